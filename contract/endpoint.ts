@@ -27,6 +27,12 @@ export type KeyPermission = (typeof keyPermissions)[number]
  */
 export type Access = 'public' | 'signedIn' | 'customer' | 'agent' | Permission
 
+/**
+ * What an admin who works for some cities only may do with an endpoint: `every` is the same in all cities, `filtered` reads
+ * and writes what is of their cities alone, and the others name what `params.id` is, which must be of one of them.
+ */
+type CityRule = 'every' | 'filtered' | 'order' | 'market' | 'agent'
+
 type Schema = z.ZodType
 type SchemaIn<T> = Extract<T, Schema>
 type Shape<T> = [SchemaIn<T>] extends [never] ? undefined : z.output<SchemaIn<T>>
@@ -46,6 +52,8 @@ export interface Endpoint<
   readonly path: `/api/${string}`
   readonly summary: string
   readonly access: Allowed
+  /** How it is limited for an admin who works for some cities only; without it, they may not call it at all. */
+  readonly cities?: CityRule
   /** The permission with which an API key may call it in the name of its customer; without one, no key may. */
   readonly byKey?: KeyPermission
   readonly params?: Params

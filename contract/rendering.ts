@@ -12,6 +12,8 @@ export type PageMode = 'site' | 'app'
 
 /** Remembers on a device that it runs the installed app, so that the server renders that. */
 export const appCookie = 'kasuwa-app'
+/** Remembers on a device which city's markets it shows; read only while there is a choice. */
+export const cityCookie = 'kasuwa-city'
 /** Where the installed app starts; always the app's own page. */
 export const appStart = '/pwa'
 /** Remembers on a device that the installed app has welcomed its person. */
@@ -25,6 +27,8 @@ export interface PageAddress {
   path: string
   /** Query string without its question mark; empty when there is none. */
   search: string
+  /** The city that the page is about; null while there is no choice. */
+  city: string | null
 }
 
 export interface PageRequest extends PageAddress {

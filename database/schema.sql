@@ -2649,6 +2649,8 @@ create table users (
   suspended_for text,
   has_second_step boolean default false not null,
   phone_proved_at timestamp with time zone,
+  cities text[],
+  constraint users_cities_check CHECK (cardinality(cities) > 0) NOT VALID,
   constraint users_google_subject_key UNIQUE (google_subject),
   constraint users_phone_number_check CHECK (phone_number ~ '^\+[1-9][0-9]{6,14}$'::text),
   constraint users_pkey PRIMARY KEY (id),

@@ -1,4 +1,4 @@
-import { firstCity } from '#contract/settings/settings.ts'
+import { firstCity } from '#domain/cities.ts'
 import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts'
 import { seedAreas } from '#server/markets/seed-areas.ts'
 import { seedMarkets } from '#server/markets/seed-markets.ts'

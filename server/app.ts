@@ -2,11 +2,15 @@ import { fileURLToPath } from 'node:url'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { createFindViewer, isRenewed } from '#server/accounts/sessions.ts'
 import { registerGoodsPhotos } from '#server/catalogue/photo-routes.ts'
+import { cityOfAgent } from '#server/dispatch/agent-store.ts'
 import { createFindKeyHolder } from '#server/integrations/api-keys.ts'
 import { closeGate, createGate } from '#server/launch/close-gate.ts'
+import { cityOfPage } from '#server/markets/city-of-page.ts'
 import { registerCrawlerFiles } from '#server/markets/crawler-routes.ts'
 import { registerMarketPhotos } from '#server/markets/photo-routes.ts'
 import { registerPictures } from '#server/markets/picture-routes.ts'
+import { cityOfMarket } from '#server/markets/store.ts'
+import { cityOfOrder } from '#server/orders/find-order.ts'
 import { type CallInside, createApi } from '#server/platform/http/api.ts'
 import { readSessionToken, sessionCookieFor } from '#server/platform/http/cookies.ts'
 import { registerDocs } from '#server/platform/http/docs.ts'
@@ -60,6 +64,7 @@ export async function buildApp(
     cookie: sessionCookie,
     findViewer: viewerOf,
     findKeyHolder: createFindKeyHolder({ db, clock }),
+    findCity: (kind, id) => findCity[kind](db, id),
     isRenewed: (viewer) => isRenewed(db, viewer),
     committed: signals.eventsCommitted,
     receivePicture: createReceivePicture({ db, clock }),
@@ -80,10 +85,12 @@ export async function buildApp(
   return app
 }
 
+const findCity = { order: cityOfOrder, market: cityOfMarket, agent: cityOfAgent }
+
 /** Pages read endpoints inside this process; who is asking is looked up once a request. */
 async function servePages(
   app: FastifyInstance,
-  { config, clock, pictureFiles, readMarkets, readSettings }: Services,
+  { config, clock, pictureFiles, readCities, readMarkets, readSettings }: Services,
   { callInside, viewerOf }: { callInside: CallInside; viewerOf(token: string): Promise<Viewer | null> },
 ): Promise<void> {
   const sessionCookie = sessionCookieFor(config.publicUrl)
@@ -102,6 +109,7 @@ async function servePages(
       const slug = await readMarkets.movedFrom(path.slice(1))
       return slug === null ? null : `/${slug}`
     },
+    cityOf: (address, remembered) => cityOfPage({ readCities, readMarkets }, address, remembered),
     rootFolder: fileURLToPath(new URL('..', import.meta.url)),
     callAsNobody: (endpoint, input, request) => callInside(endpoint, input, { viewer: null, ip: request.ip }),
     async call(endpoint, input, request) {

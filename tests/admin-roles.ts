@@ -186,6 +186,7 @@ export const adminRoles: Record<string, Permission> = {
   'users.list': 'users.manage',
   'users.get': 'users.manage',
   'users.setPermissions': 'users.manage',
+  'users.setCities': 'users.manage',
   'users.setRole': 'users.manage',
   'users.suspend': 'users.manage',
   'users.unsuspend': 'users.manage',

@@ -18,7 +18,9 @@ export const yaba = {
 }
 
 /** Opens Lagos beside Abuja: an area, a market there, which is returned, and the agent `eko`, off duty. */
-export async function openLagos(world: World): Promise<{ marketId: string; agentId: string }> {
+export async function openLagos(
+  world: Pick<World, 'as' | 'database' | 'clock'>,
+): Promise<{ marketId: string; agentId: string }> {
   const owner = await world.as('owner')
   const lagos = { name: 'Lagos', state: 'Lagos', latitude: 6.5244, longitude: 3.3792 }
   const { version } = await owner.call(

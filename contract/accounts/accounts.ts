@@ -13,6 +13,8 @@ export const currentUser = z.object({
   role: z.enum(roles),
   isGodMode: z.boolean(),
   permissions: z.array(z.string()),
+  /** The only cities that an admin works for; left out where they are all. */
+  cities: z.array(z.string()).optional(),
   email: z.string().nullable(),
   phoneNumber: z.string().nullable(),
   /** Only there, and true, for admins who must add a second step before they can do anything else. */
@@ -30,6 +32,11 @@ export function hasPermission(
 
 export function isGodMode(user: Pick<CurrentUser, 'role' | 'isGodMode'>): boolean {
   return user.role === 'godmode' || user.isGodMode
+}
+
+/** Returns whether an admin works for a city. Godmode works for every one. */
+export function worksFor(user: Pick<CurrentUser, 'cities'>, city: string): boolean {
+  return user.cities === undefined || user.cities.includes(city)
 }
 
 /** Returns whether the admin area is open to a person at all; each of its pages asks for its own permission. */

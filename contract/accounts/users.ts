@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, permissions } from '#contract/endpoint.ts'
 import { idOf, instant } from '#contract/ids.ts'
 import { pageOf, pageQuery } from '#contract/page.ts'
+import { citySlug } from '#contract/settings/settings.ts'
 import { plainText } from '#contract/text.ts'
 import { roles } from './accounts.ts'
 import { secondStepMethods } from './factors.ts'
@@ -38,6 +39,10 @@ const userActions = [
 
 const userDetail = userRow.extend({
   permissions: z.array(z.enum(permissions)),
+  /** The only cities that an admin works for; null for all. */
+  cities: z.array(z.string()).nullable(),
+  /** Every city, for admins whose cities this admin may change; empty for others, and while there is one. */
+  citiesToGive: z.array(z.object({ slug: z.string(), name: z.string() })),
   waitingEmail: z.string().nullable(),
   suspendedFor: z.string().nullable(),
   hasPassword: z.boolean(),
@@ -94,6 +99,12 @@ export const setPermissions = userAction(
   'setPermissions',
   'Set an admin’s permissions, from their next request on',
   z.strictObject({ permissions: z.array(z.enum(permissions)).max(permissions.length) }),
+)
+export const setCities = userAction(
+  'cities',
+  'setCities',
+  'Say for which cities an admin works, from their next request on; null for all. Only of those who give permissions',
+  z.strictObject({ cities: z.array(citySlug).min(1).max(100).nullable() }),
 )
 export const setRole = userAction(
   'role',

@@ -74,6 +74,7 @@ export const listAdminProducts = defineEndpoint({
   path: '/api/admin/goods',
   summary: 'Goods by name, or found by a name or another name of theirs',
   access,
+  cities: 'every',
   query: pageQuery.extend({
     search: plainText({ min: 1, max: 60 }).optional(),
     category: z.enum(categories).optional(),
@@ -88,6 +89,7 @@ export const getAdminProduct = defineEndpoint({
   path: '/api/admin/goods/:id',
   summary: 'One product, offered or not',
   access,
+  cities: 'every',
   params,
   response: adminProduct,
 })

@@ -50,7 +50,10 @@ const agentPerformance = adminAgent.extend({
 })
 export type AgentPerformance = z.output<typeof agentPerformance>
 
+const ofAgents = { access: 'agents.manage', cities: 'filtered' } as const
+const ofAgent = { access: 'agents.manage', cities: 'agent' } as const
 const filterQuery = {
+  city: citySlug.optional(),
   state: z.enum(agentStates).optional(),
   search: plainText({ min: 1, max: 80 }).optional(),
   sort: z.enum(agentSorts).optional(),
@@ -62,7 +65,7 @@ export const listPerformance = defineEndpoint({
   method: 'GET',
   path: '/api/admin/agents/standings',
   summary: 'Agents with how they do, sorted by any figure; those without a figure last',
-  access: 'agents.manage',
+  ...ofAgents,
   query: pageQuery.extend(filterQuery),
   response: pageOf(agentPerformance).extend({
     /** How many agents there are in each state, whatever is searched for. */
@@ -81,7 +84,7 @@ export const exportPerformance = defineEndpoint({
   method: 'GET',
   path: '/api/admin/agents/standings.csv',
   summary: 'The same agents as a table to save; amounts in naira',
-  access: 'agents.manage',
+  ...ofAgents,
   query: z.strictObject(filterQuery),
   response: z.string(),
   kind: 'csv',
@@ -93,7 +96,8 @@ export const listPlacesEndpoint = defineEndpoint({
   path: '/api/admin/agents/places',
   summary:
     'Where agents on duty are, the markets around them, and where live orders go; the 300 agents seen last',
-  access: 'agents.manage',
+  ...ofAgents,
+  query: z.strictObject({ city: citySlug.optional() }),
   response: z.object({
     agents: z.array(
       adminAgent.pick({ id: true, name: true, activeTrips: true }).extend({
@@ -164,7 +168,7 @@ export const getAgentEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/admin/agents/:id',
   summary: 'One agent, week by week, with what is active',
-  access: 'agents.manage',
+  ...ofAgent,
   params: agentParams,
   response: agentRecord,
 })
@@ -175,7 +179,7 @@ function agentList<Item extends z.ZodType>(part: string, id: string, summary: st
     method: 'GET',
     path: `/api/admin/agents/:id/${part}`,
     summary,
-    access: 'agents.manage',
+    ...ofAgent,
     params: agentParams,
     query: pageQuery,
     response: pageOf(response),
@@ -207,12 +211,7 @@ const passedOffer = z.object({
   offeredAt: instant,
   reason: z.string().nullable(),
 })
-export const listPassed = agentList(
-  'passed',
-  'passed',
-  'Offers that the agent passed on, newest first',
-  passedOffer,
-)
+export const listPassed = agentList('passed', 'passed', 'Offers passed on, newest first', passedOffer)
 
 const logEntry = z.object({
   id: z.string(),
@@ -234,7 +233,7 @@ export const listMoneyEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/admin/agents/:id/money',
   summary: 'Movements of this agent’s cash and earnings, newest first',
-  access: 'agents.manage',
+  ...ofAgent,
   params: agentParams,
   query: pageQuery,
   response: agentMoney,
@@ -246,7 +245,7 @@ function agentAction<Body extends z.ZodType>(action: string, id: string, summary
     method: 'POST',
     path: `/api/admin/agents/:id/${action}`,
     summary,
-    access: 'agents.manage',
+    ...ofAgent,
     params: agentParams,
     body,
     response: agentRecord,

@@ -4,6 +4,7 @@ import { defineEndpoint } from '#contract/endpoint.ts'
 import { idOf } from '#contract/ids.ts'
 import { itemKobo, kobo } from '#contract/money.ts'
 import { maxItemsPerOrder, quantity } from '#contract/orders/orders.ts'
+import { citySlug } from '#contract/settings/settings.ts'
 import { plainText } from '#contract/text.ts'
 
 /** Longest text that one list may have. */
@@ -120,9 +121,10 @@ export const compareListEndpoint = defineEndpoint({
   id: 'lists.compare',
   method: 'POST',
   path: '/api/lists/compare',
-  summary: 'What one list comes to at every market that takes orders now, like compared with like',
+  summary:
+    'What one list comes to at every market that takes orders now, all or in one city, like compared with like',
   access: 'public',
-  body: z.strictObject({ lines: pricedLines }),
+  body: z.strictObject({ lines: pricedLines, city: citySlug.optional() }),
   response: z.object({
     /** Best first; markets that cannot be ranked come after. */
     offers: z.array(

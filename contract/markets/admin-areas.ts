@@ -28,6 +28,7 @@ const shared = { method: 'POST', access: 'markets.manage', response: z.array(are
 export const createAreaEndpoint = defineEndpoint({
   ...shared,
   id: 'adminAreas.create',
+  cities: 'filtered',
   path: '/api/admin/areas',
   summary: 'Add an area; answers every area',
   body: areaFields,
@@ -36,6 +37,7 @@ export const createAreaEndpoint = defineEndpoint({
 export const changeAreaEndpoint = defineEndpoint({
   ...shared,
   id: 'adminAreas.change',
+  cities: 'filtered',
   path: '/api/admin/areas/change',
   summary: 'Change the area of this name; `before` is how it was read, so that no two overwrite one another',
   body: z

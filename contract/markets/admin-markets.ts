@@ -100,9 +100,11 @@ export const listAdminMarkets = defineEndpoint({
   path: '/api/admin/markets',
   summary: 'Every market, on or off, by address; or found by name, neighbourhood or address',
   access,
+  cities: 'filtered',
   query: pageQuery.extend({
     search: plainText({ min: 1, max: 80 }).optional(),
     state: z.enum(['on', 'off']).optional(),
+    city: citySlug.optional(),
   }),
   response: pageOf(adminMarket).extend({ on: z.int(), off: z.int() }),
 })
@@ -113,6 +115,7 @@ export const listMarketCitiesEndpoint = defineEndpoint({
   path: '/api/admin/market-cities',
   summary: 'The cities in which markets and areas can be, open or not, the oldest first',
   access,
+  cities: 'filtered',
   response: z.array(z.object({ slug: z.string(), name: z.string() })),
 })
 
@@ -122,6 +125,7 @@ export const getAdminMarket = defineEndpoint({
   path: '/api/admin/markets/:id',
   summary: 'One market, on or off',
   access,
+  cities: 'market',
   params,
   response: adminMarket,
 })
@@ -132,6 +136,7 @@ export const createMarketEndpoint = defineEndpoint({
   path: '/api/admin/markets',
   summary: 'Make a market; it is off until it is switched on',
   access,
+  cities: 'filtered',
   needsIdempotencyKey: true,
   body: marketFields,
   response: adminMarket,
@@ -144,6 +149,7 @@ export const changeMarketEndpoint = defineEndpoint({
   path: '/api/admin/markets/:id',
   summary: 'Change a market; `version` is the one that was read. A new name makes a new address',
   access,
+  cities: 'market',
   params,
   body: z.strictObject({ version: counter, market: marketFields }),
   response: adminMarket,
@@ -155,6 +161,7 @@ export const setMarketActiveEndpoint = defineEndpoint({
   path: '/api/admin/markets/:id/active',
   summary: 'Switch a market on, or off: then it takes no new orders, and those it has continue',
   access,
+  cities: 'market',
   params,
   body: z.strictObject({ isActive: z.boolean() }),
   response: adminMarket,
@@ -168,6 +175,7 @@ export const setMarketPictureEndpoint = defineEndpoint({
   path: '/api/admin/markets/:id/picture',
   summary: 'Give a market a picture, or the one it has other words; `replaces` is the one that was seen',
   access,
+  cities: 'market',
   params,
   body: z.strictObject({
     /** Left out where only the words change. */
@@ -184,6 +192,7 @@ export const removeMarketPictureEndpoint = defineEndpoint({
   path: '/api/admin/markets/:id/picture/remove',
   summary: 'Take a market’s picture away; its drawn scene is there again',
   access,
+  cities: 'market',
   params,
   body: z.strictObject({ replaces: idOf('picture') }),
   response: adminMarket,
@@ -195,6 +204,7 @@ export const setMarketGoodsEndpoint = defineEndpoint({
   path: '/api/admin/markets/:id/goods',
   summary: 'Put goods on a market’s board and take others off it',
   access,
+  cities: 'market',
   params,
   body: z
     .strictObject({

@@ -3,6 +3,7 @@ import { unit } from '#contract/catalogue/unit-schema.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { calendarDay, idOf, instant } from '#contract/ids.ts'
 import { kobo } from '#contract/money.ts'
+import { citySlug } from '#contract/settings/settings.ts'
 import { plainText } from '#contract/text.ts'
 import { boardOrders } from '#domain/board-orders.ts'
 import { weekdays } from '#domain/days.ts'
@@ -105,9 +106,9 @@ export const listMarketsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/markets',
   summary:
-    'Every active market: open ones first, then by name; with `day=today`, at most three of today, or the one that opens next',
+    'Every active market, or those of one city: open ones first, then by name; with `day=today`, at most three of today, or the one that opens next',
   access: 'public',
-  query: z.strictObject({ day: z.literal('today').optional() }),
+  query: z.strictObject({ day: z.literal('today').optional(), city: citySlug.optional() }),
   response: z.array(market),
 })
 
@@ -115,8 +116,10 @@ export const getFiguresEndpoint = defineEndpoint({
   id: 'markets.figures',
   method: 'GET',
   path: '/api/figures',
-  summary: 'How many markets and goods there are, prices that agents noted, and names that goods go by',
+  summary:
+    'How many markets there are, all or in one city, how many goods, prices that agents noted, and names that goods go by',
   access: 'public',
+  query: z.strictObject({ city: citySlug.optional() }),
   response: z.object({
     markets: z.int(),
     goods: z.int(),

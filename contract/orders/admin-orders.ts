@@ -7,6 +7,7 @@ import { streamQuery } from '#contract/live.ts'
 import { kobo, positiveKobo } from '#contract/money.ts'
 import { pageOf, pageQuery } from '#contract/page.ts'
 import { moneyWaiting } from '#contract/payments/money-waiting.ts'
+import { citySlug } from '#contract/settings/settings.ts'
 import { plainText } from '#contract/text.ts'
 import { adminProblem, agentScore, rating, waitingProblem } from './after-delivery-shapes.ts'
 import { orderFilterFields } from './order-filter.ts'
@@ -123,6 +124,7 @@ export const listBoardEndpoint = defineEndpoint({
   path: '/api/admin/orders',
   summary: 'Orders, newest first: live ones unless said; a search looks at code, people, landmark and goods',
   access: 'orders.read',
+  cities: 'filtered',
   query: pageQuery.extend(orderFilterFields),
   response: pageOf(boardOrder),
 })
@@ -133,6 +135,7 @@ export const getAdminOrderEndpoint = defineEndpoint({
   path: '/api/admin/orders/:id',
   summary: 'One order with everything that admins may see',
   access: 'orders.read',
+  cities: 'order',
   params: orderParams,
   response: adminOrder,
 })
@@ -143,6 +146,7 @@ export const adminEventsEndpoint = defineEndpoint({
   path: '/api/admin/orders/events',
   summary: 'Live events of every order',
   access: 'orders.read',
+  cities: 'filtered',
   response: orderEvent,
   query: streamQuery,
   kind: 'stream',
@@ -155,6 +159,7 @@ function orderAction<Body extends z.ZodType>(action: string, summary: string, bo
     path: `/api/admin/orders/:id/${action}`,
     summary,
     access: 'orders.manage',
+    cities: 'order',
     params: orderParams,
     body,
     response: adminOrder,
@@ -198,6 +203,8 @@ export const listAgentsEndpoint = defineEndpoint({
   path: '/api/admin/agents',
   summary: 'Agents with duty, place, load and cash held; on duty first',
   access: 'orders.read',
+  cities: 'filtered',
+  query: z.strictObject({ city: citySlug.optional() }),
   response: z.array(adminAgent),
 })
 

@@ -29,6 +29,7 @@ export const countOrdersEndpoint = defineEndpoint({
   path: '/api/admin/orders/count',
   summary: 'How many orders fit a filter, up to one more than a run takes',
   access: 'orders.read',
+  cities: 'filtered',
   query: orderFilter,
   response: z.object({ count: z.int().min(0), most: z.int() }),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calendarDay, idOf } from '#contract/ids.ts'
+import { citySlug } from '#contract/settings/settings.ts'
 import { plainText } from '#contract/text.ts'
 import { orderStatus, paymentMethod } from './order-shapes.ts'
 
@@ -8,6 +9,7 @@ const only = z.literal('true').optional()
 /** What orders of admins can be narrowed by, all of it together. */
 export const orderFilterFields = {
   status: z.union([orderStatus, z.enum(['live', 'ended', 'all'])]).optional(),
+  city: citySlug.optional(),
   marketId: idOf('market').optional(),
   agentId: idOf('user').optional(),
   /** A served area by its name; orders to any of its other names are found too. */

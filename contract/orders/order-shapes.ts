@@ -132,6 +132,8 @@ export const promise = z.object({ from: instant, by: instant })
 
 export const marketBrief = z.object({
   id: idOf('market'),
+  /** Absent in what older versions stored. */
+  city: z.string().optional(),
   slug: z.string(),
   name: z.string(),
   latitude: z.number(),

@@ -16,6 +16,7 @@ export const listOrderViewsEndpoint = defineEndpoint({
   path: '/api/admin/orders/views',
   summary: 'The views of orders that this admin saved, by name',
   access: 'orders.read',
+  cities: 'every',
   response: z.array(orderView),
 })
 
@@ -25,6 +26,7 @@ export const saveOrderViewEndpoint = defineEndpoint({
   path: '/api/admin/orders/views',
   summary: 'Save a view of orders under a name; the same name again replaces it',
   access: 'orders.read',
+  cities: 'every',
   body: z.strictObject({ name, filter: orderFilter }),
   response: z.array(orderView),
 })
@@ -35,6 +37,7 @@ export const removeOrderViewEndpoint = defineEndpoint({
   path: '/api/admin/orders/views/remove',
   summary: 'Remove a saved view; one that is gone already stays so',
   access: 'orders.read',
+  cities: 'every',
   body: z.strictObject({ name }),
   response: z.array(orderView),
 })
@@ -45,6 +48,7 @@ export const exportOrdersEndpoint = defineEndpoint({
   path: '/api/admin/orders/orders.csv',
   summary: 'The orders of a view as a table to save, newest first; amounts in naira',
   access: 'orders.read',
+  cities: 'filtered',
   query: orderFilter,
   response: z.string(),
   kind: 'csv',

@@ -3,7 +3,7 @@ import { defineEndpoint } from '#contract/endpoint.ts'
 import { counter } from '#contract/ids.ts'
 import { plainText } from '#contract/text.ts'
 import { settingFields } from './setting-fields.ts'
-import { citySlug, settingEntry } from './settings.ts'
+import { type CitySettingKey, citySettingKeys, citySlug, settingEntry } from './settings.ts'
 
 const city = z.object({
   slug: z.string(),
@@ -21,28 +21,6 @@ export const listCitiesEndpoint = defineEndpoint({
   access: 'public',
   response: z.array(city),
 })
-
-/** What a city may have for itself. */
-export const citySettingKeys = [
-  'delivery_fee',
-  'delivery_distance_bands',
-  'delivery_items_bands',
-  'service_fee',
-  'call_out_fee',
-  'agent_delivery_share_percent',
-  'agent_share_item',
-  'agent_share_km',
-  'agent_share_wait_minute',
-  'estimated_delivery_time',
-  'service_opens',
-  'service_closes',
-  'business_phone',
-  'contact_phone',
-  'business_whatsapp',
-  'business_address',
-  'service_area',
-] as const
-export type CitySettingKey = (typeof citySettingKeys)[number]
 
 const adminCity = city.extend({
   isOpen: z.boolean(),

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/endpoint.ts'
-
-/** The city that was there before there were others. */
-export const firstCity = 'abuja'
+import { firstCity } from '#domain/cities.ts'
 
 /** What a city is known by, in addresses too; it stays. */
 export const citySlug = z
@@ -112,6 +110,29 @@ export const privateSettings = {
 
 export type PublicSettingKey = keyof typeof publicSettings
 export type SettingKey = PublicSettingKey | keyof typeof privateSettings
+
+/** What a city may have for itself. */
+export const citySettingKeys = [
+  'delivery_fee',
+  'delivery_distance_bands',
+  'delivery_items_bands',
+  'service_fee',
+  'call_out_fee',
+  'agent_delivery_share_percent',
+  'agent_share_item',
+  'agent_share_km',
+  'agent_share_wait_minute',
+  'estimated_delivery_time',
+  'service_opens',
+  'service_closes',
+  'business_phone',
+  'contact_phone',
+  'business_whatsapp',
+  'business_address',
+  'business_description',
+  'service_area',
+] as const satisfies readonly SettingKey[]
+export type CitySettingKey = (typeof citySettingKeys)[number]
 
 export const settingEntry = z.object({ key: z.string(), value: z.string() })
 

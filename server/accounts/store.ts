@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { CurrentUser, Role } from '#contract/accounts/accounts.ts'
+import { type CurrentUser, isGodMode, type Role } from '#contract/accounts/accounts.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 
@@ -11,6 +11,7 @@ export interface UserRow {
   role: string
   is_god_mode: boolean
   permissions: string[]
+  cities: string[] | null
   email: string | null
   phone_number: string | null
   suspended_at: Date | null
@@ -18,7 +19,7 @@ export interface UserRow {
 }
 
 const userColumnNames = `
-  u.id, u.username, u.name, u.role, u.is_god_mode, u.permissions, u.email, u.phone_number, u.suspended_at,
+  u.id, u.username, u.name, u.role, u.is_god_mode, u.permissions, u.cities, u.email, u.phone_number, u.suspended_at,
   case when (u.role in ('admin', 'godmode') or u.is_god_mode) and not u.has_second_step
     then staff_second_step_required() else false end as must_add_factor`
 const userColumns = sql.raw(userColumnNames)
@@ -185,13 +186,15 @@ export async function updatePasswords(
 
 /** A person as they see themselves. */
 export function presentUser(row: UserRow): CurrentUser {
+  const { cities } = row
+  const standing = { role: row.role as Role, isGodMode: row.is_god_mode }
   return {
     id: row.id,
     username: row.username,
     name: row.name,
-    role: row.role as Role,
-    isGodMode: row.is_god_mode,
+    ...standing,
     permissions: row.permissions,
+    ...(cities !== null && !isGodMode(standing) && { cities }),
     email: row.email,
     phoneNumber: row.phone_number,
     ...(row.must_add_factor && { mustAddFactor: true as const }),

@@ -7,23 +7,26 @@ import type { ReadCatalogue } from './read-catalogue.ts'
 
 const cacheMs = 5 * 60 * 1000
 
-/** Counts what there is, for the first page; remembered for five minutes, since it only grows slowly. */
+/**
+ * Counts what there is, for the first page, with the markets of all cities or of one; goods and prices are remembered for
+ * five minutes, since they only grow slowly.
+ */
 export function createReadFigures(context: {
   db: Db
   readMarkets: ReadMarkets
   readCatalogue: ReadCatalogue
-}): () => Promise<Figures> {
-  return rememberRecent(async () => {
-    const [markets, goods, notedPrices] = await Promise.all([
-      context.readMarkets.rows(),
+}): (city: string | null) => Promise<Figures> {
+  const remembered = rememberRecent(async () => {
+    const [goods, notedPrices] = await Promise.all([
       context.readCatalogue.all(),
       countNotedPrices(context.db),
     ])
-    return {
-      markets: markets.filter((row) => row.isActive).length,
-      goods: goods.length,
-      notedPrices,
-      localNames: new Set(goods.flatMap((product) => product.aliases)).size,
-    }
-  }, cacheMs).get
+    const localNames = new Set(goods.flatMap((product) => product.aliases)).size
+    return { goods: goods.length, notedPrices, localNames }
+  }, cacheMs)
+  return async (city) => {
+    const [markets, others] = await Promise.all([context.readMarkets.rows(), remembered.get()])
+    const active = markets.filter((row) => row.isActive && (city === null || row.city === city))
+    return { markets: active.length, ...others }
+  }
 }

@@ -93,7 +93,8 @@ async function readElsewhere(
   { marketId, productId, unit }: { marketId: string; productId: string; unit: Unit },
 ): Promise<PriceHistory['elsewhere']> {
   const bands = await listBands(db, { productIds: [productId], unit, since: bandSince(clock) })
-  const markets = new Map((await listActiveMarkets(readMarkets)).map((market) => [market.id, market]))
+  const { city = null } = (await readMarkets.byId(marketId)) ?? {}
+  const markets = new Map((await listActiveMarkets(readMarkets, city)).map((market) => [market.id, market]))
   return bands
     .sort((a, b) => Number(a.isSample) - Number(b.isSample) || a.midKobo - b.midKobo)
     .flatMap((band) => {

@@ -6,6 +6,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
+import { openCity, type ReadCities } from '#server/settings/cities/read-cities.ts'
 import type { ReadCatalogue } from './read-catalogue.ts'
 import { createReadFigures } from './read-figures.ts'
 import { createReadHistory } from './read-history.ts'
@@ -14,13 +15,14 @@ interface Context {
   clock: Clock
   database: { db: Db }
   readMarkets: ReadMarkets
+  readCities: ReadCities
   readCatalogue: ReadCatalogue
 }
 
 export function registerCatalogue(api: Api, context: Context): void {
-  const { database, clock, readMarkets, readCatalogue } = context
+  const { database, clock, readMarkets, readCities, readCatalogue } = context
   const readFigures = createReadFigures({ db: database.db, readMarkets, readCatalogue })
-  api.answer(getFiguresEndpoint, readFigures)
+  api.answer(getFiguresEndpoint, async ({ query }) => readFigures(await openCity(readCities, query.city)))
 
   api.answer(getMarketEndpoint, async ({ params }) => {
     const row = await readMarkets.bySlug(params.slug)

@@ -15,6 +15,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { ReadLag } from '#server/platform/events/lag.ts'
+import { citiesToRead } from '#server/platform/http/access.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { type RunWorks, runWork } from '#server/runs/run-work.ts'
 import { startRun } from '#server/runs/start-run.ts'
@@ -42,9 +43,10 @@ export function registerAdminDispatch(api: Api, context: Context): void {
     readOverview({ ...context, settings: await readSettings(), viewer: viewer.user }),
   )
 
-  api.answer(listAgentsEndpoint, async () => {
+  api.answer(listAgentsEndpoint, async ({ query, viewer }) => {
+    const cities = citiesToRead(viewer, query.city)
     const settings = await readSettings()
-    return (await listAgentRows(db)).map((row) => presentAdminAgent(row, settings))
+    return (await listAgentRows(db, { cities })).map((row) => presentAdminAgent(row, settings))
   })
 
   api.answer(recordRemittanceEndpoint, async ({ params, body, viewer, write }) => {

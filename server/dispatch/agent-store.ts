@@ -40,14 +40,20 @@ export const agentTables = sql`agents a join users u on u.id = a.user_id and u.e
 /** Agents with load and cash held: all who may work, or only those on duty, or one, who may be suspended. */
 export async function listAgentRows(
   db: Db | Tx,
-  only: { agentId?: string; onDuty?: boolean } = {},
+  only: { agentId?: string; onDuty?: boolean; cities?: readonly string[] | null } = {},
 ): Promise<AgentRow[]> {
   const { rows } = await sql<AgentRow>`
     select ${agentColumns} from ${agentTables}
     where ${only.agentId === undefined ? sql`u.suspended_at is null` : sql`a.user_id = ${only.agentId}`}
       and (${only.onDuty !== true} or a.is_on_duty)
+      and (${only.cities ?? null}::text[] is null or a.city = any(${only.cities ?? null}::text[]))
     order by a.is_on_duty desc, u.name`.execute(db)
   return rows
+}
+
+export async function cityOfAgent(db: Db, id: string): Promise<string | null> {
+  const row = await db.selectFrom('agents').select('city').where('user_id', '=', id).executeTakeFirst()
+  return row?.city ?? null
 }
 
 /** One agent, held so that two decisions about their load or cash follow each other. */

@@ -104,6 +104,7 @@ function presentOffer(first: OfferRow, others: readonly OfferRow[]): Offer {
     })),
     market: {
       id: first.market_id,
+      city: first.city,
       slug: first.market_slug,
       name: first.market_name,
       latitude: first.market_latitude,

@@ -53,7 +53,7 @@ export async function readOverview({
   const since = new Date(now.getTime() - failuresShownMs)
   const [orders, agents, problems, unsettled, mail, today, lag, money, people, failedMessages] =
     await Promise.all([
-      listBoardOrders(db, { statuses: 'live' }, 500),
+      listBoardOrders(db, { statuses: 'live', cities: null }, 500),
       listAgentRows(db),
       readWaitingProblems(db),
       readUnsettled(db, viewer),

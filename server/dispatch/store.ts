@@ -12,6 +12,7 @@ export interface OfferRow {
   distance_m: number | null
   offered_at: Date
   expires_at: Date
+  city: string
   market_id: string
   market_slug: string
   market_name: string
@@ -28,7 +29,7 @@ export interface OfferRow {
 async function listOffersWhere(db: Db | Tx, rest: RawBuilder<unknown>): Promise<OfferRow[]> {
   const { rows } = await sql<OfferRow>`
     select f.id, f.order_id, f.agent_id, f.joint_id, f.status, f.round, f.distance_m, f.offered_at, f.expires_at,
-      m.id as market_id, m.slug as market_slug, m.name as market_name, m.latitude as market_latitude,
+      m.city, m.id as market_id, m.slug as market_slug, m.name as market_name, m.latitude as market_latitude,
       m.longitude as market_longitude, o.area, o.item_count, o.estimate_high_kobo, o.share_kobo, o.way_m, o.promised_by
     from offers f join orders o on o.id = f.order_id join markets m on m.id = o.market_id
     where ${rest}`.execute(db)

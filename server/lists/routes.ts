@@ -21,6 +21,7 @@ import { fail } from '#server/platform/errors.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
 import { countTry } from '#server/platform/rate-limit.ts'
+import { openCity, type ReadCities } from '#server/settings/cities/read-cities.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { registerListsAdmin } from './admin-routes.ts'
 import { keepCorrection } from './keep-correction.ts'
@@ -40,12 +41,13 @@ interface Context {
   clock: Clock
   readCatalogue: ReadCatalogue
   readMarkets: ReadMarkets
+  readCities: ReadCities
   readSettings: ReadSettings
 }
 
 /** Lists read, priced and compared, each by the same rules that the app uses offline, and those that people keep. */
 export function registerLists(api: Api, context: Context): void {
-  const { db, readCatalogue, readMarkets, readSettings, clock } = context
+  const { db, readCatalogue, readMarkets, readCities, readSettings, clock } = context
   const readWords = createReadWords({ db, readCatalogue })
   registerListsAdmin(api, { db, clock, readCatalogue, readWords })
 
@@ -81,7 +83,8 @@ export function registerLists(api: Api, context: Context): void {
   api.answer(compareListEndpoint, async ({ body, request }) => {
     const limit = { key: 'compare', ip: request.ip, max: comparisonsAMinute, windowS: 60 }
     await countTry(db, clock, limit)
-    return readComparison({ readMarkets, readCatalogue }, body.lines)
+    const city = await openCity(readCities, body.city)
+    return readComparison({ readMarkets, readCatalogue }, { lines: body.lines, city })
   })
 
   api.answer(listUsualListsEndpoint, ({ viewer }) => listUsualListRows(db, viewer.user.id))

@@ -1,7 +1,9 @@
+import { worksFor } from '#contract/accounts/accounts.ts'
 import * as adminAreas from '#contract/markets/admin-areas.ts'
 import * as adminMarkets from '#contract/markets/admin-markets.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { citiesToRead, demandCity } from '#server/platform/http/access.ts'
 import type { Api, Viewer } from '#server/platform/http/handlers.ts'
 import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
 import { listCities } from '#server/settings/cities/read-cities.ts'
@@ -30,17 +32,19 @@ export function registerAdminMarkets(api: Api, context: Context): void {
   const { acting, settled } = actionsOn(context)
   registerAdminAreas(api, context)
 
-  api.answer(adminMarkets.listAdminMarkets, ({ query }) => {
-    const { search = null, state, cursor: after = null, limit = pageSize } = query
+  api.answer(adminMarkets.listAdminMarkets, ({ query, viewer }) => {
+    const { search = null, state, city, cursor: after = null, limit = pageSize } = query
+    const cities = citiesToRead(viewer, city)
     const isActive = state === undefined ? null : states[state]
-    return readAdminMarkets(context, db, { search, isActive, after, limit })
+    return readAdminMarkets(context, db, { search, isActive, cities, after, limit })
   })
-  api.answer(adminMarkets.listMarketCitiesEndpoint, async () =>
-    (await listCities(db)).map(({ slug, name }) => ({ slug, name })),
+  api.answer(adminMarkets.listMarketCitiesEndpoint, async ({ viewer }) =>
+    (await listCities(db)).flatMap(({ slug, name }) => (worksFor(viewer.user, slug) ? [{ slug, name }] : [])),
   )
   api.answer(adminMarkets.getAdminMarket, ({ params }) => readAdminMarket(context, db, params.id))
 
   api.answer(adminMarkets.createMarketEndpoint, async ({ body, viewer, write }) => {
+    demandCity(viewer, body.city)
     const areas = await readAreas()
     return settled(
       write(async (tx) =>
@@ -74,12 +78,14 @@ export function registerAdminMarkets(api: Api, context: Context): void {
 function registerAdminAreas(api: Api, context: Context): void {
   const { acting } = actionsOn(context)
 
-  api.answer(adminAreas.createAreaEndpoint, ({ body, viewer, write }) =>
-    write((tx) => createArea(acting(tx, viewer), body)),
-  )
-  api.answer(adminAreas.changeAreaEndpoint, ({ body, viewer, write }) =>
-    write((tx) => changeArea(acting(tx, viewer), body)),
-  )
+  api.answer(adminAreas.createAreaEndpoint, ({ body, viewer, write }) => {
+    demandCity(viewer, body.city)
+    return write((tx) => createArea(acting(tx, viewer), body))
+  })
+  api.answer(adminAreas.changeAreaEndpoint, ({ body, viewer, write }) => {
+    demandCity(viewer, body.area.city)
+    return write((tx) => changeArea(acting(tx, viewer), body))
+  })
 }
 
 /** The photographs of markets, as admins give and take them. */

@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { isCityPage, pageOfCity, showsCities } from '#domain/cities.ts'
+import type { ReadCities } from '#server/settings/cities/read-cities.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
 import type { ReadMarkets } from './read-markets.ts'
 
 interface Context {
   readMarkets: ReadMarkets
+  readCities: ReadCities
   readSettings: ReadSettings
   /** Public origin without a slash at the end. */
   publicUrl: string
@@ -25,9 +28,23 @@ const openPaths = ['/', '/markets', '/order', '/track', '/login', '/become-an-ag
 /** Answers robots.txt and the sitemap; in maintenance mode crawlers may go nowhere. */
 export function registerCrawlerFiles(
   app: FastifyInstance,
-  { readMarkets, readSettings, publicUrl }: Context,
+  { readMarkets, readCities, readSettings, publicUrl }: Context,
 ): void {
   const isInMaintenance = async () => (await readSettings()).text('maintenance_mode') === 'true'
+
+  const urlsOf = async (city: string | null, ownPaths: readonly string[]) => {
+    const active = (await readMarkets.rows()).filter(
+      (row) => row.isActive && (city === null || row.city === city),
+    )
+    const paths = [...ownPaths.map((path) => pageOfCity(path, city)), ...active.map(({ slug }) => `/${slug}`)]
+    const entries = paths.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`)
+    return mapOf('urlset', entries)
+  }
+  const indexOf = (cities: readonly string[]) =>
+    mapOf(
+      'sitemapindex',
+      cities.map((city) => `<sitemap><loc>${publicUrl}/sitemap.xml?city=${city}</loc></sitemap>`),
+    )
 
   app.get('/robots.txt', async (_request, reply) => {
     const rules = (await isInMaintenance())
@@ -36,18 +53,22 @@ export function registerCrawlerFiles(
     return sendFile(reply, 'text/plain', ['User-agent: *', ...rules, ''].join('\n'))
   })
 
-  app.get('/sitemap.xml', async (_request, reply) => {
+  app.get('/sitemap.xml', async (request, reply) => {
     if (await isInMaintenance())
       return sendFile(reply.code(503).header('retry-after', '3600'), 'text/plain', '')
-    const active = (await readMarkets.rows()).filter((row) => row.isActive)
-    const paths = [...openPaths, ...active.map(({ slug }) => `/${slug}`)]
-    const entries = paths.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`)
-    return sendFile(
-      reply,
-      'application/xml',
-      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
-    )
+    const open = (await readCities.open()).map(({ slug }) => slug)
+    const { city } = request.query as { city?: unknown }
+    if (!showsCities(open)) return sendFile(reply, 'application/xml', await urlsOf(null, openPaths))
+    // With several cities the map is a list of their maps, each with its own markets.
+    if (city === undefined) return sendFile(reply, 'application/xml', indexOf(open))
+    if (typeof city !== 'string' || !open.includes(city)) return reply.callNotFound()
+    const paths = city === open[0] ? openPaths : openPaths.filter(isCityPage)
+    return sendFile(reply, 'application/xml', await urlsOf(city, paths))
   })
+}
+
+function mapOf(kind: 'urlset' | 'sitemapindex', entries: readonly string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${kind}>\n`
 }
 
 function sendFile(reply: FastifyReply, type: string, text: string): FastifyReply {

@@ -25,11 +25,11 @@ interface Context extends MarketCounts {
 export async function readAdminMarkets(
   context: Context,
   db: Db,
-  asked: { search: string | null; isActive: boolean | null; after: string | null; limit: number },
+  asked: Parameters<typeof listMarketPage>[1],
 ) {
   const [rows, counted] = await Promise.all([
     listMarketPage(db, { ...asked, limit: asked.limit + 1 }),
-    countMarkets(db),
+    countMarkets(db, asked.cities),
   ])
   const page = rows.slice(0, asked.limit)
   return {

@@ -71,9 +71,14 @@ function findAt(rows: readonly MarketRow[], slug: string): MarketRow | null {
   return rows.find((row) => row.slug === slug || row.formerSlugs.includes(slug)) ?? null
 }
 
-/** Active markets as visitors see them: open ones first, then by name. */
-export async function listActiveMarkets(readMarkets: ReadMarkets): Promise<Market[]> {
-  const active = (await readMarkets.rows()).filter((row) => row.isActive)
+/** Active markets, all or of one city, as visitors see them: open ones first, then by name. */
+export async function listActiveMarkets(
+  readMarkets: ReadMarkets,
+  city: string | null = null,
+): Promise<Market[]> {
+  const active = (await readMarkets.rows()).filter(
+    (row) => row.isActive && (city === null || row.city === city),
+  )
   const presented = await Promise.all(active.map(readMarkets.present))
   return presented.sort((a, b) => Number(b.today.isOpen) - Number(a.today.isOpen) || byName(a, b))
 }

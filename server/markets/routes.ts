@@ -4,19 +4,21 @@ import { nextOpening } from '#domain/booking.ts'
 import { marketsToday } from '#domain/markets-today.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
+import { openCity, type ReadCities } from '#server/settings/cities/read-cities.ts'
 import type { ReadAreas } from './read-areas.ts'
 import { listActiveMarkets, type ReadMarkets } from './read-markets.ts'
 
 interface Context {
   readMarkets: ReadMarkets
+  readCities: ReadCities
   readAreas: ReadAreas
   clock: Clock
 }
 
-export function registerMarkets(api: Api, { readMarkets, readAreas, clock }: Context): void {
+export function registerMarkets(api: Api, { readMarkets, readCities, readAreas, clock }: Context): void {
   api.answer(listAreasEndpoint, () => readAreas())
   api.answer(listMarketsEndpoint, async ({ query }) => {
-    const markets = await listActiveMarkets(readMarkets)
+    const markets = await listActiveMarkets(readMarkets, await openCity(readCities, query.city))
     if (query.day === undefined) return markets
     const today = marketsToday(markets, clock.now())
     return today.kind === 'some' ? today.markets : firstToOpen(markets, clock.now())

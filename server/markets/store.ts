@@ -13,21 +13,37 @@ export function listMarketRows(db: Db | Tx): Promise<MarketRow[]> {
 /** Some of the markets by address, from after `after` on. */
 export function listMarketPage(
   db: Db | Tx,
-  wanted: { search: string | null; isActive: boolean | null; after: string | null; limit: number },
+  wanted: {
+    search: string | null
+    isActive: boolean | null
+    /** The only cities; null for all. */
+    cities: readonly string[] | null
+    after: string | null
+    limit: number
+  },
 ): Promise<MarketRow[]> {
-  const { search, isActive, after, limit } = wanted
+  const { search, isActive, cities, after, limit } = wanted
   return readRows(
     db,
-    sql`(${after}::text is null or m.slug collate "C" > ${after}) and (${isActive}::boolean is null or m.is_active = ${isActive})
+    sql`(${after}::text is null or m.slug collate "C" > ${after})
+      and (${cities}::text[] is null or m.city = any(${cities}::text[])) and (${isActive}::boolean is null or m.is_active = ${isActive})
       and (${search}::text is null or position(lower(${search}) in lower(m.name || ' ' || m.neighbourhood || ' ' || m.slug)) > 0)
       order by m.slug collate "C" limit ${limit}`,
   )
 }
 
-export async function countMarkets(db: Db | Tx): Promise<{ on: number; off: number }> {
+export async function cityOfMarket(db: Db, id: string): Promise<string | null> {
+  const row = await db.selectFrom('markets').select('city').where('id', '=', id).executeTakeFirst()
+  return row?.city ?? null
+}
+
+export async function countMarkets(
+  db: Db | Tx,
+  cities: readonly string[] | null,
+): Promise<{ on: number; off: number }> {
   const { rows } = await sql<{ on: number; off: number }>`
     select count(*) filter (where is_active)::int as on, count(*) filter (where not is_active)::int as off
-    from markets`.execute(db)
+    from markets where ${cities}::text[] is null or city = any(${cities}::text[])`.execute(db)
   return rows[0] ?? { on: 0, off: 0 }
 }
 

@@ -59,6 +59,11 @@ export async function findOrderByCode(db: Db | Tx, code: string): Promise<OrderR
   return (await listWhere(db, sql`o.code = ${code}`))[0] ?? null
 }
 
+export async function cityOfOrder(db: Db, id: string): Promise<string | null> {
+  const row = await db.selectFrom('orders').select('city').where('id', '=', id).executeTakeFirst()
+  return row?.city ?? null
+}
+
 /** A customer's orders, newest first, from below a cursor. */
 export function listCustomerOrders(
   db: Db,
@@ -88,6 +93,8 @@ export async function countNeighbours(db: Db | Tx, order: OrderRow): Promise<num
 
 export interface BoardFilter {
   statuses: readonly OrderStatus[] | 'live' | null
+  /** The only cities; null for all. */
+  cities: readonly string[] | null
   marketId?: string | undefined
   agentId?: string | undefined
   payment?: PaymentMethod | undefined
@@ -138,6 +145,7 @@ async function fits(db: Db | Tx, filter: BoardFilter): Promise<RawBuilder<unknow
   const byStatus = statuses === 'live' ? sql`o.ended_at is null` : statuses ? hasStatus(statuses) : sql`true`
   const found = filter.search === undefined ? sql`true` : await narrow(db, searchTerms(filter.search))
   return sql`${byStatus} and ${found}
+      and (${filter.cities}::text[] is null or o.city = any(${filter.cities}::text[]))
       and (${marketId}::text is null or o.market_id = ${marketId})
       and (${agentId}::text is null or o.agent_id = ${agentId})
       and (${payment}::text is null or o.payment_method = ${payment})

@@ -18,6 +18,7 @@ export function presentSummary(order: OrderRow, reader: TimelineReader = 'custom
     status: order.status,
     market: {
       id: order.market_id,
+      city: order.city,
       slug: order.market_slug,
       name: order.market_name,
       latitude: order.market_latitude,

@@ -13,10 +13,9 @@ import {
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { fail } from '#server/platform/errors.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
-import type { ReadCities } from './cities/read-cities.ts'
+import { openCity, type ReadCities } from './cities/read-cities.ts'
 import type { ReadSettings } from './read-settings.ts'
 import { listSettings, saveSettings } from './store.ts'
 
@@ -34,10 +33,10 @@ export function registerSettings(
   { db, clock, readSettings, readCities, fixed: fixedHere }: Context,
 ): void {
   api.answer(getSettingsEndpoint, async ({ query }) => {
+    const named = await openCity(readCities, query.city)
     const open = (await readCities.open()).map(({ slug }) => slug)
-    if (query.city !== undefined && !open.includes(query.city)) throw fail('cities.not_found')
     const [only, ...others] = open
-    const city = query.city ?? (others.length === 0 ? only : undefined)
+    const city = named ?? (others.length === 0 ? only : undefined)
     const country = await readSettings()
     const settings = city === undefined ? country : country.ofCity(city)
     const fixed = { ...fixedHere, open_cities: open.join(',') }

@@ -25,18 +25,32 @@ export interface AdminPage {
   label: string
   icon: ReactNode
   permission: Permission
+  /** Also for admins who work for some cities only; the others are about the whole business. */
+  isByCity?: true
 }
 
 const adminPages: readonly AdminPage[] = [
   { href: '/admin', label: texts.overview, icon: <LayoutDashboard />, permission: 'orders.read' },
-  { href: '/admin/orders', label: texts.orders, icon: <ShoppingBasket />, permission: 'orders.read' },
+  {
+    href: '/admin/orders',
+    label: texts.orders,
+    icon: <ShoppingBasket />,
+    permission: 'orders.read',
+    isByCity: true,
+  },
   { href: '/admin/chats', label: texts.chats, icon: <MessageCircle />, permission: 'chats.manage' },
-  { href: '/admin/agents', label: texts.agents, icon: <Bike />, permission: 'agents.manage' },
+  { href: '/admin/agents', label: texts.agents, icon: <Bike />, permission: 'agents.manage', isByCity: true },
   { href: '/admin/price-watch', label: texts.priceWatch, icon: <Scale />, permission: 'agents.manage' },
   { href: '/admin/money', label: texts.money, icon: <Banknote />, permission: 'money.manage' },
   { href: '/admin/debts', label: texts.debts, icon: <Wallet />, permission: 'orders.read' },
   { href: '/admin/promo-codes', label: texts.promoCodes, icon: <Ticket />, permission: 'money.manage' },
-  { href: '/admin/markets', label: texts.markets, icon: <Store />, permission: 'markets.manage' },
+  {
+    href: '/admin/markets',
+    label: texts.markets,
+    icon: <Store />,
+    permission: 'markets.manage',
+    isByCity: true,
+  },
   {
     href: '/admin/notifications',
     label: texts.announcements,
@@ -52,5 +66,7 @@ const adminPages: readonly AdminPage[] = [
 
 /** The pages of the admin area that this person may open. */
 export function adminPagesFor(me: CurrentUser): readonly AdminPage[] {
-  return adminPages.filter((page) => hasPermission(me, page.permission))
+  return adminPages.filter(
+    (page) => hasPermission(me, page.permission) && (me.cities === undefined || page.isByCity),
+  )
 }

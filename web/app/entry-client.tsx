@@ -11,7 +11,9 @@ import { notFoundRoute } from '#web/app/routes/routes.tsx'
 import { createQueryClient } from '#web/platform/api/query-client.ts'
 import { followLog, log, note } from '#web/platform/log.ts'
 import { isFramed, setAppMode } from '#web/platform/page/app-mode.ts'
+import { onAddressChange } from '#web/platform/page/location.tsx'
 import { isFreshVisit, liveEvent, savePositions } from '#web/platform/page/page-position.ts'
+import { showCity, showNamedCity } from '#web/platform/page/shown-city.ts'
 import { loadWholeStyle, styleToasts } from '#web/platform/page/whole-style.ts'
 import { meQuery } from '#web/platform/session.ts'
 import { syncClock, trueNow } from '#web/platform/true-time.ts'
@@ -43,6 +45,8 @@ async function takeOver(): Promise<void> {
   savePositions()
   styleToasts()
   setAppMode(start.mode)
+  if (start.city !== undefined) showCity(start.city)
+  onAddressChange(showNamedCity)
   if (!isFramed()) void countPages()
   if (start.verdict === 'shell') {
     beginWithoutHead()
@@ -86,7 +90,10 @@ function readAt(nowMs: number): number {
 /** Loads the code that the server's page needs, so that taking over never shows a fallback. */
 async function firstScreen(start: PageStart, viewer: Parameters<typeof outcomeFor>[2]): Promise<void> {
   await Promise.all([loadTableFor(start.path), start.mode === 'app' ? appFrame.load() : null])
-  const outcome = outcomeFor(start.path, start.search, viewer, start.mode)
+  const outcome = outcomeFor(start.path, start.search, viewer, {
+    mode: start.mode,
+    city: start.city ?? null,
+  })
   if (start.verdict === 'missing') await notFoundRoute.screen.load()
   else if (outcome.kind === 'page') await outcome.match.route.screen.load()
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type CurrentUser, isAdmin } from '#contract/accounts/accounts.ts'
 import type { PageAddress, PageRedirect, PageRequest, PageVisit, RenderedPage } from '#contract/rendering.ts'
+import { showsCities } from '#domain/cities.ts'
 import { appFrame } from '#web/app/frame/lazy-frame.ts'
 import { drawScene, drawShare } from '#web/app/page/drawings.tsx'
 import { dataOf, isMissing, outcomeFor, plainPage } from '#web/app/page/page-outcome.ts'
@@ -14,7 +15,7 @@ import { ApiError } from '#web/platform/api/api-error.ts'
 import { createQueryClient } from '#web/platform/api/query-client.ts'
 import { headTags, jsonForHtml, structuredTag } from '#web/platform/page/head.ts'
 import type { Route } from '#web/platform/page/route.ts'
-import { meQuery, settingsQuery } from '#web/platform/session.ts'
+import { cityIn, cityQueries, meQuery, settingsIn, settingsQuery } from '#web/platform/session.ts'
 import type { PageStart } from './page/page-view.tsx'
 import { Root } from './root.tsx'
 import * as texts from './texts.ts'
@@ -28,8 +29,12 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | P
   const search = usedSearch(request)
   const client = createQueryClient()
   const read = (query: ApiQuery<unknown>) => readInto(client, query, request)
-  const [viewer, settingsError] = await Promise.all([whoIsThere(client, request), read(settingsQuery)])
-  const asked = outcomeFor(path, search, viewer, mode)
+  const [viewer, ...errorsBefore] = await Promise.all([
+    whoIsThere(client, request),
+    ...[settingsQuery, ...cityQueries(request.city)].map(read),
+  ])
+  const city = cityIn(client, request.city)
+  const asked = outcomeFor(path, search, viewer, { mode, city: city?.slug ?? null })
   if (asked.kind === 'redirect') return { kind: 'redirect', to: asked.to, status: 302 }
   const errors = (await Promise.all(Object.values(asked.queries).map(read))).filter((error) => error !== null)
   const missing = errors.some(isMissing)
@@ -40,17 +45,18 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | P
     mode,
     path,
     search,
+    ...(city !== null && { city: city.slug }),
     origin: request.origin,
     verdict: missing ? 'missing' : 'page',
   }
   await Promise.all([route.screen.load(), mode === 'app' ? appFrame.load() : null])
-  const head = route.head({ params, search: new URLSearchParams(search), data: data as never })
-  const settings = client.getQueryData(settingsQuery.queryKey) as PageSettings
-  const structured = structuredData({ route, params, head, origin: request.origin, data, settings })
+  const here = { origin: request.origin, city, setting: settingsIn(client, city?.slug ?? null) }
+  const head = route.head({ params, search: new URLSearchParams(search), data: data as never, ...here })
+  const structured = structuredData({ route, params, head, data, ...here })
   const page = {
     kind: 'page' as const,
     status: errors.length > 0 && !missing ? 503 : (route.status?.(data as never) ?? 200),
-    head: headTags(head, request.origin, path) + structuredTag(structured),
+    head: headTags(head, { ...here, path }) + structuredTag(structured),
     body: renderToString(<Root client={client} start={start} nowMs={request.nowMs} isServer />),
     boot: jsonForHtml({ start, answers: answersIn(client, Object.values(outcome.queries)) }),
     visit: visitText({ nowMs: request.nowMs, me: viewer }),
@@ -58,7 +64,11 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | P
     otherFiles: [tableFileOf(path), mode === 'app' ? appFrame.file : null].filter((file) => file !== null),
   }
   // While maintenance mode is on its pages are for the few who were let in, so none is stored for others.
-  const isGuarded = route.path !== '/maintenance' && isInMaintenance(settings)
+  const isGuarded = route.path !== '/maintenance' && here.setting('maintenance_mode') === 'true'
+  // A city may have opened or closed since the page was asked for.
+  const isOfCity =
+    showsCities(here.setting('open_cities').split(',')) === (request.city !== null) &&
+    (city?.slug ?? null) === request.city
   // Anyone who knows such an address, a tracking code or a link, may read what is there.
   const isSecret = head.isPrivate === true && Object.keys(params).length > 0
   client.clear()
@@ -66,22 +76,19 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | P
   const isForMany = request.standIn !== undefined
   return {
     ...page,
-    isShared: isForMany && page.status === 200 && settingsError === null && !isGuarded && !isSecret,
+    isShared:
+      isForMany && page.status === 200 && errorsBefore.every(isNull) && isOfCity && !isGuarded && !isSecret,
   }
 }
 
-type PageSettings = readonly { key: string; value: string }[] | undefined
-
-function isInMaintenance(settings: PageSettings): boolean {
-  return settings?.some(({ key, value }) => key === 'maintenance_mode' && value === 'true') ?? false
-}
+const isNull = (error: unknown) => error === null
 
 export function renderShell(origin: string): RenderedPage {
   const start: PageStart = { mode: 'site', path: '', search: '', origin, verdict: 'shell' }
   return {
     kind: 'page',
     status: 200,
-    head: headTags({ title: texts.kasuwa, isPrivate: true }, origin, '/'),
+    head: headTags({ title: texts.kasuwa, isPrivate: true }, { origin, path: '/', city: null }),
     body: '',
     boot: jsonForHtml({ start, answers: [] }),
     visit: visitText({ nowMs: 0 }),
@@ -104,7 +111,8 @@ export function cachedFor(
   const isSame = address.mode === 'site' && sameForRole.has(found.route.path)
   if (me !== null && (!isSame || isAdmin(me))) return null
   const used = usedSearch(address)
-  const key = `${me?.role ?? ''} ${address.mode} ${used === '' ? address.path : `${address.path}?${used}`}`
+  const kind = [me?.role, address.mode, address.city].map((part) => part ?? '').join(' ')
+  const key = `${kind} ${used === '' ? address.path : `${address.path}?${used}`}`
   if (key.length > longestSharedKey) return null
   return { key, standIn: me === null ? null : { ...nobody, role: me.role } }
 }

@@ -8,14 +8,15 @@ import { isLive } from '#web/entities/orders/order-stages.ts'
 import { type Cache, dropAnswersAt } from '#web/platform/api/answer-cache.ts'
 import type { ApiQuery } from '#web/platform/api/api.ts'
 import { log } from '#web/platform/log.ts'
-import { meQuery, settingsQuery } from '#web/platform/session.ts'
+import { shownCity } from '#web/platform/page/shown-city.ts'
+import { cityIn, cityQueries, meQuery, settingsQuery } from '#web/platform/session.ts'
 import { savesData } from '#web/site/device/data-saver.ts'
 import { ordersPageQuery } from '#web/site/orders/order-list-query.ts'
 import { orderQuery } from '#web/site/orders/order-queries.ts'
 
 const caches: readonly [RegExp, Cache][] = [
   [/^\/api\/settings(?:\?city=[a-z0-9-]+)?$/, 'public'],
-  [/^\/api\/areas$/, 'public'],
+  [/^\/api\/(?:areas|cities)$/, 'public'],
   [/^\/api\/lists\/all-words$/, 'public'],
   [/^\/api\/markets(?:\?|\/[^/]+(?:\/front)?$|\/[^/]+\/prices\?|$)/, 'public'],
   [/^\/api\/auth\/me$/, 'person'],
@@ -39,7 +40,9 @@ export function cacheOf(url: string): Cache | null {
  */
 export async function readAhead(client: QueryClient, isReturning: boolean): Promise<void> {
   if (savesData()) return
-  await Promise.all([read(client, marketsQuery), read(client, settingsQuery), read(client, areasQuery)])
+  const city = cityIn(client, shownCity())?.slug ?? null
+  const basics = [marketsQuery(city), settingsQuery, ...cityQueries(city), areasQuery]
+  await Promise.all(basics.map((query) => read(client, query)))
   const me = client.getQueryData<CurrentUser | null>(meQuery.queryKey)
   // A first visit costs no more than its page; whoever comes again, or has an account, may need the goods offline.
   if (me != null || isReturning)

@@ -1,15 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type CurrentUser, meEndpoint, signOutDueCookie } from '#contract/accounts/accounts.ts'
+import type { EndpointAnswer } from '#contract/endpoint.ts'
+import { listCitiesEndpoint } from '#contract/settings/cities.ts'
 import {
-  firstCity,
+  citySettingKeys,
   getSettingsEndpoint,
   type PublicSettingKey,
   publicSettings,
 } from '#contract/settings/settings.ts'
+import { firstCity, firstCityName, showsCities } from '#domain/cities.ts'
 import { type ApiQuery, apiQuery, callApi } from '#web/platform/api/api.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { clearStores } from '#web/platform/offline/clear-stores.ts'
 import { log } from './log.ts'
+import { useShownCity } from './page/location.tsx'
 
 /** Who is signed in; null when nobody is, also while a sign-out here has not reached the server. */
 export const meQuery: ApiQuery<CurrentUser | null> = {
@@ -86,6 +90,15 @@ const settingsOf = (query: { city?: string }) =>
 
 export const settingsQuery = settingsOf({})
 
+/** The cities in which orders are taken; asked only where the site says which it shows. */
+export const citiesQuery = apiQuery(listCitiesEndpoint, {})
+export type City = EndpointAnswer<typeof listCitiesEndpoint>[number]
+
+/** What a page about a city needs besides the settings of the country. */
+export function cityQueries(city: string | null): ApiQuery<unknown>[] {
+  return city === null ? [] : [citiesQuery, settingsOf({ city })]
+}
+
 /** The signed-in person; null when nobody is, undefined while it is not known yet. */
 export function useMe(): CurrentUser | null | undefined {
   return useQuery(meQuery).data
@@ -97,21 +110,72 @@ export function useViewer(): { viewer: CurrentUser | null | undefined; isUnknown
   return { viewer: data, isUnknown: data === undefined && (isPaused || isError) }
 }
 
-/**
- * One public setting as text, or its default until the settings are read. Of a city, where one is given: it has an answer
- * of its own only while several are open.
- */
-export function useSetting(key: PublicSettingKey, city?: string): string {
-  const entries = useQuery(settingsQuery).data
-  const hasOwn = city !== undefined && settingIn(entries, 'open_cities').includes(',')
-  const own = useQuery({ ...settingsOf({ city: city ?? firstCity }), enabled: hasOwn }).data
-  return settingIn((hasOwn ? own : undefined) ?? entries, key)
+/** The city that the page is about; null while the site says nothing of cities. */
+export function useCity(): City | null {
+  const shown = useShownCity()
+  const isAsked = hasCities(useQuery(settingsQuery).data)
+  const cities = useQuery({ ...citiesQuery, enabled: isAsked }).data
+  return isAsked ? pickCity(cities, shown) : null
 }
 
-function settingIn(
-  entries: readonly { key: string; value: string }[] | undefined,
-  key: PublicSettingKey,
-): string {
+/** The same outside of what is drawn. */
+export function cityIn(client: QueryClient, shown: string | null): City | null {
+  if (!hasCities(client.getQueryData(settingsQuery.queryKey))) return null
+  return pickCity(client.getQueryData(citiesQuery.queryKey), shown)
+}
+
+/** What a city is called; the page's own, unless another is named. */
+export function useCityName(slug?: string): string {
+  const city = useCity()
+  const cities = useQuery({ ...citiesQuery, enabled: city !== null && slug !== undefined }).data
+  const named = slug === undefined ? city : cities?.find((each) => each.slug === slug)
+  return named?.name ?? firstCityName
+}
+
+type Entries = readonly { key: string; value: string }[] | undefined
+export type ReadSetting = (key: PublicSettingKey) => string
+
+/** Reads public settings as text, or their defaults until they are read: those of a city, the page's unless one is named. */
+export function useSettings(named?: string): ReadSetting {
+  const here = useCity()?.slug
+  const country = useQuery(settingsQuery).data
+  const city = named ?? here
+  const hasOwn = city !== undefined && openCitiesIn(country).length > 1
+  const own = useQuery({ ...settingsOf({ city: city ?? firstCity }), enabled: hasOwn }).data
+  return readerOf(country, hasOwn ? own : undefined)
+}
+
+/** One public setting as text: see `useSettings`. */
+export function useSetting(key: PublicSettingKey, city?: string): string {
+  return useSettings(city)(key)
+}
+
+/** The same outside of what is drawn. */
+export function settingsIn(client: QueryClient, city: string | null): ReadSetting {
+  const own = city === null ? undefined : settingsOf({ city }).queryKey
+  return readerOf(client.getQueryData(settingsQuery.queryKey), own && client.getQueryData(own))
+}
+
+function readerOf(country: Entries, own: Entries): ReadSetting {
+  return (key) => settingIn((cityKeys.has(key) ? own : undefined) ?? country, key)
+}
+
+/** The rest is the country's, and the newest answer about it counts. */
+const cityKeys: ReadonlySet<string> = new Set(citySettingKeys)
+
+function openCitiesIn(country: Entries): string[] {
+  return settingIn(country, 'open_cities').split(',')
+}
+
+function hasCities(country: Entries): boolean {
+  return showsCities(openCitiesIn(country))
+}
+
+function pickCity(cities: readonly City[] | undefined, slug: string | null): City | null {
+  return cities?.find((city) => city.slug === slug) ?? cities?.[0] ?? null
+}
+
+function settingIn(entries: Entries, key: PublicSettingKey): string {
   return entries?.find((entry) => entry.key === key)?.value ?? publicSettings[key]
 }
 

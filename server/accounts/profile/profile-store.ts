@@ -11,6 +11,7 @@ export interface ProfileRow {
   role: Role
   is_god_mode: boolean
   permissions: string[]
+  cities: string[] | null
   email: string | null
   phone_number: string | null
   has_password: boolean
@@ -25,7 +26,7 @@ export interface ProfileRow {
 }
 
 const profileRow = sql`
-  select u.id, u.username, u.name, u.role, u.is_god_mode, u.permissions, u.email, u.phone_number,
+  select u.id, u.username, u.name, u.role, u.is_god_mode, u.permissions, u.cities, u.email, u.phone_number,
     u.password_hash is not null as has_password, u.google_subject, u.notification_choices, u.suspended_at,
     u.suspended_for, u.deletion_due_at, u.erased_at, u.created_at, c.email as waiting_email
   from users u left join email_changes c on c.user_id = u.id`

@@ -10,7 +10,7 @@ import { searchForPerson } from '#server/accounts/rules.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
-import { listUserRows, type UserListRow } from './user-store.ts'
+import { listCityNames, listUserRows, type UserListRow } from './user-store.ts'
 
 const pageSize = 30
 
@@ -44,9 +44,13 @@ export async function readUser(
   if (!row) throw fail('users.not_found')
   const sessions = await readSessions({ db, clock }, id, null)
   const factors = await findFactors(db, id)
+  const mayLimit = permissionsToGive(admin, row).length > 0
+  const cities = mayLimit ? await listCityNames(db) : []
   return {
     ...presentUserRow(row),
     permissions: row.permissions.filter(isPermission),
+    cities: row.cities,
+    citiesToGive: cities.length > 1 ? cities : [],
     waitingEmail: row.waiting_email,
     suspendedFor: row.suspended_for,
     hasPassword: row.has_password,

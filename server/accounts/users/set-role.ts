@@ -13,7 +13,9 @@ import { refuseLastGodmode } from '#server/accounts/profile/request-deletion.ts'
 import { endSessions } from '#server/accounts/sessions.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
+import { invalidFields } from '#server/platform/http/validate.ts'
 import { announceAccessChange } from '#server/platform/live/access-changes.ts'
+import { listCityNames } from './user-store.ts'
 
 /** A person whom admins may change, held. Throws where there is no such person, or not for this admin. */
 export async function lockManaged(tx: Tx, admin: CurrentUser, userId: string): Promise<ProfileRow> {
@@ -51,7 +53,7 @@ export async function setRole(
     if (person.role === 'agent') await record.endWork?.(tx, userId)
     if (role === 'agent') await record.beginWork?.(tx, userId)
   }
-  await updateUser(tx, userId, { role, is_god_mode: role === 'godmode', permissions: [] })
+  await updateUser(tx, userId, { role, is_god_mode: role === 'godmode', permissions: [], cities: null })
   await endSessions(tx, { userId })
   return change
 }
@@ -77,4 +79,24 @@ export async function setPermissions(
   await updateUser(tx, userId, { permissions: to })
   await announceAccessChange(tx, userId)
   return { permissions: { from: person.permissions, to } }
+}
+
+/** Says for which cities an admin works, null for all; in force at once. */
+export async function setCities(
+  tx: Tx,
+  { admin, userId, cities }: { admin: CurrentUser; userId: string; cities: string[] | null },
+): Promise<{ cities: { from: string[] | null; to: string[] | null } }> {
+  const person = await lockProfileRow(tx, userId)
+  if (!person || person.erased_at) throw fail('users.not_found')
+  if (person.id === admin.id) throw fail('users.own_account')
+  if (person.role !== 'admin' || person.is_god_mode) throw fail('users.not_staff')
+  const known = new Set((await listCityNames(tx)).map(({ slug }) => slug))
+  const unknown = (cities ?? []).flatMap((city, index) =>
+    known.has(city) ? [] : [{ path: `cities.${index}`, message: 'There is no such city' }],
+  )
+  if (unknown.length > 0) throw invalidFields(unknown)
+  const to = cities && [...new Set(cities)].sort()
+  await updateUser(tx, userId, { cities: to })
+  await announceAccessChange(tx, userId)
+  return { cities: { from: person.cities, to } }
 }

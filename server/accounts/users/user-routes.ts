@@ -14,7 +14,7 @@ import { fail } from '#server/platform/errors.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import { readUser, readUsers } from './read-users.ts'
-import { lockManaged, lockReplaceable, setPermissions, setRole } from './set-role.ts'
+import { lockManaged, lockReplaceable, setCities, setPermissions, setRole } from './set-role.ts'
 import { suspendUser, unsuspendUser } from './suspend-user.ts'
 
 interface Context {
@@ -49,6 +49,11 @@ export function registerUsers(api: Api, { db, clock, records }: Context): void {
     const run = async (tx: Tx) =>
       Object.assign(detail, await setPermissions(tx, { admin, userId: id, ...body }))
     return write(runAudited(admin, id, 'permissions', detail)(run))
+  })
+  api.answer(users.setCities, ({ params: { id }, body, viewer: { user: admin }, write }) => {
+    const detail = {}
+    const run = async (tx: Tx) => Object.assign(detail, await setCities(tx, { admin, userId: id, ...body }))
+    return write(runAudited(admin, id, 'cities', detail)(run))
   })
   api.answer(users.setRole, ({ params: { id }, body: { role, reason }, viewer: { user: admin }, write }) => {
     const detail = { reason }

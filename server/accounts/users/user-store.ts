@@ -55,3 +55,8 @@ export async function countGuards(
       from users where suspended_at is null and erased_at is null) people`.execute(db)
   return rows[0] ?? { owners: 0, ownersWithStep: 0, demoPeople: 0 }
 }
+
+/** What the cities are called, open or not. */
+export function listCityNames(db: Db | Tx): Promise<{ slug: string; name: string }[]> {
+  return db.selectFrom('cities').select(['slug', 'name']).orderBy('created_at').orderBy('slug').execute()
+}

@@ -10,6 +10,7 @@ import { recordAudit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { readSnapshot } from '#server/platform/database/read-snapshot.ts'
 import { fail } from '#server/platform/errors.ts'
+import { citiesToRead, demandCity } from '#server/platform/http/access.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { findCandidateRow, updateCeiling } from './agent-record-store.ts'
 import { readAgent, readLog, readOrders, readPassed } from './read-agent.ts'
@@ -36,15 +37,20 @@ export function registerAgents(api: Api, context: AgentRoutes): void {
     markets: await readMarkets.rows(),
   })
 
-  api.answer(agents.listPerformance, async ({ query }) => readPerformance(await reading(), query))
-  api.answer(agents.listPlacesEndpoint, async ({ viewer }) => {
+  api.answer(agents.listPerformance, async ({ query: { city, ...query }, viewer }) =>
+    readPerformance(await reading(), { ...query, cities: citiesToRead(viewer, city) }),
+  )
+  api.answer(agents.listPlacesEndpoint, async ({ query, viewer }) => {
+    const cities = citiesToRead(viewer, query.city)
     const [markets, areas] = await Promise.all([readMarkets.rows(), context.readAreas()])
-    return readPlaces({ db, markets, areas }, hasPermission(viewer.user, 'orders.read'))
+    return readPlaces({ db, markets, areas, cities }, hasPermission(viewer.user, 'orders.read'))
   })
   api.table(agents.exportPerformance, async ({ query, viewer }) => {
+    const { city, ...wanted } = query
+    const asked = { ...wanted, cities: citiesToRead(viewer, city) }
     const entry = { actorId: viewer.user.id, action: 'agents.export', subject: 'agents', detail: query }
     await db.transaction().execute((tx) => recordAudit(tx, clock, entry))
-    return { fileName: 'kasuwa-agents.csv', rows: readPerformanceTable(await reading(), query) }
+    return { fileName: 'kasuwa-agents.csv', rows: readPerformanceTable(await reading(), asked) }
   })
 
   api.answer(agents.getAgentEndpoint, async ({ params }) => readAgent(await reading(), params.id))
@@ -128,13 +134,14 @@ function registerKeeping(api: Api, context: AgentRoutes): void {
       ),
     ),
   )
-  api.answer(agents.setAgentCity, async ({ params: { id }, body, viewer: { user: admin }, write }) =>
-    write(
-      await runAudited(admin, id, { action: 'agents.city', detail: body }, (tx) =>
+  api.answer(agents.setAgentCity, async ({ params: { id }, body, viewer, write }) => {
+    demandCity(viewer, body.city)
+    return write(
+      await runAudited(viewer.user, id, { action: 'agents.city', detail: body }, (tx) =>
         updates.setAgentCity({ tx }, { agentId: id, ...body }),
       ),
-    ),
-  )
+    )
+  })
   api.answer(agents.setAgentMarkets, async ({ params: { id }, body, viewer: { user: admin }, write }) => {
     const markets = await readMarkets.rows()
     const detail: Record<string, unknown> = {}

@@ -25,6 +25,8 @@ export interface PerformanceSpan {
 }
 
 export interface PerformanceFilter {
+  /** The only cities; null for all. */
+  cities: readonly string[] | null
   state: AgentState | null
   search: { words: string; begins: string } | null
   sort: AgentSort
@@ -72,7 +74,7 @@ const columnOf: Record<AgentSort, RawBuilder<unknown>> = {
 export async function listPerformanceRows(
   db: Db | Tx,
   span: PerformanceSpan,
-  { state, search, sort, isDescending, after, limit }: PerformanceFilter,
+  { cities, state, search, sort, isDescending, after, limit }: PerformanceFilter,
 ): Promise<PerformanceRow[]> {
   const found =
     search === null
@@ -82,7 +84,7 @@ export async function listPerformanceRows(
   const { rows } = await sql<PerformanceRow>`
     with ranked as (select *, row_number() over (order by ${order}) as rank from (${performance(span)}) s)
     select * from ranked
-    where ${found} and ${stateIs(state, span.ceilingKobo)}
+    where ${found} and (${cities}::text[] is null or city = any(${cities}::text[])) and ${stateIs(state, span.ceilingKobo)}
       and rank > coalesce((select rank from ranked where agent_id = ${after}), 0)
     order by rank limit ${limit}`.execute(db)
   return rows
@@ -96,6 +98,9 @@ export async function findPerformanceRow(
   const { rows } = await sql<PerformanceRow>`${performance(span)} where a.user_id = ${agentId}`.execute(db)
   return rows[0] ?? null
 }
+
+const isOf = (cities: readonly string[] | null) =>
+  sql`(${cities}::text[] is null or a.city = any(${cities}::text[]))`
 
 function stateIs(state: AgentState | null, ceilingKobo: number): RawBuilder<unknown> {
   const isOver = sql`cash_held_kobo >= coalesce(own_ceiling_kobo, ${ceilingKobo}::bigint)`
@@ -114,13 +119,17 @@ export interface PerformanceCounts {
 }
 
 /** Returns how many agents there are in each state. */
-export async function countPerformance(db: Db | Tx, ceilingKobo: number): Promise<PerformanceCounts> {
+export async function countPerformance(
+  db: Db | Tx,
+  cities: readonly string[] | null,
+  ceilingKobo: number,
+): Promise<PerformanceCounts> {
   const { rows } = await sql<PerformanceCounts>`
     select count(*)::int as "all", count(*) filter (where ${stateIs('on_duty', ceilingKobo)})::int as "onDuty",
       count(*) filter (where ${stateIs('off_duty', ceilingKobo)})::int as "offDuty",
       count(*) filter (where ${stateIs('over_ceiling', ceilingKobo)})::int as "overCeiling",
       count(*) filter (where ${stateIs('suspended', ceilingKobo)})::int as suspended
-    from (select ${agentColumns} from ${agentTables}) agents`.execute(db)
+    from (select ${agentColumns} from ${agentTables} where ${isOf(cities)}) agents`.execute(db)
   return rows[0] ?? { all: 0, onDuty: 0, offDuty: 0, overCeiling: 0, suspended: 0 }
 }
 
@@ -139,10 +148,11 @@ export async function countChecked(
 /** The agents on duty whose place is known, seen last first. */
 export async function listPlaceRows(
   db: Db,
+  cities: readonly string[] | null,
   limit: number,
 ): Promise<(AgentRow & { latitude: number; longitude: number; position_at: Date })[]> {
   const { rows } = await sql<AgentRow & { latitude: number; longitude: number; position_at: Date }>`
-    select ${agentColumns} from ${agentTables} where a.is_on_duty
+    select ${agentColumns} from ${agentTables} where a.is_on_duty and ${isOf(cities)}
       and a.position_at is not null and a.latitude is not null and a.longitude is not null
     order by a.position_at desc limit ${limit}`.execute(db)
   return rows

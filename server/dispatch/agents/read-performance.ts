@@ -27,7 +27,8 @@ interface Context {
   markets: readonly MarketRow[]
 }
 
-type Wanted = Omit<EndpointInput<typeof listPerformance>['query'], 'limit' | 'cursor'> & {
+type Wanted = Omit<EndpointInput<typeof listPerformance>['query'], 'limit' | 'cursor' | 'city'> & {
+  cities: readonly string[] | null
   limit?: number | undefined
   cursor?: string | undefined
 }
@@ -44,7 +45,7 @@ export async function readPerformance(
   return {
     items,
     nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null,
-    counts: await countPerformance(db, span.ceilingKobo),
+    counts: await countPerformance(db, wanted.cities, span.ceilingKobo),
   }
 }
 
@@ -60,6 +61,7 @@ export function spanOf(clock: Clock, settings: Settings): PerformanceSpan {
 function filterOf(wanted: Wanted): Omit<PerformanceFilter, 'after' | 'limit'> {
   const sort = wanted.sort ?? 'name'
   return {
+    cities: wanted.cities,
     state: wanted.state ?? null,
     search: wanted.search === undefined ? null : searchForPerson(wanted.search),
     sort,

@@ -12,16 +12,18 @@ interface Context {
   db: Db
   markets: readonly MarketRow[]
   areas: readonly Area[]
+  /** The only cities to read; null for all. */
+  cities: readonly string[] | null
 }
 
 /** Where agents on duty are, the markets around them, and where live orders go, which not everybody may see. */
 export async function readPlaces(
-  { db, markets, areas }: Context,
+  { db, markets, areas, cities }: Context,
   maySeeOrders: boolean,
 ): Promise<AgentPlaces> {
   const [agents, orders] = await Promise.all([
-    listPlaceRows(db, shown.agents),
-    maySeeOrders ? listBoardOrders(db, { statuses: 'live' }, shown.orders) : [],
+    listPlaceRows(db, cities, shown.agents),
+    maySeeOrders ? listBoardOrders(db, { statuses: 'live', cities }, shown.orders) : [],
   ])
   return {
     agents: agents.map((row) => ({
@@ -32,7 +34,9 @@ export async function readPlaces(
       longitude: row.longitude,
       at: row.position_at.toISOString(),
     })),
-    markets: markets.filter((market) => market.isActive).map(presentMarket),
+    markets: markets
+      .filter((market) => market.isActive && (cities?.includes(market.city) ?? true))
+      .map(presentMarket),
     orders: orders
       .filter(({ status }) => status !== 'awaiting_payment')
       .sort((a, b) => a.promised_by.getTime() - b.promised_by.getTime())

@@ -5,7 +5,9 @@ import { mostInRun } from '#contract/runs/runs.ts'
 import { viewForAdmin } from '#server/orders/present-timeline.ts'
 import { presentBoardOrder } from '#server/orders/read-order.ts'
 import { recordAudit } from '#server/platform/audit.ts'
+import { citiesToRead } from '#server/platform/http/access.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
+import type { EventView } from '#server/platform/live/hub.ts'
 import { countOrders } from './choose-orders.ts'
 import { type BoardContext, readBoardPage, readBoardTable } from './read-board.ts'
 import { saveView } from './save-view.ts'
@@ -14,22 +16,30 @@ import { deleteView, listViewRows } from './view-store.ts'
 /** The orders page of admins: what it shows, the views that they saved, and its table. */
 export function registerBoard(api: Api, context: BoardContext): void {
   const { db, clock } = context
-  api.answer(listBoardEndpoint, async ({ query: { cursor, limit = 50, ...filter } }) => {
-    const { rows, nextCursor } = await readBoardPage(context, filter, { cursor, limit })
+  api.answer(listBoardEndpoint, async ({ query: { cursor, limit = 50, city, ...filter }, viewer }) => {
+    const asked = { ...filter, cities: citiesToRead(viewer, city) }
+    const { rows, nextCursor } = await readBoardPage(context, asked, { cursor, limit })
     return { items: rows.map(presentBoardOrder), nextCursor }
   })
 
-  api.answer(countOrdersEndpoint, async ({ query }) => ({
-    count: await countOrders(context, query),
+  api.answer(countOrdersEndpoint, async ({ query: { city, ...filter }, viewer }) => ({
+    count: await countOrders(context, { ...filter, cities: citiesToRead(viewer, city) }),
     most: mostInRun,
   }))
 
-  api.stream(adminEventsEndpoint, async () => ({ topic: 'orders', view: viewForAdmin, wantsPositions: true }))
+  api.stream(adminEventsEndpoint, async ({ viewer }) => ({
+    topic: 'orders',
+    view: viewOfCities(viewer.user.cities),
+    // A position says no city.
+    wantsPositions: viewer.user.cities === undefined,
+  }))
 
   api.table(views.exportOrdersEndpoint, async ({ query, viewer }) => {
+    const { city, ...filter } = query
+    const asked = { ...filter, cities: citiesToRead(viewer, city) }
     const entry = { actorId: viewer.user.id, action: 'orders.export', subject: 'orders', detail: query }
     await db.transaction().execute((tx) => recordAudit(tx, clock, entry))
-    return { fileName: 'kasuwa-orders.csv', rows: readBoardTable(context, query) }
+    return { fileName: 'kasuwa-orders.csv', rows: readBoardTable(context, asked) }
   })
 
   api.answer(views.listOrderViewsEndpoint, ({ viewer }) => listViewRows(db, viewer.user.id))
@@ -51,4 +61,17 @@ export function registerBoard(api: Api, context: BoardContext): void {
       return listViewRows(tx, user.id)
     }),
   )
+}
+
+const cityViews = new Map<string, EventView>()
+
+/** What admins of some cities see of the log; the same function for the same cities. */
+function viewOfCities(cities: readonly string[] | undefined): EventView {
+  if (cities === undefined) return viewForAdmin
+  const key = cities.join()
+  const view =
+    cityViews.get(key) ??
+    ((event) => (event.city !== null && cities.includes(event.city) ? viewForAdmin(event) : null))
+  cityViews.set(key, view)
+  return view
 }

@@ -1,11 +1,10 @@
 import type { OrderChoice } from '#contract/orders/bulk-actions.ts'
-import type { OrderFilter } from '#contract/orders/order-filter.ts'
 import { mostInRun } from '#contract/runs/runs.ts'
 import { listBoardCodes, listCodes } from '#server/orders/find-order.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { RunSubject } from '#server/runs/run-work.ts'
-import { type BoardContext, boardFilterOf } from './read-board.ts'
+import { type Asked, type BoardContext, boardFilterOf } from './read-board.ts'
 
 type ChooseContext = Pick<BoardContext, 'clock' | 'readAreas'>
 
@@ -22,13 +21,15 @@ export async function chooseOrders(
     const codes = await listCodes(tx, choice.ids)
     return choice.ids.map((id) => ({ id, label: codes.get(id) ?? id }))
   }
-  const found = await listBoardCodes(tx, await boardFilterOf(context, choice.filter), choice.count + 1)
+  const { city, ...filter } = choice.filter
+  const asked = { ...filter, cities: city === undefined ? null : [city] }
+  const found = await listBoardCodes(tx, await boardFilterOf(context, asked), choice.count + 1)
   if (found.length > choice.count) throw fail('runs.changed')
   return found.map(({ id, code }) => ({ id, label: code }))
 }
 
 /** How many orders fit a filter, up to one more than a run takes. */
-export async function countOrders(context: BoardContext, filter: OrderFilter): Promise<number> {
+export async function countOrders(context: BoardContext, filter: Asked): Promise<number> {
   const found = await listBoardCodes(context.db, await boardFilterOf(context, filter), mostInRun + 1)
   return found.length
 }

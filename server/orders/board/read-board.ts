@@ -16,12 +16,17 @@ export interface BoardContext {
   readAreas: ReadAreas
 }
 
+/** What an admin asks for, and from which cities they are to read; null for all. */
+export interface Asked extends Omit<OrderFilter, 'city'> {
+  cities: readonly string[] | null
+}
+
 const rowsAtOnce = 500
 
 /** One page of the orders of a view, and the cursor of the next. */
 export async function readBoardPage(
   context: BoardContext,
-  asked: OrderFilter,
+  asked: Asked,
   { cursor, limit }: { cursor: string | undefined; limit: number },
 ): Promise<{ rows: OrderRow[]; nextCursor: string | null }> {
   const filter = await boardFilterOf(context, asked)
@@ -31,7 +36,7 @@ export async function readBoardPage(
 }
 
 /** The orders of a view as rows of a table. */
-export async function* readBoardTable(context: BoardContext, asked: OrderFilter): AsyncGenerator<string> {
+export async function* readBoardTable(context: BoardContext, asked: Asked): AsyncGenerator<string> {
   yield csvRow(columns.map(([head]) => head))
   const filter = await boardFilterOf(context, asked)
   for (let before: string | undefined; ; ) {
@@ -72,10 +77,11 @@ const columns: readonly (readonly [head: string, cell: (order: OrderRow) => stri
 /** What the store narrows orders by. */
 export async function boardFilterOf(
   { clock, readAreas }: Pick<BoardContext, 'clock' | 'readAreas'>,
-  asked: OrderFilter,
+  asked: Asked,
 ): Promise<BoardFilter> {
   return {
     statuses: statusesOf(asked.status ?? 'live'),
+    cities: asked.cities,
     marketId: asked.marketId,
     agentId: asked.agentId,
     payment: asked.payment,

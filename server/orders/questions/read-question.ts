@@ -1,4 +1,4 @@
-import { type CurrentUser, hasPermission, isAdmin } from '#contract/accounts/accounts.ts'
+import { type CurrentUser, hasPermission, isAdmin, worksFor } from '#contract/accounts/accounts.ts'
 import type { LinkedQuestion } from '#contract/orders/questions.ts'
 import { findOrder, type OrderRow } from '#server/orders/find-order.ts'
 import { listItems } from '#server/orders/item-store.ts'
@@ -42,7 +42,9 @@ export async function readLinked(db: Reading, clock: Clock, questionId: string):
 /** Throws 404 unless this person may send the customer the link: admins who manage orders, never the agent. */
 export async function demandMaySendLink(db: Db, questionId: string, viewer: CurrentUser): Promise<void> {
   const isAdminReader = isAdmin(viewer) && hasPermission(viewer, 'orders.manage')
-  if (!isAdminReader || !(await findQuestion(db, questionId))) throw fail('questions.not_found')
+  const question = isAdminReader ? await findQuestion(db, questionId) : null
+  const order = question && (await findOrder(db, question.order_id))
+  if (!order || !worksFor(viewer, order.city)) throw fail('questions.not_found')
 }
 
 /**
@@ -52,7 +54,7 @@ export async function demandMaySendLink(db: Db, questionId: string, viewer: Curr
 function isParty(viewer: CurrentUser, order: OrderRow): boolean {
   if (order.customer_id === viewer.id) return true
   if (order.agent_id === viewer.id && mayAgentReachCustomer(order)) return true
-  return isAdmin(viewer) && hasPermission(viewer, 'orders.read')
+  return isAdmin(viewer) && hasPermission(viewer, 'orders.read') && worksFor(viewer, order.city)
 }
 
 export async function readPicture(

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type CurrentUser, hasPermission, isAdmin } from '#contract/accounts/accounts.ts'
+import { type CurrentUser, hasPermission, isAdmin, worksFor } from '#contract/accounts/accounts.ts'
 import type { orderDetail } from '#contract/orders/order-shapes.ts'
 import { findOrder } from '#server/orders/find-order.ts'
 import { presentDetail } from '#server/orders/present-order.ts'
@@ -17,7 +17,8 @@ export type Billed = z.output<typeof orderDetail> & {
 export async function readReceipt(db: Db, id: string, viewer: CurrentUser): Promise<Billed> {
   const order = await findOrder(db, id)
   const isAdminReader = isAdmin(viewer) && hasPermission(viewer, 'orders.read')
-  if (!order || !(isAdminReader || order.customer_id === viewer.id)) throw fail('orders.not_found')
+  if (!order || !((isAdminReader && worksFor(viewer, order.city)) || order.customer_id === viewer.id))
+    throw fail('orders.not_found')
   if (order.goods_kobo === null) throw fail('orders.no_receipt')
   const detail = presentDetail(order, await readParts(db, order), 'customer')
   return { ...detail, agentName: order.agent_name, goodsKobo: order.goods_kobo, city: order.city }

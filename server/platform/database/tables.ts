@@ -1152,6 +1152,7 @@ export interface TotpFactors {
 }
 
 export interface Users {
+  cities: string[] | null;
   created_at: Timestamp;
   deletion_due_at: Timestamp | null;
   email: string | null;

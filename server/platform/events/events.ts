@@ -38,6 +38,8 @@ export interface EventCursor {
 export interface StoredEvent extends EventCursor {
   id: number
   type: EventType
+  /** Of its order; null for what is said outside of orders. */
+  city: string | null
   order_id: string | null
   customer_id: string | null
   agent_id: string | null
@@ -89,7 +91,7 @@ export async function appendEvents(tx: Tx, clock: Clock, events: NewEvent[]): Pr
 
 /** Columns of an event `e`, besides its place and mark. */
 export const eventColumns = sql.raw(
-  `e.id, e.type, e.order_id, e.customer_id, e.agent_id, e.status, e.actor, e.actor_id, e.happened_at,
+  `e.id, e.type, e.city, e.order_id, e.customer_id, e.agent_id, e.status, e.actor, e.actor_id, e.happened_at,
     e.received_at, e.detail`,
 )
 

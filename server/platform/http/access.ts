@@ -1,9 +1,9 @@
-import { hasPermission, isAdmin } from '#contract/accounts/accounts.ts'
+import { hasPermission, isAdmin, worksFor } from '#contract/accounts/accounts.ts'
 import { type Endpoint, permissions } from '#contract/endpoint.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { Viewer } from './handlers.ts'
 
-type Door = Pick<Endpoint, 'access' | 'path'>
+type Door = Pick<Endpoint, 'access' | 'path' | 'cities'>
 
 /** Throws unless the viewer may call an endpoint. */
 export function authorise(endpoint: Door, viewer: Viewer | null): void {
@@ -20,10 +20,47 @@ export function mayCall(endpoint: Door, viewer: Viewer | null): boolean {
   const { user } = viewer
   if (access === 'signedIn') return true
   if (access === 'customer' || access === 'agent') return user.role === access
+  if (user.cities !== undefined && endpoint.cities === undefined) return false
   return permissions.includes(access) && isAdmin(user) && hasPermission(user, access)
 }
 
 /** Admins who lack the second step that they must have can only see to their own account. */
 function mustAddFactorFirst({ path }: Door, { user }: Viewer): boolean {
   return user.mustAddFactor === true && !/^\/api\/(auth|profile)(\/|$)/.test(path)
+}
+
+/** The city of an order, a market or an agent; null where there is no such thing. */
+export type FindCity = (kind: 'order' | 'market' | 'agent', id: string) => Promise<string | null>
+
+const unknown = {
+  order: 'orders.not_found',
+  market: 'markets.not_found',
+  agent: 'agents.not_found',
+} as const
+
+/** Throws for what is of a city that this admin does not work for, as if it were not there. */
+export async function refuseOtherCities(
+  findCity: FindCity,
+  { access, cities: rule }: Door,
+  viewer: Viewer | null,
+  params: unknown,
+): Promise<void> {
+  if (viewer?.user.cities === undefined || !permissions.some((permission) => permission === access)) return
+  if (rule === undefined || rule === 'every' || rule === 'filtered') return
+  // What has not the form of an id names nothing, and the database is not asked.
+  const { id } = params as { id: string }
+  const city = /^[a-z]{3}_[0-9a-z]{26}$/.test(id) ? await findCity(rule, id) : null
+  if (city === null || !worksFor(viewer.user, city)) throw fail(unknown[rule])
+}
+
+/** The cities to read from: the one asked for, else those that the admin works for; null for all. */
+export function citiesToRead({ user }: Viewer, asked?: string): readonly string[] | null {
+  if (asked === undefined) return user.cities ?? null
+  if (!worksFor(user, asked)) throw fail('cities.not_found')
+  return [asked]
+}
+
+/** Throws where an admin may not write about a city. */
+export function demandCity({ user }: Viewer, city: string): void {
+  if (!worksFor(user, city)) throw fail('cities.not_found')
 }

@@ -10,7 +10,7 @@ import type { Hub } from '#server/platform/live/hub.ts'
 import type { StreamLimits } from '#server/platform/live/stream-limits.ts'
 import { openStream } from '#server/platform/live/streams.ts'
 import type { ReceivePicture } from '#server/platform/pictures/receive-picture.ts'
-import { authorise } from './access.ts'
+import { authorise, type FindCity, refuseOtherCities } from './access.ts'
 import { admitPicture, takesPhoto } from './admit-picture.ts'
 import { checkReader } from './check-reader.ts'
 import { readSessionToken, readTokenCookie, type SessionCookie, tokenCookieFor } from './cookies.ts'
@@ -38,6 +38,7 @@ interface Options {
   cookie: SessionCookie
   findViewer: FindViewer
   findKeyHolder: FindKeyHolder
+  findCity: FindCity
   /** Whether a viewer's session lives on under a new token. */
   isRenewed(viewer: Viewer): Promise<boolean>
   committed(): void
@@ -111,6 +112,7 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
         query: input.query,
         body: undefined,
       })
+      await refuseOtherCities(options.findCity, reader.endpoint, viewer, valid.params)
       const request = { ...insideContext, ip }
       return reader.handler({ ...valid, viewer, request, ...refusingWrites } as HandlerCall<Endpoint>)
     },
@@ -173,6 +175,7 @@ async function readCall(
   if (queuedBy !== undefined && queuedBy !== viewer?.user.id) throw fail('auth.signed_out')
   authorise(endpoint, viewer)
   if (endpoint.needsIdempotencyKey && !context.idempotencyKey) throw fail('request.key_needed')
+  await refuseOtherCities(options.findCity, endpoint, viewer, request.params)
   const input = validateInput(endpoint, request)
   const { params, body } = request
   const fingerprint = () => fingerprintOf({ endpoint: endpoint.id, sent: { params, body }, parsed: input })

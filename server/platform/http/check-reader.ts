@@ -15,7 +15,7 @@ interface Sessions {
  */
 export function checkReader(
   { findViewer, isRenewed }: Sessions,
-  endpoint: Pick<Endpoint, 'access' | 'path'>,
+  endpoint: Pick<Endpoint, 'access' | 'path' | 'cities'>,
   { viewer, request: { sessionToken } }: { viewer: Viewer | null; request: RequestContext },
 ): Pick<Subscription, 'readerId' | 'checkRight'> {
   if (endpoint.access === 'public' || !viewer || !sessionToken)
@@ -33,5 +33,5 @@ export function checkReader(
 }
 
 function rightsOf({ user }: Viewer): string {
-  return JSON.stringify([user.role, user.isGodMode, user.permissions])
+  return JSON.stringify([user.role, user.isGodMode, user.permissions, user.cities])
 }

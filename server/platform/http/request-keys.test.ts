@@ -112,6 +112,7 @@ async function serveVersion<E extends Endpoint>(endpoint: E, handler: Handler<E>
     cookie: sessionCookieFor(services.config.publicUrl),
     findViewer,
     findKeyHolder: () => assert.fail('nobody has a key here'),
+    findCity: () => assert.fail('nobody here works for some cities only'),
     isRenewed: async () => false,
     committed: () => undefined,
     admits: async () => true,

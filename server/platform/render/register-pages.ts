@@ -4,6 +4,7 @@ import { type CurrentUser, meEndpoint } from '#contract/accounts/accounts.ts'
 import {
   appCookie,
   appStart,
+  cityCookie,
   type PageAddress,
   type PageCall,
   type PageRedirect,
@@ -33,6 +34,11 @@ export interface PageOptions {
   isWorkerRetired: boolean
   /** Where the page of a path has moved for good, or null. */
   movedTo?: (path: string) => Promise<string | null>
+  /** Which city an address is about, for a device that remembers one; null while there is no choice. */
+  cityOf: (
+    address: Pick<PageAddress, 'path' | 'search'>,
+    remembered: string | undefined,
+  ) => Promise<string | null>
   /** The repository's root; the build is in `dist/` under it. */
   rootFolder: string
   /** Further origins: of pictures, such as map tiles, and of calls, such as Firebase's while it is in use. */
@@ -80,7 +86,8 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     const moved = (await options.movedTo?.(path)) ?? null
     if (moved !== null) return reply.redirect(search === '' ? moved : `${moved}?${search}`, 301)
     const mode = path === appStart || request.cookies[appCookie] === '1' ? 'app' : 'site'
-    return answer(request, reply, { path, search, mode })
+    const city = await options.cityOf({ path, search }, request.cookies[cityCookie])
+    return answer(request, reply, { path, search, mode, city })
   })
 
   /** The page that everybody of this kind gets with this visit put in, or else one of the request's own. */

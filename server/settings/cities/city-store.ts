@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { CitySettingKey } from '#contract/settings/cities.ts'
+import type { CitySettingKey } from '#contract/settings/settings.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Cities } from '#server/platform/database/tables.ts'
 

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
 import { rememberRecent } from '#server/platform/recent.ts'
 import { type CityRow, findCityRow, listCityRows } from './city-store.ts'
 
@@ -12,6 +13,13 @@ export interface ReadCities {
 export function createReadCities(db: Db): ReadCities {
   const { get } = rememberRecent(() => listCityRows(db), 2_000)
   return { open: async () => (await get()).filter((row) => row.is_open) }
+}
+
+/** Passes on the city that a public read names; throws for one in which no orders are taken. */
+export async function openCity(readCities: ReadCities, slug: string | undefined): Promise<string | null> {
+  if (slug === undefined) return null
+  if ((await readCities.open()).some((city) => city.slug === slug)) return slug
+  throw fail('cities.not_found')
 }
 
 /** Every city, open or not, as it is stored at this moment. */

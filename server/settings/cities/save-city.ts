@@ -1,11 +1,11 @@
 import type { EndpointAnswer, EndpointInput } from '#contract/endpoint.ts'
 import type {
-  CitySettingKey,
   changeCityEndpoint,
   createCityEndpoint,
   listAdminCitiesEndpoint,
   saveCitySettingsEndpoint,
 } from '#contract/settings/cities.ts'
+import type { CitySettingKey } from '#contract/settings/settings.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'

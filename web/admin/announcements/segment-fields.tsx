@@ -64,7 +64,7 @@ interface OfProps {
 }
 
 function MarketField({ of, onChange, error }: OfProps) {
-  const { data, error: trouble } = useQuery(marketsQuery)
+  const { data, error: trouble } = useQuery(marketsQuery(null))
   return (
     <SelectField
       label={texts.market}

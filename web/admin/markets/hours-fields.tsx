@@ -4,7 +4,7 @@ import { Checkbox } from '#web/design/forms/checkbox.tsx'
 import { FieldNote, fieldAttributes, inputClass } from '#web/design/forms/field.tsx'
 import { clockText } from '#web/design/text/spoken-time.ts'
 import { marketWeek } from '#web/entities/markets/week-strip.tsx'
-import { useSetting } from '#web/platform/session.ts'
+import { useSettings } from '#web/platform/session.ts'
 import * as texts from './texts.ts'
 import type { DayDraft, MarketForm } from './use-market-form.ts'
 
@@ -21,10 +21,11 @@ export function HoursFields({ form: { draft, change, faults } }: { form: MarketF
     const days = marketWeek.map(([day]) => [day, { ...draft.hours[day], opens, closes }] as const)
     change({ hours: Object.fromEntries(days) as typeof draft.hours })
   }
+  const setting = useSettings(draft.city)
   return (
     <div className="grid gap-3">
       <p className="text-sm text-ink-soft">
-        {texts.weDeliver(clockText(useSetting('service_opens')), clockText(useSetting('service_closes')))}
+        {texts.weDeliver(clockText(setting('service_opens')), clockText(setting('service_closes')))}
       </p>
       <ul className="grid gap-2">
         {marketWeek.map(([day, name]) => (

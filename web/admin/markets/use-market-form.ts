@@ -6,8 +6,8 @@ import {
   type MarketFields,
   nameFault,
 } from '#contract/markets/admin-markets.ts'
-import { firstCity } from '#contract/settings/settings.ts'
 import type { Closure } from '#domain/booking.ts'
+import { firstCity } from '#domain/cities.ts'
 import { type Weekday, weekdays } from '#domain/days.ts'
 import * as texts from './texts.ts'
 import { useMarketAction } from './use-market-action.ts'

@@ -11,6 +11,13 @@ export const nameEmailOrPhone = 'Name, email or phone'
 export const role = 'Role'
 export const allRoles = 'All roles'
 
+// Cities
+export const cities = 'Cities'
+export const allCities = 'All cities'
+export const alsoThoseThatOpenLater = 'Also those that open later'
+export const onlyTheseCities =
+  'Orders, agents and markets of these cities only. Pages about the whole business are closed to them.'
+
 // Permissions
 export const seeOrders = 'See orders'
 export const theOverview = 'The overview, the board and every order'

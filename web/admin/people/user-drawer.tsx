@@ -14,6 +14,7 @@ import { reasonOf } from '#web/platform/api/api-error.ts'
 import { userQuery } from './people-queries.ts'
 import * as texts from './texts.ts'
 import { UserActions } from './user-actions.tsx'
+import { UserCities } from './user-cities.tsx'
 import { UserEmail } from './user-email.tsx'
 import { UserPart } from './user-part.tsx'
 import { UserPermissions } from './user-permissions.tsx'
@@ -99,6 +100,7 @@ function Content({ user }: { user: UserDetail }) {
       {user.waitingEmail !== null && <UserEmail user={user} email={user.waitingEmail} />}
       {user.actions.includes('role') && <UserRole key={user.id} user={user} />}
       {user.role === 'admin' && <UserPermissions user={user} />}
+      {user.citiesToGive.length > 0 && <UserCities user={user} />}
       {user.erasedAt === null && <UserSessions user={user} />}
     </div>
   )

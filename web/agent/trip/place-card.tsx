@@ -3,11 +3,13 @@ import { formatPhone } from '#contract/accounts/phone.ts'
 import type { Trip } from '#contract/dispatch/agent.ts'
 import { buttonClass } from '#web/design/button.tsx'
 import { callLink, firstNameOf, routeLink } from '#web/entities/orders/person-links.ts'
+import { useCityName } from '#web/platform/session.ts'
 import * as texts from './texts.ts'
 
 /** Where the goods go, as people give directions here, with the way there and whom to call. */
-export function PlaceCard({ trip }: { trip: Pick<Trip, 'place' | 'contact'> }) {
+export function PlaceCard({ trip }: { trip: Pick<Trip, 'place' | 'contact' | 'market'> }) {
   const { place, contact } = trip
+  const city = useCityName(trip.market.city)
   return (
     <section className="grid gap-4 rounded-lg border border-line bg-paper p-4">
       <div className="grid gap-1">
@@ -21,7 +23,7 @@ export function PlaceCard({ trip }: { trip: Pick<Trip, 'place' | 'contact'> }) {
         )}
       </div>
       <a
-        href={routeLink(place, `${place.landmark}, ${place.area}`)}
+        href={routeLink(place, `${place.landmark}, ${place.area}`, city)}
         target="_blank"
         rel="noreferrer"
         className={`${buttonClass('secondary', 'lg')} w-full`}

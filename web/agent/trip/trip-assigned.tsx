@@ -3,16 +3,18 @@ import { Button, buttonClass } from '#web/design/button.tsx'
 import { StickyBar } from '#web/design/layout/sticky-bar.tsx'
 import { ItemPicture, itemAmount } from '#web/entities/orders/item-look.tsx'
 import { routeLink } from '#web/entities/orders/person-links.ts'
+import { useCityName } from '#web/platform/session.ts'
 import { HandBack } from './hand-back.tsx'
 import * as texts from './texts.ts'
 import type { StepProps } from './trip-actions.ts'
 
 /** Before shopping: the way to the market and a look at the list. */
 export function TripAssigned({ trip, doStep, busyStep }: StepProps) {
+  const city = useCityName(trip.market.city)
   return (
     <div className="flex flex-1 flex-col gap-4 pt-4 [&>:last-child]:mt-auto">
       <a
-        href={routeLink(trip.market, trip.market.name)}
+        href={routeLink(trip.market, trip.market.name, city)}
         target="_blank"
         rel="noreferrer"
         className={`${buttonClass('secondary', 'lg')} w-full`}

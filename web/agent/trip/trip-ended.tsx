@@ -48,7 +48,7 @@ function Delivered({ trip, nowMs }: { trip: Trip; nowMs: number }) {
 }
 
 function NotDelivered({ trip }: { trip: Trip }) {
-  const phone = useSetting('contact_phone')
+  const phone = useSetting('contact_phone', trip.market.city)
   const hasGoods = trip.items.some((item) => item.status === 'bought')
   return (
     <section role="status" className="grid justify-items-center gap-4 rounded-lg bg-sunken p-6 text-center">

@@ -4,6 +4,7 @@ import { Awning } from '#web/design/pictures/awning.tsx'
 import { Wordmark } from '#web/design/pictures/wordmark.tsx'
 import { useUnread } from '#web/entities/chat/use-unread.ts'
 import { useMe } from '#web/platform/session.ts'
+import { CityChoice } from './city-choice.tsx'
 import type { FrameProps } from './frame-props.ts'
 import * as texts from './texts.ts'
 
@@ -25,6 +26,7 @@ export function AppFrame({ kind, path, children }: FrameProps) {
             <a href="/pwa" aria-label={texts.kasuwaHome} className="mr-auto py-2">
               <Wordmark />
             </a>
+            <CityChoice path={path} />
             <a
               href="/settings"
               aria-label={texts.settings}

@@ -5,7 +5,8 @@ import { SiteFooter } from '#web/design/layout/site-footer.tsx'
 import { TopNav } from '#web/design/layout/top-nav.tsx'
 import { clockText } from '#web/design/text/spoken-time.ts'
 import { useSignOut } from '#web/entities/account/use-sign-out.ts'
-import { useMe, useSetting } from '#web/platform/session.ts'
+import { useCityName, useMe, useSettings } from '#web/platform/session.ts'
+import { CityChoice } from './city-choice.tsx'
 import type { FrameProps } from './frame-props.ts'
 import { appFrame } from './lazy-frame.ts'
 import { footerLinks, navigationFor } from './site-navigation.ts'
@@ -50,16 +51,19 @@ function SiteTop({ path }: { path: string }) {
         {texts.signOut}
       </Button>
     )
-  return <TopNav links={navigationFor(me ?? null, path)} account={account} />
+  return (
+    <TopNav links={navigationFor(me ?? null, path)} city={<CityChoice path={path} />} account={account} />
+  )
 }
 
 function SiteFoot() {
-  const name = useSetting('business_name')
-  const phone = useSetting('business_phone')
-  const email = useSetting('business_email')
-  const whatsApp = useSetting('business_whatsapp')
+  const setting = useSettings()
+  const phone = setting('business_phone')
+  const email = setting('business_email')
+  const whatsApp = setting('business_whatsapp')
   return (
     <SiteFooter
+      city={useCityName()}
       links={footerLinks}
       contact={
         <address className="not-italic">
@@ -80,13 +84,13 @@ function SiteFoot() {
           <a className="flex min-h-11 items-center break-all hover:underline" href={`mailto:${email}`}>
             {email}
           </a>
-          <p className="py-2 wrap-anywhere">{useSetting('business_address')}</p>
+          <p className="py-2 wrap-anywhere">{setting('business_address')}</p>
         </address>
       }
       legal={texts.openEveryDay(
-        name,
-        clockText(useSetting('service_opens')),
-        clockText(useSetting('service_closes')),
+        setting('business_name'),
+        clockText(setting('service_opens')),
+        clockText(setting('service_closes')),
       )}
     />
   )

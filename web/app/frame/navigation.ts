@@ -7,8 +7,9 @@ import { appMode } from '#web/platform/page/app-mode.ts'
 import { changeAddress, type NavigateOptions } from '#web/platform/page/location.tsx'
 import { markForward, savePosition } from '#web/platform/page/page-position.ts'
 import { forgetFailedLoads } from '#web/platform/page/screen.ts'
+import { shownCity } from '#web/platform/page/shown-city.ts'
 import { loadWholeStyle } from '#web/platform/page/whole-style.ts'
-import { meQuery } from '#web/platform/session.ts'
+import { cityIn, meQuery } from '#web/platform/session.ts'
 
 /** How long the old page stays while the next one's code loads, before 'Loading...' takes its place. */
 const timeoutMs = 150
@@ -30,7 +31,9 @@ export function warmPage(path: string, search: string): Promise<unknown> | null 
       () => null,
     )
   const viewer = cache?.getQueryData<CurrentUser | null>(meQuery.queryKey) ?? null
-  const outcome = outcomeFor(path, search, viewer, appMode())
+  const named = new URLSearchParams(search).get('city') ?? shownCity()
+  const city = cache === null ? null : (cityIn(cache, named)?.slug ?? null)
+  const outcome = outcomeFor(path, search, viewer, { mode: appMode(), city })
   if (cache === null || outcome.kind === 'redirect') return null
   for (const query of Object.values(outcome.queries)) void cache.prefetchQuery(query)
   void loadWholeStyle()

@@ -1,4 +1,5 @@
 // Navigation
+export const cityChange = (city: string) => `City: ${city}. Change`
 export const skipToContent = 'Skip to content'
 export const kasuwaHome = 'Kasuwa, home'
 export const newMessages = 'new messages, '

@@ -12,12 +12,12 @@ export type PageOutcome =
   | { kind: 'page'; match: RouteMatch; queries: RouteQueries }
   | { kind: 'redirect'; to: string }
 
-/** Decides by path, query string, viewer and mode alone; data may still turn the page into a 404. */
+/** Decides by path, query string, viewer, mode and city alone; data may still turn the page into a 404. */
 export function outcomeFor(
   path: string,
   search: string,
   viewer: CurrentUser | null,
-  mode: PageMode,
+  { mode, city }: { mode: PageMode; city: string | null },
 ): PageOutcome {
   const match = findRoute(path, mode, viewer?.role)
   if (match === null) return plainPage(notFoundRoute)
@@ -25,7 +25,7 @@ export function outcomeFor(
   if (entrance === 'sign-in') return { kind: 'redirect', to: signInPath(path, search) }
   if (entrance === 'forbidden') return plainPage(forbiddenRoute)
   if (mustAddFactorFirst(match.route, viewer)) return { kind: 'redirect', to: secondStepPath }
-  const context = { params: match.params, search: new URLSearchParams(search), viewer }
+  const context = { params: match.params, search: new URLSearchParams(search), viewer, city }
   const to = match.route.redirect?.(context) ?? null
   if (to !== null) return { kind: 'redirect', to }
   return { kind: 'page', match, queries: match.route.queries?.(context) ?? {} }

@@ -7,7 +7,7 @@ import { useIsSigningOut } from '#web/entities/account/sign-out.ts'
 import { useDueSignOut } from '#web/entities/account/use-due-sign-out.ts'
 import { appMode, onAppModeChange } from '#web/platform/page/app-mode.ts'
 import { usePath, useSearch } from '#web/platform/page/location.tsx'
-import { useViewer } from '#web/platform/session.ts'
+import { useCity, useViewer } from '#web/platform/session.ts'
 import { Waiting } from './loading-page.tsx'
 import { outcomeFor, type PageOutcome, plainPage } from './page-outcome.ts'
 import { Redirect } from './redirect.tsx'
@@ -21,6 +21,8 @@ export interface PageStart {
   mode: PageMode
   path: string
   search: string
+  /** Slug of the city that the page is about; left out while the site says nothing of cities. */
+  city?: string
   origin: string
   verdict: 'page' | 'missing' | 'shell'
 }
@@ -35,6 +37,7 @@ interface PageViewProps {
 export function PageView({ start, isFirst }: PageViewProps) {
   const path = usePath()
   const search = useSearch()
+  const city = useCity()?.slug ?? null
   const { viewer, isUnknown } = useViewer()
   useLinkClicks()
   useDueSignOut()
@@ -44,7 +47,7 @@ export function PageView({ start, isFirst }: PageViewProps) {
   if (isSigningOut) return <Waiting text={texts.signingYouOut} />
   if (!hasTable) return <Waiting />
   // Until it is known who is here, only pages that are open to everybody are decided.
-  const outcome = outcomeFor(path, search, viewer ?? null, mode)
+  const outcome = outcomeFor(path, search, viewer ?? null, { mode, city })
   if (outcome.kind === 'redirect') {
     // Where nobody can say who is here, a page for somebody asks for a sign-in; that finds out once it can.
     return viewer === undefined && !isUnknown ? <Waiting /> : <Redirect key={outcome.to} to={outcome.to} />

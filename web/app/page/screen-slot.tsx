@@ -4,6 +4,7 @@ import type { Head } from '#web/platform/page/head.ts'
 import { settlePage } from '#web/platform/page/page-position.ts'
 import type { Route } from '#web/platform/page/route.ts'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
+import { useCity, useSettings } from '#web/platform/session.ts'
 import type { DescribedPage } from './describe-page.ts'
 
 interface ScreenSlotProps {
@@ -25,13 +26,14 @@ export function beginWithoutHead(): void {
 export function ScreenSlot({ route, place, data, origin, path }: ScreenSlotProps) {
   const Screen = use(route.screen.load())
   const client = useQueryClient()
-  const head = JSON.stringify([path, route.head({ ...place, data: data as never })])
+  const [city, setting] = [useCity(), useSettings()]
+  const head = JSON.stringify([path, route.head({ ...place, city, setting, data: data as never })])
   useEffect(() => {
     // The server's head already is in the document at the first page.
     if (lastHead !== null && lastHead !== head)
-      void showHead(client, { route, params: place.params, data, origin }, head)
+      void showHead(client, { route, params: place.params, data, origin, city }, head)
     lastHead = head
-  }, [client, head, route, place, data, origin])
+  }, [client, head, route, place, data, origin, city])
   useEffect(() => settlePage(path), [path])
   return <Screen {...place} />
 }

@@ -1,8 +1,9 @@
 import type { Market } from '#contract/markets/markets.ts'
-import { type PublicSettingKey, publicSettings } from '#contract/settings/settings.ts'
+import { firstCityName } from '#domain/cities.ts'
 import type { Weekday } from '#domain/days.ts'
 import type { Head } from '#web/platform/page/head.ts'
 import type { Route } from '#web/platform/page/route.ts'
+import type { City, ReadSetting } from '#web/platform/session.ts'
 import { helpQuestions } from '#web/site/help/help-questions.ts'
 import { marketQuestions } from '#web/site/markets/market-questions.ts'
 import * as texts from './texts.ts'
@@ -13,36 +14,36 @@ interface Page {
   head: Head
   origin: string
   data: Record<string, unknown>
-  settings: readonly { key: string; value: string }[] | undefined
+  city: City | null
+  setting: ReadSetting
 }
 
-type Setting = (key: PublicSettingKey) => string
+type Here = Pick<Page, 'origin' | 'city' | 'setting'>
 
 /**
  * The structured data of a page that everybody may open, as schema.org objects: the business, and what the page is about.
  * Null for pages of somebody, links that only a few know, and pages that say why there is none.
  */
-export function structuredData({ route, params, head, origin, data, settings }: Page): object | null {
+export function structuredData({ route, params, head, data, ...here }: Page): object | null {
   const isLink = Object.keys(params).length > 0
   const isError = route.status !== undefined
   if ((route.access ?? 'public') !== 'public') return null
   if (head.isPrivate === true && (isLink || isError)) return null
-  const setting: Setting = (key) => settings?.find((entry) => entry.key === key)?.value ?? publicSettings[key]
-  return { '@context': 'https://schema.org', '@graph': graphOf(route.path, origin, data, setting) }
+  return { '@context': 'https://schema.org', '@graph': graphOf(route.path, data, here) }
 }
 
-function graphOf(route: string, origin: string, data: Record<string, unknown>, setting: Setting): object[] {
+function graphOf(route: string, data: Record<string, unknown>, here: Here): object[] {
   // Every public page says who we are; a page that has more adds it.
-  return [business(origin, setting), ...moreOf(route, origin, data, setting)]
+  return [business(here), ...moreOf(route, data, here)]
 }
 
-function moreOf(route: string, origin: string, data: Record<string, unknown>, setting: Setting): object[] {
+function moreOf(route: string, data: Record<string, unknown>, { origin, city, setting }: Here): object[] {
   const trail = (...steps: [name: string, path: string][]) => breadcrumbs(origin, steps)
   if (route === '/markets') {
     const markets = (data['markets'] as Market[] | undefined) ?? []
     return [
       trail([texts.markets, '/markets']),
-      marketList(origin, markets),
+      marketList(origin, markets, nameOf(city)),
       questions(marketQuestionsOf(setting)),
     ]
   }
@@ -52,10 +53,13 @@ function moreOf(route: string, origin: string, data: Record<string, unknown>, se
     return [trail([texts.help, '/help']), questions(helpQuestions(setting).flatMap((part) => part.questions))]
   const market = data['market'] as Market | undefined
   if (route !== '/:slug' || market === undefined) return []
-  return [trail([texts.markets, '/markets'], [market.name, `/${market.slug}`]), place(origin, market)]
+  return [
+    trail([texts.markets, '/markets'], [market.name, `/${market.slug}`]),
+    place(origin, market, nameOf(city)),
+  ]
 }
 
-function business(origin: string, setting: Setting): object {
+function business({ origin, city, setting }: Here): object {
   return {
     '@type': ['LocalBusiness', 'FoodEstablishment'],
     '@id': `${origin}/#business`,
@@ -68,10 +72,14 @@ function business(origin: string, setting: Setting): object {
     address: {
       '@type': 'PostalAddress',
       streetAddress: setting('business_address'),
-      addressLocality: texts.abuja,
+      addressLocality: nameOf(city),
       addressCountry: { '@type': 'Country', name: texts.nigeria },
     },
-    geo: { '@type': 'GeoCoordinates', latitude: 9.06, longitude: 7.5 },
+    geo: {
+      '@type': 'GeoCoordinates',
+      latitude: city?.latitude ?? 9.06,
+      longitude: city?.longitude ?? 7.5,
+    },
     openingHours: `Mo-Su ${setting('service_opens')}-${setting('service_closes')}`,
     priceRange: '₦₦',
     servesCuisine: [texts.nigerian, texts.freshMarketGoods],
@@ -83,7 +91,7 @@ function business(origin: string, setting: Setting): object {
   }
 }
 
-function place(origin: string, market: Market): object {
+function place(origin: string, market: Market, city: string): object {
   const url = `${origin}/${market.slug}`
   return {
     '@type': 'Place',
@@ -95,7 +103,7 @@ function place(origin: string, market: Market): object {
     address: {
       '@type': 'PostalAddress',
       streetAddress: market.location,
-      addressLocality: texts.abuja,
+      addressLocality: city,
       addressCountry: { '@type': 'Country', name: texts.nigeria },
     },
     geo: { '@type': 'GeoCoordinates', latitude: market.latitude, longitude: market.longitude },
@@ -114,14 +122,16 @@ function place(origin: string, market: Market): object {
   }
 }
 
+const nameOf = (city: City | null) => city?.name ?? firstCityName
+
 function dayOfWeek(day: Weekday): string {
   return `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`
 }
 
-function marketList(origin: string, markets: readonly Market[]): object {
+function marketList(origin: string, markets: readonly Market[], city: string): object {
   return {
     '@type': 'ItemList',
-    name: texts.marketsOfAbuja,
+    name: texts.marketsOf(city),
     itemListElement: markets.map((market, index) => ({
       '@type': 'ListItem',
       position: index + 1,
@@ -149,7 +159,7 @@ interface Question {
   answer: string
 }
 
-function marketQuestionsOf(setting: Setting): readonly Question[] {
+function marketQuestionsOf(setting: ReadSetting): readonly Question[] {
   return marketQuestions({ area: setting('service_area'), minutes: setting('estimated_delivery_time') })
 }
 

@@ -1,4 +1,5 @@
 import { isAdmin } from '#contract/accounts/accounts.ts'
+import { firstCityName } from '#domain/cities.ts'
 import { marketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { type Route, route } from '#web/platform/page/route.ts'
 import { screen } from '#web/platform/page/screen.ts'
@@ -85,8 +86,8 @@ export const accountsRoutes: readonly Route[] = [
       'web/site/become-agent/become-agent-screen.tsx',
       async () => (await import('#web/site/become-agent/become-agent-screen.tsx')).BecomeAgentScreen,
     ),
-    queries: () => ({ markets: marketsQuery }),
-    head: () => becomeAgentHead,
+    queries: ({ city }) => ({ markets: marketsQuery(city) }),
+    head: ({ city }) => becomeAgentHead(city?.name ?? firstCityName),
   }),
   route({
     path: '/maintenance',

@@ -50,7 +50,7 @@ export const adminMarketRoutes: readonly Route[] = [
     queries: ({ search }) => {
       const { slug } = pricesFilterFrom(search)
       return {
-        markets: marketsQuery,
+        markets: marketsQuery(null),
         ...(slug === null ? {} : { market: marketQuery(slug) }),
       }
     },
@@ -92,7 +92,7 @@ export const adminMarketRoutes: readonly Route[] = [
       return {
         page: adminProductsQuery(goodsFilterFrom(search), null),
         ...(id === null || id === 'new' ? {} : { product: adminProductQuery(id) }),
-        ...(id === 'new' ? { markets: marketsQuery } : {}),
+        ...(id === 'new' ? { markets: marketsQuery(null) } : {}),
       }
     },
     head: () => ({ title: texts.goods, isPrivate: true }),

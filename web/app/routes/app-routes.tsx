@@ -2,7 +2,6 @@ import { areasQuery } from '#web/entities/markets/delivery-queries.ts'
 import { marketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { type Route, route } from '#web/platform/page/route.ts'
 import { screen } from '#web/platform/page/screen.ts'
-import { settingsQuery } from '#web/platform/session.ts'
 import { helpHead } from '#web/site/help/help-head.ts'
 import * as texts from './texts.ts'
 
@@ -23,7 +22,7 @@ export const appRoutes: readonly Route[] = [
       'web/site/help/questions-screen.tsx',
       async () => (await import('#web/site/help/questions-screen.tsx')).QuestionsScreen,
     ),
-    queries: () => ({ settings: settingsQuery, areas: areasQuery }),
+    queries: () => ({ areas: areasQuery }),
     head: () => helpHead,
   }),
   route({
@@ -60,7 +59,7 @@ export const appRoutes: readonly Route[] = [
       'web/site/device/qr-screen.tsx',
       async () => (await import('#web/site/device/qr-screen.tsx')).QrScreen,
     ),
-    queries: () => ({ markets: marketsQuery }),
+    queries: ({ city }) => ({ markets: marketsQuery(city) }),
     head: () => ({
       title: texts.aPosterToScanKasuwa,
       description: texts.printAPosterWithACode,

@@ -12,8 +12,8 @@ const home = (path: '/' | '/pwa') =>
       'web/site/device/app-home-screen.tsx',
       async () => (await import('#web/site/device/app-home-screen.tsx')).AppHomeScreen,
     ),
-    queries: ({ viewer }) => ({
-      markets: marketsQuery,
+    queries: ({ viewer, city }) => ({
+      markets: marketsQuery(city),
       ...(viewer?.role === 'customer' && { orders: ordersPageQuery(null) }),
     }),
     head: () => ({ title: texts.kasuwa, isPrivate: true }),
@@ -30,7 +30,7 @@ export const homeRoutes: readonly Route[] = [
       'web/site/device/app-markets-screen.tsx',
       async () => (await import('#web/site/device/app-markets-screen.tsx')).AppMarketsScreen,
     ),
-    queries: () => ({ markets: marketsQuery }),
+    queries: ({ city }) => ({ markets: marketsQuery(city) }),
     head: () => ({ title: texts.marketsKasuwa, isPrivate: true }),
   }),
 ]

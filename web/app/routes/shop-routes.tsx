@@ -1,4 +1,4 @@
-import { type PublicSettingKey, publicSettings } from '#contract/settings/settings.ts'
+import { firstCityName } from '#domain/cities.ts'
 import {
   figuresQuery,
   isMarketSlug,
@@ -10,7 +10,7 @@ import {
 import { drawnOnly } from '#web/platform/api/api.ts'
 import { type Route, route } from '#web/platform/page/route.ts'
 import { screen } from '#web/platform/page/screen.ts'
-import { settingsQuery } from '#web/platform/session.ts'
+import type { City } from '#web/platform/session.ts'
 import { landingHead } from '#web/site/landing/landing-head.ts'
 import * as texts from './texts.ts'
 
@@ -23,8 +23,8 @@ export const shopRoutes: readonly Route[] = [
       'web/site/landing/landing-screen.tsx',
       async () => (await import('#web/site/landing/landing-screen.tsx')).LandingScreen,
     ),
-    queries: () => ({ markets: marketsTodayQuery, figures: figuresQuery, settings: settingsQuery }),
-    head: ({ data }) => landingHead(settingsReader(data.settings)),
+    queries: ({ city }) => ({ markets: marketsTodayQuery(city), figures: figuresQuery(city) }),
+    head: landingHead,
   }),
   route({
     path: '/markets',
@@ -33,10 +33,10 @@ export const shopRoutes: readonly Route[] = [
       'web/site/markets/markets-screen.tsx',
       async () => (await import('#web/site/markets/markets-screen.tsx')).MarketsScreen,
     ),
-    queries: () => ({ markets: marketsQuery }),
-    head: ({ data }) => ({
-      title: texts.marketsOfAbujaKasuwa,
-      description: texts.openingDays(data.markets?.length ?? texts.allThe),
+    queries: ({ city }) => ({ markets: marketsQuery(city) }),
+    head: ({ data, city }) => ({
+      title: texts.marketsOfKasuwa(nameOf(city)),
+      description: texts.openingDays(data.markets?.length ?? texts.allThe, city),
     }),
   }),
   route({
@@ -46,10 +46,10 @@ export const shopRoutes: readonly Route[] = [
       'web/site/list/list-screen.tsx',
       async () => (await import('#web/site/list/list-screen.tsx')).ListScreen,
     ),
-    queries: ({ search }) => ({ markets: marketsQuery, ...chosenMarket(search.get('market')) }),
-    head: () => ({
+    queries: ({ search, city }) => ({ markets: marketsQuery(city), ...chosenMarket(search.get('market')) }),
+    head: ({ city }) => ({
       title: texts.makeYourMarketListKasuwa,
-      description: texts.typeOrPasteYourListTheWay,
+      description: texts.typeOrPasteYourListTheWay(nameOf(city)),
       canonical: '/order',
     }),
   }),
@@ -66,8 +66,9 @@ export const marketRoute = route({
     market: marketFrontQuery(params.slug),
     goods: drawnOnly(marketQuery(params.slug)),
   }),
-  head: ({ data }) => ({
-    title: data.market === undefined ? texts.kasuwa : texts.abujaTodaysPricesKasuwa(data.market.name),
+  head: ({ data, city }) => ({
+    title:
+      data.market === undefined ? texts.kasuwa : texts.todaysPricesKasuwa(data.market.name, nameOf(city)),
     ...(data.market !== undefined && {
       image: `/share/${data.market.slug}.png`,
       keywords: `${data.market.name}, ${data.market.neighbourhood}`,
@@ -81,9 +82,7 @@ function chosenMarket(slug: string | null) {
   return isMarketSlug(slug) ? { market: marketQuery(slug) } : {}
 }
 
-function settingsReader(entries: { key: string; value: string }[] | undefined) {
-  return (key: PublicSettingKey) => entries?.find((entry) => entry.key === key)?.value ?? publicSettings[key]
-}
+const nameOf = (city: City | null) => city?.name ?? firstCityName
 
 const mostShared = 300
 

@@ -1,3 +1,5 @@
+import { firstCity } from '#domain/cities.ts'
+
 // Titles and descriptions of pages, as browsers, search engines and WhatsApp show them
 
 // Signing in, launch
@@ -84,14 +86,17 @@ export const yourAccountCannotOpenThisPage = 'Your account cannot open this page
 export const designSystem = 'Design system'
 
 // Markets, list
-export const openingDays = (count: string | number) =>
-  `Opening days, hours and today’s prices at ${count} markets in Abuja, from Wuse to Zuba. Send a list to any of them.`
+export const openingDays = (count: string | number, city: { slug: string; name: string } | null) =>
+  `Opening days, hours and today’s prices at ${count} markets in ${whichMarkets(city)}. Send a list to any of them.`
+const whichMarkets = (city: { slug: string; name: string } | null) =>
+  city === null || city.slug === firstCity ? 'Abuja, from Wuse to Zuba' : city.name
 export const allThe = 'all the'
-export const abujaTodaysPricesKasuwa = (marketName: string) => `${marketName}, Abuja: today’s prices · Kasuwa`
-export const marketsOfAbujaKasuwa = 'Markets of Abuja · Kasuwa'
+export const todaysPricesKasuwa = (marketName: string, city: string) =>
+  `${marketName}, ${city}: today’s prices · Kasuwa`
+export const marketsOfKasuwa = (city: string) => `Markets of ${city} · Kasuwa`
 export const makeYourMarketListKasuwa = 'Make your market list · Kasuwa'
-export const typeOrPasteYourListTheWay =
-  'Type or paste your list the way you say it, or pick from a market in Abuja. See an estimate before you order.'
+export const typeOrPasteYourListTheWay = (city: string) =>
+  `Type or paste your list the way you say it, or pick from a market in ${city}. See an estimate before you order.`
 export const apiKeysKasuwa = 'API keys and webhooks · Kasuwa'
 export const areas = 'Areas'
 export const cities = 'Cities'

@@ -3,6 +3,8 @@ import { Wordmark } from '#web/design/pictures/wordmark.tsx'
 import * as texts from './texts.ts'
 
 interface SiteFooterProps {
+  /** What the city is called. */
+  city: string
   links: readonly { href: string; label: string }[]
   /** Phone, email and address, as the business gives them. */
   contact: ReactNode
@@ -10,13 +12,13 @@ interface SiteFooterProps {
 }
 
 /** The foot of the site, on indigo adire cloth. */
-export function SiteFooter({ links, contact, legal }: SiteFooterProps) {
+export function SiteFooter({ city, links, contact, legal }: SiteFooterProps) {
   return (
     <footer className="adire mt-16 text-on-cloth">
       <div className="mx-auto grid max-w-6xl gap-8 px-4 py-12 sm:grid-cols-[2fr_1fr_1fr]">
         <div className="grid content-start gap-3">
           <Wordmark />
-          <p className="max-w-xs text-on-cloth">{texts.sendAList}</p>
+          <p className="max-w-xs text-on-cloth">{texts.sendAList(city)}</p>
         </div>
         <nav aria-label={texts.footer}>
           <h2 className="mb-2 text-lg">{texts.quickLinks}</h2>

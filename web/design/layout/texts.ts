@@ -1,7 +1,8 @@
 export const back = 'Back'
 export const newer = 'Newer'
 export const older = 'Older'
-export const sendAList = 'Send a list. We buy it in a real Abuja market and bring it to your gate.'
+export const sendAList = (city: string) =>
+  `Send a list. We buy it in a real ${city} market and bring it to your gate.`
 export const footer = 'Footer'
 export const quickLinks = 'Quick links'
 export const talkToUs = 'Talk to us'

@@ -13,12 +13,14 @@ export interface NavLink {
 
 interface TopNavProps {
   links: readonly NavLink[]
+  /** Which city is shown, where there is a choice. */
+  city?: ReactNode
   /** Sign in or sign out. */
   account: ReactNode
 }
 
 /** The site's navigation under an awning; a menu on the phone. */
-export function TopNav({ links, account }: TopNavProps) {
+export function TopNav({ links, city, account }: TopNavProps) {
   const [isOpen, setIsOpen] = useState(false)
   const closeByKey = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !isOpen) return
@@ -32,6 +34,7 @@ export function TopNav({ links, account }: TopNavProps) {
           <a href="/" aria-label={texts.kasuwaHome} className="mr-auto py-2">
             <Wordmark />
           </a>
+          {city}
           <nav aria-label={texts.main} className="hidden items-center gap-1 lg:flex">
             {links.map((link) => (
               <NavAnchor key={link.href} link={link} />

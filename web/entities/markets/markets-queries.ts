@@ -5,16 +5,20 @@ import {
   listMarketsEndpoint,
 } from '#contract/markets/markets.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
+import { useCity } from '#web/platform/session.ts'
 
-/** Every active market. A minute is how long "takes orders now" may lag behind. */
-export const marketsQuery = apiQuery(listMarketsEndpoint, {}, { staleTime: 60_000 })
+/** Every active market, of a city where one is given. A minute is how long "takes orders now" may lag behind. */
+export const marketsQuery = (city: string | null) =>
+  apiQuery(listMarketsEndpoint, { query: ofCity(city) }, { staleTime: 60_000 })
 
 /** The few markets of today that the landing page shows. */
-export const marketsTodayQuery = apiQuery(
-  listMarketsEndpoint,
-  { query: { day: 'today' } },
-  { staleTime: 60_000 },
-)
+export const marketsTodayQuery = (city: string | null) =>
+  apiQuery(listMarketsEndpoint, { query: { day: 'today', ...ofCity(city) } }, { staleTime: 60_000 })
+
+/** The same of the city that the page is about. */
+export function useMarketsQuery() {
+  return marketsQuery(useCity()?.slug ?? null)
+}
 
 /** One market with its catalogue and recent prices. */
 export function marketQuery(slug: string) {
@@ -27,7 +31,9 @@ export function marketFrontQuery(slug: string) {
 }
 
 /** How much there is, for the first page. */
-export const figuresQuery = apiQuery(getFiguresEndpoint, {})
+export const figuresQuery = (city: string | null) => apiQuery(getFiguresEndpoint, { query: ofCity(city) })
+
+const ofCity = (city: string | null) => (city === null ? {} : { city })
 
 /** Returns whether an address can name a market so; anything may be in one. */
 export function isMarketSlug(slug: string | null): slug is string {

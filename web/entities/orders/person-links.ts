@@ -9,11 +9,11 @@ interface Destination {
   longitude: number | null
 }
 
-/** The way to a pin, or to a place as text, in the maps application that the phone prefers. */
-export function routeLink(to: Destination, text: string): string {
+/** The way to a pin, or to a place of a city as text, in the maps application that the phone prefers. */
+export function routeLink(to: Destination, text: string, city: string): string {
   const destination =
     to.latitude === null || to.longitude === null
-      ? texts.abujaNigeria(text)
+      ? texts.placeInCity(text, city)
       : `${to.latitude},${to.longitude}`
   const query = new URLSearchParams({ api: '1', destination, travelmode: 'driving' })
   return `https://www.google.com/maps/dir/?${query}`

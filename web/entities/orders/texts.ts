@@ -78,7 +78,7 @@ export const lastUpdated = (time: string) => `Last updated ${time}.`
 
 // Distances and directions
 export const km = (number: number) => `${number} km`
-export const abujaNigeria = (address: string) => `${address}, Abuja, Nigeria`
+export const placeInCity = (address: string, city: string) => `${address}, ${city}, Nigeria`
 export const you = 'You'
 
 // Why it was not delivered, for the customer

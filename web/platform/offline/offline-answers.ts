@@ -3,7 +3,8 @@ import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { type Cache, dropAnswersOfOthers, findAnswer, saveAnswer } from '#web/platform/api/answer-cache.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { log } from '#web/platform/log.ts'
-import { isSignOutDue, meQuery, settingsQuery } from '#web/platform/session.ts'
+import { shownCity } from '#web/platform/page/shown-city.ts'
+import { cityQueries, isSignOutDue, meQuery, settingsQuery } from '#web/platform/session.ts'
 
 /** A network that is slower than this is not waited for when something is stored. */
 const timeoutMs = 4000
@@ -34,12 +35,13 @@ export function saveReads(client: QueryClient, cacheOf: CacheOf): void {
   })
 }
 
-/** Puts what the whole page needs from the device: who is signed in, and the settings. */
+/** Puts what the whole page needs from the device: who is signed in, the settings, and the city that is shown. */
 export async function restoreBasics(client: QueryClient): Promise<void> {
-  for (const [cache, [url]] of [
-    ['person', meQuery.queryKey],
-    ['public', settingsQuery.queryKey],
+  for (const [cache, query] of [
+    ['person', meQuery],
+    ...[settingsQuery, ...cityQueries(shownCity())].map((query) => ['public', query] as const),
   ] as const) {
+    const [url] = query.queryKey
     const saved = await findAnswer(cache, url, null)
     if (saved === undefined || (url === meUrl && isSignOutDue())) continue
     client.setQueryData([url], saved.data, { updatedAt: saved.atMs })

@@ -5,8 +5,7 @@ import { headTags, jsonForHtml, structuredTag } from './head.ts'
 test('a head carries escaped text and absolute addresses', () => {
   const tags = headTags(
     { title: '<b>"Wuse"</b> & more', description: 'a"b', image: '/share/wuse.png' },
-    'https://k.example',
-    '/wuse',
+    { origin: 'https://k.example', path: '/wuse', city: null },
   )
   assert.ok(tags.includes('<title data-head>&lt;b&gt;&quot;Wuse&quot;&lt;/b&gt; &amp; more</title>'))
   assert.ok(tags.includes('<link data-head rel="canonical" href="https://k.example/wuse">'))
@@ -15,7 +14,10 @@ test('a head carries escaped text and absolute addresses', () => {
 })
 
 test('a private page asks not to be listed and names no canonical address', () => {
-  const tags = headTags({ title: 'Mine', isPrivate: true }, 'https://k.example', '/my-orders')
+  const tags = headTags(
+    { title: 'Mine', isPrivate: true },
+    { origin: 'https://k.example', path: '/my-orders', city: null },
+  )
   assert.ok(tags.includes('content="noindex"'))
   assert.ok(!tags.includes('canonical'))
   assert.ok(tags.includes('property="og:image" content="https://k.example/share/kasuwa.png"'))
@@ -30,8 +32,7 @@ test('JSON inside a page cannot end its script element', () => {
 test('a shared link says the same to everybody who shows it', () => {
   const tags = headTags(
     { title: 'Wuse', description: 'Fresh', keywords: 'Wuse' },
-    'https://k.example',
-    '/wuse',
+    { origin: 'https://k.example', path: '/wuse', city: null },
   )
   for (const name of ['property="og:', 'name="twitter:'])
     for (const [key, content] of [
@@ -49,4 +50,12 @@ test('structured data is in one element, or in none', () => {
     structuredTag({ a: '</script>' }),
     /^<script data-head type="application\/ld\+json">[^<]*<\/script>$/,
   )
+})
+
+test('a page of another city names it in its address, a page that is the same in all does not', () => {
+  const city = { slug: 'lagos', name: 'Lagos', state: 'Lagos', latitude: 6.5, longitude: 3.4 }
+  const at = (path: string) => headTags({ title: 'Kasuwa' }, { origin: 'https://k.example', path, city })
+  assert.ok(at('/markets').includes('rel="canonical" href="https://k.example/markets?city=lagos"'))
+  assert.ok(at('/tejuosho-market').includes('rel="canonical" href="https://k.example/tejuosho-market"'))
+  assert.match(at('/'), /name="keywords" content="Lagos market delivery/)
 })

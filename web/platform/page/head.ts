@@ -1,3 +1,5 @@
+import { firstCityName, pageOfCity } from '#domain/cities.ts'
+import type { City } from '#web/platform/session.ts'
 import * as texts from './texts.ts'
 
 /** The head of a page, for browsers, search engines and WhatsApp. Paths are absolute within the site. */
@@ -15,11 +17,14 @@ export interface Head {
 }
 
 const image = '/share/kasuwa.png'
-const keywords = texts.abujaMarketDelivery
 
 /** Head tags as HTML, each marked `data-head` so that navigation can replace them. */
-export function headTags(head: Head, origin: string, path: string): string {
-  const address = absolute(head.canonical ?? path, origin)
+export function headTags(
+  head: Head,
+  { origin, path, city }: { origin: string; path: string; city: City | null },
+): string {
+  const address = absolute(pageOfCity(head.canonical ?? path, city?.slug ?? null), origin)
+  const keywords = texts.marketDelivery(city?.name ?? firstCityName)
   const isPublic = head.isPrivate !== true
   const tags = [
     `<title data-head>${escapeHtml(head.title)}</title>`,

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
+import { onCityChange, shownCity } from './shown-city.ts'
 
 export interface NavigateOptions {
   /** Takes the place of the present history entry. */
@@ -9,7 +10,7 @@ export type Navigate = (to: string, options?: NavigateOptions) => void
 
 interface LocationValue {
   /** The request's address on the server, its query string without `?`; null in a browser. */
-  asked: { path: string; search: string } | null
+  asked: { path: string; search: string; city?: string } | null
   navigate: Navigate
 }
 
@@ -30,6 +31,12 @@ export function usePath(): string {
 export function useSearch(): string {
   const { asked } = useContext(LocationContext)
   return useSyncExternalStore(onAddressChange, readSearch, () => asked?.search ?? readSearch())
+}
+
+/** The slug of the city that the page is about; null where none was ever chosen. */
+export function useShownCity(): string | null {
+  const { asked } = useContext(LocationContext)
+  return useSyncExternalStore(onCityChange, shownCity, () => asked?.city ?? shownCity())
 }
 
 /** Moves to another page of the site without loading it anew; the same function at every render. */

@@ -2,6 +2,7 @@ import type { CurrentUser, Role } from '#contract/accounts/accounts.ts'
 import type { Permission } from '#contract/endpoint.ts'
 import type { PageMode } from '#contract/rendering.ts'
 import type { ApiQuery } from '#web/platform/api/api.ts'
+import type { City, ReadSetting } from '#web/platform/session.ts'
 import type { Head } from './head.ts'
 import type { Screen } from './screen.ts'
 
@@ -26,9 +27,18 @@ interface RouteContext<Params> {
   search: URLSearchParams
 }
 
+/** What a head is written from besides the page's answers. */
+export interface HeadContext {
+  /** The city that the page is about; null while the site says nothing of cities. */
+  city: City | null
+  setting: ReadSetting
+}
+
 /** A route's context with who is asking; null for nobody. */
 interface VisitContext<Params> extends RouteContext<Params> {
   viewer: CurrentUser | null
+  /** Slug of the city that the page is about; null while the site says nothing of cities. */
+  city: string | null
 }
 
 export interface RouteDefinition<Path extends string, Q extends RouteQueries> {
@@ -47,7 +57,7 @@ export interface RouteDefinition<Path extends string, Q extends RouteQueries> {
   searchKeys?: readonly string[]
   /** What the page reads first. A 404 of any of them makes the page a 404. */
   queries?: (context: VisitContext<RouteParams<Path>>) => Q
-  head: (context: RouteContext<RouteParams<Path>> & { data: RouteData<Q> }) => Head
+  head: (context: RouteContext<RouteParams<Path>> & HeadContext & { data: RouteData<Q> }) => Head
   /** Status of the page; 200 unless given. */
   status?: (data: RouteData<Q>) => number
   /** Where to send this viewer instead, or null to stay. */

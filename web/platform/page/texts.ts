@@ -1,4 +1,4 @@
 // For search engines
-export const abujaMarketDelivery =
-  'Abuja market delivery, market errand, foodstuff delivery Abuja, fresh pepper, garri, rice, meat, fish'
+export const marketDelivery = (city: string) =>
+  `${city} market delivery, market errand, foodstuff delivery ${city}, fresh pepper, garri, rice, meat, fish`
 export const kasuwa = 'Kasuwa'

@@ -8,7 +8,7 @@ import { SelectField } from '#web/design/forms/select-field.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { useCheckedForm } from '#web/design/forms/use-checked-form.ts'
 import { Notice } from '#web/design/notice.tsx'
-import { marketsQuery } from '#web/entities/markets/markets-queries.ts'
+import { useMarketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { DocumentField } from './document-field.tsx'
 import * as texts from './texts.ts'
 import { useApplication } from './use-application.ts'
@@ -36,7 +36,7 @@ const rideNamed = (text: string): Ride | null => rides.find((ride) => ride === t
 
 /** Who they are, what they ride, and pictures of their documents. */
 export function ApplicationForm({ onSent }: { onSent: () => void }) {
-  const markets = useQuery(marketsQuery).data ?? []
+  const markets = useQuery(useMarketsQuery()).data ?? []
   const [ride, setRide] = useState<Ride | null>(null)
   const [photos, setPhotos] = useState<Partial<Record<DocumentKind, string>>>({})
   const [isChecked, setIsChecked] = useState(false)

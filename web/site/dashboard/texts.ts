@@ -32,7 +32,7 @@ export const goodEvening = 'Good evening'
 export const kmFromYou = (distanceKm: string) => `${distanceKm} km from you`
 
 // Markets near you
-export const allMarkets = (count: number) => `All ${count} markets`
+export const allMarkets = (count: number) => (count === 1 ? 'All markets' : `All ${count} markets`)
 export const marketsToday = 'Markets today'
 export const marketsNearYou = 'Markets near you'
 export const nearMe = 'Near me'

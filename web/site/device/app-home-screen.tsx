@@ -4,7 +4,7 @@ import { buttonClass } from '#web/design/button.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { useOrderMarks } from '#web/entities/chat/use-order-marks.tsx'
-import { marketsQuery } from '#web/entities/markets/markets-queries.ts'
+import { useMarketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { isUnderWay } from '#web/entities/orders/order-stages.ts'
 import { troubleOf } from '#web/platform/api/api-error.ts'
 import { useNow } from '#web/platform/clock.tsx'
@@ -23,7 +23,7 @@ export function AppHomeScreen() {
   const me = useMe()
   const isCustomer = me?.role === 'customer'
   const orders = useQuery({ ...ordersPageQuery(null), enabled: isCustomer })
-  const markets = useQuery(marketsQuery)
+  const markets = useQuery(useMarketsQuery())
   const markOf = useOrderMarks()
   const trouble = troubleOf(markets)
   const live = orders.data?.items.filter(({ status }) => isUnderWay(status)) ?? []

@@ -5,7 +5,7 @@ import { Button } from '#web/design/button.tsx'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { Awning } from '#web/design/pictures/awning.tsx'
 import { Wordmark } from '#web/design/pictures/wordmark.tsx'
-import { marketsQuery } from '#web/entities/markets/markets-queries.ts'
+import { useMarketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { useNavigate } from '#web/platform/page/location.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { QrCode } from './qr-code.tsx'
@@ -16,7 +16,7 @@ const noSubscription = () => () => undefined
 /** A poster to print, for the app or for one market; the code is made on the page. */
 export function QrScreen({ search }: ScreenProps) {
   const navigate = useNavigate()
-  const markets = useQuery(marketsQuery).data ?? []
+  const markets = useQuery(useMarketsQuery()).data ?? []
   const market = markets.find(({ slug }) => slug === search.get('market')) ?? null
   const origin = useSyncExternalStore(
     noSubscription,

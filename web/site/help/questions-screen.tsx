@@ -1,19 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Mail, MessageCircle, Phone } from 'lucide-react'
-import { publicSettings } from '#contract/settings/settings.ts'
 import { buttonClass } from '#web/design/button.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { areasQuery } from '#web/entities/markets/delivery-queries.ts'
-import { settingsQuery, useMe } from '#web/platform/session.ts'
+import { useCity, useMe, useSettings } from '#web/platform/session.ts'
 import { type HelpPart, helpQuestions } from './help-questions.ts'
 import * as texts from './texts.ts'
 
 /** Answers for everybody: how it works, what it costs, and how to reach us. */
 export function QuestionsScreen() {
-  const entries = useQuery(settingsQuery).data
-  const parts = helpQuestions(
-    (key) => entries?.find((entry) => entry.key === key)?.value ?? publicSettings[key],
-  )
+  const parts = helpQuestions(useSettings())
   return (
     <div className="grid gap-6 py-8">
       <div>
@@ -59,7 +55,9 @@ function Part({ part: { id, title, questions } }: { part: HelpPart }) {
 }
 
 function Areas() {
-  const served = (useQuery(areasQuery).data ?? []).filter(({ isServed }) => isServed)
+  const here = useCity()?.slug
+  const areas = useQuery(areasQuery).data ?? []
+  const served = areas.filter(({ city, isServed }) => isServed && (here === undefined || city === here))
   return (
     <>
       {served.length > 0 && (
@@ -78,9 +76,7 @@ function Areas() {
 /** Ways to reach a person, the quickest first. */
 function Contact() {
   const me = useMe()
-  const entries = useQuery(settingsQuery).data
-  const setting = (key: 'contact_phone' | 'business_whatsapp' | 'business_email') =>
-    entries?.find((entry) => entry.key === key)?.value ?? publicSettings[key]
+  const setting = useSettings()
   const phone = setting('contact_phone')
   const whatsApp = setting('business_whatsapp')
   return (

@@ -11,6 +11,9 @@ export interface AboutProps {
   distance: string
   items: string
   serviceFeeKobo: number
+  /** What the city is called. */
+  city: string
+  marketName?: string | undefined
   /** What there is; left out where it could not be counted. */
   markets?: number
   goods?: number
@@ -19,7 +22,15 @@ export interface AboutProps {
 }
 
 /** How an order goes, and why to trust us with it. */
-export function AboutSections({ minutes, flat, distance, items, serviceFeeKobo, ...figures }: AboutProps) {
+export function AboutSections({
+  minutes,
+  flat,
+  distance,
+  items,
+  serviceFeeKobo,
+  marketName,
+  ...figures
+}: AboutProps) {
   const { leastKobo, mostKobo } = deliveryFeeRange(deliveryFeesFrom({ flat, distance, items }))
   return (
     <>
@@ -28,6 +39,7 @@ export function AboutSections({ minutes, flat, distance, items, serviceFeeKobo, 
         <FiguresStrip {...figures} />
       </div>
       <TrustSection
+        marketName={marketName}
         deliveryFeeKobo={leastKobo}
         isFromFee={leastKobo < mostKobo}
         serviceFeeKobo={serviceFeeKobo}

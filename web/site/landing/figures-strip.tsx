@@ -2,6 +2,7 @@ import { countText } from '#domain/numbers.ts'
 import * as texts from './texts.ts'
 
 interface FiguresStripProps {
+  city: string
   markets?: number
   goods?: number
   notedPrices?: number
@@ -9,11 +10,11 @@ interface FiguresStripProps {
 }
 
 /** Three figures that are true of our records; nothing where they could not be counted. */
-export function FiguresStrip({ markets, goods, notedPrices, localNames }: FiguresStripProps) {
+export function FiguresStrip({ city, markets, goods, notedPrices, localNames }: FiguresStripProps) {
   if (markets === undefined) return null
   return (
     <dl className="grid gap-8 pt-12 md:grid-cols-3">
-      <Figure count={markets} text={texts.abujaMarketsWeShop} />
+      <Figure count={markets} text={texts.marketsWeShop(city)} />
       <Figure count={goods} text={texts.goodsOnTheirPriceLists} />
       {notedPrices === 0 ? (
         <Figure count={localNames} text={texts.localNamesWeUnderstand} />

@@ -4,7 +4,7 @@ import type { Market } from '#contract/markets/markets.ts'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { drawnDeferred } from '#web/design/pictures/drawn.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
-import { marketsQuery } from '#web/entities/markets/markets-queries.ts'
+import { useMarketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { troubleOf } from '#web/platform/api/api-error.ts'
 import { pickGallery } from './pick-gallery.ts'
 import * as texts from './texts.ts'
@@ -13,7 +13,7 @@ const GalleryViewer = drawnDeferred(async () => (await import('./gallery-viewer.
 
 /** The six pictures; one of them opens over the whole screen. */
 export function GalleryGrid() {
-  const { data, error, isPaused, isFetching, refetch } = useQuery(marketsQuery)
+  const { data, error, isPaused, isFetching, refetch } = useQuery(useMarketsQuery())
   const trouble = troubleOf({ error, isPaused })
   if (data !== undefined) return <Pictures markets={data} />
   if (trouble === null) return <Waiting />

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { lagosTime } from '#domain/days.ts'
 import { buttonClass } from '#web/design/button.tsx'
 import { MarketScene } from '#web/design/pictures/market-scene.tsx'
-import { useMe, useSetting } from '#web/platform/session.ts'
+import { useCityName, useMe, useSetting } from '#web/platform/session.ts'
 import { ListStarter } from '#web/site/list/list-starter.tsx'
 import * as texts from './texts.ts'
 
@@ -25,7 +25,7 @@ export function Hero({ slug, nowMs, opening }: HeroProps) {
     >
       <div className="grid gap-5">
         <h1 className="text-3xl">
-          {texts.yourMarketList}
+          {texts.yourMarketList(useCityName())}
           <span className="text-pepper">.</span>
         </h1>
         <p className="max-w-prose text-lg text-ink-soft text-pretty">{texts.writeItTheWayYouSay(minutes)}</p>

@@ -1,11 +1,12 @@
-import type { PublicSettingKey } from '#contract/settings/settings.ts'
+import { firstCityName } from '#domain/cities.ts'
 import type { Head } from '#web/platform/page/head.ts'
+import type { HeadContext } from '#web/platform/page/route.ts'
 import * as texts from './texts.ts'
 
 /** Title and description of the landing page, from the settings. */
-export function landingHead(setting: (key: PublicSettingKey) => string): Head {
+export function landingHead({ setting, city }: HeadContext): Head {
   return {
-    title: texts.marketShoppingInAbujaBoughtAndDelivered(setting('business_name')),
+    title: texts.marketShoppingBoughtAndDelivered(setting('business_name'), city?.name ?? firstCityName),
     description: setting('business_description'),
   }
 }

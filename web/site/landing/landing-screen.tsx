@@ -6,7 +6,7 @@ import { drawnDeferred } from '#web/design/pictures/drawn.tsx'
 import { figuresQuery, marketsTodayQuery } from '#web/entities/markets/markets-queries.ts'
 import { troubleOf } from '#web/platform/api/api-error.ts'
 import { useNow } from '#web/platform/clock.tsx'
-import { useSetting } from '#web/platform/session.ts'
+import { useCity, useCityName, useSettings } from '#web/platform/session.ts'
 import { GallerySection } from './gallery-section.tsx'
 import { Hero } from './hero.tsx'
 import { openingText } from './opening-text.ts'
@@ -21,7 +21,9 @@ const dayOf = (ms: number) => lagosTime(new Date(ms)).date
 /** The first page: what we do, which markets are open, how it goes and why to trust it. */
 export function LandingScreen() {
   const nowMs = useNow()
-  const markets = useQuery(marketsTodayQuery)
+  const city = useCity()?.slug ?? null
+  const setting = useSettings()
+  const markets = useQuery(marketsTodayQuery(city))
   const { data, dataUpdatedAt, isFetching, refetch } = markets
   const isOfToday = dayOf(dataUpdatedAt) === dayOf(nowMs)
   // A page that is open over midnight asks for the markets of the new day.
@@ -30,17 +32,25 @@ export function LandingScreen() {
   }, [isOfToday, refetch])
   const today = data === undefined ? null : marketsToday(data, new Date(nowMs))
   const pictured = today?.kind === 'some' ? today.markets[0]?.slug : undefined
+  // Where the site says nothing of cities, its examples are those of the first.
+  const first = city === null ? undefined : data?.[0]
   const about = {
-    minutes: useSetting('estimated_delivery_time'),
-    flat: useSetting('delivery_fee'),
-    distance: useSetting('delivery_distance_bands'),
-    items: useSetting('delivery_items_bands'),
-    serviceFeeKobo: Number(useSetting('service_fee')),
-    ...useQuery(figuresQuery).data,
+    minutes: setting('estimated_delivery_time'),
+    flat: setting('delivery_fee'),
+    distance: setting('delivery_distance_bands'),
+    items: setting('delivery_items_bands'),
+    serviceFeeKobo: Number(setting('service_fee')),
+    city: useCityName(),
+    ...(first !== undefined && { marketName: first.name }),
+    ...useQuery(figuresQuery(city)).data,
   }
   return (
     <div className="grid gap-16 lg:gap-24">
-      <Hero slug={pictured ?? 'wuse-market'} nowMs={nowMs} opening={openingText(data ?? [], nowMs)} />
+      <Hero
+        slug={pictured ?? first?.slug ?? 'wuse-market'}
+        nowMs={nowMs}
+        opening={openingText(data ?? [], nowMs)}
+      />
       <TodaySection
         today={today}
         trouble={troubleOf(markets)}

@@ -1,6 +1,6 @@
 import { pluralOf } from '#domain/plurals.ts'
 // Figures
-export const abujaMarketsWeShop = 'Abuja markets we shop in'
+export const marketsWeShop = (city: string) => `${city} markets we shop in`
 export const goodsOnTheirPriceLists = 'goods on their price lists'
 export const localNamesWeUnderstand = 'local names we understand'
 export const pricesOurAgentsHavePaidAndRecorded = 'prices our agents have paid and recorded'
@@ -24,15 +24,15 @@ export const writeItTheWayYouSay = (minutes: string) =>
   `Write it the way you say it. An agent goes in, haggles as if it were their own money, and brings everything to your gate in about ${minutes} minutes.`
 export const yourAgentIsThere = (isEvening: boolean, market: string, time: string, day: string | null) =>
   `Tell us ${isEvening ? 'tonight' : 'now'}. Your agent is at ${market} at ${time}${day === null ? '' : `, ${day}`}.`
-export const yourMarketList = 'Your market list, bought in a real Abuja market'
+export const yourMarketList = (city: string) => `Your market list, bought in a real ${city} market`
 export const orderAgain = 'Order again'
 export const startYourList = 'Start your list'
 export const marketsToday = 'Markets today'
 export const n2MuduBeansNaira500Pepper1 = 'For example:\n2 mudu beans\n₦500 pepper\n1 paint garri'
 
 // Title of the page
-export const marketShoppingInAbujaBoughtAndDelivered = (businessName: string) =>
-  `${businessName}: market shopping in Abuja, bought and delivered`
+export const marketShoppingBoughtAndDelivered = (businessName: string, city: string) =>
+  `${businessName}: market shopping in ${city}, bought and delivered`
 
 // How it works
 export const aboutMinutes = (minutes: string) =>

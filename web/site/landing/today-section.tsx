@@ -5,7 +5,7 @@ import type { MarketsToday } from '#domain/markets-today.ts'
 import { Button } from '#web/design/button.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { TextLink } from '#web/design/text-link.tsx'
-import { marketsQuery } from '#web/entities/markets/markets-queries.ts'
+import { useMarketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { MarketCard } from '#web/site/markets/market-card.tsx'
 import * as texts from './texts.ts'
 
@@ -70,7 +70,7 @@ function Today({ today, trouble, isFetching, onRetry, nowMs }: TodaySectionProps
 
 /** The markets that open on this Sunday all the same, counted from their hours. */
 function SundayMarkets({ nowMs }: { nowMs: number }) {
-  const { data = [] } = useQuery(marketsQuery)
+  const { data = [] } = useQuery(useMarketsQuery())
   const { weekday, minute } = lagosTime(new Date(nowMs))
   const open = data.filter(
     ({ isActive, hours }) => isActive && minuteOfClock(hours[weekday]?.closes ?? '00:00') > minute,

@@ -4,13 +4,15 @@ import { nairaText } from '#web/design/text/naira-text.ts'
 import * as texts from './texts.ts'
 
 interface TrustSectionProps {
+  /** The market of the example; the usual one unless given. */
+  marketName: string | undefined
   deliveryFeeKobo: number
   isFromFee: boolean
   serviceFeeKobo: number
 }
 
 /** Why one can trust us: the bill, with today's real fees on an example, and four plain promises. */
-export function TrustSection({ deliveryFeeKobo, isFromFee, serviceFeeKobo }: TrustSectionProps) {
+export function TrustSection({ marketName, deliveryFeeKobo, isFromFee, serviceFeeKobo }: TrustSectionProps) {
   const feesKobo = deliveryFeeKobo + serviceFeeKobo
   return (
     <section className="border-y border-line bg-sunken">
@@ -38,7 +40,7 @@ export function TrustSection({ deliveryFeeKobo, isFromFee, serviceFeeKobo }: Tru
           </ul>
         </div>
         <Receipt
-          title={texts.wuseMarket}
+          title={marketName ?? texts.wuseMarket}
           subtitle={texts.anExampleOfYourBill}
           lines={[
             { key: '1', label: texts.n2MuduBeans, detail: texts.askedNaira3900, amountKobo: 340_000 },

@@ -7,7 +7,7 @@ import { Notice } from '#web/design/notice.tsx'
 import { useOnceOpen } from '#web/design/overlays/use-once-open.ts'
 import { drawnDeferred } from '#web/design/pictures/drawn.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
-import { marketsQuery } from '#web/entities/markets/markets-queries.ts'
+import { useMarketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { reasonOf } from '#web/platform/api/api-error.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import { useNavigate } from '#web/platform/page/location.tsx'
@@ -15,6 +15,7 @@ import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { loadWholeStyle } from '#web/platform/page/whole-style.ts'
 import { cacheForOffline } from '#web/platform/page/worker-registration.ts'
 import { savesData } from '#web/site/device/data-saver.ts'
+import { draftMarket } from '#web/site/list/draft/draft.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
 import { useDraftPart, useIsDraftSaved } from '#web/site/list/draft/use-draft.ts'
 import { loadFilledList, preloadFilledList } from './filled-list.ts'
@@ -49,7 +50,7 @@ type Way = 'write' | 'pick'
 export function ListScreen({ search }: ScreenProps) {
   const nowMs = useNow()
   const isSaved = useIsDraftSaved()
-  const markets = useQuery(marketsQuery)
+  const markets = useQuery(useMarketsQuery())
   const chosen = useChosenMarket(search.get('market'))
   const [way, setWay] = useState<Way>('write')
   const [isChoosing, setIsChoosing] = useState(false)
@@ -67,7 +68,7 @@ export function ListScreen({ search }: ScreenProps) {
   }, [isBegun])
 
   const choose = (market: Market) => {
-    changeDraft({ do: 'chooseMarket', market: { id: market.id, slug: market.slug, name: market.name } })
+    changeDraft({ do: 'chooseMarket', market: draftMarket(market) })
     setIsChoosing(false)
     navigate(`/order?market=${market.slug}`, { replace: true })
   }

@@ -10,12 +10,13 @@ import { Card } from '#web/design/layout/card.tsx'
 import { drawnDeferred } from '#web/design/pictures/drawn.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { MarketPicture } from '#web/entities/markets/market-picture.tsx'
-import { marketFrontQuery, marketQuery, marketsQuery } from '#web/entities/markets/markets-queries.ts'
+import { marketFrontQuery, marketQuery, useMarketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { OpenText, TodayBadge } from '#web/entities/markets/open-text.tsx'
 import { troubleOf } from '#web/platform/api/api-error.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import { settleHeading } from '#web/platform/page/page-position.ts'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
+import { showCity } from '#web/platform/page/shown-city.ts'
 import { loadWholeStyle } from '#web/platform/page/whole-style.ts'
 import { GoodsBoard } from '#web/site/goods/goods-board.tsx'
 import { useDraftItems } from '#web/site/list/draft/use-draft.ts'
@@ -38,7 +39,7 @@ export function MarketScreen({ params }: ScreenProps<{ slug: string }>) {
   const trouble = troubleOf(front)
   // A phone offline may know the market from the list of all of them.
   const isMissed = front.data === undefined && trouble !== null
-  const known = useQuery({ ...marketsQuery, enabled: isMissed }).data?.find(
+  const known = useQuery({ ...useMarketsQuery(), enabled: isMissed }).data?.find(
     ({ slug }) => slug === params.slug,
   )
   if (front.data !== undefined) return <MarketView market={front.data} front={front.data} />
@@ -66,6 +67,7 @@ interface MarketViewProps {
 function MarketView({ market, front }: MarketViewProps) {
   const nowMs = useNow()
   useEffect(settleHeading, [])
+  useEffect(() => showCity(market.city), [market.city])
   return (
     <div className="pt-4">
       <header className="grid grid-cols-1 gap-5 lg:grid-cols-[3fr_2fr] lg:items-center lg:gap-8">

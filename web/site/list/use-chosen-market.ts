@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { MarketPage } from '#contract/markets/markets.ts'
+import { firstCity } from '#domain/cities.ts'
 import { isMarketSlug, marketQuery } from '#web/entities/markets/markets-queries.ts'
-import type { DraftMarket } from '#web/site/list/draft/draft.ts'
+import { showCity } from '#web/platform/page/shown-city.ts'
+import { useCity } from '#web/platform/session.ts'
+import { type DraftMarket, draftMarket } from '#web/site/list/draft/draft.ts'
 import { changeDraft, readDraft } from '#web/site/list/draft/draft-store.ts'
 import { useDraftPart } from '#web/site/list/draft/use-draft.ts'
 
@@ -16,15 +19,22 @@ interface ChosenMarket {
   retry: () => void
 }
 
-/** The market of the list: the address names it, else the draft does. The address's choice goes into the draft. */
+/**
+ * The market of the list: the address names it, else the draft does, unless another city is shown by now. The address's
+ * choice goes into the draft, and its city is shown.
+ */
 export function useChosenMarket(named: string | null): ChosenMarket {
-  const saved = useDraftPart<DraftMarket | null>((draft) => draft.market, null)
+  const kept = useDraftPart<DraftMarket | null>((draft) => draft.market, null)
+  const city = useCity()?.slug
+  const saved = city === undefined || (kept?.city ?? firstCity) === city ? kept : null
   const slug = isMarketSlug(named) ? named : (saved?.slug ?? null)
   const { data, error, refetch } = useQuery({ ...marketQuery(slug ?? ''), enabled: slug !== null })
   useEffect(() => {
     // Right after taking over, `kept` is still the server's; the draft itself may name this market already.
-    if (data === undefined || saved?.id === data.id || readDraft().market?.id === data.id) return
-    changeDraft({ do: 'chooseMarket', market: { id: data.id, slug: data.slug, name: data.name } })
+    if (data === undefined) return
+    showCity(data.city)
+    if (saved?.id === data.id || readDraft().market?.id === data.id) return
+    changeDraft({ do: 'chooseMarket', market: draftMarket(data) })
   }, [data, saved])
   return {
     slug,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Market } from '#contract/markets/markets.ts'
 import { ErrorState } from '#web/design/error-state.tsx'
-import { marketsQuery } from '#web/entities/markets/markets-queries.ts'
+import { useMarketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { troubleOf } from '#web/platform/api/api-error.ts'
 import * as texts from './texts.ts'
 
@@ -13,7 +13,7 @@ interface LoadedMarketsProps {
 
 /** The markets as soon as they are there; until then their skeleton, or why they do not come. */
 export function LoadedMarkets({ skeleton, children }: LoadedMarketsProps) {
-  const { data, error, isPaused, isFetching, refetch } = useQuery(marketsQuery)
+  const { data, error, isPaused, isFetching, refetch } = useQuery(useMarketsQuery())
   const trouble = troubleOf({ error, isPaused })
   if (data !== undefined) return children(data)
   if (trouble === null) return skeleton

@@ -1,6 +1,8 @@
 import type { Market } from '#contract/markets/markets.ts'
+import { firstCity } from '#domain/cities.ts'
 import { cityMap } from '#web/entities/markets/city-map.ts'
 import { isMainDay, marketTimes } from '#web/entities/markets/market-times.ts'
+import { useCity } from '#web/platform/session.ts'
 import * as texts from './texts.ts'
 
 interface MarketsMapProps {
@@ -9,7 +11,7 @@ interface MarketsMapProps {
 }
 
 /** Where people know they are, on any map of Abuja. */
-const landmarks = [
+const landmarksOfAbuja = [
   { name: texts.asoRock, latitude: 9.083, longitude: 7.536 },
   { name: texts.jabiLake, latitude: 9.082, longitude: 7.418 },
   { name: texts.airport, latitude: 9.006, longitude: 7.263 },
@@ -55,8 +57,11 @@ const roads = [
   ],
 ] as const
 
-/** The markets on a drawn map of Abuja, true to scale; each pin leads to its market. */
+/** The markets on a drawn map, true to scale; each pin leads to its market. Abuja's has its roads and landmarks. */
 export function MarketsMap({ markets, nowMs }: MarketsMapProps) {
+  const city = useCity()
+  const isAbuja = city === null || city.slug === firstCity
+  const landmarks = isAbuja ? landmarksOfAbuja : []
   const map = cityMap([...markets, ...landmarks], 640, 40)
   const foot = map.height - 16
   const along = (road: (typeof roads)[number]) =>
@@ -65,9 +70,7 @@ export function MarketsMap({ markets, nowMs }: MarketsMapProps) {
     <svg viewBox={`0 0 ${map.width} ${map.height}`} className="block w-full rounded-lg bg-leaf-tint">
       <title>{texts.mapOfTheMarkets}</title>
       <g className="fill-none stroke-paper" strokeWidth="7" strokeLinecap="round" strokeLinejoin="round">
-        {roads.map((road) => (
-          <path key={road[0].join()} d={`M${along(road)}`} />
-        ))}
+        {isAbuja && roads.map((road) => <path key={road[0].join()} d={`M${along(road)}`} />)}
       </g>
       {landmarks.map((landmark) => {
         const { x, y } = map.place(landmark)

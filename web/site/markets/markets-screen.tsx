@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import type { Market } from '#contract/markets/markets.ts'
+import { firstCity } from '#domain/cities.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Chip } from '#web/design/chip.tsx'
@@ -9,6 +10,7 @@ import { useEarlyText } from '#web/design/forms/use-early-text.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { TextLink } from '#web/design/text-link.tsx'
 import { useNow } from '#web/platform/clock.tsx'
+import { useCity, useCityName } from '#web/platform/session.ts'
 import { everyMarket, filterMarkets } from './filter-markets.ts'
 import { LoadedMarkets } from './loaded-markets.tsx'
 import { MarketTile } from './market-tile.tsx'
@@ -21,7 +23,7 @@ import * as texts from './texts.ts'
 export function MarketsScreen() {
   return (
     <div className="py-8">
-      <h1 className="text-2xl">{texts.marketsOfAbuja}</h1>
+      <h1 className="text-2xl">{texts.marketsOf(useCityName())}</h1>
       <LoadedMarkets skeleton={<MarketsSkeleton />}>
         {(markets) => <Markets markets={markets} />}
       </LoadedMarkets>
@@ -41,6 +43,10 @@ function Markets({ markets }: { markets: readonly Market[] }) {
   const field = useEarlyText((typed) => setFilter({ ...filter, typed }))
   const { open, later: laterMarkets } = filterMarkets(markets, filter, nowMs)
   const count = open.length + laterMarkets.length
+  const city = useCity()
+  const isAbuja = city === null || city.slug === firstCity
+  // Without roads and landmarks one market, or two, are no map.
+  const hasMap = isAbuja || markets.length > 2
   return (
     <>
       <p className="mt-2 max-w-prose text-ink-soft">{texts.marketsEachWithItsOwnDays(markets.length)}</p>
@@ -74,22 +80,7 @@ function Markets({ markets }: { markets: readonly Market[] }) {
         nowMs={nowMs}
         drawFirst={open.length > 0 ? 0 : 3}
       />
-      <section className="mt-14">
-        <h2 className="text-xl">{texts.whereTheMarkets}</h2>
-        <p className="mt-1 mb-4 text-sm text-ink-soft">{texts.drawnToScale}</p>
-        <div className="max-w-3xl">
-          <MarketsMap markets={markets} nowMs={nowMs} />
-          <p className="mt-3 flex flex-wrap gap-2">
-            <Badge tone="leaf" isStrong>
-              {texts.mainMarketDay2}
-            </Badge>
-            <Badge tone="amber" isStrong>
-              {texts.openNow2}
-            </Badge>
-            <Badge>{texts.closed2}</Badge>
-          </p>
-        </div>
-      </section>
+      {hasMap && <MapSection markets={markets} nowMs={nowMs} isDrawn={isAbuja} />}
       <QuestionsSection />
       <p className="mt-8">
         {texts.doYouKnowAMarketWell}{' '}
@@ -98,6 +89,30 @@ function Markets({ markets }: { markets: readonly Market[] }) {
         </TextLink>
       </p>
     </>
+  )
+}
+
+/** Where the markets are; only Abuja's map has roads. */
+function MapSection({ isDrawn, ...shown }: { markets: readonly Market[]; nowMs: number; isDrawn: boolean }) {
+  return (
+    <section className="mt-14">
+      <h2 className="text-xl">{texts.whereTheMarkets}</h2>
+      <p className="mt-1 mb-4 text-sm text-ink-soft">
+        {isDrawn ? texts.drawnToScale : texts.drawnToScaleOnly}
+      </p>
+      <div className="max-w-3xl">
+        <MarketsMap {...shown} />
+        <p className="mt-3 flex flex-wrap gap-2">
+          <Badge tone="leaf" isStrong>
+            {texts.mainMarketDay2}
+          </Badge>
+          <Badge tone="amber" isStrong>
+            {texts.openNow2}
+          </Badge>
+          <Badge>{texts.closed2}</Badge>
+        </p>
+      </div>
+    </section>
   )
 }
 

@@ -41,9 +41,11 @@ export const closed = ', closed'
 
 // The page
 export const marketsEachWithItsOwnDays = (count: number) =>
-  `${count} markets, each with its own days and sellers. Pick one to see what it sells and the prices.`
+  count === 1
+    ? '1 market so far. Open it to see what it sells and the prices.'
+    : `${count} markets, each with its own days and sellers. Pick one to see what it sells and the prices.`
 export const markets = (count: number) => `${count} markets`
-export const marketsOfAbuja = 'Markets of Abuja'
+export const marketsOf = (city: string) => `Markets of ${city}`
 export const all = 'All'
 export const openNow2 = 'Open now'
 export const mainMarketDay2 = 'Main market day'
@@ -55,12 +57,13 @@ export const openLater = 'Open later'
 export const closedNow = 'Closed now'
 export const whereTheMarkets = 'Where the markets are'
 export const drawnToScale = 'Drawn to scale. The roads are simplified.'
+export const drawnToScaleOnly = 'Drawn to scale.'
 export const closed2 = 'Closed'
 export const loadingTheMarkets = 'Loading the markets'
 
 // No match
-export const weDoNotKnowAMarketCalled = (typed: string) =>
-  `We do not know a market called “${typed}” in Abuja.`
+export const weDoNotKnowAMarketCalled = (typed: string, city: string) =>
+  `We do not know a market called “${typed}” in ${city}.`
 export const noMatch = 'No match'
 export const showAllMarkets = 'Show all markets'
 export const noneAtTheMoment = 'None at the moment.'

@@ -4,8 +4,10 @@ import type { OrderItem } from '#contract/orders/order-shapes.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { marketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { openText } from '#web/entities/markets/open-text.tsx'
+import { showCity } from '#web/platform/page/shown-city.ts'
 import { chooseAddress } from '#web/site/checkout/place/saved-address.ts'
 import { changeWithUndo } from '#web/site/list/change-with-undo.ts'
+import { draftMarket } from '#web/site/list/draft/draft.ts'
 import { changeDraft, readDraft } from '#web/site/list/draft/draft-store.ts'
 import { orderQuery } from './order-queries.ts'
 import * as texts from './texts.ts'
@@ -20,7 +22,7 @@ export async function repeatOrder(client: QueryClient, id: string, nowMs: number
   const before = readDraft()
   const action = {
     do: 'repeat',
-    market: order.market,
+    market: draftMarket(order.market),
     lines: order.items.map(lineOf),
     note: order.note ?? '',
     spendingCapKobo: order.spendingCapKobo,
@@ -28,6 +30,7 @@ export async function repeatOrder(client: QueryClient, id: string, nowMs: number
   const isLost = before.lines.length > 0 || before.typed !== ''
   if (before.place.landmark === '') chooseAddress(order)
   const market = await findMarket(client, order.market.id)
+  if (market) showCity(market.city)
   const refusal = refusalOf(market, order.market.name, nowMs)
   if (isLost) changeWithUndo(action, refusal ?? texts.thisListHasReplacedTheOneYou)
   else changeDraft(action)
@@ -47,7 +50,7 @@ function refusalOf(market: Market | null | undefined, name: string, nowMs: numbe
 
 /** The market as it is now; null where it is no longer offered, undefined where that cannot be read. */
 async function findMarket(client: QueryClient, id: string): Promise<Market | null | undefined> {
-  const markets = await client.fetchQuery(marketsQuery).catch(() => undefined)
+  const markets = await client.fetchQuery(marketsQuery(null)).catch(() => undefined)
   return markets === undefined ? undefined : (markets.find((market) => market.id === id) ?? null)
 }
 

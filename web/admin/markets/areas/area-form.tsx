@@ -7,7 +7,7 @@ import {
   mostAreaName,
 } from '#contract/markets/admin-areas.ts'
 import type { Area } from '#contract/markets/areas.ts'
-import { firstCity } from '#contract/settings/settings.ts'
+import { firstCity } from '#domain/cities.ts'
 import { ActionError } from '#web/admin/action-error.tsx'
 import { CityField } from '#web/admin/markets/city-field.tsx'
 import { PlaceMap } from '#web/admin/markets/place-map.tsx'

@@ -35,7 +35,7 @@ export function GoodsSheet({ productId, onClose, onMade }: GoodsSheetProps) {
   const isKnown = shown !== null && shown !== 'new'
   const known = useQuery({ ...adminProductQuery(shown ?? ''), enabled: isKnown })
   // A new one is sold at all of them unless said, so they must be there first.
-  const markets = useQuery({ ...marketsQuery, enabled: shown === 'new' })
+  const markets = useQuery({ ...marketsQuery(null), enabled: shown === 'new' })
   const { error, isFetching, refetch } = isKnown ? known : markets
   const product = isKnown ? known.data : undefined
   return (

@@ -60,7 +60,7 @@ interface ChoiceProps {
 }
 
 function Choice({ filter, market, onChoose }: ChoiceProps) {
-  const markets = useQuery(marketsQuery).data ?? []
+  const markets = useQuery(marketsQuery(null)).data ?? []
   const goods = [...(market?.catalogue ?? [])].sort(byName)
   return (
     <div className="grid gap-3 sm:max-w-2xl sm:grid-cols-2">

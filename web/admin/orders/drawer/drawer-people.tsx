@@ -6,12 +6,14 @@ import { useMay } from '#web/admin/use-may.ts'
 import { TextLink } from '#web/design/text-link.tsx'
 import { callLink, routeLink } from '#web/entities/orders/person-links.ts'
 import { statusLabel } from '#web/entities/orders/status-label.ts'
+import { useCityName } from '#web/platform/session.ts'
 import { DrawerSection } from './drawer-section.tsx'
 import * as texts from './texts.ts'
 
 /** Who is in it and how to reach them, and where the goods come from and go to. */
 export function DrawerPeople({ order }: { order: AdminOrder }) {
   const { customer, contact, agent, place } = order
+  const city = useCityName(order.market.city)
   const mayChat = useMay('chats.manage')
   const mayOpen = useMay('users.manage')
   return (
@@ -58,7 +60,7 @@ export function DrawerPeople({ order }: { order: AdminOrder }) {
         title={texts.to}
         aside={
           <TextLink
-            href={routeLink(place, `${place.landmark}, ${place.area}`)}
+            href={routeLink(place, `${place.landmark}, ${place.area}`, city)}
             target="_blank"
             rel="noreferrer"
           >

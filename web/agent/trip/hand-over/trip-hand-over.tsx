@@ -41,7 +41,7 @@ export function TripHandOver({
       {isSaved && <CodeNotChecked />}
       {isSaved && <NextDoor trip={trip} />}
       {isLocked ? (
-        <Locked />
+        <Locked city={trip.market.city} />
       ) : (
         // Hidden, not gone: a code that turns out to be wrong is asked for again here.
         <div hidden={isSaved}>
@@ -154,8 +154,8 @@ function ToCollect({ trip }: Pick<StepProps, 'trip'>) {
   )
 }
 
-function Locked() {
-  const phone = useSetting('contact_phone')
+function Locked({ city }: { city: string | undefined }) {
+  const phone = useSetting('contact_phone', city)
   return (
     <Notice
       tone="pepper"

@@ -9,6 +9,7 @@ import { StickyBar } from '#web/design/layout/sticky-bar.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { ItemPicture, itemAmount } from '#web/entities/orders/item-look.tsx'
 import { firstNameOf, routeLink } from '#web/entities/orders/person-links.ts'
+import { useCityName } from '#web/platform/session.ts'
 import { BagTag } from './bag-tag.tsx'
 import { JointBags } from './joint-bags.tsx'
 import { JointFinish } from './joint-finish.tsx'
@@ -98,6 +99,7 @@ function Joined({ trip, steps }: { trip: Trip; steps: Steps }) {
 /** Before shopping: the way to the market and the whole list. */
 function JointAssigned({ trips, steps }: Pick<JointShoppingProps, 'trips' | 'steps'>) {
   const [first] = trips
+  const city = useCityName(first?.market.city)
   const start = () => {
     for (const trip of trips) void steps.doStep(trip.id, 'start', {})
   }
@@ -105,7 +107,7 @@ function JointAssigned({ trips, steps }: Pick<JointShoppingProps, 'trips' | 'ste
     <div className="flex flex-1 flex-col gap-4 pt-4 [&>:last-child]:mt-auto">
       {first !== undefined && (
         <a
-          href={routeLink(first.market, first.market.name)}
+          href={routeLink(first.market, first.market.name, city)}
           target="_blank"
           rel="noreferrer"
           className={`${buttonClass('secondary', 'lg')} w-full`}

@@ -3,6 +3,7 @@ import { Fold } from '#web/design/fold.tsx'
 import { TextArea } from '#web/design/forms/text-area.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import type { Place } from '#web/entities/orders/sketch-plan.ts'
+import { useCity } from '#web/platform/session.ts'
 import type { CheckoutErrors } from '#web/site/checkout/use-checkout-errors.ts'
 import type { DraftPlace } from '#web/site/list/draft/draft.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
@@ -32,11 +33,16 @@ export function WhereFields({ place, areas, market, deliveryFeeKobo, errors }: W
   const isDue = ['directions', 'gateCode', 'latitude', 'longitude'].some(
     (name) => errors.fields[`place.${name}`] !== undefined,
   )
+  const isNamed = useCity() !== null
+  const known = areas
+    .filter(({ isServed }) => isServed)
+    .slice(0, 3)
+    .map(({ name }) => name)
   return (
     <>
       <TextField
         label={texts.area}
-        placeholder={texts.wuse2}
+        placeholder={isNamed ? `${known.join(', ')}…` : texts.wuse2}
         maxLength={80}
         autoComplete="address-level3"
         {...bind('area')}

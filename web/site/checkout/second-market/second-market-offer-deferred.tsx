@@ -8,11 +8,11 @@ import { Button } from '#web/design/button.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { areasQuery } from '#web/entities/markets/delivery-queries.ts'
-import { marketQuery, marketsQuery } from '#web/entities/markets/markets-queries.ts'
+import { marketQuery, useMarketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import { changeWithUndo } from '#web/site/list/change-with-undo.ts'
 import { useComparison } from '#web/site/list/compare/use-comparison.ts'
-import type { Draft } from '#web/site/list/draft/draft.ts'
+import { type Draft, draftMarket } from '#web/site/list/draft/draft.ts'
 import { useFees } from '#web/site/list/use-fees.ts'
 import * as texts from './texts.ts'
 
@@ -25,7 +25,7 @@ interface SecondMarketOfferProps {
 
 /** Where no open market sells the whole list: the nearest that sells the rest, what that adds, and a button. */
 export function SecondMarketOffer({ draft, market, highKobo }: SecondMarketOfferProps) {
-  const { data: markets = [] } = useQuery(marketsQuery)
+  const { data: markets = [] } = useQuery(useMarketsQuery())
   const areas = useQuery(areasQuery).data ?? []
   const { data } = useComparison(draft.lines, markets, markets.length > 0)
   const metresTo = (id: string) => {
@@ -66,7 +66,7 @@ function Offer({
       {
         do: 'split',
         firstIds: kept.map(({ id }) => id),
-        market: { id: other.id, slug: other.slug, name: other.name },
+        market: draftMarket(other),
       },
       texts.theRestOfYourList,
     )

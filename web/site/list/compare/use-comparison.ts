@@ -6,23 +6,25 @@ import type { PricedItem } from '#domain/price-estimate.ts'
 import { marketQuery } from '#web/entities/markets/markets-queries.ts'
 import { callApi } from '#web/platform/api/api.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
+import { useCity } from '#web/platform/session.ts'
 
 export interface ComparedList extends Comparison {
   /** Compared on the device, with the cached prices of markets opened before. */
   isFromDevice: boolean
 }
 
-/** One list at all open markets: by the server, or offline by the same rule on the device. */
+/** One list at all open markets of the city: by the server, or offline by the same rule on the device. */
 export function useComparison(items: readonly PricedItem[], markets: readonly Market[], enabled = true) {
   const client = useQueryClient()
+  const city = useCity()?.slug
   const priced = items.map(pricedItem)
   return useQuery({
-    queryKey: [compareListEndpoint.path, JSON.stringify(priced)],
+    queryKey: [compareListEndpoint.path, city, JSON.stringify(priced)],
     staleTime: 60_000,
     enabled,
     queryFn: async ({ signal }): Promise<ComparedList> => {
       try {
-        const comparison = await callApi(compareListEndpoint, { body: { lines: priced } }, { signal })
+        const comparison = await callApi(compareListEndpoint, { body: { lines: priced, city } }, { signal })
         return { ...comparison, isFromDevice: false }
       } catch (error) {
         if (error instanceof ApiError || signal.aborted) throw error

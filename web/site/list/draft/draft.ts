@@ -20,6 +20,12 @@ export interface DraftMarket {
   id: string
   slug: string
   name: string
+  /** Left out in drafts that were begun before there were several. */
+  city?: string | undefined
+}
+
+export function draftMarket({ id, slug, name, city }: DraftMarket): DraftMarket {
+  return { id, slug, name, ...(city !== undefined && { city }) }
 }
 
 export type DraftPlace = Pick<NewOrder['place'], 'latitude' | 'longitude'> &

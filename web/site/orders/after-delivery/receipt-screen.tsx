@@ -17,7 +17,7 @@ export function ReceiptScreen({ params }: ScreenProps<{ id: string }>) {
   const { data: order, error, isPaused, isFetching, refetch } = useQuery(orderQuery(params.id))
   const trouble = troubleOf({ error, isPaused })
   const name = useSetting('business_name')
-  const phone = useSetting('business_phone')
+  const phone = useSetting('business_phone', order?.market.city)
   if (order === undefined && trouble === null)
     return (
       <main id="main" className="px-4">

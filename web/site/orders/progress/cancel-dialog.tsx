@@ -55,7 +55,7 @@ export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
           </p>
         )}
         {feeKobo === null ? (
-          <CallSupport />
+          <CallSupport city={order.market.city} />
         ) : (
           <TextField
             label={texts.whyItHelpsUsDoBetter}

@@ -11,7 +11,7 @@ export function LateNotice({ order, nowMs }: { order: CustomerOrder; nowMs: numb
   return (
     <div className="mt-2 grid justify-items-center gap-3 rounded-md bg-pepper-tint p-4 sm:justify-items-start">
       <p className="text-sm font-medium text-pepper-deep">{texts.weAreSorry(timeText(promisedMs, 'half'))}</p>
-      <CallSupport />
+      <CallSupport city={order.market.city} />
     </div>
   )
 }

@@ -17,7 +17,7 @@ export function OrderActions({ order }: { order: CustomerOrder }) {
   return (
     <section aria-label={texts.actions} className="grid gap-3">
       {isGoingOn && <ShareButton code={order.code} text={texts.followMyMarketOrder} isWide />}
-      <CallSupport />
+      <CallSupport city={order.market.city} />
       {isGoingOn && isAsked && <Notice tone="amber">{texts.youCancelledWhileThereWasNoNetwork}</Notice>}
       {isGoingOn && !isAsked && order.cancelFeeKobo !== null && (
         <Button
