@@ -9,13 +9,13 @@ interface Market {
   goods: { id: string; name: string; unit: string }[]
 }
 
-/** What customers order: six things of one of the city's markets, dealt out in turns. */
+/** What customers order: six things of one of the markets that agents are near, dealt out in turns. */
 export async function readOrderBodies(databaseUrl: string): Promise<(index: number) => object> {
   const markets = await queryOnce<Market>(
     databaseUrl,
     `select m.id, json_agg(json_build_object('id', p.id, 'name', p.name, 'unit', p.units[1]) order by p.id) as goods
      from markets m join market_products mp on mp.market_id = m.id join products p on p.id = mp.product_id
-     where m.is_active group by m.id order by m.id`,
+     where m.is_active and abs(m.latitude - 9.06) < 0.06 and abs(m.longitude - 7.46) < 0.06 group by m.id order by m.id`,
   )
   return (index) => {
     const { id: marketId, goods } = markets[index % markets.length] ?? { id: '', goods: [] }

@@ -194,7 +194,14 @@ async function serve(play: Play, cookie: string, { id, isAnswered }: Taken): Pro
   const pause = (ms: number) => sleep(ms, null, { signal })
   const step: Step = async (name, body = {}) => {
     const path = `/api/agent/trips/${id}/${name}`
-    return demand(await play.phones.call<Trip>({ method: 'POST', path, cookie, body, key: randomUUID() }))
+    const key = randomUUID()
+    for (let tried = 1; ; tried += 1) {
+      const answer = await play.phones.call<Trip>({ method: 'POST', path, cookie, body, key })
+      // As the phone's queue of unsent steps does.
+      const isLost = answer.status === 0 || answer.status === 503
+      if (!isLost || tried === mostTries) return demand(answer)
+      await pause(tryAgainMs)
+    }
   }
   try {
     await pause(paceMs.toStart)
