@@ -74,9 +74,9 @@ function latency(what: string, { p50, p95, p99 }: Latencies, isMet: boolean, bar
   return { what, measured, bar, aim: bar, meets: { bar: isMet, aim: isMet } }
 }
 
-/** By the first look after a minute of orders, when everything that is kept has been read once; the worse app. */
+/** Since the first minute of orders, when everything that is kept has been read once, or since the start of a short run; the worse app. */
 function heapGrowth(memory: readonly Memory[]): number {
-  const [first, last] = [memory[1], memory.at(-1)]
+  const [first, last] = [memory[memory.length > 2 ? 1 : 0], memory.at(-1)]
   return Math.max(
     ...(last?.apps ?? []).map((app, index) => app.heap / (first?.apps[index]?.heap ?? Number.NaN)),
   )
@@ -90,9 +90,9 @@ export function notesOf(
   const { placed, questions, messages, positions } = play.acknowledged
   const errors = [...play.phones.errors].map(([kind, count]) => `${count} ${kind}`)
   const shown = summarise(streams.positionMs)
-  const errandS = (paceMs.toStart + 6 * paceMs.item + paceMs.toLeave + paceMs.ride + paceMs.toHand) / 1000
+  const tripS = (paceMs.toStart + 6 * paceMs.item + paceMs.toLeave + paceMs.ride + paceMs.toHand) / 1000
   return [
-    `${run.version}; ${counts.ordersPerSecond.toFixed(2)} orders a second for ${run.minutes} min, each from a customer of their own; ${counts.carrying + counts.free} agents on duty, of whom ${counts.carrying} carry an order all the time and report each 5 s, the others each minute; ${counts.streams} streams, those of agents among them. An errand takes ${errandS} s here, so that those placed are served.`,
+    `${run.version}; ${counts.ordersPerSecond.toFixed(2)} orders a second for ${run.minutes} min, each from a customer of their own; ${counts.carrying + counts.free} agents on duty, of whom ${counts.carrying} carry an order all the time and report each 5 s, the others each minute; ${counts.streams} streams, those of agents among them. A trip takes ${tripS} s here, so that those placed are served.`,
     `${placed.size} orders acknowledged, ${losses.found} found; ${questions} questions, ${messages} messages, ${positions} positions; ${streams.expected} events were due to streams, ${streams.readAgain} streams had to read again. Position to client p50 ${shown.p50.toFixed(0)}, p99 ${shown.p99.toFixed(0)} ms.`,
     `Errors: ${errors.length === 0 ? 'none' : errors.join('; ')}.`,
     ...(['streams', 'positions', 'orders', 'end'] as const).map((name) => sharesOf(name, phases[name])),
