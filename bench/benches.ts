@@ -3,6 +3,7 @@ import { dispatch } from './dispatch/dispatch.ts'
 import { meals } from './dispatch/meals.ts'
 import type { Bench } from './figure.ts'
 import { growth } from './growth.ts'
+import { hour } from './hour/hour.ts'
 import { lighthousePages } from './lighthouse.ts'
 import { lists } from './lists.ts'
 import { live } from './live.ts'
@@ -30,4 +31,5 @@ export const benches: readonly Bench[] = [
   bytes,
   lighthousePages,
   start,
+  hour,
 ]

@@ -14,9 +14,20 @@ export interface BenchResult {
   notes: string[]
 }
 
+/** What the command line says of a group that takes long. */
+export interface BenchOptions {
+  minutes: number
+  /** The part of its people and its load, 1 for all. */
+  share: number
+  /** Whether to write profiles of the processes measured. */
+  profile: boolean
+}
+
 /** One group of figures: `npm run bench -- <name>`. */
 export interface Bench {
   name: string
   title: string
-  run(): Promise<BenchResult>
+  /** Taken only where it is named. */
+  isOnDemand?: boolean
+  run(options: BenchOptions): Promise<BenchResult>
 }

@@ -42,6 +42,12 @@ test('a name that nobody knows is no reason to refuse, nor is a street called af
     assert.deepEqual(named(area), { kind: 'unknown' }, area)
 })
 
+test('what was found before is found again, by these areas alone', () => {
+  const others = seededAreas.filter(({ name }) => name !== 'Wuse 2')
+  for (const areas of [seededAreas, others, seededAreas, others])
+    assert.equal(findArea(areas, 'Wuse 2, Aminu Kano')?.name, areas === others ? 'Wuse' : 'Wuse 2')
+})
+
 test('a pin decides, whatever the name says', () => {
   assert.deepEqual(pinned(9.079, 7.48, 'Keffi'), { kind: 'served', area: 'Wuse 2', by: 'pin' })
   const far = pinned(6.52, 3.38, 'Wuse 2')

@@ -110,8 +110,26 @@ export function writtenNames({ name, aliases }: Pick<Area, 'name' | 'aliases'>):
   return [...new Set([...names, ...withNumerals])]
 }
 
-/** The area that a text names: "Wuse II, behind Banex" is Wuse 2. Null when it names none that we know. */
+const mostFound = 5_000
+const found = new WeakMap<readonly Area[], Map<string, Area | null>>()
+
+/**
+ * The area that a text names: "Wuse II, behind Banex" is Wuse 2. Null when it names none that we know. Answers are remembered:
+ * placing an order asks three times, and a round of offers for every order of a city.
+ */
 export function findArea(areas: readonly Area[], typed: string): Area | null {
+  const known = found.get(areas) ?? new Map<string, Area | null>()
+  found.set(areas, known)
+  let area = known.get(typed)
+  if (area === undefined) {
+    area = searchArea(areas, typed)
+    if (known.size >= mostFound) known.clear()
+    known.set(typed, area)
+  }
+  return area
+}
+
+function searchArea(areas: readonly Area[], typed: string): Area | null {
   const words = textOf(typed)
   const phrases = phrasesOf(areas)
   const begun = phrases.filter((phrase) => words.includes(phrase.words[0] ?? ''))

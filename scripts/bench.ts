@@ -1,30 +1,44 @@
+import { parseArgs } from 'node:util'
 import { benches } from '#bench/benches.ts'
 import { writeResult } from '#bench/performance-page.ts'
 import { printResult } from '#bench/print-result.ts'
 import { ensureBuilt } from './build.ts'
 
 /**
- * `npm run bench` takes every figure of the budgets; `npm run bench -- orders pages` only those; with `--write`
- * they go into docs/performance.md. Ends with 1 where one could not be taken or misses its bar.
+ * `npm run bench` takes the figures of the budgets; `npm run bench -- orders pages` only those; with `--write` they go
+ * into docs/performance.md. `-- hour` takes `--minutes 1`, `--share 0.2` for a part of its load, and `--profile`. Ends
+ * with 1 where one could not be taken or misses its bar.
  */
-const args = process.argv.slice(2)
-const names = args.filter((argument) => !argument.startsWith('-'))
-const unknown = args.filter(
-  (argument) => argument !== '--write' && !benches.some(({ name }) => name === argument),
-)
+const { values, positionals: names } = parseArgs({
+  allowPositionals: true,
+  options: {
+    write: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '10' },
+    share: { type: 'string', default: '1' },
+    profile: { type: 'boolean', default: false },
+  },
+})
+const options = { minutes: Number(values.minutes), share: Number(values.share), profile: values.profile }
+if (!(options.minutes > 0 && options.minutes <= 60 && options.share > 0 && options.share <= 1)) {
+  process.stderr.write('--minutes is from above 0 to 60, --share from above 0 to 1.\n')
+  process.exit(1)
+}
+const unknown = names.filter((given) => !benches.some(({ name }) => name === given))
 if (unknown.length > 0) {
   const known = benches.map(({ name }) => name).join(', ')
-  process.stderr.write(`${unknown.join(', ')} is not known. There are: ${known}; and --write.\n`)
+  process.stderr.write(`${unknown.join(', ')} is not known. There are: ${known}.\n`)
   process.exit(1)
 }
 
 await ensureBuilt()
 let missed = 0
-for (const bench of benches.filter(({ name }) => names.length === 0 || names.includes(name))) {
+for (const bench of benches.filter(({ name, isOnDemand }) =>
+  names.length === 0 ? isOnDemand !== true : names.includes(name),
+)) {
   try {
-    const result = await bench.run()
+    const result = await bench.run(options)
     printResult(bench, result)
-    if (args.includes('--write')) await writeResult(bench, result)
+    if (values.write) await writeResult(bench, result)
     missed += result.figures.filter(({ meets }) => !meets.bar).length
   } catch (error) {
     missed += 1

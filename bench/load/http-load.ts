@@ -42,10 +42,10 @@ function drive(load: Load, endsAt: number, durations: number[]): Promise<void> {
       sentAt = performance.now()
       socket.write(load.nextRequest())
     }
-    const onAnswer = (status: number, text: string) => {
+    const onAnswer = (status: number, body: Buffer) => {
       durations.push(performance.now() - sentAt)
       if (status === load.status) send()
-      else socket.destroy(new Error(`an answer is ${status}: ${text.slice(0, 500)}`))
+      else socket.destroy(new Error(`an answer is ${status}: ${body.toString('utf8', 0, 500)}`))
     }
     socket.once('connect', send)
     socket.once('error', reject)
@@ -55,7 +55,7 @@ function drive(load: Load, endsAt: number, durations: number[]): Promise<void> {
 }
 
 /** Reads answers with a Content-Length, one after the other. */
-function readAnswers(socket: Socket, onAnswer: (status: number, text: string) => void): void {
+export function readAnswers(socket: Socket, onAnswer: (status: number, body: Buffer) => void): void {
   let waiting: Buffer = Buffer.alloc(0)
   let needed = 0
   socket.on('data', (chunk) => {
@@ -71,10 +71,10 @@ function readAnswers(socket: Socket, onAnswer: (status: number, text: string) =>
     }
     needed = headEnd + 4 + Number(length)
     if (waiting.length < needed) return
-    const text = waiting.toString('utf8', headEnd + 4, Math.min(needed, headEnd + 504))
+    const body = waiting.subarray(headEnd + 4, needed)
     waiting = Buffer.alloc(0)
     needed = 0
-    onAnswer(Number(head.slice(9, 12)), text)
+    onAnswer(Number(head.slice(9, 12)), body)
   })
 }
 

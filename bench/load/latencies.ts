@@ -1,6 +1,7 @@
 /** Percentiles, in milliseconds. */
 export interface Latencies {
   p50: number
+  p95: number
   p99: number
   max: number
 }
@@ -10,7 +11,7 @@ export function summarise(durations: readonly number[]): Latencies {
   const sorted = Float64Array.from(durations).sort()
   const at = (share: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-  return { p50: at(0.5), p99: at(0.99), max: at(1) }
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) }
 }
 
 /** The middle one; the mean of the two middle ones where their count is even. */

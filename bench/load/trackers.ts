@@ -1,8 +1,7 @@
-import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { rawRequest } from './http-load.ts'
+import { openEventStream } from './event-stream.ts'
 
-/** A follower of one order, as a browser's EventSource is, on a bare socket. */
+/** A follower of one order, as a browser's EventSource is. */
 export interface Tracker {
   /** When each message of one name came, by performance.now(). */
   times(name: 'event' | 'position'): number[]
@@ -10,28 +9,25 @@ export interface Tracker {
 }
 
 /** Opens a stream and waits until it says that it is ready. */
-export function openTracker(port: number, code: string): Promise<Tracker> {
+function openTracker(port: number, code: string, index: number): Promise<Tracker> {
   return new Promise((resolve, reject) => {
-    const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
     const times: Record<string, number[]> = { event: [], position: [] }
-    let rest = ''
-    socket.setEncoding('latin1')
-    socket.once('connect', () =>
-      socket.write(rawRequest({ method: 'GET', path: `/api/track/${code}/events`, headers: {} })),
-    )
-    socket.once('error', reject)
-    socket.once('close', () => reject(new Error(`a stream ended: ${rest}`)))
-    socket.on('data', (chunk: string) => {
-      const now = performance.now()
-      const blocks = (rest + chunk).split('\n\n')
-      rest = blocks.pop() ?? ''
-      for (const block of blocks) {
-        const name = /^event: (\w+)$/m.exec(block)?.[1] ?? ''
-        times[name]?.push(now)
-        if (name === 'ready') resolve({ times: (of) => times[of] ?? [], close: () => socket.destroy() })
-      }
+    const stream = openEventStream({
+      port,
+      path: `/api/track/${code}/events`,
+      address: addressOf(index),
+      onEnd: (reason) => reject(new Error(`a stream ended: ${reason}`)),
+      onMessage({ name }) {
+        times[name]?.push(performance.now())
+        if (name === 'ready') resolve({ times: (of) => times[of] ?? [], close: stream.close })
+      },
     })
   })
+}
+
+/** An address of this machine for the n-th follower: one address may hold only so many streams signed out. */
+export function addressOf(index: number): string {
+  return `127.1.${Math.floor(index / 100) % 250}.${1 + (index % 100)}`
 }
 
 /** Opens many, some two hundred a second. */
@@ -39,7 +35,7 @@ export async function openTrackers(port: number, codes: readonly string[]): Prom
   const trackers: Tracker[] = []
   for (let index = 0; index < codes.length; index += 10) {
     const some = codes.slice(index, index + 10)
-    trackers.push(...(await Promise.all(some.map((code) => openTracker(port, code)))))
+    trackers.push(...(await Promise.all(some.map((code, at) => openTracker(port, code, index + at)))))
     await sleep(50)
   }
   return trackers

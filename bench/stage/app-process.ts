@@ -42,9 +42,15 @@ export async function startApp(options: {
   databaseUrl: string
   port: number
   nodeOptions?: string[]
+  env?: NodeJS.ProcessEnv
 }): Promise<AppProcess> {
-  const dataDir = join(tmpdir(), `kasuwa-bench-${process.pid}`)
-  const env = { ...appEnvironment(options.port), DATABASE_URL: options.databaseUrl, DATA_DIR: dataDir }
+  const dataDir = join(tmpdir(), `kasuwa-bench-${process.pid}-${options.port}`)
+  const env = {
+    ...appEnvironment(options.port),
+    DATABASE_URL: options.databaseUrl,
+    DATA_DIR: dataDir,
+    ...options.env,
+  }
   const args = [...(options.nodeOptions ?? []), join(root, 'server', 'main.ts')]
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
   // A measurement that fails takes its server with it.

@@ -6,7 +6,7 @@ import { openDatabase } from '#server/platform/database/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { dropDatabase as dropFrom } from '#tests/database.ts'
-import { cpuSecondsWithin } from './processor-time.ts'
+import { cpuSecondsWithin, ownMemoryWithin } from './processor-time.ts'
 import { quietLog } from './quiet-log.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -24,6 +24,8 @@ export interface Cluster {
   bulkAddress(databaseUrl: string): string
   /** Processor time of all its processes so far, in seconds; null for a server that is not ours. */
   cpuSeconds(): Promise<number | null>
+  /** Memory that its processes have each for themselves; null for a server that is not ours. */
+  memoryBytes(): Promise<number | null>
   close(): Promise<void>
 }
 
@@ -52,8 +54,10 @@ export async function openCluster(): Promise<Cluster> {
       return addressOf(server.connectionString, name)
     },
     bulkAddress: (databaseUrl) => (server.folder === null ? databaseUrl : asSuperuser(databaseUrl)),
-    cpuSeconds: () =>
-      server.folder === null ? Promise.resolve(null) : cpuSecondsWithin(join(server.folder, 'cluster')),
+    cpuSeconds: async () =>
+      server.folder === null ? null : cpuSecondsWithin(join(server.folder, 'cluster')),
+    memoryBytes: async () =>
+      server.folder === null ? null : ownMemoryWithin(join(server.folder, 'cluster')),
     close: server.stop,
   }
 }

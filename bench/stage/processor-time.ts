@@ -9,20 +9,31 @@ export async function cpuSecondsOf(pid: number): Promise<number> {
 }
 
 /** Processor time of all processes that work in a folder, and of their children that have ended, in seconds. */
-export async function cpuSecondsWithin(folder: string): Promise<number> {
+export function cpuSecondsWithin(folder: string): Promise<number> {
+  return sumWithin(folder, async (pid) => sum(await readStat(pid), 11, 14) / ticksPerSecond)
+}
+
+/** Bytes that the processes which work in a folder have each for themselves, without what they share. */
+export function ownMemoryWithin(folder: string): Promise<number> {
+  return sumWithin(folder, async (pid) => {
+    const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8')
+    return Number(/^Pss_Anon:\s+(\d+) kB$/m.exec(text)?.[1] ?? 0) * 1024
+  })
+}
+
+async function sumWithin(folder: string, read: (pid: number) => Promise<number>): Promise<number> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
-  const times = await Promise.all(
+  const values = await Promise.all(
     pids.map(async (pid) => {
       try {
-        if ((await readlink(`/proc/${pid}/cwd`)) !== folder) return 0
-        return sum(await readStat(Number(pid)), 11, 14) / ticksPerSecond
+        return (await readlink(`/proc/${pid}/cwd`)) === folder ? await read(Number(pid)) : 0
       } catch {
         // It ended while we looked; its parent has its time.
         return 0
       }
     }),
   )
-  return times.reduce((total, time) => total + time, 0)
+  return values.reduce((total, value) => total + value, 0)
 }
 
 /** The fields of /proc/<pid>/stat behind the name, so that utime is 11, stime 12, cutime 13, cstime 14. */

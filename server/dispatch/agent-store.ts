@@ -91,17 +91,43 @@ export async function updateDuty(tx: Tx, agentId: string, isOnDuty: boolean, now
     .execute()
 }
 
+/** Where an agent says they are, and when. */
+export interface AgentPosition {
+  agentId: string
+  latitude: number
+  longitude: number
+  happenedAt: Date
+}
+
 /** Stores where an agent on duty is; an older report does not replace a newer one. */
-export async function updateAgentPosition(
-  tx: Tx,
-  agentId: string,
-  at: { latitude: number; longitude: number; happenedAt: Date },
-): Promise<void> {
+export async function updateAgentPosition(db: Db | Tx, at: AgentPosition): Promise<void> {
   await sql`
     update agents set latitude = ${at.latitude}, longitude = ${at.longitude}, position_at = ${at.happenedAt}
-    where user_id = ${agentId} and is_on_duty and coalesce(position_at, '-infinity') <= ${at.happenedAt}`.execute(
-    tx,
+    where user_id = ${at.agentId} and is_on_duty and coalesce(position_at, '-infinity') <= ${at.happenedAt}`.execute(
+    db,
   )
+}
+
+/** The same for many; returns the agents whom nobody held, since it waits for none. */
+export async function updateFreeAgentPositions(
+  tx: Tx,
+  positions: readonly AgentPosition[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ user_id: string }>`
+    with given as (
+      select distinct on ("agentId") "agentId" as agent_id, latitude, longitude, "happenedAt" as happened_at
+      from json_to_recordset(${JSON.stringify(positions)}::json)
+        as given("agentId" text collate "C", latitude float8, longitude float8, "happenedAt" timestamptz)
+      order by "agentId", "happenedAt" desc
+    ), free as (
+      select user_id from agents where user_id in (select agent_id from given) for no key update skip locked
+    ), moved as (
+      update agents a set latitude = given.latitude, longitude = given.longitude, position_at = given.happened_at
+      from given join free on free.user_id = given.agent_id
+      where a.user_id = given.agent_id and a.is_on_duty and coalesce(a.position_at, '-infinity') <= given.happened_at
+    )
+    select user_id from free`.execute(tx)
+  return new Set(rows.map((row) => row.user_id))
 }
 
 /** Returns how many orders an agent has delivered since a moment. */

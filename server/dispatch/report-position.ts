@@ -1,29 +1,49 @@
-import type { CurrentUser } from '#contract/accounts/accounts.ts'
-import type { WriteContext } from '#server/orders/advance-order.ts'
 import { insertTrailPoints } from '#server/orders/trips/trail.ts'
+import { createBatcher } from '#server/platform/batch.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import type { PositionSignal } from '#server/platform/live/signals.ts'
-import { updateAgentPosition } from './agent-store.ts'
+import { type AgentPosition, updateAgentPosition, updateFreeAgentPositions } from './agent-store.ts'
+
+/** Thousands of agents report every few seconds: together they cost one commit instead of one each. */
+const restMs = 50
 
 /**
  * Stores where an agent is, and adds it to the trail of each order in transit. Returns what to send to the
- * streams of exactly those orders; an agent without orders is seen by admins alone.
+ * streams of exactly those orders; an agent without orders is seen by admins alone. An older report replaces no newer one,
+ * so the same report twice changes nothing.
  */
-export async function reportPosition(
-  { tx, clock }: WriteContext,
-  input: { agent: CurrentUser; latitude: number; longitude: number; happenedAt: Date },
-): Promise<PositionSignal[]> {
-  const { latitude, longitude, happenedAt } = input
-  await updateAgentPosition(tx, input.agent.id, { latitude, longitude, happenedAt })
-  const stored = await insertTrailPoints(tx, {
-    agentId: input.agent.id,
-    latitude,
-    longitude,
-    happenedAt,
-    now: clock.now(),
+export type ReportPosition = (report: AgentPosition) => Promise<PositionSignal[]>
+
+/** Reports that come within a moment are stored together. */
+export function createReportPosition({ db, clock }: { db: Db; clock: Clock }): ReportPosition {
+  const store = createBatcher({
+    maxSize: 500,
+    inFlight: 1,
+    restMs,
+    run: (reports: AgentPosition[]) => storeTogether(db, clock, reports),
   })
-  return stored.map((order) => ({
-    orderId: order.order_id,
-    topics: [`order:${order.order_id}`, `track:${order.order_id}`, 'orders'],
-    position: { latitude, longitude, at: happenedAt.toISOString() },
+  return async (report) => {
+    const { isStored, orderIds } = await store(report)
+    // Somebody held the agent, who must not keep all others waiting.
+    if (!isStored) await updateAgentPosition(db, report)
+    const { latitude, longitude, happenedAt } = report
+    return orderIds.map((orderId) => ({
+      orderId,
+      topics: [`order:${orderId}`, `track:${orderId}`, 'orders'],
+      position: { latitude, longitude, at: happenedAt.toISOString() },
+    }))
+  }
+}
+
+async function storeTogether(db: Db, clock: Clock, reports: AgentPosition[]) {
+  const { stored, points } = await db.transaction().execute(async (tx) => ({
+    stored: await updateFreeAgentPositions(tx, reports),
+    points: await insertTrailPoints(tx, { points: reports, now: clock.now() }),
+  }))
+  const carried = Map.groupBy(points, ({ index }) => index)
+  return reports.map(({ agentId }, index) => ({
+    isStored: stored.has(agentId),
+    orderIds: (carried.get(index) ?? []).map(({ order_id: orderId }) => orderId),
   }))
 }

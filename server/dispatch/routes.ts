@@ -24,7 +24,7 @@ import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { readAgentMoney } from './agents/read-agent-money.ts'
 import { acceptOffer, declineTogether } from './offers/answer-offer.ts'
 import { readAgentDashboard, readOffers } from './read-dashboard.ts'
-import { reportPosition } from './report-position.ts'
+import { createReportPosition } from './report-position.ts'
 import { setDuty } from './set-duty.ts'
 
 export interface DispatchRoutes {
@@ -58,16 +58,12 @@ export function registerDispatch(
     })
   })
 
-  api.answer(positionEndpoint, async ({ body, viewer, write }) => {
-    const now = clock.now()
-    const happenedAt = boundDeviceTime(body.happenedAt, now, new Date(0))
-    const signals: PositionSignal[] = []
-    const done = await write(async (tx) => {
-      signals.push(...(await reportPosition({ tx, clock }, { agent: viewer.user, ...body, happenedAt })))
-      return { ok: true as const }
-    })
+  const reportPosition = createReportPosition({ db, clock })
+  api.answer(positionEndpoint, async ({ body: { latitude, longitude, happenedAt: at }, viewer }) => {
+    const happenedAt = boundDeviceTime(at, clock.now(), new Date(0))
+    const signals = await reportPosition({ agentId: viewer.user.id, latitude, longitude, happenedAt })
     for (const signal of signals) sendPosition(signal)
-    return done
+    return { ok: true as const }
   })
 
   api.answer(acceptEndpoint, async ({ params, viewer, write }) => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Area } from '#contract/markets/areas.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { rememberRecent } from '#server/platform/recent.ts'
@@ -5,7 +6,13 @@ import { listAreaRows } from './area-store.ts'
 
 export type ReadAreas = () => Promise<Area[]>
 
-/** Reads the areas through a memory of two seconds. */
+/** Reads the areas through a memory of two seconds; they stay the same array until one of them changes. */
 export function createReadAreas(db: Db): ReadAreas {
-  return rememberRecent(() => listAreaRows(db), 2_000).get
+  let last: Area[] = []
+  const read = async () => {
+    const rows = await listAreaRows(db)
+    if (!isDeepStrictEqual(rows, last)) last = rows
+    return last
+  }
+  return rememberRecent(read, 2_000).get
 }

@@ -4,11 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createBatcher } from './batch.ts'
 
 /** A batcher of doublings that remembers its runs; a negative number spoils the run that it is in. */
-function createDoubler(inFlight = 1) {
+function createDoubler(inFlight = 1, restMs = 0) {
   const runs: number[][] = []
   const double = createBatcher({
     maxSize: 4,
     inFlight,
+    restMs,
     async run(inputs: number[]) {
       runs.push(inputs)
       await sleep(5)
@@ -38,6 +39,16 @@ test('what comes while runs are under way goes together in the next', async () =
   const rest = [double(3), double(4)]
   assert.deepEqual(await Promise.all([first, second, ...rest]), [2, 4, 6, 8])
   assert.deepEqual(runs, [[1], [2], [3, 4]])
+})
+
+test('what comes while it rests after a run goes together in the next', async () => {
+  const { runs, double } = createDoubler(1, 20)
+  await double(1)
+  const rest = [double(2)]
+  await sleep(1)
+  rest.push(double(3))
+  assert.deepEqual(await Promise.all(rest), [4, 6])
+  assert.deepEqual(runs, [[1], [2, 3]])
 })
 
 test('a bad one fails alone', async () => {

@@ -9,6 +9,8 @@ export function createBatcher<Input, Output>(options: {
   run: (inputs: Input[]) => Promise<Output[]>
   maxSize: number
   inFlight: number
+  /** How long after a run the next one begins at least, so that more goes together; 0 unless given. */
+  restMs?: number
 }): (input: Input) => Promise<Output> {
   interface Waiting {
     input: Input
@@ -16,6 +18,7 @@ export function createBatcher<Input, Output>(options: {
     reject: (error: unknown) => void
   }
   const waiting: Waiting[] = []
+  const { restMs = 0 } = options
   let running = 0
 
   async function settle(batch: Waiting[]): Promise<void> {
@@ -31,12 +34,17 @@ export function createBatcher<Input, Output>(options: {
     }
   }
 
+  const goOn = (): void => {
+    running -= 1
+    startNext()
+  }
+
   function startNext(): void {
     while (running < options.inFlight && waiting.length > 0) {
       running += 1
       void settle(waiting.splice(0, options.maxSize)).finally(() => {
-        running -= 1
-        startNext()
+        if (restMs === 0) goOn()
+        else setTimeout(goOn, restMs)
       })
     }
   }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { agentEventsEndpoint, arrive, reportPositionEndpoint } from '#contract/dispatch/agent.ts'
 import { adminEventsEndpoint } from '#contract/orders/admin-orders.ts'
 import { myOrderEventsEndpoint, orderEventsEndpoint } from '#contract/orders/orders.ts'
@@ -88,4 +89,42 @@ test('off duty nobody is anywhere, and an old report does not replace a newer on
     .where('user_id', '=', agent.userId)
     .executeTakeFirstOrThrow()
   assert.equal(place.latitude, 9.2)
+})
+
+test('an agent whom somebody holds keeps no other report waiting, and is where they said afterwards', async () => {
+  const [held, free] = [
+    await driveTo(world, 'in_transit'),
+    await driveTo(world, 'in_transit', { agent: 'ngozi' }),
+  ]
+  const report = ({ agent }: typeof held, latitude: number) =>
+    agent.call(reportPositionEndpoint, { body: { latitude, longitude: 7.4 } })
+  let heldReport: Promise<unknown> | null = null
+  await world.db.transaction().execute(async (tx) => {
+    await sql`select from agents where user_id = ${held.agent.userId} for no key update`.execute(tx)
+    heldReport = report(held, 9.31)
+    await Promise.all([report(free, 9.32), report(free, 9.33)])
+  })
+  await heldReport
+  const rows = await world.db
+    .selectFrom('agents')
+    .select(['user_id', 'latitude'])
+    .where('user_id', 'in', [held.agent.userId, free.agent.userId])
+    .execute()
+  const places = new Map(rows.map((row) => [row.user_id, row.latitude]))
+  assert.equal(places.get(held.agent.userId), 9.31)
+  assert.ok([9.32, 9.33].includes(places.get(free.agent.userId) ?? 0))
+  const trail = await world.db
+    .selectFrom('agent_positions')
+    .select(['order_id', 'latitude'])
+    .where('latitude', 'in', [9.31, 9.32, 9.33])
+    .orderBy('latitude')
+    .execute()
+  assert.deepEqual(
+    trail.map((point) => [point.order_id, point.latitude]),
+    [
+      [held.id, 9.31],
+      [free.id, 9.32],
+      [free.id, 9.33],
+    ],
+  )
 })

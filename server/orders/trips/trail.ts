@@ -7,19 +7,31 @@ export interface TrailPoint {
   happened_at: Date
 }
 
-/** Adds a point to the trail of every order that the agent is carrying; returns those orders. */
+/** Where an agent says they are, and when. */
+interface ReportedPoint {
+  agentId: string
+  latitude: number
+  longitude: number
+  happenedAt: Date
+}
+
+/** Adds each point to the trail of every order that its agent is carrying; returns those orders, by the point's index. */
 export async function insertTrailPoints(
-  tx: Db | Tx,
-  point: { agentId: string; latitude: number; longitude: number; happenedAt: Date; now: Date },
-): Promise<{ order_id: string; customer_id: string }[]> {
-  const { rows } = await sql<{ order_id: string; customer_id: string }>`
+  tx: Tx,
+  { points, now }: { points: readonly ReportedPoint[]; now: Date },
+): Promise<{ index: number; order_id: string }[]> {
+  const given = JSON.stringify(points.map((point, index) => ({ ...point, index })))
+  const { rows } = await sql<{ index: number; order_id: string }>`
     with carried as (
-      select id as order_id, customer_id from orders where agent_id = ${point.agentId} and ended_at is null and status = 'in_transit'
+      select given.*, o.id as order_id
+      from json_to_recordset(${given}::json) as given(index int, "agentId" text collate "C", latitude float8,
+        longitude float8, "happenedAt" timestamptz)
+      join orders o on o.agent_id = given."agentId" and o.ended_at is null and o.status = 'in_transit'
     ), added as (
       insert into agent_positions (order_id, agent_id, latitude, longitude, happened_at, received_at)
-      select order_id, ${point.agentId}, ${point.latitude}, ${point.longitude}, ${point.happenedAt}, ${point.now} from carried
+      select order_id, "agentId", latitude, longitude, "happenedAt", ${now} from carried
     )
-    select order_id, customer_id from carried`.execute(tx)
+    select index, order_id from carried`.execute(tx)
   return rows
 }
 
