@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import type { ReportedPoint } from '#server/orders/trips/trail.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { DB } from '#server/platform/database/tables.ts'
 
@@ -91,16 +92,8 @@ export async function updateDuty(tx: Tx, agentId: string, isOnDuty: boolean, now
     .execute()
 }
 
-/** Where an agent says they are, and when. */
-export interface AgentPosition {
-  agentId: string
-  latitude: number
-  longitude: number
-  happenedAt: Date
-}
-
 /** Stores where an agent on duty is; an older report does not replace a newer one. */
-export async function updateAgentPosition(db: Db | Tx, at: AgentPosition): Promise<void> {
+export async function updateAgentPosition(db: Db | Tx, at: ReportedPoint): Promise<void> {
   await sql`
     update agents set latitude = ${at.latitude}, longitude = ${at.longitude}, position_at = ${at.happenedAt}
     where user_id = ${at.agentId} and is_on_duty and coalesce(position_at, '-infinity') <= ${at.happenedAt}`.execute(
@@ -111,7 +104,7 @@ export async function updateAgentPosition(db: Db | Tx, at: AgentPosition): Promi
 /** The same for many; returns the agents whom nobody held, since it waits for none. */
 export async function updateFreeAgentPositions(
   tx: Tx,
-  positions: readonly AgentPosition[],
+  positions: readonly ReportedPoint[],
 ): Promise<Set<string>> {
   const { rows } = await sql<{ user_id: string }>`
     with given as (

@@ -1,9 +1,9 @@
-import { insertTrailPoints } from '#server/orders/trips/trail.ts'
+import { insertTrailPoints, type ReportedPoint } from '#server/orders/trips/trail.ts'
 import { createBatcher } from '#server/platform/batch.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { PositionSignal } from '#server/platform/live/signals.ts'
-import { type AgentPosition, updateAgentPosition, updateFreeAgentPositions } from './agent-store.ts'
+import { updateAgentPosition, updateFreeAgentPositions } from './agent-store.ts'
 
 /** Thousands of agents report every few seconds: together they cost one commit instead of one each. */
 const restMs = 50
@@ -13,7 +13,7 @@ const restMs = 50
  * streams of exactly those orders; an agent without orders is seen by admins alone. An older report replaces no newer one,
  * so the same report twice changes nothing.
  */
-export type ReportPosition = (report: AgentPosition) => Promise<PositionSignal[]>
+export type ReportPosition = (report: ReportedPoint) => Promise<PositionSignal[]>
 
 /** Reports that come within a moment are stored together. */
 export function createReportPosition({ db, clock }: { db: Db; clock: Clock }): ReportPosition {
@@ -21,7 +21,7 @@ export function createReportPosition({ db, clock }: { db: Db; clock: Clock }): R
     maxSize: 500,
     inFlight: 1,
     restMs,
-    run: (reports: AgentPosition[]) => storeTogether(db, clock, reports),
+    run: (reports: ReportedPoint[]) => storeTogether(db, clock, reports),
   })
   return async (report) => {
     const { isStored, orderIds } = await store(report)
@@ -36,7 +36,7 @@ export function createReportPosition({ db, clock }: { db: Db; clock: Clock }): R
   }
 }
 
-async function storeTogether(db: Db, clock: Clock, reports: AgentPosition[]) {
+async function storeTogether(db: Db, clock: Clock, reports: ReportedPoint[]) {
   const { stored, points } = await db.transaction().execute(async (tx) => ({
     stored: await updateFreeAgentPositions(tx, reports),
     points: await insertTrailPoints(tx, { points: reports, now: clock.now() }),

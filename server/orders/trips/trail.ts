@@ -8,14 +8,14 @@ export interface TrailPoint {
 }
 
 /** Where an agent says they are, and when. */
-interface ReportedPoint {
+export interface ReportedPoint {
   agentId: string
   latitude: number
   longitude: number
   happenedAt: Date
 }
 
-/** Adds each point to the trail of every order that its agent is carrying; returns those orders, by the point's index. */
+/** Adds each point to the trail of every order that its agent is carrying, once; returns those orders, by the point's index. */
 export async function insertTrailPoints(
   tx: Tx,
   { points, now }: { points: readonly ReportedPoint[]; now: Date },
@@ -29,7 +29,10 @@ export async function insertTrailPoints(
       join orders o on o.agent_id = given."agentId" and o.ended_at is null and o.status = 'in_transit'
     ), added as (
       insert into agent_positions (order_id, agent_id, latitude, longitude, happened_at, received_at)
-      select order_id, "agentId", latitude, longitude, "happenedAt", ${now} from carried
+      select distinct order_id, "agentId", latitude, longitude, "happenedAt", ${now}::timestamptz from carried
+      where not exists (
+        select from agent_positions p where p.order_id = carried.order_id and p.happened_at = carried."happenedAt"
+      )
     )
     select index, order_id from carried`.execute(tx)
   return rows
