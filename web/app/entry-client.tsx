@@ -12,6 +12,7 @@ import { createQueryClient } from '#web/platform/api/query-client.ts'
 import { followLog, log, note } from '#web/platform/log.ts'
 import { isFramed, setAppMode } from '#web/platform/page/app-mode.ts'
 import { isFreshVisit, liveEvent, savePositions } from '#web/platform/page/page-position.ts'
+import { isReturning } from '#web/platform/page/returning.ts'
 import { loadWholeStyle, styleToasts } from '#web/platform/page/whole-style.ts'
 import { meQuery } from '#web/platform/session.ts'
 import { syncClock, trueNow } from '#web/platform/true-time.ts'
@@ -120,7 +121,7 @@ function whenIdle(action: () => void): void {
   const wait = () => {
     // The installed app welcomes its person before anything else.
     if (location.pathname === appStart) return run()
-    setTimeout(run, navigator.serviceWorker?.controller ? cachedIdleMs : isPhone ? phoneIdleMs : idleMs)
+    setTimeout(run, isReturning ? cachedIdleMs : isPhone ? phoneIdleMs : idleMs)
     for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, run, { signal: once.signal })
   }
   // Not while the page is still being taken over: what it reads would change under React's hands.
@@ -133,7 +134,10 @@ function reportErrors(): void {
   addEventListener('unhandledrejection', ({ reason }) => note('ERROR', 'Unhandled', reason))
   followLog(({ level }) => {
     if (level === 'ERROR')
-      void import('#web/platform/offline/device-log.ts').then((part) => part.startDeviceLog())
+      import('#web/platform/offline/device-log.ts')
+        .then((part) => part.startDeviceLog())
+        // As an error it would be reported by the same way, without end.
+        .catch((error: unknown) => log('INFO', 'The code that reports errors did not come', error))
   })
 }
 
