@@ -9,38 +9,63 @@ const sharedChunks = [
   { name: 'core', tags: ['$initial' as const], test: /\.(?:tsx?|js|mjs|cjs)$|^\0/, priority: 4 },
   {
     name: 'stall',
-    test: /web\/design\/(?:badge|skeleton|text-link|pictures\/(?:drawn|market-scene|scene-phase)|text\/(?:naira-text|quantity-text))\.|web\/entities\/markets\/(?:market-(?:picture|times)|open-text|texts)\.|web\/site\/(?:list\/(?:list-starter|starter-texts)|markets\/texts)\.|icons\/MapPin\.|domain\/(?:numbers|sorting)\./,
+    test: /web\/design\/(?:badge|skeleton|text-link|pictures\/(?:drawn|market-scene|scene-phase)|text\/(?:naira-text|quantity-text))\.|web\/entities\/markets\/(?:market-(?:picture|times)|open-text|texts)\.|web\/site\/(?:list\/(?:list-starter|starter-texts)|markets\/texts)\.|icons\/MapPin\.|domain\/(?:numbers|sorting|plurals)\./,
     priority: 3,
   },
   {
     name: 'base',
-    test: /web\/design\/(?:forms\/(?:field|segmented|text-field|select-field|use-early-text|use-checked-form|read-field)|error-state|notice|layout\/(?:card|sticky-bar)|chip|icon-button|empty-state|text\/naira|pictures\/(?:goods|unit)-picture)\.|web\/platform\/api\/use-write\.|web\/entities\/account\/(?:wait-text|texts)\.|domain\/(?:money|units|lists\/fold)\.|contract\/(?:money|lists\/lists|markets\/markets)\.|icons\/(?:Search|SearchX|Store|Plus|Minus|Check|X|ChevronRight|ChevronLeft|ChevronDown|ListPlus|Info|Phone|Mail|KeyRound|Clock3)\./,
+    test: /web\/design\/(?:forms\/(?:field|text-field|select-field|use-early-text)|error-state|notice|layout\/(?:card|sticky-bar)|chip|icon-button|empty-state|text\/naira|pictures\/(?:goods|unit)-picture)\.|domain\/(?:money|units|lists\/fold)\.|contract\/(?:money|lists\/lists|markets\/markets)\.|icons\/(?:Search|SearchX|Store|Plus|Minus|Check|X|ChevronRight|ChevronLeft|ChevronDown|ListPlus|Info|Phone|Mail|KeyRound|Clock3)\./,
     priority: 2.5,
+  },
+  {
+    // What is sent by a form.
+    name: 'forms',
+    test: /web\/design\/forms\/(?:segmented|use-checked-form|read-field)\.|web\/platform\/api\/use-write\.|web\/entities\/account\/(?:wait-text|texts)\./,
+    priority: 2.48,
   },
   {
     // What the shop and every page's notices share.
     name: 'net',
-    test: /web\/platform\/(?:offline\/use-online|page\/worker-registration)\.|web\/site\/device\/data-saver\.|web\/entities\/(?:orders\/texts|markets\/delivery-queries)\.|contract\/orders\/orders\.|domain\/delivery-fee\./,
+    test: /web\/platform\/(?:offline\/use-online|page\/(?:worker-registration|data-saver))\.|web\/entities\/orders\/promise-text\.|web\/design\/overlays\/use-once-open\./,
     priority: 2.45,
+  },
+  {
+    // What lists, orders and their fees share.
+    name: 'orders',
+    test: /web\/entities\/(?:orders\/texts|markets\/delivery-queries)\.|contract\/orders\/orders\.|domain\/delivery-fee\./,
+    priority: 2.44,
+  },
+  {
+    // A visit is counted at once, before the rest of what is beside a page.
+    name: 'counting',
+    test: /web\/(?:app\/page\/counted-path|site\/visits\/(?:count-visits|visit-steps))\.|contract\/analytics\/analytics\./,
+    priority: 2.42,
   },
   {
     // The list on this device, as every page of the shop reads it.
     name: 'draft',
-    test: /web\/site\/list\/(?:draft\/|texts|use-chosen-market|market-error|change-with-undo|items\/(?:texts|item-text))|web\/entities\/(?:orders\/(?:item-text|condition-text)|goods\/unit-text)\.|icons\/(?:ListPlus|ListX|Undo2|Bookmark|Share2|CircleHelp)\./,
+    test: /web\/site\/list\/(?:draft\/|texts|use-chosen-market|market-error|change-with-undo|items\/(?:texts|item-text))|web\/entities\/(?:orders\/(?:item-text|condition-text)|goods\/unit-text)\.|icons\/(?:ListPlus|ListX|Undo2|Bookmark|Share2|CircleHelp|ShoppingBasket)\./,
     minShareCount: 2,
     priority: 2.4,
   },
   {
     // What a market's goods are made of.
     name: 'board',
-    test: /web\/site\/(?:goods\/|list\/(?:pick-button|list-bar|use-fees|items\/(?:ask-anyway|use-corrections)))|web\/design\/forms\/number-field\.|web\/entities\/goods\/price-text\.|domain\/price-estimate\./,
+    test: /web\/site\/(?:goods\/|list\/pick-button)|web\/design\/forms\/number-field\.|web\/entities\/goods\/price-text\./,
     minShareCount: 2,
     priority: 2.2,
   },
   {
+    // What a list that has items comes to.
+    name: 'estimate',
+    test: /web\/site\/list\/(?:list-bar|use-fees|items\/(?:ask-anyway|use-corrections))\.|domain\/price-estimate\./,
+    minShareCount: 2,
+    priority: 2.15,
+  },
+  {
     // What pages and the notices beside every page say of an order and of the network.
     name: 'live',
-    test: /contract\/(?:orders\/order-shapes|chat\/chat-shapes)\.|web\/entities\/orders\/(?:order-text|order-stages|promise-text)\.|web\/site\/orders\/order-state\.|icons\/(?:CloudUpload|BellRing)\./,
+    test: /contract\/(?:orders\/order-shapes|chat\/chat-shapes)\.|web\/entities\/orders\/(?:order-text|order-stages|promise-text)\.|web\/site\/orders\/order-state\.|icons\/BellRing\./,
     priority: 2.1,
   },
   {
@@ -57,7 +82,7 @@ const sharedChunks = [
   },
   {
     name: 'account',
-    test: /web\/site\/account\/(?!.*-screen\.)(?:[^/]+\.|sign-in\/|security\/refusal-message|profile\/texts)|web\/design\/forms\/code-digits\.|contract\/accounts\/(?:sign-up|factors|google|phone|safe-path)\./,
+    test: /web\/site\/account\/(?!.*-screen\.)(?:[^/]+\.|sign-in\/|security\/refusal-message|profile\/texts)|web\/design\/forms\/code-digits\.|contract\/accounts\/(?:sign-up|factors|google|phone|safe-path)\.|icons\/(?:Fingerprint|ReceiptText)\./,
     minShareCount: 2,
     priority: 1.3,
   },
@@ -68,13 +93,17 @@ const sharedChunks = [
     minShareCount: 3,
     priority: 0.9,
   },
+  {
+    // What is stored on the device, which every page brings once it is live.
+    name: 'device',
+    test: /web\/platform\/(?:offline\/(?:person-store|public-store|offline-answers|device-log)|api\/answer-cache|page\/(?:install-prompt|window-mode))\.|web\/app\/(?:frame\/network-line|page\/use-oldest-answer)\.|web\/design\/offline-notice\.|icons\/(?:WifiOff|CloudUpload)\.|web\/site\/notifications\/on-worker-message\.|(?<!@firebase\/\w+\/)node_modules\/idb\//,
+    priority: 0.85,
+  },
   { name: 'icons', test: /lucide-react/, minShareCount: 3, priority: 0.8 },
   {
-    // What every page brings once it is live: in many files, a first visit asks for a dozen more. Last, so that it
-    // takes nothing along that a page needs at once.
+    // What a first visit does without. Last, so that it takes nothing along that a page needs at once.
     name: 'outbox',
-    test: /web\/platform\/offline\/(?:device-log|outbox[^/]*|person-store|replay-round|send-item|use-outbox)\.|web\/agent\/trip\/trip-actions\.|web\/site\/notifications\/on-worker-message\.|node_modules\/idb\//,
-    minShareCount: 2,
+    test: /web\/app\/(?:known-visitor|read-ahead|frame\/outbox-bar)\.|web\/platform\/offline\/(?:outbox[^/]*|replay-round|send-item|use-outbox)\.|web\/agent\/trip\/trip-actions\./,
     priority: 0.5,
   },
 ]

@@ -1,5 +1,5 @@
 import type { BoardOrder } from './board-orders.ts'
-import { bandOf, type PaidBand, type PricedProduct } from './price-estimate.ts'
+import { bandOf, type PaidBand, type PricedProduct } from './paid-band.ts'
 
 export interface TrendBand extends PaidBand {
   /** Whole percent against the week before; null where nobody can say. */

@@ -1,13 +1,6 @@
+import { bandOf, type PricedProduct, type PriceRange } from './paid-band.ts'
 import { median } from './price-band.ts'
-import {
-  bandOf,
-  estimateItem,
-  indexGoods,
-  type PricedItem,
-  type PricedProduct,
-  type PriceRange,
-  productOf,
-} from './price-estimate.ts'
+import { estimateItem, indexGoods, type PricedItem, productOf } from './price-estimate.ts'
 
 /** A market with those goods of a list that it sells. */
 export interface ComparedMarket {

@@ -1,14 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { spokenPrice, spokenRange } from './money.ts'
-import {
-  assumedKobo,
-  bandOf,
-  estimateGoods,
-  estimateItem,
-  estimateList,
-  type PricedItem,
-} from './price-estimate.ts'
+import { bandOf } from './paid-band.ts'
+import { assumedKobo, estimateGoods, estimateItem, estimateList, type PricedItem } from './price-estimate.ts'
 
 const beans = {
   id: 'beans',

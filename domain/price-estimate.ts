@@ -1,11 +1,6 @@
 import { spokenRange } from './money.ts'
+import { bandOf, type PaidBand, type PricedProduct, type PriceRange } from './paid-band.ts'
 import type { Unit } from './units.ts'
-
-/** Amounts in whole kobo. */
-export interface PriceRange {
-  lowKobo: number
-  highKobo: number
-}
 
 /** What an estimate needs to know of an item of a list. */
 export interface PricedItem {
@@ -14,22 +9,6 @@ export interface PricedItem {
   unit: Unit | null
   budgetKobo: number | null
   capKobo: number | null
-}
-
-/** What was paid lately for one unit of an item, as an estimate reads it. */
-export interface PaidBand extends PriceRange {
-  unit: Unit
-  /** How many prices the band is based on. */
-  count: number
-  newestAt: string
-  isSample: boolean
-}
-
-/** An item of the catalogue with its units, the usual one first, and recent prices. */
-export interface PricedProduct<Band extends PaidBand = PaidBand> {
-  id: string
-  units: readonly Unit[]
-  prices: readonly Band[]
 }
 
 export interface Fees {
@@ -134,15 +113,6 @@ export function estimateItem(item: PricedItem, good: PricedProduct | undefined):
   })
   const cappedKobo = Math.min(highKobo, item.capKobo ?? highKobo)
   return { lowKobo: Math.min(lowKobo, cappedKobo), highKobo: cappedKobo }
-}
-
-/** The recent prices of a product in a unit, or in its usual unit where none is said. */
-export function bandOf<Band extends PaidBand>(
-  good: PricedProduct<Band> | undefined,
-  unit: Unit | null,
-): Band | null {
-  const wanted = unit ?? good?.units[0]
-  return good?.prices.find((price) => price.unit === wanted) ?? null
 }
 
 /** Returns whether a band says little: a sample, one or two prices, or none of this week. */

@@ -1,4 +1,5 @@
-import { estimateGoods, type PricedItem, type PricedProduct } from './price-estimate.ts'
+import type { PricedProduct } from './paid-band.ts'
+import { estimateGoods, type PricedItem } from './price-estimate.ts'
 
 /**
  * The items that make a first order whose goods cost at most `mostKobo`, in the order of the list, each counted at its

@@ -15,7 +15,12 @@ const leastBytes = 512
 export async function buildWeb(): Promise<void> {
   await build({ root: rootFolder, logLevel: 'warn' })
   await build({ root: rootFolder, logLevel: 'warn', build: { ssr: true } })
-  const savedFiles = JSON.stringify(await listCachedFiles(join(rootFolder, 'dist/client')))
+  const client = join(rootFolder, 'dist/client')
+  const { parts, ...saved } = await listCachedFiles(client)
+  // A first visit brings the worker, but needs no list of what it keeps later.
+  const lists = `/assets/saved-${saved.build}.json`
+  await writeFile(join(client, lists), JSON.stringify(parts))
+  const savedFiles = JSON.stringify({ ...saved, lists })
   await buildWorker('web/app/worker/service-worker.ts', 'sw.js', { __SAVED_FILES__: savedFiles })
   await buildWorker('web/app/worker/push-worker.ts', 'firebase-messaging-sw.js', {})
   await compressFolder(join(rootFolder, 'dist/client'))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { CachedFiles } from '#web/platform/offline/worker-messages.ts'
+import type { CachedFiles, CachedPart } from '#web/platform/offline/worker-messages.ts'
 
 interface Chunk {
   file: string
@@ -14,7 +14,9 @@ type Manifest = Record<string, Chunk>
 const entryKey = 'web/app/entry-client.tsx'
 /** What tells people that they are offline; every page loads it. */
 const extrasKey = 'web/app/extras.tsx'
-const styleKeys = ['web/app/app.css', 'web/design/faces.css']
+const styleKey = 'web/app/app.css'
+/** Its rules stand in the shell itself. */
+const facesKey = 'web/design/faces.css'
 const agentKey = 'web/agent/agent-dashboard-screen.tsx'
 /** Admins are online; street maps and Firebase are fetched only where they are in use. */
 const neverCached =
@@ -22,10 +24,13 @@ const neverCached =
 const workKeys = /^web\/agent\//
 
 /** What a device keeps of a client build: what every page needs, all that customers may open, and the agent's pages. */
-export async function listCachedFiles(clientFolder: string): Promise<CachedFiles> {
+export async function listCachedFiles(
+  clientFolder: string,
+): Promise<Omit<CachedFiles, 'lists'> & { parts: Record<CachedPart, string[]> }> {
   const manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest
-  const start = [entryKey, extrasKey, ...styleKeys]
+  const start = [entryKey, extrasKey, styleKey]
   const core = reach(manifest, start, () => false)
+  for (const asset of manifest[facesKey]?.assets ?? []) core.add(`/${asset}`)
   const app = reach(manifest, start, (key) => !neverCached.test(key) && !workKeys.test(key), core)
   const dashboard = reach(manifest, [agentKey], (key) => !neverCached.test(key), new Set([...core, ...app]))
   const entry = `/${manifest[entryKey]?.file}`
@@ -34,8 +39,7 @@ export async function listCachedFiles(clientFolder: string): Promise<CachedFiles
     build: createHash('sha256').update(names.sort().join()).digest('hex').slice(0, 12),
     entry,
     core: [...core].sort(),
-    app: [...app].sort(),
-    dashboard: [...dashboard].sort(),
+    parts: { app: [...app].sort(), dashboard: [...dashboard].sort() },
   }
 }
 

@@ -1,5 +1,5 @@
 import type { CatalogueProduct, PriceBand } from '#contract/markets/markets.ts'
-import type { PricedProduct } from '#domain/price-estimate.ts'
+import type { PricedProduct } from '#domain/paid-band.ts'
 import type { Unit } from '#domain/units.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'

@@ -55,19 +55,54 @@ function countSaved(page: Page): Promise<number> {
   })
 }
 
-test('a first visit costs little; whoever begins a list has the whole app, but not where data is saved', async () => {
-  const asked = new Set<string>()
-  const { page, context } = await browsers.visitor('phone')
-  page.on('request', (request) => asked.add(new URL(request.url()).pathname))
-  context.on('request', (request) => asked.add(new URL(request.url()).pathname))
-  await page.goto('/')
-  await page.mouse.click(1, 1)
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await page.waitForLoadState('networkidle')
-  const files = [...asked].filter((path) => path.startsWith('/assets/'))
-  assert.ok(files.length <= 25, `${files.length} files: ${files.join(' ')}`)
-  const atFirst = await countSaved(page)
+/** The bar for every page, and for a market, which shows its goods and their prices. */
+const mostBytes = 150_000
+const mostBytesOfMarket = 160_000
+const phoneAgent =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36'
 
+test('a first visit to any page brings at most 150 kB in 25 files, the worker and what it keeps included', async () => {
+  const paths = [
+    '/',
+    '/markets',
+    '/wuse-market',
+    '/order',
+    '/help',
+    '/login',
+    '/login?mode=sign-up',
+    '/track',
+  ]
+  await Promise.all(
+    paths.map(async (path) => {
+      // What a worker asks for says nothing of its page, so each visitor comes through a front of their own.
+      const own = await openFront(site.url)
+      const { page, context } = await browsers.visitor('phone', { userAgent: phoneAgent })
+      await page.goto(own.url + path)
+      await page.locator('#beside').waitFor({ state: 'attached' })
+      await eventually('the worker to keep the page', async () => (await countSaved(page)) > 8)
+      await page.waitForLoadState('networkidle')
+      await context.close()
+      await own.close()
+      const bytes = own.sent.reduce((sum, part) => sum + part.bytes, 0)
+      const report = own.sent.map((part) => `${part.path} ${part.bytes}`).join('\n')
+      const most = path === '/wuse-market' ? mostBytesOfMarket : mostBytes
+      assert.ok(
+        own.sent.some((part) => part.path === '/sw.js' && part.bytes > 1000),
+        report,
+      )
+      assert.ok(bytes > 100_000, `${path}: ${bytes} bytes cannot be the whole visit`)
+      assert.ok(bytes <= most, `${path}: ${bytes} bytes\n${report}`)
+      const files = own.sent.filter((part) => !part.path.startsWith('/goods/'))
+      assert.ok(files.length <= 25, `${path}: ${files.length} files\n${report}`)
+    }),
+  )
+})
+
+test('whoever begins a list has the whole app, but not where data is saved', async () => {
+  const { page, context } = await browsers.visitor('phone')
+  await page.goto('/order')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const atFirst = await countSaved(page)
   await page.evaluate(() => localStorage.setItem('kasuwa-data-saver', 'on'))
   await page.goto('/order')
   await beginList(page)
@@ -78,8 +113,57 @@ test('a first visit costs little; whoever begins a list has the whole app, but n
   await beginList(page)
   await appSaved(page)
   const all = await countSaved(page)
-  assert.ok(atFirst < 30 && whileSaving < all / 2, `${atFirst}, then ${whileSaving}, then ${all} files`)
+  assert.ok(atFirst < 20 && whileSaving < all / 2, `${atFirst}, then ${whileSaving}, then ${all} files`)
   await context.close()
+})
+
+test('with Save-Data a first visit keeps nothing in advance, and ordering keeps the app all the same', async () => {
+  const own = await openFront(site.url)
+  const { page, context } = await browsers.visitor('phone')
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
+  await page.goto(`${own.url}/markets`)
+  await page.mouse.click(1, 1)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.locator('#beside').waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle')
+  const sent = own.sent.map(({ path }) => path)
+  assert.ok(
+    sent.includes('/sw.js') && !sent.some((path) => /offline-shell|measure-vitals/.test(path)),
+    sent.join(),
+  )
+  await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: false })
+  await page.goto(`${own.url}/order`)
+  await beginList(page)
+  await appSaved(page)
+  assert.ok((await countSaved(page)) > 100)
+  await context.close()
+  await own.close()
+})
+
+test('after a first visit a page opens offline with what the phone has, and recovers by itself', async () => {
+  for (const { path, heading } of [
+    { path: '/markets', heading: /markets/i },
+    { path: '/wuse-market', heading: 'Wuse Market' },
+    { path: '/order', heading: 'What should we buy?' },
+  ]) {
+    const { page, context } = await browsers.visitor('phone')
+    await page.goto(path)
+    await page.mouse.click(1, 1)
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await page.locator('#beside').waitFor({ state: 'attached' })
+    await eventually('the page to be kept', async () => (await countSaved(page)) > 8)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    await page.getByText("You're offline.").waitFor()
+    // What does not come is said a few times, not without end.
+    assert.ok(browsers.complaints.length < 40, browsers.complaints.slice(0, 10).join('\n'))
+    await context.setOffline(false)
+    await page.getByText("You're offline.").waitFor({ state: 'detached' })
+    await context.close()
+  }
 })
 
 test('what a hotel says to everything is shown but never kept, and never taken for an answer', async () => {

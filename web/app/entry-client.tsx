@@ -13,6 +13,7 @@ import { followLog, log, note } from '#web/platform/log.ts'
 import { isFramed, setAppMode } from '#web/platform/page/app-mode.ts'
 import { onAddressChange } from '#web/platform/page/location.tsx'
 import { isFreshVisit, liveEvent, savePositions } from '#web/platform/page/page-position.ts'
+import { isReturning } from '#web/platform/page/returning.ts'
 import { showCity, showNamedCity } from '#web/platform/page/shown-city.ts'
 import { loadWholeStyle, styleToasts } from '#web/platform/page/whole-style.ts'
 import { meQuery } from '#web/platform/session.ts'
@@ -127,7 +128,7 @@ function whenIdle(action: () => void): void {
   const wait = () => {
     // The installed app welcomes its person before anything else.
     if (location.pathname === appStart) return run()
-    setTimeout(run, navigator.serviceWorker?.controller ? cachedIdleMs : isPhone ? phoneIdleMs : idleMs)
+    setTimeout(run, isReturning ? cachedIdleMs : isPhone ? phoneIdleMs : idleMs)
     for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, run, { signal: once.signal })
   }
   // Not while the page is still being taken over: what it reads would change under React's hands.
@@ -140,7 +141,10 @@ function reportErrors(): void {
   addEventListener('unhandledrejection', ({ reason }) => note('ERROR', 'Unhandled', reason))
   followLog(({ level }) => {
     if (level === 'ERROR')
-      void import('#web/platform/offline/device-log.ts').then((part) => part.startDeviceLog())
+      import('#web/platform/offline/device-log.ts')
+        .then((part) => part.startDeviceLog())
+        // As an error it would be reported by the same way, without end.
+        .catch((error: unknown) => log('INFO', 'The code that reports errors did not come', error))
   })
 }
 

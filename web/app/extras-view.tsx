@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { Banners } from '#web/app/frame/banners.tsx'
 import { NoticeBar } from '#web/app/frame/notice-bar.tsx'
-import { Splash } from '#web/app/page/splash.tsx'
 import { TooltipHost } from '#web/design/overlays/tooltip-host.tsx'
-import { isFramed } from '#web/platform/page/app-mode.ts'
+import { drawnDeferred } from '#web/design/pictures/drawn.tsx'
+import { isFramed, isInstalled } from '#web/platform/page/app-mode.ts'
 import { useMe } from '#web/platform/session.ts'
+
+const Splash = drawnDeferred(async () => (await import('./page/splash.tsx')).Splash)
 
 /** Visitors have no messages, so they load no chat. */
 const SignedInExtras = lazy(async () => ({
@@ -23,7 +25,11 @@ export function ExtrasView() {
         </Suspense>
       )}
       {!isFramed() && <Banners />}
-      {!isFramed() && <Splash />}
+      {!isFramed() && isInstalled() && (
+        <Suspense>
+          <Splash />
+        </Suspense>
+      )}
       <TooltipHost />
     </>
   )

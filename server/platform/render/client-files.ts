@@ -11,6 +11,18 @@ const folders = ['assets', 'goods', 'icons']
 /** The one that caches the app, and the one that shows what Firebase sends. */
 const workers = ['sw.js', 'firebase-messaging-sw.js']
 
+/** What only a document heeds; a first visit has two dozen files. */
+const pageHeaders = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+
 /**
  * Serves the client build, compressed at build time; hashed files may be stored for ever. `isWorkerRetired`
  * serves in place of each service worker one that unregisters itself and clears what it cached.
@@ -34,6 +46,7 @@ export async function serveClientFiles(
     index: false,
     cacheControl: false,
     setHeaders: (reply, file) => {
+      for (const name of pageHeaders) reply.removeHeader(name)
       reply.header(ownAnswerHeader, '1').header('cache-control', lifeOf(file))
     },
   }

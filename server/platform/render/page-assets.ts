@@ -25,16 +25,17 @@ export function readPageAssets(
   const read = (file: string) => readFileSync(join(clientFolder, file), 'utf8')
   const style = chunkOf(manifest, styleFile)
   const faces = chunkOf(manifest, facesFile)
-  const css = read(faces.file) + read(style.file)
-  const rules = readStyle(css)
+  const facesCss = read(faces.file)
+  const rules = readStyle(facesCss + read(style.file))
   const font = faces.assets?.find((file) => file.endsWith('.woff2'))
 
   const partsOf = (screenFile: string | null, otherFiles: readonly string[]): DocumentParts => {
     const keys = [entryFile, screenFile, ...otherFiles].filter((file) => file !== null)
     const code = [...reachable(manifest, keys, new Set(screenFiles))].map(read).join('\n')
     return {
-      css: screenFile === null ? css : sliceStyle(rules, code),
-      styleUrls: [],
+      // The shell of a device that is offline: it has the whole style as a file.
+      css: screenFile === null ? facesCss : sliceStyle(rules, code),
+      styleUrls: screenFile === null ? [`/${style.file}`] : [],
       wholeStyleUrl: screenFile === null ? null : `/${style.file}`,
       fontUrl: font === undefined ? null : `/${font}`,
       chunks: [...reachable(manifest, keys, null)].map((file) => `/${file}`),

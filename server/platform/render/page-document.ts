@@ -3,7 +3,7 @@ import { loaderScript, themeScript } from './inline-scripts.ts'
 
 /** What a page's document needs beside the page: its style and the code that takes it over. */
 export interface DocumentParts {
-  /** Inlined style; empty in development, where `styleUrls` are linked. */
+  /** Inlined style; empty in development, where all of it is linked. */
   css: string
   styleUrls: readonly string[]
   /** The whole site's style, which the browser fetches before it moves to another page. */
@@ -31,7 +31,7 @@ export function pageDocument(page: RenderedPage, parts: DocumentParts): string {
       ? ''
       : `<link rel="preload" href="${parts.fontUrl}" as="font" type="font/woff2" crossorigin>`
   const links = parts.styleUrls.map((url) => `<link rel="stylesheet" href="${url}">`).join('')
-  const style = links === '' ? `<style>${parts.css}</style>` : links
+  const style = parts.css === '' ? links : `<style>${parts.css}</style>${links}`
   const whole = parts.wholeStyleUrl === null ? '' : ` data-style="${parts.wholeStyleUrl}"`
   return (
     '<!doctype html><html lang="en-NG"><head><meta charset="utf-8">' +

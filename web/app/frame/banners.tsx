@@ -1,8 +1,13 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { drawnDeferred } from '#web/design/pictures/drawn.tsx'
 import { useOnline } from '#web/platform/offline/use-online.ts'
 import { usePath, useSearch } from '#web/platform/page/location.tsx'
-import { OptInCard } from '#web/site/notifications/opt-in-card.tsx'
+import { useMe } from '#web/platform/session.ts'
 import { InstallBanner } from './install-banner.tsx'
+
+const OptInCard = drawnDeferred(
+  async () => (await import('#web/site/notifications/opt-in-card.tsx')).OptInCard,
+)
 
 /**
  * What the page may ask for beside what it is about: one thing at most. Nothing while something is being typed, placed,
@@ -11,13 +16,18 @@ import { InstallBanner } from './install-banner.tsx'
 export function Banners() {
   const path = usePath()
   const isOnline = useOnline()
+  const mayOptIn = (useMe()?.role ?? 'customer') !== 'customer'
   const isTyping = useIsTyping()
   const [isAsking, setIsAsking] = useState(false)
   const isOnTrip = /(?:^|&)trip=/.test(useSearch())
   const isQuiet = !isOnline || isTyping || isOnTrip || isBusyPath(path)
   return (
     <>
-      <OptInCard isQuiet={isQuiet} onShown={setIsAsking} />
+      {mayOptIn && (
+        <Suspense>
+          <OptInCard isQuiet={isQuiet} onShown={setIsAsking} />
+        </Suspense>
+      )}
       <InstallBanner isQuiet={isQuiet || isAsking} />
     </>
   )

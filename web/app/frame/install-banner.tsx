@@ -1,12 +1,16 @@
 import { X } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { Button } from '#web/design/button.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
+import { useOnceOpen } from '#web/design/overlays/use-once-open.ts'
+import { drawnDeferred } from '#web/design/pictures/drawn.tsx'
 import { isInstalled } from '#web/platform/page/app-mode.ts'
 import { askToInstall, onInstallChange, phoneKind, wasInstalled } from '#web/platform/page/install-prompt.ts'
-import { InstallGuide } from '#web/site/device/install-guide.tsx'
 import * as texts from './texts.ts'
 
+const InstallGuide = drawnDeferred(
+  async () => (await import('#web/site/device/install-guide.tsx')).InstallGuide,
+)
 const afterMs = 2000
 const widestPx = 768
 const dismissedName = 'pwa-banner-dismissed'
@@ -17,6 +21,7 @@ export function InstallBanner({ isQuiet }: { isQuiet: boolean }) {
   const hasInstalled = useSyncExternalStore(onInstallChange, wasInstalled)
   const [isShown, setIsShown] = useState(false)
   const [isGuided, setIsGuided] = useState(false)
+  const needsGuide = useOnceOpen(isGuided)
   useEffect(() => {
     if (phone === null || innerWidth > widestPx || isInstalled()) return
     if (sessionStorage.getItem(dismissedName) !== null) return
@@ -39,7 +44,7 @@ export function InstallBanner({ isQuiet }: { isQuiet: boolean }) {
           aria-label={texts.installTheApp}
           className="fixed inset-x-3 bottom-22 z-30 flex animate-appear items-center gap-3 rounded-lg border border-line bg-paper p-3 shadow-lift"
         >
-          <img src="/apple-touch-icon.png" alt="" width="48" height="48" className="size-11 rounded-md" />
+          <img src="/favicon.svg" alt="" width="48" height="48" className="size-11 rounded-md" />
           <div className="min-w-0 flex-1">
             <p className="font-semibold">{texts.getTheApp}</p>
             <p className="text-xs text-ink-soft">{texts.opensFast}</p>
@@ -48,7 +53,11 @@ export function InstallBanner({ isQuiet }: { isQuiet: boolean }) {
           <IconButton label={texts.notNow} icon={<X />} onClick={dismiss} className="-mx-2" />
         </section>
       )}
-      <InstallGuide isOpen={isGuided} onClose={() => setIsGuided(false)} phone={phone} />
+      {needsGuide && (
+        <Suspense>
+          <InstallGuide isOpen={isGuided} onClose={() => setIsGuided(false)} phone={phone} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -22,9 +22,14 @@ const deferredTables: readonly DeferredTable[] = [
     routes: null,
   },
   {
+    file: 'web/app/routes/accounts-routes.tsx',
+    paths: /^\/(?:login|maintenance|become-an-agent|verify-email|forgot-password|reset-password)(?:\/|$)/,
+    load: async () => (await import('./accounts-routes.tsx')).accountsRoutes,
+    routes: null,
+  },
+  {
     file: 'web/app/routes/person-routes.ts',
-    paths:
-      /^\/(?:login|maintenance|become-an-agent|verify-email|forgot-password|reset-password|profile|wallet|my-orders|orders|place-order|track|q|unsubscribe)(?:\/|$)/,
+    paths: /^\/(?:profile|wallet|my-orders|orders|place-order|track|q|unsubscribe)(?:\/|$)/,
     load: async () => (await import('./person-routes.ts')).personRoutes,
     routes: null,
   },

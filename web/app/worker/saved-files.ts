@@ -30,7 +30,7 @@ export function isOurs(response: Response): boolean {
 }
 
 /**
- * Keeps the shell and the given files; what an earlier build has kept is taken from there. Throws when any of it
+ * Keeps the given files; what an earlier build has kept is taken from there. Throws when any of it
  * cannot be had, so that a half of a version is never installed.
  */
 export async function cacheFiles(paths: readonly string[]): Promise<void> {
@@ -46,25 +46,37 @@ export async function cacheFiles(paths: readonly string[]): Promise<void> {
 
 /** Keeps a part of the app from now on: in this build, and in each later one before it is installed. */
 export async function cachePart(part: CachedPart): Promise<void> {
-  await cacheFiles(savedFiles[part])
+  await cacheBasics()
+  await cacheFiles(await filesOf(part))
   await (await caches.open(wantedCache)).put(`/${part}`, new Response())
+}
+
+async function filesOf(part: CachedPart): Promise<string[]> {
+  const lists = (await (await haveFile(savedFiles.lists)).json()) as Record<CachedPart, string[]>
+  return lists[part]
 }
 
 /** Files of the parts that this device keeps. */
 export async function wantedFiles(): Promise<string[]> {
   const wanted = await caches.open(wantedCache)
   const found = await Promise.all(
-    cachedParts.map(async (part) => ((await wanted.match(`/${part}`)) ? savedFiles[part] : [])),
+    cachedParts.map(async (part) => ((await wanted.match(`/${part}`)) ? filesOf(part) : [])),
   )
   return found.flat()
 }
 
+/** Keeps what every page needs offline. */
+export async function cacheBasics(): Promise<void> {
+  await Promise.all([cacheShell(), cacheFiles(savedFiles.core)])
+}
+
 /** Saves the page without content, if it is the one of this build. */
-export async function cacheShell(): Promise<void> {
+async function cacheShell(): Promise<void> {
+  const cache = await caches.open(ownCache)
+  if ((await cache.match(shellPath)) !== undefined) return
   const response = await fetch(shellPath, { cache: 'reload', credentials: 'omit' })
   const text = isOurs(response) ? await response.clone().text() : ''
   if (!text.includes(savedFiles.entry)) throw new Error('The shell of this build is not to be had')
-  const cache = await caches.open(ownCache)
   await cache.put(shellPath, response)
 }
 
@@ -97,6 +109,11 @@ export async function addCached(path: string, response: Response): Promise<void>
 export async function dropOldBuilds(isAnyRunning: boolean): Promise<void> {
   const old = await oldCaches()
   for (const name of isAnyRunning ? old.slice(oldBuilds) : old) await caches.delete(name)
+}
+
+/** Whether this device keeps an earlier build, which this one then takes the place of as a whole. */
+export async function hasOlderBuild(): Promise<boolean> {
+  return (await oldCaches()).length > 0
 }
 
 /** Earlier builds, from the newest to the oldest. */

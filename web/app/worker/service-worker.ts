@@ -2,7 +2,14 @@ import { replayOutbox } from '#web/platform/offline/outbox-replay.ts'
 import { syncTag, type ToWorker } from '#web/platform/offline/worker-messages.ts'
 import { answerFor } from './answer-request.ts'
 import { runsAnotherBuild } from './running-pages.ts'
-import { cacheFiles, cachePart, cacheShell, dropOldBuilds, savedFiles, wantedFiles } from './saved-files.ts'
+import {
+  cacheBasics,
+  cacheFiles,
+  cachePart,
+  dropOldBuilds,
+  hasOlderBuild,
+  wantedFiles,
+} from './saved-files.ts'
 import { listenForPush, renewSubscription } from './show-push.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -15,7 +22,9 @@ interface SyncEvent extends ExtendableEvent {
 self.addEventListener('install', (event) => {
   event.waitUntil(
     (async () => {
-      await Promise.all([cacheShell(), cacheFiles(savedFiles.core)])
+      // On a first visit its page says what to keep, which is nothing where data is saved.
+      if (!(await hasOlderBuild())) return
+      await cacheBasics()
       await cacheFiles(await wantedFiles())
     })(),
   )
@@ -39,6 +48,7 @@ self.addEventListener('message', (event) => {
   const message = event.data as ToWorker
   if (message.kind === 'takeOver') event.waitUntil(self.skipWaiting())
   if (message.kind === 'cache') event.waitUntil(cachePart(message.part))
+  if (message.kind === 'cacheFiles') event.waitUntil(cacheBasics().then(() => cacheFiles(message.paths)))
   if (message.kind !== 'running') return
   // A page that was on its way while this worker became active is nobody's until it is claimed.
   event.waitUntil(self.clients.claim())

@@ -5,6 +5,8 @@ export type ToWorker =
   | { kind: 'running'; entry: string }
   /** Keep these pages on the device from now on, in every build. */
   | { kind: 'cache'; part: CachedPart }
+  /** Keep what every page needs, and these files, which a first visit had before there was a worker. */
+  | { kind: 'cacheFiles'; paths: string[] }
 
 export type ToPage =
   /** Answered on the message's port with the page's entry script. */
@@ -41,10 +43,12 @@ export const cachedParts = ['app', 'dashboard'] as const
 export type CachedPart = (typeof cachedParts)[number]
 
 /** What one build keeps on the device; written into the worker when it is built. */
-export interface CachedFiles extends Record<CachedPart, string[]> {
+export interface CachedFiles {
   /** Hash of all names below. */
   build: string
   entry: string
   /** For every visitor: what the page without content needs. */
   core: string[]
+  /** The file that lists those of each part. */
+  lists: string
 }

@@ -1,5 +1,7 @@
 import { log } from '#web/platform/log.ts'
 import type { CachedPart, ToPage, ToWorker } from '#web/platform/offline/worker-messages.ts'
+import { savesData } from './data-saver.ts'
+import { isReturning } from './returning.ts'
 
 /** How long a worker may take to become active before the page continues without it. */
 const activationMs = 10_000
@@ -27,6 +29,7 @@ export async function watchWorker(): Promise<void> {
     container.addEventListener('message', notifyEntry)
     container.addEventListener('controllerchange', sayRunning)
     watch(await withLimit(container.ready))
+    if (!isReturning && !savesData()) cacheOwnFiles()
     sayRunning()
   } catch (error) {
     log('WARN', 'The app is not kept on this device', error)
@@ -51,6 +54,12 @@ export function cacheForOffline(part: CachedPart): void {
   notifyWorker({ kind: 'cache', part })
 }
 
+/** What a first visit loaded without the worker stays readable offline. */
+function cacheOwnFiles(): void {
+  const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+  notifyWorker({ kind: 'cacheFiles', paths: paths.filter((path) => path.startsWith('/assets/')) })
+}
+
 /** Sends a word to the active worker as soon as there is one. */
 function notifyWorker(message: ToWorker): void {
   void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(message))
@@ -71,7 +80,7 @@ function watch(registration: ServiceWorkerRegistration): void {
     if (navigator.onLine) registration.update().catch((error: unknown) => log('INFO', 'No update', error))
   }
   // The browser's own look is put off while the worker has anything to do, such as passing a stream on.
-  if (registration.active !== null) ask()
+  if (isReturning && registration.active !== null) ask()
   setInterval(ask, lookEveryMs)
   addEventListener('online', ask)
 }

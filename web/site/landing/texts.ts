@@ -30,10 +30,6 @@ export const startYourList = 'Start your list'
 export const marketsToday = 'Markets today'
 export const n2MuduBeansNaira500Pepper1 = 'For example:\n2 mudu beans\n₦500 pepper\n1 paint garri'
 
-// Title of the page
-export const marketShoppingBoughtAndDelivered = (businessName: string, city: string) =>
-  `${businessName}: market shopping in ${city}, bought and delivered`
-
 // How it works
 export const aboutMinutes = (minutes: string) =>
   `About ${minutes} minutes, and you can follow it all the way. Check your goods, pay, then give your 4-digit code.`

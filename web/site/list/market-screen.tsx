@@ -3,7 +3,6 @@ import { ListPlus, MapPin } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import type { Market, MarketFront, MarketPage } from '#contract/markets/markets.ts'
 import { countSections, ordersOf } from '#domain/board-front.ts'
-import { estimateList } from '#domain/price-estimate.ts'
 import { buttonClass } from '#web/design/button.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Card } from '#web/design/layout/card.tsx'
@@ -20,18 +19,20 @@ import { showCity } from '#web/platform/page/shown-city.ts'
 import { loadWholeStyle } from '#web/platform/page/whole-style.ts'
 import { GoodsBoard } from '#web/site/goods/goods-board.tsx'
 import { useDraftItems } from '#web/site/list/draft/use-draft.ts'
-import { AskAnyway } from '#web/site/list/items/ask-anyway.tsx'
 import { DayClock } from '#web/site/markets/day-clock.tsx'
 import { WeekHours } from '#web/site/markets/week-hours.tsx'
-import { ListBar } from './list-bar.tsx'
 import { PickButton } from './pick-button.tsx'
 import * as texts from './texts.ts'
-import { useFees } from './use-fees.ts'
 
 const ProductSheet = drawnDeferred(async () => {
   const [part] = await Promise.all([import('#web/site/goods/product-sheet-deferred.tsx'), loadWholeStyle()])
   return part.ProductSheet
 })
+const BoardBar = drawnDeferred(async () => {
+  const [part] = await Promise.all([import('./board-bar-deferred.tsx'), loadWholeStyle()])
+  return part.BoardBar
+})
+const AskAnyway = drawnDeferred(async () => (await import('./items/ask-anyway.tsx')).AskAnyway)
 
 /** One market: its day, its hours, and today's board to start a list from. */
 export function MarketScreen({ params }: ScreenProps<{ slug: string }>) {
@@ -143,7 +144,11 @@ function Board({ market, front, nowMs }: MarketViewProps & { nowMs: number }) {
           onWant={() => setIsWanted(true)}
           onOpen={(product) => setOpenId(product.id)}
           action={(product) => <PickButton product={product} />}
-          onNothing={(typed) => <AskAnyway typed={typed} />}
+          onNothing={(typed) => (
+            <Suspense>
+              <AskAnyway typed={typed} />
+            </Suspense>
+          )}
         />
       )}
       <Suspense fallback={null}>
@@ -158,7 +163,11 @@ function Board({ market, front, nowMs }: MarketViewProps & { nowMs: number }) {
           />
         )}
       </Suspense>
-      {goods.data !== undefined && <BoardBar market={goods.data} nowMs={nowMs} />}
+      {isListBegun && goods.data !== undefined && (
+        <Suspense>
+          <BoardBar market={goods.data} nowMs={nowMs} />
+        </Suspense>
+      )}
     </section>
   )
 }
@@ -167,20 +176,6 @@ function frontOf(catalogue: MarketPage['catalogue'] | undefined): MarketViewProp
   if (catalogue === undefined) return null
   const isSample = catalogue.every(({ prices }) => prices.every((band) => band.isSample))
   return { sections: countSections(catalogue), orders: ordersOf(catalogue), isSample }
-}
-
-function BoardBar({ market, nowMs }: { market: MarketPage; nowMs: number }) {
-  const items = useDraftItems() ?? []
-  const fees = useFees(market)
-  if (items.length === 0) return null
-  return (
-    <ListBar
-      count={items.length}
-      estimate={estimateList(items, market.catalogue, fees, nowMs)}
-      href={`/order?market=${market.slug}`}
-      text={texts.seeList}
-    />
-  )
 }
 
 function MarketSkeleton() {

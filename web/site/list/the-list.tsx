@@ -1,8 +1,8 @@
+import { ShoppingBasket } from 'lucide-react'
 import { memo, Suspense, useDeferredValue } from 'react'
 import type { MarketPage } from '#contract/markets/markets.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import { drawnDeferred } from '#web/design/pictures/drawn.tsx'
-import { UnitPicture } from '#web/design/pictures/unit-picture.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import type { DraftItem } from '#web/site/list/draft/draft.ts'
 import { useDraftItems } from '#web/site/list/draft/use-draft.ts'
@@ -82,7 +82,7 @@ const noLines: readonly DraftItem[] = []
 function EmptyList() {
   return (
     <div className="flex flex-wrap items-center gap-x-4 p-2 text-ink-soft">
-      <UnitPicture unit="basket" className="size-16" />
+      <ShoppingBasket className="size-12 shrink-0" aria-hidden="true" />
       <p className="min-w-[min(10rem,100%)] flex-1 text-pretty">{texts.nothingYet}</p>
     </div>
   )

@@ -19,7 +19,7 @@ export function NearScene({ isFirst, className, children }: NearSceneProps) {
         // Several come near at once; as a transition they give way to fingers.
         if (entries.some((entry) => entry.isIntersecting)) startTransition(() => setIsNear(true))
       },
-      { rootMargin: '400px' },
+      { rootMargin: '200px' },
     )
     observer.observe(place)
     return () => observer.disconnect()

@@ -2,6 +2,7 @@ import { countVisitEndpoint, reportVitalsEndpoint } from '#contract/analytics/an
 import type { EndpointCall } from '#contract/endpoint.ts'
 import type { PageMode } from '#contract/rendering.ts'
 import { log } from '#web/platform/log.ts'
+import { savesData } from '#web/platform/page/data-saver.ts'
 import { onAddressChange } from '#web/platform/page/location.tsx'
 import { nextStep } from './visit-steps.ts'
 
@@ -49,9 +50,13 @@ export function startCounting({ pathOf, mode }: CountedPages): void {
 /** Reports once how fast the first page was, unless data is saved. */
 export async function measureFirstPage(): Promise<void> {
   const page = await first
-  if (page === null || 'lean' in document.documentElement.dataset) return
-  const { measureVitals } = await import('./measure-vitals.ts')
-  measureVitals((vitals) => send(reportVitalsEndpoint, { ...page, vitals }))
+  if (page === null || savesData()) return
+  try {
+    const { measureVitals } = await import('./measure-vitals.ts')
+    measureVitals((vitals) => send(reportVitalsEndpoint, { ...page, vitals }))
+  } catch (error) {
+    log('DEBUG', 'This page is not measured', error)
+  }
 }
 
 /** By Do Not Track or Global Privacy Control. */

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import type { MarketPage } from '#contract/markets/markets.ts'
-import { bandOf } from '#domain/price-estimate.ts'
+import { bandOf } from '#domain/paid-band.ts'
 import { Button } from '#web/design/button.tsx'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
 import { RadioCards } from '#web/design/forms/radio-cards.tsx'

@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import { startDeviceLog } from '#web/platform/offline/device-log.ts'
+import { onSettled, sendNow, startOutbox } from '#web/platform/offline/outbox.ts'
+import { savesData } from '#web/platform/page/data-saver.ts'
+import { cacheForOffline } from '#web/platform/page/worker-registration.ts'
+import { meQuery } from '#web/platform/session.ts'
+import { followPush, forgetPushAtSignOut } from '#web/site/notifications/follow-push.ts'
+import { readAhead } from './read-ahead.ts'
+
+/** What goes on beside the pages of somebody who is signed in or has been here before: sending, notifications, offline reads. */
+export async function begin(client: QueryClient): Promise<void> {
+  startDeviceLog()
+  startOutbox()
+  onSettled(() => void client.invalidateQueries({ predicate: ({ queryKey }) => isOrder(queryKey[0]) }))
+  followPerson(client)
+  forgetPushAtSignOut()
+  await readAhead(client)
+}
+
+/** What waits is sent when its person is back; whoever has an account can use the app offline. */
+function followPerson(client: QueryClient): void {
+  let last: string | null | undefined
+  const look = () => {
+    const me = client.getQueryData<CurrentUser | null>(meQuery.queryKey)
+    const id = me === undefined ? undefined : (me?.id ?? null)
+    if (me === undefined || id === last) return
+    last = id
+    if (me !== null) sendNow()
+    if (me !== null && !savesData()) cacheForOffline('app')
+    if (me?.role === 'agent') cacheForOffline('dashboard')
+    followPush(client, me)
+  }
+  look()
+  client.getQueryCache().subscribe(({ query }) => {
+    if (query.queryKey[0] === meQuery.queryKey[0]) look()
+  })
+}
+
+function isOrder(url: unknown): boolean {
+  return /^\/api\/(?:orders|agent)\b/.test(String(url))
+}

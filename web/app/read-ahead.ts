@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import type { OrderSummary } from '#contract/orders/order-shapes.ts'
+import { areasQuery } from '#web/entities/markets/delivery-queries.ts'
+import { marketQuery, marketsQuery } from '#web/entities/markets/markets-queries.ts'
+import { isLive } from '#web/entities/orders/order-stages.ts'
+import type { ApiQuery } from '#web/platform/api/api.ts'
+import { savesData } from '#web/platform/page/data-saver.ts'
+import { shownCity } from '#web/platform/page/shown-city.ts'
+import { cityIn, cityQueries, meQuery, settingsQuery } from '#web/platform/session.ts'
+import { ordersPageQuery } from '#web/site/orders/order-list-query.ts'
+import { orderQuery } from '#web/site/orders/order-queries.ts'
+
+/**
+ * Reads what a phone offline will be asked for: the markets, their goods where a market is open, the settings, and the
+ * open orders of the signed-in customer. With the data saver on, only what is opened is stored.
+ */
+export async function readAhead(client: QueryClient): Promise<void> {
+  if (savesData()) return
+  const city = cityIn(client, shownCity())?.slug ?? null
+  const basics = [marketsQuery(city), settingsQuery, ...cityQueries(city), areasQuery]
+  await Promise.all(basics.map((query) => read(client, query)))
+  const me = client.getQueryData<CurrentUser | null>(meQuery.queryKey)
+  await Promise.all(openMarkets(client).map((slug) => read(client, marketQuery(slug))))
+  if (me?.role !== 'customer') return
+  await read(client, ordersPageQuery(null))
+  const page = client.getQueryData<{ items: OrderSummary[] }>(ordersPageQuery(null).queryKey)
+  const open = page?.items.filter(({ status }) => isLive(status)) ?? []
+  await Promise.all(open.slice(0, 5).map(({ id }) => read(client, orderQuery(id))))
+}
+
+/** Slugs of the markets whose pages are open or were, in this document. */
+function openMarkets(client: QueryClient): string[] {
+  const urls = client
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey }) => String(queryKey[0]))
+  return urls.flatMap((url) => /^\/api\/markets\/([^/]+)\/front$/.exec(url)?.[1] ?? [])
+}
+
+/** A read that has just failed has its own retry on the page, which reading it here would remove. */
+async function read(client: QueryClient, query: ApiQuery<unknown>): Promise<void> {
+  if (client.getQueryState(query.queryKey)?.status !== 'error') await client.prefetchQuery(query)
+}
