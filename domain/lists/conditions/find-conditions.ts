@@ -1,23 +1,14 @@
 import { closingBrackets, openingBrackets } from '#domain/lists/amounts/part.ts'
 import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
 import type { CatalogueIndex } from '#domain/lists/catalogue-index.ts'
-import {
-  above,
-  beforeConditions,
-  elses,
-  ifs,
-  leaving,
-  missing,
-  sumWords,
-  takingInstead,
-  wholeList,
-} from '#domain/lists/lexicon/lexicon.ts'
-import { mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
+import { above, beforeConditions, sumWords, takingInstead, wholeList } from '#domain/lists/lexicon/lexicon.ts'
 import type { Token } from '#domain/lists/tokens.ts'
+import { type Act, actAt, otherwiseAt } from './act.ts'
 import { acceptedLength, noneLength, startsClause } from './clauses.ts'
 import { type Clause, type Condition, clauseEnd, clauseStart, ends, limit } from './condition.ts'
-import { leaveLength, onTheWayLength, premiseAt, refusesAt } from './premise.ts'
-import { alternative, choiceAt, instead, replacement } from './replacement.ts'
+import { elseLength, ifLength, leaveLength, onTheWayLength } from './openings.ts'
+import { type Premise, premiseAt } from './premise.ts'
+import { alternative, choiceAt, offeredIf, replacement, target } from './target.ts'
 
 /** Every condition in the tokens of a line that is understood; only what follows an item can be one. */
 export function findConditions(line: string, tokens: readonly Token[], index: CatalogueIndex): Condition[] {
@@ -36,10 +27,10 @@ export function findConditions(line: string, tokens: readonly Token[], index: Ca
     }
     if (openingBrackets.has(token.text)) open = at
     if (closingBrackets.has(token.text)) open = -2
+    const read = named ? conditionAt(line, tokens, at, index) : null
     // Inside brackets that began with something else it says which.
-    const isOpen = open < 0 || open === at - 1 || elses.has(token.word)
-    const read = named && isOpen && opens(tokens, at) ? conditionAt(line, tokens, at, index) : null
-    const condition = read && limitsList(tokens.slice(at, read.to)) ? null : read
+    const isOpen = open < 0 || (read?.from ?? at) <= open || (read?.instead != null && token.word !== 'or')
+    const condition = read && isOpen && !limitsList(tokens.slice(at, read.to)) ? read : null
     if (condition) {
       found.push(condition)
       open = -2
@@ -51,7 +42,7 @@ export function findConditions(line: string, tokens: readonly Token[], index: Ca
   return found
 }
 
-/** A condition that begins a line and speaks of an item of an earlier one: "if rice pass 3k buy only 2". */
+/** A condition that begins a line and speaks of an item of another one: "if rice pass 3k buy only 2". */
 export function leadingCondition(
   line: string,
   tokens: readonly Token[],
@@ -60,8 +51,7 @@ export function leadingCondition(
   const at = tokens.findIndex(
     (token) => !beforeConditions.has(token.word || '.') && !/^[-–—.:,]$/.test(token.text),
   )
-  const word = tokens[at]?.word ?? ''
-  if (!beginsIf(tokens, at) && !elses.has(word) && noneLength(tokens, at) === 0) return null
+  if (ifLength(tokens, at) + elseLength(tokens, at) + noneLength(tokens, at) === 0) return null
   const condition = conditionAt(line, tokens, at, index)
   if (!condition || speaksOfAll(tokens.slice(at, condition.to))) return null
   return condition
@@ -73,11 +63,11 @@ export function trailingCondition(
   tokens: readonly Token[],
   index: CatalogueIndex,
 ): Condition | null {
-  const at = tokens.findIndex((_, place) => place > 0 && beginsIf(tokens, place))
+  const at = tokens.findIndex((_, place) => place > 0 && ifLength(tokens, place) > 0)
   if (at < 0) return null
-  const premise = premiseAt(tokens, at + 1)
+  const premise = premiseAt(tokens, at + ifLength(tokens, at))
   if (!premise.isMissing || premise.limitKobo !== null || premise.to < tokens.length) return null
-  const other = instead({ line, tokens: tokens.slice(0, at), from: 0, index }, 0, null)
+  const other = target({ line, tokens: tokens.slice(0, at), from: 0, index }, 0, null)
   const condition = aboutWhat(other, tokens.slice(at))
   return condition?.about && condition.instead?.name ? { ...condition, to: tokens.length } : null
 }
@@ -92,41 +82,10 @@ function limitsList(tokens: readonly Token[]): boolean {
   return tokens.some(({ word }) => sumWords.has(word) && word !== 'all')
 }
 
-function opens(tokens: readonly Token[], at: number): boolean {
-  const word = tokens[at]?.word ?? ''
-  if (acceptedLength(tokens, at) > 0 || noneLength(tokens, at) > 0) return true
-  if (tokens[at]?.inGood && word !== 'or') return false
-  return (
-    (above.has(word) && startsClause(tokens, at)) ||
-    beginsIf(tokens, at) ||
-    (tokens[at]?.value !== null && startsClause(tokens, at) && countsIf(tokens, at)) ||
-    elses.has(word) ||
-    leaving.has(word) ||
-    word === 'or' ||
-    word === 'ko' ||
-    word === 'walk' ||
-    word === 'substitute' ||
-    word === 'replace' ||
-    word === 'use' ||
-    (word === 'anything' && above.has(tokens[at + 1]?.word ?? '')) ||
-    (takingInstead.has(word) && tokens[at - 1]?.word === 'but') ||
-    refusesAt(tokens, at) > 0
-  )
-}
-
-/** "should titus finish" begins with no if. */
-function beginsIf(tokens: readonly Token[], at: number): boolean {
-  const word = tokens[at]?.word ?? ''
-  if (ifs.has(word) || (word === 'in' && tokens[at + 1]?.word === 'case')) return true
-  const good = tokens[at + 1]?.good ?? 0
-  return word === 'should' && good > 0 && missing.has(tokens[at + 1 + good]?.word ?? '')
-}
-
-/** "; 1 bunch if the price is above 4k". */
-function countsIf(tokens: readonly Token[], at: number): boolean {
-  return ifs.has(tokens[at + 1 + (unitAt(tokens, at + 1)?.length ?? 0)]?.word ?? '')
-}
-
+/**
+ * The condition that begins at a token. What opens it says what is read then: a premise and what should be done
+ * ("if", "no titus?", "anything above"), or only what should be done ("else", "or", "leave it", "use").
+ */
 function conditionAt(
   line: string,
   tokens: readonly Token[],
@@ -134,53 +93,53 @@ function conditionAt(
   index: CatalogueIndex,
 ): Condition | null {
   const word = tokens[at]?.word ?? ''
-  const from = clauseStart(tokens, at)
-  const read = { line, tokens, from, index }
+  const read = { line, tokens, from: clauseStart(tokens, at), index }
   const accepted = acceptedLength(tokens, at)
   if (accepted > 0) {
-    const other = instead({ ...read, tokens: tokens.slice(0, at + (tokens[at]?.good ?? 0)) }, at, null)
+    const other = target({ ...read, tokens: tokens.slice(0, at + (tokens[at]?.good ?? 0)) }, at, null)
     return other && { ...other, to: clauseEnd(tokens, at + accepted) }
   }
-  if (word === 'or' && elses.has(tokens[at + 1]?.word ?? '')) return afterElse(read, at + 2)
-  if (word === 'or' || word === 'ko') return alternative(read, at + 1)
+  const offered = offeredIf(read, at)
+  if (offered) return offered
   const none = noneLength(tokens, at)
   if (none > 0) return ifNone(read, at, none)
-  if (above.has(word)) return askedAbove(read, at)
-  if (elses.has(word)) return afterElse(read, tokens[at + 1]?.word === 'that' ? at + 2 : at + 1)
-  if (word === 'substitute' || word === 'replace' || word === 'use') return replacement(read, at)
-  if (word === 'anything') return leaveAbove(read, at + 1)
-  if (takingInstead.has(word)) return replacement(read, at)
+  if (tokens[at]?.inGood && word !== 'or') return null
+  const otherwise = elseLength(tokens, word === 'or' ? at + 1 : at)
+  if (otherwise > 0) return afterElse(read, (word === 'or' ? at + 1 : at) + otherwise)
+  if (word === 'or' || word === 'ko') return alternative(read, at + 1)
+  const opening = ifLength(tokens, at)
+  if (opening > 0) return ifThen(read, at, opening)
+  if (above.has(word) && startsClause(tokens, at)) return askedAbove(read, at)
+  if (/^(?:substitute|replace|use)$/.test(word)) return replacement(read, at)
+  if (takingInstead.has(word) && tokens[at - 1]?.word === 'but') return replacement(read, at)
   const leave = leaveLength(tokens, at)
   if (leave > 0) return leaveIf(read, at + leave)
-  if (tokens[at]?.value !== null) return alternative(read, at, true)
-  if (!beginsIf(tokens, at)) return null
-  const offered = tokens[at + 2]
-  if (
-    tokens[at + 1]?.word === 'not' &&
-    (takingInstead.has(offered?.word ?? '') || offered?.word === 'any' || (offered?.good ?? 0) > 0)
-  )
-    return afterElse(read, at + 2)
-  return aboutWhat(ifThen(read, at), tokens.slice(at, premiseAt(tokens, at + 1).to))
+  if (word === 'not' && ifLength(tokens, at + 1) > 0) return leaveIf(read, at + 1)
+  if (tokens[at]?.value != null && startsClause(tokens, at) && countsIf(tokens, at))
+    return alternative(read, at, true)
+  return null
+}
+
+/** "; 1 bunch if the price is above 4k". */
+function countsIf(tokens: readonly Token[], at: number): boolean {
+  return ifLength(tokens, at + 1 + (unitAt(tokens, at + 1)?.length ?? 0)) > 0
 }
 
 /** "no titus? buy kote". */
 function ifNone(clause: Clause, at: number, length: number): Condition | null {
-  let next = at + length
-  while (/^(?:then|you|can|just|pls|please|abeg|[,.?])$/.test(clause.tokens[next]?.text.toLowerCase() ?? ''))
-    next++
-  const leave = leaveLength(clause.tokens, next)
-  // Left where there is none: a wish in the customer's words.
-  if (leave > 0)
-    return { from: clause.from, to: clauseEnd(clause.tokens, next + leave), maxKobo: null, instead: null }
-  const isAsked = takingInstead.has(clause.tokens[next]?.word ?? '')
-  if (!isAsked && clause.tokens[next - 1]?.text !== '=') return null
-  return aboutWhat(instead(clause, isAsked ? next + 1 : next, null), clause.tokens.slice(at, next))
+  const { tokens } = clause
+  const mark = tokens[at + length - 1]?.text ?? ''
+  const act = actAt(clause, at + length, mark === '=' || (mark === '?' && (tokens[at + length]?.good ?? 0) > 0))
+  if (act === null) return null
+  return aboutWhat(meaningOf(clause, missed, act, null), tokens.slice(at, at + length))
 }
+
+const missed: Premise = { to: 0, limitKobo: null, isBelow: false, isMissing: true }
 
 /** "more than 25k? leave it". */
 function askedAbove(clause: Clause, at: number): Condition | null {
   const premise = premiseAt(clause.tokens, at)
-  return clause.tokens[premise.to]?.text === '?' ? ifThen(clause, at - 1) : null
+  return clause.tokens[premise.to]?.text === '?' ? ifThen(clause, at, 0) : null
 }
 
 /** Remembers which item the premise names. */
@@ -190,83 +149,78 @@ function aboutWhat(condition: Condition | null, premise: readonly Token[]): Cond
   return condition && { ...condition, about: at < 0 ? null : said.map((token) => token.text).join(' ') }
 }
 
-/** "if it is above 6k leave it", "if no titus buy kote", "if below 5k". */
-function ifThen(clause: Clause, at: number): Condition | null {
+/** "if it is above 6k leave it", "if no titus buy kote", "if below 5k", "if it reaches 3k buy 2 else buy 4". */
+function ifThen(clause: Clause, at: number, opening: number): Condition | null {
   const { tokens } = clause
   if (onTheWayLength(tokens, at) > 0) return null
-  const premise = premiseAt(tokens, at + 1)
-  let next = premise.to
-  while (
-    next < tokens.length &&
-    (/^[,.:;?-]$/.test(tokens[next]?.text ?? '') ||
-      /^(?:then|you|can|just|only|make|u|am|a)$/.test(tokens[next]?.word ?? ''))
-  )
-    next++
+  const premise = premiseAt(tokens, at + opening)
+  const said = tokens.slice(at, premise.to)
   const accepted = acceptedLength(tokens, premise.to, true)
   if (premise.isMissing && accepted > 0) {
     const named = { ...clause, tokens: tokens.slice(0, premise.to + (tokens[premise.to]?.good ?? 0)) }
-    const other = instead(named, premise.to, null)
-    return other && { ...other, to: clauseEnd(tokens, premise.to + accepted) }
+    const other = target(named, premise.to, null)
+    return aboutWhat(other && { ...other, to: clauseEnd(tokens, premise.to + accepted) }, said)
   }
-  const leave = leaveLength(tokens, next)
-  if (premise.limitKobo !== null && !premise.isBelow && leave > 0)
-    return limit(clause, premise.limitKobo, next + leave)
-  if (takingInstead.has(tokens[next]?.word ?? '') || /^(?:saya|sayo)$/.test(tokens[next]?.word ?? '')) {
-    if (premise.limitKobo === null && !premise.isMissing) return null
-    if (premise.isBelow) return null
-    return instead(clause, next + 1, premise.limitKobo)
-  }
-  if (premise.isBelow && premise.limitKobo !== null) {
-    const otherwise = tokens.findIndex(
-      (token, place) => place >= premise.to && place <= premise.to + 2 && elses.has(token.word),
-    )
-    if (otherwise >= 0) {
-      const length = leaveLength(tokens, otherwise + 1)
-      if (length === 0) return afterElse(clause, otherwise + 1, premise.limitKobo)
-      return limit(clause, premise.limitKobo, otherwise + 1 + length)
-    }
-    return limit(clause, premise.limitKobo, premise.to)
-  }
-  if (premise.limitKobo !== null && tokens[next]?.value != null && tokens[next - 1]?.word !== 'a')
-    return instead(clause, next, premise.limitKobo)
-  const then = (tokens[next - 1]?.word === 'then' && mayBeNamed(tokens[next])) || tokens[next]?.word === 'any'
-  if (premise.isMissing && premise.limitKobo === null && (then || isGood(tokens, next)))
-    return instead(clause, next, null)
-  return null
+  const mayName = premise.limitKobo === null ? followsPause(tokens, premise.to) : tokens[premise.to]?.word !== 'a'
+  const act = actAt(clause, premise.to, premise.limitKobo === null ? mayName : mayName && counts(tokens, premise.to))
+  const otherwise = otherwiseAt(clause, act?.to ?? premise.to)
+  return aboutWhat(meaningOf(clause, premise, act, otherwise), said)
 }
 
-function isGood(tokens: readonly Token[], at: number): boolean {
-  return (
-    (tokens[at]?.good ?? 0) > 0 &&
-    ends.has(tokens[at - 1]?.text || (tokens[at - 1]?.word === 'then' ? '.' : ''))
-  )
+/** "if no titus, kote": after a mark or "then" a name alone says what to buy. */
+function followsPause(tokens: readonly Token[], at: number): boolean {
+  return ends.has(tokens[at]?.text ?? '') || /^(?:then|any)$/.test(tokens[at]?.word ?? '')
+}
+
+/** "if it reaches 3k 2 mudu". */
+function counts(tokens: readonly Token[], from: number): boolean {
+  const next = tokens.findIndex((token, at) => at >= from && !/^[,.:;-]$/.test(token.text) && !/^(?:then|just|only|make)$/.test(token.word))
+  return tokens[next]?.value != null
+}
+
+/** What a premise and what should be done then, and else, mean for the item. Null where it is not understood. */
+function meaningOf(clause: Clause, premise: Premise, act: Act | null, otherwise: Act | null): Condition | null {
+  const to = otherwise?.to ?? act?.to ?? premise.to
+  const { limitKobo } = premise
+  if (act?.isUnread || otherwise?.isUnread) return null
+  if (limitKobo === null) {
+    if (!premise.isMissing || act === null) return null
+    // Left where there is none: a wish in the customer's words.
+    return { ...nothing(clause, act.to), instead: act.other, saysMore: act.saysMore === true }
+  }
+  const [dear, cheap] = premise.isBelow ? [otherwise, act] : [act, otherwise]
+  if (!premise.isBelow && act === null) return null
+  const measure = cheap?.other ?? null
+  // Of something else it is a wish.
+  if (measure !== null && (measure.name !== null || measure.quantity === null)) {
+    if (premise.isBelow || cheap === null) return null
+    return { ...dearer(clause, limitKobo, act, act?.to ?? to) }
+  }
+  return { ...dearer(clause, limitKobo, dear, to), ...(measure ? { measure } : {}) }
+}
+
+/** Above a price the item is left, or something else is bought. */
+function dearer(clause: Clause, limitKobo: number | 'cap', act: Act | null, to: number): Condition {
+  if (!act?.other) return limit(clause, limitKobo, to)
+  const instead = { ...act.other, aboveKobo: limitKobo }
+  return { ...nothing(clause, to), instead, saysMore: act.saysMore === true }
+}
+
+function nothing({ from, tokens }: Clause, to: number): Condition {
+  return { from, to: clauseEnd(tokens, to), maxKobo: null, instead: null }
 }
 
 /** "leave it if it reaches 3k", "skip above 2k". */
 function leaveIf(clause: Clause, at: number): Condition | null {
-  const premise = premiseAt(clause.tokens, ifs.has(clause.tokens[at]?.word ?? '') ? at + 1 : at)
+  const premise = premiseAt(clause.tokens, at + ifLength(clause.tokens, at))
   if (premise.limitKobo === null || premise.isBelow) return null
   return limit(clause, premise.limitKobo, premise.to)
 }
 
-/** "anything above 30k, don't bother". */
-function leaveAbove(clause: Clause, at: number): Condition | null {
-  const premise = premiseAt(clause.tokens, at)
-  const next = clause.tokens[premise.to]?.text === ',' ? premise.to + 1 : premise.to
-  const leave = leaveLength(clause.tokens, next)
-  return premise.limitKobo !== null && !premise.isBelow && leave > 0
-    ? limit(clause, premise.limitKobo, next + leave)
-    : null
-}
-
 /** After "else": "leave it", "get shrimps". */
-function afterElse(clause: Clause, from: number, limitKobo: number | 'cap' = 'cap'): Condition | null {
-  const { tokens } = clause
-  let at = from
-  while (/^[,:-]$/.test(tokens[at]?.text ?? '') || /^(?:just|you|can)$/.test(tokens[at]?.word ?? '')) at++
-  const leave = leaveLength(tokens, at)
-  if (leave > 0) return leaveIf(clause, at + leave) ?? limit(clause, limitKobo, at + leave)
-  if (takingInstead.has(tokens[at]?.word ?? '')) return instead(clause, at + 1, limitKobo)
-  const isNamed = mayBeNamed(tokens[at]) || tokens[at]?.value != null
-  return isNamed ? instead(clause, at, limitKobo) : null
+function afterElse(clause: Clause, from: number): Condition | null {
+  const act = actAt(clause, from, true)
+  if (act === null) return null
+  if (act.other === null) return leaveIf(clause, act.to) ?? limit(clause, 'cap', act.to)
+  return dearer(clause, 'cap', act, act.to)
 }

@@ -6,7 +6,6 @@ import {
   elses,
   isWishWord,
   kindWords,
-  leaving,
   missing,
   presence,
   takingInstead,
@@ -14,6 +13,7 @@ import {
 import { mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
 import { isArticle, type Token } from '#domain/lists/tokens.ts'
 import { ends } from './condition.ts'
+import { leaveLength } from './openings.ts'
 
 const longestClause = 24
 
@@ -129,36 +129,4 @@ function isSpokenOf(tokens: readonly Token[], at: number, from: number): boolean
   const before = tokens[at - 1]?.word ?? ''
   if (tokens[at]?.word === 'make') return true
   return at === from || /^(?:you|u|dem|they|i|we|to|dont|cant|not|no|if|una|cannot|didnt)$/.test(before)
-}
-
-const going = /^(?:reach|reached|dey|enter|entered|go|going|get|pass|see|come|arrive)$/
-const along = /^(?:to|for|the|there|inside|at|in|don|are|market|mkt|shop|store|town|way|on|your|back)$/
-
-/** "if you reach market": says when and not whether; how many tokens do, up to what should be done. */
-export function onTheWayLength(tokens: readonly Token[], at: number): number {
-  if (!/^(?:you|u|una)$/.test(tokens[at + 1]?.word ?? '')) return 0
-  let to = at + 2
-  while (going.test(tokens[to]?.word ?? '') || along.test(tokens[to]?.word ?? '')) to++
-  const way = tokens.slice(at + 2, to)
-  return way.some(({ word }) => going.test(word)) &&
-    way.some(({ word }) => /^(?:market|mkt|shop|store|town|there)$/.test(word))
-    ? to - at
-    : 0
-}
-
-/** "leave it", "skip", "don't buy am": how many tokens say that it should be left. */
-export function leaveLength(tokens: readonly Token[], at: number): number {
-  let length = leaving.has(tokens[at]?.word ?? '') ? 1 : refusesAt(tokens, at)
-  if (tokens[at]?.word === 'walk' && tokens[at + 1]?.word === 'away') length = 2
-  if (tokens[at]?.word === 'nothing') length = 1
-  if (length === 0) return 0
-  while (/^(?:it|am|that|one|them|out|alone)$/.test(tokens[at + length]?.word ?? '')) length++
-  return length
-}
-
-/** "don't buy", "no buy", "don't bother". */
-export function refusesAt(tokens: readonly Token[], at: number): number {
-  if (tokens[at]?.word === 'kar' && tokens[at + 1]?.word === 'a' && tokens[at + 2]?.word === 'saya') return 3
-  if (!/^(?:dont|no|not)$/.test(tokens[at]?.word ?? '')) return 0
-  return /^(?:buy|bother|take|saya|want)$/.test(tokens[at + 1]?.word ?? '') ? 2 : 0
 }

@@ -3,7 +3,7 @@ import { hasMeasure } from '#domain/lists/amounts/measures.ts'
 import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
 import { type CatalogueIndex, goodInAnyOrder } from '#domain/lists/catalogue-index.ts'
 import { findConditions } from '#domain/lists/conditions/find-conditions.ts'
-import { leaveLength, onTheWayLength, refusesAt } from '#domain/lists/conditions/premise.ts'
+import { leaveLength, onTheWayLength, refusesAt } from '#domain/lists/conditions/openings.ts'
 import {
   besideAmounts,
   errandVerbs,

@@ -1,0 +1,63 @@
+import { takingInstead } from '#domain/lists/lexicon/lexicon.ts'
+import { mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
+import type { Token } from '#domain/lists/tokens.ts'
+import type { Clause, Condition } from './condition.ts'
+import { elseLength, leaveLength } from './openings.ts'
+import { target } from './target.ts'
+
+/** What a condition asks for: that the item is left, or that something else is bought. */
+export interface Act {
+  to: number
+  /** Null where the item is left. */
+  other: Condition['instead']
+  /** It says more than is kept of it. */
+  saysMore?: boolean
+  /** It asks for something that is no name and no number. */
+  isUnread?: boolean
+}
+
+const joints = /^[,.:;?-]$/
+const jointWords = /^(?:then|you|can|just|only|make|u|am|a|pls|please|abeg|na|e|be|is|it|too|much|high|costly)$/
+
+/** Where what should be done begins, after what only leads to it. */
+export function afterJoints(tokens: readonly Token[], from: number): number {
+  let at = from
+  while (at < tokens.length && (joints.test(tokens[at]?.text ?? '') || jointWords.test(tokens[at]?.word ?? '')))
+    at++
+  return at
+}
+
+/** What should be done, said at `from` or after a few words that lead to it; a bare name only where `mayName`. */
+export function actAt(clause: Clause, from: number, mayName: boolean): Act | null {
+  const { tokens } = clause
+  const at = afterJoints(tokens, from)
+  const leave = leaveLength(tokens, at)
+  if (leave > 0) return { to: at + leave, other: null }
+  const verb = takeLength(tokens, at)
+  if (verb === 0 && !(mayName && begins(tokens, at))) return null
+  const read = target(clause, at + verb, null)
+  if (read?.instead) return { to: read.to, other: read.instead, saysMore: read.saysMore === true }
+  return verb > 0 ? { to: at + verb, other: null, isUnread: true } : null
+}
+
+/** "take", "make e be", "a saya". */
+function takeLength(tokens: readonly Token[], at: number): number {
+  const word = tokens[at]?.word ?? ''
+  if (takingInstead.has(word) || /^(?:saya|sayo)$/.test(word)) return tokens[at + 1]?.word === 'be' ? 2 : 1
+  return 0
+}
+
+function begins(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at]
+  if (token?.word === 'any') return tokens.slice(at + 1, at + 4).some(({ good }) => good > 0)
+  return token !== undefined && (token.value !== null || token.good > 0 || mayBeNamed(token))
+}
+
+/** What else should be done, where "else" or "if not" follows. */
+export function otherwiseAt(clause: Clause, from: number): Act | null {
+  const { tokens } = clause
+  let at = from
+  while (/^[,.;:-]$/.test(tokens[at]?.text ?? '') || /^(?:or|and|but)$/.test(tokens[at]?.word ?? '')) at++
+  const length = elseLength(tokens, at)
+  return length === 0 ? null : actAt(clause, at + length, true)
+}
