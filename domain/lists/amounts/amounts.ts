@@ -1,7 +1,6 @@
 import {
   capAfter,
   capAgreed,
-  capBefore,
   capGlue,
   currencies,
   moneyAfter,
@@ -13,6 +12,7 @@ import {
 import type { Segment } from '#domain/lists/segment.ts'
 import type { Token } from '#domain/lists/tokens.ts'
 import { maxAmountKobo } from '#domain/money.ts'
+import { capLength } from './cap-words.ts'
 import { unitAt } from './units-of-lists.ts'
 
 /** Below this a bare number is a count: nothing in the market costs less. */
@@ -112,12 +112,6 @@ export function capStart(tokens: readonly Token[]): number {
   })
 }
 
-const belowSigns = new Set(['<', '≤'])
-
-function capLength(tokens: readonly Token[], at: number): number {
-  return belowSigns.has(tokens[at]?.text ?? '') ? 1 : phraseAt(capBefore, tokens, at)
-}
-
 function takeCapAfter(segment: Segment, at: number, length: number): void {
   let number = at + length
   while (isGlue(segment.tokens[number])) number++
@@ -146,7 +140,8 @@ function takeCapBefore(segment: Segment, at: number): void {
   const length = phraseAt(capAfter, segment.tokens, money.to)
   if (length === 0) return
   segment.capKobo = money.kobo
-  segment.take(money.from, money.to + length)
+  const end = money.to + length
+  segment.take(money.from, end + perOneLength(segment.tokens, end))
 }
 
 /** Takes what says by a sign, by "k" or by "worth" that it is money. */

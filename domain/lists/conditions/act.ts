@@ -22,7 +22,7 @@ const jointWords = /^(?:then|you|can|just|only|make|u|am|a|pls|please|abeg|na|e|
 /** Where what should be done begins, after what only leads to it. */
 export function afterJoints(tokens: readonly Token[], from: number): number {
   let at = from
-  while (at < tokens.length && (joints.test(tokens[at]?.text ?? '') || jointWords.test(tokens[at]?.word ?? '')))
+  while (at < tokens.length && takeLength(tokens, at) === 0 && (joints.test(tokens[at]?.text ?? '') || jointWords.test(tokens[at]?.word ?? '')))
     at++
   return at
 }
@@ -43,8 +43,11 @@ export function actAt(clause: Clause, from: number, mayName: boolean): Act | nul
 /** "take", "make e be", "a saya". */
 function takeLength(tokens: readonly Token[], at: number): number {
   const word = tokens[at]?.word ?? ''
-  if (takingInstead.has(word) || /^(?:saya|sayo)$/.test(word)) return tokens[at + 1]?.word === 'be' ? 2 : 1
-  return 0
+  const next = tokens[at + 1]
+  // "make e be kote", "make you buy 2", "make 3".
+  if (word === 'make' && /^(?:e|it|am)$/.test(next?.word ?? '')) return tokens[at + 2]?.word === 'be' ? 3 : 2
+  if (word === 'make') return next?.value != null || (next?.good ?? 0) > 0 ? 1 : 0
+  return takingInstead.has(word) || /^(?:saya|sayo)$/.test(word) ? 1 : 0
 }
 
 function begins(tokens: readonly Token[], at: number): boolean {

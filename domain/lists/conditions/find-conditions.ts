@@ -134,7 +134,7 @@ function ifNone(clause: Clause, at: number, length: number): Condition | null {
   return aboutWhat(meaningOf(clause, missed, act, null), tokens.slice(at, at + length))
 }
 
-const missed: Premise = { to: 0, limitKobo: null, isBelow: false, isMissing: true }
+const missed: Premise = { to: 0, limitKobo: null, isBelow: false, isMissing: true, unit: null }
 
 /** "more than 25k? leave it". */
 function askedAbove(clause: Clause, at: number): Condition | null {
@@ -163,6 +163,10 @@ function ifThen(clause: Clause, at: number, opening: number): Condition | null {
   }
   const mayName = premise.limitKobo === null ? followsPause(tokens, premise.to) : tokens[premise.to]?.word !== 'a'
   const act = actAt(clause, premise.to, premise.limitKobo === null ? mayName : mayName && counts(tokens, premise.to))
+  // "if beans no dey forget beans".
+  const named = tokens[act?.to ?? 0]
+  if (act?.other === null && named && said.some(({ good, stem }) => good > 0 && stem === named.stem))
+    act.to += named.good
   const otherwise = otherwiseAt(clause, act?.to ?? premise.to)
   return aboutWhat(meaningOf(clause, premise, act, otherwise), said)
 }
@@ -196,7 +200,8 @@ function meaningOf(clause: Clause, premise: Premise, act: Act | null, otherwise:
     if (premise.isBelow || cheap === null) return null
     return { ...dearer(clause, limitKobo, act, act?.to ?? to) }
   }
-  return { ...dearer(clause, limitKobo, dear, to), ...(measure ? { measure } : {}) }
+  const condition = dearer(clause, limitKobo, dear, to)
+  return measure ? { ...condition, measure: { quantity: measure.quantity, unit: measure.unit ?? premise.unit } } : condition
 }
 
 /** Above a price the item is left, or something else is bought. */
@@ -213,6 +218,8 @@ function nothing({ from, tokens }: Clause, to: number): Condition {
 /** "leave it if it reaches 3k", "skip above 2k". */
 function leaveIf(clause: Clause, at: number): Condition | null {
   const premise = premiseAt(clause.tokens, at + ifLength(clause.tokens, at))
+  // Left where there is none: a wish in the customer's words.
+  if (premise.isMissing && premise.limitKobo === null) return nothing(clause, premise.to)
   if (premise.limitKobo === null || premise.isBelow) return null
   return limit(clause, premise.limitKobo, premise.to)
 }

@@ -12,6 +12,7 @@ import {
 } from '#domain/lists/lexicon/lexicon.ts'
 import { mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
 import { isArticle, type Token } from '#domain/lists/tokens.ts'
+import type { Unit } from '#domain/units.ts'
 import { ends } from './condition.ts'
 import { leaveLength } from './openings.ts'
 
@@ -25,6 +26,8 @@ export interface Premise {
   isBelow: boolean
   /** There is none, or none that is good. */
   isMissing: boolean
+  /** What the limit is the price of. */
+  unit: Unit | null
 }
 
 /** What comes between "if" and what should be done then. */
@@ -34,6 +37,7 @@ export function premiseAt(tokens: readonly Token[], from: number): Premise {
   let saysBelow = false
   let negated = false
   let speaksOfPresence = false
+  let unit: Unit | null = null
   let at = from
   for (; at < tokens.length && at < from + longestClause; at++) {
     const token = tokens[at]
@@ -52,7 +56,9 @@ export function premiseAt(tokens: readonly Token[], from: number): Premise {
         saysBelow = true
         at += 2
       }
-      at += eachLength(tokens, at + 1)
+      const each = eachLength(tokens, at + 1)
+      unit = each > 1 ? (unitAt(tokens, at + each)?.unit ?? null) : null
+      at += each
       continue
     }
     if (isAbove && limitKobo === null && meansCap(tokens, at)) {
@@ -68,7 +74,7 @@ export function premiseAt(tokens: readonly Token[], from: number): Premise {
       break
     if (word === 'then' && (negated || isAbove || saysBelow)) break
     if (takingInstead.has(word) && !isSpokenOf(tokens, at, from)) break
-    if (above.has(word)) isAbove = true
+    if (above.has(word) || (word === 'up' && tokens[at + 1]?.word === 'to')) isAbove = true
     if (below.has(word)) saysBelow = true
     if (missing.has(word)) negated = true
     if (presence.has(word) || (word === 'no' && namesOne(tokens[at + 1]))) speaksOfPresence = true
@@ -82,6 +88,7 @@ export function premiseAt(tokens: readonly Token[], from: number): Premise {
     limitKobo: limitKobo ?? (isAbove && !negated ? 'cap' : null),
     isBelow: saysBelow || (isAbove && negated),
     isMissing: negated && speaksOfPresence,
+    unit,
   }
 }
 

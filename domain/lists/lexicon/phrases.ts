@@ -3,20 +3,7 @@ export const phrases = `
 capAfter: tops, not more, no more, and not more, or less, or below, and below, downwards, last, final, is the limit, is my limit, is the max,
   is max
 capAgreed: is fine, is ok, is okay, is good, fine, ok, okay
-capBefore: no cost more than, no cost pass, no cost reach, no more than, no go pass, no buy pass, no buy above,
-  no fit pass, no suppose pass, no pass, no exceed, not cost more than, not cost up to, not paying more than,
-  not pay more than, not spend more than, not be more than, not paying above, not paying over, not pay above,
-  not more than, not go over, not be above, not go above, not up to, not to exceed, not to pass, not above,
-  not over, not exceed, not exceeding, not pass, not beyond, doesnt cost more than, wont pay more than,
-  wont spend more than, wont pay above, wont pay over, dont pay more than, dont spend more than,
-  dont let it pass, dont let it exceed, dont let am pass, dont buy more than, dont pay above, dont go above,
-  dont go over, dont go beyond, dont buy above, dont pass, dont exceed, cant pay more than, cant pay above,
-  nothing more than, nothing above, nothing over, should not be more than, should not be above,
-  should not exceed, should not pass, should be below, shouldnt be more than, shouldnt be above,
-  shouldnt exceed, shouldnt pass, must not be more than, must not be above, must not exceed, must not pass,
-  must be below, mustnt be more than, mustnt pass, do not go above, do not pass, do not exceed, let it not pass,
-  let it not exceed, make e no pass, make am no pass, make it no pass, make it not pass, make e no reach,
-  e no go pass, e no must pass, e no pass, at max, capped, up to, upto, below, under, less than, within,
+capBefore: at max, capped, up to, upto, below, under, less than, cheaper than, within,
   ceiling, kada ya wuce, kada ta wuce, kada su wuce, kada a wuce, kada ya fi, kar ya wuce, kar ta wuce,
   kar a wuce, ya wuce, final price, lowest and last, ko ma koja, ko gbodo koja, ko gbodo ju, ma ju,
   ka o ghara ikari, ka o ghara karia

@@ -10,7 +10,8 @@ and: nd
 apology: correction scratch
 below: under less cheaper within
 bulletWord: num
-capGlue: shouldnt costs provided
+capGlue: shouldnt costs anyone
+capGlue if: provided
 command: blend grind chop dice wash peel grate kill roast debone shred pound smoke crush mince break crack
 crowd: people persons guests pax heads
 currency: nairas bucks kobo
@@ -44,7 +45,7 @@ localScale=400: irinwo
 localScale=500: edegbeta eedegbeta
 localScale=600: egbeta
 localScale=800: egberin
-missing: wont isnt arent cant cannot couldnt doesnt none
+missing: wont isnt arent cant cannot couldnt doesnt
 moneyBefore: ti nke
 moneyBefore besideAmount: between
 notCounted: which
@@ -170,7 +171,7 @@ sum: transport transportation logistics tip
 errand sum: delivery
 kind origin: white yellow red brown black green local foreign native agric
 kind section: frozen
-missing presence: unavailable finish finished
+missing presence: unavailable finish finished none
 numberOfWish besideAmount: max
 numberOfWish errand: by
 numberOfWish speech: into
