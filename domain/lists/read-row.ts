@@ -165,7 +165,7 @@ export class RowReader {
   /** Keeps what goes on with an item before by its words alone; false where the part has to be read. */
   #goesOn(previous: ListLine | undefined, part: RowPart): boolean {
     const { line, words, from, to } = part
-    if (previous && this.items.corrects(line, words)) {
+    if (previous && !this.#onCondition && this.items.corrects(line, words)) {
       this.#extend(previous, line, from, to)
       return true
     }

@@ -1,3 +1,4 @@
+import { capLength } from '#domain/lists/amounts/cap-words.ts'
 import { closingBrackets, openingBrackets } from '#domain/lists/amounts/part.ts'
 import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
 import type { CatalogueIndex } from '#domain/lists/catalogue-index.ts'
@@ -51,10 +52,24 @@ export function leadingCondition(
   const at = tokens.findIndex(
     (token) => !beforeConditions.has(token.word || '.') && !/^[-–—.:,]$/.test(token.text),
   )
+  const cap = cappedAt(tokens, at)
+  if (cap) return cap
   if (ifLength(tokens, at) + elseLength(tokens, at) + noneLength(tokens, at) === 0) return null
   const condition = conditionAt(line, tokens, at, index)
   if (!condition || speaksOfAll(tokens.slice(at, condition.to))) return null
   return condition
+}
+
+/** "no goat meat above 7k". */
+function cappedAt(tokens: readonly Token[], at: number): Condition | null {
+  const good = tokens[at + 1]?.good ?? 0
+  const from = at + 1 + good
+  if (tokens[at]?.word !== 'no' || good === 0 || !above.has(tokens[from]?.word ?? '')) return null
+  const { limitKobo, to } = premiseAt(tokens, from)
+  if (typeof limitKobo !== 'number') return null
+  const end = clauseEnd(tokens, to)
+  const condition = { from: at, to: end, maxKobo: null, capKobo: limitKobo, instead: null }
+  return aboutWhat(condition, tokens.slice(at + 1, from))
 }
 
 /** "ukpaka if there is no ugba" on a line of its own: in place of an item that was asked for before. */
@@ -112,7 +127,7 @@ function conditionAt(
   if (above.has(word) && startsClause(tokens, at)) return askedAbove(read, at)
   if (/^(?:substitute|replace|use)$/.test(word)) return replacement(read, at)
   if (takingInstead.has(word) && tokens[at - 1]?.word === 'but') return replacement(read, at)
-  const leave = leaveLength(tokens, at)
+  const leave = capLength(tokens, at) > 0 ? 0 : leaveLength(tokens, at)
   if (leave > 0) return leaveIf(read, at + leave)
   if (word === 'not' && ifLength(tokens, at + 1) > 0) return leaveIf(read, at + 1)
   if (tokens[at]?.value != null && startsClause(tokens, at) && countsIf(tokens, at))
@@ -134,7 +149,7 @@ function ifNone(clause: Clause, at: number, length: number): Condition | null {
   return aboutWhat(meaningOf(clause, missed, act, null), tokens.slice(at, at + length))
 }
 
-const missed: Premise = { to: 0, limitKobo: null, isBelow: false, isMissing: true, unit: null }
+const missed: Premise = { to: 0, limitKobo: null, isBelow: false, isMissing: true, isAsked: false, unit: null }
 
 /** "more than 25k? leave it". */
 function askedAbove(clause: Clause, at: number): Condition | null {
@@ -186,6 +201,8 @@ function counts(tokens: readonly Token[], from: number): boolean {
 function meaningOf(clause: Clause, premise: Premise, act: Act | null, otherwise: Act | null): Condition | null {
   const to = otherwise?.to ?? act?.to ?? premise.to
   const { limitKobo } = premise
+  if (premise.isAsked && act?.isUnread && typeof limitKobo === 'number')
+    return { ...nothing(clause, act.to), capKobo: limitKobo }
   if (act?.isUnread || otherwise?.isUnread) return null
   if (limitKobo === null) {
     if (!premise.isMissing || act === null) return null

@@ -26,6 +26,8 @@ export interface Premise {
   isBelow: boolean
   /** There is none, or none that is good. */
   isMissing: boolean
+  /** It is what somebody asks for it: "if they say 8k". */
+  isAsked: boolean
   /** What the limit is the price of. */
   unit: Unit | null
 }
@@ -88,6 +90,7 @@ export function premiseAt(tokens: readonly Token[], from: number): Premise {
     limitKobo: limitKobo ?? (isAbove && !negated ? 'cap' : null),
     isBelow: saysBelow || (isAbove && negated),
     isMissing: negated && speaksOfPresence,
+    isAsked: !isAbove && !saysBelow && tokens.slice(from, at).some(({ word }) => /^(?:say|says|said|gives?|asks?|talk)$/.test(word)),
     unit,
   }
 }

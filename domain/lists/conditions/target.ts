@@ -190,6 +190,11 @@ export function target(clause: Clause, from: number, aboveKobo: number | 'cap' |
     const other = { name: kind, productId: null, quantity: null, unit: null, aboveKobo }
     return { from: clause.from, to: clauseEnd(tokens, to), maxKobo: null, instead: other }
   }
+  if (said.length <= longestTitle && said.every((token) => token.good === 0 && isTitle(token))) {
+    const title = said.map(({ text }) => text).join(' ')
+    const other = { name: title, productId: null, quantity: null, unit: null, aboveKobo }
+    return { from: clause.from, to: clauseEnd(tokens, to), maxKobo: null, instead: other }
+  }
   const { name, productId, quantity, unit, budgetKobo, note } = readSegment(line, said, index)
   const kind = note !== null && name !== null && saysFirst(said, note) ? `${note} ${name}` : name
   const isPriced = budgetKobo !== null && name !== null
@@ -202,6 +207,13 @@ export function target(clause: Clause, from: number, aboveKobo: number | 'cap' |
     saysMore: isPriced,
     instead: { name: kind, productId, quantity, unit, aboveKobo },
   }
+}
+
+const longestTitle = 3
+
+/** A brand that is not known: "Farm Fresh", though fresh alone is a wish. */
+function isTitle(token: Token): boolean {
+  return /^\p{Lu}/u.test(token.text) && (mayBeNamed(token) || isWishWord(token))
 }
 
 /** "unripe plantain": the wish stands before the name and is part of it. */

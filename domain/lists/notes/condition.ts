@@ -109,7 +109,8 @@ export function leftIf(words: readonly Token[]): string | null {
 
 /** Returns whether a part asks for something: "take plum". */
 export function asks(words: readonly Token[]): boolean {
-  return requests.has(words.find(isSaid)?.word ?? '')
+  const word = words.find(isSaid)?.word ?? ''
+  return requests.has(word) || takingInstead.has(word)
 }
 
 /** Returns whether a part only says a condition: "if not fresh". */
