@@ -213,7 +213,7 @@ function countAt(tokens: readonly Token[], at: number): Read | null {
   if (token.word === 'a' && scaleWords.has(tokens[at + 1]?.word ?? ''))
     return scaled(tokens, at, { value: 1, length: 1 })
   if (scaleWords.has(token.word))
-    return tokens[at + 1]?.word === 'naira' ? { value: scaleWords.get(token.word) ?? 0, length: 1 } : null
+    return endsPrice(tokens, at) ? { value: scaleWords.get(token.word) ?? 0, length: 1 } : null
   const tens = tensByWord.get(token.word)
   if (tens !== undefined) {
     const ones = smallNumbers.get(tokens[at + 1]?.word ?? '')
@@ -230,6 +230,13 @@ function countAt(tokens: readonly Token[], at: number): Read | null {
   if (token.word === 'kan' && !endsCount(tokens, at)) return null
   if (token.word === 'one' && isOneOfAKind(tokens, at)) return null
   return pricedAt(tokens, at, small) ?? scaled(tokens, at, { value: small, length: 1 })
+}
+
+/** "onion hundred, crayfish 200". */
+function endsPrice(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1]
+  if (next?.word === 'naira') return true
+  return (tokens[at - 1]?.inGood ?? false) && (next === undefined || /^[,;.]$/.test(next.text))
 }
 
 /** "two fifty" is 250 naira and "fish one five" is 1,500, as sellers say it. */

@@ -17,12 +17,17 @@ export interface Act {
 }
 
 const joints = /^[,.:;?-]$/
-const jointWords = /^(?:then|you|can|just|only|make|u|am|a|pls|please|abeg|na|e|be|is|it|too|much|high|costly)$/
+const jointWords =
+  /^(?:then|you|can|just|only|make|u|am|a|pls|please|abeg|na|e|be|is|it|too|much|high|costly)$/
 
 /** Where what should be done begins, after what only leads to it. */
 export function afterJoints(tokens: readonly Token[], from: number): number {
   let at = from
-  while (at < tokens.length && takeLength(tokens, at) === 0 && (joints.test(tokens[at]?.text ?? '') || jointWords.test(tokens[at]?.word ?? '')))
+  while (
+    at < tokens.length &&
+    takeLength(tokens, at) === 0 &&
+    (joints.test(tokens[at]?.text ?? '') || jointWords.test(tokens[at]?.word ?? ''))
+  )
     at++
   return at
 }

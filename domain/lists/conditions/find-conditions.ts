@@ -144,12 +144,23 @@ function countsIf(tokens: readonly Token[], at: number): boolean {
 function ifNone(clause: Clause, at: number, length: number): Condition | null {
   const { tokens } = clause
   const mark = tokens[at + length - 1]?.text ?? ''
-  const act = actAt(clause, at + length, mark === '=' || (mark === '?' && (tokens[at + length]?.good ?? 0) > 0))
+  const act = actAt(
+    clause,
+    at + length,
+    mark === '=' || (mark === '?' && (tokens[at + length]?.good ?? 0) > 0),
+  )
   if (act === null) return null
   return aboutWhat(meaningOf(clause, missed, act, null), tokens.slice(at, at + length))
 }
 
-const missed: Premise = { to: 0, limitKobo: null, isBelow: false, isMissing: true, isAsked: false, unit: null }
+const missed: Premise = {
+  to: 0,
+  limitKobo: null,
+  isBelow: false,
+  isMissing: true,
+  isAsked: false,
+  unit: null,
+}
 
 /** "more than 25k? leave it". */
 function askedAbove(clause: Clause, at: number): Condition | null {
@@ -176,8 +187,13 @@ function ifThen(clause: Clause, at: number, opening: number): Condition | null {
     const other = target(named, premise.to, null)
     return aboutWhat(other && { ...other, to: clauseEnd(tokens, premise.to + accepted) }, said)
   }
-  const mayName = premise.limitKobo === null ? followsPause(tokens, premise.to) : tokens[premise.to]?.word !== 'a'
-  const act = actAt(clause, premise.to, premise.limitKobo === null ? mayName : mayName && counts(tokens, premise.to))
+  const mayName =
+    premise.limitKobo === null ? followsPause(tokens, premise.to) : tokens[premise.to]?.word !== 'a'
+  const act = actAt(
+    clause,
+    premise.to,
+    premise.limitKobo === null ? mayName : mayName && counts(tokens, premise.to),
+  )
   // "if beans no dey forget beans".
   const named = tokens[act?.to ?? 0]
   if (act?.other === null && named && said.some(({ good, stem }) => good > 0 && stem === named.stem))
@@ -193,12 +209,20 @@ function followsPause(tokens: readonly Token[], at: number): boolean {
 
 /** "if it reaches 3k 2 mudu". */
 function counts(tokens: readonly Token[], from: number): boolean {
-  const next = tokens.findIndex((token, at) => at >= from && !/^[,.:;-]$/.test(token.text) && !/^(?:then|just|only|make)$/.test(token.word))
+  const next = tokens.findIndex(
+    (token, at) =>
+      at >= from && !/^[,.:;-]$/.test(token.text) && !/^(?:then|just|only|make)$/.test(token.word),
+  )
   return tokens[next]?.value != null
 }
 
 /** What a premise and what should be done then, and else, mean for the item. Null where it is not understood. */
-function meaningOf(clause: Clause, premise: Premise, act: Act | null, otherwise: Act | null): Condition | null {
+function meaningOf(
+  clause: Clause,
+  premise: Premise,
+  act: Act | null,
+  otherwise: Act | null,
+): Condition | null {
   const to = otherwise?.to ?? act?.to ?? premise.to
   const { limitKobo } = premise
   if (premise.isAsked && act?.isUnread && typeof limitKobo === 'number')
@@ -218,7 +242,9 @@ function meaningOf(clause: Clause, premise: Premise, act: Act | null, otherwise:
     return { ...dearer(clause, limitKobo, act, act?.to ?? to) }
   }
   const condition = dearer(clause, limitKobo, dear, to)
-  return measure ? { ...condition, measure: { quantity: measure.quantity, unit: measure.unit ?? premise.unit } } : condition
+  return measure
+    ? { ...condition, measure: { quantity: measure.quantity, unit: measure.unit ?? premise.unit } }
+    : condition
 }
 
 /** Above a price the item is left, or something else is bought. */

@@ -35,7 +35,8 @@ export function elseLength(tokens: readonly Token[], at: number): number {
   if (elses.has(word)) return next === 'that' ? 2 : 1
   if (word !== 'if' || !/^(?:not|no)$/.test(next)) return 0
   const then = tokens[at + 2]
-  const ended = then === undefined || ends.has(then.text) || takingInstead.has(then.word) || leaving.has(then.word)
+  const ended =
+    then === undefined || ends.has(then.text) || takingInstead.has(then.word) || leaving.has(then.word)
   // "if no titus" says what there is none of.
   return ended || (next === 'not' && (then.good > 0 || then.word === 'any')) ? 2 : 0
 }
@@ -71,4 +72,3 @@ export function onTheWayLength(tokens: readonly Token[], at: number): number {
     ? to - at
     : 0
 }
-

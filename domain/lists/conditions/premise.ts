@@ -90,7 +90,10 @@ export function premiseAt(tokens: readonly Token[], from: number): Premise {
     limitKobo: limitKobo ?? (isAbove && !negated ? 'cap' : null),
     isBelow: saysBelow || (isAbove && negated),
     isMissing: negated && speaksOfPresence,
-    isAsked: !isAbove && !saysBelow && tokens.slice(from, at).some(({ word }) => /^(?:say|says|said|gives?|asks?|talk)$/.test(word)),
+    isAsked:
+      !isAbove &&
+      !saysBelow &&
+      tokens.slice(from, at).some(({ word }) => /^(?:say|says|said|gives?|asks?|talk)$/.test(word)),
     unit,
   }
 }

@@ -81,7 +81,10 @@ export function offeredIf(clause: Clause, at: number): Condition | null {
   if (!isNamed || said.some(({ word }) => missing.has(word) || leaving.has(word))) return null
   const otherwise = elseLength(tokens, open)
   const to = otherwise > 0 ? open + otherwise : missingEnd(tokens, at, open)
-  if (to === 0 || !(tokens[to] === undefined || ends.has(tokens[to]?.text ?? '') || /\n/.test(tokens[to]?.text ?? '')))
+  if (
+    to === 0 ||
+    !(tokens[to] === undefined || ends.has(tokens[to]?.text ?? '') || /\n/.test(tokens[to]?.text ?? ''))
+  )
     return null
   const read = target(named, at, null)
   return read?.instead?.name ? { ...read, to: clauseEnd(tokens, to) } : null

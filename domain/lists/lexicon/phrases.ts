@@ -2,7 +2,7 @@
 export const phrases = `
 capAfter: tops, not more, no more, and not more, or less, or below, and below, downwards, last, final, is the limit, is my limit, is the max,
   is max
-capAgreed: is fine, is ok, is okay, is good, fine, ok, okay
+capAgreed: not more, is fine, is ok, is okay, is good, fine, ok, okay
 capBefore: at max, capped, up to, upto, below, under, less than, cheaper than, within,
   ceiling, kada ya wuce, kada ta wuce, kada su wuce, kada a wuce, kada ya fi, kar ya wuce, kar ta wuce,
   kar a wuce, ya wuce, final price, lowest and last, ko ma koja, ko gbodo koja, ko gbodo ju, ma ju,
@@ -20,7 +20,7 @@ pause: em, ehm, ehn, ehmm, uh, uhh, uhm, um, umm, hmm, hmmm, hm, erm, er, err, l
   make e reach, make am reach, make it reach, sayo mini, saya mini, ba mini, kawo mini
 takeOut: forget, forget about, delete, comot, drop, scrap, take out, leave out, no leave, no forget about, no remove,
   no cancel, no need, dont need, no longer need, dont bother with, never mind
-perOne: a piece, a mudu, a tuber, a kg, a bunch, one one, apiece
+perOne: one one, apiece
 remark: the money, the address, the gate, my money, my name, my address, my location, my house, my number,
   my phone, my line, my total, my budget, i dey send, i go send, i don send, i don pay, i don transfer,
   i have sent, i have paid, i wan chop, i sent, i paid, i will, i shall, i am, i live, i stay, ive sent,
