@@ -158,17 +158,26 @@ function mayBeUnknown(tokens: readonly Token[], at: number): boolean {
 
 /** Returns how many tokens say the size of what was counted: "the big tin", "the small one". */
 function sizeSaidLength(tokens: readonly Token[], at: number): number {
+  // "one basket small one pepper": the one is no number of the next.
+  if (sizeWords.has(tokens[at]?.word ?? '') && endsSize(tokens[at + 1])) return 2
   if (tokens[at]?.word !== 'the' || !sizeWords.has(tokens[at + 1]?.word ?? '')) return 0
   return endsKind(tokens[at + 2]) ? 3 : (unitAt(tokens, at + 2)?.length ?? -2) + 2
+}
+
+function endsSize(token: Token | undefined): boolean {
+  return token !== undefined && /^ones?$/.test(token.word)
 }
 
 /** Returns whether a wish is over: it has come to its end, and a good with an amount of its own follows. */
 function joinsMeasuredGood(tokens: readonly Token[], at: number): boolean {
   const after = at + (tokens[at]?.good ?? 0)
-  if (after === at || !(wishEnds.has(tokens[at - 1]?.word ?? '') || isWishWord(tokens[at - 1]))) return false
+  if (after === at || tokens[at - 1]?.inGood || goesOn.test(tokens[at - 1]?.word ?? '')) return false
   const sign = /^(?:₦|#|n|ngn)$/i.test(tokens[after]?.text ?? '') ? 1 : 0
   return tokens[after + sign]?.value != null
 }
+
+/** After one of these a good is part of the wish: "for soup", "with head and tail", "like pepper". */
+const goesOn = /^(?:for|with|without|and|or|no|not|like|as|of|the|any|to|in|into|from|de|dey|that|is|if|only|inside)$/
 
 function addAmount(marks: Mark[], from: number, to: number): void {
   const last = marks.at(-1)
