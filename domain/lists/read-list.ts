@@ -1,7 +1,7 @@
 import { isBare } from '#domain/lists/amounts/each.ts'
 import { priceOddCounts } from '#domain/lists/amounts/odd-counts.ts'
 import { headingWords, politeWords, sectionWords } from '#domain/lists/lexicon/lexicon.ts'
-import { readCondition } from '#domain/lists/notes/condition.ts'
+import { asksIf, readCondition } from '#domain/lists/notes/condition.ts'
 import { editsIn } from '#domain/lists/notes/edits.ts'
 import { dropIdleWords } from '#domain/lists/notes/own-name.ts'
 import { headingLength, isRemark, isWordless } from '#domain/lists/notes/remarks.ts'
@@ -183,7 +183,7 @@ function readRow(
       continue
     }
     let to = from + 1
-    while (to < words.length && tags[to] === tags[from] && edits[0]?.from !== to) to++
+    while (to < words.length && tags[to] === tags[from] && edits[0]?.from !== to && !asksIf(words, to)) to++
     const end = words[to]?.start ?? line.length
     const start = words[from]?.start ?? 0
     if (tags[from] === talk) {

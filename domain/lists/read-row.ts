@@ -3,7 +3,13 @@ import { bareUpTo, exceptionIn, isBare } from '#domain/lists/amounts/each.ts'
 import { hasMeasure } from '#domain/lists/amounts/measures.ts'
 import { asks, conditioned, isCondition, leftIf } from '#domain/lists/notes/condition.ts'
 import { headingLength, refuses } from '#domain/lists/notes/remarks.ts'
-import { beginsWithNote, countsAnotherKind, noteText, saysKind } from '#domain/lists/notes/row-notes.ts'
+import {
+  beginsWithNote,
+  countsAnotherKind,
+  noteText,
+  saysKind,
+  wishLength,
+} from '#domain/lists/notes/row-notes.ts'
 import { isSentence } from '#domain/lists/notes/unknown-good.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { applyCondition, type Condition, limitTo } from './conditions/condition.ts'
@@ -174,6 +180,12 @@ export class RowReader {
       const { quantity, note } = readSegment(line, words, this.#index)
       const said = { quantity, unit, size: null, note, budgetKobo: null, capKobo: null }
       this.#push(line, { ...said, name, productId }, from, to)
+      return true
+    }
+    const wish = wishLength(words)
+    if (wish > 0 && previous) {
+      this.#extend(previous, line, from, to)
+      this.items.note(previous, noteText(line, words.slice(wish)))
       return true
     }
     const left = leftIf(words)

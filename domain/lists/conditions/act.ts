@@ -2,7 +2,8 @@ import { takingInstead } from '#domain/lists/lexicon/lexicon.ts'
 import { mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
 import type { Token } from '#domain/lists/tokens.ts'
 import type { Clause, Condition } from './condition.ts'
-import { elseLength, leaveLength } from './openings.ts'
+import { elseLength, ifLength, leaveLength } from './openings.ts'
+import { premiseAt } from './premise.ts'
 import { target } from './target.ts'
 
 /** What a condition asks for: that the item is left, or that something else is bought. */
@@ -67,5 +68,9 @@ export function otherwiseAt(clause: Clause, from: number): Act | null {
   let at = from
   while (/^[,.;:-]$/.test(tokens[at]?.text ?? '') || /^(?:or|and|but)$/.test(tokens[at]?.word ?? '')) at++
   const length = elseLength(tokens, at)
-  return length === 0 ? null : actAt(clause, at + length, true)
+  if (length > 0) return actAt(clause, at + length, true)
+  // "if e never pass 2k buy 4, if e pass buy 2".
+  const opening = ifLength(tokens, at)
+  const premise = opening === 0 ? null : premiseAt(tokens, at + opening)
+  return premise?.limitKobo === 'cap' ? actAt(clause, premise.to, false) : null
 }

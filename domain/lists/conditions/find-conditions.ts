@@ -188,18 +188,28 @@ function ifThen(clause: Clause, at: number, opening: number): Condition | null {
     return aboutWhat(other && { ...other, to: clauseEnd(tokens, premise.to + accepted) }, said)
   }
   const mayName =
-    premise.limitKobo === null ? followsPause(tokens, premise.to) : tokens[premise.to]?.word !== 'a'
-  const act = actAt(
-    clause,
-    premise.to,
-    premise.limitKobo === null ? mayName : mayName && counts(tokens, premise.to),
-  )
+    premise.limitKobo === null
+      ? premise.isMissing && followsPause(tokens, premise.to)
+      : tokens[premise.to]?.word !== 'a' && counts(tokens, premise.to)
+  const act = actAt(clause, premise.to, mayName)
   // "if beans no dey forget beans".
   const named = tokens[act?.to ?? 0]
   if (act?.other === null && named && said.some(({ good, stem }) => good > 0 && stem === named.stem))
     act.to += named.good
   const otherwise = otherwiseAt(clause, act?.to ?? premise.to)
-  return aboutWhat(meaningOf(clause, premise, act, otherwise), said)
+  const meaning = meaningOf(clause, premise, act, otherwise) ?? wishOfEarlier(clause, at, premise, act)
+  return aboutWhat(meaning, said)
+}
+
+/** "if the watermelon is not sweet leave it" after other items: what no phone can compare is a wish of the one it names. */
+function wishOfEarlier(clause: Clause, at: number, premise: Premise, act: Act | null): Condition | null {
+  const { tokens } = clause
+  const about = tokens.slice(at, premise.to).find(({ good }) => good > 0)
+  const before = tokens.slice(0, at).filter(({ good }) => good > 0)
+  if (act === null || !about || before.at(-1)?.stem === about.stem) return null
+  return before.some(({ stem }) => stem === about.stem)
+    ? { ...nothing(clause, act.to), saysMore: true }
+    : null
 }
 
 /** "if no titus, kote": after a mark or "then" a name alone says what to buy. */

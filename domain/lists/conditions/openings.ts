@@ -32,6 +32,8 @@ function compares(tokens: readonly Token[], from: number): boolean {
 export function elseLength(tokens: readonly Token[], at: number): number {
   const word = tokens[at]?.word ?? ''
   const next = tokens[at + 1]?.word ?? ''
+  // "everything else remains the same".
+  if (/^(?:every|any|some|no)(?:thing|one|body)$/.test(tokens[at - 1]?.word ?? '')) return 0
   if (elses.has(word)) return next === 'that' ? 2 : 1
   if (word !== 'if' || !/^(?:not|no)$/.test(next)) return 0
   const then = tokens[at + 2]
