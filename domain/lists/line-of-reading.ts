@@ -1,4 +1,4 @@
-import { capStart } from '#domain/lists/amounts/amounts.ts'
+import { capStart, isTotal } from '#domain/lists/amounts/amounts.ts'
 import { isBare } from '#domain/lists/amounts/each.ts'
 import { hasMeasure } from '#domain/lists/amounts/measures.ts'
 import { containerUnits, measureUnits, unitAt } from '#domain/lists/amounts/units-of-lists.ts'
@@ -73,8 +73,13 @@ export function merge(good: ListLine, more: SegmentReading): boolean {
     good.unit = more.unit
     return true
   }
+  if (more.budgetKobo !== null && more.quantity === null && isTotal(good, more.budgetKobo))
+    good.budgetKobo = more.budgetKobo
   const disagrees = (['quantity', 'unit', 'size', 'budgetKobo', 'capKobo'] as const).some(
-    (field) => good[field] !== null && more[field] !== null && !(field === 'unit' && good.unit === more.unit),
+    (field) =>
+      good[field] !== null &&
+      more[field] !== null &&
+      !(/^(?:unit|budgetKobo)$/.test(field) && good[field] === more[field]),
   )
   if (disagrees) return false
   good.quantity ??= more.quantity

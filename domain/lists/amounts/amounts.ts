@@ -183,7 +183,18 @@ function takeMoney(segment: Segment, money: Money): void {
   } else if (segment.budgetKobo === null || tokens[from - 1]?.text === '=' || tokens[from]?.text === '=') {
     segment.budgetKobo = money.kobo
     segment.take(from, to)
+  } else if (isTotal(segment, money.kobo)) {
+    segment.budgetKobo = money.kobo
+    segment.take(from, to)
   } else segment.addNote(from, to)
+}
+
+/** "2 | 2,500 | 5,000": the price of one and what they come to. */
+export function isTotal(
+  { quantity, budgetKobo }: Pick<Segment, 'quantity' | 'budgetKobo'>,
+  kobo: number,
+): boolean {
+  return budgetKobo !== null && (kobo === budgetKobo || kobo === (quantity ?? 0) * budgetKobo)
 }
 
 /** The upper end of "2-3k", "2k-3k", "2k to 3k", "between 2k and 3k". */

@@ -130,8 +130,8 @@ function conditionAt(
   const leave = capLength(tokens, at) > 0 ? 0 : leaveLength(tokens, at)
   if (leave > 0) return leaveIf(read, at + leave)
   if (word === 'not' && ifLength(tokens, at + 1) > 0) return leaveIf(read, at + 1)
-  if (tokens[at]?.value != null && startsClause(tokens, at) && countsIf(tokens, at))
-    return alternative(read, at, true)
+  const isOther = startsClause(tokens, at) || /^(?:but|only|just)$/.test(tokens[at - 1]?.word ?? '')
+  if (tokens[at]?.value != null && isOther && countsIf(tokens, at)) return alternative(read, at, true)
   return null
 }
 
@@ -158,6 +158,7 @@ const missed: Premise = {
   limitKobo: null,
   isBelow: false,
   isMissing: true,
+  isAbove: false,
   isAsked: false,
   unit: null,
 }
@@ -244,7 +245,9 @@ function meaningOf(
     return { ...nothing(clause, act.to), instead: act.other, saysMore: act.saysMore === true }
   }
   const [dear, cheap] = premise.isBelow ? [otherwise, act] : [act, otherwise]
-  if (!premise.isBelow && act === null) return null
+  // "unless it passes 8k" leaves it above that.
+  const isUnless = clause.tokens.slice(clause.from, clause.from + 3).some(({ word }) => word === 'unless')
+  if (!premise.isBelow && act === null && !(isUnless && premise.isAbove)) return null
   const measure = cheap?.other ?? null
   // Of something else it is a wish.
   if (measure !== null && (measure.name !== null || measure.quantity === null)) {

@@ -24,6 +24,8 @@ export interface Premise {
   limitKobo: number | 'cap' | null
   /** The limit is the most to pay, and not where it becomes too much. */
   isBelow: boolean
+  /** It says where the price becomes too much. */
+  isAbove: boolean
   /** There is none, or none that is good. */
   isMissing: boolean
   /** It is what somebody asks for it: "if they say 8k". */
@@ -89,6 +91,7 @@ export function premiseAt(tokens: readonly Token[], from: number): Premise {
     to: at,
     limitKobo: limitKobo ?? (isAbove && !negated ? 'cap' : null),
     isBelow: saysBelow || (isAbove && negated),
+    isAbove: isAbove && !negated,
     isMissing: negated && speaksOfPresence,
     isAsked:
       !isAbove &&

@@ -76,7 +76,7 @@ softRemark system: forwarded, fwd, fw
 wish perOne: each, per
 wish remark: check
 wish softRemark: fresh ones, thats, from, as usual
-wish strongWish: wadda, wanda, wacce, or, of them, of dem, ask them, ask dem, ask the, tell them, tell dem, tell the, boil, boiled,
+wish strongWish: unless, wadda, wanda, wacce, or, of them, of dem, ask them, ask dem, ask the, tell them, tell dem, tell the, boil, boiled,
   fry, steam, soak, break, crack, cut, slice, chop, dice, blend, grind, wash, washed, clean, cleaned, peel,
   peeled, pluck, kill, dress, debone, removed, without, with, do not, make e, make them, make una,
   make dem, make they, should, shouldnt, must, mustnt, it should, it must, they should, they must, e must,

@@ -8,7 +8,7 @@ adding: another
 afterNumberOnly: g kg
 and: nd
 apology: correction scratch
-below: under less cheaper within
+below: under less cheaper within down
 bulletWord: num
 capGlue: shouldnt costs anyone
 capGlue if: provided
@@ -26,7 +26,7 @@ filler: basically literally honestly definitely essentially some plss plsss plis
   probably spend haba sef jare jor dis dat oya gimme lemme instead ba nne nna nwanne nilo gote plenty nor meant
   wa mi kain remember kawo kai same yes yeah guy shey fit vex zuo dan ka mana mean tonight morning afternoon
   evening though regardless malam mallam taimaka taimake bami nyem wetara gotere goteere goteera boss kuma sai anyhow called chief
-  chairman manage zan
+  chairman manage zan either
 foreignMeasure: roll hand stick plate bowl jar tub pair set sheet strip spoon handful calabash basin cone string
   ream bale chunk yard
 fraction=0.25: quarter kwata
