@@ -70,6 +70,68 @@ test('a limit said before an item is its limit, and what to buy above it stands 
   assert.deepEqual([leave?.quantity, leave?.onlyIf], [4, { maxKobo: 150_000 }])
 })
 
+test('a condition may come before its item, and say what is bought else', () => {
+  const [turkey] = readList('If turkey is up to 8k per kilo get chicken instead\nTurkey 2kg', index).lines
+  assert.deepEqual(
+    [turkey?.quantity, turkey?.instead?.name, turkey?.instead?.aboveKobo],
+    [2, 'chicken', 800_000],
+  )
+  const rice = readList('abeg if rice pass 3k for mudu buy 2 else buy 4', index).lines
+  assert.deepEqual(
+    rice.map(({ name, quantity, unit, instead }) => [
+      name,
+      quantity,
+      unit,
+      instead?.quantity,
+      instead?.aboveKobo,
+    ]),
+    [['rice', 4, 'mudu', 2, 300_000]],
+  )
+  const asked = readList('price of garri now? If 2k or less buy 3', index)
+  assert.deepEqual(
+    asked.lines.map(({ name, quantity, onlyIf }) => [name, quantity, onlyIf?.maxKobo]),
+    [['garri', 3, 200_000]],
+  )
+})
+
+test('what is named before it is said that there is none takes the place of the item', () => {
+  for (const text of [
+    'shawa 3, titus 2 if shawa no dey',
+    'shawa 3 (titus 2 if not)',
+    'shawa 3, titus 2 otherwise',
+  ]) {
+    const [shawa, ...others] = readList(text, index).lines
+    assert.deepEqual([shawa?.instead?.name, shawa?.instead?.quantity, others.length], ['titus', 2, 0], text)
+  }
+})
+
+test('a limit is said in many ways and is one', () => {
+  for (const limit of [
+    "I don't want to pay above 3k",
+    'make e no pass 3k',
+    'cheaper than 3k',
+    '3k max per mudu',
+    '3k or below',
+    'if they say 3k take it',
+  ]) {
+    const [beans, ...others] = readList(`beans 2 mudu, ${limit}`, index).lines
+    assert.deepEqual([beans?.capKobo, beans?.onlyIf, others.length], [300_000, null, 0], limit)
+  }
+  const [unless] = readList('beans 2 mudu unless it passes 3k', index).lines
+  assert.deepEqual(unless?.onlyIf, { maxKobo: 300_000 })
+})
+
+test('of two columns of amounts the second is what to spend', () => {
+  const { lines } = readList('Rice | 2 | 2500 | 5000\nLemon 5 ₦500', index)
+  assert.deepEqual(
+    lines.map(({ quantity, budgetKobo, note }) => [quantity, budgetKobo, note]),
+    [
+      [2, 500_000, null],
+      [5, 50_000, null],
+    ],
+  )
+})
+
 test('what is fine too, and any of several, are bought in place of the first', () => {
   for (const text of ['Milo 1 tin, Bournvita is fine too', 'any of these: Milo or Bournvita, 1 tin']) {
     const { lines, message } = readList(text, index)

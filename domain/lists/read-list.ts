@@ -26,7 +26,7 @@ import { type Token, tidyText } from './tokens.ts'
  */
 export function readList(text: string, index: CatalogueIndex): ReadList {
   const { lines, around, message } = readSurely(text, index)
-  markUnsure(lines, around, message, index)
+  markUnsure(lines, around, index)
   return { lines, message }
 }
 

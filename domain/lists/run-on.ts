@@ -206,7 +206,7 @@ function joinsMeasuredGood(tokens: readonly Token[], at: number): boolean {
 
 /** After one of these a good is part of the wish: "for soup", "with head and tail", "like pepper". */
 const goesOn =
-  /^(?:for|with|without|and|or|no|not|like|as|of|the|any|to|in|into|from|de|dey|that|is|if|only|inside)$/
+  /^(?:for|with|without|and|or|no|not|like|as|of|the|any|to|in|into|from|de|dey|that|is|if|only|inside|call|called)$/
 
 function addAmount(marks: Mark[], from: number, to: number): void {
   const last = marks.at(-1)

@@ -1,8 +1,8 @@
 /** Every phrase that the reader knows, once, behind all that it can mean; as in `words.ts`, with commas between. */
 export const phrases = `
-capAfter: tops, not more, no more, and not more, or less, or below, and below, downwards, last, final, is the limit, is my limit, is the max,
+capAfter: tops, no more, and not more, or less, or below, and below, downwards, last, final, is the limit, is my limit, is the max,
   is max
-capAgreed: not more, is fine, is ok, is okay, is good, fine, ok, okay
+capAgreed: is fine, is ok, is okay, is good, fine, ok, okay
 capBefore: at max, capped, up to, upto, below, under, less than, cheaper than, within,
   ceiling, kada ya wuce, kada ta wuce, kada su wuce, kada a wuce, kada ya fi, kar ya wuce, kar ta wuce,
   kar a wuce, ya wuce, final price, lowest and last, ko ma koja, ko gbodo koja, ko gbodo ju, ma ju,
@@ -68,6 +68,7 @@ wish: else, otherwise, or else, i prefer, open, pick, sort, trim, drain, season,
   a wanke, bit, small small, big big, fillet, mince, crush, help me cut, help cut, help clean, help blend, both,
   scales off, head off, head on, skin off, skin on, bone in, hair off, ka ha, yankakken, ge si, ma fi, wet,
   properly, neatly, freshly, thick, thin, all, except, but, unpeeled, unwashed
+capAfter capAgreed: not more
 capAgreed softRemark: abeg, please, pls
 capBefore capAfter: max, maximum, at most, limit, cap, highest, last price
 correction softRemark: sorry

@@ -12,7 +12,7 @@ below: under less cheaper within down
 bulletWord: num
 capGlue: shouldnt costs anyone
 capGlue if: provided
-command: blend grind chop dice wash peel grate kill roast debone shred pound smoke crush mince break crack
+command: burn blend grind chop dice wash peel grate kill roast debone shred pound smoke crush mince break crack
 crowd: people persons guests pax heads
 currency: nairas bucks kobo
 else: else otherwise failing

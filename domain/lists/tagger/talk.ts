@@ -1,4 +1,5 @@
 import { capStart } from '#domain/lists/amounts/amounts.ts'
+import { capLength } from '#domain/lists/amounts/cap-words.ts'
 import { hasMeasure } from '#domain/lists/amounts/measures.ts'
 import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
 import { type CatalogueIndex, goodInAnyOrder } from '#domain/lists/catalogue-index.ts'
@@ -7,11 +8,13 @@ import { leaveLength, onTheWayLength, refusesAt } from '#domain/lists/conditions
 import {
   apologies,
   besideAmounts,
+  commandWords,
   errandVerbs,
   headingWords,
   ifs,
   phraseAt,
   placeFronts,
+  politeWords,
   refusals,
   requests,
   sectionWords,
@@ -81,7 +84,9 @@ function keepWhole({ words }: Row, { tags, margins }: Tagged): void {
         forTalk += (tags[word] === talk ? 1 : -1) * (margins[word] ?? 0)
       tags.fill(forTalk > 0 ? talk : item, from, at)
     }
-    const isWish = from > 0 && tags[from] === item && phraseAt(strongNoteStarters, words, from) > 0
+    const isDone = commandWords.has(words[from]?.word ?? '') && tags[from - 1] === item
+    const isWish =
+      from > 0 && (tags[from] === item || isDone) && phraseAt(strongNoteStarters, words, from) > 0
     if (isWish && clause.every(({ value }) => value === null)) tags.fill(item, from, at)
     from = at + 1
   }
@@ -130,7 +135,10 @@ function keepPlain({ words, alone }: Row, tags: Uint8Array): void {
     if (limitsAll(clause)) tags.fill(talk, from, at)
     const open = clause.findIndex(({ text }) => brackets.test(text))
     if (open > 0 && limitsAll(clause.slice(open))) tags.fill(talk, from + open, at)
-    if (from > 0 && tags[from - 1] === item && saysKind(clause)) tags.fill(item, from, at)
+    let before = from - 1
+    while (before >= 0 && (words[before]?.word === '' || politeWords.has(words[before]?.word ?? ''))) before--
+    if (before >= 0 && tags[before] === item && saysKind(clause)) tags.fill(item, from, at)
+    if (capLength(clause, 0) > 0 && clause.some(({ good }) => good > 0)) tags.fill(item, from, at)
     tags.fill(talk, from, from + headingLength(clause))
     const refused = clause.findIndex((_, place) => refusesAt(clause, place) > 0)
     if (refused >= 0 && tags[from + refused] === talk && clause.every(({ value }) => value === null))
