@@ -27,21 +27,10 @@ import {
 import type { ListLine } from './list-line.ts'
 import { Message } from './message.ts'
 import { findMeant, readSegment, type SegmentReading } from './read-segment.ts'
-import { partsOf, type Row, rawStartOf, trimMarks } from './row-parts.ts'
+import { partsOf, type Row, type RowPart, rawStartOf, trimMarks } from './row-parts.ts'
 import type { Token } from './tokens.ts'
 
 const asksOfIt = /\b(?:buy|get|carry|bring|own)\b/i
-
-/** A part of a row, and where it stands in it. */
-interface RowPart {
-  line: string
-  words: readonly Token[]
-  from: number
-  to: number
-  separator: string
-  isAlone: boolean
-  isLast: boolean
-}
 
 /** Collects the goods and the message of a list, row by row. */
 export class RowReader {

@@ -4,7 +4,6 @@ import {
   localScales,
   notCounted,
   numberBeginnings,
-  numberSuffixes,
   qualityWords,
   scaleWords,
   sizeWords,
@@ -14,6 +13,7 @@ import {
 } from '#domain/lists/lexicon/lexicon.ts'
 import { joinTwice } from '#domain/lists/notes/said-twice.ts'
 import { isArticle, isTimes, type Token } from '#domain/lists/tokens.ts'
+import { isNameWithDigits } from './brand-numbers.ts'
 import { unitAt } from './units-of-lists.ts'
 
 /** "Two third": how many of what part. */
@@ -123,22 +123,6 @@ function merge(first: Token, last: Token, parts: readonly Token[], read: Read | 
     end: last.end,
     upTo: read?.upTo ?? null,
   }
-}
-
-/** Brands that begin with a number. */
-const brandNumbers = new Map([
-  ['alive', 5],
-  ['crown', 3],
-])
-
-function isNameWithDigits(tokens: readonly Token[], at: number): boolean {
-  const number = tokens[at]
-  const next = tokens[at + 1]
-  const written = number?.word ? smallNumbers.get(number.word) : undefined
-  if (written !== undefined) return brandNumbers.get(next?.stem ?? '') === written
-  if (!number || number.value === null || number.fraction || !next || next.word === '') return false
-  if (brandNumbers.get(next.stem) === number.value) return true
-  return next.glued && next.word.length <= 2 && !numberSuffixes.has(next.word) && !unitAt(tokens, at + 1)
 }
 
 function amountAt(tokens: readonly Token[], at: number): Read | null {

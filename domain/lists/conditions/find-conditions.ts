@@ -4,7 +4,7 @@ import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
 import type { CatalogueIndex } from '#domain/lists/catalogue-index.ts'
 import { above, beforeConditions, sumWords, takingInstead, wholeList } from '#domain/lists/lexicon/lexicon.ts'
 import type { Token } from '#domain/lists/tokens.ts'
-import { type Act, actAt, otherwiseAt } from './act.ts'
+import { type Action, actionAt, otherwiseAt } from './action.ts'
 import { acceptedLength, noneLength, startsClause } from './clauses.ts'
 import { type Clause, type Condition, clauseEnd, clauseStart, ends, limit } from './condition.ts'
 import { elseLength, ifLength, leaveLength, onTheWayLength } from './openings.ts'
@@ -144,13 +144,13 @@ function countsIf(tokens: readonly Token[], at: number): boolean {
 function ifNone(clause: Clause, at: number, length: number): Condition | null {
   const { tokens } = clause
   const mark = tokens[at + length - 1]?.text ?? ''
-  const act = actAt(
+  const action = actionAt(
     clause,
     at + length,
     mark === '=' || (mark === '?' && (tokens[at + length]?.good ?? 0) > 0),
   )
-  if (act === null) return null
-  return aboutWhat(meaningOf(clause, missed, act, null), tokens.slice(at, at + length))
+  if (action === null) return null
+  return aboutWhat(meaningOf(clause, missed, action, null), tokens.slice(at, at + length))
 }
 
 const missed: Premise = {
@@ -192,24 +192,29 @@ function ifThen(clause: Clause, at: number, opening: number): Condition | null {
     premise.limitKobo === null
       ? premise.isMissing && followsPause(tokens, premise.to)
       : tokens[premise.to]?.word !== 'a' && counts(tokens, premise.to)
-  const act = actAt(clause, premise.to, mayName)
+  const action = actionAt(clause, premise.to, mayName)
   // "if beans no dey forget beans".
-  const named = tokens[act?.to ?? 0]
-  if (act?.other === null && named && said.some(({ good, stem }) => good > 0 && stem === named.stem))
-    act.to += named.good
-  const otherwise = otherwiseAt(clause, act?.to ?? premise.to)
-  const meaning = meaningOf(clause, premise, act, otherwise) ?? wishOfEarlier(clause, at, premise, act)
+  const named = tokens[action?.to ?? 0]
+  if (action?.other === null && named && said.some(({ good, stem }) => good > 0 && stem === named.stem))
+    action.to += named.good
+  const otherwise = otherwiseAt(clause, action?.to ?? premise.to)
+  const meaning = meaningOf(clause, premise, action, otherwise) ?? wishOfEarlier(clause, at, premise, action)
   return aboutWhat(meaning, said)
 }
 
 /** "if the watermelon is not sweet leave it" after other items: what no phone can compare is a wish of the one it names. */
-function wishOfEarlier(clause: Clause, at: number, premise: Premise, act: Act | null): Condition | null {
+function wishOfEarlier(
+  clause: Clause,
+  at: number,
+  premise: Premise,
+  action: Action | null,
+): Condition | null {
   const { tokens } = clause
   const about = tokens.slice(at, premise.to).find(({ good }) => good > 0)
   const before = tokens.slice(0, at).filter(({ good }) => good > 0)
-  if (act === null || !about || before.at(-1)?.stem === about.stem) return null
+  if (action === null || !about || before.at(-1)?.stem === about.stem) return null
   return before.some(({ stem }) => stem === about.stem)
-    ? { ...nothing(clause, act.to), saysMore: true }
+    ? { ...nothing(clause, action.to), saysMore: true }
     : null
 }
 
@@ -231,28 +236,28 @@ function counts(tokens: readonly Token[], from: number): boolean {
 function meaningOf(
   clause: Clause,
   premise: Premise,
-  act: Act | null,
-  otherwise: Act | null,
+  action: Action | null,
+  otherwise: Action | null,
 ): Condition | null {
-  const to = otherwise?.to ?? act?.to ?? premise.to
+  const to = otherwise?.to ?? action?.to ?? premise.to
   const { limitKobo } = premise
-  if (premise.isAsked && act?.isUnread && typeof limitKobo === 'number')
-    return { ...nothing(clause, act.to), capKobo: limitKobo }
-  if (act?.isUnread || otherwise?.isUnread) return null
+  if (premise.isAsked && action?.isUnread && typeof limitKobo === 'number')
+    return { ...nothing(clause, action.to), capKobo: limitKobo }
+  if (action?.isUnread || otherwise?.isUnread) return null
   if (limitKobo === null) {
-    if (!premise.isMissing || act === null) return null
+    if (!premise.isMissing || action === null) return null
     // Left where there is none: a wish in the customer's words.
-    return { ...nothing(clause, act.to), instead: act.other, saysMore: act.saysMore === true }
+    return { ...nothing(clause, action.to), instead: action.other, saysMore: action.saysMore === true }
   }
-  const [dear, cheap] = premise.isBelow ? [otherwise, act] : [act, otherwise]
+  const [dear, cheap] = premise.isBelow ? [otherwise, action] : [action, otherwise]
   // "unless it passes 8k" leaves it above that.
   const isUnless = clause.tokens.slice(clause.from, clause.from + 3).some(({ word }) => word === 'unless')
-  if (!premise.isBelow && act === null && !(isUnless && premise.isAbove)) return null
+  if (!premise.isBelow && action === null && !(isUnless && premise.isAbove)) return null
   const measure = cheap?.other ?? null
   // Of something else it is a wish.
   if (measure !== null && (measure.name !== null || measure.quantity === null)) {
     if (premise.isBelow || cheap === null) return null
-    return { ...dearer(clause, limitKobo, act, act?.to ?? to) }
+    return { ...dearer(clause, limitKobo, action, action?.to ?? to) }
   }
   const condition = dearer(clause, limitKobo, dear, to)
   return measure
@@ -261,10 +266,10 @@ function meaningOf(
 }
 
 /** Above a price the item is left, or something else is bought. */
-function dearer(clause: Clause, limitKobo: number | 'cap', act: Act | null, to: number): Condition {
-  if (!act?.other) return limit(clause, limitKobo, to)
-  const instead = { ...act.other, aboveKobo: limitKobo }
-  return { ...nothing(clause, to), instead, saysMore: act.saysMore === true }
+function dearer(clause: Clause, limitKobo: number | 'cap', action: Action | null, to: number): Condition {
+  if (!action?.other) return limit(clause, limitKobo, to)
+  const instead = { ...action.other, aboveKobo: limitKobo }
+  return { ...nothing(clause, to), instead, saysMore: action.saysMore === true }
 }
 
 function nothing({ from, tokens }: Clause, to: number): Condition {
@@ -282,8 +287,8 @@ function leaveIf(clause: Clause, at: number): Condition | null {
 
 /** After "else": "leave it", "get shrimps". */
 function afterElse(clause: Clause, from: number): Condition | null {
-  const act = actAt(clause, from, true)
-  if (act === null) return null
-  if (act.other === null) return leaveIf(clause, act.to) ?? limit(clause, 'cap', act.to)
-  return dearer(clause, 'cap', act, act.to)
+  const action = actionAt(clause, from, true)
+  if (action === null) return null
+  if (action.other === null) return leaveIf(clause, action.to) ?? limit(clause, 'cap', action.to)
+  return dearer(clause, 'cap', action, action.to)
 }

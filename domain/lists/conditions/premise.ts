@@ -56,10 +56,9 @@ export function premiseAt(tokens: readonly Token[], from: number): Premise {
     ) {
       limitKobo = money.kobo
       at = money.to - 1
-      if (orLess(tokens, at + 1)) {
-        saysBelow = true
-        at += 2
-      }
+      const less = orLess(tokens, at + 1)
+      saysBelow ||= less
+      if (less) at += 2
       const each = eachLength(tokens, at + 1)
       unit = each > 1 ? (unitAt(tokens, at + each)?.unit ?? null) : null
       at += each
@@ -93,12 +92,14 @@ export function premiseAt(tokens: readonly Token[], from: number): Premise {
     isBelow: saysBelow || (isAbove && negated),
     isAbove: isAbove && !negated,
     isMissing: negated && speaksOfPresence,
-    isAsked:
-      !isAbove &&
-      !saysBelow &&
-      tokens.slice(from, at).some(({ word }) => /^(?:say|says|said|gives?|asks?|talk)$/.test(word)),
+    isAsked: !isAbove && !saysBelow && tokens.slice(from, at).some(asks),
     unit,
   }
+}
+
+/** "if they say 8k". */
+function asks({ word }: Token): boolean {
+  return /^(?:say|says|said|gives?|asks?|talk)$/.test(word)
 }
 
 /** "more than that": above the cap that was said before. */

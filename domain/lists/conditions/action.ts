@@ -7,7 +7,7 @@ import { premiseAt } from './premise.ts'
 import { target } from './target.ts'
 
 /** What a condition asks for: that the item is left, or that something else is bought. */
-export interface Act {
+export interface Action {
   to: number
   /** Null where the item is left. */
   other: Condition['instead']
@@ -22,7 +22,7 @@ const jointWords =
   /^(?:then|you|can|just|only|make|u|am|a|pls|please|abeg|na|e|be|is|it|too|much|high|costly)$/
 
 /** Where what should be done begins, after what only leads to it. */
-export function afterJoints(tokens: readonly Token[], from: number): number {
+function afterJoints(tokens: readonly Token[], from: number): number {
   let at = from
   while (
     at < tokens.length &&
@@ -34,7 +34,7 @@ export function afterJoints(tokens: readonly Token[], from: number): number {
 }
 
 /** What should be done, said at `from` or after a few words that lead to it; a bare name only where `mayName`. */
-export function actAt(clause: Clause, from: number, mayName: boolean): Act | null {
+export function actionAt(clause: Clause, from: number, mayName: boolean): Action | null {
   const { tokens } = clause
   const at = afterJoints(tokens, from)
   const leave = leaveLength(tokens, at)
@@ -63,14 +63,14 @@ function begins(tokens: readonly Token[], at: number): boolean {
 }
 
 /** What else should be done, where "else" or "if not" follows. */
-export function otherwiseAt(clause: Clause, from: number): Act | null {
+export function otherwiseAt(clause: Clause, from: number): Action | null {
   const { tokens } = clause
   let at = from
   while (/^[,.;:-]$/.test(tokens[at]?.text ?? '') || /^(?:or|and|but)$/.test(tokens[at]?.word ?? '')) at++
   const length = elseLength(tokens, at)
-  if (length > 0) return actAt(clause, at + length, true)
+  if (length > 0) return actionAt(clause, at + length, true)
   // "if e never pass 2k buy 4, if e pass buy 2".
   const opening = ifLength(tokens, at)
   const premise = opening === 0 ? null : premiseAt(tokens, at + opening)
-  return premise?.limitKobo === 'cap' ? actAt(clause, premise.to, false) : null
+  return premise?.limitKobo === 'cap' ? actionAt(clause, premise.to, false) : null
 }
