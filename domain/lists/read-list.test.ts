@@ -31,7 +31,7 @@ const floors: Record<string, readonly [number, number]> = {
   local: [98, 90],
   whatsapp: [97, 88],
   pidgin: [94, 76],
-  spoken: [92, 75],
+  spoken: [91, 69],
   conditional: [92, 74],
   money: [91, 73],
   messy: [92, 77],

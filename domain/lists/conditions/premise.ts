@@ -75,8 +75,8 @@ export function premiseAt(tokens: readonly Token[], from: number): Premise {
       (ends.has(token.text) && (isAbove || negated || saysBelow))
     )
       break
-    if (word === 'then' && (negated || isAbove || saysBelow)) break
-    if (takingInstead.has(word) && !isSpokenOf(tokens, at, from)) break
+    const isThen = word === 'then' && (negated || isAbove || saysBelow)
+    if (isThen || (takingInstead.has(word) && !isSpokenOf(tokens, at, from))) break
     if (above.has(word) || (word === 'up' && tokens[at + 1]?.word === 'to')) isAbove = true
     if (below.has(word)) saysBelow = true
     if (missing.has(word)) negated = true
