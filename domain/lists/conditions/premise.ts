@@ -37,13 +37,12 @@ export interface Premise {
 /** What comes between "if" and what should be done then. */
 export function premiseAt(tokens: readonly Token[], from: number): Premise {
   let limitKobo: number | 'cap' | null = null
-  let isAbove = false
-  let saysBelow = false
+  let [isAbove, saysBelow] = [false, false]
   let negated = false
   let speaksOfPresence = false
   let unit: Unit | null = null
   let at = from
-  for (; at < tokens.length && at < from + longestClause; at++) {
+  for (; at < from + longestClause; at++) {
     const token = tokens[at]
     if (!token) break
     const { word } = token
