@@ -40,11 +40,10 @@ const wishes = /\b(?:one|ones|own|for|with|the|that|wey|make)\b/i
 export function markUnsure(
   lines: readonly ListLine[],
   around: readonly Surroundings[],
-  message: string | null,
   index: CatalogueIndex,
   model: ConfidenceModel = confidenceModel,
 ): void {
-  for (const [at, evidence] of evidenceOf(lines, around, message, index).entries()) {
+  for (const [at, evidence] of evidenceOf(lines, around, index).entries()) {
     const line = lines[at]
     if (line) line.isUnsure = isUnknown(line, index) || doubtOf(evidence, model) > model.threshold
   }
@@ -59,10 +58,8 @@ export function doubtOf(evidence: readonly number[], { bias, weights }: Confiden
 export function evidenceOf(
   lines: readonly ListLine[],
   around: readonly Surroundings[],
-  message: string | null,
   index: CatalogueIndex,
 ): number[][] {
-  const ofAll = ofMessage(lines, around, message)
   const amounts = lines.filter(hasAmount).length
   const usuallyCounted = lines.length > 2 && amounts >= lines.length - 2
   const times = new Map<string, number>()
@@ -80,7 +77,6 @@ export function evidenceOf(
     Number(lines.length === 1),
     Number(at === 0),
     Number(at === lines.length - 1),
-    ...ofAll,
   ])
 }
 
@@ -170,30 +166,6 @@ function ofWords(line: ListLine): number[] {
     Number(/[()]/.test(line.raw)),
     Number(/[-–:]/.test(line.raw) && line.note !== null),
     Math.min(words.length / 20, 1),
-  ]
-}
-
-/** What the whole message says that may have been read wrong. */
-function ofMessage(
-  lines: readonly ListLine[],
-  around: readonly Surroundings[],
-  message: string | null,
-): number[] {
-  const said = [message ?? '', ...lines.map(({ raw }) => raw)].join(' ')
-  const margin = Math.min(...around.slice(0, 100).map((row) => row.margin), 99)
-  const isOneRow = new Set(around).size === 1
-  const words = said.split(/\s+/).length
-  return [
-    Number(/\d/.test(message ?? '')),
-    Number(ifs.test(message ?? '')),
-    Number(margin < 2),
-    Number(margin < 6),
-    Number(isOneRow),
-    Number(isOneRow && said.length > 120),
-    Number(isOneRow && said.length > 60 && said.split(',').length < 3),
-    Math.min(words / Math.max(1, lines.length) / 10, 2),
-    Number(/\b(?:sorry|actually|wait|rather|mean|change|make it|instead)\b/i.test(said)),
-    Number(/\b(?:if|else|otherwise|unless|incase)\b/i.test(said)),
   ]
 }
 

@@ -24,11 +24,19 @@ const nothingSaid = {
   isUnsure: false,
 }
 
+/** Where in a message something is said, and where each product is named last. */
+export interface Asked {
+  lastNamed: ReadonlyMap<string, number>
+  place: number
+}
+
 /** The items that a list has asked for so far, and what its later words change in them. */
 export class KnownItems {
   readonly lines: ListLine[] = []
   /** Items that the message asked for and took back. */
   readonly takenOut = new Set<ListLine>()
+  /** Conditions that were said before their item. */
+  readonly #waiting: { line: string; condition: Condition; from: number; to: number }[] = []
   readonly #index: CatalogueIndex
   readonly #message: Message
 
@@ -38,7 +46,7 @@ export class KnownItems {
   }
 
   /** The item that a condition names. */
-  named({ about }: Pick<Condition, 'about'>): ListLine | undefined {
+  named({ about }: { about?: string | null }): ListLine | undefined {
     if (!about) return undefined
     const id = findMeant(this.#index, about, [])
     return this.lines.findLast(
@@ -86,17 +94,44 @@ export class KnownItems {
   }
 
   /** Lets a condition on a line of its own speak of the item that it names, else of the last one. */
-  applyLater(line: string, condition: Condition, from: number, to: number): boolean {
-    const good = condition.about ? (this.named(condition) ?? this.#asksFor(condition)) : this.lines.at(-1)
-    if (!good || !applyCondition(good, condition)) return false
-    if (condition.saysMore) this.note(good, trimMarks(line.slice(from, to)))
+  applyLater(line: string, condition: Condition, from: number, to: number, asked: Asked): boolean {
+    const known = this.named(condition)
+    if (!known && condition.about && this.#isAskedLater(condition.about, asked)) {
+      this.#waiting.push({ line, condition, from, to })
+      return true
+    }
+    const mentioned = this.#message.mentioned
+    const spokenOf = condition.about ? condition : { ...condition, about: mentioned }
+    const good = known ?? (spokenOf.about ? this.#asksFor(spokenOf) : this.lines.at(-1))
+    return good !== undefined && this.#apply(good, line, condition, from, to)
+  }
+
+  /** Lets conditions speak of items that were asked for after them. */
+  applyWaiting(): void {
+    for (const { line, condition, from, to } of this.#waiting) {
+      const good = this.named(condition)
+      if (!good || !this.#apply(good, line, condition, from, to)) this.#message.say(line, from, to)
+    }
+  }
+
+  #apply(good: ListLine, line: string, condition: Condition, from: number, to: number): boolean {
+    const isApplied = applyCondition(good, condition)
+    if (!isApplied && !condition.saysMore) return false
+    if (condition.saysMore) this.note(good, trimMarks(line.slice(from, to)).replace(/\.$/, ''))
     good.raw = `${good.raw}\n${trimMarks(line.slice(from, to))}`.trim()
     return true
   }
 
+  /** Whether an item is named again after a place in the message. */
+  #isAskedLater(about: string, { lastNamed, place }: Asked): boolean {
+    const id = findMeant(this.#index, about, [])
+    return id !== null && (lastNamed.get(id) ?? -1) > place
+  }
+
   /** Lets a condition speak of an item that was asked for in an earlier line. */
   applyToKnown(line: string, condition: Condition, from: number): boolean {
-    return this.named(condition) !== undefined && this.applyLater(line, condition, from, line.length)
+    const good = this.named(condition)
+    return good !== undefined && this.#apply(good, line, condition, from, line.length)
   }
 
   /** "all in paint": the unit of every item above that has a number and none. */
@@ -158,8 +193,9 @@ export class KnownItems {
   }
 
   /** "if no yam carry cocoyam": asks for yam. Said before the item, it waits for its amount. */
-  #asksFor({ about, instead, maxKobo }: Condition): ListLine | undefined {
-    if (!about || !instead?.name || instead.aboveKobo !== null || maxKobo !== null) return undefined
+  #asksFor({ about, instead, maxKobo, measure }: Condition): ListLine | undefined {
+    const isOther = instead?.name != null && instead.aboveKobo === null && maxKobo === null
+    if (!about || !(isOther || measure)) return undefined
     const productId = findMeant(this.#index, about, [])
     if (productId === null) return undefined
     const asked: ListLine = { ...nothingSaid, raw: '', name: about, productId }

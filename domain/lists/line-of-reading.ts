@@ -1,7 +1,8 @@
-import { capStart } from '#domain/lists/amounts/amounts.ts'
+import { capStart, isTotal } from '#domain/lists/amounts/amounts.ts'
 import { isBare } from '#domain/lists/amounts/each.ts'
 import { hasMeasure } from '#domain/lists/amounts/measures.ts'
 import { containerUnits, measureUnits, unitAt } from '#domain/lists/amounts/units-of-lists.ts'
+import { ifLength } from '#domain/lists/conditions/openings.ts'
 import { isPlace, opensRemark, talks } from '#domain/lists/notes/remarks.ts'
 import { beginsWithNote } from '#domain/lists/notes/row-notes.ts'
 import { type CatalogueIndex, goodInAnyOrder } from './catalogue-index.ts'
@@ -72,8 +73,13 @@ export function merge(good: ListLine, more: SegmentReading): boolean {
     good.unit = more.unit
     return true
   }
+  if (more.budgetKobo !== null && more.quantity === null && isTotal(good, more.budgetKobo))
+    good.budgetKobo = more.budgetKobo
   const disagrees = (['quantity', 'unit', 'size', 'budgetKobo', 'capKobo'] as const).some(
-    (field) => good[field] !== null && more[field] !== null && !(field === 'unit' && good.unit === more.unit),
+    (field) =>
+      good[field] !== null &&
+      more[field] !== null &&
+      !(/^(?:unit|budgetKobo)$/.test(field) && good[field] === more[field]),
   )
   if (disagrees) return false
   good.quantity ??= more.quantity
@@ -97,6 +103,11 @@ function isPackSize({ quantity, unit, size }: ListLine, more: SegmentReading): b
 /** "2 mudu beans, oloyin": with the item before it, what is named is one that is known. */
 export function namesKind(index: CatalogueIndex, { name }: ListLine, words: readonly Token[]): boolean {
   const good = words[0]?.good ?? 0
+  // "beans 2 mudu, honey beans if they have it".
+  if (good > 1 && ifLength(words, good) > 0)
+    return foldPhrase(name)
+      .split(' ')
+      .includes(foldPhrase(words[good - 1]?.text ?? ''))
   if (good === 0 || good !== words.length) return false
   const said = words.map(({ word }) => word).join(' ')
   return goodInAnyOrder(index, `${said} ${name}`) !== null

@@ -1,7 +1,7 @@
 import { isBare } from '#domain/lists/amounts/each.ts'
 import { priceOddCounts } from '#domain/lists/amounts/odd-counts.ts'
 import { headingWords, politeWords, sectionWords } from '#domain/lists/lexicon/lexicon.ts'
-import { readCondition } from '#domain/lists/notes/condition.ts'
+import { asksIf, readCondition } from '#domain/lists/notes/condition.ts'
 import { editsIn } from '#domain/lists/notes/edits.ts'
 import { dropIdleWords } from '#domain/lists/notes/own-name.ts'
 import { headingLength, isRemark, isWordless } from '#domain/lists/notes/remarks.ts'
@@ -26,7 +26,7 @@ import { type Token, tidyText } from './tokens.ts'
  */
 export function readList(text: string, index: CatalogueIndex): ReadList {
   const { lines, around, message } = readSurely(text, index)
-  markUnsure(lines, around, message, index)
+  markUnsure(lines, around, index)
   return { lines, message }
 }
 
@@ -41,19 +41,34 @@ export function readSurely(
   const rows = rowsOf(tidyText(text), index)
   const around: Surroundings[] = []
   const spokenOf = new Set<string>()
+  const lastNamed = lastNamedIn(rows, index)
   for (const [at, tagged] of findTalk(rows, index, weights).entries()) {
     const row = rows[at]
     if (!row) break
     if (headsSection(row, rows[at + 1])) reader.message.say(row.line, row.offset, row.line.length)
-    else readRow(row, tagged, index, reader)
+    else readRow(row, tagged, index, reader, lastNamed)
     const seen = surroundingsOf(row, tagged, spokenOf, index)
     while (around.length < lines.length) around.push(seen)
   }
+  reader.items.applyWaiting()
   dropTakenOut(reader.items, around)
   joinAgain(lines, around)
   priceOddCounts(lines)
   dropIdleWords(lines, index)
   return { lines, around, message: reader.message.text }
+}
+
+/** Where in the text each product is named last. */
+function lastNamedIn(rows: readonly Row[], index: CatalogueIndex): ReadonlyMap<string, number> {
+  const found = new Map<string, number>()
+  for (const { words, start } of rows) {
+    for (const [at, { good, start: from }] of words.entries()) {
+      const stems = good === 0 ? [] : words.slice(at, at + good).map(({ stem }) => stem)
+      const entry = good === 0 ? undefined : index.byPhrase.get(stems.join(' '))
+      if (entry) found.set(entry.id, start + from)
+    }
+  }
+  return found
 }
 
 function dropTakenOut({ lines, takenOut }: KnownItems, around: Surroundings[]): void {
@@ -130,7 +145,13 @@ interface Stretch {
 }
 
 /** Reads a line: what the tagger takes for talk is the message, the rest is goods. */
-function readRow(row: Row, { tags }: Tagged, index: CatalogueIndex, reader: RowReader): void {
+function readRow(
+  row: Row,
+  { tags }: Tagged,
+  index: CatalogueIndex,
+  reader: RowReader,
+  lastNamed: ReadonlyMap<string, number>,
+): void {
   const { words, line, offset, bullet } = row
   if (words.length === 0 || row.isSystem) {
     reader.message.say(line, offset, line.length)
@@ -140,14 +161,12 @@ function readRow(row: Row, { tags }: Tagged, index: CatalogueIndex, reader: RowR
     reader.read({ line, start: 0, end: line.length, tokens: words, bullet, condition: null })
     return
   }
-  const condition = leadingCondition(line, words, index)
-  const end = condition ? (words[condition.to]?.start ?? line.length) : 0
-  const isApplied = condition !== null && reader.items.applyLater(line, condition, offset, end)
-  const other = isApplied ? null : trailingCondition(line, words, index)
+  const applied = applyLeading(row, 0, lastNamed, index, reader)
+  const other = applied > 0 ? null : trailingCondition(line, words, index)
   if (other && reader.items.applyToKnown(line, other, offset)) return
   if (reader.items.measureAll(line, words, offset)) return
   const edits = editsIn(words).filter((edit) => reader.items.knows(words, edit))
-  for (let from = isApplied ? condition.to : 0; from < words.length; ) {
+  for (let from = applied; from < words.length; ) {
     while (edits[0] && edits[0].from < from) edits.shift()
     const edit = edits[0]?.from === from ? edits.shift() : undefined
     const editEnd = words[edit?.to ?? 0]?.start ?? line.length
@@ -158,8 +177,13 @@ function readRow(row: Row, { tags }: Tagged, index: CatalogueIndex, reader: RowR
       from = edit.to
       continue
     }
+    const led = from > 0 && tags[from] !== talk ? applyLeading(row, from, lastNamed, index, reader) : 0
+    if (led > 0) {
+      from += led
+      continue
+    }
     let to = from + 1
-    while (to < words.length && tags[to] === tags[from] && edits[0]?.from !== to) to++
+    while (to < words.length && tags[to] === tags[from] && edits[0]?.from !== to && !asksIf(words, to)) to++
     const end = words[to]?.start ?? line.length
     const start = words[from]?.start ?? 0
     if (tags[from] === talk) {
@@ -174,6 +198,23 @@ function readRow(row: Row, { tags }: Tagged, index: CatalogueIndex, reader: RowR
     }
     from = to
   }
+}
+
+/** Applies a condition that stands before its item, or after all of an earlier one; how many tokens it takes. */
+function applyLeading(
+  { line, words, offset, start }: Row,
+  from: number,
+  lastNamed: ReadonlyMap<string, number>,
+  index: CatalogueIndex,
+  reader: RowReader,
+): number {
+  const tokens = from === 0 ? words : words.slice(from)
+  const condition = leadingCondition(line, tokens, index)
+  if (!condition) return 0
+  const end = tokens[condition.to]?.start ?? line.length
+  const begin = from === 0 ? offset : (tokens[0]?.start ?? 0)
+  const asked = { lastNamed, place: start + end - 1 }
+  return reader.items.applyLater(line, condition, begin, end, asked) ? condition.to : 0
 }
 
 /** Sets headings and remarks apart from the items of a line. */

@@ -3,7 +3,13 @@ import { bareUpTo, exceptionIn, isBare } from '#domain/lists/amounts/each.ts'
 import { hasMeasure } from '#domain/lists/amounts/measures.ts'
 import { asks, conditioned, isCondition, leftIf } from '#domain/lists/notes/condition.ts'
 import { headingLength, refuses } from '#domain/lists/notes/remarks.ts'
-import { beginsWithNote, countsAnotherKind, noteText, saysKind } from '#domain/lists/notes/row-notes.ts'
+import {
+  beginsWithNote,
+  countsAnotherKind,
+  noteText,
+  saysKind,
+  wishLength,
+} from '#domain/lists/notes/row-notes.ts'
 import { isSentence } from '#domain/lists/notes/unknown-good.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { applyCondition, type Condition, limitTo } from './conditions/condition.ts'
@@ -21,21 +27,10 @@ import {
 import type { ListLine } from './list-line.ts'
 import { Message } from './message.ts'
 import { findMeant, readSegment, type SegmentReading } from './read-segment.ts'
-import { partsOf, type Row, rawStartOf, trimMarks } from './row-parts.ts'
+import { partsOf, type Row, type RowPart, rawStartOf, trimMarks } from './row-parts.ts'
 import type { Token } from './tokens.ts'
 
 const asksOfIt = /\b(?:buy|get|carry|bring|own)\b/i
-
-/** A part of a row, and where it stands in it. */
-interface RowPart {
-  line: string
-  words: readonly Token[]
-  from: number
-  to: number
-  separator: string
-  isAlone: boolean
-  isLast: boolean
-}
 
 /** Collects the goods and the message of a list, row by row. */
 export class RowReader {
@@ -165,7 +160,7 @@ export class RowReader {
   /** Keeps what goes on with an item before by its words alone; false where the part has to be read. */
   #goesOn(previous: ListLine | undefined, part: RowPart): boolean {
     const { line, words, from, to } = part
-    if (previous && this.items.corrects(line, words)) {
+    if (previous && !this.#onCondition && this.items.corrects(line, words)) {
       this.#extend(previous, line, from, to)
       return true
     }
@@ -174,6 +169,12 @@ export class RowReader {
       const { quantity, note } = readSegment(line, words, this.#index)
       const said = { quantity, unit, size: null, note, budgetKobo: null, capKobo: null }
       this.#push(line, { ...said, name, productId }, from, to)
+      return true
+    }
+    const wish = wishLength(words)
+    if (wish > 0 && previous) {
+      this.#extend(previous, line, from, to)
+      this.items.note(previous, noteText(line, words.slice(wish)))
       return true
     }
     const left = leftIf(words)

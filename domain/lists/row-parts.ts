@@ -18,6 +18,17 @@ export interface Row {
   maxKobo?: number | null
 }
 
+/** A part of a row, and where it stands in it. */
+export interface RowPart {
+  line: string
+  words: readonly Token[]
+  from: number
+  to: number
+  separator: string
+  isAlone: boolean
+  isLast: boolean
+}
+
 /** The parts of a row; conditions are parts of their own. */
 export function partsOf({ line, tokens, bullet }: Row, index: CatalogueIndex): Part[] {
   const parts: Part[] = []

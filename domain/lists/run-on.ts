@@ -1,6 +1,6 @@
 import { endsKind, kindLength } from '#domain/lists/amounts/kind-phrase.ts'
 import { closingBrackets, cutPart, openingBrackets, type Part } from '#domain/lists/amounts/part.ts'
-import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
+import { measureUnits, unitAt } from '#domain/lists/amounts/units-of-lists.ts'
 import {
   fillerWords,
   isWishWord,
@@ -10,9 +10,9 @@ import {
   phraseAt,
   sizeWords,
   speechWords,
-  wishEnds,
 } from '#domain/lists/lexicon/lexicon.ts'
 import { mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
+import { type CatalogueIndex, goodInAnyOrder } from './catalogue-index.ts'
 import { isArticle, type Token } from './tokens.ts'
 
 interface Mark {
@@ -22,16 +22,23 @@ interface Mark {
   /** A good that ends the wish before it: "grind am join crayfish 500". */
   endsWish?: boolean
   isUnknown?: boolean
+  /** Where a second amount begins: "(rice) fifty kg one carton". */
+  second?: number
 }
 
 /** Parts goods written without any separator: "rice 2 mudu beans 3 mudu", "tomatoes pepper onions". */
-export function splitRunOn(tokens: readonly Token[], part: Part, amountsLead: boolean): Part[] {
+export function splitRunOn(
+  tokens: readonly Token[],
+  part: Part,
+  amountsLead: boolean,
+  index: CatalogueIndex,
+): Part[] {
   const marks = marksOf(tokens, part)
   // "gala two coke one": a name that is not known leads only where amounts follow their names.
   if (marks[0]?.isUnknown && (marks[1]?.kind !== 'amount' || marks.at(-1)?.kind !== 'amount')) marks.shift()
   const goods = marks.filter((mark) => mark.kind === 'good')
   if (goods.length < 2) return [part]
-  if (goods.length === marks.length) return splitBareGoods(tokens, part, goods)
+  if (goods.length === marks.length) return splitBareGoods(tokens, part, goods, index)
   const amountFirst = marks[0]?.kind === 'amount' || (amountsLead && marks.at(-1)?.kind === 'good')
   const cuts: number[] = []
   for (let at = 1; at < marks.length; at++) {
@@ -42,10 +49,10 @@ export function splitRunOn(tokens: readonly Token[], part: Part, amountsLead: bo
     if (amountFirst && turnsRound(marks, at))
       return [
         ...cutPart({ ...part, to: mark.from }, cuts),
-        ...splitRunOn(tokens, { ...part, from: mark.from }, false),
+        ...splitRunOn(tokens, { ...part, from: mark.from }, false, index),
       ]
     if (amountFirst && mark.kind === 'amount' && before.kind === 'good' && after?.kind === 'good')
-      cuts.push(mark.from)
+      cuts.push(mark.second ?? mark.from)
     if (!amountFirst && mark.kind === 'good' && before.kind === 'amount')
       cuts.push(mark.endsWish ? mark.from : before.to)
   }
@@ -73,17 +80,34 @@ function turnsRound(marks: readonly Mark[], at: number): boolean {
 
 const farthestEach = 8
 
-function splitBareGoods(tokens: readonly Token[], part: Part, goods: readonly Mark[]): Part[] {
+function splitBareGoods(
+  tokens: readonly Token[],
+  part: Part,
+  goods: readonly Mark[],
+  index: CatalogueIndex,
+): Part[] {
   const covered = goods.reduce((sum, mark) => sum + mark.to - mark.from, 0)
   let from = part.from
   while (from < part.to && isEmpty(tokens[from])) from++
   const words = tokens.slice(from, part.to).filter((token) => token.word !== '').length
   const isOfEach = tokens.slice(part.to, part.to + farthestEach).some(({ word }) => word === 'each')
-  if (goods.length < (isOfEach ? 2 : 3) || covered < words) return [part]
+  if (covered < words || (goods.length < 3 && !isOfEach && !areTwo(tokens, goods, index))) return [part]
   return cutPart(
     part,
     goods.slice(1).map((mark) => mark.from),
   )
+}
+
+/** "curry thyme", but not "fish titus": two that are no good together. */
+function areTwo(tokens: readonly Token[], goods: readonly Mark[], index: CatalogueIndex): boolean {
+  const named = goods.map(({ from, to }) =>
+    tokens
+      .slice(from, to)
+      .map(({ word }) => word)
+      .join(' '),
+  )
+  const ids = named.map((name) => goodInAnyOrder(index, name)?.id)
+  return ids[0] !== ids[1] && goodInAnyOrder(index, named.join(' ')) === null
 }
 
 function isEmpty(token: Token | undefined): boolean {
@@ -106,7 +130,11 @@ function marksOf(tokens: readonly Token[], part: Part): Mark[] {
     const amount = amountEnd(tokens, at, inNote)
     if (amount > at) {
       inNote = false
+      const measured = measureUnits.has(unitAt(tokens, amount - 1)?.unit ?? 'piece')
       addAmount(marks, signStart(tokens, at, part.from), amount)
+      const mark = marks.at(-1)
+      const counted = measured ? amountEnd(tokens, amount, false) : amount
+      if (mark && counted > amount && marks.length > 1) mark.second = amount
       at = amount - 1
       // "twenty packs of serviettes" asks for something, known or not.
       const isNamed =
@@ -158,17 +186,27 @@ function mayBeUnknown(tokens: readonly Token[], at: number): boolean {
 
 /** Returns how many tokens say the size of what was counted: "the big tin", "the small one". */
 function sizeSaidLength(tokens: readonly Token[], at: number): number {
+  // "one basket small one pepper": the one is no number of the next.
+  if (sizeWords.has(tokens[at]?.word ?? '') && endsSize(tokens[at + 1])) return 2
   if (tokens[at]?.word !== 'the' || !sizeWords.has(tokens[at + 1]?.word ?? '')) return 0
   return endsKind(tokens[at + 2]) ? 3 : (unitAt(tokens, at + 2)?.length ?? -2) + 2
+}
+
+function endsSize(token: Token | undefined): boolean {
+  return token !== undefined && /^ones?$/.test(token.word)
 }
 
 /** Returns whether a wish is over: it has come to its end, and a good with an amount of its own follows. */
 function joinsMeasuredGood(tokens: readonly Token[], at: number): boolean {
   const after = at + (tokens[at]?.good ?? 0)
-  if (after === at || !(wishEnds.has(tokens[at - 1]?.word ?? '') || isWishWord(tokens[at - 1]))) return false
+  if (after === at || tokens[at - 1]?.inGood || goesOn.test(tokens[at - 1]?.word ?? '')) return false
   const sign = /^(?:₦|#|n|ngn)$/i.test(tokens[after]?.text ?? '') ? 1 : 0
   return tokens[after + sign]?.value != null
 }
+
+/** After one of these a good is part of the wish: "for soup", "with head and tail", "like pepper". */
+const goesOn =
+  /^(?:for|with|without|and|or|no|not|like|as|of|the|any|to|in|into|from|de|dey|that|is|if|only|inside|call|called)$/
 
 function addAmount(marks: Mark[], from: number, to: number): void {
   const last = marks.at(-1)

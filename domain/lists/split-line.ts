@@ -62,7 +62,7 @@ export function splitLine(tokens: readonly Token[], bullet: Bullet | null, index
   const amountsLead = joined[0] !== undefined && beginsWithAmount(tokens, joined[0])
   return joined
     .flatMap((part) => splitCorrection(tokens, part))
-    .flatMap((part) => splitRunOn(tokens, part, amountsLead))
+    .flatMap((part) => splitRunOn(tokens, part, amountsLead, index))
     .flatMap(splitLong)
 }
 

@@ -52,7 +52,7 @@ function readUnseen(examples: readonly ListExample[]): Reading[] {
     return examples.filter(isOwn).flatMap((example) => {
       const read = readSurely(example.text, seededIndex, weights)
       const { wrong } = compare(example, read)
-      return evidenceOf(read.lines, read.around, read.message, seededIndex).map((evidence, at) => {
+      return evidenceOf(read.lines, read.around, seededIndex).map((evidence, at) => {
         const line = read.lines[at]
         const isWrong = line !== undefined && wrong.includes(line)
         return { fold, evidence, isWrong, weight: example.group === 'short' ? weightOfShort : 1 }

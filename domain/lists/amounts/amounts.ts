@@ -1,7 +1,6 @@
 import {
   capAfter,
   capAgreed,
-  capBefore,
   capGlue,
   currencies,
   moneyAfter,
@@ -11,8 +10,9 @@ import {
   signWords,
 } from '#domain/lists/lexicon/lexicon.ts'
 import type { Segment } from '#domain/lists/segment.ts'
-import type { Token } from '#domain/lists/tokens.ts'
+import { isArticle, isTimes, type Token } from '#domain/lists/tokens.ts'
 import { maxAmountKobo } from '#domain/money.ts'
+import { capLength } from './cap-words.ts'
 import { unitAt } from './units-of-lists.ts'
 
 /** Below this a bare number is a count: nothing in the market costs less. */
@@ -62,7 +62,8 @@ export function moneyAt(tokens: readonly Token[], at: number): Money | null {
     after &&
     (currencies.has(after.word)
       ? !isAnd(tokens, to)
-      : after.text === '₦' || (after.text === '#' && after.glued))
+      : (after.text === '₦' && !(tokens[to + 1]?.glued && tokens[to + 1]?.value != null)) ||
+        (after.text === '#' && after.glued))
   ) {
     sure = true
     to++
@@ -112,12 +113,6 @@ export function capStart(tokens: readonly Token[]): number {
   })
 }
 
-const belowSigns = new Set(['<', '≤'])
-
-function capLength(tokens: readonly Token[], at: number): number {
-  return belowSigns.has(tokens[at]?.text ?? '') ? 1 : phraseAt(capBefore, tokens, at)
-}
-
 function takeCapAfter(segment: Segment, at: number, length: number): void {
   let number = at + length
   while (isGlue(segment.tokens[number])) number++
@@ -146,7 +141,8 @@ function takeCapBefore(segment: Segment, at: number): void {
   const length = phraseAt(capAfter, segment.tokens, money.to)
   if (length === 0) return
   segment.capKobo = money.kobo
-  segment.take(money.from, money.to + length)
+  const end = money.to + length
+  segment.take(money.from, end + perOneLength(segment.tokens, end))
 }
 
 /** Takes what says by a sign, by "k" or by "worth" that it is money. */
@@ -187,7 +183,18 @@ function takeMoney(segment: Segment, money: Money): void {
   } else if (segment.budgetKobo === null || tokens[from - 1]?.text === '=' || tokens[from]?.text === '=') {
     segment.budgetKobo = money.kobo
     segment.take(from, to)
+  } else if (isTotal(segment, money.kobo)) {
+    segment.budgetKobo = money.kobo
+    segment.take(from, to)
   } else segment.addNote(from, to)
+}
+
+/** "2 | 2,500 | 5,000": the price of one and what they come to. */
+export function isTotal(
+  { quantity, budgetKobo }: Pick<Segment, 'quantity' | 'budgetKobo'>,
+  kobo: number,
+): boolean {
+  return budgetKobo !== null && (kobo === budgetKobo || kobo === (quantity ?? 0) * budgetKobo)
 }
 
 /** The upper end of "2-3k", "2k-3k", "2k to 3k", "between 2k and 3k". */
@@ -195,16 +202,22 @@ function upperEnd({ tokens }: Segment, money: Money): { kobo: number; to: number
   if (money.upToKobo !== null) return { kobo: money.upToKobo, to: money.to }
   const dash = tokens[money.to]
   const joins =
-    /^[-–]$/.test(dash?.text ?? '') || dash?.word === 'to' || tokens[money.from - 1]?.word === 'between'
+    /^[-–]$/.test(dash?.text ?? '') ||
+    (dash?.text === '/' && dash.glued && tokens[money.to + 1]?.glued) ||
+    dash?.word === 'to' ||
+    tokens[money.from - 1]?.word === 'between'
   return joins ? moneyNear(tokens, money.to + 1) : null
 }
 
 /** "each", "per tuber", "/kg": how many tokens say that the amount is for one. */
 function perOneLength(tokens: readonly Token[], at: number): number {
-  const slash = tokens[at]?.text === '/' || tokens[at]?.word === 'per'
   if (tokens[at]?.word === 'for' && tokens[at + 1]?.value === 1 && tokens[at + 2] === undefined) return 2
-  const unit = slash ? unitAt(tokens, at + 1) : null
-  return unit ? unit.length + 1 : phraseAt(perOne, tokens, at)
+  let from = tokens[at]?.text === '/' || /^(?:per|for)$/.test(tokens[at]?.word ?? '') ? at + 1 : at
+  if (isArticle(tokens[from])) from++
+  const unit = from > at && !(tokens[at]?.word === 'for' && from === at + 1) ? unitAt(tokens, from) : null
+  return unit && tokens[from + unit.length]?.word !== 'of'
+    ? from + unit.length - at
+    : phraseAt(perOne, tokens, at)
 }
 
 function moneyNear(tokens: readonly Token[], at: number): Money | null {
@@ -223,6 +236,9 @@ export function takeBareMoney(segment: Segment, countsInPieces: () => boolean): 
     if (value === null || value < cheapestNaira || value % 10 !== 0) continue
     if (value < 2 * cheapestNaira && segment.quantity === null && countsInPieces()) continue
     const money = moneyAt(tokens, at)
-    if (money) takeMoney(segment, money)
+    // "1,000 x 5" prices one of them.
+    if (isTimes(tokens[at + 1]) && tokens[at + 2]?.value != null && !isMoneyLead(tokens[at - 1]))
+      segment.addNote(at, at + 1)
+    else if (money) takeMoney(segment, money)
   }
 }

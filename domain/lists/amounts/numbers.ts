@@ -4,7 +4,6 @@ import {
   localScales,
   notCounted,
   numberBeginnings,
-  numberSuffixes,
   qualityWords,
   scaleWords,
   sizeWords,
@@ -14,6 +13,7 @@ import {
 } from '#domain/lists/lexicon/lexicon.ts'
 import { joinTwice } from '#domain/lists/notes/said-twice.ts'
 import { isArticle, isTimes, type Token } from '#domain/lists/tokens.ts'
+import { isNameWithDigits } from './brand-numbers.ts'
 import { unitAt } from './units-of-lists.ts'
 
 /** "Two third": how many of what part. */
@@ -125,22 +125,6 @@ function merge(first: Token, last: Token, parts: readonly Token[], read: Read | 
   }
 }
 
-/** Brands that begin with a number. */
-const brandNumbers = new Map([
-  ['alive', 5],
-  ['crown', 3],
-])
-
-function isNameWithDigits(tokens: readonly Token[], at: number): boolean {
-  const number = tokens[at]
-  const next = tokens[at + 1]
-  const written = number?.word ? smallNumbers.get(number.word) : undefined
-  if (written !== undefined) return brandNumbers.get(next?.stem ?? '') === written
-  if (!number || number.value === null || number.fraction || !next || next.word === '') return false
-  if (brandNumbers.get(next.stem) === number.value) return true
-  return next.glued && next.word.length <= 2 && !numberSuffixes.has(next.word) && !unitAt(tokens, at + 1)
-}
-
 function amountAt(tokens: readonly Token[], at: number): Read | null {
   const lower = wholeAt(tokens, at)
   if (!lower) return null
@@ -213,7 +197,7 @@ function countAt(tokens: readonly Token[], at: number): Read | null {
   if (token.word === 'a' && scaleWords.has(tokens[at + 1]?.word ?? ''))
     return scaled(tokens, at, { value: 1, length: 1 })
   if (scaleWords.has(token.word))
-    return tokens[at + 1]?.word === 'naira' ? { value: scaleWords.get(token.word) ?? 0, length: 1 } : null
+    return endsPrice(tokens, at) ? { value: scaleWords.get(token.word) ?? 0, length: 1 } : null
   const tens = tensByWord.get(token.word)
   if (tens !== undefined) {
     const ones = smallNumbers.get(tokens[at + 1]?.word ?? '')
@@ -230,6 +214,13 @@ function countAt(tokens: readonly Token[], at: number): Read | null {
   if (token.word === 'kan' && !endsCount(tokens, at)) return null
   if (token.word === 'one' && isOneOfAKind(tokens, at)) return null
   return pricedAt(tokens, at, small) ?? scaled(tokens, at, { value: small, length: 1 })
+}
+
+/** "onion hundred, crayfish 200". */
+function endsPrice(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1]
+  if (next?.word === 'naira') return true
+  return (tokens[at - 1]?.inGood ?? false) && (next === undefined || /^[,;.]$/.test(next.text))
 }
 
 /** "two fifty" is 250 naira and "fish one five" is 1,500, as sellers say it. */

@@ -18,6 +18,10 @@ export interface Condition {
   saysMore?: boolean
   /** An amount said with the other is of both: "kote or titus 3 pieces". */
   shares?: boolean
+  /** So much of the item itself is bought up to that price. */
+  measure?: Pick<Instead, 'quantity' | 'unit'>
+  /** The most that it may cost, and nothing is said of what is done above it. */
+  capKobo?: number
   /** What to buy in its place; without a name it is less or more of the same. */
   instead: (Omit<Instead, 'name' | 'productId' | 'aboveKobo'> & Replacement) | null
 }
@@ -70,10 +74,26 @@ export function limitTo(good: ListLine, maxKobo: number): void {
   }
 }
 
+/** "1 bunch, budget 5k, else leave it": what was to be spent is the most. */
+function budgetAsCap(good: ListLine): number | null {
+  if (good.capKobo === null && good.quantity !== null) {
+    good.capKobo = good.budgetKobo
+    good.budgetKobo = null
+  }
+  return good.capKobo
+}
+
 /** Lets a condition speak of an item; false where it is of a cap that the item does not have. */
-export function applyCondition(good: ListLine, { maxKobo, shares, instead: other }: Condition): boolean {
-  const limitKobo = maxKobo === 'cap' ? good.capKobo : maxKobo
-  if (other === null && limitKobo === null) return false
+export function applyCondition(good: ListLine, condition: Condition): boolean {
+  const { maxKobo, shares, measure, capKobo, instead: other } = condition
+  if (measure && good.quantity !== null && other === null) return false
+  const limitKobo = maxKobo === 'cap' ? budgetAsCap(good) : maxKobo
+  if (other === null && limitKobo === null && capKobo === undefined) return false
+  if (capKobo !== undefined) good.capKobo ??= capKobo
+  if (measure) {
+    good.quantity = measure.quantity
+    good.unit = measure.unit ?? good.unit
+  }
   if (limitKobo !== null) {
     good.capKobo ??= limitKobo
     good.onlyIf = { maxKobo: limitKobo }

@@ -1,23 +1,15 @@
+import { capLength } from '#domain/lists/amounts/cap-words.ts'
 import { closingBrackets, openingBrackets } from '#domain/lists/amounts/part.ts'
 import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
 import type { CatalogueIndex } from '#domain/lists/catalogue-index.ts'
-import {
-  above,
-  beforeConditions,
-  elses,
-  ifs,
-  leaving,
-  missing,
-  sumWords,
-  takingInstead,
-  wholeList,
-} from '#domain/lists/lexicon/lexicon.ts'
-import { mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
+import { above, beforeConditions, sumWords, takingInstead, wholeList } from '#domain/lists/lexicon/lexicon.ts'
 import type { Token } from '#domain/lists/tokens.ts'
+import { type Action, actionAt, otherwiseAt } from './action.ts'
 import { acceptedLength, noneLength, startsClause } from './clauses.ts'
 import { type Clause, type Condition, clauseEnd, clauseStart, ends, limit } from './condition.ts'
-import { leaveLength, onTheWayLength, premiseAt, refusesAt } from './premise.ts'
-import { alternative, choiceAt, instead, replacement } from './replacement.ts'
+import { elseLength, ifLength, leaveLength, onTheWayLength } from './openings.ts'
+import { type Premise, premiseAt } from './premise.ts'
+import { alternative, choiceAt, offeredIf, replacement, target } from './target.ts'
 
 /** Every condition in the tokens of a line that is understood; only what follows an item can be one. */
 export function findConditions(line: string, tokens: readonly Token[], index: CatalogueIndex): Condition[] {
@@ -36,10 +28,10 @@ export function findConditions(line: string, tokens: readonly Token[], index: Ca
     }
     if (openingBrackets.has(token.text)) open = at
     if (closingBrackets.has(token.text)) open = -2
+    const read = named ? conditionAt(line, tokens, at, index) : null
     // Inside brackets that began with something else it says which.
-    const isOpen = open < 0 || open === at - 1 || elses.has(token.word)
-    const read = named && isOpen && opens(tokens, at) ? conditionAt(line, tokens, at, index) : null
-    const condition = read && limitsList(tokens.slice(at, read.to)) ? null : read
+    const isOpen = open < 0 || (read?.from ?? at) <= open || (read?.instead != null && token.word !== 'or')
+    const condition = read && isOpen && !limitsList(tokens.slice(at, read.to)) ? read : null
     if (condition) {
       found.push(condition)
       open = -2
@@ -51,7 +43,7 @@ export function findConditions(line: string, tokens: readonly Token[], index: Ca
   return found
 }
 
-/** A condition that begins a line and speaks of an item of an earlier one: "if rice pass 3k buy only 2". */
+/** A condition that begins a line and speaks of an item of another one: "if rice pass 3k buy only 2". */
 export function leadingCondition(
   line: string,
   tokens: readonly Token[],
@@ -60,11 +52,24 @@ export function leadingCondition(
   const at = tokens.findIndex(
     (token) => !beforeConditions.has(token.word || '.') && !/^[-–—.:,]$/.test(token.text),
   )
-  const word = tokens[at]?.word ?? ''
-  if (!beginsIf(tokens, at) && !elses.has(word) && noneLength(tokens, at) === 0) return null
+  const cap = cappedAt(tokens, at)
+  if (cap) return cap
+  if (ifLength(tokens, at) + elseLength(tokens, at) + noneLength(tokens, at) === 0) return null
   const condition = conditionAt(line, tokens, at, index)
   if (!condition || speaksOfAll(tokens.slice(at, condition.to))) return null
   return condition
+}
+
+/** "no goat meat above 7k". */
+function cappedAt(tokens: readonly Token[], at: number): Condition | null {
+  const good = tokens[at + 1]?.good ?? 0
+  const from = at + 1 + good
+  if (tokens[at]?.word !== 'no' || good === 0 || !above.has(tokens[from]?.word ?? '')) return null
+  const { limitKobo, to } = premiseAt(tokens, from)
+  if (typeof limitKobo !== 'number') return null
+  const end = clauseEnd(tokens, to)
+  const condition = { from: at, to: end, maxKobo: null, capKobo: limitKobo, instead: null }
+  return aboutWhat(condition, tokens.slice(at + 1, from))
 }
 
 /** "ukpaka if there is no ugba" on a line of its own: in place of an item that was asked for before. */
@@ -73,11 +78,11 @@ export function trailingCondition(
   tokens: readonly Token[],
   index: CatalogueIndex,
 ): Condition | null {
-  const at = tokens.findIndex((_, place) => place > 0 && beginsIf(tokens, place))
+  const at = tokens.findIndex((_, place) => place > 0 && ifLength(tokens, place) > 0)
   if (at < 0) return null
-  const premise = premiseAt(tokens, at + 1)
+  const premise = premiseAt(tokens, at + ifLength(tokens, at))
   if (!premise.isMissing || premise.limitKobo !== null || premise.to < tokens.length) return null
-  const other = instead({ line, tokens: tokens.slice(0, at), from: 0, index }, 0, null)
+  const other = target({ line, tokens: tokens.slice(0, at), from: 0, index }, 0, null)
   const condition = aboutWhat(other, tokens.slice(at))
   return condition?.about && condition.instead?.name ? { ...condition, to: tokens.length } : null
 }
@@ -92,41 +97,10 @@ function limitsList(tokens: readonly Token[]): boolean {
   return tokens.some(({ word }) => sumWords.has(word) && word !== 'all')
 }
 
-function opens(tokens: readonly Token[], at: number): boolean {
-  const word = tokens[at]?.word ?? ''
-  if (acceptedLength(tokens, at) > 0 || noneLength(tokens, at) > 0) return true
-  if (tokens[at]?.inGood && word !== 'or') return false
-  return (
-    (above.has(word) && startsClause(tokens, at)) ||
-    beginsIf(tokens, at) ||
-    (tokens[at]?.value !== null && startsClause(tokens, at) && countsIf(tokens, at)) ||
-    elses.has(word) ||
-    leaving.has(word) ||
-    word === 'or' ||
-    word === 'ko' ||
-    word === 'walk' ||
-    word === 'substitute' ||
-    word === 'replace' ||
-    word === 'use' ||
-    (word === 'anything' && above.has(tokens[at + 1]?.word ?? '')) ||
-    (takingInstead.has(word) && tokens[at - 1]?.word === 'but') ||
-    refusesAt(tokens, at) > 0
-  )
-}
-
-/** "should titus finish" begins with no if. */
-function beginsIf(tokens: readonly Token[], at: number): boolean {
-  const word = tokens[at]?.word ?? ''
-  if (ifs.has(word) || (word === 'in' && tokens[at + 1]?.word === 'case')) return true
-  const good = tokens[at + 1]?.good ?? 0
-  return word === 'should' && good > 0 && missing.has(tokens[at + 1 + good]?.word ?? '')
-}
-
-/** "; 1 bunch if the price is above 4k". */
-function countsIf(tokens: readonly Token[], at: number): boolean {
-  return ifs.has(tokens[at + 1 + (unitAt(tokens, at + 1)?.length ?? 0)]?.word ?? '')
-}
-
+/**
+ * The condition that begins at a token. What opens it says what is read then: a premise and what should be done
+ * ("if", "no titus?", "anything above"), or only what should be done ("else", "or", "leave it", "use").
+ */
 function conditionAt(
   line: string,
   tokens: readonly Token[],
@@ -134,53 +108,65 @@ function conditionAt(
   index: CatalogueIndex,
 ): Condition | null {
   const word = tokens[at]?.word ?? ''
-  const from = clauseStart(tokens, at)
-  const read = { line, tokens, from, index }
+  const read = { line, tokens, from: clauseStart(tokens, at), index }
   const accepted = acceptedLength(tokens, at)
   if (accepted > 0) {
-    const other = instead({ ...read, tokens: tokens.slice(0, at + (tokens[at]?.good ?? 0)) }, at, null)
+    const other = target({ ...read, tokens: tokens.slice(0, at + (tokens[at]?.good ?? 0)) }, at, null)
     return other && { ...other, to: clauseEnd(tokens, at + accepted) }
   }
-  if (word === 'or' && elses.has(tokens[at + 1]?.word ?? '')) return afterElse(read, at + 2)
-  if (word === 'or' || word === 'ko') return alternative(read, at + 1)
+  const offered = offeredIf(read, at)
+  if (offered) return offered
   const none = noneLength(tokens, at)
   if (none > 0) return ifNone(read, at, none)
-  if (above.has(word)) return askedAbove(read, at)
-  if (elses.has(word)) return afterElse(read, tokens[at + 1]?.word === 'that' ? at + 2 : at + 1)
-  if (word === 'substitute' || word === 'replace' || word === 'use') return replacement(read, at)
-  if (word === 'anything') return leaveAbove(read, at + 1)
-  if (takingInstead.has(word)) return replacement(read, at)
-  const leave = leaveLength(tokens, at)
+  if (tokens[at]?.inGood && word !== 'or') return null
+  const otherwise = elseLength(tokens, word === 'or' ? at + 1 : at)
+  if (otherwise > 0) return afterElse(read, (word === 'or' ? at + 1 : at) + otherwise)
+  if (word === 'or' || word === 'ko') return alternative(read, at + 1)
+  const opening = ifLength(tokens, at)
+  if (opening > 0) return ifThen(read, at, opening)
+  if (above.has(word) && startsClause(tokens, at)) return askedAbove(read, at)
+  if (/^(?:substitute|replace|use)$/.test(word)) return replacement(read, at)
+  if (takingInstead.has(word) && tokens[at - 1]?.word === 'but') return replacement(read, at)
+  const leave = capLength(tokens, at) > 0 ? 0 : leaveLength(tokens, at)
   if (leave > 0) return leaveIf(read, at + leave)
-  if (tokens[at]?.value !== null) return alternative(read, at, true)
-  if (!beginsIf(tokens, at)) return null
-  const offered = tokens[at + 2]
-  if (
-    tokens[at + 1]?.word === 'not' &&
-    (takingInstead.has(offered?.word ?? '') || offered?.word === 'any' || (offered?.good ?? 0) > 0)
-  )
-    return afterElse(read, at + 2)
-  return aboutWhat(ifThen(read, at), tokens.slice(at, premiseAt(tokens, at + 1).to))
+  if (word === 'not' && ifLength(tokens, at + 1) > 0) return leaveIf(read, at + 1)
+  const isOther = startsClause(tokens, at) || /^(?:but|only|just)$/.test(tokens[at - 1]?.word ?? '')
+  if (tokens[at]?.value != null && isOther && countsIf(tokens, at)) return alternative(read, at, true)
+  return null
+}
+
+/** "; 1 bunch if the price is above 4k". */
+function countsIf(tokens: readonly Token[], at: number): boolean {
+  return ifLength(tokens, at + 1 + (unitAt(tokens, at + 1)?.length ?? 0)) > 0
 }
 
 /** "no titus? buy kote". */
 function ifNone(clause: Clause, at: number, length: number): Condition | null {
-  let next = at + length
-  while (/^(?:then|you|can|just|pls|please|abeg|[,.?])$/.test(clause.tokens[next]?.text.toLowerCase() ?? ''))
-    next++
-  const leave = leaveLength(clause.tokens, next)
-  // Left where there is none: a wish in the customer's words.
-  if (leave > 0)
-    return { from: clause.from, to: clauseEnd(clause.tokens, next + leave), maxKobo: null, instead: null }
-  const isAsked = takingInstead.has(clause.tokens[next]?.word ?? '')
-  if (!isAsked && clause.tokens[next - 1]?.text !== '=') return null
-  return aboutWhat(instead(clause, isAsked ? next + 1 : next, null), clause.tokens.slice(at, next))
+  const { tokens } = clause
+  const mark = tokens[at + length - 1]?.text ?? ''
+  const action = actionAt(
+    clause,
+    at + length,
+    mark === '=' || (mark === '?' && (tokens[at + length]?.good ?? 0) > 0),
+  )
+  if (action === null) return null
+  return aboutWhat(meaningOf(clause, missed, action, null), tokens.slice(at, at + length))
+}
+
+const missed: Premise = {
+  to: 0,
+  limitKobo: null,
+  isBelow: false,
+  isMissing: true,
+  isAbove: false,
+  isAsked: false,
+  unit: null,
 }
 
 /** "more than 25k? leave it". */
 function askedAbove(clause: Clause, at: number): Condition | null {
   const premise = premiseAt(clause.tokens, at)
-  return clause.tokens[premise.to]?.text === '?' ? ifThen(clause, at - 1) : null
+  return clause.tokens[premise.to]?.text === '?' ? ifThen(clause, at, 0) : null
 }
 
 /** Remembers which item the premise names. */
@@ -190,83 +176,119 @@ function aboutWhat(condition: Condition | null, premise: readonly Token[]): Cond
   return condition && { ...condition, about: at < 0 ? null : said.map((token) => token.text).join(' ') }
 }
 
-/** "if it is above 6k leave it", "if no titus buy kote", "if below 5k". */
-function ifThen(clause: Clause, at: number): Condition | null {
+/** "if it is above 6k leave it", "if no titus buy kote", "if below 5k", "if it reaches 3k buy 2 else buy 4". */
+function ifThen(clause: Clause, at: number, opening: number): Condition | null {
   const { tokens } = clause
   if (onTheWayLength(tokens, at) > 0) return null
-  const premise = premiseAt(tokens, at + 1)
-  let next = premise.to
-  while (
-    next < tokens.length &&
-    (/^[,.:;?-]$/.test(tokens[next]?.text ?? '') ||
-      /^(?:then|you|can|just|only|make|u|am|a)$/.test(tokens[next]?.word ?? ''))
-  )
-    next++
+  const premise = premiseAt(tokens, at + opening)
+  const said = tokens.slice(at, premise.to)
   const accepted = acceptedLength(tokens, premise.to, true)
   if (premise.isMissing && accepted > 0) {
     const named = { ...clause, tokens: tokens.slice(0, premise.to + (tokens[premise.to]?.good ?? 0)) }
-    const other = instead(named, premise.to, null)
-    return other && { ...other, to: clauseEnd(tokens, premise.to + accepted) }
+    const other = target(named, premise.to, null)
+    return aboutWhat(other && { ...other, to: clauseEnd(tokens, premise.to + accepted) }, said)
   }
-  const leave = leaveLength(tokens, next)
-  if (premise.limitKobo !== null && !premise.isBelow && leave > 0)
-    return limit(clause, premise.limitKobo, next + leave)
-  if (takingInstead.has(tokens[next]?.word ?? '') || /^(?:saya|sayo)$/.test(tokens[next]?.word ?? '')) {
-    if (premise.limitKobo === null && !premise.isMissing) return null
-    if (premise.isBelow) return null
-    return instead(clause, next + 1, premise.limitKobo)
-  }
-  if (premise.isBelow && premise.limitKobo !== null) {
-    const otherwise = tokens.findIndex(
-      (token, place) => place >= premise.to && place <= premise.to + 2 && elses.has(token.word),
-    )
-    if (otherwise >= 0) {
-      const length = leaveLength(tokens, otherwise + 1)
-      if (length === 0) return afterElse(clause, otherwise + 1, premise.limitKobo)
-      return limit(clause, premise.limitKobo, otherwise + 1 + length)
-    }
-    return limit(clause, premise.limitKobo, premise.to)
-  }
-  if (premise.limitKobo !== null && tokens[next]?.value != null && tokens[next - 1]?.word !== 'a')
-    return instead(clause, next, premise.limitKobo)
-  const then = (tokens[next - 1]?.word === 'then' && mayBeNamed(tokens[next])) || tokens[next]?.word === 'any'
-  if (premise.isMissing && premise.limitKobo === null && (then || isGood(tokens, next)))
-    return instead(clause, next, null)
-  return null
+  const mayName =
+    premise.limitKobo === null
+      ? premise.isMissing && followsPause(tokens, premise.to)
+      : tokens[premise.to]?.word !== 'a' && counts(tokens, premise.to)
+  const action = actionAt(clause, premise.to, mayName)
+  // "if beans no dey forget beans".
+  const named = tokens[action?.to ?? 0]
+  if (action?.other === null && named && said.some(({ good, stem }) => good > 0 && stem === named.stem))
+    action.to += named.good
+  const otherwise = otherwiseAt(clause, action?.to ?? premise.to)
+  const meaning = meaningOf(clause, premise, action, otherwise) ?? wishOfEarlier(clause, at, premise, action)
+  return aboutWhat(meaning, said)
 }
 
-function isGood(tokens: readonly Token[], at: number): boolean {
-  return (
-    (tokens[at]?.good ?? 0) > 0 &&
-    ends.has(tokens[at - 1]?.text || (tokens[at - 1]?.word === 'then' ? '.' : ''))
+/** "if the watermelon is not sweet leave it" after other items: what no phone can compare is a wish of the one it names. */
+function wishOfEarlier(
+  clause: Clause,
+  at: number,
+  premise: Premise,
+  action: Action | null,
+): Condition | null {
+  const { tokens } = clause
+  const about = tokens.slice(at, premise.to).find(({ good }) => good > 0)
+  const before = tokens.slice(0, at).filter(({ good }) => good > 0)
+  if (action === null || !about || before.at(-1)?.stem === about.stem) return null
+  return before.some(({ stem }) => stem === about.stem)
+    ? { ...nothing(clause, action.to), saysMore: true }
+    : null
+}
+
+/** "if no titus, kote": after a mark or "then" a name alone says what to buy. */
+function followsPause(tokens: readonly Token[], at: number): boolean {
+  return ends.has(tokens[at]?.text ?? '') || /^(?:then|any)$/.test(tokens[at]?.word ?? '')
+}
+
+/** "if it reaches 3k 2 mudu". */
+function counts(tokens: readonly Token[], from: number): boolean {
+  const next = tokens.findIndex(
+    (token, at) =>
+      at >= from && !/^[,.:;-]$/.test(token.text) && !/^(?:then|just|only|make)$/.test(token.word),
   )
+  return tokens[next]?.value != null
+}
+
+/** What a premise and what should be done then, and else, mean for the item. Null where it is not understood. */
+function meaningOf(
+  clause: Clause,
+  premise: Premise,
+  action: Action | null,
+  otherwise: Action | null,
+): Condition | null {
+  const to = otherwise?.to ?? action?.to ?? premise.to
+  const { limitKobo } = premise
+  if (premise.isAsked && action?.isUnread && typeof limitKobo === 'number')
+    return { ...nothing(clause, action.to), capKobo: limitKobo }
+  if (action?.isUnread || otherwise?.isUnread) return null
+  if (limitKobo === null) {
+    if (!premise.isMissing || action === null) return null
+    // Left where there is none: a wish in the customer's words.
+    return { ...nothing(clause, action.to), instead: action.other, saysMore: action.saysMore === true }
+  }
+  const [dear, cheap] = premise.isBelow ? [otherwise, action] : [action, otherwise]
+  // "unless it passes 8k" leaves it above that.
+  const isUnless = clause.tokens.slice(clause.from, clause.from + 3).some(({ word }) => word === 'unless')
+  if (!premise.isBelow && action === null && !(isUnless && premise.isAbove)) return null
+  const measure = cheap?.other ?? null
+  // Of something else it is a wish.
+  if (measure !== null && (measure.name !== null || measure.quantity === null)) {
+    if (premise.isBelow || cheap === null) return null
+    return { ...dearer(clause, limitKobo, action, action?.to ?? to) }
+  }
+  const condition = dearer(clause, limitKobo, dear, to)
+  return measure
+    ? { ...condition, measure: { quantity: measure.quantity, unit: measure.unit ?? premise.unit } }
+    : condition
+}
+
+/** Above a price the item is left, or something else is bought. */
+function dearer(clause: Clause, limitKobo: number | 'cap', action: Action | null, to: number): Condition {
+  if (!action?.other) return limit(clause, limitKobo, to)
+  const instead = { ...action.other, aboveKobo: limitKobo }
+  return { ...nothing(clause, to), instead, saysMore: action.saysMore === true }
+}
+
+function nothing({ from, tokens }: Clause, to: number): Condition {
+  return { from, to: clauseEnd(tokens, to), maxKobo: null, instead: null }
 }
 
 /** "leave it if it reaches 3k", "skip above 2k". */
 function leaveIf(clause: Clause, at: number): Condition | null {
-  const premise = premiseAt(clause.tokens, ifs.has(clause.tokens[at]?.word ?? '') ? at + 1 : at)
+  const premise = premiseAt(clause.tokens, at + ifLength(clause.tokens, at))
+  // Left where there is none: a wish in the customer's words.
+  if (premise.isMissing && premise.limitKobo === null) return nothing(clause, premise.to)
   if (premise.limitKobo === null || premise.isBelow) return null
   return limit(clause, premise.limitKobo, premise.to)
 }
 
-/** "anything above 30k, don't bother". */
-function leaveAbove(clause: Clause, at: number): Condition | null {
-  const premise = premiseAt(clause.tokens, at)
-  const next = clause.tokens[premise.to]?.text === ',' ? premise.to + 1 : premise.to
-  const leave = leaveLength(clause.tokens, next)
-  return premise.limitKobo !== null && !premise.isBelow && leave > 0
-    ? limit(clause, premise.limitKobo, next + leave)
-    : null
-}
-
 /** After "else": "leave it", "get shrimps". */
-function afterElse(clause: Clause, from: number, limitKobo: number | 'cap' = 'cap'): Condition | null {
-  const { tokens } = clause
-  let at = from
-  while (/^[,:-]$/.test(tokens[at]?.text ?? '') || /^(?:just|you|can)$/.test(tokens[at]?.word ?? '')) at++
-  const leave = leaveLength(tokens, at)
-  if (leave > 0) return leaveIf(clause, at + leave) ?? limit(clause, limitKobo, at + leave)
-  if (takingInstead.has(tokens[at]?.word ?? '')) return instead(clause, at + 1, limitKobo)
-  const isNamed = mayBeNamed(tokens[at]) || tokens[at]?.value != null
-  return isNamed ? instead(clause, at, limitKobo) : null
+function afterElse(clause: Clause, from: number): Condition | null {
+  const action = actionAt(clause, from, true)
+  if (action === null) return null
+  if (action.other === null) return leaveIf(clause, action.to) ?? limit(clause, 'cap', action.to)
+  return dearer(clause, 'cap', action, action.to)
 }

@@ -6,14 +6,15 @@ import {
   elses,
   isWishWord,
   kindWords,
-  leaving,
   missing,
   presence,
   takingInstead,
 } from '#domain/lists/lexicon/lexicon.ts'
 import { mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
 import { isArticle, type Token } from '#domain/lists/tokens.ts'
+import type { Unit } from '#domain/units.ts'
 import { ends } from './condition.ts'
+import { leaveLength } from './openings.ts'
 
 const longestClause = 24
 
@@ -23,19 +24,25 @@ export interface Premise {
   limitKobo: number | 'cap' | null
   /** The limit is the most to pay, and not where it becomes too much. */
   isBelow: boolean
+  /** It says where the price becomes too much. */
+  isAbove: boolean
   /** There is none, or none that is good. */
   isMissing: boolean
+  /** It is what somebody asks for it: "if they say 8k". */
+  isAsked: boolean
+  /** What the limit is the price of. */
+  unit: Unit | null
 }
 
 /** What comes between "if" and what should be done then. */
 export function premiseAt(tokens: readonly Token[], from: number): Premise {
   let limitKobo: number | 'cap' | null = null
-  let isAbove = false
-  let saysBelow = false
+  let [isAbove, saysBelow] = [false, false]
   let negated = false
   let speaksOfPresence = false
+  let unit: Unit | null = null
   let at = from
-  for (; at < tokens.length && at < from + longestClause; at++) {
+  for (; at < from + longestClause; at++) {
     const token = tokens[at]
     if (!token) break
     const { word } = token
@@ -48,11 +55,12 @@ export function premiseAt(tokens: readonly Token[], from: number): Premise {
     ) {
       limitKobo = money.kobo
       at = money.to - 1
-      if (orLess(tokens, at + 1)) {
-        saysBelow = true
-        at += 2
-      }
-      at += eachLength(tokens, at + 1)
+      const less = orLess(tokens, at + 1)
+      saysBelow ||= less
+      if (less) at += 2
+      const each = eachLength(tokens, at + 1)
+      unit = each > 1 ? (unitAt(tokens, at + each)?.unit ?? null) : null
+      at += each
       continue
     }
     if (isAbove && limitKobo === null && meansCap(tokens, at)) {
@@ -66,9 +74,9 @@ export function premiseAt(tokens: readonly Token[], from: number): Premise {
       (ends.has(token.text) && (isAbove || negated || saysBelow))
     )
       break
-    if (word === 'then' && (negated || isAbove || saysBelow)) break
-    if (takingInstead.has(word) && !isSpokenOf(tokens, at, from)) break
-    if (above.has(word)) isAbove = true
+    const isThen = word === 'then' && (negated || isAbove || saysBelow)
+    if (isThen || (takingInstead.has(word) && !isSpokenOf(tokens, at, from))) break
+    if (above.has(word) || (word === 'up' && tokens[at + 1]?.word === 'to')) isAbove = true
     if (below.has(word)) saysBelow = true
     if (missing.has(word)) negated = true
     if (presence.has(word) || (word === 'no' && namesOne(tokens[at + 1]))) speaksOfPresence = true
@@ -81,8 +89,16 @@ export function premiseAt(tokens: readonly Token[], from: number): Premise {
     to: at,
     limitKobo: limitKobo ?? (isAbove && !negated ? 'cap' : null),
     isBelow: saysBelow || (isAbove && negated),
+    isAbove: isAbove && !negated,
     isMissing: negated && speaksOfPresence,
+    isAsked: !isAbove && !saysBelow && tokens.slice(from, at).some(asks),
+    unit,
   }
+}
+
+/** "if they say 8k". */
+function asks({ word }: Token): boolean {
+  return /^(?:say|says|said|gives?|asks?|talk)$/.test(word)
 }
 
 /** "more than that": above the cap that was said before. */
@@ -129,36 +145,4 @@ function isSpokenOf(tokens: readonly Token[], at: number, from: number): boolean
   const before = tokens[at - 1]?.word ?? ''
   if (tokens[at]?.word === 'make') return true
   return at === from || /^(?:you|u|dem|they|i|we|to|dont|cant|not|no|if|una|cannot|didnt)$/.test(before)
-}
-
-const going = /^(?:reach|reached|dey|enter|entered|go|going|get|pass|see|come|arrive)$/
-const along = /^(?:to|for|the|there|inside|at|in|don|are|market|mkt|shop|store|town|way|on|your|back)$/
-
-/** "if you reach market": says when and not whether; how many tokens do, up to what should be done. */
-export function onTheWayLength(tokens: readonly Token[], at: number): number {
-  if (!/^(?:you|u|una)$/.test(tokens[at + 1]?.word ?? '')) return 0
-  let to = at + 2
-  while (going.test(tokens[to]?.word ?? '') || along.test(tokens[to]?.word ?? '')) to++
-  const way = tokens.slice(at + 2, to)
-  return way.some(({ word }) => going.test(word)) &&
-    way.some(({ word }) => /^(?:market|mkt|shop|store|town|there)$/.test(word))
-    ? to - at
-    : 0
-}
-
-/** "leave it", "skip", "don't buy am": how many tokens say that it should be left. */
-export function leaveLength(tokens: readonly Token[], at: number): number {
-  let length = leaving.has(tokens[at]?.word ?? '') ? 1 : refusesAt(tokens, at)
-  if (tokens[at]?.word === 'walk' && tokens[at + 1]?.word === 'away') length = 2
-  if (tokens[at]?.word === 'nothing') length = 1
-  if (length === 0) return 0
-  while (/^(?:it|am|that|one|them|out|alone)$/.test(tokens[at + length]?.word ?? '')) length++
-  return length
-}
-
-/** "don't buy", "no buy", "don't bother". */
-export function refusesAt(tokens: readonly Token[], at: number): number {
-  if (tokens[at]?.word === 'kar' && tokens[at + 1]?.word === 'a' && tokens[at + 2]?.word === 'saya') return 3
-  if (!/^(?:dont|no|not)$/.test(tokens[at]?.word ?? '')) return 0
-  return /^(?:buy|bother|take|saya|want)$/.test(tokens[at + 1]?.word ?? '') ? 2 : 0
 }

@@ -124,8 +124,6 @@ export const originWords = wordSet('origin')
 export const commandWords = wordSet('command')
 /** Inside a wish, a number right after one of these belongs to it: "cut into 6". */
 export const numberOfWish = wordSet('numberOfWish')
-/** What a wish may end with: "cut am small small", "the foreign one", "slice it for me". */
-export const wishEnds = wordSet('wishEnd')
 export const beforeWishes = wordSet('beforeWish')
 export const tellsThem = wordSet('tellsThem')
 /** What begins a wish after a good; it runs to the next amount. */

@@ -1,29 +1,16 @@
 /** Every phrase that the reader knows, once, behind all that it can mean; as in `words.ts`, with commas between. */
 export const phrases = `
-capAfter: tops, not more, no more, and not more, or less, or below, and below, downwards, last, final, is the limit, is my limit, is the max,
+capAfter: tops, no more, and not more, or less, or below, and below, downwards, last, final, is the limit, is my limit, is the max,
   is max
 capAgreed: is fine, is ok, is okay, is good, fine, ok, okay
-capBefore: no cost more than, no cost pass, no cost reach, no more than, no go pass, no buy pass, no buy above,
-  no fit pass, no suppose pass, no pass, no exceed, not cost more than, not cost up to, not paying more than,
-  not pay more than, not spend more than, not be more than, not paying above, not paying over, not pay above,
-  not more than, not go over, not be above, not go above, not up to, not to exceed, not to pass, not above,
-  not over, not exceed, not exceeding, not pass, not beyond, doesnt cost more than, wont pay more than,
-  wont spend more than, wont pay above, wont pay over, dont pay more than, dont spend more than,
-  dont let it pass, dont let it exceed, dont let am pass, dont buy more than, dont pay above, dont go above,
-  dont go over, dont go beyond, dont buy above, dont pass, dont exceed, cant pay more than, cant pay above,
-  nothing more than, nothing above, nothing over, should not be more than, should not be above,
-  should not exceed, should not pass, should be below, shouldnt be more than, shouldnt be above,
-  shouldnt exceed, shouldnt pass, must not be more than, must not be above, must not exceed, must not pass,
-  must be below, mustnt be more than, mustnt pass, do not go above, do not pass, do not exceed, let it not pass,
-  let it not exceed, make e no pass, make am no pass, make it no pass, make it not pass, make e no reach,
-  e no go pass, e no must pass, e no pass, at max, capped, up to, upto, below, under, less than, within,
+capBefore: at max, capped, up to, upto, below, under, less than, cheaper than, within,
   ceiling, kada ya wuce, kada ta wuce, kada su wuce, kada a wuce, kada ya fi, kar ya wuce, kar ta wuce,
   kar a wuce, ya wuce, final price, lowest and last, ko ma koja, ko gbodo koja, ko gbodo ju, ma ju,
   ka o ghara ikari, ka o ghara karia
 correction: scratch that make it, scratch that buy, scratch that, no sorry i mean, no i mean, no make it,
   no make am, no sorry, no actually, no rather, no wait, no let me have, no let me get, no give me, no get me, no i want, no i need, sorry let me have, sorry give me, sorry i want, wait let me have, make that, i mean, i meant, correction, actually,
   rather, or make it, or rather, change it to, change am to, change to, let it be
-pause: em, ehm, ehn, ehmm, uh, uhh, uhm, um, umm, hmm, hmmm, hm, erm, er, err, let me see, let me think, let me remember,
+pause: em, ehm, ehn, ehen, ehmm, uh, uhh, uhm, um, umm, hmm, hmmm, hm, erm, er, err, let me see, let me think, let me remember,
   first of all, to start with, to the list, to my list, to the order, to my order, they call, or so, after that,
   by the way, one more thing, and another thing, what else again, what again, what else, how many, you know,
   you understand, i don finish, i tell you, i go manage, i go like, i go need, i go take, i think, i talk, abi,
@@ -33,7 +20,7 @@ pause: em, ehm, ehn, ehmm, uh, uhh, uhm, um, umm, hmm, hmmm, hm, erm, er, err, l
   make e reach, make am reach, make it reach, sayo mini, saya mini, ba mini, kawo mini
 takeOut: forget, forget about, delete, comot, drop, scrap, take out, leave out, no leave, no forget about, no remove,
   no cancel, no need, dont need, no longer need, dont bother with, never mind
-perOne: a piece, a mudu, a tuber, a kg, a bunch, one one, apiece
+perOne: one one, apiece
 remark: the money, the address, the gate, my money, my name, my address, my location, my house, my number,
   my phone, my line, my total, my budget, i dey send, i go send, i don send, i don pay, i don transfer,
   i have sent, i have paid, i wan chop, i sent, i paid, i will, i shall, i am, i live, i stay, ive sent,
@@ -81,6 +68,7 @@ wish: else, otherwise, or else, i prefer, open, pick, sort, trim, drain, season,
   a wanke, bit, small small, big big, fillet, mince, crush, help me cut, help cut, help clean, help blend, both,
   scales off, head off, head on, skin off, skin on, bone in, hair off, ka ha, yankakken, ge si, ma fi, wet,
   properly, neatly, freshly, thick, thin, all, except, but, unpeeled, unwashed
+capAfter capAgreed: not more
 capAgreed softRemark: abeg, please, pls
 capBefore capAfter: max, maximum, at most, limit, cap, highest, last price
 correction softRemark: sorry
@@ -89,7 +77,7 @@ softRemark system: forwarded, fwd, fw
 wish perOne: each, per
 wish remark: check
 wish softRemark: fresh ones, thats, from, as usual
-wish strongWish: wadda, wanda, wacce, or, of them, of dem, ask them, ask dem, ask the, tell them, tell dem, tell the, boil, boiled,
+wish strongWish: unless, wadda, wanda, wacce, or, of them, of dem, ask them, ask dem, ask the, tell them, tell dem, tell the, boil, boiled,
   fry, steam, soak, break, crack, cut, slice, chop, dice, blend, grind, wash, washed, clean, cleaned, peel,
   peeled, pluck, kill, dress, debone, removed, without, with, do not, make e, make them, make una,
   make dem, make they, should, shouldnt, must, mustnt, it should, it must, they should, they must, e must,

@@ -8,10 +8,11 @@ adding: another
 afterNumberOnly: g kg
 and: nd
 apology: correction scratch
-below: under less cheaper within
+below: under less cheaper within down
 bulletWord: num
-capGlue: shouldnt costs provided
-command: blend grind chop dice wash peel grate kill roast debone shred pound smoke crush mince break crack
+capGlue: shouldnt costs anyone
+capGlue if: provided
+command: burn blend grind chop dice wash peel grate kill roast debone shred pound smoke crush mince break crack
 crowd: people persons guests pax heads
 currency: nairas bucks kobo
 else: else otherwise failing
@@ -25,7 +26,7 @@ filler: basically literally honestly definitely essentially some plss plsss plis
   probably spend haba sef jare jor dis dat oya gimme lemme instead ba nne nna nwanne nilo gote plenty nor meant
   wa mi kain remember kawo kai same yes yeah guy shey fit vex zuo dan ka mana mean tonight morning afternoon
   evening though regardless malam mallam taimaka taimake bami nyem wetara gotere goteere goteera boss kuma sai anyhow called chief
-  chairman manage zan
+  chairman manage zan either ones sha join
 foreignMeasure: roll hand stick plate bowl jar tub pair set sheet strip spoon handful calabash basin cone string
   ream bale chunk yard
 fraction=0.25: quarter kwata
@@ -44,7 +45,7 @@ localScale=400: irinwo
 localScale=500: edegbeta eedegbeta
 localScale=600: egbeta
 localScale=800: egberin
-missing: wont isnt arent cant cannot couldnt doesnt none
+missing: wont isnt arent cant cannot couldnt doesnt
 moneyBefore: ti nke
 moneyBefore besideAmount: between
 notCounted: which
@@ -68,7 +69,7 @@ number=7: seven bakwai asaa meje
 number=8: eight takwas asato mejo
 number=9: nine tara itoolu mesan
 numberOfWish: divide
-origin: jos benue kano kaduna benin ijebu abuja lagos sokoto zaria plateau nsukka
+origin: jos benue kano kaduna benin ijebu abuja lagos sokoto zaria plateau nsukka type
 packSize: family economy regular standard average normal king queen travel party
 place: street str avenue ave crescent cres junction roundabout expressway layout boulevard plaza mosque church
   hospital polytechnic hostel hotel apo wuse garki maitama asokoro gwarinpa gwarimpa jabi utako lugbe kubwa
@@ -83,7 +84,7 @@ scale=1000000: million
 section: mine hers theirs vegetable vegetables veggies fruit fruits spice spices meat meats fish protein proteins swallow grains
   tubers condiments seasonings drinks salad sauce leaves pepper peppers oil oils
 size: big medium large giant jumbo mini huge tiny bigger biggest smaller smallest larger largest moderate
-  sizeable karami kanana babba manya matsakaici kekere obere nnukwu smallish biggish
+  sizeable karami kanana babba manya matsakaici kekere obere nnukwu smallish biggish small
 sizeBooster: really
 sizeMeasure: inch inches litres liters
 sizeNoun: sized sizes
@@ -133,7 +134,6 @@ wish: real soft hard clean cleaned shredded boneless skinless live alive killed 
   roasted deboned gutted scaled separated strong kadan sweet neat firm tender lean fatty young old thick thin raw
   unpeeled unwashed uncut halved quartered yellowish reddish greenish mature matured crushed minced dehusked
   shelled unshelled descaled
-wishEnd: pieces
 afterNumberOnly unit=bunch: tie
 afterNumberOnly unit=carton: box
 afterNumberOnly unit=g: gr gm
@@ -162,15 +162,14 @@ filler numberOfWish: in or
 filler quality: usual
 filler request: sayo saya siyo zuta
 filler shyAnd: da pelu
-filler speech: wants our are those don would could as lets let remain what wetin come said
+filler speech: wants our are those don would could as lets let remain what wetin come said me us
 filler wanting: buying looking
-filler wishEnd: ones sha join
 heading section: ingredients soup stew others extras toiletries provisions
 sum: transport transportation logistics tip
 errand sum: delivery
 kind origin: white yellow red brown black green local foreign native agric
 kind section: frozen
-missing presence: unavailable finish finished
+missing presence: unavailable finish finished none
 numberOfWish besideAmount: max
 numberOfWish errand: by
 numberOfWish speech: into
@@ -178,7 +177,6 @@ numberSuffix sizeMeasure: cl ml
 place errand: estate opposite behind beside address
 placeFront errand: gate house shop
 presence speech: see
-size wishEnd: small
 sizeBooster adding: extra
 sizeNoun numberOfWish: size
 speech apology: wait
@@ -192,10 +190,9 @@ wholeList sum: altogether
 wish origin: fresh dry
 wish prepared: washed peeled sliced chopped diced blended grinded grounded ground pounded grated
 wish quality: cold ripe unripe overripe fine correct
-wishEnd origin: type
 command numberOfWish foreignMeasure: slice
 filler announcing asksForGood: order
-filler beforeRemark speech: wan go
+filler beforeRemark speech: wan go am
 filler capGlue errand: its
 filler capGlue moneyBefore: for price
 filler capGlue notCounted: the
@@ -210,7 +207,7 @@ filler presence notCounted: any
 filler request errandVerb: collect
 filler speech adding: again
 filler speech announcing: these
-filler speech errand: something she
+filler speech errand: something she well
 filler speech errandVerb: send give
 filler speech heading: needs today tomorrow
 filler speech notCounted: this that last
@@ -218,9 +215,8 @@ filler speech subject: you u will
 filler takeInstead request: use
 filler takeInstead speech: make
 filler wholeList sum: total
-filler wishEnd number=1: one
-filler wishEnd origin: kind
-filler wishEnd speech: me us
+filler number=1: one
+filler origin: kind
 heading section announcing: list things
 if speech errand: when
 missing speech errand: without
@@ -237,7 +233,7 @@ capGlue if speech errand: if
 filler above adding besideAmount: more
 filler beforeCondition beforeRemark speech: just
 filler beforeRemark speech subject: we
-filler beforeWish beforeCondition beforeRemark: kindly
+filler beforeWish beforeCondition beforeRemark: kindly then
 filler capGlue moneyBefore speech: is at
 filler heading section announcing: items
 filler missing speech refusal: dont
@@ -254,10 +250,8 @@ filler shyAnd speech errand: with
 filler sizeBooster speech adding: too
 filler speech they subject: una
 filler takeInstead request errandVerb: pick carry
-filler wishEnd beforeCondition speech: o
-filler wishEnd beforeRemark speech: am
-filler wishEnd speech errand: well
-filler wishEnd tellsThem speech: them
+filler beforeCondition speech: o
+filler tellsThem speech: them
 missing speech refusal besideAmount: not
 wholeList sum speech errand: everything
 filler beforeRemark speech subject apology: i
@@ -267,18 +261,17 @@ filler shyAnd capGlue moneyBefore speech besideAmount: na
 filler sizeBooster beforeCondition beforeRemark speech: so
 filler speech subject afterNumberOnly unit=tin: can
 filler speech they errand subject: they
-filler wishEnd beforeWish beforeCondition beforeRemark: then
-filler wishEnd capGlue speech errand: it
+filler capGlue speech errand: it
 filler asksForGood request errandVerb opensItem adding: add
 filler beforeRemark speech announcing wanting asksForGood: need
 filler beforeWish capGlue beforeCondition beforeRemark errand: but
 filler missing speech refusal notCounted bulletWord: no
 filler numberOfWish capGlue moneyBefore moneyAfter besideAmount: of
-filler polite wishEnd beforeWish beforeCondition beforeRemark: pls
-filler wishEnd tellsThem speech they subject: dem
+filler polite beforeWish beforeCondition beforeRemark: pls
+filler tellsThem speech they subject: dem
 filler and beforeWish capGlue beforeCondition beforeRemark subject besideAmount: and
 filler and beforeWish moneySign currency besideAmount numberSuffix: n
-filler polite wishEnd beforeWish beforeCondition beforeRemark speech: please abeg
+filler polite beforeWish beforeCondition beforeRemark speech: please abeg
 filler and beforeWish beforeCondition beforeRemark speech opensItem adding: also
 filler takeInstead announcing wanting asksForGood request errandVerb opensItem: buy
 filler takeInstead beforeRemark speech asksForGood request errandVerb opensItem: bring

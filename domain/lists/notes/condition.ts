@@ -32,12 +32,14 @@ export function readCondition(line: string, tokens: readonly Token[], alone: boo
   const limited = limitedRequest(tokens, first)
   if (limited) return limited
   const count = tokens.findIndex((token, at) => at > first && token.value !== null)
-  if (count < 0 && !alone) return null
   const request = tokens.findLastIndex(
     (token, at) =>
       at > first && (count < 0 || at < count) && requests.has(token.word) && !isRefused(tokens, at),
   )
   const good = lastGood(tokens, first, request < 0 ? count : request)
+  // "if change remain buy groundnut" asks for something by itself.
+  const asksAlone = request > 0 && good === null && (tokens[request + 1]?.good ?? 0) > 0
+  if (count < 0 && !alone && !asksAlone) return null
   const end = request < 0 ? endOfHaving(tokens, good?.end ?? -1) : request
   if (end < 0) return null
   const asked = tokens.slice(request < 0 ? end : end + 1)
@@ -109,7 +111,8 @@ export function leftIf(words: readonly Token[]): string | null {
 
 /** Returns whether a part asks for something: "take plum". */
 export function asks(words: readonly Token[]): boolean {
-  return requests.has(words.find(isSaid)?.word ?? '')
+  const word = words.find(isSaid)?.word ?? ''
+  return requests.has(word) || takingInstead.has(word)
 }
 
 /** Returns whether a part only says a condition: "if not fresh". */
@@ -153,4 +156,20 @@ function saying(line: string, tokens: readonly Token[]): string {
   const head = tokens[0]
   const tail = tokens[last]
   return head && tail ? line.slice(head.start, tail.end).replace(/\s+/g, ' ') : ''
+}
+
+const longestAsked = 12
+
+/** "and if you see good pawpaw add one": a condition that asks for something that was not asked for before it. */
+export function asksIf(tokens: readonly Token[], from: number): boolean {
+  const joins = /^(?:and|then|also)$/.test(tokens[from]?.word ?? '') ? 1 : 0
+  if (joins === 0 && tokens[from - 1]?.text !== '.') return false
+  if (!ifs.has(tokens[from + joins]?.word ?? '')) return false
+  const said = tokens.slice(from + joins, from + longestAsked)
+  const request = said.findIndex(
+    ({ word }, at) => /^(?:buy|add|get|bring|carry)$/.test(word) && !subjects.has(said[at - 1]?.word ?? ''),
+  )
+  if (request < 0 || said.slice(0, request).some(({ value }) => value !== null)) return false
+  const named = said.filter(({ good }) => good > 0)
+  return named.length === 1 && !tokens.some(({ stem }, at) => at < from && stem === named[0]?.stem)
 }

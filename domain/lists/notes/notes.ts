@@ -5,6 +5,7 @@ import { type CatalogueIndex, goodInAnyOrder } from '#domain/lists/catalogue-ind
 import {
   commandWords,
   fillerWords,
+  ifs,
   isWishWord,
   kindWords,
   noteStarters,
@@ -45,7 +46,7 @@ export function takeNotes(segment: Segment, index: CatalogueIndex): void {
       if (from < at) segment.addNote(from, at)
       named = true
     } else if (!token || !segment.isFree(at) || token.word === '' || isTimes(segment, at)) {
-    } else if ((named || followsMeasure(segment, at)) && beginsNote(segment, at)) {
+    } else if ((named || followsMeasure(segment, at) || followsCap(segment, at)) && beginsNote(segment, at)) {
       const end = endOfNote(segment, at)
       segment.addNote(at, end)
       at = end - 1
@@ -82,6 +83,11 @@ function followsMeasure({ tokens }: Segment, at: number): boolean {
   if (/^(?:no|not)$/.test(tokens[at]?.word ?? '')) return unitAt(tokens, at - 1) !== null
   if (!/^(?:for|with|without)$/.test(tokens[at]?.word ?? '')) return false
   return tokens[at - 2]?.value != null && unitAt(tokens, at - 1) !== null
+}
+
+/** "don't go above 5k if it's really good". */
+function followsCap(segment: Segment, at: number): boolean {
+  return segment.capKobo !== null && ifs.has(segment.tokens[at]?.word ?? '')
 }
 
 /** The x of "x5" is no name. */

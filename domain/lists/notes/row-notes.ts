@@ -5,6 +5,7 @@ import {
   beforeWishes,
   commandWords,
   fillerWords,
+  ifs,
   isWishWord,
   kindWords,
   noteStarters,
@@ -16,6 +17,13 @@ import {
 import type { Token } from '#domain/lists/tokens.ts'
 import { isIfPossible } from './if-possible.ts'
 import { hasGoods, reminds } from './remarks.ts'
+
+/** "Buy only if it is fresh.": how many tokens come before what is wished of the item before. */
+export function wishLength(words: readonly Token[]): number {
+  const at = words.findIndex(({ word }) => !/^(?:please|pls|abeg|just|buy|get|take|carry)$/.test(word))
+  const only = words[at]?.word === 'only' && ifs.has(words[at + 1]?.word ?? '')
+  return only && words.every(({ good, value }) => good === 0 && value === null) ? at : 0
+}
 
 /** Returns whether a part only says how the good before it should be: "cut small", "ripe ones". */
 export function beginsWithNote(words: readonly Token[]): boolean {

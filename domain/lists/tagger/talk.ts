@@ -1,16 +1,20 @@
 import { capStart } from '#domain/lists/amounts/amounts.ts'
+import { capLength } from '#domain/lists/amounts/cap-words.ts'
 import { hasMeasure } from '#domain/lists/amounts/measures.ts'
 import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
 import { type CatalogueIndex, goodInAnyOrder } from '#domain/lists/catalogue-index.ts'
 import { findConditions } from '#domain/lists/conditions/find-conditions.ts'
-import { leaveLength, onTheWayLength, refusesAt } from '#domain/lists/conditions/premise.ts'
+import { leaveLength, onTheWayLength, refusesAt } from '#domain/lists/conditions/openings.ts'
 import {
+  apologies,
   besideAmounts,
+  commandWords,
   errandVerbs,
   headingWords,
   ifs,
   phraseAt,
   placeFronts,
+  politeWords,
   refusals,
   requests,
   sectionWords,
@@ -25,7 +29,7 @@ import { correctionLength } from '#domain/lists/notes/correction.ts'
 import { editsIn } from '#domain/lists/notes/edits.ts'
 import { questionLength } from '#domain/lists/notes/request.ts'
 import { restOfMoneyLength } from '#domain/lists/notes/rest-of-money.ts'
-import { saysKind } from '#domain/lists/notes/row-notes.ts'
+import { saysKind, wishLength } from '#domain/lists/notes/row-notes.ts'
 import { asksForUnknown, mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
 import type { Token } from '#domain/lists/tokens.ts'
 import { featuresOf } from './features.ts'
@@ -80,7 +84,9 @@ function keepWhole({ words }: Row, { tags, margins }: Tagged): void {
         forTalk += (tags[word] === talk ? 1 : -1) * (margins[word] ?? 0)
       tags.fill(forTalk > 0 ? talk : item, from, at)
     }
-    const isWish = from > 0 && tags[from] === item && phraseAt(strongNoteStarters, words, from) > 0
+    const isDone = commandWords.has(words[from]?.word ?? '') && tags[from - 1] === item
+    const isWish =
+      from > 0 && (tags[from] === item || isDone) && phraseAt(strongNoteStarters, words, from) > 0
     if (isWish && clause.every(({ value }) => value === null)) tags.fill(item, from, at)
     from = at + 1
   }
@@ -113,6 +119,10 @@ function keepPlain({ words, alone }: Row, tags: Uint8Array): void {
       !clause.some(({ word }) => sumWords.has(word))
     )
       tags.fill(item, from, at)
+    if (from > 0 && wishLength(clause) > 0) tags.fill(item, from, at)
+    const way = clause.findIndex(({ word }) => word === 'way')
+    const asked = clause.findIndex(({ word }, place) => place > way && errandVerbs.has(word))
+    if (way > 0 && asked > 0 && clause[way - 1]?.word === 'your') tags.fill(talk, from, from + asked)
     const request = requestIn(clause, own)
     if (request >= 0) tags.fill(item, from + request, at)
     if (restOfMoneyLength(clause) > 0) tags.fill(item, from, at)
@@ -122,11 +132,16 @@ function keepPlain({ words, alone }: Row, tags: Uint8Array): void {
     if (sum === 0 || (sum > 0 && hasMeasure(clause.slice(0, sum)))) tags.fill(talk, from + sum, at)
     if (correctionLength(clause) > 0 && (from > 0 || !clause.some(({ good }) => good > 0)))
       tags.fill(item, from, at)
+    const corrected = clause.findIndex((_, place) => correctsAt(clause, place))
+    if (corrected > 0) tags.fill(item, from + corrected, Math.min(at, from + corrected + longestCorrection))
     if (from > 0 && saysLimit(clause)) tags.fill(item, from, at)
     if (limitsAll(clause)) tags.fill(talk, from, at)
     const open = clause.findIndex(({ text }) => brackets.test(text))
     if (open > 0 && limitsAll(clause.slice(open))) tags.fill(talk, from + open, at)
-    if (from > 0 && tags[from - 1] === item && saysKind(clause)) tags.fill(item, from, at)
+    let before = from - 1
+    while (before >= 0 && (words[before]?.word === '' || politeWords.has(words[before]?.word ?? ''))) before--
+    if (before >= 0 && tags[before] === item && saysKind(clause)) tags.fill(item, from, at)
+    if (capLength(clause, 0) > 0 && clause.some(({ good }) => good > 0)) tags.fill(item, from, at)
     tags.fill(talk, from, from + headingLength(clause))
     const refused = clause.findIndex((_, place) => refusesAt(clause, place) > 0)
     if (refused >= 0 && tags[from + refused] === talk && clause.every(({ value }) => value === null))
@@ -136,6 +151,19 @@ function keepPlain({ words, alone }: Row, tags: Uint8Array): void {
     if (again > 0) tags.fill(talk, from, from + again).fill(item, from + again, at)
     from = at + 1
   }
+}
+
+const longestCorrection = 7
+
+/** "4 cups of crayfish wait make it 5": in the middle of a clause an amount is said anew. */
+function correctsAt(clause: readonly Token[], at: number): boolean {
+  if (!apologies.has(clause[at]?.word ?? '') && clause[at]?.word !== 'no') return false
+  const length = correctionLength(clause.slice(at, at + longestCorrection))
+  return (
+    length > 0 &&
+    clause[at + length]?.value != null &&
+    clause.slice(0, at).some(({ value }) => value !== null)
+  )
 }
 
 /** "no buy the frozen one buy life chicken two": what is asked for after what is not. */
@@ -185,7 +213,8 @@ function headingLength(clause: readonly Token[]): number {
 function requestIn(clause: readonly Token[], own: Uint8Array): number {
   const open = clause.findIndex(({ word }) => ifs.has(word))
   return clause.findIndex((token, at) => {
-    if (own[at] !== talk || !(requests.has(token.word) || errandVerbs.has(token.word))) return false
+    const asksFor = requests.has(token.word) || errandVerbs.has(token.word) || token.word === 'remember'
+    if (own[at] !== talk || !asksFor) return false
     const before = clause[at - 1]?.word ?? ''
     if (
       (open >= 0 && open < at && onTheWayLength(clause, open) === 0) ||
@@ -195,7 +224,7 @@ function requestIn(clause: readonly Token[], own: Uint8Array): number {
       return false
     const first = /^(?:me|us)$/.test(clause[at + 1]?.word ?? '') ? at + 2 : at + 1
     const asked = clause.slice(first, first + longestAsked)
-    if ((asked[0]?.good ?? 0) > 0 && asked[0]?.good === asked.length) return true
+    if ((asked[0]?.good ?? 0) > 0 && asked.every(({ inGood, word }) => inGood || word === 'and')) return true
     const count = asked.findIndex(({ value }) => value !== null)
     if (count < 0 || count > mostUnknown || !asked.slice(0, count).every(mayBeAsked)) return false
     return count > 0 || hasMeasure(asked) || (asked[1]?.good ?? 0) > 0

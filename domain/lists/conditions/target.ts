@@ -1,15 +1,31 @@
 import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
 import type { CatalogueIndex } from '#domain/lists/catalogue-index.ts'
-import { ifs, isWishWord, kindWords, takingInstead } from '#domain/lists/lexicon/lexicon.ts'
+import {
+  above,
+  below,
+  elses,
+  ifs,
+  isWishWord,
+  kindWords,
+  leaving,
+  missing,
+  presence,
+  speechWords,
+  takingInstead,
+} from '#domain/lists/lexicon/lexicon.ts'
 import { mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
 import { readSegment } from '#domain/lists/read-segment.ts'
 import type { Token } from '#domain/lists/tokens.ts'
+import { startsClause } from './clauses.ts'
 import { type Clause, type Condition, clauseEnd, ends } from './condition.ts'
+import { elseLength, ifLength } from './openings.ts'
 import { premiseAt } from './premise.ts'
 
 /** "or kote", "or 10 fingers of plantain", "or tilapia if no catfish". */
 export function alternative(clause: Clause, at: number, isCertain = false): Condition | null {
   const { tokens } = clause
+  // "1500 or below" is a limit.
+  if (below.has(tokens[at]?.word ?? '')) return null
   const good = tokens.findIndex((token, place) => place >= at && place < at + 5 && token.good > 0)
   const before = tokens.slice(at, good < 0 ? at : good)
   const counts = before.every(
@@ -20,7 +36,7 @@ export function alternative(clause: Clause, at: number, isCertain = false): Cond
       isWishWord(token),
   )
   if (!isCertain && !(good >= 0 && counts) && !saysAmount(tokens, at) && !endsInName(tokens, at)) return null
-  const read = instead(clause, at, null)
+  const read = target(clause, at, null)
   if (!read) return null
   if (!ifs.has(tokens[read.to]?.word ?? '')) return { ...read, shares: true }
   const premise = premiseAt(tokens, read.to + 1)
@@ -47,6 +63,52 @@ function endsInName(tokens: readonly Token[], at: number): boolean {
   const end = tokens.findIndex((token, place) => place >= at && ends.has(token.text))
   const named = tokens.slice(at, end < 0 ? tokens.length : end)
   return named.length > 0 && named.length <= 2 && named.every((token) => mayBeNamed(token) && !token.inGood)
+}
+
+/** "titus 3 pcs if shawa no dey", "dry okro if no fresh one", "Three Crowns otherwise": named before it is said when. */
+export function offeredIf(clause: Clause, at: number): Condition | null {
+  const { tokens } = clause
+  if (!startsClause(tokens, at) || at === 0 || opensWhen(tokens, at)) return null
+  const open = tokens.findIndex(
+    (token, place) =>
+      place >= at &&
+      (ends.has(token.text) || token.word === 'and' || place > at + longestOffer || opensWhen(tokens, place)),
+  )
+  if (open <= at || !opensWhen(tokens, open)) return null
+  const named = { ...clause, tokens: tokens.slice(0, open) }
+  const said = named.tokens.slice(at)
+  const isNamed = said.some((token) => token.good > 0 || mayBeNamed(token))
+  if (!isNamed || said.some(({ word }) => missing.has(word) || leaving.has(word))) return null
+  const otherwise = elseLength(tokens, open)
+  const to = otherwise > 0 ? open + otherwise : missingEnd(tokens, at, open)
+  if (
+    to === 0 ||
+    !(tokens[to] === undefined || ends.has(tokens[to]?.text ?? '') || /\n/.test(tokens[to]?.text ?? ''))
+  )
+    return null
+  const read = target(named, at, null)
+  return read?.instead?.name ? { ...read, to: clauseEnd(tokens, to) } : null
+}
+
+const longestOffer = 7
+
+function opensWhen(tokens: readonly Token[], at: number): boolean {
+  return ifLength(tokens, at) > 0 || elseLength(tokens, at) > 0
+}
+
+/** Where "if shawa no dey" ends, when it says that there is none of what was asked for before; 0 where it does not. */
+function missingEnd(tokens: readonly Token[], before: number, open: number): number {
+  const from = open + ifLength(tokens, open)
+  const premise = premiseAt(tokens, from)
+  if (!premise.isMissing || premise.limitKobo !== null) return 0
+  const known = new Set(tokens.slice(0, before).map(({ stem }) => stem))
+  const isKnown = tokens.slice(from, premise.to).every((token) => !isName(token) || known.has(token.stem))
+  return isKnown ? premise.to : 0
+}
+
+function isName(token: Token): boolean {
+  if (token.inGood) return true
+  return mayBeNamed(token) && ![above, missing, presence, speechWords].some((words) => words.has(token.word))
 }
 
 /** "replace with liver", "use uziza if oha finish", "substitute kote". */
@@ -85,7 +147,7 @@ export function choiceAt(
   const [, second = 0, third] = goods
   if (second === 0) return null
   const from = first + (tokens[first]?.good ?? 1)
-  const other = instead(
+  const other = target(
     { line, tokens: tokens.slice(0, second + (tokens[second]?.good ?? 1)), from, index },
     second,
     null,
@@ -94,7 +156,7 @@ export function choiceAt(
 }
 
 /** Reads what to buy in its place; null where it is more than a name and an amount. */
-export function instead(clause: Clause, from: number, aboveKobo: number | 'cap' | null): Condition | null {
+export function target(clause: Clause, from: number, aboveKobo: number | 'cap' | null): Condition | null {
   const { tokens, line, index } = clause
   let to = from
   let named = false
@@ -105,7 +167,8 @@ export function instead(clause: Clause, from: number, aboveKobo: number | 'cap' 
       !token ||
       ends.has(token.text) ||
       token.text === '(' ||
-      /^(?:and|if|but|then|when|whichever)$/.test(token.word)
+      /^(?:and|if|but|then|when|whichever)$/.test(token.word) ||
+      elses.has(token.word)
     )
       break
     if (named && counted && (token.value !== null || token.good > 0)) break
@@ -130,6 +193,11 @@ export function instead(clause: Clause, from: number, aboveKobo: number | 'cap' 
     const other = { name: kind, productId: null, quantity: null, unit: null, aboveKobo }
     return { from: clause.from, to: clauseEnd(tokens, to), maxKobo: null, instead: other }
   }
+  if (said.length <= longestTitle && said.every((token) => token.good === 0 && isTitle(token))) {
+    const title = said.map(({ text }) => text).join(' ')
+    const other = { name: title, productId: null, quantity: null, unit: null, aboveKobo }
+    return { from: clause.from, to: clauseEnd(tokens, to), maxKobo: null, instead: other }
+  }
   const { name, productId, quantity, unit, budgetKobo, note } = readSegment(line, said, index)
   const kind = note !== null && name !== null && saysFirst(said, note) ? `${note} ${name}` : name
   const isPriced = budgetKobo !== null && name !== null
@@ -142,6 +210,13 @@ export function instead(clause: Clause, from: number, aboveKobo: number | 'cap' 
     saysMore: isPriced,
     instead: { name: kind, productId, quantity, unit, aboveKobo },
   }
+}
+
+const longestTitle = 3
+
+/** A brand that is not known: "Farm Fresh", though fresh alone is a wish. */
+function isTitle(token: Token): boolean {
+  return /^\p{Lu}/u.test(token.text) && (mayBeNamed(token) || isWishWord(token))
 }
 
 /** "unripe plantain": the wish stands before the name and is part of it. */

@@ -1,0 +1,76 @@
+import { takingInstead } from '#domain/lists/lexicon/lexicon.ts'
+import { mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
+import type { Token } from '#domain/lists/tokens.ts'
+import type { Clause, Condition } from './condition.ts'
+import { elseLength, ifLength, leaveLength } from './openings.ts'
+import { premiseAt } from './premise.ts'
+import { target } from './target.ts'
+
+/** What a condition asks for: that the item is left, or that something else is bought. */
+export interface Action {
+  to: number
+  /** Null where the item is left. */
+  other: Condition['instead']
+  /** It says more than is kept of it. */
+  saysMore?: boolean
+  /** It asks for something that is no name and no number. */
+  isUnread?: boolean
+}
+
+const joints = /^[,.:;?-]$/
+const jointWords =
+  /^(?:then|you|can|just|only|make|u|am|a|pls|please|abeg|na|e|be|is|it|too|much|high|costly)$/
+
+/** Where what should be done begins, after what only leads to it. */
+function afterJoints(tokens: readonly Token[], from: number): number {
+  let at = from
+  while (
+    at < tokens.length &&
+    takeLength(tokens, at) === 0 &&
+    (joints.test(tokens[at]?.text ?? '') || jointWords.test(tokens[at]?.word ?? ''))
+  )
+    at++
+  return at
+}
+
+/** What should be done, said at `from` or after a few words that lead to it; a bare name only where `mayName`. */
+export function actionAt(clause: Clause, from: number, mayName: boolean): Action | null {
+  const { tokens } = clause
+  const at = afterJoints(tokens, from)
+  const leave = leaveLength(tokens, at)
+  if (leave > 0) return { to: at + leave, other: null }
+  const verb = takeLength(tokens, at)
+  if (verb === 0 && !(mayName && begins(tokens, at))) return null
+  const read = target(clause, at + verb, null)
+  if (read?.instead) return { to: read.to, other: read.instead, saysMore: read.saysMore === true }
+  return verb > 0 ? { to: at + verb, other: null, isUnread: true } : null
+}
+
+/** "take", "make e be", "a saya". */
+function takeLength(tokens: readonly Token[], at: number): number {
+  const word = tokens[at]?.word ?? ''
+  const next = tokens[at + 1]
+  // "make e be kote", "make you buy 2", "make 3".
+  if (word === 'make' && /^(?:e|it|am)$/.test(next?.word ?? '')) return tokens[at + 2]?.word === 'be' ? 3 : 2
+  if (word === 'make') return next?.value != null || (next?.good ?? 0) > 0 ? 1 : 0
+  return takingInstead.has(word) || /^(?:saya|sayo)$/.test(word) ? 1 : 0
+}
+
+function begins(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at]
+  if (token?.word === 'any') return tokens.slice(at + 1, at + 4).some(({ good }) => good > 0)
+  return token !== undefined && (token.value !== null || token.good > 0 || mayBeNamed(token))
+}
+
+/** What else should be done, where "else" or "if not" follows. */
+export function otherwiseAt(clause: Clause, from: number): Action | null {
+  const { tokens } = clause
+  let at = from
+  while (/^[,.;:-]$/.test(tokens[at]?.text ?? '') || /^(?:or|and|but)$/.test(tokens[at]?.word ?? '')) at++
+  const length = elseLength(tokens, at)
+  if (length > 0) return actionAt(clause, at + length, true)
+  // "if e never pass 2k buy 4, if e pass buy 2".
+  const opening = ifLength(tokens, at)
+  const premise = opening === 0 ? null : premiseAt(tokens, at + opening)
+  return premise?.limitKobo === 'cap' ? actionAt(clause, premise.to, false) : null
+}

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readList } from '#domain/lists/read-list.ts'
+import { seededIndex as index } from '#tests/list-corpus.ts'
+
+test('a condition on a line of its own speaks of the item that it names, else of the last one', () => {
+  const { lines, message } = readList(
+    'Rice 4 mudu\nYam 3 tubers\nIf rice reach 3k for mudu buy only 2\nif e pass 2k leave am\nIf total is above 20k call me',
+    index,
+  )
+  const [rice, yam, ...others] = lines
+  assert.deepEqual([rice?.instead?.quantity, rice?.instead?.aboveKobo], [2, 300_000])
+  assert.deepEqual([yam?.onlyIf, yam?.instead], [{ maxKobo: 200_000 }, null])
+  assert.deepEqual([others, message], [[], 'If total is above 20k call me'])
+})
+
+test('a limit said before an item is its limit, and what to buy above it stands in its place', () => {
+  const [cheap] = readList('if rice is below 3k buy 5 mudu else buy 3 mudu', index).lines
+  assert.deepEqual([cheap?.name, cheap?.quantity, cheap?.unit], ['rice', 5, 'mudu'])
+  assert.deepEqual([cheap?.instead?.quantity, cheap?.instead?.aboveKobo], [3, 300_000])
+  const [leave] = readList('if titus dey below 1500 buy 4', index).lines
+  assert.deepEqual([leave?.quantity, leave?.onlyIf], [4, { maxKobo: 150_000 }])
+})
+
+test('a condition may come before its item, and say what is bought else', () => {
+  const [turkey] = readList('If turkey is up to 8k per kilo get chicken instead\nTurkey 2kg', index).lines
+  assert.deepEqual(
+    [turkey?.quantity, turkey?.instead?.name, turkey?.instead?.aboveKobo],
+    [2, 'chicken', 800_000],
+  )
+  const rice = readList('abeg if rice pass 3k for mudu buy 2 else buy 4', index).lines
+  assert.deepEqual(
+    rice.map(({ name, quantity, unit, instead }) => [
+      name,
+      quantity,
+      unit,
+      instead?.quantity,
+      instead?.aboveKobo,
+    ]),
+    [['rice', 4, 'mudu', 2, 300_000]],
+  )
+  const asked = readList('price of garri now? If 2k or less buy 3', index)
+  assert.deepEqual(
+    asked.lines.map(({ name, quantity, onlyIf }) => [name, quantity, onlyIf?.maxKobo]),
+    [['garri', 3, 200_000]],
+  )
+})
+
+test('what is named before it is said that there is none takes the place of the item', () => {
+  for (const text of [
+    'shawa 3, titus 2 if shawa no dey',
+    'shawa 3 (titus 2 if not)',
+    'shawa 3, titus 2 otherwise',
+  ]) {
+    const [shawa, ...others] = readList(text, index).lines
+    assert.deepEqual([shawa?.instead?.name, shawa?.instead?.quantity, others.length], ['titus', 2, 0], text)
+  }
+})
+
+test('a limit is said in many ways and is one', () => {
+  for (const limit of [
+    "I don't want to pay above 3k",
+    'make e no pass 3k',
+    'cheaper than 3k',
+    '3k max per mudu',
+    '3k or below',
+    'if they say 3k take it',
+  ]) {
+    const [beans, ...others] = readList(`beans 2 mudu, ${limit}`, index).lines
+    assert.deepEqual([beans?.capKobo, beans?.onlyIf, others.length], [300_000, null, 0], limit)
+  }
+  const [unless] = readList('beans 2 mudu unless it passes 3k', index).lines
+  assert.deepEqual(unless?.onlyIf, { maxKobo: 300_000 })
+})

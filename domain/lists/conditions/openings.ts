@@ -1,0 +1,76 @@
+import { above, elses, ifs, leaving, missing, takingInstead } from '#domain/lists/lexicon/lexicon.ts'
+import type { Token } from '#domain/lists/tokens.ts'
+import { ends } from './condition.ts'
+
+/** "if", "in case", "as long as", "once it passes", "should titus finish": how many tokens begin a condition. */
+export function ifLength(tokens: readonly Token[], at: number): number {
+  const word = tokens[at]?.word ?? ''
+  const next = tokens[at + 1]
+  if (ifs.has(word)) return 1
+  if (word === 'in' && next?.word === 'case') return 2
+  if (/^(?:as|so)$/.test(word) && next?.word === 'long' && tokens[at + 2]?.word === 'as') return 3
+  if (/^(?:once|where|wherever)$/.test(word)) return compares(tokens, at + 1) ? 1 : 0
+  if (/^(?:anything|anyone|any)$/.test(word)) return above.has(next?.word ?? '') ? 1 : 0
+  const good = next?.good ?? 0
+  if (word !== 'should' || good === 0) return 0
+  const after = tokens[at + 1 + good]?.word ?? ''
+  return missing.has(after) || compares(tokens, at + 1 + good) ? 1 : 0
+}
+
+const longestSubject = 5
+
+/** "once it passes": says that something becomes too dear. */
+function compares(tokens: readonly Token[], from: number): boolean {
+  for (let at = from; at < from + longestSubject; at++) {
+    if (tokens[at] === undefined || ends.has(tokens[at]?.text ?? '')) return false
+    if (above.has(tokens[at]?.word ?? '')) return true
+  }
+  return false
+}
+
+/** "else", "otherwise", "if not", "failing that": how many tokens say that it is not so. */
+export function elseLength(tokens: readonly Token[], at: number): number {
+  const word = tokens[at]?.word ?? ''
+  const next = tokens[at + 1]?.word ?? ''
+  // "everything else remains the same".
+  if (/^(?:every|any|some|no)(?:thing|one|body)$/.test(tokens[at - 1]?.word ?? '')) return 0
+  if (elses.has(word)) return next === 'that' ? 2 : 1
+  if (word !== 'if' || !/^(?:not|no)$/.test(next)) return 0
+  const then = tokens[at + 2]
+  const ended =
+    then === undefined || ends.has(then.text) || takingInstead.has(then.word) || leaving.has(then.word)
+  // "if no titus" says what there is none of.
+  return ended || (next === 'not' && (then.good > 0 || then.word === 'any')) ? 2 : 0
+}
+
+/** "leave it", "skip", "don't buy am": how many tokens say that it should be left. */
+export function leaveLength(tokens: readonly Token[], at: number): number {
+  let length = leaving.has(tokens[at]?.word ?? '') ? 1 : refusesAt(tokens, at)
+  if (tokens[at]?.word === 'walk' && tokens[at + 1]?.word === 'away') length = 2
+  if (tokens[at]?.word === 'nothing' && !above.has(tokens[at + 1]?.word ?? '')) length = 1
+  if (length === 0) return 0
+  while (/^(?:it|am|that|one|them|out|alone|about)$/.test(tokens[at + length]?.word ?? '')) length++
+  return length
+}
+
+/** "don't buy", "no buy", "don't bother". */
+export function refusesAt(tokens: readonly Token[], at: number): number {
+  if (tokens[at]?.word === 'kar' && tokens[at + 1]?.word === 'a' && tokens[at + 2]?.word === 'saya') return 3
+  if (!/^(?:dont|no|not)$/.test(tokens[at]?.word ?? '')) return 0
+  return /^(?:buy|bother|take|saya|want)$/.test(tokens[at + 1]?.word ?? '') ? 2 : 0
+}
+
+const going = /^(?:reach|reached|dey|enter|entered|go|going|get|pass|see|come|arrive)$/
+const along = /^(?:to|for|the|there|inside|at|in|don|are|market|mkt|shop|store|town|way|on|your|back)$/
+
+/** "if you reach market": says when and not whether; how many tokens do, up to what should be done. */
+export function onTheWayLength(tokens: readonly Token[], at: number): number {
+  if (!/^(?:you|u|una)$/.test(tokens[at + 1]?.word ?? '')) return 0
+  let to = at + 2
+  while (going.test(tokens[to]?.word ?? '') || along.test(tokens[to]?.word ?? '')) to++
+  const way = tokens.slice(at + 2, to)
+  return way.some(({ word }) => going.test(word)) &&
+    way.some(({ word }) => /^(?:market|mkt|shop|store|town|there)$/.test(word))
+    ? to - at
+    : 0
+}
