@@ -42,7 +42,7 @@ export function applicationsOf(world: World, { admin, photo }: { admin: Client; 
   }
 
   /** Ticks a document with its last day. */
-  async function tick(params: { id: string }, kind: DocumentKind, expiresOn = '2100-01-01') {
+  async function tick(params: { id: string }, kind: DocumentKind, expiresOn = '2099-12-31') {
     const { documents } = await admin.call(applications.getApplicationEndpoint, { params })
     const pictureId = documents.find((document) => document.kind === kind)?.pictureId ?? ''
     return admin.call(applications.checkDocumentEndpoint, {
