@@ -1,7 +1,7 @@
 import { createAreaEndpoint } from '#contract/markets/admin-areas.ts'
 import { createMarketEndpoint, setMarketActiveEndpoint } from '#contract/markets/admin-markets.ts'
 import { plainWeek } from '#contract/markets/plain-market.ts'
-import { changeCityEndpoint, createCityEndpoint } from '#contract/settings/cities.ts'
+import { changeCityEndpoint, createCityEndpoint } from '#contract/settings/admin-cities.ts'
 import { newKey } from './orders.ts'
 import { addPerson } from './people.ts'
 import type { World } from './world.ts'

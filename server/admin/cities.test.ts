@@ -15,9 +15,9 @@ import {
   changeCityEndpoint,
   createCityEndpoint,
   listAdminCitiesEndpoint,
-  listCitiesEndpoint,
   saveCitySettingsEndpoint,
-} from '#contract/settings/cities.ts'
+} from '#contract/settings/admin-cities.ts'
+import { listCitiesEndpoint } from '#contract/settings/cities.ts'
 import { getSettingsEndpoint, type PublicSettingKey } from '#contract/settings/settings.ts'
 import { auditsOf } from '#tests/audits.ts'
 import { logged, offersOf, offerTo, onDuty } from '#tests/crew.ts'

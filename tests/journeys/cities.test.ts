@@ -9,7 +9,7 @@ import {
   listMarketsEndpoint,
   type MarketPage,
 } from '#contract/markets/markets.ts'
-import { saveCitySettingsEndpoint } from '#contract/settings/cities.ts'
+import { saveCitySettingsEndpoint } from '#contract/settings/admin-cities.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { createClient } from '../clients.ts'
 import { openLagos } from '../lagos.ts'

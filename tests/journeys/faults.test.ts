@@ -92,6 +92,14 @@ test('a read that is wanted signed out and offline leads to the sign-in, not to 
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.goto('/login')
   await page.goto('/markets')
+  await eventually('the worker to keep what a second visit brings', () =>
+    page.evaluate(async () => {
+      const kept = await Promise.all(
+        (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+      )
+      return kept.flat().some(({ url }) => url.includes('/person-routes-'))
+    }),
+  )
   await context.setOffline(true)
   await page.goto('/my-orders')
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()

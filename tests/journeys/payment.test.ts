@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { type Page, test } from '@playwright/test'
 import { setBankAccountEndpoint } from '#contract/dispatch/agent-money.ts'
 import { getMarketEndpoint, listMarketsEndpoint } from '#contract/markets/markets.ts'
@@ -166,7 +167,8 @@ test('agents are paid by Paystack: what failed is sent again together, or given 
   await page.keyboard.press('Escape')
   await given.waitFor({ state: 'hidden' })
   await runs.getByText('1 refused').waitFor()
-  const bank = runs.getByRole('link', { name: 'Download for the bank (CSV)' })
-  const file = await page.request.get((await bank.getAttribute('href')) ?? '')
-  assert.equal((await file.text()).trim().split('\r\n').length, 2, 'a head, and who was not given up')
+  const saving = page.waitForEvent('download')
+  await runs.getByRole('button', { name: 'Download for the bank (CSV)' }).click()
+  const file = await readFile(await (await saving).path(), 'utf8')
+  assert.equal(file.trim().split('\r\n').length, 2, 'a head, and who was not given up')
 })

@@ -13,7 +13,7 @@ import { type ApiQuery, apiQuery, callApi } from '#web/platform/api/api.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { clearStores } from '#web/platform/offline/clear-stores.ts'
 import { log } from './log.ts'
-import { useShownCity } from './page/location.tsx'
+import { useShownCity } from './page/shown-city.ts'
 
 /** Who is signed in; null when nobody is, also while a sign-out here has not reached the server. */
 export const meQuery: ApiQuery<CurrentUser | null> = {

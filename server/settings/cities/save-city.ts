@@ -4,7 +4,7 @@ import type {
   createCityEndpoint,
   listAdminCitiesEndpoint,
   saveCitySettingsEndpoint,
-} from '#contract/settings/cities.ts'
+} from '#contract/settings/admin-cities.ts'
 import type { CitySettingKey } from '#contract/settings/settings.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
-import { onCityChange, shownCity } from './shown-city.ts'
+import { AskedCity } from './shown-city.ts'
 
 export interface NavigateOptions {
   /** Takes the place of the present history entry. */
@@ -18,7 +18,11 @@ const LocationContext = createContext<LocationValue>({ asked: null, navigate: ch
 
 /** Says where the page is on the server, and how parts of it move to another page. */
 export function LocationProvider({ children, ...value }: LocationValue & { children: ReactNode }) {
-  return <LocationContext value={value}>{children}</LocationContext>
+  return (
+    <LocationContext value={value}>
+      <AskedCity value={value.asked?.city ?? null}>{children}</AskedCity>
+    </LocationContext>
+  )
 }
 
 /** The path of the page that is shown, not decoded. */
@@ -31,12 +35,6 @@ export function usePath(): string {
 export function useSearch(): string {
   const { asked } = useContext(LocationContext)
   return useSyncExternalStore(onAddressChange, readSearch, () => asked?.search ?? readSearch())
-}
-
-/** The slug of the city that the page is about; null where none was ever chosen. */
-export function useShownCity(): string | null {
-  const { asked } = useContext(LocationContext)
-  return useSyncExternalStore(onCityChange, shownCity, () => asked?.city ?? shownCity())
 }
 
 /** Moves to another page of the site without loading it anew; the same function at every render. */

@@ -1,3 +1,4 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import { cityCookie } from '#contract/rendering.ts'
 
 const yearS = 365 * 24 * 60 * 60
@@ -11,6 +12,15 @@ const listeners = new Set<() => void>()
 export function shownCity(): string | null {
   if (shown === null && typeof document !== 'undefined') shown = pattern.exec(document.cookie)?.[1] ?? null
   return shown
+}
+
+/** On the server: the city that the request is about. */
+export const AskedCity = createContext<string | null>(null)
+
+/** The slug of the city that the page is about; null where none was ever chosen. */
+export function useShownCity(): string | null {
+  const asked = useContext(AskedCity)
+  return useSyncExternalStore(onCityChange, shownCity, () => asked ?? shownCity())
 }
 
 /** Shows a city from now on, also on the pages that the server will render for this device. */

@@ -29,7 +29,7 @@ export async function watchWorker(): Promise<void> {
     container.addEventListener('message', notifyEntry)
     container.addEventListener('controllerchange', sayRunning)
     watch(await withLimit(container.ready))
-    if (!isReturning && !savesData()) cacheOwnFiles()
+    if (!savesData()) cacheOwnFiles()
     sayRunning()
   } catch (error) {
     log('WARN', 'The app is not kept on this device', error)
@@ -54,7 +54,7 @@ export function cacheForOffline(part: CachedPart): void {
   notifyWorker({ kind: 'cache', part })
 }
 
-/** What a first visit loaded without the worker stays readable offline. */
+/** What was loaded without the worker stays readable offline. Said by every page: the first may be left before it could. */
 function cacheOwnFiles(): void {
   const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
   notifyWorker({ kind: 'cacheFiles', paths: paths.filter((path) => path.startsWith('/assets/')) })

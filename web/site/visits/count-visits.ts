@@ -47,10 +47,10 @@ export function startCounting({ pathOf, mode }: CountedPages): void {
   })
 }
 
-/** Reports once how fast the first page was, unless data is saved. */
+/** Reports once how fast the first page was, unless data is saved or there is no network. */
 export async function measureFirstPage(): Promise<void> {
   const page = await first
-  if (page === null || savesData()) return
+  if (page === null || savesData() || !navigator.onLine) return
   try {
     const { measureVitals } = await import('./measure-vitals.ts')
     measureVitals((vitals) => send(reportVitalsEndpoint, { ...page, vitals }))

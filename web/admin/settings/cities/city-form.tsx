@@ -4,7 +4,7 @@ import {
   changeCityEndpoint,
   createCityEndpoint,
   type listAdminCitiesEndpoint,
-} from '#contract/settings/cities.ts'
+} from '#contract/settings/admin-cities.ts'
 import { ActionError } from '#web/admin/action-error.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Switch } from '#web/design/forms/switch.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { saveCitySettingsEndpoint } from '#contract/settings/cities.ts'
+import { saveCitySettingsEndpoint } from '#contract/settings/admin-cities.ts'
 import { type CitySettingKey, citySettingKeys } from '#contract/settings/settings.ts'
 import { ActionError } from '#web/admin/action-error.tsx'
 import { type SettingRow, settingGroups } from '#web/admin/settings/setting-groups.ts'
