@@ -81,8 +81,8 @@ function columnsFor(onSubject: (id: string) => void): Column<AuditEntry>[] {
       key: 'at',
       head: texts.when,
       cell: ({ at, actor }) => (
-        <span className="grid">
-          <time dateTime={at} className="tabular-nums sm:whitespace-nowrap">
+        <span className="grid sm:w-max">
+          <time dateTime={at} className="tabular-nums">
             {timeText(Date.parse(at), 'full')}
           </time>
           <span className="text-xs text-ink-soft">{actor.name}</span>

@@ -14,6 +14,7 @@ test('actions and fields are said in words, values in their units', () => {
   assert.equal(valueText('goods', 'handed_over'), 'handed over')
   assert.equal(fieldText('marketIds'), 'Markets')
   assert.equal(valueText('expiresOn', '2026-11-23'), 'Mon 23 Nov')
+  assert.equal(valueText('days', '2026-11-22 2026-11-23'), 'Sun 22 Nov to Mon 23 Nov')
 })
 
 test('settings are said as their page says them, and a field by what the action means', () => {

@@ -1,5 +1,6 @@
 import { type AuditEntry, type AuditValue, auditAreas } from '#contract/admin/audit.ts'
 import { type IdKind, idPrefixes } from '#contract/ids.ts'
+import { fromTo } from '#web/admin/money/pay-runs/texts.ts'
 import { settingGroups } from '#web/admin/settings/setting-groups.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
@@ -43,7 +44,10 @@ export function valueText(field: string, value: AuditValue): string {
   const setting = settingOf(field)?.kind
   if (setting === 'naira' && /^\d+$/.test(value)) return nairaText(Number(value), true)
   if (setting === 'switch') return value === 'true' ? texts.yes : texts.no
-  if (/^\d{4}-\d\d-\d\d$/.test(value)) return timeText(Date.parse(value), 'day')
+  if (/^\d{4}-\d\d-\d\d( \d{4}-\d\d-\d\d)?$/.test(value)) {
+    const [from = '', to = from] = value.split(' ').map((day) => timeText(Date.parse(day), 'day'))
+    return fromTo(from, to)
+  }
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return timeText(Date.parse(value), 'full')
   if (idPattern.test(value)) return subjectText({ id: value, name: null })
   // A word of ours, such as `handed_over`.
