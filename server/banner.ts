@@ -1,4 +1,6 @@
 import type { Config } from './platform/config.ts'
+import type { Db } from './platform/database/database.ts'
+import type { ReadSettings } from './settings/read-settings.ts'
 
 type DemoAccount = { role: string; username: string; password: string }
 
@@ -8,6 +10,20 @@ type Opening = {
   databaseFolder: string | null
   /** The accounts to try it as; none in production. */
   accounts: DemoAccount[]
+  /** Only admins get in until one of them opens the service. */
+  isHeldBack: boolean
+  /** Somebody has an account; before that nobody can sign in. */
+  hasPeople: boolean
+}
+
+/** Whether only admins get in, and whether there is anybody who could sign in. */
+export async function readOpening(
+  db: Db,
+  readSettings: ReadSettings,
+): Promise<Pick<Opening, 'isHeldBack' | 'hasPeople'>> {
+  const isHeldBack = (await readSettings()).text('maintenance_mode') === 'true'
+  const hasPeople = (await db.selectFrom('users').select('id').limit(1).execute()).length > 0
+  return { isHeldBack, hasPeople }
 }
 
 /** Prints where to go and whom to sign in as. Passwords go nowhere else. */
@@ -15,12 +31,15 @@ export function printBanner(opening: Opening): void {
   process.stdout.write(`\n${bannerLines(opening).join('\n')}\n\n`)
 }
 
-function bannerLines({ config, databaseFolder, accounts }: Opening): string[] {
-  const lines = [`  Kasuwa is open    ${config.publicUrl}`]
+export function bannerLines({ config, databaseFolder, accounts, isHeldBack, hasPeople }: Opening): string[] {
+  const lines = [`  Kasuwa is ${isHeldBack ? 'ready' : 'open '}   ${config.publicUrl}`]
   const local = `http://localhost:${config.port}`
   if (config.publicUrl !== local) lines.push(`  on this machine   ${local}`)
   lines.push(`  data              ${config.dataDir}`)
   if (databaseFolder !== null) lines.push(`  database          ${databaseFolder}`)
+  if (isHeldBack)
+    lines.push('', `  Visitors see that it opens soon. Open it at ${config.publicUrl}/admin/launch`)
+  if (!hasPeople) lines.push('', '  Nobody can sign in yet: npm run create-admin -- <username> "<name>"')
   if (accounts.length > 0) lines.push('', '  Sign in to try it as:', ...accountLines(accounts))
   return lines
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { printBanner } from './banner.ts'
+import { printBanner, readOpening } from './banner.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { checkDataDir, PlaceError } from './platform/check-data-dir.ts'
 import type { Config } from './platform/config.ts'
@@ -84,8 +84,10 @@ export async function openServer(config: Config, log: Log): Promise<OpenServer> 
     const app = await buildApp(services)
     closers.push(() => closeApp(app))
     if (config.metricsPort !== null) closers.push(await serveMetrics(app, services, config.metricsPort))
+    const opening = await readOpening(services.database.db, services.readSettings)
     await listen(app, config)
-    printBanner({ config, databaseFolder: database.folder, accounts: services.demo?.accounts ?? [] })
+    const accounts = services.demo?.accounts ?? []
+    printBanner({ config, databaseFolder: database.folder, accounts, ...opening })
     return {
       close,
       async leave() {

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { bannerLines, readOpening } from '#server/banner.ts'
 import { prepareDatabase } from '#server/first-run.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
+import { createReadSettings } from '#server/settings/read-settings.ts'
 import { createEmptyDatabase } from './database.ts'
 import { testConfig } from './test-config.ts'
 import { createTestLog } from './test-log.ts'
@@ -71,6 +73,13 @@ test('a first start in production is held back until somebody opens it, and stay
     (await database.pool.query(`select value from settings where key = 'maintenance_mode'`)).rows
   await start()
   assert.deepEqual(await stored(), [{ value: 'true' }])
+  const opening = await readOpening(database.db, createReadSettings(database.db))
+  assert.deepEqual(opening, { isHeldBack: true, hasPeople: false })
+  const banner = bannerLines({ config, databaseFolder: null, accounts: [], ...opening }).join('\n')
+  assert.match(
+    banner,
+    /Kasuwa is ready .*\n[\s\S]*Open it at http\S+\/admin\/launch\n[\s\S]*npm run create-admin/,
+  )
   await database.pool.query(`update settings set value = 'false' where key = 'maintenance_mode'`)
   await start()
   assert.deepEqual(await stored(), [{ value: 'false' }])

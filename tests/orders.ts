@@ -51,6 +51,8 @@ export interface Order {
   customer: Client
   agent: Client
   admin: Client
+  /** What an agent pays for an item of it; `itemPaidKobo` unless said. */
+  priceOf?(name: string, agent: Client): number
 }
 
 export type Stage = Pick<World, 'market' | 'as'>
@@ -139,15 +141,17 @@ const steps: Record<Waypoint, (order: Order) => Promise<unknown>> = {
   },
 }
 
-/** Buys every line that is still open at `linePaidKobo`. */
-export async function buyOpenItems({ id, agent, customer }: Order): Promise<Trip | null> {
+/** Buys every item that is still open. */
+export async function buyOpenItems({ id, agent, customer, priceOf }: Order): Promise<Trip | null> {
   const { items } = await customer.call(getOrderEndpoint, { params: { id } })
   let trip: Trip | null = null
-  for (const item of items.filter((line) => line.status === 'requested'))
+  for (const item of items.filter((line) => line.status === 'requested')) {
+    const paidKobo = priceOf?.(item.name, agent) ?? itemPaidKobo
     trip = await agent.call(buyItemEndpoint, {
       params: { id, itemId: item.id },
-      body: { askedKobo: itemPaidKobo + 5_000, paidKobo: itemPaidKobo },
+      body: { askedKobo: paidKobo + 5_000, paidKobo },
     })
+  }
   return trip
 }
 

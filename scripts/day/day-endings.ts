@@ -2,7 +2,7 @@ import { adminCancelOrder, redeliverOrder } from '#contract/orders/admin-orders.
 import { tipAgentEndpoint } from '#contract/orders/after-delivery.ts'
 import { listOwnDebtsEndpoint } from '#contract/orders/settling.ts'
 import { creditCustomerEndpoint, waiveFeeEndpoint } from '#contract/payments/admin-money.ts'
-import { itemPaidKobo, newKey, type Order } from '#tests/orders.ts'
+import { newKey, type Order } from '#tests/orders.ts'
 import {
   agentBooks,
   backToQueue,
@@ -10,9 +10,10 @@ import {
   cancel,
   cancelledLate,
   type Day,
+  type DayOrder,
   delivered,
   failed,
-  goodsKobo,
+  firstKobo,
   goTo,
   handOver,
   move,
@@ -26,9 +27,9 @@ import {
 export type Ending<D> = readonly [name: string, play: (day: D) => Promise<unknown>]
 
 /** The other agent buys what the first one had not handed over, and delivers. */
-async function finish(day: Day, order: Order, from: 'shopping' | 'queued', handedOverKobo = 0) {
+async function finish(day: Day, order: DayOrder, from: 'shopping' | 'queued', isHandedOver = false) {
   await takeOn(day, order, from, 'arrived')
-  await bill(day, order, day.other, goodsKobo - handedOverKobo)
+  await bill(day, order, isHandedOver)
   await handOver(day, order)
 }
 
@@ -159,8 +160,8 @@ export const endings: readonly Ending<Day>[] = [
     'moved in mid-shopping with its goods',
     async (day) => {
       const moved = await move(day, 'handed_over')
-      agentBooks(day, day.agent).cashKobo -= itemPaidKobo
-      await finish(day, moved, 'shopping', itemPaidKobo)
+      agentBooks(day, day.agent).cashKobo -= firstKobo(moved, day.agent)
+      await finish(day, moved, 'shopping', true)
     },
   ],
   [
@@ -171,16 +172,17 @@ export const endings: readonly Ending<Day>[] = [
     'back to the queue with its goods',
     async (day) => {
       const order = await backToQueue(day, 'handed_over')
-      agentBooks(day, day.agent).cashKobo -= itemPaidKobo
-      await finish(day, order, 'queued', itemPaidKobo)
+      agentBooks(day, day.agent).cashKobo -= firstKobo(order, day.agent)
+      await finish(day, order, 'queued', true)
     },
   ],
   [
     'back to the queue, the goods lost',
     async (day) => {
       const order = await backToQueue(day, 'lost')
-      agentBooks(day, day.agent).cashKobo -= itemPaidKobo
-      day.books.steps.writeOffs += itemPaidKobo
+      const lostKobo = firstKobo(order, day.agent)
+      agentBooks(day, day.agent).cashKobo -= lostKobo
+      day.books.steps.writeOffs += lostKobo
       await finish(day, order, 'queued')
     },
   ],

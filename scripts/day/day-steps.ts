@@ -14,9 +14,7 @@ import { systemClock } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Client } from '#tests/clients.ts'
 import {
-  basket,
   drive,
-  itemPaidKobo,
   newKey,
   type Order,
   type OrderBody,
@@ -27,6 +25,7 @@ import {
 } from '#tests/orders.ts'
 import type { PaystackServer } from '#tests/servers/paystack-server.ts'
 import type { DayBooks } from './day-books.ts'
+import { listOf, priceFor } from './day-goods.ts'
 import type { NewCustomer } from './new-customer.ts'
 
 export interface Day {
@@ -42,7 +41,8 @@ export interface Day {
   other: Client
   /** Agents whose position somebody reports already: nobody is on two roads at once. */
   riding: Set<string>
-  /** Counts the orders of the day. */
+  /** How many orders are played, and the number of the next one. */
+  orders: number
   nextNumber(): number
   pause(): Promise<void>
 }
@@ -50,48 +50,29 @@ export interface Day {
 /** A day whose server asks a Paystack of ours about payments. */
 export type OnlineDay = Day & { paystack: PaystackServer }
 
+/** An order of the day, with what is on its list and what agents pay for it. */
+export type DayOrder = Order & Required<Pick<Order, 'priceOf'>> & { number: number; names: readonly string[] }
+
 export const reason = 'Played by the day'
-export const goodsKobo = 3 * itemPaidKobo
 /** Where an agent is seen on the way from the market to the door. */
 const steps = [0.3, 0.6, 0.9]
-const goods = [
-  'Ata rodo',
-  'Tomatoes',
-  'Onions',
-  'Ugu',
-  'Okro',
-  'Tatashe',
-  'Bitter leaf',
-  'Crayfish',
-  'Garlic',
-]
-/** What a customer wants, so that each item costs `itemPaidKobo`. */
-function listOf({ stage, nextNumber }: Day): OrderBody['items'] {
-  const number = nextNumber()
-  const [first, ...rest] = basket(stage).items
-  return [
-    ...(first ? [first] : []),
-    ...rest.map((_, place) => ({
-      name: goods[(number * 2 + place) % goods.length] ?? '',
-      budgetKobo: 50_000,
-    })),
-  ]
-}
-
 export function agentBooks({ books }: Day, agent: Client) {
   const own = books.agents.get(agent.userId)
   if (!own) throw new Error(`${agent.name} is not of this day`)
   return own
 }
 
-export function placeFor(day: Day, body: Partial<OrderBody> = {}): Promise<Order> {
+export async function placeFor(day: Day, body: Partial<OrderBody> = {}): Promise<DayOrder> {
   const { username: customer, phone, name, home } = day.customer
+  const number = day.nextNumber()
+  const items = listOf(day.stage, number)
   const usual = {
-    items: listOf(day),
+    items,
     place: { area: home.area, landmark: home.landmark },
     contact: { name, phone },
   }
-  return place(day.stage, { agent: day.agent.name, body: { ...usual, ...body }, customer })
+  const order = await place(day.stage, { agent: day.agent.name, body: { ...usual, ...body }, customer })
+  return { ...order, number, names: items.map((item) => item.name), priceOf: priceFor(number, day.orders) }
 }
 
 /** Places an order and takes it on; the bill is booked once shopping is done. */
@@ -99,11 +80,11 @@ export async function goTo(
   day: Day,
   status: 'queued' | 'assigned' | 'shopping' | 'purchased' | 'arrived',
   body: Partial<OrderBody> = {},
-): Promise<Order> {
+): Promise<DayOrder> {
   const order = await placeFor(day, body)
   await day.pause()
   await takeOn(day, order, 'queued', status)
-  if (status === 'purchased' || status === 'arrived') await bill(day, order, day.agent, goodsKobo)
+  if (status === 'purchased' || status === 'arrived') await bill(day, order)
   return order
 }
 
@@ -130,17 +111,28 @@ async function ride({ stage: { market }, customer, riding, pause }: Day, { agent
   if (isSeen) riding.delete(agent.userId)
 }
 
-/** Books the bill of an order whose shopping is done, and asks the server whether its total is the same. */
-export async function bill(day: Day, order: Order, payer: Client, paidKobo: number): Promise<void> {
+/**
+ * Books the bill of an order whose shopping is done, and asks the server whether its total is the same. Its agent paid for
+ * all of it, or for all but the first item, which the day's first agent handed over.
+ */
+export async function bill(day: Day, order: DayOrder, isHandedOver = false): Promise<void> {
+  const { agent, names, priceOf } = order
+  const paidKobo = names.slice(isHandedOver ? 1 : 0).reduce((sum, name) => sum + priceOf(name, agent), 0)
+  const goodsKobo = paidKobo + (isHandedOver ? firstKobo(order, day.agent) : 0)
   const { bill: said } = await order.customer.call(getOrderEndpoint, { params: { id: order.id } })
   const feesKobo = said.deliveryFeeKobo + said.serviceFeeKobo
   const discountKobo = said.discountKobo ?? 0
   if (said.totalKobo !== goodsKobo + feesKobo - discountKobo)
     throw new Error(`the bill of ${order.code} says ${said.totalKobo} kobo`)
-  agentBooks(day, payer).cashKobo -= paidKobo
+  agentBooks(day, agent).cashKobo -= paidKobo
   day.books.steps.goods += goodsKobo
   day.books.steps.fees += feesKobo
   day.books.steps.promotions += discountKobo
+}
+
+/** What an agent pays for the first item of an order, which is bought before it moves. */
+export function firstKobo({ names: [first = ''], priceOf }: DayOrder, agent: Client): number {
+  return priceOf(first, agent)
 }
 
 /** Hands over for what is due and `overKobo` more, or so much less, which the customer then owes. */
@@ -184,9 +176,9 @@ export async function writeOff(day: Day, order: Order, bornBy: 'business' | 'age
   else agentBooks(day, order.agent).cashKobo += amountKobo
 }
 
-export async function delivered(day: Day, overKobo = 0): Promise<Order> {
+export async function delivered(day: Day, overKobo = 0): Promise<DayOrder> {
   const order = await goTo(day, 'arrived')
-  await talk(order, day.nextNumber())
+  await talk(order)
   await handOver(day, order, overKobo)
   return order
 }
@@ -198,7 +190,7 @@ const talks = [
   ['I am outside. The pepper is fresh today.', 'God bless you, I dey come.'],
 ] as const
 
-async function talk({ id, agent, customer }: Order, number: number): Promise<void> {
+async function talk({ id, number, agent, customer }: DayOrder): Promise<void> {
   const [said, answered] = talks[number % talks.length] ?? talks[0]
   const write = (from: Client, text: string) => {
     const body = { id: newId('message', systemClock), text }
@@ -208,24 +200,25 @@ async function talk({ id, agent, customer }: Order, number: number): Promise<voi
   await write(customer, answered)
 }
 
-export async function failed(day: Day, body: Partial<OrderBody> = {}): Promise<Order> {
+export async function failed(day: Day, body: Partial<OrderBody> = {}): Promise<DayOrder> {
   const order = await goTo(day, 'arrived', body)
   const failure = { failure: 'refused' as const, reason }
   await order.admin.call(adminFailOrder, { params: { id: order.id }, body: failure })
   return order
 }
 
-async function shopForOne(day: Day): Promise<Order> {
+async function shopForOne(day: Day): Promise<DayOrder> {
   const order = await goTo(day, 'shopping')
   const { items } = await order.customer.call(getOrderEndpoint, { params: { id: order.id } })
-  const body = { askedKobo: itemPaidKobo, paidKobo: itemPaidKobo }
+  const paidKobo = firstKobo(order, order.agent)
+  const body = { askedKobo: paidKobo, paidKobo }
   const params = { id: order.id, itemId: items[0]?.id ?? '' }
   await order.agent.call(buyItemEndpoint, { params, body })
   return order
 }
 
 /** Moves an order in mid-shopping to the other agent. */
-export async function move(day: Day, goods: GoodsFate): Promise<Order> {
+export async function move(day: Day, goods: GoodsFate): Promise<DayOrder> {
   const order = await shopForOne(day)
   const body = { agentId: day.other.userId, reason, goods }
   await order.admin.call(assignOrder, { params: { id: order.id }, body })
@@ -233,7 +226,7 @@ export async function move(day: Day, goods: GoodsFate): Promise<Order> {
 }
 
 /** Puts an order back into the queue in mid-shopping; the other agent will take it. */
-export async function backToQueue(day: Day, goods: GoodsFate): Promise<Order> {
+export async function backToQueue(day: Day, goods: GoodsFate): Promise<DayOrder> {
   const order = await shopForOne(day)
   await order.admin.call(unassignOrder, { params: { id: order.id }, body: { reason, goods } })
   return { ...order, agent: day.other }
@@ -243,7 +236,7 @@ export async function cancel({ customer, id }: Order): Promise<void> {
   await customer.call(cancelOrderEndpoint, { params: { id }, body: {} })
 }
 
-export async function cancelledLate(day: Day): Promise<Order> {
+export async function cancelledLate(day: Day): Promise<DayOrder> {
   const order = await goTo(day, 'assigned')
   await cancel(order)
   // Asked for first: what others book meanwhile would be lost.

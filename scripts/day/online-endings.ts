@@ -10,10 +10,19 @@ import {
 import type { Order } from '#tests/orders.ts'
 import { eventually } from '#tests/waiting.ts'
 import type { Ending } from './day-endings.ts'
-import { bill, cancel, goodsKobo, handOver, type OnlineDay, placeFor, reason, takeOn } from './day-steps.ts'
+import {
+  bill,
+  cancel,
+  type DayOrder,
+  handOver,
+  type OnlineDay,
+  placeFor,
+  reason,
+  takeOn,
+} from './day-steps.ts'
 
 interface Online {
-  order: Order
+  order: DayOrder
   payment: Payment
 }
 
@@ -42,7 +51,7 @@ function queued({ customer, id, code }: Order): Promise<unknown> {
 /** Shops and delivers a paid order; what was paid and not needed is in the wallet. */
 async function finish(day: OnlineDay, { order, payment }: Online): Promise<void> {
   await takeOn(day, order, 'queued', 'arrived')
-  await bill(day, order, day.agent, goodsKobo)
+  await bill(day, order)
   const { bill: said } = await order.customer.call(getOrderEndpoint, { params: { id: order.id } })
   day.books.walletKobo += Math.max(0, payment.amountKobo - (said.totalKobo ?? 0))
   await handOver(day, order)
@@ -123,7 +132,7 @@ export const onlineEndings: readonly Ending<OnlineDay>[] = [
     async (day) => {
       const order = await placeFor(day, { paymentMethod: 'transfer' })
       await takeOn(day, order, 'queued', 'arrived')
-      await bill(day, order, day.agent, goodsKobo)
+      await bill(day, order)
       const params = { id: order.id }
       const payment = await order.agent.call(requestTransferEndpoint, { params })
       await pay(day, payment)

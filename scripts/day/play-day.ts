@@ -56,7 +56,7 @@ interface Cast {
   people: People
   owner: Client
   areas: readonly Area[]
-  common: Pick<Day, 'stage' | 'books' | 'promoCode' | 'invitation' | 'riding' | 'nextNumber'>
+  common: Pick<Day, 'stage' | 'books' | 'promoCode' | 'invitation' | 'riding' | 'orders' | 'nextNumber'>
 }
 
 /** Signs people in, each once. */
@@ -105,6 +105,7 @@ export async function playDay(options: DayOptions): Promise<string[]> {
     promoCode,
     invitation: { code: await readInvitation(inviter), rewardKobo },
     riding: new Set<string>(),
+    orders: options.orders,
     nextNumber: () => placed++,
   }
   await playOrders(options, { as, people, owner, areas, common })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AuditEntry, AuditValue } from '#contract/admin/audit.ts'
 
 type Said = Pick<AuditEntry, 'reason' | 'changes' | 'facts'>
@@ -7,24 +8,35 @@ type Said = Pick<AuditEntry, 'reason' | 'changes' | 'facts'>
  * Ids that have a name are replaced by it.
  */
 export function readDetail(detail: Record<string, unknown>, names: ReadonlyMap<string, string>): Said {
-  const { reason, changes: nested, before, after, ...rest } = detail
+  const { reason, changes: nested, before, after, ...said } = detail
   const fields = {
-    ...rest,
+    ...differenceOf(said),
     ...(isRecord(nested) ? nested : {}),
     ...(before === undefined && after === undefined ? {} : { value: { from: before, to: after } }),
   }
-  const said: Said = { reason: typeof reason === 'string' ? reason : null, changes: [], facts: [] }
+  const entry: Said = { reason: typeof reason === 'string' ? reason : null, changes: [], facts: [] }
   for (const [field, value] of Object.entries(fields)) {
     if (isRecord(value) && ('from' in value || 'to' in value))
-      said.changes.push({
+      entry.changes.push({
         field,
         from: plainValue(value['from'], names),
         to: plainValue(value['to'], names),
       })
     else if (value !== null && value !== undefined)
-      said.facts.push({ field, value: plainValue(value, names) })
+      entry.facts.push({ field, value: plainValue(value, names) })
   }
-  return said
+  return entry
+}
+
+/** The fields of a whole record that was changed, each with what it was; a `from` and `to` that are no records stay. */
+function differenceOf({ from, to, ...rest }: Record<string, unknown>): Record<string, unknown> {
+  if (!isRecord(from) || !isRecord(to))
+    return { ...rest, ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
+  const changed = Object.keys(to).filter((field) => !isDeepStrictEqual(from[field], to[field]))
+  return {
+    ...rest,
+    ...Object.fromEntries(changed.map((field) => [field, { from: from[field], to: to[field] }])),
+  }
 }
 
 /** Every id that a detail mentions, at any depth. */

@@ -52,12 +52,28 @@ export async function listAuditActors(db: Db): Promise<{ id: string; name: strin
   return rows
 }
 
-/** What people, orders, markets and goods are called, by id. */
+/** What people, orders, markets, goods and all else that admins change are called, by id; a pay run by its last day. */
 export async function listNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const wanted = sql`any(${[...ids]}::text[])`
   const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from users where id = any(${[...ids]}::text[])
-    union all select id, code from orders where id = any(${[...ids]}::text[])
-    union all select id, name from markets where id = any(${[...ids]}::text[])
-    union all select id, name from products where id = any(${[...ids]}::text[])`.execute(db)
+    select id, name from users where id = ${wanted}
+    union all select id, code from orders where id = ${wanted}
+    union all select id, name from markets where id = ${wanted}
+    union all select id, name from products where id = ${wanted}
+    union all select id, to_char(to_day, 'YYYY-MM-DD') from pay_runs where id = ${wanted}
+    union all select p.id, u.name from agent_payments p join users u on u.id = p.agent_id where p.id = ${wanted}
+    union all select h.id, coalesce(o.code, h.reference) from held_payments h left join orders o on o.id = h.order_id
+      where h.id = ${wanted}
+    union all select p.id, o.code from problems p join orders o on o.id = p.order_id where p.id = ${wanted}
+    union all select t.id, coalesce(o.code, u.name) from chat_threads t join users u on u.id = t.person_id
+      left join orders o on o.id = t.order_id where t.id = ${wanted}
+    union all select id, title from chat_replies where id = ${wanted}
+    union all select id, title from announcements where id = ${wanted}
+    union all select id, name from agent_applications where id = ${wanted}
+    union all select id, code from promo_codes where id = ${wanted}
+    union all select id, word from taught_words where id = ${wanted}
+    union all select id, label from launch_keys where id = ${wanted}
+    union all select id, label from api_keys where id = ${wanted}
+    union all select id, url from webhooks where id = ${wanted}`.execute(db)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -3,6 +3,9 @@ import { after, test } from 'node:test'
 import { setRole, suspendUser } from '#contract/accounts/users.ts'
 import { listAuditActorsEndpoint, listAuditEndpoint } from '#contract/admin/audit.ts'
 import { setCeiling } from '#contract/dispatch/admin-agents.ts'
+import { changeAreaEndpoint } from '#contract/markets/admin-areas.ts'
+import { listAreasEndpoint } from '#contract/markets/areas.ts'
+import { createPromoEndpoint } from '#contract/promotions/promo-codes.ts'
 import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
 import { addPerson } from '#tests/people.ts'
 import { stopTheClockwork } from '#tests/still-world.ts'
@@ -62,6 +65,22 @@ test('entries are found by who, what, whom and when, page after page', async () 
   assert.equal(rest.nextCursor, null)
   const actors = await owner.call(listAuditActorsEndpoint, {})
   assert.deepEqual(new Set(actors.map(({ id }) => id)), new Set([owner.userId, admin.userId]))
+})
+
+test('a promo code has its name, a changed area says field by field what it was', async () => {
+  const body = { code: 'AUDITED', percent: 10 }
+  await admin.call(createPromoEndpoint, { body })
+  const [promo] = (await list({ area: 'promos' })).items
+  assert.equal(promo?.subject.name, 'AUDITED')
+  const [before] = await admin.call(listAreasEndpoint, {})
+  assert.ok(before)
+  const area = { ...before, isServed: !before.isServed }
+  await admin.call(changeAreaEndpoint, { body: { before, area } })
+  const [entry] = (await list({ area: 'areas' })).items
+  assert.deepEqual(
+    [entry?.subject.id, entry?.changes, entry?.facts],
+    [before.name, [{ field: 'isServed', from: before.isServed, to: area.isServed }], []],
+  )
 })
 
 test('words with signs and lists come back as they were given', async () => {

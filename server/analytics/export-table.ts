@@ -11,8 +11,6 @@ type Cell = string | number | null
 
 /** A table of the figures as rows; what is unknown is an empty cell, shares run from 0 to 1. */
 export async function* exportTable(db: Db, table: AnalyticsTable, span: Span): AsyncGenerator<string> {
-  // The mark makes spreadsheets read the file as UTF-8.
-  yield '\ufeff'
   for (const row of await tables[table](db, span)) yield csvRow(row.map((cell) => cell ?? ''))
 }
 

@@ -44,7 +44,7 @@ const rowsAtOnce = 1000
 /** The whole launch list as a table, newest first, a thousand rows in memory at a time. */
 export async function* readSubscriberTable(db: Db): AsyncGenerator<string> {
   // The mark makes spreadsheets read the file as UTF-8.
-  yield `\ufeff${csvRow(['Name', 'Email', 'Subscribed at'])}`
+  yield csvRow(['Name', 'Email', 'Subscribed at'])
   let before: string | null = null
   for (;;) {
     const rows: SubscriberRow[] = await listSubscriberRows(db, { search: null, before, limit: rowsAtOnce })

@@ -156,7 +156,7 @@ test('lines come page by page, only what was not done if asked, and as a table t
   const refusal = await admin.refused(listRunLinesEndpoint, bad, 'request.invalid')
   assert.equal(refusal.fields?.[0]?.path, 'cursor')
   const { text } = await admin.send(exportRunEndpoint, { params: { id } })
-  assert.match(text, /^"Number","Subject","Outcome","Reason","At \(Lagos\)"\r\n"1","Line 0","done",""/)
+  assert.match(text, /^\ufeff"Number","Subject","Outcome","Reason","At \(Lagos\)"\r\n"1","Line 0","done",""/)
   assert.equal(text.trim().split('\r\n').length, 4)
   assert.deepEqual(await auditsOf(world, id), ['runs.export'])
 })

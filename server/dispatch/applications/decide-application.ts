@@ -2,6 +2,7 @@ import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { type DocumentKind, documentsFor, runsOut } from '#domain/agent-documents.ts'
 import { lagosTime } from '#domain/days.ts'
 import { findAccount, invitePerson } from '#server/accounts/users/invite-person.ts'
+import { lockAgent } from '#server/dispatch/agent-store.ts'
 import { findCandidateRow } from '#server/dispatch/agents/agent-record-store.ts'
 import {
   checkAgent,
@@ -39,7 +40,7 @@ export async function reviewApplication({ tx, clock }: WriteContext, { admin, id
 
 /**
  * Ticks the picture of a document that was seen, with its last day, or takes the tick back. A document can be ticked
- * again with a later day after its holder was accepted.
+ * again with a later day after its holder was accepted. An agent's identity card ticks it on their record too.
  */
 export async function checkDocument(
   { tx, clock }: WriteContext,
@@ -76,6 +77,9 @@ export async function checkDocument(
     isSeen ? { at: now, by: admin.id, expiresOn: lastDay } : null,
   )
   await updateInReview(tx, id)
+  const agentId = application.user_id
+  if (isSeen && kind === 'id' && agentId !== null && (await lockAgent(tx, agentId)))
+    await checkAgent({ tx, clock }, { admin, agentId, check: 'id', isSeen })
   const detail = { kind, isSeen, expiresOn: { from: document.expires_on, to: isSeen ? lastDay : null } }
   await recordAudit(tx, clock, { actorId: admin.id, action: 'agents.check_document', subject: id, detail })
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { resetPasswordEndpoint } from '#contract/accounts/passwords.ts'
+import { getAgentEndpoint } from '#contract/dispatch/admin-agents.ts'
 import * as applications from '#contract/dispatch/applications.ts'
 import { getOverviewEndpoint } from '#contract/orders/admin-orders.ts'
 import { createTestClock } from '#server/platform/clock.ts'
@@ -183,7 +184,10 @@ test('an agent whom an admin added sends documents as applicants do, and they co
     .where('user_id', '=', agent.userId)
     .executeTakeFirstOrThrow()
   assert.equal(Number(applicationsWithOne), 1)
+  const record = () => admin.call(getAgentEndpoint, { params: { id: agent.userId } })
+  assert.equal((await record()).checks.id, null)
   await tick(params, 'id', day(200))
+  assert.equal((await record()).checks.id?.at, clock.now().toISOString())
   assert.deepEqual(await waiting(), [])
   assert.equal((await own()).items[0]?.expiresOn, day(200))
 })

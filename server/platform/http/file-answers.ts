@@ -76,5 +76,11 @@ function sendTable(reply: FastifyReply, { fileName, rows }: Table): FastifyReply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${fileName}"`)
     .header('cache-control', 'no-store')
-    .send(Readable.from(rows))
+    .send(Readable.from(markUtf8(rows)))
+}
+
+/** Begins with the mark by which spreadsheets know UTF-8; without it Ọlá and ₦ are read as other signs. */
+async function* markUtf8(rows: Table['rows']): AsyncGenerator<string> {
+  yield '\ufeff'
+  yield* rows
 }

@@ -4,12 +4,12 @@ import * as texts from './texts.ts'
 
 /** What an entry changed, each value crossed out beside what took its place, then what else was said. */
 export function AuditDifference({ entry }: { entry: AuditEntry }) {
-  const { changes, facts, reason } = entry
+  const { action, changes, facts, reason } = entry
   return (
     <div className="grid min-w-0 gap-0.5 py-1 wrap-anywhere">
       {changes.map(({ field, from, to }) => (
         <p key={field}>
-          <span className="text-ink-soft">{fieldText(field)}: </span>
+          <span className="text-ink-soft">{fieldText(field, action)}: </span>
           <span className="sr-only">{texts.before} </span>
           <del className="text-pepper-deep">{valueText(field, from)}</del>
           <span aria-hidden="true"> → </span>
@@ -22,7 +22,7 @@ export function AuditDifference({ entry }: { entry: AuditEntry }) {
           {facts.map(({ field, value }, place) => (
             <span key={field}>
               {place > 0 && ' · '}
-              <span className="text-ink-soft">{fieldText(field)}: </span>
+              <span className="text-ink-soft">{fieldText(field, action)}: </span>
               {valueText(field, value)}
             </span>
           ))}

@@ -15,7 +15,7 @@ import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { AuditDifference } from './audit-difference.tsx'
 import { type AuditFilter, auditAddress, auditFilterFrom } from './audit-filter.ts'
 import { auditActorsQuery, auditQuery } from './audit-queries.ts'
-import { actionText } from './audit-text.ts'
+import { actionText, subjectText } from './audit-text.ts'
 import * as texts from './texts.ts'
 
 /** What admins did: by whom, to what, when, and what was there before. */
@@ -31,7 +31,7 @@ export function AuditScreen({ search }: ScreenProps) {
       <Filters filter={filter} onChange={change} />
       {filter.subject !== null && (
         <Chip isOn icon={<X />} className="justify-self-start" onClick={() => change({ subject: null })}>
-          {texts.onlyOne(subject?.name ?? subject?.id ?? texts.thisOne)}
+          {texts.onlyOne(subject ? subjectText(subject) : texts.thisOne)}
         </Chip>
       )}
       <PagedTable
@@ -81,8 +81,8 @@ function columnsFor(onSubject: (id: string) => void): Column<AuditEntry>[] {
       key: 'at',
       head: texts.when,
       cell: ({ at, actor }) => (
-        <span className="grid">
-          <time dateTime={at} className="tabular-nums sm:whitespace-nowrap">
+        <span className="grid sm:w-max">
+          <time dateTime={at} className="tabular-nums">
             {timeText(Date.parse(at), 'full')}
           </time>
           <span className="text-xs text-ink-soft">{actor.name}</span>
@@ -111,9 +111,6 @@ function columnsFor(onSubject: (id: string) => void): Column<AuditEntry>[] {
   ]
 }
 
-/** An id of something that has no name, which nobody wants to read. */
-const idPattern = /^[a-z]{3}_[0-9a-z]{26}$/
-
 function Subject({
   entry: { action, subject },
   onChoose,
@@ -123,7 +120,7 @@ function Subject({
 }) {
   // A subject such as `settings` of `settings.save` says nothing that the action does not.
   if (action.startsWith(`${subject.id}.`)) return null
-  const name = subject.name ?? (idPattern.test(subject.id) ? texts.thisRecord : subject.id)
+  const name = subjectText(subject)
   return (
     <button
       type="button"

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { actionText, fieldText, valueText } from './audit-text.ts'
+import { actionText, fieldText, subjectText, valueText } from './audit-text.ts'
 
 test('actions and fields are said in words, values in their units', () => {
   assert.equal(actionText('money.settle_held'), 'Money: settle held')
@@ -13,4 +13,24 @@ test('actions and fields are said in words, values in their units', () => {
   assert.equal(valueText('note', null), 'none')
   assert.equal(valueText('goods', 'handed_over'), 'handed over')
   assert.equal(fieldText('marketIds'), 'Markets')
+  assert.equal(valueText('expiresOn', '2026-11-23'), 'Mon 23 Nov')
+  assert.equal(valueText('days', '2026-11-22 2026-11-23'), 'Sun 22 Nov to Mon 23 Nov')
+})
+
+test('settings are said as their page says them, and a field by what the action means', () => {
+  assert.equal(valueText('service_fee', '77700'), '₦777.00')
+  assert.equal(valueText('practice_hours', 'false'), 'no')
+  assert.equal(fieldText('agent_share_km'), 'For each kilometre')
+  assert.equal(fieldText('to', 'money.credit'), 'Paid into')
+  assert.equal(fieldText('to', 'money.pay_run'), 'Last day')
+})
+
+test('what has no name of its own is said with what it is', () => {
+  const id = (prefix: string) => `${prefix}_01m84m08g40dmche70xj5cppge`
+  assert.equal(subjectText({ id: id('usr'), name: 'Musa Ibrahim' }), 'Musa Ibrahim')
+  assert.equal(subjectText({ id: id('prn'), name: '2026-11-23' }), 'Pay run to Mon 23 Nov')
+  assert.equal(subjectText({ id: id('hld'), name: 'K7P2-94H6' }), 'Held payment K7P2-94H6')
+  assert.equal(valueText('runId', id('run')), 'Bulk action')
+  assert.equal(subjectText({ id: id('mal'), name: null }), 'Email')
+  assert.equal(subjectText({ id: '2026-11-23', name: null }), 'Mon 23 Nov')
 })

@@ -1,4 +1,7 @@
 import { type AuditEntry, type AuditValue, auditAreas } from '#contract/admin/audit.ts'
+import { type IdKind, idPrefixes } from '#contract/ids.ts'
+import { fromTo } from '#web/admin/money/pay-runs/texts.ts'
+import { settingGroups } from '#web/admin/settings/setting-groups.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import * as texts from './texts.ts'
@@ -11,8 +14,23 @@ export function actionText(action: AuditEntry['action']): string {
   return area === undefined ? plainName(action) : `${texts.areas[area]}: ${verb}`
 }
 
-/** `Cash limit` for `cashLimitKobo`, `Service fee` for `service_fee`. */
-export function fieldText(field: string): string {
+/** An id of something that has no name, which nobody wants to read. */
+const idPattern = /^([a-z]{3})_[0-9a-z]{26}$/
+
+/** What an entry is about: `Held payment K7P2-…`, a name, or what it is called in the log. */
+export function subjectText({ id, name }: AuditEntry['subject']): string {
+  const [, prefix] = idPattern.exec(id) ?? []
+  if (prefix === undefined) return name ?? valueText('', id)
+  const kind = (Object.keys(idPrefixes) as IdKind[]).find((each) => idPrefixes[each] === prefix)
+  const what = kind === undefined ? undefined : texts.records[kind]
+  if (name === null) return what ?? texts.record
+  return what === undefined ? name : `${what} ${valueText('', name)}`
+}
+
+/** `Cash limit` for `cashLimitKobo`, a setting as its page calls it, and what one action means by `to`. */
+export function fieldText(field: string, action = ''): string {
+  const known = texts.fields[`${action} ${field}`] ?? texts.fields[field] ?? settingOf(field)?.label
+  if (known !== undefined) return known
   const words = plainName(field.replace(/(Kobo|Id)$/, '').replace(/Ids$/, 's'))
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
@@ -23,9 +41,21 @@ export function valueText(field: string, value: AuditValue): string {
   if (typeof value === 'boolean') return value ? texts.yes : texts.no
   if (typeof value === 'number') return /kobo$/i.test(field) ? nairaText(value, true) : String(value)
   if (typeof value !== 'string') return value.length === 0 ? texts.nothing : value.join(', ')
+  const setting = settingOf(field)?.kind
+  if (setting === 'naira' && /^\d+$/.test(value)) return nairaText(Number(value), true)
+  if (setting === 'switch') return value === 'true' ? texts.yes : texts.no
+  if (/^\d{4}-\d\d-\d\d( \d{4}-\d\d-\d\d)?$/.test(value)) {
+    const [from = '', to = from] = value.split(' ').map((day) => timeText(Date.parse(day), 'day'))
+    return fromTo(from, to)
+  }
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return timeText(Date.parse(value), 'full')
+  if (idPattern.test(value)) return subjectText({ id: value, name: null })
   // A word of ours, such as `handed_over`.
   return /^[a-z]+(_[a-z]+)+$/.test(value) ? plainName(value) : value
+}
+
+function settingOf(field: string) {
+  return settingGroups.flatMap(({ lines }) => lines).find(({ key }) => key === field)
 }
 
 function plainName(name: string): string {

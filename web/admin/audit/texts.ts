@@ -1,4 +1,5 @@
 import type { AuditArea } from '#contract/admin/audit.ts'
+import type { IdKind } from '#contract/ids.ts'
 
 // The page and its filters
 export const auditLog = 'Audit log'
@@ -8,7 +9,6 @@ export const everybody = 'Everybody'
 export const everything = 'Everything'
 export const onlyOne = (name: string) => `Only ${name}`
 export const thisOne = 'this one'
-export const thisRecord = 'this record'
 export const nothingDone = 'No entries'
 export const chooseOthers = 'Nothing was done that fits. Choose other days, somebody else, or everything.'
 export const entriesNewestFirst = 'Audit entries, newest first'
@@ -25,18 +25,69 @@ export const areas: Readonly<Record<AuditArea, string>> = {
   orders: 'Orders',
   runs: 'Bulk actions',
   money: 'Money',
+  promos: 'Promo codes',
   problems: 'Reports',
   chat: 'Chats',
   agents: 'Agents',
   users: 'People',
   markets: 'Markets',
+  areas: 'Areas',
+  cities: 'Cities',
   goods: 'Goods',
   prices: 'Prices',
+  lists: 'List reader',
   announcements: 'Announcements',
   launch: 'Launch',
   settings: 'Settings',
   mail: 'Email',
   push: 'Notifications',
   sms: 'SMS',
+  integrations: 'API keys and webhooks',
   analytics: 'Exports',
+}
+
+/** What a record is, before its name; people, orders, markets and goods have names that say it. */
+export const records: Readonly<Partial<Record<IdKind, string>>> = {
+  mail: 'Email',
+  sms: 'SMS',
+  launchKey: 'Access key',
+  heldPayment: 'Held payment',
+  picture: 'Picture',
+  problem: 'Report',
+  thread: 'Chat',
+  message: 'Message',
+  chatReply: 'Saved reply',
+  announcement: 'Announcement',
+  payRun: 'Pay run to',
+  run: 'Bulk action',
+  agentPayment: 'Payment to',
+  promoCode: 'Promo code',
+  taughtWord: 'Word',
+  apiKey: 'API key',
+  webhook: 'Webhook',
+  webhookMessage: 'Webhook message',
+  application: 'Application',
+  shift: 'Shift',
+}
+export const record = 'Record'
+
+/** Fields whose names in the log are not what people call them, some for one action only. */
+export const fields: Readonly<Record<string, string>> = {
+  'money.credit to': 'Paid into',
+  'money.settle_held as': 'Booked as',
+  'money.pay_run from': 'First day',
+  'money.pay_run to': 'Last day',
+  'problems.pay to': 'Paid into',
+  'sms.test to': 'Sent to',
+  'mail.test to': 'Sent to',
+  agentIds: 'Agents',
+  bornBy: 'At the cost of',
+  chargeCallOutFee: 'Cancellation fee charged',
+  failure: 'Why it failed',
+  isSeen: 'Seen',
+  netsCash: 'Earnings kept from cash',
+  paidKobo: 'Paid',
+  priceKobo: 'Price',
+  runId: 'Part of',
+  way: 'How',
 }
