@@ -31,7 +31,10 @@ export type Access = 'public' | 'signedIn' | 'customer' | 'agent' | Permission
  * What an admin who works for some cities only may do with an endpoint: `every` is the same in all cities, `filtered` reads
  * and writes what is of their cities alone, and the others name what `params.id` is, which must be of one of them.
  */
-type CityRule = 'every' | 'filtered' | 'order' | 'market' | 'agent'
+type CityRule = 'every' | 'filtered' | OfCity
+
+/** What is of one city, or of none. */
+export type OfCity = 'order' | 'problem' | 'market' | 'agent' | 'shift' | 'application' | 'thread'
 
 type Schema = z.ZodType
 type SchemaIn<T> = Extract<T, Schema>

@@ -509,6 +509,29 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.city_of_movement(order_id text, kind text, source text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((select city from orders
+    where id = coalesce(order_id, case when kind = 'referral' then substr(source, 10) end)), '')
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.city_steps_between(since timestamp with time zone, until timestamp with time zone)
+ RETURNS TABLE(city text, step text, sum bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select city_of_movement(t.order_id, t.kind, t.source), statement_step(p.account, t.kind), sum(p.amount_kobo)::bigint
+  from postings p join ledger_transactions t on t.id = p.transaction_id
+  where p.account in ('agent_cash', 'goods', 'fees', 'promotions', 'refunds', 'write_offs')
+    and p.created_at >= since and p.created_at < until and statement_step(p.account, t.kind) is not null
+  group by 1, 2
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.delete_some(part regclass, at_column text, before timestamp with time zone, most integer, besides text)
  RETURNS integer
  LANGUAGE plpgsql
@@ -2599,6 +2622,8 @@ create table sms_messages (
 create table statement_days (
   day date not null,
   sums jsonb not null,
+  by_city jsonb,
+  constraint statement_days_by_city_check CHECK (jsonb_typeof(by_city) = 'object'::text) NOT VALID,
   constraint statement_days_pkey PRIMARY KEY (day),
   constraint statement_days_sums_check CHECK (jsonb_typeof(sums) = 'object'::text)
 );

@@ -2,7 +2,10 @@ import { fileURLToPath } from 'node:url'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { createFindViewer, isRenewed } from '#server/accounts/sessions.ts'
 import { registerGoodsPhotos } from '#server/catalogue/photo-routes.ts'
+import { cityOfThread } from '#server/chat/admin-chat-store.ts'
 import { cityOfAgent } from '#server/dispatch/agent-store.ts'
+import { cityOfApplication } from '#server/dispatch/applications/application-store.ts'
+import { cityOfShift } from '#server/dispatch/shifts/shift-store.ts'
 import { createFindKeyHolder } from '#server/integrations/api-keys.ts'
 import { closeGate, createGate } from '#server/launch/close-gate.ts'
 import { cityOfPage } from '#server/markets/city-of-page.ts'
@@ -10,6 +13,7 @@ import { registerCrawlerFiles } from '#server/markets/crawler-routes.ts'
 import { registerMarketPhotos } from '#server/markets/photo-routes.ts'
 import { registerPictures } from '#server/markets/picture-routes.ts'
 import { cityOfMarket } from '#server/markets/store.ts'
+import { cityOfProblem } from '#server/orders/after-delivery/problem-store.ts'
 import { cityOfOrder } from '#server/orders/find-order.ts'
 import { type CallInside, createApi } from '#server/platform/http/api.ts'
 import { readSessionToken, sessionCookieFor } from '#server/platform/http/cookies.ts'
@@ -85,7 +89,15 @@ export async function buildApp(
   return app
 }
 
-const findCity = { order: cityOfOrder, market: cityOfMarket, agent: cityOfAgent }
+const findCity = {
+  order: cityOfOrder,
+  problem: cityOfProblem,
+  market: cityOfMarket,
+  agent: cityOfAgent,
+  shift: cityOfShift,
+  application: cityOfApplication,
+  thread: cityOfThread,
+}
 
 /** Pages read endpoints inside this process; who is asking is looked up once a request. */
 async function servePages(

@@ -4,6 +4,7 @@ import { defineEndpoint } from '#contract/endpoint.ts'
 import { idOf, instant } from '#contract/ids.ts'
 import { kobo } from '#contract/money.ts'
 import { pageOf, pageQuery } from '#contract/page.ts'
+import { citySlug } from '#contract/settings/settings.ts'
 import { daysBetween } from '#domain/span.ts'
 import { spanQuery } from './span-query.ts'
 
@@ -40,6 +41,7 @@ const filter = {
   agentId: idOf('user').optional(),
   productId: idOf('product').optional(),
   marketId: idOf('market').optional(),
+  city: citySlug.optional(),
 }
 
 const priceWatch = z.object({
@@ -58,6 +60,7 @@ export const getPriceWatchEndpoint = defineEndpoint({
   path: '/api/admin/price-watch',
   summary: 'What agents paid against what others paid for the same: by agent, product and market',
   access: 'agents.manage',
+  cities: 'filtered',
   query: spanQuery.safeExtend(filter).refine(isWatchable, tooLong),
   response: priceWatch,
 })
@@ -88,6 +91,7 @@ export const listWatchedLinesEndpoint = defineEndpoint({
   path: '/api/admin/price-watch/lines',
   summary: 'The items behind a figure of the price watch, those furthest above the band first',
   access: 'agents.manage',
+  cities: 'filtered',
   query: spanQuery
     .safeExtend({
       ...filter,

@@ -6,6 +6,7 @@ import { streamQuery } from '#contract/live.ts'
 import { kobo } from '#contract/money.ts'
 import { orderStatus } from '#contract/orders/order-shapes.ts'
 import { pageOf, pageQuery } from '#contract/page.ts'
+import { citySlug } from '#contract/settings/settings.ts'
 import { plainText } from '#contract/text.ts'
 import {
   chatEvent,
@@ -84,7 +85,9 @@ export const listChatsEndpoint = defineEndpoint({
   path: '/api/admin/chats',
   summary: 'Threads: those who wait longest first, then the newest; found by person or by order',
   access: 'chats.manage',
+  cities: 'filtered',
   query: pageQuery.extend({
+    city: citySlug.optional(),
     filter: z.enum(chatFilters).optional(),
     search: plainText({ min: 1, max: 80 }).optional(),
   }),
@@ -97,6 +100,7 @@ export const getChatEndpoint = defineEndpoint({
   path: '/api/admin/chats/:id',
   summary: 'One thread with its person and its order',
   access: 'chats.manage',
+  cities: 'thread',
   params: threadParams,
   query: chatPageQuery,
   response: adminThread,
@@ -108,6 +112,7 @@ export const openChatEndpoint = defineEndpoint({
   path: '/api/admin/chats/open',
   summary: 'The thread of an order, also one in which nobody has written yet',
   access: 'chats.manage',
+  cities: 'filtered',
   body: z.strictObject({ orderId: idOf('order') }),
   response: z.object({ id: idOf('thread') }),
 })
@@ -118,6 +123,7 @@ export const answerChatEndpoint = defineEndpoint({
   path: '/api/admin/chats/:id/messages',
   summary: 'Write as our team; anyone who waits has an answer',
   access: 'chats.manage',
+  cities: 'thread',
   params: threadParams,
   body: newMessage,
   response: chatMessage,
@@ -130,6 +136,7 @@ export const markChatEndpoint = defineEndpoint({
   path: '/api/admin/chats/:id/marks',
   summary: 'Say how far this admin has read; it never goes back',
   access: 'chats.manage',
+  cities: 'thread',
   params: threadParams,
   body: newMarks,
   response: chatMarks,
@@ -141,6 +148,7 @@ export const assignChatEndpoint = defineEndpoint({
   path: '/api/admin/chats/:id/assign',
   summary: 'Give a thread to an admin, or to nobody',
   access: 'chats.manage',
+  cities: 'thread',
   params: threadParams,
   body: z.strictObject({ userId: idOf('user').nullable() }),
   response: z.object({ assignedTo: adminBrief.nullable() }),
@@ -152,6 +160,7 @@ export const settleChatEndpoint = defineEndpoint({
   path: '/api/admin/chats/:id/settle',
   summary: 'Say that nothing more is to be answered',
   access: 'chats.manage',
+  cities: 'thread',
   params: threadParams,
   body: z.strictObject({
     /** The last message that was seen: a later one waits on. */
@@ -175,6 +184,8 @@ export const getChatsWaitingEndpoint = defineEndpoint({
   path: '/api/admin/chats/waiting',
   summary: 'How many people wait for an answer, and since when',
   access: 'chats.manage',
+  cities: 'filtered',
+  query: z.strictObject({ city: citySlug.optional() }),
   response: chatsWaiting,
 })
 
@@ -184,6 +195,7 @@ export const listChatAdminsEndpoint = defineEndpoint({
   path: '/api/admin/chats/staff',
   summary: 'To whom a thread can be given',
   access: 'chats.manage',
+  cities: 'filtered',
   response: z.object({ items: z.array(adminBrief) }),
 })
 
@@ -193,6 +205,7 @@ export const chatAdminEvents = defineEndpoint({
   path: '/api/admin/chats/events',
   summary: 'Live news of every thread; without what was written',
   access: 'chats.manage',
+  cities: 'filtered',
   query: streamQuery,
   response: chatEvent,
   kind: 'stream',
@@ -213,6 +226,7 @@ export const listRepliesEndpoint = defineEndpoint({
   path: '/api/admin/chats/replies',
   summary: 'Answers that are saved, by title',
   access: 'chats.manage',
+  cities: 'every',
   response: replies,
 })
 

@@ -3,6 +3,8 @@ export const agentErrorCodes = {
   'agents.off_duty': [409, 'Go on duty first.'],
   'agents.on_duty': [409, 'This agent is on duty. Wait until they are off duty.'],
   'agents.other_city': [409, 'This agent works in another city.'],
+  'agents.has_shifts': [409, 'This agent has shifts planned. Remove them first.'],
+  'agents.has_money': [409, 'This agent holds our cash, or we owe them. Settle that first.'],
   'agents.city_stays': [409, 'This agent has had orders in their city, so they stay there.'],
   'agents.on_trip': [409, 'Finish the trip before going off duty.'],
   'agents.cash_ceiling': [

@@ -5,6 +5,7 @@ import { defineEndpoint } from '#contract/endpoint.ts'
 import { calendarDay, idOf, instant } from '#contract/ids.ts'
 import { pageOf, pageQuery } from '#contract/page.ts'
 import { photo } from '#contract/photo.ts'
+import { citySlug } from '#contract/settings/settings.ts'
 import { plainText } from '#contract/text.ts'
 import { documentKinds, rides } from '#domain/agent-documents.ts'
 import { applicationText } from './application-text.ts'
@@ -88,7 +89,9 @@ export const listApplicationsEndpoint = defineEndpoint({
   path: '/api/admin/agent-applications',
   summary: 'Applications to work as an agent, newest first, by state or found by name, number or address',
   access: 'agents.manage',
+  cities: 'filtered',
   query: pageQuery.extend({
+    city: citySlug.optional(),
     state: z.enum(applicationStates).optional(),
     search: plainText({ min: 1, max: 80 }).optional(),
   }),
@@ -105,6 +108,7 @@ export const getApplicationEndpoint = defineEndpoint({
   path: '/api/admin/agent-applications/:id',
   summary: 'One application with what was sent',
   access: 'agents.manage',
+  cities: 'application',
   params,
   response: application,
 })
@@ -115,6 +119,7 @@ export const getDocumentEndpoint = defineEndpoint({
   path: '/api/admin/agent-applications/:id/documents/:kind/:pictureId',
   summary: 'The picture of a document, or the new one that an agent sent; each look is in the audit log',
   access: 'agents.manage',
+  cities: 'application',
   params: params.extend({ kind: documentKind, pictureId: idOf('picture') }),
   response: z.string(),
   kind: 'file',
@@ -127,6 +132,7 @@ function decision<Body extends z.ZodType>(action: string, summary: string, body:
     path: `/api/admin/agent-applications/:id/${action}`,
     summary,
     access: 'agents.manage',
+    cities: 'application',
     params,
     body,
     response: application,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { calendarDay, counter, idOf, instant } from '#contract/ids.ts'
 import { closure, dayHours, weekday } from '#contract/markets/markets.ts'
+import { citySlug } from '#contract/settings/settings.ts'
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time such as 08:00')
 
@@ -47,7 +48,8 @@ export const getRotaEndpoint = defineEndpoint({
   path: '/api/admin/shifts',
   summary: 'The shifts of a week, with the markets and agents to plan',
   access: 'agents.manage',
-  query: z.strictObject({ week: calendarDay.optional() }),
+  cities: 'filtered',
+  query: z.strictObject({ week: calendarDay.optional(), city: citySlug.optional() }),
   response: week,
 })
 
@@ -67,6 +69,7 @@ export const planShiftEndpoint = defineEndpoint({
   path: '/api/admin/shifts',
   summary: 'Plan a shift; two of one agent never overlap',
   access: 'agents.manage',
+  cities: 'filtered',
   body: planned,
   response: shift,
   status: 201,
@@ -80,6 +83,7 @@ export const changeShiftEndpoint = defineEndpoint({
   path: '/api/admin/shifts/:id',
   summary: 'Change a shift, as long as it is the one that was seen',
   access: 'agents.manage',
+  cities: 'shift',
   params,
   body: planned.safeExtend({ version: counter }),
   response: shift,
@@ -91,6 +95,7 @@ export const removeShiftEndpoint = defineEndpoint({
   path: '/api/admin/shifts/:id/remove',
   summary: 'Remove a shift that is not over, as long as it is the one that was seen',
   access: 'agents.manage',
+  cities: 'shift',
   params,
   body: z.strictObject({ version: counter }),
   response: z.object({ ok: z.literal(true) }),
@@ -102,7 +107,8 @@ export const copyWeekEndpoint = defineEndpoint({
   path: '/api/admin/shifts/copy-week',
   summary: 'Plan a week as the one before it; what overlaps, is over, or has no agent any more is left out',
   access: 'agents.manage',
-  body: z.strictObject({ week: calendarDay }),
+  cities: 'filtered',
+  body: z.strictObject({ week: calendarDay, city: citySlug.optional() }),
   response: z.object({ copied: z.int(), leftOut: z.int() }),
 })
 

@@ -74,8 +74,10 @@ export const getOverviewEndpoint = defineEndpoint({
   id: 'admin.overview',
   method: 'GET',
   path: '/api/admin/overview',
-  summary: 'What needs a person now, and today’s figures',
+  summary: 'What needs a person now, and today’s figures, in one city or in all',
   access: 'orders.read',
+  cities: 'filtered',
+  query: z.strictObject({ city: citySlug.optional() }),
   response: z.object({
     late: z.array(boardOrder),
     unassigned: z.array(boardOrder),
@@ -97,7 +99,7 @@ export const getOverviewEndpoint = defineEndpoint({
       onTimeShare: z.number().nullable(),
     }),
     agentsOnDuty: z.int(),
-    /** Money that waits for a person; nothing of it for admins who may not manage money. */
+    /** Money of all cities that waits for a person; nothing of it for admins who may not manage that. */
     money: moneyWaiting.nullable(),
     /** Applications that wait, documents that run out within two weeks or have, and who is missing from a shift; for those who manage agents. */
     agents: z

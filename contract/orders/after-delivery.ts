@@ -89,6 +89,7 @@ export const payProblemEndpoint = defineEndpoint({
   path: '/api/admin/problems/:id/pay',
   summary: 'Give a customer money back for a problem, once: into the wallet, or to where it was paid from',
   access: 'money.manage',
+  cities: 'problem',
   params: problemParams,
   body: z.strictObject({
     to: z.enum(['wallet', 'source']),
@@ -105,6 +106,7 @@ export const closeProblemEndpoint = defineEndpoint({
   path: '/api/admin/problems/:id/close',
   summary: 'Answer a problem without money: explain it, or decline',
   access: 'orders.manage',
+  cities: 'problem',
   params: problemParams,
   body: z.strictObject({ as: z.enum(['explained', 'declined']), reason: answer }),
   response: adminOrder,

@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { idOf, instant } from '#contract/ids.ts'
 import { kobo, positiveKobo } from '#contract/money.ts'
+import { citySlug } from '#contract/settings/settings.ts'
 import { plainText } from '#contract/text.ts'
 import { adminOrder } from './admin-orders.ts'
 import { settlingWays, unsettledOrder } from './settling-shapes.ts'
 
 const orderParams = z.strictObject({ id: idOf('order') })
+const ofCity = z.strictObject({ city: citySlug.optional() })
 const reason = plainText({ min: 1, max: 300 })
 
 export const listUnsettledEndpoint = defineEndpoint({
@@ -15,6 +17,8 @@ export const listUnsettledEndpoint = defineEndpoint({
   path: '/api/admin/unsettled-orders',
   summary: 'Ended orders that need a person, longest waiting first',
   access: 'orders.read',
+  cities: 'filtered',
+  query: ofCity,
   response: z.array(unsettledOrder),
 })
 
@@ -25,6 +29,7 @@ export const settleOrderEndpoint = defineEndpoint({
   summary:
     'Record that an ended order was paid later, or its goods sold or returned, or that nothing more is to be done',
   access: 'orders.manage',
+  cities: 'order',
   params: orderParams,
   needsIdempotencyKey: true,
   body: z.strictObject({
@@ -69,6 +74,8 @@ export const listDebtsEndpoint = defineEndpoint({
   path: '/api/admin/debts',
   summary: 'Customers who owe for ended orders, the oldest debt first',
   access: 'orders.read',
+  cities: 'filtered',
+  query: ofCity,
   response: z.array(debtor),
 })
 
@@ -78,6 +85,7 @@ export const remindDebtorEndpoint = defineEndpoint({
   path: '/api/admin/debts/:customerId/remind',
   summary: 'Remind a customer of what they owe, by email and notification; once a day at most',
   access: 'orders.manage',
+  cities: 'filtered',
   params: z.strictObject({ customerId: idOf('user') }),
   response: z.array(debtor),
 })

@@ -177,6 +177,7 @@ export const waiveFeeEndpoint = defineEndpoint({
   path: '/api/admin/orders/:id/waive-fee',
   summary: 'Waive the call-out fee of an order; what was paid of it goes to the wallet',
   access: 'money.manage',
+  cities: 'order',
   params: z.strictObject({ id: idOf('order') }),
   body: z.strictObject({ reason }),
   response: adminOrder,

@@ -3,6 +3,7 @@ import { defineEndpoint } from '#contract/endpoint.ts'
 import { calendarDay, idOf, instant } from '#contract/ids.ts'
 import { ledgerKind } from '#contract/money.ts'
 import { pageOf, pageQuery } from '#contract/page.ts'
+import { citySlug } from '#contract/settings/settings.ts'
 
 /** The steps from what was billed to what was kept; what was billed is goods and fees together. */
 export const statementSteps = [
@@ -43,7 +44,7 @@ export const getStatementEndpoint = defineEndpoint({
   path: '/api/admin/money/statement',
   summary: 'From what was billed in some days to what was kept, step by step',
   access: 'money.manage',
-  query: z.strictObject({ from: calendarDay, to: calendarDay }),
+  query: z.strictObject({ from: calendarDay, to: calendarDay, city: citySlug.optional() }),
   response: statement,
 })
 
@@ -67,6 +68,6 @@ export const listStatementStepEndpoint = defineEndpoint({
   summary: 'The movements of one step of a statement, newest first',
   access: 'money.manage',
   params: z.strictObject({ step: z.enum(statementSteps) }),
-  query: pageQuery.extend({ from: calendarDay, to: calendarDay }),
+  query: pageQuery.extend({ from: calendarDay, to: calendarDay, city: citySlug.optional() }),
   response: pageOf(statementMovement),
 })

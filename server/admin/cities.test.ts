@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { setAgentCity } from '#contract/dispatch/admin-agents.ts'
+import { getAgentEndpoint, setAgentCity } from '#contract/dispatch/admin-agents.ts'
+import { payAgentEndpoint } from '#contract/dispatch/agent-money.ts'
+import { acceptApplicationEndpoint } from '#contract/dispatch/applications.ts'
 import { getHomeMarketsEndpoint } from '#contract/dispatch/becoming-agent.ts'
+import { planShiftEndpoint, removeShiftEndpoint } from '#contract/dispatch/shifts.ts'
 import { changeAreaEndpoint } from '#contract/markets/admin-areas.ts'
 import {
   changeMarketEndpoint,
@@ -19,10 +22,14 @@ import {
 } from '#contract/settings/admin-cities.ts'
 import { listCitiesEndpoint } from '#contract/settings/cities.ts'
 import { getSettingsEndpoint, type PublicSettingKey } from '#contract/settings/settings.ts'
+import { lagosTime } from '#domain/days.ts'
+import { dayAfter } from '#domain/span.ts'
+import { applicationsOf } from '#tests/applications.ts'
 import { auditsOf } from '#tests/audits.ts'
 import { logged, offersOf, offerTo, onDuty } from '#tests/crew.ts'
 import { openLagos, yaba } from '#tests/lagos.ts'
 import { basket, newKey, place } from '#tests/orders.ts'
+import { noisyPicture } from '#tests/questions.ts'
 import { refusedWith, undone } from '#tests/refusals.ts'
 import { eventually } from '#tests/waiting.ts'
 import { startWorld } from '#tests/world.ts'
@@ -49,6 +56,21 @@ await eventually('markets and areas of Lagos to be read', async () => {
 test('an agent moves between cities until they have had an order, and then stays', async () => {
   const params = { id: ekoId }
   await owner.refused(setAgentCity, { params, body: { city: 'kano' } }, 'request.invalid')
+  const toLagos = { params, body: { city: 'lagos' } }
+  const date = dayAfter(lagosTime(new Date()).date, 1)
+  const planned = { agentId: ekoId, marketId: world.market.id, date, from: '08:00', to: '12:00' }
+  const shift = await owner.call(planShiftEndpoint, { body: planned })
+  await owner.refused(setAgentCity, toLagos, 'agents.has_shifts')
+  await owner.call(removeShiftEndpoint, { params: { id: shift.id }, body: { version: shift.version } })
+  const pay = (kind: 'float_given' | 'float_returned') =>
+    owner.call(
+      payAgentEndpoint,
+      { params, body: { kind, amountKobo: 500_000, reason: 'For the first day' } },
+      { idempotencyKey: newKey() },
+    )
+  await pay('float_given')
+  await owner.refused(setAgentCity, toLagos, 'agents.has_money')
+  await pay('float_returned')
   const moved = await owner.call(setAgentCity, { params, body: { city: 'lagos' } })
   assert.equal(moved.city, 'lagos')
   const eko = await world.as('eko')
@@ -59,6 +81,18 @@ test('an agent moves between cities until they have had an order, and then stays
   )
   await onDuty(world, 'eko', null)
   await owner.refused(setAgentCity, { params, body: { city: 'abuja' } }, 'agents.on_duty')
+})
+
+test('who is accepted for a market of a city works in that city', async () => {
+  const { applicant, apply, tick } = applicationsOf(world, {
+    admin: owner,
+    photo: noisyPicture(40).toString('base64'),
+  })
+  const { params } = await apply(applicant({ homeMarketId: tejuosho }))
+  for (const kind of ['id', 'portrait'] as const) await tick(params, kind)
+  const { account } = await owner.call(acceptApplicationEndpoint, { params, body: {} })
+  const agent = await owner.call(getAgentEndpoint, { params: { id: account?.id ?? '' } })
+  assert.deepEqual([agent.city, agent.homeMarkets.map(({ id }) => id)], ['lagos', [tejuosho]])
 })
 
 test('each city has its own agents: nobody is asked about, or given, an order elsewhere', async () => {

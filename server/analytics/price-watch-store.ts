@@ -9,6 +9,8 @@ export interface WatchFilter {
   agentId: string | null
   productId: string | null
   marketId: string | null
+  /** The only cities whose markets count. */
+  cities: readonly string[] | null
 }
 
 /** Others' prices of a fortnight before the first day count too, as they do in bands. */
@@ -18,7 +20,7 @@ const before = sql`interval '14 days'`
  * Every item that agents bought in a stretch, with the middle half of what the other agents paid for the same
  * product, unit and market: who buys most is never compared with himself.
  */
-function comparedLines({ fromAt, toAt }: Stretch, { agentId, productId, marketId }: WatchFilter) {
+function comparedLines({ fromAt, toAt }: Stretch, { agentId, productId, marketId, cities }: WatchFilter) {
   return sql`
     with noted as materialized (
       select p.id, p.market_id, p.product_id, p.unit, p.quantity::float8 as quantity, p.paid_kobo, p.asked_kobo,
@@ -28,6 +30,7 @@ function comparedLines({ fromAt, toAt }: Stretch, { agentId, productId, marketId
       where p.source = 'agent' and p.observed_at >= ${fromAt}::timestamptz - ${before} and p.observed_at < ${toAt}
         and (${productId}::text is null or p.product_id = ${productId})
         and (${marketId}::text is null or p.market_id = ${marketId})
+        and (${cities}::text[] is null or o.city = any(${cities}::text[]))
         and coalesce(i.paid_by, o.agent_id) is not null
         and not exists (select from price_set_asides a where a.observation_id = p.id)
     ), wanted as (

@@ -11,7 +11,8 @@ import { type SpanQuery, spanOf } from '#domain/span.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { Api } from '#server/platform/http/handlers.ts'
+import { citiesToRead } from '#server/platform/http/access.ts'
+import type { Api, Viewer } from '#server/platform/http/handlers.ts'
 import { exportTable } from './export-table.ts'
 import { readGoods } from './read-goods.ts'
 import { readAgentFigures, readTimes } from './read-order-times.ts'
@@ -52,19 +53,21 @@ interface WatchQuery {
   agentId?: string | undefined
   productId?: string | undefined
   marketId?: string | undefined
+  city?: string | undefined
 }
 
 /** What agents paid against what others paid, for those who manage agents. */
 function registerPriceWatch(api: Api, { db, clock }: { db: Db; clock: Clock }): void {
-  const filterOf = ({ agentId, productId, marketId }: WatchQuery) => ({
+  const filterOf = ({ agentId, productId, marketId, city }: WatchQuery, viewer: Viewer) => ({
     agentId: agentId ?? null,
     productId: productId ?? null,
     marketId: marketId ?? null,
+    cities: citiesToRead(viewer, city),
   })
-  api.answer(getPriceWatchEndpoint, ({ query }) =>
-    readPriceWatch(db, spanOf(query, clock.now()), filterOf(query)),
+  api.answer(getPriceWatchEndpoint, ({ query, viewer }) =>
+    readPriceWatch(db, spanOf(query, clock.now()), filterOf(query, viewer)),
   )
-  api.answer(listWatchedLinesEndpoint, ({ query }) =>
-    readWatchedLines(db, spanOf(query, clock.now()), filterOf(query), query),
+  api.answer(listWatchedLinesEndpoint, ({ query, viewer }) =>
+    readWatchedLines(db, spanOf(query, clock.now()), filterOf(query, viewer), query),
   )
 }

@@ -42,6 +42,23 @@ const adminTables = sql.raw(`chat_threads t join users p on p.id = t.person_id
   left join users s on s.id = t.assigned_to left join orders o on o.id = t.order_id
   left join markets k on k.id = o.market_id`)
 
+/**
+ * The city of a thread `t`: its order's; with our team, the agent's or that of the customer's latest order. Nobody's where
+ * a customer has never ordered.
+ */
+const threadCity = sql.raw(`coalesce((select c.city from orders c where c.id = t.order_id),
+  (select c.city from agents c where c.user_id = t.person_id and t.kind = 'support'),
+  (select c.city from orders c where c.customer_id = t.person_id and t.kind = 'support' order by c.id desc limit 1))`)
+
+const isOf = (cities: readonly string[] | null) =>
+  cities === null ? sql`true` : sql`${threadCity} = any(${cities}::text[])`
+
+export async function cityOfThread(db: Db | Tx, id: string): Promise<string | null> {
+  const { rows } = await sql<{ city: string | null }>`
+    select ${threadCity} as city from chat_threads t where t.id = ${id}`.execute(db)
+  return rows[0]?.city ?? null
+}
+
 /** A thread with its person and the name of its order. */
 export async function findAdminThread(db: Db | Tx, id: string): Promise<AdminRow | null> {
   const { rows } = await sql<AdminRow>`select ${adminColumns} from ${adminTables} where t.id = ${id}`.execute(
@@ -59,6 +76,7 @@ export interface InboxPlace {
 
 export interface InboxFilter {
   viewerId: string
+  cities: readonly string[] | null
   filter: ChatFilter
   search: string | null
   after: InboxPlace | null
@@ -68,7 +86,7 @@ export interface InboxFilter {
 /** Threads in which something was written, in the inbox's order. */
 export async function listInbox(db: Db, asked: InboxFilter): Promise<InboxRow[]> {
   const { after, limit } = asked
-  const where = sql`${filterOf(asked)} and ${searchOf(asked.search)}`
+  const where = sql`${filterOf(asked)} and ${searchOf(asked.search)} and ${isOf(asked.cities)}`
   const waiting =
     after?.isWaiting === false
       ? []
@@ -125,19 +143,22 @@ function searchOf(search: string | null): RawBuilder<unknown> {
     or o.search @@ ${text}::tsquery or o.code like ${code})`
 }
 
-/** Returns how many people wait for an answer, for how many of them one admin has the thread, and since when. */
+/** Returns how many people of some cities, or of all, wait for an answer, for how many of them one admin has the thread, and since when. */
 export async function readWaitingRow(
   db: Db | Tx,
   adminId: string,
+  cities: readonly string[] | null,
 ): Promise<{ unanswered: number; mine: number; longest_since: Date | null }> {
   const { rows } = await sql<{ unanswered: number; mine: number; longest_since: Date | null }>`
     select count(*)::int as unanswered, (count(*) filter (where assigned_to = ${adminId}))::int as mine,
       min(waiting_since) as longest_since
-    from chat_threads where waiting_since is not null`.execute(db)
+    from chat_threads t where waiting_since is not null and ${isOf(cities)}`.execute(db)
   const [row] = rows
   if (!row) throw new Error('a count of threads answered nothing')
   return row
 }
+
+const worksForAll = sql.raw(`(cities is null or role = 'godmode' or is_god_mode)`)
 
 export interface ChatAdminRow {
   id: string
@@ -147,15 +168,23 @@ export interface ChatAdminRow {
 const mayChat = sql.raw(`suspended_at is null and (role = 'godmode' or is_god_mode
   or (role = 'admin' and 'chats.manage' = any(permissions)))`)
 
-/** The admins to whom a thread can be assigned, by name, up to a limit. */
-export async function listChatAdmins(db: Db): Promise<ChatAdminRow[]> {
+/** The admins to whom a thread of some cities, or of any, can be assigned, by name, up to a limit. */
+export async function listChatAdmins(db: Db, cities: readonly string[] | null): Promise<ChatAdminRow[]> {
   const { rows } = await sql<ChatAdminRow>`
-    select id, name from users where ${mayChat} order by lower(name), id limit 200`.execute(db)
+    select id, name from users
+    where ${mayChat} and (${cities}::text[] is null or ${worksForAll} or cities && ${cities}::text[])
+    order by lower(name), id limit 200`.execute(db)
   return rows
 }
 
-export async function findChatAdmin(db: Db | Tx, id: string): Promise<ChatAdminRow | null> {
-  const { rows } =
-    await sql<ChatAdminRow>`select id, name from users where id = ${id} and ${mayChat}`.execute(db)
+/** An admin who may answer in a thread of this city; null is of none. */
+export async function findChatAdmin(
+  db: Db | Tx,
+  id: string,
+  city: string | null,
+): Promise<ChatAdminRow | null> {
+  const { rows } = await sql<ChatAdminRow>`
+    select id, name from users
+    where id = ${id} and ${mayChat} and (${worksForAll} or ${city} = any(cities))`.execute(db)
   return rows[0] ?? null
 }

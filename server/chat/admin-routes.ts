@@ -1,3 +1,4 @@
+import { worksFor } from '#contract/accounts/accounts.ts'
 import * as adminChat from '#contract/chat/admin-chat.ts'
 import { bulkMessageEndpoint, messageParams } from '#contract/orders/bulk-actions.ts'
 import type { ReadAreas } from '#server/markets/read-areas.ts'
@@ -7,8 +8,10 @@ import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
+import { citiesToRead } from '#server/platform/http/access.ts'
 import type { Api, Viewer } from '#server/platform/http/handlers.ts'
 import { newId } from '#server/platform/ids.ts'
+import { viewOfCities } from '#server/platform/live/view-of-cities.ts'
 import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
 import { type RunWorks, runWork } from '#server/runs/run-work.ts'
 import { startRun } from '#server/runs/start-run.ts'
@@ -33,6 +36,8 @@ interface Context {
   readAreas: ReadAreas
 }
 
+const viewOfChats = viewOfCities(viewChat)
+
 /** The chats of our team. Each write leaves an audit row, without what was written. */
 export function registerChatAdmin(api: Api, context: Context): void {
   const { db } = context
@@ -43,6 +48,7 @@ export function registerChatAdmin(api: Api, context: Context): void {
   api.answer(adminChat.listChatsEndpoint, ({ query, viewer }) =>
     readInbox(db, {
       viewerId: viewer.user.id,
+      cities: citiesToRead(viewer, query.city),
       filter: query.filter ?? 'all',
       search: query.search ?? null,
       cursor: query.cursor ?? null,
@@ -54,13 +60,17 @@ export function registerChatAdmin(api: Api, context: Context): void {
     readAdminThread(db, params.id, { viewerId: viewer.user.id, before: query.before ?? null }),
   )
 
-  api.answer(adminChat.getChatsWaitingEndpoint, ({ viewer }) => readWaiting(db, viewer.user.id))
+  api.answer(adminChat.getChatsWaitingEndpoint, ({ query, viewer }) =>
+    readWaiting(db, viewer.user.id, citiesToRead(viewer, query.city)),
+  )
 
-  api.answer(adminChat.listChatAdminsEndpoint, async () => ({ items: await listChatAdmins(db) }))
+  api.answer(adminChat.listChatAdminsEndpoint, async ({ viewer }) => ({
+    items: await listChatAdmins(db, citiesToRead(viewer)),
+  }))
 
-  api.stream(adminChat.chatAdminEvents, async () => ({
+  api.stream(adminChat.chatAdminEvents, async ({ viewer }) => ({
     topic: 'orders',
-    view: viewChat,
+    view: viewOfChats(viewer.user.cities),
     wantsPositions: false,
   }))
 }
@@ -72,7 +82,7 @@ function registerThreads(api: Api, context: Context): void {
   api.answer(adminChat.openChatEndpoint, ({ body, viewer, write }) =>
     write(async (tx) => {
       const order = await findOrder(tx, body.orderId)
-      if (!order) throw fail('chat.not_found')
+      if (!order || !worksFor(viewer.user, order.city)) throw fail('chat.not_found')
       const { id } = await beginThread(
         { tx, clock },
         { name: body, kind: 'order', orderId: order.id, personId: order.customer_id },
@@ -132,7 +142,7 @@ function registerBulkMessage(api: Api, context: Context): void {
   api.answer(bulkMessageEndpoint, async ({ body: { orders, ...params }, viewer, write }) => {
     await countText(context, viewer.user.id, { photo: null })
     return write(async (tx) => {
-      const subjects = await chooseOrders({ ...context, tx }, orders)
+      const subjects = await chooseOrders({ ...context, tx, viewer }, orders)
       const by = { kind: 'message_orders', adminId: viewer.user.id } as const
       return startRun({ tx, clock }, { ...by, params, said: choiceSaid(orders), subjects })
     })
@@ -144,7 +154,7 @@ export function chatRunWorks({ clock, savePicture }: Pick<Context, 'clock' | 'sa
   return {
     message_orders: runWork(messageParams, async (tx, { runId, subject: orderId, admin }, { text }) => {
       const order = await findOrder(tx, orderId)
-      if (!order) throw fail('orders.not_found')
+      if (!order || !worksFor(admin, order.city)) throw fail('orders.not_found')
       const thread = { kind: 'order' as const, order_id: orderId, person_id: order.customer_id }
       const entrance = await enterAsAdmin(tx, thread)
       const message = { id: newId('message', clock), text, photo: null }

@@ -2,7 +2,7 @@ import type { ChatAdmin } from '#contract/chat/admin-chat.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
-import { findChatAdmin } from './admin-chat-store.ts'
+import { cityOfThread, findChatAdmin } from './admin-chat-store.ts'
 import { enterAsAdmin } from './policy.ts'
 import { notifyThread } from './send-message.ts'
 import { lockThread, updateThread } from './store.ts'
@@ -15,7 +15,8 @@ export async function assignThread(
   const { tx } = context
   const thread = await lockThread(tx, threadId)
   if (!thread) throw fail('chat.not_found')
-  const given = userId === null ? null : await findChatAdmin(tx, userId)
+  const city = await cityOfThread(tx, threadId)
+  const given = userId === null ? null : await findChatAdmin(tx, userId, city)
   if (userId !== null && given === null) throw fail('chat.not_staff')
   if (thread.assigned_to === userId) return given
   await updateThread(tx, threadId, { assigned_to: userId })

@@ -5,8 +5,12 @@ import { type InboxPlace, type InboxRow, listInbox, readWaitingRow } from './adm
 import { presentHead } from './read-thread.ts'
 
 /** Who waits for an answer of our team. */
-export async function readWaiting(db: Db, adminId: string): Promise<ChatsWaiting> {
-  const row = await readWaitingRow(db, adminId)
+export async function readWaiting(
+  db: Db,
+  adminId: string,
+  cities: readonly string[] | null,
+): Promise<ChatsWaiting> {
+  const row = await readWaitingRow(db, adminId, cities)
   return {
     unanswered: row.unanswered,
     mine: row.mine,
@@ -18,6 +22,7 @@ export async function readInbox(
   db: Db,
   asked: {
     viewerId: string
+    cities: readonly string[] | null
     filter: ChatFilter
     search: string | null
     cursor: string | null
@@ -28,7 +33,7 @@ export async function readInbox(
   const after = cursor === null ? null : readPlace(cursor)
   const [rows, { unanswered }] = await Promise.all([
     listInbox(db, { ...rest, after, limit: limit + 1 }),
-    readWaitingRow(db, asked.viewerId),
+    readWaitingRow(db, asked.viewerId, asked.cities),
   ])
   const page = rows.slice(0, limit)
   const last = page.at(-1)

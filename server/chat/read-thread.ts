@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
-import { hasPermission, isAdmin } from '#contract/accounts/accounts.ts'
+import { hasPermission, isAdmin, worksFor } from '#contract/accounts/accounts.ts'
 import type { AdminThread } from '#contract/chat/admin-chat.ts'
 import type { ChatThread } from '#contract/chat/chat.ts'
 import { findOrder } from '#server/orders/find-order.ts'
@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { FileAnswer } from '#server/platform/http/handlers.ts'
 import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
-import { type AdminRow, findAdminThread } from './admin-chat-store.ts'
+import { type AdminRow, cityOfThread, findAdminThread } from './admin-chat-store.ts'
 import { type Entrance, enterOrder } from './policy.ts'
 import { emptyPage, readPage } from './present-thread.ts'
 import { closesAt, isOpen } from './rules.ts'
@@ -83,6 +83,13 @@ async function readBrief(db: Db, orderId: string): Promise<AdminThread['order']>
   }
 }
 
+async function mayReadAsAdmin(db: Db, threadId: string, viewer: CurrentUser): Promise<boolean> {
+  if (!isAdmin(viewer) || !hasPermission(viewer, 'chats.manage')) return false
+  if (viewer.cities === undefined) return true
+  const city = await cityOfThread(db, threadId)
+  return city !== null && worksFor(viewer, city)
+}
+
 /** The picture of a message, for those in its thread and for admins of the chats. No device may cache it. */
 export async function readMessagePicture(
   { db, pictureFiles }: { db: Db; pictureFiles: PictureFiles },
@@ -92,9 +99,7 @@ export async function readMessagePicture(
   const message = await findMessage(db, messageId)
   const thread = message && (await findThreadById(db, message.thread_id))
   if (!thread || message.picture_id === null) throw fail('pictures.not_found')
-  // Chats are not told apart by city, so that those who work for some cities only read none.
-  const isReader = isAdmin(viewer) && hasPermission(viewer, 'chats.manage') && viewer.cities === undefined
-  if (!isReader) {
+  if (!(await mayReadAsAdmin(db, thread.id, viewer))) {
     const { readsSince } =
       thread.order_id === null ? { readsSince: null } : await enterOrder(db, thread.order_id, viewer)
     const isStranger = thread.order_id === null && thread.person_id !== viewer.id

@@ -5,7 +5,7 @@ import { firstName } from '#server/orders/first-name.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { StoredEvent } from '#server/platform/events/events.ts'
-import { findChatAdmin } from './admin-chat-store.ts'
+import { cityOfThread, findChatAdmin } from './admin-chat-store.ts'
 import { findUnheard, listAssigned, listUnread, type UnheardRow } from './unread-store.ts'
 
 /** How long after an order's end its agent's dashboard still counts messages about it. */
@@ -49,7 +49,7 @@ export async function readUnheard(
 ): Promise<Unheard | null> {
   const row = await findUnheard(db, reader)
   if (row === null || row.unread === 0) return null
-  const role = await roleIn(db, row, reader.userId)
+  const role = await roleIn(db, row, reader)
   if (role === null || (role === 'staff' && !row.is_waiting)) return null
   return {
     role,
@@ -60,12 +60,16 @@ export async function readUnheard(
   }
 }
 
-async function roleIn(db: Db | Tx, row: UnheardRow, userId: string): Promise<ChatRole | null> {
+async function roleIn(
+  db: Db | Tx,
+  row: UnheardRow,
+  { threadId, userId }: { threadId: string; userId: string },
+): Promise<ChatRole | null> {
   // In support an agent asks as customers do, and is led to the same page.
   if (row.person_id === userId) return 'customer'
   if (row.agent_id === userId) return 'agent'
   if (row.assigned_to !== userId) return null
-  return (await findChatAdmin(db, userId)) === null ? null : 'staff'
+  return (await findChatAdmin(db, userId, await cityOfThread(db, threadId))) === null ? null : 'staff'
 }
 
 /** Whom messages concern besides anyone who wrote them: a thread's person, its agent, and who of our team has it. */

@@ -7,6 +7,7 @@ import { appendEvent } from '#server/platform/events/events.ts'
 import type { EncodedPicture } from '#server/platform/pictures/encode-picture.ts'
 import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
 import { countTry } from '#server/platform/rate-limit.ts'
+import { cityOfThread } from './admin-chat-store.ts'
 import { beginThread } from './begin-thread.ts'
 import type { Entrance } from './policy.ts'
 import { presentMessage } from './present-thread.ts'
@@ -95,7 +96,7 @@ export async function sendMessage(
 }
 
 /** Notifies the streams of a thread's people that something happened in it; never what was written. */
-export function notifyThread(
+export async function notifyThread(
   { tx, clock }: { tx: Tx; clock: Clock },
   news: {
     type: 'chat.sent' | 'chat.marked'
@@ -106,8 +107,9 @@ export function notifyThread(
   },
 ): Promise<void> {
   const { orderId, personId, agentId, role } = news.entrance
-  return appendEvent(tx, clock, {
+  await appendEvent(tx, clock, {
     type: news.type,
+    city: await cityOfThread(tx, news.threadId),
     // Not of the order itself: its log and those who follow it know nothing of what is said.
     order: { id: null, customer_id: personId },
     agentId,

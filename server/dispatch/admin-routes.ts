@@ -39,9 +39,10 @@ interface Context {
 export function registerAdminDispatch(api: Api, context: Context): void {
   const { db, clock, readSettings } = context
   registerAssigning(api, context)
-  api.answer(getOverviewEndpoint, async ({ viewer }) =>
-    readOverview({ ...context, settings: await readSettings(), viewer: viewer.user }),
-  )
+  api.answer(getOverviewEndpoint, async ({ query, viewer }) => {
+    const cities = citiesToRead(viewer, query.city)
+    return readOverview({ ...context, settings: await readSettings(), viewer: viewer.user, cities })
+  })
 
   api.answer(listAgentsEndpoint, async ({ query, viewer }) => {
     const cities = citiesToRead(viewer, query.city)
@@ -94,7 +95,7 @@ function registerAssigning(api: Api, context: Context): void {
 
   api.answer(bulkAssignEndpoint, ({ body: { orders, ...params }, viewer, write }) =>
     write(async (tx) => {
-      const subjects = await chooseOrders({ ...context, tx }, orders)
+      const subjects = await chooseOrders({ ...context, tx, viewer }, orders)
       const said = { ...params, ...choiceSaid(orders) }
       const start = { kind: 'assign_orders', adminId: viewer.user.id, params, said, subjects } as const
       return startRun({ tx, clock }, start)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type CurrentUser, hasPermission } from '#contract/accounts/accounts.ts'
+import type { Permission } from '#contract/endpoint.ts'
 import type { getOverviewEndpoint } from '#contract/orders/admin-orders.ts'
 import { lagosInstant, lagosTime } from '#domain/days.ts'
 import { readWaitingProblems } from '#server/orders/after-delivery/read-after.ts'
@@ -33,7 +34,10 @@ export type CountFailed = (db: Db, since: Date) => Promise<Failed>
 
 type Overview = z.output<typeof getOverviewEndpoint.response>
 
-/** What needs a person now, and today's figures by the Lagos day. */
+/**
+ * What needs a person now, and today's figures by the Lagos day, of some cities or of all. What is the company's own
+ * stands in every city, for admins who work for all.
+ */
 export async function readOverview({
   db,
   clock,
@@ -41,6 +45,7 @@ export async function readOverview({
   readLag,
   countFailedPushes,
   viewer,
+  cities,
 }: {
   db: Db
   clock: Clock
@@ -48,21 +53,24 @@ export async function readOverview({
   readLag: ReadLag
   countFailedPushes: CountFailed
   viewer: CurrentUser
+  cities: readonly string[] | null
 }): Promise<Overview> {
   const now = clock.now()
   const since = new Date(now.getTime() - failuresShownMs)
+  const mayOfCompany = (permission: Permission) =>
+    viewer.cities === undefined && hasPermission(viewer, permission)
   const [orders, agents, problems, unsettled, mail, today, lag, money, people, failedMessages] =
     await Promise.all([
-      listBoardOrders(db, { statuses: 'live', cities: null }, 500),
-      listAgentRows(db),
-      readWaitingProblems(db),
-      readUnsettled(db, viewer),
+      listBoardOrders(db, { statuses: 'live', cities }, 500),
+      listAgentRows(db, { cities }),
+      readWaitingProblems(db, cities),
+      readUnsettled(db, viewer, cities),
       readMailSettings(db),
-      readToday(db, now),
+      readToday(db, now, cities),
       readLag(),
-      hasPermission(viewer, 'money.manage') ? readMoneyWaiting(db) : null,
-      hasPermission(viewer, 'agents.manage') ? readAgentsWaiting(db, clock) : null,
-      hasPermission(viewer, 'settings.manage')
+      mayOfCompany('money.manage') ? readMoneyWaiting(db) : null,
+      hasPermission(viewer, 'agents.manage') ? readAgentsWaiting(db, clock, cities) : null,
+      mayOfCompany('settings.manage')
         ? failuresOf(countFailedMails(db, since), countFailedPushes(db, since))
         : null,
     ])
@@ -81,7 +89,7 @@ export async function readOverview({
     money,
     agents: people,
     failedMessages,
-    needsMailConfirmed: !mail.isConfirmedByOwner,
+    needsMailConfirmed: viewer.cities === undefined && !mail.isConfirmedByOwner,
     lag: {
       relay: Math.floor(lag.relay),
       streams: Math.floor(lag.streams),
@@ -90,11 +98,15 @@ export async function readOverview({
   }
 }
 
-async function readAgentsWaiting(db: Db, clock: Clock): Promise<Overview['agents']> {
+async function readAgentsWaiting(
+  db: Db,
+  clock: Clock,
+  cities: readonly string[] | null,
+): Promise<Overview['agents']> {
   const [{ count, since }, documents, missing] = await Promise.all([
-    findWaiting(db),
-    readExpiring(db, clock.now()),
-    readMissing({ db, clock }),
+    findWaiting(db, cities),
+    readExpiring(db, clock.now(), cities),
+    readMissing({ db, clock }, cities),
   ])
   return {
     applications: { count, since: since?.toISOString() ?? null },
@@ -114,20 +126,22 @@ async function failuresOf(
 }
 
 /** Today's figures; an order that is late and still under way counts against what was on time. */
-async function readToday(db: Db, now: Date): Promise<Overview['today']> {
+async function readToday(db: Db, now: Date, cities: readonly string[] | null): Promise<Overview['today']> {
   const { date } = lagosTime(now)
   const since = lagosInstant(date, 0)
-  const { goodsKobo, keptKobo } = await readStatement(db, { from: date, to: date })
+  const { goodsKobo, keptKobo } = await readStatement(db, { from: date, to: date }, cities)
+  const inCities = cities === null ? sql`true` : sql`city = any(${cities}::text[])`
   const { rows } = await sql<Omit<Overview['today'], 'goodsKobo' | 'keptKobo'>>`
     select
-      (select count(*) from orders where placed_at >= ${since})::int as placed,
+      (select count(*) from orders where placed_at >= ${since} and ${inCities})::int as placed,
       count(*) filter (where status = 'delivered')::int as delivered,
-      (select count(*) from orders where status = 'cancelled' and delivered_at is null and ended_at >= ${since})::int as cancelled,
+      (select count(*) from orders where status = 'cancelled' and delivered_at is null and ended_at >= ${since}
+        and ${inCities})::int as cancelled,
       count(*) filter (where delivered_at <= promised_by)::float8 / nullif(count(*), 0) as "onTimeShare"
     from orders
-    where delivered_at >= ${since}
+    where (delivered_at >= ${since}
       or ended_at is null and status <> 'awaiting_payment'
-        and promised_by < ${now}`.execute(db)
+        and promised_by < ${now}) and ${inCities}`.execute(db)
   const [row] = rows
   if (!row) throw new Error('a sum has one row')
   return { ...row, goodsKobo, keptKobo }

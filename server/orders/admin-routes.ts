@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import { type CurrentUser, worksFor } from '#contract/accounts/accounts.ts'
 import {
   type AdminOrder,
   adminCancelOrder,
@@ -14,6 +14,7 @@ import { waiveFeeEndpoint } from '#contract/payments/admin-money.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { type RunWorks, runWork } from '#server/runs/run-work.ts'
 import { startRun } from '#server/runs/start-run.ts'
@@ -50,7 +51,7 @@ export function registerAdminOrders(api: Api, context: Context): void {
 
   api.answer(bulkCancelEndpoint, ({ body: { orders, ...params }, viewer, write }) =>
     write(async (tx) => {
-      const subjects = await chooseOrders({ ...context, tx }, orders)
+      const subjects = await chooseOrders({ ...context, tx, viewer }, orders)
       const said = { ...params, ...choiceSaid(orders) }
       const start = { kind: 'cancel_orders', adminId: viewer.user.id, params, said, subjects } as const
       return startRun({ tx, clock }, start)
@@ -64,6 +65,8 @@ export function orderRunWorks({ clock }: { clock: Clock }): RunWorks {
     cancel_orders: runWork(cancelParams, async (tx, { runId, subject: orderId, admin }, { reason }) => {
       const cancel = { adminId: admin.id, reason, chargeCallOutFee: false }
       const order = await lockAnyOrder(tx, orderId)
+      // Their cities may be others since they began it.
+      if (!worksFor(admin, order.city)) throw fail('orders.not_found')
       await cancelAnyOrder({ tx, clock }, order, cancel)
       const detail = { reason, status: { from: order.status, to: 'cancelled' }, runId }
       const entry = { action: 'orders.cancel', subject: orderId, detail }

@@ -131,9 +131,14 @@ export async function listBoardCodes(
   return rows
 }
 
-/** The codes of orders by their ids. */
-export async function listCodes(db: Db | Tx, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db.selectFrom('orders').select(['id', 'code']).where('id', 'in', ids).execute()
+/** The codes of orders by their ids, of some cities or of all. */
+export async function listCodes(
+  db: Db | Tx,
+  ids: readonly string[],
+  cities: readonly string[] | null,
+): Promise<Map<string, string>> {
+  const query = db.selectFrom('orders').select(['id', 'code']).where('id', 'in', ids)
+  const rows = await (cities === null ? query : query.where('city', 'in', cities)).execute()
   return new Map(rows.map(({ id, code }) => [id, code]))
 }
 

@@ -12,6 +12,7 @@ import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
+import { citiesToRead } from '#server/platform/http/access.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
@@ -83,14 +84,14 @@ export function registerMoney(api: Api, context: Context): void {
 
 /** What was earned, and the movements behind each step of it. */
 function registerStatement(api: Api, { db }: Context): void {
-  api.answer(getStatementEndpoint, async ({ query }) => {
+  api.answer(getStatementEndpoint, async ({ query, viewer }) => {
     demandSpan(query)
-    return readStatement(db, query)
+    return readStatement(db, query, citiesToRead(viewer, query.city))
   })
-  api.answer(listStatementStepEndpoint, async ({ params, query }) => {
+  api.answer(listStatementStepEndpoint, async ({ params, query, viewer }) => {
     demandSpan(query)
-    const { cursor = null, limit = 50, ...days } = query
-    return readStep(db, days, { step: params.step, cursor, limit })
+    const { cursor = null, limit = 50, city, ...days } = query
+    return readStep(db, days, { step: params.step, cities: citiesToRead(viewer, city), cursor, limit })
   })
 }
 

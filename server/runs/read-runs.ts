@@ -18,8 +18,12 @@ const kinds = Object.keys(runKinds) as RunKind[]
 
 function maySee(viewer: CurrentUser, kind: string): boolean {
   const known = kinds.find((each) => each === kind)
-  // A run is of orders of any city.
-  return known !== undefined && viewer.cities === undefined && hasPermission(viewer, runKinds[known])
+  return known !== undefined && hasPermission(viewer, runKinds[known])
+}
+
+/** A run may be of any city's orders: admins of some cities see those that they started. */
+function starterFor({ id, cities }: CurrentUser): string | null {
+  return cities === undefined ? null : id
 }
 
 /** One page of the runs that somebody may see, newest first. */
@@ -29,16 +33,23 @@ export async function readRuns(
   { cursor, limit = pageSize.runs }: Paging,
 ): Promise<{ items: Run[]; nextCursor: string | null }> {
   const seen = kinds.filter((kind) => maySee(viewer, kind))
-  const rows = await listRunRows(db, { kinds: seen, before: cursor ?? null, limit: limit + 1 })
+  const rows = await listRunRows(db, {
+    kinds: seen,
+    by: starterFor(viewer),
+    before: cursor ?? null,
+    limit: limit + 1,
+  })
   const page = rows.slice(0, limit)
   return { items: page.map(present), nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null }
 }
 
 /** One run. Throws `runs.not_found`, also to those who may not see it. */
 export async function readSeenRun(db: Db | Tx, viewer: CurrentUser, id: string): Promise<Run> {
-  const run = await readRun(db, id)
-  if (!maySee(viewer, run.kind)) throw fail('runs.not_found')
-  return run
+  const row = await findRun(db, id)
+  const by = starterFor(viewer)
+  if (row === null || !maySee(viewer, row.kind) || (by !== null && row.created_by !== by))
+    throw fail('runs.not_found')
+  return present(row)
 }
 
 /** One run, for those who were checked. Throws `runs.not_found`. */

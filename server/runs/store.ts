@@ -89,12 +89,18 @@ async function listRunsWhere(db: Db | Tx, rest: RawBuilder<unknown>): Promise<Na
 /** Runs of some kinds, newest first, from below a cursor. */
 export function listRunRows(
   db: Db,
-  { kinds, before, limit }: { kinds: readonly string[]; before: string | null; limit: number },
+  {
+    kinds,
+    by,
+    before,
+    limit,
+  }: { kinds: readonly string[]; by: string | null; before: string | null; limit: number },
 ): Promise<NamedRunRow[]> {
   const known = [...kinds]
   return listRunsWhere(
     db,
-    sql`r.kind = any(${known}::text[]) and (${before}::text is null or r.id < ${before})
+    sql`r.kind = any(${known}::text[]) and (${by}::text is null or r.created_by = ${by})
+      and (${before}::text is null or r.id < ${before})
       order by r.id desc limit ${limit}`,
   )
 }

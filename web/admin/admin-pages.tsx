@@ -30,7 +30,13 @@ export interface AdminPage {
 }
 
 const adminPages: readonly AdminPage[] = [
-  { href: '/admin', label: texts.overview, icon: <LayoutDashboard />, permission: 'orders.read' },
+  {
+    href: '/admin',
+    label: texts.overview,
+    icon: <LayoutDashboard />,
+    permission: 'orders.read',
+    isByCity: true,
+  },
   {
     href: '/admin/orders',
     label: texts.orders,
@@ -38,11 +44,23 @@ const adminPages: readonly AdminPage[] = [
     permission: 'orders.read',
     isByCity: true,
   },
-  { href: '/admin/chats', label: texts.chats, icon: <MessageCircle />, permission: 'chats.manage' },
+  {
+    href: '/admin/chats',
+    label: texts.chats,
+    icon: <MessageCircle />,
+    permission: 'chats.manage',
+    isByCity: true,
+  },
   { href: '/admin/agents', label: texts.agents, icon: <Bike />, permission: 'agents.manage', isByCity: true },
-  { href: '/admin/price-watch', label: texts.priceWatch, icon: <Scale />, permission: 'agents.manage' },
+  {
+    href: '/admin/price-watch',
+    label: texts.priceWatch,
+    icon: <Scale />,
+    permission: 'agents.manage',
+    isByCity: true,
+  },
   { href: '/admin/money', label: texts.money, icon: <Banknote />, permission: 'money.manage' },
-  { href: '/admin/debts', label: texts.debts, icon: <Wallet />, permission: 'orders.read' },
+  { href: '/admin/debts', label: texts.debts, icon: <Wallet />, permission: 'orders.read', isByCity: true },
   { href: '/admin/promo-codes', label: texts.promoCodes, icon: <Ticket />, permission: 'money.manage' },
   {
     href: '/admin/markets',

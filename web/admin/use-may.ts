@@ -7,3 +7,9 @@ export function useMay(permission: Permission): boolean {
   const me = useMe()
   return me != null && hasPermission(me, permission)
 }
+
+/** The same for what only admins who work for all cities may do. */
+export function useMayEverywhere(permission: Permission): boolean {
+  const mayDo = useMay(permission)
+  return useMe()?.cities === undefined && mayDo
+}

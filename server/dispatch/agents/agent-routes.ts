@@ -138,7 +138,7 @@ function registerKeeping(api: Api, context: AgentRoutes): void {
     demandCity(viewer, body.city)
     return write(
       await runAudited(viewer.user, id, { action: 'agents.city', detail: body }, (tx) =>
-        updates.setAgentCity({ tx }, { agentId: id, ...body }),
+        updates.setAgentCity({ tx, clock }, { agentId: id, ...body }),
       ),
     )
   })

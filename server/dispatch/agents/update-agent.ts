@@ -4,8 +4,10 @@ import type { PersonalRecords } from '#server/accounts/personal-records.ts'
 import { lockReplaceable, setRole } from '#server/accounts/users/set-role.ts'
 import { closeAccount, suspendWork, unsuspendUser } from '#server/accounts/users/suspend-user.ts'
 import { type AgentRow, lockAgent } from '#server/dispatch/agent-store.ts'
+import { listNextShiftRows } from '#server/dispatch/shifts/shift-store.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
 import type { WriteContext } from '#server/orders/advance-order.ts'
+import { findAgentAccount } from '#server/payments/agents/find-agent-account.ts'
 import { fail } from '#server/platform/errors.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
 import { hasCity } from '#server/settings/cities/read-cities.ts'
@@ -61,15 +63,22 @@ export async function setHomeMarkets(
   return names
 }
 
-/** Says in which city somebody works who has had no order yet. Throws agents.on_duty, agents.city_stays. */
+/**
+ * Says in which city somebody works who has had no order yet. Throws agents.on_duty, agents.has_shifts, agents.has_money and
+ * agents.city_stays.
+ */
 export async function setAgentCity(
-  { tx }: Pick<WriteContext, 'tx'>,
+  { tx, clock }: WriteContext,
   { agentId, city }: { agentId: string; city: string },
 ): Promise<void> {
   const agent = await demandAgent({ tx }, agentId)
   if (agent.city === city) return
   if (!(await hasCity(tx, city))) throw invalidFields([{ path: 'city', message: 'There is no such city' }])
-  if (agent.is_on_duty) throw fail('agents.on_duty')
+  if (agent.is_on_duty || agent.open_offers > 0) throw fail('agents.on_duty')
+  const [shift] = await listNextShiftRows(tx, agentId, { now: clock.now(), limit: 1 })
+  if (shift) throw fail('agents.has_shifts')
+  const account = await findAgentAccount(tx, agentId)
+  if (account && (account.cashKobo !== 0 || account.earnedKobo !== 0)) throw fail('agents.has_money')
   if (!(await updateAgentCity(tx, agentId, city))) throw fail('agents.city_stays')
 }
 

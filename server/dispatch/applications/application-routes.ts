@@ -8,6 +8,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { readSnapshot } from '#server/platform/database/read-snapshot.ts'
 import { fail } from '#server/platform/errors.ts'
+import { citiesToRead } from '#server/platform/http/access.ts'
 import type { Api, FileAnswer } from '#server/platform/http/handlers.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
@@ -66,7 +67,9 @@ export function registerApplications(api: Api, context: Context): void {
       }),
   })
 
-  api.answer(applications.listApplicationsEndpoint, ({ query }) => readApplications(db, query))
+  api.answer(applications.listApplicationsEndpoint, ({ query: { city, ...query }, viewer }) =>
+    readApplications(db, { ...query, cities: citiesToRead(viewer, city) }),
+  )
   api.answer(applications.getApplicationEndpoint, ({ params }) =>
     readSnapshot(db, (tx) => readApplication(tx, params.id)),
   )

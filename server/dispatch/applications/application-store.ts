@@ -61,8 +61,24 @@ const listColumns = sql`a.id, a.name, a.phone, a.email, a.area, a.home_market_id
   (select count(*) from agent_documents d where d.application_id = a.id)::int as documents`
 const listTables = sql`agent_applications a left join markets m on m.id = a.home_market_id`
 
+/** Whether an application `a` is of one of some cities: its agent's or the market's; without a market it is of none. */
+function isOf(cities: readonly string[] | null) {
+  if (cities === null) return sql`true`
+  return sql`coalesce((select g.city from agents g where g.user_id = a.user_id),
+    (select k.city from markets k where k.id = a.home_market_id)) = any(${cities}::text[])`
+}
+
+export async function cityOfApplication(db: Db, id: string): Promise<string | null> {
+  const { rows } = await sql<{ city: string | null }>`
+    select coalesce(g.city, k.city) as city
+    from agent_applications a left join agents g on g.user_id = a.user_id left join markets k on k.id = a.home_market_id
+    where a.id = ${id}`.execute(db)
+  return rows[0]?.city ?? null
+}
+
 export interface ApplicationFilter {
   state: ApplicationState | null
+  cities: readonly string[] | null
   /** A tsquery over `search_words` and a LIKE pattern of what addresses begin with; null finds all. */
   search: { words: string; begins: string } | null
   before: string | null
@@ -72,7 +88,7 @@ export interface ApplicationFilter {
 /** Applications, newest first, from below a cursor. */
 export async function listApplicationRows(
   db: Db,
-  { state, search, before, limit }: ApplicationFilter,
+  { state, cities, search, before, limit }: ApplicationFilter,
 ): Promise<ApplicationListRow[]> {
   const found =
     search === null
@@ -80,25 +96,33 @@ export async function listApplicationRows(
       : sql`(search_words(a.name, a.phone) @@ ${search.words}::tsquery or lower(a.email) like ${search.begins})`
   const { rows } = await sql<ApplicationListRow>`
     select ${listColumns} from ${listTables}
-    where ${found} and (${state}::text is null or a.status = ${state})
+    where ${found} and ${isOf(cities)} and (${state}::text is null or a.status = ${state})
       and (${before}::text is null or a.id < ${before})
     order by a.id desc limit ${limit}`.execute(db)
   return rows
 }
 
 /** How many applications there are in each state. */
-export async function countApplications(db: Db | Tx): Promise<Record<ApplicationState, number>> {
+export async function countApplications(
+  db: Db | Tx,
+  cities: readonly string[] | null,
+): Promise<Record<ApplicationState, number>> {
   const { rows } = await sql<{ status: ApplicationState; count: number }>`
-    select status, count(*)::int as count from agent_applications group by status`.execute(db)
+    select status, count(*)::int as count from agent_applications a where ${isOf(cities)} group by status`.execute(
+    db,
+  )
   const of = (state: ApplicationState) => rows.find(({ status }) => status === state)?.count ?? 0
   return { new: of('new'), in_review: of('in_review'), accepted: of('accepted'), refused: of('refused') }
 }
 
 /** Applications that nobody has decided, and since when the first of them waits. */
-export async function findWaiting(db: Db): Promise<{ count: number; since: Date | null }> {
+export async function findWaiting(
+  db: Db,
+  cities: readonly string[] | null,
+): Promise<{ count: number; since: Date | null }> {
   const { rows } = await sql<{ count: number; since: Date | null }>`
-    select count(*)::int as count, min(created_at) as since from agent_applications
-    where status in ('new', 'in_review')`.execute(db)
+    select count(*)::int as count, min(created_at) as since from agent_applications a
+    where status in ('new', 'in_review') and ${isOf(cities)}`.execute(db)
   return rows[0] ?? { count: 0, since: null }
 }
 

@@ -8,6 +8,7 @@ import {
   checkAgent,
   type KeepingContext,
   makeAgent,
+  setAgentCity,
   setHomeMarkets,
 } from '#server/dispatch/agents/update-agent.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
@@ -123,7 +124,10 @@ export async function acceptApplication(
   await makeAgent(context, { admin, userId })
   await checkAgent(context, { admin, agentId: userId, check: 'id', isSeen: true })
   const home = markets.find((market) => market.id === application.home_market_id && market.isActive)
-  if (home) await setHomeMarkets(context, markets, { agentId: userId, marketIds: [home.id] })
+  if (home) {
+    await setAgentCity(context, { agentId: userId, city: home.city })
+    await setHomeMarkets(context, markets, { agentId: userId, marketIds: [home.id] })
+  }
   const decision = { by: admin.id, at: clock.now(), refusedFor: null, userId }
   await updateDecision(tx, id, { status: 'accepted', ...decision })
   for (const subject of [id, userId])

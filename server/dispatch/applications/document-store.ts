@@ -124,13 +124,19 @@ export interface ExpiringRow {
   isRenewed: boolean
 }
 
-/** Documents of working agents whose last day is at most this one, or of which a picture waits, the earliest first. */
-export async function listExpiring(db: Db | Tx, upTo: string): Promise<ExpiringRow[]> {
+/** Documents of working agents, of some cities or of all, whose last day is at most this one, or of which a picture waits, the earliest first. */
+export async function listExpiring(
+  db: Db | Tx,
+  upTo: string,
+  cities: readonly string[] | null,
+): Promise<ExpiringRow[]> {
   const { rows } = await sql<ExpiringRow>`
     select u.id as "agentId", u.name as "agentName", a.id as "applicationId", d.kind,
       to_char(d.expires_on, 'YYYY-MM-DD') as "expiresOn", (d.renewed_at is not null or d.checked_at is null) as "isRenewed"
     from agent_documents d join agent_applications a on a.id = d.application_id join users u on u.id = a.user_id
-    where (d.expires_on <= ${upTo}::date or d.renewed_at is not null or d.checked_at is null and d.sent_back_for is null)
+      join agents g on g.user_id = u.id
+    where (${cities}::text[] is null or g.city = any(${cities}::text[]))
+      and (d.expires_on <= ${upTo}::date or d.renewed_at is not null or d.checked_at is null and d.sent_back_for is null)
       and a.status = 'accepted' and u.role = 'agent' and u.suspended_at is null and u.erased_at is null
     order by d.expires_on nulls first, u.name, d.kind limit 200`.execute(db)
   return rows

@@ -28,9 +28,13 @@ async function eraseApplications(tx: Tx, ids: string[]): Promise<void> {
   await deleteApplications(tx, ids)
 }
 
-/** Documents of agents that run out within two weeks, or have, or wait to be seen. */
-export function readExpiring(db: Db | Tx, now: Date): Promise<ExpiringRow[]> {
-  return listExpiring(db, lagosTime(new Date(now.getTime() + warnDays * dayMs)).date)
+/** Documents of agents that run out within two weeks, or have, or wait to be seen; of some cities, or null for all. */
+export function readExpiring(
+  db: Db | Tx,
+  now: Date,
+  cities: readonly string[] | null,
+): Promise<ExpiringRow[]> {
+  return listExpiring(db, lagosTime(new Date(now.getTime() + warnDays * dayMs)).date, cities)
 }
 
 /** Emails agents that their documents run out, and the business whose; nothing on a day without any. */
@@ -39,7 +43,7 @@ export async function warnOfExpiring(
   settings: Settings,
 ): Promise<void> {
   await notifyAgents({ tx, clock, queueMail })
-  const documents = (await readExpiring(tx, clock.now())).flatMap(({ expiresOn, ...document }) =>
+  const documents = (await readExpiring(tx, clock.now(), null)).flatMap(({ expiresOn, ...document }) =>
     expiresOn === null ? [] : [{ ...document, expiresOn }],
   )
   if (documents.length === 0) return

@@ -21,10 +21,19 @@ const pageSize = 30
 /** One page of applications, newest first. */
 export async function readApplications(
   db: Db,
-  { state, search, cursor, limit = pageSize }: EndpointInput<typeof listApplicationsEndpoint>['query'],
+  {
+    state,
+    search,
+    cursor,
+    limit = pageSize,
+    cities,
+  }: Omit<EndpointInput<typeof listApplicationsEndpoint>['query'], 'city'> & {
+    cities: readonly string[] | null
+  },
 ): Promise<EndpointAnswer<typeof listApplicationsEndpoint>> {
   const rows = await listApplicationRows(db, {
     state: state ?? null,
+    cities,
     search: search === undefined ? null : searchForPerson(search),
     before: cursor ?? null,
     limit: limit + 1,
@@ -33,7 +42,7 @@ export async function readApplications(
   return {
     items,
     nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null,
-    counts: await countApplications(db),
+    counts: await countApplications(db, cities),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import { type CurrentUser, worksFor } from '#contract/accounts/accounts.ts'
 import type { GoodsFate } from '#contract/orders/order-shapes.ts'
 import { type OrderStatus, tripStatuses } from '#domain/order-machine.ts'
 import { lockAgent } from '#server/dispatch/agent-store.ts'
@@ -22,7 +22,7 @@ export async function assignOrder(
 ): Promise<{ before: string | null }> {
   const { tx, settings } = context
   const order = await lockOrder(tx, input.orderId)
-  if (!order) throw fail('orders.not_found')
+  if (!order || !worksFor(input.admin, order.city)) throw fail('orders.not_found')
   const before = order.agent_id
   if (before === input.agentId) return { before }
   const agent = await lockAgent(tx, input.agentId)

@@ -2,7 +2,7 @@ import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { lagosInstant, minuteOfClock } from '#domain/days.ts'
 import { type ShiftTimes, weekOf } from '#domain/shifts.ts'
 import { dayAfter } from '#domain/span.ts'
-import { listAgentRows } from '#server/dispatch/agent-store.ts'
+import { listAgentRows, lockAgent } from '#server/dispatch/agent-store.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
 import type { WriteContext } from '#server/orders/advance-order.ts'
 import { recordAudit } from '#server/platform/audit.ts'
@@ -81,19 +81,17 @@ export async function removeShift(
 }
 
 /**
- * Plans a week as the one before it. What is over, overlaps, or whose agent or market works no more is left out, so
+ * Plans a week as the one before it, in some cities or in all. What is over, overlaps, or whose agent or market works no more is left out, so
  * that the same asked twice changes nothing.
  */
 export async function copyWeek(
   { tx, clock, markets }: WriteContext & { markets: readonly MarketRow[] },
   admin: CurrentUser,
-  week: string,
+  { week, cities }: { week: string; cities: readonly string[] | null },
 ): Promise<{ copied: number; leftOut: number }> {
   const { from, until } = spanOf(week)
-  const before = await listShiftRows(tx, {
-    from: new Date(from.getTime() - weekMs),
-    until: new Date(until.getTime() - weekMs),
-  })
+  const last = { from: new Date(from.getTime() - weekMs), until: new Date(until.getTime() - weekMs) }
+  const before = await listShiftRows(tx, last, cities)
   await refuseFullWeek({ tx }, week, before.length)
   const agentIds = new Set((await listAgentRows(tx)).map((agent) => agent.agent_id))
   let copied = 0
@@ -126,10 +124,13 @@ async function checkShift(
   markets: readonly MarketRow[],
   { agentId, marketId, date, from, to }: Wanted,
 ): Promise<PlannedShift> {
-  if (!markets.some(({ id, isActive }) => id === marketId && isActive))
-    throw invalidFields([{ path: 'marketId', message: 'There is no such market' }])
-  const [agent] = await listAgentRows(tx, { agentId })
+  const market = markets.find(({ id, isActive }) => id === marketId && isActive)
+  if (!market) throw invalidFields([{ path: 'marketId', message: 'There is no such market' }])
+  // Held, so that they are not moved to another city meanwhile.
+  const agent = await lockAgent(tx, agentId)
   if (!agent) throw fail('agents.not_found')
+  if (agent.city !== market.city)
+    throw invalidFields([{ path: 'marketId', message: `${agent.name} works in another city` }])
   if (agent.suspended_at) throw fail('agents.suspended')
   const startsAt = lagosInstant(date, minuteOfClock(from))
   const endsAt = lagosInstant(date, minuteOfClock(to))

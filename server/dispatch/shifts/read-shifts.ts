@@ -21,22 +21,25 @@ interface Context {
   clock: Clock
 }
 
-/** A week of shifts, with the markets and agents to plan. */
+/** A week of shifts in some cities, or in all, with the markets and agents to plan. */
 export async function readRota(
   { db, clock }: Context,
   markets: readonly MarketRow[],
-  date: string = lagosTime(clock.now()).date,
+  {
+    date = lagosTime(clock.now()).date,
+    cities,
+  }: { date?: string | undefined; cities: readonly string[] | null },
 ): Promise<RotaWeek> {
   const [rows, agents, missing] = await Promise.all([
-    listShiftRows(db, spanOf(date)),
-    listAgentRows(db),
-    readMissing({ db, clock }),
+    listShiftRows(db, spanOf(date), cities),
+    listAgentRows(db, { cities }),
+    readMissing({ db, clock }, cities),
   ])
   const used = new Set(rows.map((row) => row.market_id))
   return {
     days: weekOf(date),
     markets: markets
-      .filter(({ id, isActive }) => isActive || used.has(id))
+      .filter(({ id, city, isActive }) => (cities?.includes(city) ?? true) && (isActive || used.has(id)))
       .map(({ id, name, hours, closures }) => ({ id, name, hours, closures })),
     agents: agents
       .map(({ agent_id: id, name, home_market_ids: homeMarketIds }) => ({ id, name, homeMarketIds }))
@@ -49,7 +52,7 @@ export async function readRota(
 export async function readShift({ db, clock }: Context, id: string): Promise<Shift> {
   const row = await findShiftRow(db, id)
   if (!row) throw fail('shifts.not_found')
-  return presentShift(row, await readMissing({ db, clock }))
+  return presentShift(row, await readMissing({ db, clock }, null))
 }
 
 const nextShown = 10
@@ -60,10 +63,10 @@ export async function readOwnShifts({ db, clock }: Context, agentId: string) {
   return rows.map((row) => ({ id: row.id, marketName: row.market_name, ...timesOf(row) }))
 }
 
-/** Who is planned now and has not been on duty for ten minutes. */
-export function readMissing({ db, clock }: Context): Promise<MissingRow[]> {
+/** Who is planned now in some cities, or in all, and has not been on duty for ten minutes. */
+export function readMissing({ db, clock }: Context, cities: readonly string[] | null): Promise<MissingRow[]> {
   const now = clock.now()
-  return listMissingRows(db, now, new Date(now.getTime() - missingAfterMs))
+  return listMissingRows(db, { now, offSince: new Date(now.getTime() - missingAfterMs), cities })
 }
 
 function presentShift(row: ShiftRow, missing: readonly MissingRow[]): Shift {

@@ -1,9 +1,11 @@
+import { worksFor } from '#contract/accounts/accounts.ts'
 import * as shifts from '#contract/dispatch/shifts.ts'
 import type { ReadMarkets } from '#server/markets/read-markets.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { readSnapshot } from '#server/platform/database/read-snapshot.ts'
-import type { Api } from '#server/platform/http/handlers.ts'
+import { citiesToRead } from '#server/platform/http/access.ts'
+import type { Api, Viewer } from '#server/platform/http/handlers.ts'
 import { changeShift, copyWeek, planShift, removeShift } from './plan-shifts.ts'
 import { readOwnShifts, readRota, readShift } from './read-shifts.ts'
 
@@ -15,19 +17,24 @@ interface Context {
 
 /** The rota that admins plan, and an agent's own next shifts. */
 export function registerShifts(api: Api, { db, clock, readMarkets }: Context): void {
-  api.answer(shifts.getRotaEndpoint, async ({ query }) => {
+  /** The markets that an admin may plan for. */
+  const marketsFor = async ({ user }: Viewer) =>
+    (await readMarkets.rows()).filter(({ city }) => worksFor(user, city))
+
+  api.answer(shifts.getRotaEndpoint, async ({ query: { week: date, city }, viewer }) => {
+    const cities = citiesToRead(viewer, city)
     const markets = await readMarkets.rows()
-    return readSnapshot(db, (tx) => readRota({ db: tx, clock }, markets, query.week))
+    return readSnapshot(db, (tx) => readRota({ db: tx, clock }, markets, { date, cities }))
   })
   api.answer(shifts.planShiftEndpoint, async ({ body, viewer, write }) => {
-    const markets = await readMarkets.rows()
+    const markets = await marketsFor(viewer)
     return write(async (tx) => {
       const id = await planShift({ tx, clock, markets }, viewer.user, body)
       return readShift({ db: tx, clock }, id)
     })
   })
   api.answer(shifts.changeShiftEndpoint, async ({ params: { id }, body, viewer, write }) => {
-    const markets = await readMarkets.rows()
+    const markets = await marketsFor(viewer)
     return write(async (tx) => {
       await changeShift({ tx, clock, markets }, viewer.user, { id, ...body })
       return readShift({ db: tx, clock }, id)
@@ -39,9 +46,10 @@ export function registerShifts(api: Api, { db, clock, readMarkets }: Context): v
       return { ok: true as const }
     }),
   )
-  api.answer(shifts.copyWeekEndpoint, async ({ body, viewer, write }) => {
+  api.answer(shifts.copyWeekEndpoint, async ({ body: { week, city }, viewer, write }) => {
+    const cities = citiesToRead(viewer, city)
     const markets = await readMarkets.rows()
-    return write((tx) => copyWeek({ tx, clock, markets }, viewer.user, body.week))
+    return write((tx) => copyWeek({ tx, clock, markets }, viewer.user, { week, cities }))
   })
   api.answer(shifts.listOwnShiftsEndpoint, ({ viewer }) => readOwnShifts({ db, clock }, viewer.user.id))
 }

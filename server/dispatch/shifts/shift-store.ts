@@ -16,10 +16,24 @@ const columns = sql`s.id, s.agent_id, u.name as agent_name, s.market_id, m.name 
   s.version`
 const tables = sql`shifts s join users u on u.id = s.agent_id join markets m on m.id = s.market_id`
 
-/** Shifts that begin in a span, the earliest first. */
-export async function listShiftRows(db: Db | Tx, span: { from: Date; until: Date }): Promise<ShiftRow[]> {
+export async function cityOfShift(db: Db, id: string): Promise<string | null> {
+  const { rows } = await sql<{ city: string }>`
+    select m.city from shifts s join markets m on m.id = s.market_id where s.id = ${id}`.execute(db)
+  return rows[0]?.city ?? null
+}
+
+const isOf = (cities: readonly string[] | null) =>
+  cities === null ? sql`true` : sql`m.city = any(${cities}::text[])`
+
+/** Shifts that begin in a span at the markets of some cities, or of all, the earliest first. */
+export async function listShiftRows(
+  db: Db | Tx,
+  span: { from: Date; until: Date },
+  cities: readonly string[] | null,
+): Promise<ShiftRow[]> {
   const { rows } = await sql<ShiftRow>`
     select ${columns} from ${tables} where s.starts_at >= ${span.from} and s.starts_at < ${span.until}
+      and ${isOf(cities)}
     order by s.starts_at, u.name, s.id`.execute(db)
   return rows
 }
@@ -114,14 +128,17 @@ export interface MissingRow {
 }
 
 /** Who is planned now and has been off duty since before a moment, the longest first. */
-export async function listMissingRows(db: Db | Tx, now: Date, offSince: Date): Promise<MissingRow[]> {
+export async function listMissingRows(
+  db: Db | Tx,
+  { now, offSince, cities }: { now: Date; offSince: Date; cities: readonly string[] | null },
+): Promise<MissingRow[]> {
   const { rows } = await sql<MissingRow>`
     select s.id as "shiftId", s.agent_id as "agentId", u.name as "agentName", u.phone_number as phone,
       m.name as "marketName", greatest(s.starts_at, a.duty_changed_at) as since
     from ${tables} join agents a on a.user_id = s.agent_id
     where s.starts_at <= ${offSince} and s.starts_at > ${now}::timestamptz - interval '24 hours' and s.ends_at > ${now}
       and not a.is_on_duty and a.duty_changed_at <= ${offSince}
-      and u.role = 'agent' and u.suspended_at is null and u.erased_at is null
+      and u.role = 'agent' and u.suspended_at is null and u.erased_at is null and ${isOf(cities)}
     order by since, s.id limit 200`.execute(db)
   return rows
 }

@@ -68,14 +68,25 @@ export interface WaitingRow
   lines: string[]
 }
 
+export async function cityOfProblem(db: Db, id: string): Promise<string | null> {
+  const { rows } = await sql<{ city: string }>`
+    select o.city from problems p join orders o on o.id = p.order_id where p.id = ${id}`.execute(db)
+  return rows[0]?.city ?? null
+}
+
 /** Reports that nobody has answered, oldest first. */
-export async function listWaitingProblems(db: Db | Tx, limit: number): Promise<WaitingRow[]> {
+export async function listWaitingProblems(
+  db: Db | Tx,
+  cities: readonly string[] | null,
+  limit: number,
+): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
     select p.id, p.order_id, p.kind, p.words, p.picture_id, p.reported_at, o.code as order_code,
       o.contact_name as customer_name, m.name as market_name,
       array(select coalesce(i.substitute_name, i.name) from problem_lines l join order_items i on i.id = l.item_id
         where l.problem_id = p.id order by i.position) as lines
     from problems p join orders o on o.id = p.order_id join markets m on m.id = o.market_id
-    where p.status = 'open' order by p.id limit ${limit}`.execute(db)
+    where p.status = 'open' and (${cities}::text[] is null or o.city = any(${cities}::text[]))
+    order by p.id limit ${limit}`.execute(db)
   return rows
 }

@@ -101,8 +101,11 @@ export async function readAdminProblems(
 }
 
 /** Reports that wait for our team, oldest first. */
-export async function readWaitingProblems(db: Db): Promise<WaitingProblem[]> {
-  const rows = await listWaitingProblems(db, mostWaiting)
+export async function readWaitingProblems(
+  db: Db,
+  cities: readonly string[] | null,
+): Promise<WaitingProblem[]> {
+  const rows = await listWaitingProblems(db, cities, mostWaiting)
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,

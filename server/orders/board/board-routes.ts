@@ -7,11 +7,13 @@ import { presentBoardOrder } from '#server/orders/read-order.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import { citiesToRead } from '#server/platform/http/access.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
-import type { EventView } from '#server/platform/live/hub.ts'
+import { viewOfCities } from '#server/platform/live/view-of-cities.ts'
 import { countOrders } from './choose-orders.ts'
 import { type BoardContext, readBoardPage, readBoardTable } from './read-board.ts'
 import { saveView } from './save-view.ts'
 import { deleteView, listViewRows } from './view-store.ts'
+
+const viewOfAdmins = viewOfCities(viewForAdmin)
 
 /** The orders page of admins: what it shows, the views that they saved, and its table. */
 export function registerBoard(api: Api, context: BoardContext): void {
@@ -29,7 +31,7 @@ export function registerBoard(api: Api, context: BoardContext): void {
 
   api.stream(adminEventsEndpoint, async ({ viewer }) => ({
     topic: 'orders',
-    view: viewOfCities(viewer.user.cities),
+    view: viewOfAdmins(viewer.user.cities),
     // A position says no city.
     wantsPositions: viewer.user.cities === undefined,
   }))
@@ -61,17 +63,4 @@ export function registerBoard(api: Api, context: BoardContext): void {
       return listViewRows(tx, user.id)
     }),
   )
-}
-
-const cityViews = new Map<string, EventView>()
-
-/** What admins of some cities see of the log; the same function for the same cities. */
-function viewOfCities(cities: readonly string[] | undefined): EventView {
-  if (cities === undefined) return viewForAdmin
-  const key = cities.join()
-  const view =
-    cityViews.get(key) ??
-    ((event) => (event.city !== null && cities.includes(event.city) ? viewForAdmin(event) : null))
-  cityViews.set(key, view)
-  return view
 }

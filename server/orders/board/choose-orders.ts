@@ -3,6 +3,8 @@ import { mostInRun } from '#contract/runs/runs.ts'
 import { listBoardCodes, listCodes } from '#server/orders/find-order.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
+import { citiesToRead } from '#server/platform/http/access.ts'
+import type { Viewer } from '#server/platform/http/handlers.ts'
 import type { RunSubject } from '#server/runs/run-work.ts'
 import { type Asked, type BoardContext, boardFilterOf } from './read-board.ts'
 
@@ -10,19 +12,21 @@ type ChooseContext = Pick<BoardContext, 'clock' | 'readAreas'>
 
 /**
  * The orders of a run: those named, in the order asked, or all that fit a filter, newest first. Throws `runs.changed`
- * where more fit than the admin was shown.
+ * where more fit than the admin was shown, and `orders.not_found` for one of a city that they do not work for.
  */
 export async function chooseOrders(
-  context: ChooseContext & { tx: Tx },
+  context: ChooseContext & { tx: Tx; viewer: Viewer },
   choice: OrderChoice,
 ): Promise<RunSubject[]> {
-  const { tx } = context
+  const { tx, viewer } = context
   if ('ids' in choice) {
-    const codes = await listCodes(tx, choice.ids)
+    const { cities = null } = viewer.user
+    const codes = await listCodes(tx, choice.ids, cities)
+    if (cities !== null && codes.size < choice.ids.length) throw fail('orders.not_found')
     return choice.ids.map((id) => ({ id, label: codes.get(id) ?? id }))
   }
   const { city, ...filter } = choice.filter
-  const asked = { ...filter, cities: city === undefined ? null : [city] }
+  const asked = { ...filter, cities: citiesToRead(viewer, city) }
   const found = await listBoardCodes(tx, await boardFilterOf(context, asked), choice.count + 1)
   if (found.length > choice.count) throw fail('runs.changed')
   return found.map(({ id, code }) => ({ id, label: code }))

@@ -40,7 +40,7 @@ export async function payDebts(
   const { customerId, method } = order
   const { customerDebtLimitKobo: limitKobo } = order.settings
   if (!(await owesMoney(customerId))) return null
-  const debts = await listDebts(db, customerId)
+  const debts = await listDebts(db, customerId, null)
   const owedKobo = await db.transaction().execute(async (tx) => {
     const locked = []
     for (const { id } of [...debts].sort((a, b) => (a.id < b.id ? -1 : 1)))

@@ -8,8 +8,12 @@ import { type DebtRow, listDebts, listUnsettled, type UnsettledRow } from './set
 const shown = 200
 
 /** Ended orders that need a person, longest waiting first, with what this admin may do. */
-export async function readUnsettled(db: Db, viewer: CurrentUser): Promise<UnsettledOrder[]> {
-  return (await listUnsettled(db, shown)).map((row) => presentUnsettled(row, viewer))
+export async function readUnsettled(
+  db: Db,
+  viewer: CurrentUser,
+  cities: readonly string[] | null,
+): Promise<UnsettledOrder[]> {
+  return (await listUnsettled(db, cities, shown)).map((row) => presentUnsettled(row, viewer))
 }
 
 function presentUnsettled(row: UnsettledRow, viewer: CurrentUser): UnsettledOrder {
@@ -41,7 +45,7 @@ function presentUnsettled(row: UnsettledRow, viewer: CurrentUser): UnsettledOrde
 
 /** What a customer owes for orders that ended, oldest first. */
 export async function readDebts(db: Db, customerId: string): Promise<Debtor['orders']> {
-  return (await listDebts(db, customerId)).map(presentDebt)
+  return (await listDebts(db, customerId, null)).map(presentDebt)
 }
 
 export function presentDebt(debt: DebtRow): Debtor['orders'][number] {

@@ -1,3 +1,4 @@
+import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { WriteContext } from '#server/orders/advance-order.ts'
 import { findOrder } from '#server/orders/find-order.ts'
 import { updateOrder } from '#server/orders/order-store.ts'
@@ -28,19 +29,19 @@ export async function remindDebtors(context: Context): Promise<void> {
 }
 
 /**
- * Reminds one customer of everything owed, now, in the same ways. Throws `orders.no_debt`, and `orders.reminded_already`
+ * Reminds one customer of everything owed in the admin's cities, now, in the same ways. Throws `orders.no_debt`, and `orders.reminded_already`
  * with when the last reminder went, where that was within a day.
  */
 export async function remindDebtor(
   context: Context,
-  { adminId, customerId }: { adminId: string; customerId: string },
+  { admin, customerId }: { admin: CurrentUser; customerId: string },
 ): Promise<void> {
-  const debts = await lockDebts(context.tx, customerId)
+  const debts = await lockDebts(context.tx, customerId, admin.cities ?? null)
   if (debts.length === 0) throw fail('orders.no_debt')
   const lastMs = Math.max(0, ...debts.map(({ reminded_at }) => reminded_at?.getTime() ?? 0))
   if (context.clock.now().getTime() - lastMs < dayMs)
     throw fail('orders.reminded_already', { detail: { remindedAt: new Date(lastMs).toISOString() } })
-  for (const { id } of debts) await remind(context, id, adminId)
+  for (const { id } of debts) await remind(context, id, admin.id)
 }
 
 async function remind(

@@ -4,6 +4,7 @@ import { readAdminOrder } from '#server/orders/read-order.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { citiesToRead } from '#server/platform/http/access.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
@@ -21,9 +22,13 @@ interface Context {
 
 /** Orders that ended badly and what customers owe; each write leaves an audit row. */
 export function registerSettling(api: Api, { db, clock, queueMail, readSettings }: Context): void {
-  api.answer(settling.listUnsettledEndpoint, ({ viewer }) => readUnsettled(db, viewer.user))
+  api.answer(settling.listUnsettledEndpoint, ({ query, viewer }) =>
+    readUnsettled(db, viewer.user, citiesToRead(viewer, query.city)),
+  )
 
-  api.answer(settling.listDebtsEndpoint, async () => groupDebts(await listDebts(db, null)))
+  api.answer(settling.listDebtsEndpoint, async ({ query, viewer }) =>
+    groupDebts(await listDebts(db, null, citiesToRead(viewer, query.city))),
+  )
 
   api.answer(settling.listOwnDebtsEndpoint, async ({ viewer }) => {
     const orders = await readDebts(db, viewer.user.id)
@@ -33,10 +38,10 @@ export function registerSettling(api: Api, { db, clock, queueMail, readSettings 
 
   api.answer(settling.remindDebtorEndpoint, ({ params: { customerId }, viewer, write }) =>
     write(async (tx) => {
-      await remindDebtor({ tx, clock, queueMail }, { adminId: viewer.user.id, customerId })
+      await remindDebtor({ tx, clock, queueMail }, { admin: viewer.user, customerId })
       const entry = { action: 'orders.remind', subject: customerId, detail: {} }
       await recordAudit(tx, clock, { actorId: viewer.user.id, ...entry })
-      return groupDebts(await listDebts(tx, null))
+      return groupDebts(await listDebts(tx, null, citiesToRead(viewer)))
     }),
   )
 

@@ -19,8 +19,12 @@ export interface UnsettledRow extends EndedOrder {
   recovered_kobo: number
 }
 
-/** Orders that wait for a person, longest waiting first. */
-export async function listUnsettled(db: Db, limit: number): Promise<UnsettledRow[]> {
+/** Orders that wait for a person, longest waiting first; of some cities, or null for all. */
+export async function listUnsettled(
+  db: Db,
+  cities: readonly string[] | null,
+  limit: number,
+): Promise<UnsettledRow[]> {
   const { rows } = await sql<UnsettledRow>`
     with open as (
       select id from orders where is_unsettled
@@ -37,6 +41,7 @@ export async function listUnsettled(db: Db, limit: number): Promise<UnsettledRow
       left join balances b on b.account = 'order' and b.owner_id = o.id
       left join balances w on w.account = 'wallet' and w.owner_id = o.customer_id
       cross join lateral (${recovered(sql`o.id`)}) r
+    where ${cities}::text[] is null or o.city = any(${cities}::text[])
     order by o.ended_at limit ${limit}`.execute(db)
   return rows
 }
@@ -66,8 +71,12 @@ export interface DebtRow {
   reminded_at: Date | null
 }
 
-/** What ended orders owe, of one customer or of all, oldest first. */
-export async function listDebts(db: Db | Tx, customerId: string | null): Promise<DebtRow[]> {
+/** What ended orders owe, of one customer or of all, in some cities or in all, oldest first. */
+export async function listDebts(
+  db: Db | Tx,
+  customerId: string | null,
+  cities: readonly string[] | null,
+): Promise<DebtRow[]> {
   const { rows } = await sql<DebtRow>`
     select o.id, o.code, o.customer_id, c.name as customer_name, c.phone_number as customer_phone,
       b.amount_kobo as owed_kobo, -coalesce(w.amount_kobo, 0)::bigint as wallet_kobo, o.ended_at, o.reminded_at
@@ -75,6 +84,7 @@ export async function listDebts(db: Db | Tx, customerId: string | null): Promise
       join users c on c.id = o.customer_id
       left join balances w on w.account = 'wallet' and w.owner_id = o.customer_id
     where o.ended_at is not null and ${customerId === null ? sql`true` : sql`o.customer_id = ${customerId}`}
+      and (${cities}::text[] is null or o.city = any(${cities}::text[]))
     order by o.ended_at, o.id limit 500`.execute(db)
   return rows
 }
@@ -102,14 +112,17 @@ export async function lockToRemind(
   return rows.map(({ id }) => id)
 }
 
-/** A customer's orders that owe, locked in one order for everybody. */
+/** A customer's orders that owe, in some cities or in all, locked in one order for everybody. */
 export async function lockDebts(
   tx: Tx,
   customerId: string,
+  cities: readonly string[] | null,
 ): Promise<{ id: string; reminded_at: Date | null }[]> {
   const { rows } = await sql<{ id: string; reminded_at: Date | null }>`
     select o.id, o.reminded_at
     from orders o join balances b on b.account = 'order' and b.owner_id = o.id and b.is_owed
-    where o.customer_id = ${customerId} and o.ended_at is not null order by o.id for update of o`.execute(tx)
+    where o.customer_id = ${customerId} and o.ended_at is not null
+      and (${cities}::text[] is null or o.city = any(${cities}::text[]))
+    order by o.id for update of o`.execute(tx)
   return rows
 }

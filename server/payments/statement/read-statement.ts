@@ -3,7 +3,7 @@ import { lagosInstant } from '#domain/days.ts'
 import { dayAfter, type Stretch } from '#domain/span.ts'
 import { receiptOf } from '#server/payments/rules.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { listStep, sumSteps } from './statement-store.ts'
+import { listStep, type StatementCities, sumSteps } from './statement-store.ts'
 
 /** Lagos days, both included. */
 interface Days {
@@ -17,10 +17,16 @@ function stretchOf({ from, to }: Days): Stretch {
 
 /**
  * What the business billed and kept in some days, by the books: goods and fees, less the goods, the agents' share, the
- * provider's charges, promo codes, refunds and write-offs. Every page that shows what was earned shows this.
+ * provider's charges, promo codes, refunds and write-offs. Every page that shows what was earned shows this. A movement
+ * is of its order's city.
  */
-export async function readStatement(db: Db | Tx, days: Days): Promise<Statement> {
-  const sums = await sumSteps(db, stretchOf(days))
+export async function readStatement(
+  db: Db | Tx,
+  { from, to }: Days,
+  cities: StatementCities = null,
+): Promise<Statement> {
+  const days = { from, to }
+  const sums = await sumSteps(db, stretchOf(days), cities)
   const sum = (step: StatementStep) => sums.get(step) ?? 0
   const [goodsKobo, feesKobo] = [0 - sum('goods'), 0 - sum('fees')]
   const costs = {
@@ -48,10 +54,11 @@ const earned: readonly StatementStep[] = ['goods', 'fees']
 export async function readStep(
   db: Db,
   days: Days,
-  page: { step: StatementStep; cursor: string | null; limit: number },
+  page: { step: StatementStep; cities: StatementCities; cursor: string | null; limit: number },
 ): Promise<{ items: StatementMovement[]; nextCursor: string | null }> {
   const before = page.cursor !== null && /^\d{1,15}$/.test(page.cursor) ? Number(page.cursor) : null
-  const rows = await listStep(db, stretchOf(days), { step: page.step, before, limit: page.limit + 1 })
+  const { step, cities } = page
+  const rows = await listStep(db, stretchOf(days), { step, cities, before, limit: page.limit + 1 })
   const shown = rows.slice(0, page.limit)
   const sign = earned.includes(page.step) ? -1 : 1
   return {

@@ -1129,6 +1129,7 @@ export interface SmsMessages {
 }
 
 export interface StatementDays {
+  by_city: Json | null;
   day: Timestamp;
   sums: Json;
 }

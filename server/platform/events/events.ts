@@ -12,6 +12,8 @@ export type EventDetail = Record<string, string | number | boolean | null>
 /** Something that happened, to be written in the same transaction as the change itself. */
 export interface NewEvent {
   type: EventType
+  /** Where it is not the order's: that of a thread with our team. */
+  city?: string | null
   /** Its id is null for what is no order's own: no order's log and stream has it. */
   order: { id: string | null; customer_id: string | null }
   /** The agent whom it concerns: their stream carries it. */
@@ -38,7 +40,7 @@ export interface EventCursor {
 export interface StoredEvent extends EventCursor {
   id: number
   type: EventType
-  /** Of its order; null for what is said outside of orders. */
+  /** Of its order or its thread; null for what is of none. */
   city: string | null
   order_id: string | null
   customer_id: string | null
@@ -69,6 +71,7 @@ export async function appendEvents(tx: Tx, clock: Clock, events: NewEvent[]): Pr
   const now = clock.now()
   const rows = events.map((event) => ({
     type: event.type,
+    city: event.city ?? null,
     order_id: event.order.id,
     customer_id: event.order.customer_id,
     agent_id: event.agentId ?? null,
@@ -83,8 +86,8 @@ export async function appendEvents(tx: Tx, clock: Clock, events: NewEvent[]): Pr
   await sql`
     insert into events (type, city, order_id, customer_id, agent_id, status, actor, actor_id, happened_at, received_at,
       detail)
-    select type, (select city from orders where id = order_id), order_id, customer_id, agent_id, status, actor, actor_id,
-      happened_at, received_at, detail from json_to_recordset(${JSON.stringify(rows)}::json) as given(type text, order_id text,
+    select type, coalesce(city, (select o.city from orders o where o.id = order_id)), order_id, customer_id, agent_id, status, actor, actor_id,
+      happened_at, received_at, detail from json_to_recordset(${JSON.stringify(rows)}::json) as given(type text, city text, order_id text,
       customer_id text, agent_id text, status text, actor text, actor_id text, happened_at timestamptz,
       received_at timestamptz, detail jsonb)`.execute(tx)
 }

@@ -1,5 +1,5 @@
 import { hasPermission, isAdmin, worksFor } from '#contract/accounts/accounts.ts'
-import { type Endpoint, permissions } from '#contract/endpoint.ts'
+import { type Endpoint, type OfCity, permissions } from '#contract/endpoint.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { Viewer } from './handlers.ts'
 
@@ -29,13 +29,17 @@ function mustAddFactorFirst({ path }: Door, { user }: Viewer): boolean {
   return user.mustAddFactor === true && !/^\/api\/(auth|profile)(\/|$)/.test(path)
 }
 
-/** The city of an order, a market or an agent; null where there is no such thing. */
-export type FindCity = (kind: 'order' | 'market' | 'agent', id: string) => Promise<string | null>
+/** The city of something; null where there is no such thing, or it is of none. */
+export type FindCity = (kind: OfCity, id: string) => Promise<string | null>
 
 const unknown = {
   order: 'orders.not_found',
+  problem: 'problems.not_found',
   market: 'markets.not_found',
   agent: 'agents.not_found',
+  shift: 'shifts.not_found',
+  application: 'applications.not_found',
+  thread: 'chat.not_found',
 } as const
 
 /** Throws for what is of a city that this admin does not work for, as if it were not there. */

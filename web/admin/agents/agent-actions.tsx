@@ -3,7 +3,7 @@ import { type AgentRecord, suspendAgent, unsuspendAgent } from '#contract/dispat
 import { pluralOf } from '#domain/plurals.ts'
 import { AskReason } from '#web/admin/ask-reason.tsx'
 import { CeilingDialog } from '#web/admin/orders/ceiling-dialog.tsx'
-import { useMay } from '#web/admin/use-may.ts'
+import { useMayEverywhere } from '#web/admin/use-may.ts'
 import { Button } from '#web/design/button.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { firstNameOf } from '#web/entities/orders/person-links.ts'
@@ -15,7 +15,7 @@ type Asking = 'suspend' | 'unsuspend' | 'ceiling'
 /** What operations can do about an agent now. */
 export function AgentActions({ agent, onRemit }: { agent: AgentRecord; onRemit: () => void }) {
   const [asking, setAsking] = useState<Asking | null>(null)
-  const mayTakeCash = useMay('money.manage')
+  const mayTakeCash = useMayEverywhere('money.manage')
   const isSuspended = agent.suspendedAt !== null
   return (
     <div className="flex flex-wrap gap-3">

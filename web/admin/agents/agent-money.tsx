@@ -1,5 +1,5 @@
 import { ListPart, ListRow } from '#web/admin/list-part.tsx'
-import { useMay } from '#web/admin/use-may.ts'
+import { useMayEverywhere } from '#web/admin/use-may.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { agentMoneyQuery } from '#web/entities/agents/agents-queries.ts'
@@ -11,7 +11,7 @@ import * as texts from './texts.ts'
 
 /** What moved the agent's cash and earnings, newest first. */
 export function AgentMoney({ agentId }: { agentId: string }) {
-  const mayPay = useMay('money.manage')
+  const mayPay = useMayEverywhere('money.manage')
   const list = useListPages(agentId, (cursor) => agentMoneyQuery(agentId, cursor))
   return (
     <div className="grid gap-3">

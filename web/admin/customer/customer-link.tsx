@@ -1,8 +1,8 @@
-import { useMay } from '#web/admin/use-may.ts'
+import { useMayEverywhere } from '#web/admin/use-may.ts'
 import { TextLink } from '#web/design/text-link.tsx'
 
 /** A person's name, leading to their page for those who may see people. */
 export function CustomerLink({ id, name }: { id: string; name: string }) {
-  const mayOpen = useMay('users.manage')
+  const mayOpen = useMayEverywhere('users.manage')
   return mayOpen ? <TextLink href={`/admin/customers/${id}`}>{name}</TextLink> : name
 }

@@ -4,7 +4,7 @@ import { formatPhone } from '#contract/accounts/phone.ts'
 import type { AdminAgent } from '#contract/orders/admin-orders.ts'
 import type { AgentScore } from '#contract/orders/after-delivery-shapes.ts'
 import { pluralOf } from '#domain/plurals.ts'
-import { useMay } from '#web/admin/use-may.ts'
+import { useMayEverywhere } from '#web/admin/use-may.ts'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
@@ -22,7 +22,7 @@ interface AgentsOnDutyProps {
 
 /** The agents: on duty first, then those who went home with cash. */
 export function AgentsOnDuty({ nowMs, onRemit }: AgentsOnDutyProps) {
-  const mayTakeCash = useMay('money.manage')
+  const mayTakeCash = useMayEverywhere('money.manage')
   const { data, error, refetch, isFetching } = useQuery(agentsQuery)
   const shown = data?.filter((agent) => agent.isOnDuty || agent.cashHeldKobo > 0)
   return (

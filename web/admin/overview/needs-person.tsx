@@ -8,7 +8,7 @@ import { shortCode } from '#web/admin/orders/board-card.tsx'
 import { ProblemBadges } from '#web/admin/orders/problem-badges.tsx'
 import { ProblemRow } from '#web/admin/orders/problem-row.tsx'
 import { UnsettledRow } from '#web/admin/orders/settling/unsettled-row.tsx'
-import { useMay } from '#web/admin/use-may.ts'
+import { useMay, useMayEverywhere } from '#web/admin/use-may.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button, buttonClass } from '#web/design/button.tsx'
 import type { Overview } from '#web/entities/agents/dispatch-queries.ts'
@@ -41,7 +41,7 @@ function ConfirmMailRow() {
 /** Everything that needs a person, what waits longest first. */
 export function NeedsPerson({ overview, nowMs, onAssign, onRemit }: NeedsPersonProps) {
   const mayManage = useMay('orders.manage')
-  const mayTakeCash = useMay('money.manage')
+  const mayTakeCash = useMayEverywhere('money.manage')
   const waiting = useWaitingChats()
   const me = useMe()
   const [clearing, setClearing] = useState<Extract<Need, { kind: 'receipt' }>['receipt'] | null>(null)

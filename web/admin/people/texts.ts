@@ -16,7 +16,7 @@ export const cities = 'Cities'
 export const allCities = 'All cities'
 export const alsoThoseThatOpenLater = 'Also those that open later'
 export const onlyTheseCities =
-  'Orders, agents and markets of these cities only. Pages about the whole business are closed to them.'
+  'Orders, chats, agents and markets of these cities only. Money, settings and other pages about the whole business are closed to them.'
 
 // Permissions
 export const seeOrders = 'See orders'

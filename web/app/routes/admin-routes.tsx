@@ -54,8 +54,6 @@ export const adminRoutes: readonly Route[] = [
       async () => (await import('#web/admin/overview/overview-screen.tsx')).OverviewScreen,
     ),
     searchKeys: ['order'],
-    // The overview is of the whole business.
-    redirect: ({ viewer }) => (viewer?.cities === undefined ? null : '/admin/orders'),
     queries: ({ search }) => ({
       overview: overviewQuery,
       waiting: orRefusal(chatsWaitingQuery, [403]),

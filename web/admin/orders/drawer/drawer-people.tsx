@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatPhone } from '#contract/accounts/phone.ts'
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
-import { useMay } from '#web/admin/use-may.ts'
+import { useMay, useMayEverywhere } from '#web/admin/use-may.ts'
 import { TextLink } from '#web/design/text-link.tsx'
 import { callLink, routeLink } from '#web/entities/orders/person-links.ts'
 import { statusLabel } from '#web/entities/orders/status-label.ts'
@@ -15,7 +15,7 @@ export function DrawerPeople({ order }: { order: AdminOrder }) {
   const { customer, contact, agent, place } = order
   const city = useCityName(order.market.city)
   const mayChat = useMay('chats.manage')
-  const mayOpen = useMay('users.manage')
+  const mayOpen = useMayEverywhere('users.manage')
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <DrawerSection
