@@ -2,25 +2,9 @@ import { z } from 'zod'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { counter } from '#contract/ids.ts'
 import { plainText } from '#contract/text.ts'
+import { city } from './city-list.ts'
 import { settingFields } from './setting-fields.ts'
 import { type CitySettingKey, citySettingKeys, citySlug, settingEntry } from './settings.ts'
-
-const city = z.object({
-  slug: z.string(),
-  name: z.string(),
-  state: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-})
-
-export const listCitiesEndpoint = defineEndpoint({
-  id: 'cities.list',
-  method: 'GET',
-  path: '/api/cities',
-  summary: 'The cities in which orders are taken, the oldest first',
-  access: 'public',
-  response: z.array(city),
-})
 
 const adminCity = city.extend({
   isOpen: z.boolean(),

@@ -15,9 +15,9 @@ import {
   changeCityEndpoint,
   createCityEndpoint,
   listAdminCitiesEndpoint,
-  listCitiesEndpoint,
   saveCitySettingsEndpoint,
 } from '#contract/settings/cities.ts'
+import { listCitiesEndpoint } from '#contract/settings/city-list.ts'
 import { getSettingsEndpoint, type PublicSettingKey } from '#contract/settings/settings.ts'
 import { auditsOf } from '#tests/audits.ts'
 import { logged, offersOf, offerTo, onDuty } from '#tests/crew.ts'

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type CurrentUser, meEndpoint, signOutDueCookie } from '#contract/accounts/accounts.ts'
 import type { EndpointAnswer } from '#contract/endpoint.ts'
-import { listCitiesEndpoint } from '#contract/settings/cities.ts'
+import { listCitiesEndpoint } from '#contract/settings/city-list.ts'
 import {
   citySettingKeys,
   getSettingsEndpoint,

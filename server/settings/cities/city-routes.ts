@@ -1,4 +1,5 @@
 import * as cities from '#contract/settings/cities.ts'
+import { listCitiesEndpoint } from '#contract/settings/city-list.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Api, Viewer } from '#server/platform/http/handlers.ts'
@@ -15,7 +16,7 @@ interface Context {
 export function registerCities(api: Api, { db, clock, readCities }: Context): void {
   const acting = (tx: Tx, viewer: Viewer) => ({ tx, clock, actorId: viewer.user.id })
 
-  api.answer(cities.listCitiesEndpoint, async () =>
+  api.answer(listCitiesEndpoint, async () =>
     (await readCities.open()).map(({ slug, name, state, latitude, longitude }) => ({
       slug,
       name,

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { defineEndpoint } from '#contract/endpoint.ts'
+
+export const city = z.object({
+  slug: z.string(),
+  name: z.string(),
+  state: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+
+export const listCitiesEndpoint = defineEndpoint({
+  id: 'cities.list',
+  method: 'GET',
+  path: '/api/cities',
+  summary: 'The cities in which orders are taken, the oldest first',
+  access: 'public',
+  response: z.array(city),
+})
