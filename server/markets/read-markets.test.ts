@@ -6,6 +6,7 @@ import { listAreasEndpoint } from '#contract/markets/areas.ts'
 import { getMarketEndpoint, getMarketFrontEndpoint, listMarketsEndpoint } from '#contract/markets/markets.ts'
 import { placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { getSettingsEndpoint, publicSettings } from '#contract/settings/settings.ts'
+import { nextOpening } from '#domain/booking.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { auditsOf } from '#tests/audits.ts'
 import { basket, newKey } from '#tests/orders.ts'
@@ -56,6 +57,37 @@ test('a market’s page has its goods with recent prices, samples marked as such
     await visitor.refused(getMarketEndpoint, { params: { slug } }, 'markets.not_found')
   for (const slug of ['Wuse-Market', 'wuse_market', '-wuse', 'a'.repeat(81)])
     await visitor.refused(getMarketEndpoint, { params: { slug } }, 'request.invalid')
+})
+
+test('while every market is closed, the first opening that the landing page names is an hour that can be booked', async (t) => {
+  const before = clock.now()
+  t.after(() => clock.set(before))
+  for (const [weekday, hour] of [
+    ['sunday', '20:00'],
+    ['wednesday', '23:00'],
+  ] as const) {
+    const now = nextLagos(weekday, hour)
+    clock.set(now)
+    const markets = await eventually('all to be closed', async () => {
+      const read = await visitor.call(listMarketsEndpoint, {})
+      return read.every(({ today }) => !today.isOpen) && read
+    })
+    const [first] = markets
+      .flatMap((market) => ({ market, opens: nextOpening(market, now) ?? now }))
+      .sort((a, b) => a.opens.getTime() - b.opens.getTime())
+    assert.ok(first && first.opens > now)
+    const amina = await world.as('amina')
+    const body = basket(world, { marketId: first.market.id })
+    await amina.refused(placeOrderEndpoint, { body }, 'orders.market_closed', { idempotencyKey: newKey() })
+    const scheduledFor = first.opens.toISOString()
+    const placed = await amina.call(
+      placeOrderEndpoint,
+      { body: { ...body, scheduledFor } },
+      { idempotencyKey: newKey() },
+    )
+    assert.deepEqual([placed.status, placed.scheduledFor], ['queued', scheduledFor], `${weekday} ${hour}`)
+    assert.ok(placed.promise.from > scheduledFor)
+  }
 })
 
 test('a market that is switched off is nowhere, and takes no order', async () => {

@@ -30,6 +30,11 @@ test('an agent does a whole order offline, switches the phone off and on, and no
   await savedAnswer(agent.page, 'kasuwa-person', '/api/agent/trips')
 
   await agent.context.setOffline(true)
+  // An order that this phone has never read.
+  await agent.page.goto('/dashboard?trip=ord_unread')
+  const alert = agent.page.getByRole('alert').filter({ hasText: 'We could not load this order' })
+  await alert.getByText('You are offline. This will load once network is back.').waitFor()
+  await agent.page.goto(`/dashboard?trip=${order.id}`)
   const [first = '', second = '', ...others] = order.lines
   await buyItem(agent.page, first, 3900, 3400)
   await markUnavailable(agent.page, second)

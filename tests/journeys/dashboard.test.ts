@@ -3,7 +3,7 @@ import { type Page, test } from '@playwright/test'
 import { getTripEndpoint } from '#contract/dispatch/agent.ts'
 import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { driveTo, type Stage } from '#tests/orders.ts'
+import { buyOpenItems, drive, driveTo, place, type Stage } from '#tests/orders.ts'
 import { type Client, createClient } from '../clients.ts'
 import { addPerson, signInAs } from '../people.ts'
 import { shopWithQuestions } from '../questions.ts'
@@ -92,6 +92,37 @@ async function answerOffline(page: Page, setOffline: (isOffline: boolean) => Pro
     .waitFor()
   await setOffline(false)
 }
+
+test('a dialog stays open while the order behind it moves on, and says so', async () => {
+  const stage = await orderStage()
+  const order = await place(stage)
+  await site.database.pool.query(
+    `update orders set expected_by = promised_by + interval '20 minutes' where id = $1`,
+    [order.id],
+  )
+  const { page, context } = await browsers.visitor('phone')
+  await signIn(page, 'amina', testPassword)
+  await page.goto(`/orders/${order.id}`)
+  await page.getByRole('button', { name: 'Choose an hour' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Book this hour' }).waitFor()
+  await drive(order, 'queued', 'assigned')
+  await dialog.getByText('An agent has accepted your order').waitFor()
+  assert.equal(await dialog.getByRole('button', { name: 'Book this hour' }).count(), 0)
+  await dialog.getByRole('button', { name: 'Keep it as it is' }).click()
+
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await dialog.getByRole('button', { name: /^Cancel for/ }).waitFor()
+  await drive(order, 'assigned', 'shopping')
+  await buyOpenItems(order)
+  await dialog.getByText('has already bought something').waitFor()
+  await drive(order, 'shopping', 'delivered')
+  await dialog.getByText('This order has ended.').waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  assert.deepEqual(complaints(), [])
+  await context.close()
+})
 
 test('the launch page says what is missing, records who checked an item, and warns before it opens', async () => {
   await addPerson(

@@ -43,6 +43,13 @@ test('a page that failed over an answer asks again when it is tried again', asyn
   await page.getByRole('button', { name: 'Try Again' }).click()
   await page.getByRole('heading', { level: 1, name: 'Markets of Abuja' }).waitFor()
   await page.getByRole('link', { name: 'Wuse Market' }).first().waitFor()
+
+  await page.goto('/track')
+  await page.route('**/api/markets', (route) => route.fulfill({ json: [] }))
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Markets' }).click()
+  await page.getByRole('heading', { name: 'No markets yet' }).waitFor()
+  assert.equal(await page.getByRole('button', { name: 'Show all markets' }).count(), 0)
+  assert.equal(await page.getByLabel('Find a market').count(), 0)
   browsers.complaints.splice(0)
   await context.close()
 })

@@ -55,6 +55,13 @@ test('an order is paid by card: a card that fails, another try, and a webhook th
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('heading', { name: 'Waiting for your payment' }).waitFor()
+  const followed = page.url()
+  for (const path of ['/my-orders', '/dashboard']) {
+    await page.goto(path)
+    await page.getByRole('region', { name: 'In progress' }).getByText('Waiting for payment').waitFor()
+    assert.equal(await page.getByRole('heading', { name: 'Past orders' }).count(), 0, path)
+  }
+  await page.goto(followed)
   await page.getByRole('link', { name: 'Go to the payment page' }).click()
   await page.getByRole('button', { name: 'Pay now' }).click()
   await page.getByRole('heading', { name: 'Paid, thank you' }).waitFor()

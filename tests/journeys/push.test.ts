@@ -99,6 +99,11 @@ test('agents and admins are asked on their own pages, until they say later, and 
     await openSaved(visitor, path)
     const card = page.getByRole('region', { name: 'Notifications' })
     await card.getByText(title).waitFor()
+    // A shadow of other corners than the card's own shows behind them.
+    const [shadow, edge] = [card, card.locator('> div')].map((part) =>
+      part.evaluate((element) => getComputedStyle(element).borderRadius),
+    )
+    assert.equal(await shadow, await edge)
     await checkAccessibility(page, title)
     await card.getByRole('button', { name: 'Later' }).click()
     await card.waitFor({ state: 'detached' })

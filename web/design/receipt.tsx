@@ -62,7 +62,7 @@ export function Receipt(props: ReceiptProps) {
         <hr className="my-5 border-t-2 border-dashed border-line-strong" />
         <p className="flex flex-wrap items-baseline justify-between gap-3 font-display text-xl font-extrabold">
           <span>{totalLabel}</span>
-          <span className="text-right tabular-nums">{amountText(total)}</span>
+          <span className="ml-auto text-right tabular-nums">{amountText(total)}</span>
         </p>
         {children}
       </div>
@@ -98,7 +98,7 @@ function Line({ line, isSum }: { line: ReceiptRow; isSum?: boolean }) {
           className="mb-1.5 min-w-6 flex-1 border-b-2 border-dotted border-line-strong"
           aria-hidden="true"
         />
-        <span className="text-right tabular-nums">{amountText(line)}</span>
+        <span className="ml-auto text-right tabular-nums">{amountText(line)}</span>
       </p>
       {line.detail !== undefined && <p className="text-sm text-ink-soft">{line.detail}</p>}
     </div>

@@ -6,8 +6,7 @@ import { Tabs } from '#web/design/layout/tabs.tsx'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { agentQuery } from '#web/entities/agents/agents-queries.ts'
-import { waitingError } from '#web/entities/agents/waiting-error.ts'
-import { reasonOf } from '#web/platform/api/api-error.ts'
+import { troubleOf } from '#web/platform/api/api-error.ts'
 import { AgentActions } from './agent-actions.tsx'
 import { AgentChecks } from './agent-checks.tsx'
 import { AgentFacts } from './agent-facts.tsx'
@@ -35,7 +34,7 @@ export function AgentDrawer({ agentId, nowMs, onClose, onRemit }: AgentDrawerPro
   if (agentId !== null && agentId !== shownId) setShownId(agentId)
   const query = useQuery({ ...agentQuery(shownId ?? ''), enabled: agentId !== null })
   const agent = query.data
-  const error = waitingError(query)
+  const trouble = troubleOf(query)
   return (
     <Sheet
       isOpen={agentId !== null}
@@ -44,15 +43,15 @@ export function AgentDrawer({ agentId, nowMs, onClose, onRemit }: AgentDrawerPro
       title={agent?.name ?? texts.agent}
       footer={agent && <AgentActions key={agent.id} agent={agent} onRemit={() => onRemit(agent)} />}
     >
-      {agent === undefined && error !== null && (
+      {agent === undefined && trouble !== null && (
         <ErrorState
           title={texts.weCouldNotLoadThisAgent}
-          detail={reasonOf(error, texts.checkYourNetwork)}
+          detail={trouble}
           onRetry={() => void query.refetch()}
           isRetrying={query.isFetching}
         />
       )}
-      {agent === undefined && error === null && (
+      {agent === undefined && trouble === null && (
         <div role="status" aria-label={texts.loadingTheAgent} className="grid gap-4">
           <Skeleton className="h-16 w-full" />
           <Skeleton className="h-40 w-full" />

@@ -8,7 +8,6 @@ import { ErrorState } from '#web/design/error-state.tsx'
 import { LiveMark } from '#web/design/live-mark.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { TextLink } from '#web/design/text-link.tsx'
-import { reasonOf } from '#web/platform/api/api-error.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import { useNavigate } from '#web/platform/page/location.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
@@ -86,14 +85,14 @@ interface BoardContentProps {
 }
 
 function BoardContent({ filter, board, nowMs, openId, onOpen }: BoardContentProps) {
-  const { orders, error } = board
-  if (orders === undefined || (board.isChanging && error !== null)) {
-    return error === null ? (
+  const { orders, trouble } = board
+  if (orders === undefined || (board.isChanging && trouble !== null)) {
+    return trouble === null ? (
       <Loading isForBoard={isBoard(filter)} />
     ) : (
       <ErrorState
         title={texts.weCouldNotLoadTheOrders}
-        detail={reasonOf(error, texts.checkYourNetwork)}
+        detail={trouble}
         onRetry={board.retry}
         isRetrying={board.isRetrying}
       />

@@ -29,7 +29,6 @@ export const inThisStage = 'in this stage'
 // The board
 export const orders = 'Orders'
 export const weCouldNotLoadTheOrders = 'We could not load the orders.'
-export const checkYourNetwork = 'Check your network.'
 export const noLiveOrders = 'No live orders'
 export const newOrdersWillShowHere = 'New orders will show here.'
 export const loadingTheOrders = 'Loading the orders'

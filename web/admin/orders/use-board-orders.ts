@@ -2,7 +2,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BoardOrder } from '#contract/orders/admin-orders.ts'
 import { ordersQuery } from '#web/entities/agents/dispatch-queries.ts'
-import { waitingError } from '#web/entities/agents/waiting-error.ts'
+import { troubleOf } from '#web/platform/api/api-error.ts'
 import { pageQueries } from '#web/platform/page/page-queries.ts'
 import { type BoardFilter, boardQuery, isBoard } from './board-filter.ts'
 
@@ -13,7 +13,8 @@ export interface BoardOrders {
   hasMore: boolean
   isLoadingMore: boolean
   showMore: () => void
-  error: Error | null
+  /** Why they are not there, in a sentence. */
+  trouble: string | null
   isRetrying: boolean
   retry: () => void
 }
@@ -53,7 +54,7 @@ export function useBoardOrders(filter: BoardFilter): BoardOrders {
     hasMore: isWhole && lastPage?.data?.nextCursor != null,
     isLoadingMore: results.length > 1 && !isWhole,
     showMore: () => setAsked({ name, pages: results.length + 1 }),
-    error: failed === undefined ? null : waitingError(failed),
+    trouble: failed === undefined ? null : troubleOf(failed),
     isRetrying: results.some((result) => result.isFetching),
     retry: () => void Promise.all(results.map((result) => result.refetch())),
   }

@@ -12,9 +12,8 @@ import { ErrorState } from '#web/design/error-state.tsx'
 import { LiveMark } from '#web/design/live-mark.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { overviewQuery } from '#web/entities/agents/dispatch-queries.ts'
-import { waitingError } from '#web/entities/agents/waiting-error.ts'
 import { isRefusal } from '#web/platform/api/api.ts'
-import { reasonOf } from '#web/platform/api/api-error.ts'
+import { troubleOf } from '#web/platform/api/api-error.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import { useNavigate } from '#web/platform/page/location.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
@@ -47,7 +46,7 @@ export function OverviewScreen({ search }: ScreenProps) {
       {isRefusal(overview) && <p>{texts.yourAccountHasNoAdminPagesYet}</p>}
       {overview === undefined && (
         <Waiting
-          error={waitingError(query)}
+          trouble={troubleOf(query)}
           isRetrying={query.isFetching}
           retry={() => void query.refetch()}
         />
@@ -74,17 +73,17 @@ export function OverviewScreen({ search }: ScreenProps) {
 }
 
 interface WaitingProps {
-  error: Error | null
+  trouble: string | null
   isRetrying: boolean
   retry: () => void
 }
 
-function Waiting({ error, isRetrying, retry }: WaitingProps) {
-  if (error !== null) {
+function Waiting({ trouble, isRetrying, retry }: WaitingProps) {
+  if (trouble !== null) {
     return (
       <ErrorState
         title={texts.weCouldNotLoadTheOverview}
-        detail={reasonOf(error, texts.checkYourNetwork)}
+        detail={trouble}
         onRetry={retry}
         isRetrying={isRetrying}
       />

@@ -57,7 +57,6 @@ export const overview = 'Overview'
 export const yourAccountHasNoAdminPagesYet =
   'Your account has no admin pages yet. Ask the owner to give you permissions.'
 export const weCouldNotLoadTheOverview = 'We could not load the overview.'
-export const checkYourNetwork = 'Check your network.'
 export const loadingTheOverview = 'Loading the overview'
 
 // Today

@@ -5,7 +5,6 @@ import { JointPane } from '#web/agent/trip/joint/joint-pane.tsx'
 import { TripPane } from '#web/agent/trip/trip-pane.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
-import { reasonOf } from '#web/platform/api/api-error.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { DashboardBar } from './dashboard-bar.tsx'
@@ -23,7 +22,7 @@ interface AgentDashboardProps extends ScreenProps {
 
 /** The agent's workspace: the dashboard and, with `?trip=`, one order; side by side where there is room. */
 export function AgentDashboard({ search, chatOf, news }: AgentDashboardProps) {
-  const { dashboard, error, isRetrying, retry, live, serverNow, offsetMs } = useDashboard()
+  const { dashboard, trouble, isRetrying, retry, live, serverNow, offsetMs } = useDashboard()
   const nowMs = useNow(1000) + offsetMs
   const isInTransit = dashboard?.trips.some((trip) => trip.status === 'in_transit') ?? false
   const position = usePositionReports({ isOnDuty: dashboard?.isOnDuty ?? false, isInTransit, offsetMs })
@@ -42,7 +41,7 @@ export function AgentDashboard({ search, chatOf, news }: AgentDashboardProps) {
       >
         <div className={`py-5 ${isTripOpen ? 'hidden lg:block' : ''}`}>
           {dashboard === undefined ? (
-            <AgentDashboardSkeleton error={error} isRetrying={isRetrying} retry={retry} />
+            <AgentDashboardSkeleton trouble={trouble} isRetrying={isRetrying} retry={retry} />
           ) : (
             <DashboardHome
               dashboard={dashboard}
@@ -77,19 +76,19 @@ export function AgentDashboard({ search, chatOf, news }: AgentDashboardProps) {
 }
 
 interface AgentDashboardSkeletonProps {
-  error: Error | null
+  trouble: string | null
   isRetrying: boolean
   retry: () => void
 }
 
-function AgentDashboardSkeleton({ error, isRetrying, retry }: AgentDashboardSkeletonProps) {
-  if (error !== null) {
+function AgentDashboardSkeleton({ trouble, isRetrying, retry }: AgentDashboardSkeletonProps) {
+  if (trouble !== null) {
     return (
       <div className="grid gap-4">
         <h1 className="text-xl">{texts.dashboard}</h1>
         <ErrorState
           title={texts.weCouldNotLoadYourDashboard}
-          detail={reasonOf(error, texts.checkYourNetwork)}
+          detail={trouble}
           onRetry={retry}
           isRetrying={isRetrying}
         />

@@ -3,7 +3,6 @@ import type { DocumentKind, Ride } from '#domain/agent-documents.ts'
 // Dashboard
 export const dashboard = 'Dashboard'
 export const weCouldNotLoadYourDashboard = 'We could not load your dashboard.'
-export const checkYourNetwork = 'Check your network.'
 export const loadingYourDashboard = 'Loading your dashboard'
 export const someStepsAreNotSentYet = 'Some steps are not sent yet. Sign out once network is back.'
 export const kasuwaYourDashboard = 'Kasuwa, your dashboard'

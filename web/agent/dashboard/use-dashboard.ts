@@ -6,8 +6,8 @@ import type { PersonEvent } from '#contract/orders/orders.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { agentDashboardQuery } from '#web/entities/agents/dispatch-queries.ts'
 import { useRefresh } from '#web/entities/agents/use-refresh.ts'
-import { waitingError } from '#web/entities/agents/waiting-error.ts'
 import { urlOf } from '#web/platform/api/api.ts'
+import { troubleOf } from '#web/platform/api/api-error.ts'
 import { useLive } from '#web/platform/live/live.ts'
 import type { LiveState } from '#web/platform/live/live-source.ts'
 import { sendNow } from '#web/platform/offline/outbox.ts'
@@ -15,7 +15,8 @@ import { newsOf } from './order-updates.ts'
 
 export interface AgentDashboardState {
   dashboard: AgentDashboard | undefined
-  error: Error | null
+  /** Why it is not there yet, in a sentence. */
+  trouble: string | null
   isRetrying: boolean
   retry: () => void
   live: LiveState
@@ -61,7 +62,7 @@ export function useDashboard(): AgentDashboardState {
   const serverNow = useCallback(() => Date.now() + offsetMs, [offsetMs])
   return {
     dashboard: query.data,
-    error: query.data === undefined ? waitingError(query) : null,
+    trouble: query.data === undefined ? troubleOf(query) : null,
     isRetrying: query.isFetching,
     retry: () => void query.refetch(),
     live,

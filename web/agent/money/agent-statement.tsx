@@ -9,7 +9,7 @@ import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { AgentFiguresRow } from '#web/entities/orders/agent-figures.tsx'
 import { movementText } from '#web/entities/orders/ledger-text.ts'
-import { reasonOf } from '#web/platform/api/api-error.ts'
+import { troubleOf } from '#web/platform/api/api-error.ts'
 import * as texts from './texts.ts'
 import { ownMoneyQuery, useConfirmReceipt } from './use-confirm-receipt.ts'
 
@@ -32,12 +32,13 @@ export function AgentStatement() {
 }
 
 function Movements() {
-  const { data, error, isFetching, refetch } = useQuery(ownMoneyQuery)
-  if (data === undefined && error !== null) {
+  const { data, error, isPaused, isFetching, refetch } = useQuery(ownMoneyQuery)
+  const trouble = troubleOf({ error, isPaused })
+  if (data === undefined && trouble !== null) {
     return (
       <ErrorState
         title={texts.weCouldNotLoadYourStatement}
-        detail={reasonOf(error, texts.checkYourNetwork)}
+        detail={trouble}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />

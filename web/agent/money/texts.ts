@@ -5,7 +5,6 @@ export const yourStatement = 'Your statement'
 export const statementToConfirm = (count: number) =>
   `Your statement: ${countOf(count, 'payment', 'payments')} to confirm`
 export const weCouldNotLoadYourStatement = 'We could not load your statement.'
-export const checkYourNetwork = 'Check your network.'
 export const iGotIt = 'I got it'
 export const iDidNotGetIt = 'I did not get it'
 export const youConfirmedIt = 'You confirmed it'

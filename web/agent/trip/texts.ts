@@ -73,7 +73,6 @@ export const deliver = 'Deliver'
 // One trip
 export const order = 'Order'
 export const weCouldNotLoadThisOrder = 'We could not load this order.'
-export const checkYourNetwork = 'Check your network.'
 export const forTheWholeOrder = 'For the whole order'
 export const thisOrderIsNoLongerYours = 'This order is no longer yours'
 export const weMovedItToAnotherAgent =

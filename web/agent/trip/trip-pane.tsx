@@ -5,7 +5,6 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
-import { reasonOf } from '#web/platform/api/api-error.ts'
 import { OrderBag } from './joint/order-bag.tsx'
 import { useOthers } from './joint/use-others.ts'
 import * as texts from './texts.ts'
@@ -26,17 +25,17 @@ interface TripPaneProps {
 /** One order, from the first step to the last. */
 export function TripPane({ tripId, nowMs, serverNow, chatOf }: TripPaneProps) {
   const actions = useTripActions(serverNow)
-  const { trip, isGone, error, isRetrying, retry } = useTrip(tripId, actions.queued)
+  const { trip, isGone, trouble, isRetrying, retry } = useTrip(tripId, actions.queued)
   useStepFocus(trip === undefined ? undefined : `${tripId} ${trip.status}`)
   const others = useOthers(trip)
   if (isGone) return <Gone />
-  if (trip === undefined && error !== null) {
+  if (trip === undefined && trouble !== null) {
     return (
       <div className="py-6">
         <h1 className="sr-only">{texts.order}</h1>
         <ErrorState
           title={texts.weCouldNotLoadThisOrder}
-          detail={reasonOf(error, texts.checkYourNetwork)}
+          detail={trouble}
           onRetry={retry}
           isRetrying={isRetrying}
         />

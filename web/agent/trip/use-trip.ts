@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { getTripEndpoint, type Trip } from '#contract/dispatch/agent.ts'
 import { tripsQuery } from '#web/entities/agents/dispatch-queries.ts'
-import { waitingError } from '#web/entities/agents/waiting-error.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
-import { ApiError } from '#web/platform/api/api-error.ts'
+import { ApiError, troubleOf } from '#web/platform/api/api-error.ts'
 import type { TripAction } from './trip-actions.ts'
 import { tripWithActions } from './trip-overlay.ts'
 
@@ -11,7 +10,8 @@ export interface TripState {
   trip: Trip | undefined
   /** The order is not in this agent's hands. */
   isGone: boolean
-  error: Error | null
+  /** Why it is not there yet, in a sentence. */
+  trouble: string | null
   isRetrying: boolean
   retry: () => void
 }
@@ -31,7 +31,7 @@ export function useTrip(id: string, actions: readonly TripAction[]): TripState {
   return {
     trip: trip === undefined || isGone ? undefined : tripWithActions(trip, actions),
     isGone,
-    error: trip === undefined ? (waitingError(inHand) ?? waitingError(alone)) : null,
+    trouble: trip === undefined ? (troubleOf(inHand) ?? troubleOf(alone)) : null,
     isRetrying: inHand.isFetching || alone.isFetching,
     retry: () => void (inHand.data === undefined ? inHand.refetch() : alone.refetch()),
   }

@@ -38,7 +38,7 @@ export function clockText(clock: string): string {
   return timeText(Date.parse(`2026-01-01T${clock}:00+01:00`), 'half')
 }
 
-/** Returns how long until or since, as text: `now`, `8 min`, `2 hr 5 min`, `3 days`. */
+/** Returns how long until or since, as text: `now`, `8 min`, `2 hr 5 min`, `3 days`. No line breaks a number from its unit. */
 export function spanText(ms: number): string {
   const minutes = Math.round(Math.abs(ms) / 60_000)
   if (minutes === 0) return texts.now

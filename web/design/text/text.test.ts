@@ -49,8 +49,8 @@ test('times are Lagos times as people say them', () => {
   assert.equal(timeText(Date.UTC(2026, 10, 21, 23, 30), 'full'), 'Sun 22 Nov, 12:30\u00a0am')
   assert.deepEqual([0, 8 * minute, 125 * minute, 72 * 60 * minute].map(spanText), [
     'now',
-    '8 min',
-    '2 hr 5 min',
+    '8\u00a0min',
+    '2\u00a0hr 5\u00a0min',
     '3 days',
   ])
 })

@@ -11,9 +11,9 @@ export const late = (span: string) => (span === 'now' ? 'just late' : `${span} l
 
 // Spans and dates
 export const now = 'now'
-export const min = (minutes: number) => `${minutes} min`
-export const hr = (hours: number) => `${hours} hr`
-export const hrMin = (hours: number, minutes: number) => `${hours} hr ${minutes} min`
+export const min = (minutes: number) => `${minutes}\u00a0min`
+export const hr = (hours: number) => `${hours}\u00a0hr`
+export const hrMin = (hours: number, minutes: number) => `${hours}\u00a0hr ${minutes}\u00a0min`
 export const days = (count: number) => `${count} days`
 export const sun = 'Sun'
 export const mon = 'Mon'

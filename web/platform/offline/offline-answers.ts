@@ -1,4 +1,4 @@
-import type { Query, QueryClient, QueryFunctionContext } from '@tanstack/react-query'
+import { onlineManager, type Query, type QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { type Cache, dropAnswersOfOthers, findAnswer, saveAnswer } from '#web/platform/api/answer-cache.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
@@ -18,6 +18,8 @@ export type CacheOf = (url: string) => Cache | null
  * with the person whose it is, read only for that person, and gone when somebody else signs in.
  */
 export function saveReads(client: QueryClient, cacheOf: CacheOf): void {
+  // Browsers report changes only, so a page that was opened offline would be taken for one with a network.
+  onlineManager.setOnline(navigator.onLine)
   const given = client.getDefaultOptions()
   client.setDefaultOptions({
     ...given,

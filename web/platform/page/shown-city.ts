@@ -39,7 +39,7 @@ export function showNamedCity(): void {
   if (named !== null && !location.pathname.startsWith('/admin')) showCity(named)
 }
 
-export function onCityChange(listener: () => void): () => void {
+function onCityChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)

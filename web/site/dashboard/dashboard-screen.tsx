@@ -1,4 +1,3 @@
-import { hasEnded } from '#domain/order-machine.ts'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { useOrderMarks } from '#web/entities/chat/use-order-marks.tsx'
@@ -90,6 +89,5 @@ function GoingOn({ pages, nowMs }: { pages: OrderPages; nowMs: number }) {
         <Skeleton className="h-36 rounded-lg" />
       </div>
     )
-  const current = orders.filter(({ status }) => !hasEnded(status))
-  return <LiveOrders orders={current} nowMs={nowMs} markOf={markOf} live={live} />
+  return <LiveOrders orders={orders} nowMs={nowMs} markOf={markOf} live={live} />
 }

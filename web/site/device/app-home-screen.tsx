@@ -5,7 +5,6 @@ import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { useOrderMarks } from '#web/entities/chat/use-order-marks.tsx'
 import { useMarketsQuery } from '#web/entities/markets/markets-queries.ts'
-import { isUnderWay } from '#web/entities/orders/order-stages.ts'
 import { troubleOf } from '#web/platform/api/api-error.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import { useMe } from '#web/platform/session.ts'
@@ -26,7 +25,6 @@ export function AppHomeScreen() {
   const markets = useQuery(useMarketsQuery())
   const markOf = useOrderMarks()
   const trouble = troubleOf(markets)
-  const live = orders.data?.items.filter(({ status }) => isUnderWay(status)) ?? []
   const past = orders.data?.items.filter(({ status }) => status === 'delivered') ?? []
   return (
     <div className="mx-auto grid max-w-3xl gap-8 py-6">
@@ -39,7 +37,7 @@ export function AppHomeScreen() {
           </a>
         )}
       </div>
-      <LiveOrders orders={live} nowMs={nowMs} markOf={markOf} />
+      <LiveOrders orders={orders.data?.items ?? []} nowMs={nowMs} markOf={markOf} />
       {me != null && !isCustomer ? <Work isAgent={me.role === 'agent'} /> : <BegunList />}
       {past.length > 0 && <UsualLists orders={past.slice(0, 4)} nowMs={nowMs} />}
       {markets.data !== undefined && <NearMarkets markets={markets.data} nowMs={nowMs} />}

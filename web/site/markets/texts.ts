@@ -61,6 +61,10 @@ export const drawnToScaleOnly = 'Drawn to scale.'
 export const closed2 = 'Closed'
 export const loadingTheMarkets = 'Loading the markets'
 
+// No market at all
+export const noMarketsYet = 'No markets yet'
+export const weDoNotShopYet = (city: string) => `We do not shop at any market in ${city} yet.`
+
 // No match
 export const weDoNotKnowAMarketCalled = (typed: string, city: string) =>
   `We do not know a market called “${typed}” in ${city}.`

@@ -30,7 +30,7 @@ export function OptInCard({ isQuiet, onShown }: OptInCardProps) {
     <OptIn
       text={text}
       onShown={onShown}
-      className="fixed inset-x-3 bottom-22 z-30 mx-auto max-w-xl animate-appear shadow-lift"
+      className="fixed inset-x-3 bottom-22 z-30 mx-auto max-w-xl animate-appear rounded-lg shadow-lift"
     />
   )
 }

@@ -1,4 +1,5 @@
 import type { OrderSummary } from '#contract/orders/order-shapes.ts'
+import { hasEnded } from '#domain/order-machine.ts'
 import { LiveBar } from '#web/entities/orders/live-bar.tsx'
 import type { LiveState } from '#web/platform/live/live-source.ts'
 import { SpokenChange } from '#web/site/orders/progress/spoken-change.tsx'
@@ -6,7 +7,6 @@ import { type MarkOf, OrderCard } from './order-card.tsx'
 import * as texts from './texts.ts'
 
 interface LiveOrdersProps {
-  /** Those that are under way. */
   orders: readonly OrderSummary[]
   nowMs: number
   markOf: MarkOf
@@ -14,8 +14,9 @@ interface LiveOrdersProps {
   live?: LiveState
 }
 
-/** Active orders, each with its clock, announced to screen readers as they change; empty without any. */
-export function LiveOrders({ orders, nowMs, markOf, live }: LiveOrdersProps) {
+/** Those of the orders that have not ended, each announced to screen readers as it changes; empty without any. */
+export function LiveOrders({ orders: all, nowMs, markOf, live }: LiveOrdersProps) {
+  const orders = all.filter(({ status }) => !hasEnded(status))
   return (
     <>
       {orders.length > 0 && (

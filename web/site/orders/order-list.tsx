@@ -1,10 +1,10 @@
 import { ShoppingBasket } from 'lucide-react'
+import { hasEnded } from '#domain/order-machine.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
-import { isUnderWay } from '#web/entities/orders/order-stages.ts'
 import { troubleOf } from '#web/platform/api/api-error.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import { LiveOrders } from './live-orders.tsx'
@@ -32,11 +32,10 @@ export function OrderList({ markOf }: { markOf: MarkOf }) {
     )
   }
   if (orders.length === 0) return <NoOrders />
-  const now = orders.filter((order) => isUnderWay(order.status))
-  const before = orders.filter((order) => !isUnderWay(order.status))
+  const before = orders.filter(({ status }) => hasEnded(status))
   return (
     <div className="grid gap-8">
-      <LiveOrders orders={now} nowMs={nowMs} live={live} markOf={markOf} />
+      <LiveOrders orders={orders} nowMs={nowMs} live={live} markOf={markOf} />
       {before.length > 0 && (
         <section aria-labelledby="before" className="grid gap-3">
           <h2 id="before" className="text-lg">

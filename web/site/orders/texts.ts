@@ -41,7 +41,7 @@ export const thisPageShowsTheOrders =
   'This page shows the orders of a customer account. The orders you work on are not here.'
 export const inProgress = 'In progress'
 export const placed = (moment: string) => `Placed ${moment}`
-export const about = 'about'
+export const about = 'About'
 export const plusFees = ', plus fees'
 export const anAgentHasAccepted = 'An agent has accepted'
 export const shoppingNow = 'Shopping now'

@@ -1,10 +1,11 @@
-import { Check, PencilLine, Plus } from 'lucide-react'
+import { Check, Plus } from 'lucide-react'
 import type { UsualItem } from '#contract/orders/dashboard.ts'
 import { maxItemsPerOrder } from '#contract/orders/orders.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { GoodsPicture } from '#web/design/pictures/goods-picture.tsx'
+import { UnitPicture } from '#web/design/pictures/unit-picture.tsx'
 import { changeWithUndo } from '#web/site/list/change-with-undo.ts'
 import { readDraft } from '#web/site/list/draft/draft-store.ts'
 import { useDraftPart } from '#web/site/list/draft/use-draft.ts'
@@ -19,9 +20,7 @@ export function UsualItemRow({ item }: { item: UsualItem }) {
   return (
     <li className="flex min-h-16 items-center gap-3 py-1.5 pr-2 pl-4">
       {item.icon === null ? (
-        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-sunken text-ink-soft">
-          <PencilLine className="size-5" aria-hidden="true" />
-        </span>
+        <UnitPicture unit={item.unit ?? 'basket'} className="size-11" />
       ) : (
         <GoodsPicture icon={item.icon} category={item.category} className="size-11" />
       )}

@@ -11,9 +11,8 @@ import { Sheet } from '#web/design/overlays/sheet.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { TextLink } from '#web/design/text-link.tsx'
-import { waitingError } from '#web/entities/agents/waiting-error.ts'
 import { callLink } from '#web/entities/orders/person-links.ts'
-import { reasonOf } from '#web/platform/api/api-error.ts'
+import { troubleOf } from '#web/platform/api/api-error.ts'
 import { ApplicationActions } from './application-actions.tsx'
 import { applicationQuery } from './applications-queries.ts'
 import { DocumentRow } from './document-row.tsx'
@@ -32,7 +31,7 @@ export function ApplicationDrawer({ applicationId, onClose }: ApplicationDrawerP
   if (applicationId !== null && applicationId !== shownId) setShownId(applicationId)
   const query = useQuery({ ...applicationQuery(shownId ?? ''), enabled: applicationId !== null })
   const application = query.data
-  const error = waitingError(query)
+  const trouble = troubleOf(query)
   const isOpen = application?.status === 'new' || application?.status === 'in_review'
   return (
     <Sheet
@@ -42,15 +41,15 @@ export function ApplicationDrawer({ applicationId, onClose }: ApplicationDrawerP
       title={application?.name ?? texts.application}
       {...(isOpen && { footer: <ApplicationActions key={application.id} application={application} /> })}
     >
-      {application === undefined && error !== null && (
+      {application === undefined && trouble !== null && (
         <ErrorState
           title={texts.weCouldNotLoadThis}
-          detail={reasonOf(error, texts.checkYourNetwork)}
+          detail={trouble}
           onRetry={() => void query.refetch()}
           isRetrying={query.isFetching}
         />
       )}
-      {application === undefined && error === null && (
+      {application === undefined && trouble === null && (
         <div role="status" aria-label={texts.loadingTheApplication} className="grid gap-4">
           <Skeleton className="h-16 w-full" />
           <Skeleton className="h-56 w-full" />

@@ -35,7 +35,6 @@ export const noApplicationsYet = 'No applications'
 export const theyComeFrom = 'People apply at /become-an-agent. Their applications will be here.'
 export const tryAnotherWord = 'Try another word, or clear the filters.'
 export const weCouldNotLoadThis = 'We could not load this application.'
-export const checkYourNetwork = 'Check your network.'
 export const loadingTheApplication = 'Loading the application'
 export const call = 'Call'
 export const appliedOn = (when: string) => `Applied ${when}`

@@ -7,10 +7,9 @@ import { Notice } from '#web/design/notice.tsx'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { adminOrderQuery } from '#web/entities/agents/dispatch-queries.ts'
-import { waitingError } from '#web/entities/agents/waiting-error.ts'
 import { OrderClock } from '#web/entities/orders/order-clock.tsx'
 import { endTextOf, statusLabel, statusTones } from '#web/entities/orders/status-label.ts'
-import { reasonOf } from '#web/platform/api/api-error.ts'
+import { troubleOf } from '#web/platform/api/api-error.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import { DrawerActions } from './drawer-actions.tsx'
 import { DrawerBill } from './drawer-bill.tsx'
@@ -35,7 +34,7 @@ export function OrderDrawer({ orderId, onClose, onAssign }: OrderDrawerProps) {
   if (orderId !== null && orderId !== shownId) setShownId(orderId)
   const query = useQuery({ ...adminOrderQuery(shownId ?? ''), enabled: shownId !== null })
   const order = query.data
-  const error = waitingError(query)
+  const trouble = troubleOf(query)
   return (
     <Sheet
       isOpen={orderId !== null}
@@ -48,15 +47,15 @@ export function OrderDrawer({ orderId, onClose, onAssign }: OrderDrawerProps) {
         ) : undefined
       }
     >
-      {order === undefined && error !== null && (
+      {order === undefined && trouble !== null && (
         <ErrorState
           title={texts.weCouldNotLoadThisOrder}
-          detail={reasonOf(error, texts.checkYourNetwork)}
+          detail={trouble}
           onRetry={() => void query.refetch()}
           isRetrying={query.isFetching}
         />
       )}
-      {order === undefined && error === null && <Loading />}
+      {order === undefined && trouble === null && <Loading />}
       {order !== undefined && <Content order={order} />}
     </Sheet>
   )

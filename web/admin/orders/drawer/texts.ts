@@ -149,7 +149,6 @@ export const n1TryLeft = '1 try left'
 // The order
 export const order = 'Order'
 export const weCouldNotLoadThisOrder = 'We could not load this order.'
-export const checkYourNetwork = 'Check your network.'
 export const noAgentHasAccepted = 'No agent has accepted. Assign it to somebody.'
 export const theWrongHandoverCodeWasEnteredFiveTimes =
   'The wrong handover code was entered five times. Speak to the customer and the agent, then complete the handover here.'

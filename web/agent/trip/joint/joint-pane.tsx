@@ -12,9 +12,8 @@ import { ErrorState } from '#web/design/error-state.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { tripsQuery } from '#web/entities/agents/dispatch-queries.ts'
-import { waitingError } from '#web/entities/agents/waiting-error.ts'
 import { firstNameOf } from '#web/entities/orders/person-links.ts'
-import { reasonOf } from '#web/platform/api/api-error.ts'
+import { troubleOf } from '#web/platform/api/api-error.ts'
 import { BagTag } from './bag-tag.tsx'
 import { JointDoors } from './joint-doors.tsx'
 import { JointShopping } from './joint-shopping.tsx'
@@ -38,14 +37,14 @@ export function JointPane({ marketId, doors, nowMs, serverNow }: JointPaneProps)
     tripWithActions(trip, actions.queued),
   )
   useStepFocus(trips.length === 0 ? undefined : `${marketId} ${stepOf(trips)}`)
-  const error = inHand.data === undefined ? waitingError(inHand) : null
-  if (error !== null) {
+  const trouble = inHand.data === undefined ? troubleOf(inHand) : null
+  if (trouble !== null) {
     return (
       <div className="py-6">
         <h1 className="sr-only">{texts.oneList}</h1>
         <ErrorState
           title={texts.weCouldNotLoadThisTrip}
-          detail={reasonOf(error, texts.checkYourNetwork)}
+          detail={trouble}
           onRetry={() => void inHand.refetch()}
           isRetrying={inHand.isFetching}
         />

@@ -19,7 +19,6 @@ export const thisTripIsOver = 'This trip is over'
 export const noOrdersLeftHere = 'You have no more orders from this market.'
 export const loadingTheTrip = 'Loading the trip'
 export const weCouldNotLoadThisTrip = 'We could not load this trip.'
-export const checkYourNetwork = 'Check your network.'
 export const oneList = 'One list for all bags'
 export const openTheTrip = (count: number) => `One list for ${count} orders`
 

@@ -36,7 +36,7 @@ export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
       actions={
         <>
           <Button ref={save} kind="secondary" onClick={onClose}>
-            {texts.keepTheOrder}
+            {hasEnded(order.status) ? texts.close : texts.keepTheOrder}
           </Button>
           {feeKobo !== null && (
             <Button kind="danger" isBusy={cancel.isPending} onClick={() => cancel.mutate(reason.trim())}>
@@ -74,6 +74,7 @@ export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
 }
 
 function costText(order: CustomerOrder): string {
+  if (hasEnded(order.status)) return texts.thisOrderHasEnded
   const agent = order.agent?.firstName ?? texts.theAgent
   if (order.cancelFeeKobo === null) {
     return texts.hasAlreadyBoughtSomething(agent)

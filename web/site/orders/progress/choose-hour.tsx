@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CustomerOrder, rescheduleOrderEndpoint } from '#contract/orders/orders.ts'
+import { hasEnded } from '#domain/order-machine.ts'
 import { Button } from '#web/design/button.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Dialog } from '#web/design/overlays/dialog.tsx'
@@ -14,6 +15,7 @@ import { HourFields } from '#web/site/checkout/hour-fields.tsx'
 import { firstSlot, listSlots } from '#web/site/checkout/slots.ts'
 import { useFullSlots } from '#web/site/checkout/use-full-slots.ts'
 import { orderQuery } from '#web/site/orders/order-queries.ts'
+import { mayMove } from './order-progress.ts'
 import * as texts from './texts.ts'
 
 interface ChooseHourProps {
@@ -25,6 +27,7 @@ interface ChooseHourProps {
 /** Lets the customer move an order that no agent has taken to an hour of their choice. */
 export function ChooseHour({ order, nowMs, onClose }: ChooseHourProps) {
   const { slug } = order.market
+  const isInTime = mayMove(order)
   const client = useQueryClient()
   const { data: market } = useQuery(marketQuery(slug))
   const full = useFullSlots(slug)
@@ -60,20 +63,25 @@ export function ChooseHour({ order, nowMs, onClose }: ChooseHourProps) {
           <Button kind="secondary" onClick={onClose}>
             {texts.keepItAsItIs}
           </Button>
-          <Button
-            isBusy={moving.isPending}
-            disabled={chosenMs === null || quoted === undefined || quoted.tooLateFor !== null}
-            onClick={() => moving.mutate(scheduledFor)}
-          >
-            {texts.bookThisHour}
-          </Button>
+          {isInTime && (
+            <Button
+              isBusy={moving.isPending}
+              disabled={chosenMs === null || quoted === undefined || quoted.tooLateFor !== null}
+              onClick={() => moving.mutate(scheduledFor)}
+            >
+              {texts.bookThisHour}
+            </Button>
+          )}
         </>
       }
     >
       <div className="grid gap-4">
-        {market === undefined && <Skeleton className="h-32" />}
-        {market !== undefined && chosenMs === null && <p>{texts.noHourIsFree}</p>}
-        {chosenMs !== null && (
+        {!isInTime && (
+          <p role="status">{hasEnded(order.status) ? texts.thisOrderHasEnded : texts.tooLateToMove}</p>
+        )}
+        {isInTime && market === undefined && <Skeleton className="h-32" />}
+        {isInTime && market !== undefined && chosenMs === null && <p>{texts.noHourIsFree}</p>}
+        {isInTime && chosenMs !== null && (
           <HourFields
             slots={slots}
             chosenMs={chosenMs}
@@ -82,7 +90,7 @@ export function ChooseHour({ order, nowMs, onClose }: ChooseHourProps) {
             onChoose={setWantedMs}
           />
         )}
-        {moving.isError && (
+        {isInTime && moving.isError && (
           <Notice tone="pepper">{reasonOf(moving.error, texts.weCouldNotMoveTheOrder)}</Notice>
         )}
       </div>

@@ -29,7 +29,7 @@ export function OrderActions({ order }: { order: CustomerOrder }) {
           {texts.cancelOrder}
         </Button>
       )}
-      <CancelDialog order={order} isOpen={isAsking && isGoingOn} onClose={() => setIsAsking(false)} />
+      <CancelDialog order={order} isOpen={isAsking} onClose={() => setIsAsking(false)} />
     </section>
   )
 }

@@ -94,3 +94,8 @@ function endProgress(order: CustomerOrder): string {
   if (by === 'customer') return texts.youCancelledThisOrder
   return order.endReason === null ? texts.weCancelledThisOrder2 : texts.weCancelledThisOrder(order.endReason)
 }
+
+/** Returns whether its customer may still choose another hour: no agent has it, and it was for now. */
+export function mayMove({ status, scheduledFor }: CustomerOrder): boolean {
+  return status === 'queued' && scheduledFor === null
+}

@@ -17,6 +17,8 @@ export const keepTheOrder = 'Keep the order'
 export const cancellingIsFreeNow = 'Cancelling is free now. Nothing has been bought.'
 export const hasAcceptedYourOrder = (agent: string, cancelFee: string) =>
   `${agent} has accepted your order. Nothing has been bought yet, so cancelling costs ${cancelFee}.`
+export const close = 'Close'
+export const thisOrderHasEnded = 'This order has ended.'
 export const hasAlreadyBoughtSomething = (agent: string) =>
   `${agent} has already bought something, so you cannot cancel here. Call us and we will sort it out with you.`
 export const whyItHelpsUsDoBetter = 'Why? It helps us do better'
@@ -204,6 +206,7 @@ export const thankYouForWaiting = 'Thank you for waiting. We are still looking f
 export const chooseAnHour = 'Choose an hour'
 export const bookThisHour = 'Book this hour'
 export const keepItAsItIs = 'Keep it as it is'
+export const tooLateToMove = 'An agent has accepted your order, so you can no longer choose an hour.'
 export const noHourIsFree = 'No hour is free in the next seven days.'
 export const weCouldNotMoveTheOrder = 'We could not move your order. Try again.'
 export const expectedBy = (time: string) => `New time: expected by ${time}`
