@@ -30,11 +30,6 @@ test('an agent does a whole order offline, switches the phone off and on, and no
   await savedAnswer(agent.page, 'kasuwa-person', '/api/agent/trips')
 
   await agent.context.setOffline(true)
-  // An order that this phone has never read.
-  await agent.page.goto('/dashboard?trip=ord_unread')
-  const alert = agent.page.getByRole('alert').filter({ hasText: 'We could not load this order' })
-  await alert.getByText('You are offline. This will load once network is back.').waitFor()
-  await agent.page.goto(`/dashboard?trip=${order.id}`)
   const [first = '', second = '', ...others] = order.lines
   await buyItem(agent.page, first, 3900, 3400)
   await markUnavailable(agent.page, second)
@@ -67,6 +62,12 @@ test('an agent does a whole order offline, switches the phone off and on, and no
   )
   assert.equal(rows[0]?.count, order.lines.length - 1)
   await eventually('the errand to be over', async () => (await orderStatus()) === 'delivered', 30_000)
+
+  await agent.context.setOffline(true)
+  // An order that this phone has never read.
+  await agent.page.goto('/dashboard?trip=ord_unread')
+  const alert = agent.page.getByRole('alert').filter({ hasText: 'We could not load this order' })
+  await alert.getByText('You are offline. This will load once network is back.').waitFor()
 })
 
 /** The four digits that the customer gives at the gate. */
