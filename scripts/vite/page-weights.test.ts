@@ -37,11 +37,11 @@ before(async () => {
 
 // Each part of vite.config.ts that serves the bytes fails one of these when it is taken out.
 
-test('the landing page runs at most 80 kB of JavaScript, in three files', () => {
+test('the landing page runs at most 81.5 kB of JavaScript, in three files', () => {
   const files = scriptsOf(landing)
   const bytes = bytesOf(files)
   assert.ok(bytes > 50_000, `${bytes} bytes cannot be the whole page`)
-  assert.ok(bytes <= 80_000, `${bytes} bytes`)
+  assert.ok(bytes <= 81_500, `${bytes} bytes`)
   assert.equal(files.length, 3)
 })
 

@@ -6,7 +6,7 @@ import { useOnceOpen } from '#web/design/overlays/use-once-open.ts'
 import { drawnDeferred } from '#web/design/pictures/drawn.tsx'
 import { isInstalled } from '#web/platform/page/app-mode.ts'
 import { askToInstall, onInstallChange, phoneKind, wasInstalled } from '#web/platform/page/install-prompt.ts'
-import * as texts from './texts.ts'
+import * as texts from './bar-texts.ts'
 
 const InstallGuide = drawnDeferred(
   async () => (await import('#web/site/device/install-guide.tsx')).InstallGuide,

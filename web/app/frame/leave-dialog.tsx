@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '#web/design/button.tsx'
 import { Dialog } from '#web/design/overlays/dialog.tsx'
 import { leavingEvent } from '#web/entities/account/sign-out.ts'
-import * as texts from './texts.ts'
+import * as texts from './bar-texts.ts'
 
 /** Asks before a sign-out that would take unsent work off this phone. */
 export function LeaveDialog({ waiting }: { waiting: number }) {

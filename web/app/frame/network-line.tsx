@@ -7,7 +7,7 @@ import { momentText } from '#web/entities/orders/promise-text.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import { useOnline } from '#web/platform/offline/use-online.ts'
 import { useMe } from '#web/platform/session.ts'
-import * as texts from './texts.ts'
+import * as texts from './bar-texts.ts'
 
 /** What is shown is called old after this long offline. */
 const oldMs = 60_000

@@ -4,8 +4,8 @@ import { drawnDeferred } from '#web/design/pictures/drawn.tsx'
 import { isReturning } from '#web/platform/page/returning.ts'
 import { onVersionChange, takeVersion, waitingVersion } from '#web/platform/page/worker-registration.ts'
 import { useMe } from '#web/platform/session.ts'
+import * as texts from './bar-texts.ts'
 import { NetworkLine, useSpokenLoss } from './network-line.tsx'
-import * as texts from './texts.ts'
 
 const OutboxBar = drawnDeferred(async () => (await import('./outbox-bar.tsx')).OutboxBar, NetworkLine)
 

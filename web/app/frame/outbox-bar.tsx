@@ -7,9 +7,9 @@ import { isWaiting } from '#web/platform/offline/outbox-item.ts'
 import { useOnline } from '#web/platform/offline/use-online.ts'
 import { useOutbox } from '#web/platform/offline/use-outbox.ts'
 import { useMe } from '#web/platform/session.ts'
+import * as texts from './bar-texts.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { Age, offlineText } from './network-line.tsx'
-import * as texts from './texts.ts'
 import { UnsentSheet } from './unsent-sheet.tsx'
 
 /** The offline line with what waits to be sent, and what was refused. */

@@ -10,7 +10,7 @@ import { errorOf } from '#web/platform/offline/outbox.ts'
 import { type OutboxItem, waitedTooLong } from '#web/platform/offline/outbox-item.ts'
 import type { Draft } from '#web/site/list/draft/draft.ts'
 import { itemCountText } from '#web/site/orders/order-state.ts'
-import * as texts from './texts.ts'
+import * as texts from './bar-texts.ts'
 
 /** What a queued write is, for its owner. */
 export function waitingTitle(item: OutboxItem): string {
