@@ -91,6 +91,7 @@ test('errors of a browser are reported to the team, also when there was no netwo
   await page.goto('/markets')
   await page.mouse.click(1, 1)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.locator('#beside').waitFor({ state: 'attached' })
   await context.setOffline(true)
   await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('A test of reporting'))))
   await page.waitForFunction(() => localStorage.getItem('kasuwa-log')?.includes('A test of reporting'))

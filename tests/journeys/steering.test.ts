@@ -70,7 +70,7 @@ async function saveTable(page: Page): Promise<void> {
   await Promise.all(waiting.map((route) => route.abort().catch(() => undefined)))
   const [saved] = await Promise.all([page.waitForEvent('download'), download.click()])
   assert.match(saved.suggestedFilename(), /\.csv$/)
-  assert.match(await readFile(await saved.path(), 'utf8'), /^"Order",.*\r\n"/)
+  assert.match(await readFile(await saved.path(), 'utf8'), /^\ufeff"Order",.*\r\n"/)
 }
 
 async function cancelChosen(page: Page): Promise<void> {

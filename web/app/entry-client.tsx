@@ -140,12 +140,18 @@ function reportErrors(): void {
   addEventListener('error', ({ message, error }) => error && note('ERROR', message, error))
   addEventListener('unhandledrejection', ({ reason }) => note('ERROR', 'Unhandled', reason))
   followLog(({ level }) => {
-    if (level === 'ERROR')
-      import('#web/platform/offline/device-log.ts')
-        .then((part) => part.startDeviceLog())
-        // As an error it would be reported by the same way, without end.
-        .catch((error: unknown) => log('INFO', 'The code that reports errors did not come', error))
+    if (level === 'ERROR') startLog()
   })
+}
+
+function startLog(): void {
+  import('#web/platform/offline/device-log.ts')
+    .then((part) => part.startDeviceLog())
+    .catch((error: unknown) => {
+      // As an error it would be reported by the same way, without end.
+      log('INFO', 'The code that reports errors did not come', error)
+      addEventListener('online', startLog, { once: true })
+    })
 }
 
 /** The shell says no moment. */

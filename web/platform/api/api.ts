@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { Endpoint, EndpointAnswer, EndpointCall } from '#contract/endpoint.ts'
 import { syncClock } from '#web/platform/true-time.ts'
 import { ApiError } from './api-error.ts'
@@ -145,4 +146,9 @@ function requestOf(endpoint: Endpoint, input: AnyInput, options: CallOptions): R
     ...(options.signal === undefined ? {} : { signal: options.signal }),
     ...(options.cache === undefined ? {} : { cache: options.cache }),
   }
+}
+
+/** Reads what an action needs. Without a network it fails; a page's own reads wait until there is one. */
+export function fetchNow<T>(client: QueryClient, query: ApiQuery<T>): Promise<T> {
+  return client.fetchQuery({ ...query, networkMode: 'always' })
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import { fetchNow } from '#web/platform/api/api.ts'
 import { readStoredPush, saveStoredPush } from './held-push.ts'
 import { providerQuery, statusQuery } from './notifications-queries.ts'
 import { forgetPush, isUnchanged, mayHoldPush, pushSupport, subscribeHere } from './push-browser.ts'
@@ -28,9 +29,9 @@ export function followPush(client: QueryClient, me: CurrentUser | null): void {
 async function renewPush(client: QueryClient): Promise<void> {
   const held = readStoredPush()
   if (held === null || pushSupport() !== 'granted') return
-  const provider = await client.fetchQuery(providerQuery)
+  const provider = await fetchNow(client, providerQuery)
   if (provider.kind === 'off' || provider.kind === 'unconfigured') return
-  const { hasSubscription } = await client.fetchQuery(statusQuery)
+  const { hasSubscription } = await fetchNow(client, statusQuery)
   const isFresh = Date.now() - held.atMs < renewAfterMs
   if (isFresh && hasSubscription && (await isUnchanged(held, provider))) return
   const renewed = await subscribeHere(provider)

@@ -5,7 +5,7 @@ import {
   type PushProvider,
   sendTestPushEndpoint,
 } from '#contract/notifications/notifications.ts'
-import { callApi } from '#web/platform/api/api.ts'
+import { callApi, fetchNow } from '#web/platform/api/api.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
 import { useMe } from '#web/platform/session.ts'
 import { readStoredPush, saveStoredPush } from './held-push.ts'
@@ -105,7 +105,7 @@ function optimistic(client: QueryClient) {
 }
 
 async function set(client: QueryClient, isOn: boolean): Promise<NotificationStatus> {
-  return isOn ? subscribe(demandProvider(await client.fetchQuery(providerQuery))) : unsubscribe()
+  return isOn ? subscribe(demandProvider(await fetchNow(client, providerQuery))) : unsubscribe()
 }
 
 async function subscribe(provider: Parameters<typeof subscribeHere>[0]): Promise<NotificationStatus> {

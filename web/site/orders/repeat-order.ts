@@ -4,6 +4,7 @@ import type { OrderItem } from '#contract/orders/order-shapes.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { marketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { openText } from '#web/entities/markets/open-text.tsx'
+import { fetchNow } from '#web/platform/api/api.ts'
 import { showCity } from '#web/platform/page/shown-city.ts'
 import { chooseAddress } from '#web/site/checkout/place/saved-address.ts'
 import { changeWithUndo } from '#web/site/list/change-with-undo.ts'
@@ -18,7 +19,7 @@ import * as texts from './texts.ts'
  * Throws as reading does.
  */
 export async function repeatOrder(client: QueryClient, id: string, nowMs: number): Promise<string> {
-  const order = await client.fetchQuery(orderQuery(id))
+  const order = await fetchNow(client, orderQuery(id))
   const before = readDraft()
   const action = {
     do: 'repeat',
@@ -50,7 +51,7 @@ function refusalOf(market: Market | null | undefined, name: string, nowMs: numbe
 
 /** The market as it is now; null where it is no longer offered, undefined where that cannot be read. */
 async function findMarket(client: QueryClient, id: string): Promise<Market | null | undefined> {
-  const markets = await client.fetchQuery(marketsQuery(null)).catch(() => undefined)
+  const markets = await fetchNow(client, marketsQuery(null)).catch(() => undefined)
   return markets === undefined ? undefined : (markets.find((market) => market.id === id) ?? null)
 }
 

@@ -44,8 +44,10 @@ async function savedMarkets(client: QueryClient, markets: readonly Market[]) {
   return saved.flatMap((market) => (market === undefined ? [] : [{ id: market.id, goods: market.catalogue }]))
 }
 
-/** The page may have it from the device already; then the failed try to have it again takes nothing away. */
-function savedMarket(client: QueryClient, slug: string): Promise<MarketPage | undefined> {
-  const query = marketQuery(slug)
-  return client.fetchQuery(query).catch(() => client.getQueryData<MarketPage>(query.queryKey))
+/** A market as the page has it, or the device. */
+async function savedMarket(client: QueryClient, slug: string): Promise<MarketPage | undefined> {
+  const { queryKey } = marketQuery(slug)
+  const { findAnswer } = await import('#web/platform/api/answer-cache.ts')
+  const saved = await findAnswer('public', queryKey[0], null)
+  return client.getQueryData(queryKey) ?? (saved?.data as MarketPage | undefined)
 }

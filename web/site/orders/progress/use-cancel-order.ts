@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CustomerOrder, cancelOrderEndpoint } from '#contract/orders/orders.ts'
 import { writeName } from '#contract/queued-writes.ts'
+import { fetchNow } from '#web/platform/api/api.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { callOrQueue } from '#web/platform/api/call-or-queue.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
@@ -26,7 +27,7 @@ export function useCancelOrder(order: CustomerOrder, onDone: () => void) {
     },
     onError: async (error) => {
       if (!(error instanceof ApiError) || error.status !== 409) return
-      const now = await client.fetchQuery({ ...orderQuery(order.id), staleTime: 0 })
+      const now = await fetchNow(client, { ...orderQuery(order.id), staleTime: 0 })
       if (now.status === 'cancelled') onDone()
     },
   })
