@@ -142,7 +142,8 @@ test('a page whose code is on its way says so with a spinner', async () => {
   const { page, context } = await browsers.visitor('desk')
   await page.goto('/track')
   const code = Promise.withResolvers<void>()
-  await page.route(/login-screen/, async (route) => {
+  // Of the context: the worker may be the one who asks.
+  await context.route(/login-screen/, async (route) => {
     await code.promise
     await route.continue()
   })
