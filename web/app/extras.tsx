@@ -26,8 +26,6 @@ import { cacheOf, dropEndedTrips } from './offline-reads.ts'
 export async function begin(client: QueryClient): Promise<void> {
   saveReads(client, cacheOf)
   dropEndedTrips(client)
-  // The library believes that a page begins online, so that it overlooks the first return of the network.
-  addEventListener('online', () => client.getQueryCache().onOnline())
   if (client.getQueryData(meQuery.queryKey) === undefined) await restoreBasics(client)
   await settleMode(appFrame.load)
   void goOn(client).catch((error: unknown) => log('WARN', 'The page goes on without its notices', error))

@@ -9,12 +9,11 @@ import { TextField } from '#web/design/forms/text-field.tsx'
 import { useCheckedForm } from '#web/design/forms/use-checked-form.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { useAccountAction } from '#web/entities/account/use-account-action.ts'
+import { rideOptions } from '#web/entities/agents/ride-options.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 import * as texts from './texts.ts'
 
 export const ownDocumentsQuery = apiQuery(listOwnDocumentsEndpoint, {}, { staleTime: 60_000 })
-
-const rideOptions = rides.map((ride) => [ride, texts.rideText[ride]] as const)
 
 /** What we must know of an agent who never applied before we can say which documents to send. */
 export function BeginDocuments() {

@@ -1,4 +1,4 @@
-import type { DocumentKind, Ride } from '#domain/agent-documents.ts'
+import type { DocumentKind } from '#domain/agent-documents.ts'
 
 // Dashboard
 export const dashboard = 'Dashboard'
@@ -75,12 +75,6 @@ export const weHaveNoDocumentsOfYours =
 export const sendYourDocuments = 'Send your documents'
 export const ride = 'What you ride or drive'
 export const chooseOne = 'Choose one'
-export const rideText: Record<Ride, string> = {
-  motorbike: 'Motorbike',
-  tricycle: 'Tricycle (keke)',
-  car: 'Car',
-  bicycle: 'Bicycle',
-}
 export const whereYouLive = 'Where you live'
 export const goOnToThePictures = 'Continue'
 export const sendAPicture = 'Send a picture'

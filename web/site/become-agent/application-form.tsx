@@ -8,6 +8,7 @@ import { SelectField } from '#web/design/forms/select-field.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { useCheckedForm } from '#web/design/forms/use-checked-form.ts'
 import { Notice } from '#web/design/notice.tsx'
+import { rideOptions } from '#web/entities/agents/ride-options.ts'
 import { useMarketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { DocumentField } from './document-field.tsx'
 import * as texts from './texts.ts'
@@ -31,7 +32,6 @@ function check(name: Name, value: string): string | undefined {
   }
 }
 
-const rideOptions = rides.map((ride) => [ride, texts.rideText[ride]] as const)
 const rideNamed = (text: string): Ride | null => rides.find((ride) => ride === text) ?? null
 
 /** Who they are, what they ride, and pictures of their documents. */

@@ -1,5 +1,5 @@
 /** What somebody reads who wants to work as an agent. */
-import type { DocumentKind, Ride } from '#domain/agent-documents.ts'
+import type { DocumentKind } from '#domain/agent-documents.ts'
 
 export const becomeAnAgent = 'Become an agent'
 export const about = 'Buy for people in a market you know, haggle well, and bring it to their gate.'
@@ -21,12 +21,6 @@ export const homeMarket = 'The market you know best'
 export const chooseAMarket = 'Choose a market'
 export const ride = 'What you ride or drive'
 export const chooseOne = 'Choose one'
-export const rideText: Record<Ride, string> = {
-  motorbike: 'Motorbike',
-  tricycle: 'Tricycle (keke)',
-  car: 'Car',
-  bicycle: 'Bicycle',
-}
 export const documents = 'Your documents'
 export const onlyOurTeam =
   'Only our team sees these pictures. If we refuse your application, we delete them later.'

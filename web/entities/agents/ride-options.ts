@@ -1,0 +1,5 @@
+import { rides } from '#domain/agent-documents.ts'
+import * as texts from './texts.ts'
+
+/** What somebody can choose who says what they deliver with. */
+export const rideOptions = rides.map((ride) => [ride, texts.rideText[ride]] as const)
