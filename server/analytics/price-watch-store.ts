@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Stretch } from '#domain/span.ts'
 import type { Unit } from '#domain/units.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { inCities } from '#server/platform/database/in-cities.ts'
 import { farFactor, leastOthers } from './rules.ts'
 
 /** Which lines are looked at; null is all. */
@@ -30,7 +31,7 @@ function comparedLines({ fromAt, toAt }: Stretch, { agentId, productId, marketId
       where p.source = 'agent' and p.observed_at >= ${fromAt}::timestamptz - ${before} and p.observed_at < ${toAt}
         and (${productId}::text is null or p.product_id = ${productId})
         and (${marketId}::text is null or p.market_id = ${marketId})
-        and (${cities}::text[] is null or o.city = any(${cities}::text[]))
+        and ${inCities(sql`o.city`, cities)}
         and coalesce(i.paid_by, o.agent_id) is not null
         and not exists (select from price_set_asides a where a.observation_id = p.id)
     ), wanted as (

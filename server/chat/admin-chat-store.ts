@@ -5,6 +5,7 @@ import type { ChatKind, ChatRole } from '#contract/chat/chat-shapes.ts'
 import type { OrderStatus } from '#domain/order-machine.ts'
 import { searchTerms } from '#server/orders/search-terms.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { inCities } from '#server/platform/database/in-cities.ts'
 
 export interface AdminRow {
   id: string
@@ -50,9 +51,6 @@ const threadCity = sql.raw(`coalesce((select c.city from orders c where c.id = t
   (select c.city from agents c where c.user_id = t.person_id and t.kind = 'support'),
   (select c.city from orders c where c.customer_id = t.person_id and t.kind = 'support' order by c.id desc limit 1))`)
 
-const isOf = (cities: readonly string[] | null) =>
-  cities === null ? sql`true` : sql`${threadCity} = any(${cities}::text[])`
-
 export async function cityOfThread(db: Db | Tx, id: string): Promise<string | null> {
   const { rows } = await sql<{ city: string | null }>`
     select ${threadCity} as city from chat_threads t where t.id = ${id}`.execute(db)
@@ -86,7 +84,7 @@ export interface InboxFilter {
 /** Threads in which something was written, in the inbox's order. */
 export async function listInbox(db: Db, asked: InboxFilter): Promise<InboxRow[]> {
   const { after, limit } = asked
-  const where = sql`${filterOf(asked)} and ${searchOf(asked.search)} and ${isOf(asked.cities)}`
+  const where = sql`${filterOf(asked)} and ${searchOf(asked.search)} and ${inCities(threadCity, asked.cities)}`
   const waiting =
     after?.isWaiting === false
       ? []
@@ -152,7 +150,7 @@ export async function readWaitingRow(
   const { rows } = await sql<{ unanswered: number; mine: number; longest_since: Date | null }>`
     select count(*)::int as unanswered, (count(*) filter (where assigned_to = ${adminId}))::int as mine,
       min(waiting_since) as longest_since
-    from chat_threads t where waiting_since is not null and ${isOf(cities)}`.execute(db)
+    from chat_threads t where waiting_since is not null and ${inCities(threadCity, cities)}`.execute(db)
   const [row] = rows
   if (!row) throw new Error('a count of threads answered nothing')
   return row

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { ReportedPoint } from '#server/orders/trips/trail.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { inCities } from '#server/platform/database/in-cities.ts'
 import type { DB } from '#server/platform/database/tables.ts'
 
 export interface AgentRow {
@@ -47,7 +48,7 @@ export async function listAgentRows(
     select ${agentColumns} from ${agentTables}
     where ${only.agentId === undefined ? sql`u.suspended_at is null` : sql`a.user_id = ${only.agentId}`}
       and (${only.onDuty !== true} or a.is_on_duty)
-      and (${only.cities ?? null}::text[] is null or a.city = any(${only.cities ?? null}::text[]))
+      and ${inCities(sql`a.city`, only.cities ?? null)}
     order by a.is_on_duty desc, u.name`.execute(db)
   return rows
 }

@@ -12,6 +12,7 @@ import { readMoneyWaiting } from '#server/payments/read-waiting.ts'
 import { readStatement } from '#server/payments/statement/read-statement.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { inCities } from '#server/platform/database/in-cities.ts'
 import type { ReadLag } from '#server/platform/events/lag.ts'
 import { countFailedMails } from '#server/platform/mail/mail-store.ts'
 import { readMailSettings } from '#server/settings/read-mail-settings.ts'
@@ -130,18 +131,18 @@ async function readToday(db: Db, now: Date, cities: readonly string[] | null): P
   const { date } = lagosTime(now)
   const since = lagosInstant(date, 0)
   const { goodsKobo, keptKobo } = await readStatement(db, { from: date, to: date }, cities)
-  const inCities = cities === null ? sql`true` : sql`city = any(${cities}::text[])`
+  const isOurs = inCities(sql`city`, cities)
   const { rows } = await sql<Omit<Overview['today'], 'goodsKobo' | 'keptKobo'>>`
     select
-      (select count(*) from orders where placed_at >= ${since} and ${inCities})::int as placed,
+      (select count(*) from orders where placed_at >= ${since} and ${isOurs})::int as placed,
       count(*) filter (where status = 'delivered')::int as delivered,
       (select count(*) from orders where status = 'cancelled' and delivered_at is null and ended_at >= ${since}
-        and ${inCities})::int as cancelled,
+        and ${isOurs})::int as cancelled,
       count(*) filter (where delivered_at <= promised_by)::float8 / nullif(count(*), 0) as "onTimeShare"
     from orders
     where (delivered_at >= ${since}
       or ended_at is null and status <> 'awaiting_payment'
-        and promised_by < ${now}) and ${inCities}`.execute(db)
+        and promised_by < ${now}) and ${isOurs}`.execute(db)
   const [row] = rows
   if (!row) throw new Error('a sum has one row')
   return { ...row, goodsKobo, keptKobo }

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Closure, DayHours } from '#domain/booking.ts'
 import type { Weekday } from '#domain/days.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { inCities } from '#server/platform/database/in-cities.ts'
 import type { Markets } from '#server/platform/database/tables.ts'
 import type { MarketRow } from './market-row.ts'
 
@@ -26,7 +27,7 @@ export function listMarketPage(
   return readRows(
     db,
     sql`(${after}::text is null or m.slug collate "C" > ${after})
-      and (${cities}::text[] is null or m.city = any(${cities}::text[])) and (${isActive}::boolean is null or m.is_active = ${isActive})
+      and ${inCities(sql`m.city`, cities)} and (${isActive}::boolean is null or m.is_active = ${isActive})
       and (${search}::text is null or position(lower(${search}) in lower(m.name || ' ' || m.neighbourhood || ' ' || m.slug)) > 0)
       order by m.slug collate "C" limit ${limit}`,
   )
@@ -43,7 +44,7 @@ export async function countMarkets(
 ): Promise<{ on: number; off: number }> {
   const { rows } = await sql<{ on: number; off: number }>`
     select count(*) filter (where is_active)::int as on, count(*) filter (where not is_active)::int as off
-    from markets where ${cities}::text[] is null or city = any(${cities}::text[])`.execute(db)
+    from markets where ${inCities(sql`city`, cities)}`.execute(db)
   return rows[0] ?? { on: 0, off: 0 }
 }
 

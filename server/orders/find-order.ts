@@ -2,6 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { PaymentMethod } from '#contract/orders/order-shapes.ts'
 import { hasEnded, type OrderStatus } from '#domain/order-machine.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { inCities } from '#server/platform/database/in-cities.ts'
 import type { Orders } from '#server/platform/database/tables.ts'
 import { type SearchTerms, searchTerms } from './search-terms.ts'
 
@@ -150,7 +151,7 @@ async function fits(db: Db | Tx, filter: BoardFilter): Promise<RawBuilder<unknow
   const byStatus = statuses === 'live' ? sql`o.ended_at is null` : statuses ? hasStatus(statuses) : sql`true`
   const found = filter.search === undefined ? sql`true` : await narrow(db, searchTerms(filter.search))
   return sql`${byStatus} and ${found}
-      and (${filter.cities}::text[] is null or o.city = any(${filter.cities}::text[]))
+      and ${inCities(sql`o.city`, filter.cities)}
       and (${marketId}::text is null or o.market_id = ${marketId})
       and (${agentId}::text is null or o.agent_id = ${agentId})
       and (${payment}::text is null or o.payment_method = ${payment})

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AgentSort, AgentState } from '#contract/dispatch/admin-agents.ts'
 import { type AgentRow, agentColumns, agentTables } from '#server/dispatch/agent-store.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { inCities } from '#server/platform/database/in-cities.ts'
 
 export interface PerformanceRow extends AgentRow {
   username: string
@@ -84,7 +85,7 @@ export async function listPerformanceRows(
   const { rows } = await sql<PerformanceRow>`
     with ranked as (select *, row_number() over (order by ${order}) as rank from (${performance(span)}) s)
     select * from ranked
-    where ${found} and (${cities}::text[] is null or city = any(${cities}::text[])) and ${stateIs(state, span.ceilingKobo)}
+    where ${found} and ${inCities(sql`city`, cities)} and ${stateIs(state, span.ceilingKobo)}
       and rank > coalesce((select rank from ranked where agent_id = ${after}), 0)
     order by rank limit ${limit}`.execute(db)
   return rows
@@ -98,9 +99,6 @@ export async function findPerformanceRow(
   const { rows } = await sql<PerformanceRow>`${performance(span)} where a.user_id = ${agentId}`.execute(db)
   return rows[0] ?? null
 }
-
-const isOf = (cities: readonly string[] | null) =>
-  sql`(${cities}::text[] is null or a.city = any(${cities}::text[]))`
 
 function stateIs(state: AgentState | null, ceilingKobo: number): RawBuilder<unknown> {
   const isOver = sql`cash_held_kobo >= coalesce(own_ceiling_kobo, ${ceilingKobo}::bigint)`
@@ -129,7 +127,9 @@ export async function countPerformance(
       count(*) filter (where ${stateIs('off_duty', ceilingKobo)})::int as "offDuty",
       count(*) filter (where ${stateIs('over_ceiling', ceilingKobo)})::int as "overCeiling",
       count(*) filter (where ${stateIs('suspended', ceilingKobo)})::int as suspended
-    from (select ${agentColumns} from ${agentTables} where ${isOf(cities)}) agents`.execute(db)
+    from (select ${agentColumns} from ${agentTables} where ${inCities(sql`a.city`, cities)}) agents`.execute(
+    db,
+  )
   return rows[0] ?? { all: 0, onDuty: 0, offDuty: 0, overCeiling: 0, suspended: 0 }
 }
 
@@ -152,7 +152,7 @@ export async function listPlaceRows(
   limit: number,
 ): Promise<(AgentRow & { latitude: number; longitude: number; position_at: Date })[]> {
   const { rows } = await sql<AgentRow & { latitude: number; longitude: number; position_at: Date }>`
-    select ${agentColumns} from ${agentTables} where a.is_on_duty and ${isOf(cities)}
+    select ${agentColumns} from ${agentTables} where a.is_on_duty and ${inCities(sql`a.city`, cities)}
       and a.position_at is not null and a.latitude is not null and a.longitude is not null
     order by a.position_at desc limit ${limit}`.execute(db)
   return rows

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ApplicationState } from '#contract/dispatch/applications.ts'
 import type { DocumentKind, Ride } from '#domain/agent-documents.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { inCities } from '#server/platform/database/in-cities.ts'
 
 export interface NewApplication {
   id: string
@@ -61,18 +62,13 @@ const listColumns = sql`a.id, a.name, a.phone, a.email, a.area, a.home_market_id
   (select count(*) from agent_documents d where d.application_id = a.id)::int as documents`
 const listTables = sql`agent_applications a left join markets m on m.id = a.home_market_id`
 
-/** Whether an application `a` is of one of some cities: its agent's or the market's; without a market it is of none. */
-function isOf(cities: readonly string[] | null) {
-  if (cities === null) return sql`true`
-  return sql`coalesce((select g.city from agents g where g.user_id = a.user_id),
-    (select k.city from markets k where k.id = a.home_market_id)) = any(${cities}::text[])`
-}
+/** The city of an application `a`: its agent's or else the market's; without a market it has none. */
+const applicationCity = sql.raw(`coalesce((select g.city from agents g where g.user_id = a.user_id),
+  (select k.city from markets k where k.id = a.home_market_id))`)
 
 export async function cityOfApplication(db: Db, id: string): Promise<string | null> {
   const { rows } = await sql<{ city: string | null }>`
-    select coalesce(g.city, k.city) as city
-    from agent_applications a left join agents g on g.user_id = a.user_id left join markets k on k.id = a.home_market_id
-    where a.id = ${id}`.execute(db)
+    select ${applicationCity} as city from agent_applications a where a.id = ${id}`.execute(db)
   return rows[0]?.city ?? null
 }
 
@@ -96,7 +92,7 @@ export async function listApplicationRows(
       : sql`(search_words(a.name, a.phone) @@ ${search.words}::tsquery or lower(a.email) like ${search.begins})`
   const { rows } = await sql<ApplicationListRow>`
     select ${listColumns} from ${listTables}
-    where ${found} and ${isOf(cities)} and (${state}::text is null or a.status = ${state})
+    where ${found} and ${inCities(applicationCity, cities)} and (${state}::text is null or a.status = ${state})
       and (${before}::text is null or a.id < ${before})
     order by a.id desc limit ${limit}`.execute(db)
   return rows
@@ -108,7 +104,7 @@ export async function countApplications(
   cities: readonly string[] | null,
 ): Promise<Record<ApplicationState, number>> {
   const { rows } = await sql<{ status: ApplicationState; count: number }>`
-    select status, count(*)::int as count from agent_applications a where ${isOf(cities)} group by status`.execute(
+    select status, count(*)::int as count from agent_applications a where ${inCities(applicationCity, cities)} group by status`.execute(
     db,
   )
   const of = (state: ApplicationState) => rows.find(({ status }) => status === state)?.count ?? 0
@@ -122,7 +118,7 @@ export async function findWaiting(
 ): Promise<{ count: number; since: Date | null }> {
   const { rows } = await sql<{ count: number; since: Date | null }>`
     select count(*)::int as count, min(created_at) as since from agent_applications a
-    where status in ('new', 'in_review') and ${isOf(cities)}`.execute(db)
+    where status in ('new', 'in_review') and ${inCities(applicationCity, cities)}`.execute(db)
   return rows[0] ?? { count: 0, since: null }
 }
 

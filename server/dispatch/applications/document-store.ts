@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DocumentKind, Ride } from '#domain/agent-documents.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { inCities } from '#server/platform/database/in-cities.ts'
 
 export interface DocumentRow {
   kind: DocumentKind
@@ -135,7 +136,7 @@ export async function listExpiring(
       to_char(d.expires_on, 'YYYY-MM-DD') as "expiresOn", (d.renewed_at is not null or d.checked_at is null) as "isRenewed"
     from agent_documents d join agent_applications a on a.id = d.application_id join users u on u.id = a.user_id
       join agents g on g.user_id = u.id
-    where (${cities}::text[] is null or g.city = any(${cities}::text[]))
+    where ${inCities(sql`g.city`, cities)}
       and (d.expires_on <= ${upTo}::date or d.renewed_at is not null or d.checked_at is null and d.sent_back_for is null)
       and a.status = 'accepted' and u.role = 'agent' and u.suspended_at is null and u.erased_at is null
     order by d.expires_on nulls first, u.name, d.kind limit 200`.execute(db)

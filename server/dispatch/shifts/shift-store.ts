@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { inCities } from '#server/platform/database/in-cities.ts'
 
 export interface ShiftRow {
   id: string
@@ -22,9 +23,6 @@ export async function cityOfShift(db: Db, id: string): Promise<string | null> {
   return rows[0]?.city ?? null
 }
 
-const isOf = (cities: readonly string[] | null) =>
-  cities === null ? sql`true` : sql`m.city = any(${cities}::text[])`
-
 /** Shifts that begin in a span at the markets of some cities, or of all, the earliest first. */
 export async function listShiftRows(
   db: Db | Tx,
@@ -33,7 +31,7 @@ export async function listShiftRows(
 ): Promise<ShiftRow[]> {
   const { rows } = await sql<ShiftRow>`
     select ${columns} from ${tables} where s.starts_at >= ${span.from} and s.starts_at < ${span.until}
-      and ${isOf(cities)}
+      and ${inCities(sql`m.city`, cities)}
     order by s.starts_at, u.name, s.id`.execute(db)
   return rows
 }
@@ -138,7 +136,7 @@ export async function listMissingRows(
     from ${tables} join agents a on a.user_id = s.agent_id
     where s.starts_at <= ${offSince} and s.starts_at > ${now}::timestamptz - interval '24 hours' and s.ends_at > ${now}
       and not a.is_on_duty and a.duty_changed_at <= ${offSince}
-      and u.role = 'agent' and u.suspended_at is null and u.erased_at is null and ${isOf(cities)}
+      and u.role = 'agent' and u.suspended_at is null and u.erased_at is null and ${inCities(sql`m.city`, cities)}
     order by since, s.id limit 200`.execute(db)
   return rows
 }

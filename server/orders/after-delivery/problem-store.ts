@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { ProblemKind, ProblemOutcome } from '#contract/orders/after-delivery-terms.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { inCities } from '#server/platform/database/in-cities.ts'
 import type { Problems } from '#server/platform/database/tables.ts'
 
 export interface ProblemRow {
@@ -86,7 +87,7 @@ export async function listWaitingProblems(
       array(select coalesce(i.substitute_name, i.name) from problem_lines l join order_items i on i.id = l.item_id
         where l.problem_id = p.id order by i.position) as lines
     from problems p join orders o on o.id = p.order_id join markets m on m.id = o.market_id
-    where p.status = 'open' and (${cities}::text[] is null or o.city = any(${cities}::text[]))
+    where p.status = 'open' and ${inCities(sql`o.city`, cities)}
     order by p.id limit ${limit}`.execute(db)
   return rows
 }

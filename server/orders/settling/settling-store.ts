@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderStatus } from '#domain/order-machine.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { inCities } from '#server/platform/database/in-cities.ts'
 import type { EndedOrder } from './settling-rules.ts'
 
 export interface UnsettledRow extends EndedOrder {
@@ -41,7 +42,7 @@ export async function listUnsettled(
       left join balances b on b.account = 'order' and b.owner_id = o.id
       left join balances w on w.account = 'wallet' and w.owner_id = o.customer_id
       cross join lateral (${recovered(sql`o.id`)}) r
-    where ${cities}::text[] is null or o.city = any(${cities}::text[])
+    where ${inCities(sql`o.city`, cities)}
     order by o.ended_at limit ${limit}`.execute(db)
   return rows
 }
@@ -84,7 +85,7 @@ export async function listDebts(
       join users c on c.id = o.customer_id
       left join balances w on w.account = 'wallet' and w.owner_id = o.customer_id
     where o.ended_at is not null and ${customerId === null ? sql`true` : sql`o.customer_id = ${customerId}`}
-      and (${cities}::text[] is null or o.city = any(${cities}::text[]))
+      and ${inCities(sql`o.city`, cities)}
     order by o.ended_at, o.id limit 500`.execute(db)
   return rows
 }
@@ -122,7 +123,7 @@ export async function lockDebts(
     select o.id, o.reminded_at
     from orders o join balances b on b.account = 'order' and b.owner_id = o.id and b.is_owed
     where o.customer_id = ${customerId} and o.ended_at is not null
-      and (${cities}::text[] is null or o.city = any(${cities}::text[]))
+      and ${inCities(sql`o.city`, cities)}
     order by o.id for update of o`.execute(tx)
   return rows
 }

@@ -4,6 +4,7 @@ import type { StatementStep } from '#contract/payments/statement.ts'
 import { lagosInstant, lagosTime } from '#domain/days.ts'
 import { dayAfter, gapsBetween, type Stretch } from '#domain/span.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { inCities } from '#server/platform/database/in-cities.ts'
 
 const postings = ({ fromAt, toAt }: Stretch) => sql`
   select p.id, p.transaction_id, p.amount_kobo, p.created_at, p.account, p.owner_id, t.kind, t.order_id, t.source, t.reason,
@@ -98,8 +99,7 @@ export async function listStep(
     from (${postings(stretch)}) s left join orders o on o.id = s.order_id left join users c on c.id = o.customer_id
       left join users a on a.id = coalesce(nullif(case when s.account = 'agent_cash' then s.owner_id end, ''), o.agent_id)
     where s.step = ${page.step} and (${page.before}::bigint is null or s.id < ${page.before})
-      and (${page.cities}::text[] is null
-        or city_of_movement(s.order_id, s.kind, s.source) = any(${page.cities}::text[]))
+      and ${inCities(sql`city_of_movement(s.order_id, s.kind, s.source)`, page.cities)}
     order by s.id desc limit ${page.limit}`.execute(db)
   return rows
 }
