@@ -152,7 +152,12 @@ function jobHandlers(context: HandlerContext): JobHandlers {
     ...questionHandlers({ db, clock, committed }),
     ...paymentsHandlers({ db, clock, log, provider, orders: orderBooks, committed }),
     ...pictureHandlers({ db, files: pictureFiles }),
-    ...housekeepingHandlers({ database: context.database, log, clock, forget: forgetters(db, pictureFiles) }),
+    ...housekeepingHandlers({
+      database: context.database,
+      log,
+      clock,
+      forget: forgetters(db, pictureFiles, config.archiveDays),
+    }),
     ...mail.handlers,
     ...push.handlers,
     ...sms.handlers,

@@ -120,6 +120,17 @@ export const variables = {
       fix: 'Use a little more than the balancer takes to notice, for example LEAVE_SECONDS=5',
       shown: '`0`, in production `5`',
     }),
+  ARCHIVE_DAYS: z
+    .string()
+    .regex(/^\d+$/, 'is not a whole number')
+    .transform(Number)
+    .refine((value) => value >= 30 && value <= 3650, 'is outside 30 to 3650')
+    .default(90)
+    .meta({
+      description: 'After how many days the log of an order that has ended is archived; it stays readable.',
+      fix: 'Use 30 to 3650, for example ARCHIVE_DAYS=90',
+      shown: '`90`',
+    }),
   DEMO: flag.optional().meta({
     description: 'Whether the first run makes demo accounts: customer, agents, admin, godmode.',
     fix: 'Set DEMO=true or DEMO=false; leave it out in production',

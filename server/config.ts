@@ -49,6 +49,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databasePoolSize: values.DATABASE_POOL_SIZE,
     demo: values.DEMO ?? values.NODE_ENV !== 'production',
     demoPassword: values.DEMO_PASSWORD ?? null,
+    archiveDays: values.ARCHIVE_DAYS,
     leaveMs: (values.LEAVE_SECONDS ?? (values.NODE_ENV === 'production' ? 5 : 0)) * 1000,
     // Made where it is first needed: reading the configuration leaves no trace.
     get secretKey() {

@@ -11,6 +11,7 @@ import { deleteMessagesBefore as deleteWebhookMessagesBefore } from '#server/int
 import { deleteCorrectionsBefore, deleteCorrectionsPast } from '#server/lists/correction-store.ts'
 import { deleteAlertsBefore } from '#server/notifications/alert-store.ts'
 import { deleteMessagesBefore } from '#server/notifications/message-store.ts'
+import { archiveLogs } from '#server/orders/archive-logs.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { deleteOldCursors, deletePlacesBefore } from '#server/platform/events/event-places.ts'
 import type { Forgetter } from '#server/platform/housekeeping.ts'
@@ -25,8 +26,8 @@ import { googleBeginPrefix } from '#server/settings/connect-google.ts'
 import { forgetBefore } from './platform/database/months.ts'
 import { sweepPictures } from './platform/pictures/save-picture.ts'
 
-/** What each night forgets, and how long it is stored. */
-export function forgetters(db: Db, pictureFiles: PictureFiles): Forgetter[] {
+/** What each night forgets or archives, and how long it is stored before that. */
+export function forgetters(db: Db, pictureFiles: PictureFiles, archiveDays: number): Forgetter[] {
   return [
     { keepHours: 24, forget: (before) => sweepPictures(db, pictureFiles, before) },
     { keepHours: 72, forget: (before) => deleteRequestKeysBefore(db, before) },
@@ -51,5 +52,6 @@ export function forgetters(db: Db, pictureFiles: PictureFiles): Forgetter[] {
     { keepHours: 0, forget: () => deleteCorrectionsPast(db, mostCorrections) },
     { keepHours: 7 * 24, forget: (before) => deletePlacesBefore(db, before) },
     { keepHours: 0, forget: () => deleteOldCursors(db) },
+    { keepHours: archiveDays * 24, forget: (before) => archiveLogs(db, before) },
   ]
 }

@@ -14,8 +14,8 @@ export async function listTimeline(db: Db | Tx, orderId: string): Promise<Timeli
   const { rows } = await sql<TimelineRow>`
     select coalesce(p.place, 0) as place, coalesce(p.mark, e.id) as mark, ${eventColumns},
       u.name as actor_name, a.name as agent_name
-    from events e left join event_places p on p.event_id = e.id
+    from events_of(${orderId}) e left join event_places p on p.event_id = e.id
       left join users u on u.id = e.actor_id left join users a on a.id = e.agent_id
-    where e.order_id = ${orderId} order by e.id`.execute(db)
+    order by e.id`.execute(db)
   return rows
 }

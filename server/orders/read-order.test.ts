@@ -5,9 +5,12 @@ import { getAdminOrderEndpoint, listBoardEndpoint, unassignOrder } from '#contra
 import { listOrdersEndpoint } from '#contract/orders/order-list.ts'
 import { cancelOrderEndpoint, getOrderEndpoint, orderEventsEndpoint } from '#contract/orders/orders.ts'
 import { creditCustomerEndpoint, waiveFeeEndpoint } from '#contract/payments/admin-money.ts'
+import { placeEvents } from '#server/platform/events/event-places.ts'
 import { drive, driveTo, newKey, type Order, place } from '#tests/orders.ts'
 import { addPerson } from '#tests/people.ts'
 import { startWorld } from '#tests/world.ts'
+import { archiveLogs } from './archive-logs.ts'
+import { listTimeline } from './list-timeline.ts'
 
 const world = await startWorld()
 after(() => world.close())
@@ -163,3 +166,53 @@ test('what is given back is on an order at once, and a fee taken back on one tha
     [['The agent never set off'], 0],
   )
 })
+
+test('the log of an order that ended long ago is archived and reads as before, to whoever may read it', async () => {
+  const { pool } = world.database
+  const order = await driveTo(world, 'delivered')
+  const [{ id, customer, agent, admin }, open] = [order, await driveTo(world, 'assigned')]
+  const read = async () => {
+    const orders = [
+      await customer.call(getOrderEndpoint, { params: { id } }),
+      await agent.call(getTripEndpoint, { params: { id } }),
+      await admin.call(getAdminOrderEndpoint, { params: { id } }),
+    ]
+    // An entry's id is its place in the log, which goes after a week.
+    return orders.map(({ timeline }) => timeline.map(({ id: _place, ...entry }) => entry))
+  }
+  const inLog = async (of: string) => {
+    const { rows } = await pool.query<{ id: number }>('select id from events where order_id = $1', [of])
+    return rows.length
+  }
+  const beforeAll = await read()
+  const later = new Date(Date.now() + 60_000)
+  assert.equal(await archiveLogs(world.db, later), 0, 'streams still read what has a place')
+  await dropPlaces()
+  const [count, openCount] = [await inLog(id), await inLog(open.id)]
+  assert.ok((await archiveLogs(world.db, later)) >= count)
+  assert.deepEqual([await inLog(id), await inLog(open.id)], [0, openCount])
+  assert.deepEqual(await read(), beforeAll)
+
+  await pool.query(
+    `insert into events (type, city, order_id, customer_id, actor, happened_at, received_at, detail)
+     select 'order.debt_reminded', city, id, customer_id, 'system', now(), now(), '{"late": true}' from orders where id = $1`,
+    [id],
+  )
+  await archiveLogs(world.db, later)
+  const timeline = await listTimeline(world.db, id)
+  assert.equal(await inLog(id), 0)
+  assert.equal(timeline.length, count + 1)
+  assert.deepEqual(timeline.at(-1)?.detail, { late: true })
+  assert.deepEqual(
+    timeline.map((event) => event.id),
+    timeline.map((event) => event.id).sort((a, b) => a - b),
+  )
+})
+
+/** As the night does a week later. */
+async function dropPlaces(): Promise<void> {
+  while ((await placeEvents(world.db)).isMore);
+  await world.database.pool.query('delete from event_places where event_id is not null and snapshot is null')
+  await world.database.pool.query(`update event_places set event_id = null, cluster = (select system_identifier
+    from pg_control_system()), settled_id = event_id where event_id is not null`)
+}

@@ -20,6 +20,8 @@ export type Config = {
   demoPassword: string | null
   /** How long requests are still served after `/readyz` has begun to say that the process leaves. */
   leaveMs: number
+  /** After how many days the log of an order that has ended is archived. */
+  archiveDays: number
   secretKey: string
   /** Where pictures of streets come from, and whose they are; null draws maps without. */
   mapTiles: { url: string; credit: string } | null

@@ -90,8 +90,8 @@ export async function listPassedRows(
     select f.id, f.order_id, o.code as order_code, m.name as market_name, f.status, f.distance_m, f.offered_at, e.reason
     from offers f join orders o on o.id = f.order_id join markets m on m.id = o.market_id
       left join lateral (
-        select detail ->> 'reason' as reason from events e
-        where e.order_id = f.order_id and e.agent_id = f.agent_id and f.status = 'declined'
+        select detail ->> 'reason' as reason from events_of(f.order_id) e
+        where e.agent_id = f.agent_id and f.status = 'declined'
           and e.type in ('offer.declined', 'order.handed_back') and e.received_at >= f.offered_at - interval '2 seconds'
         order by e.id limit 1) e on true
     where f.agent_id = ${agentId} and f.status in ('declined', 'expired')

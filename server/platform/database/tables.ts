@@ -648,6 +648,11 @@ export interface OrderItems {
   unit: string | null;
 }
 
+export interface OrderLogs {
+  log: Json;
+  order_id: string;
+}
+
 export interface Orders {
   agent_id: string | null;
   area: string;
@@ -1271,6 +1276,7 @@ export interface DB {
   offers: Offers;
   online_steps: OnlineSteps;
   order_items: OrderItems;
+  order_logs: OrderLogs;
   order_transitions: OrderTransitions;
   order_views: OrderViews;
   orders: Orders;
