@@ -591,6 +591,29 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE PROCEDURE public.delete_settled_balances(IN most integer)
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  of_account text;
+  owner_after text;
+  last_owner text;
+begin
+  foreach of_account in array array['goods', 'order'] loop
+    owner_after := '';
+    loop
+      select max(owner_id) into last_owner from (
+        select owner_id from balances where account = of_account and owner_id > owner_after order by owner_id limit most) next;
+      exit when last_owner is null;
+      delete from balances
+      where account = of_account and owner_id > owner_after and owner_id <= last_owner and amount_kobo = 0;
+      commit;
+      owner_after := last_owner;
+    end loop;
+  end loop;
+end $procedure$
+;
+
 CREATE OR REPLACE FUNCTION public.delete_some(part regclass, at_column text, before timestamp with time zone, most integer, besides text)
  RETURNS integer
  LANGUAGE plpgsql
@@ -704,6 +727,14 @@ CREATE OR REPLACE FUNCTION public.keep_balance()
  LANGUAGE plpgsql
 AS $function$
 begin
+  -- Wallets and agents keep theirs, which is what others wait for.
+  if new.account in ('order', 'goods') then
+    delete from balances
+    where account = new.account and owner_id = new.owner_id and amount_kobo + new.amount_kobo = 0;
+    if found then
+      return null;
+    end if;
+  end if;
   insert into balances (account, owner_id, amount_kobo, is_owed)
   values (new.account, new.owner_id, new.amount_kobo, new.account = 'order' and new.amount_kobo > 0)
   on conflict (account, owner_id) do update set amount_kobo = balances.amount_kobo + excluded.amount_kobo,
@@ -2905,7 +2936,7 @@ CREATE INDEX event_places_rounds ON public.event_places USING btree (place) WHER
 
 CREATE INDEX events_cursor ON public.events USING btree (xid, id);
 
-CREATE INDEX events_order ON public.events USING btree (order_id, id);
+CREATE INDEX events_of_order ON public.events USING btree (order_id);
 
 CREATE INDEX held_payments_open ON public.held_payments USING btree (id) WHERE (settled_at IS NULL);
 
@@ -2941,13 +2972,13 @@ CREATE INDEX message_alerts_changed ON public.message_alerts USING btree (change
 
 CREATE INDEX message_alerts_user ON public.message_alerts USING btree (user_id);
 
-CREATE INDEX offers_agent ON public.offers USING btree (agent_id, offered_at DESC, id DESC);
-
 CREATE INDEX offers_agent_open ON public.offers USING btree (agent_id) WHERE (status = 'open'::text);
 
 CREATE INDEX offers_expiring ON public.offers USING btree (expires_at) WHERE (status = 'open'::text);
 
 CREATE INDEX offers_joint ON public.offers USING btree (joint_id) WHERE (joint_id IS NOT NULL);
+
+CREATE INDEX offers_of_agent ON public.offers USING btree (agent_id, offered_at DESC);
 
 CREATE INDEX offers_offered_at ON public.offers USING brin (offered_at) WITH (pages_per_range='16', autosummarize='on');
 
@@ -3011,9 +3042,9 @@ CREATE UNIQUE INDEX pictures_product ON public.pictures USING btree (product_id)
 
 CREATE INDEX pictures_thread ON public.pictures USING btree (thread_id) WHERE (thread_id IS NOT NULL);
 
-CREATE INDEX postings_account ON public.postings USING btree (account, owner_id, created_at);
-
 CREATE INDEX postings_created_at ON public.postings USING brin (created_at) WITH (pages_per_range='16', autosummarize='on');
+
+CREATE INDEX postings_owner ON public.postings USING btree (account, owner_id, created_at) WHERE (account <> 'fees'::text);
 
 CREATE INDEX postings_transaction ON public.postings USING btree (transaction_id);
 

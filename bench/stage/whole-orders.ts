@@ -88,7 +88,7 @@ const earningsSql = `
     where o.status = 'delivered' order by o.id returning 1
   ) select count(*) from added;
   insert into balances select account, owner_id, sum(amount_kobo) from postings where owner_id <> '' group by 1, 2
-  on conflict do nothing`
+  having sum(amount_kobo) <> 0 on conflict do nothing`
 
 // Three visits of two pages for each order.
 const visitsSql = `

@@ -5,6 +5,7 @@ import { systemClock } from '#server/platform/clock.ts'
 import { account, movement, readBooks, sumOf } from '#tests/books.ts'
 import { driveTo } from '#tests/orders.ts'
 import { refusedWith, undone } from '#tests/refusals.ts'
+import { eventually } from '#tests/waiting.ts'
 import { startWorld } from '#tests/world.ts'
 import { postMovement } from './ledger.ts'
 
@@ -126,4 +127,59 @@ test('a mistake is posted back, and the whole is always nought', async () => {
   })
   await correct(-700)()
   assert.equal(sumOf(await readBooks(world)), 0)
+})
+
+const balanceRows = async (ownerId: string) =>
+  (
+    await pool.query(
+      "select amount_kobo from balances where account in ('order', 'goods') and owner_id = $1",
+      [ownerId],
+    )
+  ).rows.map((row) => row.amount_kobo)
+
+test('a settled order has no row of its balance, and one of what comes later', async () => {
+  assert.deepEqual(await balanceRows(orderId), [])
+  await undone(pool, async (client) => {
+    await begin(client)
+    for (const [kobo, left] of [
+      [300, [300]],
+      [-100, [200]],
+      [-200, []],
+      [5, [5]],
+    ] as const) {
+      await client.query(`with one as (${post('order', orderId, kobo)}) ${post('refunds', '', -kobo)}`)
+      const { rows } = await client.query('select amount_kobo from balances where owner_id = $1', [orderId])
+      assert.deepEqual(
+        rows.map((row) => row.amount_kobo),
+        left,
+      )
+    }
+  })
+})
+
+test('rows of settled orders from before go in batches, cut off in the middle too, and balances stay', async () => {
+  await pool.query(`insert into balances (account, owner_id, amount_kobo)
+    select 'order', 'old_' || lpad(n::text, 3, '0'), case when n % 10 = 0 then n else 0 end from generate_series(1, 100) n`)
+  const left = async (where: string) => {
+    const { rows } = await pool.query(`select 1 from balances where owner_id like 'old_%' and ${where}`)
+    return rows.length
+  }
+  const holder = await pool.connect()
+  await holder.query('begin')
+  await holder.query("select 1 from balances where owner_id = 'old_051' for update")
+  const cut = await pool.connect()
+  cut.on('error', () => undefined)
+  const { rows } = await cut.query('select pg_backend_pid() as pid')
+  const calling = assert.rejects(cut.query('call delete_settled_balances(10)'))
+  await eventually('the batch that waits', async () => (await left('amount_kobo = 0')) === 45)
+  await pool.query('select pg_terminate_backend($1)', [rows[0].pid])
+  await calling
+  cut.release(true)
+  await holder.query('rollback')
+  holder.release()
+  assert.equal(await left('amount_kobo = 0'), 45)
+  await pool.query('call delete_settled_balances(10)')
+  assert.equal(await left('amount_kobo = 0'), 0)
+  assert.equal(await left('amount_kobo <> 0'), 10)
+  await pool.query("delete from balances where owner_id like 'old_%'")
 })
