@@ -198,6 +198,8 @@ test('the log of an order that ended long ago is archived and reads as before, t
      select 'order.debt_reminded', city, id, customer_id, 'system', now(), now(), '{"late": true}' from orders where id = $1`,
     [id],
   )
+  // Not what the archive has not got.
+  await assert.rejects(pool.query('delete from events where order_id = $1', [id]), { code: 'KS002' })
   await archiveLogs(world.db, later)
   const timeline = await listTimeline(world.db, id)
   assert.equal(await inLog(id), 0)
