@@ -7,7 +7,7 @@ import { RadioCards } from '#web/design/forms/radio-cards.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { recipientsQuery } from '#web/entities/account/announcements-queries.ts'
 import { roleText } from '#web/entities/account/role-text.ts'
-import { reasonOf } from '#web/platform/api/api-error.ts'
+import { troubleOf } from '#web/platform/api/api-error.ts'
 import * as texts from './texts.ts'
 
 interface PersonPickerProps {
@@ -50,7 +50,7 @@ export function PersonPicker({ of, knownAs, onChange, error }: PersonPickerProps
         maxLength={80}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        error={error ?? (found.error === null ? undefined : reasonOf(found.error, texts.checkYourNetwork))}
+        error={error ?? troubleOf(found) ?? undefined}
       />
       {isAsked && found.data?.length === 0 && <p className="text-sm text-ink-soft">{texts.noMatch}</p>}
       {isAsked && found.data !== undefined && found.data.length > 0 && (
