@@ -1,11 +1,10 @@
-import { Search } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { exportSubscribersEndpoint, type Subscriber } from '#contract/launch/launch.ts'
 import { CsvDownload } from '#web/admin/csv-download.tsx'
 import { Button } from '#web/design/button.tsx'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
-import { TextField } from '#web/design/forms/text-field.tsx'
+import { SearchField } from '#web/design/forms/search-field.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { LoadState } from '#web/platform/api/load-state.tsx'
@@ -28,15 +27,11 @@ export function SubscriberList({ count }: { count: number }) {
         <CsvDownload href={exportSubscribersEndpoint.path} />
       </div>
       <div className="max-w-md">
-        <TextField
+        <SearchField
           label={texts.searchTheLaunchList}
-          isLabelHidden
-          type="search"
           placeholder={texts.nameOrEmail}
-          leading={<Search aria-hidden="true" />}
-          maxLength={80}
           value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={setTyped}
         />
       </div>
       {list.found === undefined || hasFailed ? (

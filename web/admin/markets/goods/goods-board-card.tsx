@@ -1,4 +1,4 @@
-import { ListChecks, Search } from 'lucide-react'
+import { ListChecks } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { type Category, categories, categoryLabels } from '#contract/catalogue/categories.ts'
 import { type AdminMarket, setMarketGoodsEndpoint } from '#contract/markets/admin-markets.ts'
@@ -7,8 +7,8 @@ import { useMarketAction } from '#web/admin/markets/use-market-action.ts'
 import { Button } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Checkbox } from '#web/design/forms/checkbox.tsx'
+import { SearchField } from '#web/design/forms/search-field.tsx'
 import { SelectField } from '#web/design/forms/select-field.tsx'
-import { TextField } from '#web/design/forms/text-field.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
@@ -118,15 +118,12 @@ function Choices({ market, ticked, onTick }: ChoicesProps) {
   const { items } = list
   return (
     <div className="grid gap-3">
-      <TextField
-        type="search"
+      <SearchField
         label={texts.findAnItem}
-        isLabelHidden
         placeholder={texts.findAnItem}
         maxLength={60}
-        leading={<Search />}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={setTyped}
       />
       <SelectField
         label={texts.section}
