@@ -6,7 +6,7 @@ import { instant } from '#contract/ids.ts'
 import { pageOf, pageQuery } from '#contract/page.ts'
 
 /** Everything that leaves an audit row: what it is about, and the actions on it. */
-export const auditActions = {
+const auditActions = {
   orders: [
     'assign',
     'unassign',
@@ -80,7 +80,7 @@ export const auditActions = {
   areas: ['create', 'change'],
   cities: ['create', 'change', 'settings'],
   goods: ['create', 'change', 'retire', 'restore', 'set_photo'],
-  prices: ['set_aside', 'restore'],
+  prices: ['set_aside', 'restore', 'renew_band'],
   lists: ['teach', 'forget_word', 'export_corrections'],
   announcements: ['draft', 'change', 'remove', 'send', 'cancel', 'stop', 'test'],
   launch: ['maintenance', 'create_key', 'revoke_key', 'export', 'mark', 'unmark'],
