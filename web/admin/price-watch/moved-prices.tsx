@@ -2,11 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { getPriceWatchEndpoint, type MovedPrice } from '#contract/analytics/price-watch.ts'
 import { renewBandEndpoint } from '#contract/catalogue/prices.ts'
 import { useMayEverywhere } from '#web/admin/use-may.ts'
-import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
-import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
 import { Notice } from '#web/design/notice.tsx'
-import { Naira } from '#web/design/text/naira.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { unitLabel } from '#web/entities/goods/unit-text.ts'
@@ -22,19 +19,20 @@ export function MovedPrices({ moved }: { moved: readonly MovedPrice[] }) {
     <section aria-label={texts.newPrices} className="grid min-w-0 gap-2">
       <h2 className="text-lg">{texts.newPrices}</h2>
       <p className="max-w-prose text-sm text-ink-soft text-pretty">{texts.everyAgentPays}</p>
-      <DataTable caption={texts.newPrices} columns={columns} rows={moved} rowKey={keyOf} />
+      <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-paper">
+        {moved.map((price) => (
+          <Moved key={`${price.marketId} ${price.productId} ${price.unit}`} price={price} />
+        ))}
+      </ul>
     </section>
   )
 }
 
-const keyOf = ({ marketId, productId, unit }: MovedPrice) => `${marketId} ${productId} ${unit}`
-
-const columns: readonly Column<MovedPrice>[] = [
-  {
-    key: 'product',
-    head: texts.product,
-    cell: ({ product, unit, market, movedAt }) => (
-      <span className="grid min-w-24">
+function Moved({ price }: { price: MovedPrice }) {
+  const { product, unit, market, movedAt, beforeKobo, sinceKobo, agents } = price
+  return (
+    <li className="grid items-center gap-x-4 gap-y-1 px-3 py-2 text-sm sm:grid-cols-[2fr_2fr_3fr]">
+      <span className="grid">
         <span className="font-semibold wrap-anywhere">
           {product}, {unitLabel(unit)}
         </span>
@@ -42,52 +40,38 @@ const columns: readonly Column<MovedPrice>[] = [
           {texts.movedSince(market, timeText(Date.parse(movedAt), 'full'))}
         </span>
       </span>
-    ),
-  },
-  {
-    key: 'prices',
-    head: texts.nowPaid,
-    isNumeric: true,
-    cell: ({ beforeKobo, sinceKobo, agents }) => (
-      <span className="grid">
+      <span className="grid tabular-nums">
         <span className="font-semibold">
-          {nairaText(sinceKobo, false)} ({againstText({ paidKobo: sinceKobo, usualKobo: beforeKobo })})
+          {texts.nowPaid(
+            nairaText(sinceKobo, false),
+            againstText({ paidKobo: sinceKobo, usualKobo: beforeKobo }),
+          )}
         </span>
         <span className="text-xs text-ink-soft">
           {texts.paidBefore(nairaText(beforeKobo, false), agents)}
         </span>
       </span>
-    ),
-  },
-  {
-    key: 'band',
-    head: texts.shownToCustomers,
-    isNumeric: true,
-    cell: (price) => <ShownBand price={price} />,
-  },
-]
+      <ShownBand price={price} />
+    </li>
+  )
+}
 
 function ShownBand({ price }: { price: MovedPrice }) {
   const mayRenew = useMayEverywhere('markets.manage')
   const renew = useRenewBand(price)
   const { band } = price
-  if (band === null) return '–'
+  if (band === null) return <span className="text-ink-soft">{texts.noBand}</span>
   return (
-    <span className="grid justify-items-end gap-1">
-      <Naira
-        amountKobo={band.lowKobo}
-        toKobo={band.highKobo}
-        form="band"
-        className="max-sm:whitespace-normal"
-      />
-      {band.isStale ? (
-        <Badge tone="amber">{texts.outOfDate}</Badge>
-      ) : (
-        <span className="text-xs text-ink-soft">{texts.upToDate}</span>
-      )}
+    <span className="flex flex-wrap items-center justify-between gap-2">
+      <span className="grid tabular-nums">
+        {texts.customersSee(nairaText(band.lowKobo, false), nairaText(band.highKobo, false))}
+        <span className={band.isStale ? 'text-xs font-semibold text-pepper-deep' : 'text-xs text-ink-soft'}>
+          {band.isStale ? texts.outOfDate : texts.upToDate}
+        </span>
+      </span>
       {band.isStale && mayRenew && (
         <Button kind="secondary" size="sm" isBusy={renew.isPending} onClick={() => renew.mutate()}>
-          {texts.renewTheBand}
+          {texts.useNewPrices}
         </Button>
       )}
       {renew.error !== null && <Notice tone="pepper">{reasonOf(renew.error, texts.notRenewed)}</Notice>}

@@ -17,14 +17,15 @@ export const chooseOtherDays = 'Choose other days, or show all agents, goods and
 // Prices that moved
 export const newPrices = 'Prices that moved'
 export const everyAgentPays =
-  'Every agent who bought these pays a new price, so no agent stands out for it. Until the price guide is renewed, customers see the old prices mixed with the new.'
+  'Every agent who bought these pays a new price, so no agent stands out for it. Customers may still see the old price.'
 export const movedSince = (market: string, time: string) => `${market}, since ${time}`
-export const nowPaid = 'Now paid'
+export const nowPaid = (sum: string, change: string) => `${sum} now (${change})`
 export const paidBefore = (sum: string, agents: number) => `${sum} before · ${agents} agents`
-export const shownToCustomers = 'Customers see'
+export const customersSee = (low: string, high: string) => `Customers see ${low} to ${high}`
+export const noBand = 'Customers see no price'
 export const outOfDate = 'Out of date'
 export const upToDate = 'Up to date'
-export const renewTheBand = 'Use new prices'
+export const useNewPrices = 'Use new prices'
 export const notRenewed = 'We could not renew it. Try again.'
 
 // Agents, goods and markets
