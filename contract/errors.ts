@@ -111,6 +111,7 @@ export const errorCodes = {
   'markets.good_not_found': [404, 'This market does not sell this item.'],
   'prices.not_found': [404, 'We cannot find this price.'],
   'prices.set_aside_already': [409, 'This price is set aside already.'],
+  'prices.too_few': [409, 'There are too few prices since then to make a new band.'],
   'prices.not_set_aside': [409, 'This price counts already.'],
   'orders.not_found': [404, 'We cannot find this order.'],
   'orders.market_closed': [409, 'This market is closed now. Choose another, or a time when it is open.'],

@@ -2288,6 +2288,7 @@ create table price_bands (
   is_sample boolean default false not null,
   week_change integer,
   due_at timestamp with time zone,
+  counts_from timestamp with time zone,
   constraint price_bands_check CHECK (low_kobo > 0 AND low_kobo <= mid_kobo AND mid_kobo <= high_kobo),
   constraint price_bands_check1 CHECK ((count = 0) = (low_kobo IS NULL)),
   constraint price_bands_check2 CHECK ((low_kobo IS NULL) = (mid_kobo IS NULL) AND (low_kobo IS NULL) = (high_kobo IS NULL) AND (low_kobo IS NULL) = (newest_at IS NULL)),

@@ -63,6 +63,7 @@ export const adminRoles: Record<string, Permission> = {
   'prices.observations': 'markets.manage',
   'prices.setAside': 'markets.manage',
   'prices.restore': 'markets.manage',
+  'prices.renewBand': 'markets.manage',
   'chats.list': 'chats.manage',
   'chats.get': 'chats.manage',
   'chats.open': 'chats.manage',

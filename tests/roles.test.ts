@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { analyticsTables } from '#contract/analytics/admin-analytics.ts'
 import { type Permission, permissions } from '#contract/endpoint.ts'
 import { listEndpoints } from '#server/platform/http/route-guard.ts'
 import { callBlindly } from '#tests/call-blindly.ts'
@@ -81,4 +82,25 @@ test('each role is let in where the table says so, and nowhere else', async (t) 
       }
     })
   }
+})
+
+test('the tables that can be saved head their columns alike', async () => {
+  const owner = createClient(world.url, await signInAs(world, 'owner'))
+  // What needs the id of a run has its heads in the tests of that run.
+  const paths = endpoints
+    .filter(({ kind, path }) => kind === 'csv' && !path.includes(':id'))
+    .flatMap(({ path }) =>
+      path.includes(':table') ? analyticsTables.map((table) => path.replace(':table', table)) : [path],
+    )
+  assert.ok(paths.length > analyticsTables.length)
+  const odd: string[] = []
+  for (const path of paths) {
+    const needsDays = /tables|postings/.test(path)
+    const answer = await owner.raw('GET', `${path}${needsDays ? '?from=2026-03-01&to=2026-03-02' : ''}`)
+    assert.equal(answer.status, 200, `${path}: ${answer.text}`)
+    const heads = answer.text.replace('\ufeff', '').split('\r\n')[0]?.slice(1, -1).split('","') ?? []
+    odd.push(...heads.filter((head) => !/^[A-Z0-9][\w ]*(?: \((?:NGN|Lagos|minutes|0 to 1)\))?$/.test(head)))
+    odd.push(...heads.filter((head) => /_|kobo/i.test(head)))
+  }
+  assert.deepEqual(odd, [])
 })

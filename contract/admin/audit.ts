@@ -1,35 +1,114 @@
 import { z } from 'zod'
 import { spanQuery } from '#contract/analytics/span-query.ts'
+import { agentPaymentKinds } from '#contract/dispatch/agent-money.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { instant } from '#contract/ids.ts'
 import { pageOf, pageQuery } from '#contract/page.ts'
 
-/** What an action is about: the part of its name before the dot. */
-export const auditAreas = [
-  'orders',
-  'runs',
-  'money',
-  'problems',
-  'chat',
-  'agents',
-  'users',
-  'promos',
-  'markets',
-  'areas',
-  'cities',
-  'goods',
-  'prices',
-  'lists',
-  'announcements',
-  'launch',
-  'settings',
-  'mail',
-  'push',
-  'sms',
-  'integrations',
-  'analytics',
-] as const
-export type AuditArea = (typeof auditAreas)[number]
+/** Everything that leaves an audit row: what it is about, and the actions on it. */
+const auditActions = {
+  orders: [
+    'assign',
+    'unassign',
+    'cancel',
+    'deliver',
+    'fail',
+    'redeliver',
+    'settle',
+    'remind',
+    'export',
+    'save_view',
+    'remove_view',
+  ],
+  runs: ['start', 'cancel', 'export'],
+  money: [
+    ...agentPaymentKinds,
+    'remit',
+    'pay_out',
+    'credit',
+    'pay_run',
+    'retry_payment',
+    'cancel_payment',
+    'export_pay_run',
+    'bank_account',
+    'close_receipt',
+    'settle_held',
+    'waive_fee',
+    'write_off',
+    'reconcile',
+    'export',
+  ],
+  problems: ['close', 'pay'],
+  chat: ['open', 'answer', 'assign', 'settle', 'add_reply', 'change_reply', 'remove_reply'],
+  agents: [
+    'add',
+    'suspend',
+    'unsuspend',
+    'ceiling',
+    'check',
+    'city',
+    'markets',
+    'export',
+    'review',
+    'accept',
+    'refuse',
+    'see_document',
+    'check_document',
+    'send_back_document',
+    'plan_shift',
+    'change_shift',
+    'remove_shift',
+    'copy_shifts',
+  ],
+  users: [
+    'permissions',
+    'cities',
+    'role',
+    'suspend',
+    'unsuspend',
+    'endSessions',
+    'delete',
+    'keep',
+    'removeSecondStep',
+    'verifyEmail',
+    'resendVerification',
+    'note',
+    'export',
+  ],
+  promos: ['create', 'end'],
+  markets: ['create', 'change', 'set_goods', 'set_picture', 'remove_picture', 'switch_on', 'switch_off'],
+  areas: ['create', 'change'],
+  cities: ['create', 'change', 'settings'],
+  goods: ['create', 'change', 'retire', 'restore', 'set_photo'],
+  prices: ['set_aside', 'restore', 'renew_band'],
+  lists: ['teach', 'forget_word', 'export_corrections'],
+  announcements: ['draft', 'change', 'remove', 'send', 'cancel', 'stop', 'test'],
+  launch: ['maintenance', 'create_key', 'revoke_key', 'export', 'mark', 'unmark'],
+  settings: ['save'],
+  mail: [
+    'save',
+    'test',
+    'read',
+    'retry',
+    'edit_text',
+    'restore_text',
+    'google_begin',
+    'google_connect',
+    'google_disconnect',
+  ],
+  push: ['save', 'test'],
+  sms: ['save', 'test'],
+  integrations: ['create_key', 'revoke_key', 'create_webhook', 'remove_webhook', 'enable_webhook', 'replay'],
+  analytics: ['export'],
+} as const
+
+export type AuditArea = keyof typeof auditActions
+/** Such as `orders.assign`. */
+export type AuditAction = { [Area in AuditArea]: `${Area}.${(typeof auditActions)[Area][number]}` }[AuditArea]
+/** The actions of an area, without its name. */
+export type AuditVerb<Area extends AuditArea> = (typeof auditActions)[Area][number]
+
+export const auditAreas = Object.keys(auditActions) as AuditArea[]
 
 /** One field of an entry: what it was and what it became, or what was said, as plain values. */
 const auditValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
@@ -39,7 +118,7 @@ const auditEntry = z.object({
   id: z.string(),
   at: instant,
   actor: z.object({ id: z.string(), name: z.string() }),
-  /** Such as `orders.assign`. */
+  /** An action of ours; older entries have names that no action has any more. */
   action: z.string(),
   /** Whom or what it was done to: a name where it has one. */
   subject: z.object({ id: z.string(), name: z.string().nullable() }),

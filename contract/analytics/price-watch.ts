@@ -44,9 +44,29 @@ const filter = {
   city: citySlug.optional(),
 }
 
+/** A product whose price at a market moved for every agent who bought it. Kobo for one unit. */
+const movedPrice = z.object({
+  marketId: idOf('market'),
+  productId: idOf('product'),
+  market: z.string(),
+  product: z.string(),
+  unit,
+  movedAt: instant,
+  agents: count,
+  prices: count,
+  /** In the middle of what was paid before, and since. */
+  beforeKobo: kobo,
+  sinceKobo: kobo,
+  /** What customers are shown now, and whether it is still the price of before; null where there is no band. */
+  band: z.object({ lowKobo: kobo, highKobo: kobo, isStale: z.boolean() }).nullable(),
+})
+export type MovedPrice = z.output<typeof movedPrice>
+
 const priceWatch = z.object({
   span: z.object({ from: z.string(), to: z.string() }),
   total: watched.omit({ id: true, name: true, isOutlier: true }),
+  /** Those that moved last first. */
+  moved: z.array(movedPrice),
   /** Outliers first, then those who paid most above the band. */
   agents: z.array(watched),
   goods: z.array(watched),

@@ -103,3 +103,16 @@ export const restorePriceEndpoint = defineEndpoint({
   params: observationParams,
   response: observation,
 })
+
+/** So many prices since a moment make a band of their own. */
+export const leastRenewing = 3
+
+export const renewBandEndpoint = defineEndpoint({
+  id: 'prices.renewBand',
+  method: 'POST',
+  path: '/api/admin/prices/renew-band',
+  summary: 'Let only prices since a moment count in the band of a product, because its price moved',
+  access: 'markets.manage',
+  body: z.strictObject({ marketId: idOf('market'), productId: idOf('product'), unit, since: instant }),
+  response: z.object({ lowKobo: kobo, midKobo: kobo, highKobo: kobo, count: z.int() }),
+})

@@ -14,12 +14,12 @@ export async function* exportTable(db: Db, table: AnalyticsTable, span: Span): A
   for (const row of await tables[table](db, span)) yield csvRow(row.map((cell) => cell ?? ''))
 }
 
-const trade = ['placed', 'delivered', 'goods_ngn', 'kept_ngn'] as const
+const trade = ['Placed', 'Delivered', 'Goods (NGN)', 'Kept (NGN)'] as const
 
 const tables: Record<AnalyticsTable, (db: Db, span: Span) => Promise<Cell[][]>> = {
   figures: async (db, span) => figureRows(await readOverview(db, span)),
   days: async (db, span) => [
-    ['day', ...trade, 'visits'],
+    ['Day', ...trade, 'Visits'],
     ...(await readOverview(db, span)).days.map((row) => [
       row.day,
       row.placed,
@@ -29,12 +29,12 @@ const tables: Record<AnalyticsTable, (db: Db, span: Span) => Promise<Cell[][]>> 
       row.visits,
     ]),
   ],
-  markets: async (db, span) => placeRows('market', (await readOverview(db, span)).markets),
-  areas: async (db, span) => placeRows('area', (await readOverview(db, span)).areas),
+  markets: async (db, span) => placeRows('Market', (await readOverview(db, span)).markets),
+  areas: async (db, span) => placeRows('Area', (await readOverview(db, span)).areas),
   funnel: async (db, span) => {
     const { funnel } = await readOverview(db, span)
     return [
-      ['step', 'what_is_counted', 'count'],
+      ['Step', 'What is counted', 'Count'],
       ['visits', 'visits', funnel.visits],
       ['opened a list', 'visits', funnel.lists],
       ['opened the checkout', 'visits', funnel.checkouts],
@@ -43,7 +43,7 @@ const tables: Record<AnalyticsTable, (db: Db, span: Span) => Promise<Cell[][]>> 
     ]
   },
   stages: async (db, span) => [
-    ['stage', 'median_minutes', 'minutes_9_of_10', 'late_orders_put_down_to_it'],
+    ['Stage', 'Median (minutes)', '9 of 10 within (minutes)', 'Late orders put down to it'],
     ...(await readTimes(db, span)).stages.map((row) => [
       row.stage,
       row.medianMinutes,
@@ -52,7 +52,7 @@ const tables: Record<AnalyticsTable, (db: Db, span: Span) => Promise<Cell[][]>> 
     ]),
   ],
   ends: async (db, span) => [
-    ['end', 'by', 'reason', 'orders'],
+    ['End', 'By', 'Reason', 'Orders'],
     ...(await readTimes(db, span)).ends.map(({ end, by, reason, orders }) => [
       end,
       by,
@@ -61,7 +61,7 @@ const tables: Record<AnalyticsTable, (db: Db, span: Span) => Promise<Cell[][]>> 
     ]),
   ],
   agents: async (db, span) => [
-    ['agent', 'delivered', 'on_time_share', 'stars', 'ratings', 'offers', 'accept_share'],
+    ['Agent', 'Delivered', 'On time (0 to 1)', 'Stars', 'Ratings', 'Offers', 'Accepted (0 to 1)'],
     ...(await readAgentFigures(db, span)).agents.map((row) => [
       row.name,
       row.delivered,
@@ -75,17 +75,17 @@ const tables: Record<AnalyticsTable, (db: Db, span: Span) => Promise<Cell[][]>> 
   goods: async (db, span) => {
     const { goods, ownWords: ownText } = await readGoods(db, span)
     return [
-      ['good', 'asked', 'not_found', 'substituted'],
+      ['Product', 'Asked for', 'Not found', 'Substituted'],
       ...goods.map((row) => [row.name, row.asked, row.missed, row.substituted]),
       ['in customers’ own words', ownText, null, null],
     ]
   },
   prices: async (db, span) => [
-    ['week_from', 'index', 'goods'],
+    ['Week from', 'Index', 'Products'],
     ...(await readGoods(db, span)).prices.weeks.map((row) => [row.monday, row.index, row.goods]),
   ],
   speed: async (db, span) => [
-    ['page', 'vital', 'p75', 'samples'],
+    ['Page', 'Vital', '75th percentile', 'Samples'],
     ...(await readSpeed(db, span)).pages.flatMap(({ path, vitals }) =>
       vitals.map(({ name, p75, samples }) => [path, name, p75, samples]),
     ),
@@ -94,7 +94,7 @@ const tables: Record<AnalyticsTable, (db: Db, span: Span) => Promise<Cell[][]>> 
 
 function placeRows(kind: string, places: AnalyticsOverview['markets']): Cell[][] {
   return [
-    [kind, ...trade, 'on_time_share'],
+    [kind, ...trade, 'On time (0 to 1)'],
     ...places.map((row) => [
       row.name ?? 'elsewhere',
       row.placed,
@@ -108,15 +108,15 @@ function placeRows(kind: string, places: AnalyticsOverview['markets']): Cell[][]
 
 function figureRows({ now, before }: AnalyticsOverview): Cell[][] {
   const names = {
-    placed: 'orders_placed',
-    delivered: 'orders_delivered',
-    goodsKobo: 'goods_ngn',
-    keptKobo: 'kept_ngn',
-    basketKobo: 'average_basket_ngn',
-    onTimeShare: 'on_time_share',
-    medianMinutes: 'median_minutes_to_the_door',
-    visits: 'visits',
-    conversion: 'orders_for_each_visit',
+    placed: 'Orders placed',
+    delivered: 'Orders delivered',
+    goodsKobo: 'Goods (NGN)',
+    keptKobo: 'Kept (NGN)',
+    basketKobo: 'Average basket (NGN)',
+    onTimeShare: 'On time (0 to 1)',
+    medianMinutes: 'Median time to the door (minutes)',
+    visits: 'Visits',
+    conversion: 'Orders for each visit',
   } as const
   const keys = Object.keys(names) as (keyof typeof names)[]
   const cellOf = (figures: AnalyticsOverview['now'], key: keyof typeof names): Cell => {
@@ -124,7 +124,7 @@ function figureRows({ now, before }: AnalyticsOverview): Cell[][] {
     return value !== null && key.endsWith('Kobo') ? nairaCell(value) : value
   }
   return [
-    ['figure', 'now', 'before'],
+    ['Figure', 'Now', 'Before'],
     ...keys.map((key): Cell[] => [names[key], cellOf(now, key), cellOf(before, key)]),
   ]
 }

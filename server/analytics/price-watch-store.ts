@@ -3,7 +3,7 @@ import type { Stretch } from '#domain/span.ts'
 import type { Unit } from '#domain/units.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { inCities } from '#server/platform/database/in-cities.ts'
-import { farFactor, leastOthers } from './rules.ts'
+import { farFactor, leastOthers, moved } from './rules.ts'
 
 /** Which lines are looked at; null is all. */
 export interface WatchFilter {
@@ -18,10 +18,11 @@ export interface WatchFilter {
 const before = sql`interval '14 days'`
 
 /**
- * Every item that agents bought in a stretch, with the middle half of what the other agents paid for the same
- * product, unit and market: who buys most is never compared with himself.
+ * The items that agents bought in a stretch and the fortnight before it, and since when each product, unit and market has
+ * another price: where the means before and after lie furthest apart, if both have prices enough and every agent who bought
+ * since then paid clearly more than before, or every one clearly less. One agent alone moves no price.
  */
-function comparedLines({ fromAt, toAt }: Stretch, { agentId, productId, marketId, cities }: WatchFilter) {
+function notedLines({ fromAt, toAt }: Stretch, { productId, marketId, cities }: WatchFilter) {
   return sql`
     with noted as materialized (
       select p.id, p.market_id, p.product_id, p.unit, p.quantity::float8 as quantity, p.paid_kobo, p.asked_kobo,
@@ -34,21 +35,55 @@ function comparedLines({ fromAt, toAt }: Stretch, { agentId, productId, marketId
         and ${inCities(sql`o.city`, cities)}
         and coalesce(i.paid_by, o.agent_id) is not null
         and not exists (select from price_set_asides a where a.observation_id = p.id)
+    ), running as (
+      select market_id, product_id, unit, observed_at, count(*) over newer as newer, sum(ln(unit_kobo)) over newer as logs,
+        count(*) over kind as many, sum(ln(unit_kobo)) over kind as all_logs
+      from noted
+      window kind as (partition by market_id, product_id, unit), newer as (kind order by observed_at desc)
+    ), means as (
+      select market_id, product_id, unit, observed_at as moved_at, many, newer,
+        (all_logs - logs) / (many - newer) as before, logs / newer as since
+      from running where newer >= ${moved.leastPrices} and many - newer >= ${moved.leastPrices}
+    ), cuts as (
+      select distinct on (market_id, product_id, unit) * from means
+      order by market_id, product_id, unit, (before - since) ^ 2 * newer * (many - newer) / many desc, moved_at
+    ), buyers as (
+      select c.market_id, c.product_id, c.unit, c.moved_at, (avg(ln(n.unit_kobo)) - c.before) * sign(c.since - c.before) as moved
+      from cuts c join noted n using (market_id, product_id, unit)
+      where n.observed_at >= c.moved_at and abs(c.since - c.before) >= ln(${moved.factor}::float8)
+      group by c.market_id, c.product_id, c.unit, c.moved_at, c.before, c.since, n.agent_id
+    ), moves as (
+      select market_id, product_id, unit, moved_at from buyers group by market_id, product_id, unit, moved_at
+      having count(*) >= ${moved.leastAgents} and min(moved) >= ln(${moved.eachFactor}::float8)
+    )`
+}
+
+/**
+ * Every item that agents bought in a stretch, with the middle half of what the other agents paid for the same
+ * product, unit and market: who buys most is never compared with himself. Where the price moved, those before are
+ * compared with each other and so are those since.
+ */
+function comparedLines(stretch: Stretch, filter: WatchFilter) {
+  const { fromAt } = stretch
+  const { agentId } = filter
+  return sql`${notedLines(stretch, filter)}, sided as materialized (
+      select n.*, coalesce(n.observed_at >= m.moved_at, false) as is_since
+      from noted n left join moves m using (market_id, product_id, unit)
     ), wanted as (
-      select distinct market_id, product_id, unit, agent_id from noted
+      select distinct market_id, product_id, unit, agent_id, is_since from sided
       where observed_at >= ${fromAt} and (${agentId}::text is null or agent_id = ${agentId})
     ), bands as (
-      select w.market_id, w.product_id, w.unit, w.agent_id, count(*)::int as others,
+      select w.market_id, w.product_id, w.unit, w.agent_id, w.is_since, count(*)::int as others,
         percentile_cont(array[0.25, 0.5, 0.75]::float8[]) within group (order by n.unit_kobo) as quarters
-      from wanted w join noted n on n.market_id = w.market_id and n.product_id = w.product_id and n.unit = w.unit
-        and n.agent_id <> w.agent_id
-      group by w.market_id, w.product_id, w.unit, w.agent_id having count(*) >= ${leastOthers}
+      from wanted w join sided n on n.market_id = w.market_id and n.product_id = w.product_id and n.unit = w.unit
+        and n.is_since = w.is_since and n.agent_id <> w.agent_id
+      group by w.market_id, w.product_id, w.unit, w.agent_id, w.is_since having count(*) >= ${leastOthers}
     ), lines as (
       select n.*, b.others, round(b.quarters[1])::bigint as low_kobo, round(b.quarters[2])::bigint as mid_kobo,
         round(b.quarters[3])::bigint as high_kobo, round(b.quarters[2] * n.quantity)::bigint as usual_kobo,
         greatest(0, coalesce(n.paid_kobo - round(b.quarters[3] * n.quantity), 0))::bigint as above_kobo,
         coalesce(n.unit_kobo >= b.quarters[2] * ${farFactor}::float8, false) as is_far
-      from noted n left join bands b using (market_id, product_id, unit, agent_id)
+      from sided n left join bands b using (market_id, product_id, unit, agent_id, is_since)
       where n.observed_at >= ${fromAt} and (${agentId}::text is null or n.agent_id = ${agentId})
     )`
 }
@@ -124,5 +159,45 @@ export async function listWatchLines(
       join markets m on m.id = l.market_id
     where ${after === null} or (l.above_kobo, l.id) < (${after?.aboveKobo ?? 0}::bigint, ${after?.id ?? 0}::bigint)
     order by l.above_kobo desc, l.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export interface MoveRow {
+  marketId: string
+  productId: string
+  market: string
+  product: string
+  unit: Unit
+  movedAt: Date
+  agents: number
+  prices: number
+  /** Kobo for one unit: in the middle before and since the move, and what customers are shown now. */
+  beforeKobo: number
+  sinceKobo: number
+  bandLowKobo: number | null
+  bandHighKobo: number | null
+}
+
+/** Products whose price moved for all agents, those that moved last first; of one agent, those that they bought. */
+export async function listMoveRows(db: Db | Tx, stretch: Stretch, filter: WatchFilter): Promise<MoveRow[]> {
+  const { rows } = await sql<MoveRow>`
+    ${notedLines(stretch, filter)}, figures as (
+      select m.market_id, m.product_id, m.unit, m.moved_at,
+        (count(distinct n.agent_id) filter (where n.observed_at >= m.moved_at))::int as agents,
+        (count(*) filter (where n.observed_at >= m.moved_at))::int as prices,
+        round(percentile_cont(0.5) within group (order by n.unit_kobo)
+          filter (where n.observed_at < m.moved_at))::bigint as before_kobo,
+        round(percentile_cont(0.5) within group (order by n.unit_kobo)
+          filter (where n.observed_at >= m.moved_at))::bigint as since_kobo
+      from moves m join noted n using (market_id, product_id, unit)
+      group by m.market_id, m.product_id, m.unit, m.moved_at
+      having ${filter.agentId}::text is null or bool_or(n.agent_id = ${filter.agentId})
+    )
+    select f.market_id as "marketId", f.product_id as "productId", k.name as market, p.name as product, f.unit,
+      f.moved_at as "movedAt", f.agents, f.prices, f.before_kobo as "beforeKobo", f.since_kobo as "sinceKobo",
+      b.low_kobo as "bandLowKobo", b.high_kobo as "bandHighKobo"
+    from figures f join markets k on k.id = f.market_id join products p on p.id = f.product_id
+      left join price_bands b using (market_id, product_id, unit)
+    order by f.moved_at desc, f.product_id`.execute(db)
   return rows
 }

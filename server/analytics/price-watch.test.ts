@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { getPriceWatchEndpoint, listWatchedLinesEndpoint } from '#contract/analytics/price-watch.ts'
-import { listObservationsEndpoint, setPriceAsideEndpoint } from '#contract/catalogue/prices.ts'
+import {
+  listObservationsEndpoint,
+  renewBandEndpoint,
+  setPriceAsideEndpoint,
+} from '#contract/catalogue/prices.ts'
 import { buyItemEndpoint } from '#contract/dispatch/agent.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
+import { auditsOf } from '#tests/audits.ts'
 import { drive, driveTo } from '#tests/orders.ts'
 import { addPerson } from '#tests/people.ts'
 import { stopTheClockwork } from '#tests/still-world.ts'
@@ -17,8 +22,8 @@ const admin = await world.as('office')
 /** Dear enough for none of the prices here to be stopped as unusual. */
 const goods = world.market.catalogue
   .filter(({ units, prices }) => prices.some(({ unit, highKobo }) => unit === units[0] && highKobo > 40_000))
-  .slice(0, 3)
-const items = goods.map(({ id, name, units }) => ({
+  .slice(0, 4)
+const [moving, ...items] = goods.map(({ id, name, units }) => ({
   name,
   productId: id,
   quantity: 2,
@@ -27,8 +32,8 @@ const items = goods.map(({ id, name, units }) => ({
 const today = { range: 'today' } as const
 
 /** An order on which an agent pays so much for each of its three items of two. */
-async function shop(agent: string, paidKobo: number) {
-  const order = await driveTo(world, 'shopping', { agent, body: { items } })
+async function shop(agent: string, paidKobo: number, wanted: readonly (typeof items)[number][] = items) {
+  const order = await driveTo(world, 'shopping', { agent, body: { items: [...wanted] } })
   const { items: lines } = await order.customer.call(getOrderEndpoint, { params: { id: order.id } })
   for (const { id: itemId } of lines)
     await order.agent.call(buyItemEndpoint, {
@@ -82,12 +87,14 @@ test('who pays more than the others stands first, with the items that say so; wh
 
   const own = await admin.call(getPriceWatchEndpoint, { query: { ...today, agentId: cheat } })
   assert.deepEqual([own.agents.length, own.total.compared], [1, 3], 'one agent’s page shows the same figures')
-  const one = await admin.call(getPriceWatchEndpoint, { query: { ...today, productId: goods[0]?.id ?? '' } })
+  const one = await admin.call(getPriceWatchEndpoint, {
+    query: { ...today, productId: items[0]?.productId ?? '' },
+  })
   assert.deepEqual([one.goods.length, one.total.lines], [1, 4])
 })
 
 test('a price that was set aside counts neither as paid nor as usual, and other days have none', async () => {
-  const [product] = goods
+  const product = goods[1]
   assert.ok(product)
   const { items: noted } = await admin.call(listObservationsEndpoint, {
     query: { marketId: world.market.id, productId: product.id },
@@ -104,4 +111,52 @@ test('a price that was set aside counts neither as paid nor as usual, and other 
   assert.deepEqual([before.total.lines, before.agents], [0, []])
   const year = { from: '2025-01-01', to: '2025-12-31' }
   await admin.refused(getPriceWatchEndpoint, { query: year }, 'request.invalid')
+})
+
+test('a price that moved for every agent accuses nobody, and its band can be renewed; one agent alone moves none', async () => {
+  assert.ok(moving)
+  const { productId, unit } = moving
+  const key = { marketId: world.market.id, productId, unit }
+  const ngozi = await addPerson(world, { username: 'ladi', role: 'agent' })
+  for (const paidKobo of [100_000, 100_000, 104_000]) await shop('musa', paidKobo, [moving])
+  const since = new Date().toISOString()
+  await shop('ladi', 200_000, [moving])
+  await shop('ladi', 204_000, [moving])
+  const query = { ...today, productId }
+  const alone = await admin.call(getPriceWatchEndpoint, { query })
+  assert.deepEqual(alone.moved, [])
+  await shop('ladi', 200_000, [moving])
+  const cheat = (watch: typeof alone) => watch.agents.find(({ id }) => id === ngozi)
+  assert.equal(cheat(await admin.call(getPriceWatchEndpoint, { query }))?.isOutlier, true)
+
+  for (const paidKobo of [200_000, 208_000, 204_000]) await shop('musa', paidKobo, [moving])
+  const watch = await admin.call(getPriceWatchEndpoint, { query })
+  assert.deepEqual([cheat(watch)?.compared, cheat(watch)?.isOutlier, watch.total.far], [3, false, 0])
+  const [move] = watch.moved
+  assert.ok(move)
+  assert.deepEqual(
+    [move.product, move.agents, move.prices, move.beforeKobo, move.sinceKobo],
+    [moving.name, 2, 6, 50_000, 101_000],
+  )
+  assert.ok(move.movedAt >= since)
+  assert.ok(move.band?.isStale)
+
+  const body = { ...key, since: move.movedAt }
+  const stranger = await world.as('amina')
+  assert.equal((await stranger.send(renewBandEndpoint, { body })).status, 403)
+  const old = { ...body, since: '2025-01-01T00:00:00.000Z' }
+  assert.deepEqual((await admin.send(renewBandEndpoint, { body: old })).status, 400)
+  await admin.refused(
+    renewBandEndpoint,
+    { body: { ...body, since: new Date().toISOString() } },
+    'prices.too_few',
+  )
+  const band = await admin.call(renewBandEndpoint, { body })
+  assert.deepEqual([band.lowKobo >= 100_000, band.count], [true, 6])
+  const after = await admin.call(getPriceWatchEndpoint, { query })
+  assert.equal(after.moved[0]?.band?.isStale, false)
+  await shop('musa', 200_000, [moving])
+  const again = await admin.call(renewBandEndpoint, { body })
+  assert.equal(again.count, 7, 'prices from before the move stay out when others come')
+  assert.deepEqual(await auditsOf(world, productId), ['prices.renew_band', 'prices.renew_band'])
 })

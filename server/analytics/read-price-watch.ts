@@ -1,21 +1,26 @@
-import type { PriceWatch, Watched, WatchedLine } from '#contract/analytics/price-watch.ts'
+import type { MovedPrice, PriceWatch, Watched, WatchedLine } from '#contract/analytics/price-watch.ts'
 import type { Span } from '#domain/span.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import {
+  listMoveRows,
   listWatchLines,
   listWatchRows,
+  type MoveRow,
   type WatchFilter,
   type WatchLineRow,
   type WatchRow,
 } from './price-watch-store.ts'
 import { readFigures } from './read-figures.ts'
-import { isPriceOutlier } from './rules.ts'
+import { isBandStale, isPriceOutlier } from './rules.ts'
 
 const pageSize = 50
 
 /** What agents paid in a span against what others paid for the same. */
 export async function readPriceWatch(db: Db, span: Span, filter: WatchFilter): Promise<PriceWatch> {
-  const rows = await readFigures(db, (tx) => listWatchRows(tx, span, filter))
+  const [rows, moves] = await readFigures(db, async (tx) => [
+    await listWatchRows(tx, span, filter),
+    await listMoveRows(tx, span, filter),
+  ])
   const of = (kind: WatchRow['kind']) =>
     rows
       .filter((row) => row.kind === kind)
@@ -26,6 +31,7 @@ export async function readPriceWatch(db: Db, span: Span, filter: WatchFilter): P
   return {
     span: { from: span.from, to: span.to },
     total: { lines, compared, paidKobo, usualKobo, aboveKobo, far },
+    moved: moves.map(presentMove),
     agents: of('agent'),
     goods: of('product'),
     markets: of('market'),
@@ -34,6 +40,18 @@ export async function readPriceWatch(db: Db, span: Span, filter: WatchFilter): P
 
 function presentRow({ kind, ...row }: WatchRow): Watched {
   return { ...row, isOutlier: isPriceOutlier(row) }
+}
+
+function presentMove(row: MoveRow): MovedPrice {
+  const { movedAt, bandLowKobo: lowKobo, bandHighKobo: highKobo, ...rest } = row
+  return {
+    ...rest,
+    movedAt: movedAt.toISOString(),
+    band:
+      lowKobo === null || highKobo === null
+        ? null
+        : { lowKobo, highKobo, isStale: isBandStale({ lowKobo, highKobo }, rest) },
+  }
 }
 
 function worstFirst(a: Watched, b: Watched): number {

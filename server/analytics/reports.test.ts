@@ -260,7 +260,7 @@ test('a table that is taken along is in the audit log, and has a row for each da
   const call = { params: { table: 'days' }, query: { from: '2026-03-01', to: '2026-03-10' } } as const
   const { text } = await admin.send(exportAnalyticsEndpoint, call)
   const lines = text.trim().split('\r\n')
-  assert.equal(lines[0], '"day","placed","delivered","goods_ngn","kept_ngn","visits"')
+  assert.equal(lines[0], '"Day","Placed","Delivered","Goods (NGN)","Kept (NGN)","Visits"')
   assert.equal(lines.length, 11)
   const audited = await world.db
     .selectFrom('audit_entries')

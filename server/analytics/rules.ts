@@ -111,6 +111,17 @@ export function mondayOf(day: string): string {
 
 /** So many prices of others make a band to compare with. */
 export const leastOthers = 3
+/** A price moved where it differs by this factor before and after, for every agent by the second at least. */
+export const moved = { factor: 1.25, eachFactor: 1.15, leastPrices: 3, leastAgents: 2 }
+/** Returns whether an end of a band is still nearer to what was paid before a move than to what is paid since. */
+export function isBandStale(
+  band: { lowKobo: number; highKobo: number },
+  { beforeKobo, sinceKobo }: { beforeKobo: number; sinceKobo: number },
+): boolean {
+  const halfway = (beforeKobo + sinceKobo) / 2
+  return sinceKobo > beforeKobo ? band.lowKobo < halfway : band.highKobo > halfway
+}
+
 /** So many times the middle of the others' prices is far above it. */
 export const farFactor = 1.5
 const outlier = { leastLines: 3, factor: 1.25 }

@@ -1,3 +1,4 @@
+import type { AuditVerb } from '#contract/admin/audit.ts'
 import * as announcements from '#contract/announcements/announcements.ts'
 import { readUsers } from '#server/accounts/users/read-users.ts'
 import type { PushContext } from '#server/notifications/send-push.ts'
@@ -127,7 +128,13 @@ export function registerAnnouncementWrites(api: Api, { db, clock }: Context): vo
 
 const auditBy =
   (clock: Clock) =>
-  (tx: Tx, viewer: Viewer, action: string, id: string, detail: Record<string, unknown> = {}) =>
+  (
+    tx: Tx,
+    viewer: Viewer,
+    action: AuditVerb<'announcements'>,
+    id: string,
+    detail: Record<string, unknown> = {},
+  ) =>
     recordAudit(tx, clock, {
       actorId: viewer.user.id,
       action: `announcements.${action}`,

@@ -51,6 +51,47 @@ export async function listBands(db: Db | Tx, wanted: BandWanted): Promise<Band[]
   }))
 }
 
+/** The band of one product as it stands; null where it has none. */
+export async function findBand(
+  tx: Tx,
+  { marketId, productId, unit }: PriceKey,
+): Promise<{ lowKobo: number; midKobo: number; highKobo: number; count: number; isSample: boolean } | null> {
+  const row = await tx
+    .selectFrom('price_bands')
+    .select(['low_kobo', 'mid_kobo', 'high_kobo', 'count', 'is_sample'])
+    .where('market_id', '=', marketId)
+    .where('product_id', '=', productId)
+    .where('unit', '=', unit)
+    .executeTakeFirst()
+  if (row === undefined || row.low_kobo === null || row.mid_kobo === null || row.high_kobo === null)
+    return null
+  const { low_kobo: lowKobo, mid_kobo: midKobo, high_kobo: highKobo, count, is_sample: isSample } = row
+  return { lowKobo, midKobo, highKobo, count, isSample }
+}
+
+/** Lets prices before a moment count in a band no more. */
+export async function saveCountsFrom(tx: Tx, key: PriceKey, from: Date): Promise<void> {
+  await tx
+    .updateTable('price_bands')
+    .set({ counts_from: from })
+    .where('market_id', '=', key.marketId)
+    .where('product_id', '=', key.productId)
+    .where('unit', '=', key.unit)
+    .execute()
+}
+
+/** From when on prices count in each of these bands, in their order; 0 where all do. In milliseconds. */
+export async function listCountsFrom(tx: Tx, keys: readonly PriceKey[]): Promise<number[]> {
+  const { rows } = await sql<{ place: number; fromMs: number }>`
+    select k.place::int4 as place, date_part('epoch', b.counts_from) * 1000 as "fromMs"
+    from unnest(${keys.map((key) => key.marketId)}::text[], ${keys.map((key) => key.productId)}::text[],
+      ${keys.map((key) => key.unit)}::text[]) with ordinality as k (market_id, product_id, unit, place)
+      join price_bands b using (market_id, product_id, unit)
+    where b.counts_from is not null`.execute(tx)
+  const byPlace = new Map(rows.map(({ place, fromMs }) => [place, fromMs]))
+  return keys.map((_, at) => byPlace.get(at + 1) ?? 0)
+}
+
 /** Markets that are on, those of them without goods, and those with a price that an agent has paid since a moment. */
 export async function countStock(
   db: Db | Tx,

@@ -1,6 +1,7 @@
 import {
   listObservationsEndpoint,
   type NotedObservation,
+  renewBandEndpoint,
   restorePriceEndpoint,
   setPriceAsideEndpoint,
 } from '#contract/catalogue/prices.ts'
@@ -8,6 +9,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { listObservationRows, type ObservationRow } from './observation-store.ts'
+import { renewBand } from './renew-band.ts'
 import { restorePrice as restore, setPriceAside as setAside } from './set-price-aside.ts'
 
 interface Context {
@@ -51,6 +53,12 @@ export function registerAdminPrices(api: Api, { db, clock, listOrdersOf: listOrd
   api.answer(setPriceAsideEndpoint, ({ params, body, viewer, write }) =>
     write(async (tx) =>
       presentOne(tx, await setAside({ tx, clock, actorId: viewer.user.id }, { id: params.id, ...body })),
+    ),
+  )
+
+  api.answer(renewBandEndpoint, ({ body, viewer, write }) =>
+    write((tx) =>
+      renewBand({ tx, clock, actorId: viewer.user.id }, { ...body, since: new Date(body.since) }),
     ),
   )
 

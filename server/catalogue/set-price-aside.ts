@@ -1,3 +1,4 @@
+import type { AuditAction } from '#contract/admin/audit.ts'
 import type { Unit } from '#domain/units.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -39,7 +40,7 @@ async function getObservation(tx: Tx, id: string): Promise<ObservationRow> {
 async function settle(
   { tx, clock, actorId }: Context,
   row: ObservationRow,
-  { action, detail }: { action: string; detail: Record<string, unknown> },
+  { action, detail }: { action: AuditAction; detail: Record<string, unknown> },
 ): Promise<ObservationRow> {
   const { market_id: marketId, product_id: productId } = row
   await recordAudit(tx, clock, {

@@ -1,7 +1,7 @@
 import { bandDays, middleHalf, nextChangeMs, weekChangeOf } from '#domain/price-band.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { type BandState, lockBands, lockDueBands, saveBands } from './band-store.ts'
+import { type BandState, listCountsFrom, lockBands, lockDueBands, saveBands } from './band-store.ts'
 import { type CurrentPrice, listCurrentPrices, type PriceKey } from './price-store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -46,10 +46,13 @@ async function computeBands(
   keys: readonly PriceKey[],
 ): Promise<void> {
   const prices = await listCurrentPrices(tx, keys, { since: bandSince(clock), most: mostPerBand })
+  const countsFrom = await listCountsFrom(tx, keys)
+  const counting = (at: number) =>
+    (prices[at] ?? []).filter(({ isSample, atMs }) => isSample || atMs >= (countsFrom[at] ?? 0))
   const nowMs = clock.now().getTime()
   await saveBands(
     tx,
-    keys.map((key, at) => bandFrom(key, prices[at] ?? [], nowMs)),
+    keys.map((key, at) => bandFrom(key, counting(at), nowMs)),
   )
 }
 

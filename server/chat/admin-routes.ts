@@ -1,4 +1,5 @@
 import { worksFor } from '#contract/accounts/accounts.ts'
+import type { AuditAction } from '#contract/admin/audit.ts'
 import * as adminChat from '#contract/chat/admin-chat.ts'
 import { bulkMessageEndpoint, messageParams } from '#contract/orders/bulk-actions.ts'
 import type { ReadAreas } from '#server/markets/read-areas.ts'
@@ -160,7 +161,7 @@ export function chatRunWorks({ clock, savePicture }: Pick<Context, 'clock' | 'sa
       const message = { id: newId('message', clock), text, photo: null }
       const written = { entrance, senderId: admin.id, message, picture: null }
       const { id: messageId } = await sendMessage({ tx, clock, savePicture }, written)
-      const entry = { action: 'chat.answer', subject: orderId, detail: { messageId, runId } }
+      const entry = { action: 'chat.answer' as const, subject: orderId, detail: { messageId, runId } }
       await recordAudit(tx, clock, { actorId: admin.id, ...entry })
     }),
   }
@@ -204,6 +205,6 @@ async function getEntrance(db: Db | Tx, threadId: string) {
 }
 
 function auditor(clock: Clock) {
-  return (tx: Tx, viewer: Viewer, action: string, subject: string, detail: Record<string, unknown>) =>
+  return (tx: Tx, viewer: Viewer, action: AuditAction, subject: string, detail: Record<string, unknown>) =>
     recordAudit(tx, clock, { actorId: viewer.user.id, action, subject, detail })
 }

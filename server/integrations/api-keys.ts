@@ -81,7 +81,12 @@ export async function revokeApiKey(
 ): Promise<void> {
   const label = await updateKeyRevoked(tx, { id, customerId, now: clock.now() })
   if (label === null) throw fail('integrations.not_found')
-  const entry = { actorId: customerId, action: 'integrations.revoke_key', subject: id, detail: { label } }
+  const entry = {
+    actorId: customerId,
+    action: 'integrations.revoke_key' as const,
+    subject: id,
+    detail: { label },
+  }
   await recordAudit(tx, clock, entry)
 }
 

@@ -1,3 +1,4 @@
+import type { AuditVerb } from '#contract/admin/audit.ts'
 import type { Webhook, WebhookEvent, WebhookMessage } from '#contract/integrations/webhooks.ts'
 import { maxWebhooks } from '#contract/integrations/webhooks.ts'
 import { recordAudit } from '#server/platform/audit.ts'
@@ -111,7 +112,7 @@ async function getWebhook(tx: Tx, { id, customerId }: Named): Promise<WebhookRow
 
 function audit(
   { tx, clock }: Context,
-  action: string,
+  action: AuditVerb<'integrations'>,
   { customerId, id }: Named,
   detail: Record<string, unknown>,
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#contract/admin/audit.ts'
 import {
   createKeyEndpoint,
   exportSubscribersEndpoint,
@@ -29,8 +30,13 @@ interface Context {
 
 /** What admins do about the launch. Each write leaves an audit row, and so does downloading the list. */
 export function registerAdminLaunch(api: Api, { db, clock, secret, gate, readChecklist }: Context): void {
-  const audit = (tx: Tx, viewer: Viewer, action: string, subject: string, detail: Record<string, unknown>) =>
-    recordAudit(tx, clock, { actorId: viewer.user.id, action, subject, detail })
+  const audit = (
+    tx: Tx,
+    viewer: Viewer,
+    action: AuditAction,
+    subject: string,
+    detail: Record<string, unknown>,
+  ) => recordAudit(tx, clock, { actorId: viewer.user.id, action, subject, detail })
 
   api.answer(getLaunchEndpoint, () => readLaunch(db))
 

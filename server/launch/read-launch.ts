@@ -1,5 +1,5 @@
 import type { LaunchKey, LaunchState, Subscriber } from '#contract/launch/launch.ts'
-import { csvRow } from '#server/platform/csv.ts'
+import { csvRow, lagosCell } from '#server/platform/csv.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { readSetting } from '#server/settings/set-setting.ts'
 import { countSubscribers, type KeyRow, listKeys, listSubscriberRows, type SubscriberRow } from './store.ts'
@@ -43,12 +43,11 @@ const rowsAtOnce = 1000
 
 /** The whole launch list as a table, newest first, a thousand rows in memory at a time. */
 export async function* readSubscriberTable(db: Db): AsyncGenerator<string> {
-  // The mark makes spreadsheets read the file as UTF-8.
-  yield csvRow(['Name', 'Email', 'Subscribed at'])
+  yield csvRow(['Name', 'Email', 'Subscribed (Lagos)'])
   let before: string | null = null
   for (;;) {
     const rows: SubscriberRow[] = await listSubscriberRows(db, { search: null, before, limit: rowsAtOnce })
-    yield rows.map((row) => csvRow([row.name, row.email, row.created_at.toISOString()])).join('')
+    yield rows.map((row) => csvRow([row.name, row.email, lagosCell(row.created_at)])).join('')
     if (rows.length < rowsAtOnce) return
     before = rows.at(-1)?.id ?? null
   }

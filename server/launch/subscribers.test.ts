@@ -72,7 +72,7 @@ test('the exported table holds everybody, and no cell is a formula', async () =>
   assert.equal(answer.headers.get('content-type'), 'text/csv; charset=utf-8')
   assert.match(answer.headers.get('content-disposition') ?? '', /^attachment; filename="[\w-]+\.csv"$/)
   const [head, evil, ...rows] = answer.text.trimEnd().split('\r\n')
-  assert.equal(head?.replace('\ufeff', ''), '"Name","Email","Subscribed at"')
+  assert.equal(head?.replace('\ufeff', ''), '"Name","Email","Subscribed (Lagos)"')
   assert.ok(evil?.startsWith(`"'=HYPERLINK(""http://evil.example"")","'+1@evil.example",`), evil)
   assert.equal(rows.length, 5)
   const audit = await world.db

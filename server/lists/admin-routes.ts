@@ -4,7 +4,7 @@ import { readList } from '#domain/lists/read-list.ts'
 import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { csvRow } from '#server/platform/csv.ts'
+import { csvRow, nairaCell } from '#server/platform/csv.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
@@ -117,13 +117,24 @@ function skipOf(cursor: string | undefined): number {
   return Number.isInteger(skip) && skip >= 0 ? Math.min(skip, corrections.mostCorrections) : 0
 }
 
-const columns = ['name', 'quantity', 'unit', 'size', 'note', 'budgetKobo', 'capKobo'] as const
+/** What of an item is exported, before and after the correction. */
+const columns: readonly (readonly [head: string, cell: (item: CorrectableItem) => string | number])[] = [
+  ['name', ({ name }) => name],
+  ['quantity', ({ quantity }) => quantity ?? ''],
+  ['unit', ({ unit }) => unit ?? ''],
+  ['size', ({ size }) => size ?? ''],
+  ['note', ({ note }) => note ?? ''],
+  ['budget (NGN)', ({ budgetKobo }) => (budgetKobo == null ? '' : nairaCell(budgetKobo))],
+  ['price cap (NGN)', ({ capKobo }) => (capKobo == null ? '' : nairaCell(capKobo))],
+]
 
 async function* correctionTable(db: Db): AsyncGenerator<string> {
-  const heads = ['was', 'corrected'].flatMap((which) => columns.map((column) => `${which} ${column}`))
-  yield csvRow(['day', 'typed', ...heads, 'corrected product'])
+  const heads = ['Was', 'Corrected'].flatMap((which) => columns.map(([head]) => `${which} ${head}`))
+  yield csvRow(['Day', 'Typed', ...heads, 'Corrected product'])
   for (const row of await listCorrectionRows(db, corrections.mostCorrections)) {
-    const cells = [row.was, row.corrected].flatMap((item) => columns.map((column) => item?.[column] ?? ''))
+    const cells = [row.was, row.corrected].flatMap((item) =>
+      columns.map(([, cell]) => (item === null ? '' : cell(item))),
+    )
     yield csvRow([row.day, row.typed, ...cells, row.slug ?? ''])
   }
 }

@@ -1,4 +1,5 @@
 import { type CurrentUser, worksFor } from '#contract/accounts/accounts.ts'
+import type { AuditAction } from '#contract/admin/audit.ts'
 import {
   type AdminOrder,
   adminCancelOrder,
@@ -69,7 +70,7 @@ export function orderRunWorks({ clock }: { clock: Clock }): RunWorks {
       if (!worksFor(admin, order.city)) throw fail('orders.not_found')
       await cancelAnyOrder({ tx, clock }, order, cancel)
       const detail = { reason, status: { from: order.status, to: 'cancelled' }, runId }
-      const entry = { action: 'orders.cancel', subject: orderId, detail }
+      const entry = { action: 'orders.cancel' as const, subject: orderId, detail }
       await recordAudit(tx, clock, { actorId: admin.id, ...entry })
     }),
   }
@@ -77,7 +78,7 @@ export function orderRunWorks({ clock }: { clock: Clock }): RunWorks {
 
 type Action = (
   tx: Tx,
-  input: { orderId: string; admin: CurrentUser; action: string; detail: Record<string, unknown> },
+  input: { orderId: string; admin: CurrentUser; action: AuditAction; detail: Record<string, unknown> },
   run: (order: OrderRow) => Promise<void>,
 ) => Promise<AdminOrder>
 

@@ -127,7 +127,7 @@ function registerBooks(api: Api, { db, clock, provider }: Context): void {
   api.answer(reconcileDayEndpoint, async ({ body, viewer }) => {
     try {
       const result = await reconcile({ db, clock, provider }, body.day)
-      const entry = { action: 'money.reconcile', subject: body.day, detail: {} }
+      const entry = { action: 'money.reconcile' as const, subject: body.day, detail: {} }
       await db.transaction().execute((tx) => recordAudit(tx, clock, { actorId: viewer.user.id, ...entry }))
       return result
     } catch (error) {
@@ -141,7 +141,7 @@ function registerBooks(api: Api, { db, clock, provider }: Context): void {
       to: new Date(lagosInstant(query.to, 0).getTime() + dayMs),
     }
     demandSpan(query)
-    const entry = { action: 'money.export', subject: `${query.from} ${query.to}`, detail: {} }
+    const entry = { action: 'money.export' as const, subject: `${query.from} ${query.to}`, detail: {} }
     await db.transaction().execute((tx) => recordAudit(tx, clock, { actorId: viewer.user.id, ...entry }))
     return {
       fileName: `kasuwa-postings-${query.from}-${query.to}.csv`,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#contract/admin/audit.ts'
 import type { Clock } from './clock.ts'
 import type { Tx } from './database/database.ts'
 
@@ -5,7 +6,7 @@ import type { Tx } from './database/database.ts'
 export async function recordAudit(
   tx: Tx,
   clock: Clock,
-  entry: { actorId: string; action: string; subject: string; detail: Record<string, unknown> },
+  entry: { actorId: string; action: AuditAction; subject: string; detail: Record<string, unknown> },
 ): Promise<void> {
   await tx
     .insertInto('audit_entries')

@@ -28,7 +28,7 @@ export function registerRuns(api: Api, { db, clock }: { db: Db; clock: Clock }):
 
   api.table(runs.exportRunEndpoint, async ({ params: { id }, viewer: { user } }) => {
     await readSeenRun(db, user, id)
-    const entry = { actorId: user.id, action: 'runs.export', subject: id, detail: {} }
+    const entry = { actorId: user.id, action: 'runs.export' as const, subject: id, detail: {} }
     await db.transaction().execute((tx) => recordAudit(tx, clock, entry))
     return { fileName: `kasuwa-run-${id.slice(-8)}.csv`, rows: readRunTable(db, id) }
   })

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import * as users from '#contract/accounts/users.ts'
+import type { AuditVerb } from '#contract/admin/audit.ts'
 import { removeSecondStep } from '#server/accounts/factors/remove-second-step.ts'
 import type { PersonalRecords } from '#server/accounts/personal-records.ts'
 import { sendEmailLink } from '#server/accounts/profile/change-email.ts'
@@ -29,7 +30,7 @@ interface Context {
  * still write into the detail, such as what a value was before.
  */
 function actor(clock: Clock) {
-  return (admin: CurrentUser, userId: string, action: string, detail: Record<string, unknown>) =>
+  return (admin: CurrentUser, userId: string, action: AuditVerb<'users'>, detail: Record<string, unknown>) =>
     (run: (tx: Tx) => Promise<unknown>) =>
     async (tx: Tx) => {
       await run(tx)

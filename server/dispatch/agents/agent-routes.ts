@@ -1,5 +1,6 @@
 import { type CurrentUser, hasPermission } from '#contract/accounts/accounts.ts'
 import { toE164 } from '#contract/accounts/phone.ts'
+import type { AuditAction } from '#contract/admin/audit.ts'
 import * as agents from '#contract/dispatch/admin-agents.ts'
 import * as becoming from '#contract/dispatch/becoming-agent.ts'
 import { listAgentRows } from '#server/dispatch/agent-store.ts'
@@ -48,7 +49,12 @@ export function registerAgents(api: Api, context: AgentRoutes): void {
   api.table(agents.exportPerformance, async ({ query, viewer }) => {
     const { city, ...wanted } = query
     const asked = { ...wanted, cities: citiesToRead(viewer, city) }
-    const entry = { actorId: viewer.user.id, action: 'agents.export', subject: 'agents', detail: query }
+    const entry = {
+      actorId: viewer.user.id,
+      action: 'agents.export' as const,
+      subject: 'agents',
+      detail: query,
+    }
     await db.transaction().execute((tx) => recordAudit(tx, clock, entry))
     return { fileName: 'kasuwa-agents.csv', rows: readPerformanceTable(await reading(), asked) }
   })
@@ -85,7 +91,7 @@ function actor({ clock, readSettings, readMarkets }: AgentRoutes) {
   return async (
     admin: CurrentUser,
     agentId: string,
-    entry: { action: string; detail: Record<string, unknown> },
+    entry: { action: AuditAction; detail: Record<string, unknown> },
     run: (tx: Tx) => Promise<unknown>,
   ) => {
     const settings = await readSettings()
@@ -186,7 +192,12 @@ function registerHomeMarkets(api: Api, { db, clock, readMarkets }: AgentRoutes):
     return write(async (tx) => {
       const { id } = viewer.user
       const names = await updates.setHomeMarkets({ tx }, markets, { agentId: id, ...body })
-      const entry = { actorId: id, action: 'agents.markets', subject: id, detail: { markets: names } }
+      const entry = {
+        actorId: id,
+        action: 'agents.markets' as const,
+        subject: id,
+        detail: { markets: names },
+      }
       await recordAudit(tx, clock, entry)
       return {
         chosen: [...body.marketIds].sort(),

@@ -89,21 +89,21 @@ export function presentPerformance(
 }
 
 const heads = [
-  'name',
-  'phone',
-  'state',
-  'trips_in_hand',
-  'rating',
-  'ratings',
-  'delivered_30_days',
-  'on_time_share',
-  'offers_30_days',
-  'accept_share',
-  'earned_this_week_ngn',
-  'cash_held_ngn',
-  'cash_limit_ngn',
-  'phone_seen',
-  'id_seen',
+  'Name',
+  'Phone',
+  'State',
+  'Trips in hand',
+  'Stars',
+  'Ratings',
+  'Delivered in 30 days',
+  'On time (0 to 1)',
+  'Offers in 30 days',
+  'Accepted (0 to 1)',
+  'Earned this week (NGN)',
+  'Cash held (NGN)',
+  'Cash limit (NGN)',
+  'Phone checked (Lagos)',
+  'ID checked (Lagos)',
 ]
 
 /** The same agents as rows of a table; amounts in naira, shares from 0 to 1. */

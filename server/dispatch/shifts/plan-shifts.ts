@@ -40,7 +40,7 @@ export async function planShift(
   await refuseFullWeek({ tx }, wanted.date, 1)
   const id = newId('shift', clock)
   await insertShift(tx, id, shift)
-  const entry = { action: 'agents.plan_shift', subject: wanted.agentId, detail: { ...wanted } }
+  const entry = { action: 'agents.plan_shift' as const, subject: wanted.agentId, detail: { ...wanted } }
   await recordAudit(tx, clock, { actorId: admin.id, ...entry })
   return id
 }
@@ -59,7 +59,7 @@ export async function changeShift(
     startsAt: { from: before.starts_at.toISOString(), to: shift.startsAt.toISOString() },
     endsAt: { from: before.ends_at.toISOString(), to: shift.endsAt.toISOString() },
   }
-  const entry = { action: 'agents.change_shift', subject: wanted.agentId, detail }
+  const entry = { action: 'agents.change_shift' as const, subject: wanted.agentId, detail }
   await recordAudit(tx, clock, { actorId: admin.id, ...entry })
 }
 
@@ -76,7 +76,7 @@ export async function removeShift(
     startsAt: shift.starts_at.toISOString(),
     endsAt: shift.ends_at.toISOString(),
   }
-  const entry = { action: 'agents.remove_shift', subject: shift.agent_id, detail }
+  const entry = { action: 'agents.remove_shift' as const, subject: shift.agent_id, detail }
   await recordAudit(tx, clock, { actorId: admin.id, ...entry })
 }
 

@@ -39,7 +39,12 @@ export function registerBoard(api: Api, context: BoardContext): void {
   api.table(views.exportOrdersEndpoint, async ({ query, viewer }) => {
     const { city, ...filter } = query
     const asked = { ...filter, cities: citiesToRead(viewer, city) }
-    const entry = { actorId: viewer.user.id, action: 'orders.export', subject: 'orders', detail: query }
+    const entry = {
+      actorId: viewer.user.id,
+      action: 'orders.export' as const,
+      subject: 'orders',
+      detail: query,
+    }
     await db.transaction().execute((tx) => recordAudit(tx, clock, entry))
     return { fileName: 'kasuwa-orders.csv', rows: readBoardTable(context, asked) }
   })
@@ -49,7 +54,7 @@ export function registerBoard(api: Api, context: BoardContext): void {
   api.answer(views.saveOrderViewEndpoint, ({ body, viewer: { user }, write }) =>
     write(async (tx) => {
       await saveView({ tx, clock }, user.id, body)
-      const entry = { action: 'orders.save_view', subject: user.id, detail: body }
+      const entry = { action: 'orders.save_view' as const, subject: user.id, detail: body }
       await recordAudit(tx, clock, { actorId: user.id, ...entry })
       return listViewRows(tx, user.id)
     }),
@@ -58,7 +63,7 @@ export function registerBoard(api: Api, context: BoardContext): void {
   api.answer(views.removeOrderViewEndpoint, ({ body, viewer: { user }, write }) =>
     write(async (tx) => {
       await deleteView(tx, user.id, body.name)
-      const entry = { action: 'orders.remove_view', subject: user.id, detail: body }
+      const entry = { action: 'orders.remove_view' as const, subject: user.id, detail: body }
       await recordAudit(tx, clock, { actorId: user.id, ...entry })
       return listViewRows(tx, user.id)
     }),

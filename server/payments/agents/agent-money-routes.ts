@@ -1,3 +1,4 @@
+import type { AuditAction } from '#contract/admin/audit.ts'
 import * as money from '#contract/dispatch/agent-money.ts'
 import { readMoneyWaiting } from '#server/payments/read-waiting.ts'
 import { receiptOf } from '#server/payments/rules.ts'
@@ -115,26 +116,26 @@ function registerPayRuns(api: Api, { db, clock, provider }: Context): void {
 
   const change = async (
     tx: Tx,
-    entry: { adminId: string; paymentId: string; action: string; detail: Record<string, unknown> },
+    actorId: string,
+    entry: { subject: string; action: AuditAction; detail: Record<string, unknown> },
     run: () => Promise<string>,
   ) => {
     const runId = await run()
-    const { adminId: actorId, paymentId: subject, action, detail } = entry
-    await recordAudit(tx, clock, { actorId, action, subject, detail })
+    await recordAudit(tx, clock, { actorId, ...entry })
     return readPayRun(tx, runId)
   }
 
   api.answer(money.retryPaymentEndpoint, ({ params: { id }, viewer, write }) =>
     write((tx) => {
-      const entry = { adminId: viewer.user.id, paymentId: id, action: 'money.retry_payment', detail: {} }
-      return change(tx, entry, () => retryPayment({ tx, clock }, id))
+      const entry = { subject: id, action: 'money.retry_payment' as const, detail: {} }
+      return change(tx, viewer.user.id, entry, () => retryPayment({ tx, clock }, id))
     }),
   )
 
   api.answer(money.cancelPaymentEndpoint, ({ params: { id }, body, viewer, write }) =>
     write((tx) => {
-      const entry = { adminId: viewer.user.id, paymentId: id, action: 'money.cancel_payment', detail: body }
-      return change(tx, entry, () => cancelPayment({ tx, clock }, id, body.reason))
+      const entry = { subject: id, action: 'money.cancel_payment' as const, detail: body }
+      return change(tx, viewer.user.id, entry, () => cancelPayment({ tx, clock }, id, body.reason))
     }),
   )
 
@@ -144,7 +145,7 @@ function registerPayRuns(api: Api, { db, clock, provider }: Context): void {
 
   api.table(money.exportPayRunEndpoint, async ({ params, viewer }) => {
     const run = await readPayRun(db, params.id)
-    const entry = { action: 'money.export_pay_run', subject: params.id, detail: {} }
+    const entry = { action: 'money.export_pay_run' as const, subject: params.id, detail: {} }
     await db.transaction().execute((tx) => recordAudit(tx, clock, { actorId: viewer.user.id, ...entry }))
     return { fileName: `kasuwa-pay-run-${params.id.slice(-8)}.csv`, rows: readPayRunTable(db, run) }
   })

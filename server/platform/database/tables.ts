@@ -834,6 +834,7 @@ export interface Postings {
 
 export interface PriceBands {
   count: Generated<number>;
+  counts_from: Timestamp | null;
   due_at: Timestamp | null;
   high_kobo: Int8 | null;
   is_sample: Generated<boolean>;

@@ -7,6 +7,7 @@ test('actions and fields are said in words, values in their units', () => {
   assert.equal(actionText('users.endSessions'), 'People: end sessions')
   assert.equal(fieldText('cashCeilingKobo'), 'Cash ceiling')
   assert.equal(fieldText('service_fee'), 'Service fee')
+  assert.equal(fieldText('ordersADay'), 'Orders a day')
   assert.equal(valueText('amountKobo', 125_050), '₦1,250.50')
   assert.equal(valueText('isSeen', true), 'yes')
   assert.equal(valueText('markets', []), 'none')

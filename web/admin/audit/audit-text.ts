@@ -60,7 +60,7 @@ function settingOf(field: string) {
 
 function plainName(name: string): string {
   return name
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/([a-z])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$2 ')
     .replace(/[_.]/g, ' ')
     .toLowerCase()
 }

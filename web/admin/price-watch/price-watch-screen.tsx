@@ -7,6 +7,7 @@ import { Chip } from '#web/design/chip.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { useNavigate } from '#web/platform/page/location.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
+import { MovedPrices } from './moved-prices.tsx'
 import * as texts from './texts.ts'
 import { toggled, type WatchFilter, type WatchKey, watchAddress, watchFilterFrom } from './watch-filter.ts'
 import { WatchLines } from './watch-lines.tsx'
@@ -87,6 +88,7 @@ function Figures({ filter, watch, onChoose }: FiguresProps) {
   return (
     <>
       <p className="text-sm tabular-nums">{sumText(watch.total)}</p>
+      {watch.moved.length > 0 && <MovedPrices moved={watch.moved} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 2xl:grid-cols-3">
         {tables.map(({ key, rows, title, head }) => (
           <WatchTable
