@@ -77,6 +77,8 @@ test('a browser that asks not to be followed is not', async () => {
   await page.goto('/pwa')
   await page.mouse.click(1, 1)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  // Settings are the app's: the server knows of it by the cookie that what comes after the page sets.
+  await page.locator('#beside').waitFor({ state: 'attached' })
   await page.goto('/settings')
   await page.getByText('so we do not count the pages you open').waitFor()
   assert.deepEqual(

@@ -1,5 +1,7 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
+import { useOnceOpen } from './overlays/use-once-open.ts'
+import { Skeleton } from './skeleton.tsx'
 
 interface FoldProps {
   title: string
@@ -17,6 +19,7 @@ export function Fold({ title, summary, isDue = false, id, children }: FoldProps)
   const [isOpened, setIsOpened] = useState(false)
   const contentId = useId()
   const isOpen = isOpened || isDue
+  const wasOpen = useOnceOpen(isOpen)
   return (
     <section className="min-w-0 border-t border-line first:border-t-0">
       <h2>
@@ -39,7 +42,9 @@ export function Fold({ title, summary, isDue = false, id, children }: FoldProps)
         </button>
       </h2>
       <div id={contentId} hidden={!isOpen} className="pb-4">
-        <div className="grid min-w-0 grid-cols-1 gap-4">{children}</div>
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          {wasOpen && <Suspense fallback={<Skeleton className="h-24" />}>{children}</Suspense>}
+        </div>
       </div>
     </section>
   )

@@ -2,6 +2,7 @@ import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { UnreadCount } from '#web/entities/chat/unread-count.tsx'
 import { useThread } from '#web/entities/chat/use-thread.ts'
+import { useThreadRead } from '#web/entities/chat/use-thread-read.ts'
 import * as texts from './texts.ts'
 import { TripSheet } from './trip-sheet.tsx'
 
@@ -13,7 +14,7 @@ interface TripChatProps {
 /** The agent's way to write to the customer, one tap from every step of the order. */
 export function TripChat({ orderId, customerName }: TripChatProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const thread = useThread(orderId, { isShown: isOpen })
+  const thread = useThread(useThreadRead(orderId, { isShown: isOpen }))
   const unread = thread.data?.unread ?? 0
   return (
     <>

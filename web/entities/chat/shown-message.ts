@@ -7,8 +7,7 @@ import type { ChatMarks, ChatMessage, ChatRole } from '#contract/chat/chat-shape
 import { writeName } from '#contract/queued-writes.ts'
 import { urlOf } from '#web/platform/api/api.ts'
 import { reasonOf } from '#web/platform/api/api-error.ts'
-import { errorOf } from '#web/platform/offline/outbox.ts'
-import type { OutboxItem } from '#web/platform/offline/outbox-item.ts'
+import { errorOf, type OutboxItem } from '#web/platform/offline/outbox-item.ts'
 import * as texts from './texts.ts'
 
 /** How far one's own message has come; `refused` is one that the server did not take. */

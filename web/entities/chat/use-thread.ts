@@ -1,29 +1,24 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import {
   type ChatThread,
   getOrderChatEndpoint,
   getSupportChatEndpoint,
-  markOrderChatEndpoint,
-  markSupportChatEndpoint,
   sendOrderMessageEndpoint,
   sendSupportMessageEndpoint,
 } from '#contract/chat/chat.ts'
 import type { ChatMessage } from '#contract/chat/chat-shapes.ts'
 import { type ApiQuery, callApi } from '#web/platform/api/api.ts'
-import { coalesce } from '#web/platform/api/coalesce.ts'
 import type { LoadStateProps } from '#web/platform/api/load-state.tsx'
 import type { LiveState } from '#web/platform/live/live-source.ts'
-import { log } from '#web/platform/log.ts'
-import { dropWrite, onSettled, queueWrite, sendAnyway } from '#web/platform/offline/outbox.ts'
+import { dropWrite, queueWrite, sendAnyway } from '#web/platform/offline/outbox.ts'
+import { onSettled } from '#web/platform/offline/outbox-state.ts'
 import { useOutbox } from '#web/platform/offline/use-outbox.ts'
 import { useMe } from '#web/platform/session.ts'
-import { orderChatQuery, supportChatQuery } from './chat-queries.ts'
 import { newMessageId } from './message-id.ts'
 import { isMessageTo, type ShownMessage, showMessage, showSaved } from './shown-message.ts'
-import { showThread } from './shown-threads.ts'
-import { useChatLive } from './use-chat-live.ts'
 import { useEarlier } from './use-earlier.ts'
+import type { ThreadRead } from './use-thread-read.ts'
 
 export interface Thread {
   data: ChatThread | undefined
@@ -37,34 +32,12 @@ export interface Thread {
   drop: (id: string) => void
 }
 
-/**
- * One thread, live; null is the one with our team. What is written goes through the outbox, so that it waits
- * for a network where there is none.
- */
-export function useThread(orderId: string | null, { isShown }: { isShown: boolean }): Thread {
-  const client = useQueryClient()
-  const query: ApiQuery<ChatThread> = orderId === null ? supportChatQuery : orderChatQuery(orderId)
-  const read = useQuery(query)
-  const { data } = read
+/** What is shown of a thread, and writing to it: through the outbox, so that it waits for a network where there is none. */
+export function useThread(read: ThreadRead): Thread {
+  const { orderId, query, data, readAgain } = read
   const me = useMe()
   const outbox = useOutbox()
-  const [readAgain] = useState(() =>
-    coalesce(() => client.invalidateQueries({ queryKey: query.queryKey, exact: true })),
-  )
-  useEffect(() => (isShown ? showThread(orderId) : undefined), [orderId, isShown])
-  const live = useChatLive({
-    onChat: (event) => {
-      if (event.orderId === orderId) readAgain()
-    },
-    onGap: readAgain,
-  })
   useArrivals(query, orderId, readAgain)
-  useMarks(orderId, data, isShown, (readSeq) =>
-    client.setQueryData<ChatThread>(
-      query.queryKey,
-      (now) => now && { ...now, myReadSeq: readSeq, unread: 0 },
-    ),
-  )
   const earlier = useEarlier(data, (before) =>
     orderId === null
       ? callApi(getSupportChatEndpoint, { query: { before } })
@@ -79,9 +52,9 @@ export function useThread(orderId: string | null, { isShown }: { isShown: boolea
   const others = data?.others ?? { deliveredSeq: 0, readSeq: 0 }
   return {
     data,
-    read,
+    read: read.read,
     messages: [...[...arrived.values()].map((one) => showMessage(one, others)), ...saved.map(showSaved)],
-    live,
+    live: read.live,
     earlier,
     send(message) {
       if (!me) return
@@ -114,34 +87,4 @@ function useArrivals(query: ApiQuery<ChatThread>, orderId: string | null, readAg
       }),
     [orderId],
   )
-}
-
-/** Reports how far this device has received and read a thread. */
-function useMarks(
-  orderId: string | null,
-  data: ChatThread | undefined,
-  isShown: boolean,
-  onRead: (readSeq: number) => void,
-): void {
-  const lastSeq = data?.lastSeq ?? 0
-  const unread = data?.unread ?? 0
-  const mark = useEffectEvent(async (isRead: boolean) => {
-    const readSeq = isRead ? lastSeq : (data?.myReadSeq ?? 0)
-    const body = { deliveredSeq: lastSeq, readSeq }
-    try {
-      if (orderId === null) await callApi(markSupportChatEndpoint, { body })
-      else await callApi(markOrderChatEndpoint, { params: { id: orderId }, body })
-      if (isRead) onRead(readSeq)
-    } catch (error) {
-      // The next reading tries again.
-      log('INFO', 'A conversation could not be marked', error)
-    }
-  })
-  useEffect(() => {
-    if (lastSeq === 0 || unread === 0) return
-    if (document.visibilityState === 'visible') void mark(isShown)
-    const onSeen = () => document.visibilityState === 'visible' && void mark(isShown)
-    document.addEventListener('visibilitychange', onSeen)
-    return () => document.removeEventListener('visibilitychange', onSeen)
-  }, [lastSeq, unread, isShown])
 }

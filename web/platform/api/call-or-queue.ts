@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { EndpointAnswer, EndpointCall } from '#contract/endpoint.ts'
-import { type QueuedEndpoint, queueWrite } from '#web/platform/offline/outbox.ts'
+import type { QueuedEndpoint } from '#web/platform/offline/outbox.ts'
 import { meQuery } from '#web/platform/session.ts'
 import { callApi } from './api.ts'
 import { ApiError } from './api-error.ts'
@@ -25,6 +25,8 @@ export async function callOrQueue<E extends QueuedEndpoint>(
   } catch (error) {
     const owner = client.getQueryData<CurrentUser | null>(meQuery.queryKey)?.id
     if (!isOutOfReach(error) || owner === undefined) throw error
+    // Whoever is signed in has its code by then.
+    const { queueWrite } = await import('#web/platform/offline/outbox.ts')
     await queueWrite(endpoint, input, { key, owner, thread })
     return null
   }

@@ -1,3 +1,4 @@
+import { ApiError } from '#web/platform/api/api-error.ts'
 /** A write that is queued on the device until the server has answered it. */
 export interface OutboxItem {
   /** Its idempotency key: however often it is sent, it happens once. */
@@ -40,4 +41,9 @@ export const rememberedMs = 24 * 60 * 60 * 1000
 
 export function isWaiting(item: OutboxItem): boolean {
   return item.state === 'waiting'
+}
+
+/** A refusal as the error that a call would have thrown. */
+export function errorOf({ refusal }: OutboxItem): ApiError {
+  return new ApiError(refusal?.status ?? 0, '', refusal?.body ?? '')
 }

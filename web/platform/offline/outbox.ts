@@ -1,26 +1,12 @@
 import type { EndpointAnswer, EndpointCall } from '#contract/endpoint.ts'
 import { type queuedWrites, writeName } from '#contract/queued-writes.ts'
-import { ApiError } from '#web/platform/api/api-error.ts'
 import { log } from '#web/platform/log.ts'
-import { isWaiting, type OutboxItem } from './outbox-item.ts'
+import { errorOf, isWaiting, type OutboxItem } from './outbox-item.ts'
 import { outboxChannel, replayOutbox } from './outbox-replay.ts'
+import { noteSettled, outboxState, publish } from './outbox-state.ts'
 import { createOutbox, deviceOutbox, tidyOutbox } from './outbox-store.ts'
 import type { RoundEnd } from './replay-round.ts'
 import { syncTag } from './worker-messages.ts'
-
-export interface OutboxState {
-  /** Queued writes of this device, oldest first. */
-  items: readonly OutboxItem[]
-  /** The last try did not get through; it continues trying. */
-  isStuck: boolean
-  /** Nobody, or somebody else, is signed in. */
-  isPaused: boolean
-  isSending: boolean
-  /** False where the browser has no storage: then all is lost with the page. */
-  isSaved: boolean
-  /** False until the device has been read once. */
-  isRead: boolean
-}
 
 export type QueuedEndpoint = (typeof queuedWrites)[number]
 
@@ -44,19 +30,8 @@ interface Waiter {
 const readEveryMs = 5000
 const longestWaitMs = 10_000
 
-const listeners = new Set<() => void>()
 const waiters = new Map<string, Waiter>()
 const store = createOutbox(deviceOutbox, noteRefusal)
-/** Before anything is known. */
-export const noOutbox: OutboxState = {
-  items: [],
-  isStuck: false,
-  isPaused: false,
-  isSending: false,
-  isSaved: true,
-  isRead: false,
-}
-let state = noOutbox
 let lastTimestamp = 0
 /** How often the device did not take something. */
 let refusals = 0
@@ -64,17 +39,6 @@ let isRunning = false
 let isWanted = false
 let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
-
-/** The queued writes; the same object until something changes. */
-export function outboxState(): OutboxState {
-  return state
-}
-
-/** Calls `listener` at every change until the returned function is called. */
-export function onOutboxChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 /**
  * Saves a write on this device and sends it as soon as it can be. Resolves with the server's answer, however
@@ -101,7 +65,7 @@ export async function queueWrite<E extends QueuedEndpoint>(
   input: EndpointCall<E>,
   options: QueueOptions<E>,
 ): Promise<boolean> {
-  lastTimestamp = Math.max(Date.now(), lastTimestamp + 1, (state.items.at(-1)?.timestamp ?? 0) + 1)
+  lastTimestamp = Math.max(Date.now(), lastTimestamp + 1, (outboxState().items.at(-1)?.timestamp ?? 0) + 1)
   const item: OutboxItem = {
     key: options.key,
     owner: options.owner,
@@ -121,8 +85,9 @@ export async function queueWrite<E extends QueuedEndpoint>(
   await store.add(item)
   const isSaved = refusals === before
   // Only now: what a screen calls saved must still be there if the phone goes off.
-  if (!state.items.some(({ key }) => key === item.key)) publish({ items: [...state.items, item] })
-  if (isSaved && !state.isSaved) publish({ isSaved })
+  if (!outboxState().items.some(({ key }) => key === item.key))
+    publish({ items: [...outboxState().items, item] })
+  if (isSaved && !outboxState().isSaved) publish({ isSaved })
   void askForSync()
   void work()
   return isSaved
@@ -130,13 +95,13 @@ export async function queueWrite<E extends QueuedEndpoint>(
 
 /** Takes a write off the device: refused, no longer wanted, or read. */
 export async function dropWrite(key: string): Promise<void> {
-  publish({ items: state.items.filter((item) => item.key !== key) })
+  publish({ items: outboxState().items.filter((item) => item.key !== key) })
   await store.remove(key)
 }
 
 /** Sends a write that had waited too long after all. */
 export async function sendAnyway(key: string): Promise<void> {
-  const item = state.items.find((other) => other.key === key)
+  const item = outboxState().items.find((other) => other.key === key)
   if (item === undefined) return
   const { refusal: _refusal, ...rest } = item
   await store.put({ ...rest, state: 'waiting', freshUntilMs: null })
@@ -168,7 +133,13 @@ export function startOutbox(): void {
   void readAgain().then(work)
   setInterval(() => {
     void readAgain().then(() => {
-      if (navigator.onLine && !state.isPaused && !state.isStuck && state.items.some(isWaiting)) void work()
+      if (
+        navigator.onLine &&
+        !outboxState().isPaused &&
+        !outboxState().isStuck &&
+        outboxState().items.some(isWaiting)
+      )
+        void work()
     })
   }, readEveryMs)
 }
@@ -177,14 +148,14 @@ let isStarted = false
 /** A private window or a full phone: what is made now continues in memory, and the screens say so. */
 function noteRefusal(error: unknown): void {
   refusals += 1
-  if (!state.isSaved) return
+  if (!outboxState().isSaved) return
   log('WARN', 'This browser keeps nothing', error)
   publish({ isSaved: false })
 }
 
 async function readAgain(): Promise<void> {
   const items = await store.list()
-  const isNews = !state.isRead || JSON.stringify(items) !== JSON.stringify(state.items)
+  const isNews = !outboxState().isRead || JSON.stringify(items) !== JSON.stringify(outboxState().items)
   if (isNews) publish({ items, isRead: true })
 }
 
@@ -217,27 +188,14 @@ function settle(item: OutboxItem): void {
   waiters.delete(item.key)
   if (item.state === 'done') waiter?.onAnswer(item.answer)
   const isOver = waiter !== undefined || !(item.isRemembered || item.state === 'refused')
-  const others = state.items.filter(({ key }) => key !== item.key)
+  const others = outboxState().items.filter(({ key }) => key !== item.key)
   publish({ items: isOver ? others : [...others, item].sort((a, b) => a.timestamp - b.timestamp) })
   if (item.state === 'done') waiter?.resolve(item.answer)
   if (item.state === 'refused' && waiter !== undefined) {
     void store.remove(item.key)
     waiter.reject(errorOf(item))
   }
-  for (const listener of settledListeners) listener(item)
-}
-
-const settledListeners = new Set<(item: OutboxItem) => void>()
-
-/** Calls `listener` with each write that was answered, until the returned function is called. */
-export function onSettled(listener: (item: OutboxItem) => void): () => void {
-  settledListeners.add(listener)
-  return () => settledListeners.delete(listener)
-}
-
-/** A refusal as the error that a call would have thrown. */
-export function errorOf({ refusal }: OutboxItem): ApiError {
-  return new ApiError(refusal?.status ?? 0, '', refusal?.body ?? '')
+  noteSettled(item)
 }
 
 async function askForSync(): Promise<void> {
@@ -245,9 +203,4 @@ async function askForSync(): Promise<void> {
   const sync = (registration as { sync?: { register(tag: string): Promise<void> } } | undefined)?.sync
   // Not every browser has it, and some refuse: then a page sends.
   await sync?.register(syncTag).catch(() => undefined)
-}
-
-function publish(change: Partial<OutboxState>): void {
-  state = { ...state, ...change }
-  for (const listener of listeners) listener()
 }

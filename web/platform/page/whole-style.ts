@@ -35,3 +35,9 @@ export function styleToasts(): void {
     stop()
   })
 }
+
+/** A part that comes after its page, with the style that the page did without. */
+export async function withWholeStyle<Part>(loading: Promise<Part>): Promise<Part> {
+  const [part] = await Promise.all([loading, loadWholeStyle()])
+  return part
+}

@@ -4,6 +4,7 @@ import { MessageComposer } from '#web/entities/chat/message-composer.tsx'
 import { MessageList } from '#web/entities/chat/message-list.tsx'
 import { ThreadError } from '#web/entities/chat/thread-error.tsx'
 import { useThread } from '#web/entities/chat/use-thread.ts'
+import { useThreadRead } from '#web/entities/chat/use-thread-read.ts'
 import { LiveBar } from '#web/entities/orders/live-bar.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { useMe } from '#web/platform/session.ts'
@@ -11,7 +12,7 @@ import * as texts from './texts.ts'
 
 /** A person's thread with our team. */
 export function HelpScreen(_: ScreenProps) {
-  const thread = useThread(null, { isShown: true })
+  const thread = useThread(useThreadRead(null, { isShown: true }))
   const isAgent = useMe()?.role === 'agent'
   const { data, messages } = thread
   return (

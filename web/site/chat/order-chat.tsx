@@ -1,12 +1,18 @@
 import { MessageCircle } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import type { ChatMessage } from '#contract/chat/chat-shapes.ts'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/layout/card.tsx'
-import type { ShownMessage } from '#web/entities/chat/shown-message.ts'
-import { ThreadSheet } from '#web/entities/chat/thread-sheet.tsx'
+import { useOnceOpen } from '#web/design/overlays/use-once-open.ts'
+import { drawnDeferred } from '#web/design/pictures/drawn.tsx'
 import { UnreadCount } from '#web/entities/chat/unread-count.tsx'
-import { useThread } from '#web/entities/chat/use-thread.ts'
+import { useThreadRead } from '#web/entities/chat/use-thread-read.ts'
+import { withWholeStyle } from '#web/platform/page/whole-style.ts'
 import * as texts from './texts.ts'
+
+const OrderThread = drawnDeferred(
+  async () => (await withWholeStyle(import('./order-thread-deferred.tsx'))).OrderThread,
+)
 
 interface OrderChatProps {
   orderId: string
@@ -21,10 +27,11 @@ interface OrderChatProps {
 export function OrderChat({ orderId, agentName, isAsked, onLeave }: OrderChatProps) {
   const [isPressed, setIsPressed] = useState(false)
   const isOpen = isPressed || isAsked
-  const thread = useThread(orderId, { isShown: isOpen })
-  const unread = thread.data?.unread ?? 0
-  const last = thread.messages.at(-1)
-  const isOver = thread.data?.canWrite === false
+  const wasOpen = useOnceOpen(isOpen)
+  const read = useThreadRead(orderId, { isShown: isOpen })
+  const unread = read.data?.unread ?? 0
+  const last = read.data?.messages.at(-1)
+  const isOver = read.data?.canWrite === false
   // Where nothing was written and nothing can be, there is nothing to open.
   if (isOver && last === undefined) return null
   const title = agentName === null ? texts.messages : texts.messagesWith(agentName)
@@ -42,22 +49,25 @@ export function OrderChat({ orderId, agentName, isAsked, onLeave }: OrderChatPro
       <Button kind="secondary" icon={<MessageCircle aria-hidden="true" />} onClick={() => setIsPressed(true)}>
         {isOver ? texts.read : texts.write}
       </Button>
-      <ThreadSheet
-        thread={thread}
-        orderId={orderId}
-        isOpen={isOpen}
-        onClose={() => {
-          setIsPressed(false)
-          if (isAsked) onLeave()
-        }}
-        title={title}
-        invitation={agentName === null ? texts.writeToUs : texts.writeTo(agentName)}
-      />
+      <Suspense>
+        {wasOpen && (
+          <OrderThread
+            read={{ ...read, orderId }}
+            isOpen={isOpen}
+            onClose={() => {
+              setIsPressed(false)
+              if (isAsked) onLeave()
+            }}
+            title={title}
+            invitation={agentName === null ? texts.writeToUs : texts.writeTo(agentName)}
+          />
+        )}
+      </Suspense>
     </Card>
   )
 }
 
-function lineOf({ isMine, name, text, picture }: ShownMessage): string {
-  const said = text ?? (picture === null ? texts.messageDeleted : texts.aPhoto)
+function lineOf({ isMine, name, text, hasPicture }: ChatMessage): string {
+  const said = text ?? (hasPicture ? texts.aPhoto : texts.messageDeleted)
   return `${isMine ? texts.you : name}: ${said}`
 }

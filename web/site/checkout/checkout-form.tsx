@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useEffect } from 'react'
+import { type FormEvent, type ReactNode, Suspense, useEffect } from 'react'
 import { emailForm } from '#contract/accounts/email-form.ts'
 import type { MarketPage } from '#contract/markets/markets.ts'
 import type { Estimate } from '#domain/price-estimate.ts'
@@ -13,7 +13,6 @@ import { Skeleton } from '#web/design/skeleton.tsx'
 import { areasQuery } from '#web/entities/markets/delivery-queries.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import { useMe, useSetting } from '#web/platform/session.ts'
-import { SavedAddresses, SaveThisAddress } from '#web/site/checkout/place/saved-addresses.tsx'
 import { WhereFields } from '#web/site/checkout/place/where-fields.tsx'
 import type { Draft } from '#web/site/list/draft/draft.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
@@ -23,21 +22,21 @@ import { useChosenMarket } from '#web/site/list/use-chosen-market.ts'
 import { AccountFields, focusCode } from './account/account-fields.tsx'
 import * as accountTexts from './account/texts.ts'
 import { useJoin } from './account/use-join.ts'
+import { MissingFields, PayFields, SavedAddresses, SaveThisAddress, WhenFields } from './checkout-parts.ts'
 import { CheckoutReceipt } from './checkout-receipt.tsx'
-import { MissingFields, missingText } from './missing-fields.tsx'
+import { missingText } from './missing-text.ts'
 import { orderBody } from './order-body.ts'
-import { PayFields, PayNotices, payText } from './pay-fields.tsx'
+import { PayNotices, payText } from './pay-notices.tsx'
 import { PlaceBar } from './place-bar.tsx'
 import { PlaceError } from './place-error.tsx'
 import { PriceMoved } from './price-moved.tsx'
-import { PromoField } from './promo-field.tsx'
 import { SecondMarketBill, SecondMarketNotice } from './second-market/second-market-parts.tsx'
 import { type CheckoutBill, useCheckoutBill } from './second-market/use-checkout-bill.ts'
 import * as texts from './texts.ts'
 import { type CheckoutErrors, type FieldErrors, useCheckoutErrors } from './use-checkout-errors.ts'
 import { type ReadyOrder, usePlaceOrder } from './use-place-order.ts'
 import { useWhen } from './use-when.ts'
-import { WhenFields, whenText } from './when-fields.tsx'
+import { whenText } from './when-text.ts'
 import { WhoFields } from './who-fields.tsx'
 
 /** What is wrong with the address that the code goes to. */
@@ -133,7 +132,7 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
       <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:items-start">
         <div className="grid grid-cols-1 gap-5">
           <Part title={texts.where}>
-            <SavedAddresses draft={draft} />
+            <Suspense>{me != null && <SavedAddresses draft={draft} />}</Suspense>
             <WhereFields
               place={draft.place}
               areas={areas}
@@ -145,7 +144,7 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
           <Part title={texts.who}>
             <WhoFields contact={draft.contact} errors={errors} />
             {isNew && <AccountFields draft={draft} codeBy={codeBy} join={join} errors={errors} />}
-            <SaveThisAddress draft={draft} />
+            <Suspense>{me != null && <SaveThisAddress draft={draft} />}</Suspense>
           </Part>
           {market !== undefined && <SecondMarketNotice draft={draft} market={market} bill={bill} />}
           <PayNotices draft={draft} estimate={whole} />
@@ -165,8 +164,7 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
               summary={payText(draft)}
               isDue={errors.fields['promoCode'] !== undefined}
             >
-              <PayFields draft={draft} estimate={whole} />
-              <PromoField promo={draft.promo} discountKobo={discountKobo} errors={errors} />
+              <PayFields draft={draft} estimate={whole} discountKobo={discountKobo} errors={errors} />
             </Fold>
             <NoteFold note={draft.note} errors={errors} />
           </Card>

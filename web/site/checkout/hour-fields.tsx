@@ -5,6 +5,7 @@ import { windowText } from '#web/entities/orders/promise-text.ts'
 import type { SlotDay } from './slots.ts'
 import * as texts from './texts.ts'
 import type { QuotedPromise } from './use-quoted-promise.ts'
+import { dayText } from './when-text.ts'
 
 interface HourFieldsProps {
   slots: readonly SlotDay[]
@@ -80,11 +81,4 @@ function quotedText({ promise, tooLateFor }: QuotedPromise, nowMs: number): stri
   return tooLateFor === null
     ? texts.atYourGateFrom(windowText(promise, nowMs))
     : texts.closesBeforeAllIsBought(timeText(Date.parse(tooLateFor), 'half'))
-}
-
-/** `today`, `tomorrow`, `Mon 23 Nov`. */
-export function dayText(day: SlotDay | undefined): string {
-  if (day === undefined) return ''
-  if (day.ahead === 0) return 'today'
-  return day.ahead === 1 ? 'tomorrow' : timeText(day.startsMs[0] ?? day.fullMs[0] ?? 0, 'day')
 }

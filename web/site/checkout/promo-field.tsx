@@ -10,7 +10,7 @@ import { changeDraft } from '#web/site/list/draft/draft-store.ts'
 import * as texts from './texts.ts'
 import type { CheckoutErrors } from './use-checkout-errors.ts'
 
-interface PromoFieldProps {
+export interface PromoFieldProps {
   promo: Draft['promo']
   /** What it takes off now. */
   discountKobo: number

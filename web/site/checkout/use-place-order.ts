@@ -11,7 +11,6 @@ import { settingsQuery } from '#web/platform/session.ts'
 import type { Draft } from '#web/site/list/draft/draft.ts'
 import { changeDraft, readDraft } from '#web/site/list/draft/draft-store.ts'
 import { failureOf, isRefusal, type PlaceFailure } from './place-failure.ts'
-import { queueOrder } from './queue-order.ts'
 import type { FieldErrors } from './use-checkout-errors.ts'
 
 const timeoutMs = 20_000
@@ -52,10 +51,10 @@ export function usePlaceOrder(onFields: (fields: FieldErrors) => void): PlaceOrd
   const [failure, setFailure] = useState<PlaceFailure | null>(null)
   const [earlier, setEarlier] = useState<Earlier | null>(null)
 
-  async function save(ready: ReadyOrder): Promise<boolean> {
-    if (!(await queueOrder(client, ready))) return false
-    navigate(`/orders/waiting/${ready.key}`)
-    return true
+  const save = async (ready: ReadyOrder): Promise<boolean> => {
+    const isSaved = await queue(client, ready)
+    if (isSaved) navigate(`/orders/waiting/${ready.key}`)
+    return isSaved
   }
 
   async function send({ order, key }: ReadyOrder): Promise<void> {
@@ -102,6 +101,14 @@ export function usePlaceOrder(onFields: (fields: FieldErrors) => void): PlaceOrd
     },
     forget: () => setFailure(null),
   }
+}
+
+/** Whether an order waits on this device now; without its code here it cannot. */
+async function queue(client: QueryClient, ready: ReadyOrder): Promise<boolean> {
+  const part = await import('./queue-order.ts').catch((error: unknown) =>
+    log('WARN', 'The order cannot wait on this device', error),
+  )
+  return (await part?.queueOrder(client, ready)) ?? false
 }
 
 function renewedKey(): string {

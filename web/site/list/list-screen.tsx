@@ -12,7 +12,7 @@ import { useNow } from '#web/platform/clock.tsx'
 import { savesData } from '#web/platform/page/data-saver.ts'
 import { useNavigate } from '#web/platform/page/location.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
-import { loadWholeStyle } from '#web/platform/page/whole-style.ts'
+import { withWholeStyle } from '#web/platform/page/whole-style.ts'
 import { cacheForOffline } from '#web/platform/page/worker-registration.ts'
 import { draftMarket } from '#web/site/list/draft/draft.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
@@ -34,14 +34,13 @@ const visibleGoods = 'max-lg:hidden lg:sticky lg:top-24 lg:max-h-[calc(100dvh-13
 const ProposedMarket = drawnDeferred(async () => (await loadFilledList()).ProposedMarket)
 const ListTotals = drawnDeferred(async () => (await loadFilledList()).ListTotals)
 const NextBar = drawnDeferred(async () => (await loadFilledList()).NextBar)
-const PickGoods = drawnDeferred(async () => {
-  const [part] = await Promise.all([import('./pick-goods-deferred.tsx'), loadWholeStyle()])
-  return part.PickGoods
-}, PartMissing)
-const MarketSheet = drawnDeferred(async () => {
-  const [part] = await Promise.all([import('./market-sheet-deferred.tsx'), loadWholeStyle()])
-  return part.MarketSheet
-})
+const PickGoods = drawnDeferred(
+  async () => (await withWholeStyle(import('./pick-goods-deferred.tsx'))).PickGoods,
+  PartMissing,
+)
+const MarketSheet = drawnDeferred(
+  async () => (await withWholeStyle(import('./market-sheet-deferred.tsx'))).MarketSheet,
+)
 
 type Way = 'write' | 'pick'
 

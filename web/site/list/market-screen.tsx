@@ -16,7 +16,7 @@ import { useNow } from '#web/platform/clock.tsx'
 import { settleHeading } from '#web/platform/page/page-position.ts'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { showCity } from '#web/platform/page/shown-city.ts'
-import { loadWholeStyle } from '#web/platform/page/whole-style.ts'
+import { withWholeStyle } from '#web/platform/page/whole-style.ts'
 import { GoodsBoard } from '#web/site/goods/goods-board.tsx'
 import { useDraftItems } from '#web/site/list/draft/use-draft.ts'
 import { DayClock } from '#web/site/markets/day-clock.tsx'
@@ -24,14 +24,12 @@ import { WeekHours } from '#web/site/markets/week-hours.tsx'
 import { PickButton } from './pick-button.tsx'
 import * as texts from './texts.ts'
 
-const ProductSheet = drawnDeferred(async () => {
-  const [part] = await Promise.all([import('#web/site/goods/product-sheet-deferred.tsx'), loadWholeStyle()])
-  return part.ProductSheet
-})
-const BoardBar = drawnDeferred(async () => {
-  const [part] = await Promise.all([import('./board-bar-deferred.tsx'), loadWholeStyle()])
-  return part.BoardBar
-})
+const ProductSheet = drawnDeferred(
+  async () => (await withWholeStyle(import('#web/site/goods/product-sheet-deferred.tsx'))).ProductSheet,
+)
+const BoardBar = drawnDeferred(
+  async () => (await withWholeStyle(import('./board-bar-deferred.tsx'))).BoardBar,
+)
 const AskAnyway = drawnDeferred(async () => (await import('./items/ask-anyway.tsx')).AskAnyway)
 
 /** One market: its day, its hours, and today's board to start a list from. */

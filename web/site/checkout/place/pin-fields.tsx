@@ -1,14 +1,18 @@
 import { LocateFixed, MapPinPlus, MapPinX } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Area } from '#contract/markets/areas.ts'
 import { Button } from '#web/design/button.tsx'
+import { drawnDeferred } from '#web/design/pictures/drawn.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
 import type { Place } from '#web/entities/orders/sketch-plan.ts'
+import { withWholeStyle } from '#web/platform/page/whole-style.ts'
 import type { CheckoutErrors } from '#web/site/checkout/use-checkout-errors.ts'
 import type { DraftPlace } from '#web/site/list/draft/draft.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
-import { PinMap } from './pin-map.tsx'
 import { accuracyText, firstPin, roundPlace } from './pin-moves.ts'
 import * as texts from './texts.ts'
+
+const PinMap = drawnDeferred(async () => (await withWholeStyle(import('./pin-map-deferred.tsx'))).PinMap)
 
 interface PinFieldsProps {
   place: DraftPlace
@@ -39,7 +43,9 @@ export function PinFields({ place, areas, market, errors }: PinFieldsProps) {
         {texts.aPinAtYourGate} <span className="font-normal text-ink-soft">{texts.optional}</span>
       </legend>
       {pin !== null && (
-        <PinMap pin={pin} areas={areas} market={market} isInvalid={error !== undefined} onMove={put} />
+        <Suspense fallback={<Skeleton className="h-72" />}>
+          <PinMap pin={pin} areas={areas} market={market} isInvalid={error !== undefined} onMove={put} />
+        </Suspense>
       )}
       {error !== undefined && (
         <p role="alert" className="text-sm font-medium text-pepper">

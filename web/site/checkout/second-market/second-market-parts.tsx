@@ -1,18 +1,16 @@
 import { Suspense } from 'react'
 import type { MarketPage } from '#contract/markets/markets.ts'
 import { drawnDeferred } from '#web/design/pictures/drawn.tsx'
-import { loadWholeStyle } from '#web/platform/page/whole-style.ts'
+import { withWholeStyle } from '#web/platform/page/whole-style.ts'
 import type { Draft } from '#web/site/list/draft/draft.ts'
 import type { CheckoutBill } from './use-checkout-bill.ts'
 
-const Offer = drawnDeferred(async () => {
-  const [part] = await Promise.all([import('./second-market-offer-deferred.tsx'), loadWholeStyle()])
-  return part.SecondMarketOffer
-})
-const Receipt = drawnDeferred(async () => {
-  const [part] = await Promise.all([import('./second-receipt-deferred.tsx'), loadWholeStyle()])
-  return part.SecondReceipt
-})
+const Offer = drawnDeferred(
+  async () => (await withWholeStyle(import('./second-market-offer-deferred.tsx'))).SecondMarketOffer,
+)
+const Receipt = drawnDeferred(
+  async () => (await withWholeStyle(import('./second-receipt-deferred.tsx'))).SecondReceipt,
+)
 
 interface SecondMarketPartProps {
   draft: Draft

@@ -3,14 +3,13 @@ import { Suspense, useState } from 'react'
 import type { Market } from '#contract/markets/markets.ts'
 import { Button } from '#web/design/button.tsx'
 import { drawnDeferred } from '#web/design/pictures/drawn.tsx'
-import { loadWholeStyle } from '#web/platform/page/whole-style.ts'
+import { withWholeStyle } from '#web/platform/page/whole-style.ts'
 import { useDraftItems } from '#web/site/list/draft/use-draft.ts'
 import * as texts from './texts.ts'
 
-const CompareSheet = drawnDeferred(async () => {
-  const [part] = await Promise.all([import('./compare-sheet-deferred.tsx'), loadWholeStyle()])
-  return part.CompareSheet
-})
+const CompareSheet = drawnDeferred(
+  async () => (await withWholeStyle(import('./compare-sheet-deferred.tsx'))).CompareSheet,
+)
 
 interface CompareButtonProps {
   markets: readonly Market[] | undefined

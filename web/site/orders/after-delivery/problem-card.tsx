@@ -11,14 +11,13 @@ import { drawnDeferred } from '#web/design/pictures/drawn.tsx'
 import { outcomeText, problemItems, problemText } from '#web/entities/orders/after-delivery-text.ts'
 import { momentText } from '#web/entities/orders/promise-text.ts'
 import { urlOf } from '#web/platform/api/api.ts'
-import { loadWholeStyle } from '#web/platform/page/whole-style.ts'
+import { withWholeStyle } from '#web/platform/page/whole-style.ts'
 import * as texts from './texts.ts'
 import { useIsQueued } from './use-queued-action.ts'
 
-const ProblemSheet = drawnDeferred(async () => {
-  const [part] = await Promise.all([import('./problem-sheet-deferred.tsx'), loadWholeStyle()])
-  return part.ProblemSheet
-})
+const ProblemSheet = drawnDeferred(
+  async () => (await withWholeStyle(import('./problem-sheet-deferred.tsx'))).ProblemSheet,
+)
 
 interface ProblemCardProps {
   order: CustomerOrder

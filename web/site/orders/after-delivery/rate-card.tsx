@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { rateOrderEndpoint } from '#contract/orders/after-delivery.ts'
 import type { AfterDelivery, Rating } from '#contract/orders/after-delivery-shapes.ts'
 import type { RatingTag } from '#contract/orders/after-delivery-terms.ts'
@@ -9,12 +9,16 @@ import { TextArea } from '#web/design/forms/text-area.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
+import { drawnDeferred } from '#web/design/pictures/drawn.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
 import { starText, tagsFor, tagText } from '#web/entities/orders/after-delivery-text.ts'
 import { StarChoice, StarRow } from '#web/entities/orders/star-choice.tsx'
 import { reasonOf } from '#web/platform/api/api-error.ts'
+import { withWholeStyle } from '#web/platform/page/whole-style.ts'
 import * as texts from './texts.ts'
-import { TipForm } from './tip-form.tsx'
 import { useIsQueued, useQueuedAction } from './use-queued-action.ts'
+
+const TipForm = drawnDeferred(async () => (await withWholeStyle(import('./tip-form-deferred.tsx'))).TipForm)
 
 interface RateCardProps {
   order: CustomerOrder
@@ -25,6 +29,8 @@ interface RateCardProps {
 /** Stars for who brought the order, and something from the wallet. */
 export function RateCard({ order, after, nowMs }: RateCardProps) {
   const [isChanging, setIsChanging] = useState(false)
+  const [isDrawn, setIsDrawn] = useState(false)
+  useEffect(() => setIsDrawn(true), [])
   const isSaved = useIsQueued(rateOrderEndpoint, order.id)
   const agent = order.agent?.firstName ?? texts.yourAgent
   const { rating } = after
@@ -43,7 +49,9 @@ export function RateCard({ order, after, nowMs }: RateCardProps) {
       {!isSaved && (rating === null || isChanging) && (
         <RateForm orderId={order.id} agent={agent} rating={rating} onDone={() => setIsChanging(false)} />
       )}
-      <TipForm order={order} after={after} agent={agent} />
+      <Suspense fallback={<Skeleton className="h-40" />}>
+        {isDrawn ? <TipForm order={order} after={after} agent={agent} /> : <Skeleton className="h-40" />}
+      </Suspense>
     </Card>
   )
 }

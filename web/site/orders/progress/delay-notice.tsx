@@ -1,23 +1,26 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import { Button } from '#web/design/button.tsx'
+import { useOnceOpen } from '#web/design/overlays/use-once-open.ts'
 import { spanText, timeText } from '#web/design/text/spoken-time.ts'
 import { isUnderWay } from '#web/entities/orders/order-stages.ts'
-import { CancelDialog } from './cancel-dialog.tsx'
-import { ChooseHour } from './choose-hour.tsx'
+import { CancelDialog, ChooseHour } from './order-dialogs.ts'
 import { mayMove } from './order-progress.ts'
 import * as texts from './texts.ts'
 
 /** Says the new time of an order that will miss its promise; while no agent has it, with what its customer can do. */
 export function DelayNotice({ order, nowMs }: { order: CustomerOrder; nowMs: number }) {
   const [open, setOpen] = useState<'hours' | 'cancel' | null>(null)
+  const wasCancelling = useOnceOpen(open === 'cancel')
   const close = () => setOpen(null)
   return (
     <>
       <NewTime order={order} nowMs={nowMs} onOpen={setOpen} />
       {/* Beside the notice, which goes as soon as an agent accepts: a dialog that is open says so itself. */}
-      {open === 'hours' && <ChooseHour order={order} nowMs={nowMs} onClose={close} />}
-      <CancelDialog order={order} isOpen={open === 'cancel'} onClose={close} />
+      <Suspense>
+        {open === 'hours' && <ChooseHour order={order} nowMs={nowMs} onClose={close} />}
+        {wasCancelling && <CancelDialog order={order} isOpen={open === 'cancel'} onClose={close} />}
+      </Suspense>
     </>
   )
 }

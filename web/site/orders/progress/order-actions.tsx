@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import { Button } from '#web/design/button.tsx'
 import { Notice } from '#web/design/notice.tsx'
+import { useOnceOpen } from '#web/design/overlays/use-once-open.ts'
 import { isLive } from '#web/entities/orders/order-stages.ts'
 import { CallSupport } from './call-support.tsx'
-import { CancelDialog } from './cancel-dialog.tsx'
+import { CancelDialog } from './order-dialogs.ts'
 import { ShareButton } from './share-button.tsx'
 import * as texts from './texts.ts'
 import { useIsCancelQueued } from './use-cancel-order.ts'
@@ -12,6 +13,7 @@ import { useIsCancelQueued } from './use-cancel-order.ts'
 /** What the customer can do about an order: let others follow it, call, or cancel. */
 export function OrderActions({ order }: { order: CustomerOrder }) {
   const [isAsking, setIsAsking] = useState(false)
+  const wasAsking = useOnceOpen(isAsking)
   const isGoingOn = isLive(order.status)
   const isAsked = useIsCancelQueued(order.id)
   return (
@@ -29,7 +31,9 @@ export function OrderActions({ order }: { order: CustomerOrder }) {
           {texts.cancelOrder}
         </Button>
       )}
-      <CancelDialog order={order} isOpen={isAsking} onClose={() => setIsAsking(false)} />
+      <Suspense>
+        {wasAsking && <CancelDialog order={order} isOpen={isAsking} onClose={() => setIsAsking(false)} />}
+      </Suspense>
     </section>
   )
 }

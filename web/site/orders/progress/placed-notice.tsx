@@ -1,27 +1,32 @@
 import { CircleCheck } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
-import { pluralOf } from '#domain/plurals.ts'
 import { buttonClass } from '#web/design/button.tsx'
+import { drawnDeferred } from '#web/design/pictures/drawn.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
-import { TextLink } from '#web/design/text-link.tsx'
 import { cancellingText } from '#web/entities/orders/order-text.ts'
 import { windowText } from '#web/entities/orders/promise-text.ts'
+import { withWholeStyle } from '#web/platform/page/whole-style.ts'
 import { cacheForOffline } from '#web/platform/page/worker-registration.ts'
-import { useDraftPart } from '#web/site/list/draft/use-draft.ts'
-import { OptInOnSlip } from '#web/site/notifications/opt-in-card.tsx'
 import { LinkedOrder } from '#web/site/orders/linked-order.tsx'
 import { itemCountText } from '#web/site/orders/order-state.ts'
 import { ShareButton } from './share-button.tsx'
 import * as texts from './texts.ts'
 
+const SlipExtras = drawnDeferred(
+  async () => (await withWholeStyle(import('./slip-extras-deferred.tsx'))).SlipExtras,
+)
+
 /** The slip that a customer gets for an order just placed: what it is, when it comes, what it may cost. */
 export function PlacedNotice({ order, nowMs }: { order: CustomerOrder; nowMs: number }) {
   const { deliveryFeeKobo, serviceFeeKobo, discountKobo = 0 } = order.bill
   const feesKobo = deliveryFeeKobo + serviceFeeKobo - discountKobo
-  const waiting = useDraftPart((draft) => draft.lines.length, 0)
+  const [isDrawn, setIsDrawn] = useState(false)
   // Also where data is saved: a live order must open in a place without a network.
-  useEffect(() => cacheForOffline('app'), [])
+  useEffect(() => {
+    setIsDrawn(true)
+    cacheForOffline('app')
+  }, [])
   return (
     <section aria-labelledby="placed" className="receipt-shadow">
       <div className="torn grid gap-6 bg-paper px-5 py-8 sm:px-8 md:grid-cols-2 md:items-center">
@@ -31,12 +36,6 @@ export function PlacedNotice({ order, nowMs }: { order: CustomerOrder; nowMs: nu
             {texts.orderPlaced}
           </h2>
           {order.linked != null && <LinkedOrder linked={order.linked} />}
-          {waiting > 0 && (
-            <p className="text-sm text-pretty">
-              {pluralOf(waiting, texts.n1ItemIsNext, texts.itemsAreNext(waiting))}{' '}
-              <TextLink href="/order">{texts.orderTheRest}</TextLink>
-            </p>
-          )}
           <div className="flex flex-col gap-2 self-stretch sm:flex-row">
             <ShareButton code={order.code} text={texts.followMyMarketOrder} />
             <a href={`/orders/${order.id}`} className={buttonClass('quiet')}>
@@ -76,7 +75,7 @@ export function PlacedNotice({ order, nowMs }: { order: CustomerOrder; nowMs: nu
           )}
         </dl>
         <div className="grid gap-4 md:col-span-2">
-          <OptInOnSlip />
+          <Suspense>{isDrawn && <SlipExtras />}</Suspense>
           <p className="text-sm text-pretty text-ink-soft">{cancellingText(order.callOutFeeKobo)}</p>
         </div>
       </div>

@@ -1,0 +1,240 @@
+import { writeFile } from 'node:fs/promises'
+import { relative } from 'node:path'
+import { build, type Rolldown } from 'vite'
+import { root } from './testing/run-command.ts'
+import { clientPlugins, coreGroup, groupsFile, optimization } from './vite/chunk-groups.ts'
+
+type Output = Rolldown.RolldownOutput
+type Chunk = Rolldown.OutputChunk
+
+/** Modules that belong together in one file, and who loads it. */
+interface Group {
+  modules: string[]
+  /** The parts of the app that load it. */
+  loaders: Set<Chunk>
+  /** The groups that it imports. */
+  imports: Set<Group>
+  bytes: number
+}
+
+/** How much a byte matters on a page, by the first pattern that its file fits. */
+const weights: readonly (readonly [RegExp, number])[] = [
+  [/web\/site\/landing\/landing-screen\./, 1000],
+  // Where somebody may come for the first time.
+  [
+    /web\/site\/(?:markets\/markets|list\/(?:market|list)|account\/sign-in\/login|help\/questions|tracking\/track)-screen\./,
+    50,
+  ],
+  [/web\/site\/(?:checkout\/checkout|orders\/own-order|tracking\/tracked|errors\/not-found)-screen\./, 10],
+  [/web\/(?:site|agent)\/.*-screen\./, 4],
+  [/web\/app\/extras\./, 10],
+  [/web\/admin\//, 0.5],
+]
+const usualWeight = 1
+/** What a file costs besides its bytes, in bytes of source: a request, and what it compresses worse by itself. */
+const bytesOfFile = 3000
+
+/** Besides the entry and the page's own. */
+const mostShared = 6
+const mostRounds = 16
+
+/**
+ * `npm run group-chunks` puts what pages share into few files, by who loads what, and writes down which modules stand
+ * together. Two files become one where the requests saved are worth more than the bytes that somebody loads for
+ * nothing, all pages weighed; never so that two files would need each other.
+ */
+async function writeGroups(): Promise<void> {
+  process.env['NODE_ENV'] = 'production'
+  const { output } = (await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: clientPlugins(),
+    build: {
+      write: false,
+      minify: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: 'web/app/entry-client.tsx',
+        experimental: { chunkOptimization: false },
+        optimization,
+        output: { codeSplitting: { groups: [coreGroup] } },
+      },
+    },
+  })) as Output
+  const groups = fitPages(output.filter((part) => part.type === 'chunk'))
+  const names = groups
+    .map(({ modules }) =>
+      modules
+        // The server finds a screen by its own file.
+        .filter((id) => !/-screen\.tsx$/.test(id))
+        .map((id) => (id.startsWith(root) ? relative(root, id) : id))
+        .sort(),
+    )
+    .sort(([a = ''], [b = '']) => (a < b ? -1 : 1))
+  await writeFile(groupsFile, `${JSON.stringify(names, null, 2)}\n`)
+  console.log(`${names.length} shared files, ${names.flat().length} modules`)
+}
+
+/** Groups until each page that matters has few files: where one has too many, its files cost more the next time. */
+function fitPages(chunks: readonly Chunk[]): Group[] {
+  const factors = new Map<Chunk, number>()
+  const cost: Cost = (page) => bytesOfFile * (factors.get(page) ?? 1)
+  for (let round = 1; ; round += 1) {
+    const groups = [...mergeGroups(listGroups(chunks), cost)]
+    const over = [...pagesOf(groups)].filter(
+      (page) => groups.filter(({ loaders }) => loaders.has(page)).length > mostShared,
+    )
+    if (over.length === 0 || round === mostRounds) return groups
+    for (const page of over) factors.set(page, (factors.get(page) ?? 1) * 1.4)
+  }
+}
+
+/** Those that matter. */
+function pagesOf(groups: readonly Group[]): Set<Chunk> {
+  const pages = [...groups].flatMap(({ loaders }) => [...loaders])
+  return new Set(pages.filter((page) => weigh([page]) >= 10))
+}
+
+function listGroups(chunks: readonly Chunk[]): Set<Group> {
+  const chunkOf = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const entries = chunks.filter(({ isEntry }) => isEntry)
+  const first = new Set(entries.flatMap((entry) => [...reach(entry, chunkOf)]))
+  const parts = chunks.filter((chunk) => chunk.isDynamicEntry && !first.has(chunk))
+  const groups = new Map<Chunk, Group>()
+  for (const chunk of chunks) {
+    if (first.has(chunk) || chunk.isDynamicEntry) continue
+    const modules = Object.keys(chunk.modules)
+    const bytes = Object.values(chunk.modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0)
+    groups.set(chunk, { modules, bytes, loaders: new Set(), imports: new Set() })
+  }
+  for (const part of parts) for (const chunk of reach(part, chunkOf)) groups.get(chunk)?.loaders.add(part)
+  for (const [chunk, group] of groups) {
+    for (const each of reach(chunk, chunkOf)) {
+      const imported = groups.get(each)
+      if (imported !== undefined && imported !== group) group.imports.add(imported)
+    }
+  }
+  return new Set(groups.values())
+}
+
+/** A file and all that it imports. */
+function reach(start: Chunk, chunkOf: ReadonlyMap<string, Chunk>): Set<Chunk> {
+  const found = new Set([start])
+  for (const chunk of found) {
+    for (const name of chunk.imports) {
+      const next = chunkOf.get(name)
+      if (next !== undefined) found.add(next)
+    }
+  }
+  return found
+}
+
+/** What a file costs a page besides its bytes, in bytes of source. */
+type Cost = (page: Chunk) => number
+
+interface Pair {
+  one: Group
+  other: Group
+  gain: number
+}
+
+/** Joins the pair that gains most, as long as one does. */
+function mergeGroups(groups: Set<Group>, cost: Cost): Set<Group> {
+  let pairs = pairsOf([...groups], cost)
+  for (let best = bestOf(pairs); best !== null; best = bestOf(pairs)) {
+    const { one, other } = best
+    const gain = gainOf(one, other, cost)
+    pairs = pairs.filter((each) => each !== best)
+    // What was joined since may have changed what this saves.
+    if (gain < best.gain) {
+      if (gain > 0) pairs.push({ one, other, gain })
+    } else if (!needEachOther(one, other)) {
+      join(one, other, groups)
+      pairs = pairs.filter(
+        (each) => ![each.one, each.other].some((group) => group === one || group === other),
+      )
+      for (const each of groups) {
+        if (each === one) continue
+        const next = gainOf(one, each, cost)
+        if (next > 0) pairs.push({ one, other: each, gain: next })
+      }
+    }
+  }
+  return groups
+}
+
+function pairsOf(groups: readonly Group[], cost: Cost): Pair[] {
+  return groups.flatMap((one, index) =>
+    groups
+      .slice(index + 1)
+      .map((other) => ({ one, other, gain: gainOf(one, other, cost) }))
+      .filter(({ gain }) => gain > 0),
+  )
+}
+
+function bestOf(pairs: readonly Pair[]): Pair | null {
+  return pairs.reduce<Pair | null>(
+    (best, pair) => (best === null || pair.gain > best.gain ? pair : best),
+    null,
+  )
+}
+
+function join(one: Group, other: Group, groups: Set<Group>): void {
+  one.modules.push(...other.modules)
+  one.bytes += other.bytes
+  groups.delete(other)
+  one.imports = union(one.imports, other.imports)
+  one.imports.delete(other)
+  one.imports.delete(one)
+  one.loaders = union(one.loaders, other.loaders)
+  for (const each of groups) {
+    if (each.imports.delete(other)) each.imports.add(one)
+    if (each.imports.has(one)) each.imports = union(each.imports, one.imports)
+  }
+  for (const each of one.imports) each.loaders = union(each.loaders, one.loaders)
+}
+
+/** What all pages together save by it; what imports need comes along. */
+function gainOf(one: Group, other: Group, cost: Cost): number {
+  const loaders = union(one.loaders, other.loaders)
+  let gain = 0
+  for (const loader of one.loaders) if (other.loaders.has(loader)) gain += cost(loader) * weigh([loader])
+  gain -= one.bytes * weigh(less(other.loaders, one.loaders))
+  gain -= other.bytes * weigh(less(one.loaders, other.loaders))
+  for (const each of union(one.imports, other.imports)) {
+    if (each === one || each === other) continue
+    for (const loader of less(loaders, each.loaders)) gain -= (each.bytes + cost(loader)) * weigh([loader])
+  }
+  return gain
+}
+
+const weightOf = new Map<Chunk, number>()
+
+function weigh(loaders: Iterable<Chunk>): number {
+  let sum = 0
+  for (const loader of loaders) {
+    let weight = weightOf.get(loader)
+    if (weight === undefined) {
+      weight = weights.find(([pattern]) => pattern.test(loader.facadeModuleId ?? ''))?.[1] ?? usualWeight
+      weightOf.set(loader, weight)
+    }
+    sum += weight
+  }
+  return sum
+}
+
+/** Whether one of them imports the other by way of a third: as one file, it and that one would import each other. */
+function needEachOther(one: Group, other: Group): boolean {
+  const between = [...one.imports, ...other.imports].filter((each) => each !== one && each !== other)
+  return between.some(({ imports }) => imports.has(one) || imports.has(other))
+}
+
+function union<Item>(one: ReadonlySet<Item>, other: ReadonlySet<Item>): Set<Item> {
+  return new Set([...one, ...other])
+}
+
+function less<Item>(one: ReadonlySet<Item>, other: ReadonlySet<Item>): Item[] {
+  return [...one].filter((each) => !other.has(each))
+}
+
+if (import.meta.main) await writeGroups()

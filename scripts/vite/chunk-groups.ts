@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import type { PluginOption } from 'vite'
+import { leanContract } from './lean-contract.ts'
+import { lineIcons } from './line-icons.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+/** Written by `npm run group-chunks`. */
+export const groupsFile = join(root, 'scripts/vite/chunk-groups.json')
+
+/** What every page runs. */
+export const coreGroup = {
+  name: 'core',
+  tags: ['$initial' as const],
+  test: /\.(?:tsx?|js|mjs|cjs)$|^\0/,
+  priority: 2,
+}
+
+/** Texts are written in where they are shown, so that no page carries the rest of its feature's catalogue. */
+export const optimization = { inlineConst: { mode: 'all' as const, pass: 3 } }
+
+/** What browsers' code is built with, the style aside. */
+export function clientPlugins(): PluginOption[] {
+  return [leanContract(), lineIcons(), react()]
+}
+
+/** What pages share, in the files that the last `npm run group-chunks` chose. A module it did not know stands by itself. */
+export function sharedGroup() {
+  const groups = JSON.parse(readFileSync(groupsFile, 'utf8')) as string[][]
+  const names = new Map(
+    groups.flatMap((ids, index) =>
+      ids.map((id) => [id.startsWith('\0') ? id : join(root, id), `shared-${index}`] as const),
+    ),
+  )
+  return {
+    name: (id: string) => names.get(id) ?? null,
+    // Each has its own name and takes nothing along.
+    includeDependenciesRecursively: false,
+    priority: 1,
+  }
+}

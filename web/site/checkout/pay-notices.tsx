@@ -1,0 +1,54 @@
+import type { PaymentMethod } from '#contract/orders/order-shapes.ts'
+import type { Estimate } from '#domain/price-estimate.ts'
+import { Notice } from '#web/design/notice.tsx'
+import { nairaText } from '#web/design/text/naira-text.ts'
+import { useSetting } from '#web/platform/session.ts'
+import type { Draft } from '#web/site/list/draft/draft.ts'
+import { useWalletKobo } from '#web/site/payment/use-wallet.ts'
+import { DebtNotice } from './debt-notice.tsx'
+import * as texts from './texts.ts'
+
+export interface PayProps {
+  draft: Draft
+  /** What all of it may come to. */
+  estimate: Pick<Estimate, 'totalHighKobo'> | null
+}
+
+/** What is in the way of paying like that, in view also while the choice is folded. */
+export function PayNotices({ draft, estimate }: PayProps) {
+  const highKobo = estimate?.totalHighKobo ?? 0
+  const method = draft.paymentMethod ?? 'cash'
+  const walletKobo = useWalletKobo()
+  return (
+    <>
+      <DebtNotice method={method} walletKobo={walletKobo} />
+      <LimitNotice method={method} highKobo={highKobo - (draft.useWallet ? walletKobo : 0)} />
+      {method === 'wallet' && walletKobo < highKobo && (
+        <Notice tone="amber">
+          {texts.youHaveInYourWallet(nairaText(walletKobo, true), nairaText(highKobo, false))}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** How it is paid, in a line. */
+export function payText({ paymentMethod = 'cash', spendingCapKobo }: Draft): string {
+  const way = methodText[paymentMethod]
+  return spendingCapKobo === null ? way : texts.payWithCap(way, nairaText(spendingCapKobo, false))
+}
+
+const methodText: Record<PaymentMethod, string> = {
+  cash: texts.cashOnDelivery,
+  transfer: texts.transferOnDelivery,
+  prepaid: texts.payNow,
+  wallet: texts.wallet,
+}
+
+function LimitNotice({ method, highKobo }: { method: PaymentMethod; highKobo: number }) {
+  const limitKobo = Number(useSetting('cash_order_limit'))
+  const isOnline = useSetting('online_payments') === 'true'
+  if (highKobo <= limitKobo || (method !== 'cash' && method !== 'transfer')) return null
+  const text = isOnline ? texts.theLimitForPayingAtYourGate2 : texts.theLimitForPayingAtYourGate
+  return <Notice tone="amber">{text(nairaText(limitKobo, false), nairaText(highKobo, false))}</Notice>
+}

@@ -1,0 +1,64 @@
+import { RadioCards } from '#web/design/forms/radio-cards.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { timeText } from '#web/design/text/spoken-time.ts'
+import { changeDraft } from '#web/site/list/draft/draft-store.ts'
+import { HourFields } from './hour-fields.tsx'
+import { firstSlot } from './slots.ts'
+import * as texts from './texts.ts'
+import { dayText, nowText, usualPromise, type WhenFieldsProps } from './when-text.ts'
+
+/** Now, or an hour in which the market is open. */
+export function WhenFields(props: WhenFieldsProps) {
+  const { market, slots, when, takesOrdersNow, wanted, nowMs, minutes, quotedNow, quotedLater, errors } =
+    props
+  const choose = (startMs: number | null) => {
+    errors.clear('scheduledFor')
+    changeDraft({ do: 'when', scheduledFor: startMs === null ? null : new Date(startMs).toISOString() })
+  }
+  const first = firstSlot(slots)
+  const isMoved = typeof when === 'number' && wanted !== null && Date.parse(wanted) !== when
+  const error = errors.fields['scheduledFor']
+  return (
+    <>
+      <RadioCards
+        legend={texts.when}
+        isLegendHidden
+        value={when === null ? 'now' : when === 'never' ? null : 'later'}
+        onChange={(value) => choose(value === 'now' ? null : first)}
+        {...(error !== undefined && { error })}
+        cards={[
+          {
+            value: 'now',
+            title: texts.now,
+            detail: nowText(market, nowMs, quotedNow ?? usualPromise(nowMs, minutes)),
+            isDisabled: !takesOrdersNow,
+          },
+          {
+            value: 'later',
+            title: texts.atATimeIChoose,
+            detail:
+              first === null
+                ? texts.noFreeTimesInTheNextSevenDays
+                : texts.from(
+                    dayText(slots.find((day) => day.startsMs.includes(first))),
+                    timeText(first, 'half'),
+                  ),
+            isDisabled: first === null,
+          },
+        ]}
+      />
+      {isMoved && (
+        <Notice tone="amber">{texts.isNoLongerAvailable(timeText(Date.parse(wanted), 'full'))}</Notice>
+      )}
+      {typeof when === 'number' && (
+        <HourFields
+          slots={slots}
+          chosenMs={when}
+          quoted={quotedLater ?? usualPromise(when, minutes)}
+          nowMs={nowMs}
+          onChoose={choose}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Market } from '#contract/markets/markets.ts'
+import { timeText } from '#web/design/text/spoken-time.ts'
+import { marketTimes } from '#web/entities/markets/market-times.ts'
+import { windowText } from '#web/entities/orders/promise-text.ts'
+import type { SlotDay } from './slots.ts'
+import * as texts from './texts.ts'
+import type { CheckoutErrors } from './use-checkout-errors.ts'
+import type { QuotedPromise } from './use-quoted-promise.ts'
+
+export interface WhenFieldsProps {
+  market: Market
+  slots: readonly SlotDay[]
+  /** Null for now, else the chosen hour. */
+  when: number | null | 'never'
+  /** Whether all of it can be bought now. */
+  takesOrdersNow: boolean
+  /** What the customer chose last; it may be full or over by now. */
+  wanted: string | null
+  nowMs: number
+  minutes: number
+  /** When it would arrive if ordered now, and for the chosen hour; undefined while that is not known. */
+  quotedNow: QuotedPromise | undefined
+  quotedLater: QuotedPromise | undefined
+  errors: CheckoutErrors
+}
+
+/** When it comes, in a line: what is promised, or why it cannot be now. */
+export function whenText({
+  market,
+  slots,
+  when,
+  nowMs,
+  minutes,
+  quotedNow,
+  quotedLater,
+}: Omit<WhenFieldsProps, 'wanted' | 'errors'>): string {
+  if (when === 'never') return texts.noFreeTimesInTheNextSevenDays
+  if (when === null)
+    return texts.nowAndThen(nowText(market, nowMs, quotedNow ?? usualPromise(nowMs, minutes)))
+  const { promise } = quotedLater ?? usualPromise(when, minutes)
+  const day = dayText(slots.find((each) => each.startsMs.includes(when)))
+  return texts.shoppingFrom(day, timeText(when, 'half'), windowText(promise, nowMs))
+}
+
+/** The usual window, without a network. */
+export function usualPromise(startMs: number, minutes: number): QuotedPromise {
+  const at = (later: number) => new Date(startMs + later * 60_000).toISOString()
+  return { promise: { from: at(minutes), by: at(minutes + 15) }, tooLateFor: null }
+}
+
+/** When it comes if it is ordered now, or why that cannot be. */
+export function nowText(market: Market, nowMs: number, { promise, tooLateFor }: QuotedPromise): string {
+  const isOpen = marketTimes(market, nowMs).state === 'open'
+  if (!market.today.takesOrdersNow) {
+    return isOpen ? texts.isAboutToClose(market.name) : texts.isClosedNow(market.name)
+  }
+  if (!isOpen) return texts.isClosed(market.name)
+  if (tooLateFor !== null) return texts.closesBeforeAllIsBought(timeText(Date.parse(tooLateFor), 'half'))
+  return texts.atYourGate(windowText(promise, nowMs))
+}
+
+/** `today`, `tomorrow`, `Mon 23 Nov`. */
+export function dayText(day: SlotDay | undefined): string {
+  if (day === undefined) return ''
+  if (day.ahead === 0) return 'today'
+  return day.ahead === 1 ? 'tomorrow' : timeText(day.startsMs[0] ?? day.fullMs[0] ?? 0, 'day')
+}
