@@ -43,10 +43,9 @@ export function markUnsure(
   index: CatalogueIndex,
   model: ConfidenceModel = confidenceModel,
 ): void {
-  for (const [at, evidence] of evidenceOf(lines, around, index).entries()) {
-    const line = lines[at]
-    if (line) line.isUnsure = isUnknown(line, index) || doubtOf(evidence, model) > model.threshold
-  }
+  const evidenceAt = evidenceIn(lines, around, index)
+  for (const [at, line] of lines.entries())
+    line.isUnsure = isUnknown(line, index) || doubtOf(evidenceAt(line, at), model) > model.threshold
 }
 
 /** How much speaks against a reading; more is worse. */
@@ -60,11 +59,19 @@ export function evidenceOf(
   around: readonly Surroundings[],
   index: CatalogueIndex,
 ): number[][] {
+  return lines.map(evidenceIn(lines, around, index))
+}
+
+function evidenceIn(
+  lines: readonly ListLine[],
+  around: readonly Surroundings[],
+  index: CatalogueIndex,
+): (line: ListLine, at: number) => number[] {
   const amounts = lines.filter(hasAmount).length
   const usuallyCounted = lines.length > 2 && amounts >= lines.length - 2
   const times = new Map<string, number>()
   for (const line of lines) times.set(sameKey(line), (times.get(sameKey(line)) ?? 0) + 1)
-  return lines.map((line, at) => [
+  return (line, at) => [
     ...ofName(line, index),
     ...ofWishes(line),
     ...ofAmounts(line),
@@ -77,7 +84,7 @@ export function evidenceOf(
     Number(lines.length === 1),
     Number(at === 0),
     Number(at === lines.length - 1),
-  ])
+  ]
 }
 
 function ofName(line: ListLine, index: CatalogueIndex): number[] {

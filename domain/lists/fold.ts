@@ -1,4 +1,4 @@
-const plainWord = /^[a-z]+$/
+const plainWord = /^[a-z0-9]+$/
 const accentMarks = /\p{M}/gu
 /** "pleasssse". */
 const stretched = /(\p{L})\1{2,}/gu

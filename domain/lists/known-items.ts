@@ -1,6 +1,6 @@
 import { type Exception, isBare, shareEach, shareTogether } from '#domain/lists/amounts/each.ts'
 import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
-import { correct, correctionLength } from '#domain/lists/notes/correction.ts'
+import { correct, correctionIn } from '#domain/lists/notes/correction.ts'
 import type { Edit } from '#domain/lists/notes/edits.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { applyCondition, type Condition } from './conditions/condition.ts'
@@ -12,6 +12,7 @@ import { findMeant, readSegment, type SegmentReading } from './read-segment.ts'
 import { type Row, trimMarks } from './row-parts.ts'
 import type { Token } from './tokens.ts'
 
+const mostItems = 400
 const nothingSaid = {
   quantity: null,
   unit: null,
@@ -45,6 +46,11 @@ export class KnownItems {
     this.#message = message
   }
 
+  /** So many items are no list that somebody could order; what follows them is the message. */
+  get isFull(): boolean {
+    return this.lines.length >= mostItems
+  }
+
   /** The item that a condition names. */
   named({ about }: { about?: string | null }): ListLine | undefined {
     if (!about) return undefined
@@ -70,11 +76,19 @@ export class KnownItems {
 
   /** "sorry make it 3" takes the place of the last amount, "sorry make the yam 3" of the yam's. */
   corrects(line: string, words: readonly Token[]): boolean {
-    const length = correctionLength(words)
-    if (length === 0) return false
-    const said = readSegment(line, words.slice(length), this.#index)
-    const good = said.name === null ? this.lines.at(-1) : this.lines.findLast((known) => isSame(known, said))
+    const meant = correctionIn(words)
+    if (meant.length === 0) return false
+    const said = readSegment(line, meant, this.#index)
+    const last = this.lines.at(-1)
+    const good = said.name === null ? last : this.lines.findLast((known) => isSame(known, said))
     if (good) correct(good, said)
+    else if (last && said.productId !== null && (isBare(last) || last.productId === null)) {
+      // "beans no I mean honey beans two mudu", "three yards sorry three bunches of ugu".
+      const { name, productId, note } = said
+      Object.assign(last, { name, productId, note })
+      correct(last, said)
+      return true
+    }
     return good !== undefined
   }
 

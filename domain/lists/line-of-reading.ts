@@ -3,6 +3,7 @@ import { isBare } from '#domain/lists/amounts/each.ts'
 import { hasMeasure } from '#domain/lists/amounts/measures.ts'
 import { containerUnits, measureUnits, unitAt } from '#domain/lists/amounts/units-of-lists.ts'
 import { ifLength } from '#domain/lists/conditions/openings.ts'
+import { correctionLength } from '#domain/lists/notes/correction.ts'
 import { isPlace, opensRemark, talks } from '#domain/lists/notes/remarks.ts'
 import { beginsWithNote } from '#domain/lists/notes/row-notes.ts'
 import { type CatalogueIndex, goodInAnyOrder } from './catalogue-index.ts'
@@ -60,6 +61,7 @@ export function saysLimit(words: readonly Token[]): boolean {
 /** Whether the words of a part are for the agent, and no note or limit of a good before them. */
 export function isForAgent(words: readonly Token[], followsGood: boolean): boolean {
   if (isPlace(words)) return true
+  if (followsGood && correctionLength(words) > 0) return false
   const isNote = followsGood && beginsWithNote(words)
   if (talks(words) && !isNote) return true
   return opensRemark(words) && !isNote && !(followsGood && saysLimit(words))

@@ -45,7 +45,8 @@ export function readSurely(
   for (const [at, tagged] of findTalk(rows, index, weights).entries()) {
     const row = rows[at]
     if (!row) break
-    if (headsSection(row, rows[at + 1])) reader.message.say(row.line, row.offset, row.line.length)
+    if (reader.items.isFull || headsSection(row, rows[at + 1]))
+      reader.message.say(row.line, row.offset, row.line.length)
     else readRow(row, tagged, index, reader, lastNamed)
     const seen = surroundingsOf(row, tagged, spokenOf, index)
     while (around.length < lines.length) around.push(seen)
@@ -53,6 +54,7 @@ export function readSurely(
   reader.items.applyWaiting()
   dropTakenOut(reader.items, around)
   joinAgain(lines, around)
+  for (const line of lines) if (line.budgetKobo === line.capKobo) line.budgetKobo = null
   priceOddCounts(lines)
   dropIdleWords(lines, index)
   return { lines, around, message: reader.message.text }
@@ -91,13 +93,24 @@ function joinAgain(lines: ListLine[], around: Surroundings[]): void {
     const key = `${line.productId} ${foldPhrase(line.name)}`
     const later = asked.get(key)
     const isNamed = isBare(line) && line.note === null && line.size === null
-    if (isNamed && later && (line.instead === null || later.instead === null)) {
+    const before = lines.slice(0, at).findLast((other) => other.productId === line.productId)
+    if (before && isOnlyCap(line) && before.capKobo === null) {
+      before.capKobo = line.capKobo
+      before.raw = `${before.raw}\n${line.raw}`
+      lines.splice(at, 1)
+      around.splice(at, 1)
+    } else if (isNamed && later && (line.instead === null || later.instead === null)) {
       later.instead ??= line.instead
       later.raw = `${line.raw}\n${later.raw}`
       lines.splice(at, 1)
       around.splice(at, 1)
     } else if (!isBare(line)) asked.set(key, line)
   }
+}
+
+/** "Yam no dey pass 5k" after yam was asked for. */
+function isOnlyCap({ quantity, unit, size, note, budgetKobo, capKobo, instead }: ListLine): boolean {
+  return capKobo !== null && [quantity, unit, size, note, budgetKobo, instead].every((said) => said === null)
 }
 
 /** "Vegetables" above lines with bullets. */

@@ -7,6 +7,7 @@ import {
   beginsWithNote,
   countsAnotherKind,
   noteText,
+  saysBrand,
   saysKind,
   wishLength,
 } from '#domain/lists/notes/row-notes.ts'
@@ -66,6 +67,7 @@ export class RowReader {
     this.#rawStart = null
     this.#rawEnd = null
     for (const [at, part] of parts.entries()) {
+      if (this.items.isFull) break
       const next = parts[at + 1]
       const to = next ? rawStartOf(row.tokens, part, next) : row.end
       const words = row.tokens.slice(part.from, part.to)
@@ -98,8 +100,9 @@ export class RowReader {
       }
       start = to
     }
-    this.#settle(row.line, from, row.end)
+    this.#settle(row.line, from, this.items.isFull ? start : row.end)
     this.#finishRaw(row.line)
+    if (this.items.isFull) this.message.say(row.line, start, row.end)
     const first = lines[known]
     if (first && row.condition !== null)
       first.note = [row.condition, first.note].filter((said) => said !== null).join(', ')
@@ -188,10 +191,12 @@ export class RowReader {
   }
 
   /** Notes what kind the item before should be, or what else is wished of it. */
-  #saysWhich(previous: ListLine, { line, words, from, to, isLast }: RowPart): boolean {
+  #saysWhich(previous: ListLine, { line, words, from, to, isLast, separator }: RowPart): boolean {
     const names = isLast && this.#rawStart !== null && namesKind(this.#index, previous, words)
     const isOwnKind = words[0]?.word === 'the' && saysKind(words)
-    const saysWhichKind = isOwnKind || (!isBare(previous) && (names || saysKind(words)))
+    const ofBrand =
+      this.#rawStart !== null && !/^(?:and|&|\+|n)$/.test(separator) && saysBrand(words, previous.name)
+    const saysWhichKind = isOwnKind || (!isBare(previous) && (names || ofBrand || saysKind(words)))
     if (!saysWhichKind && !beginsWithNote(words) && !(this.#onCondition && asks(words))) return false
     this.#onCondition = isCondition(words)
     const cap = capStart(words)

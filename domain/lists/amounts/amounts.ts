@@ -109,7 +109,11 @@ export function takeCap(segment: Segment): void {
 export function capStart(tokens: readonly Token[]): number {
   return tokens.findIndex((_, at) => {
     const length = capLength(tokens, at)
-    return length > 0 && tokens.slice(at + length, at + length + 4).some((token) => token.value !== null)
+    if (length > 0 && tokens.slice(at + length, at + length + 4).some((token) => token.value !== null))
+      return true
+    // "should be 5k or below".
+    const isAfter = phraseAt(capAfter, tokens, at) > 0 && /^(?:or|and|not)$/.test(tokens[at]?.word ?? '')
+    return isAfter && tokens.slice(Math.max(0, at - 3), at).some((token) => token.value !== null)
   })
 }
 

@@ -1,8 +1,7 @@
-import { takingInstead } from '#domain/lists/lexicon/lexicon.ts'
 import { mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
 import type { Token } from '#domain/lists/tokens.ts'
 import type { Clause, Condition } from './condition.ts'
-import { elseLength, ifLength, leaveLength } from './openings.ts'
+import { elseLength, ifLength, isSoLength, leaveLength, takeLength } from './openings.ts'
 import { premiseAt } from './premise.ts'
 import { target } from './target.ts'
 
@@ -46,16 +45,6 @@ export function actionAt(clause: Clause, from: number, mayName: boolean): Action
   return verb > 0 ? { to: at + verb, other: null, isUnread: true } : null
 }
 
-/** "take", "make e be", "a saya". */
-function takeLength(tokens: readonly Token[], at: number): number {
-  const word = tokens[at]?.word ?? ''
-  const next = tokens[at + 1]
-  // "make e be kote", "make you buy 2", "make 3".
-  if (word === 'make' && /^(?:e|it|am)$/.test(next?.word ?? '')) return tokens[at + 2]?.word === 'be' ? 3 : 2
-  if (word === 'make') return next?.value != null || (next?.good ?? 0) > 0 ? 1 : 0
-  return takingInstead.has(word) || /^(?:saya|sayo)$/.test(word) ? 1 : 0
-}
-
 function begins(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at]
   if (token?.word === 'any') return tokens.slice(at + 1, at + 4).some(({ good }) => good > 0)
@@ -70,6 +59,8 @@ export function otherwiseAt(clause: Clause, from: number): Action | null {
   const length = elseLength(tokens, at)
   if (length > 0) return actionAt(clause, at + length, true)
   // "if e never pass 2k buy 4, if e pass buy 2".
+  const so = isSoLength(tokens, at)
+  if (so > 0) return actionAt(clause, at + so, true)
   const opening = ifLength(tokens, at)
   const premise = opening === 0 ? null : premiseAt(tokens, at + opening)
   return premise?.limitKobo === 'cap' ? actionAt(clause, premise.to, false) : null

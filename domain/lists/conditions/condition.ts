@@ -113,7 +113,7 @@ export function applyCondition(good: ListLine, condition: Condition): boolean {
       quantity: counts ? null : other.quantity,
       name: other.name ?? good.name,
       productId: same ? good.productId : other.productId,
-      unit: counts ? null : (other.unit ?? (same ? good.unit : null)),
+      unit: counts ? null : (other.unit ?? (same && good.unit !== 'dozen' ? good.unit : null)),
       aboveKobo,
     }
   }

@@ -72,3 +72,37 @@ test('a limit is said in many ways and is one', () => {
   const [unless] = readList('beans 2 mudu unless it passes 3k', index).lines
   assert.deepEqual(unless?.onlyIf, { maxKobo: 300_000 })
 })
+
+test('that there is none left is said in many ways, and so is what to buy then', () => {
+  for (const text of [
+    'croaker 3kg, if croaker is out of stock go for tilapia',
+    'croaker 3kg, if croaker is no longer in season choose tilapia',
+    'croaker 3kg, switch to tilapia if croaker is sold out',
+    'croaker 3kg. If e don spoil make you carry tilapia',
+    'croaker 3kg; none? then tilapia',
+    'croaker 3kg, alternative: tilapia',
+  ]) {
+    const [croaker, ...others] = readList(text, index).lines
+    assert.deepEqual(
+      [croaker?.quantity, croaker?.instead?.name, croaker?.instead?.aboveKobo, others.length],
+      [3, 'tilapia', null, 0],
+      text,
+    )
+  }
+})
+
+test('the price of all that an item asks for is a limit of it, and not of the list', () => {
+  for (const text of [
+    'eggs 2 crates, if 2 crates are above 12k in total get 1',
+    'eggs 2 crates, if the price is 12k and above for everything make it 1',
+    "eggs 2 crates if they don't exceed 12k, if they do, buy 1",
+  ]) {
+    const [eggs, ...others] = readList(text, index).lines
+    assert.deepEqual([eggs?.quantity, eggs?.instead?.quantity, others.length], [2, 1, 0], text)
+    assert.equal(eggs?.instead?.aboveKobo, 1_200_000, text)
+  }
+  const [left] = readList('IF RICE IS MORE THAN 80K DO NOT BUY. OTHERWISE 1 BAG', index).lines
+  assert.deepEqual([left?.unit, left?.onlyIf], ['bag', { maxKobo: 8_000_000 }])
+  const [yam, ...others] = readList('yam 2 and oil 1 bottle. Yam no dey pass 5k', index).lines
+  assert.deepEqual([yam?.quantity, yam?.capKobo, others.length], [2, 500_000, 1])
+})

@@ -9,6 +9,7 @@ import { acceptedLength, noneLength, startsClause } from './clauses.ts'
 import { type Clause, type Condition, clauseEnd, clauseStart, ends, limit } from './condition.ts'
 import { elseLength, ifLength, leaveLength, onTheWayLength } from './openings.ts'
 import { type Premise, premiseAt } from './premise.ts'
+import { isOfPrice } from './price-of-all.ts'
 import { alternative, choiceAt, offeredIf, replacement, target } from './target.ts'
 
 /** Every condition in the tokens of a line that is understood; only what follows an item can be one. */
@@ -89,12 +90,12 @@ export function trailingCondition(
 
 /** "if the total is above 20k": of the whole list. */
 function speaksOfAll(tokens: readonly Token[]): boolean {
-  return tokens.some(({ word }) => wholeList.has(word))
+  return tokens.some(({ word }, at) => wholeList.has(word) && !isOfPrice(tokens, at))
 }
 
 /** "only if total is under 20k". */
 function limitsList(tokens: readonly Token[]): boolean {
-  return tokens.some(({ word }) => sumWords.has(word) && word !== 'all')
+  return tokens.some(({ word }, at) => sumWords.has(word) && word !== 'all' && !isOfPrice(tokens, at))
 }
 
 /**
@@ -125,7 +126,7 @@ function conditionAt(
   const opening = ifLength(tokens, at)
   if (opening > 0) return ifThen(read, at, opening)
   if (above.has(word) && startsClause(tokens, at)) return askedAbove(read, at)
-  if (/^(?:substitute|replace|use)$/.test(word)) return replacement(read, at)
+  if (/^(?:substitute|replace|use|alternative|alternatively|backup)$/.test(word)) return replacement(read, at)
   if (takingInstead.has(word) && tokens[at - 1]?.word === 'but') return replacement(read, at)
   const leave = capLength(tokens, at) > 0 ? 0 : leaveLength(tokens, at)
   if (leave > 0) return leaveIf(read, at + leave)
@@ -147,7 +148,8 @@ function ifNone(clause: Clause, at: number, length: number): Condition | null {
   const action = actionAt(
     clause,
     at + length,
-    mark === '=' || (mark === '?' && (tokens[at + length]?.good ?? 0) > 0),
+    mark === '=' ||
+      (mark === '?' && (tokens[at + length + Number(tokens[at + length]?.word === 'then')]?.good ?? 0) > 0),
   )
   if (action === null) return null
   return aboutWhat(meaningOf(clause, missed, action, null), tokens.slice(at, at + length))
@@ -280,7 +282,8 @@ function nothing({ from, tokens }: Clause, to: number): Condition {
 function leaveIf(clause: Clause, at: number): Condition | null {
   const premise = premiseAt(clause.tokens, at + ifLength(clause.tokens, at))
   // Left where there is none: a wish in the customer's words.
-  if (premise.isMissing && premise.limitKobo === null) return nothing(clause, premise.to)
+  if (premise.isMissing && premise.limitKobo === null)
+    return ifLength(clause.tokens, at) > 0 ? nothing(clause, premise.to) : null
   if (premise.limitKobo === null || premise.isBelow) return null
   return limit(clause, premise.limitKobo, premise.to)
 }

@@ -28,6 +28,27 @@ function compares(tokens: readonly Token[], from: number): boolean {
   return false
 }
 
+/** "take", "make e be", "a saya", "go for". */
+export function takeLength(tokens: readonly Token[], at: number): number {
+  const word = tokens[at]?.word ?? ''
+  const next = tokens[at + 1]
+  // "make e be kote", "make you buy 2", "make 3".
+  if (word === 'make' && /^(?:e|it|am)$/.test(next?.word ?? '')) return tokens[at + 2]?.word === 'be' ? 3 : 2
+  if (word === 'make') return next?.value != null || (next?.good ?? 0) > 0 ? 1 : 0
+  if (/^(?:go|opt|settle|switch|swap|change)$/.test(word))
+    return /^(?:for|to|with)$/.test(next?.word ?? '') ? 2 : 0
+  return takingInstead.has(word) || /^(?:saya|sayo)$/.test(word) ? 1 : 0
+}
+
+/** "if they do", "if e pass am": says that what was said before is not kept to. */
+export function isSoLength(tokens: readonly Token[], at: number): number {
+  if (tokens[at]?.word !== 'if') return 0
+  if (!/^(?:it|they|dem|e|she|he)$/.test(tokens[at + 1]?.word ?? '')) return 0
+  return /^(?:do|does|is|are)$/.test(tokens[at + 2]?.word ?? '') && ends.has(tokens[at + 3]?.text ?? '')
+    ? 3
+    : 0
+}
+
 /** "else", "otherwise", "if not", "failing that": how many tokens say that it is not so. */
 export function elseLength(tokens: readonly Token[], at: number): number {
   const word = tokens[at]?.word ?? ''
@@ -56,6 +77,7 @@ export function leaveLength(tokens: readonly Token[], at: number): number {
 /** "don't buy", "no buy", "don't bother". */
 export function refusesAt(tokens: readonly Token[], at: number): number {
   if (tokens[at]?.word === 'kar' && tokens[at + 1]?.word === 'a' && tokens[at + 2]?.word === 'saya') return 3
+  if (tokens[at]?.word === 'do' && tokens[at + 1]?.word === 'not') return 1 + refusesAt(tokens, at + 1)
   if (!/^(?:dont|no|not)$/.test(tokens[at]?.word ?? '')) return 0
   return /^(?:buy|bother|take|saya|want)$/.test(tokens[at + 1]?.word ?? '') ? 2 : 0
 }

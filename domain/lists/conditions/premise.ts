@@ -14,7 +14,8 @@ import { mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
 import { isArticle, type Token } from '#domain/lists/tokens.ts'
 import type { Unit } from '#domain/units.ts'
 import { ends } from './condition.ts'
-import { leaveLength } from './openings.ts'
+import { leaveLength, takeLength } from './openings.ts'
+import { inAllLength } from './price-of-all.ts'
 
 const longestClause = 24
 
@@ -54,13 +55,11 @@ export function premiseAt(tokens: readonly Token[], from: number): Premise {
       unitAt(tokens, at + 1) === null
     ) {
       limitKobo = money.kobo
-      at = money.to - 1
-      const less = orLess(tokens, at + 1)
-      saysBelow ||= less
-      if (less) at += 2
-      const each = eachLength(tokens, at + 1)
-      unit = each > 1 ? (unitAt(tokens, at + each)?.unit ?? null) : null
-      at += each
+      const after = afterPrice(tokens, money.to)
+      saysBelow ||= after.isLess
+      isAbove ||= after.isMore
+      unit = after.unit
+      at = after.to - 1
       continue
     }
     if (isAbove && limitKobo === null && meansCap(tokens, at)) {
@@ -75,10 +74,11 @@ export function premiseAt(tokens: readonly Token[], from: number): Premise {
     )
       break
     const isThen = word === 'then' && (negated || isAbove || saysBelow)
-    if (isThen || (takingInstead.has(word) && !isSpokenOf(tokens, at, from))) break
+    if (isThen || (asksForAnother(tokens, at) && !isSpokenOf(tokens, at, from))) break
     if (above.has(word) || (word === 'up' && tokens[at + 1]?.word === 'to')) isAbove = true
     if (below.has(word)) saysBelow = true
     if (missing.has(word)) negated = true
+    if (isOut(tokens, at)) negated = speaksOfPresence = true
     if (presence.has(word) || (word === 'no' && namesOne(tokens[at + 1]))) speaksOfPresence = true
     if (negated && speaksOfPresence && at > from + 1 && offersAnother(tokens, at)) break
     if (ends.has(token.text)) break
@@ -94,6 +94,17 @@ export function premiseAt(tokens: readonly Token[], from: number): Premise {
     isAsked: !isAbove && !saysBelow && tokens.slice(from, at).some(asks),
     unit,
   }
+}
+
+function asksForAnother(tokens: readonly Token[], at: number): boolean {
+  return takingInstead.has(tokens[at]?.word ?? '') || takeLength(tokens, at) > 0
+}
+
+/** "out of stock", "if both are out", "no longer in season". */
+function isOut(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]?.word ?? ''
+  const next = tokens[at + 1]?.word ?? ''
+  return tokens[at]?.word === 'out' && (next === 'of' || /^(?:is|are|sold|ran|run|don|all)$/.test(before))
 }
 
 /** "if they say 8k". */
@@ -125,8 +136,21 @@ function offersAnother(tokens: readonly Token[], at: number): boolean {
   )
 }
 
-function orLess(tokens: readonly Token[], at: number): boolean {
-  return /^(?:or|and)$/.test(tokens[at]?.word ?? '') && /^(?:less|below)$/.test(tokens[at + 1]?.word ?? '')
+/** What is said right after a price: the side of it that is meant, and what it is the price of. */
+function afterPrice(tokens: readonly Token[], from: number) {
+  const isLess = orCompared(tokens, from, lower)
+  const isMore = !isLess && orCompared(tokens, from, above)
+  const at = isLess || isMore ? from + 2 : from
+  const each = eachLength(tokens, at)
+  const unit = each > 1 ? (unitAt(tokens, at + each - 1)?.unit ?? null) : null
+  return { to: at + each + inAllLength(tokens, at + each), isLess, isMore, unit }
+}
+
+const lower: ReadonlySet<string> = new Set([...below, 'lower'])
+
+/** "3k or less", "2k and above". */
+function orCompared(tokens: readonly Token[], at: number, side: ReadonlySet<string>): boolean {
+  return /^(?:or|and)$/.test(tokens[at]?.word ?? '') && side.has(tokens[at + 1]?.word ?? '')
 }
 
 /** "per kg", "each", "for one", "for a cup". */
@@ -144,5 +168,7 @@ function eachLength(tokens: readonly Token[], at: number): number {
 function isSpokenOf(tokens: readonly Token[], at: number, from: number): boolean {
   const before = tokens[at - 1]?.word ?? ''
   if (tokens[at]?.word === 'make') return true
+  // "make you carry kote".
+  if (tokens[at - 2]?.word === 'make') return false
   return at === from || /^(?:you|u|dem|they|i|we|to|dont|cant|not|no|if|una|cannot|didnt)$/.test(before)
 }

@@ -18,7 +18,7 @@ import { readSegment } from '#domain/lists/read-segment.ts'
 import type { Token } from '#domain/lists/tokens.ts'
 import { startsClause } from './clauses.ts'
 import { type Clause, type Condition, clauseEnd, ends } from './condition.ts'
-import { elseLength, ifLength } from './openings.ts'
+import { elseLength, ifLength, takeLength } from './openings.ts'
 import { premiseAt } from './premise.ts'
 
 /** "or kote", "or 10 fingers of plantain", "or tilapia if no catfish". */
@@ -86,7 +86,7 @@ export function offeredIf(clause: Clause, at: number): Condition | null {
     !(tokens[to] === undefined || ends.has(tokens[to]?.text ?? '') || /\n/.test(tokens[to]?.text ?? ''))
   )
     return null
-  const read = target(named, at, null)
+  const read = target(named, at + takeLength(tokens, at), null)
   return read?.instead?.name ? { ...read, to: clauseEnd(tokens, to) } : null
 }
 
@@ -108,13 +108,16 @@ function missingEnd(tokens: readonly Token[], before: number, open: number): num
 
 function isName(token: Token): boolean {
   if (token.inGood) return true
+  if (token.word === 'out') return false
   return mayBeNamed(token) && ![above, missing, presence, speechWords].some((words) => words.has(token.word))
 }
 
 /** "replace with liver", "use uziza if oha finish", "substitute kote". */
 export function replacement(clause: Clause, at: number): Condition | null {
   const { tokens } = clause
-  const next = tokens[at + 1]?.word === 'with' ? at + 2 : at + 1
+  const next = /^(?:with|:|is|-)$/.test(tokens[at + 1]?.word || (tokens[at + 1]?.text ?? ''))
+    ? at + 2
+    : at + 1
   if (takingInstead.has(tokens[at]?.word ?? '') && !/^(?:replace|substitute)$/.test(tokens[at]?.word ?? '')) {
     const condition = tokens.findIndex(
       (token, place) => place > next && place < next + 5 && ifs.has(token.word),

@@ -60,8 +60,12 @@ function numbersOf(meaning: string): ReadonlyMap<string, number> {
 }
 
 function phraseBook(meaning: string): PhraseBook {
+  return bookOf(phrasesOf.get(meaning) ?? [])
+}
+
+function bookOf(said: Iterable<string>): PhraseBook {
   const book = new Map<string, string[][]>()
-  for (const phrase of phrasesOf.get(meaning) ?? []) {
+  for (const phrase of said) {
     const parts = phrase.split(' ')
     const first = parts[0] ?? ''
     book.set(
@@ -171,6 +175,9 @@ export const hardRemarks = phraseBook('remark')
 export const softRemarks = phraseBook('softRemark')
 /** Said before a remark or a condition, no part of it. */
 export const beforeRemarks = wordSet('beforeRemark')
+/** Who makes it, and of which items: after one with its amount, which is meant. */
+export const namesByBrand = valuesOf('brand')
+export const brands = bookOf(namesByBrand.keys())
 /** What WhatsApp writes by itself. */
 export const systemLines = phraseBook('system')
 /** What people say while they think, or of a good that they have run out of; it means nothing of the good. */

@@ -1,5 +1,21 @@
 /** Every phrase that the reader knows, once, behind all that it can mean; as in `words.ts`, with commas between. */
 export const phrases = `
+brand=beef: exeter
+brand=bread: agege
+brand=butter+margarine: blue band, simas, lurpak
+brand=cornflake+oat+cereal: kelloggs, nasco, quaker
+brand=cube+curry+maggi+seasoning+thyme: knorr, star maggi, royco, mr chef, ducros, gold crown
+brand=detergent+soap: ariel, omo, so klin, klin, waw, sunlight, good mama, dettol, premier, joy, lux, tetmosol, canoe
+brand=flour+macaroni+noodle+semo+semovita+spag+spaghetti+sugar: golden penny, honeywell, dangote, bua
+brand=indomie+noodle: supreme, minimie, hungry man, super pack, chikki
+brand=juice: chivita, five alive, happy hour
+brand=milk+yoghurt: peak, dano, cowbell, three crowns, hollandia, loya, miksi, nunu, olympic, luna
+brand=oil: power oil, power, devon kings, kings, mamador, sunola, grand, laziz, golden terra
+brand=rice: mama gold, royal stallion, big bull, cap rice, caprice, mamas pride, tomato king
+brand=sugar: st louis, saint louis
+brand=tea: lipton, top tea
+brand=tomato+paste: gino, tasty tom, derica, sonia, ciao
+brand=water: eva, aquafina, nestle, ragolis, cway
 capAfter: tops, no more, and not more, or less, or below, and below, downwards, last, final, is the limit, is my limit, is the max,
   is max
 capAgreed: is fine, is ok, is okay, is good, fine, ok, okay
@@ -7,7 +23,7 @@ capBefore: at max, capped, up to, upto, below, under, less than, cheaper than, w
   ceiling, kada ya wuce, kada ta wuce, kada su wuce, kada a wuce, kada ya fi, kar ya wuce, kar ta wuce,
   kar a wuce, ya wuce, final price, lowest and last, ko ma koja, ko gbodo koja, ko gbodo ju, ma ju,
   ka o ghara ikari, ka o ghara karia
-correction: scratch that make it, scratch that buy, scratch that, no sorry i mean, no i mean, no make it,
+correction: wait no make it, wait no, oh no, no no, no no make it, scratch that make it, scratch that buy, scratch that, no sorry i mean, no i mean, no make it,
   no make am, no sorry, no actually, no rather, no wait, no let me have, no let me get, no give me, no get me, no i want, no i need, sorry let me have, sorry give me, sorry i want, wait let me have, make that, i mean, i meant, correction, actually,
   rather, or make it, or rather, change it to, change am to, change to, let it be
 pause: em, ehm, ehn, ehen, ehmm, uh, uhh, uhm, um, umm, hmm, hmmm, hm, erm, er, err, let me see, let me think, let me remember,

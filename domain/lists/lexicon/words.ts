@@ -4,7 +4,7 @@
  */
 export const words = `
 above: above over pass passes passed reach reaches exceed exceeds exceeding beyond wuce higher greater
-adding: another
+filler adding: another
 afterNumberOnly: g kg
 and: nd
 apology: correction scratch
@@ -25,7 +25,7 @@ filler: basically literally honestly definitely essentially some plss plsss plis
   approx approximately roughly even now kawai few piece forgot little nos id firstly secondly lastly finally
   probably spend haba sef jare jor dis dat oya gimme lemme instead ba nne nna nwanne nilo gote plenty nor meant
   wa mi kain remember kawo kai same yes yeah guy shey fit vex zuo dan ka mana mean tonight morning afternoon
-  evening though regardless malam mallam taimaka taimake bami nyem wetara gotere goteere goteera boss kuma sai anyhow called chief
+  evening though regardless den malam mallam taimaka taimake bami nyem wetara gotere goteere goteera boss kuma sai anyhow called chief
   chairman manage zan either ones sha join
 foreignMeasure: roll hand stick plate bowl jar tub pair set sheet strip spoon handful calabash basin cone string
   ream bale chunk yard
@@ -76,7 +76,7 @@ place: street str avenue ave crescent cres junction roundabout expressway layout
   lokogoma lifecamp durumi wuye katampe mabushi gudu karu nyanya dawaki dutse galadimawa dakwo jahi kado kaura
   guzape mararaba kuje bwari mpape gwagwalada district landmark
 placeFront: block flat plot floor phase zone close road rd lane apartment suite room
-presence: theres available found sell selling
+presence: theres available found sell selling season stock
 quality: nice beta
 scale=100: hundred
 scale=1000: thousand
@@ -91,7 +91,7 @@ sizeNoun: sized sizes
 speech: going gone came coming told know sabi got has had was were been must do does did done whats wey weh whey
   still already cos yesterday check stop look seen waiting calls tey asked gave sent bringing till everyone
   nobody far
-takeInstead: replace substitute reduce
+takeInstead: replace substitute reduce choose
 tens=20: twenty ashirin
 tens=30: thirty talatin
 tens=40: forty arbain
@@ -169,7 +169,7 @@ sum: transport transportation logistics tip
 errand sum: delivery
 kind origin: white yellow red brown black green local foreign native agric
 kind section: frozen
-missing presence: unavailable finish finished none
+missing presence: unavailable finish finished none exhausted scarce sold spoil spoiled spoilt rotten
 numberOfWish besideAmount: max
 numberOfWish errand: by
 numberOfWish speech: into

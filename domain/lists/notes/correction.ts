@@ -17,7 +17,7 @@ export function correctionLength(words: readonly Token[]): number {
   let end = 0
   for (let at = 0; at < tokens.length; ) {
     const refusal = tokens[at]?.word === 'no' && tokens[at + 1]?.value != null ? 1 : 0
-    const length = phraseAt(correctionWords, tokens, at) || refusal
+    const length = phraseAt(correctionWords, tokens, at) || refusal || notLength(tokens, at)
     if (length > 0) end = at + length
     else if (!isBeside(tokens[at])) break
     at += Math.max(1, length)
@@ -27,6 +27,37 @@ export function correctionLength(words: readonly Token[]): number {
   return rest.some((token) => token.value !== null) && !rest.some((token) => addingWords.has(token.word))
     ? end
     : 0
+}
+
+/** "no not one cup two cups", "not a bag just a basket": what is not meant, up to what is. */
+function notLength(tokens: readonly Token[], at: number): number {
+  const from = /^(?:no|wait|sorry)$/.test(tokens[at]?.word ?? '') ? at + 1 : at
+  if (tokens[from]?.word !== 'not' || (from === at && at === 0)) return 0
+  const to = tokens.findIndex(
+    ({ word, text, value }, place) =>
+      place > from + 1 &&
+      place < from + longestRefused &&
+      (value !== null || text === ',' || meantNext.test(word)),
+  )
+  if (to < 0) return 0
+  return tokens[to]?.value == null && tokens[to]?.word !== 'i' ? to + 1 - at : to - at
+}
+
+const longestRefused = 6
+const meantNext = /^(?:just|but|i|its)$/
+
+/** "two kilos is enough": what only says that it is so. */
+function withoutAssent(words: readonly Token[]): readonly Token[] {
+  const last = words.findLastIndex(
+    ({ word }) => !/^(?:is|are|be|will|do|ok|okay|fine|enough|better|please|pls|abeg)$/.test(word),
+  )
+  return words.slice(0, last + 1)
+}
+
+/** What a correction says in the place of what was said before. */
+export function correctionIn(words: readonly Token[]): readonly Token[] {
+  const length = correctionLength(words)
+  return length === 0 ? [] : withoutAssent(words.slice(length))
 }
 
 /** What may stand among the words of a correction: "oh, sorry abeg, make it 3". */
@@ -45,7 +76,7 @@ export function splitCorrection(tokens: readonly Token[], part: Part): Part[] {
     const next = tokens[at + 1]
     const refuses =
       (word === 'no' || word === 'or') &&
-      /^(?:make|sorry|actually|rather|let|give|get|i)$/.test(next?.word ?? '')
+      /^(?:make|sorry|actually|rather|let|give|get|i|not|no|wait)$/.test(next?.word ?? '')
     const recounts = word === 'no' && counted && next?.value != null
     const remakes =
       counted && word === 'make' && /^(?:that|it|am)$/.test(next?.word ?? '') && tokens[at + 2]?.value != null

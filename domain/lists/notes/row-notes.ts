@@ -1,13 +1,16 @@
 import { capStart } from '#domain/lists/amounts/amounts.ts'
 import { kindLength } from '#domain/lists/amounts/kind-phrase.ts'
 import { hasMeasure } from '#domain/lists/amounts/measures.ts'
+import { foldPhrase } from '#domain/lists/fold.ts'
 import {
   beforeWishes,
+  brands,
   commandWords,
   fillerWords,
   ifs,
   isWishWord,
   kindWords,
+  namesByBrand,
   noteStarters,
   phraseAt,
   politeWords,
@@ -24,6 +27,30 @@ export function wishLength(words: readonly Token[]): number {
   const only = words[at]?.word === 'only' && ifs.has(words[at + 1]?.word ?? '')
   return only && words.every(({ good, value }) => good === 0 && value === null) ? at : 0
 }
+
+/** "Kings or Mamador", "Power oil first, then Kings": who should have made the item before, and nothing else. */
+export function saysBrand(words: readonly Token[], name: string): boolean {
+  let isNamed = false
+  for (let at = 0; at < words.length; ) {
+    const length = phraseAt(brands, words, at)
+    const said = words.slice(at, at + length).map(({ word }) => word)
+    const of = namesByBrand.get(said.join(' '))?.split('+') ?? []
+    const token = words[at]
+    const isBeside = token?.value === null && (token.word === '' || besideBrands.test(token.word))
+    if (!(length === 0 ? isBeside : makes(of, name))) return false
+    isNamed ||= length > 0
+    at += Math.max(1, length)
+  }
+  return isNamed
+}
+
+function makes(of: readonly string[], name: string): boolean {
+  const named = foldPhrase(name).split(' ')
+  return of.some((each) => named.includes(each))
+}
+
+const besideBrands =
+  /^(?:or|and|only|first|second|then|preferably|brand|the|any|please|pls|abeg|one|type|original|own|just|is|na|be|o|best|buy|get|use)$/
 
 /** Returns whether a part only says how the good before it should be: "cut small", "ripe ones". */
 export function beginsWithNote(words: readonly Token[]): boolean {

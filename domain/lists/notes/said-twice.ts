@@ -13,6 +13,27 @@ export function joinTwice(tokens: readonly Token[]): readonly Token[] {
   return joined
 }
 
+/** "onions onions five": a name said again while its speaker thinks; only the second is kept. */
+export function sayOnce(tokens: readonly Token[]): readonly Token[] {
+  return tokens.some((_, at) => isSaidAgain(tokens, at))
+    ? tokens.filter((_, at) => !isSaidAgain(tokens, at))
+    : tokens
+}
+
+/** Whether a token is of a name that is said again right after it. */
+function isSaidAgain(tokens: readonly Token[], at: number): boolean {
+  for (let from = at; from >= 0 && from > at - longestGood; from--) {
+    const good = tokens[from]?.good ?? 0
+    if (good === 0 || from + good <= at) continue
+    const next = from + good
+    const isAgain = tokens[next]?.good === good
+    return isAgain && tokens.slice(from, next).every(({ stem }, place) => stem === tokens[next + place]?.stem)
+  }
+  return false
+}
+
+const longestGood = 5
+
 const moneyMark = /^(?:₦|#|n|k)$/i
 
 /** Returns how many tokens are said again right after themselves: a number, or one with its sign or "k". */

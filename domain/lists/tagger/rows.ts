@@ -4,6 +4,7 @@ import { type CatalogueIndex, goodInAnyOrder, markGoods } from '#domain/lists/ca
 import { smallNumbers } from '#domain/lists/lexicon/lexicon.ts'
 import { type Bullet, bulletOf, countsUp, lineStart } from '#domain/lists/line-start.ts'
 import { withoutIdle } from '#domain/lists/notes/idle.ts'
+import { sayOnce } from '#domain/lists/notes/said-twice.ts'
 import { joinQuotes, type Token, tokenize } from '#domain/lists/tokens.ts'
 import { unglue } from '#domain/lists/unglue.ts'
 
@@ -50,7 +51,7 @@ export function rowsOf(text: string, index: CatalogueIndex): Row[] {
     const words = joinNumbers(withoutIdle(typed))
     // Most lines are as they were typed, and marked already.
     if (!isSame(words, typed)) markGoods(index, words)
-    return { ...row, bullet, words }
+    return { ...row, bullet, words: sayOnce(words) }
   })
 }
 
@@ -91,7 +92,7 @@ function spokenMarks(tokens: readonly Token[], index: CatalogueIndex): readonly 
     if (!token) break
     let end = at
     while (leader.test(tokens[end]?.text ?? '') && (end === at || tokens[end]?.glued)) end++
-    const ordinal = ordinalLength(tokens, at)
+    const ordinal = ordinalLength(tokens, at) || dictatedLength(tokens, at)
     if (ordinal > 0) {
       if (joined.length > 0)
         joined.push({
@@ -128,6 +129,14 @@ function ordinalLength(tokens: readonly Token[], at: number): number {
   if (!/^(?:first|second|third|fourth|fifth|next|last)$/.test(tokens[at]?.word ?? '')) return 0
   if (!/^(?:thing|item)$/.test(tokens[at + 1]?.word ?? '')) return 0
   return tokens[at + 2]?.word === 'is' ? 3 : 2
+}
+
+/** "comma", "next line": a mark that was said to a phone. */
+function dictatedLength(tokens: readonly Token[], at: number): number {
+  const word = tokens[at]?.word ?? ''
+  if (word === 'comma') return 1
+  const next = tokens[at + 1]?.word ?? ''
+  return (/^(?:next|new)$/.test(word) && next === 'line') || (word === 'full' && next === 'stop') ? 2 : 0
 }
 
 function saysNumber(token: Token | undefined, number: number): boolean {

@@ -44,6 +44,7 @@ const learned = readModel(model)
 export function findTalk(rows: readonly Row[], index: CatalogueIndex, weights: Weights = learned): Tagged[] {
   const words = rows.map((row) => row.words)
   const { tags, margins } = tagWithMargins(featuresOf(words, index), weights)
+  const ticked = rows.some(({ line }) => /[✅✔☑]/u.test(line))
   let next = 0
   return rows.map((row) => {
     const end = next + row.words.length
@@ -55,12 +56,24 @@ export function findTalk(rows: readonly Row[], index: CatalogueIndex, weights: W
     if (questionLength(row.words) > 0 || isOnlyName(row, index)) own.tags.fill(item)
     // What should be done where an item is missing or too dear is no talk.
     for (const { from, to } of findConditions(row.line, row.words, index)) own.tags.fill(item, from, to)
+    own.tags.fill(talk, 0, ticked && crossedOut.test(row.line) ? row.words.length : mentionLength(row.words))
     return own
   })
 }
 
 const clauseEnds = /^[,;.!|•✅✔&+]$/
 const brackets = /^[()]$/
+
+/** "❌ Rice" among lines with a tick: not wanted. */
+const crossedOut = /^\s*[❌✖✗✘🚫]/u
+
+/** "@Musa Market pls": whom the message is sent to. */
+function mentionLength(words: readonly Token[]): number {
+  if (words[0]?.text !== '@' || !words[1]?.glued || words[1].value !== null) return 0
+  let to = 2
+  while (to < 4 && words[to]?.good === 0 && /^\p{Lu}\p{Ll}/u.test(words[to]?.text ?? '')) to++
+  return to
+}
 
 /** "three crowns": the whole text is a name. */
 function isOnlyName({ words, line, offset, alone }: Row, index: CatalogueIndex): boolean {
@@ -100,6 +113,7 @@ function keepPlain({ words, alone }: Row, tags: Uint8Array): void {
   const isLast = spoken.length < words.length && spoken.at(-1)?.value != null
   if (isLast && tags.every((tag) => tag === talk) && isUnknownAmount(spoken)) tags.fill(item)
   let from = 0
+  let spokenBefore = -1
   for (let at = 0; at <= words.length; at++) {
     if (at < words.length && !clauseEnds.test(words[at]?.text ?? '')) continue
     const clause = words.slice(from, at)
@@ -138,9 +152,9 @@ function keepPlain({ words, alone }: Row, tags: Uint8Array): void {
     if (limitsAll(clause)) tags.fill(talk, from, at)
     const open = clause.findIndex(({ text }) => brackets.test(text))
     if (open > 0 && limitsAll(clause.slice(open))) tags.fill(talk, from + open, at)
-    let before = from - 1
-    while (before >= 0 && (words[before]?.word === '' || politeWords.has(words[before]?.word ?? ''))) before--
-    if (before >= 0 && tags[before] === item && saysKind(clause)) tags.fill(item, from, at)
+    if (tags[spokenBefore] === item && saysKind(clause)) tags.fill(item, from, at)
+    const last = clause.findLastIndex(({ word }) => word !== '' && !politeWords.has(word))
+    if (last >= 0) spokenBefore = from + last
     if (capLength(clause, 0) > 0 && clause.some(({ good }) => good > 0)) tags.fill(item, from, at)
     tags.fill(talk, from, from + headingLength(clause))
     const refused = clause.findIndex((_, place) => refusesAt(clause, place) > 0)
