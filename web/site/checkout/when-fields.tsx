@@ -105,15 +105,16 @@ export function whenText({
 /** The usual window, without a network. */
 function usualPromise(startMs: number, minutes: number): QuotedPromise {
   const at = (later: number) => new Date(startMs + later * 60_000).toISOString()
-  return { promise: { from: at(minutes), by: at(minutes + 15) }, tooLateFor: null }
+  return { promise: { from: at(minutes), by: at(minutes + 15) }, tooLateFor: null, isTooBusy: false }
 }
 
-function nowText(market: Market, nowMs: number, { promise, tooLateFor }: QuotedPromise): string {
+function nowText(market: Market, nowMs: number, { promise, tooLateFor, isTooBusy }: QuotedPromise): string {
   const isOpen = marketTimes(market, nowMs).state === 'open'
   if (!market.today.takesOrdersNow) {
     return isOpen ? texts.isAboutToClose(market.name) : texts.isClosedNow(market.name)
   }
   if (!isOpen) return texts.isClosed(market.name)
   if (tooLateFor !== null) return texts.closesBeforeAllIsBought(timeText(Date.parse(tooLateFor), 'half'))
+  if (isTooBusy) return texts.tooManyOrdersNow
   return texts.atYourGate(windowText(promise, nowMs))
 }
