@@ -230,16 +230,18 @@ async function holdOrders(
   for (const { order } of due) {
     const next = nextOf.get(order.id)
     if (!next) continue
-    const wrongByMs = Math.abs((order.next_ask_at?.getTime() ?? 0) - next.askAt.getTime())
+    // What was said once is kept: an agent who takes longer than planned is asked then all the same.
+    const askAt = new Date(Math.min(next.askAt.getTime(), order.next_ask_at?.getTime() ?? Infinity))
+    const wrongByMs = Math.abs((order.next_ask_at?.getTime() ?? 0) - askAt.getTime())
     if (order.next_agent_id === next.agentId && wrongByMs < saidWithinMs) continue
-    await markHeld(tx, order.id, next)
+    await markHeld(tx, order.id, { agentId: next.agentId, askAt })
     events.push({
       type: 'dispatch.held',
       order,
       agentId: next.agentId,
       actor: 'system',
       actorId: null,
-      detail: { askAt: next.askAt.toISOString() },
+      detail: { askAt: askAt.toISOString() },
     })
   }
   await appendEvents(tx, clock, events)

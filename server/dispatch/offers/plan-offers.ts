@@ -83,7 +83,7 @@ function atMinute(minute: number): Date {
 }
 
 /** What is known of an order whose door is put in sequence. */
-export type CarriedOrder = Omit<PlannedOrderRow, 'city'> & {
+export type CarriedOrder = Omit<PlannedOrderRow, 'city' | 'next_ask_at'> & {
   market_latitude: number
   market_longitude: number
 }
@@ -163,7 +163,9 @@ interface Placing {
 
 const nobody: ReadonlySet<string> = new Set()
 
-function toOrder(placing: Placing, order: Omit<PlannedOrderRow, 'city'>): PlannerOrder {
+type Plannable = Omit<PlannedOrderRow, 'city' | 'next_ask_at'> & Partial<Pick<PlannedOrderRow, 'next_ask_at'>>
+
+function toOrder(placing: Placing, order: Plannable): PlannerOrder {
   const wantedAt = (order.scheduled_for ?? order.placed_at).getTime() / 60_000
   const door =
     order.latitude !== null && order.longitude !== null
@@ -176,6 +178,7 @@ function toOrder(placing: Placing, order: Omit<PlannedOrderRow, 'city'>): Planne
     placedAt: wantedAt,
     readyAt: wantedAt,
     promisedAt: order.promised_by.getTime() / 60_000,
+    askBy: order.next_ask_at ? order.next_ask_at.getTime() / 60_000 : null,
     collectBy: placing.closing(order.market_id),
     workMinutes: shoppingMinutes(order.item_count),
     load: 1,
@@ -210,12 +213,7 @@ function toAgent(
 }
 
 /** What an agent carries comes first, then the market where they shop, then what they have not begun. */
-function toTrips(
-  now: Date,
-  placing: Placing,
-  place: number,
-  inHand: readonly Omit<PlannedOrderRow, 'city'>[],
-): CommittedTrip[] {
+function toTrips(now: Date, placing: Placing, place: number, inHand: readonly Plannable[]): CommittedTrip[] {
   const isToShop = ({ status }: Pick<PlannedOrderRow, 'status'>) =>
     status === 'queued' || status === 'assigned' || status === 'shopping'
   const carried = inHand.filter((order) => !isToShop(order))

@@ -18,6 +18,7 @@ export interface PlannedOrderRow {
   placed_at: Date
   scheduled_for: Date | null
   promised_by: Date
+  next_ask_at: Date | null
   payment_method: PaymentMethod
   item_count: number
   area: string
@@ -25,7 +26,7 @@ export interface PlannedOrderRow {
   longitude: number | null
 }
 
-const orderColumns = sql`o.id, o.city, o.status, o.status_at, o.market_id, o.placed_at, o.scheduled_for, o.promised_by,
+const orderColumns = sql`o.id, o.city, o.status, o.status_at, o.market_id, o.placed_at, o.scheduled_for, o.promised_by, o.next_ask_at,
   o.payment_method, o.item_count, o.area, o.latitude, o.longitude`
 
 export async function listPlannedOrders(tx: Tx, orderIds: readonly string[]): Promise<PlannedOrderRow[]> {

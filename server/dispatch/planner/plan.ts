@@ -136,7 +136,8 @@ function decideRoute(
     if (added.length === 0) continue
     // Nobody is asked earlier than needed: until then a better way may turn up.
     const askAt = trip.fixed > 0 ? timed.leaveAt - joinAheadMinutes : timed.departBy - askAheadMinutes
-    if (askAt <= costing.now) decisions.asks.push(askOf(route, trip, added))
+    const isDue = askAt <= costing.now || added.some(({ order }) => (order.askBy ?? Infinity) <= costing.now)
+    if (isDue) decisions.asks.push(askOf(route, trip, added))
     else
       for (const { order, doorAt } of added)
         decisions.waiting.push({ orderId: order.id, agentId: route.agent.id, askAt, doorAt })

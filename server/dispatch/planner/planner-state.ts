@@ -15,6 +15,8 @@ export interface PlannerOrder {
   collectBy: number
   /** When it has been promised; lateness costs extra. */
   promisedAt: number
+  /** It does not wait for a busy agent any longer than this, however late they are; null where nothing was said. */
+  askBy?: number | null
   /** What collecting takes if nothing else is collected with it. */
   workMinutes: number
   /** How much of a bike it fills. */

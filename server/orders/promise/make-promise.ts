@@ -63,9 +63,12 @@ export interface OrderPromise {
   predictedMinutes: number
   /** When its market closes before the list can be bought; null where there is time. */
   tooLateFor: Date | null
-  /** Whether it would wait longer for its agent than the settings allow; never where nobody is on duty. */
+  /** Whether it would wait longer for its agent than the settings allow; never where few agents are on duty. */
   isTooBusy: boolean
 }
+
+/** With fewer agents on duty, orders for each of them say little of how long one waits, and admins know the agents. */
+const agentsToGoBy = 10
 
 /** Computes when an order would arrive, and whether its market is open for long enough. */
 export function makePromise(
@@ -92,7 +95,7 @@ export function makePromise(
   const boughtAt = start.getTime() + predicted.collect * 60_000
   return {
     ...promiseWindow(start, { minutes: predicted.total, factor, floorMinutes }),
-    isTooBusy: agents > 0 && predicted.wait * factor > settings.longestWaitMinutes,
+    isTooBusy: agents >= agentsToGoBy && predicted.wait * factor > settings.longestWaitMinutes,
     predictedMinutes: predicted.total,
     tooLateFor: closesAt !== null && boughtAt > closesAt.getTime() ? closesAt : null,
   }

@@ -102,7 +102,7 @@ test('visitors ask when a list would arrive: longer lists later, and never after
   assert.equal(lagosTime(new Date(tomorrow.promise.from)).weekday, 'wednesday')
 })
 
-test('what would wait too long for its agent is not taken for now, but for later, unless nobody is on duty', async () => {
+test('what would wait too long for its agent is not taken for now, but for later, unless few are on duty', async () => {
   const { services } = world.server
   const [markets, areas, settings] = await Promise.all([
     services.readMarkets.rows(),
@@ -120,13 +120,19 @@ test('what would wait too long for its agent is not taken for now, but for later
   assert.equal(isTooBusy(60, new Date(morning.getTime() + 30 * 60_000)), true)
   assert.equal(isTooBusy(60, new Date(morning.getTime() + 2 * 60 * 60_000)), false)
   assert.equal(isTooBusy(60, nextLagos('wednesday', '10:00')), false)
-  assert.equal(isTooBusy(0, null), false)
+  assert.equal(isTooBusy(9, null), false)
 })
 
 test('an order that would wait too long is refused and says so', async (t) => {
-  await world.database.pool.query(`insert into settings (key, value) values ('longest_wait_minutes', '15')
+  const { pool } = world.database
+  await pool.query(`with crew as (
+      insert into users (id, username, name, role, created_at)
+      select 'usr_crew' || n, 'crew' || n, 'Crew', 'agent', now() from generate_series(1, 10) as n returning id)
+    insert into agents (user_id, is_on_duty, duty_changed_at) select id, true, now() from crew`)
+  t.after(() => pool.query(`update agents set is_on_duty = false where user_id like 'usr_crew%'`))
+  await pool.query(`insert into settings (key, value, updated_at) values ('longest_wait_minutes', '5', now())
     on conflict (key) do update set value = excluded.value`)
-  t.after(() => world.database.pool.query(`delete from settings where key = 'longest_wait_minutes'`))
+  t.after(() => pool.query(`update settings set value = '90' where key = 'longest_wait_minutes'`))
   await eventually('the promise', async () => {
     const query = { items: '3' }
     const { isTooBusy } = await world.visitor.call(getPromiseEndpoint, {
