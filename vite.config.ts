@@ -14,7 +14,7 @@ const sharedChunks = [
   },
   {
     name: 'base',
-    test: /web\/design\/(?:forms\/(?:field|text-field|select-field|use-early-text)|error-state|notice|layout\/(?:card|sticky-bar)|chip|icon-button|empty-state|text\/naira|pictures\/(?:goods|unit)-picture)\.|domain\/(?:money|units|lists\/fold)\.|contract\/(?:money|lists\/lists|markets\/markets)\.|icons\/(?:Search|SearchX|Store|Plus|Minus|Check|X|ChevronRight|ChevronLeft|ChevronDown|ListPlus|Info|Phone|Mail|KeyRound|Clock3)\./,
+    test: /web\/platform\/api\/load-state\.|web\/design\/(?:forms\/(?:field|text-field|select-field|use-early-text)|error-state|notice|layout\/(?:card|sticky-bar)|chip|icon-button|empty-state|text\/naira|pictures\/(?:goods|unit)-picture)\.|domain\/(?:money|units|lists\/fold)\.|contract\/(?:money|lists\/lists|markets\/markets)\.|icons\/(?:Search|SearchX|Store|Plus|Minus|Check|X|ChevronRight|ChevronLeft|ChevronDown|ListPlus|Info|Phone|Mail|KeyRound|Clock3)\./,
     priority: 2.5,
   },
   {

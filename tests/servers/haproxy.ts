@@ -21,7 +21,7 @@ export function missingHaproxy(): string | null {
 export async function startHaproxy(ports: readonly number[]): Promise<Haproxy> {
   const folder = await mkdtemp(join(tmpdir(), 'kasuwa-haproxy-'))
   const port = await freePort()
-  const servers = ports.map((to) => `  server app-${to} 127.0.0.1:${to} check inter 250ms fall 1 rise 1`)
+  const servers = ports.map((to) => `  server app-${to} 127.0.0.1:${to} check inter 250ms fall 3 rise 1`)
   await writeFile(
     join(folder, 'haproxy.cfg'),
     `defaults
@@ -29,7 +29,7 @@ export async function startHaproxy(ports: readonly number[]): Promise<Haproxy> {
   timeout connect 5s
   timeout client 60s
   timeout server 60s
-  timeout check 2s
+  timeout check 3s
   option redispatch
 frontend site
   bind 127.0.0.1:${port}

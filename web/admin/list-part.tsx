@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/design/button.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
-import { reasonOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import type { ListPages } from '#web/platform/api/use-list-pages.ts'
 import * as texts from './texts.ts'
 
@@ -17,24 +16,16 @@ interface ListPartProps<Item> {
 
 /** A list in the drawer, page after page, with its loading, its emptiness and its failure. */
 export function ListPart<Item>({ list, what, none, row }: ListPartProps<Item>) {
-  const { items, error } = list
-  if (items === undefined && error !== null) {
-    return (
-      <ErrorState
-        title={texts.weCouldNotLoad(what)}
-        detail={reasonOf(error, texts.checkYourNetwork)}
-        onRetry={list.retry}
-        isRetrying={list.isRetrying}
-      />
-    )
-  }
+  const { items } = list
   if (items === undefined) {
     return (
-      <div role="status" aria-label={texts.loading(what)} className="grid gap-2">
-        {[1, 2, 3, 4].map((place) => (
-          <Skeleton key={place} className="h-12 w-full" />
-        ))}
-      </div>
+      <LoadState title={texts.weCouldNotLoad(what)} query={list}>
+        <div role="status" aria-label={texts.loading(what)} className="grid gap-2">
+          {[1, 2, 3, 4].map((place) => (
+            <Skeleton key={place} className="h-12 w-full" />
+          ))}
+        </div>
+      </LoadState>
     )
   }
   if (items.length === 0) return <p className="py-4 text-ink-soft">{none}</p>

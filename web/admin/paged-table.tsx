@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/design/button.tsx'
 import { DataTable, type DataTableProps } from '#web/design/charts/data-table.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
-import { reasonOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import type { ListPages } from '#web/platform/api/use-list-pages.ts'
 import * as texts from './texts.ts'
 
@@ -19,24 +18,16 @@ interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rows'> {
 
 /** A table that grows page by page, with its loading and error states. */
 export function PagedTable<Row>({ list, what, rowHeight, above, ...table }: PagedTableProps<Row>) {
-  const { items, error } = list
-  if (items === undefined && error === null) {
-    return (
-      <div role="status" aria-label={texts.loadingThe(what)} className="grid gap-1">
-        {[1, 2, 3, 4, 5, 6, 7, 8].map((place) => (
-          <Skeleton key={place} className={`${rowHeight} w-full`} />
-        ))}
-      </div>
-    )
-  }
+  const { items } = list
   if (items === undefined) {
     return (
-      <ErrorState
-        title={texts.weCouldNotLoad2(what)}
-        detail={reasonOf(error, texts.checkYourNetwork)}
-        onRetry={list.retry}
-        isRetrying={list.isRetrying}
-      />
+      <LoadState title={texts.weCouldNotLoad2(what)} query={list}>
+        <div role="status" aria-label={texts.loadingThe(what)} className="grid gap-1">
+          {[1, 2, 3, 4, 5, 6, 7, 8].map((place) => (
+            <Skeleton key={place} className={`${rowHeight} w-full`} />
+          ))}
+        </div>
+      </LoadState>
     )
   }
   return (

@@ -30,7 +30,6 @@ export const savedInTheAuditLog = 'Saved in the audit log.'
 // Lists and tables
 export const weCouldNotLoad = (what: string) => `We could not load ${what}.`
 export const loading = (what: string) => `Loading ${what}`
-export const checkYourNetwork = 'Check your network.'
 export const showMore = 'Show more'
 export const loadingThe = (what: string) => `Loading the ${what}`
 export const weCouldNotLoad2 = (what: string) => `We could not load the ${what}.`

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { AdminAgent } from '#contract/orders/admin-orders.ts'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Tabs } from '#web/design/layout/tabs.tsx'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { agentQuery } from '#web/entities/agents/agents-queries.ts'
-import { troubleOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { AgentActions } from './agent-actions.tsx'
 import { AgentChecks } from './agent-checks.tsx'
 import { AgentFacts } from './agent-facts.tsx'
@@ -34,7 +33,6 @@ export function AgentDrawer({ agentId, nowMs, onClose, onRemit }: AgentDrawerPro
   if (agentId !== null && agentId !== shownId) setShownId(agentId)
   const query = useQuery({ ...agentQuery(shownId ?? ''), enabled: agentId !== null })
   const agent = query.data
-  const trouble = troubleOf(query)
   return (
     <Sheet
       isOpen={agentId !== null}
@@ -43,20 +41,14 @@ export function AgentDrawer({ agentId, nowMs, onClose, onRemit }: AgentDrawerPro
       title={agent?.name ?? texts.agent}
       footer={agent && <AgentActions key={agent.id} agent={agent} onRemit={() => onRemit(agent)} />}
     >
-      {agent === undefined && trouble !== null && (
-        <ErrorState
-          title={texts.weCouldNotLoadThisAgent}
-          detail={trouble}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
-      )}
-      {agent === undefined && trouble === null && (
-        <div role="status" aria-label={texts.loadingTheAgent} className="grid gap-4">
-          <Skeleton className="h-16 w-full" />
-          <Skeleton className="h-40 w-full" />
-          <Skeleton className="h-56 w-full" />
-        </div>
+      {agent === undefined && (
+        <LoadState title={texts.weCouldNotLoadThisAgent} query={query}>
+          <div role="status" aria-label={texts.loadingTheAgent} className="grid gap-4">
+            <Skeleton className="h-16 w-full" />
+            <Skeleton className="h-40 w-full" />
+            <Skeleton className="h-56 w-full" />
+          </div>
+        </LoadState>
       )}
       {agent !== undefined && (
         <div key={agent.id} className="grid grid-cols-[minmax(0,1fr)] gap-6 text-sm">

@@ -4,13 +4,12 @@ import { distanceM } from '#domain/geo.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import { fanOut, type Spot } from '#web/admin/orders/fan-out.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { placesQuery } from '#web/entities/agents/agents-queries.ts'
 import { cityMap } from '#web/entities/markets/city-map.ts'
 import { distanceText } from '#web/entities/orders/order-text.ts'
 import { firstNameOf } from '#web/entities/orders/person-links.ts'
-import { troubleOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { agoText } from './agent-text.ts'
 import { goalsOf, goalText, type MapGoal, MapOrders } from './map-orders.tsx'
 import * as texts from './texts.ts'
@@ -25,20 +24,14 @@ interface AgentsMapProps {
 /** Who is where now: a sketch true to scale with the markets, and the same as a list. */
 export function AgentsMap({ nowMs, addressOf }: AgentsMapProps) {
   const query = useQuery(placesQuery)
-  const trouble = troubleOf(query)
   const places = query.data
   if (places === undefined) {
-    return trouble === null ? (
-      <div role="status" aria-label={texts.loadingTheMap}>
-        <Skeleton className="aspect-3/2 w-full" />
-      </div>
-    ) : (
-      <ErrorState
-        title={texts.weCouldNotLoadTheMap}
-        detail={trouble}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
+    return (
+      <LoadState title={texts.weCouldNotLoadTheMap} query={query}>
+        <div role="status" aria-label={texts.loadingTheMap}>
+          <Skeleton className="aspect-3/2 w-full" />
+        </div>
+      </LoadState>
     )
   }
   return (

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Search, UserPlus } from 'lucide-react'
+import { UserPlus } from 'lucide-react'
 import { type AgentState, agentSorts, exportPerformance } from '#contract/dispatch/admin-agents.ts'
 import { CsvDownload } from '#web/admin/csv-download.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Chip } from '#web/design/chip.tsx'
+import { SearchField } from '#web/design/forms/search-field.tsx'
 import { Segmented } from '#web/design/forms/segmented.tsx'
 import { SelectField } from '#web/design/forms/select-field.tsx'
-import { TextField } from '#web/design/forms/text-field.tsx'
 import { type AgentsFilter, performanceQueryOf, sortedBy } from '#web/entities/agents/agents-filter.ts'
 import { performanceQuery } from '#web/entities/agents/agents-queries.ts'
 import { urlOf } from '#web/platform/api/api.ts'
@@ -68,15 +68,11 @@ function ListSearch({ filter, onChange }: PartProps) {
   return (
     <search className="flex min-w-[min(12rem,100%)] flex-1 flex-wrap gap-2">
       <div className="min-w-[min(12rem,100%)] flex-1">
-        <TextField
-          type="search"
+        <SearchField
           label={texts.searchByName}
-          isLabelHidden
           placeholder={texts.nameUsernameOrPhone}
-          maxLength={80}
-          leading={<Search />}
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={setText}
         />
       </div>
       <div className="w-full sm:w-48 lg:hidden">

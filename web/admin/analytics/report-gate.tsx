@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import type { ApiQuery } from '#web/platform/api/api.ts'
-import { reasonOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import * as texts from './texts.ts'
 
 interface ReportGateProps<Answer> {
@@ -17,27 +16,18 @@ interface ReportGateProps<Answer> {
 
 /** Figures that are read by themselves: what fails or is slow leaves the rest of the page as it is. */
 export function ReportGate<Answer>({ query, what, sizes, children }: ReportGateProps<Answer>) {
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...query,
-    placeholderData: keepPreviousData,
-  })
-  if (error !== null && (data === undefined || isPlaceholderData))
+  const read = useQuery({ ...query, placeholderData: keepPreviousData })
+  const { data, isPlaceholderData } = read
+  if (data === undefined || (isPlaceholderData && read.error !== null))
     return (
-      <ErrorState
-        title={texts.weCouldNotLoad(what)}
-        detail={reasonOf(error, texts.checkYourNetwork)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
-  if (data === undefined)
-    return (
-      <div role="status" aria-label={texts.loading(what)} className="grid gap-4">
-        {sizes.map((size, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed row of places, of which two may be alike
-          <Skeleton key={place} className={`w-full ${size}`} />
-        ))}
-      </div>
+      <LoadState title={texts.weCouldNotLoad(what)} query={read}>
+        <div role="status" aria-label={texts.loading(what)} className="grid gap-4">
+          {sizes.map((size, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a fixed row of places, of which two may be alike
+            <Skeleton key={place} className={`w-full ${size}`} />
+          ))}
+        </div>
+      </LoadState>
     )
   return (
     <div

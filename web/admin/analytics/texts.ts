@@ -156,7 +156,6 @@ export const priceIndexByWeek2 = 'Price index by week, newest first'
 // Loading and downloading
 export const weCouldNotLoad = (what: string) => `We could not load ${what}.`
 export const loading = (what: string) => `Loading ${what}`
-export const checkYourNetwork = 'Check your network.'
 export const asCsv = (title: string) => `${title} as CSV`
 export const csv = 'CSV'
 

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Megaphone } from 'lucide-react'
 import { AdminShell } from '#web/admin/admin-shell.tsx'
 import { buttonClass } from '#web/design/button.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { announcementQuery } from '#web/entities/account/announcements-queries.ts'
-import { reasonOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { AnnouncementList } from './announcement-list.tsx'
 import { AnnouncementResults } from './announcement-results.tsx'
@@ -53,29 +52,22 @@ function Back() {
 
 /** A new one and a draft are composed in the same place, so that saving the first keeps what is open. */
 function One({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...announcementQuery(id),
     enabled: id !== 'new',
     // What is under way moves while somebody looks.
     refetchInterval: ({ state }) => (isMoving(state.data?.status) ? 2000 : false),
   })
+  const { data } = query
   if (id === 'new' || data?.status === 'draft') return <Composer saved={data ?? null} />
   if (data !== undefined) return <AnnouncementResults announcement={data} />
-  if (error === null) {
-    return (
+  return (
+    <LoadState title={texts.weCouldNotLoadThisAnnouncement} query={query}>
       <div role="status" aria-label={texts.loadingTheAnnouncement} className="grid max-w-5xl gap-4">
         <Skeleton className="h-40" />
         <Skeleton className="h-60" />
       </div>
-    )
-  }
-  return (
-    <ErrorState
-      title={texts.weCouldNotLoadThisAnnouncement}
-      detail={reasonOf(error, texts.checkYourNetwork)}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-    />
+    </LoadState>
   )
 }
 

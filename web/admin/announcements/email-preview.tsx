@@ -3,10 +3,9 @@ import { type AnnouncementText, isOwnPath } from '#contract/announcements/announ
 import { previewAnnouncementEndpoint } from '#contract/announcements/announcements.ts'
 import { EmailView } from '#web/admin/settings/email/email-view.tsx'
 import { useSettled } from '#web/admin/use-settled.ts'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { callApi } from '#web/platform/api/api.ts'
-import { reasonOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import * as texts from './texts.ts'
 
 /** The email as inboxes show it, set by the server a moment after the last email was typed. */
@@ -14,7 +13,7 @@ export function EmailPreview({ text }: { text: AnnouncementText }) {
   const now = { title: text.title.trim(), body: text.body.trim(), link: text.link.trim() }
   const { title, body, link } = JSON.parse(useSettled(JSON.stringify(now))) as AnnouncementText
   const isWhole = title !== '' && body !== '' && (link === '' || isOwnPath(link))
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['/api/admin/announcement-preview', title, body, link],
     queryFn: ({ signal }) =>
       callApi(previewAnnouncementEndpoint, { body: { title, body, link } }, { signal }),
@@ -22,6 +21,7 @@ export function EmailPreview({ text }: { text: AnnouncementText }) {
     placeholderData: (before) => before,
     staleTime: 60_000,
   })
+  const { data } = query
   if (!isWhole) return <p className="text-ink-soft">{texts.writeATitleAndAText}</p>
   if (data !== undefined) {
     return (
@@ -33,13 +33,9 @@ export function EmailPreview({ text }: { text: AnnouncementText }) {
       </div>
     )
   }
-  if (error === null) return <Skeleton className="h-96" />
   return (
-    <ErrorState
-      title={texts.weCouldNotLoadThePreview}
-      detail={reasonOf(error, texts.checkYourNetwork)}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-    />
+    <LoadState title={texts.weCouldNotLoadThePreview} query={query}>
+      <Skeleton className="h-96" />
+    </LoadState>
   )
 }

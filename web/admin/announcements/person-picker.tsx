@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { Button } from '#web/design/button.tsx'
 import { FieldNote } from '#web/design/forms/field.tsx'
 import { RadioCards } from '#web/design/forms/radio-cards.tsx'
-import { TextField } from '#web/design/forms/text-field.tsx'
+import { SearchField } from '#web/design/forms/search-field.tsx'
 import { recipientsQuery } from '#web/entities/account/announcements-queries.ts'
 import { roleText } from '#web/entities/account/role-text.ts'
-import { reasonOf } from '#web/platform/api/api-error.ts'
+import { troubleOf } from '#web/platform/api/api-error.ts'
 import * as texts from './texts.ts'
 
 interface PersonPickerProps {
@@ -42,15 +41,13 @@ export function PersonPicker({ of, knownAs, onChange, error }: PersonPickerProps
   }
   return (
     <div className="grid gap-3">
-      <TextField
+      <SearchField
         label={texts.findAPerson}
-        type="search"
+        isLabelHidden={false}
         placeholder={texts.nameUsernamePhoneOrEmail}
-        leading={<Search aria-hidden="true" />}
-        maxLength={80}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        error={error ?? (found.error === null ? undefined : reasonOf(found.error, texts.checkYourNetwork))}
+        onChange={setTyped}
+        error={error ?? troubleOf(found) ?? undefined}
       />
       {isAsked && found.data?.length === 0 && <p className="text-sm text-ink-soft">{texts.noMatch}</p>}
       {isAsked && found.data !== undefined && found.data.length > 0 && (

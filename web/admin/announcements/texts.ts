@@ -54,7 +54,6 @@ export const announcement = 'Announcement'
 export const allAnnouncements = 'All announcements'
 export const loadingTheAnnouncement = 'Loading the announcement'
 export const weCouldNotLoadThisAnnouncement = 'We could not load this announcement.'
-export const checkYourNetwork = 'Check your network.'
 
 // Writing one
 export const ofCharacters = (length: number, most: number) => `${length} of ${most} characters`

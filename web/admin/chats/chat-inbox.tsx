@@ -1,8 +1,7 @@
 import { Button } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
-import { reasonOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useNow } from '#web/platform/clock.tsx'
 import { type ChatView, chatAddress } from './chat-filter.ts'
 import { InboxRow } from './inbox-row.tsx'
@@ -18,24 +17,16 @@ interface ChatInboxProps {
 /** Every thread of a view, those who wait longest first. */
 export function ChatInbox({ inbox, view, openId }: ChatInboxProps) {
   const nowMs = useNow()
-  const { rows, error } = inbox
-  if (rows === undefined && error !== null) {
-    return (
-      <ErrorState
-        title={texts.weCouldNotLoadTheChats}
-        detail={reasonOf(error, texts.checkYourNetwork)}
-        onRetry={inbox.retry}
-        isRetrying={inbox.isRetrying}
-      />
-    )
-  }
+  const { rows } = inbox
   if (rows === undefined) {
     return (
-      <div role="status" aria-label={texts.loadingTheChats} className="grid gap-1">
-        {[1, 2, 3, 4, 5, 6].map((place) => (
-          <Skeleton key={place} className="h-22 w-full" />
-        ))}
-      </div>
+      <LoadState title={texts.weCouldNotLoadTheChats} query={inbox}>
+        <div role="status" aria-label={texts.loadingTheChats} className="grid gap-1">
+          {[1, 2, 3, 4, 5, 6].map((place) => (
+            <Skeleton key={place} className="h-22 w-full" />
+          ))}
+        </div>
+      </LoadState>
     )
   }
   if (rows.length === 0) return <Nothing view={view} />

@@ -44,7 +44,7 @@ export function ChatThreadPane({ threadId, backHref, fieldRef }: ChatThreadPaneP
           </div>
         )}
         <section aria-label={texts.messages} className="min-h-40 flex-1 overflow-y-auto">
-          {data === undefined && <ThreadError trouble={thread.trouble} onRetry={thread.retry} />}
+          {data === undefined && <ThreadError query={thread.read} />}
           {data?.lastSeq === 0 && thread.messages.length === 0 && (
             <p className="py-8 text-center text-ink-soft">{texts.noMessagesYet}</p>
           )}

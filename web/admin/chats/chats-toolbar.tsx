@@ -1,8 +1,7 @@
-import { Search } from 'lucide-react'
 import type { Ref } from 'react'
 import type { ChatFilter } from '#contract/chat/admin-chat.ts'
 import { Chip } from '#web/design/chip.tsx'
-import { TextField } from '#web/design/forms/text-field.tsx'
+import { SearchField } from '#web/design/forms/search-field.tsx'
 import { useSearchText } from '#web/platform/api/use-search-text.ts'
 import type { ChatView } from './chat-filter.ts'
 import * as texts from './texts.ts'
@@ -27,16 +26,12 @@ export function ChatsToolbar({ view, unanswered, searchRef, onChange }: ChatsToo
   const [text, setText] = useSearchText(view.search, (search) => onChange({ ...view, search }))
   return (
     <search className="grid gap-2">
-      <TextField
-        type="search"
+      <SearchField
         label={texts.searchByName}
-        isLabelHidden
         placeholder={texts.namePhoneOrOrder}
-        maxLength={80}
-        leading={<Search />}
         ref={searchRef}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={setText}
       />
       <div className="flex flex-wrap gap-1.5">
         {filters.map(([filter, name]) => (

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { type ChatReply, removeReplyEndpoint } from '#contract/chat/admin-chat.ts'
 import { Button } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { callApi } from '#web/platform/api/api.ts'
-import { reasonOf, troubleOf } from '#web/platform/api/api-error.ts'
+import { reasonOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useWrite } from '#web/platform/api/use-write.ts'
 import { repliesQuery } from './admin-chat-queries.ts'
 import { ReplyForm } from './reply-form.tsx'
@@ -27,19 +27,15 @@ interface RepliesSheetProps {
 export function RepliesSheet({ isOpen, onClose, onChoose }: RepliesSheetProps) {
   const query = useQuery({ ...repliesQuery, enabled: isOpen })
   const [edited, setEdited] = useState<ChatReply | 'new' | null>(null)
-  const trouble = troubleOf(query)
   const items = query.data?.items
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={texts.savedReplies}>
       <div className="grid gap-3">
-        {items === undefined && trouble !== null && (
-          <ErrorState
-            title={texts.weCouldNotLoadTheSavedReplies}
-            detail={trouble}
-            onRetry={() => void query.refetch()}
-          />
+        {items === undefined && (
+          <LoadState title={texts.weCouldNotLoadTheSavedReplies} query={query}>
+            <Skeleton className="h-24 w-full" />
+          </LoadState>
         )}
-        {items === undefined && trouble === null && <Skeleton className="h-24 w-full" />}
         {edited !== null && (
           <ReplyForm
             key={edited === 'new' ? 'new' : edited.id}

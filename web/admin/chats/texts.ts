@@ -1,7 +1,6 @@
 import { pluralOf } from '#domain/plurals.ts'
 // Inbox
 export const weCouldNotLoadTheChats = 'We could not load the chats.'
-export const checkYourNetwork = 'Check your network.'
 export const loadingTheChats = 'Loading the chats'
 export const showMoreChats = 'Show more chats'
 export const noMatch = 'No match'

@@ -10,7 +10,7 @@ import { newMessageId } from '#web/entities/chat/message-id.ts'
 import { type ShownMessage, showMessage } from '#web/entities/chat/shown-message.ts'
 import { useEarlier } from '#web/entities/chat/use-earlier.ts'
 import { callApi } from '#web/platform/api/api.ts'
-import { reasonOf, troubleOf } from '#web/platform/api/api-error.ts'
+import { reasonOf } from '#web/platform/api/api-error.ts'
 import { log } from '#web/platform/log.ts'
 import { adminThreadQuery } from './admin-chat-queries.ts'
 import * as texts from './texts.ts'
@@ -28,7 +28,8 @@ interface Sending {
 export function useAdminThread(id: string) {
   const client = useQueryClient()
   const query = adminThreadQuery(id)
-  const { data, error, isPaused, refetch } = useQuery(query)
+  const read = useQuery(query)
+  const { data } = read
   const [sending, setSending] = useState<readonly Sending[]>([])
   const earlier = useEarlier(data, (before) =>
     callApi(getChatEndpoint, { params: { id }, query: { before } }),
@@ -54,8 +55,7 @@ export function useAdminThread(id: string) {
   const others = data?.others ?? { deliveredSeq: 0, readSeq: 0 }
   return {
     data,
-    trouble: troubleOf({ error, isPaused }),
-    retry: () => void refetch(),
+    read,
     earlier,
     messages: [
       ...[...arrived.values()].map((one) => showMessage(one, others)),

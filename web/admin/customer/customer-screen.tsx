@@ -7,7 +7,6 @@ import { userQuery } from '#web/admin/people/people-queries.ts'
 import { UserPart } from '#web/admin/people/user-part.tsx'
 import { useMay } from '#web/admin/use-may.ts'
 import { Badge } from '#web/design/badge.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
@@ -15,7 +14,7 @@ import { timeText } from '#web/design/text/spoken-time.ts'
 import { TextLink } from '#web/design/text-link.tsx'
 import { roleText } from '#web/entities/account/role-text.ts'
 import { callLink } from '#web/entities/orders/person-links.ts'
-import { reasonOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { CustomerData } from './customer-data.tsx'
 import { CustomerFigures } from './customer-figures.tsx'
@@ -34,7 +33,6 @@ import * as texts from './texts.ts'
 export function CustomerScreen({ params: { id } }: ScreenProps<{ id: string }>) {
   const customer = useQuery(customerQuery(id))
   const user = useQuery(userQuery(id))
-  const error = customer.error ?? user.error ?? (customer.isPaused ? new TypeError('No network') : null)
   const isReady = customer.data !== undefined && user.data !== undefined
   return (
     <AdminShell
@@ -43,19 +41,16 @@ export function CustomerScreen({ params: { id } }: ScreenProps<{ id: string }>) 
       aside={<TextLink href="/admin/users">{texts.allPeople}</TextLink>}
     >
       {isReady && <Content key={id} customer={customer.data} user={user.data} />}
-      {!isReady && error !== null && (
-        <ErrorState
+      {!isReady && (
+        <LoadState
           title={texts.weCouldNotLoadThisCustomer}
-          detail={reasonOf(error, texts.checkYourNetwork)}
-          onRetry={() => void Promise.all([customer.refetch(), user.refetch()])}
-          isRetrying={customer.isFetching || user.isFetching}
-        />
-      )}
-      {!isReady && error === null && (
-        <div role="status" aria-label={texts.loadingTheCustomer} className="grid gap-4">
-          <Skeleton className="h-16 w-full" />
-          <Skeleton className="h-96 w-full" />
-        </div>
+          query={customer.data === undefined ? customer : user}
+        >
+          <div role="status" aria-label={texts.loadingTheCustomer} className="grid gap-4">
+            <Skeleton className="h-16 w-full" />
+            <Skeleton className="h-96 w-full" />
+          </div>
+        </LoadState>
       )}
     </AdminShell>
   )

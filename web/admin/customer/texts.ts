@@ -5,7 +5,6 @@ import type { ProblemOutcome } from '#contract/orders/after-delivery-terms.ts'
 export const customer = 'Customer'
 export const loadingTheCustomer = 'Loading the customer'
 export const weCouldNotLoadThisCustomer = 'We could not load this customer.'
-export const checkYourNetwork = 'Check your network.'
 export const allPeople = 'All people'
 
 // Figures

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LaunchChecklist as Checklist, LaunchItem } from '#contract/launch/launch-checklist.ts'
 import { pluralOf } from '#domain/plurals.ts'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
-import { reasonOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useMe } from '#web/platform/session.ts'
 import { ChecklistRow } from './checklist-row.tsx'
 import { checklistQuery } from './launch-queries.ts'
@@ -20,7 +19,8 @@ const groups: readonly { title: string; lines: readonly LaunchItem[] }[] = [
 
 /** What must be true before the site opens, each line as it is now. */
 export function LaunchChecklist() {
-  const { data, error, isFetching, refetch } = useQuery(checklistQuery)
+  const query = useQuery(checklistQuery)
+  const { data } = query
   return (
     <section aria-labelledby="checklist" className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -29,19 +29,13 @@ export function LaunchChecklist() {
         </h2>
         {data !== undefined && <Tally lines={data.lines} />}
       </div>
-      {data === undefined && error === null && (
-        <div role="status" aria-label={texts.loadingTheChecklist} className="grid gap-3">
-          <Skeleton className="h-64" />
-          <Skeleton className="h-64" />
-        </div>
-      )}
-      {data === undefined && error !== null && (
-        <ErrorState
-          title={texts.weCouldNotLoadTheChecklist}
-          detail={reasonOf(error, texts.checkYourNetwork)}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+      {data === undefined && (
+        <LoadState title={texts.weCouldNotLoadTheChecklist} query={query}>
+          <div role="status" aria-label={texts.loadingTheChecklist} className="grid gap-3">
+            <Skeleton className="h-64" />
+            <Skeleton className="h-64" />
+          </div>
+        </LoadState>
       )}
       {data !== undefined && <Groups checklist={data} />}
     </section>

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { AdminShell } from '#web/admin/admin-shell.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
-import { reasonOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { AccessKeys } from './access-keys.tsx'
 import { LaunchChecklist } from './launch-checklist.tsx'
 import { launchQuery } from './launch-queries.ts'
@@ -12,22 +11,17 @@ import * as texts from './texts.ts'
 
 /** The launch page: maintenance mode, the checklist, the launch list and the access keys. */
 export function LaunchScreen() {
-  const { data, error, isFetching, refetch } = useQuery(launchQuery)
+  const query = useQuery(launchQuery)
+  const { data } = query
   return (
     <AdminShell here="/admin/launch" title={texts.launch}>
-      {data === undefined && error === null && (
-        <div role="status" aria-label={texts.loadingThisPage} className="grid gap-4">
-          <Skeleton className="h-32" />
-          <Skeleton className="h-60" />
-        </div>
-      )}
-      {data === undefined && error !== null && (
-        <ErrorState
-          title={texts.weCouldNotLoadThisPage}
-          detail={reasonOf(error, texts.checkYourNetwork)}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+      {data === undefined && (
+        <LoadState title={texts.weCouldNotLoadThisPage} query={query}>
+          <div role="status" aria-label={texts.loadingThisPage} className="grid gap-4">
+            <Skeleton className="h-32" />
+            <Skeleton className="h-60" />
+          </div>
+        </LoadState>
       )}
       {data !== undefined && (
         <div className="grid max-w-6xl gap-8">

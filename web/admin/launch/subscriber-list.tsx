@@ -1,15 +1,13 @@
-import { Search } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { exportSubscribersEndpoint, type Subscriber } from '#contract/launch/launch.ts'
 import { CsvDownload } from '#web/admin/csv-download.tsx'
 import { Button } from '#web/design/button.tsx'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
-import { TextField } from '#web/design/forms/text-field.tsx'
+import { SearchField } from '#web/design/forms/search-field.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
-import { reasonOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import * as texts from './texts.ts'
 import { useSubscribers } from './use-subscribers.ts'
 
@@ -18,6 +16,7 @@ export function SubscriberList({ count }: { count: number }) {
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim())
   const list = useSubscribers(search)
+  const hasFailed = list.isChanging && list.error !== null
   return (
     <section className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -28,33 +27,22 @@ export function SubscriberList({ count }: { count: number }) {
         <CsvDownload href={exportSubscribersEndpoint.path} />
       </div>
       <div className="max-w-md">
-        <TextField
+        <SearchField
           label={texts.searchTheLaunchList}
-          isLabelHidden
-          type="search"
           placeholder={texts.nameOrEmail}
-          leading={<Search aria-hidden="true" />}
-          maxLength={80}
           value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={setTyped}
         />
       </div>
-      {list.found === undefined && list.error === null && (
-        <div role="status" aria-label={texts.loadingTheList} className="grid gap-1">
-          {[1, 2, 3].map((place) => (
-            <Skeleton key={place} className="h-10" />
-          ))}
-        </div>
-      )}
-      {list.isChanging && list.error !== null && (
-        <ErrorState
-          title={texts.weCouldNotLoadTheList}
-          detail={reasonOf(list.error, texts.checkYourNetwork)}
-          onRetry={() => list.retry()}
-          isRetrying={list.isFetching}
-        />
-      )}
-      {list.found !== undefined && (list.error === null || !list.isChanging) && (
+      {list.found === undefined || hasFailed ? (
+        <LoadState title={texts.weCouldNotLoadTheList} query={list}>
+          <div role="status" aria-label={texts.loadingTheList} className="grid gap-1">
+            {[1, 2, 3].map((place) => (
+              <Skeleton key={place} className="h-10" />
+            ))}
+          </div>
+        </LoadState>
+      ) : (
         <div className={`grid gap-4 ${list.isChanging ? 'opacity-60' : ''}`} aria-busy={list.isFetching}>
           <DataTable
             caption={texts.launchList3}

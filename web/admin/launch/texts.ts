@@ -139,7 +139,6 @@ export const onlyYouCanConfirm = 'Only you can confirm'
 export const beforeWeOpen = 'Before we open'
 export const loadingTheChecklist = 'Loading the checklist'
 export const weCouldNotLoadTheChecklist = 'We could not load the checklist.'
-export const checkYourNetwork = 'Check your network.'
 
 // The page
 export const launch = 'Launch'

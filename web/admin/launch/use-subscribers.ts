@@ -12,8 +12,9 @@ interface Subscribers {
   isLoadingMore: boolean
   showMore: () => void
   error: Error | null
+  isPaused: boolean
   isFetching: boolean
-  retry: () => void
+  refetch: () => void
 }
 
 /** The launch list, or what of it fits a search, page by page. */
@@ -35,8 +36,9 @@ export function useSubscribers(search: string): Subscribers {
     isLoadingMore: isThere && lastPage?.data === undefined,
     showMore: () => setAsked({ search, pages: results.length + 1 }),
     error: results.find(({ error }) => error !== null)?.error ?? null,
+    isPaused: results.some(({ isPaused }) => isPaused),
     isFetching: results.some(({ isFetching }) => isFetching),
-    retry: () => void Promise.all(results.map(({ refetch }) => refetch())),
+    refetch: () => void Promise.all(results.map(({ refetch }) => refetch())),
   }
 }
 

@@ -4,11 +4,10 @@ import type { AdminMarket } from '#contract/markets/admin-markets.ts'
 import { AdminShell } from '#web/admin/admin-shell.tsx'
 import { GoodsBoardCard } from '#web/admin/markets/goods/goods-board-card.tsx'
 import { buttonClass } from '#web/design/button.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { TextLink } from '#web/design/text-link.tsx'
-import { troubleOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useNow } from '#web/platform/clock.tsx'
 import { useNavigate } from '#web/platform/page/location.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
@@ -22,8 +21,7 @@ import * as texts from './texts.ts'
 export function AdminMarketScreen({ params: { id } }: ScreenProps<{ id: string }>) {
   const isNew = id === 'new'
   const market = useQuery({ ...adminMarketQuery(id), enabled: !isNew })
-  const { data, isFetching, refetch } = market
-  const trouble = troubleOf(market)
+  const { data } = market
   return (
     <AdminShell
       here="/admin/markets"
@@ -38,15 +36,10 @@ export function AdminMarketScreen({ params: { id } }: ScreenProps<{ id: string }
         <NewMarket />
       ) : data !== undefined ? (
         <KnownMarket key={id} market={data} />
-      ) : trouble === null ? (
-        <Loading />
       ) : (
-        <ErrorState
-          title={texts.weCouldNotLoadThisMarket}
-          detail={trouble}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <LoadState title={texts.weCouldNotLoadThisMarket} query={market}>
+          <Loading />
+        </LoadState>
       )}
     </AdminShell>
   )

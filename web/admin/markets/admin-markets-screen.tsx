@@ -1,4 +1,4 @@
-import { Plus, Search } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import type { AdminMarket } from '#contract/markets/admin-markets.ts'
 import { AdminShell } from '#web/admin/admin-shell.tsx'
 import { PagedTable } from '#web/admin/paged-table.tsx'
@@ -6,8 +6,8 @@ import { Badge } from '#web/design/badge.tsx'
 import { buttonClass } from '#web/design/button.tsx'
 import type { Column } from '#web/design/charts/data-table.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
+import { SearchField } from '#web/design/forms/search-field.tsx'
 import { SelectField } from '#web/design/forms/select-field.tsx'
-import { TextField } from '#web/design/forms/text-field.tsx'
 import { MarketPicture } from '#web/entities/markets/market-picture.tsx'
 import { openText } from '#web/entities/markets/open-text.tsx'
 import { WeekStrip } from '#web/entities/markets/week-strip.tsx'
@@ -54,15 +54,11 @@ function Toolbar({ filter, onChange }: ToolbarProps) {
   return (
     <search className="flex min-w-[min(18rem,100%)] flex-1 flex-wrap items-center gap-2">
       <div className="min-w-[min(11rem,100%)] flex-1">
-        <TextField
-          type="search"
+        <SearchField
           label={texts.searchByNameOrNeighbourhood}
-          isLabelHidden
           placeholder={texts.nameOrNeighbourhood}
-          maxLength={80}
-          leading={<Search />}
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={setText}
         />
       </div>
       <div className="w-full sm:w-40">

@@ -3,10 +3,9 @@ import { useState } from 'react'
 import type { HeldPayment, MoneyOverview } from '#contract/payments/admin-money.ts'
 import { AdminShell } from '#web/admin/admin-shell.tsx'
 import { Button } from '#web/design/button.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
-import { reasonOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { CashHolders } from './cash-holders.tsx'
 import { CreditDialog } from './credit-dialog.tsx'
 import { HeldPayments } from './held-payments.tsx'
@@ -23,22 +22,17 @@ import * as texts from './texts.ts'
 
 /** The money room: today's sums, what waits for a person, what the night found. */
 export function MoneyScreen() {
-  const { data, error, isFetching, refetch } = useQuery(moneyQuery)
+  const query = useQuery(moneyQuery)
+  const { data } = query
   return (
     <AdminShell here="/admin/money" title={texts.money}>
-      {data === undefined && error === null && (
-        <div role="status" aria-label={texts.loadingTheFigures} className="grid gap-4">
-          <Skeleton className="h-24" />
-          <Skeleton className="h-60" />
-        </div>
-      )}
-      {data === undefined && error !== null && (
-        <ErrorState
-          title={texts.weCouldNotLoadThisPage}
-          detail={reasonOf(error, texts.checkYourNetwork)}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+      {data === undefined && (
+        <LoadState title={texts.weCouldNotLoadThisPage} query={query}>
+          <div role="status" aria-label={texts.loadingTheFigures} className="grid gap-4">
+            <Skeleton className="h-24" />
+            <Skeleton className="h-60" />
+          </div>
+        </LoadState>
       )}
       {data !== undefined && <Page money={data} />}
     </AdminShell>

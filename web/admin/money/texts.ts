@@ -77,7 +77,6 @@ export const balanceOnOpenOrders = 'Balance on open orders'
 export const money = 'Money'
 export const loadingTheFigures = 'Loading the figures'
 export const weCouldNotLoadThisPage = 'We could not load this page.'
-export const checkYourNetwork = 'Check your network.'
 export const onlinePaymentsAreOffBecauseThisServer =
   'Online payments are off because this server has no Paystack key. Orders are paid in cash or from wallets.'
 export const corrections = 'Corrections'

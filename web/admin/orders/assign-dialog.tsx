@@ -5,7 +5,6 @@ import type { GoodsFate } from '#contract/orders/order-shapes.ts'
 import { distanceM } from '#domain/geo.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import { ActionError } from '#web/admin/action-error.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { RadioCards } from '#web/design/forms/radio-cards.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
@@ -14,6 +13,7 @@ import { nairaText } from '#web/design/text/naira-text.ts'
 import { adminOrderQuery, agentsQuery } from '#web/entities/agents/dispatch-queries.ts'
 import { distanceText } from '#web/entities/orders/order-text.ts'
 import { firstNameOf } from '#web/entities/orders/person-links.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useNow } from '#web/platform/clock.tsx'
 import { GoodsField, goodsInHandKobo } from './goods-field.tsx'
 import { lateText } from './problem-badges.tsx'
@@ -73,11 +73,10 @@ function Assigning({ orderId, isOpen, onClose }: { orderId: string; isOpen: bool
     >
       <div className="grid gap-4">
         {order !== undefined && !mayAssign && <p>{texts.thisOrderCanNoLongerBeAssigned}</p>}
-        {agents.error !== null && agents.data === undefined && (
-          <ErrorState title={texts.weCouldNotLoadTheAgents} onRetry={() => void agents.refetch()} />
-        )}
         {order === undefined || agents.data === undefined ? (
-          agents.error === null && <Skeleton className="h-40 w-full" />
+          <LoadState title={texts.weCouldNotLoadTheAgents} query={agents}>
+            <Skeleton className="h-40 w-full" />
+          </LoadState>
         ) : (
           <RadioCards
             legend={texts.agent}

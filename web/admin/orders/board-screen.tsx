@@ -4,10 +4,11 @@ import { OrderDrawer } from '#web/admin/orders/drawer/order-drawer.tsx'
 import { useAdminLive } from '#web/admin/use-admin-live.ts'
 import { useMay } from '#web/admin/use-may.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { LiveMark } from '#web/design/live-mark.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { TextLink } from '#web/design/text-link.tsx'
+import { troubleOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useNow } from '#web/platform/clock.tsx'
 import { useNavigate } from '#web/platform/page/location.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
@@ -85,17 +86,12 @@ interface BoardContentProps {
 }
 
 function BoardContent({ filter, board, nowMs, openId, onOpen }: BoardContentProps) {
-  const { orders, trouble } = board
-  if (orders === undefined || (board.isChanging && trouble !== null)) {
-    return trouble === null ? (
-      <Loading isForBoard={isBoard(filter)} />
-    ) : (
-      <ErrorState
-        title={texts.weCouldNotLoadTheOrders}
-        detail={trouble}
-        onRetry={board.retry}
-        isRetrying={board.isRetrying}
-      />
+  const { orders } = board
+  if (orders === undefined || (board.isChanging && troubleOf(board) !== null)) {
+    return (
+      <LoadState title={texts.weCouldNotLoadTheOrders} query={board}>
+        <Loading isForBoard={isBoard(filter)} />
+      </LoadState>
     )
   }
   if (!isBoard(filter)) {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Keyboard, Search, SlidersHorizontal } from 'lucide-react'
+import { Keyboard, SlidersHorizontal } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { orderStatuses } from '#domain/order-machine.ts'
 import { Button } from '#web/design/button.tsx'
+import { SearchField } from '#web/design/forms/search-field.tsx'
 import { Segmented } from '#web/design/forms/segmented.tsx'
 import { SelectField } from '#web/design/forms/select-field.tsx'
-import { TextField } from '#web/design/forms/text-field.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { marketsQuery } from '#web/entities/agents/dispatch-queries.ts'
 import { statusLabel } from '#web/entities/orders/status-label.ts'
@@ -46,7 +46,7 @@ export function BoardToolbar({ filter, onChange, searchRef, onHelp }: BoardToolb
           />
         </div>
         <div className="min-w-[min(12rem,100%)] flex-1">
-          <SearchField
+          <OrderSearch
             start={filter.search}
             ref={searchRef}
             onSearch={(search) => onChange({ ...filter, search })}
@@ -97,25 +97,21 @@ export function BoardToolbar({ filter, onChange, searchRef, onHelp }: BoardToolb
   )
 }
 
-interface SearchFieldProps {
+interface OrderSearchProps {
   start: string
   onSearch: (search: string) => void
   ref: Ref<HTMLInputElement>
 }
 
-function SearchField({ start, onSearch, ref }: SearchFieldProps) {
+function OrderSearch({ start, onSearch, ref }: OrderSearchProps) {
   const [text, setText] = useSearchText(start, onSearch)
   return (
-    <TextField
+    <SearchField
       ref={ref}
-      type="search"
       label={texts.searchByCode}
-      isLabelHidden
       placeholder={texts.codeNameOrPhone}
-      maxLength={80}
-      leading={<Search />}
       value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
+      onChange={setText}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.preventDefault()

@@ -2,7 +2,6 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BoardOrder } from '#contract/orders/admin-orders.ts'
 import { ordersQuery } from '#web/entities/agents/dispatch-queries.ts'
-import { troubleOf } from '#web/platform/api/api-error.ts'
 import { pageQueries } from '#web/platform/page/page-queries.ts'
 import { type BoardFilter, boardQuery, isBoard } from './board-filter.ts'
 
@@ -13,10 +12,10 @@ export interface BoardOrders {
   hasMore: boolean
   isLoadingMore: boolean
   showMore: () => void
-  /** Why they are not there, in a sentence. */
-  trouble: string | null
-  isRetrying: boolean
-  retry: () => void
+  error: Error | null
+  isPaused: boolean
+  isFetching: boolean
+  refetch: () => void
 }
 
 /** The last list that was whole, and the view that it was of. */
@@ -47,16 +46,16 @@ export function useBoardOrders(filter: BoardFilter): BoardOrders {
     setComplete({ name, isBoard: isBoard(filter), orders: found })
   const saved = mayStandIn(complete, name, isBoard(filter)) ? complete : undefined
   const lastPage = results.at(-1)
-  const failed = results.find((result) => result.error !== null) ?? results[0]
   return {
     orders: isWhole ? found : saved?.orders,
     isChanging: !isWhole && saved !== undefined && saved.name !== name,
     hasMore: isWhole && lastPage?.data?.nextCursor != null,
     isLoadingMore: results.length > 1 && !isWhole,
     showMore: () => setAsked({ name, pages: results.length + 1 }),
-    trouble: failed === undefined ? null : troubleOf(failed),
-    isRetrying: results.some((result) => result.isFetching),
-    retry: () => void Promise.all(results.map((result) => result.refetch())),
+    error: results.find(({ error }) => error !== null)?.error ?? null,
+    isPaused: results.some(({ isPaused }) => isPaused),
+    isFetching: results.some(({ isFetching }) => isFetching),
+    refetch: () => void Promise.all(results.map((result) => result.refetch())),
   }
 }
 

@@ -5,7 +5,6 @@ import type { AdminAgent } from '#contract/orders/admin-orders.ts'
 import type { AgentScore } from '#contract/orders/after-delivery-shapes.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import { useMayEverywhere } from '#web/admin/use-may.ts'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
@@ -13,6 +12,7 @@ import { spanText } from '#web/design/text/spoken-time.ts'
 import { agentsQuery } from '#web/entities/agents/dispatch-queries.ts'
 import { MeterBar } from '#web/entities/agents/meter-bar.tsx'
 import { callLink } from '#web/entities/orders/person-links.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import * as texts from './texts.ts'
 
 interface AgentsOnDutyProps {
@@ -23,21 +23,19 @@ interface AgentsOnDutyProps {
 /** The agents: on duty first, then those who went home with cash. */
 export function AgentsOnDuty({ nowMs, onRemit }: AgentsOnDutyProps) {
   const mayTakeCash = useMayEverywhere('money.manage')
-  const { data, error, refetch, isFetching } = useQuery(agentsQuery)
+  const query = useQuery(agentsQuery)
+  const { data } = query
   const shown = data?.filter((agent) => agent.isOnDuty || agent.cashHeldKobo > 0)
   return (
     <section aria-labelledby="agents" className="grid gap-2">
       <h2 id="agents" className="text-lg">
         {texts.agents}
       </h2>
-      {data === undefined && error !== null && (
-        <ErrorState
-          title={texts.weCouldNotLoadTheAgents}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+      {data === undefined && (
+        <LoadState title={texts.weCouldNotLoadTheAgents} query={query}>
+          <Skeleton className="h-40 w-full" />
+        </LoadState>
       )}
-      {data === undefined && error === null && <Skeleton className="h-40 w-full" />}
       {shown !== undefined && shown.length === 0 && (
         <p className="rounded-lg border border-line bg-paper p-5 text-sm">{texts.noAgentIsOnDuty}</p>
       )}

@@ -8,12 +8,11 @@ import { OrderDrawer } from '#web/admin/orders/drawer/order-drawer.tsx'
 import { useBoardKeys } from '#web/admin/orders/use-board-keys.ts'
 import { useAdminLive } from '#web/admin/use-admin-live.ts'
 import { useMay } from '#web/admin/use-may.ts'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { LiveMark } from '#web/design/live-mark.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { overviewQuery } from '#web/entities/agents/dispatch-queries.ts'
 import { isRefusal } from '#web/platform/api/api.ts'
-import { troubleOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useNow } from '#web/platform/clock.tsx'
 import { useNavigate } from '#web/platform/page/location.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
@@ -45,11 +44,12 @@ export function OverviewScreen({ search }: ScreenProps) {
     <AdminShell here="/admin" title={texts.overview} aside={<LiveMark state={live} />}>
       {isRefusal(overview) && <p>{texts.yourAccountHasNoAdminPagesYet}</p>}
       {overview === undefined && (
-        <Waiting
-          trouble={troubleOf(query)}
-          isRetrying={query.isFetching}
-          retry={() => void query.refetch()}
-        />
+        <LoadState title={texts.weCouldNotLoadTheOverview} query={query}>
+          <div role="status" aria-label={texts.loadingTheOverview} className="grid gap-4">
+            <Skeleton className="h-20 w-full" />
+            <Skeleton className="h-64 w-full" />
+          </div>
+        </LoadState>
       )}
       {overview !== undefined && !isRefusal(overview) && (
         <>
@@ -69,30 +69,5 @@ export function OverviewScreen({ search }: ScreenProps) {
       <AssignDialog orderId={assigningId} onClose={() => setAssigningId(null)} />
       <RemitDialog agent={remitting} onClose={() => setRemitting(null)} />
     </AdminShell>
-  )
-}
-
-interface WaitingProps {
-  trouble: string | null
-  isRetrying: boolean
-  retry: () => void
-}
-
-function Waiting({ trouble, isRetrying, retry }: WaitingProps) {
-  if (trouble !== null) {
-    return (
-      <ErrorState
-        title={texts.weCouldNotLoadTheOverview}
-        detail={trouble}
-        onRetry={retry}
-        isRetrying={isRetrying}
-      />
-    )
-  }
-  return (
-    <div role="status" aria-label={texts.loadingTheOverview} className="grid gap-4">
-      <Skeleton className="h-20 w-full" />
-      <Skeleton className="h-64 w-full" />
-    </div>
   )
 }

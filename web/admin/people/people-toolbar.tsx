@@ -1,7 +1,6 @@
-import { Search } from 'lucide-react'
 import { roles } from '#contract/accounts/accounts.ts'
+import { SearchField } from '#web/design/forms/search-field.tsx'
 import { SelectField } from '#web/design/forms/select-field.tsx'
-import { TextField } from '#web/design/forms/text-field.tsx'
 import { roleText } from '#web/entities/account/role-text.ts'
 import { useSearchText } from '#web/platform/api/use-search-text.ts'
 import type { PeopleFilter } from './people-filter.ts'
@@ -20,15 +19,11 @@ export function PeopleToolbar({ filter, onChange }: PeopleToolbarProps) {
   return (
     <search className="flex flex-wrap items-center gap-2">
       <div className="min-w-[min(12rem,100%)] flex-1">
-        <TextField
-          type="search"
+        <SearchField
           label={texts.searchByName}
-          isLabelHidden
           placeholder={texts.nameEmailOrPhone}
-          maxLength={80}
-          leading={<Search />}
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={setText}
         />
       </div>
       <div className="w-full sm:w-44">

@@ -79,7 +79,6 @@ export const theyAskedUsToDeleteTheirAccount = (date: string) =>
   `They asked us to delete their account. It will be deleted on ${date}.`
 export const person = 'Person'
 export const weCouldNotLoadThisPerson = 'We could not load this person.'
-export const checkYourNetwork = 'Check your network.'
 export const loadingThePerson = 'Loading the person'
 export const authenticatorApp = 'Authenticator app'
 export const passkey = 'Passkey'

@@ -3,14 +3,13 @@ import { useState } from 'react'
 import { formatPhone } from '#contract/accounts/phone.ts'
 import type { UserDetail } from '#contract/accounts/users.ts'
 import { Badge } from '#web/design/badge.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { TextLink } from '#web/design/text-link.tsx'
 import { roleText } from '#web/entities/account/role-text.ts'
-import { reasonOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { userQuery } from './people-queries.ts'
 import * as texts from './texts.ts'
 import { UserActions } from './user-actions.tsx'
@@ -28,7 +27,6 @@ export function UserDrawer({ userId, onClose }: { userId: string | null; onClose
   if (userId !== null && userId !== shownId) setShownId(userId)
   const query = useQuery({ ...userQuery(shownId ?? ''), enabled: shownId !== null })
   const user = query.data
-  const error = query.error ?? (query.isPaused ? new TypeError('No network') : null)
   return (
     <Sheet
       isOpen={userId !== null}
@@ -39,19 +37,13 @@ export function UserDrawer({ userId, onClose }: { userId: string | null; onClose
         user?.actions.includes('endSessions') === true ? <UserActions key={user.id} user={user} /> : undefined
       }
     >
-      {user === undefined && error !== null && (
-        <ErrorState
-          title={texts.weCouldNotLoadThisPerson}
-          detail={reasonOf(error, texts.checkYourNetwork)}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
-      )}
-      {user === undefined && error === null && (
-        <div role="status" aria-label={texts.loadingThePerson} className="grid gap-4">
-          <Skeleton className="h-24 w-full" />
-          <Skeleton className="h-48 w-full" />
-        </div>
+      {user === undefined && (
+        <LoadState title={texts.weCouldNotLoadThisPerson} query={query}>
+          <div role="status" aria-label={texts.loadingThePerson} className="grid gap-4">
+            <Skeleton className="h-24 w-full" />
+            <Skeleton className="h-48 w-full" />
+          </div>
+        </LoadState>
       )}
       {user !== undefined && <Content user={user} />}
     </Sheet>

@@ -7,14 +7,13 @@ import { useMoneyAction } from '#web/admin/money/use-money-action.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
-import { reasonOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useNow } from '#web/platform/clock.tsx'
 import { MakePromoDialog } from './make-promo-dialog.tsx'
 import { promosQuery } from './promos-queries.ts'
@@ -22,24 +21,19 @@ import * as texts from './texts.ts'
 
 /** Promo codes: what they take off, how often they were used and what that cost. */
 export function PromosScreen() {
-  const { data, error, isFetching, refetch } = useQuery(promosQuery)
+  const query = useQuery(promosQuery)
+  const { data } = query
   const nowMs = useNow(60_000)
   const [isMaking, setIsMaking] = useState(false)
   const [ending, setEnding] = useState<PromoCode | null>(null)
   return (
     <AdminShell here="/admin/promo-codes" title={texts.promoCodes}>
-      {data === undefined && error === null && (
-        <div role="status" aria-label={texts.loadingTheCodes}>
-          <Skeleton className="h-60" />
-        </div>
-      )}
-      {data === undefined && error !== null && (
-        <ErrorState
-          title={texts.weCouldNotLoadTheCodes}
-          detail={reasonOf(error, texts.checkYourNetwork)}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+      {data === undefined && (
+        <LoadState title={texts.weCouldNotLoadTheCodes} query={query}>
+          <div role="status" aria-label={texts.loadingTheCodes}>
+            <Skeleton className="h-60" />
+          </div>
+        </LoadState>
       )}
       {data !== undefined && (
         <div className="grid max-w-5xl gap-3">

@@ -8,7 +8,6 @@ import { PagedTable } from '#web/admin/paged-table.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import type { Column } from '#web/design/charts/data-table.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Switch } from '#web/design/forms/switch.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
@@ -16,7 +15,7 @@ import { Skeleton } from '#web/design/skeleton.tsx'
 import { useAccountAction } from '#web/entities/account/use-account-action.ts'
 import { useRefresh } from '#web/entities/agents/use-refresh.ts'
 import { urlOf } from '#web/platform/api/api.ts'
-import { reasonOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useListPages } from '#web/platform/api/use-list-pages.ts'
 import { RunProgress } from './run-progress.tsx'
 import { runTitle, stateTones } from './run-text.ts'
@@ -27,15 +26,12 @@ const paceMs = 1_000
 
 /** How far a run is, line by line; it goes on without this page. */
 export function RunSheet({ runId, onClose }: { runId: string | null; onClose: () => void }) {
-  const {
-    data: run,
-    error,
-    refetch,
-  } = useQuery({
+  const query = useQuery({
     ...runQuery(runId ?? ''),
     enabled: runId !== null,
     refetchInterval: ({ state }) => (isOpen(state.data) ? paceMs : false),
   })
+  const run = query.data
   return (
     <Sheet
       isOpen={runId !== null}
@@ -45,13 +41,10 @@ export function RunSheet({ runId, onClose }: { runId: string | null; onClose: ()
       {...(isOpen(run) && run !== undefined && { footer: <CancelRest run={run} /> })}
     >
       {run !== undefined && <RunContent run={run} />}
-      {run === undefined && error === null && <Skeleton className="h-40 w-full" />}
-      {run === undefined && error !== null && (
-        <ErrorState
-          title={texts.weCouldNotLoadIt}
-          detail={reasonOf(error, texts.checkYourNetwork)}
-          onRetry={() => void refetch()}
-        />
+      {run === undefined && (
+        <LoadState title={texts.weCouldNotLoadIt} query={query}>
+          <Skeleton className="h-40 w-full" />
+        </LoadState>
       )}
     </Sheet>
   )

@@ -187,7 +187,6 @@ export const howWeSendCodesBySms =
 export const theSmsSettings = 'the SMS settings'
 export const weCouldNotLoad = (what: string) => `We could not load ${what}.`
 export const loading = (what: string) => `Loading ${what}`
-export const checkYourNetwork = 'Check your network.'
 
 // Test of notifications
 export const test = 'Test'

@@ -3,8 +3,8 @@ import type { Trip } from '#contract/dispatch/agent.ts'
 import { OfferPeek } from '#web/agent/offers/offer-peek.tsx'
 import { JointPane } from '#web/agent/trip/joint/joint-pane.tsx'
 import { TripPane } from '#web/agent/trip/trip-pane.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
+import { LoadState, type LoadStateProps } from '#web/platform/api/load-state.tsx'
 import { useNow } from '#web/platform/clock.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { DashboardBar } from './dashboard-bar.tsx'
@@ -22,7 +22,7 @@ interface AgentDashboardProps extends ScreenProps {
 
 /** The agent's workspace: the dashboard and, with `?trip=`, one order; side by side where there is room. */
 export function AgentDashboard({ search, chatOf, news }: AgentDashboardProps) {
-  const { dashboard, trouble, isRetrying, retry, live, serverNow, offsetMs } = useDashboard()
+  const { dashboard, query, live, serverNow, offsetMs } = useDashboard()
   const nowMs = useNow(1000) + offsetMs
   const isInTransit = dashboard?.trips.some((trip) => trip.status === 'in_transit') ?? false
   const position = usePositionReports({ isOnDuty: dashboard?.isOnDuty ?? false, isInTransit, offsetMs })
@@ -41,7 +41,7 @@ export function AgentDashboard({ search, chatOf, news }: AgentDashboardProps) {
       >
         <div className={`py-5 ${isTripOpen ? 'hidden lg:block' : ''}`}>
           {dashboard === undefined ? (
-            <AgentDashboardSkeleton trouble={trouble} isRetrying={isRetrying} retry={retry} />
+            <AgentDashboardSkeleton query={query} />
           ) : (
             <DashboardHome
               dashboard={dashboard}
@@ -75,31 +75,16 @@ export function AgentDashboard({ search, chatOf, news }: AgentDashboardProps) {
   )
 }
 
-interface AgentDashboardSkeletonProps {
-  trouble: string | null
-  isRetrying: boolean
-  retry: () => void
-}
-
-function AgentDashboardSkeleton({ trouble, isRetrying, retry }: AgentDashboardSkeletonProps) {
-  if (trouble !== null) {
-    return (
-      <div className="grid gap-4">
-        <h1 className="text-xl">{texts.dashboard}</h1>
-        <ErrorState
-          title={texts.weCouldNotLoadYourDashboard}
-          detail={trouble}
-          onRetry={retry}
-          isRetrying={isRetrying}
-        />
-      </div>
-    )
-  }
+function AgentDashboardSkeleton({ query }: { query: LoadStateProps['query'] }) {
   return (
-    <div role="status" aria-label={texts.loadingYourDashboard} className="grid gap-4">
+    <div className="grid gap-4">
       <h1 className="text-xl">{texts.dashboard}</h1>
-      <Skeleton className="h-28 w-full" />
-      <Skeleton className="h-40 w-full" />
+      <LoadState title={texts.weCouldNotLoadYourDashboard} query={query}>
+        <div role="status" aria-label={texts.loadingYourDashboard} className="grid gap-4">
+          <Skeleton className="h-28 w-full" />
+          <Skeleton className="h-40 w-full" />
+        </div>
+      </LoadState>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { showToast } from '#web/design/overlays/toast-store.ts'
 import { agentDashboardQuery } from '#web/entities/agents/dispatch-queries.ts'
 import { useRefresh } from '#web/entities/agents/use-refresh.ts'
 import { urlOf } from '#web/platform/api/api.ts'
-import { troubleOf } from '#web/platform/api/api-error.ts'
+import type { LoadStateProps } from '#web/platform/api/load-state.tsx'
 import { useLive } from '#web/platform/live/live.ts'
 import type { LiveState } from '#web/platform/live/live-source.ts'
 import { sendNow } from '#web/platform/offline/outbox.ts'
@@ -15,10 +15,7 @@ import { newsOf } from './order-updates.ts'
 
 export interface AgentDashboardState {
   dashboard: AgentDashboard | undefined
-  /** Why it is not there yet, in a sentence. */
-  trouble: string | null
-  isRetrying: boolean
-  retry: () => void
+  query: LoadStateProps['query']
   live: LiveState
   /** The server's moment in milliseconds, whatever the phone's clock says. */
   serverNow: () => number
@@ -62,9 +59,7 @@ export function useDashboard(): AgentDashboardState {
   const serverNow = useCallback(() => Date.now() + offsetMs, [offsetMs])
   return {
     dashboard: query.data,
-    trouble: query.data === undefined ? troubleOf(query) : null,
-    isRetrying: query.isFetching,
-    retry: () => void query.refetch(),
+    query,
     live,
     serverNow,
     offsetMs,

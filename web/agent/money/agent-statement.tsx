@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AgentMovement } from '#contract/dispatch/agent-statement.ts'
 import { Button } from '#web/design/button.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { AgentFiguresRow } from '#web/entities/orders/agent-figures.tsx'
 import { movementText } from '#web/entities/orders/ledger-text.ts'
-import { troubleOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import * as texts from './texts.ts'
 import { ownMoneyQuery, useConfirmReceipt } from './use-confirm-receipt.ts'
 
@@ -17,7 +16,8 @@ import { ownMoneyQuery, useConfirmReceipt } from './use-confirm-receipt.ts'
 export function AgentStatement() {
   const [isOpen, setIsOpen] = useState(false)
   // Read before it is opened, so that the phone has it inside the market and shows what waits for a word.
-  const { data } = useQuery(ownMoneyQuery)
+  const query = useQuery(ownMoneyQuery)
+  const { data } = query
   const open = data?.items.filter(({ confirmation }) => confirmation === 'open').length ?? 0
   return (
     <>
@@ -32,19 +32,15 @@ export function AgentStatement() {
 }
 
 function Movements() {
-  const { data, error, isPaused, isFetching, refetch } = useQuery(ownMoneyQuery)
-  const trouble = troubleOf({ error, isPaused })
-  if (data === undefined && trouble !== null) {
+  const query = useQuery(ownMoneyQuery)
+  const { data } = query
+  if (data === undefined) {
     return (
-      <ErrorState
-        title={texts.weCouldNotLoadYourStatement}
-        detail={trouble}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
+      <LoadState title={texts.weCouldNotLoadYourStatement} query={query}>
+        <Skeleton className="h-64" />
+      </LoadState>
     )
   }
-  if (data === undefined) return <Skeleton className="h-64" />
   return (
     <div className="grid gap-4">
       <AgentFiguresRow figures={data.figures} isOwn />

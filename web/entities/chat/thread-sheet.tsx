@@ -44,7 +44,7 @@ export function ThreadSheet({
     >
       <div className="grid gap-2">
         <LiveBar state={thread.live} />
-        {data === undefined && <ThreadError trouble={thread.trouble} onRetry={thread.retry} />}
+        {data === undefined && <ThreadError query={thread.read} />}
         {data !== undefined && messages.length === 0 && (
           <p className="py-8 text-center text-pretty text-ink-soft">{invitation}</p>
         )}

@@ -11,8 +11,8 @@ import {
 } from '#contract/chat/chat.ts'
 import type { ChatMessage } from '#contract/chat/chat-shapes.ts'
 import { type ApiQuery, callApi } from '#web/platform/api/api.ts'
-import { troubleOf } from '#web/platform/api/api-error.ts'
 import { coalesce } from '#web/platform/api/coalesce.ts'
+import type { LoadStateProps } from '#web/platform/api/load-state.tsx'
 import type { LiveState } from '#web/platform/live/live-source.ts'
 import { log } from '#web/platform/log.ts'
 import { dropWrite, onSettled, queueWrite, sendAnyway } from '#web/platform/offline/outbox.ts'
@@ -27,8 +27,7 @@ import { useEarlier } from './use-earlier.ts'
 
 export interface Thread {
   data: ChatThread | undefined
-  trouble: ReturnType<typeof troubleOf>
-  retry: () => void
+  read: LoadStateProps['query']
   /** Oldest first, with what still waits on this device at the end. */
   messages: ShownMessage[]
   live: LiveState
@@ -45,7 +44,8 @@ export interface Thread {
 export function useThread(orderId: string | null, { isShown }: { isShown: boolean }): Thread {
   const client = useQueryClient()
   const query: ApiQuery<ChatThread> = orderId === null ? supportChatQuery : orderChatQuery(orderId)
-  const { data, error, isPaused, refetch } = useQuery(query)
+  const read = useQuery(query)
+  const { data } = read
   const me = useMe()
   const outbox = useOutbox()
   const [readAgain] = useState(() =>
@@ -79,8 +79,7 @@ export function useThread(orderId: string | null, { isShown }: { isShown: boolea
   const others = data?.others ?? { deliveredSeq: 0, readSeq: 0 }
   return {
     data,
-    trouble: troubleOf({ error, isPaused }),
-    retry: () => void refetch(),
+    read,
     messages: [...[...arrived.values()].map((one) => showMessage(one, others)), ...saved.map(showSaved)],
     live,
     earlier,

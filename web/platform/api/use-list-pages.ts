@@ -10,8 +10,9 @@ export interface ListPages<Page extends { items: unknown[] }> {
   isLoadingMore: boolean
   showMore: () => void
   error: Error | null
-  isRetrying: boolean
-  retry: () => void
+  isPaused: boolean
+  isFetching: boolean
+  refetch: () => void
 }
 
 /** A list page after page as asked for; another `name` is another list, and begins again. */
@@ -25,16 +26,15 @@ export function useListPages<Page extends { items: unknown[]; nextCursor: string
   const results = useQueries({ queries: pageQueries(client, pageAt, wanted) })
   const first = results[0]
   const last = results.at(-1)
-  const isPaused = first?.isPaused === true && first.data === undefined
   return {
     items: first?.data === undefined ? undefined : results.flatMap(({ data }) => data?.items ?? []),
     first: first?.data,
     hasMore: last?.data !== undefined && last.data.nextCursor !== null,
     isLoadingMore: results.length > 1 && last?.data === undefined,
     showMore: () => setAsked({ name, pages: results.length + 1 }),
-    error:
-      results.find(({ error }) => error !== null)?.error ?? (isPaused ? new TypeError('No network') : null),
-    isRetrying: results.some(({ isFetching }) => isFetching),
-    retry: () => void Promise.all(results.map(({ refetch }) => refetch())),
+    error: results.find(({ error }) => error !== null)?.error ?? null,
+    isPaused: results.some(({ isPaused }) => isPaused),
+    isFetching: results.some(({ isFetching }) => isFetching),
+    refetch: () => void Promise.all(results.map(({ refetch }) => refetch())),
   }
 }

@@ -29,7 +29,7 @@ export function HelpScreen(_: ScreenProps) {
         <LiveBar state={thread.live} />
       </div>
       <div className="content-end self-end">
-        {data === undefined && <ThreadError trouble={thread.trouble} onRetry={thread.retry} />}
+        {data === undefined && <ThreadError query={thread.read} />}
         {data !== undefined && messages.length === 0 && (
           <p className="py-8 text-center text-pretty text-ink-soft">{texts.noMessagesYet}</p>
         )}

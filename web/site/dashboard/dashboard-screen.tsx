@@ -1,7 +1,7 @@
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { useOrderMarks } from '#web/entities/chat/use-order-marks.tsx'
 import { troubleOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useNow } from '#web/platform/clock.tsx'
 import { useMe } from '#web/platform/session.ts'
 import { SavedLists } from '#web/site/list/usual/saved-lists.tsx'
@@ -40,12 +40,7 @@ export function DashboardScreen() {
       </div>
       {trouble !== null && (
         <>
-          <ErrorState
-            title={texts.weCouldNotLoadYourDashboard}
-            detail={trouble}
-            onRetry={pages.retry}
-            isRetrying={pages.isFetching}
-          />
+          <LoadState title={texts.weCouldNotLoadYourDashboard} query={pages} />
           <BegunList />
         </>
       )}

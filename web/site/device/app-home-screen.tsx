@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { buttonClass } from '#web/design/button.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { useOrderMarks } from '#web/entities/chat/use-order-marks.tsx'
 import { useMarketsQuery } from '#web/entities/markets/markets-queries.ts'
-import { troubleOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useNow } from '#web/platform/clock.tsx'
 import { useMe } from '#web/platform/session.ts'
 import { BegunList } from '#web/site/dashboard/begun-list.tsx'
@@ -24,7 +23,6 @@ export function AppHomeScreen() {
   const orders = useQuery({ ...ordersPageQuery(null), enabled: isCustomer })
   const markets = useQuery(useMarketsQuery())
   const markOf = useOrderMarks()
-  const trouble = troubleOf(markets)
   const past = orders.data?.items.filter(({ status }) => status === 'delivered') ?? []
   return (
     <div className="mx-auto grid max-w-3xl gap-8 py-6">
@@ -41,13 +39,10 @@ export function AppHomeScreen() {
       {me != null && !isCustomer ? <Work isAgent={me.role === 'agent'} /> : <BegunList />}
       {past.length > 0 && <UsualLists orders={past.slice(0, 4)} nowMs={nowMs} />}
       {markets.data !== undefined && <NearMarkets markets={markets.data} nowMs={nowMs} />}
-      {markets.data === undefined && trouble === null && <Skeleton className="h-72 rounded-lg" />}
-      {markets.data === undefined && trouble !== null && (
-        <ErrorState
-          title={texts.weCouldNotLoadTheMarkets}
-          detail={trouble}
-          onRetry={() => void markets.refetch()}
-        />
+      {markets.data === undefined && (
+        <LoadState title={texts.weCouldNotLoadTheMarkets} query={markets}>
+          <Skeleton className="h-72 rounded-lg" />
+        </LoadState>
       )}
     </div>
   )

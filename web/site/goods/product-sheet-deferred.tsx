@@ -3,13 +3,12 @@ import { type ReactNode, useState } from 'react'
 import type { CatalogueProduct } from '#contract/markets/markets.ts'
 import type { Unit } from '#domain/units.ts'
 import { Chip } from '#web/design/chip.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
 import { GoodsPicture } from '#web/design/pictures/goods-picture.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { priceHistoryQuery } from '#web/entities/goods/price-queries.ts'
 import { unitLabel } from '#web/entities/goods/unit-text.ts'
-import { reasonOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { ProductHistory } from './product-history.tsx'
 import * as texts from './texts.ts'
 
@@ -24,7 +23,8 @@ interface ProductSheetProps {
 /** All that is known of a product's price at a market, by unit. */
 export function ProductSheet({ market, product, nowMs, action, onClose }: ProductSheetProps) {
   const [unit, setUnit] = useState<Unit>(product.prices[0]?.unit ?? product.units[0] ?? 'piece')
-  const { data, error, isFetching, refetch } = useQuery(priceHistoryQuery(market.slug, product.id, unit))
+  const query = useQuery(priceHistoryQuery(market.slug, product.id, unit))
+  const { data } = query
   return (
     <Sheet isOpen onClose={onClose} title={product.name}>
       <div className="flex items-center gap-3">
@@ -46,14 +46,10 @@ export function ProductSheet({ market, product, nowMs, action, onClose }: Produc
       )}
       <div className="mt-5">
         {data !== undefined && <ProductHistory history={data} market={market} nowMs={nowMs} />}
-        {data === undefined && error === null && <Waiting />}
-        {data === undefined && error !== null && (
-          <ErrorState
-            title={texts.weCouldNotLoadThesePrices}
-            detail={reasonOf(error, texts.tryAgainInAMoment)}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
+        {data === undefined && (
+          <LoadState title={texts.weCouldNotLoadThesePrices} query={query}>
+            <Waiting />
+          </LoadState>
         )}
       </div>
     </Sheet>

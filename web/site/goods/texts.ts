@@ -38,7 +38,6 @@ export const seePrices = ', see prices'
 export const at = (marketName: string) => `At ${marketName}`
 export const pricesForOne = 'Prices for one'
 export const weCouldNotLoadThesePrices = 'We could not load these prices.'
-export const tryAgainInAMoment = 'Try again in a moment.'
 export const loadingThePrices = 'Loading the prices'
 
 // Goods of a market

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, Suspense, useState } from 'react'
 import type { Market } from '#contract/markets/markets.ts'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { drawnDeferred } from '#web/design/pictures/drawn.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { useMarketsQuery } from '#web/entities/markets/markets-queries.ts'
-import { troubleOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { pickGallery } from './pick-gallery.ts'
 import * as texts from './texts.ts'
 
@@ -13,17 +12,13 @@ const GalleryViewer = drawnDeferred(async () => (await import('./gallery-viewer.
 
 /** The six pictures; one of them opens over the whole screen. */
 export function GalleryGrid() {
-  const { data, error, isPaused, isFetching, refetch } = useQuery(useMarketsQuery())
-  const trouble = troubleOf({ error, isPaused })
+  const query = useQuery(useMarketsQuery())
+  const { data } = query
   if (data !== undefined) return <Pictures markets={data} />
-  if (trouble === null) return <Waiting />
   return (
-    <ErrorState
-      title={texts.weCouldNotLoadThePictures}
-      detail={trouble}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-    />
+    <LoadState title={texts.weCouldNotLoadThePictures} query={query}>
+      <Waiting />
+    </LoadState>
   )
 }
 

@@ -133,7 +133,6 @@ export function ListComposer({ given, onOpen }: ListComposerProps) {
           <p id="list-hint" className="mt-2 text-xs text-ink-soft">
             {texts.writeItTheWayYouSay}
           </p>
-          <TypedChips lines={items} onCorrect={correct} />
           <Button
             isWide
             className="mt-3"
@@ -143,6 +142,7 @@ export function ListComposer({ given, onOpen }: ListComposerProps) {
           >
             {texts.addToList}
           </Button>
+          <TypedChips lines={items} onCorrect={correct} />
         </div>
       </div>
       <p role="status" className="sr-only">

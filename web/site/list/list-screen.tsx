@@ -8,7 +8,6 @@ import { useOnceOpen } from '#web/design/overlays/use-once-open.ts'
 import { drawnDeferred } from '#web/design/pictures/drawn.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { useMarketsQuery } from '#web/entities/markets/markets-queries.ts'
-import { reasonOf } from '#web/platform/api/api-error.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import { savesData } from '#web/platform/page/data-saver.ts'
 import { useNavigate } from '#web/platform/page/location.tsx'
@@ -129,8 +128,7 @@ export function ListScreen({ search }: ScreenProps) {
             isOpen={isChoosing}
             onClose={() => setIsChoosing(false)}
             markets={markets.data}
-            error={markets.error === null ? null : reasonOf(markets.error, texts.tryAgainInAMoment)}
-            onRetry={() => void markets.refetch()}
+            query={markets}
             chosenSlug={chosen.slug}
             nowMs={nowMs}
             onChoose={choose}

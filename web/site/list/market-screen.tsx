@@ -4,7 +4,6 @@ import { Suspense, useEffect, useState } from 'react'
 import type { Market, MarketFront, MarketPage } from '#contract/markets/markets.ts'
 import { countSections, ordersOf } from '#domain/board-front.ts'
 import { buttonClass } from '#web/design/button.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { drawnDeferred } from '#web/design/pictures/drawn.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
@@ -12,6 +11,7 @@ import { MarketPicture } from '#web/entities/markets/market-picture.tsx'
 import { marketFrontQuery, marketQuery, useMarketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { OpenText, TodayBadge } from '#web/entities/markets/open-text.tsx'
 import { troubleOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useNow } from '#web/platform/clock.tsx'
 import { settleHeading } from '#web/platform/page/page-position.ts'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
@@ -49,12 +49,7 @@ export function MarketScreen({ params }: ScreenProps<{ slug: string }>) {
   return (
     <div className="grid gap-4 py-8">
       <h1 className="text-2xl">{texts.thisMarket}</h1>
-      <ErrorState
-        title={texts.weCouldNotLoadThisMarket}
-        detail={trouble}
-        onRetry={() => void front.refetch()}
-        isRetrying={front.isFetching}
-      />
+      <LoadState title={texts.weCouldNotLoadThisMarket} query={front} />
     </div>
   )
 }
@@ -125,12 +120,7 @@ function Board({ market, front, nowMs }: MarketViewProps & { nowMs: number }) {
       )}
       {trouble !== null && (
         <div className="my-4">
-          <ErrorState
-            title={texts.weCouldNotLoadThisMarketsPrices}
-            detail={trouble}
-            onRetry={() => void goods.refetch()}
-            isRetrying={goods.isFetching}
-          />
+          <LoadState title={texts.weCouldNotLoadThisMarketsPrices} query={goods} />
         </div>
       )}
       {known !== null && (

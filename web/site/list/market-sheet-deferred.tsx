@@ -2,12 +2,12 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 import type { Market } from '#contract/markets/markets.ts'
 import { Badge } from '#web/design/badge.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { isMainDay } from '#web/entities/markets/market-times.ts'
 import { OpenText } from '#web/entities/markets/open-text.tsx'
+import { LoadState, type LoadStateProps } from '#web/platform/api/load-state.tsx'
 import { filterMarkets } from '#web/site/markets/filter-markets.ts'
 import * as texts from './texts.ts'
 
@@ -15,8 +15,7 @@ interface MarketSheetProps {
   isOpen: boolean
   onClose: () => void
   markets: readonly Market[] | undefined
-  error: string | null
-  onRetry: () => void
+  query: LoadStateProps['query']
   chosenSlug: string | null
   nowMs: number
   onChoose: (market: Market) => void
@@ -33,7 +32,7 @@ export function MarketSheet({ isOpen, onClose, ...choices }: MarketSheetProps) {
 
 /** Sorted only once the sheet is open. */
 function MarketChoices(props: Omit<MarketSheetProps, 'isOpen' | 'onClose'>) {
-  const { markets, error, onRetry, chosenSlug, nowMs, onChoose } = props
+  const { markets, query, chosenSlug, nowMs, onChoose } = props
   const [typed, setTyped] = useState('')
   const { open, later } = filterMarkets(markets ?? [], { typed, which: 'all' }, nowMs)
   return (
@@ -47,16 +46,15 @@ function MarketChoices(props: Omit<MarketSheetProps, 'isOpen' | 'onClose'>) {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      {markets === undefined && error !== null && (
+      {markets === undefined && (
         <div className="mt-4">
-          <ErrorState title={texts.weCouldNotLoadTheMarkets} detail={error} onRetry={onRetry} />
-        </div>
-      )}
-      {markets === undefined && error === null && (
-        <div role="status" aria-label={texts.loadingTheMarkets} className="mt-4 grid gap-2">
-          <Skeleton className="h-16" />
-          <Skeleton className="h-16" />
-          <Skeleton className="h-16" />
+          <LoadState title={texts.weCouldNotLoadTheMarkets} query={query}>
+            <div role="status" aria-label={texts.loadingTheMarkets} className="grid gap-2">
+              <Skeleton className="h-16" />
+              <Skeleton className="h-16" />
+              <Skeleton className="h-16" />
+            </div>
+          </LoadState>
         </div>
       )}
       {markets !== undefined && open.length + later.length === 0 && (

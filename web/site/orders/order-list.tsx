@@ -2,10 +2,9 @@ import { ShoppingBasket } from 'lucide-react'
 import { hasEnded } from '#domain/order-machine.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
-import { troubleOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useNow } from '#web/platform/clock.tsx'
 import { LiveOrders } from './live-orders.tsx'
 import type { MarkOf } from './order-card.tsx'
@@ -20,15 +19,10 @@ export function OrderList({ markOf }: { markOf: MarkOf }) {
   const { orders, live, ...pages } = useOrderPages()
   const { repeat, busyId } = useRepeatOrder()
   if (orders === undefined) {
-    const trouble = troubleOf(pages)
-    if (trouble === null) return <ListSkeleton />
     return (
-      <ErrorState
-        title={texts.weCouldNotLoadYourOrders}
-        detail={trouble}
-        onRetry={pages.retry}
-        isRetrying={pages.isFetching}
-      />
+      <LoadState title={texts.weCouldNotLoadYourOrders} query={pages}>
+        <ListSkeleton />
+      </LoadState>
     )
   }
   if (orders.length === 0) return <NoOrders />
@@ -57,13 +51,7 @@ export function OrderList({ markOf }: { markOf: MarkOf }) {
           </Card>
         </section>
       )}
-      {pages.error !== null && (
-        <ErrorState
-          title={texts.weCouldNotLoadYourOlderOrders}
-          onRetry={pages.retry}
-          isRetrying={pages.isFetching}
-        />
-      )}
+      {pages.error !== null && <LoadState title={texts.weCouldNotLoadYourOlderOrders} query={pages} />}
       {(pages.hasOlder || pages.isLoadingOlder) && (
         <Button
           kind="secondary"

@@ -1,6 +1,19 @@
 import { Card } from '#web/design/layout/card.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
+import { troubleOf } from '#web/platform/api/api-error.ts'
+import { LoadState, type LoadStateProps } from '#web/platform/api/load-state.tsx'
 import * as texts from './texts.ts'
+
+/** In the place of an order's page until the order is there. */
+export function OrderLoadState({ heading, query }: { heading: string; query: LoadStateProps['query'] }) {
+  if (troubleOf(query) === null) return <OrderSkeleton />
+  return (
+    <div className="mx-auto grid max-w-3xl gap-4 py-8">
+      <h1 className="text-2xl">{heading}</h1>
+      <LoadState title={texts.weCouldNotLoadThisOrder} query={query} />
+    </div>
+  )
+}
 
 /** An order's page at its final size while the order is read. */
 export function OrderSkeleton() {

@@ -20,7 +20,7 @@ export interface OrderPages {
   error: Error | null
   isPaused: boolean
   isFetching: boolean
-  retry: () => void
+  refetch: () => void
   live: LiveState
 }
 
@@ -65,7 +65,7 @@ export function useOrderPages(): OrderPages {
     error: failed?.error ?? null,
     isPaused: results.some((result) => result.isPaused && result.data === undefined),
     isFetching: results.some((result) => result.isFetching),
-    retry: () =>
+    refetch: () =>
       void Promise.all(results.filter(({ error }) => error !== null).map(({ refetch }) => refetch())),
     live,
   }

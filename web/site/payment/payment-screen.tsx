@@ -5,7 +5,6 @@ import type { CustomerOrder } from '#contract/orders/orders.ts'
 import type { Payment } from '#contract/payments/payments.ts'
 import { hasEnded } from '#domain/order-machine.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Switch } from '#web/design/forms/switch.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { Notice } from '#web/design/notice.tsx'
@@ -15,6 +14,7 @@ import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { TransferAccount } from '#web/entities/orders/transfer-account.tsx'
 import { reasonOf, troubleOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { orderQuery } from '#web/site/orders/order-queries.ts'
 import { isPayable } from './pay-card.tsx'
@@ -25,7 +25,7 @@ import { usePayment } from './use-payment.ts'
 export function PaymentScreen({ params }: ScreenProps<{ id: string }>) {
   const order = useQuery(orderQuery(params.id))
   const paying = usePayment(params.id)
-  const trouble = troubleOf(order) ?? troubleOf(paying.payments)
+  const late = order.data === undefined ? order : paying.payments
   return (
     <div className="mx-auto grid max-w-xl grid-cols-1 gap-4 py-4 md:py-8">
       <a
@@ -37,7 +37,7 @@ export function PaymentScreen({ params }: ScreenProps<{ id: string }>) {
       </a>
       {order.data !== undefined && paying.payments.data !== undefined ? (
         <Status order={order.data} paying={paying} />
-      ) : trouble === null ? (
+      ) : troubleOf(late) === null ? (
         <div role="status" aria-label={texts.loadingThePayment}>
           <h1 className="sr-only">{texts.payment}</h1>
           <Skeleton className="h-72 rounded-lg" />
@@ -45,12 +45,7 @@ export function PaymentScreen({ params }: ScreenProps<{ id: string }>) {
       ) : (
         <>
           <h1 className="text-2xl">{texts.payment}</h1>
-          <ErrorState
-            title={texts.weCouldNotLoadThisPayment}
-            detail={trouble}
-            onRetry={() => void Promise.all([order.refetch(), paying.payments.refetch()])}
-            isRetrying={order.isFetching}
-          />
+          <LoadState title={texts.weCouldNotLoadThisPayment} query={late} />
         </>
       )}
     </div>

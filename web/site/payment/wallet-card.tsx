@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
-import { troubleOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { MovementRow } from './movement-row.tsx'
 import { walletQuery } from './payments-queries.ts'
 import * as texts from './texts.ts'
@@ -13,24 +12,17 @@ const shown = 3
 /** The signed-in customer's wallet in short: what it holds, what it is for, and what moved it last. */
 export function WalletCard() {
   const query = useQuery(walletQuery(null))
-  const trouble = troubleOf(query)
   return (
     <section aria-labelledby="wallet" className="grid gap-3">
       <h2 id="wallet" className="text-lg">
         {texts.wallet}
       </h2>
-      {query.data === undefined && trouble === null && (
-        <div role="status" aria-label={texts.loadingYourWallet}>
-          <Skeleton className="h-44 rounded-lg" />
-        </div>
-      )}
-      {query.data === undefined && trouble !== null && (
-        <ErrorState
-          title={texts.weCouldNotLoadYourWallet}
-          detail={trouble}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
+      {query.data === undefined && (
+        <LoadState title={texts.weCouldNotLoadYourWallet} query={query}>
+          <div role="status" aria-label={texts.loadingYourWallet}>
+            <Skeleton className="h-44 rounded-lg" />
+          </div>
+        </LoadState>
       )}
       {query.data !== undefined && (
         <Card isFlush>

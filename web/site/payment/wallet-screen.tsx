@@ -4,11 +4,10 @@ import { useState } from 'react'
 import type { WalletMovement } from '#contract/payments/payments.ts'
 import { buttonClass } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { Pager } from '#web/design/layout/pager.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
-import { troubleOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useMe } from '#web/platform/session.ts'
 import { InviteCard } from './invite-card.tsx'
 import { MovementRow } from './movement-row.tsx'
@@ -33,27 +32,19 @@ export function WalletScreen() {
 
 function OwnWallet() {
   const [cursors, setCursors] = useState<(string | null)[]>([null])
-  const { data, error, isPaused, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...walletQuery(cursors.at(-1) ?? null),
     placeholderData: keepPreviousData,
   })
-  const trouble = troubleOf({ error, isPaused })
-  if (data === undefined && trouble !== null) {
-    return (
-      <ErrorState
-        title={texts.weCouldNotLoadYourWallet}
-        detail={trouble}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
-  }
+  const { data, isFetching } = query
   if (data === undefined) {
     return (
-      <div role="status" aria-label={texts.loadingYourWallet} className="grid gap-5">
-        <Skeleton className="h-40 rounded-lg" />
-        <Skeleton className="h-64 rounded-lg" />
-      </div>
+      <LoadState title={texts.weCouldNotLoadYourWallet} query={query}>
+        <div role="status" aria-label={texts.loadingYourWallet} className="grid gap-5">
+          <Skeleton className="h-40 rounded-lg" />
+          <Skeleton className="h-64 rounded-lg" />
+        </div>
+      </LoadState>
     )
   }
   return (

@@ -5,14 +5,13 @@ import { formatPhone } from '#contract/accounts/phone.ts'
 import type { Application } from '#contract/dispatch/applications.ts'
 import { documentsFor } from '#domain/agent-documents.ts'
 import { DrawerSection } from '#web/admin/orders/drawer/drawer-section.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { TextLink } from '#web/design/text-link.tsx'
 import { callLink } from '#web/entities/orders/person-links.ts'
-import { troubleOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { ApplicationActions } from './application-actions.tsx'
 import { applicationQuery } from './applications-queries.ts'
 import { DocumentRow } from './document-row.tsx'
@@ -31,7 +30,6 @@ export function ApplicationDrawer({ applicationId, onClose }: ApplicationDrawerP
   if (applicationId !== null && applicationId !== shownId) setShownId(applicationId)
   const query = useQuery({ ...applicationQuery(shownId ?? ''), enabled: applicationId !== null })
   const application = query.data
-  const trouble = troubleOf(query)
   const isOpen = application?.status === 'new' || application?.status === 'in_review'
   return (
     <Sheet
@@ -41,19 +39,13 @@ export function ApplicationDrawer({ applicationId, onClose }: ApplicationDrawerP
       title={application?.name ?? texts.application}
       {...(isOpen && { footer: <ApplicationActions key={application.id} application={application} /> })}
     >
-      {application === undefined && trouble !== null && (
-        <ErrorState
-          title={texts.weCouldNotLoadThis}
-          detail={trouble}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
-      )}
-      {application === undefined && trouble === null && (
-        <div role="status" aria-label={texts.loadingTheApplication} className="grid gap-4">
-          <Skeleton className="h-16 w-full" />
-          <Skeleton className="h-56 w-full" />
-        </div>
+      {application === undefined && (
+        <LoadState title={texts.weCouldNotLoadThis} query={query}>
+          <div role="status" aria-label={texts.loadingTheApplication} className="grid gap-4">
+            <Skeleton className="h-16 w-full" />
+            <Skeleton className="h-56 w-full" />
+          </div>
+        </LoadState>
       )}
       {application !== undefined && (
         <div key={application.id} className="grid grid-cols-[minmax(0,1fr)] gap-6 text-sm">

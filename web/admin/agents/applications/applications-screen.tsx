@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react'
 import { formatPhone } from '#contract/accounts/phone.ts'
 import { type ApplicationRow, applicationStates } from '#contract/dispatch/applications.ts'
 import { documentsFor } from '#domain/agent-documents.ts'
@@ -8,7 +7,7 @@ import { PagedTable } from '#web/admin/paged-table.tsx'
 import type { Column } from '#web/design/charts/data-table.tsx'
 import { Chip } from '#web/design/chip.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
-import { TextField } from '#web/design/forms/text-field.tsx'
+import { SearchField } from '#web/design/forms/search-field.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { type ListPages, useListPages } from '#web/platform/api/use-list-pages.ts'
 import { useSearchText } from '#web/platform/api/use-search-text.ts'
@@ -60,15 +59,11 @@ function Toolbar({ filter, counts, onChange }: ToolbarProps) {
   return (
     <search className="flex flex-wrap items-center gap-2">
       <div className="min-w-[min(14rem,100%)] flex-1">
-        <TextField
-          type="search"
+        <SearchField
           label={texts.searchApplications}
-          isLabelHidden
           placeholder={texts.nameEmailOrPhone}
-          maxLength={80}
-          leading={<Search />}
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={setText}
         />
       </div>
       <fieldset className="flex min-w-0 flex-wrap gap-1.5">

@@ -8,7 +8,6 @@ import { dayAfter } from '#domain/span.ts'
 import { AdminShell } from '#web/admin/admin-shell.tsx'
 import { AgentsTabs } from '#web/admin/agents/agents-tabs.tsx'
 import { Button } from '#web/design/button.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { Notice } from '#web/design/notice.tsx'
@@ -18,7 +17,7 @@ import { Skeleton } from '#web/design/skeleton.tsx'
 import { useAccountAction } from '#web/entities/account/use-account-action.ts'
 import { dayText } from '#web/entities/agents/day-text.ts'
 import { useRefresh } from '#web/entities/agents/use-refresh.ts'
-import { reasonOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useNow } from '#web/platform/clock.tsx'
 import { useNavigate } from '#web/platform/page/location.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
@@ -32,25 +31,20 @@ import * as texts from './texts.ts'
 export function RotaScreen({ search: address }: ScreenProps) {
   const week = weekFrom(address)
   const marketId = address.get('market')
-  const { data, error, isFetching, refetch } = useQuery(rotaQuery(week))
+  const query = useQuery(rotaQuery(week))
+  const { data } = query
   const [draft, setDraft] = useState<Draft | null>(null)
   const nowMs = useNow(60_000)
   return (
     <AdminShell here="/admin/agents" title={texts.rota}>
       <AgentsTabs here="/admin/agents/rota" />
-      {data === undefined && error === null && (
-        <div role="status" aria-label={texts.loadingTheRota} className="grid gap-2">
-          <Skeleton className="h-11 w-full" />
-          <Skeleton className="h-96 w-full" />
-        </div>
-      )}
-      {data === undefined && error !== null && (
-        <ErrorState
-          title={texts.weCouldNotLoadTheRota}
-          detail={reasonOf(error, texts.checkYourNetwork)}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+      {data === undefined && (
+        <LoadState title={texts.weCouldNotLoadTheRota} query={query}>
+          <div role="status" aria-label={texts.loadingTheRota} className="grid gap-2">
+            <Skeleton className="h-11 w-full" />
+            <Skeleton className="h-96 w-full" />
+          </div>
+        </LoadState>
       )}
       {data !== undefined && (
         <Week rota={data} week={week} marketId={marketId} nowMs={nowMs} onOpen={setDraft} />

@@ -16,7 +16,6 @@ export const copied = (copied: number, leftOut: number) =>
 const countShifts = (count: number) => (count === 1 ? '1 shift' : `${count} shifts`)
 export const loadingTheRota = 'Loading the rota'
 export const weCouldNotLoadTheRota = 'We could not load the rota.'
-export const checkYourNetwork = 'Check your network.'
 export const closed = 'Closed'
 export const planAt = (where: string, day: string) => `Plan a shift at ${where} on ${day}`
 export const planOn = (day: string) => `Plan a shift on ${day}`

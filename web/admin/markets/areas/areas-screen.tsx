@@ -8,17 +8,17 @@ import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { areasQuery } from '#web/entities/markets/delivery-queries.ts'
-import { reasonOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { AreaForm } from './area-form.tsx'
 import * as texts from './texts.ts'
 
 /** The parts of town that we know: how far each goes, and whether orders go there. */
 export function AreasScreen() {
-  const { data, error, isFetching, refetch } = useQuery(areasQuery)
+  const query = useQuery(areasQuery)
+  const { data } = query
   const [open, setOpen] = useState<{ area: Area | null; isOpen: boolean }>({ area: null, isOpen: false })
   const served = data?.filter(({ isServed }) => isServed).length ?? 0
   return (
@@ -29,18 +29,12 @@ export function AreasScreen() {
           {texts.addAnArea}
         </Button>
       </div>
-      {data === undefined && error === null && (
-        <div role="status" aria-label={texts.loadingTheAreas}>
-          <Skeleton className="h-60" />
-        </div>
-      )}
-      {data === undefined && error !== null && (
-        <ErrorState
-          title={texts.weCouldNotLoadTheAreas}
-          detail={reasonOf(error, texts.checkYourNetwork)}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+      {data === undefined && (
+        <LoadState title={texts.weCouldNotLoadTheAreas} query={query}>
+          <div role="status" aria-label={texts.loadingTheAreas}>
+            <Skeleton className="h-60" />
+          </div>
+        </LoadState>
       )}
       {data !== undefined && (
         <>

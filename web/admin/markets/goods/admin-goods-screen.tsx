@@ -1,4 +1,4 @@
-import { Plus, Search } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import type { AdminProduct } from '#contract/catalogue/admin-goods.ts'
 import { type Category, categories, categoryLabels } from '#contract/catalogue/categories.ts'
 import { AdminShell } from '#web/admin/admin-shell.tsx'
@@ -8,8 +8,8 @@ import { Badge } from '#web/design/badge.tsx'
 import { buttonClass } from '#web/design/button.tsx'
 import type { Column } from '#web/design/charts/data-table.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
+import { SearchField } from '#web/design/forms/search-field.tsx'
 import { SelectField } from '#web/design/forms/select-field.tsx'
-import { TextField } from '#web/design/forms/text-field.tsx'
 import { GoodsPicture } from '#web/design/pictures/goods-picture.tsx'
 import { unitLabel } from '#web/entities/goods/unit-text.ts'
 import { useListPages } from '#web/platform/api/use-list-pages.ts'
@@ -68,15 +68,12 @@ function Toolbar({ filter, onChange }: ToolbarProps) {
   return (
     <search className="flex min-w-[min(18rem,100%)] flex-1 flex-wrap items-center gap-2">
       <div className="min-w-[min(11rem,100%)] flex-1">
-        <TextField
-          type="search"
+        <SearchField
           label={texts.searchByAnyName}
-          isLabelHidden
           placeholder={texts.anyName}
           maxLength={60}
-          leading={<Search />}
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={setText}
         />
       </div>
       <div className="w-full sm:w-48">

@@ -1,4 +1,4 @@
-import { ListChecks, Search } from 'lucide-react'
+import { ListChecks } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { type Category, categories, categoryLabels } from '#contract/catalogue/categories.ts'
 import { type AdminMarket, setMarketGoodsEndpoint } from '#contract/markets/admin-markets.ts'
@@ -6,10 +6,9 @@ import { pluralOf } from '#domain/plurals.ts'
 import { useMarketAction } from '#web/admin/markets/use-market-action.ts'
 import { Button } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Checkbox } from '#web/design/forms/checkbox.tsx'
+import { SearchField } from '#web/design/forms/search-field.tsx'
 import { SelectField } from '#web/design/forms/select-field.tsx'
-import { TextField } from '#web/design/forms/text-field.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
@@ -17,7 +16,7 @@ import { showToast } from '#web/design/overlays/toast-store.ts'
 import { GoodsPicture } from '#web/design/pictures/goods-picture.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { TextLink } from '#web/design/text-link.tsx'
-import { reasonOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useListPages } from '#web/platform/api/use-list-pages.ts'
 import { adminProductsQuery } from './admin-goods-queries.ts'
 import * as texts from './texts.ts'
@@ -115,20 +114,16 @@ function Choices({ market, ticked, onTick }: ChoicesProps) {
   const [category, setCategory] = useState<Category | null>(null)
   const search = useDeferredValue(typed.trim())
   const filter = { search, category, state: 'offered' as const }
-  const { items, error, ...list } = useListPages(JSON.stringify(filter), (cursor) =>
-    adminProductsQuery(filter, cursor),
-  )
+  const list = useListPages(JSON.stringify(filter), (cursor) => adminProductsQuery(filter, cursor))
+  const { items } = list
   return (
     <div className="grid gap-3">
-      <TextField
-        type="search"
+      <SearchField
         label={texts.findAnItem}
-        isLabelHidden
         placeholder={texts.findAnItem}
         maxLength={60}
-        leading={<Search />}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={setTyped}
       />
       <SelectField
         label={texts.section}
@@ -140,20 +135,14 @@ function Choices({ market, ticked, onTick }: ChoicesProps) {
           setCategory(categories.find((each) => each === value) ?? null)
         }
       />
-      {items === undefined && error === null && (
-        <div role="status" aria-label={texts.loadingTheGoods} className="grid gap-1">
-          {[1, 2, 3, 4, 5, 6].map((place) => (
-            <Skeleton key={place} className="h-11" />
-          ))}
-        </div>
-      )}
-      {items === undefined && error !== null && (
-        <ErrorState
-          title={texts.weCouldNotLoadTheGoods}
-          detail={reasonOf(error, texts.checkYourNetwork)}
-          onRetry={list.retry}
-          isRetrying={list.isRetrying}
-        />
+      {items === undefined && (
+        <LoadState title={texts.weCouldNotLoadTheGoods} query={list}>
+          <div role="status" aria-label={texts.loadingTheGoods} className="grid gap-1">
+            {[1, 2, 3, 4, 5, 6].map((place) => (
+              <Skeleton key={place} className="h-11" />
+            ))}
+          </div>
+        </LoadState>
       )}
       {items?.length === 0 && <EmptyState title={texts.noMatch}>{texts.addItUnderGoodsFirst}</EmptyState>}
       <ul className="grid">

@@ -8,14 +8,13 @@ import {
 import { pluralOf } from '#domain/plurals.ts'
 import { useMarketAction } from '#web/admin/markets/use-market-action.ts'
 import { Button } from '#web/design/button.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { marketsQuery } from '#web/entities/markets/markets-queries.ts'
-import { reasonOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { adminProductQuery } from './admin-goods-queries.ts'
 import { GoodsForm } from './goods-form.tsx'
 import * as texts from './texts.ts'
@@ -36,7 +35,6 @@ export function GoodsSheet({ productId, onClose, onMade }: GoodsSheetProps) {
   const known = useQuery({ ...adminProductQuery(shown ?? ''), enabled: isKnown })
   // A new one is sold at all of them unless said, so they must be there first.
   const markets = useQuery({ ...marketsQuery(null), enabled: shown === 'new' })
-  const { error, isFetching, refetch } = isKnown ? known : markets
   const product = isKnown ? known.data : undefined
   return (
     <Sheet
@@ -55,17 +53,12 @@ export function GoodsSheet({ productId, onClose, onMade }: GoodsSheetProps) {
         />
       ) : product !== undefined ? (
         <KnownProduct key={product.id} product={product} />
-      ) : error === null ? (
-        <div role="status" aria-label={texts.loadingTheItem}>
-          <Skeleton className="h-96" />
-        </div>
       ) : (
-        <ErrorState
-          title={texts.weCouldNotLoadThisItem}
-          detail={reasonOf(error, texts.checkYourNetwork)}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <LoadState title={texts.weCouldNotLoadThisItem} query={isKnown ? known : markets}>
+          <div role="status" aria-label={texts.loadingTheItem}>
+            <Skeleton className="h-96" />
+          </div>
+        </LoadState>
       )}
     </Sheet>
   )

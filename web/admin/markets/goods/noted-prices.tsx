@@ -5,7 +5,6 @@ import type { CatalogueProduct, MarketPage } from '#contract/markets/markets.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Pager } from '#web/design/layout/pager.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
@@ -14,7 +13,7 @@ import { TextLink } from '#web/design/text-link.tsx'
 import { observationsQuery } from '#web/entities/goods/price-queries.ts'
 import { PriceText } from '#web/entities/goods/price-text.tsx'
 import { countUnit } from '#web/entities/goods/unit-text.ts'
-import { reasonOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { SetAsideDialog } from './set-aside-dialog.tsx'
 import * as texts from './texts.ts'
 
@@ -27,22 +26,18 @@ interface NotedPricesProps {
 export function NotedPrices({ market, product }: NotedPricesProps) {
   const [cursors, setCursors] = useState<(string | null)[]>([null])
   const [asked, setAsked] = useState<NotedObservation | null>(null)
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...observationsQuery(market.id, product.id, cursors.at(-1) ?? null),
     placeholderData: keepPreviousData,
   })
+  const { data, isFetching } = query
   if (data === undefined) {
-    return error === null ? (
-      <div role="status" aria-label={texts.loadingThePrices}>
-        <Skeleton className="h-60" />
-      </div>
-    ) : (
-      <ErrorState
-        title={texts.weCouldNotLoadThePrices}
-        detail={reasonOf(error, texts.checkYourNetwork)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
+    return (
+      <LoadState title={texts.weCouldNotLoadThePrices} query={query}>
+        <div role="status" aria-label={texts.loadingThePrices}>
+          <Skeleton className="h-60" />
+        </div>
+      </LoadState>
     )
   }
   return (

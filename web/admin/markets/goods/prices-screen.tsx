@@ -4,11 +4,10 @@ import { byName } from '#domain/sorting.ts'
 import { AdminShell } from '#web/admin/admin-shell.tsx'
 import { MarketsTabs } from '#web/admin/markets/markets-tabs.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { marketQuery, marketsQuery } from '#web/entities/markets/markets-queries.ts'
-import { reasonOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useNavigate } from '#web/platform/page/location.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { NotedPrices } from './noted-prices.tsx'
@@ -33,17 +32,12 @@ export function PricesScreen({ search }: ScreenProps) {
             <EmptyState title={texts.chooseAMarketAndAnItem}>
               {texts.youWillSeeEveryPriceAgentsPaid}
             </EmptyState>
-          ) : market.error !== null && market.data === undefined ? (
-            <ErrorState
-              title={texts.weCouldNotLoadThisMarket}
-              detail={reasonOf(market.error, texts.checkYourNetwork)}
-              onRetry={() => void market.refetch()}
-              isRetrying={market.isFetching}
-            />
           ) : market.data === undefined ? (
-            <div role="status" aria-label={texts.loadingTheMarket}>
-              <Skeleton className="h-60" />
-            </div>
+            <LoadState title={texts.weCouldNotLoadThisMarket} query={market}>
+              <div role="status" aria-label={texts.loadingTheMarket}>
+                <Skeleton className="h-60" />
+              </div>
+            </LoadState>
           ) : (
             <Prices market={market.data} product={filter.product} />
           )}

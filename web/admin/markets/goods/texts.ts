@@ -39,7 +39,6 @@ export const noChangesYet = 'No changes yet'
 export const findAnItem = 'Find an item'
 export const loadingTheGoods = 'Loading the goods'
 export const weCouldNotLoadTheGoods = 'We could not load the goods.'
-export const checkYourNetwork = 'Check your network.'
 export const addItUnderGoodsFirst = 'Add it under Goods first, then choose it here.'
 export const showMore = 'Show more'
 

@@ -6,11 +6,11 @@ import { type GoodsFate, goodsFates } from '#contract/orders/order-shapes.ts'
 import { ActionError } from '#web/admin/action-error.tsx'
 import { lateOf } from '#web/admin/orders/assign-dialog.tsx'
 import { ReasonField } from '#web/admin/orders/reason-field.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { useAccountAction } from '#web/entities/account/use-account-action.ts'
 import { agentsQuery } from '#web/entities/agents/dispatch-queries.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useNow } from '#web/platform/clock.tsx'
 import type { BulkDialogProps } from './bulk-dialog-props.ts'
 import * as texts from './texts.ts'
@@ -39,9 +39,7 @@ export function BulkAssign({ orders, count, onClose, onStarted }: BulkDialogProp
       onConfirm={() => run({ body })}
     >
       <div className="grid gap-4">
-        {agents.error !== null && agents.data === undefined && (
-          <ErrorState title={texts.weCouldNotLoadTheAgents} onRetry={() => void agents.refetch()} />
-        )}
+        {agents.data === undefined && <LoadState title={texts.weCouldNotLoadTheAgents} query={agents} />}
         <SelectField
           label={texts.agent}
           placeholder={texts.chooseAnAgent}

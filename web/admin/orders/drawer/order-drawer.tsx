@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { Badge } from '#web/design/badge.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { adminOrderQuery } from '#web/entities/agents/dispatch-queries.ts'
 import { OrderClock } from '#web/entities/orders/order-clock.tsx'
 import { endTextOf, statusLabel, statusTones } from '#web/entities/orders/status-label.ts'
-import { troubleOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useNow } from '#web/platform/clock.tsx'
 import { DrawerActions } from './drawer-actions.tsx'
 import { DrawerBill } from './drawer-bill.tsx'
@@ -34,7 +33,6 @@ export function OrderDrawer({ orderId, onClose, onAssign }: OrderDrawerProps) {
   if (orderId !== null && orderId !== shownId) setShownId(orderId)
   const query = useQuery({ ...adminOrderQuery(shownId ?? ''), enabled: shownId !== null })
   const order = query.data
-  const trouble = troubleOf(query)
   return (
     <Sheet
       isOpen={orderId !== null}
@@ -47,15 +45,11 @@ export function OrderDrawer({ orderId, onClose, onAssign }: OrderDrawerProps) {
         ) : undefined
       }
     >
-      {order === undefined && trouble !== null && (
-        <ErrorState
-          title={texts.weCouldNotLoadThisOrder}
-          detail={trouble}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
+      {order === undefined && (
+        <LoadState title={texts.weCouldNotLoadThisOrder} query={query}>
+          <Loading />
+        </LoadState>
       )}
-      {order === undefined && trouble === null && <Loading />}
       {order !== undefined && <Content order={order} />}
     </Sheet>
   )

@@ -5,13 +5,12 @@ import { AdminShell } from '#web/admin/admin-shell.tsx'
 import { CustomerLink } from '#web/admin/customer/customer-link.tsx'
 import { shortCode } from '#web/admin/orders/board-card.tsx'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { spanText, timeText } from '#web/design/text/spoken-time.ts'
 import { TextLink } from '#web/design/text-link.tsx'
-import { reasonOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useNow } from '#web/platform/clock.tsx'
 import { RemindButton } from './remind-button.tsx'
 import { debtsQuery } from './settling-queries.ts'
@@ -19,23 +18,18 @@ import * as texts from './texts.ts'
 
 /** Customers who owe for ended orders, with the age of the debt. */
 export function DebtsScreen() {
-  const { data, error, isFetching, refetch } = useQuery(debtsQuery)
+  const query = useQuery(debtsQuery)
+  const { data } = query
   const nowMs = useNow(60_000)
   const owedKobo = data?.reduce((sum, debtor) => sum + debtor.owedKobo, 0) ?? 0
   return (
     <AdminShell here="/admin/debts" title={texts.debts}>
-      {data === undefined && error === null && (
-        <div role="status" aria-label={texts.loadingTheDebts}>
-          <Skeleton className="h-60" />
-        </div>
-      )}
-      {data === undefined && error !== null && (
-        <ErrorState
-          title={texts.weCouldNotLoadTheDebts}
-          detail={reasonOf(error, texts.checkYourNetwork)}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+      {data === undefined && (
+        <LoadState title={texts.weCouldNotLoadTheDebts} query={query}>
+          <div role="status" aria-label={texts.loadingTheDebts}>
+            <Skeleton className="h-60" />
+          </div>
+        </LoadState>
       )}
       {data !== undefined && (
         <div className="grid max-w-5xl gap-3">

@@ -57,7 +57,6 @@ export const neverReminded = 'None yet'
 export const orders = 'Orders'
 export const loadingTheDebts = 'Loading the debts'
 export const weCouldNotLoadTheDebts = 'We could not load the debts.'
-export const checkYourNetwork = 'Check your network.'
 export const inTotal = (amount: string, people: number) =>
   pluralOf(people, `1 customer owes ${amount}.`, `${countText(people)} customers owe ${amount} in total.`)
 export const howTheyAreReminded =

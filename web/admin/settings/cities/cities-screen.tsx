@@ -7,10 +7,9 @@ import { adminCitiesQuery, adminSettingsQuery } from '#web/admin/settings/settin
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
-import { reasonOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { settingsQuery } from '#web/platform/session.ts'
 import { type AdminCity, CityForm } from './city-form.tsx'
 import { CitySettingsForm } from './city-settings-form.tsx'
@@ -19,7 +18,8 @@ import * as texts from './texts.ts'
 /** The cities: which take orders, and what is different in each. */
 export function CitiesScreen() {
   const client = useQueryClient()
-  const { data, error, isFetching, refetch } = useQuery(adminCitiesQuery)
+  const query = useQuery(adminCitiesQuery)
+  const { data, refetch } = query
   const settings = useQuery(adminSettingsQuery).data
   const [open, setOpen] = useState<{ slug: string | null; isOpen: boolean }>({ slug: null, isOpen: false })
   const city = data?.find(({ slug }) => slug === open.slug) ?? null
@@ -35,18 +35,12 @@ export function CitiesScreen() {
           {texts.addACity}
         </Button>
       </div>
-      {data === undefined && error === null && (
-        <div role="status" aria-label={texts.loadingTheCities}>
-          <Skeleton className="h-40" />
-        </div>
-      )}
-      {data === undefined && error !== null && (
-        <ErrorState
-          title={texts.weCouldNotLoadTheCities}
-          detail={reasonOf(error, texts.checkYourNetwork)}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+      {data === undefined && (
+        <LoadState title={texts.weCouldNotLoadTheCities} query={query}>
+          <div role="status" aria-label={texts.loadingTheCities}>
+            <Skeleton className="h-40" />
+          </div>
+        </LoadState>
       )}
       {data !== undefined && (
         <>

@@ -8,12 +8,11 @@ import { useSteps } from '#web/agent/trip/use-steps.ts'
 import { useTripActions } from '#web/agent/trip/use-trip-actions.ts'
 import { buttonClass } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { tripsQuery } from '#web/entities/agents/dispatch-queries.ts'
 import { firstNameOf } from '#web/entities/orders/person-links.ts'
-import { troubleOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { BagTag } from './bag-tag.tsx'
 import { JointDoors } from './joint-doors.tsx'
 import { JointShopping } from './joint-shopping.tsx'
@@ -37,21 +36,16 @@ export function JointPane({ marketId, doors, nowMs, serverNow }: JointPaneProps)
     tripWithActions(trip, actions.queued),
   )
   useStepFocus(trips.length === 0 ? undefined : `${marketId} ${stepOf(trips)}`)
-  const trouble = inHand.data === undefined ? troubleOf(inHand) : null
-  if (trouble !== null) {
+  if (inHand.data === undefined) {
     return (
       <div className="py-6">
         <h1 className="sr-only">{texts.oneList}</h1>
-        <ErrorState
-          title={texts.weCouldNotLoadThisTrip}
-          detail={trouble}
-          onRetry={() => void inHand.refetch()}
-          isRetrying={inHand.isFetching}
-        />
+        <LoadState title={texts.weCouldNotLoadThisTrip} query={inHand}>
+          <Loading />
+        </LoadState>
       </div>
     )
   }
-  if (inHand.data === undefined) return <Loading />
   const [first] = trips
   if (first === undefined) return <Over />
   const toShop = trips.filter(isToShop)

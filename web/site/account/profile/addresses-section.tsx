@@ -10,11 +10,10 @@ import {
 import { formatPhone } from '#contract/accounts/phone.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { useAccountAction } from '#web/entities/account/use-account-action.ts'
-import { troubleOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { AddressSheet } from './address-sheet.tsx'
 import { addressesQuery } from './profile-queries.ts'
 import { ProfileSection } from './profile-section.tsx'
@@ -30,17 +29,12 @@ export function AddressesSection() {
   const setDefault = useAccountAction(setDefaultAddressEndpoint, save)
   const problem = remove.problem ?? setDefault.problem
   const addresses = query.data
-  const trouble = troubleOf(query)
   return (
     <ProfileSection id="addresses" title={texts.addresses} hint={texts.youCanChooseThemAtCheckout}>
-      {addresses === undefined && trouble === null && <Skeleton className="h-24" />}
-      {addresses === undefined && trouble !== null && (
-        <ErrorState
-          title={texts.weCouldNotLoadYourAddresses}
-          detail={trouble}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
+      {addresses === undefined && (
+        <LoadState title={texts.weCouldNotLoadYourAddresses} query={query}>
+          <Skeleton className="h-24" />
+        </LoadState>
       )}
       {addresses?.length === 0 && <p className="text-ink-soft">{texts.noAddressSavedYet}</p>}
       {addresses !== undefined && addresses.length > 0 && (

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { LayoutDashboard, MessageCircle, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, buttonClass } from '#web/design/button.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
-import { troubleOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { useMe } from '#web/platform/session.ts'
 import { FactorsSection } from '#web/site/account/security/factors-section.tsx'
@@ -46,7 +45,6 @@ interface ProfileScreenProps extends ScreenProps {
 export function ProfileScreen({ search, onThisDevice, walletKobo, helpMark }: ProfileScreenProps) {
   const query = useQuery(profileQuery)
   const profile = query.data
-  const trouble = troubleOf(query)
   const role = useMe()?.role
   const isCustomer = role === 'customer'
   return (
@@ -75,15 +73,11 @@ export function ProfileScreen({ search, onThisDevice, walletKobo, helpMark }: Pr
           )}
         </div>
       </div>
-      {profile === undefined && trouble !== null && (
-        <ErrorState
-          title={texts.weCouldNotLoadYourProfile}
-          detail={trouble}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
+      {profile === undefined && (
+        <LoadState title={texts.weCouldNotLoadYourProfile} query={query}>
+          <Loading />
+        </LoadState>
       )}
-      {profile === undefined && trouble === null && <Loading />}
       {profile !== undefined && (
         <div className="grid gap-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:items-start">
           <Index />

@@ -4,13 +4,12 @@ import { useState } from 'react'
 import { type ApiKey, revokeApiKeyEndpoint } from '#contract/integrations/api-keys.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { useAccountAction } from '#web/entities/account/use-account-action.ts'
-import { troubleOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { ProfileSection } from '#web/site/account/profile/profile-section.tsx'
 import { MakeKeyDialog } from './make-key-dialog.tsx'
 import { apiKeysQuery } from './programs-queries.ts'
@@ -23,17 +22,12 @@ export function KeysSection({ hasPassword }: { hasPassword: boolean }) {
   const [isMaking, setIsMaking] = useState(false)
   const [revoking, setRevoking] = useState<ApiKey | null>(null)
   const keys = query.data
-  const trouble = troubleOf(query)
   return (
     <ProfileSection id="keys" title={texts.apiKeys} hint={texts.aKeyActsForYou}>
-      {keys === undefined && trouble === null && <Skeleton className="h-24" />}
-      {keys === undefined && trouble !== null && (
-        <ErrorState
-          title={texts.weCouldNotLoadThis}
-          detail={trouble}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
+      {keys === undefined && (
+        <LoadState title={texts.weCouldNotLoadThis} query={query}>
+          <Skeleton className="h-24" />
+        </LoadState>
       )}
       {keys?.length === 0 && <p className="text-ink-soft">{texts.noKeysYet}</p>}
       {keys !== undefined && keys.length > 0 && (

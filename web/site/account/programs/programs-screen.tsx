@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { BookOpen, UserRound } from 'lucide-react'
 import { buttonClass } from '#web/design/button.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
-import { troubleOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { profileQuery } from '#web/site/account/profile/profile-queries.ts'
 import { KeysSection } from './keys-section.tsx'
 import * as texts from './texts.ts'
@@ -12,7 +11,6 @@ import { WebhooksSection } from './webhooks-section.tsx'
 /** Where a customer lets their own programs order and follow. */
 export function ProgramsScreen() {
   const query = useQuery(profileQuery)
-  const trouble = troubleOf(query)
   return (
     <div className="mx-auto grid max-w-3xl gap-6 py-6 md:py-10">
       <div className="grid gap-3">
@@ -29,14 +27,10 @@ export function ProgramsScreen() {
           </a>
         </div>
       </div>
-      {query.data === undefined && trouble === null && <Skeleton className="h-48 rounded-lg" />}
-      {query.data === undefined && trouble !== null && (
-        <ErrorState
-          title={texts.weCouldNotLoadThis}
-          detail={trouble}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
+      {query.data === undefined && (
+        <LoadState title={texts.weCouldNotLoadThis} query={query}>
+          <Skeleton className="h-48 rounded-lg" />
+        </LoadState>
       )}
       {query.data !== undefined && (
         <>

@@ -3,14 +3,13 @@ import { useState } from 'react'
 import { replayMessageEndpoint, type WebhookMessage } from '#contract/integrations/webhooks.ts'
 import { Badge, type BadgeTone } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Pager } from '#web/design/layout/pager.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { useAccountAction } from '#web/entities/account/use-account-action.ts'
-import { troubleOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { messagesQuery } from './programs-queries.ts'
 import * as texts from './texts.ts'
 
@@ -44,17 +43,13 @@ function Messages({ webhookId }: { webhookId: string }) {
   const replay = useAccountAction(replayMessageEndpoint, () =>
     client.invalidateQueries({ queryKey: messagesQuery(webhookId, cursors.at(-1) ?? null).queryKey }),
   )
-  const trouble = troubleOf(query)
-  if (query.data === undefined && trouble !== null)
+  if (query.data === undefined) {
     return (
-      <ErrorState
-        title={texts.weCouldNotLoadThis}
-        detail={trouble}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
+      <LoadState title={texts.weCouldNotLoadThis} query={query}>
+        <Skeleton className="h-40" />
+      </LoadState>
     )
-  if (query.data === undefined) return <Skeleton className="h-40" />
+  }
   if (query.data.items.length === 0) return <p className="text-ink-soft">{texts.nothingSentYet}</p>
   return (
     <div className="grid gap-4">

@@ -9,13 +9,12 @@ import {
 } from '#contract/integrations/webhooks.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { useAccountAction } from '#web/entities/account/use-account-action.ts'
-import { troubleOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { ProfileSection } from '#web/site/account/profile/profile-section.tsx'
 import { AddWebhookDialog } from './add-webhook-dialog.tsx'
 import { webhooksQuery } from './programs-queries.ts'
@@ -35,17 +34,12 @@ export function WebhooksSection({ hasPassword }: { hasPassword: boolean }) {
   const save = (left: Webhook[]) => client.setQueryData(webhooksQuery.queryKey, left)
   const enable = useAccountAction(enableWebhookEndpoint, save)
   const webhooks = query.data
-  const trouble = troubleOf(query)
   return (
     <ProfileSection id="webhooks" title={texts.webhooks} hint={texts.weSendEvents}>
-      {webhooks === undefined && trouble === null && <Skeleton className="h-24" />}
-      {webhooks === undefined && trouble !== null && (
-        <ErrorState
-          title={texts.weCouldNotLoadThis}
-          detail={trouble}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
+      {webhooks === undefined && (
+        <LoadState title={texts.weCouldNotLoadThis} query={query}>
+          <Skeleton className="h-24" />
+        </LoadState>
       )}
       {webhooks?.length === 0 && <p className="text-ink-soft">{texts.noWebhooksYet}</p>}
       {webhooks !== undefined && webhooks.length > 0 && (

@@ -4,11 +4,10 @@ import { useState } from 'react'
 import type { FactorList } from '#contract/accounts/factors.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import { Button } from '#web/design/button.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
-import { troubleOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useMe, useSetting } from '#web/platform/session.ts'
 import { ProfileSection } from '#web/site/account/profile/profile-section.tsx'
 import { GoogleMark } from '#web/site/account/sign-in/google-mark.tsx'
@@ -38,7 +37,6 @@ export function FactorsSection({ problem, isLinked }: FactorsSectionProps) {
     setOpen(true)
   }
   const text = googleText(problem)
-  const trouble = troubleOf(factors)
   return (
     <ProfileSection
       id="second-step"
@@ -50,15 +48,10 @@ export function FactorsSection({ problem, isLinked }: FactorsSectionProps) {
       {isLinked && <Notice tone="leaf">{texts.googleIsLinked}</Notice>}
       {factors.data ? (
         <FactorRows factors={factors.data} onConfirm={begin} />
-      ) : trouble !== null ? (
-        <ErrorState
-          title={texts.weCouldNotLoadYourSignInSettings}
-          detail={trouble}
-          onRetry={() => void factors.refetch()}
-          isRetrying={factors.isFetching}
-        />
       ) : (
-        <WaitingRows />
+        <LoadState title={texts.weCouldNotLoadYourSignInSettings} query={factors}>
+          <WaitingRows />
+        </LoadState>
       )}
       {action && (
         <FactorSheet

@@ -7,12 +7,11 @@ import {
 } from '#contract/accounts/profile.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { spanText, timeText } from '#web/design/text/spoken-time.ts'
 import { useAccountAction } from '#web/entities/account/use-account-action.ts'
-import { troubleOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useNow } from '#web/platform/clock.tsx'
 import { sessionsQuery } from '#web/site/account/profile/profile-queries.ts'
 import { ProfileSection } from '#web/site/account/profile/profile-section.tsx'
@@ -27,17 +26,12 @@ export function SessionsSection() {
   const others = useAccountAction(endOtherSessionsEndpoint, save)
   const problem = one.problem ?? others.problem
   const sessions = query.data
-  const trouble = troubleOf(query)
   return (
     <ProfileSection id="devices" title={texts.devices} hint={texts.whereYouAreSigned}>
-      {sessions === undefined && trouble === null && <Skeleton className="h-32" />}
-      {sessions === undefined && trouble !== null && (
-        <ErrorState
-          title={texts.weCouldNotLoadYourDevices}
-          detail={trouble}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
+      {sessions === undefined && (
+        <LoadState title={texts.weCouldNotLoadYourDevices} query={query}>
+          <Skeleton className="h-32" />
+        </LoadState>
       )}
       {sessions !== undefined && (
         <ul className="grid">

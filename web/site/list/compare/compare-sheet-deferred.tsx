@@ -3,12 +3,11 @@ import type { ReactNode } from 'react'
 import type { Market } from '#contract/markets/markets.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import { Button } from '#web/design/button.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { type Place, useMyPlace } from '#web/entities/markets/use-my-place.ts'
-import { reasonOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import type { DraftItem } from '#web/site/list/draft/draft.ts'
 import { OfferRow } from './offer-row.tsx'
 import * as texts from './texts.ts'
@@ -32,18 +31,15 @@ export function CompareSheet({
   onClose,
   onChoose,
 }: CompareSheetProps) {
-  const { data, error, isFetching, refetch } = useComparison(items, markets)
+  const query = useComparison(items, markets)
+  const { data } = query
   const { place, state, locate } = useMyPlace()
   return (
     <Sheet isOpen onClose={onClose} title={texts.yourListAtEachMarket}>
-      {data === undefined && error === null && <Waiting />}
-      {data === undefined && error !== null && (
-        <ErrorState
-          title={texts.weCouldNotCompareTheMarkets}
-          detail={reasonOf(error, texts.tryAgainInAMoment)}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+      {data === undefined && (
+        <LoadState title={texts.weCouldNotCompareTheMarkets} query={query}>
+          <Waiting />
+        </LoadState>
       )}
       {data !== undefined && data.offers.length === 0 && (
         <NothingToCompare isFromDevice={data.isFromDevice} />

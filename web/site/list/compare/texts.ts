@@ -6,7 +6,6 @@ export const itemsHaveNoRecentPriceInAnyMarket = (itemCount: number) =>
   `${itemCount} items have no recent price in any market, so we compare without them.`
 export const yourListAtEachMarket = 'Your list at each market'
 export const weCouldNotCompareTheMarkets = 'We could not compare the markets.'
-export const tryAgainInAMoment = 'Try again in a moment.'
 export const goodsOnly =
   'Goods only. Our fees are the same at every market. Where a market has no price for an item, the item is not in its total.'
 export const youAreOffline =

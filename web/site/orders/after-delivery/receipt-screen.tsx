@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
 import { EmptyState } from '#web/design/empty-state.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { troubleOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { useSetting } from '#web/platform/session.ts'
 import { orderQuery } from '#web/site/orders/order-queries.ts'
@@ -14,11 +14,11 @@ import * as texts from './texts.ts'
 
 /** The receipt by itself, for paper and for keeping. */
 export function ReceiptScreen({ params }: ScreenProps<{ id: string }>) {
-  const { data: order, error, isPaused, isFetching, refetch } = useQuery(orderQuery(params.id))
-  const trouble = troubleOf({ error, isPaused })
+  const query = useQuery(orderQuery(params.id))
+  const order = query.data
   const name = useSetting('business_name')
   const phone = useSetting('business_phone', order?.market.city)
-  if (order === undefined && trouble === null)
+  if (order === undefined && troubleOf(query) === null)
     return (
       <main id="main" className="px-4">
         <OrderSkeleton />
@@ -35,14 +35,7 @@ export function ReceiptScreen({ params }: ScreenProps<{ id: string }>) {
       </a>
       <h1 className="text-2xl print:sr-only">{texts.receipt}</h1>
       {order === undefined ? (
-        trouble !== null && (
-          <ErrorState
-            title={texts.weCouldNotLoadThisReceipt}
-            detail={trouble}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
-        )
+        <LoadState title={texts.weCouldNotLoadThisReceipt} query={query} />
       ) : order.bill.goodsKobo === null ? (
         <EmptyState title={texts.noReceiptYet}>{texts.itWillShowHereWhenShoppingIsDone}</EmptyState>
       ) : (

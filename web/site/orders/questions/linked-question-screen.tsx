@@ -8,7 +8,6 @@ import {
 } from '#contract/orders/questions.ts'
 import { CountdownRing } from '#web/design/charts/countdown-ring.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
-import { ErrorState } from '#web/design/error-state.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
@@ -16,7 +15,8 @@ import { itemLabel } from '#web/entities/orders/item-text.ts'
 import { answerText, policyText, questionText } from '#web/entities/orders/question-text.ts'
 import { useTimeLeft } from '#web/entities/orders/use-time-left.ts'
 import { callApi, isRefusal, urlOf } from '#web/platform/api/api.ts'
-import { ApiError, reasonOf, troubleOf } from '#web/platform/api/api-error.ts'
+import { ApiError, reasonOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useWrite } from '#web/platform/api/use-write.ts'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { CallSupport } from '#web/site/orders/progress/call-support.tsx'
@@ -35,8 +35,7 @@ export function LinkedQuestionScreen({ params }: ScreenProps<{ token: string }>)
     refetchInterval: ({ state: { data } }) =>
       data !== undefined && !isRefusal(data) && data.status === 'open' ? readEveryMs : false,
   })
-  const { data, isFetching, dataUpdatedAt, refetch } = query
-  const trouble = troubleOf(query)
+  const { data, dataUpdatedAt, refetch } = query
   if (isRefusal(data)) return <Unknown />
   if (data !== undefined) {
     const offsetMs = Date.parse(data.now) - dataUpdatedAt
@@ -46,19 +45,12 @@ export function LinkedQuestionScreen({ params }: ScreenProps<{ token: string }>)
   return (
     <Frame>
       <h1 className="text-2xl">{texts.aQuestionAboutYourList}</h1>
-      {trouble === null ? (
+      <LoadState title={texts.weCouldNotLoadTheQuestion} query={query}>
         <div role="status" aria-label={texts.loadingTheQuestion} className="grid gap-3">
           <Skeleton className="h-64 w-full" />
           <Skeleton className="h-13 w-full" />
         </div>
-      ) : (
-        <ErrorState
-          title={texts.weCouldNotLoadTheQuestion}
-          detail={trouble}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
+      </LoadState>
     </Frame>
   )
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ErrorState } from '#web/design/error-state.tsx'
-import { troubleOf } from '#web/platform/api/api-error.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { waitingQuestionsQuery } from './question-queries.ts'
 import * as texts from './texts.ts'
@@ -9,17 +8,8 @@ import * as texts from './texts.ts'
 export function WaitingQuestions() {
   const query = useQuery(waitingQuestionsQuery)
   const { data, dataUpdatedAt } = query
-  const trouble = troubleOf(query)
   if (data === undefined) {
-    if (trouble === null) return null
-    return (
-      <ErrorState
-        title={texts.weCouldNotLoadYourAgentsQuestions}
-        detail={trouble}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    )
+    return <LoadState title={texts.weCouldNotLoadYourAgentsQuestions} query={query} />
   }
   const offsetMs = Date.parse(data.now) - dataUpdatedAt
   return data.items.map((question) => (
