@@ -120,6 +120,10 @@ export const errorCodes = {
     409,
     'The market closes before your agent could buy all of it. Choose another market, or tomorrow.',
   ],
+  'orders.too_busy': [
+    409,
+    'We have more orders than we can bring in good time. Choose a later hour or another day.',
+  ],
   'orders.slot_unavailable': [409, 'The market is not open at that time. Choose another time.'],
   'orders.slot_full': [409, 'That hour is fully booked. Choose another one.'],
   'orders.too_many_open': [

@@ -2077,6 +2077,8 @@ create table orders (
   linked_id text collate "C",
   is_unsettled boolean default false not null,
   served_area text,
+  next_agent_id text collate "C",
+  next_ask_at timestamp with time zone,
   constraint orders_agent_city_fkey FOREIGN KEY (agent_id, city) REFERENCES agents(user_id, city),
   constraint orders_area_city_fkey FOREIGN KEY (city, served_area) REFERENCES areas(city, name),
   constraint orders_bag CHECK (bag > 0) NOT VALID,
@@ -2104,6 +2106,12 @@ create table orders (
   constraint orders_linked CHECK (linked_id <> id) NOT VALID,
   constraint orders_linked_id_fkey FOREIGN KEY (linked_id) REFERENCES orders(id) DEFERRABLE INITIALLY DEFERRED NOT VALID,
   constraint orders_market_city_fkey FOREIGN KEY (market_id, city) REFERENCES markets(id, city),
+  constraint orders_next_agent_city_fkey FOREIGN KEY (next_agent_id, city) REFERENCES agents(user_id, city) NOT VALID,
+  constraint orders_next_ask CHECK (
+CASE
+    WHEN next_agent_id IS NULL THEN next_ask_at IS NULL
+    ELSE next_ask_at IS NOT NULL AND status = 'queued'::text
+END) NOT VALID,
   constraint orders_pay_by_check CHECK (status <> 'awaiting_payment'::text OR pay_by IS NOT NULL),
   constraint orders_payment_method_check CHECK (payment_method = ANY (ARRAY['cash'::text, 'transfer'::text, 'prepaid'::text, 'wallet'::text])),
   constraint orders_pkey PRIMARY KEY (id),

@@ -109,6 +109,7 @@ export const orderEventTypes = [
   'offer.expired',
   'offer.withdrawn',
   'dispatch.exhausted',
+  'dispatch.held',
 ] as const
 export type OrderEventType = (typeof orderEventTypes)[number]
 

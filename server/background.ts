@@ -127,7 +127,7 @@ const crontab = [
 ].join('\n')
 
 interface HandlerContext extends BackgroundContext {
-  runRound(): Promise<void>
+  runRound(freed: readonly string[]): Promise<void>
   committed(): void
   relay: RelayOptions
 }

@@ -5,6 +5,7 @@ import { getOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts
 import { orderStatuses } from '#domain/order-machine.ts'
 import { expireOffers } from '#server/dispatch/offers/close-offers.ts'
 import { offerOrders, readCityPlanning } from '#server/dispatch/offers/offer-order.ts'
+import { createUnreached } from '#server/dispatch/offers/unreached.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { account, type Books, readBooks, sumOf } from '#tests/books.ts'
 import type { Answer, Client } from '#tests/clients.ts'
@@ -189,8 +190,11 @@ async function placeOne(run: Run, spendingCap: boolean): Promise<void> {
 /** Dispatch's own step: whom it asks is its choice, among those whom it may ask. */
 async function offer(run: Run, order: Order): Promise<void> {
   const { services } = world.server
-  const planning = await readCityPlanning(services.planning, 'abuja')
-  const context = { clock: systemClock, settings: await services.readSettings(), planning }
+  // Nobody says here who has got room, so each round looks at everybody.
+  const known = await readCityPlanning(services.planning, 'abuja')
+  const planning = { ...known, unreached: createUnreached() }
+  const settings = await services.readSettings()
+  const context = { clock: systemClock, settings, planning, freed: new Set<string>() }
   await world.db.transaction().execute((tx) => offerOrders({ tx, ...context }, [order.id]))
   const isOut = order.offers.some((each) => each.status === 'open')
   if (order.status === 'queued' && !isOut) {

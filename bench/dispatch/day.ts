@@ -15,6 +15,10 @@ export interface DayOptions {
   /** Shares of agents who refuse everything, and who never answer. */
   refusing?: number
   silent?: number
+  /** Customers to whom a later time is promised do not order. */
+  acceptsUpTo?: number
+  /** Whether orders are taken however long they would wait. */
+  takesAll?: boolean
   /** Whether everybody says yes at once. */
   allAccept?: boolean
 }

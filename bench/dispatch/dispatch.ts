@@ -23,14 +23,14 @@ const days: readonly DayPlan[] = [
   {
     what: '600 orders, 60 agents',
     options: { orders: 600, agents: 60 },
-    seeds: [1, 3, 7],
+    seeds: [1, 3, 7, 11],
     bar: { mean: 36.5, within45: 0.78, km: 7.5 },
     withMinCost: true,
   },
   {
     what: '1,200 orders, 60 agents',
     options: { orders: 1200, agents: 60 },
-    seeds: [1, 3, 7],
+    seeds: [1, 3, 7, 11],
     bar: { mean: 52, within45: 0.45, km: 5.8 },
     withMinCost: true,
   },
@@ -43,6 +43,16 @@ const days: readonly DayPlan[] = [
   { what: '1,200 orders, 200 agents', options: { orders: 1200, agents: 200 }, seeds: [1] },
   { what: '3,000 orders, 200 agents', options: { orders: 3000, agents: 200 }, seeds: [1] },
   { what: '3,000 orders, 60 agents', options: { orders: 3000, agents: 60 }, seeds: [1] },
+  {
+    what: '3,000 orders, 60 agents, nobody waits longer than 90 minutes',
+    options: { orders: 3000, agents: 60, acceptsUpTo: 90 },
+    seeds: [1],
+  },
+  {
+    what: '3,000 orders, 60 agents, all orders taken',
+    options: { orders: 3000, agents: 60, takesAll: true },
+    seeds: [1],
+  },
   {
     what: 'rain: 800 orders, rides 1.4 and shopping 1.2 times as long',
     options: { orders: 800, agents: 60, rideFactor: 1.4, shoppingFactor: 1.2 },
@@ -96,11 +106,11 @@ function recordUsualDay({ orders, agents }: DayPlan['options']): RecordedTrip[] 
 }
 
 function otherRules({ withMinCost }: DayPlan): (() => Rule)[] {
-  return [() => rankedRule(2), nearestRule, ...(withMinCost ? [() => minCostRule(4), lateRule] : [])]
+  return [() => rankedRule(2), nearestRule, ...(withMinCost ? [() => minCostRule(4), earlyRule] : [])]
 }
 
-/** The planner as it would be if agents were asked only when they are nearly free. */
-const lateRule = () => plannerRule([], { changes: { askAheadMinutes: 1 } })
+/** The planner as it would be if agents were always asked at once. */
+const earlyRule = () => plannerRule([], { changes: { askAheadMinutes: Infinity } })
 
 function runDay({ options, seeds }: DayPlan, rule: () => Rule): DayFigures {
   const all = seeds.map((seed) => measureDay(simulate(createDay({ ...options, seed }), rule())))
@@ -114,6 +124,8 @@ function runDay({ options, seeds }: DayPlan, rule: () => Rule): DayFigures {
     kmAnOrder: mean((one) => one.kmAnOrder),
     joined: mean((one) => one.joined),
     unserved: mean((one) => one.unserved),
+    refused: mean((one) => one.refused),
+    declined: mean((one) => one.declined),
     spread: mean((one) => one.spread),
   }
 }
@@ -131,7 +143,10 @@ function figureOf({ what, bar }: DayPlan, figures: DayFigures): Figure {
 
 function say(figures: DayFigures): string {
   const { mean, p90, within45, withinPromise, kmAnOrder, joined, unserved, spread } = figures
-  return `${mean.toFixed(1)}, ${p90.toFixed(0)} / ${percent(within45)}, ${percent(withinPromise)} / ${kmAnOrder.toFixed(2)} / ${percent(joined)} / ${unserved.toFixed(0)} / ${spread.toFixed(2)}`
+  const { refused, declined } = figures
+  const turnedAway =
+    refused + declined === 0 ? '' : ` / ${percent(refused)} refused, ${percent(declined)} went away`
+  return `${mean.toFixed(1)}, ${p90.toFixed(0)} / ${percent(within45)}, ${percent(withinPromise)} / ${kmAnOrder.toFixed(2)} / ${percent(joined)} / ${unserved.toFixed(0)} / ${spread.toFixed(2)}${turnedAway}`
 }
 
 function percent(share: number): string {

@@ -8,6 +8,9 @@ export interface DayFigures {
   kmAnOrder: number
   joined: number
   unserved: number
+  /** Shares of all who wanted to order: refused, and gone away from a late promise. */
+  refused: number
+  declined: number
   /** How far apart the agents' deliveries are: the standard deviation as a share of the mean. */
   spread: number
 }
@@ -15,7 +18,8 @@ export interface DayFigures {
 /** What is promised where the rule does not say. */
 const usualPromise = 45
 
-export function measureDay({ orders, agents }: World): DayFigures {
+export function measureDay({ orders: wanted, agents }: World): DayFigures {
+  const orders = wanted.filter(({ status }) => status !== 'refused' && status !== 'declined')
   const minutes = orders
     .filter(({ status }) => status === 'delivered')
     .map(({ deliveredAt, placedAt }) => deliveredAt - placedAt)
@@ -38,6 +42,8 @@ export function measureDay({ orders, agents }: World): DayFigures {
     kmAnOrder: agents.reduce((sum, agent) => sum + agent.km, 0) / Math.max(1, minutes.length),
     joined: share(orders.filter(({ wasJoined }) => wasJoined).length),
     unserved: orders.length - minutes.length,
+    refused: wanted.filter(({ status }) => status === 'refused').length / wanted.length,
+    declined: wanted.filter(({ status }) => status === 'declined').length / wanted.length,
     spread: deviation / meanDelivered,
   }
 }

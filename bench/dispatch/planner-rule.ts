@@ -39,7 +39,7 @@ export function plannerRule(
   const promise = createPromises(history)
   let demand: ((point: Point) => number) | null = null
   return {
-    name: changes.askAheadMinutes === undefined ? 'planner' : 'planner that asks late',
+    name: changes.askAheadMinutes === undefined ? 'planner' : 'planner that asks at once',
     everyMinutes: 0.25,
     onRefused(world, { agent, orders }) {
       for (const order of orders) {

@@ -1,3 +1,4 @@
+import { privateSettings } from '#contract/settings/settings.ts'
 import { lagosInstant } from '#domain/days.ts'
 import { calibrate, type FactorOf, type RecordedTrip } from '#server/orders/promise/calibrate.ts'
 import { predictTrip, promiseWindow } from '#server/orders/promise/promise-rules.ts'
@@ -7,10 +8,14 @@ const today = '2026-11-23'
 /** A week before: what it took must not count as today's trips. */
 const dayOnRecord = '2026-11-16'
 const floorMinutes = 30
+const longestWait = Number(privateSettings.longest_wait_minutes)
 /** How often what was learnt is read again. */
 const learnEvery = 1
 
-/** Promises each order its window when it is placed, with the rule of the server and trips of earlier days. */
+/**
+ * Promises each order its window when it is placed, with the rule of the server and trips of earlier days. One that would
+ * wait too long for its agent is refused; a customer who finds the promise too long goes away.
+ */
 export function createPromises(history: readonly RecordedTrip[]): (world: World) => void {
   let learnt: { factorOf: FactorOf; at: number } | null = null
   return (world) => {
@@ -25,11 +30,16 @@ export function createPromises(history: readonly RecordedTrip[]): (world: World)
     const load = open.length / world.agents.length
     for (const order of fresh) {
       const rideMinutes = world.usualMinutes(marketOf(world.day, order.market), order.door)
-      const { total: minutes } = predictTrip({ itemCount: order.items, rideMinutes, load })
+      const { total: minutes, wait } = predictTrip({ itemCount: order.items, rideMinutes, load })
       const factor = learnt.factorOf(kindOf(order))
       const { by } = promiseWindow(instantOf(order.placedAt), { minutes, factor, floorMinutes })
+      const promised = (by.getTime() - instantOf(order.placedAt).getTime()) / 60_000
+      const { acceptsUpTo = Infinity, takesAll = false } = world.day.options
+      if (wait * factor > longestWait && !takesAll) order.status = 'refused'
+      else if (promised > acceptsUpTo) order.status = 'declined'
+      if (order.status !== 'waiting') continue
       order.predictedMinutes = minutes
-      order.promisedAt = order.placedAt + (by.getTime() - instantOf(order.placedAt).getTime()) / 60_000
+      order.promisedAt = order.placedAt + promised
     }
   }
 }

@@ -3,7 +3,8 @@ import { distanceKm } from './day.ts'
 
 export interface SimOrder extends DayOrder {
   index: number
-  status: 'coming' | 'waiting' | 'taken' | 'delivered' | 'unserved'
+  /** Refused by the promise, or declined by a customer who finds it too long. */
+  status: 'coming' | 'waiting' | 'taken' | 'delivered' | 'unserved' | 'refused' | 'declined'
   openOffers: number
   deliveredAt: number
   /** What it was predicted to take, and by when it was promised. */

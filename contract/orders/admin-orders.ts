@@ -23,12 +23,16 @@ const goods = z.enum(goodsFates).optional()
 
 const agentBrief = z.object({ id: idOf('user'), name: z.string(), phone: z.string().nullable() })
 
+/** The busy agent for whom an order in the queue waits, and when they will be asked. */
+const nextAgent = z.object({ id: idOf('user'), name: z.string(), askAt: instant })
+
 /** A card of the live board. */
 const boardOrder = orderSummary.extend({
   statusSince: instant,
   customerName: z.string(),
   area: z.string(),
   agent: agentBrief.nullable(),
+  next: nextAgent.nullable(),
   /** Every agent on duty has passed on it: a person must assign it. */
   needsAssigning: z.boolean(),
   /** The handover code was wrong five times: a person must finish the handover. */
@@ -45,6 +49,7 @@ export const adminOrder = orderDetail.extend({
     email: z.string().nullable(),
   }),
   agent: agentBrief.nullable(),
+  next: nextAgent.nullable(),
   agentPosition: position.nullable(),
   codeTriesLeft: z.int(),
   /** What admins may charge when they cancel after an agent was called out. */

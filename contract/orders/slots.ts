@@ -36,5 +36,7 @@ export const getPromiseEndpoint = defineEndpoint({
     promise,
     /** When the market closes, where that is before the list could be bought. */
     tooLateFor: instant.nullable(),
+    /** Whether we have so many orders that this one cannot be taken for then. */
+    isTooBusy: z.boolean(),
   }),
 })

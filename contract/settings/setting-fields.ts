@@ -62,6 +62,7 @@ export const settingFields = {
   question_seconds: whole(30, 1800),
   problem_hours: whole(1, 720),
   queue_expires_minutes: whole(10, 1440),
+  longest_wait_minutes: whole(15, 1440),
   payment_expires_minutes: whole(5, 1440),
   slot_capacity: whole(1, 10_000),
   customer_open_orders: whole(1, 1000),

@@ -64,6 +64,8 @@ export const privateSettings = {
   agent_share_km: '0',
   agent_share_wait_minute: '0',
   queue_expires_minutes: '180',
+  /** An order that would wait longer for its agent is not taken: its customer chooses another hour. */
+  longest_wait_minutes: '90',
   payment_expires_minutes: '30',
   /** How long a customer has to answer an agent's question. */
   question_seconds: '180',

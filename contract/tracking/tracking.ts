@@ -25,6 +25,8 @@ const trackedOrder = z.object({
   promise,
   /** By when it is expected now, where that is later than was promised. */
   expectedBy: instant.nullable(),
+  /** When the agent for whom it waits will be asked; null where it waits for nobody in particular. */
+  askAt: instant.nullable(),
   endedAt: instant.nullable(),
   agentFirstName: z.string().nullable(),
   agentPosition: position.nullable(),

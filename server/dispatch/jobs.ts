@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
@@ -6,6 +7,9 @@ import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { forgetRefused, warnOfExpiring } from './applications/forget-applications.ts'
 import { expireOffers } from './offers/close-offers.ts'
 import { type DispatchContext, dispatchJobs } from './offers/offer-order.ts'
+
+/** Agents who have got room. */
+const agentIds = z.array(z.string()).catch([])
 
 const peopleJob = 'dispatch:people'
 
@@ -17,7 +21,7 @@ interface Context {
   clock: Clock
   readSettings: ReadSettings
   queueMail: QueueMail
-  runRound(): Promise<void>
+  runRound(freed: readonly string[]): Promise<void>
   committed(): void
 }
 
@@ -37,16 +41,16 @@ export function dispatchHandlers({
   }
   return {
     [dispatchJobs.offersDue]: () => within(expireOffers),
-    [dispatchJobs.round]: runRound,
-    [dispatchJobs.orderDue]: runRound,
+    [dispatchJobs.round]: (payload) => runRound(agentIds.parse(payload)),
+    [dispatchJobs.orderDue]: () => runRound([]),
     [peopleJob]: () =>
       within(async ({ tx, settings }) => {
         await forgetRefused({ tx, clock }, settings)
         await warnOfExpiring({ tx, clock, queueMail }, settings)
       }),
-    [dispatchJobs.sweep]: async () => {
+    [dispatchJobs.sweep]: async (payload) => {
       await within(expireOffers)
-      await runRound()
+      await runRound(agentIds.parse(payload))
     },
   }
 }

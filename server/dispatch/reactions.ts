@@ -37,12 +37,14 @@ export function dispatchReaction(readSettings: ReadSettings): Reaction {
       const placed = events.flatMap(({ type, order_id: id }) =>
         type === 'order.placed' && id !== null ? [id] : [],
       )
+      const freed = events.flatMap(({ type, agent_id: agentId }) =>
+        freesAgent.has(type) && agentId !== null ? [agentId] : [],
+      )
       const isWanted =
-        events.some(
-          ({ type, agent_id }) => wantsAgent.has(type) || (freesAgent.has(type) && agent_id !== null),
-        ) ||
+        freed.length > 0 ||
+        events.some(({ type }) => wantsAgent.has(type)) ||
         (placed.length > 0 && (await listUnoffered(tx, placed)).length > 0)
-      if (isWanted) await requestRound(tx)
+      if (isWanted) await requestRound(tx, freed)
     },
   }
 }

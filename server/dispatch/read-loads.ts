@@ -1,22 +1,24 @@
 import { sql } from 'kysely'
-import type { ReadLoads } from '#server/orders/promise/make-promise.ts'
+import type { CityLoad, ReadLoads } from '#server/orders/promise/make-promise.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { offerAheadMs } from './rules.ts'
 
-/** Reads how many orders of each market's city wait or are in hand for each agent on duty there. */
+/** Reads how many orders of each market's city wait or are in hand for each agent on duty there, and how many those are. */
 export function createReadLoads(db: Db, clock: { now(): Date }): ReadLoads {
   return async () => {
     const wantedBy = new Date(clock.now().getTime() + offerAheadMs)
-    const { rows } = await sql<{ market_id: string; load: number }>`
-      with loads as (
-        select c.slug, (select count(*) from orders o where o.city = c.slug
-            and o.ended_at is null and o.status <> 'awaiting_payment'
-            and coalesce(o.scheduled_for, o.placed_at) <= ${wantedBy})::float8
-          / greatest(1, (select count(*) from agents a join users u on u.id = a.user_id
-            where a.city = c.slug and a.is_on_duty and u.suspended_at is null)) as load
-        from cities c
+    const { rows } = await sql<CityLoad & { market_id: string }>`
+      with open as (
+        select city, count(*)::float8 as orders from orders
+        where ended_at is null and status <> 'awaiting_payment' and coalesce(scheduled_for, placed_at) <= ${wantedBy}
+        group by city
+      ), crew as (
+        select a.city, count(*)::int as agents from agents a join users u on u.id = a.user_id
+        where a.is_on_duty and u.suspended_at is null group by a.city
       )
-      select m.id as market_id, l.load from markets m join loads l on l.slug = m.city`.execute(db)
-    return new Map(rows.map((row) => [row.market_id, row.load]))
+      select m.id as market_id, coalesce(open.orders, 0) / greatest(1, crew.agents) as "ordersEach",
+        coalesce(crew.agents, 0) as agents
+      from markets m left join open on open.city = m.city left join crew on crew.city = m.city`.execute(db)
+    return new Map(rows.map(({ market_id: id, ...load }) => [id, load]))
   }
 }

@@ -24,7 +24,7 @@ export async function setDuty(
   if (!input.isOnDuty && agent.active_trips > 0) throw fail('agents.on_trip')
   await updateDuty(tx, input.agent.id, input.isOnDuty, clock.now())
   // As a job: this holds the agent, and anyone who offers orders holds those first.
-  if (input.isOnDuty) await addJob(tx, dispatchJobs.sweep, {}, { key: 'sweep' })
+  if (input.isOnDuty) await addJob(tx, dispatchJobs.sweep, [input.agent.id], { key: 'sweep' })
 }
 
 async function passOpenOffers(context: DispatchContext, agent: CurrentUser): Promise<void> {

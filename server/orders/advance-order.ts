@@ -40,6 +40,7 @@ export async function advanceOrder({ tx, clock }: WriteContext, order: OrderRow,
     status: step.to,
     status_at: happenedAt,
     ended_at: hasEnded(step.to) ? happenedAt : null,
+    ...(order.status === 'queued' && { next_agent_id: null, next_ask_at: null }),
     ...step.changes,
   })
   await appendEvent(tx, clock, {

@@ -68,7 +68,16 @@ export async function moveToAgent(
 
 /** Notes that a locked order is offered in this round. Admins still see that nobody took it in the one before. */
 export function markOffered(tx: Tx, orderId: string, round: number): Promise<void> {
-  return updateOrder(tx, orderId, { offer_round: round })
+  return updateOrder(tx, orderId, { offer_round: round, next_agent_id: null, next_ask_at: null })
+}
+
+/** Notes for whom a locked order in the queue waits, and until when; null where it waits for nobody in particular. */
+export function markHeld(
+  tx: Tx,
+  orderId: string,
+  next: { agentId: string; askAt: Date } | null,
+): Promise<void> {
+  return updateOrder(tx, orderId, { next_agent_id: next?.agentId ?? null, next_ask_at: next?.askAt ?? null })
 }
 
 /** Raises the flag that admins must assign these orders; returns those where it was not up yet. */

@@ -26,6 +26,7 @@ export interface OrderRow
   market_longitude: number
   agent_name: string | null
   agent_phone: string | null
+  next_agent_name: string | null
   linked_status: OrderStatus | null
   linked_market_name: string | null
   customer_name: string
@@ -38,14 +39,15 @@ export interface OrderRow
 const orderRow = sql`
   select o.*, m.slug as market_slug, m.name as market_name, m.latitude as market_latitude,
     m.longitude as market_longitude, a.name as agent_name, a.phone_number as agent_phone,
-    l.status as linked_status, lm.name as linked_market_name,
+    n.name as next_agent_name, l.status as linked_status, lm.name as linked_market_name,
     c.name as customer_name, c.phone_number as customer_phone, c.email as customer_email,
     coalesce((select b.amount_kobo from balances b where b.account = 'order' and b.owner_id = o.id), 0)::bigint
       as balance_due_kobo,
     (select nullif(sum(p.amount_kobo), 0)::bigint from postings p join ledger_transactions t on t.id = p.transaction_id
       where p.account = 'order' and p.owner_id = o.id and t.kind in ('call_out_fee', 'waiver')) as charged_call_out_kobo
   from orders o join markets m on m.id = o.market_id join users c on c.id = o.customer_id
-    left join users a on a.id = o.agent_id left join orders l on l.id = o.linked_id
+    left join users a on a.id = o.agent_id left join users n on n.id = o.next_agent_id
+    left join orders l on l.id = o.linked_id
     left join markets lm on lm.id = l.market_id`
 
 async function listWhere(db: Db | Tx, rest: RawBuilder<unknown>): Promise<OrderRow[]> {

@@ -18,6 +18,9 @@ export interface QueuedOrder {
   status_at: Date
   needs_assigning: boolean
   offer_round: number
+  /** For whom it waits, and when they will be asked; null where it waits for nobody in particular. */
+  next_agent_id: string | null
+  next_ask_at: Date | null
   market_id: string
   market_latitude: number
   market_longitude: number
@@ -27,7 +30,8 @@ export interface QueuedOrder {
 /** Those of these orders that are queued held in the order of their ids. */
 export async function lockQueuedOrders(tx: Tx, ids: string[]): Promise<QueuedOrder[]> {
   const { rows } = await sql<QueuedOrder>`
-    select o.id, o.customer_id, o.placed_at, o.scheduled_for, o.status_at, o.needs_assigning, o.offer_round, o.payment_method,
+    select o.id, o.customer_id, o.placed_at, o.scheduled_for, o.status_at, o.needs_assigning, o.offer_round, o.next_agent_id, o.next_ask_at,
+      o.payment_method,
       o.market_id, m.latitude as market_latitude, m.longitude as market_longitude
     from orders o join markets m on m.id = o.market_id
     where o.id = any(${ids}::text[]) and o.status = 'queued'

@@ -28,14 +28,16 @@ export const publicEvents: ReadonlySet<OrderEventType> = new Set<OrderEventType>
   'order.expired',
   'order.failed',
   'order.redelivery_started',
+  'dispatch.held',
 ])
 
-/** Between the customer and our team. */
+/** Between the customer and our team, and for whom an order waited before somebody took it. */
 const notForAgents: ReadonlySet<OrderEventType> = new Set<OrderEventType>([
   'order.rated',
   'order.problem_reported',
   'order.problem_answered',
   'order.debt_reminded',
+  'dispatch.held',
 ])
 
 /** How admins found agents and settled what was owed. */

@@ -58,10 +58,12 @@ export async function readCustomerOrder(
     readAfter(db, order, settings),
     countNeighbours(db, order),
   ])
+  const next = presentNext(order)
   const anyBought = parts.items.some((item) => item.status === 'bought')
   return {
     ...presentDetail(order, parts, 'customer'),
     handoverCode: maySeeHandoverCode(viewer, order) ? order.handover_code : null,
+    next: next && { firstName: firstName(next.name), askAt: next.askAt },
     agent:
       order.agent_name === null
         ? null
@@ -123,6 +125,7 @@ export async function readAdminOrder(db: Reading, id: string, viewer: CurrentUse
       email: order.customer_email,
     },
     agent: presentAgent(order),
+    next: presentNext(order),
     agentPosition: position,
     codeTriesLeft: maxCodeTries - order.code_tries,
     callOutFeeKobo: order.call_out_fee_kobo,
@@ -145,6 +148,7 @@ export function presentBoardOrder(order: OrderRow): BoardOrder {
     customerName: order.contact_name,
     area: order.area,
     agent: presentAgent(order),
+    next: presentNext(order),
     needsAssigning: order.needs_assigning,
     codeLocked: order.code_tries >= maxCodeTries && order.ended_at === null,
   }
@@ -153,6 +157,14 @@ export function presentBoardOrder(order: OrderRow): BoardOrder {
 function presentAgent(order: OrderRow): AdminOrder['agent'] {
   if (order.agent_id === null || order.agent_name === null) return null
   return { id: order.agent_id, name: order.agent_name, phone: order.agent_phone }
+}
+
+function presentNext({
+  next_agent_id: id,
+  next_agent_name: name,
+  next_ask_at: askAt,
+}: OrderRow): AdminOrder['next'] {
+  return id === null || name === null || askAt === null ? null : { id, name, askAt: askAt.toISOString() }
 }
 
 async function lastPosition(db: Reading, order: OrderRow) {

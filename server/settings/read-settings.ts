@@ -25,6 +25,7 @@ export interface Settings {
   referralDiscountKobo: number
   referralRewardKobo: number
   queueExpiresMinutes: number
+  longestWaitMinutes: number
   paymentExpiresMinutes: number
   questionSeconds: number
   slotCapacity: number
@@ -112,6 +113,7 @@ function buildSettings(stored: Stored, ofCity: Settings['ofCity']): CitySettings
       perWaitMinuteKobo: whole('agent_share_wait_minute'),
     },
     queueExpiresMinutes: whole('queue_expires_minutes'),
+    longestWaitMinutes: whole('longest_wait_minutes'),
     paymentExpiresMinutes: whole('payment_expires_minutes'),
     questionSeconds: whole('question_seconds'),
     slotCapacity: whole('slot_capacity'),

@@ -22,6 +22,7 @@ export async function presentTracked(db: Db, order: OrderRow): Promise<TrackedOr
     placedAt: order.placed_at.toISOString(),
     promise: { from: order.promised_from.toISOString(), by: order.promised_by.toISOString() },
     expectedBy: order.expected_by?.toISOString() ?? null,
+    askAt: order.next_ask_at?.toISOString() ?? null,
     endedAt: order.ended_at?.toISOString() ?? null,
     agentFirstName: order.agent_name === null ? null : firstName(order.agent_name),
     agentPosition: point ? presentPosition(point) : null,

@@ -23,5 +23,5 @@ export async function suspendWork({ tx, clock }: WriteContext, agentId: string):
   if (!agent) return
   if (agent.is_on_duty) await updateDuty(tx, agentId, false, clock.now())
   // An offer may have been made in between; anyone who sweeps takes it back.
-  await addJob(tx, dispatchJobs.sweep, {}, { key: 'sweep' })
+  await addJob(tx, dispatchJobs.sweep, [], { key: 'sweep' })
 }

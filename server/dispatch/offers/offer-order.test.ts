@@ -7,9 +7,15 @@ import {
   handBack,
   setDutyEndpoint,
 } from '#contract/dispatch/agent.ts'
-import { getOverviewEndpoint } from '#contract/orders/admin-orders.ts'
+import {
+  getAdminOrderEndpoint,
+  getOverviewEndpoint,
+  listBoardEndpoint,
+} from '#contract/orders/admin-orders.ts'
 import { cancelOrderEndpoint, getOrderEndpoint } from '#contract/orders/orders.ts'
 import type { SettingKey } from '#contract/settings/settings.ts'
+import { trackOrderEndpoint } from '#contract/tracking/tracking.ts'
+import { defaultRules } from '#server/dispatch/planner/rules.ts'
 import { insertOffers, insertPass } from '#server/dispatch/store.ts'
 import { lockQueuedOrders } from '#server/orders/lock-order.ts'
 import { createTestClock } from '#server/platform/clock.ts'
@@ -30,7 +36,9 @@ async function openWorld(t: TestContext, settings: Partial<Record<SettingKey, st
     const { services } = world.server
     const current = await services.readSettings()
     const planning = await readCityPlanning(services.planning, 'abuja')
-    await world.db.transaction().execute((tx) => useCase({ tx, clock, settings: current, planning }))
+    await world.db
+      .transaction()
+      .execute((tx) => useCase({ tx, clock, settings: current, planning, freed: new Set() }))
     services.signals.eventsCommitted()
   }
   const later = async (ms: number) => {
@@ -180,6 +188,38 @@ test('a pass that is written down while its order is being offered waits, and bo
   })
   await passed.promise
   assert.deepEqual(await offersOf(world, orderId), [['musa', 'open']])
+})
+
+test('in a busy city an order waits for who is nearly free, and everybody can read for whom and until when', async (t) => {
+  const world = await openWorld(t)
+  world.server.services.planning.rules = { ...defaultRules, holdsFromShare: 0.5, holdsFromAgents: 1 }
+  const musa = await onDuty(world, 'musa', 1)
+  const carried = await place(world, { agent: 'musa' })
+  await drive(carried, 'queued', 'in_transit')
+  const { id, customer, admin } = await place(world)
+  await logged(world, id, 'dispatch.held')
+  const waiting = await customer.call(getOrderEndpoint, { params: { id } })
+  assert.equal(waiting.next?.firstName, 'Musa')
+  const askAt = new Date(waiting.next.askAt)
+  assert.ok(askAt > world.clock.now() && askAt.getTime() % 60_000 === 0)
+  const next = { id: musa.userId, name: 'Musa Ibrahim', askAt: waiting.next.askAt }
+  const seen = await admin.call(getAdminOrderEndpoint, { params: { id } })
+  assert.deepEqual([seen.next, seen.needsAssigning], [next, false])
+  const { items: orders } = await admin.call(listBoardEndpoint, { query: { status: 'queued' } })
+  assert.deepEqual(orders.find((order) => order.id === id)?.next, next)
+  const followed = await world.visitor.call(trackOrderEndpoint, { params: { code: waiting.code } })
+  assert.equal(followed.askAt, waiting.next.askAt)
+  assert.ok(!JSON.stringify(followed).includes('Musa'))
+  assert.deepEqual(await offersOf(world, id), [])
+
+  // Looking again says nothing new.
+  await world.later(30_000)
+  assert.deepEqual((await logOf(world, id)).slice(1), ['dispatch.held'])
+  await world.later(askAt.getTime() - world.clock.now().getTime())
+  await offerTo(musa, id)
+  const asked = await customer.call(getOrderEndpoint, { params: { id } })
+  assert.deepEqual([asked.next, asked.status], [null, 'queued'])
+  assert.ok(!(await logOf(world, id)).includes('dispatch.exhausted'))
 })
 
 test('an order for later is offered three quarters of an hour before', async (t) => {

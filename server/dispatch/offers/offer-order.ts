@@ -1,6 +1,7 @@
 import { noAgentReason } from '#contract/orders/end-reasons.ts'
 import { type Area, areasOfCity } from '#domain/service-area.ts'
 import type { Plan } from '#server/dispatch/planner/plan-request.ts'
+import type { PlannerRules } from '#server/dispatch/planner/planner-state.ts'
 import { nextRoundAfterMs, offerAheadMs } from '#server/dispatch/rules.ts'
 import {
   type AskedRow,
@@ -11,47 +12,50 @@ import {
 } from '#server/dispatch/store.ts'
 import type { ReadAreas } from '#server/markets/read-areas.ts'
 import type { WriteContext } from '#server/orders/advance-order.ts'
-import { flagForAdmins, markOffered } from '#server/orders/assign-to-agent.ts'
+import { flagForAdmins, markHeld, markOffered } from '#server/orders/assign-to-agent.ts'
 import { expireOrder as endOrder } from '#server/orders/end-order.ts'
 import { lockOrder, lockQueuedOrders, type QueuedOrder } from '#server/orders/lock-order.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import { appendEvents } from '#server/platform/events/events.ts'
+import { appendEvents, type NewEvent } from '#server/platform/events/events.ts'
 import { newId } from '#server/platform/ids.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
-import { planOffers } from './plan-offers.ts'
+import { type HeldOrder, planOffers } from './plan-offers.ts'
 import {
   listCityAgents,
   listOrdersInHand,
   listPlannedOrders,
   type PlanningMarketRow,
 } from './planning-store.ts'
+import { lookAgainMs, type PlannedFacts, type Reach, type Unreached } from './unreached.ts'
 
 export type DispatchContext = WriteContext & { settings: Settings }
-export type OfferContext = DispatchContext & { planning: CityPlanning }
+/** `freed` are agents who have got room since the last round. */
+export type OfferContext = DispatchContext & { planning: CityPlanning; freed: ReadonlySet<string> }
 
 /** What a round needs besides the database. */
 export interface Planning {
   plan: Plan
+  rules: PlannerRules
+  unreached: Unreached
   /** A city's markets, with how much was ordered lately. */
   readMarkets(city: string): Promise<PlanningMarketRow[]>
   readAreas: ReadAreas
 }
 
 /** The same, read for one city before the round's transaction: that must not wait for a second connection. */
-export interface CityPlanning {
+export interface CityPlanning extends Pick<Planning, 'plan' | 'rules' | 'unreached'> {
   city: string
-  plan: Plan
   markets: readonly PlanningMarketRow[]
   areas: readonly Area[]
 }
 
 export async function readCityPlanning(
-  { plan, readMarkets, readAreas }: Planning,
+  { readMarkets, readAreas, plan, rules, unreached }: Planning,
   city: string,
 ): Promise<CityPlanning> {
   const [markets, areas] = await Promise.all([readMarkets(city), readAreas()])
-  return { city, plan, markets, areas: areasOfCity(areas, city) }
+  return { city, plan, rules, unreached, markets, areas: areasOfCity(areas, city) }
 }
 
 /** Jobs of dispatch: an offer's time is up; a round is wanted; an order for later comes due; look after whatever waits. */
@@ -62,13 +66,12 @@ export const dispatchJobs = {
   sweep: 'dispatch:sweep',
 } as const
 
-/** Orders that nobody could take are planned again after so long, since agents move. */
-const lookAgainMs = 10_000
-
-/** Has waiting orders offered soon: as a job, since planning has no place in the transaction of what caused it. */
-export function requestRound(tx: Tx, runAt?: Date): Promise<void> {
-  const key = runAt ? `${dispatchJobs.round}:again` : dispatchJobs.round
-  return addJob(tx, dispatchJobs.round, {}, { key, ...(runAt && { runAt }) })
+/**
+ * Has waiting orders offered soon: as a job, since planning has no place in the transaction of what caused it. Agents who
+ * have got room are named; the queue joins the arrays of two jobs with one key.
+ */
+export function requestRound(tx: Tx, freed: readonly string[]): Promise<void> {
+  return addJob(tx, dispatchJobs.round, freed, { key: dispatchJobs.round })
 }
 
 /** Offers every order of a city for which nobody is being asked; returns how many those were. */
@@ -85,7 +88,7 @@ export async function offerWaitingOrders(context: OfferContext): Promise<number>
  * open offer, and scheduled ones.
  */
 export async function offerOrders(context: OfferContext, orderIds: string[]): Promise<void> {
-  const { tx, clock } = context
+  const { tx, clock, planning, freed } = context
   const now = clock.now()
   const queued = await lockQueuedOrders(tx, orderIds)
   const asked = Map.groupBy(
@@ -99,21 +102,25 @@ export async function offerOrders(context: OfferContext, orderIds: string[]): Pr
   for (const order of queued) {
     const before = asked.get(order.id) ?? []
     if (before.some((offer) => offer.status === 'open') || !(await isDue(context, order, now))) continue
-    due.push({ order, ...roundOf(order, before, now) })
+    due.push({ order, asked: before.length, orderId: order.id, ...roundOf(order, before, now) })
   }
-  if (due.length === 0) return
-  const offers = await chooseAgents(context, due, now)
+  const reach = planning.unreached.reachOf(due, freed, now.getTime())
+  if (due.length === 0 || (reach !== 'all' && reach.size === 0)) return
+  const { offers, held } = await chooseAgents(context, { due, reach, now })
   await makeOffers(context, queued, offers)
-  const offered = new Set(offers.map(({ orderId }) => orderId))
-  const left = due.flatMap(({ order }) => (offered.has(order.id) ? [] : [order]))
+  await holdOrders(context, due, held)
+  const found = new Set([...offers, ...held].map(({ orderId }) => orderId))
+  const left = due.flatMap(({ order }) => (found.has(order.id) ? [] : [order]))
   await notifyAdmins(context, left)
-  if (left.length > 0) await requestRound(tx, new Date(now.getTime() + lookAgainMs))
+  planning.unreached.note(due, new Set(left.map(({ id }) => id)), now.getTime())
+  if (offers.length === due.length) return
+  const runAt = new Date(now.getTime() + lookAgainMs)
+  await addJob(tx, dispatchJobs.round, [], { key: `${dispatchJobs.round}:again`, runAt })
 }
 
 /** An order to be offered now, in which round, and who was asked in it. */
-interface Due {
+interface Due extends PlannedFacts {
   order: QueuedOrder
-  round: number
   refusedBy: ReadonlySet<string>
 }
 
@@ -131,7 +138,11 @@ async function isDue(context: DispatchContext, order: QueuedOrder, now: Date): P
 }
 
 /** Everybody is asked again some minutes after the last of them has passed. */
-function roundOf(order: QueuedOrder, asked: readonly AskedRow[], now: Date): Omit<Due, 'order'> {
+function roundOf(
+  order: QueuedOrder,
+  asked: readonly AskedRow[],
+  now: Date,
+): Pick<Due, 'round' | 'refusedBy'> {
   const lastMs = Math.max(...asked.map((offer) => offer.offered_at.getTime()))
   const startsAnew = order.needs_assigning && now.getTime() - lastMs > nextRoundAfterMs
   const round = startsAnew ? order.offer_round + 1 : order.offer_round
@@ -140,23 +151,23 @@ function roundOf(order: QueuedOrder, asked: readonly AskedRow[], now: Date): Omi
 }
 
 async function chooseAgents(
-  { tx, clock, settings, planning: { city, plan, markets, areas } }: OfferContext,
-  due: readonly Due[],
-  now: Date,
-): Promise<NewOffer[]> {
+  { tx, clock, settings, planning: { city, plan, rules, markets, areas } }: OfferContext,
+  { due, reach, now }: { due: readonly Due[]; reach: Reach; now: Date },
+): Promise<{ offers: NewOffer[]; held: HeldOrder[] }> {
   const ids = due.map(({ order }) => order.id)
   const byId = new Map(due.map((each) => [each.order.id, each]))
-  const [rows, agents] = [await listPlannedOrders(tx, ids), await listCityAgents(tx, city)]
+  const [rows, agents] = [await listPlannedOrders(tx, ids), await listCityAgents(tx, city, reach)]
   const inHand = await listOrdersInHand(
     tx,
     agents.map((agent) => agent.agent_id),
   )
   const waiting = rows.map((row) => ({ ...row, refusedBy: byId.get(row.id)?.refusedBy ?? new Set<string>() }))
-  const planned = await planOffers(plan, { now, settings, waiting, agents, inHand, markets, areas })
+  const known = { now, settings, waiting, agents, inHand, markets, areas, rules }
+  const { offers: planned, held } = await planOffers(plan, known)
   const expiresAt = new Date(now.getTime() + settings.offerSeconds * 1000)
   const offerIds = new Map(planned.map(({ orderId }) => [orderId, newId('offer', clock)]))
   const idOf = (orderId: string) => offerIds.get(orderId) ?? newId('offer', clock)
-  return planned.map(({ jointWith, ...offer }) => ({
+  const offers = planned.map(({ jointWith, ...offer }) => ({
     id: idOf(offer.orderId),
     ...offer,
     jointId: jointWith === null ? null : idOf(jointWith),
@@ -164,6 +175,7 @@ async function chooseAgents(
     now,
     expiresAt,
   }))
+  return { offers, held }
 }
 
 async function makeOffers(
@@ -177,7 +189,7 @@ async function makeOffers(
   await insertOffers(tx, offers)
   for (const offer of offers) {
     const order = byId.get(offer.orderId)
-    if (order?.offer_round === offer.round) continue
+    if (order?.offer_round === offer.round && order.next_agent_id === null) continue
     await markOffered(tx, offer.orderId, offer.round)
   }
   const events = offers.flatMap((offer) => {
@@ -204,8 +216,40 @@ async function makeOffers(
   await addJob(tx, dispatchJobs.offersDue, {}, { runAt: first.expiresAt })
 }
 
+/** What was said of an order that is held stays until it is this much wrong. */
+const saidWithinMs = 2 * 60_000
+
+/** Says for whom orders wait and until when, where that is new. */
+async function holdOrders(
+  { tx, clock }: DispatchContext,
+  due: readonly Due[],
+  held: readonly HeldOrder[],
+): Promise<void> {
+  const nextOf = new Map(held.map((next) => [next.orderId, next]))
+  const events: NewEvent[] = []
+  for (const { order } of due) {
+    const next = nextOf.get(order.id)
+    if (!next) continue
+    // What was said once is kept: an agent who takes longer than planned is asked then all the same.
+    const askAt = new Date(Math.min(next.askAt.getTime(), order.next_ask_at?.getTime() ?? Infinity))
+    const wrongByMs = Math.abs((order.next_ask_at?.getTime() ?? 0) - askAt.getTime())
+    if (order.next_agent_id === next.agentId && wrongByMs < saidWithinMs) continue
+    await markHeld(tx, order.id, { agentId: next.agentId, askAt })
+    events.push({
+      type: 'dispatch.held',
+      order,
+      agentId: next.agentId,
+      actor: 'system',
+      actorId: null,
+      detail: { askAt: askAt.toISOString() },
+    })
+  }
+  await appendEvents(tx, clock, events)
+}
+
 async function notifyAdmins({ tx, clock }: DispatchContext, orders: QueuedOrder[]): Promise<void> {
   if (orders.length === 0) return
+  for (const { id, next_agent_id: waitedFor } of orders) if (waitedFor !== null) await markHeld(tx, id, null)
   const flagged = await flagForAdmins(
     tx,
     orders.map((order) => order.id),

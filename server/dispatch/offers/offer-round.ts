@@ -26,8 +26,8 @@ const restMs = 25
 const restEachMs = 1
 
 export interface OfferRounds {
-  /** Plans every city with waiting orders; calls that come while it runs share the next round. */
-  run(): Promise<void>
+  /** Plans every city with waiting orders; calls that come while it runs share the next round. Names agents who got room. */
+  run(freed: readonly string[]): Promise<void>
   /** Has an order that was just placed offered; the caller does not wait. */
   offerPlaced(orderId: string): void
 }
@@ -45,22 +45,25 @@ export function createOfferRounds({
   committed,
 }: Context): OfferRounds {
   /** Returns how many orders waited. */
-  async function planCity(city: string): Promise<number> {
+  async function planCity(city: string, freed: ReadonlySet<string>): Promise<number> {
     const settings = await readSettings()
     const cityPlanning = await readCityPlanning(planning, city)
     return db.transaction().execute(async (tx) => {
       // Before any order is held: two rounds of a city at once would each ask the same agent too often.
       await sql`select pg_advisory_xact_lock(${offerLock}, hashtext(${city}))`.execute(tx)
-      return offerWaitingOrders({ tx, clock, settings, planning: cityPlanning })
+      return offerWaitingOrders({ tx, clock, settings, planning: cityPlanning, freed })
     })
   }
 
   const round = createBatcher({
     maxSize: 1000,
     inFlight: 1,
-    run: async (wanted: null[]) => {
+    run: async (wanted: (readonly string[])[]) => {
+      const freed = new Set(wanted.flat())
       const wantedBy = new Date(clock.now().getTime() + offerAheadMs)
-      const counts = await Promise.all((await listWaitingCities(db, wantedBy)).map(planCity))
+      const counts = await Promise.all(
+        (await listWaitingCities(db, wantedBy)).map((city) => planCity(city, freed)),
+      )
       committed()
       const waiting = counts.reduce((all, count) => all + count, 0)
       await sleep(restMs + waiting * restEachMs)
@@ -69,13 +72,13 @@ export function createOfferRounds({
   })
 
   return {
-    async run() {
-      await round(null)
+    async run(freed) {
+      await round(freed)
     },
     offerPlaced(orderId) {
       // After the answer has been sent.
       setImmediate(() => {
-        round(null).catch((error: unknown) =>
+        round([]).catch((error: unknown) =>
           log.warn({ err: error, orderId }, 'a placed order was not offered at once; a job will offer it'),
         )
       })

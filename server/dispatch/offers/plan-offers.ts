@@ -2,7 +2,12 @@ import { distanceM } from '#domain/geo.ts'
 import { type Area, findArea } from '#domain/service-area.ts'
 import { roads, shoppingMinutes } from '#domain/trip-minutes.ts'
 import { type Plan, type PlanRequest, sequenceRequest } from '#server/dispatch/planner/plan-request.ts'
-import type { CommittedTrip, PlannerAgent, PlannerOrder } from '#server/dispatch/planner/planner-state.ts'
+import type {
+  CommittedTrip,
+  PlannerAgent,
+  PlannerOrder,
+  PlannerRules,
+} from '#server/dispatch/planner/planner-state.ts'
 import { defaultRules } from '#server/dispatch/planner/rules.ts'
 import { ceilingOf, takesCash } from '#server/dispatch/rules.ts'
 import { closingOn } from '#server/markets/rules.ts'
@@ -19,6 +24,7 @@ export interface RoundRows {
   inHand: readonly PlannedOrderRow[]
   markets: readonly PlanningMarketRow[]
   areas: readonly Area[]
+  rules: PlannerRules
 }
 
 /** Who is asked about which order. */
@@ -36,13 +42,23 @@ const silentMinutes = 15
 /** Each star less counts as this much further away. */
 const starMinutes = 1
 
-/** Plans who is asked. Orders that are in no offer have nobody who may be asked now. */
-export async function planOffers(plan: Plan, rows: RoundRows): Promise<PlannedOffer[]> {
-  const { asks } = await plan(toRequest(rows))
+/** An order that waits for an agent who is about to be free. */
+export interface HeldOrder {
+  orderId: string
+  agentId: string
+  askAt: Date
+}
+
+/** Plans who is asked now and who soon. Orders that are in neither have nobody who may take them. */
+export async function planOffers(
+  plan: Plan,
+  rows: RoundRows,
+): Promise<{ offers: PlannedOffer[]; held: HeldOrder[] }> {
+  const { asks, waiting } = await plan(toRequest(rows))
   const agents = new Map(rows.agents.map((agent) => [agent.agent_id, agent]))
   const markets = new Map(rows.markets.map((market) => [market.id, market]))
   const marketOf = new Map(rows.waiting.map((order) => [order.id, markets.get(order.market_id)]))
-  return asks.flatMap(({ agentId, orderIds }) =>
+  const offers = asks.flatMap(({ agentId, orderIds }) =>
     orderIds.map((orderId) => {
       const { latitude = null, longitude = null } = agents.get(agentId) ?? {}
       const market = marketOf.get(orderId)
@@ -55,10 +71,19 @@ export async function planOffers(plan: Plan, rows: RoundRows): Promise<PlannedOf
       }
     }),
   )
+  const held = waiting.flatMap(({ orderId, agentId, askAt }) =>
+    agentId === null || askAt === null ? [] : { orderId, agentId, askAt: atMinute(askAt) },
+  )
+  return { offers, held }
+}
+
+/** A moment of the planner as it is said to people: in whole minutes. */
+function atMinute(minute: number): Date {
+  return new Date(Math.ceil(minute) * 60_000)
 }
 
 /** What is known of an order whose door is put in sequence. */
-export type CarriedOrder = Omit<PlannedOrderRow, 'city'> & {
+export type CarriedOrder = Omit<PlannedOrderRow, 'city' | 'next_ask_at'> & {
   market_latitude: number
   market_longitude: number
 }
@@ -116,7 +141,7 @@ function toRequest(rows: RoundRows): PlanRequest {
     demand: rows.markets.map(({ id, orders }) => ({ place: placing.market(id), orders })),
     agents: rows.agents.map((agent) => toAgent(rows, placing, agent, byAgent.get(agent.agent_id) ?? [])),
     orders: rows.waiting.map((order) => ({ ...toOrder(placing, order), refusedBy: order.refusedBy })),
-    rules: defaultRules,
+    rules: rows.rules,
     roads,
     places,
   }
@@ -138,7 +163,9 @@ interface Placing {
 
 const nobody: ReadonlySet<string> = new Set()
 
-function toOrder(placing: Placing, order: Omit<PlannedOrderRow, 'city'>): PlannerOrder {
+type Plannable = Omit<PlannedOrderRow, 'city' | 'next_ask_at'> & Partial<Pick<PlannedOrderRow, 'next_ask_at'>>
+
+function toOrder(placing: Placing, order: Plannable): PlannerOrder {
   const wantedAt = (order.scheduled_for ?? order.placed_at).getTime() / 60_000
   const door =
     order.latitude !== null && order.longitude !== null
@@ -151,6 +178,7 @@ function toOrder(placing: Placing, order: Omit<PlannedOrderRow, 'city'>): Planne
     placedAt: wantedAt,
     readyAt: wantedAt,
     promisedAt: order.promised_by.getTime() / 60_000,
+    askBy: order.next_ask_at ? order.next_ask_at.getTime() / 60_000 : null,
     collectBy: placing.closing(order.market_id),
     workMinutes: shoppingMinutes(order.item_count),
     load: 1,
@@ -185,12 +213,7 @@ function toAgent(
 }
 
 /** What an agent carries comes first, then the market where they shop, then what they have not begun. */
-function toTrips(
-  now: Date,
-  placing: Placing,
-  place: number,
-  inHand: readonly Omit<PlannedOrderRow, 'city'>[],
-): CommittedTrip[] {
+function toTrips(now: Date, placing: Placing, place: number, inHand: readonly Plannable[]): CommittedTrip[] {
   const isToShop = ({ status }: Pick<PlannedOrderRow, 'status'>) =>
     status === 'queued' || status === 'assigned' || status === 'shopping'
   const carried = inHand.filter((order) => !isToShop(order))

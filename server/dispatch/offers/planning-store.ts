@@ -5,6 +5,7 @@ import type { Weekday } from '#domain/days.ts'
 import type { OrderStatus } from '#domain/order-machine.ts'
 import { type AgentRow, agentTables } from '#server/dispatch/agent-store.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Reach } from './unreached.ts'
 
 /** What the planner needs of an order. */
 export interface PlannedOrderRow {
@@ -17,6 +18,7 @@ export interface PlannedOrderRow {
   placed_at: Date
   scheduled_for: Date | null
   promised_by: Date
+  next_ask_at: Date | null
   payment_method: PaymentMethod
   item_count: number
   area: string
@@ -24,7 +26,7 @@ export interface PlannedOrderRow {
   longitude: number | null
 }
 
-const orderColumns = sql`o.id, o.city, o.status, o.status_at, o.market_id, o.placed_at, o.scheduled_for, o.promised_by,
+const orderColumns = sql`o.id, o.city, o.status, o.status_at, o.market_id, o.placed_at, o.scheduled_for, o.promised_by, o.next_ask_at,
   o.payment_method, o.item_count, o.area, o.latitude, o.longitude`
 
 export async function listPlannedOrders(tx: Tx, orderIds: readonly string[]): Promise<PlannedOrderRow[]> {
@@ -59,8 +61,12 @@ export type CityAgentRow = Pick<
   | 'home_market_ids'
 >
 
-/** A city's agents on duty. Read for thousands at each round, so by joins instead of a look for each agent. */
-export async function listCityAgents(tx: Tx, city: string): Promise<CityAgentRow[]> {
+/**
+ * A city's agents on duty, or those of them who are named. Read for thousands at each round, so by joins instead of a look
+ * for each agent.
+ */
+export async function listCityAgents(tx: Tx, city: string, reach: Reach): Promise<CityAgentRow[]> {
+  const isNamed = reach === 'all' ? sql`true` : sql`a.user_id = any(${[...reach]}::text[])`
   const { rows } = await sql<CityAgentRow>`
     select a.user_id as agent_id, a.latitude, a.longitude, a.position_at, coalesce(b.amount_kobo, 0)::bigint as cash_held_kobo,
       a.cash_ceiling_kobo as own_ceiling_kobo, s.star_sum::float8 / s.rating_count as star_average,
@@ -69,7 +75,9 @@ export async function listCityAgents(tx: Tx, city: string): Promise<CityAgentRow
       left join balances b on b.account = 'agent_cash' and b.owner_id = a.user_id
       left join (select agent_id, array_agg(market_id) as market_ids from agent_home_markets group by agent_id) h
         on h.agent_id = a.user_id
-    where u.suspended_at is null and a.is_on_duty and a.city = ${city} order by a.user_id`.execute(tx)
+    where u.suspended_at is null and a.is_on_duty and a.city = ${city} and ${isNamed} order by a.user_id`.execute(
+    tx,
+  )
   return rows
 }
 

@@ -1,10 +1,12 @@
 import { createPlannerThread } from '#server/dispatch/planner/planner-thread.ts'
+import { defaultRules } from '#server/dispatch/planner/rules.ts'
 import type { ReadAreas } from '#server/markets/read-areas.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { rememberRecent } from '#server/platform/recent.ts'
 import type { Planning } from './offer-order.ts'
 import { listPlanningMarkets, type PlanningMarketRow } from './planning-store.ts'
+import { createUnreached } from './unreached.ts'
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 /** A new market is planned for after this long at most. */
@@ -26,5 +28,12 @@ export function createPlanning(context: {
     cities.set(city, read)
     return read()
   }
-  return { plan: thread.plan, stop: thread.stop, readMarkets, readAreas }
+  return {
+    plan: thread.plan,
+    stop: thread.stop,
+    readMarkets,
+    readAreas,
+    rules: defaultRules,
+    unreached: createUnreached(),
+  }
 }

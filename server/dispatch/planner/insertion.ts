@@ -35,7 +35,7 @@ export function findInsertion(
 }
 
 /** Whether an agent may be asked about an order at all: they have room, did not refuse it, and can hold its cash. */
-function mayTake({ agent, trips }: Route, order: PlannerOrder): boolean {
+export function mayTake({ agent, trips }: Route, order: PlannerOrder): boolean {
   if (order.refusedBy.has(agent.id) || order.load > agent.capacity) return false
   let planned = 1
   let { cashKobo } = order

@@ -58,12 +58,14 @@ const world = fc.record({
   orders: fc.array(orderShape, { maxLength: 14 }),
   agents: fc.array(agentShape, { maxLength: 6 }),
   askAheadMinutes: fc.constantFrom(Infinity, 1),
+  holdsFromShare: fc.constantFrom(0, 0.6),
   greatestMinutes: fc.constantFrom(75, 12),
 })
 
 type World = typeof world extends fc.Arbitrary<infer T> ? T : never
 
-function toState({ xs, ys, orders, agents, askAheadMinutes, greatestMinutes }: World): PlannerState {
+function toState({ xs, ys, orders, agents, ...rules }: World): PlannerState {
+  const { askAheadMinutes, holdsFromShare, greatestMinutes } = rules
   const travel = (a: number, b: number) =>
     Math.hypot((xs[a] ?? 0) - (xs[b] ?? 0), (ys[a] ?? 0) - (ys[b] ?? 0))
   return {
@@ -81,11 +83,23 @@ function toState({ xs, ys, orders, agents, askAheadMinutes, greatestMinutes }: W
     ),
     travel,
     toWork: (from) => travel(from, 0),
-    rules: { ...defaultRules, askAheadMinutes, greatestMinutes, maxSteps: 40 },
+    rules: {
+      ...defaultRules,
+      askAheadMinutes,
+      holdsFromShare,
+      holdsFromAgents: 2,
+      greatestMinutes,
+      maxSteps: 40,
+    },
   }
 }
 
-function checkAnswers({ orders }: PlannerState, { asks, waiting }: Decisions): void {
+function checkAnswers({ orders, agents, rules }: PlannerState, { asks, waiting }: Decisions): void {
+  for (const { agentId, askAt } of waiting) {
+    assert.equal(agentId === null, askAt === null)
+    // Whoever is waited for is asked later, and only where many agents are busy.
+    if (askAt !== null) assert.ok(askAt > now && agents.length >= rules.holdsFromAgents)
+  }
   const answered = [...asks.flatMap((ask) => ask.orderIds), ...waiting.map((each) => each.orderId)]
   // Each waiting order once, so to nobody twice; nothing that agents have, so nothing begun is moved.
   assert.deepEqual(answered.sort(), orders.map((order) => order.id).sort())

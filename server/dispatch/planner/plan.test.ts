@@ -66,7 +66,7 @@ test('nobody is asked who refused, has no room, cannot hold the cash, or is too 
   const refused = order('o', { refusedBy: new Set(['a']) })
   assert.deepEqual(decide([refused], [agent('a', 50)]), {
     asks: [],
-    waiting: [{ orderId: 'o', agentId: null, doorAt: null }],
+    waiting: [{ orderId: 'o', agentId: null, askAt: null, doorAt: null }],
   })
   assert.deepEqual(askedOf([order('o')], [agent('full', 50, { room: 0 })]), [])
   assert.deepEqual(askedOf([order('o', { cashKobo: 1_001 })], [agent('a', 50)]), [])
@@ -97,12 +97,33 @@ test('neighbours go together when everybody is busy, alone when agents stand abo
   assert.equal(decide(orders, idle).asks.length, 2)
 })
 
+test('agents who may not take an order do not keep it from those who are further away', () => {
+  const near = Array.from({ length: defaultRules.candidates }, (_, index) => agent(`a${index}`, 51))
+  const refused = order('o', { refusedBy: new Set(near.map(({ id }) => id)) })
+  assert.deepEqual(askedOf([refused], [...near, agent('far', 60)]), [['far', 'o']])
+})
+
+test('where most agents of many are busy, who is nearly free is asked shortly before; else at once', () => {
+  const trip = { pickup: 50, arriveAt: now, orders: [order('begun')], isOpen: false }
+  const busy = Array.from({ length: 12 }, (_, index) => agent(`a${index}`, 50, { trips: [trip] }))
+  const { asks, waiting } = decide([order('o')], busy)
+  assert.deepEqual(asks, [])
+  // Ten minutes of shopping, five to the door and the handover; then the minute before.
+  const freeAt = now + 10 + 5 + defaultRules.handOverMinutes
+  assert.deepEqual(
+    waiting.map(({ orderId, askAt }) => [orderId, askAt]),
+    [['o', freeAt - defaultRules.askAheadMinutes]],
+  )
+  assert.equal(askedOf([order('o')], busy.slice(0, 4)).length, 1)
+  const idle = Array.from({ length: 12 }, (_, index) => agent(`b${index}`, 120))
+  assert.equal(askedOf([order('o')], [...busy, ...idle]).length, 1)
+})
+
 test('with time to spare nobody is asked before they must set out', () => {
+  const late = { askAheadMinutes: 1, holdsFromShare: 0, holdsFromAgents: 0 }
   const later = order('o', { readyAt: now + 30 })
-  const { asks, waiting } = decide([later], [agent('a', 60)], { askAheadMinutes: 1 })
+  const { asks, waiting } = decide([later], [agent('a', 60)], late)
   assert.deepEqual(asks, [])
   assert.equal(waiting[0]?.agentId, 'a')
-  assert.deepEqual(askedOf([order('o', { readyAt: now + 11 })], [agent('a', 60)], { askAheadMinutes: 1 }), [
-    ['a', 'o'],
-  ])
+  assert.deepEqual(askedOf([order('o', { readyAt: now + 11 })], [agent('a', 60)], late), [['a', 'o']])
 })

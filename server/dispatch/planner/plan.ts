@@ -1,4 +1,5 @@
 import { compareText } from '#domain/sorting.ts'
+import { mayTake } from './insertion.ts'
 import type { Ask, Decisions, PlannerAgent, PlannerOrder, PlannerState, Waiting } from './planner-state.ts'
 import { type Costing, createRoute, type Route, type TimedTrip, type Trip, timeRoute } from './route.ts'
 import { type Draft, improve, insertByRegret, maxRemoved, type Scope } from './search.ts'
@@ -8,30 +9,40 @@ import { type Draft, improve, insertByRegret, maxRemoved, type Scope } from './s
  * that agents have only grow; what begins soon is asked about, the rest waits and is planned anew next time.
  */
 export function plan(now: number, state: PlannerState): Decisions {
-  const costing: Costing = { state, now, agentWeight: weighAgents(now, state) }
+  const busyShare = busyShareOf(now, state)
+  const costing: Costing = { state, now, ...weighAgents(busyShare, state) }
   const routes = state.agents.map((agent) => createRoute(costing, agent, agent.trips.map(toTrip)))
   const scope = scopeOf(costing, routes)
   const first = insertByRegret(costing, routes, scope)
   const steps = Math.min(state.rules.maxSteps, state.rules.stepsPerOrder * state.orders.length)
   const draft = state.orders.length > 1 ? improve(costing, first, scope, steps) : first
-  return decide(costing, draft)
+  const { askAheadMinutes, holdsFromShare, holdsFromAgents } = state.rules
+  const isBusy = busyShare >= holdsFromShare && state.agents.length >= holdsFromAgents
+  return decide(costing, draft, isBusy ? askAheadMinutes : Infinity)
 }
 
 /** The orders that agents have, in the sequence of their doors in which they are best ridden. */
 export function sequenceDoors(now: number, state: PlannerState): string[] {
-  const costing: Costing = { state, now, agentWeight: weighAgents(now, state) }
+  const costing: Costing = { state, now, ...weighAgents(busyShareOf(now, state), state) }
   return state.agents.flatMap((agent) => {
     const route = createRoute(costing, agent, agent.trips.map(toTrip))
     return timeRoute(costing, route).flatMap(({ stops }) => stops.map(({ order }) => order.id))
   })
 }
 
-/** What a minute of an agent is worth: much more when all of them are busy. */
-function weighAgents(now: number, { agents, rules }: PlannerState): number {
+function busyShareOf(now: number, { agents }: PlannerState): number {
   const onDuty = agents.filter((agent) => agent.offAt > now)
   const busy = onDuty.filter((agent) => agent.trips.length > 0 || agent.freeAt > now)
-  const share = busy.length / Math.max(1, onDuty.length)
-  return rules.idleWeight + (rules.busyWeight - rules.idleWeight) * share ** 3
+  return busy.length / Math.max(1, onDuty.length)
+}
+
+/** What a minute of an agent is worth, and one less to the next work: much more when all of them are busy. */
+function weighAgents(busyShare: number, { rules }: PlannerState) {
+  const between = (idle: number, busy: number) => idle + (busy - idle) * busyShare ** 3
+  return {
+    agentWeight: between(rules.idleWeight, rules.busyWeight),
+    placeWeight: between(rules.placeWeight, rules.busyPlaceWeight),
+  }
 }
 
 function toTrip({ pickup, arriveAt, isOpen, orders }: PlannerAgent['trips'][number]): Trip {
@@ -75,14 +86,16 @@ function nearestOf(
   return nearest.map(({ other }) => other)
 }
 
-/** Who might take an order: those who could be there first, and all who have a trip from there. */
+/** Who might take an order: of those who may, those who could be there first and all who have a trip from there. */
 function listCandidates(
   { state, now }: Costing,
   routes: readonly Route[],
   ends: readonly (TimedTrip | undefined)[],
   order: PlannerOrder,
 ): number[] {
-  const reaches = routes.map(({ agent, trips }, index) => {
+  const reaches = routes.flatMap((route, index) => {
+    if (!mayTake(route, order)) return []
+    const { agent, trips } = route
     const end = ends[index]
     const from = end ? end.endPlace : agent.place
     const at = Math.max(now, end ? end.endAt : agent.freeAt)
@@ -99,36 +112,36 @@ function listCandidates(
     .map(({ index }) => index)
 }
 
-function decide(costing: Costing, { routes, left }: Draft): Decisions {
-  const decisions: Decisions = {
-    asks: [],
-    waiting: left.map(({ id }): Waiting => ({ orderId: id, agentId: null, doorAt: null })),
-  }
-  for (const route of routes) {
-    if (route.trips.some(({ orders, fixed }) => orders.length > fixed)) decideRoute(costing, route, decisions)
-  }
+function decide(costing: Costing, { routes, left }: Draft, askAheadMinutes: number): Decisions {
+  const waiting = left.map(({ id }): Waiting => ({ orderId: id, agentId: null, askAt: null, doorAt: null }))
+  const decisions: Decisions = { asks: [], waiting }
+  for (const route of routes)
+    if (route.trips.some(({ orders, fixed }) => orders.length > fixed))
+      decideRoute(costing, route, { askAheadMinutes, decisions })
   return decisions
 }
 
 /** An agent is asked about what begins soon; the rest of their route waits. */
-function decideRoute(costing: Costing, route: Route, decisions: Decisions): void {
+function decideRoute(
+  costing: Costing,
+  route: Route,
+  { askAheadMinutes, decisions }: { askAheadMinutes: number; decisions: Decisions },
+): void {
+  const { joinAheadMinutes } = costing.state.rules
   const times = timeRoute(costing, route)
   for (const [index, trip] of route.trips.entries()) {
     const timed = times[index]
     if (!timed) continue
     const added = timed.stops.filter(({ order }) => trip.orders.indexOf(order) >= trip.fixed)
     if (added.length === 0) continue
-    if (isDue(costing, trip, timed)) decisions.asks.push(askOf(route, trip, added))
+    // Nobody is asked earlier than needed: until then a better way may turn up.
+    const askAt = trip.fixed > 0 ? timed.leaveAt - joinAheadMinutes : timed.departBy - askAheadMinutes
+    const isDue = askAt <= costing.now || added.some(({ order }) => (order.askBy ?? Infinity) <= costing.now)
+    if (isDue) decisions.asks.push(askOf(route, trip, added))
     else
       for (const { order, doorAt } of added)
-        decisions.waiting.push({ orderId: order.id, agentId: route.agent.id, doorAt })
+        decisions.waiting.push({ orderId: order.id, agentId: route.agent.id, askAt, doorAt })
   }
-}
-
-/** Nobody is asked earlier than needed: until then a better way may turn up. */
-function isDue({ state, now }: Costing, trip: Trip, timed: TimedTrip): boolean {
-  const { askAheadMinutes, joinAheadMinutes } = state.rules
-  return trip.fixed > 0 ? timed.leaveAt - now <= joinAheadMinutes : timed.departBy - now <= askAheadMinutes
 }
 
 function askOf({ agent }: Route, trip: Trip, added: TimedTrip['stops']): Ask {

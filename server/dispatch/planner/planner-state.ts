@@ -15,6 +15,8 @@ export interface PlannerOrder {
   collectBy: number
   /** When it has been promised; lateness costs extra. */
   promisedAt: number
+  /** It does not wait for a busy agent any longer than this, however late they are; null where nothing was said. */
+  askBy?: number | null
   /** What collecting takes if nothing else is collected with it. */
   workMinutes: number
   /** How much of a bike it fills. */
@@ -74,15 +76,23 @@ export interface PlannerRules {
   /** What a minute of an agent costs, in minutes of customers, when nobody is busy and when everybody is. */
   idleWeight: number
   busyWeight: number
-  /** What a minute further from where work is likely costs at the end of a route. */
+  /** What a minute further from where work is likely costs at the end of a route, by how busy agents are too. */
   placeWeight: number
+  busyPlaceWeight: number
   /** What a minute after the promise costs more. */
   lateWeight: number
+  /** What coming after the usual minutes costs once, growing over the last minutes before them. */
+  missWeight: number
+  usualMinutes: number
+  missRampMinutes: number
   /** Minutes that knowing a market is worth. */
   homeMinutes: number
   /** New trips are asked about this long before their agent is free, and joins this long before they leave. */
   askAheadMinutes: number
   joinAheadMinutes: number
+  /** Below this share of busy agents, or with fewer agents, new trips are asked about at once. */
+  holdsFromShare: number
+  holdsFromAgents: number
   /** Nobody sets out for a trip before the first of its orders was placed; for days that are planned when they are over. */
   waitsForOrders: boolean
   /** Agents that are tried for an order at most: those who could be at its pickup first. */
@@ -109,7 +119,8 @@ export interface Ask {
 
 export interface Waiting {
   orderId: string
-  /** Who shall be asked later, and when it would be at its door; null where nobody can take it now. */
+  /** Who shall be asked, when, and when it would then be at its door; null where nobody can take it now. */
   agentId: string | null
+  askAt: number | null
   doorAt: number | null
 }

@@ -37,11 +37,12 @@ export interface TimedTrip {
   endPlace: Place
 }
 
-/** What routes cost this round: the state, the moment, and what a minute of an agent is worth now. */
+/** What routes cost this round: the state, the moment, and what minutes of an agent are worth now. */
 export interface Costing {
   state: PlannerState
   now: number
   agentWeight: number
+  placeWeight: number
 }
 
 export function createRoute(costing: Costing, agent: PlannerAgent, trips: readonly Trip[]): Route {
@@ -66,7 +67,7 @@ export function costRoute(costing: Costing, agent: PlannerAgent, trips: readonly
     at = doors.endAt
     place = doors.endPlace
   }
-  return cost + agentWeight * (at - costing.now) + rules.placeWeight * toWork(place)
+  return cost + agentWeight * (at - costing.now) + costing.placeWeight * toWork(place)
 }
 
 export function timeRoute(costing: Costing, { agent, trips }: Route): TimedTrip[] {
@@ -135,7 +136,7 @@ function orderDoors(costing: Costing, trip: Trip, leaveAt: number): Doors {
   const path: number[] = []
   const visit = (place: Place, at: number, cost: number, seen: number): void => {
     if (path.length === orders.length) {
-      const total = cost + costing.agentWeight * at + rules.placeWeight * toWork(place)
+      const total = cost + costing.agentWeight * at + costing.placeWeight * toWork(place)
       if (total < best.total)
         Object.assign(best, { cost, total, endAt: at, endPlace: place, path: [...path] })
       return
@@ -194,6 +195,9 @@ function timeDoors({ state }: Costing, trip: Trip, leaveAt: number, path: readon
   })
 }
 
-function doorCost({ state, now }: Costing, order: PlannerOrder, doorAt: number): number {
-  return doorAt - now + state.rules.lateWeight * Math.max(0, doorAt - order.promisedAt)
+function doorCost({ state: { rules }, now }: Costing, order: PlannerOrder, doorAt: number): number {
+  const late = Math.max(0, doorAt - order.promisedAt)
+  const intoRamp = doorAt - order.placedAt - rules.usualMinutes + rules.missRampMinutes
+  const missed = intoRamp <= 0 ? 0 : Math.min(1, intoRamp / rules.missRampMinutes)
+  return doorAt - now + rules.lateWeight * late + rules.missWeight * missed
 }

@@ -164,6 +164,7 @@ async function findRefusal(
   const refusal =
     refuseTiming(market, order, settings, now) ??
     refuseTooLate(market, promise, now) ??
+    (promise.isTooBusy ? fail('orders.too_busy') : null) ??
     (await refuseFullSlot(context.db, order, settings)) ??
     refusePlace(located) ??
     refuseFees(order, fees)

@@ -36,6 +36,7 @@ export async function rescheduleOrder(
   const wanted = { itemCount: order.item_count, place, scheduledFor }
   const promise = makePromise(market, wanted, { ...known, now })
   if (promise.tooLateFor !== null) throw fail('orders.too_late_today')
+  if (promise.isTooBusy) throw fail('orders.too_busy')
 
   await inText(bookSlot(tx, { order, scheduledFor, settings: known.settings }))
   await updateOrder(tx, order.id, {
@@ -45,6 +46,8 @@ export async function rescheduleOrder(
     expected_by: null,
     predicted_s: null,
     needs_assigning: false,
+    next_agent_id: null,
+    next_ask_at: null,
   })
   await appendEvent(tx, clock, {
     type: 'order.rescheduled',

@@ -53,6 +53,7 @@ export function registerSlots(api: Api, context: Context): void {
     return {
       promise: { from: made.from.toISOString(), by: made.by.toISOString() },
       tooLateFor: made.tooLateFor?.toISOString() ?? null,
+      isTooBusy: made.isTooBusy,
     }
   })
 }

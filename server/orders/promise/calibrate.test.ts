@@ -90,11 +90,13 @@ test('the window is a quarter of the time, at least 15 minutes, and never before
   assert.deepEqual(minutes(1, 60), [60, 75])
 })
 
-test('more items, a longer way and busier agents take longer; an order for later waits for nobody', () => {
+test('more items, a longer way and busier agents take longer; an order for later waits only for what goes on by then', () => {
   const facts = { itemCount: 4, rideMinutes: 10, load: 0.5 }
   const { total, collect } = predictTrip(facts)
   assert.ok(predictTrip({ ...facts, itemCount: 24 }).collect - collect >= 20)
   assert.equal(predictTrip({ ...facts, rideMinutes: 20 }).total - total, 10)
   assert.ok(predictTrip({ ...facts, load: 2 }).total > total + 15)
-  assert.ok(predictTrip({ ...facts, load: null }).total < total)
+  const later = (aheadMinutes: number) => predictTrip({ ...facts, load: 10, aheadMinutes }).wait
+  assert.equal(later(0) - later(60), 60)
+  assert.equal(later(600), 0)
 })

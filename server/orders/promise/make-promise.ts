@@ -11,12 +11,19 @@ import { calibrate, type FactorOf } from './calibrate.ts'
 import { predictTrip, promiseWindow } from './promise-rules.ts'
 import { listRecordedTrips } from './promise-store.ts'
 
-/** Orders that wait or are in hand for each agent on duty, by market. Dispatch knows; it comes after orders. */
-export type ReadLoads = () => Promise<ReadonlyMap<string, number>>
+/** How busy a market's city is. */
+export interface CityLoad {
+  /** Orders that wait or are in hand, for each agent on duty. */
+  ordersEach: number
+  agents: number
+}
+
+/** The load of each market's city. Dispatch knows; it comes after orders. */
+export type ReadLoads = () => Promise<ReadonlyMap<string, CityLoad>>
 
 /** What promises are made from besides the order: how busy agents are, and what trips really took. */
 export interface PromiseBasis {
-  loads: ReadonlyMap<string, number>
+  loads: ReadonlyMap<string, CityLoad>
   factorOf: FactorOf
 }
 
@@ -56,7 +63,12 @@ export interface OrderPromise {
   predictedMinutes: number
   /** When its market closes before the list can be bought; null where there is time. */
   tooLateFor: Date | null
+  /** Whether it would wait longer for its agent than the settings allow; never where few agents are on duty. */
+  isTooBusy: boolean
 }
+
+/** With fewer agents on duty, orders for each of them say little of how long one waits, and admins know the agents. */
+const agentsToGoBy = 10
 
 /** Computes when an order would arrive, and whether its market is open for long enough. */
 export function makePromise(
@@ -70,10 +82,12 @@ export function makePromise(
   }: { basis: PromiseBasis; areas: readonly Area[]; settings: Settings; now: Date },
 ): OrderPromise {
   const start = order.scheduledFor ?? now
+  const { ordersEach: load, agents } = basis.loads.get(market.id) ?? { ordersEach: 0, agents: 0 }
   const predicted = predictTrip({
     itemCount: order.itemCount,
     rideMinutes: rideMinutes(market, doorOf(order.place, areasOfCity(areas, market.city)) ?? market),
-    load: order.scheduledFor === null ? (basis.loads.get(market.id) ?? 0) : null,
+    load,
+    aheadMinutes: (start.getTime() - now.getTime()) / 60_000,
   })
   const factor = basis.factorOf({ marketId: market.id, placedAt: start, itemCount: order.itemCount })
   const floorMinutes = settings.ofCity(market.city).estimatedMinutes
@@ -81,6 +95,7 @@ export function makePromise(
   const boughtAt = start.getTime() + predicted.collect * 60_000
   return {
     ...promiseWindow(start, { minutes: predicted.total, factor, floorMinutes }),
+    isTooBusy: agents >= agentsToGoBy && predicted.wait * factor > settings.longestWaitMinutes,
     predictedMinutes: predicted.total,
     tooLateFor: closesAt !== null && boughtAt > closesAt.getTime() ? closesAt : null,
   }

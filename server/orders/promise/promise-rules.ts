@@ -6,12 +6,16 @@ export interface TripFacts {
   itemCount: number
   /** From the market to the door. */
   rideMinutes: number
-  /** Orders of the city for each agent on duty; null for an order for later, whose agent is there in time. */
-  load: number | null
+  /** Orders of the city for each agent on duty. */
+  load: number
+  /** How long after now it is wanted: until then other orders are brought. */
+  aheadMinutes?: number
 }
 
 /** What an order will take in minutes, before what was learnt is applied. */
 interface Prediction {
+  /** Until its agent is at the market. */
+  wait: number
   /** Until its list is bought. */
   collect: number
   /** Until it is handed over. */
@@ -21,16 +25,14 @@ interface Prediction {
 /** Found with the simulated city (decision 45): an agent who is near, and what each order ahead of this one adds. */
 const nearMinutes = 4
 const loadMinutes = 13
-/** An order that waits longer for its agent is not predicted but told about. */
-const longestWait = 90
 /** What is promised is longer than the prediction by this factor until trips are on record. */
 export const startFactor = 1.3
 
 /** Predicts what an order will take. */
-export function predictTrip({ itemCount, rideMinutes, load }: TripFacts): Prediction {
-  const wait = load === null ? 0 : Math.min(longestWait, nearMinutes + loadMinutes * load)
+export function predictTrip({ itemCount, rideMinutes, load, aheadMinutes = 0 }: TripFacts): Prediction {
+  const wait = Math.max(0, nearMinutes + loadMinutes * load - aheadMinutes)
   const collect = wait + shoppingMinutes(itemCount)
-  return { collect, total: collect + rideMinutes + handOverMinutes }
+  return { wait, collect, total: collect + rideMinutes + handOverMinutes }
 }
 
 /** The shortest window that is promised; longer ones are a quarter of the time until their end. */
@@ -58,15 +60,17 @@ export interface JointTrip {
   doorsAhead: number
 }
 
+/** What an order in the queue still waits at most; orders that came after it count as waiting too. */
+const longestWait = 90
 /** From a door to the next one of the same trip. */
 const doorMinutes = 6
 
 /** What an order that is under way still takes in minutes. */
 export function remainingMinutes(
   order: { status: OrderStatus; sinceMinutes: number },
-  facts: TripFacts & { load: number; joint?: JointTrip },
+  facts: TripFacts & { joint?: JointTrip },
 ): number {
-  const { total, collect } = predictTrip(facts)
+  const { total, wait } = predictTrip(facts)
   const left = (minutes: number) => Math.max(0, minutes - order.sinceMinutes)
   const { otherItems, doorsAhead } = facts.joint ?? { otherItems: 0, doorsAhead: 0 }
   const shopping = shoppingMinutes(facts.itemCount + otherItems * jointShare)
@@ -74,7 +78,7 @@ export function remainingMinutes(
   const atDoor = ahead + facts.rideMinutes + handOverMinutes
   switch (order.status) {
     case 'queued':
-      return nearMinutes + left(collect - shoppingMinutes(facts.itemCount) - nearMinutes) + shopping + atDoor
+      return nearMinutes + left(Math.min(longestWait, wait) - nearMinutes) + shopping + atDoor
     case 'assigned':
       return left(nearMinutes) + shopping + atDoor
     case 'shopping':

@@ -1,16 +1,22 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { acceptOfferEndpoint } from '#contract/dispatch/agent.ts'
-import { cancelOrderEndpoint, getOrderEndpoint, rescheduleOrderEndpoint } from '#contract/orders/orders.ts'
+import {
+  cancelOrderEndpoint,
+  getOrderEndpoint,
+  placeOrderEndpoint,
+  rescheduleOrderEndpoint,
+} from '#contract/orders/orders.ts'
 import { getPromiseEndpoint, listMarketSlotsEndpoint } from '#contract/orders/slots.ts'
 import { trackOrderEndpoint } from '#contract/tracking/tracking.ts'
 import { lagosTime } from '#domain/days.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { logOf, offersOf, offerTo, onDuty } from '#tests/crew.ts'
-import { place } from '#tests/orders.ts'
+import { basket, newKey, place } from '#tests/orders.ts'
 import { nextLagos } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { startWorld } from '#tests/world.ts'
+import { makePromise } from './make-promise.ts'
 import { type DelaysPage, reportDelays } from './report-delays.ts'
 
 const morning = nextLagos('tuesday', '10:00')
@@ -94,4 +100,49 @@ test('visitors ask when a list would arrive: longer lists later, and never after
   assert.ok(short.promise.by < long.promise.by && short.tooLateFor === null)
   const tomorrow = await ask({ items: '3', scheduledFor: nextLagos('wednesday', '12:00').toISOString() })
   assert.equal(lagosTime(new Date(tomorrow.promise.from)).weekday, 'wednesday')
+})
+
+test('what would wait too long for its agent is not taken for now, but for later, unless few are on duty', async () => {
+  const { services } = world.server
+  const [markets, areas, settings] = await Promise.all([
+    services.readMarkets.rows(),
+    services.readAreas(),
+    services.readSettings(),
+  ])
+  const market = markets.find(({ id }) => id === world.market.id)
+  assert.ok(market)
+  const isTooBusy = (agents: number, scheduledFor: Date | null) => {
+    const basis = { loads: new Map([[market.id, { ordersEach: 8, agents }]]), factorOf: () => 1.3 }
+    const wanted = { itemCount: 5, place: { area: 'Wuse 2', latitude: null, longitude: null }, scheduledFor }
+    return makePromise(market, wanted, { basis, areas, settings, now: morning }).isTooBusy
+  }
+  assert.equal(isTooBusy(60, null), true)
+  assert.equal(isTooBusy(60, new Date(morning.getTime() + 30 * 60_000)), true)
+  assert.equal(isTooBusy(60, new Date(morning.getTime() + 2 * 60 * 60_000)), false)
+  assert.equal(isTooBusy(60, nextLagos('wednesday', '10:00')), false)
+  assert.equal(isTooBusy(9, null), false)
+})
+
+test('an order that would wait too long is refused and says so', async (t) => {
+  const { pool } = world.database
+  await pool.query(`with crew as (
+      insert into users (id, username, name, role, created_at)
+      select 'usr_crew' || n, 'crew' || n, 'Crew', 'agent', now() from generate_series(1, 10) as n returning id)
+    insert into agents (user_id, is_on_duty, duty_changed_at) select id, true, now() from crew`)
+  t.after(() => pool.query(`update agents set is_on_duty = false where user_id like 'usr_crew%'`))
+  await pool.query(`insert into settings (key, value, updated_at) values ('longest_wait_minutes', '5', now())
+    on conflict (key) do update set value = excluded.value`)
+  t.after(() => pool.query(`update settings set value = '90' where key = 'longest_wait_minutes'`))
+  await eventually('the promise', async () => {
+    const query = { items: '3' }
+    const { isTooBusy } = await world.visitor.call(getPromiseEndpoint, {
+      params: { slug: world.market.slug },
+      query,
+    })
+    return isTooBusy
+  })
+  const amina = await world.as('amina')
+  await amina.refused(placeOrderEndpoint, { body: basket(world) }, 'orders.too_busy', {
+    idempotencyKey: newKey(),
+  })
 })

@@ -45,7 +45,7 @@ export async function reportDelays(
       {
         itemCount: order.item_count,
         rideMinutes: rideMinutes(market, doorOf(order, areasOfCity(areas, market.city)) ?? market),
-        load: basis.loads.get(order.market_id) ?? 0,
+        load: basis.loads.get(order.market_id)?.ordersEach ?? 0,
         joint: { otherItems: order.other_items, doorsAhead: order.doors_ahead },
       },
     )

@@ -687,6 +687,8 @@ export interface Orders {
   longitude: number | null;
   market_id: string;
   needs_assigning: Generated<boolean>;
+  next_agent_id: string | null;
+  next_ask_at: Timestamp | null;
   note: string | null;
   offer_round: Generated<number>;
   pay_by: Timestamp | null;

@@ -36,7 +36,7 @@ export function BoardCard({ order, nowMs, href, isOpen }: BoardCardProps) {
         <span className="inline-flex min-w-0 items-center gap-1">
           <UserRound className="size-4 shrink-0 text-ink-soft" aria-hidden="true" />
           <span className={`truncate ${order.agent === null ? 'text-ink-soft' : 'font-semibold'}`}>
-            {order.agent === null ? texts.noAgentYet : firstNameOf(order.agent.name)}
+            {agentText(order)}
           </span>
         </span>
         <span className="shrink-0 text-xs text-ink-soft tabular-nums">
@@ -60,6 +60,14 @@ export function BoardCard({ order, nowMs, href, isOpen }: BoardCardProps) {
       )}
     </a>
   )
+}
+
+/** Who has an order, or for whom it waits and until when. */
+function agentText({ agent, next }: BoardOrder): string {
+  if (agent !== null) return firstNameOf(agent.name)
+  return next === null
+    ? texts.noAgentYet
+    : texts.waitsFor(firstNameOf(next.name), timeText(Date.parse(next.askAt), 'half'))
 }
 
 /** The first half of a code, which is how admins say it; the whole one is in the drawer. */

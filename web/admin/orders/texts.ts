@@ -23,6 +23,7 @@ export const offDuty = 'off duty'
 
 // A card on the board
 export const noAgentYet = 'No agent'
+export const waitsFor = (agent: string, time: string) => `Waits for ${agent} until ${time}`
 export const forIt = (time: string) => `for ${time}`
 export const inThisStage = 'in this stage'
 

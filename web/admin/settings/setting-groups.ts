@@ -153,6 +153,13 @@ export const settingGroups: readonly SettingGroup[] = [
         unit: 'minutes',
       },
       {
+        key: 'longest_wait_minutes',
+        kind: 'whole',
+        label: texts.longestWait,
+        unit: 'minutes',
+        hint: texts.beyondItCustomersChooseAnHour,
+      },
+      {
         key: 'payment_expires_minutes',
         kind: 'whole',
         label: texts.orderWaitingForPaymentEndsAfter,

@@ -134,6 +134,9 @@ export const timeForACustomerToAnswerTheAgent = 'Time for a customer to answer t
 export const afterThatWeDoWhatTheCustomer = 'After that we do what the customer chose for the item.'
 export const timeToReportAProblemAfterDelivery = 'Time to report a problem after delivery'
 export const aReportMadeInTimeWhileOffline = 'A report made in time while offline counts too.'
+export const longestWait = 'Longest wait for an agent'
+export const beyondItCustomersChooseAnHour =
+  'When orders would wait longer, customers cannot order for now. They choose a later hour or another day.'
 export const orderWithoutAnAgentEndsAfter = 'Order without an agent ends after'
 export const orderWaitingForPaymentEndsAfter = 'Order waiting for payment ends after'
 export const ordersThatCanBeBookedForOne = 'Orders that can be booked for one hour at a market'

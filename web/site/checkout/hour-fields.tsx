@@ -77,7 +77,8 @@ function Hours({
 const hourClass =
   'relative inline-flex min-h-11 min-w-18 cursor-pointer items-center justify-center gap-1 rounded-md border border-line-strong bg-paper px-3 text-sm font-semibold tabular-nums has-checked:border-leaf has-checked:bg-leaf-tint has-checked:ring-1 has-checked:ring-leaf has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:text-ink-soft has-focus-visible:outline-3 has-focus-visible:outline-adire'
 
-function quotedText({ promise, tooLateFor }: QuotedPromise, nowMs: number): string {
+function quotedText({ promise, tooLateFor, isTooBusy }: QuotedPromise, nowMs: number): string {
+  if (isTooBusy) return texts.tooManyOrdersThen
   return tooLateFor === null
     ? texts.atYourGateFrom(windowText(promise, nowMs))
     : texts.closesBeforeAllIsBought(timeText(Date.parse(tooLateFor), 'half'))

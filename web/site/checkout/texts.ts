@@ -143,6 +143,9 @@ export const isNoLongerAvailable = (time: string) =>
   `${time} is no longer available. This is the next free time.`
 export const atYourGateFrom = (window: string) => `At your gate ${window}.`
 export const atYourGate = (window: string) => `At your gate ${window}`
+export const tooManyOrdersNow = 'We have too many orders to bring this one soon. Choose a time.'
+export const tooManyOrdersThen =
+  'We will still be bringing other orders then. Choose a later time or another day.'
 export const closesBeforeAllIsBought = (time: string) =>
   `The market closes at ${time}, before your agent could buy all of it`
 export const isAboutToClose = (marketName: string) => `${marketName} is about to close`

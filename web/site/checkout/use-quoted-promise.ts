@@ -3,10 +3,16 @@ import { type Area, findArea } from '#domain/service-area.ts'
 import { promiseQuery } from '#web/entities/markets/delivery-queries.ts'
 import type { Draft } from '#web/site/list/draft/draft.ts'
 
-/** When this list would arrive, and whether its market closes first; for now, or for an hour. */
+/** When this list would arrive, and why it cannot be taken for then; for now, or for an hour. */
 export interface QuotedPromise {
   promise: { from: string; by: string }
   tooLateFor: string | null
+  isTooBusy: boolean
+}
+
+/** Returns whether a list cannot be taken for then. */
+export function isRefused({ tooLateFor, isTooBusy }: QuotedPromise): boolean {
+  return tooLateFor !== null || isTooBusy
 }
 
 /** Asks when a draft would arrive; undefined while that is not known, as without a network. */

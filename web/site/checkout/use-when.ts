@@ -4,7 +4,7 @@ import { useNow } from '#web/platform/clock.tsx'
 import type { Draft, DraftItem } from '#web/site/list/draft/draft.ts'
 import { commonSlots, listSlots } from './slots.ts'
 import { useFullSlots } from './use-full-slots.ts'
-import { type QuotedPromise, useQuotedPromise } from './use-quoted-promise.ts'
+import { isRefused, type QuotedPromise, useQuotedPromise } from './use-quoted-promise.ts'
 import { whenOf } from './when.ts'
 
 /** What a second market brings, as far as its time goes. */
@@ -53,7 +53,8 @@ function useHours(market: Market | undefined, draft: Draft, areas: readonly Area
   return {
     slots: market === undefined ? [] : listSlots(market, nowMs, full),
     quotedNow,
-    takesOrdersNow: market?.today.takesOrdersNow === true && (quotedNow?.tooLateFor ?? null) === null,
+    takesOrdersNow:
+      market?.today.takesOrdersNow === true && (quotedNow === undefined || !isRefused(quotedNow)),
   }
 }
 
@@ -62,5 +63,9 @@ function bothOf(a: QuotedPromise | undefined, b: QuotedPromise | undefined): Quo
   if (a === undefined || b === undefined) return undefined
   const [from = a.promise.from] = [a.promise.from, b.promise.from].sort()
   const [, by = a.promise.by] = [a.promise.by, b.promise.by].sort()
-  return { promise: { from, by }, tooLateFor: a.tooLateFor ?? b.tooLateFor }
+  return {
+    promise: { from, by },
+    tooLateFor: a.tooLateFor ?? b.tooLateFor,
+    isTooBusy: a.isTooBusy || b.isTooBusy,
+  }
 }

@@ -45,17 +45,18 @@ export function whenText({
 /** The usual window, without a network. */
 export function usualPromise(startMs: number, minutes: number): QuotedPromise {
   const at = (later: number) => new Date(startMs + later * 60_000).toISOString()
-  return { promise: { from: at(minutes), by: at(minutes + 15) }, tooLateFor: null }
+  return { promise: { from: at(minutes), by: at(minutes + 15) }, tooLateFor: null, isTooBusy: false }
 }
 
 /** When it comes if it is ordered now, or why that cannot be. */
-export function nowText(market: Market, nowMs: number, { promise, tooLateFor }: QuotedPromise): string {
+export function nowText(market: Market, nowMs: number, { promise, tooLateFor, isTooBusy }: QuotedPromise): string {
   const isOpen = marketTimes(market, nowMs).state === 'open'
   if (!market.today.takesOrdersNow) {
     return isOpen ? texts.isAboutToClose(market.name) : texts.isClosedNow(market.name)
   }
   if (!isOpen) return texts.isClosed(market.name)
   if (tooLateFor !== null) return texts.closesBeforeAllIsBought(timeText(Date.parse(tooLateFor), 'half'))
+  if (isTooBusy) return texts.tooManyOrdersNow
   return texts.atYourGate(windowText(promise, nowMs))
 }
 

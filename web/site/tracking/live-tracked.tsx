@@ -31,7 +31,7 @@ export function LiveTracked({ order, hasFailed }: { order: TrackedOrder; hasFail
     hasFailed,
   })
   const title = trackedTitle(order)
-  const progress = trackedProgress(order)
+  const progress = trackedProgress(order, nowMs)
   return (
     <div className="mx-auto grid max-w-5xl gap-4 py-4 md:gap-6 md:py-6">
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4">

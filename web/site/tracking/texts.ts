@@ -27,6 +27,8 @@ export const withPricesAndYourHandoverCode = ', with prices and your handover co
 
 // Tracked order: what happens
 export const weAreStillAskingAgentsNear = (market: string) => `We are still asking agents near ${market}.`
+export const weWillAskAnAgentAt = (marketName: string, time: string) =>
+  `Agents near ${marketName} are busy. One is finishing another order, and we will ask them at about ${time}.`
 export const weAreAskingAgentsNear = (marketName: string) => `We are asking agents near ${marketName}.`
 export const nextStop = (marketName: string, items: string) => `Next stop: ${marketName}, for ${items}.`
 export const shoppingForNow = (items: string) => `Shopping for ${items} now.`

@@ -5,12 +5,14 @@ import { itemCountText } from '#web/site/orders/order-state.ts'
 import * as texts from './texts.ts'
 
 /** What it means, telling nothing of address, phone, goods or money. */
-export function trackedProgress(order: TrackedOrder): string {
+export function trackedProgress(order: TrackedOrder, nowMs: number): string {
   const items = itemCountText(order.itemCount)
   switch (order.status) {
     case 'awaiting_payment':
       return texts.weWillLookForAnAgentOnce
     case 'queued':
+      if (order.askAt != null && Date.parse(order.askAt) > nowMs)
+        return texts.weWillAskAnAgentAt(order.marketName, timeText(Date.parse(order.askAt), 'half'))
       return order.expectedBy === null
         ? texts.weAreAskingAgentsNear(order.marketName)
         : texts.weAreStillAskingAgentsNear(order.marketName)

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { formatPhone } from '#contract/accounts/phone.ts'
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { useMay, useMayEverywhere } from '#web/admin/use-may.ts'
+import { timeText } from '#web/design/text/spoken-time.ts'
 import { TextLink } from '#web/design/text-link.tsx'
-import { callLink, routeLink } from '#web/entities/orders/person-links.ts'
+import { callLink, firstNameOf, routeLink } from '#web/entities/orders/person-links.ts'
 import { statusLabel } from '#web/entities/orders/status-label.ts'
 import { useCityName } from '#web/platform/session.ts'
 import { DrawerSection } from './drawer-section.tsx'
@@ -41,7 +42,7 @@ export function DrawerPeople({ order }: { order: AdminOrder }) {
       </DrawerSection>
       <DrawerSection title={texts.agent}>
         {agent === null ? (
-          <p className="text-ink-soft">{order.endedAt === null ? texts.noAgentYet : texts.noAgentHad}</p>
+          <p className="text-ink-soft">{noAgentText(order)}</p>
         ) : (
           <Person name={agent.name} phone={agent.phone} />
         )}
@@ -97,4 +98,9 @@ function Person({ name, phone }: { name: string; phone: string | null }) {
 
 function Line({ children }: { children: ReactNode }) {
   return <p className="text-ink-soft">{children}</p>
+}
+
+function noAgentText({ endedAt, next }: AdminOrder): string {
+  if (next !== null) return texts.waitsFor(firstNameOf(next.name), timeText(Date.parse(next.askAt), 'half'))
+  return endedAt === null ? texts.noAgentYet : texts.noAgentHad
 }

@@ -71,6 +71,8 @@ const titles: Record<OrderEventType, Teller> = {
   'offer.expired': ({ agent }) => texts.didNotAnswerInTime(agent),
   'offer.withdrawn': ({ agent }) => texts.offerToWithdrawn(agent),
   'dispatch.exhausted': () => texts.noAgentLeftToAsk,
+  'dispatch.held': ({ agent }, { askAt }) =>
+    texts.waitsFor(agent, timeText(Date.parse(String(askAt)), 'half')),
 }
 
 function reportedText({ kind, name, lines }: Detail): string {

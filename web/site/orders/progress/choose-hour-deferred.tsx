@@ -14,6 +14,7 @@ import { useWrite } from '#web/platform/api/use-write.ts'
 import { HourFields } from '#web/site/checkout/hour-fields.tsx'
 import { firstSlot, listSlots } from '#web/site/checkout/slots.ts'
 import { useFullSlots } from '#web/site/checkout/use-full-slots.ts'
+import { isRefused } from '#web/site/checkout/use-quoted-promise.ts'
 import { orderQuery } from '#web/site/orders/order-queries.ts'
 import { mayMove } from './order-progress.ts'
 import * as texts from './texts.ts'
@@ -66,7 +67,7 @@ export function ChooseHour({ order, nowMs, onClose }: ChooseHourProps) {
           {isInTime && (
             <Button
               isBusy={moving.isPending}
-              disabled={chosenMs === null || quoted === undefined || quoted.tooLateFor !== null}
+              disabled={chosenMs === null || quoted === undefined || isRefused(quoted)}
               onClick={() => moving.mutate(scheduledFor)}
             >
               {texts.bookThisHour}

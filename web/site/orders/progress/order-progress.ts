@@ -2,7 +2,7 @@ import { formatPhone } from '#contract/accounts/phone.ts'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import { distanceM } from '#domain/geo.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
-import { spanText } from '#web/design/text/spoken-time.ts'
+import { spanText, timeText } from '#web/design/text/spoken-time.ts'
 import { distanceText, failureText, shoppingCount } from '#web/entities/orders/order-text.ts'
 import { windowText } from '#web/entities/orders/promise-text.ts'
 import { isBooked, isUnpaid, itemCountText, wasHandedBack } from '#web/site/orders/order-state.ts'
@@ -29,6 +29,12 @@ export function orderProgress(order: CustomerOrder, nowMs: number): string {
       if (isBooked(order.scheduledFor, nowMs)) {
         return texts.weWillFindAnAgentWhen(windowText(order.promise, nowMs))
       }
+      if (order.next != null && Date.parse(order.next.askAt) > nowMs)
+        return texts.willBeAskedNext(
+          market,
+          order.next.firstName,
+          timeText(Date.parse(order.next.askAt), 'half'),
+        )
       if (order.expectedBy != null) return texts.weAreStillAskingAgentsNear(market)
       if (wasHandedBack(order.timeline)) return texts.yourFirstAgentCouldNotContinue
       return nowMs - searchBegan(order) > usualSearchMs

@@ -83,6 +83,8 @@ export const weWillFindAnAgentWhen = (window: string) =>
 export const weAreStillAskingAgentsNear = (market: string) => `We are still asking agents near ${market}.`
 export const weAreAskingAgentsNear = (market: string) =>
   `We are asking agents near ${market}. This takes a minute or two.`
+export const willBeAskedNext = (market: string, firstName: string, time: string) =>
+  `Agents near ${market} are busy. ${firstName} is finishing another order, and we will ask them at about ${time}.`
 export const weAreStillAsking = (market: string) =>
   `We are still asking agents near ${market}. It takes longer than usual. You can wait, or cancel free of charge.`
 export const yourFirstAgentCouldNotContinue =
