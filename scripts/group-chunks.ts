@@ -70,6 +70,7 @@ async function writeGroups(): Promise<void> {
         .map((id) => (id.startsWith(root) ? relative(root, id) : id))
         .sort(),
     )
+    .filter(({ length }) => length > 0)
     .sort(([a = ''], [b = '']) => (a < b ? -1 : 1))
   await writeFile(groupsFile, `${JSON.stringify(names, null, 2)}\n`)
   console.log(`${names.length} shared files, ${names.flat().length} modules`)

@@ -49,7 +49,11 @@ export function usualPromise(startMs: number, minutes: number): QuotedPromise {
 }
 
 /** When it comes if it is ordered now, or why that cannot be. */
-export function nowText(market: Market, nowMs: number, { promise, tooLateFor, isTooBusy }: QuotedPromise): string {
+export function nowText(
+  market: Market,
+  nowMs: number,
+  { promise, tooLateFor, isTooBusy }: QuotedPromise,
+): string {
   const isOpen = marketTimes(market, nowMs).state === 'open'
   if (!market.today.takesOrdersNow) {
     return isOpen ? texts.isAboutToClose(market.name) : texts.isClosedNow(market.name)
