@@ -19,15 +19,18 @@ interface Group {
 
 /** How much a byte matters on a page, by the first pattern that its file fits. */
 const weights: readonly (readonly [RegExp, number])[] = [
-  [/web\/site\/landing\/landing-screen\./, 1000],
-  // Where somebody may come for the first time.
+  [/web\/site\/landing\/landing-screen\./, 3000],
+  // The heaviest of those where somebody may come for the first time.
+  [/web\/site\/list\/market-screen\./, 300],
+  // Others of them.
   [
-    /web\/site\/(?:markets\/markets|list\/(?:market|list)|account\/sign-in\/login|help\/questions|tracking\/track)-screen\./,
+    /web\/site\/(?:markets\/markets|list\/list|account\/sign-in\/login|help\/questions|tracking\/track)-screen\./,
     50,
   ],
   [/web\/site\/(?:checkout\/checkout|orders\/own-order|tracking\/tracked|errors\/not-found)-screen\./, 10],
   [/web\/(?:site|agent)\/.*-screen\./, 4],
-  [/web\/app\/extras\./, 10],
+  // Beside every page.
+  [/web\/app\/extras\./, 300],
   [/web\/admin\//, 0.5],
 ]
 const usualWeight = 1

@@ -95,8 +95,13 @@ test('errors of a browser are reported to the team, also when there was no netwo
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.locator('#beside').waitFor({ state: 'attached' })
   await context.setOffline(true)
-  await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('A test of reporting'))))
-  await page.waitForFunction(() => localStorage.getItem('kasuwa-log')?.includes('A test of reporting'))
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        addEventListener('unhandledrejection', resolve, { once: true })
+        setTimeout(() => Promise.reject(new Error('A test of reporting')))
+      }),
+  )
   const reported = page.waitForRequest((request) => request.url().endsWith('/api/client-errors'))
   await context.setOffline(false)
   const request = await reported

@@ -158,7 +158,7 @@ test('a list that is shared opens on somebody else’s phone with the same lines
   await listOf(taker.page).getByText('cut small').waitFor()
   assert.deepEqual(await rowsOf(taker.page), rows)
   await taker.page.goto('/place-order')
-  assert.equal(await taker.page.getByLabel('Note for your agent').inputValue(), '')
+  await taker.page.getByRole('button', { name: 'Note for your agent Optional' }).waitFor()
   await taker.context.close()
 })
 

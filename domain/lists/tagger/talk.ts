@@ -75,6 +75,12 @@ function mentionLength(words: readonly Token[]): number {
   return to
 }
 
+/** "obe egusi": a known product after one word that may be of its name. */
+function isDish([first, last, ...rest]: readonly Token[]): boolean {
+  if (rest.length > 0 || first === undefined || first.good > 0 || (last?.good ?? 0) === 0) return false
+  return mayBeNamed(first) && !speechWords.has(first.word) && !politeWords.has(first.word)
+}
+
 /** "three crowns": the whole text is a name. */
 function isOnlyName({ words, line, offset, alone }: Row, index: CatalogueIndex): boolean {
   return alone && words.length < 3 && goodInAnyOrder(index, line.slice(offset)) !== null
@@ -119,7 +125,8 @@ function keepPlain({ words, alone }: Row, tags: Uint8Array): void {
     const clause = words.slice(from, at)
     const isDate = clause.filter((token) => token.text === '/').length > 1
     const heads = !alone && clause.every((token) => token.word === '' || sectionWords.has(token.word))
-    if (!heads && !isDate && clause.some((token) => token.good > 0) && clause.every(isPlain))
+    const isPlainItem = clause.some((token) => token.good > 0) && clause.every(isPlain)
+    if (!heads && !isDate && (isPlainItem || (clause.length === words.length && isDish(clause))))
       tags.fill(item, from, at)
     const own = tags.subarray(from, at)
     const isAllTalk = own.every((tag) => tag === talk)

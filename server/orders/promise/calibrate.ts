@@ -29,7 +29,7 @@ const leastOfToday = 12
 const withinShareToday = 0.95
 const mostFactor = 4
 /** Above 1, since where trips are slower the next ones also wait longer for an agent. */
-const todayPower = 1.25
+const todayPower = 1.5
 
 /**
  * Learns from trips by how much promises must exceed predictions: the share of a kind's trips that is to be kept,
