@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { seededProducts } from '#database/seed/products.ts'
 import { readList } from '#domain/lists/read-list.ts'
-import { hostileTexts } from '#tests/hostile-texts.ts'
+import { hostileTexts } from '#tests/lists/hostile-texts.ts'
 import {
   closedMessages,
   examplesIn,
@@ -10,8 +10,8 @@ import {
   ownCorpus,
   seededIndex,
   sharedCorpus,
-} from '#tests/list-corpus.ts'
-import { type ListScore, scoreLists } from '#tests/list-scores.ts'
+} from '#tests/lists/list-corpus.ts'
+import { type ListScore, scoreLists } from '#tests/lists/list-scores.ts'
 import type { Bench, Figure } from './figure.ts'
 
 const length = 5_000

@@ -6,7 +6,7 @@ import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { listEndpoints } from '#server/platform/http/route-guard.ts'
 import type { Services } from '#server/services.ts'
-import { roleTable } from '#tests/role-table.ts'
+import { roleTable } from '#tests/roles/role-table.ts'
 
 /** Paths that the specification and the product's own decisions name. */
 const wanted = [
@@ -62,10 +62,10 @@ export function findDifferences(served: readonly Endpoint[]): string[] {
     ...ids.filter((id, place) => ids.indexOf(id) !== place).map((id) => `two endpoints have the id ${id}`),
     ...ids
       .filter((id) => roleTable[id] === undefined)
-      .map((id) => `${id} is served, but tests/role-table.ts does not say who may call it`),
+      .map((id) => `${id} is served, but tests/roles/role-table.ts does not say who may call it`),
     ...Object.keys(roleTable)
       .filter((id) => !ids.includes(id))
-      .map((id) => `${id} is in tests/role-table.ts, but no route answers it`),
+      .map((id) => `${id} is in tests/roles/role-table.ts, but no route answers it`),
     ...wanted
       .filter((name) => !names.has(name))
       .map((name) => `${name} is asked for by the specification, but there is no such route`),

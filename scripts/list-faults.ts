@@ -1,7 +1,7 @@
 import type { ListLine } from '#domain/lists/list-line.ts'
 import { readList } from '#domain/lists/read-list.ts'
-import { type ExpectedItem, seededIndex } from '#tests/list-corpus.ts'
-import { compare, isKept, scoreLists } from '#tests/list-scores.ts'
+import { type ExpectedItem, seededIndex } from '#tests/lists/list-corpus.ts'
+import { compare, isKept, scoreLists } from '#tests/lists/list-scores.ts'
 import { openExamples } from './tagger/samples.ts'
 
 /** `npm run list-faults -- spoken`: the score of each group and what is misread in one, the locked fifth left out. */

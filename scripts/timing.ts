@@ -1,9 +1,9 @@
 import { type Comparison, compare } from '#bench/timing/compare.ts'
 import { type Pair, pairs } from '#bench/timing/pairs.ts'
 import { signupEndpoint } from '#contract/accounts/sign-up.ts'
-import { type Client, createClient } from '#tests/clients.ts'
-import { signInAs } from '#tests/people.ts'
-import { startWorldOfProcesses, type World } from '#tests/world.ts'
+import { type Client, createClient } from '#tests/world/clients.ts'
+import { signInAs } from '#tests/world/people.ts'
+import { startWorldOfProcesses, type World } from '#tests/world/world.ts'
 
 /**
  * `npm run timing -- [samples] [part of a door's name]` asks every door in turns about somebody who is there and somebody who is not, and says

@@ -2,9 +2,9 @@ import { createAreaEndpoint } from '#contract/markets/admin-areas.ts'
 import { createMarketEndpoint, setMarketActiveEndpoint } from '#contract/markets/admin-markets.ts'
 import { plainWeek } from '#contract/markets/plain-market.ts'
 import { changeCityEndpoint, createCityEndpoint } from '#contract/settings/admin-cities.ts'
-import { newKey } from './orders.ts'
-import { addPerson } from './people.ts'
-import type { World } from './world.ts'
+import { newKey } from './world/orders.ts'
+import { addPerson } from './world/people.ts'
+import type { World } from './world/world.ts'
 
 /** Yaba, the one area of Lagos that the tests serve. */
 export const yaba = {

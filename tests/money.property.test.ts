@@ -9,11 +9,11 @@ import { orderBooks } from '#server/orders/after-delivery/credit-order.ts'
 import { expireUnpaidOrder } from '#server/orders/end-order.ts'
 import { confirmPayment } from '#server/payments/provider/confirm-payment.ts'
 import { createTestClock } from '#server/platform/clock.ts'
-import { account, readBooks, sumOf } from '#tests/books.ts'
-import { basket, drive, newKey, statusOf } from '#tests/orders.ts'
-import { fillWallet, placeWith, startPaidWorld } from '#tests/payments.ts'
-import { addPerson } from '#tests/people.ts'
-import { stopTheClockwork } from '#tests/still-world.ts'
+import { account, readBooks, sumOf } from '#tests/world/books.ts'
+import { basket, drive, newKey, statusOf } from '#tests/world/orders.ts'
+import { fillWallet, placeWith, startPaidWorld } from '#tests/world/payments.ts'
+import { addPerson } from '#tests/world/people.ts'
+import { stopTheClockwork } from '#tests/world/still-world.ts'
 
 const clock = createTestClock(new Date())
 const world = await startPaidWorld({ clock })

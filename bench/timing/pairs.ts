@@ -5,7 +5,7 @@ import {
   resendVerificationEndpoint,
   signupEndpoint,
 } from '#contract/accounts/sign-up.ts'
-import type { Answer, Client } from '#tests/clients.ts'
+import type { Answer, Client } from '#tests/world/clients.ts'
 
 /** One door, asked about somebody who is there and about somebody who is not. */
 export interface Pair {

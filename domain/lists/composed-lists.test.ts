@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { endings, greetings, names, separators, shapes, write } from '#tests/composed-lists.ts'
-import { checked, type ExpectedItem, seededIndex } from '#tests/list-corpus.ts'
+import { endings, greetings, names, separators, shapes, write } from '#tests/lists/composed-lists.ts'
+import { checked, type ExpectedItem, seededIndex } from '#tests/lists/list-corpus.ts'
 import { readList } from './read-list.ts'
 
 function check(text: string, lines: readonly ExpectedItem[]): void {

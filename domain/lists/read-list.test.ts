@@ -7,8 +7,8 @@ import {
   isLocked,
   longMessages,
   ownCorpus,
-} from '#tests/list-corpus.ts'
-import { scoreLists } from '#tests/list-scores.ts'
+} from '#tests/lists/list-corpus.ts'
+import { scoreLists } from '#tests/lists/list-scores.ts'
 import { indexCatalogue } from './catalogue-index.ts'
 import { readList } from './read-list.ts'
 

@@ -72,7 +72,7 @@ const allowed: readonly { path: RegExp; words: RegExp; why: string }[] = [
     why: 'a field of the API, or a good rating of a figure',
   },
   {
-    path: /^domain\/|^tests\/list-|^scripts\/(?:list|tagger)|^(?:contract|server|web\/site)\/lists?\/|^bench\/|^contract\/accounts\/|^server\/accounts\/|^web\/site\/goods\/s|^web\/admin\/markets\/place-map/,
+    path: /^domain\/|^tests\/lists\/|^scripts\/(?:list|tagger)|^(?:contract|server|web\/site)\/lists?\/|^bench\/|^contract\/accounts\/|^server\/accounts\/|^web\/site\/goods\/s|^web\/admin\/markets\/place-map/,
     words: /words|letter|good|beside|keep|kept|errand|tell|judge/i,
     why: 'reads, compares or draws the words and letters that people type; the list reader has its own terms',
   },
@@ -111,7 +111,7 @@ export function faultsOfDocument({ path, text }: Pick<Source, 'path' | 'text'>):
 
 function faultsOfProse(path: string, prose: string, line: number): string[] {
   const plain = prose.replace(/`[^`]*`|“[^”]*”|"[^"]*"/g, '')
-  if (/^(?:domain\/lists|tests\/list-)/.test(path)) return []
+  if (/^(?:domain\/lists|tests\/lists\/)/.test(path)) return []
   return retiredPhrases.flatMap(({ pattern, say }) => {
     const found = pattern.exec(plain)
     return found ? [`${path}:${line}: “${found[0]}” is retired; say ${say} (docs/GLOSSARY.md)`] : []

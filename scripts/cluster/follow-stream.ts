@@ -2,7 +2,7 @@ import { AssertionError } from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type EventCursor, parseCursor } from '#server/platform/events/events.ts'
 import type { EventView } from '#server/platform/live/hub.ts'
-import { openEventStream, type TestStream } from '#tests/event-streams.ts'
+import { openEventStream, type TestStream } from '#tests/world/event-streams.ts'
 import type { Reading } from './losses.ts'
 
 const pauseMs = 500

@@ -13,8 +13,8 @@ import {
 } from '#contract/payments/statement.ts'
 import { getInvitationEndpoint } from '#contract/promotions/promo-codes.ts'
 import { lagosTime } from '#domain/days.ts'
-import type { Client } from '#tests/clients.ts'
 import type { PaystackServer } from '#tests/servers/paystack-server.ts'
+import type { Client } from '#tests/world/clients.ts'
 
 /** What the day's own books say was moved, in whole kobo. */
 export interface DayBooks {

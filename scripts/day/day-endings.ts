@@ -2,7 +2,7 @@ import { adminCancelOrder, redeliverOrder } from '#contract/orders/admin-orders.
 import { tipAgentEndpoint } from '#contract/orders/after-delivery.ts'
 import { listOwnDebtsEndpoint } from '#contract/orders/settling.ts'
 import { creditCustomerEndpoint, waiveFeeEndpoint } from '#contract/payments/admin-money.ts'
-import { newKey, type Order } from '#tests/orders.ts'
+import { newKey, type Order } from '#tests/world/orders.ts'
 import {
   agentBooks,
   backToQueue,

@@ -1,6 +1,6 @@
 import type { Unit } from '#domain/units.ts'
-import type { Client } from '#tests/clients.ts'
-import type { Order, OrderBody, Stage } from '#tests/orders.ts'
+import type { Client } from '#tests/world/clients.ts'
+import type { Order, OrderBody, Stage } from '#tests/world/orders.ts'
 
 /** What the day buys: a unit of each, and what most agents pay for it. */
 const goods: readonly { name: string; unit: Unit; usualKobo: number }[] = [

@@ -12,7 +12,8 @@ import { settleOrderEndpoint, writeOffEndpoint } from '#contract/orders/settling
 import type { SettlingWay } from '#contract/orders/settling-shapes.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'
-import type { Client } from '#tests/clients.ts'
+import type { PaystackServer } from '#tests/servers/paystack-server.ts'
+import type { Client } from '#tests/world/clients.ts'
 import {
   drive,
   newKey,
@@ -22,8 +23,7 @@ import {
   type Stage,
   type Waypoint,
   way,
-} from '#tests/orders.ts'
-import type { PaystackServer } from '#tests/servers/paystack-server.ts'
+} from '#tests/world/orders.ts'
 import type { DayBooks } from './day-books.ts'
 import { listOf, priceFor } from './day-goods.ts'
 import type { NewCustomer } from './new-customer.ts'

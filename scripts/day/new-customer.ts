@@ -1,9 +1,9 @@
 import { signupEndpoint, verifyEmailEndpoint } from '#contract/accounts/sign-up.ts'
 import type { Area } from '#contract/markets/areas.ts'
 import { getEmail, listEmails } from '#contract/settings/mail.ts'
-import { type Client, createClient } from '#tests/clients.ts'
-import type { OrderBody } from '#tests/orders.ts'
 import { eventually } from '#tests/waiting.ts'
+import { type Client, createClient } from '#tests/world/clients.ts'
+import type { OrderBody } from '#tests/world/orders.ts'
 
 const names = [
   'Halima Sule',

@@ -7,8 +7,8 @@ import {
   getWalletEndpoint,
   type Payment,
 } from '#contract/payments/payments.ts'
-import type { Order } from '#tests/orders.ts'
 import { eventually } from '#tests/waiting.ts'
+import type { Order } from '#tests/world/orders.ts'
 import type { Ending } from './day-endings.ts'
 import {
   bill,

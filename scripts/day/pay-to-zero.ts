@@ -9,10 +9,10 @@ import {
 } from '#contract/dispatch/agent-money.ts'
 import { getAgentMoneyEndpoint } from '#contract/dispatch/agent-statement.ts'
 import { lagosTime } from '#domain/days.ts'
-import type { Client } from '#tests/clients.ts'
-import { newKey } from '#tests/orders.ts'
 import type { PaystackServer } from '#tests/servers/paystack-server.ts'
 import { eventually } from '#tests/waiting.ts'
+import type { Client } from '#tests/world/clients.ts'
+import { newKey } from '#tests/world/orders.ts'
 
 interface Payers {
   admin: Client

@@ -13,10 +13,10 @@ import {
 } from '#contract/promotions/promo-codes.ts'
 import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
 import { distanceM } from '#domain/geo.ts'
-import { type Client, createClient } from '#tests/clients.ts'
-import { newKey } from '#tests/orders.ts'
 import type { PaystackServer } from '#tests/servers/paystack-server.ts'
 import { eventually } from '#tests/waiting.ts'
+import { type Client, createClient } from '#tests/world/clients.ts'
+import { newKey } from '#tests/world/orders.ts'
 import {
   type DayBooks,
   emptyBooks,

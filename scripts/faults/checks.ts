@@ -148,7 +148,7 @@ const around: FaultGroup = {
         'a database that takes connections and says nothing is found out too',
       ],
     ]),
-    ...inFile('tests/rolling-restart.test.ts', [
+    ...inFile('tests/processes/rolling-restart.test.ts', [
       [
         'SIGTERM to two processes in turns behind HAProxy',
         '0 of 10,000 requests fail',
@@ -222,14 +222,14 @@ const starts: FaultGroup = {
         'every fault of a configuration is listed at once, and nothing is made',
       ],
     ]),
-    ...inFile('tests/first-starts.test.ts', [
+    ...inFile('tests/processes/first-starts.test.ts', [
       [
         'a first one while another fills the database for 17 s',
         'it waits',
         'a first start that takes longer than a request may is waited for',
       ],
     ]),
-    ...inFile('tests/refused-starts.test.ts', [
+    ...inFile('tests/processes/refused-starts.test.ts', [
       [
         'a taken port',
         'one sentence within 2 s, before anything is made',

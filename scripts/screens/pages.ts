@@ -1,5 +1,5 @@
 import type { PageMode } from '#contract/rendering.ts'
-import type { Person } from '#tests/people.ts'
+import type { Person } from '#tests/world/people.ts'
 import type { StagedSite } from './stage.ts'
 
 export interface PageToSee {

@@ -2,10 +2,10 @@ import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { askQuestionEndpoint, getQuestionLinkEndpoint } from '#contract/orders/questions.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { createClient } from '#tests/clients.ts'
 import { openSite } from '#tests/journeys/site.ts'
-import { driveTo, type Order, type Stage } from '#tests/orders.ts'
-import { type Person, signInAs } from '#tests/people.ts'
+import { createClient } from '#tests/world/clients.ts'
+import { driveTo, type Order, type Stage } from '#tests/world/orders.ts'
+import { type Person, signInAs } from '#tests/world/people.ts'
 
 /** A site where an ordinary afternoon is under way. */
 export interface StagedSite {

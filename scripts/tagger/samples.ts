@@ -8,7 +8,7 @@ import {
   longMessages,
   ownCorpus,
   seededIndex,
-} from '#tests/list-corpus.ts'
+} from '#tests/lists/list-corpus.ts'
 import type { Sample } from './perceptron.ts'
 import { talkOf } from './talk-of.ts'
 

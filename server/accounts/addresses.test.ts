@@ -8,8 +8,8 @@ import {
   removeAddressEndpoint,
   setDefaultAddressEndpoint,
 } from '#contract/accounts/addresses.ts'
-import { addPerson } from '#tests/people.ts'
-import { startWorld } from '#tests/world.ts'
+import { addPerson } from '#tests/world/people.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
 after(() => world.close())

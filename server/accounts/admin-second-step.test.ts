@@ -6,10 +6,10 @@ import { getOverviewEndpoint } from '#contract/orders/admin-orders.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
 import { getSettingsEndpoint } from '#contract/settings/settings.ts'
-import { openBrowser } from '#tests/cookie-jar.ts'
-import { giveApp, givePasskey, signedInBrowser } from '#tests/second-steps.ts'
 import { testPassword } from '#tests/test-config.ts'
-import { startWorld } from '#tests/world.ts'
+import { openBrowser } from '#tests/world/cookie-jar.ts'
+import { giveApp, givePasskey, signedInBrowser } from '#tests/world/second-steps.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
 after(() => world.close())

@@ -3,10 +3,10 @@ import { after, beforeEach, test } from 'node:test'
 import { loginEndpoint } from '#contract/accounts/accounts.ts'
 import { signupEndpoint } from '#contract/accounts/sign-up.ts'
 import { listEndpoints } from '#server/platform/http/route-guard.ts'
-import { createClient } from '#tests/clients.ts'
-import { signInAs } from '#tests/people.ts'
 import { testPassword } from '#tests/test-config.ts'
-import { startWorld } from '#tests/world.ts'
+import { createClient } from '#tests/world/clients.ts'
+import { signInAs } from '#tests/world/people.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
 after(() => world.close())

@@ -8,10 +8,10 @@ import {
   signupEndpoint,
 } from '#contract/accounts/sign-up.ts'
 import type { Endpoint, EndpointCall } from '#contract/endpoint.ts'
-import { countEmails, emailsTo } from '#tests/emails.ts'
-import { stopTheClockwork } from '#tests/still-world.ts'
 import { testPassword } from '#tests/test-config.ts'
-import { startWorld } from '#tests/world.ts'
+import { countEmails, emailsTo } from '#tests/world/emails.ts'
+import { stopTheClockwork } from '#tests/world/still-world.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
 await stopTheClockwork(world)

@@ -7,9 +7,9 @@ import {
   signupEndpoint,
   verifyEmailEndpoint,
 } from '#contract/accounts/sign-up.ts'
-import { countEmails } from '#tests/emails.ts'
-import { stopTheClockwork } from '#tests/still-world.ts'
-import { startWorld } from '#tests/world.ts'
+import { countEmails } from '#tests/world/emails.ts'
+import { stopTheClockwork } from '#tests/world/still-world.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
 await stopTheClockwork(world)

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { loginEndpoint, logoutEndpoint, meEndpoint } from '#contract/accounts/accounts.ts'
 import { createTestClock } from '#server/platform/clock.ts'
-import { type Browser, openBrowser } from '#tests/cookie-jar.ts'
-import { countEmails, emailsTo } from '#tests/emails.ts'
-import { stopTheClockwork } from '#tests/still-world.ts'
 import { testPassword } from '#tests/test-config.ts'
-import { startWorld } from '#tests/world.ts'
+import { type Browser, openBrowser } from '#tests/world/cookie-jar.ts'
+import { countEmails, emailsTo } from '#tests/world/emails.ts'
+import { stopTheClockwork } from '#tests/world/still-world.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const clock = createTestClock(new Date('2026-03-02T09:00:00Z'))
 const world = await startWorld({ clock })

@@ -3,11 +3,11 @@ import { after, beforeEach, test } from 'node:test'
 import { loginEndpoint, meEndpoint } from '#contract/accounts/accounts.ts'
 import * as profile from '#contract/accounts/profile.ts'
 import { verifyEmailEndpoint } from '#contract/accounts/sign-up.ts'
-import { createClient } from '#tests/clients.ts'
-import { emailsTo, tokenSentTo } from '#tests/emails.ts'
-import { addPerson, signInAs } from '#tests/people.ts'
 import { testPassword } from '#tests/test-config.ts'
-import { startWorld } from '#tests/world.ts'
+import { createClient } from '#tests/world/clients.ts'
+import { emailsTo, tokenSentTo } from '#tests/world/emails.ts'
+import { addPerson, signInAs } from '#tests/world/people.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
 after(() => world.close())

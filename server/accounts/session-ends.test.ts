@@ -12,11 +12,11 @@ import {
 import { setPermissions, setRole, suspendUser, unsuspendUser } from '#contract/accounts/users.ts'
 import { adminEventsEndpoint } from '#contract/orders/admin-orders.ts'
 import { myOrderEventsEndpoint } from '#contract/orders/orders.ts'
-import { type Client, createClient } from '#tests/clients.ts'
-import { addPerson, signInAs } from '#tests/people.ts'
 import { testPassword } from '#tests/test-config.ts'
 import { within } from '#tests/waiting.ts'
-import { startWorld, startWorldOfProcesses } from '#tests/world.ts'
+import { type Client, createClient } from '#tests/world/clients.ts'
+import { addPerson, signInAs } from '#tests/world/people.ts'
+import { startWorld, startWorldOfProcesses } from '#tests/world/world.ts'
 
 // No heartbeat comes in these tests: what ends a stream is the notice alone.
 const never = 24 * 60 * 60 * 1000

@@ -4,10 +4,10 @@ import { loginEndpoint, logoutEndpoint, meEndpoint } from '#contract/accounts/ac
 import { myOrderEventsEndpoint } from '#contract/orders/orders.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { readSessionToken, sessionCookieFor } from '#server/platform/http/cookies.ts'
-import { createClient } from '#tests/clients.ts'
-import { signInAs } from '#tests/people.ts'
 import { testPassword } from '#tests/test-config.ts'
-import { startWorld } from '#tests/world.ts'
+import { createClient } from '#tests/world/clients.ts'
+import { signInAs } from '#tests/world/people.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const start = new Date('2026-03-02T09:00:00Z')
 const clock = createTestClock(start)

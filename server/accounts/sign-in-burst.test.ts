@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { loginEndpoint } from '#contract/accounts/accounts.ts'
 import { testPassword } from '#tests/test-config.ts'
-import { startWorldOfProcesses } from '#tests/world.ts'
+import { startWorldOfProcesses } from '#tests/world/world.ts'
 
 const world = await startWorldOfProcesses(2)
 after(() => world.close())

@@ -5,10 +5,10 @@ import { forgetQuietTries } from '#server/accounts/sign-in/check-tries.ts'
 import { signIn } from '#server/accounts/sign-in/sign-in.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { type Browser, openBrowser } from '#tests/cookie-jar.ts'
-import { stopTheClockwork } from '#tests/still-world.ts'
 import { testPassword } from '#tests/test-config.ts'
-import { startWorld } from '#tests/world.ts'
+import { type Browser, openBrowser } from '#tests/world/cookie-jar.ts'
+import { stopTheClockwork } from '#tests/world/still-world.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const start = new Date('2026-03-02T09:00:00Z')
 const clock = createTestClock(start)

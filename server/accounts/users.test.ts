@@ -6,12 +6,12 @@ import * as users from '#contract/accounts/users.ts'
 import { getAgentDashboard } from '#contract/dispatch/agent.ts'
 import { listAgentsEndpoint, listBoardEndpoint } from '#contract/orders/admin-orders.ts'
 import { createTestClock } from '#server/platform/clock.ts'
-import { createClient } from '#tests/clients.ts'
-import { emailsTo } from '#tests/emails.ts'
-import { driveTo } from '#tests/orders.ts'
-import { addPerson, signInAs } from '#tests/people.ts'
 import { testPassword as password } from '#tests/test-config.ts'
-import { startWorld } from '#tests/world.ts'
+import { createClient } from '#tests/world/clients.ts'
+import { emailsTo } from '#tests/world/emails.ts'
+import { driveTo } from '#tests/world/orders.ts'
+import { addPerson, signInAs } from '#tests/world/people.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
 after(() => world.close())

@@ -7,9 +7,9 @@ import { changeAreaEndpoint } from '#contract/markets/admin-areas.ts'
 import { listAreasEndpoint } from '#contract/markets/areas.ts'
 import { createPromoEndpoint } from '#contract/promotions/promo-codes.ts'
 import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
-import { addPerson } from '#tests/people.ts'
-import { stopTheClockwork } from '#tests/still-world.ts'
-import { startWorld } from '#tests/world.ts'
+import { addPerson } from '#tests/world/people.ts'
+import { stopTheClockwork } from '#tests/world/still-world.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
 await stopTheClockwork(world)

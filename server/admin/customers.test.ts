@@ -13,11 +13,11 @@ import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { creditCustomerEndpoint } from '#contract/payments/admin-money.ts'
 import { eraseDueAccounts } from '#server/accounts/profile/erase-account.ts'
 import { createTestClock } from '#server/platform/clock.ts'
-import { ask } from '#tests/chats.ts'
-import { driveTo, newKey } from '#tests/orders.ts'
-import { addPerson } from '#tests/people.ts'
-import { stopTheClockwork } from '#tests/still-world.ts'
-import { startWorld } from '#tests/world.ts'
+import { ask } from '#tests/world/chats.ts'
+import { driveTo, newKey } from '#tests/world/orders.ts'
+import { addPerson } from '#tests/world/people.ts'
+import { stopTheClockwork } from '#tests/world/still-world.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const clock = createTestClock(new Date('2026-03-04T09:00:00Z'))
 const world = await startWorld({ clock })

@@ -7,7 +7,7 @@ import {
   reportVitalsEndpoint,
 } from '#contract/analytics/analytics.ts'
 import { createTestClock } from '#server/platform/clock.ts'
-import { startWorld } from '#tests/world.ts'
+import { startWorld } from '#tests/world/world.ts'
 import { deleteCountsBefore } from './store.ts'
 
 const clock = createTestClock(new Date('2026-03-02T09:00:00Z'))

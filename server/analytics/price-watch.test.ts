@@ -8,11 +8,11 @@ import {
 } from '#contract/catalogue/prices.ts'
 import { buyItemEndpoint } from '#contract/dispatch/agent.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
-import { auditsOf } from '#tests/audits.ts'
-import { drive, driveTo } from '#tests/orders.ts'
-import { addPerson } from '#tests/people.ts'
-import { stopTheClockwork } from '#tests/still-world.ts'
-import { startWorld } from '#tests/world.ts'
+import { auditsOf } from '#tests/world/audits.ts'
+import { drive, driveTo } from '#tests/world/orders.ts'
+import { addPerson } from '#tests/world/people.ts'
+import { stopTheClockwork } from '#tests/world/still-world.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
 await stopTheClockwork(world)

@@ -16,11 +16,11 @@ import { endpointUrl } from '#contract/endpoint.ts'
 import { adminCancelOrder, assignOrder } from '#contract/orders/admin-orders.ts'
 import { cancelOrderEndpoint } from '#contract/orders/orders.ts'
 import { createTestClock } from '#server/platform/clock.ts'
-import { createClient } from '#tests/clients.ts'
-import { drive, driveTo, place } from '#tests/orders.ts'
-import { addPerson, signInAs } from '#tests/people.ts'
-import { stopTheClockwork } from '#tests/still-world.ts'
-import { startWorld } from '#tests/world.ts'
+import { createClient } from '#tests/world/clients.ts'
+import { drive, driveTo, place } from '#tests/world/orders.ts'
+import { addPerson, signInAs } from '#tests/world/people.ts'
+import { stopTheClockwork } from '#tests/world/still-world.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 /** A Wednesday, 10:00 in Lagos. */
 const clock = createTestClock(new Date('2026-03-04T09:00:00Z'))

@@ -15,11 +15,11 @@ import {
   sendAnnouncementEndpoint,
   testAnnouncementEndpoint,
 } from '#contract/announcements/announcements.ts'
-import { announcementThatIs, draftOf, placeFor, writeDraft } from '#tests/announcing.ts'
-import { emailsTo } from '#tests/emails.ts'
-import { addPerson } from '#tests/people.ts'
 import { eventually } from '#tests/waiting.ts'
-import { startWorld } from '#tests/world.ts'
+import { announcementThatIs, draftOf, placeFor, writeDraft } from '#tests/world/announcing.ts'
+import { emailsTo } from '#tests/world/emails.ts'
+import { addPerson } from '#tests/world/people.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
 after(() => world.close())

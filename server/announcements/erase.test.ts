@@ -3,9 +3,9 @@ import { after, test } from 'node:test'
 import { saveChoices } from '#contract/accounts/profile.ts'
 import { getAnnouncementEndpoint, listAnnouncementsEndpoint } from '#contract/announcements/announcements.ts'
 import { eraseDueAccounts } from '#server/accounts/profile/erase-account.ts'
-import { announce, announcementThatIs } from '#tests/announcing.ts'
-import { addPerson } from '#tests/people.ts'
-import { startWorld } from '#tests/world.ts'
+import { announce, announcementThatIs } from '#tests/world/announcing.ts'
+import { addPerson } from '#tests/world/people.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
 after(() => world.close())

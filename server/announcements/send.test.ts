@@ -9,16 +9,16 @@ import {
 import { subscribeEndpoint } from '#contract/launch/launch.ts'
 import { closeNotice, listNoticesEndpoint, stopNewsEndpoint } from '#contract/notifications/notices.ts'
 import { listEmails, retryEmail } from '#contract/settings/mail.ts'
-import { announce, announcementThatIs, writeDraft } from '#tests/announcing.ts'
-import { toLocalServer } from '#tests/mail-ways.ts'
-import { addPerson } from '#tests/people.ts'
-import { turnOn } from '#tests/push-ways.ts'
 import { makeCertificate, trust } from '#tests/servers/certificates.ts'
 import { startMailServer } from '#tests/servers/mail-server.ts'
 import { startPushService } from '#tests/servers/push-service.ts'
 import { testConfig, testPassword } from '#tests/test-config.ts'
 import { eventually } from '#tests/waiting.ts'
-import { startWorld } from '#tests/world.ts'
+import { announce, announcementThatIs, writeDraft } from '#tests/world/announcing.ts'
+import { toLocalServer } from '#tests/world/mail-ways.ts'
+import { addPerson } from '#tests/world/people.ts'
+import { turnOn } from '#tests/world/push-ways.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const certificate = makeCertificate()
 trust(certificate)

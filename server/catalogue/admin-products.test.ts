@@ -17,10 +17,10 @@ import { setMarketGoodsEndpoint } from '#contract/markets/admin-markets.ts'
 import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { encodePicture } from '#server/platform/pictures/encode-picture.ts'
-import { basket, newKey } from '#tests/orders.ts'
-import { addPerson } from '#tests/people.ts'
-import { noisyPicture } from '#tests/questions.ts'
-import { startWorld } from '#tests/world.ts'
+import { basket, newKey } from '#tests/world/orders.ts'
+import { addPerson } from '#tests/world/people.ts'
+import { noisyPicture } from '#tests/world/questions.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld({ config: { dataDir: join(tmpdir(), `kasuwa-goods-${process.pid}`) } })
 after(() => world.close())

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { getFiguresEndpoint } from '#contract/markets/markets.ts'
-import { startWorld } from '#tests/world.ts'
+import { startWorld } from '#tests/world/world.ts'
 import { recordPrices } from './record-prices.ts'
 
 const world = await startWorld()

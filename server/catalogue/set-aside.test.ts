@@ -6,8 +6,8 @@ import {
   restorePriceEndpoint,
   setPriceAsideEndpoint,
 } from '#contract/catalogue/prices.ts'
-import { driveTo } from '#tests/orders.ts'
-import { startWorld } from '#tests/world.ts'
+import { driveTo } from '#tests/world/orders.ts'
+import { startWorld } from '#tests/world/world.ts'
 import { listBands } from './band-store.ts'
 import { recordPrices } from './record-prices.ts'
 import { bandSince } from './update-bands.ts'

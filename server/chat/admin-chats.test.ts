@@ -17,11 +17,11 @@ import {
 } from '#contract/chat/admin-chat.ts'
 import { getSupportChatEndpoint } from '#contract/chat/chat.ts'
 import { createTestClock } from '#server/platform/clock.ts'
-import { answerAs, ask, newMessageId, threadFound, writeTo } from '#tests/chats.ts'
-import { drive, driveTo, newKey, place } from '#tests/orders.ts'
-import { addPerson } from '#tests/people.ts'
 import { eventually } from '#tests/waiting.ts'
-import { startWorld } from '#tests/world.ts'
+import { answerAs, ask, newMessageId, threadFound, writeTo } from '#tests/world/chats.ts'
+import { drive, driveTo, newKey, place } from '#tests/world/orders.ts'
+import { addPerson } from '#tests/world/people.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const clock = createTestClock(new Date('2026-03-02T09:00:00Z'))
 const world = await startWorld({ clock })

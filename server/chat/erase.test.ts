@@ -4,14 +4,14 @@ import { deleteAccount, exportDataEndpoint } from '#contract/accounts/profile.ts
 import { getChatPictureEndpoint, getOrderChatEndpoint, getSupportChatEndpoint } from '#contract/chat/chat.ts'
 import { eraseDueAccounts } from '#server/accounts/profile/erase-account.ts'
 import { createTestClock } from '#server/platform/clock.ts'
-import { answerAs, ask, threadFound, writeTo } from '#tests/chats.ts'
-import { createClient } from '#tests/clients.ts'
-import { drive, driveTo } from '#tests/orders.ts'
-import { addPerson, signInAs } from '#tests/people.ts'
-import { noisyPicture } from '#tests/questions.ts'
 import { testPassword as password } from '#tests/test-config.ts'
 import { eventually } from '#tests/waiting.ts'
-import { startWorld } from '#tests/world.ts'
+import { answerAs, ask, threadFound, writeTo } from '#tests/world/chats.ts'
+import { createClient } from '#tests/world/clients.ts'
+import { drive, driveTo } from '#tests/world/orders.ts'
+import { addPerson, signInAs } from '#tests/world/people.ts'
+import { noisyPicture } from '#tests/world/questions.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const clock = createTestClock(new Date('2026-03-02T09:00:00Z'))
 const world = await startWorld({ clock })

@@ -14,12 +14,12 @@ import { agentEventsEndpoint } from '#contract/dispatch/agent.ts'
 import { unassignOrder } from '#contract/orders/admin-orders.ts'
 import { getOrderEndpoint, myOrderEventsEndpoint } from '#contract/orders/orders.ts'
 import { createTestClock } from '#server/platform/clock.ts'
-import { answerAs, ask, newMessageId, threadFound, writeTo } from '#tests/chats.ts'
-import { createClient } from '#tests/clients.ts'
-import { drive, driveTo, newKey, place } from '#tests/orders.ts'
-import { addPerson, signInAs } from '#tests/people.ts'
-import { noisyPicture } from '#tests/questions.ts'
-import { startWorld } from '#tests/world.ts'
+import { answerAs, ask, newMessageId, threadFound, writeTo } from '#tests/world/chats.ts'
+import { createClient } from '#tests/world/clients.ts'
+import { drive, driveTo, newKey, place } from '#tests/world/orders.ts'
+import { addPerson, signInAs } from '#tests/world/people.ts'
+import { noisyPicture } from '#tests/world/questions.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const clock = createTestClock(new Date('2026-03-02T09:00:00Z'))
 const world = await startWorld({ clock })

@@ -15,11 +15,11 @@ import {
 } from '#contract/chat/chat.ts'
 import { unassignOrder } from '#contract/orders/admin-orders.ts'
 import { createTestClock } from '#server/platform/clock.ts'
-import { answerAs, ask, threadFound, writeTo } from '#tests/chats.ts'
-import { type Client, createClient } from '#tests/clients.ts'
-import { drive, driveTo } from '#tests/orders.ts'
-import { addPerson, signInAs } from '#tests/people.ts'
-import { startWorld } from '#tests/world.ts'
+import { answerAs, ask, threadFound, writeTo } from '#tests/world/chats.ts'
+import { type Client, createClient } from '#tests/world/clients.ts'
+import { drive, driveTo } from '#tests/world/orders.ts'
+import { addPerson, signInAs } from '#tests/world/people.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const start = new Date('2026-03-02T09:00:00Z')
 const clock = createTestClock(start)

@@ -5,9 +5,9 @@ import { setAgentMarkets, setCeiling, setCheck } from '#contract/dispatch/admin-
 import { setBankAccountEndpoint } from '#contract/dispatch/agent-money.ts'
 import { eraseDueAccounts } from '#server/accounts/profile/erase-account.ts'
 import { createTestClock } from '#server/platform/clock.ts'
-import { addPerson } from '#tests/people.ts'
 import { testPassword as password } from '#tests/test-config.ts'
-import { startWorld } from '#tests/world.ts'
+import { addPerson } from '#tests/world/people.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const clock = createTestClock(new Date('2026-03-02T09:00:00Z'))
 const world = await startWorld({ clock })

@@ -7,12 +7,12 @@ import * as becoming from '#contract/dispatch/becoming-agent.ts'
 import { listMarketsEndpoint } from '#contract/markets/markets.ts'
 import { assignOrder, getOverviewEndpoint } from '#contract/orders/admin-orders.ts'
 import { rateOrderEndpoint } from '#contract/orders/after-delivery.ts'
-import { auditsOf } from '#tests/audits.ts'
-import { createClient } from '#tests/clients.ts'
-import { offerTo, onDuty } from '#tests/crew.ts'
-import { drive, driveTo, place } from '#tests/orders.ts'
-import { addPerson, signInAs } from '#tests/people.ts'
-import { startWorld } from '#tests/world.ts'
+import { auditsOf } from '#tests/world/audits.ts'
+import { createClient } from '#tests/world/clients.ts'
+import { offerTo, onDuty } from '#tests/world/crew.ts'
+import { drive, driveTo, place } from '#tests/world/orders.ts'
+import { addPerson, signInAs } from '#tests/world/people.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
 after(() => world.close())

@@ -3,10 +3,10 @@ import { after, test } from 'node:test'
 import { getAgentDashboard, getTripEndpoint, handBack, listTripsEndpoint } from '#contract/dispatch/agent.ts'
 import { assignOrder, redeliverOrder } from '#contract/orders/admin-orders.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
-import { onDuty } from '#tests/crew.ts'
-import { drive, driveTo } from '#tests/orders.ts'
-import { addPerson } from '#tests/people.ts'
-import { startWorld } from '#tests/world.ts'
+import { onDuty } from '#tests/world/crew.ts'
+import { drive, driveTo } from '#tests/world/orders.ts'
+import { addPerson } from '#tests/world/people.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
 after(() => world.close())

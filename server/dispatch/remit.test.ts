@@ -6,9 +6,9 @@ import {
   listAgentsEndpoint,
   recordRemittanceEndpoint,
 } from '#contract/orders/admin-orders.ts'
-import { account, movement, readBooks, sumOf } from '#tests/books.ts'
-import { driveTo, itemPaidKobo, newKey } from '#tests/orders.ts'
-import { startWorld } from '#tests/world.ts'
+import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
+import { driveTo, itemPaidKobo, newKey } from '#tests/world/orders.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld({ settings: { agent_cash_ceiling: '20000' } })
 after(() => world.close())

@@ -23,13 +23,13 @@ import {
 } from '#contract/integrations/webhooks.ts'
 import { listOrdersEndpoint } from '#contract/orders/order-list.ts'
 import { cancelOrderEndpoint, getOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
-import { auditsOf } from '#tests/audits.ts'
-import { type Client, createClient } from '#tests/clients.ts'
-import { basket, driveTo, newKey, place } from '#tests/orders.ts'
-import { addPerson } from '#tests/people.ts'
 import { testPassword } from '#tests/test-config.ts'
 import { eventually } from '#tests/waiting.ts'
-import { startWorld } from '#tests/world.ts'
+import { auditsOf } from '#tests/world/audits.ts'
+import { type Client, createClient } from '#tests/world/clients.ts'
+import { basket, driveTo, newKey, place } from '#tests/world/orders.ts'
+import { addPerson } from '#tests/world/people.ts'
+import { startWorld } from '#tests/world/world.ts'
 import { sendWebhook } from './send-webhook.ts'
 
 let aheadMs = 0

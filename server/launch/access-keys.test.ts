@@ -11,7 +11,7 @@ import { passMark } from '#contract/launch/launch-pass.ts'
 import { getSettingsEndpoint } from '#contract/settings/settings.ts'
 import { testConfig } from '#tests/test-config.ts'
 import { eventually } from '#tests/waiting.ts'
-import { startWorld } from '#tests/world.ts'
+import { startWorld } from '#tests/world/world.ts'
 import { signPass } from './rules.ts'
 
 let aheadMs = 0

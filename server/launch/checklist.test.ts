@@ -12,11 +12,11 @@ import {
 import { saveMailSettingsEndpoint, sendTestMailEndpoint } from '#contract/settings/mail.ts'
 import { type SettingField, saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
 import { eraseDueAccounts } from '#server/accounts/profile/erase-account.ts'
-import { driveTo, newKey } from '#tests/orders.ts'
-import { addPerson } from '#tests/people.ts'
 import { startMailServer } from '#tests/servers/mail-server.ts'
 import { testPassword } from '#tests/test-config.ts'
-import { startWorld } from '#tests/world.ts'
+import { driveTo, newKey } from '#tests/world/orders.ts'
+import { addPerson } from '#tests/world/people.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const post = await startMailServer()
 const world = await startWorld({

@@ -5,7 +5,7 @@ import { listMarketsEndpoint } from '#contract/markets/markets.ts'
 import { myOrderEventsEndpoint } from '#contract/orders/orders.ts'
 import { getSettingsEndpoint } from '#contract/settings/settings.ts'
 import { eventually, within } from '#tests/waiting.ts'
-import { startWorld } from '#tests/world.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
 after(() => world.close())

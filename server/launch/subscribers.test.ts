@@ -6,7 +6,7 @@ import {
   listSubscribersEndpoint,
   subscribeEndpoint,
 } from '#contract/launch/launch.ts'
-import { startWorld } from '#tests/world.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
 after(() => world.close())

@@ -4,7 +4,7 @@ import { compareListEndpoint, estimateItemsEndpoint } from '#contract/lists/list
 import { listMarketsEndpoint } from '#contract/markets/markets.ts'
 import { publicSettings } from '#contract/settings/settings.ts'
 import { assumedKobo, estimateList } from '#domain/price-estimate.ts'
-import { startWorld } from '#tests/world.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
 after(() => world.close())

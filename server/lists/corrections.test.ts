@@ -16,8 +16,8 @@ import { getListWordsEndpoint, parseListEndpoint } from '#contract/lists/lists.t
 import { indexCatalogue } from '#domain/lists/catalogue-index.ts'
 import { readList } from '#domain/lists/read-list.ts'
 import { deleteCorrectionsBefore, deleteCorrectionsPast } from '#server/lists/correction-store.ts'
-import { addPerson } from '#tests/people.ts'
-import { startWorld } from '#tests/world.ts'
+import { addPerson } from '#tests/world/people.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
 after(() => world.close())

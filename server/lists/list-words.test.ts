@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { getListWordsEndpoint, parseListEndpoint } from '#contract/lists/lists.ts'
 import { indexCatalogue } from '#domain/lists/catalogue-index.ts'
 import { readList } from '#domain/lists/read-list.ts'
-import { startWorld } from '#tests/world.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
 after(() => world.close())

@@ -7,9 +7,9 @@ import {
   removeUsualListEndpoint,
   saveUsualListEndpoint,
 } from '#contract/lists/usual-lists.ts'
-import { addPerson } from '#tests/people.ts'
 import { testPassword } from '#tests/test-config.ts'
-import { startWorld } from '#tests/world.ts'
+import { addPerson } from '#tests/world/people.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
 after(() => world.close())

@@ -10,11 +10,11 @@ import {
 } from '#contract/markets/admin-markets.ts'
 import { getMarketEndpoint, listMarketsEndpoint } from '#contract/markets/markets.ts'
 import { placeOrderEndpoint } from '#contract/orders/orders.ts'
-import { auditsOf } from '#tests/audits.ts'
-import { basket, newKey } from '#tests/orders.ts'
-import { addPerson } from '#tests/people.ts'
-import { refusedWith, undone } from '#tests/refusals.ts'
-import { startWorld } from '#tests/world.ts'
+import { auditsOf } from '#tests/world/audits.ts'
+import { basket, newKey } from '#tests/world/orders.ts'
+import { addPerson } from '#tests/world/people.ts'
+import { refusedWith, undone } from '#tests/world/refusals.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
 after(() => world.close())

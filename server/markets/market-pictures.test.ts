@@ -5,9 +5,9 @@ import { after, test } from 'node:test'
 import { removeMarketPictureEndpoint, setMarketPictureEndpoint } from '#contract/markets/admin-markets.ts'
 import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { encodePicture } from '#server/platform/pictures/encode-picture.ts'
-import { addPerson } from '#tests/people.ts'
-import { noisyPicture } from '#tests/questions.ts'
-import { startWorld } from '#tests/world.ts'
+import { addPerson } from '#tests/world/people.ts'
+import { noisyPicture } from '#tests/world/questions.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld({ config: { dataDir: join(tmpdir(), `kasuwa-markets-${process.pid}`) } })
 after(() => world.close())

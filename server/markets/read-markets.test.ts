@@ -8,11 +8,11 @@ import { placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { getSettingsEndpoint, publicSettings } from '#contract/settings/settings.ts'
 import { nextOpening } from '#domain/booking.ts'
 import { createTestClock } from '#server/platform/clock.ts'
-import { auditsOf } from '#tests/audits.ts'
-import { basket, newKey } from '#tests/orders.ts'
 import { nextLagos } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
-import { startWorld } from '#tests/world.ts'
+import { auditsOf } from '#tests/world/audits.ts'
+import { basket, newKey } from '#tests/world/orders.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const clock = createTestClock(nextLagos('wednesday', '10:00'))
 const world = await startWorld({ clock, settings: { practice_hours: 'false' } })

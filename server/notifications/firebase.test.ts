@@ -15,12 +15,12 @@ import {
   testPushSettingsEndpoint,
 } from '#contract/notifications/push.ts'
 import { createSecretBox } from '#server/platform/secrets/secret-box.ts'
-import { driveTo } from '#tests/orders.ts'
-import { countDevices, messagesOf, userAgent } from '#tests/push-ways.ts'
 import { newFcmToken, startFirebaseServer, unregistered } from '#tests/servers/firebase-server.ts'
 import { testConfig } from '#tests/test-config.ts'
 import { eventually } from '#tests/waiting.ts'
-import { startWorld } from '#tests/world.ts'
+import { driveTo } from '#tests/world/orders.ts'
+import { countDevices, messagesOf, userAgent } from '#tests/world/push-ways.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const firebase = await startFirebaseServer()
 const { fcmUrl, tokenUrl, projectId, serviceAccount } = firebase

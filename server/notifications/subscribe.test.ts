@@ -17,14 +17,14 @@ import {
   webPushSubscribeEndpoint,
   webPushUnsubscribeEndpoint,
 } from '#contract/notifications/notifications.ts'
-import { type Client, createClient } from '#tests/clients.ts'
-import { addPerson, signInAs } from '#tests/people.ts'
-import { countDevices, sitesKey, turnOn, userAgent } from '#tests/push-ways.ts'
 import { makeCertificate, trust } from '#tests/servers/certificates.ts'
 import { newFcmToken } from '#tests/servers/firebase-server.ts'
 import { startPushService } from '#tests/servers/push-service.ts'
 import { testConfig, testPassword } from '#tests/test-config.ts'
-import { startWorld } from '#tests/world.ts'
+import { type Client, createClient } from '#tests/world/clients.ts'
+import { addPerson, signInAs } from '#tests/world/people.ts'
+import { countDevices, sitesKey, turnOn, userAgent } from '#tests/world/push-ways.ts'
+import { startWorld } from '#tests/world/world.ts'
 import { mostDevices } from './register-device.ts'
 
 const certificate = makeCertificate()

@@ -9,10 +9,10 @@ import {
   getLinkedQuestionEndpoint,
   getQuestionLinkEndpoint,
 } from '#contract/orders/questions.ts'
-import { openBrowser } from '#tests/cookie-jar.ts'
-import { shopWithQuestions } from '#tests/questions.ts'
 import { testPassword } from '#tests/test-config.ts'
-import { startWorld } from '#tests/world.ts'
+import { openBrowser } from '#tests/world/cookie-jar.ts'
+import { shopWithQuestions } from '#tests/world/questions.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
 after(() => world.close())

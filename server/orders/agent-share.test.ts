@@ -4,11 +4,11 @@ import { getTripEndpoint } from '#contract/dispatch/agent.ts'
 import { listRecentTripsEndpoint } from '#contract/orders/recent-trips.ts'
 import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
 import { createTestClock } from '#server/platform/clock.ts'
-import { account, movement, readBooks, sumOf } from '#tests/books.ts'
-import { drive, driveTo, type Order } from '#tests/orders.ts'
 import { nextLagos } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
-import { startWorld } from '#tests/world.ts'
+import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
+import { drive, driveTo, type Order } from '#tests/world/orders.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const clock = createTestClock(nextLagos('tuesday', '10:00'))
 const world = await startWorld({

@@ -11,9 +11,9 @@ import {
 } from '#contract/dispatch/agent.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { listUnsettledEndpoint } from '#contract/orders/settling.ts'
-import { account, movement, readBooks, sumOf } from '#tests/books.ts'
-import { buyOpenItems, driveTo, itemPaidKobo, type Order } from '#tests/orders.ts'
-import { startWorld } from '#tests/world.ts'
+import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
+import { buyOpenItems, driveTo, itemPaidKobo, type Order } from '#tests/world/orders.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
 after(async () => {

@@ -8,9 +8,9 @@ import {
   redeliverOrder,
 } from '#contract/orders/admin-orders.ts'
 import { cancelOrderEndpoint, getOrderEndpoint } from '#contract/orders/orders.ts'
-import { account, movement, readBooks, sumOf } from '#tests/books.ts'
-import { drive, driveTo, itemPaidKobo, newKey, type Order, place } from '#tests/orders.ts'
-import { startWorld } from '#tests/world.ts'
+import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
+import { drive, driveTo, itemPaidKobo, newKey, type Order, place } from '#tests/world/orders.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
 after(async () => {

@@ -3,10 +3,10 @@ import { after, test } from 'node:test'
 import { errorBody } from '#contract/error-body.ts'
 import { redeliverOrder } from '#contract/orders/admin-orders.ts'
 import { cancelOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
-import type { Answer } from '#tests/clients.ts'
-import { basket, driveTo, newKey, place } from '#tests/orders.ts'
-import { addPerson } from '#tests/people.ts'
-import { startWorldOfProcesses } from '#tests/world.ts'
+import type { Answer } from '#tests/world/clients.ts'
+import { basket, driveTo, newKey, place } from '#tests/world/orders.ts'
+import { addPerson } from '#tests/world/people.ts'
+import { startWorldOfProcesses } from '#tests/world/world.ts'
 
 const world = await startWorldOfProcesses(2, {
   settings: { customer_open_orders: '5', customer_slot_share: '2', customer_orders_a_day: '20' },

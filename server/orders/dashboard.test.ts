@@ -4,11 +4,11 @@ import { listUsualItemsEndpoint, listWaitingQuestionsEndpoint } from '#contract/
 import type { NewItem } from '#contract/orders/orders.ts'
 import { answerQuestionEndpoint } from '#contract/orders/questions.ts'
 import { createTestClock } from '#server/platform/clock.ts'
-import { driveTo, newKey, place } from '#tests/orders.ts'
-import { addPerson } from '#tests/people.ts'
-import { shopWithQuestions } from '#tests/questions.ts'
-import { stopTheClockwork } from '#tests/still-world.ts'
-import { startWorld } from '#tests/world.ts'
+import { driveTo, newKey, place } from '#tests/world/orders.ts'
+import { addPerson } from '#tests/world/people.ts'
+import { shopWithQuestions } from '#tests/world/questions.ts'
+import { stopTheClockwork } from '#tests/world/still-world.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const clock = createTestClock(new Date())
 const world = await startWorld({ clock })

@@ -15,12 +15,12 @@ import { adminFailOrder, assignOrder, unassignOrder } from '#contract/orders/adm
 import { cancelOrderEndpoint, getOrderEndpoint } from '#contract/orders/orders.ts'
 import { askQuestionEndpoint } from '#contract/orders/questions.ts'
 import { getReceiptEndpoint } from '#contract/orders/receipts.ts'
-import { writeTo } from '#tests/chats.ts'
-import { onDuty, openOffer } from '#tests/crew.ts'
-import { drive, driveTo, newKey, type Order, place } from '#tests/orders.ts'
-import { noisyPicture } from '#tests/questions.ts'
 import { testPassword } from '#tests/test-config.ts'
-import { startWorld } from '#tests/world.ts'
+import { writeTo } from '#tests/world/chats.ts'
+import { onDuty, openOffer } from '#tests/world/crew.ts'
+import { drive, driveTo, newKey, type Order, place } from '#tests/world/orders.ts'
+import { noisyPicture } from '#tests/world/questions.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
 after(() => world.close())

@@ -9,9 +9,9 @@ import {
   orderStatuses,
   orderTransitions,
 } from '#domain/order-machine.ts'
-import { driveTo, place } from '#tests/orders.ts'
-import { refusedWith, undone } from '#tests/refusals.ts'
-import { startWorld } from '#tests/world.ts'
+import { driveTo, place } from '#tests/world/orders.ts'
+import { refusedWith, undone } from '#tests/world/refusals.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
 after(() => world.close())

@@ -8,12 +8,12 @@ import { creditCustomerEndpoint, waiveFeeEndpoint } from '#contract/payments/adm
 import { getWalletEndpoint } from '#contract/payments/payments.ts'
 import { postMovement } from '#server/payments/ledger.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import { account, movement, readBooks, sumOf } from '#tests/books.ts'
-import { basket, drive, driveTo, itemPaidKobo, newKey, place } from '#tests/orders.ts'
-import { fillWallet, walletFill, walletOf } from '#tests/payments.ts'
-import { addPerson } from '#tests/people.ts'
 import { eventually } from '#tests/waiting.ts'
-import { startWorld } from '#tests/world.ts'
+import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
+import { basket, drive, driveTo, itemPaidKobo, newKey, place } from '#tests/world/orders.ts'
+import { fillWallet, walletFill, walletOf } from '#tests/world/payments.ts'
+import { addPerson } from '#tests/world/people.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
 after(() => world.close())

@@ -7,9 +7,9 @@ import { cancelOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders
 import { listMarketSlotsEndpoint } from '#contract/orders/slots.ts'
 import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
 import { createTestClock } from '#server/platform/clock.ts'
-import { basket, newKey } from '#tests/orders.ts'
 import { eventually } from '#tests/waiting.ts'
-import { startWorld } from '#tests/world.ts'
+import { basket, newKey } from '#tests/world/orders.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const clock = createTestClock(new Date('2026-03-02T09:00:00Z'))
 const world = await startWorld({ clock, settings: { slot_capacity: '4' } })

@@ -5,9 +5,9 @@ import { getAdminOrderEndpoint } from '#contract/orders/admin-orders.ts'
 import { placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { answerQuestionEndpoint } from '#contract/orders/questions.ts'
 import { assumedKobo } from '#domain/price-estimate.ts'
-import { basket, newKey } from '#tests/orders.ts'
-import { shopWithQuestions } from '#tests/questions.ts'
-import { startWorld } from '#tests/world.ts'
+import { basket, newKey } from '#tests/world/orders.ts'
+import { shopWithQuestions } from '#tests/world/questions.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld({ settings: { cash_order_limit: '10000000' } })
 after(() => world.close())

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
 import { listUsualItemsEndpoint, mostUsualItems } from '#contract/orders/dashboard.ts'
-import { addPerson } from '#tests/people.ts'
-import { stopTheClockwork } from '#tests/still-world.ts'
-import { startWorld } from '#tests/world.ts'
+import { addPerson } from '#tests/world/people.ts'
+import { stopTheClockwork } from '#tests/world/still-world.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
 await stopTheClockwork(world)

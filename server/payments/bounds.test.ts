@@ -7,8 +7,8 @@ import { cancelOrderEndpoint, getOrderEndpoint, placeOrderEndpoint } from '#cont
 import { creditCustomerEndpoint, waiveFeeEndpoint } from '#contract/payments/admin-money.ts'
 import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
 import { maxFeeKobo, maxItemKobo } from '#domain/money.ts'
-import { basket, driveTo, newKey, place } from '#tests/orders.ts'
-import { startWorld } from '#tests/world.ts'
+import { basket, driveTo, newKey, place } from '#tests/world/orders.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
 after(() => world.close())

@@ -3,10 +3,10 @@ import { after, test } from 'node:test'
 import { getMoneyEndpoint, settleHeldEndpoint } from '#contract/payments/admin-money.ts'
 import { expireUnpaidOrder } from '#server/orders/end-order.ts'
 import { createTestClock } from '#server/platform/clock.ts'
-import { account, movement } from '#tests/books.ts'
-import { place, statusOf } from '#tests/orders.ts'
-import { applied, placePrepaid, startPaidWorld, walletOf } from '#tests/payments.ts'
 import { eventually } from '#tests/waiting.ts'
+import { account, movement } from '#tests/world/books.ts'
+import { place, statusOf } from '#tests/world/orders.ts'
+import { applied, placePrepaid, startPaidWorld, walletOf } from '#tests/world/payments.ts'
 
 const clock = createTestClock(new Date())
 const world = await startPaidWorld({ clock })

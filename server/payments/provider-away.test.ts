@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { beginPaymentEndpoint } from '#contract/payments/payments.ts'
-import { place } from '#tests/orders.ts'
-import { startPaidWorld } from '#tests/payments.ts'
+import { place } from '#tests/world/orders.ts'
+import { startPaidWorld } from '#tests/world/payments.ts'
 
 const world = await startPaidWorld()
 const { paystack } = world

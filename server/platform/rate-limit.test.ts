@@ -8,7 +8,7 @@ import { countVisitEndpoint } from '#contract/analytics/analytics.ts'
 import { subscribeEndpoint, verifyKeyEndpoint } from '#contract/launch/launch.ts'
 import { getLinkedQuestionEndpoint } from '#contract/orders/questions.ts'
 import { trackOrderEndpoint } from '#contract/tracking/tracking.ts'
-import { startWorld } from '#tests/world.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld({ config: { trustProxy: true } })
 after(() => world.close())

@@ -13,11 +13,11 @@ import {
 } from '#contract/promotions/promo-codes.ts'
 import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
 import { promoOffKobo } from '#domain/bill.ts'
-import { auditsOf } from '#tests/audits.ts'
-import { basket, drive, driveTo, itemPaidKobo, newKey, place } from '#tests/orders.ts'
-import { addPerson } from '#tests/people.ts'
 import { eventually } from '#tests/waiting.ts'
-import { startWorld } from '#tests/world.ts'
+import { auditsOf } from '#tests/world/audits.ts'
+import { basket, drive, driveTo, itemPaidKobo, newKey, place } from '#tests/world/orders.ts'
+import { addPerson } from '#tests/world/people.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 let aheadMs = 0
 const world = await startWorld({ clock: { now: () => new Date(Date.now() + aheadMs) } })

@@ -12,9 +12,9 @@ import {
   settingFields,
 } from '#contract/settings/setting-fields.ts'
 import { getSettingsEndpoint, privateSettings, publicSettings } from '#contract/settings/settings.ts'
-import { queueEmail } from '#tests/mail-ways.ts'
 import { eventually } from '#tests/waiting.ts'
-import { startWorld } from '#tests/world.ts'
+import { queueEmail } from '#tests/world/mail-ways.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
 after(() => world.close())

@@ -7,12 +7,12 @@ import {
   getMailSettingsEndpoint,
   sendTestMailEndpoint,
 } from '#contract/settings/mail.ts'
-import type { Client } from '#tests/clients.ts'
-import { mailRow, mailThatIs, queueEmail } from '#tests/mail-ways.ts'
 import { type GooglePerson, passGoogle, startGoogleServer } from '#tests/servers/google-server.ts'
 import { startMailServer } from '#tests/servers/mail-server.ts'
 import { eventually } from '#tests/waiting.ts'
-import { startWorld } from '#tests/world.ts'
+import type { Client } from '#tests/world/clients.ts'
+import { mailRow, mailThatIs, queueEmail } from '#tests/world/mail-ways.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const google = await startGoogleServer()
 const gmail = await startMailServer({

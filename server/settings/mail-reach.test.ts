@@ -8,7 +8,7 @@ import {
 import { unreachableMs } from '#server/platform/mail/send-by-smtp.ts'
 import { freePort } from '#tests/free-port.ts'
 import { startMailServer } from '#tests/servers/mail-server.ts'
-import { startWorld } from '#tests/world.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const closed = await freePort()
 const refusing = await startMailServer({ mayLogIn: () => false })

@@ -15,11 +15,11 @@ import {
   sendTestMailEndpoint,
 } from '#contract/settings/mail.ts'
 import { createSecretBox } from '#server/platform/secrets/secret-box.ts'
-import { mailRow, mailThatIs, queueEmail } from '#tests/mail-ways.ts'
 import { makeCertificate, trust } from '#tests/servers/certificates.ts'
 import { startMailServer } from '#tests/servers/mail-server.ts'
 import { eventually } from '#tests/waiting.ts'
-import { startWorld } from '#tests/world.ts'
+import { mailRow, mailThatIs, queueEmail } from '#tests/world/mail-ways.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const certificate = makeCertificate()
 trust(certificate)

@@ -6,9 +6,9 @@ import { agentEventsEndpoint, arrive, reportPositionEndpoint } from '#contract/d
 import { adminEventsEndpoint } from '#contract/orders/admin-orders.ts'
 import { myOrderEventsEndpoint, orderEventsEndpoint } from '#contract/orders/orders.ts'
 import { trackEventsEndpoint } from '#contract/tracking/tracking.ts'
-import type { StreamMessage } from '#tests/event-streams.ts'
-import { drive, driveTo } from '#tests/orders.ts'
-import { startWorld } from '#tests/world.ts'
+import type { StreamMessage } from '#tests/world/event-streams.ts'
+import { drive, driveTo } from '#tests/world/orders.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
 after(() => world.close())

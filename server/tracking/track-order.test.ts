@@ -3,9 +3,9 @@ import { after, test } from 'node:test'
 import { reportPositionEndpoint } from '#contract/dispatch/agent.ts'
 import { trackEventsEndpoint, trackOrderEndpoint } from '#contract/tracking/tracking.ts'
 import { createTestClock } from '#server/platform/clock.ts'
-import { drive, driveTo, place } from '#tests/orders.ts'
 import { nextLagos } from '#tests/times.ts'
-import { startWorld } from '#tests/world.ts'
+import { drive, driveTo, place } from '#tests/world/orders.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const clock = createTestClock(nextLagos('friday', '11:00'))
 const world = await startWorld({ clock })

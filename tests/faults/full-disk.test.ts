@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { reportClientErrorsEndpoint } from '#contract/analytics/analytics.ts'
-import { type Client, createClient } from '#tests/clients.ts'
 import { createTestDatabase } from '#tests/database.ts'
 import { exerciseApp } from '#tests/processes/exercise-app.ts'
 import { openSmallDisk } from '#tests/processes/small-disk.ts'
 import { startAndServe } from '#tests/processes/start-kinds.ts'
 import { eventually } from '#tests/waiting.ts'
+import { type Client, createClient } from '#tests/world/clients.ts'
 
 test('a process whose disk fills up serves on, and writes its log again once there is space', async (t) => {
   const disk = openSmallDisk()

@@ -11,10 +11,10 @@ import {
 } from '#contract/markets/markets.ts'
 import { saveCitySettingsEndpoint } from '#contract/settings/admin-cities.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { createClient } from '../clients.ts'
 import { openLagos } from '../lagos.ts'
-import { signInAs } from '../people.ts'
 import { eventually } from '../waiting.ts'
+import { createClient } from '../world/clients.ts'
+import { signInAs } from '../world/people.ts'
 import { beginList, openSaved, savedAnswer } from './device.ts'
 import { openStage } from './stage.ts'
 

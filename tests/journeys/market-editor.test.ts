@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
-import { noisyPicture } from '../questions.ts'
 import { testPassword } from '../test-config.ts'
+import { noisyPicture } from '../world/questions.ts'
 import { checkAccessibility } from './accessibility.ts'
 import { signIn } from './browser.ts'
 import { openStage } from './stage.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from '@playwright/test'
-import { tokenSentTo } from '#tests/emails.ts'
+import { tokenSentTo } from '#tests/world/emails.ts'
 import { testPassword } from '../test-config.ts'
 import { checkAccessibility } from './accessibility.ts'
 import { signIn } from './browser.ts'

@@ -24,8 +24,8 @@ import {
   unassignOrder,
 } from '#contract/orders/admin-orders.ts'
 import { cancelOrderEndpoint } from '#contract/orders/orders.ts'
-import type { Answer, Client } from '#tests/clients.ts'
-import { newKey } from '#tests/orders.ts'
+import type { Answer, Client } from '#tests/world/clients.ts'
+import { newKey } from '#tests/world/orders.ts'
 
 /** One thing that somebody does to an order. */
 export type Action =

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { hasEnded, type OrderStatus, tripStatuses } from '#domain/order-machine.ts'
-import { account, type Books } from '#tests/books.ts'
+import { account, type Books } from '#tests/world/books.ts'
 
 export const feesKobo = 20_000
 export const earnedKobo = 12_000

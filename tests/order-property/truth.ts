@@ -1,5 +1,5 @@
-import { account, type Books } from '#tests/books.ts'
-import type { World } from '#tests/world.ts'
+import { account, type Books } from '#tests/world/books.ts'
+import type { World } from '#tests/world/world.ts'
 import type { Model, Order } from './model.ts'
 
 /** An order as the database has it, in the model's terms. */

@@ -1,5 +1,5 @@
 import { mayTransition, type OrderStatus } from '#domain/order-machine.ts'
-import { account } from '#tests/books.ts'
+import { account } from '#tests/world/books.ts'
 import type { Action } from './actions.ts'
 import {
   anyBought,

@@ -5,10 +5,10 @@ import { signupEndpoint } from '#contract/accounts/sign-up.ts'
 import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { adminEventsEndpoint } from '#contract/orders/admin-orders.ts'
 import { placeOrderEndpoint } from '#contract/orders/orders.ts'
-import { type Client, createClient } from '#tests/clients.ts'
-import { basket, newKey } from '#tests/orders.ts'
 import { testPassword } from '#tests/test-config.ts'
 import { eventually } from '#tests/waiting.ts'
+import { type Client, createClient } from '#tests/world/clients.ts'
+import { basket, newKey } from '#tests/world/orders.ts'
 import type { StartedApp } from './start-kinds.ts'
 
 /**

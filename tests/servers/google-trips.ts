@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import type { Browser } from '#tests/cookie-jar.ts'
 import { testConfig } from '#tests/test-config.ts'
+import type { Browser } from '#tests/world/cookie-jar.ts'
 import { type GooglePerson, passGoogle } from './google-server.ts'
 
 let number = 0

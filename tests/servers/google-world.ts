@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach } from 'node:test'
 import { meEndpoint } from '#contract/accounts/accounts.ts'
-import type { Browser } from '#tests/cookie-jar.ts'
 import { testConfig } from '#tests/test-config.ts'
-import { startWorld } from '#tests/world.ts'
+import type { Browser } from '#tests/world/cookie-jar.ts'
+import { startWorld } from '#tests/world/world.ts'
 import { startGoogleServer } from './google-server.ts'
 import { newGooglePerson } from './google-trips.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readList } from '#domain/lists/read-list.ts'
-import { seededIndex as index } from '#tests/list-corpus.ts'
+import { seededIndex as index } from '#tests/lists/list-corpus.ts'
 
 test('a condition on a line of its own speaks of the item that it names, else of the last one', () => {
   const { lines, message } = readList(

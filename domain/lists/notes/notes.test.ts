@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readList } from '#domain/lists/read-list.ts'
-import { seededIndex as index } from '#tests/list-corpus.ts'
+import { seededIndex as index } from '#tests/lists/list-corpus.ts'
 
 test('who makes an item is a wish of it, and of no other', () => {
   const { lines } = readList(

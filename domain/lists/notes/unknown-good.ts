@@ -6,6 +6,7 @@ import {
   headingWords,
   kindWords,
   placeWords,
+  politeWords,
   refusals,
   sizeWords,
   speechWords,
@@ -41,6 +42,12 @@ const notNames = [errandWords, fillerWords, wishWords, sizeWords, headingWords, 
 export function mayBeNamed(token: Token | undefined): boolean {
   if (token === undefined || token.value !== null || token.word.length < 2) return false
   return !notNames.some((words) => words.has(token.word))
+}
+
+/** "obe egusi": a known product after one word that may be of its name. */
+export function isDish([first, last, ...rest]: readonly Token[]): boolean {
+  if (rest.length > 0 || first === undefined || first.good > 0 || (last?.good ?? 0) === 0) return false
+  return mayBeNamed(first) && !speechWords.has(first.word) && !politeWords.has(first.word)
 }
 
 const shortestSentence = 3

@@ -30,7 +30,7 @@ import { editsIn } from '#domain/lists/notes/edits.ts'
 import { questionLength } from '#domain/lists/notes/request.ts'
 import { restOfMoneyLength } from '#domain/lists/notes/rest-of-money.ts'
 import { saysKind, wishLength } from '#domain/lists/notes/row-notes.ts'
-import { asksForUnknown, mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
+import { asksForUnknown, isDish, mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
 import type { Token } from '#domain/lists/tokens.ts'
 import { featuresOf } from './features.ts'
 import { model } from './model.ts'
@@ -53,7 +53,7 @@ export function findTalk(rows: readonly Row[], index: CatalogueIndex, weights: W
     keepWhole(row, own)
     keepPlain(row, own.tags)
     keepMarks(row, own.tags)
-    if (questionLength(row.words) > 0 || isOnlyName(row, index)) own.tags.fill(item)
+    if (questionLength(row.words) > 0 || isOnlyName(row, index) || isDish(row.words)) own.tags.fill(item)
     // What should be done where an item is missing or too dear is no talk.
     for (const { from, to } of findConditions(row.line, row.words, index)) own.tags.fill(item, from, to)
     own.tags.fill(talk, 0, ticked && crossedOut.test(row.line) ? row.words.length : mentionLength(row.words))
@@ -73,12 +73,6 @@ function mentionLength(words: readonly Token[]): number {
   let to = 2
   while (to < 4 && words[to]?.good === 0 && /^\p{Lu}\p{Ll}/u.test(words[to]?.text ?? '')) to++
   return to
-}
-
-/** "obe egusi": a known product after one word that may be of its name. */
-function isDish([first, last, ...rest]: readonly Token[]): boolean {
-  if (rest.length > 0 || first === undefined || first.good > 0 || (last?.good ?? 0) === 0) return false
-  return mayBeNamed(first) && !speechWords.has(first.word) && !politeWords.has(first.word)
 }
 
 /** "three crowns": the whole text is a name. */
@@ -125,8 +119,7 @@ function keepPlain({ words, alone }: Row, tags: Uint8Array): void {
     const clause = words.slice(from, at)
     const isDate = clause.filter((token) => token.text === '/').length > 1
     const heads = !alone && clause.every((token) => token.word === '' || sectionWords.has(token.word))
-    const isPlainItem = clause.some((token) => token.good > 0) && clause.every(isPlain)
-    if (!heads && !isDate && (isPlainItem || (clause.length === words.length && isDish(clause))))
+    if (!heads && !isDate && clause.some((token) => token.good > 0) && clause.every(isPlain))
       tags.fill(item, from, at)
     const own = tags.subarray(from, at)
     const isAllTalk = own.every((tag) => tag === talk)

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { loginEndpoint, meEndpoint } from '#contract/accounts/accounts.ts'
 import * as factors from '#contract/accounts/factors.ts'
-import { createAuthenticator } from '#tests/authenticator.ts'
-import { type Browser, openBrowser } from '#tests/cookie-jar.ts'
-import { addCustomer, codeAt, givePasskey, halfSignedIn, signedInBrowser } from '#tests/second-steps.ts'
 import { testConfig, testPassword } from '#tests/test-config.ts'
-import { startWorld } from '#tests/world.ts'
+import { createAuthenticator } from '#tests/world/authenticator.ts'
+import { type Browser, openBrowser } from '#tests/world/cookie-jar.ts'
+import { addCustomer, codeAt, givePasskey, halfSignedIn, signedInBrowser } from '#tests/world/second-steps.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
 after(() => world.close())

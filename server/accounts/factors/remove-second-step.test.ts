@@ -3,10 +3,10 @@ import { after, test } from 'node:test'
 import { loginEndpoint, meEndpoint } from '#contract/accounts/accounts.ts'
 import * as factors from '#contract/accounts/factors.ts'
 import { getUserEndpoint, removeUserSecondStep } from '#contract/accounts/users.ts'
-import { emailsTo } from '#tests/emails.ts'
-import { addCustomer, giveApp, halfSignedIn, signedInBrowser } from '#tests/second-steps.ts'
 import { testPassword as password } from '#tests/test-config.ts'
-import { startWorld } from '#tests/world.ts'
+import { emailsTo } from '#tests/world/emails.ts'
+import { addCustomer, giveApp, halfSignedIn, signedInBrowser } from '#tests/world/second-steps.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
 after(() => world.close())

@@ -3,14 +3,14 @@ import { test } from 'node:test'
 import { loginEndpoint, meEndpoint } from '#contract/accounts/accounts.ts'
 import * as factors from '#contract/accounts/factors.ts'
 import { getSettingsEndpoint } from '#contract/settings/settings.ts'
-import { openBrowser } from '#tests/cookie-jar.ts'
-import { emailsTo } from '#tests/emails.ts'
-import { addCustomer, codeAt, giveApp, signedInBrowser } from '#tests/second-steps.ts'
 import { passGoogle } from '#tests/servers/google-server.ts'
 import { go, newGooglePerson, signInAtGoogle, throughGoogle } from '#tests/servers/google-trips.ts'
 import { startGoogleWorld } from '#tests/servers/google-world.ts'
 import { testPassword } from '#tests/test-config.ts'
-import { startWorld } from '#tests/world.ts'
+import { openBrowser } from '#tests/world/cookie-jar.ts'
+import { emailsTo } from '#tests/world/emails.ts'
+import { addCustomer, codeAt, giveApp, signedInBrowser } from '#tests/world/second-steps.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const { google, world, rowOf, refused } = await startGoogleWorld()
 const password = testPassword

@@ -3,13 +3,13 @@ import { test } from 'node:test'
 import { meEndpoint } from '#contract/accounts/accounts.ts'
 import * as factors from '#contract/accounts/factors.ts'
 import { verifyEmailEndpoint } from '#contract/accounts/sign-up.ts'
-import { type Browser, openBrowser } from '#tests/cookie-jar.ts'
-import { emailsTo, tokenSentTo } from '#tests/emails.ts'
-import { addCustomer, signedInBrowser } from '#tests/second-steps.ts'
 import { passGoogle } from '#tests/servers/google-server.ts'
 import { go, newGooglePerson, signInAtGoogle } from '#tests/servers/google-trips.ts'
 import { startGoogleWorld } from '#tests/servers/google-world.ts'
 import { testPassword } from '#tests/test-config.ts'
+import { type Browser, openBrowser } from '#tests/world/cookie-jar.ts'
+import { emailsTo, tokenSentTo } from '#tests/world/emails.ts'
+import { addCustomer, signedInBrowser } from '#tests/world/second-steps.ts'
 
 const { google, world, rowOf, refused } = await startGoogleWorld()
 const password = testPassword

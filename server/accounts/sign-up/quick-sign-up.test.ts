@@ -7,10 +7,10 @@ import {
   verifyEmailEndpoint,
 } from '#contract/accounts/sign-up.ts'
 import { createTestClock } from '#server/platform/clock.ts'
-import { openBrowser } from '#tests/cookie-jar.ts'
-import { emailsTo, tokenSentTo } from '#tests/emails.ts'
-import { stopTheClockwork } from '#tests/still-world.ts'
-import { startWorld } from '#tests/world.ts'
+import { openBrowser } from '#tests/world/cookie-jar.ts'
+import { emailsTo, tokenSentTo } from '#tests/world/emails.ts'
+import { stopTheClockwork } from '#tests/world/still-world.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const clock = createTestClock(new Date('2026-03-02T09:00:00Z'))
 const world = await startWorld({ clock })

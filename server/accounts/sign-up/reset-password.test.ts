@@ -3,11 +3,11 @@ import { after, beforeEach, test } from 'node:test'
 import { loginEndpoint, meEndpoint } from '#contract/accounts/accounts.ts'
 import { forgotPasswordEndpoint, resetPasswordEndpoint } from '#contract/accounts/passwords.ts'
 import { createTestClock } from '#server/platform/clock.ts'
-import { openBrowser } from '#tests/cookie-jar.ts'
-import { countEmails, emailsTo, tokenSentTo } from '#tests/emails.ts'
-import { stopTheClockwork } from '#tests/still-world.ts'
 import { testPassword } from '#tests/test-config.ts'
-import { startWorld } from '#tests/world.ts'
+import { openBrowser } from '#tests/world/cookie-jar.ts'
+import { countEmails, emailsTo, tokenSentTo } from '#tests/world/emails.ts'
+import { stopTheClockwork } from '#tests/world/still-world.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const clock = createTestClock(new Date('2026-03-02T09:00:00Z'))
 const world = await startWorld({ clock })

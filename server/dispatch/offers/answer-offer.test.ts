@@ -7,11 +7,11 @@ import {
   setDutyEndpoint,
 } from '#contract/dispatch/agent.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import type { Client } from '#tests/clients.ts'
-import { logged, logOf, offersOf, onDuty, openOffer } from '#tests/crew.ts'
-import { place } from '#tests/orders.ts'
 import { eventually } from '#tests/waiting.ts'
-import { startWorld, startWorldOfProcesses, type World } from '#tests/world.ts'
+import type { Client } from '#tests/world/clients.ts'
+import { logged, logOf, offersOf, onDuty, openOffer } from '#tests/world/crew.ts'
+import { place } from '#tests/world/orders.ts'
+import { startWorld, startWorldOfProcesses, type World } from '#tests/world/world.ts'
 import { expireOffers } from './close-offers.ts'
 
 const world = await startWorld()

@@ -8,10 +8,10 @@ import {
 } from '#contract/dispatch/agent.ts'
 import { assignOrder, getAdminOrderEndpoint, unassignOrder } from '#contract/orders/admin-orders.ts'
 import { getOrderEndpoint, orderEventsEndpoint } from '#contract/orders/orders.ts'
-import { logged, logOf, offersOf, offerTo, onDuty } from '#tests/crew.ts'
-import { buyOpenItems, drive, driveTo, place } from '#tests/orders.ts'
-import { addPerson } from '#tests/people.ts'
-import { startWorld } from '#tests/world.ts'
+import { logged, logOf, offersOf, offerTo, onDuty } from '#tests/world/crew.ts'
+import { buyOpenItems, drive, driveTo, place } from '#tests/world/orders.ts'
+import { addPerson } from '#tests/world/people.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld({ settings: { agent_max_trips: '30' } })
 after(() => world.close())

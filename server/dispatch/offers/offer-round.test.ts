@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { placeOrderEndpoint } from '#contract/orders/orders.ts'
-import { onDuty } from '#tests/crew.ts'
-import { basket, newKey } from '#tests/orders.ts'
-import { stopTheClockwork } from '#tests/still-world.ts'
 import { eventually } from '#tests/waiting.ts'
-import { startWorld } from '#tests/world.ts'
+import { onDuty } from '#tests/world/crew.ts'
+import { basket, newKey } from '#tests/world/orders.ts'
+import { stopTheClockwork } from '#tests/world/still-world.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 /** A world in which orders are offered as they are placed, and nothing else happens by itself. */
 async function openWorld(t: TestContext) {

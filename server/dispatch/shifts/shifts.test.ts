@@ -7,10 +7,10 @@ import { lagosTime } from '#domain/days.ts'
 import { shiftWarning, weekOf } from '#domain/shifts.ts'
 import { dayAfter } from '#domain/span.ts'
 import { createTestClock } from '#server/platform/clock.ts'
-import { auditsOf } from '#tests/audits.ts'
-import { addPerson } from '#tests/people.ts'
 import { nextLagos } from '#tests/times.ts'
-import { startWorld } from '#tests/world.ts'
+import { auditsOf } from '#tests/world/audits.ts'
+import { addPerson } from '#tests/world/people.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const clock = createTestClock(nextLagos('tuesday', '11:00'))
 const world = await startWorld({ clock })

@@ -5,13 +5,13 @@ import { closeProblemEndpoint, payProblemEndpoint } from '#contract/orders/after
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { getReceiptEndpoint } from '#contract/orders/receipts.ts'
 import { creditCustomerEndpoint, getMoneyEndpoint } from '#contract/payments/admin-money.ts'
-import { account, movement, readBooks, sumOf } from '#tests/books.ts'
-import { emailsTo } from '#tests/emails.ts'
-import { drive, itemPaidKobo, newKey } from '#tests/orders.ts'
-import { applied, placePrepaid, startPaidWorld, walletOf } from '#tests/payments.ts'
 import { readPdfText } from '#tests/pdf-text.ts'
-import { addPerson } from '#tests/people.ts'
-import { bring, describeBrought } from '#tests/problems.ts'
+import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
+import { emailsTo } from '#tests/world/emails.ts'
+import { drive, itemPaidKobo, newKey } from '#tests/world/orders.ts'
+import { applied, placePrepaid, startPaidWorld, walletOf } from '#tests/world/payments.ts'
+import { addPerson } from '#tests/world/people.ts'
+import { bring, describeBrought } from '#tests/world/problems.ts'
 
 const world = await startPaidWorld()
 after(() => world.close())

@@ -5,9 +5,9 @@ import { listAgentsEndpoint } from '#contract/orders/admin-orders.ts'
 import { rateOrderEndpoint } from '#contract/orders/after-delivery.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { createTestClock } from '#server/platform/clock.ts'
-import { driveTo, newKey } from '#tests/orders.ts'
-import { addPerson } from '#tests/people.ts'
-import { startWorld } from '#tests/world.ts'
+import { driveTo, newKey } from '#tests/world/orders.ts'
+import { addPerson } from '#tests/world/people.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const clock = createTestClock(new Date())
 const world = await startWorld({ clock })

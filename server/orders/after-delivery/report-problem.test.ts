@@ -8,10 +8,10 @@ import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { orderRecords } from '#server/orders/personal-records.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { encodePicture } from '#server/platform/pictures/encode-picture.ts'
-import { driveTo } from '#tests/orders.ts'
-import { bring } from '#tests/problems.ts'
-import { noisyPicture } from '#tests/questions.ts'
-import { startWorld } from '#tests/world.ts'
+import { driveTo } from '#tests/world/orders.ts'
+import { bring } from '#tests/world/problems.ts'
+import { noisyPicture } from '#tests/world/questions.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const clock = createTestClock(new Date())
 const world = await startWorld({ clock })

@@ -6,10 +6,10 @@ import { tipAgentEndpoint, tipByCardEndpoint } from '#contract/orders/after-deli
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { creditCustomerEndpoint } from '#contract/payments/admin-money.ts'
 import { checkPaymentEndpoint, getWalletEndpoint, listPaymentsEndpoint } from '#contract/payments/payments.ts'
-import { account, movement, readBooks, sumOf } from '#tests/books.ts'
-import { driveTo, newKey } from '#tests/orders.ts'
-import { applied, fillWallet, startPaidWorld, walletOf } from '#tests/payments.ts'
-import { addPerson } from '#tests/people.ts'
+import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
+import { driveTo, newKey } from '#tests/world/orders.ts'
+import { applied, fillWallet, startPaidWorld, walletOf } from '#tests/world/payments.ts'
+import { addPerson } from '#tests/world/people.ts'
 
 const world = await startPaidWorld()
 after(() => world.close())

@@ -9,13 +9,13 @@ import { cancelOrderEndpoint, getOrderEndpoint, placeOrderEndpoint } from '#cont
 import { createInvitationEndpoint, createPromoEndpoint } from '#contract/promotions/promo-codes.ts'
 import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
 import { createTestClock } from '#server/platform/clock.ts'
-import { readBooks, sumOf } from '#tests/books.ts'
-import { basket, drive, newKey, type OrderBody, place } from '#tests/orders.ts'
-import { fillWallet, walletOf } from '#tests/payments.ts'
-import { addPerson } from '#tests/people.ts'
 import { nextLagos } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
-import { startWorld } from '#tests/world.ts'
+import { readBooks, sumOf } from '#tests/world/books.ts'
+import { basket, drive, newKey, type OrderBody, place } from '#tests/world/orders.ts'
+import { fillWallet, walletOf } from '#tests/world/payments.ts'
+import { addPerson } from '#tests/world/people.ts'
+import { startWorld } from '#tests/world/world.ts'
 import { divideCap } from './list-parts.ts'
 
 const morning = nextLagos('wednesday', '10:00')

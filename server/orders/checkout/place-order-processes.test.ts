@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { placeOrderEndpoint } from '#contract/orders/orders.ts'
-import { basket, newKey } from '#tests/orders.ts'
-import { startWorldOfProcesses } from '#tests/world.ts'
+import { basket, newKey } from '#tests/world/orders.ts'
+import { startWorldOfProcesses } from '#tests/world/world.ts'
 
 const world = await startWorldOfProcesses(2)
 after(() => world.close())

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { errorBody } from '#contract/error-body.ts'
 import { placeOrderEndpoint } from '#contract/orders/orders.ts'
-import { basket, newKey } from '#tests/orders.ts'
-import { startWorld } from '#tests/world.ts'
+import { basket, newKey } from '#tests/world/orders.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
 after(() => world.close())

@@ -7,11 +7,11 @@ import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
 import { getSettingsEndpoint } from '#contract/settings/settings.ts'
 import { distanceM } from '#domain/geo.ts'
 import { createTestClock } from '#server/platform/clock.ts'
-import { basket, newKey } from '#tests/orders.ts'
-import { addPerson } from '#tests/people.ts'
 import { minutesAfter, nextLagos } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
-import { startWorld } from '#tests/world.ts'
+import { basket, newKey } from '#tests/world/orders.ts'
+import { addPerson } from '#tests/world/people.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const morning = nextLagos('wednesday', '10:00')
 const clock = createTestClock(morning)

@@ -3,8 +3,8 @@ import { after, test } from 'node:test'
 import { errorBody } from '#contract/error-body.ts'
 import { listAreasEndpoint } from '#contract/markets/areas.ts'
 import { placeOrderEndpoint } from '#contract/orders/orders.ts'
-import { basket, newKey, type OrderBody } from '#tests/orders.ts'
-import { startWorld } from '#tests/world.ts'
+import { basket, newKey, type OrderBody } from '#tests/world/orders.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
 after(() => world.close())

@@ -13,12 +13,12 @@ import {
   getLinkedQuestionEndpoint,
 } from '#contract/orders/questions.ts'
 import { createTestClock } from '#server/platform/clock.ts'
-import { logged, logOf } from '#tests/crew.ts'
-import { newKey } from '#tests/orders.ts'
-import { addPerson } from '#tests/people.ts'
-import { shopWithQuestions } from '#tests/questions.ts'
-import { stopTheClockwork } from '#tests/still-world.ts'
-import { startWorld } from '#tests/world.ts'
+import { logged, logOf } from '#tests/world/crew.ts'
+import { newKey } from '#tests/world/orders.ts'
+import { addPerson } from '#tests/world/people.ts'
+import { shopWithQuestions } from '#tests/world/questions.ts'
+import { stopTheClockwork } from '#tests/world/still-world.ts'
+import { startWorld } from '#tests/world/world.ts'
 import { settleOverdue } from './close-overdue.ts'
 
 const clock = createTestClock(new Date())

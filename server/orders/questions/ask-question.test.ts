@@ -17,11 +17,11 @@ import {
   getQuestionLinkEndpoint,
   withdrawQuestionEndpoint,
 } from '#contract/orders/questions.ts'
-import { logOf } from '#tests/crew.ts'
-import { emailsTo } from '#tests/emails.ts'
-import { buyOpenItems, newKey, statusOf } from '#tests/orders.ts'
-import { shopWithQuestions } from '#tests/questions.ts'
-import { startWorld } from '#tests/world.ts'
+import { logOf } from '#tests/world/crew.ts'
+import { emailsTo } from '#tests/world/emails.ts'
+import { buyOpenItems, newKey, statusOf } from '#tests/world/orders.ts'
+import { shopWithQuestions } from '#tests/world/questions.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
 after(() => world.close())

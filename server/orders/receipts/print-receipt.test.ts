@@ -5,12 +5,12 @@ import { adminCancelOrder } from '#contract/orders/admin-orders.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { getReceiptEndpoint } from '#contract/orders/receipts.ts'
 import { postMovement } from '#server/payments/ledger.ts'
-import type { Client } from '#tests/clients.ts'
-import { drive } from '#tests/orders.ts'
 import { readPdfText } from '#tests/pdf-text.ts'
-import { addPerson } from '#tests/people.ts'
-import { shopWithQuestions } from '#tests/questions.ts'
-import { startWorld } from '#tests/world.ts'
+import type { Client } from '#tests/world/clients.ts'
+import { drive } from '#tests/world/orders.ts'
+import { addPerson } from '#tests/world/people.ts'
+import { shopWithQuestions } from '#tests/world/questions.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
 after(() => world.close())

@@ -15,11 +15,11 @@ import {
   settleOrderEndpoint,
   writeOffEndpoint,
 } from '#contract/orders/settling.ts'
-import { account, movement, readBooks, sumOf } from '#tests/books.ts'
-import { basket, drive, driveTo, itemPaidKobo, newKey, type Order } from '#tests/orders.ts'
-import { fillWallet, walletOf } from '#tests/payments.ts'
-import { addPerson } from '#tests/people.ts'
-import { startWorld } from '#tests/world.ts'
+import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
+import { basket, drive, driveTo, itemPaidKobo, newKey, type Order } from '#tests/world/orders.ts'
+import { fillWallet, walletOf } from '#tests/world/payments.ts'
+import { addPerson } from '#tests/world/people.ts'
+import { startWorld } from '#tests/world/world.ts'
 import { remindDebtors } from './remind-debtors.ts'
 
 const world = await startWorld({ settings: { customer_debt_limit: '100000' } })

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { buyItemEndpoint, markUnavailableEndpoint, reopenItemEndpoint } from '#contract/dispatch/agent.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
-import { driveTo, type OrderBody } from '#tests/orders.ts'
-import { startWorld } from '#tests/world.ts'
+import { driveTo, type OrderBody } from '#tests/world/orders.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
 after(() => world.close())

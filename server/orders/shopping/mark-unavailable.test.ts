@@ -3,8 +3,8 @@ import { after, test } from 'node:test'
 import { markUnavailableEndpoint } from '#contract/dispatch/agent.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { answerQuestionEndpoint } from '#contract/orders/questions.ts'
-import { shopWithQuestions } from '#tests/questions.ts'
-import { startWorld } from '#tests/world.ts'
+import { shopWithQuestions } from '#tests/world/questions.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
 after(() => world.close())

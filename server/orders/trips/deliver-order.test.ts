@@ -9,9 +9,9 @@ import {
 } from '#contract/orders/admin-orders.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { trackOrderEndpoint } from '#contract/tracking/tracking.ts'
-import { movement } from '#tests/books.ts'
-import { driveTo, newKey, type Order } from '#tests/orders.ts'
-import { startWorld } from '#tests/world.ts'
+import { movement } from '#tests/world/books.ts'
+import { driveTo, newKey, type Order } from '#tests/world/orders.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
 after(() => world.close())

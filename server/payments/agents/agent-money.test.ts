@@ -20,9 +20,9 @@ import {
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { getMoneyEndpoint } from '#contract/payments/admin-money.ts'
 import { maxAmountKobo } from '#domain/money.ts'
-import { account, movement, readBooks, sumOf } from '#tests/books.ts'
-import { drive, driveTo, itemPaidKobo, newKey, type Order } from '#tests/orders.ts'
-import { startWorld } from '#tests/world.ts'
+import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
+import { drive, driveTo, itemPaidKobo, newKey, type Order } from '#tests/world/orders.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
 after(() => world.close())

@@ -15,13 +15,13 @@ import {
   startPayRunEndpoint,
 } from '#contract/dispatch/agent-money.ts'
 import { lagosTime } from '#domain/days.ts'
-import { auditsOf } from '#tests/audits.ts'
-import { account, movement, readBooks, sumOf } from '#tests/books.ts'
-import type { Client } from '#tests/clients.ts'
-import { driveTo, itemPaidKobo, newKey } from '#tests/orders.ts'
-import { applied, startPaidWorld } from '#tests/payments.ts'
-import { runThatIs } from '#tests/runs.ts'
 import { eventually } from '#tests/waiting.ts'
+import { auditsOf } from '#tests/world/audits.ts'
+import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
+import type { Client } from '#tests/world/clients.ts'
+import { driveTo, itemPaidKobo, newKey } from '#tests/world/orders.ts'
+import { applied, startPaidWorld } from '#tests/world/payments.ts'
+import { runThatIs } from '#tests/world/runs.ts'
 
 const world = await startPaidWorld()
 after(() => world.close())

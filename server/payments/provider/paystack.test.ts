@@ -14,10 +14,10 @@ import { lagosTime } from '#domain/days.ts'
 import { orderBooks } from '#server/orders/after-delivery/credit-order.ts'
 import { pollPayments } from '#server/payments/jobs.ts'
 import { createTestClock } from '#server/platform/clock.ts'
-import { account, movement, readBooks, sumOf } from '#tests/books.ts'
-import { drive, driveTo, statusOf } from '#tests/orders.ts'
-import { applied, placePrepaid, startPaidWorld, walletOf } from '#tests/payments.ts'
 import { eventually } from '#tests/waiting.ts'
+import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
+import { drive, driveTo, statusOf } from '#tests/world/orders.ts'
+import { applied, placePrepaid, startPaidWorld, walletOf } from '#tests/world/payments.ts'
 
 const clock = createTestClock(new Date())
 const world = await startPaidWorld({ clock })

@@ -5,9 +5,9 @@ import { getStatementEndpoint, listStatementStepEndpoint } from '#contract/payme
 import { createPromoEndpoint } from '#contract/promotions/promo-codes.ts'
 import { lagosTime } from '#domain/days.ts'
 import { openLagos } from '#tests/lagos.ts'
-import { driveTo } from '#tests/orders.ts'
 import { eventually } from '#tests/waiting.ts'
-import { startWorld } from '#tests/world.ts'
+import { driveTo } from '#tests/world/orders.ts'
+import { startWorld } from '#tests/world/world.ts'
 import { postMovement } from '../ledger.ts'
 import { sumStatementDays } from './statement-store.ts'
 

@@ -21,9 +21,9 @@ import {
 } from '#contract/payments/statement.ts'
 import { createPromoEndpoint } from '#contract/promotions/promo-codes.ts'
 import { lagosTime } from '#domain/days.ts'
-import { readBooks } from '#tests/books.ts'
-import { drive, driveTo, itemPaidKobo, newKey, type Order } from '#tests/orders.ts'
-import { applied, fillWallet, placePrepaid, startPaidWorld } from '#tests/payments.ts'
+import { readBooks } from '#tests/world/books.ts'
+import { drive, driveTo, itemPaidKobo, newKey, type Order } from '#tests/world/orders.ts'
+import { applied, fillWallet, placePrepaid, startPaidWorld } from '#tests/world/payments.ts'
 
 const world = await startPaidWorld({ settings: { customer_debt_limit: '100000000' } })
 after(() => world.close())

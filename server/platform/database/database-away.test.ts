@@ -4,12 +4,12 @@ import { meEndpoint } from '#contract/accounts/accounts.ts'
 import { adminEventsEndpoint } from '#contract/orders/admin-orders.ts'
 import { listOrdersEndpoint } from '#contract/orders/order-list.ts'
 import { getOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
-import type { Answer } from '#tests/clients.ts'
-import { logged } from '#tests/crew.ts'
-import { basket, newKey, place } from '#tests/orders.ts'
 import { type BreakableLink, openBreakableLink } from '#tests/processes/breakable-link.ts'
 import { eventually, within } from '#tests/waiting.ts'
-import { startWorld } from '#tests/world.ts'
+import type { Answer } from '#tests/world/clients.ts'
+import { logged } from '#tests/world/crew.ts'
+import { basket, newKey, place } from '#tests/world/orders.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 let link: BreakableLink
 const world = await startWorld({

@@ -3,13 +3,13 @@ import { after, test } from 'node:test'
 import { adminEventsEndpoint } from '#contract/orders/admin-orders.ts'
 import { getOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { buildServices } from '#server/services.ts'
-import { logged } from '#tests/crew.ts'
-import { basket, driveTo, newKey } from '#tests/orders.ts'
 import { missingPgbouncer, type Pgbouncer, startPgbouncer } from '#tests/servers/pgbouncer.ts'
 import { testConfig } from '#tests/test-config.ts'
 import { createTestLog } from '#tests/test-log.ts'
 import { eventually } from '#tests/waiting.ts'
-import { startWorld } from '#tests/world.ts'
+import { logged } from '#tests/world/crew.ts'
+import { basket, driveTo, newKey } from '#tests/world/orders.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const skip = missingPgbouncer() ?? false
 

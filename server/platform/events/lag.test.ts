@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { getOverviewEndpoint } from '#contract/orders/admin-orders.ts'
 import { eventually } from '#tests/waiting.ts'
-import { startWorld } from '#tests/world.ts'
+import { startWorld } from '#tests/world/world.ts'
 import { findLogEnd, placeEvents } from './event-places.ts'
 import { createReadLag } from './lag.ts'
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { after, test } from 'node:test'
 import { errorCodes } from '#contract/errors.ts'
 import { webhookEvents } from '#contract/integrations/webhooks.ts'
-import { startWorld } from '#tests/world.ts'
+import { startWorld } from '#tests/world/world.ts'
 import { listEndpoints } from './route-guard.ts'
 
 const world = await startWorld()

@@ -7,7 +7,7 @@ import { loginEndpoint } from '#contract/accounts/accounts.ts'
 import { getSettingsEndpoint } from '#contract/settings/settings.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { within } from '#tests/waiting.ts'
-import { startWorld } from '#tests/world.ts'
+import { startWorld } from '#tests/world/world.ts'
 import { toAppError } from './error-handler.ts'
 
 const world = await startWorld()

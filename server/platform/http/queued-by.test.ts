@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { cancelOrderEndpoint } from '#contract/orders/orders.ts'
 import { queuedByHeader } from '#contract/queued-writes.ts'
-import { driveTo, newKey } from '#tests/orders.ts'
-import { startWorld } from '#tests/world.ts'
+import { driveTo, newKey } from '#tests/world/orders.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
 after(() => world.close())

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import Fastify from 'fastify'
 import { errorBody } from '#contract/error-body.ts'
-import type { Answer } from '#tests/clients.ts'
-import { startWorld } from '#tests/world.ts'
+import type { Answer } from '#tests/world/clients.ts'
+import { startWorld } from '#tests/world/world.ts'
 import { guardRoutes, listEndpoints } from './route-guard.ts'
 
 const world = await startWorld()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { readConfig } from '#server/config.ts'
 import { writeStreets } from '#tests/street-file.ts'
-import { startWorld } from '#tests/world.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kasuwa-streets-'))
 mkdirSync(dataDir, { recursive: true })

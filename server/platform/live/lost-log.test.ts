@@ -3,13 +3,13 @@ import { after, type TestContext, test } from 'node:test'
 import { adminEventsEndpoint } from '#contract/orders/admin-orders.ts'
 import { cancelOrderEndpoint, myOrderEventsEndpoint } from '#contract/orders/orders.ts'
 import { findLogEnd } from '#server/platform/events/event-places.ts'
-import { logged } from '#tests/crew.ts'
-import type { TestStream } from '#tests/event-streams.ts'
 import { holdToBar, timed } from '#tests/faults/bars.ts'
-import { type Order, place } from '#tests/orders.ts'
 import { loseTail, restoreElsewhere } from '#tests/processes/lost-log.ts'
 import { eventually } from '#tests/waiting.ts'
-import { startWorldOfProcesses } from '#tests/world.ts'
+import { logged } from '#tests/world/crew.ts'
+import type { TestStream } from '#tests/world/event-streams.ts'
+import { type Order, place } from '#tests/world/orders.ts'
+import { startWorldOfProcesses } from '#tests/world/world.ts'
 
 const world = await startWorldOfProcesses(2)
 after(() => world.close())

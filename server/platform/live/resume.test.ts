@@ -8,11 +8,11 @@ import {
   placeOrderEndpoint,
 } from '#contract/orders/orders.ts'
 import { trackEventsEndpoint } from '#contract/tracking/tracking.ts'
-import type { Client } from '#tests/clients.ts'
-import type { TestStream } from '#tests/event-streams.ts'
-import { basket, driveTo, newKey, place } from '#tests/orders.ts'
 import { eventually } from '#tests/waiting.ts'
-import { startWorldOfProcesses } from '#tests/world.ts'
+import type { Client } from '#tests/world/clients.ts'
+import type { TestStream } from '#tests/world/event-streams.ts'
+import { basket, driveTo, newKey, place } from '#tests/world/orders.ts'
+import { startWorldOfProcesses } from '#tests/world/world.ts'
 
 const world = await startWorldOfProcesses(2)
 after(() => world.close())

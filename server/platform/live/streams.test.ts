@@ -7,10 +7,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { adminEventsEndpoint } from '#contract/orders/admin-orders.ts'
 import { myOrderEventsEndpoint, orderEventsEndpoint } from '#contract/orders/orders.ts'
 import { trackEventsEndpoint } from '#contract/tracking/tracking.ts'
-import { driveTo, place } from '#tests/orders.ts'
-import { signInAs } from '#tests/people.ts'
 import { eventually, within } from '#tests/waiting.ts'
-import { startWorld } from '#tests/world.ts'
+import { driveTo, place } from '#tests/world/orders.ts'
+import { signInAs } from '#tests/world/people.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 test('a server that stops ends its streams, and waits neither for their readers nor for silent connections', async () => {
   const world = await startWorld()

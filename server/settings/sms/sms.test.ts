@@ -9,10 +9,10 @@ import {
   saveSmsSettingsEndpoint,
   sendTestSmsEndpoint,
 } from '#contract/settings/sms.ts'
-import { openBrowser } from '#tests/cookie-jar.ts'
 import { startTermii } from '#tests/servers/termii-server.ts'
 import { eventually } from '#tests/waiting.ts'
-import { startWorld } from '#tests/world.ts'
+import { openBrowser } from '#tests/world/cookie-jar.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const termii = await startTermii()
 const world = await startWorld({ config: { termiiUrl: termii.url } })

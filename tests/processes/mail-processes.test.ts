@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import { newId } from '#server/platform/ids.ts'
 import { addMailJob, createQueueMail } from '#server/platform/mail/queue-mail.ts'
 import { createSecretBox } from '#server/platform/secrets/secret-box.ts'
-import { toLocalServer } from '#tests/mail-ways.ts'
 import { startMailServer } from '#tests/servers/mail-server.ts'
 import { testConfig } from '#tests/test-config.ts'
 import { eventually } from '#tests/waiting.ts'
-import { startWorldOfProcesses } from '#tests/world.ts'
+import { toLocalServer } from '#tests/world/mail-ways.ts'
+import { startWorldOfProcesses } from '#tests/world/world.ts'
 
 const mail = await startMailServer()
 const world = await startWorldOfProcesses(2, { settings: toLocalServer(mail.port) })

@@ -5,8 +5,8 @@ import {
   type RunLine,
   type RunState,
 } from '#contract/runs/runs.ts'
+import { eventually } from '../waiting.ts'
 import type { Client } from './clients.ts'
-import { eventually } from './waiting.ts'
 
 /** The run, once it is in this state. */
 export function runThatIs(admin: Client, id: string, state: RunState): Promise<Run> {

@@ -1,4 +1,4 @@
-import type { OwnServer } from './processes/servers.ts'
+import type { OwnServer } from '../processes/servers.ts'
 import type { World } from './world.ts'
 
 /**

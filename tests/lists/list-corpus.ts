@@ -21,11 +21,11 @@ export interface ListExample {
   talk?: string
 }
 
-export const ownCorpus = new URL('../domain/lists/corpus.jsonl', import.meta.url)
-export const longMessages = new URL('../domain/lists/long-messages.jsonl', import.meta.url)
+export const ownCorpus = new URL('../../domain/lists/corpus.jsonl', import.meta.url)
+export const longMessages = new URL('../../domain/lists/long-messages.jsonl', import.meta.url)
 /** Half of the last three batches of new messages, by the hash of its texts: all of it is only scored, as the locked fifth is. */
-export const closedMessages = new URL('../domain/lists/closed-messages.jsonl', import.meta.url)
-export const sharedCorpus = new URL('../../shared/corpus/lists.jsonl', import.meta.url)
+export const closedMessages = new URL('../../domain/lists/closed-messages.jsonl', import.meta.url)
+export const sharedCorpus = new URL('../../../shared/corpus/lists.jsonl', import.meta.url)
 
 /** The goods of the seed, under their slugs. */
 export const seededIndex: CatalogueIndex = indexCatalogue(

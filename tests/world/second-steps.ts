@@ -6,10 +6,10 @@ import {
   beginTotpEndpoint,
   confirmTotpEndpoint,
 } from '#contract/accounts/factors.ts'
+import { testConfig, testPassword } from '../test-config.ts'
 import { type Authenticator, createAuthenticator } from './authenticator.ts'
 import { type Browser, openBrowser } from './cookie-jar.ts'
 import { addPerson, signInAs } from './people.ts'
-import { testConfig, testPassword } from './test-config.ts'
 import type { World } from './world.ts'
 
 const password = testPassword

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { nothingAcknowledged } from '#tests/crash/acknowledged.ts'
 import { runCrashes } from '#tests/crash/run-crashes.ts'
 import { check } from '#tests/crash/verdict.ts'
-import { place } from '#tests/orders.ts'
-import { startWorld } from '#tests/world.ts'
+import { place } from '#tests/world/orders.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 test('after kill -9 of the app, of PostgreSQL and of both, nothing that was acknowledged is lost', async () => {
   const report = await runCrashes({ kills: 3, port: 4891, ordersBetween: 15 })

@@ -4,10 +4,10 @@ import { beginPaymentEndpoint, getWalletEndpoint, type Payment } from '#contract
 import type { SettingKey } from '#contract/settings/settings.ts'
 import { postMovement } from '#server/payments/ledger.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { startPaystackServer } from '../servers/paystack-server.ts'
+import { eventually } from '../waiting.ts'
 import type { Client } from './clients.ts'
 import { basket, newKey, type Order, type OrderBody, place } from './orders.ts'
-import { startPaystackServer } from './servers/paystack-server.ts'
-import { eventually } from './waiting.ts'
 import { startWorld, type World } from './world.ts'
 
 /** A world whose orders can be paid online, at a local Paystack that knows where to send its webhooks. */

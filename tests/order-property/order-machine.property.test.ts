@@ -7,8 +7,6 @@ import { expireOffers } from '#server/dispatch/offers/close-offers.ts'
 import { offerOrders, readCityPlanning } from '#server/dispatch/offers/offer-order.ts'
 import { createUnreached } from '#server/dispatch/offers/unreached.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { account, type Books, readBooks, sumOf } from '#tests/books.ts'
-import type { Answer, Client } from '#tests/clients.ts'
 import {
   type Action,
   type Cast,
@@ -22,10 +20,12 @@ import { anyAction, nextAction, pickOrder } from '#tests/order-property/choices.
 import { candidatesFor, limits, type Model, type Order, type Verdict } from '#tests/order-property/model.ts'
 import { expectTruth, fingerprint, ownBooks, readTruth } from '#tests/order-property/truth.ts'
 import { check, checkDuty, checkRemit } from '#tests/order-property/verdicts.ts'
-import { basket, newKey } from '#tests/orders.ts'
-import { addPerson } from '#tests/people.ts'
-import { stopTheClockwork } from '#tests/still-world.ts'
-import { startWorld } from '#tests/world.ts'
+import { account, type Books, readBooks, sumOf } from '#tests/world/books.ts'
+import type { Answer, Client } from '#tests/world/clients.ts'
+import { basket, newKey } from '#tests/world/orders.ts'
+import { addPerson } from '#tests/world/people.ts'
+import { stopTheClockwork } from '#tests/world/still-world.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld({
   settings: {

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { bulkCancelEndpoint } from '#contract/orders/bulk-actions.ts'
-import { auditsOf } from '#tests/audits.ts'
-import { driveTo, newKey, place, statusOf } from '#tests/orders.ts'
-import { linesOf, runThatIs } from '#tests/runs.ts'
 import { eventually } from '#tests/waiting.ts'
-import { startWorldOfProcesses } from '#tests/world.ts'
+import { auditsOf } from '#tests/world/audits.ts'
+import { driveTo, newKey, place, statusOf } from '#tests/world/orders.ts'
+import { linesOf, runThatIs } from '#tests/world/runs.ts'
+import { startWorldOfProcesses } from '#tests/world/world.ts'
 
 const world = await startWorldOfProcesses(1)
 after(() => world.close())

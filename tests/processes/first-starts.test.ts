@@ -7,9 +7,9 @@ import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { createReadSettings } from '#server/settings/read-settings.ts'
-import { createEmptyDatabase } from './database.ts'
-import { testConfig } from './test-config.ts'
-import { createTestLog } from './test-log.ts'
+import { createEmptyDatabase } from '../database.ts'
+import { testConfig } from '../test-config.ts'
+import { createTestLog } from '../test-log.ts'
 
 /** A database without tables, and four processes' worth of first starts on it at once. */
 async function openEmpty() {

@@ -1,6 +1,6 @@
 import type { Email } from '#server/platform/mail/emails.ts'
 import { createSecretBox } from '#server/platform/secrets/secret-box.ts'
-import { testConfig } from './test-config.ts'
+import { testConfig } from '../test-config.ts'
 import type { World } from './world.ts'
 
 export type QueuedEmail = Email & { isForStaff: boolean; userId: string | null }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Client } from './clients.ts'
+import type { Client } from '../world/clients.ts'
 
 const nobody = '0'.repeat(26)
 

@@ -4,9 +4,9 @@ import {
   sendAnnouncementEndpoint,
 } from '#contract/announcements/announcements.ts'
 import type { EndpointCall } from '#contract/endpoint.ts'
+import { eventually } from '../waiting.ts'
 import type { Client } from './clients.ts'
 import { place } from './orders.ts'
-import { eventually } from './waiting.ts'
 import type { World } from './world.ts'
 
 type Draft = NonNullable<EndpointCall<typeof draftAnnouncementEndpoint>['body']>

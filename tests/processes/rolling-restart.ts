@@ -3,7 +3,7 @@ import { createTestDatabase } from '#tests/database.ts'
 import { freePort } from '#tests/free-port.ts'
 import { startAppProcess } from '#tests/processes/app-process.ts'
 import { startHaproxy } from '#tests/servers/haproxy.ts'
-import { ensureBuilt } from '../scripts/build.ts'
+import { ensureBuilt } from '../../scripts/build.ts'
 
 export interface RollingRestart {
   requests: number

@@ -3,12 +3,12 @@ import { after, test } from 'node:test'
 import { analyticsTables } from '#contract/analytics/admin-analytics.ts'
 import { type Permission, permissions } from '#contract/endpoint.ts'
 import { listEndpoints } from '#server/platform/http/route-guard.ts'
-import { callBlindly } from '#tests/call-blindly.ts'
-import { type Client, createClient } from '#tests/clients.ts'
-import { openRoutes } from '#tests/open-routes.ts'
-import { addPerson, signInAs } from '#tests/people.ts'
-import { roleTable } from '#tests/role-table.ts'
-import { startWorld } from '#tests/world.ts'
+import { callBlindly } from '#tests/roles/call-blindly.ts'
+import { openRoutes } from '#tests/roles/open-routes.ts'
+import { roleTable } from '#tests/roles/role-table.ts'
+import { type Client, createClient } from '#tests/world/clients.ts'
+import { addPerson, signInAs } from '#tests/world/people.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
 after(() => world.close())

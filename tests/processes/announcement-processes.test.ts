@@ -3,11 +3,11 @@ import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { insertUser } from '#server/accounts/store.ts'
 import { newId } from '#server/platform/ids.ts'
-import { announce, announcementThatIs } from '#tests/announcing.ts'
-import { toLocalServer } from '#tests/mail-ways.ts'
 import { startMailServer } from '#tests/servers/mail-server.ts'
 import { eventually } from '#tests/waiting.ts'
-import { startWorldOfProcesses } from '#tests/world.ts'
+import { announce, announcementThatIs } from '#tests/world/announcing.ts'
+import { toLocalServer } from '#tests/world/mail-ways.ts'
+import { startWorldOfProcesses } from '#tests/world/world.ts'
 
 const mail = await startMailServer()
 const world = await startWorldOfProcesses(2, { settings: toLocalServer(mail.port) })

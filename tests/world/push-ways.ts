@@ -1,6 +1,6 @@
 import { getPushProviderEndpoint, webPushSubscribeEndpoint } from '#contract/notifications/notifications.ts'
+import type { PushBrowser, PushService } from '../servers/push-service.ts'
 import type { Client } from './clients.ts'
-import type { PushBrowser, PushService } from './servers/push-service.ts'
 import type { World } from './world.ts'
 
 export const userAgent =

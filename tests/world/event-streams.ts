@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { within } from './waiting.ts'
+import { within } from '../waiting.ts'
 
 export interface StreamMessage {
   name: string

@@ -1,7 +1,7 @@
 import type { SettingKey } from '#contract/settings/settings.ts'
 import type { Email } from '#server/platform/mail/emails.ts'
-import type { OwnServer } from './processes/servers.ts'
-import { eventually } from './waiting.ts'
+import type { OwnServer } from '../processes/servers.ts'
+import { eventually } from '../waiting.ts'
 import type { World } from './world.ts'
 
 /** Settings with which emails go to a server of this machine, without a login. */

@@ -4,8 +4,8 @@ import {
   reportPositionEndpoint,
   setDutyEndpoint,
 } from '#contract/dispatch/agent.ts'
+import { eventually } from '../waiting.ts'
 import type { Client } from './clients.ts'
-import { eventually } from './waiting.ts'
 import type { World } from './world.ts'
 
 /** Puts an agent on duty so many kilometres north of the world's market; without a distance, somewhere unknown. */

@@ -4,17 +4,17 @@ import type { SettingKey } from '#contract/settings/settings.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
-import { type Client, createClient } from './clients.ts'
-import { createTestDatabase, type TestDatabase } from './database.ts'
-import { type Person, signInAs } from './people.ts'
+import { createTestDatabase, type TestDatabase } from '../database.ts'
 import {
   type ChildServer,
   type OwnServer,
   startChildServer,
   startOwnServer,
   type TestServer,
-} from './processes/servers.ts'
-import { createTestLog } from './test-log.ts'
+} from '../processes/servers.ts'
+import { createTestLog } from '../test-log.ts'
+import { type Client, createClient } from './clients.ts'
+import { type Person, signInAs } from './people.ts'
 
 /** Kasuwa on a database of its own, with Abuja's markets and the demo people, served over HTTP. */
 export interface World {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isFaultsRun } from '#tests/faults/bars.ts'
-import { restartUnderLoad } from '#tests/rolling-restart.ts'
+import { restartUnderLoad } from '#tests/processes/rolling-restart.ts'
 import { missingHaproxy } from '#tests/servers/haproxy.ts'
 
 const skip = missingHaproxy() ?? false
