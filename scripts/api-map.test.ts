@@ -15,7 +15,10 @@ test('an endpoint that is served but nowhere listed is found', () => {
   })
   const differences = findDifferences([unlisted, { ...unlisted, path: '/api/loyalty/all' }])
   assert.match(differences.join('\n'), /two endpoints have the id loyalty\.points/)
-  assert.match(differences.join('\n'), /loyalty\.points is served, but tests\/role-table\.ts/)
-  assert.match(differences.join('\n'), /auth\.login is in tests\/role-table\.ts, but no route answers it/)
+  assert.match(differences.join('\n'), /loyalty\.points is served, but tests\/roles\/role-table\.ts/)
+  assert.match(
+    differences.join('\n'),
+    /auth\.login is in tests\/roles\/role-table\.ts, but no route answers it/,
+  )
   assert.match(differences.join('\n'), /POST \/api\/auth\/login is asked for by the specification/)
 })
