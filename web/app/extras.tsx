@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { appFrame } from '#web/app/frame/lazy-frame.ts'
 import { navigate } from '#web/app/frame/navigation.ts'
 import { log } from '#web/platform/log.ts'
+import { startDeviceLog } from '#web/platform/offline/device-log.ts'
 import { restoreBasics, saveReads } from '#web/platform/offline/offline-answers.ts'
 import { isInstalled } from '#web/platform/page/app-mode.ts'
 import { watchInstalling } from '#web/platform/page/install-prompt.ts'
@@ -33,6 +34,8 @@ export async function begin(client: QueryClient): Promise<void> {
 
 async function goOn(client: QueryClient): Promise<void> {
   followGate(client, (path) => navigate(path, { replace: true }))
+  // An error without a network could not bring the code that reports it later.
+  startDeviceLog()
   watchInstalling()
   if (isInstalled()) cacheForOffline('app')
   onWorkerMessage(navigate)

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
-import { startDeviceLog } from '#web/platform/offline/device-log.ts'
 import { sendNow, startOutbox } from '#web/platform/offline/outbox.ts'
 import { onSettled } from '#web/platform/offline/outbox-state.ts'
 import { savesData } from '#web/platform/page/data-saver.ts'
@@ -12,7 +11,6 @@ import { loadTableFor } from './routes/route-table.ts'
 
 /** What goes on beside the pages of somebody who is signed in or has been here before: sending, notifications, offline reads. */
 export async function begin(client: QueryClient): Promise<void> {
-  startDeviceLog()
   startOutbox()
   onSettled(() => void client.invalidateQueries({ predicate: ({ queryKey }) => isOrder(queryKey[0]) }))
   followPerson(client)
