@@ -59,5 +59,14 @@ export const calendarDay = z.iso
   .date('Write a day such as 2026-11-21')
   .refine((day) => day.startsWith('20'), 'Write a day from 2000 to 2099')
 
+/** Refuses days of which the last is before the first, naming the last. */
+export function refuseTurnedDays(
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (from !== undefined && to !== undefined && from > to)
+    context.addIssue({ code: 'custom', path: ['to'], message: 'The last day is before the first' })
+}
+
 /** A number that a column of four bytes counts up, such as a row's version; there is room for the next one. */
 export const counter = z.int().min(0).max(2_000_000_000)

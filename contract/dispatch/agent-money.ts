@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { calendarDay, idOf, instant } from '#contract/ids.ts'
+import { calendarDay, idOf, instant, refuseTurnedDays } from '#contract/ids.ts'
 import { kobo, positiveKobo } from '#contract/money.ts'
 import { moneyWaiting } from '#contract/payments/money-waiting.ts'
 import { run } from '#contract/runs/runs.ts'
@@ -121,7 +121,9 @@ export const previewPayRunEndpoint = defineEndpoint({
   path: '/api/admin/pay-run-preview',
   summary: 'What agents would be paid for all that they earned until a day',
   access: 'money.manage',
-  query: z.strictObject({ from: calendarDay, to: calendarDay, netsCash: z.enum(['yes', 'no']) }),
+  query: z
+    .strictObject({ from: calendarDay, to: calendarDay, netsCash: z.enum(['yes', 'no']) })
+    .superRefine(refuseTurnedDays),
   response: z.object({ lines: z.array(payLine), isOnline: z.boolean() }),
 })
 
@@ -170,16 +172,18 @@ export const startPayRunEndpoint = defineEndpoint({
   summary: 'Pay the chosen agents what the preview showed',
   access: 'money.manage',
   needsIdempotencyKey: true,
-  body: z.strictObject({
-    from: calendarDay,
-    to: calendarDay,
-    netsCash: z.boolean(),
-    method: z.enum(payMethods),
-    /** Whom to pay; everybody else of the preview is left out. */
-    agentIds: z.array(idOf('user')).min(1).max(500),
-    /** What the preview came to; another sum is refused. */
-    totalKobo: z.int().min(0),
-  }),
+  body: z
+    .strictObject({
+      from: calendarDay,
+      to: calendarDay,
+      netsCash: z.boolean(),
+      method: z.enum(payMethods),
+      /** Whom to pay; everybody else of the preview is left out. */
+      agentIds: z.array(idOf('user')).min(1).max(500),
+      /** What the preview came to; another sum is refused. */
+      totalKobo: z.int().min(0),
+    })
+    .superRefine(refuseTurnedDays),
   response: payRun,
 })
 

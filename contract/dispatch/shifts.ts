@@ -30,13 +30,21 @@ const week = z.object({
     z.object({
       id: idOf('market'),
       name: z.string(),
+      city: citySlug,
       /** Within the service hours. */
       hours: z.record(weekday, dayHours),
       closures: z.array(closure),
     }),
   ),
-  /** Who can be planned. */
-  agents: z.array(z.object({ id: idOf('user'), name: z.string(), homeMarketIds: z.array(z.string()) })),
+  /** Who can be planned, at the markets of their city. */
+  agents: z.array(
+    z.object({
+      id: idOf('user'),
+      name: z.string(),
+      city: citySlug,
+      homeMarketIds: z.array(z.string()),
+    }),
+  ),
   /** By day and time. */
   shifts: z.array(shift),
 })

@@ -10,7 +10,7 @@ import { moneyWaiting } from '#contract/payments/money-waiting.ts'
 import { citySlug } from '#contract/settings/settings.ts'
 import { plainText } from '#contract/text.ts'
 import { adminProblem, agentScore, rating, waitingProblem } from './after-delivery-shapes.ts'
-import { orderFilterFields } from './order-filter.ts'
+import { orderFilter } from './order-filter.ts'
 import { failureReasons, goodsFates, orderDetail, orderSummary, position } from './order-shapes.ts'
 import { orderEvent } from './orders.ts'
 import { unsettledOrder } from './settling-shapes.ts'
@@ -132,7 +132,7 @@ export const listBoardEndpoint = defineEndpoint({
   summary: 'Orders, newest first: live ones unless said; a search looks at code, people, landmark and goods',
   access: 'orders.read',
   cities: 'filtered',
-  query: pageQuery.extend(orderFilterFields),
+  query: orderFilter.safeExtend(pageQuery.shape),
   response: pageOf(boardOrder),
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarDay, idOf } from '#contract/ids.ts'
+import { calendarDay, idOf, refuseTurnedDays } from '#contract/ids.ts'
 import { citySlug } from '#contract/settings/settings.ts'
 import { plainText } from '#contract/text.ts'
 import { orderStatus, paymentMethod } from './order-shapes.ts'
@@ -7,7 +7,7 @@ import { orderStatus, paymentMethod } from './order-shapes.ts'
 const only = z.literal('true').optional()
 
 /** What orders of admins can be narrowed by, all of it together. */
-export const orderFilterFields = {
+const orderFilterFields = {
   status: z.union([orderStatus, z.enum(['live', 'ended', 'all'])]).optional(),
   city: citySlug.optional(),
   marketId: idOf('market').optional(),
@@ -28,5 +28,5 @@ export const orderFilterFields = {
   owed: only,
   search: plainText({ min: 1, max: 80 }).optional(),
 }
-export const orderFilter = z.strictObject(orderFilterFields)
+export const orderFilter = z.strictObject(orderFilterFields).superRefine(refuseTurnedDays)
 export type OrderFilter = z.output<typeof orderFilter>

@@ -101,9 +101,33 @@ export interface WatchRow {
   far: number
 }
 
-/** Sums of the lines by agent, product and market, and of all. */
-export async function listWatchRows(db: Db | Tx, stretch: Stretch, filter: WatchFilter): Promise<WatchRow[]> {
-  const { rows } = await sql<WatchRow>`
+export interface MoveRow {
+  marketId: string
+  productId: string
+  market: string
+  product: string
+  unit: Unit
+  /** As PostgreSQL writes a moment in JSON. */
+  movedAt: string
+  agents: number
+  prices: number
+  /** Kobo for one unit: in the middle before and since the move, and what customers are shown now. */
+  beforeKobo: number
+  sinceKobo: number
+  bandLowKobo: number | null
+  bandHighKobo: number | null
+}
+
+/**
+ * Sums of the lines by agent, product and market, and of all; and products whose price moved for all agents, those that
+ * moved last first, of one agent those that they bought. In one statement, so that the lines are looked for once.
+ */
+export async function readWatch(
+  db: Db | Tx,
+  stretch: Stretch,
+  filter: WatchFilter,
+): Promise<{ sums: WatchRow[]; moves: MoveRow[] }> {
+  const { rows } = await sql<{ sums: WatchRow[]; moves: MoveRow[] }>`
     ${comparedLines(stretch, filter)}, sums as (
       select case when grouping(agent_id) = 0 then 'agent' when grouping(product_id) = 0 then 'product'
           when grouping(market_id) = 0 then 'market' else 'all' end as kind,
@@ -112,13 +136,34 @@ export async function listWatchRows(db: Db | Tx, stretch: Stretch, filter: Watch
         coalesce(sum(usual_kobo), 0)::bigint as usual_kobo, coalesce(sum(above_kobo), 0)::bigint as above_kobo,
         (count(*) filter (where is_far))::int as far
       from lines group by grouping sets ((agent_id), (product_id), (market_id), ())
+    ), figures as (
+      select m.market_id, m.product_id, m.unit, m.moved_at,
+        (count(distinct n.agent_id) filter (where n.observed_at >= m.moved_at))::int as agents,
+        (count(*) filter (where n.observed_at >= m.moved_at))::int as prices,
+        round(percentile_cont(0.5) within group (order by n.unit_kobo)
+          filter (where n.observed_at < m.moved_at))::bigint as before_kobo,
+        round(percentile_cont(0.5) within group (order by n.unit_kobo)
+          filter (where n.observed_at >= m.moved_at))::bigint as since_kobo
+      from moves m join noted n using (market_id, product_id, unit)
+      group by m.market_id, m.product_id, m.unit, m.moved_at
+      having ${filter.agentId}::text is null or bool_or(n.agent_id = ${filter.agentId})
     )
-    select s.kind, s.id, coalesce(u.name, p.name, m.name, '') as name, s.lines, s.compared,
-      s.paid_kobo as "paidKobo", s.usual_kobo as "usualKobo", s.above_kobo as "aboveKobo", s.far
-    from sums s left join users u on s.kind = 'agent' and u.id = s.id
-      left join products p on s.kind = 'product' and p.id = s.id
-      left join markets m on s.kind = 'market' and m.id = s.id`.execute(db)
-  return rows
+    select (select coalesce(json_agg(r), '[]') from (
+        select s.kind, s.id, coalesce(u.name, p.name, m.name, '') as name, s.lines, s.compared,
+          s.paid_kobo as "paidKobo", s.usual_kobo as "usualKobo", s.above_kobo as "aboveKobo", s.far
+        from sums s left join users u on s.kind = 'agent' and u.id = s.id
+          left join products p on s.kind = 'product' and p.id = s.id
+          left join markets m on s.kind = 'market' and m.id = s.id
+      ) r) as sums,
+      (select coalesce(json_agg(r), '[]') from (
+        select f.market_id as "marketId", f.product_id as "productId", k.name as market, p.name as product, f.unit,
+          f.moved_at as "movedAt", f.agents, f.prices, f.before_kobo as "beforeKobo", f.since_kobo as "sinceKobo",
+          b.low_kobo as "bandLowKobo", b.high_kobo as "bandHighKobo"
+        from figures f join markets k on k.id = f.market_id join products p on p.id = f.product_id
+          left join price_bands b using (market_id, product_id, unit)
+        order by f.moved_at desc, f.product_id
+      ) r) as moves`.execute(db)
+  return rows[0] ?? { sums: [], moves: [] }
 }
 
 export interface WatchLineRow {
@@ -159,45 +204,5 @@ export async function listWatchLines(
       join markets m on m.id = l.market_id
     where ${after === null} or (l.above_kobo, l.id) < (${after?.aboveKobo ?? 0}::bigint, ${after?.id ?? 0}::bigint)
     order by l.above_kobo desc, l.id desc limit ${limit}`.execute(db)
-  return rows
-}
-
-export interface MoveRow {
-  marketId: string
-  productId: string
-  market: string
-  product: string
-  unit: Unit
-  movedAt: Date
-  agents: number
-  prices: number
-  /** Kobo for one unit: in the middle before and since the move, and what customers are shown now. */
-  beforeKobo: number
-  sinceKobo: number
-  bandLowKobo: number | null
-  bandHighKobo: number | null
-}
-
-/** Products whose price moved for all agents, those that moved last first; of one agent, those that they bought. */
-export async function listMoveRows(db: Db | Tx, stretch: Stretch, filter: WatchFilter): Promise<MoveRow[]> {
-  const { rows } = await sql<MoveRow>`
-    ${notedLines(stretch, filter)}, figures as (
-      select m.market_id, m.product_id, m.unit, m.moved_at,
-        (count(distinct n.agent_id) filter (where n.observed_at >= m.moved_at))::int as agents,
-        (count(*) filter (where n.observed_at >= m.moved_at))::int as prices,
-        round(percentile_cont(0.5) within group (order by n.unit_kobo)
-          filter (where n.observed_at < m.moved_at))::bigint as before_kobo,
-        round(percentile_cont(0.5) within group (order by n.unit_kobo)
-          filter (where n.observed_at >= m.moved_at))::bigint as since_kobo
-      from moves m join noted n using (market_id, product_id, unit)
-      group by m.market_id, m.product_id, m.unit, m.moved_at
-      having ${filter.agentId}::text is null or bool_or(n.agent_id = ${filter.agentId})
-    )
-    select f.market_id as "marketId", f.product_id as "productId", k.name as market, p.name as product, f.unit,
-      f.moved_at as "movedAt", f.agents, f.prices, f.before_kobo as "beforeKobo", f.since_kobo as "sinceKobo",
-      b.low_kobo as "bandLowKobo", b.high_kobo as "bandHighKobo"
-    from figures f join markets k on k.id = f.market_id join products p on p.id = f.product_id
-      left join price_bands b using (market_id, product_id, unit)
-    order by f.moved_at desc, f.product_id`.execute(db)
   return rows
 }

@@ -2,10 +2,9 @@ import type { MovedPrice, PriceWatch, Watched, WatchedLine } from '#contract/ana
 import type { Span } from '#domain/span.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import {
-  listMoveRows,
   listWatchLines,
-  listWatchRows,
   type MoveRow,
+  readWatch,
   type WatchFilter,
   type WatchLineRow,
   type WatchRow,
@@ -17,16 +16,13 @@ const pageSize = 50
 
 /** What agents paid in a span against what others paid for the same. */
 export async function readPriceWatch(db: Db, span: Span, filter: WatchFilter): Promise<PriceWatch> {
-  const [rows, moves] = await readFigures(db, async (tx) => [
-    await listWatchRows(tx, span, filter),
-    await listMoveRows(tx, span, filter),
-  ])
+  const { sums, moves } = await readFigures(db, (tx) => readWatch(tx, span, filter))
   const of = (kind: WatchRow['kind']) =>
-    rows
+    sums
       .filter((row) => row.kind === kind)
       .map(presentRow)
       .sort(worstFirst)
-  const all = rows.find(({ kind }) => kind === 'all')
+  const all = sums.find(({ kind }) => kind === 'all')
   const { lines = 0, compared = 0, paidKobo = 0, usualKobo = 0, aboveKobo = 0, far = 0 } = all ?? {}
   return {
     span: { from: span.from, to: span.to },
@@ -46,7 +42,7 @@ function presentMove(row: MoveRow): MovedPrice {
   const { movedAt, bandLowKobo: lowKobo, bandHighKobo: highKobo, ...rest } = row
   return {
     ...rest,
-    movedAt: movedAt.toISOString(),
+    movedAt: new Date(movedAt).toISOString(),
     band:
       lowKobo === null || highKobo === null
         ? null

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Unit } from '#domain/units.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { DB } from '#server/platform/database/tables.ts'
 import type { PriceKey } from './price-store.ts'
 
 /** What the prices of a product come to. Kobo for one unit; a product without recent prices has none of it. */
@@ -51,17 +52,20 @@ export async function listBands(db: Db | Tx, wanted: BandWanted): Promise<Band[]
   }))
 }
 
+const isBand =
+  ({ marketId, productId, unit }: PriceKey) =>
+  ({ and }: ExpressionBuilder<DB, 'price_bands'>) =>
+    and({ market_id: marketId, product_id: productId, unit })
+
 /** The band of one product as it stands; null where it has none. */
 export async function findBand(
   tx: Tx,
-  { marketId, productId, unit }: PriceKey,
+  key: PriceKey,
 ): Promise<{ lowKobo: number; midKobo: number; highKobo: number; count: number; isSample: boolean } | null> {
   const row = await tx
     .selectFrom('price_bands')
     .select(['low_kobo', 'mid_kobo', 'high_kobo', 'count', 'is_sample'])
-    .where('market_id', '=', marketId)
-    .where('product_id', '=', productId)
-    .where('unit', '=', unit)
+    .where(isBand(key))
     .executeTakeFirst()
   if (row === undefined || row.low_kobo === null || row.mid_kobo === null || row.high_kobo === null)
     return null
@@ -71,13 +75,7 @@ export async function findBand(
 
 /** Lets prices before a moment count in a band no more. */
 export async function saveCountsFrom(tx: Tx, key: PriceKey, from: Date): Promise<void> {
-  await tx
-    .updateTable('price_bands')
-    .set({ counts_from: from })
-    .where('market_id', '=', key.marketId)
-    .where('product_id', '=', key.productId)
-    .where('unit', '=', key.unit)
-    .execute()
+  await tx.updateTable('price_bands').set({ counts_from: from }).where(isBand(key)).execute()
 }
 
 /** From when on prices count in each of these bands, in their order; 0 where all do. In milliseconds. */

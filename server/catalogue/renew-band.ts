@@ -23,9 +23,10 @@ export async function renewBand(
 ): Promise<Figures> {
   if (since < bandSince(clock) || since > clock.now())
     throw invalidFields([{ path: 'since', message: `Choose a moment of the last ${bandDays} days` }])
+  // Locking makes a row where there was none, which then goes with the transaction.
+  await lockBands(tx, [key])
   const before = await findBand(tx, key)
   if (before === null) throw fail('prices.not_found')
-  await lockBands(tx, [key])
   await saveCountsFrom(tx, key, since)
   await updateBands({ tx, clock }, [key])
   const renewed = await findBand(tx, key)

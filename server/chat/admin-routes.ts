@@ -161,8 +161,12 @@ export function chatRunWorks({ clock, savePicture }: Pick<Context, 'clock' | 'sa
       const message = { id: newId('message', clock), text, photo: null }
       const written = { entrance, senderId: admin.id, message, picture: null }
       const { id: messageId } = await sendMessage({ tx, clock, savePicture }, written)
-      const entry = { action: 'chat.answer' as const, subject: orderId, detail: { messageId, runId } }
-      await recordAudit(tx, clock, { actorId: admin.id, ...entry })
+      await recordAudit(tx, clock, {
+        actorId: admin.id,
+        action: 'chat.answer',
+        subject: orderId,
+        detail: { messageId, runId },
+      })
     }),
   }
 }

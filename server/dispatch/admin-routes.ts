@@ -110,8 +110,7 @@ export function dispatchRunWorks({ clock, readSettings }: Pick<Context, 'clock' 
       const settings = await readSettings()
       const { before } = await assignOrder({ tx, clock, settings }, { admin, orderId, ...params })
       const detail = { ...params, agentId: { from: before, to: params.agentId }, runId }
-      const entry = { action: 'orders.assign' as const, subject: orderId, detail }
-      await recordAudit(tx, clock, { actorId: admin.id, ...entry })
+      await recordAudit(tx, clock, { actorId: admin.id, action: 'orders.assign', subject: orderId, detail })
     }),
   }
 }

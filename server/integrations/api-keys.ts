@@ -81,13 +81,12 @@ export async function revokeApiKey(
 ): Promise<void> {
   const label = await updateKeyRevoked(tx, { id, customerId, now: clock.now() })
   if (label === null) throw fail('integrations.not_found')
-  const entry = {
+  await recordAudit(tx, clock, {
     actorId: customerId,
-    action: 'integrations.revoke_key' as const,
+    action: 'integrations.revoke_key',
     subject: id,
     detail: { label },
-  }
-  await recordAudit(tx, clock, entry)
+  })
 }
 
 export async function readApiKeys(db: Db | Tx, customerId: string): Promise<ApiKey[]> {

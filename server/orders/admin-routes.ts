@@ -70,8 +70,7 @@ export function orderRunWorks({ clock }: { clock: Clock }): RunWorks {
       if (!worksFor(admin, order.city)) throw fail('orders.not_found')
       await cancelAnyOrder({ tx, clock }, order, cancel)
       const detail = { reason, status: { from: order.status, to: 'cancelled' }, runId }
-      const entry = { action: 'orders.cancel' as const, subject: orderId, detail }
-      await recordAudit(tx, clock, { actorId: admin.id, ...entry })
+      await recordAudit(tx, clock, { actorId: admin.id, action: 'orders.cancel', subject: orderId, detail })
     }),
   }
 }

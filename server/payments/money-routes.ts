@@ -127,8 +127,14 @@ function registerBooks(api: Api, { db, clock, provider }: Context): void {
   api.answer(reconcileDayEndpoint, async ({ body, viewer }) => {
     try {
       const result = await reconcile({ db, clock, provider }, body.day)
-      const entry = { action: 'money.reconcile' as const, subject: body.day, detail: {} }
-      await db.transaction().execute((tx) => recordAudit(tx, clock, { actorId: viewer.user.id, ...entry }))
+      await db.transaction().execute((tx) =>
+        recordAudit(tx, clock, {
+          actorId: viewer.user.id,
+          action: 'money.reconcile',
+          subject: body.day,
+          detail: {},
+        }),
+      )
       return result
     } catch (error) {
       throw providerFailure(error)
@@ -141,8 +147,14 @@ function registerBooks(api: Api, { db, clock, provider }: Context): void {
       to: new Date(lagosInstant(query.to, 0).getTime() + dayMs),
     }
     demandSpan(query)
-    const entry = { action: 'money.export' as const, subject: `${query.from} ${query.to}`, detail: {} }
-    await db.transaction().execute((tx) => recordAudit(tx, clock, { actorId: viewer.user.id, ...entry }))
+    await db.transaction().execute((tx) =>
+      recordAudit(tx, clock, {
+        actorId: viewer.user.id,
+        action: 'money.export',
+        subject: `${query.from} ${query.to}`,
+        detail: {},
+      }),
+    )
     return {
       fileName: `kasuwa-postings-${query.from}-${query.to}.csv`,
       rows: readPostingTable(db, span),

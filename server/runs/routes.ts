@@ -28,8 +28,11 @@ export function registerRuns(api: Api, { db, clock }: { db: Db; clock: Clock }):
 
   api.table(runs.exportRunEndpoint, async ({ params: { id }, viewer: { user } }) => {
     await readSeenRun(db, user, id)
-    const entry = { actorId: user.id, action: 'runs.export' as const, subject: id, detail: {} }
-    await db.transaction().execute((tx) => recordAudit(tx, clock, entry))
+    await db
+      .transaction()
+      .execute((tx) =>
+        recordAudit(tx, clock, { actorId: user.id, action: 'runs.export', subject: id, detail: {} }),
+      )
     return { fileName: `kasuwa-run-${id.slice(-8)}.csv`, rows: readRunTable(db, id) }
   })
 }

@@ -27,6 +27,9 @@ export const needAttention = 'need attention,'
 export const reason = 'Reason'
 export const savedInTheAuditLog = 'Saved in the audit log.'
 
+// Periods
+export const theLastDayIsBeforeTheFirst = 'The last day is before the first.'
+
 // Lists and tables
 export const weCouldNotLoad = (what: string) => `We could not load ${what}.`
 export const loading = (what: string) => `Loading ${what}`

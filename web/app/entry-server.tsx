@@ -5,7 +5,7 @@ import type { PageAddress, PageRedirect, PageRequest, PageVisit, RenderedPage } 
 import { showsCities } from '#domain/cities.ts'
 import { appFrame } from '#web/app/frame/lazy-frame.ts'
 import { drawScene, drawShare } from '#web/app/page/drawings.tsx'
-import { dataOf, isMissing, outcomeFor, plainPage } from '#web/app/page/page-outcome.ts'
+import { dataOf, isMissing, outcomeFor, plainPage, searchOf } from '#web/app/page/page-outcome.ts'
 import { structuredData } from '#web/app/page/structured-data.ts'
 import { allRoutes, findRoute, tableFileOf } from '#web/app/routes/route-table.ts'
 import { forbiddenRoute, notFoundRoute } from '#web/app/routes/routes.tsx'
@@ -141,7 +141,7 @@ export const screenFiles = [
 
 /** The query string reduced to the keys that the page's route reads, in the route's order. */
 function usedSearch({ path, search, mode }: PageAddress): string {
-  const given = new URLSearchParams(search)
+  const given = searchOf(search)
   const used = new URLSearchParams()
   for (const key of findRoute(path, mode)?.route.searchKeys ?? []) {
     const value = given.get(key)

@@ -49,13 +49,14 @@ export function registerAgents(api: Api, context: AgentRoutes): void {
   api.table(agents.exportPerformance, async ({ query, viewer }) => {
     const { city, ...wanted } = query
     const asked = { ...wanted, cities: citiesToRead(viewer, city) }
-    const entry = {
-      actorId: viewer.user.id,
-      action: 'agents.export' as const,
-      subject: 'agents',
-      detail: query,
-    }
-    await db.transaction().execute((tx) => recordAudit(tx, clock, entry))
+    await db.transaction().execute((tx) =>
+      recordAudit(tx, clock, {
+        actorId: viewer.user.id,
+        action: 'agents.export',
+        subject: 'agents',
+        detail: query,
+      }),
+    )
     return { fileName: 'kasuwa-agents.csv', rows: readPerformanceTable(await reading(), asked) }
   })
 
@@ -192,13 +193,12 @@ function registerHomeMarkets(api: Api, { db, clock, readMarkets }: AgentRoutes):
     return write(async (tx) => {
       const { id } = viewer.user
       const names = await updates.setHomeMarkets({ tx }, markets, { agentId: id, ...body })
-      const entry = {
+      await recordAudit(tx, clock, {
         actorId: id,
-        action: 'agents.markets' as const,
+        action: 'agents.markets',
         subject: id,
         detail: { markets: names },
-      }
-      await recordAudit(tx, clock, entry)
+      })
       return {
         chosen: [...body.marketIds].sort(),
         markets: await toChooseFrom(await updates.demandAgent({ tx }, id)),

@@ -143,7 +143,13 @@ async function showDocument(
   const isOfIt = document?.picture_id === pictureId || document?.renewed_picture_id === pictureId
   const bytes = isOfIt ? await pictureFiles.read(pictureId) : null
   if (bytes === null) throw fail('applications.document_not_found')
-  const entry = { actorId: admin.id, action: 'agents.see_document' as const, subject: id, detail: { kind } }
-  await db.transaction().execute((tx) => recordAudit(tx, clock, entry))
+  await db.transaction().execute((tx) =>
+    recordAudit(tx, clock, {
+      actorId: admin.id,
+      action: 'agents.see_document',
+      subject: id,
+      detail: { kind },
+    }),
+  )
   return { bytes, type: 'image/webp', cacheSeconds: 0 }
 }

@@ -40,8 +40,12 @@ export async function planShift(
   await refuseFullWeek({ tx }, wanted.date, 1)
   const id = newId('shift', clock)
   await insertShift(tx, id, shift)
-  const entry = { action: 'agents.plan_shift' as const, subject: wanted.agentId, detail: { ...wanted } }
-  await recordAudit(tx, clock, { actorId: admin.id, ...entry })
+  await recordAudit(tx, clock, {
+    actorId: admin.id,
+    action: 'agents.plan_shift',
+    subject: wanted.agentId,
+    detail: { ...wanted },
+  })
   return id
 }
 
@@ -59,8 +63,12 @@ export async function changeShift(
     startsAt: { from: before.starts_at.toISOString(), to: shift.startsAt.toISOString() },
     endsAt: { from: before.ends_at.toISOString(), to: shift.endsAt.toISOString() },
   }
-  const entry = { action: 'agents.change_shift' as const, subject: wanted.agentId, detail }
-  await recordAudit(tx, clock, { actorId: admin.id, ...entry })
+  await recordAudit(tx, clock, {
+    actorId: admin.id,
+    action: 'agents.change_shift',
+    subject: wanted.agentId,
+    detail,
+  })
 }
 
 /** Removes a shift that is not over, as long as it is the one that was seen. */
@@ -76,8 +84,12 @@ export async function removeShift(
     startsAt: shift.starts_at.toISOString(),
     endsAt: shift.ends_at.toISOString(),
   }
-  const entry = { action: 'agents.remove_shift' as const, subject: shift.agent_id, detail }
-  await recordAudit(tx, clock, { actorId: admin.id, ...entry })
+  await recordAudit(tx, clock, {
+    actorId: admin.id,
+    action: 'agents.remove_shift',
+    subject: shift.agent_id,
+    detail,
+  })
 }
 
 /**

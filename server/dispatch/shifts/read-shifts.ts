@@ -40,9 +40,14 @@ export async function readRota(
     days: weekOf(date),
     markets: markets
       .filter(({ id, city, isActive }) => (cities?.includes(city) ?? true) && (isActive || used.has(id)))
-      .map(({ id, name, hours, closures }) => ({ id, name, hours, closures })),
+      .map(({ id, name, city, hours, closures }) => ({ id, name, city, hours, closures })),
     agents: agents
-      .map(({ agent_id: id, name, home_market_ids: homeMarketIds }) => ({ id, name, homeMarketIds }))
+      .map(({ agent_id: id, name, city, home_market_ids: homeMarketIds }) => ({
+        id,
+        name,
+        city,
+        homeMarketIds,
+      }))
       .sort((a, b) => a.name.localeCompare(b.name)),
     shifts: rows.map((row) => presentShift(row, missing)),
   }

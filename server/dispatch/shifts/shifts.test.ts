@@ -41,6 +41,8 @@ test('a shift is planned, read in its week, changed and removed, each with an au
   const made = await admin.call(shifts.planShiftEndpoint, planOf(agent.userId))
   const week = await admin.call(shifts.getRotaEndpoint, { query: {} })
   assert.deepEqual([week.days[0], week.days.length], [weekOf(today)[0], 7])
+  const shown = [week.agents.find(({ id }) => id === agent.userId), ...week.markets]
+  assert.deepEqual([...new Set(shown.map((one) => one?.city))], ['abuja'])
   assert.deepEqual(
     week.shifts.map(({ id, date, from, to }) => [id, date, from, to]),
     [[made.id, today, '12:00', '16:00']],

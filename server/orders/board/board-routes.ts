@@ -39,23 +39,32 @@ export function registerBoard(api: Api, context: BoardContext): void {
   api.table(views.exportOrdersEndpoint, async ({ query, viewer }) => {
     const { city, ...filter } = query
     const asked = { ...filter, cities: citiesToRead(viewer, city) }
-    const entry = {
-      actorId: viewer.user.id,
-      action: 'orders.export' as const,
-      subject: 'orders',
-      detail: query,
-    }
-    await db.transaction().execute((tx) => recordAudit(tx, clock, entry))
+    await db.transaction().execute((tx) =>
+      recordAudit(tx, clock, {
+        actorId: viewer.user.id,
+        action: 'orders.export',
+        subject: 'orders',
+        detail: query,
+      }),
+    )
     return { fileName: 'kasuwa-orders.csv', rows: readBoardTable(context, asked) }
   })
 
+  registerViews(api, context)
+}
+
+function registerViews(api: Api, { db, clock }: BoardContext): void {
   api.answer(views.listOrderViewsEndpoint, ({ viewer }) => listViewRows(db, viewer.user.id))
 
   api.answer(views.saveOrderViewEndpoint, ({ body, viewer: { user }, write }) =>
     write(async (tx) => {
       await saveView({ tx, clock }, user.id, body)
-      const entry = { action: 'orders.save_view' as const, subject: user.id, detail: body }
-      await recordAudit(tx, clock, { actorId: user.id, ...entry })
+      await recordAudit(tx, clock, {
+        actorId: user.id,
+        action: 'orders.save_view',
+        subject: user.id,
+        detail: body,
+      })
       return listViewRows(tx, user.id)
     }),
   )
@@ -63,8 +72,12 @@ export function registerBoard(api: Api, context: BoardContext): void {
   api.answer(views.removeOrderViewEndpoint, ({ body, viewer: { user }, write }) =>
     write(async (tx) => {
       await deleteView(tx, user.id, body.name)
-      const entry = { action: 'orders.remove_view' as const, subject: user.id, detail: body }
-      await recordAudit(tx, clock, { actorId: user.id, ...entry })
+      await recordAudit(tx, clock, {
+        actorId: user.id,
+        action: 'orders.remove_view',
+        subject: user.id,
+        detail: body,
+      })
       return listViewRows(tx, user.id)
     }),
   )

@@ -24,6 +24,9 @@ await addPerson(world, { username: 'garuba', role: 'agent' })
 const admin = await world.as('office')
 const today = lagosTime(new Date()).date
 
+const fieldsOf = ({ json }: { json: unknown }) =>
+  (json as { fields: { path: string }[] }).fields.map(({ path }) => path)
+
 async function idsOf(filter: OrderFilter): Promise<string[]> {
   const { items } = await admin.call(listBoardEndpoint, { query: { status: 'all', limit: '100', ...filter } })
   return items.map(({ id }) => id)
@@ -56,8 +59,13 @@ test('orders are narrowed by market, area, payment and days, all at once', async
     assert.ok(!(await idsOf({ ...named, to: undefined, [field]: value })).includes(id), field)
   assert.ok(!(await idsOf({ ...named, from: undefined, to: dayAfter(today, -1) })).includes(id))
   const bad = await admin.raw('GET', '/api/admin/orders?from=2026-13-01&late=yes&agentId=x')
-  const { fields } = bad.json as { fields: { path: string }[] }
-  assert.deepEqual([bad.status, fields.map(({ path }) => path).sort()], [400, ['agentId', 'from', 'late']])
+  const { fields } = bad.json as { fields: { path: string; message: string }[] }
+  assert.deepEqual([bad.status, fieldsOf(bad).sort()], [400, ['agentId', 'from', 'late']])
+  assert.equal(fields.find(({ path }) => path === 'late')?.message, 'Use true')
+  for (const path of ['/api/admin/orders', '/api/admin/orders/count', '/api/admin/orders/orders.csv']) {
+    const turned = await admin.raw('GET', `${path}?from=${today}&to=${dayAfter(today, -1)}`)
+    assert.deepEqual([turned.status, fieldsOf(turned)], [400, ['to']], path)
+  }
 })
 
 test('late, reported, refunded and owed orders are found by that', async () => {

@@ -39,8 +39,12 @@ export function registerSettling(api: Api, { db, clock, queueMail, readSettings 
   api.answer(settling.remindDebtorEndpoint, ({ params: { customerId }, viewer, write }) =>
     write(async (tx) => {
       await remindDebtor({ tx, clock, queueMail }, { admin: viewer.user, customerId })
-      const entry = { action: 'orders.remind' as const, subject: customerId, detail: {} }
-      await recordAudit(tx, clock, { actorId: viewer.user.id, ...entry })
+      await recordAudit(tx, clock, {
+        actorId: viewer.user.id,
+        action: 'orders.remind',
+        subject: customerId,
+        detail: {},
+      })
       return groupDebts(await listDebts(tx, null, citiesToRead(viewer)))
     }),
   )
@@ -50,8 +54,12 @@ export function registerSettling(api: Api, { db, clock, queueMail, readSettings 
       const order = await lockAnyOrder(tx, params.id)
       const { amountKobo, ...said } = body
       await settleEnded({ tx, clock }, order, { ...said, amountKobo, adminId: viewer.user.id })
-      const entry = { action: 'orders.settle' as const, subject: params.id, detail: body }
-      await recordAudit(tx, clock, { actorId: viewer.user.id, ...entry })
+      await recordAudit(tx, clock, {
+        actorId: viewer.user.id,
+        action: 'orders.settle',
+        subject: params.id,
+        detail: body,
+      })
       return readAdminOrder(tx, params.id, viewer.user)
     }),
   )
@@ -60,8 +68,12 @@ export function registerSettling(api: Api, { db, clock, queueMail, readSettings 
     write(async (tx) => {
       const order = await lockAnyOrder(tx, params.id)
       await writeOff({ tx, clock }, order, { ...body, adminId: viewer.user.id })
-      const entry = { action: 'money.write_off' as const, subject: params.id, detail: body }
-      await recordAudit(tx, clock, { actorId: viewer.user.id, ...entry })
+      await recordAudit(tx, clock, {
+        actorId: viewer.user.id,
+        action: 'money.write_off',
+        subject: params.id,
+        detail: body,
+      })
       return readAdminOrder(tx, params.id, viewer.user)
     }),
   )

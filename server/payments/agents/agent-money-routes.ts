@@ -7,7 +7,6 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
-import { invalidFields } from '#server/platform/http/validate.ts'
 import type { ReadSettings, Settings } from '#server/settings/read-settings.ts'
 import { figuresOf, limitsOf } from './agent-money-rules.ts'
 import { saveBankAccount } from './agent-money-store.ts'
@@ -95,24 +94,20 @@ function registerPayRuns(api: Api, { db, clock, provider }: Context): void {
   const isOnline = provider !== null
 
   api.answer(money.previewPayRunEndpoint, async ({ query }) => {
-    if (query.from > query.to)
-      throw invalidFields([{ path: 'to', message: 'Choose a day that is not before the first' }])
     const lines = await planPayRun(db, { ...query, netsCash: query.netsCash === 'yes' })
     return { lines: lines.map(({ row: _row, ...line }) => line), isOnline }
   })
 
   api.answer(money.listPayRunsEndpoint, () => readPayRuns(db, runsShown))
 
-  api.answer(money.startPayRunEndpoint, ({ body, viewer, write }) => {
-    if (body.from > body.to)
-      throw invalidFields([{ path: 'to', message: 'Choose a day that is not before the first' }])
-    return write(async (tx) => {
+  api.answer(money.startPayRunEndpoint, ({ body, viewer, write }) =>
+    write(async (tx) => {
       const id = await startPayRun({ tx, clock, isOnline }, { ...body, adminId: viewer.user.id })
       const detail = { ...body, agentIds: body.agentIds.length }
       await recordAudit(tx, clock, { actorId: viewer.user.id, action: 'money.pay_run', subject: id, detail })
       return readPayRun(tx, id)
-    })
-  })
+    }),
+  )
 
   const change = async (
     tx: Tx,
@@ -126,17 +121,19 @@ function registerPayRuns(api: Api, { db, clock, provider }: Context): void {
   }
 
   api.answer(money.retryPaymentEndpoint, ({ params: { id }, viewer, write }) =>
-    write((tx) => {
-      const entry = { subject: id, action: 'money.retry_payment' as const, detail: {} }
-      return change(tx, viewer.user.id, entry, () => retryPayment({ tx, clock }, id))
-    }),
+    write((tx) =>
+      change(tx, viewer.user.id, { subject: id, action: 'money.retry_payment', detail: {} }, () =>
+        retryPayment({ tx, clock }, id),
+      ),
+    ),
   )
 
   api.answer(money.cancelPaymentEndpoint, ({ params: { id }, body, viewer, write }) =>
-    write((tx) => {
-      const entry = { subject: id, action: 'money.cancel_payment' as const, detail: body }
-      return change(tx, viewer.user.id, entry, () => cancelPayment({ tx, clock }, id, body.reason))
-    }),
+    write((tx) =>
+      change(tx, viewer.user.id, { subject: id, action: 'money.cancel_payment', detail: body }, () =>
+        cancelPayment({ tx, clock }, id, body.reason),
+      ),
+    ),
   )
 
   api.answer(money.changePaymentsEndpoint, ({ params: { id }, body, viewer, write }) =>
@@ -145,8 +142,8 @@ function registerPayRuns(api: Api, { db, clock, provider }: Context): void {
 
   api.table(money.exportPayRunEndpoint, async ({ params, viewer }) => {
     const run = await readPayRun(db, params.id)
-    const entry = { action: 'money.export_pay_run' as const, subject: params.id, detail: {} }
-    await db.transaction().execute((tx) => recordAudit(tx, clock, { actorId: viewer.user.id, ...entry }))
+    const by = { actorId: viewer.user.id, subject: params.id, detail: {} }
+    await db.transaction().execute((tx) => recordAudit(tx, clock, { ...by, action: 'money.export_pay_run' }))
     return { fileName: `kasuwa-pay-run-${params.id.slice(-8)}.csv`, rows: readPayRunTable(db, run) }
   })
 }

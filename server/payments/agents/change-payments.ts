@@ -46,15 +46,23 @@ export function paymentRunWorks({ clock }: { clock: Clock }): RunWorks {
   return {
     retry_payments: runWork(z.object({}), async (tx, { runId, subject, admin }) => {
       await retryPayment({ tx, clock }, subject)
-      const entry = { action: 'money.retry_payment' as const, subject, detail: { runId } }
-      await recordAudit(tx, clock, { actorId: admin.id, ...entry })
+      await recordAudit(tx, clock, {
+        actorId: admin.id,
+        action: 'money.retry_payment',
+        subject,
+        detail: { runId },
+      })
     }),
     cancel_payments: runWork(
       z.object({ reason: z.string() }),
       async (tx, { runId, subject, admin }, { reason }) => {
         await cancelPayment({ tx, clock }, subject, reason)
-        const entry = { action: 'money.cancel_payment' as const, subject, detail: { reason, runId } }
-        await recordAudit(tx, clock, { actorId: admin.id, ...entry })
+        await recordAudit(tx, clock, {
+          actorId: admin.id,
+          action: 'money.cancel_payment',
+          subject,
+          detail: { reason, runId },
+        })
       },
     ),
   }

@@ -11,7 +11,7 @@ export function validateInput(
 ): { params: unknown; query: unknown; body: unknown } {
   const fields: { path: string; message: string }[] = []
   const check = (schema: z.ZodType | undefined, value: unknown): unknown => {
-    const result = (schema ?? nothing).safeParse(value === undefined ? {} : value)
+    const result = (schema ?? nothing).safeParse(value === undefined ? {} : value, { error: faultText })
     if (result.success) return schema ? result.data : undefined
     for (const issue of result.error.issues) fields.push(...fieldsOf(issue))
     return undefined
@@ -33,6 +33,30 @@ export function invalidFields(fields: { path: string; message: string }[]): AppE
     ...(first && { message: `${first.path || 'request'}: ${first.message}` }),
   })
 }
+
+/** What is wrong where the contract has no text of its own; undefined leaves the library's. */
+function faultText(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === 'invalid_value') return `Use ${issue.values.map(String).join(', ')}`
+  if (issue.code === 'invalid_union') return 'Use one of the forms that the API documents list'
+  if (issue.code === 'not_multiple_of') return `Use a multiple of ${issue.divisor}`
+  if (issue.code === 'too_small') return `Use at least ${issue.minimum}${counted[issue.origin] ?? ''}`
+  if (issue.code === 'too_big') return `Use at most ${issue.maximum}${counted[issue.origin] ?? ''}`
+  if (issue.code !== 'invalid_type') return undefined
+  return issue.input === undefined ? 'This is missing' : `Use ${typeTexts[issue.expected] ?? issue.expected}`
+}
+
+const typeTexts: Partial<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+}
+
+/** What a bound counts; a number counts itself. */
+const counted: Partial<Record<string, string>> = { string: ' characters', array: ' entries' }
 
 function fieldsOf(issue: z.core.$ZodIssue): { path: string; message: string }[] {
   const path = issue.path.join('.')

@@ -1,4 +1,5 @@
 import { daysBetween, mostDays, type Range, ranges, type SpanQuery } from '#domain/span.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import * as texts from './texts.ts'
 
 /** Which days are looked at; it is in the address, so that a view can be shared. */
@@ -32,7 +33,7 @@ export function queryOf(filter: SpanFilter): SpanQuery {
 /** What is wrong with days of one's own, or null: the first before the last, and no more than a year. */
 export function faultOfDays({ from, to }: { from: string; to: string }): string | null {
   if (!isDay(from) || !isDay(to)) return texts.chooseTheFirstAndTheLastDay
-  if (from > to) return texts.theLastDayIsBeforeTheFirst
+  if (from > to) return adminTexts.theLastDayIsBeforeTheFirst
   return daysBetween(from, to) > mostDays ? texts.chooseAtMostDays(mostDays) : null
 }
 

@@ -162,7 +162,6 @@ export const csv = 'CSV'
 // Period
 export const chooseAtMostDays = (mostDays: number) => `Choose at most ${mostDays} days.`
 export const chooseTheFirstAndTheLastDay = 'Choose the first and the last day.'
-export const theLastDayIsBeforeTheFirst = 'The last day is before the first.'
 export const today = 'Today'
 export const n7Days = '7 days'
 export const n28Days = '28 days'

@@ -82,7 +82,7 @@ function columnsFor(onSubject: (id: string) => void): Column<AuditEntry>[] {
       head: texts.when,
       cell: ({ at, actor }) => (
         <span className="grid sm:w-max">
-          <time dateTime={at} className="tabular-nums">
+          <time dateTime={at} className="wrap-normal tabular-nums">
             {timeText(Date.parse(at), 'full')}
           </time>
           <span className="text-xs text-ink-soft">{actor.name}</span>

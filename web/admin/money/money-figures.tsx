@@ -40,7 +40,7 @@ function Sums({ title, sums }: { title: string; sums: readonly (readonly [words:
   return (
     <section className="rounded-lg border border-line bg-paper p-4">
       <h2 className="text-lg">{title}</h2>
-      <dl className="mt-2 grid gap-x-8 gap-y-1 sm:grid-cols-2">
+      <dl className="mt-2 grid gap-x-8 gap-y-1 sm:grid-cols-2 lg:grid-cols-1 2xl:grid-cols-2">
         {sums.map(([text, amountKobo]) => (
           <div
             key={text}

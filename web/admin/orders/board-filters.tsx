@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type PaymentMethod, paymentMethods } from '#contract/orders/order-shapes.ts'
+import { DayFields } from '#web/admin/day-fields.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Chip } from '#web/design/chip.tsx'
 import { SelectField } from '#web/design/forms/select-field.tsx'
-import { TextField } from '#web/design/forms/text-field.tsx'
 import { agentsQuery } from '#web/entities/agents/dispatch-queries.ts'
 import { areasQuery } from '#web/entities/markets/delivery-queries.ts'
 import { type BoardFilter, countNarrowings, type Narrowing } from './board-filter.ts'
@@ -31,19 +31,11 @@ export function BoardFilters({ filter, onChange }: BoardFiltersProps) {
     <fieldset className="grid gap-3 rounded-lg bg-sunken p-3">
       <legend className="sr-only">{texts.filters}</legend>
       <div className="grid grid-cols-2 gap-2 lg:grid-cols-5">
-        <TextField
-          label={texts.placedFrom}
-          type="date"
-          max={by.to}
-          value={by.from ?? ''}
-          onChange={({ currentTarget: { value } }) => narrow({ from: value || undefined })}
-        />
-        <TextField
-          label={texts.placedTo}
-          type="date"
-          min={by.from}
-          value={by.to ?? ''}
-          onChange={({ currentTarget: { value } }) => narrow({ to: value || undefined })}
+        <DayFields
+          isOptional
+          labels={{ from: texts.placedFrom, to: texts.placedTo }}
+          days={{ from: by.from ?? '', to: by.to ?? '' }}
+          onChange={({ from, to }) => narrow({ from: from || undefined, to: to || undefined })}
         />
         <PeopleAndPlaces by={by} narrow={narrow} />
       </div>

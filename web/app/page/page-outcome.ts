@@ -25,10 +25,15 @@ export function outcomeFor(
   if (entrance === 'sign-in') return { kind: 'redirect', to: signInPath(path, search) }
   if (entrance === 'forbidden') return plainPage(forbiddenRoute)
   if (mustAddFactorFirst(match.route, viewer)) return { kind: 'redirect', to: secondStepPath }
-  const context = { params: match.params, search: new URLSearchParams(search), viewer, city }
+  const context = { params: match.params, search: searchOf(search), viewer, city }
   const to = match.route.redirect?.(context) ?? null
   if (to !== null) return { kind: 'redirect', to }
   return { kind: 'page', match, queries: match.route.queries?.(context) ?? {} }
+}
+
+/** A query string as pages read it: a key without a value, such as `?order=`, says nothing. */
+export function searchOf(search: string): URLSearchParams {
+  return new URLSearchParams([...new URLSearchParams(search)].filter(([, value]) => value !== ''))
 }
 
 const secondStepPath = '/profile#second-step'

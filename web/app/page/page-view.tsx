@@ -9,7 +9,7 @@ import { appMode, onAppModeChange } from '#web/platform/page/app-mode.ts'
 import { usePath, useSearch } from '#web/platform/page/location.tsx'
 import { useCity, useViewer } from '#web/platform/session.ts'
 import { Waiting } from './loading-page.tsx'
-import { outcomeFor, type PageOutcome, plainPage } from './page-outcome.ts'
+import { outcomeFor, type PageOutcome, plainPage, searchOf } from './page-outcome.ts'
 import { Redirect } from './redirect.tsx'
 import { ScreenSlot } from './screen-slot.tsx'
 import * as texts from './texts.ts'
@@ -67,7 +67,7 @@ interface PageProps {
 function Page({ outcome, mode, origin, path, search }: PageProps) {
   const { data, isMissing } = useAnswers(outcome.queries)
   const { route, params } = isMissing ? plainPage(notFoundRoute).match : outcome.match
-  const place = { params, search: new URLSearchParams(search) }
+  const place = { params, search: searchOf(search) }
   return (
     <Frame mode={mode} kind={route.frame ?? 'site'} path={path}>
       <Suspense fallback={<Waiting />}>

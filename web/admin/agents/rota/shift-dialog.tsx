@@ -145,11 +145,13 @@ function useShiftActions(shift: Shift | null, onClose: () => void) {
 }
 
 /** Agents to choose from, those who are at home at the market first. */
-function agentsFor({ agents }: RotaWeek, marketId: string, shift: Shift | null) {
+function agentsFor({ agents: all, markets }: RotaWeek, marketId: string, shift: Shift | null) {
+  const market = markets.find(({ id }) => id === marketId)
+  const agents = market === undefined ? all : all.filter(({ city }) => city === market.city)
   const isHome = ({ homeMarketIds }: RotaWeek['agents'][number]) => homeMarketIds.includes(marketId)
   const sorted = [...agents.filter(isHome), ...agents.filter((agent) => !isHome(agent))]
   const options = sorted.map(({ id, name }) => [id, name] as const)
-  const isGone = shift !== null && agents.every(({ id }) => id !== shift.agentId)
+  const isGone = shift !== null && all.every(({ id }) => id !== shift.agentId)
   return isGone ? [[shift.agentId, shift.agentName] as const, ...options] : options
 }
 

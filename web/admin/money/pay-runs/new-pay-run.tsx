@@ -9,12 +9,12 @@ import {
 } from '#contract/dispatch/agent-money.ts'
 import { lagosTime } from '#domain/days.ts'
 import { ActionError } from '#web/admin/action-error.tsx'
+import { DayFields } from '#web/admin/day-fields.tsx'
 import { useMoneyAction } from '#web/admin/money/use-money-action.ts'
 import { Button } from '#web/design/button.tsx'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { Switch } from '#web/design/forms/switch.tsx'
-import { TextField } from '#web/design/forms/text-field.tsx'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { Naira } from '#web/design/text/naira.tsx'
@@ -27,15 +27,16 @@ const weekMs = 7 * 24 * 60 * 60 * 1000
 
 /** Chooses days, way and agents, shows what each gets, and pays. */
 export function NewPayRun({ onClose }: { onClose: () => void }) {
-  const [from, setFrom] = useState(() => lagosTime(new Date(trueNow() - weekMs)).date)
-  const [to, setTo] = useState(() => lagosTime(new Date(trueNow())).date)
+  const [days, setDays] = useState(() => ({
+    from: lagosTime(new Date(trueNow() - weekMs)).date,
+    to: lagosTime(new Date(trueNow())).date,
+  }))
   const [netsCash, setNetsCash] = useState(true)
   const [method, setMethod] = useState<PayMethod>('cash')
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
-  const { data } = useQuery({
-    ...apiQuery(previewPayRunEndpoint, { query: { from, to, netsCash: netsCash ? 'yes' : 'no' } }),
-    enabled: from !== '' && to !== '' && from <= to,
-  })
+  const { data } = useQuery(
+    apiQuery(previewPayRunEndpoint, { query: { ...days, netsCash: netsCash ? 'yes' : 'no' } }),
+  )
   const start = useMoneyAction(startPayRunEndpoint, (run) => {
     const amount = nairaText(run.totalKobo, true)
     showToast(run.method === 'paystack' ? texts.sending(amount) : texts.paid(amount), { tone: 'success' })
@@ -48,7 +49,7 @@ export function NewPayRun({ onClose }: { onClose: () => void }) {
     method === 'cash' ? [] : chosen.filter((line) => line.amountKobo > 0 && !line.hasBankAccount)
   const pay = () => {
     const agentIds = chosen.map(({ agentId }) => agentId)
-    start.run({ body: { from, to, netsCash, method, agentIds, totalKobo } })
+    start.run({ body: { ...days, netsCash, method, agentIds, totalKobo } })
   }
   const toggle = (agentId: string) =>
     setExcluded((before) => {
@@ -71,18 +72,7 @@ export function NewPayRun({ onClose }: { onClose: () => void }) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="grid grid-cols-2 gap-3">
-          <TextField
-            label={texts.from}
-            type="date"
-            value={from}
-            onChange={(event) => setFrom(event.currentTarget.value)}
-          />
-          <TextField
-            label={texts.to}
-            type="date"
-            value={to}
-            onChange={(event) => setTo(event.currentTarget.value)}
-          />
+          <DayFields labels={{ from: texts.from, to: texts.to }} days={days} onChange={setDays} />
         </div>
         <SelectField
           label={texts.how}

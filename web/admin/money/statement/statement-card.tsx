@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getStatementEndpoint, type Statement, type StatementStep } from '#contract/payments/statement.ts'
 import { lagosTime } from '#domain/days.ts'
+import { DayFields } from '#web/admin/day-fields.tsx'
 import { Segmented } from '#web/design/forms/segmented.tsx'
-import { TextField } from '#web/design/forms/text-field.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
 import { apiQuery } from '#web/platform/api/api.ts'
@@ -24,7 +24,7 @@ export function StatementCard({ today }: { today: Statement }) {
   const isToday = span === 'day' && days.from === today.from
   const { data } = useQuery({
     ...apiQuery(getStatementEndpoint, { query: days }, { staleTime: 10_000, refetchInterval: 60_000 }),
-    enabled: !isToday && days.from !== '' && days.to !== '' && days.from <= days.to,
+    enabled: !isToday,
   })
   const statement = isToday ? today : data
   return (
@@ -37,18 +37,7 @@ export function StatementCard({ today }: { today: Statement }) {
       </div>
       {span === 'own' && (
         <div className="grid grid-cols-2 gap-3 sm:max-w-md">
-          <TextField
-            label={texts.from}
-            type="date"
-            value={own.from}
-            onChange={(event) => setOwn({ ...own, from: event.currentTarget.value })}
-          />
-          <TextField
-            label={texts.to}
-            type="date"
-            value={own.to}
-            onChange={(event) => setOwn({ ...own, to: event.currentTarget.value })}
-          />
+          <DayFields labels={{ from: texts.from, to: texts.to }} days={own} onChange={setOwn} />
         </div>
       )}
       {statement === undefined ? (

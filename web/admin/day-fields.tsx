@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { TextField } from '#web/design/forms/text-field.tsx'
+import * as texts from './texts.ts'
+
+interface Days {
+  from: string
+  to: string
+}
+
+interface DayFieldsProps {
+  labels: Days
+  days: Days
+  /** Called with days in order only; the last is not before the first. */
+  onChange: (days: Days) => void
+  /** Either may be left out, as ''. */
+  isOptional?: boolean
+}
+
+/** The first and the last day of a period. */
+export function DayFields({ labels, days, onChange, isOptional = false }: DayFieldsProps) {
+  const [given, setGiven] = useState(days)
+  const [shown, setShown] = useState(days)
+  if (given.from !== days.from || given.to !== days.to) {
+    setGiven(days)
+    setShown(days)
+  }
+  const change = (next: Days) => {
+    setShown(next)
+    const isWhole = isOptional || (next.from !== '' && next.to !== '')
+    if (isWhole && !isUnfinished(next) && !isTurned(next)) onChange(next)
+  }
+  const isWrong = !isUnfinished(shown) && isTurned(shown)
+  return (
+    <>
+      <TextField
+        label={labels.from}
+        type="date"
+        value={shown.from}
+        onChange={(event) => change({ ...shown, from: event.currentTarget.value })}
+      />
+      <TextField
+        label={labels.to}
+        type="date"
+        value={shown.to}
+        error={isWrong ? texts.theLastDayIsBeforeTheFirst : undefined}
+        onChange={(event) => change({ ...shown, to: event.currentTarget.value })}
+      />
+    </>
+  )
+}
+
+// Browsers report 0002, 0020 and 0202 while somebody types 2026.
+const isUnfinished = ({ from, to }: Days) => [from, to].some((day) => day !== '' && day < '2000')
+const isTurned = ({ from, to }: Days) => from !== '' && to !== '' && from > to
