@@ -115,16 +115,26 @@ test('in a busy city a customer reads for whom the order waits, and no longer on
   const [own, followed] = await Promise.all([browsers.visitor('phone'), browsers.visitor('phone')])
   await signIn(own.page, 'amina', testPassword)
   await own.page.goto(`/orders/${id}`)
-  await own.page.getByText(/is finishing another order, and we will ask them/).waitFor()
+  await own.page
+    .getByText(/is finishing another order, and we will ask them/)
+    .first()
+    .waitFor()
   await checkAccessibility(own.page, 'an order that waits for an agent')
   await followed.page.goto(`/track/${code}`)
-  await followed.page.getByText(/One is finishing another order, and we will ask them/).waitFor()
+  await followed.page
+    .getByText(/One is finishing another order, and we will ask them/)
+    .first()
+    .waitFor()
   await free.call(setDutyEndpoint, { body: { isOnDuty: true } })
   await free.call(reportPositionEndpoint, {
     body: { latitude: market.latitude, longitude: market.longitude },
   })
   for (const { page } of [own, followed])
-    await page.getByText(/is finishing another order/).waitFor({ state: 'detached' })
+    await eventually(
+      'the agent’s name to go',
+      async () => (await page.getByText(/is finishing another order/).count()) === 0,
+      20_000,
+    )
   const { rows } = await site.database.pool.query('select agent_id from offers where order_id = $1', [id])
   assert.deepEqual(
     rows.map(({ agent_id: agentId }) => agentId),
