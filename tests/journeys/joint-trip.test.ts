@@ -157,7 +157,11 @@ async function fillTheCity() {
   await pool.query('update agents set is_on_duty = (user_id = any($1))', [agents])
   const { connectionString = '' } = pool.options
   const people = agents.map((userId) => ({ userId, cookie: '' }))
-  await addTrips(connectionString, { count: 10, customer: people[0] ?? customer, agents: people })
+  await addTrips(connectionString, {
+    count: 10,
+    customer: { userId: customer.userId, cookie: '' },
+    agents: people,
+  })
   return { market, customer, free }
 }
 
