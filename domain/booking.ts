@@ -24,7 +24,7 @@ export interface ServiceHours {
 }
 
 /** How far ahead an order may be booked. */
-export const bookingDays = 7
+const bookingDays = 7
 /** The widest that service hours may be set to, and market hours with them. */
 export const widestHours: ServiceHours = { opens: '06:00', closes: '22:00' }
 /** How far ahead closing days are looked at for the next opening. */
@@ -77,6 +77,32 @@ export function isBookable(market: MarketHours, at: Date, now: Date): boolean {
   if (!isWithin(hours, time.minute)) return false
   const isFirstMinute = hours ? time.minute === minuteOfClock(hours.opens) : false
   return at.getTime() % 60_000 === 0 && (time.minute % 60 === 0 || isFirstMinute)
+}
+
+/** A start that is nearly here is no hour to choose: the order would come in after it. */
+const soonestMs = 10 * 60_000
+
+/** The starts of hours that may be booked, by day of Lagos; `ahead` counts the days from today. */
+export function bookableHours(
+  market: MarketHours,
+  now: Date,
+): { date: string; ahead: number; starts: Date[] }[] {
+  return Array.from({ length: bookingDays + 1 }, (_, ahead) => {
+    const day = lagosTime(new Date(now.getTime() + ahead * dayMs))
+    const starts = startsOf(hoursOn(market, day), day.date).filter(
+      (at) => at.getTime() - now.getTime() >= soonestMs && isBookable(market, at, now),
+    )
+    return { date: day.date, ahead, starts }
+  })
+}
+
+function startsOf(hours: DayHours, date: string): Date[] {
+  if (hours === null) return []
+  const opens = minuteOfClock(hours.opens)
+  const closes = minuteOfClock(hours.closes)
+  const starts = [opens]
+  for (let minute = (Math.floor(opens / 60) + 1) * 60; minute < closes; minute += 60) starts.push(minute)
+  return starts.map((minute) => lagosInstant(date, minute))
 }
 
 /** Returns whether a minute of the Lagos day lies within a day's hours; the closing minute does not. */

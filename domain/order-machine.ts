@@ -110,6 +110,7 @@ export const orderEventTypes = [
   'offer.withdrawn',
   'dispatch.exhausted',
   'dispatch.held',
+  'dispatch.released',
 ] as const
 export type OrderEventType = (typeof orderEventTypes)[number]
 

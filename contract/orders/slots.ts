@@ -38,5 +38,7 @@ export const getPromiseEndpoint = defineEndpoint({
     tooLateFor: instant.nullable(),
     /** Whether we have so many orders that this one cannot be taken for then. */
     isTooBusy: z.boolean(),
+    /** The first hour for which it can be taken, where it cannot be for then. */
+    freeAt: instant.nullable().optional(),
   }),
 })

@@ -29,6 +29,7 @@ export const publicEvents: ReadonlySet<OrderEventType> = new Set<OrderEventType>
   'order.failed',
   'order.redelivery_started',
   'dispatch.held',
+  'dispatch.released',
 ])
 
 /** Between the customer and our team, and for whom an order waited before somebody took it. */
@@ -38,6 +39,7 @@ const notForAgents: ReadonlySet<OrderEventType> = new Set<OrderEventType>([
   'order.problem_answered',
   'order.debt_reminded',
   'dispatch.held',
+  'dispatch.released',
 ])
 
 /** How admins found agents and settled what was owed. */

@@ -12,9 +12,9 @@ import {
   getOverviewEndpoint,
   listBoardEndpoint,
 } from '#contract/orders/admin-orders.ts'
-import { cancelOrderEndpoint, getOrderEndpoint } from '#contract/orders/orders.ts'
+import { cancelOrderEndpoint, getOrderEndpoint, orderEventsEndpoint } from '#contract/orders/orders.ts'
 import type { SettingKey } from '#contract/settings/settings.ts'
-import { trackOrderEndpoint } from '#contract/tracking/tracking.ts'
+import { trackEventsEndpoint, trackOrderEndpoint } from '#contract/tracking/tracking.ts'
 import { defaultRules } from '#server/dispatch/planner/rules.ts'
 import { insertOffers, insertPass } from '#server/dispatch/store.ts'
 import { lockQueuedOrders } from '#server/orders/lock-order.ts'
@@ -220,6 +220,28 @@ test('in a busy city an order waits for who is nearly free, and everybody can re
   const asked = await customer.call(getOrderEndpoint, { params: { id } })
   assert.deepEqual([asked.next, asked.status], [null, 'queued'])
   assert.ok(!(await logOf(world, id)).includes('dispatch.exhausted'))
+})
+
+test('an order that is offered before the time that was said no longer names it, and open pages learn so', async (t) => {
+  const world = await openWorld(t)
+  world.server.services.planning.rules = { ...defaultRules, holdsFromShare: 0.5, holdsFromAgents: 1 }
+  await onDuty(world, 'musa', 1)
+  const carried = await place(world, { agent: 'musa' })
+  await drive(carried, 'queued', 'in_transit')
+  const { id, code, customer } = await place(world)
+  await logged(world, id, 'dispatch.held')
+  const own = await customer.stream(orderEventsEndpoint, { params: { id } })
+  const followed = await world.visitor.stream(trackEventsEndpoint, { params: { code } })
+  const ngozi = await onDuty(world, 'ngozi', 1)
+  await eventually('an offer, looked for each half minute', async () => {
+    await world.later(10_000)
+    return (await offersOf(world, id)).length > 0
+  })
+  await offerTo(ngozi, id)
+  for (const stream of [own, followed])
+    await stream.waitFor('the end of waiting', ({ data }) => data['type'] === 'dispatch.released')
+  assert.equal((await customer.call(getOrderEndpoint, { params: { id } })).next, null)
+  for (const stream of [own, followed]) await stream.close()
 })
 
 test('an order for later is offered three quarters of an hour before', async (t) => {

@@ -202,6 +202,7 @@ async function makeOffers(
       ...(!isFirst && { isJoined: true }),
     }
     return [
+      ...released(order, offer.now),
       {
         type: 'offer.made' as const,
         order,
@@ -214,6 +215,13 @@ async function makeOffers(
   })
   await appendEvents(tx, clock, events)
   await addJob(tx, dispatchJobs.offersDue, {}, { runAt: first.expiresAt })
+}
+
+/** Says that an order no longer waits for whom it was said to; a time that is over says so by itself. */
+function released(order: QueuedOrder, now: Date): NewEvent[] {
+  const { next_agent_id: agentId, next_ask_at: askAt } = order
+  if (agentId === null || askAt === null || askAt <= now) return []
+  return [{ type: 'dispatch.released', order, agentId, actor: 'system', actorId: null }]
 }
 
 /** What was said of an order that is held stays until it is this much wrong. */
@@ -254,12 +262,14 @@ async function notifyAdmins({ tx, clock }: DispatchContext, orders: QueuedOrder[
     tx,
     orders.map((order) => order.id),
   )
-  const untold = orders.filter((order) => flagged.has(order.id))
-  await appendEvents(
-    tx,
-    clock,
-    untold.map((order) => ({ type: 'dispatch.exhausted', order, actor: 'system', actorId: null })),
-  )
+  const events = orders.flatMap((order): NewEvent[] => {
+    const isUntold = flagged.has(order.id)
+    return [
+      ...released(order, clock.now()),
+      ...(isUntold ? [{ type: 'dispatch.exhausted', order, actor: 'system', actorId: null } as const] : []),
+    ]
+  })
+  await appendEvents(tx, clock, events)
 }
 
 async function expireOrder(context: DispatchContext, orderId: string): Promise<void> {

@@ -1,11 +1,25 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { placeOrderEndpoint } from '#contract/orders/orders.ts'
+import { sql } from 'kysely'
+import {
+  acceptOfferEndpoint,
+  declineOfferEndpoint,
+  handBack,
+  setDutyEndpoint,
+} from '#contract/dispatch/agent.ts'
+import { cancelOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
+import { createRandom } from '#server/dispatch/planner/search.ts'
+import { createTestClock } from '#server/platform/clock.ts'
+import { nextLagos } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { onDuty } from '#tests/world/crew.ts'
-import { basket, newKey } from '#tests/world/orders.ts'
+import { basket, newKey, place } from '#tests/world/orders.ts'
 import { stopTheClockwork } from '#tests/world/still-world.ts'
 import { startWorld } from '#tests/world/world.ts'
+import { expireOffers } from './close-offers.ts'
+import { offerWaitingOrders, readCityPlanning } from './offer-order.ts'
+import { offerLock } from './offer-round.ts'
+import { createUnreached } from './unreached.ts'
 
 /** A world in which orders are offered as they are placed, and nothing else happens by itself. */
 async function openWorld(t: TestContext) {
@@ -65,4 +79,70 @@ test('where offering at once fails, the order is placed all the same and a job o
   )
   await eventually('the offer', async () => (await world.offers()).length > 0)
   assert.deepEqual(await world.offers(), [{ order_id: id, status: 'open', agent_id: world.musa.userId }])
+})
+
+/** Orders in the queue that a round which remembers nothing would offer to somebody now. */
+async function overlooked({ db, clock, server: { services } }: Awaited<ReturnType<typeof startWorld>>) {
+  const [settings, planning] = await Promise.all([
+    services.readSettings(),
+    readCityPlanning({ ...services.planning, unreached: createUnreached() }, 'abuja'),
+  ])
+  const tx = await db.startTransaction().execute()
+  try {
+    await sql`select pg_advisory_xact_lock(${offerLock}, hashtext('abuja'))`.execute(tx)
+    const offers = () => tx.selectFrom('offers').select('order_id').where('status', '=', 'open').execute()
+    const before = await offers()
+    await offerWaitingOrders({ tx, clock, settings, planning, freed: new Set() })
+    return (await offers()).length - before.length
+  } finally {
+    await tx.rollback().execute()
+  }
+}
+
+test('whatever happened before, an order waits only if nobody at all can take it', async (t) => {
+  const clock = createTestClock(nextLagos('tuesday', '10:00'))
+  const world = await startWorld({ clock, settings: { agent_max_trips: '1' } })
+  t.after(() => world.close())
+  const { services } = world.server
+  const later = async (ms: number) => {
+    clock.advance(ms)
+    await world.db.transaction().execute((tx) => expireOffers({ tx, clock }))
+    services.signals.eventsCommitted()
+    services.offerPlaced('')
+  }
+  const random = createRandom(20_261_123)
+  const oneOf = <T>(all: readonly T[]): T | undefined => all[Math.floor(random() * all.length)]
+  const agents = await Promise.all(['musa', 'ngozi', 'tunde'].map((name) => world.as(name)))
+  const { pool } = world.database
+  const answer = async (endpoint: typeof acceptOfferEndpoint | typeof declineOfferEndpoint) => {
+    const { rows } = await pool.query("select id, agent_id from offers where status = 'open' order by id")
+    const offer = oneOf(rows)
+    const agent = agents.find(({ userId }) => userId === offer?.agent_id)
+    if (agent) await agent.send(endpoint, { params: { id: offer.id }, body: {} })
+  }
+  const happenings = [
+    () => place(world),
+    async () =>
+      (await world.as('amina')).send(cancelOrderEndpoint, { params: { id: await anyOrder() }, body: {} }),
+    () => oneOf(agents)?.send(setDutyEndpoint, { body: { isOnDuty: true } }),
+    () => oneOf(agents)?.send(setDutyEndpoint, { body: { isOnDuty: false } }),
+    () => answer(acceptOfferEndpoint),
+    () => answer(declineOfferEndpoint),
+    async () =>
+      oneOf(agents)?.send(handBack, { params: { id: await anyOrder() }, body: { reason: 'puncture' } }),
+    () => later(oneOf([500, 5_000, 46_000]) ?? 0),
+  ]
+  const anyOrder = async (): Promise<string> => {
+    const { rows } = await pool.query('select id from orders where ended_at is null order by id')
+    return oneOf(rows)?.id ?? 'ord_none'
+  }
+  for (let step = 0; step < 60; step += 1) {
+    const at = Math.floor(random() * happenings.length)
+    await happenings[at]?.()
+    const what = `orders that somebody could take after step ${step}, ${at}, to be offered`
+    await eventually(what, async () => (await overlooked(world)) === 0, 10_000)
+  }
+  const { rows } = await pool.query('select distinct status from offers')
+  const ends = new Set(rows.map(({ status }) => status))
+  for (const end of ['accepted', 'declined', 'expired', 'withdrawn']) assert.ok(ends.has(end), end)
 })

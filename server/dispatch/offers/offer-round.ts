@@ -19,7 +19,7 @@ interface Context {
 }
 
 /** Any number will do, as long as every process that plans takes the same. */
-const offerLock = 720_511_420
+export const offerLock = 720_511_420
 /** Rounds are this far apart at least, so that a busy process takes more orders at a time. */
 const restMs = 25
 /** And so much further for each order that waits: whoever is asked next comes from a long queue anyway. */

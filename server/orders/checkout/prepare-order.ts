@@ -11,7 +11,12 @@ import type { MarketRow } from '#server/markets/market-row.ts'
 import type { ReadAreas } from '#server/markets/read-areas.ts'
 import type { ReadMarkets } from '#server/markets/read-markets.ts'
 import { marketDayAt } from '#server/markets/rules.ts'
-import { makePromise, type OrderPromise, type PromiseBasis } from '#server/orders/promise/make-promise.ts'
+import {
+  firstFreeHour,
+  makePromise,
+  type OrderPromise,
+  type PromiseBasis,
+} from '#server/orders/promise/make-promise.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { AppError, fail } from '#server/platform/errors.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
@@ -19,6 +24,7 @@ import { findPromoOffer, type PromoOffer } from '#server/promotions/use-promo.ts
 import type { ReadSettings, Settings } from '#server/settings/read-settings.ts'
 import { type OrderPart, partsOf, refusalOfPart } from './list-parts.ts'
 import { refuseFees, refuseFullSlot, refusePlace } from './refuse-order.ts'
+import { listSlotRows } from './slot-store.ts'
 
 export interface PrepareContext {
   db: Db
@@ -164,7 +170,7 @@ async function findRefusal(
   const refusal =
     refuseTiming(market, order, settings, now) ??
     refuseTooLate(market, promise, now) ??
-    (promise.isTooBusy ? fail('orders.too_busy') : null) ??
+    (promise.isTooBusy ? await refuseBusy(context, market, order, { settings, now }) : null) ??
     (await refuseFullSlot(context.db, order, settings)) ??
     refusePlace(located) ??
     refuseFees(order, fees)
@@ -196,6 +202,19 @@ function refuseTiming(market: MarketRow, order: OrderPart, settings: Settings, n
   }
   const today = marketDayAt(market, now, settings.practiceHours)
   return today.takesOrdersNow ? null : fail('orders.market_closed', { detail: { opensAt: today.opensAt } })
+}
+
+/** Refuses a list that would wait too long for its agent, with the first hour for which it can be taken. */
+async function refuseBusy(
+  { db, readAreas, readPromiseBasis }: PrepareContext,
+  market: MarketRow,
+  { items, place }: OrderPart,
+  moment: Moment,
+): Promise<AppError> {
+  const known = { ...moment, basis: await readPromiseBasis(), areas: await readAreas() }
+  const booked = await listSlotRows(db, market.id, moment.now)
+  const freeAt = firstFreeHour(market, { itemCount: items.length, place }, known, booked)
+  return fail('orders.too_busy', { detail: { freeAt: freeAt?.toISOString() ?? null } })
 }
 
 /** Refuses a list that cannot be bought before the market closes. */

@@ -1,7 +1,7 @@
 import { getPromiseEndpoint, listMarketSlotsEndpoint } from '#contract/orders/slots.ts'
 import type { ReadAreas } from '#server/markets/read-areas.ts'
 import type { ReadMarkets } from '#server/markets/read-markets.ts'
-import { makePromise, type PromiseBasis } from '#server/orders/promise/make-promise.ts'
+import { firstFreeHour, makePromise, type PromiseBasis } from '#server/orders/promise/make-promise.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
@@ -40,20 +40,21 @@ export function registerSlots(api: Api, context: Context): void {
     if (!market?.isActive) throw fail('markets.not_found')
     const place = { area: query.area ?? '', latitude: null, longitude: null }
     const scheduledFor = query.scheduledFor === undefined ? null : new Date(query.scheduledFor)
-    const made = makePromise(
-      market,
-      { itemCount: query.items, place, scheduledFor },
-      {
-        basis: await readPromiseBasis(),
-        areas: await readAreas(),
-        settings: await readSettings(),
-        now: clock.now(),
-      },
-    )
+    const order = { itemCount: query.items, place, scheduledFor }
+    const known = {
+      basis: await readPromiseBasis(),
+      areas: await readAreas(),
+      settings: await readSettings(),
+      now: clock.now(),
+    }
+    const made = makePromise(market, order, known)
+    const isRefused = made.isTooBusy || made.tooLateFor !== null
+    const booked = isRefused ? await listSlotRows(db, market.id, known.now) : []
     return {
       promise: { from: made.from.toISOString(), by: made.by.toISOString() },
       tooLateFor: made.tooLateFor?.toISOString() ?? null,
       isTooBusy: made.isTooBusy,
+      freeAt: isRefused ? (firstFreeHour(market, order, known, booked)?.toISOString() ?? null) : null,
     }
   })
 }

@@ -100,3 +100,12 @@ test('more items, a longer way and busier agents take longer; an order for later
   assert.equal(later(0) - later(60), 60)
   assert.equal(later(600), 0)
 })
+
+test('a day of practice, whose orders end in seconds, promises no long list for the next moment', () => {
+  const played = record(150, 9, { marketId: 'played', slowness: 0.001 })
+  const factorOf = calibrate(played, now)
+  const kind = { marketId: 'played', placedAt: now, itemCount: 40 }
+  const { total: minutes } = predictTrip({ itemCount: 40, rideMinutes: 20, load: 1 })
+  const { by } = promiseWindow(now, { minutes, factor: factorOf(kind), floorMinutes: 30 })
+  assert.ok(by.getTime() - now.getTime() >= 0.75 * minutes * 60_000)
+})

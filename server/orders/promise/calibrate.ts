@@ -28,6 +28,8 @@ const todayMs = 120 * 60_000
 const leastOfToday = 12
 const withinShareToday = 0.95
 const mostFactor = 4
+/** Practice orders end in seconds: what was learnt from them must not promise a long list for the next moment. */
+const leastFactor = 0.75
 /** Above 1, since where trips are slower the next ones also wait longer for an agent. */
 const todayPower = 1.5
 
@@ -49,7 +51,7 @@ export function calibrate(trips: readonly RecordedTrip[], now: Date): FactorOf {
     return (known === undefined ? undefined : factors.get(known)) ?? startFactor
   }
   const today = slowerToday(trips, usual, now)
-  return (kind) => Math.min(mostFactor, usual(kind) * today ** todayPower)
+  return (kind) => Math.min(mostFactor, Math.max(leastFactor, usual(kind)) * today ** todayPower)
 }
 
 /**

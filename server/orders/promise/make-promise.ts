@@ -1,3 +1,4 @@
+import { bookableHours } from '#domain/booking.ts'
 import type { Area, Whereabouts } from '#domain/service-area.ts'
 import { areasOfCity, findArea } from '#domain/service-area.ts'
 import { rideMinutes } from '#domain/trip-minutes.ts'
@@ -67,6 +68,13 @@ export interface OrderPromise {
   isTooBusy: boolean
 }
 
+interface MadeFrom {
+  basis: PromiseBasis
+  areas: readonly Area[]
+  settings: Settings
+  now: Date
+}
+
 /** With fewer agents on duty, orders for each of them say little of how long one waits, and admins know the agents. */
 const agentsToGoBy = 10
 
@@ -74,12 +82,7 @@ const agentsToGoBy = 10
 export function makePromise(
   market: MarketRow,
   order: PromisedOrder,
-  {
-    basis,
-    areas,
-    settings,
-    now,
-  }: { basis: PromiseBasis; areas: readonly Area[]; settings: Settings; now: Date },
+  { basis, areas, settings, now }: MadeFrom,
 ): OrderPromise {
   const start = order.scheduledFor ?? now
   const { ordersEach: load, agents } = basis.loads.get(market.id) ?? { ordersEach: 0, agents: 0 }
@@ -99,6 +102,27 @@ export function makePromise(
     predictedMinutes: predicted.total,
     tooLateFor: closesAt !== null && boughtAt > closesAt.getTime() ? closesAt : null,
   }
+}
+
+/** The first hour for which an order can be taken; null where none of the next days has one. */
+export function firstFreeHour(
+  market: MarketRow,
+  order: Omit<PromisedOrder, 'scheduledFor'>,
+  known: MadeFrom,
+  booked: readonly { startsAt: Date; taken: number }[],
+): Date | null {
+  const full = new Set(
+    booked.flatMap(({ startsAt, taken }) =>
+      taken >= known.settings.slotCapacity ? [startsAt.getTime()] : [],
+    ),
+  )
+  for (const { starts } of bookableHours(market, known.now))
+    for (const scheduledFor of starts) {
+      if (full.has(scheduledFor.getTime())) continue
+      const { isTooBusy, tooLateFor } = makePromise(market, { ...order, scheduledFor }, known)
+      if (!isTooBusy && tooLateFor === null) return scheduledFor
+    }
+  return null
 }
 
 /** Where an order goes: its pin, else its area. */

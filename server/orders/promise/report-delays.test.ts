@@ -133,16 +133,28 @@ test('an order that would wait too long is refused and says so', async (t) => {
   await pool.query(`insert into settings (key, value, updated_at) values ('longest_wait_minutes', '5', now())
     on conflict (key) do update set value = excluded.value`)
   t.after(() => pool.query(`update settings set value = '90' where key = 'longest_wait_minutes'`))
-  await eventually('the promise', async () => {
+  // 10:00 is over, 11:00 is full.
+  await pool.query(`insert into slots (market_id, starts_at, taken, capacity) values ($1, $2, 12, 12)`, [
+    world.market.id,
+    nextLagos('tuesday', '11:00'),
+  ])
+  const freeAt = nextLagos('tuesday', '12:00').toISOString()
+  const asked = await eventually('the promise', async () => {
     const query = { items: '3' }
-    const { isTooBusy } = await world.visitor.call(getPromiseEndpoint, {
+    const answer = await world.visitor.call(getPromiseEndpoint, {
       params: { slug: world.market.slug },
       query,
     })
-    return isTooBusy
+    return answer.isTooBusy && answer
   })
+  assert.equal(asked.freeAt, freeAt)
   const amina = await world.as('amina')
-  await amina.refused(placeOrderEndpoint, { body: basket(world) }, 'orders.too_busy', {
+  const refusal = await amina.refused(placeOrderEndpoint, { body: basket(world) }, 'orders.too_busy', {
     idempotencyKey: newKey(),
   })
+  assert.equal(refusal.detail?.['freeAt'], freeAt)
+  // The hour that it names can be booked.
+  const booked = await place(world, { body: { scheduledFor: freeAt } })
+  const { scheduledFor } = await amina.call(getOrderEndpoint, { params: { id: booked.id } })
+  assert.equal(scheduledFor, freeAt)
 })

@@ -185,8 +185,8 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
           }}
           onRetry={() => submit(placing.place)}
           onPlaceAnew={() => submit(placing.placeAnew)}
-          onBook={(opensAt) => {
-            changeDraft({ do: 'when', scheduledFor: opensAt })
+          onBook={(startsAt) => {
+            changeDraft({ do: 'when', scheduledFor: startsAt })
             placing.forget()
             document.getElementById('when')?.focus()
           }}

@@ -1,8 +1,9 @@
 import { useId } from 'react'
+import { Button } from '#web/design/button.tsx'
 import { Chip } from '#web/design/chip.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { windowText } from '#web/entities/orders/promise-text.ts'
-import type { SlotDay } from './slots.ts'
+import { hasSlot, type SlotDay } from './slots.ts'
 import * as texts from './texts.ts'
 import type { QuotedPromise } from './use-quoted-promise.ts'
 import { dayText } from './when-text.ts'
@@ -19,6 +20,7 @@ interface HourFieldsProps {
 /** The days and hours in which a market can be booked. */
 export function HourFields({ slots, chosenMs, quoted, nowMs, onChoose }: HourFieldsProps) {
   const day = slots.find((each) => each.startsMs.includes(chosenMs))
+  const freeMs = quoted?.freeAt == null ? null : Date.parse(quoted.freeAt)
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3">
       <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:none]">
@@ -40,6 +42,11 @@ export function HourFields({ slots, chosenMs, quoted, nowMs, onChoose }: HourFie
       <p role="status" className="text-sm text-ink-soft">
         {quoted === undefined ? null : quotedText(quoted, nowMs)}
       </p>
+      {freeMs !== null && freeMs !== chosenMs && hasSlot(slots, freeMs) && (
+        <Button kind="secondary" className="justify-self-start" onClick={() => onChoose(freeMs)}>
+          {texts.book(timeText(freeMs, 'full'))}
+        </Button>
+      )}
     </div>
   )
 }

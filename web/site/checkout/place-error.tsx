@@ -15,7 +15,7 @@ interface PlaceErrorProps {
   /** What is bought at a second market, and where. */
   rest: { lines: readonly DraftItem[]; market: { name: string } } | null
   earlier: { id: string; code: string } | null
-  onBook: (opensAt: string) => void
+  onBook: (startsAt: string) => void
   onRestLater: () => void
   onRetry: () => void
   onPlaceAnew: () => void
@@ -46,18 +46,23 @@ export function PlaceError(props: PlaceErrorProps) {
   )
 }
 
+/** Why a market takes an order for another time only. */
+type CannotNow = Extract<PlaceFailure, { kind: 'closed' | 'tooLate' | 'tooBusy' }>
+
 function Failure(props: PlaceErrorProps & { failure: PlaceFailure }): ReactNode {
   const { failure, earlier, rest } = props
   switch (failure.kind) {
     case 'closed':
-    case 'tooLate': {
-      const { opensAt, isRest } = failure
+    case 'tooLate':
+    case 'tooBusy': {
+      const { isRest } = failure
+      const bookAt = failure.kind === 'tooBusy' ? failure.freeAt : failure.opensAt
       const marketName = isRest && rest !== null ? rest.market.name : props.marketName
       return (
         <Notice
           tone="amber"
           action={
-            opensAt === null ? (
+            bookAt === null ? (
               <ToList text={texts.chooseAnotherMarket} />
             ) : (
               <>
@@ -66,16 +71,14 @@ function Failure(props: PlaceErrorProps & { failure: PlaceFailure }): ReactNode 
                     {texts.leaveItForTheNextOrder}
                   </Button>
                 )}
-                <Button kind="secondary" onClick={() => props.onBook(opensAt)}>
-                  {texts.book(timeText(Date.parse(opensAt), 'full'))}
+                <Button kind="secondary" onClick={() => props.onBook(bookAt)}>
+                  {texts.book(timeText(Date.parse(bookAt), 'full'))}
                 </Button>
               </>
             )
           }
         >
-          {failure.kind === 'closed'
-            ? texts.hasStoppedTakingOrdersForNow(marketName)
-            : texts.closesTooSoon(marketName)}
+          {cannotText(failure, marketName)}
         </Notice>
       )
     }
@@ -134,6 +137,13 @@ function Failure(props: PlaceErrorProps & { failure: PlaceFailure }): ReactNode 
     case 'fields':
       return null
   }
+}
+
+function cannotText(failure: CannotNow, marketName: string): string {
+  if (failure.kind === 'tooBusy') return texts.ourAgentsAreTooBusy(marketName, failure.freeAt !== null)
+  return failure.kind === 'closed'
+    ? texts.hasStoppedTakingOrdersForNow(marketName)
+    : texts.closesTooSoon(marketName)
 }
 
 function ToList({ text }: { text: string }) {

@@ -14,6 +14,12 @@ test('a closed market says when it opens', () => {
   assert.equal(isRefusal(failure), true)
 })
 
+test('where all agents are busy, it says the first hour that is free, and of which market', () => {
+  const freeAt = '2026-11-22T13:00:00.000Z'
+  const body = { error: 'Busy', code: 'orders.too_busy', detail: { freeAt, isRest: true } }
+  assert.deepEqual(failureOf(answer(409, body)), { kind: 'tooBusy', freeAt, isRest: true })
+})
+
 test('fields keep their paths', () => {
   const fields = [{ path: 'place.area', message: 'Please fill this in' }]
   const failure = failureOf(answer(400, { error: 'x', code: 'request.invalid', fields }))

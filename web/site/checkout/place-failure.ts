@@ -8,6 +8,8 @@ export type PlaceFailure =
   | { kind: 'closed'; opensAt: string | null; isRest: boolean }
   /** It closes before all could be bought. */
   | { kind: 'tooLate'; opensAt: string | null; isRest: boolean }
+  /** It would wait too long for an agent; it can be taken for that hour, if for any. */
+  | { kind: 'tooBusy'; freeAt: string | null; isRest: boolean }
   /** Our fees are higher than those that were shown. */
   | { kind: 'feesRisen' }
   | { kind: 'signedOut' }
@@ -23,6 +25,8 @@ export function failureOf(error: unknown): PlaceFailure {
   if (error.code === 'request.key_reused') return { kind: 'keyUsed' }
   if (error.code === 'orders.market_closed') return { kind: 'closed', ...openingOf(error) }
   if (error.code === 'orders.too_late_today') return { kind: 'tooLate', ...openingOf(error) }
+  if (error.code === 'orders.too_busy')
+    return { kind: 'tooBusy', freeAt: momentIn(error, 'freeAt'), isRest: isOfRest(error) }
   if (error.code === 'orders.fees_risen') return { kind: 'feesRisen' }
   if (error.status === 401) return { kind: 'signedOut' }
   if (Object.keys(error.fields).length > 0) return { kind: 'fields', fields: error.fields }
@@ -34,7 +38,15 @@ export function isRefusal(failure: PlaceFailure): boolean {
   return failure.kind !== 'noAnswer' && failure.kind !== 'keyUsed'
 }
 
-function openingOf({ body }: ApiError): { opensAt: string | null; isRest: boolean } {
-  const opensAt = body.detail?.['opensAt']
-  return { opensAt: typeof opensAt === 'string' ? opensAt : null, isRest: body.detail?.['isRest'] === true }
+function openingOf(error: ApiError): { opensAt: string | null; isRest: boolean } {
+  return { opensAt: momentIn(error, 'opensAt'), isRest: isOfRest(error) }
+}
+
+function momentIn({ body }: ApiError, name: string): string | null {
+  const moment = body.detail?.[name]
+  return typeof moment === 'string' ? moment : null
+}
+
+function isOfRest({ body }: ApiError): boolean {
+  return body.detail?.['isRest'] === true
 }

@@ -1,6 +1,4 @@
-import type { DayHours } from '#domain/booking.ts'
-import { bookingDays, hoursOn, isBookable, type MarketHours } from '#domain/booking.ts'
-import { lagosInstant, lagosTime, minuteOfClock } from '#domain/days.ts'
+import { bookableHours, type MarketHours } from '#domain/booking.ts'
 
 /** One day's hours in which an order can be booked. */
 export interface SlotDay {
@@ -15,9 +13,6 @@ export interface SlotDay {
 }
 
 const noneFull: ReadonlySet<number> = new Set()
-const dayMs = 24 * 60 * 60 * 1000
-/** A start that is nearly here is no slot to choose: the order would arrive after it. */
-const soonestMs = 10 * 60_000
 
 /** Hours in which a market can be booked: each start of an hour while it is open, within seven days. */
 export function listSlots(
@@ -25,20 +20,11 @@ export function listSlots(
   nowMs: number,
   full: ReadonlySet<number> = noneFull,
 ): SlotDay[] {
-  const days = Array.from({ length: bookingDays + 1 }, (_, ahead) => {
-    const day = lagosTime(new Date(nowMs + ahead * dayMs))
-    const { date } = day
-    const isOffered = (at: Date) =>
-      at.getTime() - nowMs >= soonestMs && isBookable(market, at, new Date(nowMs))
-    const starts = startsOf(hoursOn(market, day), date)
-      .filter(isOffered)
-      .map((at) => at.getTime())
-    return {
-      date,
-      ahead,
-      startsMs: starts.filter((startMs) => !full.has(startMs)),
-      fullMs: starts.filter((startMs) => full.has(startMs)),
-    }
+  const days = bookableHours(market, new Date(nowMs)).map(({ date, ahead, starts }) => {
+    const [fullMs = [], startsMs = []] = [true, false].map((isFull) =>
+      starts.map((at) => at.getTime()).filter((startMs) => full.has(startMs) === isFull),
+    )
+    return { date, ahead, startsMs, fullMs }
   })
   return days.filter((day) => day.startsMs.length + day.fullMs.length > 0)
 }
@@ -51,15 +37,6 @@ export function firstSlot(days: readonly SlotDay[]): number | null {
 /** Returns whether a chosen hour can still be booked. */
 export function hasSlot(days: readonly SlotDay[], startMs: number): boolean {
   return days.some((day) => day.startsMs.includes(startMs))
-}
-
-function startsOf(hours: DayHours, date: string): Date[] {
-  if (hours === null) return []
-  const opens = minuteOfClock(hours.opens)
-  const closes = minuteOfClock(hours.closes)
-  const starts = [opens]
-  for (let minute = (Math.floor(opens / 60) + 1) * 60; minute < closes; minute += 60) starts.push(minute)
-  return starts.map((minute) => lagosInstant(date, minute))
 }
 
 /** The hours that two markets share; one that either has full is full. */

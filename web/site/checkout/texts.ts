@@ -73,6 +73,8 @@ export const hasStoppedTakingOrdersForNow = (marketName: string) =>
   `${marketName} has stopped taking orders for now. Book its next opening, or choose another market.`
 export const closesTooSoon = (marketName: string) =>
   `${marketName} closes before your agent could buy all of it. Book its next opening, or choose another market.`
+export const ourAgentsAreTooBusy = (marketName: string, hasHour: boolean) =>
+  `All our agents near ${marketName} have many orders now. ${hasHour ? 'Book the first hour when one is free, or choose another.' : 'Please try again later.'}`
 export const book = (time: string) => `Book ${time}`
 export const leaveItForTheNextOrder = 'Leave it for the next order'
 export const chooseAnotherMarket = 'Choose another market'

@@ -8,6 +8,8 @@ export interface QuotedPromise {
   promise: { from: string; by: string }
   tooLateFor: string | null
   isTooBusy: boolean
+  /** The first hour for which it can be taken, where it cannot be for then. */
+  freeAt?: string | null | undefined
 }
 
 /** Returns whether a list cannot be taken for then. */

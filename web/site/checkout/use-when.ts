@@ -67,5 +67,11 @@ function bothOf(a: QuotedPromise | undefined, b: QuotedPromise | undefined): Quo
     promise: { from, by },
     tooLateFor: a.tooLateFor ?? b.tooLateFor,
     isTooBusy: a.isTooBusy || b.isTooBusy,
+    // Each part's own hour: the later one is the first that can suit both.
+    freeAt:
+      [a.freeAt, b.freeAt]
+        .filter((at) => at != null)
+        .sort()
+        .at(-1) ?? null,
   }
 }

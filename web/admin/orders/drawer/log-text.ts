@@ -73,6 +73,7 @@ const titles: Record<OrderEventType, Teller> = {
   'dispatch.exhausted': () => texts.noAgentLeftToAsk,
   'dispatch.held': ({ agent }, { askAt }) =>
     texts.waitsFor(agent, timeText(Date.parse(String(askAt)), 'half')),
+  'dispatch.released': ({ agent }) => texts.noLongerWaitsFor(agent),
 }
 
 function reportedText({ kind, name, lines }: Detail): string {

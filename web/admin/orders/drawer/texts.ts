@@ -49,6 +49,7 @@ export const secondContact = 'Second contact'
 export const agent = 'Agent'
 export const noAgentYet = 'No agent yet'
 export const waitsFor = (agent: string, time: string) => `Waits for ${agent}, to be asked at about ${time}`
+export const noLongerWaitsFor = (agent: string) => `No longer waits for ${agent}`
 export const noAgentHad = 'No agent had it'
 export const from = 'From'
 export const to = 'To'
