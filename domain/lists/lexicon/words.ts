@@ -88,7 +88,7 @@ size: big medium large giant jumbo mini huge tiny bigger biggest smaller smalles
 sizeBooster: really
 sizeMeasure: inch inches litres liters
 sizeNoun: sized sizes
-speech: going gone came coming told know sabi got has had was were been must do does did done whats wey weh whey
+speech: says split thanks together theyre theyve usually refuse going gone came coming told know sabi got has had was were been must do does did done whats wey weh whey
   still already cos yesterday check stop look seen waiting calls tey asked gave sent bringing till everyone
   nobody far
 takeInstead: replace substitute reduce choose
