@@ -279,7 +279,7 @@ function scaled(tokens: readonly Token[], at: number, count: Read): Read {
 /** "one hundred and fifty"; fewer than twenty belong to it only before "thousand" and "naira". */
 function plusTens(tokens: readonly Token[], at: number, { value, length }: Read): Read {
   const from = at + length
-  const and = tokens[from]?.word === 'and' ? 1 : 0
+  const and = tokens[from]?.word === 'and' || tokens[from]?.text === '&' ? 1 : 0
   const tens = tensAt(tokens, from + and)
   const small = smallNumbers.get(tokens[from + and]?.word ?? '')
   const more = tens ?? (small === undefined ? null : { value: small, length: 1 })

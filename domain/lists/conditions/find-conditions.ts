@@ -126,8 +126,8 @@ function conditionAt(
   const opening = ifLength(tokens, at)
   if (opening > 0) return ifThen(read, at, opening)
   if (above.has(word) && startsClause(tokens, at)) return askedAbove(read, at)
-  const isAsked = above.has(tokens[at + 1]?.word ?? '') && tokens[at + 2]?.text === '?'
-  if (isAsked && startsClause(tokens, at) && /^(?:e|it|they|dem|am)$/.test(word)) return ifThen(read, at, 1)
+  if (above.has(tokens[at + 1]?.word ?? '') && startsClause(tokens, at) && /^(?:e|it|they|dem)$/.test(word))
+    return askedAbove(read, at, 1)
   if (/^(?:substitute|replace|use|alternative|alternatively|backup)$/.test(word)) return replacement(read, at)
   if (takingInstead.has(word) && tokens[at - 1]?.word === 'but') return replacement(read, at)
   const leave = capLength(tokens, at) > 0 ? 0 : leaveLength(tokens, at)
@@ -167,10 +167,10 @@ const missed: Premise = {
   unit: null,
 }
 
-/** "more than 25k? leave it". */
-function askedAbove(clause: Clause, at: number): Condition | null {
-  const premise = premiseAt(clause.tokens, at)
-  return clause.tokens[premise.to]?.text === '?' ? ifThen(clause, at, 0) : null
+/** "more than 25k? leave it", "e pass 4k? leave am". */
+function askedAbove(clause: Clause, at: number, subject = 0): Condition | null {
+  const premise = premiseAt(clause.tokens, at + subject)
+  return clause.tokens[premise.to]?.text === '?' ? ifThen(clause, at, subject) : null
 }
 
 /** Remembers which item the premise names. */
