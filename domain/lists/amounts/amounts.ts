@@ -238,7 +238,12 @@ export function takeBareMoney(segment: Segment, countsInPieces: () => boolean): 
   for (let at = 0; at < tokens.length; at++) {
     const value = segment.isFree(at) ? (tokens[at]?.value ?? null) : null
     if (value === null || value < cheapestNaira || value % 10 !== 0) continue
-    if (value < 2 * cheapestNaira && segment.quantity === null && countsInPieces()) continue
+    const isCount = value < 2 * cheapestNaira && segment.quantity === null && countsInPieces()
+    if (isCount && !tokens.some((_, place) => place < at && segment.isNamed(place))) {
+      segment.quantity = value
+      segment.take(at, at + 1)
+      continue
+    }
     const money = moneyAt(tokens, at)
     // "1,000 x 5" prices one of them.
     if (isTimes(tokens[at + 1]) && tokens[at + 2]?.value != null && !isMoneyLead(tokens[at - 1]))

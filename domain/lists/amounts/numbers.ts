@@ -198,15 +198,8 @@ function countAt(tokens: readonly Token[], at: number): Read | null {
     return scaled(tokens, at, { value: 1, length: 1 })
   if (scaleWords.has(token.word))
     return endsPrice(tokens, at) ? { value: scaleWords.get(token.word) ?? 0, length: 1 } : null
-  const tens = tensByWord.get(token.word)
-  if (tens !== undefined) {
-    const ones = smallNumbers.get(tokens[at + 1]?.word ?? '')
-    return scaled(
-      tokens,
-      at,
-      ones !== undefined && ones < 10 ? { value: tens + ones, length: 2 } : { value: tens, length: 1 },
-    )
-  }
+  const tens = tensAt(tokens, at)
+  if (tens) return scaled(tokens, at, tens)
   const local = localScaleAt(tokens, at)
   if (local) return local
   const small = smallNumbers.get(token.word)
@@ -220,7 +213,12 @@ function countAt(tokens: readonly Token[], at: number): Read | null {
 function endsPrice(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1]
   if (next?.word === 'naira') return true
-  return (tokens[at - 1]?.inGood ?? false) && (next === undefined || /^[,;.]$/.test(next.text))
+  return (tokens[at - 1]?.inGood ?? false) && endsItem(next)
+}
+
+/** A mark, "and" or the next item. */
+function endsItem(next: Token | undefined): boolean {
+  return next === undefined || next.good > 0 || /^(?:[,;.)]|and|then|plus)$/.test(next.word || next.text)
 }
 
 /** "two fifty" is 250 naira and "fish one five" is 1,500, as sellers say it. */
@@ -230,7 +228,7 @@ function pricedAt(tokens: readonly Token[], at: number, small: number): Read | n
   const after = tokens[at + 2]
   if (next === 'fifty' && !scaleWords.has(after?.word ?? '')) return { value: small * 100 + 50, length: 2 }
   if (next !== 'five') return null
-  const ends = after === undefined || /^(?:,|;|\.|\)|own|naira)$/.test(after.word || after.text)
+  const ends = endsItem(after) || /^(?:own|naira)$/.test(after?.word ?? '')
   const begins = at === 0 || /^[,;.]$/.test(tokens[at - 1]?.text ?? '')
   const isPrice = (ends && (tokens[at - 1]?.inGood ?? false)) || (begins && (after?.good ?? 0) > 0)
   return isPrice ? { value: small * 1_000 + 500, length: 2 } : null
@@ -254,16 +252,44 @@ function localScaleAt(tokens: readonly Token[], at: number): Read | null {
   return rest ? { value: read.value + rest.value, length: next + rest.length - at } : read
 }
 
-/** "two thousand five hundred", "3 hundred". */
+/** "forty", "eighty-five". */
+function tensAt(tokens: readonly Token[], at: number): Read | null {
+  const tens = tensByWord.get(tokens[at]?.word ?? '')
+  if (tens === undefined) return null
+  const dash = tokens[at + 1]?.text === '-' && tokens[at + 1]?.glued ? 1 : 0
+  const ones = smallNumbers.get(tokens[at + 1 + dash]?.word ?? '')
+  return ones !== undefined && ones < 10
+    ? { value: tens + ones, length: 2 + dash }
+    : { value: tens, length: 1 }
+}
+
+/** "two thousand five hundred", "3 hundred", "one hundred and ten thousand". */
 function scaled(tokens: readonly Token[], at: number, count: Read): Read {
   const scale = scaleWords.get(tokens[at + count.length]?.word ?? '')
   if (scale === undefined) return count
-  const total = { value: count.value * scale, length: count.length + 1 }
-  if (scale === 100) return total
+  const total = plusTens(tokens, at, { value: count.value * scale, length: count.length + 1 })
+  if (scale === 100)
+    return scaleWords.get(tokens[at + total.length]?.word ?? '') === 1_000 ? scaled(tokens, at, total) : total
   const next = tokens[at + total.length]?.word === 'and' ? total.length + 1 : total.length
   const hundreds = smallNumbers.get(tokens[at + next]?.word ?? '')
   if (hundreds === undefined || tokens[at + next + 1]?.word !== 'hundred') return total
-  return { value: total.value + hundreds * 100, length: next + 2 }
+  return plusTens(tokens, at, { value: total.value + hundreds * 100, length: next + 2 })
+}
+
+/** "one hundred and fifty"; fewer than twenty belong to it only before "thousand" and "naira". */
+function plusTens(tokens: readonly Token[], at: number, { value, length }: Read): Read {
+  const from = at + length
+  const and = tokens[from]?.word === 'and' || tokens[from]?.text === '&' ? 1 : 0
+  const tens = tensAt(tokens, from + and)
+  const small = smallNumbers.get(tokens[from + and]?.word ?? '')
+  const more = tens ?? (small === undefined ? null : { value: small, length: 1 })
+  if (!more) return { value, length }
+  const after = from + and + more.length
+  const isSum = tokens[after]?.word === 'naira' || (value < 1_000 && tokens[after]?.word === 'thousand')
+  const goesOn = and > 0 && tens !== null && unitAt(tokens, after) === null
+  return isSum || goesOn
+    ? { value: value + more.value, length: length + and + more.length }
+    : { value, length }
 }
 
 /** "1 & half", "1+1/2". */

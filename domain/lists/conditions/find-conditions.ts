@@ -126,6 +126,8 @@ function conditionAt(
   const opening = ifLength(tokens, at)
   if (opening > 0) return ifThen(read, at, opening)
   if (above.has(word) && startsClause(tokens, at)) return askedAbove(read, at)
+  if (above.has(tokens[at + 1]?.word ?? '') && startsClause(tokens, at) && /^(?:e|it|they|dem)$/.test(word))
+    return askedAbove(read, at, 1)
   if (/^(?:substitute|replace|use|alternative|alternatively|backup)$/.test(word)) return replacement(read, at)
   if (takingInstead.has(word) && tokens[at - 1]?.word === 'but') return replacement(read, at)
   const leave = capLength(tokens, at) > 0 ? 0 : leaveLength(tokens, at)
@@ -165,10 +167,10 @@ const missed: Premise = {
   unit: null,
 }
 
-/** "more than 25k? leave it". */
-function askedAbove(clause: Clause, at: number): Condition | null {
-  const premise = premiseAt(clause.tokens, at)
-  return clause.tokens[premise.to]?.text === '?' ? ifThen(clause, at, 0) : null
+/** "more than 25k? leave it", "e pass 4k? leave am". */
+function askedAbove(clause: Clause, at: number, subject = 0): Condition | null {
+  const premise = premiseAt(clause.tokens, at + subject)
+  return clause.tokens[premise.to]?.text === '?' ? ifThen(clause, at, subject) : null
 }
 
 /** Remembers which item the premise names. */
@@ -193,7 +195,8 @@ function ifThen(clause: Clause, at: number, opening: number): Condition | null {
   const mayName =
     premise.limitKobo === null
       ? premise.isMissing && followsPause(tokens, premise.to)
-      : tokens[premise.to]?.word !== 'a' && counts(tokens, premise.to)
+      : (tokens[premise.to]?.word !== 'a' && counts(tokens, premise.to)) ||
+        (tokens[premise.to]?.word === 'then' && namesNext(tokens[premise.to + 1]))
   const action = actionAt(clause, premise.to, mayName)
   // "if beans no dey forget beans".
   const named = tokens[action?.to ?? 0]
@@ -218,6 +221,11 @@ function wishOfEarlier(
   return before.some(({ stem }) => stem === about.stem)
     ? { ...nothing(clause, action.to), saysMore: true }
     : null
+}
+
+/** "then Royal Stallion": a product, or a title. */
+function namesNext(token: Token | undefined): boolean {
+  return token !== undefined && (token.good > 0 || /^\p{Lu}\p{Ll}/u.test(token.text))
 }
 
 /** "if no titus, kote": after a mark or "then" a name alone says what to buy. */

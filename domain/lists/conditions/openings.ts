@@ -7,14 +7,29 @@ export function ifLength(tokens: readonly Token[], at: number): number {
   const word = tokens[at]?.word ?? ''
   const next = tokens[at + 1]
   if (ifs.has(word)) return 1
-  if (word === 'in' && next?.word === 'case') return 2
+  if (word === 'in' && next?.word === 'case') return tokens[at + 2]?.word === 'of' ? 3 : 2
+  if (word === 'in' && next?.word === 'the' && tokens[at + 2]?.word === 'event')
+    return tokens[at + 3]?.word === 'that' ? 4 : 3
+  // Igbo "o buru na", Yoruba "ti ko ba si" and "ti ... ba".
+  if (word === 'o' && next?.word === 'buru') return tokens[at + 2]?.word === 'na' ? 3 : 2
   if (/^(?:as|so)$/.test(word) && next?.word === 'long' && tokens[at + 2]?.word === 'as') return 3
-  if (/^(?:once|where|wherever)$/.test(word)) return compares(tokens, at + 1) ? 1 : 0
+  if (/^(?:once|where|wherever)$/.test(word))
+    return compares(tokens, at + 1) || isNotSeen(tokens, at + 1) ? 1 : 0
   if (/^(?:anything|anyone|any)$/.test(word)) return above.has(next?.word ?? '') ? 1 : 0
+  if (word === 'should' && next?.word === 'there' && tokens[at + 2]?.word === 'be') return 1
   const good = next?.good ?? 0
   if (word !== 'should' || good === 0) return 0
   const after = tokens[at + 1 + good]?.word ?? ''
   return missing.has(after) || compares(tokens, at + 1 + good) ? 1 : 0
+}
+
+/** "where you don't see achi". */
+function isNotSeen(tokens: readonly Token[], at: number): boolean {
+  return (
+    /^(?:you|u|una|they|dem)$/.test(tokens[at]?.word ?? '') &&
+    missing.has(tokens[at + 1]?.word ?? '') &&
+    /^(?:see|find|get|have)$/.test(tokens[at + 2]?.word ?? '')
+  )
 }
 
 const longestSubject = 5
@@ -37,7 +52,7 @@ export function takeLength(tokens: readonly Token[], at: number): number {
   if (word === 'make') return next?.value != null || (next?.good ?? 0) > 0 ? 1 : 0
   if (/^(?:go|opt|settle|switch|swap|change)$/.test(word))
     return /^(?:for|to|with)$/.test(next?.word ?? '') ? 2 : 0
-  return takingInstead.has(word) || /^(?:saya|sayo)$/.test(word) ? 1 : 0
+  return takingInstead.has(word) || /^(?:saya|sayo|sayi|zuta)$/.test(word) ? 1 : 0
 }
 
 /** "if they do", "if e pass am": says that what was said before is not kept to. */

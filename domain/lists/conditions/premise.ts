@@ -8,7 +8,9 @@ import {
   kindWords,
   missing,
   presence,
+  sizeWords,
   takingInstead,
+  wholeWords,
 } from '#domain/lists/lexicon/lexicon.ts'
 import { mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
 import { isArticle, type Token } from '#domain/lists/tokens.ts'
@@ -75,8 +77,9 @@ export function premiseAt(tokens: readonly Token[], from: number): Premise {
       break
     const isThen = word === 'then' && (negated || isAbove || saysBelow)
     if (isThen || (asksForAnother(tokens, at) && !isSpokenOf(tokens, at, from))) break
-    if (above.has(word) || (word === 'up' && tokens[at + 1]?.word === 'to')) isAbove = true
-    if (below.has(word)) saysBelow = true
+    if (above.has(word) || /^[>≥]$/.test(token.text) || (word === 'up' && tokens[at + 1]?.word === 'to'))
+      isAbove = true
+    if (below.has(word) || /^[<≤]$/.test(token.text)) saysBelow = true
     if (missing.has(word)) negated = true
     if (isOut(tokens, at)) negated = speaksOfPresence = true
     if (presence.has(word) || (word === 'no' && namesOne(tokens[at + 1]))) speaksOfPresence = true
@@ -138,9 +141,11 @@ function offersAnother(tokens: readonly Token[], at: number): boolean {
 
 /** What is said right after a price: the side of it that is meant, and what it is the price of. */
 function afterPrice(tokens: readonly Token[], from: number) {
-  const isLess = orCompared(tokens, from, lower)
-  const isMore = !isLess && orCompared(tokens, from, above)
-  const at = isLess || isMore ? from + 2 : from
+  const less = comparedLength(tokens, from, lower)
+  const more = less > 0 ? 0 : comparedLength(tokens, from, above)
+  const isLess = less > 0
+  const isMore = more > 0
+  const at = from + less + more
   const each = eachLength(tokens, at)
   const unit = each > 1 ? (unitAt(tokens, at + each - 1)?.unit ?? null) : null
   return { to: at + each + inAllLength(tokens, at + each), isLess, isMore, unit }
@@ -148,17 +153,19 @@ function afterPrice(tokens: readonly Token[], from: number) {
 
 const lower: ReadonlySet<string> = new Set([...below, 'lower'])
 
-/** "3k or less", "2k and above". */
-function orCompared(tokens: readonly Token[], at: number, side: ReadonlySet<string>): boolean {
-  return /^(?:or|and)$/.test(tokens[at]?.word ?? '') && side.has(tokens[at + 1]?.word ?? '')
+/** "3k or less", "2k and above", "7k below": how many tokens say the side of a price. */
+function comparedLength(tokens: readonly Token[], at: number, side: ReadonlySet<string>): number {
+  const isJoined = /^(?:or|and)$/.test(tokens[at]?.word ?? '')
+  return side.has(tokens[at + Number(isJoined)]?.word ?? '') ? 1 + Number(isJoined) : 0
 }
 
 /** "per kg", "each", "for one", "for a cup". */
 function eachLength(tokens: readonly Token[], at: number): number {
   if (tokens[at]?.word === 'each') return 1
-  if (!/^(?:per|for|a)$/.test(tokens[at]?.word ?? '')) return 0
+  if (!/^(?:per|for|a|kowane)$/.test(tokens[at]?.word ?? '') && tokens[at]?.text !== '/') return 0
   if (tokens[at + 1]?.word === 'the' && tokens[at + 2]?.value != null) return 3
-  const counted = at + (isArticle(tokens[at + 1]) ? 2 : 1)
+  let counted = at + (isArticle(tokens[at + 1]) ? 2 : 1)
+  while (sizeWords.has(tokens[counted]?.word ?? '') || wholeWords.has(tokens[counted]?.word ?? '')) counted++
   const unit = unitAt(tokens, counted)
   if (unit) return counted + unit.length - at
   return tokens[at]?.word === 'per' || tokens[at + 1]?.value === 1 || tokens[at + 1]?.word === 'each' ? 2 : 0

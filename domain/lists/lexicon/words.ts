@@ -3,7 +3,7 @@
  * without tone marks; units in the singular. English, Pidgin, Hausa, Igbo and Yoruba.
  */
 export const words = `
-above: above over pass passes passed reach reaches exceed exceeds exceeding beyond wuce higher greater
+above: cross crosses crossed above over pass passes passed reach reaches exceed exceeds exceeding beyond wuce higher greater
 filler adding: another
 afterNumberOnly: g kg
 and: nd
@@ -34,9 +34,9 @@ fraction=0.5: half rabi rabin idaji okara
 heading: lists ingredient stuff stuffs foodstuff foodstuffs shopping groceries grocery breakfast lunch dinner
   needed kitchen household miscellaneous section errand monday tuesday wednesday thursday friday saturday sunday
   week weekly month monthly misc
-if: unless incase idan iff
+if: supposing suppose assuming unless incase idan iff
 kind: imported plain unpolished iced
-leave: leave skip ignore cancel drop abandon
+leave: bar bari leave skip ignore cancel drop abandon
 link: http https www
 localScale=100: dari nari ogorun
 localScale=1000: dubu puku egberun
@@ -88,7 +88,7 @@ size: big medium large giant jumbo mini huge tiny bigger biggest smaller smalles
 sizeBooster: really
 sizeMeasure: inch inches litres liters
 sizeNoun: sized sizes
-speech: going gone came coming told know sabi got has had was were been must do does did done whats wey weh whey
+speech: says split thanks together theyre theyve usually refuse going gone came coming told know sabi got has had was were been must do does did done whats wey weh whey
   still already cos yesterday check stop look seen waiting calls tey asked gave sent bringing till everyone
   nobody far
 takeInstead: replace substitute reduce choose
@@ -169,7 +169,7 @@ sum: transport transportation logistics tip
 errand sum: delivery
 kind origin: white yellow red brown black green local foreign native agric
 kind section: frozen
-missing presence: unavailable finish finished none exhausted scarce sold spoil spoiled spoilt rotten
+missing presence: babu adighi unavailable finish finished none exhausted scarce sold spoil spoiled spoilt rotten
 numberOfWish besideAmount: max
 numberOfWish errand: by
 numberOfWish speech: into

@@ -1,18 +1,26 @@
 import {
+  above,
   asksForGood,
   beforeRemarks,
+  below,
   errandWords,
   fillerWords,
   headingWords,
+  ifs,
   kindWords,
+  leaving,
+  missing,
   placeWords,
   politeWords,
   refusals,
   sizeWords,
   speechWords,
+  sumWords,
   wishWords,
 } from '#domain/lists/lexicon/lexicon.ts'
-import type { Token } from '#domain/lists/tokens.ts'
+import { type CatalogueIndex, goodInAnyOrder } from '#domain/lists/catalogue-index.ts'
+import type { ListLine } from '#domain/lists/list-line.ts'
+import { type Token, tokenize } from '#domain/lists/tokens.ts'
 
 const longestUnknown = 3
 
@@ -50,6 +58,13 @@ export function isDish([first, last, ...rest]: readonly Token[]): boolean {
   return mayBeNamed(first) && !speechWords.has(first.word) && !politeWords.has(first.word)
 }
 
+const inSentences = [speechWords, leaving, missing, above, below, sumWords, ifs]
+
+/** A word that no name of an item has: "they're", "skip", "everything". */
+export function isOfSentence({ word, good, inGood, quoted }: Token): boolean {
+  return good === 0 && !inGood && !quoted && inSentences.some((words) => words.has(word))
+}
+
 const shortestSentence = 3
 
 /** "she no want any spoil one": words that name nothing, or a sentence around a word that is not known. */
@@ -59,4 +74,22 @@ export function isSentence(tokens: readonly Token[]): boolean {
   const spoken = words.filter(({ word }) => speechWords.has(word)).length
   const named = words.filter((token) => !speechWords.has(token.word) && mayBeNamed(token)).length
   return named === 0 || (words.length >= shortestSentence && spoken * 2 >= words.length)
+}
+
+/**
+ * How many words stand before the name of an item and are none of it: "by" in "one by one tomatoes". All of them where a
+ * name that is not known has such a word, since part of a sentence is never bought.
+ */
+export function spokenLength(
+  tokens: readonly Token[],
+  { name, productId }: Pick<ListLine, 'productId'> & { name: string | null },
+  index: CatalogueIndex,
+): number {
+  if (name === null || goodInAnyOrder(index, name)) return 0
+  const named = tokenize(name)
+  const isSpoken = (token: Token) => isOfSentence(token) && named.some(({ word }) => word === token.word)
+  const good = tokens.findIndex((token) => token.good > 0)
+  if (good < 0) return productId === null && tokens.some(isSpoken) ? tokens.length : 0
+  const before = tokens.slice(0, good)
+  return before.some(({ value }) => value !== null) ? 0 : before.findLastIndex(isSpoken) + 1
 }
