@@ -6,7 +6,7 @@ import { drawnDeferred } from '#web/design/pictures/drawn.tsx'
 import { isFramed, isInstalled } from '#web/platform/page/app-mode.ts'
 import { useMe } from '#web/platform/session.ts'
 
-const Splash = drawnDeferred(async () => (await import('./page/splash.tsx')).Splash)
+const Splash = drawnDeferred(async () => (await import('./page/splash.tsx')).Splash, { isQuiet: true })
 
 /** Visitors have no messages, so they load no chat. */
 const SignedInExtras = lazy(async () => ({

@@ -7,6 +7,7 @@ import { InstallBanner } from './install-banner.tsx'
 
 const OptInCard = drawnDeferred(
   async () => (await import('#web/site/notifications/opt-in-card.tsx')).OptInCard,
+  { isQuiet: true },
 )
 
 /**

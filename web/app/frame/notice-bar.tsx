@@ -7,7 +7,7 @@ import { useMe } from '#web/platform/session.ts'
 import * as texts from './bar-texts.ts'
 import { NetworkLine, useSpokenLoss } from './network-line.tsx'
 
-const OutboxBar = drawnDeferred(async () => (await import('./outbox-bar.tsx')).OutboxBar, NetworkLine)
+const OutboxBar = drawnDeferred(async () => (await import('./outbox-bar.tsx')).OutboxBar, { isQuiet: true })
 
 /** Bars above the page: offline, things still to be sent, things that were refused, a new version. */
 export function NoticeBar() {

@@ -2,7 +2,7 @@ import { Drawn, drawnDeferred } from './drawn.tsx'
 import { phaseAt } from './scene-phase.ts'
 
 const load = async () => (await import('./scene-drawing.tsx')).SceneDrawing
-const Drawing = import.meta.env.SSR ? await load() : drawnDeferred(load)
+const Drawing = import.meta.env.SSR ? await load() : drawnDeferred(load, { isQuiet: true })
 
 interface MarketSceneProps {
   /** The market's slug: the same one always gives the same picture. */

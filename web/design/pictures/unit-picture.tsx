@@ -2,7 +2,7 @@ import { Drawn, drawnDeferred } from './drawn.tsx'
 import type { Contents, UnitName } from './unit-drawing.tsx'
 
 const load = async () => (await import('./unit-drawing.tsx')).UnitDrawing
-const Drawing = import.meta.env.SSR ? await load() : drawnDeferred(load)
+const Drawing = import.meta.env.SSR ? await load() : drawnDeferred(load, { isQuiet: true })
 
 interface UnitPictureProps {
   unit: UnitName

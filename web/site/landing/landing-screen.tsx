@@ -14,7 +14,7 @@ import { Still } from './still.tsx'
 import { TodaySection } from './today-section.tsx'
 
 const loadAbout = async () => (await import('./about-sections.tsx')).AboutSections
-const AboutSections = import.meta.env.SSR ? await loadAbout() : drawnDeferred(loadAbout)
+const AboutSections = import.meta.env.SSR ? await loadAbout() : drawnDeferred(loadAbout, { isQuiet: true })
 
 const dayOf = (ms: number) => lagosTime(new Date(ms)).date
 

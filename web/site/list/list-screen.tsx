@@ -21,7 +21,6 @@ import { loadFilledList, preloadFilledList } from './filled-list.ts'
 import { ListComposer } from './list-composer.tsx'
 import { MarketError } from './market-error.tsx'
 import { MarketStrip } from './market-strip.tsx'
-import { PartMissing } from './part-missing.tsx'
 import { whatShouldWeBuy } from './starter-texts.ts'
 import * as texts from './texts.ts'
 import { TheList } from './the-list.tsx'
@@ -31,12 +30,11 @@ import { useUndoKey } from './use-undo-key.ts'
 /** While goods are picked: out of the way on a phone, always in view beside them on a wide screen. */
 const visibleGoods = 'max-lg:hidden lg:sticky lg:top-24 lg:max-h-[calc(100dvh-13rem)] lg:overflow-y-auto'
 
-const ProposedMarket = drawnDeferred(async () => (await loadFilledList()).ProposedMarket)
-const ListTotals = drawnDeferred(async () => (await loadFilledList()).ListTotals)
-const NextBar = drawnDeferred(async () => (await loadFilledList()).NextBar)
+const ProposedMarket = drawnDeferred(async () => (await loadFilledList()).ProposedMarket, { isQuiet: true })
+const ListTotals = drawnDeferred(async () => (await loadFilledList()).ListTotals, { isQuiet: true })
+const NextBar = drawnDeferred(async () => (await loadFilledList()).NextBar, { isQuiet: true })
 const PickGoods = drawnDeferred(
   async () => (await withWholeStyle(import('./pick-goods-deferred.tsx'))).PickGoods,
-  PartMissing,
 )
 const MarketSheet = drawnDeferred(
   async () => (await withWholeStyle(import('./market-sheet-deferred.tsx'))).MarketSheet,

@@ -29,6 +29,7 @@ const ProductSheet = drawnDeferred(
 )
 const BoardBar = drawnDeferred(
   async () => (await withWholeStyle(import('./board-bar-deferred.tsx'))).BoardBar,
+  { isQuiet: true },
 )
 const AskAnyway = drawnDeferred(async () => (await import('./items/ask-anyway.tsx')).AskAnyway)
 

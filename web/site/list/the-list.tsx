@@ -8,10 +8,9 @@ import type { DraftItem } from '#web/site/list/draft/draft.ts'
 import { useDraftItems } from '#web/site/list/draft/use-draft.ts'
 import { loadFilledList } from './filled-list.ts'
 import { ListTools } from './list-tools.tsx'
-import { PartMissing } from './part-missing.tsx'
 import * as texts from './texts.ts'
 
-const ListItems = drawnDeferred(async () => (await loadFilledList()).ListItems, PartMissing)
+const ListItems = drawnDeferred(async () => (await loadFilledList()).ListItems)
 
 interface TheListProps {
   market: MarketPage | undefined

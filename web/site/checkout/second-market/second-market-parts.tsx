@@ -7,6 +7,7 @@ import type { CheckoutBill } from './use-checkout-bill.ts'
 
 const Offer = drawnDeferred(
   async () => (await withWholeStyle(import('./second-market-offer-deferred.tsx'))).SecondMarketOffer,
+  { isQuiet: true },
 )
 const Receipt = drawnDeferred(
   async () => (await withWholeStyle(import('./second-receipt-deferred.tsx'))).SecondReceipt,

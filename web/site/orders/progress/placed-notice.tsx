@@ -15,6 +15,7 @@ import * as texts from './texts.ts'
 
 const SlipExtras = drawnDeferred(
   async () => (await withWholeStyle(import('./slip-extras-deferred.tsx'))).SlipExtras,
+  { isQuiet: true },
 )
 
 /** The slip that a customer gets for an order just placed: what it is, when it comes, what it may cost. */
