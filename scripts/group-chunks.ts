@@ -27,15 +27,16 @@ const weights: readonly (readonly [RegExp, number])[] = [
     /web\/site\/(?:markets\/markets|list\/list|account\/sign-in\/login|help\/questions|tracking\/track)-screen\./,
     50,
   ],
-  [/web\/site\/(?:checkout\/checkout|orders\/own-order|tracking\/tracked|errors\/not-found)-screen\./, 10],
+  [/web\/site\/(?:checkout\/checkout|orders\/own-order|tracking\/tracked)-screen\./, 60],
+  [/web\/site\/(?:orders\/visitor-orders|orders\/questions\/linked-question|errors\/not-found)-screen\./, 10],
   [/web\/(?:site|agent)\/.*-screen\./, 4],
   // Beside every page.
   [/web\/app\/extras\./, 300],
   [/web\/admin\//, 0.5],
 ]
 const usualWeight = 1
-/** What a file costs besides its bytes, in bytes of source: a request, and what it compresses worse by itself. */
-const bytesOfFile = 3000
+/** What a file costs besides its bytes, in bytes of minified code: a request, and what it compresses worse by itself. */
+const bytesOfFile = 1200
 
 /** Besides the entry and the page's own. */
 const mostShared = 6
@@ -54,7 +55,6 @@ async function writeGroups(): Promise<void> {
     plugins: clientPlugins(),
     build: {
       write: false,
-      minify: false,
       modulePreload: false,
       rolldownOptions: {
         input: 'web/app/entry-client.tsx',
@@ -108,8 +108,7 @@ function listGroups(chunks: readonly Chunk[]): Set<Group> {
   for (const chunk of chunks) {
     if (first.has(chunk) || chunk.isDynamicEntry) continue
     const modules = Object.keys(chunk.modules)
-    const bytes = Object.values(chunk.modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0)
-    groups.set(chunk, { modules, bytes, loaders: new Set(), imports: new Set() })
+    groups.set(chunk, { modules, bytes: chunk.code.length, loaders: new Set(), imports: new Set() })
   }
   for (const part of parts) for (const chunk of reach(part, chunkOf)) groups.get(chunk)?.loaders.add(part)
   for (const [chunk, group] of groups) {
@@ -133,7 +132,7 @@ function reach(start: Chunk, chunkOf: ReadonlyMap<string, Chunk>): Set<Chunk> {
   return found
 }
 
-/** What a file costs a page besides its bytes, in bytes of source. */
+/** What a file costs a page besides its bytes, in bytes of minified code. */
 type Cost = (page: Chunk) => number
 
 interface Pair {

@@ -2,9 +2,9 @@ import { MessageCircle } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { ChatMessage } from '#contract/chat/chat-shapes.ts'
 import { Button } from '#web/design/button.tsx'
+import { deferredPart } from '#web/design/deferred-part.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { useOnceOpen } from '#web/design/overlays/use-once-open.ts'
-import { drawnDeferred } from '#web/design/pictures/drawn.tsx'
 import { isMessageTo, showSaved } from '#web/entities/chat/shown-message.ts'
 import { UnreadCount } from '#web/entities/chat/unread-count.tsx'
 import { useThreadRead } from '#web/entities/chat/use-thread-read.ts'
@@ -13,7 +13,7 @@ import { withWholeStyle } from '#web/platform/page/whole-style.ts'
 import { useMe } from '#web/platform/session.ts'
 import * as texts from './texts.ts'
 
-const OrderThread = drawnDeferred(
+const OrderThread = deferredPart(
   async () => (await withWholeStyle(import('./order-thread-deferred.tsx'))).OrderThread,
 )
 
