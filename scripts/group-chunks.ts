@@ -17,25 +17,28 @@ interface Group {
   bytes: number
 }
 
+/** Where somebody may come for the first time. */
+const firstPages =
+  /web\/site\/(?:list\/market|markets\/markets|list\/list|account\/sign-in\/login|help\/questions|tracking\/track)-screen\./
+/** What stands beside every page. */
+const beside = /web\/app\/extras\./
+const visitTo = 'a first visit to '
 /** How much a byte matters on a page, by the first pattern that its file fits. */
 const weights: readonly (readonly [RegExp, number])[] = [
-  [/web\/site\/landing\/landing-screen\./, 3000],
-  // The heaviest of those where somebody may come for the first time.
-  [/web\/site\/list\/market-screen\./, 300],
-  // Others of them.
-  [
-    /web\/site\/(?:markets\/markets|list\/list|account\/sign-in\/login|help\/questions|tracking\/track)-screen\./,
-    50,
-  ],
-  [/web\/site\/(?:checkout\/checkout|orders\/own-order|tracking\/tracked|errors\/not-found)-screen\./, 10],
+  // The heaviest of them.
+  [/^a first visit to .*market-screen/, 2000],
+  [/^a first visit to /, 700],
+  [/web\/site\/landing\/landing-screen\./, 15000],
+  [/web\/site\/(?:checkout\/checkout|orders\/own-order|tracking\/tracked)-screen\./, 400],
+  [/web\/site\/(?:orders\/visitor-orders|orders\/questions\/linked-question|errors\/not-found)-screen\./, 10],
   [/web\/(?:site|agent)\/.*-screen\./, 4],
-  // Beside every page.
-  [/web\/app\/extras\./, 300],
   [/web\/admin\//, 0.5],
 ]
 const usualWeight = 1
-/** What a file costs besides its bytes, in bytes of source: a request, and what it compresses worse by itself. */
-const bytesOfFile = 3000
+/** What a file costs besides its bytes, in bytes of minified code: a request, and what it compresses worse by itself. */
+const bytesOfFile = 1200
+/** The same of a first visit, which may have more files. */
+const bytesOfVisitedFile = 300
 
 /** Besides the entry and the page's own. */
 const mostShared = 6
@@ -54,7 +57,6 @@ async function writeGroups(): Promise<void> {
     plugins: clientPlugins(),
     build: {
       write: false,
-      minify: false,
       modulePreload: false,
       rolldownOptions: {
         input: 'web/app/entry-client.tsx',
@@ -82,7 +84,7 @@ async function writeGroups(): Promise<void> {
 /** Groups until each page that matters has few files: where one has too many, its files cost more the next time. */
 function fitPages(chunks: readonly Chunk[]): Group[] {
   const factors = new Map<Chunk, number>()
-  const cost: Cost = (page) => bytesOfFile * (factors.get(page) ?? 1)
+  const cost: Cost = (page) => (isVisit(page) ? bytesOfVisitedFile : bytesOfFile) * (factors.get(page) ?? 1)
   for (let round = 1; ; round += 1) {
     const groups = [...mergeGroups(listGroups(chunks), cost)]
     const over = [...pagesOf(groups)].filter(
@@ -96,7 +98,7 @@ function fitPages(chunks: readonly Chunk[]): Group[] {
 /** Those that matter. */
 function pagesOf(groups: readonly Group[]): Set<Chunk> {
   const pages = [...groups].flatMap(({ loaders }) => [...loaders])
-  return new Set(pages.filter((page) => weigh([page]) >= 10))
+  return new Set(pages.filter((page) => weigh([page]) >= 10 && !isVisit(page)))
 }
 
 function listGroups(chunks: readonly Chunk[]): Set<Group> {
@@ -108,10 +110,10 @@ function listGroups(chunks: readonly Chunk[]): Set<Group> {
   for (const chunk of chunks) {
     if (first.has(chunk) || chunk.isDynamicEntry) continue
     const modules = Object.keys(chunk.modules)
-    const bytes = Object.values(chunk.modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0)
-    groups.set(chunk, { modules, bytes, loaders: new Set(), imports: new Set() })
+    groups.set(chunk, { modules, bytes: chunk.code.length, loaders: new Set(), imports: new Set() })
   }
-  for (const part of parts) for (const chunk of reach(part, chunkOf)) groups.get(chunk)?.loaders.add(part)
+  for (const part of [...parts, ...listVisits(parts)])
+    for (const chunk of reach(part, chunkOf)) groups.get(chunk)?.loaders.add(part)
   for (const [chunk, group] of groups) {
     for (const each of reach(chunk, chunkOf)) {
       const imported = groups.get(each)
@@ -119,6 +121,23 @@ function listGroups(chunks: readonly Chunk[]): Set<Group> {
     }
   }
   return new Set(groups.values())
+}
+
+/** Each first visit as a part of its own: it loads a page and what stands beside it. */
+function listVisits(parts: readonly Chunk[]): Chunk[] {
+  const extras = parts.find(({ facadeModuleId }) => beside.test(facadeModuleId ?? ''))
+  if (extras === undefined) throw new Error('No part stands beside every page')
+  return parts
+    .filter(({ facadeModuleId }) => firstPages.test(facadeModuleId ?? ''))
+    .map((page) => ({
+      ...page,
+      facadeModuleId: `${visitTo}${page.facadeModuleId}`,
+      imports: [...page.imports, ...extras.imports],
+    }))
+}
+
+function isVisit({ facadeModuleId }: Chunk): boolean {
+  return facadeModuleId?.startsWith(visitTo) ?? false
 }
 
 /** A file and all that it imports. */
@@ -133,7 +152,7 @@ function reach(start: Chunk, chunkOf: ReadonlyMap<string, Chunk>): Set<Chunk> {
   return found
 }
 
-/** What a file costs a page besides its bytes, in bytes of source. */
+/** What a file costs a page besides its bytes, in bytes of minified code. */
 type Cost = (page: Chunk) => number
 
 interface Pair {

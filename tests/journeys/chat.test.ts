@@ -86,6 +86,7 @@ async function writeWithoutNetwork(
   await inThread(page, 'Is it fresh?').getByText('Waiting to be sent').waitFor()
   await page.getByRole('textbox', { name: 'Message' }).fill('Half a thought')
   await page.reload()
+  await page.getByText('Waiting to be sent: Is it fresh?').waitFor()
   await page.getByRole('button', { name: 'Write', exact: true }).click()
   await inThread(page, 'Is it fresh?').getByText('Waiting to be sent').waitFor()
   assert.equal(await page.getByRole('textbox', { name: 'Message' }).inputValue(), 'Half a thought')

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict'
-import { test } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
+import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
+import { checkAccessibility } from './accessibility.ts'
+import { signIn } from './browser.ts'
+import { composeList, fillCheckout, readPlaced } from './customer-at-home.ts'
 import { openStage } from './stage.ts'
 
 test.use({ serviceWorkers: 'allow' })
-const { browsers } = openStage()
+const { site, browsers } = openStage()
 
 test('code that cannot be had is asked for once, said, and left behind or tried again', async () => {
   const { page, context } = await browsers.visitor('desk', { serviceWorkers: 'block' })
@@ -33,6 +37,53 @@ test('code that cannot be had is asked for once, said, and left behind or tried 
   browsers.complaints.splice(0)
   await context.close()
 })
+
+test('a part whose code is lost after a tap says so there, and a code that ended is reported where it is folded', async () => {
+  const { page, context } = await browsers.visitor('phone', { serviceWorkers: 'block' })
+  await signIn(page, 'amina', testPassword)
+  await composeList(page)
+  await fillCheckout(page)
+  await page.getByRole('button', { name: /^Help your agent find you/ }).click()
+  await loseCode(page, 'pin-map-deferred', 'Choose on the map')
+  await page.getByRole('group', { name: /Map of your gate/ }).waitFor()
+
+  await site.database.pool.query(
+    `insert into promo_codes (id, code, sum_kobo, created_at, created_by)
+     select 'prm_journey', 'RAINY', 10000, now(), id from users where username = 'office'`,
+  )
+  await page.getByRole('button', { name: /^Payment/ }).click()
+  await page.getByLabel('Promo code').fill('rainy')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByText('takes ₦100.00 off our fees.').waitFor()
+  await site.database.pool.query(`update promo_codes set ended_at = now() where code = 'RAINY'`)
+  await page.reload()
+  await page.getByRole('button', { name: 'Place order' }).click()
+  const remove = page.getByRole('button', { name: 'Remove', exact: true })
+  await remove.and(page.locator(':focus')).waitFor()
+  await page.keyboard.press('Enter')
+  await remove.waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await readPlaced(page, [])
+  await loseCode(page, 'cancel-dialog-deferred', 'Cancel order')
+  await page.getByRole('dialog', { name: 'Cancel this order?' }).waitFor()
+  browsers.complaints.splice(0)
+  await context.close()
+})
+
+/** The network loses the code that a button needs: the page says so in view, and brings the part when asked again. */
+async function loseCode(page: Page, file: string, button: string): Promise<void> {
+  const lost = new RegExp(`/assets/${file}-`)
+  await page.route(lost, (route) => route.abort())
+  await page.getByRole('button', { name: button }).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'We could not load this part of the page.' })
+  await notice.waitFor()
+  assert.ok(await notice.evaluate((each) => each.getBoundingClientRect().bottom <= innerHeight))
+  await checkAccessibility(page, `a page without ${file}`)
+  await page.unroute(lost)
+  await notice.getByRole('button', { name: 'Try again' }).click()
+  await notice.waitFor({ state: 'detached' })
+}
 
 test('a page that failed over an answer asks again when it is tried again', async () => {
   const { page, context } = await browsers.visitor('desk', { serviceWorkers: 'block' })

@@ -2,11 +2,11 @@ import { lazy, Suspense } from 'react'
 import { Banners } from '#web/app/frame/banners.tsx'
 import { NoticeBar } from '#web/app/frame/notice-bar.tsx'
 import { TooltipHost } from '#web/design/overlays/tooltip-host.tsx'
-import { drawnDeferred } from '#web/design/pictures/drawn.tsx'
+import { quietPart } from '#web/design/quiet-part.ts'
 import { isFramed, isInstalled } from '#web/platform/page/app-mode.ts'
 import { useMe } from '#web/platform/session.ts'
 
-const Splash = drawnDeferred(async () => (await import('./page/splash.tsx')).Splash)
+const Splash = quietPart(async () => (await import('./page/splash.tsx')).Splash)
 
 /** Visitors have no messages, so they load no chat. */
 const SignedInExtras = lazy(async () => ({

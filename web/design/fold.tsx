@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useOnceOpen } from './overlays/use-once-open.ts'
 import { Skeleton } from './skeleton.tsx'
 
@@ -9,13 +9,15 @@ interface FoldProps {
   summary: string
   /** Something inside has to be seen: it is open and stays so. */
   isDue?: boolean
+  /** Called once what has to be seen is drawn. */
+  onDue?: () => void
   /** For what leads here from elsewhere on the page. */
   id?: string
   children: ReactNode
 }
 
 /** A part of a form whose setting is right for most: a line that says it, and everything else below when tapped. */
-export function Fold({ title, summary, isDue = false, id, children }: FoldProps) {
+export function Fold({ title, summary, isDue = false, onDue, id, children }: FoldProps) {
   const [isOpened, setIsOpened] = useState(false)
   const contentId = useId()
   const isOpen = isOpened || isDue
@@ -43,9 +45,21 @@ export function Fold({ title, summary, isDue = false, id, children }: FoldProps)
       </h2>
       <div id={contentId} hidden={!isOpen} className="pb-4">
         <div className="grid min-w-0 grid-cols-1 gap-4">
-          {wasOpen && <Suspense fallback={<Skeleton className="h-24" />}>{children}</Suspense>}
+          {wasOpen && (
+            <Suspense fallback={<Skeleton className="h-24" />}>
+              {children}
+              {isDue && onDue !== undefined && <Drawn onDrawn={onDue} />}
+            </Suspense>
+          )}
         </div>
       </div>
     </section>
   )
+}
+
+/** Runs once what stands beside it is drawn. */
+function Drawn({ onDrawn }: { onDrawn: () => void }) {
+  const drawn = useEffectEvent(onDrawn)
+  useEffect(() => drawn(), [])
+  return null
 }

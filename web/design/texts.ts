@@ -15,6 +15,10 @@ export const tryAgain = 'Try Again'
 export const reloadPage = 'Reload Page'
 export const tryAgain2 = 'Try again'
 
+// A part of the page whose code did not come
+export const weCouldNotLoadThisPart =
+  'We could not load this part of the page. Check your network, then try again.'
+
 // Connection
 export const connecting = 'Connecting'
 export const live = 'Live'

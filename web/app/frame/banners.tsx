@@ -1,13 +1,11 @@
 import { Suspense, useEffect, useState } from 'react'
-import { drawnDeferred } from '#web/design/pictures/drawn.tsx'
+import { quietPart } from '#web/design/quiet-part.ts'
 import { useOnline } from '#web/platform/offline/use-online.ts'
 import { usePath, useSearch } from '#web/platform/page/location.tsx'
 import { useMe } from '#web/platform/session.ts'
 import { InstallBanner } from './install-banner.tsx'
 
-const OptInCard = drawnDeferred(
-  async () => (await import('#web/site/notifications/opt-in-card.tsx')).OptInCard,
-)
+const OptInCard = quietPart(async () => (await import('#web/site/notifications/opt-in-card.tsx')).OptInCard)
 
 /**
  * What the page may ask for beside what it is about: one thing at most. Nothing while something is being typed, placed,

@@ -1,14 +1,14 @@
 import { X } from 'lucide-react'
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { Button } from '#web/design/button.tsx'
+import { deferredPart } from '#web/design/deferred-part.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { useOnceOpen } from '#web/design/overlays/use-once-open.ts'
-import { drawnDeferred } from '#web/design/pictures/drawn.tsx'
 import { isInstalled } from '#web/platform/page/app-mode.ts'
 import { askToInstall, onInstallChange, phoneKind, wasInstalled } from '#web/platform/page/install-prompt.ts'
 import * as texts from './bar-texts.ts'
 
-const InstallGuide = drawnDeferred(
+const InstallGuide = deferredPart(
   async () => (await import('#web/site/device/install-guide.tsx')).InstallGuide,
 )
 const afterMs = 2000

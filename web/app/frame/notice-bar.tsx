@@ -1,13 +1,13 @@
 import { Suspense, useState, useSyncExternalStore } from 'react'
 import { Button } from '#web/design/button.tsx'
-import { drawnDeferred } from '#web/design/pictures/drawn.tsx'
+import { quietPart } from '#web/design/quiet-part.ts'
 import { isReturning } from '#web/platform/page/returning.ts'
 import { onVersionChange, takeVersion, waitingVersion } from '#web/platform/page/worker-registration.ts'
 import { useMe } from '#web/platform/session.ts'
 import * as texts from './bar-texts.ts'
 import { NetworkLine, useSpokenLoss } from './network-line.tsx'
 
-const OutboxBar = drawnDeferred(async () => (await import('./outbox-bar.tsx')).OutboxBar, NetworkLine)
+const OutboxBar = quietPart(async () => (await import('./outbox-bar.tsx')).OutboxBar)
 
 /** Bars above the page: offline, things still to be sent, things that were refused, a new version. */
 export function NoticeBar() {

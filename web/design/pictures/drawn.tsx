@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
 import { cachedMarkup } from './cached-markup.ts'
 
 interface DrawnProps {
@@ -39,17 +39,6 @@ export function Drawn({ name, viewBox, className, label, preserveAspectRatio, ch
     // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label or is hidden
     <svg {...svg}>{import.meta.env.SSR ? children : <Suspense fallback={null}>{children}</Suspense>}</svg>
   )
-}
-
-/**
- * A part whose code is loaded when it is first drawn; one that cannot be loaded leaves its place to `missing`, or
- * empty.
- */
-export function drawnDeferred<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  missing: () => ReactNode = () => null,
-): ComponentType<Props> {
-  return lazy(async () => ({ default: await load().catch((): ComponentType<Props> => missing) }))
 }
 
 /** What the server drew in the element with this id; null where this page came in another way. */

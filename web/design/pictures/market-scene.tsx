@@ -1,8 +1,9 @@
-import { Drawn, drawnDeferred } from './drawn.tsx'
+import { quietPart } from '#web/design/quiet-part.ts'
+import { Drawn } from './drawn.tsx'
 import { phaseAt } from './scene-phase.ts'
 
 const load = async () => (await import('./scene-drawing.tsx')).SceneDrawing
-const Drawing = import.meta.env.SSR ? await load() : drawnDeferred(load)
+const Drawing = import.meta.env.SSR ? await load() : quietPart(load)
 
 interface MarketSceneProps {
   /** The market's slug: the same one always gives the same picture. */

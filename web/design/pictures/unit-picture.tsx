@@ -1,8 +1,9 @@
-import { Drawn, drawnDeferred } from './drawn.tsx'
+import { quietPart } from '#web/design/quiet-part.ts'
+import { Drawn } from './drawn.tsx'
 import type { Contents, UnitName } from './unit-drawing.tsx'
 
 const load = async () => (await import('./unit-drawing.tsx')).UnitDrawing
-const Drawing = import.meta.env.SSR ? await load() : drawnDeferred(load)
+const Drawing = import.meta.env.SSR ? await load() : quietPart(load)
 
 interface UnitPictureProps {
   unit: UnitName

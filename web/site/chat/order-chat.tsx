@@ -2,15 +2,18 @@ import { MessageCircle } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { ChatMessage } from '#contract/chat/chat-shapes.ts'
 import { Button } from '#web/design/button.tsx'
+import { deferredPart } from '#web/design/deferred-part.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { useOnceOpen } from '#web/design/overlays/use-once-open.ts'
-import { drawnDeferred } from '#web/design/pictures/drawn.tsx'
+import { isMessageTo, showSaved } from '#web/entities/chat/shown-message.ts'
 import { UnreadCount } from '#web/entities/chat/unread-count.tsx'
 import { useThreadRead } from '#web/entities/chat/use-thread-read.ts'
+import { useOutbox } from '#web/platform/offline/use-outbox.ts'
 import { withWholeStyle } from '#web/platform/page/whole-style.ts'
+import { useMe } from '#web/platform/session.ts'
 import * as texts from './texts.ts'
 
-const OrderThread = drawnDeferred(
+const OrderThread = deferredPart(
   async () => (await withWholeStyle(import('./order-thread-deferred.tsx'))).OrderThread,
 )
 
@@ -31,9 +34,10 @@ export function OrderChat({ orderId, agentName, isAsked, onLeave }: OrderChatPro
   const read = useThreadRead(orderId, { isShown: isOpen })
   const unread = read.data?.unread ?? 0
   const last = read.data?.messages.at(-1)
+  const unsent = useUnsent(orderId, last?.id)
   const isOver = read.data?.canWrite === false
   // Where nothing was written and nothing can be, there is nothing to open.
-  if (isOver && last === undefined) return null
+  if (isOver && last === undefined && unsent === null) return null
   const title = agentName === null ? texts.messages : texts.messagesWith(agentName)
   return (
     <Card className="flex flex-wrap items-center gap-3">
@@ -43,7 +47,7 @@ export function OrderChat({ orderId, agentName, isAsked, onLeave }: OrderChatPro
           <UnreadCount count={unread} />
         </h2>
         <p className="line-clamp-2 text-sm wrap-anywhere text-ink-soft">
-          {last === undefined ? texts.somethingToAdd : lineOf(last)}
+          {unsent ?? (last === undefined ? texts.somethingToAdd : lineOf(last))}
         </p>
       </div>
       <Button kind="secondary" icon={<MessageCircle aria-hidden="true" />} onClick={() => setIsPressed(true)}>
@@ -65,6 +69,18 @@ export function OrderChat({ orderId, agentName, isAsked, onLeave }: OrderChatPro
       </Suspense>
     </Card>
   )
+}
+
+/** The last message that this phone has not sent yet. */
+function useUnsent(orderId: string, lastId: string | undefined): string | null {
+  const me = useMe()
+  const item = useOutbox().items.findLast(
+    (each) =>
+      each.owner === me?.id && each.state !== 'done' && each.key !== lastId && isMessageTo(each, orderId),
+  )
+  if (item === undefined) return null
+  const { text, state } = showSaved(item)
+  return (state === 'refused' ? texts.notSent : texts.waitingToBeSent)(text ?? texts.aPhoto)
 }
 
 function lineOf({ isMine, name, text, hasPicture }: ChatMessage): string {

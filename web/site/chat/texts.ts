@@ -18,3 +18,5 @@ export const writeToUs = 'Write to us. Your agent will join once they accept you
 export const aPhoto = 'a photo'
 export const messageDeleted = 'message deleted'
 export const you = 'You'
+export const waitingToBeSent = (text: string) => `Waiting to be sent: ${text}`
+export const notSent = (text: string) => `Not sent: ${text}`

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, Suspense, useEffect } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, Suspense, useEffect } from 'react'
 import { emailForm } from '#contract/accounts/email-form.ts'
 import type { MarketPage } from '#contract/markets/markets.ts'
 import type { Estimate } from '#domain/price-estimate.ts'
@@ -152,20 +152,20 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
             {market === undefined ? (
               <Skeleton className="my-3 h-12" />
             ) : (
-              <Fold id="when" title={texts.when} summary={whenText({ ...timing, market })} isDue={isWhenDue}>
+              <Fold
+                id="when"
+                title={texts.when}
+                summary={whenText({ ...timing, market })}
+                isDue={isWhenDue}
+                onDue={errors.focusFirst}
+              >
                 <WhenFields {...timing} market={market} wanted={draft.scheduledFor} errors={errors} />
               </Fold>
             )}
             <Fold title={texts.ifAnItemIsNotAvailable} summary={missingText(allLines)}>
               <MissingFields lines={allLines} />
             </Fold>
-            <Fold
-              title={texts.payment}
-              summary={payText(draft)}
-              isDue={errors.fields['promoCode'] !== undefined}
-            >
-              <PayFields draft={draft} estimate={whole} discountKobo={discountKobo} errors={errors} />
-            </Fold>
+            <PayFold draft={draft} estimate={whole} discountKobo={discountKobo} errors={errors} />
             <NoteFold note={draft.note} errors={errors} />
           </Card>
         </div>
@@ -203,6 +203,20 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
   )
 }
 
+function PayFold(props: ComponentProps<typeof PayFields>) {
+  const { draft, errors } = props
+  return (
+    <Fold
+      title={texts.payment}
+      summary={payText(draft)}
+      isDue={errors.fields['promoCode'] !== undefined}
+      onDue={errors.focusFirst}
+    >
+      <PayFields {...props} />
+    </Fold>
+  )
+}
+
 /** A word to the agent, folded while there is none to see. */
 function NoteFold({ note, errors }: { note: string; errors: CheckoutErrors }) {
   return (
@@ -210,6 +224,7 @@ function NoteFold({ note, errors }: { note: string; errors: CheckoutErrors }) {
       title={texts.noteForYourAgent}
       summary={note.trim() === '' ? texts.noNote : note.trim()}
       isDue={errors.fields['note'] !== undefined}
+      onDue={errors.focusFirst}
     >
       <TextArea
         label={texts.noteForYourAgent}

@@ -1,24 +1,21 @@
-import { drawnDeferred } from '#web/design/pictures/drawn.tsx'
+import { deferredPart } from '#web/design/deferred-part.tsx'
+import { quietPart } from '#web/design/quiet-part.ts'
 import { withWholeStyle } from '#web/platform/page/whole-style.ts'
-import { PartMissing } from '#web/site/list/part-missing.tsx'
 
 // What is folded, or for those only who are signed in.
 
-export const WhenFields = drawnDeferred(
+export const WhenFields = deferredPart(
   async () => (await withWholeStyle(import('./when-fields-deferred.tsx'))).WhenFields,
-  PartMissing,
 )
-export const MissingFields = drawnDeferred(
+export const MissingFields = deferredPart(
   async () => (await withWholeStyle(import('./missing-fields-deferred.tsx'))).MissingFields,
-  PartMissing,
 )
-export const PayFields = drawnDeferred(
+export const PayFields = deferredPart(
   async () => (await withWholeStyle(import('./pay-fields-deferred.tsx'))).PayFields,
-  PartMissing,
 )
-export const SavedAddresses = drawnDeferred(
+export const SavedAddresses = deferredPart(
   async () => (await withWholeStyle(import('./place/saved-addresses-deferred.tsx'))).SavedAddresses,
 )
-export const SaveThisAddress = drawnDeferred(
+export const SaveThisAddress = quietPart(
   async () => (await withWholeStyle(import('./place/saved-addresses-deferred.tsx'))).SaveThisAddress,
 )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Area } from '#contract/markets/areas.ts'
 import type { NewOrder } from '#contract/orders/orders.ts'
 import { checkPlace } from '#web/site/checkout/place/area-text.ts'
@@ -11,6 +11,8 @@ export interface CheckoutErrors {
   /** Clears the error of a field once it is edited. */
   clear(path: string): void
   show(fields: FieldErrors): void
+  /** Goes to the first field that was found wrong, once it is drawn: folded parts come later. */
+  focusFirst(): void
   /** Checks on the device; true when the order may be sent. */
   check(order: NewOrder, areas: readonly Area[], more?: FieldErrors): boolean
 }
@@ -19,22 +21,31 @@ export interface CheckoutErrors {
 export function useCheckoutErrors(): CheckoutErrors {
   const [fields, setFields] = useState<FieldErrors>({})
 
+  const isAwaited = useRef(false)
+
   function show(found: FieldErrors): void {
     setFields(found)
+    isAwaited.current = Object.keys(found).length > 0
     // After the fields have turned red: the first of them is where to continue.
-    requestAnimationFrame(() => {
-      const first = document.querySelector<HTMLElement>(
-        'main [aria-invalid="true"], main [data-invalid="true"]',
-      )
-      // A group of choices takes no focus itself; the chosen one does.
-      const choice = first?.querySelector<HTMLElement>('input:checked, input:not(:disabled)')
-      ;(choice ?? first)?.focus()
-    })
+    requestAnimationFrame(focusFirst)
+  }
+
+  function focusFirst(): void {
+    if (!isAwaited.current) return
+    const first = document.querySelector<HTMLElement>(
+      'main [aria-invalid="true"], main [data-invalid="true"]',
+    )
+    if (first === null) return
+    isAwaited.current = false
+    // A group of choices takes no focus itself; the chosen one, or what can be done about it, does.
+    const choice = first.querySelector<HTMLElement>('input:checked, input:not(:disabled), button')
+    ;(choice ?? first).focus()
   }
 
   return {
     fields,
     show,
+    focusFirst,
     clear(path) {
       if (fields[path] === undefined) return
       const { [path]: _fixed, ...rest } = fields

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, Suspense, useState } from 'react'
 import type { Market } from '#contract/markets/markets.ts'
-import { drawnDeferred } from '#web/design/pictures/drawn.tsx'
+import { deferredPart } from '#web/design/deferred-part.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { useMarketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { LoadState } from '#web/platform/api/load-state.tsx'
 import { pickGallery } from './pick-gallery.ts'
 import * as texts from './texts.ts'
 
-const GalleryViewer = drawnDeferred(async () => (await import('./gallery-viewer.tsx')).GalleryViewer)
+const GalleryViewer = deferredPart(async () => (await import('./gallery-viewer.tsx')).GalleryViewer)
 
 /** The six pictures; one of them opens over the whole screen. */
 export function GalleryGrid() {

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { drawnDeferred } from '#web/design/pictures/drawn.tsx'
+import { quietPart } from '#web/design/quiet-part.ts'
 import { loadWholeStyle } from '#web/platform/page/whole-style.ts'
 import * as texts from './texts.ts'
 
-const GalleryGrid = drawnDeferred(async () => {
+const GalleryGrid = quietPart(async () => {
   const [{ GalleryGrid: Grid }] = await Promise.all([import('./gallery-deferred.tsx'), loadWholeStyle()])
   return Grid
 })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { lagosTime } from '#domain/days.ts'
 import { marketsToday } from '#domain/markets-today.ts'
-import { drawnDeferred } from '#web/design/pictures/drawn.tsx'
+import { quietPart } from '#web/design/quiet-part.ts'
 import { figuresQuery, marketsTodayQuery } from '#web/entities/markets/markets-queries.ts'
 import { troubleOf } from '#web/platform/api/api-error.ts'
 import { useNow } from '#web/platform/clock.tsx'
@@ -14,7 +14,7 @@ import { Still } from './still.tsx'
 import { TodaySection } from './today-section.tsx'
 
 const loadAbout = async () => (await import('./about-sections.tsx')).AboutSections
-const AboutSections = import.meta.env.SSR ? await loadAbout() : drawnDeferred(loadAbout)
+const AboutSections = import.meta.env.SSR ? await loadAbout() : quietPart(loadAbout)
 
 const dayOf = (ms: number) => lagosTime(new Date(ms)).date
 

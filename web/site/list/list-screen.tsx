@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import type { Market } from '#contract/markets/markets.ts'
+import { deferredPart } from '#web/design/deferred-part.tsx'
 import { Segmented } from '#web/design/forms/segmented.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { useOnceOpen } from '#web/design/overlays/use-once-open.ts'
-import { drawnDeferred } from '#web/design/pictures/drawn.tsx'
+import { quietPart } from '#web/design/quiet-part.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { useMarketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { useNow } from '#web/platform/clock.tsx'
@@ -21,7 +22,6 @@ import { loadFilledList, preloadFilledList } from './filled-list.ts'
 import { ListComposer } from './list-composer.tsx'
 import { MarketError } from './market-error.tsx'
 import { MarketStrip } from './market-strip.tsx'
-import { PartMissing } from './part-missing.tsx'
 import { whatShouldWeBuy } from './starter-texts.ts'
 import * as texts from './texts.ts'
 import { TheList } from './the-list.tsx'
@@ -31,14 +31,13 @@ import { useUndoKey } from './use-undo-key.ts'
 /** While goods are picked: out of the way on a phone, always in view beside them on a wide screen. */
 const visibleGoods = 'max-lg:hidden lg:sticky lg:top-24 lg:max-h-[calc(100dvh-13rem)] lg:overflow-y-auto'
 
-const ProposedMarket = drawnDeferred(async () => (await loadFilledList()).ProposedMarket)
-const ListTotals = drawnDeferred(async () => (await loadFilledList()).ListTotals)
-const NextBar = drawnDeferred(async () => (await loadFilledList()).NextBar)
-const PickGoods = drawnDeferred(
+const ProposedMarket = quietPart(async () => (await loadFilledList()).ProposedMarket)
+const ListTotals = quietPart(async () => (await loadFilledList()).ListTotals)
+const NextBar = quietPart(async () => (await loadFilledList()).NextBar)
+const PickGoods = deferredPart(
   async () => (await withWholeStyle(import('./pick-goods-deferred.tsx'))).PickGoods,
-  PartMissing,
 )
-const MarketSheet = drawnDeferred(
+const MarketSheet = deferredPart(
   async () => (await withWholeStyle(import('./market-sheet-deferred.tsx'))).MarketSheet,
 )
 

@@ -1,17 +1,17 @@
 import { Bookmark, ListX, Share2, Undo2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { MarketPage } from '#contract/markets/markets.ts'
+import { deferredPart } from '#web/design/deferred-part.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { useOnceOpen } from '#web/design/overlays/use-once-open.ts'
-import { drawnDeferred } from '#web/design/pictures/drawn.tsx'
 import { loadWholeStyle } from '#web/platform/page/whole-style.ts'
 import type { DraftItem } from '#web/site/list/draft/draft.ts'
 import { useCanUndo } from '#web/site/list/draft/use-draft.ts'
 import { changeWithUndo, takeBack } from './change-with-undo.ts'
 import * as texts from './texts.ts'
 
-const UsualSheet = drawnDeferred(async () => (await loadTools()).UsualSheet)
-const ShareSheet = drawnDeferred(async () => (await loadTools()).ShareSheet)
+const UsualSheet = deferredPart(async () => (await loadTools()).UsualSheet)
+const ShareSheet = deferredPart(async () => (await loadTools()).ShareSheet)
 
 async function loadTools() {
   const [{ UsualSheet }, { ShareSheet }] = await Promise.all([

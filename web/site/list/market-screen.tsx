@@ -4,8 +4,9 @@ import { Suspense, useEffect, useState } from 'react'
 import type { Market, MarketFront, MarketPage } from '#contract/markets/markets.ts'
 import { countSections, ordersOf } from '#domain/board-front.ts'
 import { buttonClass } from '#web/design/button.tsx'
+import { deferredPart } from '#web/design/deferred-part.tsx'
 import { Card } from '#web/design/layout/card.tsx'
-import { drawnDeferred } from '#web/design/pictures/drawn.tsx'
+import { quietPart } from '#web/design/quiet-part.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { MarketPicture } from '#web/entities/markets/market-picture.tsx'
 import { marketFrontQuery, marketQuery, useMarketsQuery } from '#web/entities/markets/markets-queries.ts'
@@ -24,13 +25,11 @@ import { WeekHours } from '#web/site/markets/week-hours.tsx'
 import { PickButton } from './pick-button.tsx'
 import * as texts from './texts.ts'
 
-const ProductSheet = drawnDeferred(
+const ProductSheet = deferredPart(
   async () => (await withWholeStyle(import('#web/site/goods/product-sheet-deferred.tsx'))).ProductSheet,
 )
-const BoardBar = drawnDeferred(
-  async () => (await withWholeStyle(import('./board-bar-deferred.tsx'))).BoardBar,
-)
-const AskAnyway = drawnDeferred(async () => (await import('./items/ask-anyway.tsx')).AskAnyway)
+const BoardBar = quietPart(async () => (await withWholeStyle(import('./board-bar-deferred.tsx'))).BoardBar)
+const AskAnyway = deferredPart(async () => (await import('./items/ask-anyway.tsx')).AskAnyway)
 
 /** One market: its day, its hours, and today's board to start a list from. */
 export function MarketScreen({ params }: ScreenProps<{ slug: string }>) {

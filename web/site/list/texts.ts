@@ -139,8 +139,3 @@ export const theMostYouWantToPay = 'The most you want to pay, goods and fees tog
 // Delivery by distance and length of the list
 export const deliveryDependsOn = (least: string, most: string) =>
   `Delivery is ${least} to ${most}, by the distance and the number of items. You see the exact fee before you order.`
-
-// A part of the page whose code did not come
-export const yourListIsSafeButThisPart =
-  'We could not load this part of the page. Your list is saved on this phone.'
-export const loadAgain = 'Try again'

@@ -2,16 +2,15 @@ import { ShoppingBasket } from 'lucide-react'
 import { memo, Suspense, useDeferredValue } from 'react'
 import type { MarketPage } from '#contract/markets/markets.ts'
 import { pluralOf } from '#domain/plurals.ts'
-import { drawnDeferred } from '#web/design/pictures/drawn.tsx'
+import { deferredPart } from '#web/design/deferred-part.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import type { DraftItem } from '#web/site/list/draft/draft.ts'
 import { useDraftItems } from '#web/site/list/draft/use-draft.ts'
 import { loadFilledList } from './filled-list.ts'
 import { ListTools } from './list-tools.tsx'
-import { PartMissing } from './part-missing.tsx'
 import * as texts from './texts.ts'
 
-const ListItems = drawnDeferred(async () => (await loadFilledList()).ListItems, PartMissing)
+const ListItems = deferredPart(async () => (await loadFilledList()).ListItems)
 
 interface TheListProps {
   market: MarketPage | undefined

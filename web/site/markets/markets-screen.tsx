@@ -73,12 +73,12 @@ function Markets({ markets }: { markets: readonly Market[] }) {
         {pluralOf(count, texts.n1Market, texts.markets(count))}
       </p>
       {count === 0 && <NoMarketFits typed={filter.typed} onShowAll={() => setFilter(everyMarket)} />}
-      <MarketGroup title={texts.openNow2} markets={open} nowMs={nowMs} drawFirst={3} />
+      <MarketGroup title={texts.openNow2} markets={open} nowMs={nowMs} drawFirst={4} />
       <MarketGroup
         title={open.length > 0 ? texts.openLater : texts.closedNow}
         markets={laterMarkets}
         nowMs={nowMs}
-        drawFirst={open.length > 0 ? 0 : 3}
+        drawFirst={open.length > 0 ? 0 : 4}
       />
       {hasMap && <MapSection markets={markets} nowMs={nowMs} isDrawn={isAbuja} />}
       <QuestionsSection />

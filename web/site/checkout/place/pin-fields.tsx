@@ -2,7 +2,7 @@ import { LocateFixed, MapPinPlus, MapPinX } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Area } from '#contract/markets/areas.ts'
 import { Button } from '#web/design/button.tsx'
-import { drawnDeferred } from '#web/design/pictures/drawn.tsx'
+import { deferredPart } from '#web/design/deferred-part.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import type { Place } from '#web/entities/orders/sketch-plan.ts'
 import { withWholeStyle } from '#web/platform/page/whole-style.ts'
@@ -12,7 +12,7 @@ import { changeDraft } from '#web/site/list/draft/draft-store.ts'
 import { accuracyText, firstPin, roundPlace } from './pin-moves.ts'
 import * as texts from './texts.ts'
 
-const PinMap = drawnDeferred(async () => (await withWholeStyle(import('./pin-map-deferred.tsx'))).PinMap)
+const PinMap = deferredPart(async () => (await withWholeStyle(import('./pin-map-deferred.tsx'))).PinMap)
 
 interface PinFieldsProps {
   place: DraftPlace

@@ -1,14 +1,15 @@
 import { Suspense } from 'react'
 import type { MarketPage } from '#contract/markets/markets.ts'
-import { drawnDeferred } from '#web/design/pictures/drawn.tsx'
+import { deferredPart } from '#web/design/deferred-part.tsx'
+import { quietPart } from '#web/design/quiet-part.ts'
 import { withWholeStyle } from '#web/platform/page/whole-style.ts'
 import type { Draft } from '#web/site/list/draft/draft.ts'
 import type { CheckoutBill } from './use-checkout-bill.ts'
 
-const Offer = drawnDeferred(
+const Offer = quietPart(
   async () => (await withWholeStyle(import('./second-market-offer-deferred.tsx'))).SecondMarketOffer,
 )
-const Receipt = drawnDeferred(
+const Receipt = deferredPart(
   async () => (await withWholeStyle(import('./second-receipt-deferred.tsx'))).SecondReceipt,
 )
 

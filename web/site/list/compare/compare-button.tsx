@@ -2,12 +2,12 @@ import { Scale } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Market } from '#contract/markets/markets.ts'
 import { Button } from '#web/design/button.tsx'
-import { drawnDeferred } from '#web/design/pictures/drawn.tsx'
+import { deferredPart } from '#web/design/deferred-part.tsx'
 import { withWholeStyle } from '#web/platform/page/whole-style.ts'
 import { useDraftItems } from '#web/site/list/draft/use-draft.ts'
 import * as texts from './texts.ts'
 
-const CompareSheet = drawnDeferred(
+const CompareSheet = deferredPart(
   async () => (await withWholeStyle(import('./compare-sheet-deferred.tsx'))).CompareSheet,
 )
 

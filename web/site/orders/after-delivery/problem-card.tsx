@@ -5,9 +5,9 @@ import type { AfterDelivery, Problem } from '#contract/orders/after-delivery-sha
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
+import { deferredPart } from '#web/design/deferred-part.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { Notice } from '#web/design/notice.tsx'
-import { drawnDeferred } from '#web/design/pictures/drawn.tsx'
 import { outcomeText, problemItems, problemText } from '#web/entities/orders/after-delivery-text.ts'
 import { momentText } from '#web/entities/orders/promise-text.ts'
 import { urlOf } from '#web/platform/api/api.ts'
@@ -15,7 +15,7 @@ import { withWholeStyle } from '#web/platform/page/whole-style.ts'
 import * as texts from './texts.ts'
 import { useIsQueued } from './use-queued-action.ts'
 
-const ProblemSheet = drawnDeferred(
+const ProblemSheet = deferredPart(
   async () => (await withWholeStyle(import('./problem-sheet-deferred.tsx'))).ProblemSheet,
 )
 

@@ -5,11 +5,11 @@ import type { RatingTag } from '#contract/orders/after-delivery-terms.ts'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import { Button } from '#web/design/button.tsx'
 import { Chip } from '#web/design/chip.tsx'
+import { deferredPart } from '#web/design/deferred-part.tsx'
 import { TextArea } from '#web/design/forms/text-area.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
-import { drawnDeferred } from '#web/design/pictures/drawn.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { starText, tagsFor, tagText } from '#web/entities/orders/after-delivery-text.ts'
 import { StarChoice, StarRow } from '#web/entities/orders/star-choice.tsx'
@@ -18,7 +18,7 @@ import { withWholeStyle } from '#web/platform/page/whole-style.ts'
 import * as texts from './texts.ts'
 import { useIsQueued, useQueuedAction } from './use-queued-action.ts'
 
-const TipForm = drawnDeferred(async () => (await withWholeStyle(import('./tip-form-deferred.tsx'))).TipForm)
+const TipForm = deferredPart(async () => (await withWholeStyle(import('./tip-form-deferred.tsx'))).TipForm)
 
 interface RateCardProps {
   order: CustomerOrder

@@ -1,9 +1,9 @@
-import { drawnDeferred } from '#web/design/pictures/drawn.tsx'
+import { deferredPart } from '#web/design/deferred-part.tsx'
 import { withWholeStyle } from '#web/platform/page/whole-style.ts'
 
-export const CancelDialog = drawnDeferred(
+export const CancelDialog = deferredPart(
   async () => (await withWholeStyle(import('./cancel-dialog-deferred.tsx'))).CancelDialog,
 )
-export const ChooseHour = drawnDeferred(
+export const ChooseHour = deferredPart(
   async () => (await withWholeStyle(import('./choose-hour-deferred.tsx'))).ChooseHour,
 )

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import { buttonClass } from '#web/design/button.tsx'
-import { drawnDeferred } from '#web/design/pictures/drawn.tsx'
+import { quietPart } from '#web/design/quiet-part.ts'
 import { Naira } from '#web/design/text/naira.tsx'
 import { cancellingText } from '#web/entities/orders/order-text.ts'
 import { windowText } from '#web/entities/orders/promise-text.ts'
@@ -13,7 +13,7 @@ import { itemCountText } from '#web/site/orders/order-state.ts'
 import { ShareButton } from './share-button.tsx'
 import * as texts from './texts.ts'
 
-const SlipExtras = drawnDeferred(
+const SlipExtras = quietPart(
   async () => (await withWholeStyle(import('./slip-extras-deferred.tsx'))).SlipExtras,
 )
 

@@ -1,0 +1,54 @@
+import { type ComponentType, use, useEffect, useRef, useState, useTransition } from 'react'
+import { Button } from './button.tsx'
+import { wakeQuietParts } from './quiet-part.ts'
+import * as texts from './texts.ts'
+
+/** A part whose code is loaded when it is first drawn. Where that fails, the page says so and lets one try again. */
+export function deferredPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const part: Part<Props> = { load, loading: null }
+  return (props) => <Deferred part={part} shown={props} />
+}
+
+interface Part<Props extends object> {
+  load: () => Promise<ComponentType<Props>>
+  /** Null before it is first drawn, and when it is tried again. */
+  loading: Promise<ComponentType<Props> | null> | null
+}
+
+function Deferred<Props extends object>({ part, shown }: { part: Part<Props>; shown: Props }) {
+  const [isRetrying, startRetrying] = useTransition()
+  const [tries, setTries] = useState(0)
+  part.loading ??= part.load().catch(() => null)
+  const Shown = use(part.loading)
+  if (Shown !== null) return <Shown {...shown} />
+  const retry = () => {
+    // A newer build has other files, and some browsers do not ask again for one that failed.
+    if (tries > 0 && navigator.onLine) return location.reload()
+    part.loading = null
+    wakeQuietParts()
+    startRetrying(() => setTries(tries + 1))
+  }
+  return <PartMissing isBusy={isRetrying} onRetry={retry} />
+}
+
+/** Stands where the code of a part did not come; after a tap, where the person can see it. */
+function PartMissing({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (navigator.userActivation?.isActive) ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <div
+      ref={ref}
+      role="alert"
+      className="flex w-full scroll-my-24 flex-wrap items-center gap-3 rounded-md bg-amber-tint px-4 py-3 text-amber-deep"
+    >
+      <p className="min-w-[min(10rem,100%)] flex-1 text-sm font-medium">{texts.weCouldNotLoadThisPart}</p>
+      <Button kind="secondary" isBusy={isBusy} onClick={onRetry}>
+        {texts.tryAgain2}
+      </Button>
+    </div>
+  )
+}
