@@ -1,11 +1,14 @@
+import { capStart } from '#domain/lists/amounts/amounts.ts'
 import { type Exception, isBare, shareEach, shareTogether } from '#domain/lists/amounts/each.ts'
 import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
+import { conditioned } from '#domain/lists/notes/condition.ts'
 import { correct, correctionIn } from '#domain/lists/notes/correction.ts'
 import type { Edit } from '#domain/lists/notes/edits.ts'
+import { noteText } from '#domain/lists/notes/row-notes.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { applyCondition, type Condition } from './conditions/condition.ts'
 import { foldPhrase } from './fold.ts'
-import { isSame, meant } from './line-of-reading.ts'
+import { isSame, meant, merge } from './line-of-reading.ts'
 import type { ListLine } from './list-line.ts'
 import type { Message } from './message.ts'
 import { findMeant, readSegment, type SegmentReading } from './read-segment.ts'
@@ -66,6 +69,21 @@ export class KnownItems {
     if (note === '') return
     good.note = good.note === null ? note : `${good.note}, ${note}`
     good.productId = meant(this.#index, good) ?? good.productId
+  }
+
+  /** "it should not pass 7k" is a limit of an item, "they're 150 each" a wish. */
+  limitOrNote(good: ListLine, line: string, words: readonly Token[]): void {
+    const cap = capStart(words)
+    if (cap < 0 || !merge(good, readSegment(line, words.slice(cap), this.#index)))
+      this.note(good, noteText(line, words))
+  }
+
+  /** A wish of the item that it names, or of this one, and a limit after it: "the big ones, max 3k". */
+  noteAndLimit(good: ListLine, line: string, words: readonly Token[]): void {
+    const cap = capStart(words)
+    const about = this.named({ about: conditioned(words) }) ?? good
+    this.note(about, noteText(line, cap < 0 ? words : words.slice(0, cap)))
+    if (cap >= 0) merge(good, readSegment(line, words.slice(cap), this.#index))
   }
 
   /** "the rice stone free": the good asked for before, when only a wish is said of it. */

@@ -3,6 +3,7 @@ import { isBare } from '#domain/lists/amounts/each.ts'
 import { hasMeasure } from '#domain/lists/amounts/measures.ts'
 import { containerUnits, measureUnits, unitAt } from '#domain/lists/amounts/units-of-lists.ts'
 import { ifLength } from '#domain/lists/conditions/openings.ts'
+import { isCondition } from '#domain/lists/notes/condition.ts'
 import { correctionLength } from '#domain/lists/notes/correction.ts'
 import { isPlace, opensRemark, talks } from '#domain/lists/notes/remarks.ts'
 import { beginsWithNote } from '#domain/lists/notes/row-notes.ts'
@@ -10,7 +11,7 @@ import { type CatalogueIndex, goodInAnyOrder } from './catalogue-index.ts'
 import { foldPhrase } from './fold.ts'
 import type { ListLine } from './list-line.ts'
 import { findMeant, type SegmentReading } from './read-segment.ts'
-import type { Token } from './tokens.ts'
+import { type Token, tokenize } from './tokens.ts'
 
 export function isSame(good: ListLine, { name, productId }: SegmentReading): boolean {
   return good.name === name || (productId !== null && good.productId === productId)
@@ -25,7 +26,7 @@ export function meant(
 }
 
 /** Words that only say how or how much, with no good near them, are taken for the good's name. */
-export function named(
+function named(
   reading: SegmentReading,
   raw: string,
   index: CatalogueIndex,
@@ -129,4 +130,26 @@ export function onlyAmount(words: readonly Token[], before: ListLine | undefined
   if (!before || !isBare(before) || number?.value == null || !unit || word?.good !== 1) return null
   const nothing = { productId: null, size: null, note: null, budgetKobo: null, capKobo: null }
   return { ...nothing, name: null, quantity: number.value, unit: unit.unit }
+}
+
+/** What speaks of an item that was named before: "they're 150 each". */
+const subjectsOfItems: ReadonlySet<string> = new Set(['it', 'its', 'they', 'theyre', 'dem', 'e'])
+
+/** Whether a part of a sentence speaks of the item before it, or goes on with a condition in its wish. */
+export function speaksOfItem({ note }: ListLine, words: readonly Token[]): boolean {
+  const counts = words.some(({ value }) => value !== null)
+  return (counts && subjectsOfItems.has(words[0]?.word ?? '')) || isCondition(tokenize(note ?? ''))
+}
+
+/** An amount alone, as in "buy 2 cups", asks for what the message spoke of last. */
+export function namedBy(
+  reading: SegmentReading,
+  raw: string,
+  mentioned: string | null,
+  index: CatalogueIndex,
+): SegmentReading & { name: string } {
+  const { name, quantity, budgetKobo, unit } = reading
+  if (name !== null) return { ...reading, name }
+  if (mentioned === null || (quantity ?? budgetKobo) === null) return named(reading, raw, index)
+  return { ...reading, name: mentioned, productId: findMeant(index, mentioned, [unit]) }
 }

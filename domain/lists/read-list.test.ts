@@ -28,13 +28,13 @@ test('short lists are read exactly', () => {
 /** What the open messages of each group reach at least, in hundredths: lines right, messages whole. */
 const floors: Record<string, readonly [number, number]> = {
   tidy: [99, 95],
-  local: [97, 88],
+  local: [98, 90],
   whatsapp: [97, 88],
-  pidgin: [94, 76],
-  spoken: [89, 68],
-  conditional: [88, 69],
-  money: [91, 73],
-  messy: [92, 77],
+  pidgin: [94, 79],
+  spoken: [91, 73],
+  conditional: [88, 71],
+  money: [92, 80],
+  messy: [91, 76],
 }
 
 test('long messages that may be learned from are read as well as before', () => {

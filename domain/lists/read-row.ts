@@ -1,7 +1,6 @@
-import { capStart } from '#domain/lists/amounts/amounts.ts'
 import { bareUpTo, exceptionIn, isBare } from '#domain/lists/amounts/each.ts'
 import { hasMeasure } from '#domain/lists/amounts/measures.ts'
-import { asks, conditioned, isCondition, leftIf } from '#domain/lists/notes/condition.ts'
+import { asks, isCondition, leftIf } from '#domain/lists/notes/condition.ts'
 import { headingLength, refuses } from '#domain/lists/notes/remarks.ts'
 import {
   beginsWithNote,
@@ -19,20 +18,19 @@ import {
   isForAgent,
   meant,
   merge,
-  named,
+  namedBy,
   namesBrand,
   namesKind,
   onlyAmount,
   saysNothingKnown,
+  speaksOfItem,
 } from './line-of-reading.ts'
 import type { ListLine } from './list-line.ts'
 import { Message } from './message.ts'
-import { findMeant, readSegment, type SegmentReading } from './read-segment.ts'
+import { readSegment, type SegmentReading } from './read-segment.ts'
 import { partsOf, type Row, type RowPart, rawStartOf, trimMarks } from './row-parts.ts'
-import { type Token, tokenize } from './tokens.ts'
+import type { Token } from './tokens.ts'
 
-/** What speaks of an item that was named before: "they're 150 each". */
-const subjectsOfItems: ReadonlySet<string> = new Set(['it', 'its', 'they', 'theyre', 'dem', 'e'])
 const asksOfIt = /\b(?:buy|get|carry|bring|own)\b/i
 
 /** Collects the goods and the message of a list, row by row. */
@@ -126,17 +124,17 @@ export class RowReader {
 
   /** Keeps an amount whose good never came: "onions 5 big, 10 small" means onions again. */
   #settle(line: string, from: number, to: number): void {
-    if (!this.#waiting) return
+    const waiting = this.#waiting
+    if (!waiting) return
+    this.#waiting = null
     const before = this.#rawStart === null ? undefined : this.items.lines.at(-1)
-    if (!before && this.#waiting.note === null && this.message.mentioned === null && this.items.lines.length > 0) {
-      // "For the onion, big ones, 6": nothing says what is counted.
-      this.#waiting = null
+    // "For the onion, big ones, 6": nothing says what is counted.
+    if (this.items.lines.length > 0 && !(before ?? this.message.mentioned ?? waiting.note)) {
       this.message.say(line, from, to)
       return
     }
-    const again = before ? { ...this.#waiting, name: before.name } : this.#waiting
+    const again = before ? { ...waiting, name: before.name } : waiting
     if (before) again.productId = meant(this.#index, { ...again, name: before.name }) ?? before.productId
-    this.#waiting = null
     this.#push(line, again, from, to)
   }
 
@@ -168,15 +166,10 @@ export class RowReader {
   /** Part of a sentence: a limit or a wish of the item before where it speaks of that, else of the message. */
   #keepSpoken({ line, from }: RowPart, words: readonly Token[], to: number): void {
     const previous = this.#rawStart === null ? undefined : this.items.lines.at(-1)
-    const speaksOfIt = subjectsOfItems.has(words[0]?.word ?? '') && words.some(({ value }) => value !== null)
-    if (!previous || !(speaksOfIt || isCondition(tokenize(previous.note ?? '')))) {
-      this.message.say(line, from, to)
-      return
-    }
-    this.#extend(previous, line, from, to)
-    const cap = capStart(words)
-    if (cap < 0 || !merge(previous, readSegment(line, words.slice(cap), this.#index)))
-      this.items.note(previous, noteText(line, words))
+    if (previous && speaksOfItem(previous, words)) {
+      this.#extend(previous, line, from, to)
+      this.items.limitOrNote(previous, line, words)
+    } else this.message.say(line, from, to)
   }
 
   /** The item before, where a part may go on with it. */
@@ -208,8 +201,7 @@ export class RowReader {
       this.items.note(previous, noteText(line, words.slice(wish)))
       return true
     }
-    const left = leftIf(words)
-    const leftGood = left === null ? undefined : this.items.named({ about: left })
+    const leftGood = this.items.named({ about: leftIf(words) })
     if (leftGood) {
       this.#extend(this.items.lines.at(-1) ?? leftGood, line, from, to)
       this.items.note(leftGood, noteText(line, words))
@@ -227,13 +219,8 @@ export class RowReader {
     const saysWhichKind = isOwnKind || (!isBare(previous) && (names || ofBrand || saysKind(words)))
     if (!saysWhichKind && !beginsWithNote(words) && !(this.#onCondition && asks(words))) return false
     this.#onCondition = isCondition(words)
-    const cap = capStart(words)
     this.#extend(previous, line, from, to)
-    this.items.note(
-      this.items.named({ about: conditioned(words) }) ?? previous,
-      noteText(line, cap < 0 ? words : words.slice(0, cap)),
-    )
-    if (cap >= 0) merge(previous, readSegment(line, words.slice(cap), this.#index))
+    this.items.noteAndLimit(previous, line, words)
     return true
   }
 
@@ -258,15 +245,11 @@ export class RowReader {
 
   /** Adds an amount or a wish to the item before; false where it has another amount. */
   #addsTo(previous: ListLine, reading: SegmentReading, { line, words, from, to }: RowPart): boolean {
-    if (reading.name === null && merge(previous, reading)) {
-      this.#measuredApart = this.#rawStart !== null
-      if (reading.note !== null) this.items.note(previous, reading.note)
-      this.#extend(previous, line, from, to)
-      return true
-    }
-    if (reading.quantity !== null || reading.budgetKobo !== null || reading.capKobo !== null) return false
+    const adds = reading.name === null && merge(previous, reading)
+    if (!adds && !isBare({ ...reading, unit: null })) return false
+    if (adds) this.#measuredApart = this.#rawStart !== null
     this.#extend(previous, line, from, to)
-    this.items.note(previous, noteText(line, words))
+    this.items.note(previous, adds ? (reading.note ?? '') : noteText(line, words))
     return true
   }
 
@@ -287,7 +270,7 @@ export class RowReader {
       onlyIf: null,
       instead: null,
       isUnsure: false,
-      ...this.#nameOf(reading, raw),
+      ...namedBy(reading, raw, this.message.mentioned, this.#index),
     }
     this.message.mentioned = null
     if (this.#waiting && this.#waiting !== reading && merge(good, this.#waiting)) {
@@ -300,15 +283,6 @@ export class RowReader {
     this.#rawEnd = null
     this.#measuredApart = false
     this.#onCondition = false
-  }
-
-  /** "buy 2 cups" asks for what the message spoke of. */
-  #nameOf(reading: SegmentReading, raw: string) {
-    const { name, quantity, budgetKobo } = reading
-    if (name !== null) return { ...reading, name }
-    const mentioned = this.message.mentioned
-    if (mentioned === null || (quantity ?? budgetKobo) === null) return named(reading, raw, this.#index)
-    return { ...reading, name: mentioned, productId: findMeant(this.#index, mentioned, [reading.unit]) }
   }
 
   /** Writes the raw text of the last good anew when later parts of the row belong to it. */

@@ -1,19 +1,18 @@
 import {
   fractionWords,
   kindWords,
-  localScales,
   notCounted,
   numberBeginnings,
   qualityWords,
   scaleWords,
   sizeWords,
   smallNumbers,
-  tensByWord,
   wishWords,
 } from '#domain/lists/lexicon/lexicon.ts'
 import { joinTwice } from '#domain/lists/notes/said-twice.ts'
 import { isArticle, isTimes, type Token } from '#domain/lists/tokens.ts'
 import { isNameWithDigits } from './brand-numbers.ts'
+import { localScaleAt, type Read, scaled, tensAt } from './scales.ts'
 import { unitAt } from './units-of-lists.ts'
 
 /** "Two third": how many of what part. */
@@ -37,12 +36,6 @@ function isOneOfAKind(tokens: readonly Token[], at: number): boolean {
   if (pointed && unitAt(tokens, at + 2) !== null && smallNumbers.has(tokens[at + 1]?.word ?? '')) return true
   const scales = scaleWords.has(tokens[at + 1]?.word ?? '')
   return (describes || pointed) && !scales && !tokens[at - 1]?.inGood && unitAt(tokens, at + 1) === null
-}
-
-interface Read {
-  value: number
-  length: number
-  upTo?: number
 }
 
 /**
@@ -238,58 +231,6 @@ function pricedAt(tokens: readonly Token[], at: number, small: number): Read | n
 function endsCount(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1]?.word ?? ''
   return next === '' || /^(?:ati|abo|pelu|and|plus)$/.test(next) || unitAt(tokens, at - 1) !== null
-}
-
-/** Hausa, Igbo and Yoruba count after the scale: "dubu biyu da dari biyar" is 2,500. */
-function localScaleAt(tokens: readonly Token[], at: number): Read | null {
-  const scale = localScales.get(tokens[at]?.word ?? '')
-  if (scale === undefined) return null
-  const times = smallNumbers.get(tokens[at + 1]?.word ?? '')
-  const read = { value: scale * (times ?? 1), length: times === undefined ? 1 : 2 }
-  if (scale !== 1_000) return read
-  const next = at + read.length + (/^(?:da|na|ati)$/.test(tokens[at + read.length]?.word ?? '') ? 1 : 0)
-  const rest = localScales.get(tokens[next]?.word ?? '') === 100 ? localScaleAt(tokens, next) : null
-  return rest ? { value: read.value + rest.value, length: next + rest.length - at } : read
-}
-
-/** "forty", "eighty-five". */
-function tensAt(tokens: readonly Token[], at: number): Read | null {
-  const tens = tensByWord.get(tokens[at]?.word ?? '')
-  if (tens === undefined) return null
-  const dash = tokens[at + 1]?.text === '-' && tokens[at + 1]?.glued ? 1 : 0
-  const ones = smallNumbers.get(tokens[at + 1 + dash]?.word ?? '')
-  return ones !== undefined && ones < 10
-    ? { value: tens + ones, length: 2 + dash }
-    : { value: tens, length: 1 }
-}
-
-/** "two thousand five hundred", "3 hundred", "one hundred and ten thousand". */
-function scaled(tokens: readonly Token[], at: number, count: Read): Read {
-  const scale = scaleWords.get(tokens[at + count.length]?.word ?? '')
-  if (scale === undefined) return count
-  const total = plusTens(tokens, at, { value: count.value * scale, length: count.length + 1 })
-  if (scale === 100)
-    return scaleWords.get(tokens[at + total.length]?.word ?? '') === 1_000 ? scaled(tokens, at, total) : total
-  const next = tokens[at + total.length]?.word === 'and' ? total.length + 1 : total.length
-  const hundreds = smallNumbers.get(tokens[at + next]?.word ?? '')
-  if (hundreds === undefined || tokens[at + next + 1]?.word !== 'hundred') return total
-  return plusTens(tokens, at, { value: total.value + hundreds * 100, length: next + 2 })
-}
-
-/** "one hundred and fifty"; fewer than twenty belong to it only before "thousand" and "naira". */
-function plusTens(tokens: readonly Token[], at: number, { value, length }: Read): Read {
-  const from = at + length
-  const and = tokens[from]?.word === 'and' || tokens[from]?.text === '&' ? 1 : 0
-  const tens = tensAt(tokens, from + and)
-  const small = smallNumbers.get(tokens[from + and]?.word ?? '')
-  const more = tens ?? (small === undefined ? null : { value: small, length: 1 })
-  if (!more) return { value, length }
-  const after = from + and + more.length
-  const isSum = tokens[after]?.word === 'naira' || (value < 1_000 && tokens[after]?.word === 'thousand')
-  const goesOn = and > 0 && tens !== null && unitAt(tokens, after) === null
-  return isSum || goesOn
-    ? { value: value + more.value, length: length + and + more.length }
-    : { value, length }
 }
 
 /** "1 & half", "1+1/2". */

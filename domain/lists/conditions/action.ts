@@ -1,8 +1,8 @@
 import { mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
 import type { Token } from '#domain/lists/tokens.ts'
-import type { Clause, Condition } from './condition.ts'
+import { type Clause, type Condition, ends } from './condition.ts'
 import { elseLength, ifLength, isSoLength, leaveLength, takeLength } from './openings.ts'
-import { premiseAt } from './premise.ts'
+import { type Premise, premiseAt } from './premise.ts'
 import { target } from './target.ts'
 
 /** What a condition asks for: that the item is left, or that something else is bought. */
@@ -64,4 +64,30 @@ export function otherwiseAt(clause: Clause, from: number): Action | null {
   const opening = ifLength(tokens, at)
   const premise = opening === 0 ? null : premiseAt(tokens, at + opening)
   return premise?.limitKobo === 'cap' ? actionAt(clause, premise.to, false) : null
+}
+
+/** Whether after a premise a name or an amount alone says what to buy. */
+export function mayNameAfter(tokens: readonly Token[], { to, limitKobo, isMissing }: Premise): boolean {
+  if (limitKobo === null) return isMissing && followsPause(tokens, to)
+  const { word } = tokens[to] ?? {}
+  return (word !== 'a' && counts(tokens, to)) || (word === 'then' && namesNext(tokens[to + 1]))
+}
+
+/** "then Royal Stallion": a product, or a title. */
+function namesNext(token: Token | undefined): boolean {
+  return token !== undefined && (token.good > 0 || /^\p{Lu}\p{Ll}/u.test(token.text))
+}
+
+/** "if no titus, kote": after a mark or "then" a name alone says what to buy. */
+function followsPause(tokens: readonly Token[], at: number): boolean {
+  return ends.has(tokens[at]?.text ?? '') || /^(?:then|any)$/.test(tokens[at]?.word ?? '')
+}
+
+/** "if it reaches 3k 2 mudu". */
+function counts(tokens: readonly Token[], from: number): boolean {
+  const next = tokens.findIndex(
+    (token, at) =>
+      at >= from && !/^[,.:;-]$/.test(token.text) && !/^(?:then|just|only|make)$/.test(token.word),
+  )
+  return tokens[next]?.value != null
 }

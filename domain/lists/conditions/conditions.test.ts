@@ -57,6 +57,28 @@ test('what is named before it is said that there is none takes the place of the 
   }
 })
 
+test('a condition is opened in many ways', () => {
+  for (const text of [
+    'Titus 3, in the event that titus is above 2,500 each get kote',
+    'Titus 3. If titus > 2500/piece buy kote',
+    'Titus 3, if titus crosses 2500 for a big piece buy kote',
+    'Titus 3. E pass 2500? buy kote',
+  ]) {
+    const [titus, ...others] = readList(text, index).lines
+    assert.deepEqual([titus?.instead?.name, titus?.instead?.aboveKobo, others], ['kote', 250_000, []], text)
+  }
+  for (const text of [
+    'Titus 3, supposing titus has finished buy kote',
+    'Titus 3, where you no see titus buy kote',
+    'should there be no titus buy kote\nTitus 3',
+    'azu 3, o buru na azu adighi zuta kote',
+    'kifi 3, idan babu kifi a sayi kote',
+  ]) {
+    const [titus, ...others] = readList(text, index).lines
+    assert.deepEqual([titus?.quantity, titus?.instead?.name, others], [3, 'kote', []], text)
+  }
+})
+
 test('a limit is said in many ways and is one', () => {
   for (const limit of [
     "I don't want to pay above 3k",

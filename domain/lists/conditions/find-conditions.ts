@@ -4,9 +4,9 @@ import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
 import type { CatalogueIndex } from '#domain/lists/catalogue-index.ts'
 import { above, beforeConditions, sumWords, takingInstead, wholeList } from '#domain/lists/lexicon/lexicon.ts'
 import type { Token } from '#domain/lists/tokens.ts'
-import { type Action, actionAt, otherwiseAt } from './action.ts'
+import { type Action, actionAt, mayNameAfter, otherwiseAt } from './action.ts'
 import { acceptedLength, noneLength, startsClause } from './clauses.ts'
-import { type Clause, type Condition, clauseEnd, clauseStart, ends, limit } from './condition.ts'
+import { type Clause, type Condition, clauseEnd, clauseStart, limit } from './condition.ts'
 import { elseLength, ifLength, leaveLength, onTheWayLength } from './openings.ts'
 import { type Premise, premiseAt } from './premise.ts'
 import { isOfPrice } from './price-of-all.ts'
@@ -192,12 +192,7 @@ function ifThen(clause: Clause, at: number, opening: number): Condition | null {
     const other = target(named, premise.to, null)
     return aboutWhat(other && { ...other, to: clauseEnd(tokens, premise.to + accepted) }, said)
   }
-  const mayName =
-    premise.limitKobo === null
-      ? premise.isMissing && followsPause(tokens, premise.to)
-      : (tokens[premise.to]?.word !== 'a' && counts(tokens, premise.to)) ||
-        (tokens[premise.to]?.word === 'then' && namesNext(tokens[premise.to + 1]))
-  const action = actionAt(clause, premise.to, mayName)
+  const action = actionAt(clause, premise.to, mayNameAfter(tokens, premise))
   // "if beans no dey forget beans".
   const named = tokens[action?.to ?? 0]
   if (action?.other === null && named && said.some(({ good, stem }) => good > 0 && stem === named.stem))
@@ -221,25 +216,6 @@ function wishOfEarlier(
   return before.some(({ stem }) => stem === about.stem)
     ? { ...nothing(clause, action.to), saysMore: true }
     : null
-}
-
-/** "then Royal Stallion": a product, or a title. */
-function namesNext(token: Token | undefined): boolean {
-  return token !== undefined && (token.good > 0 || /^\p{Lu}\p{Ll}/u.test(token.text))
-}
-
-/** "if no titus, kote": after a mark or "then" a name alone says what to buy. */
-function followsPause(tokens: readonly Token[], at: number): boolean {
-  return ends.has(tokens[at]?.text ?? '') || /^(?:then|any)$/.test(tokens[at]?.word ?? '')
-}
-
-/** "if it reaches 3k 2 mudu". */
-function counts(tokens: readonly Token[], from: number): boolean {
-  const next = tokens.findIndex(
-    (token, at) =>
-      at >= from && !/^[,.:;-]$/.test(token.text) && !/^(?:then|just|only|make)$/.test(token.word),
-  )
-  return tokens[next]?.value != null
 }
 
 /** What a premise and what should be done then, and else, mean for the item. Null where it is not understood. */

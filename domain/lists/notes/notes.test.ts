@@ -36,3 +36,22 @@ test('a speaker who corrects an amount or a name is taken at the last word', () 
     )
   }
 })
+
+test('a part of a sentence is the message or a wish, and buys nothing', () => {
+  const read = (text: string) => {
+    const { lines, message } = readList(text, index)
+    return { names: lines.map(({ name }) => name), notes: lines.map(({ note }) => note), message }
+  }
+  assert.deepEqual(read("apples 6, they're 300 each. grapes 1 pack"), {
+    names: ['apples', 'grapes'],
+    notes: ["they're 300 each", null],
+    message: null,
+  })
+  assert.deepEqual(read('right so fresh corn fifteen pieces').names, ['fresh corn'])
+  assert.deepEqual(read('mummy says two heads of cabbage and carrot 1kg').names, ['cabbage', 'carrot'])
+  const { lines } = readList('Yam, 2 tubers. They should not be up to 7k together', index)
+  assert.deepEqual(
+    lines.map(({ name, capKobo }) => [name, capKobo]),
+    [['Yam', 700_000]],
+  )
+})

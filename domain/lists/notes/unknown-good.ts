@@ -1,3 +1,4 @@
+import { type CatalogueIndex, goodInAnyOrder } from '#domain/lists/catalogue-index.ts'
 import {
   above,
   asksForGood,
@@ -18,7 +19,6 @@ import {
   sumWords,
   wishWords,
 } from '#domain/lists/lexicon/lexicon.ts'
-import { type CatalogueIndex, goodInAnyOrder } from '#domain/lists/catalogue-index.ts'
 import type { ListLine } from '#domain/lists/list-line.ts'
 import { type Token, tokenize } from '#domain/lists/tokens.ts'
 
@@ -61,7 +61,7 @@ export function isDish([first, last, ...rest]: readonly Token[]): boolean {
 const inSentences = [speechWords, leaving, missing, above, below, sumWords, ifs]
 
 /** A word that no name of an item has: "they're", "skip", "everything". */
-export function isOfSentence({ word, good, inGood, quoted }: Token): boolean {
+function isOfSentence({ word, good, inGood, quoted }: Token): boolean {
   return good === 0 && !inGood && !quoted && inSentences.some((words) => words.has(word))
 }
 

@@ -3,6 +3,8 @@ import { features, type Weights } from './tagger.ts'
 /** Weights are whole parts of one, so many, and fit a byte. */
 const perOne = 4
 const most = 127
+/** Smaller ones changed no reading of the open messages, and take a tenth of the text. */
+const least = 2
 
 /** Weights as text: for each feature its distance from the one before and its weight. */
 export function writeModel(weights: Weights): string {
@@ -10,7 +12,7 @@ export function writeModel(weights: Weights): string {
   let last = 0
   for (let feature = 0; feature < features; feature++) {
     const weight = Math.max(-most, Math.min(most, Math.round((weights[feature] ?? 0) * perOne)))
-    if (weight === 0) continue
+    if (Math.abs(weight) < least) continue
     let gap = feature - last
     for (; gap > 0x7f; gap >>>= 7) bytes.push((gap & 0x7f) | 0x80)
     bytes.push(gap, weight & 0xff)
