@@ -27,9 +27,14 @@ const retryAfterByCode: Partial<Record<ErrorCode, number>> = {
   'server.timeout': 5,
 }
 
-function sendError(error: AppError, reply: FastifyReply): FastifyReply {
-  const retryAfterS = error.details.retryAfterS ?? retryAfterByCode[error.code]
+/** Adds `Retry-After` where the error passes by itself. */
+export function sayWhenToRepeat({ code, details }: AppError, reply: FastifyReply): void {
+  const retryAfterS = details.retryAfterS ?? retryAfterByCode[code]
   if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS))
+}
+
+function sendError(error: AppError, reply: FastifyReply): FastifyReply {
+  sayWhenToRepeat(error, reply)
   return reply.code(error.status).header('cache-control', 'no-store').send(error.body())
 }
 
