@@ -57,6 +57,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: join(root, 'scripts/testing/journey-reporter.ts'),
   use: {
+    // Installing one for each visitor costs a quarter of the time. Journeys that go offline or concern it allow it.
+    serviceWorkers: 'block',
     // Copies of the document at each step cost a tenth of the time, so only the second run of what failed takes them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
   },

@@ -19,6 +19,7 @@ import { openStage } from './stage.ts'
 import { countTaps } from './taps.ts'
 
 let paystack: PaystackServer
+test.use({ serviceWorkers: 'allow' })
 const { site, browsers } = openStage(async () => {
   paystack = await startPaystackServer()
   return openSite({ PAYSTACK_SECRET_KEY: paystack.secretKey, PAYSTACK_URL: paystack.url })

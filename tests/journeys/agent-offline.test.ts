@@ -17,6 +17,7 @@ import { composeAndPlace } from './customer-at-home.ts'
 import { appSaved, holdOutbox, savedAnswer } from './device.ts'
 import { openStage } from './stage.ts'
 
+test.use({ serviceWorkers: 'allow' })
 const { site, browsers } = openStage()
 
 test('an agent does a whole order offline, switches the phone off and on, and nothing is lost or doubled', async () => {

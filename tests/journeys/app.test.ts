@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from '@playwright/test'
 import { openStage } from './stage.ts'
 
+test.use({ serviceWorkers: 'allow' })
 const { browsers } = openStage()
 
 test('a start at the app’s address is remembered, so that the server renders the app; a new tab is the site', async () => {
@@ -25,6 +26,7 @@ test('a start at the app’s address is remembered, so that the server renders t
   await tab.goto('/markets')
   await tab.mouse.click(1, 1)
   await tab.getByRole('button', { name: 'Menu' }).waitFor()
+  await tab.waitForFunction(() => !document.cookie.includes('kasuwa-app=1'))
   assert.equal((await tab.request.get('/settings')).status(), 404)
   await context.close()
 })

@@ -7,6 +7,7 @@ import { composeList, fillCheckout } from './customer-at-home.ts'
 import { openSaved, savedAnswer } from './device.ts'
 import { openStage } from './stage.ts'
 
+test.use({ serviceWorkers: 'allow' })
 const { site, browsers } = openStage()
 
 test('an order that waits is sent by the browser itself when the network is back, with no page of ours open', async () => {

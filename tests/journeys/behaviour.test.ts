@@ -7,6 +7,7 @@ import { signIn } from './browser.ts'
 import { openSaved } from './device.ts'
 import { openStage } from './stage.ts'
 
+test.use({ serviceWorkers: 'allow' })
 const { site, browsers } = openStage()
 
 /** What is beside a page comes with the first touch; it is there once the worker is. */

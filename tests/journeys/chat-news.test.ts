@@ -14,6 +14,7 @@ import { signIn } from './browser.ts'
 import { openSaved } from './device.ts'
 import { openStage } from './stage.ts'
 
+test.use({ serviceWorkers: 'allow' })
 const { site, browsers } = openStage()
 
 const as = async (username: string): Promise<Client> =>

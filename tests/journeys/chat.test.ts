@@ -12,6 +12,7 @@ import { signIn } from './browser.ts'
 import { openSaved } from './device.ts'
 import { openStage } from './stage.ts'
 
+test.use({ serviceWorkers: 'allow' })
 const { site, browsers } = openStage()
 
 async function shopForAmina(): Promise<string> {

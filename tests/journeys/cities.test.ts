@@ -18,6 +18,7 @@ import { signInAs } from '../world/people.ts'
 import { beginList, openSaved, savedAnswer } from './device.ts'
 import { openStage } from './stage.ts'
 
+test.use({ serviceWorkers: 'allow' })
 const { site, browsers } = openStage()
 
 const visitor = () => createClient(site.url, { name: 'visitor', userId: '', cookie: '' })

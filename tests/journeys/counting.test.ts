@@ -5,6 +5,7 @@ import { eventually } from '../waiting.ts'
 import { signIn } from './browser.ts'
 import { openStage } from './stage.ts'
 
+test.use({ serviceWorkers: 'allow' })
 const { site, browsers } = openStage()
 
 const visits = () =>

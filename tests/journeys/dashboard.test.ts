@@ -14,6 +14,7 @@ import { signIn, signInByForm } from './browser.ts'
 import { openSaved, savedAnswer } from './device.ts'
 import { openStage } from './stage.ts'
 
+test.use({ serviceWorkers: 'allow' })
 const { site, browsers } = openStage()
 
 /** The same orders as in tests of the API, at this site. */

@@ -3,6 +3,7 @@ import { test } from '@playwright/test'
 import { eventually } from '../waiting.ts'
 import { openStage } from './stage.ts'
 
+test.use({ serviceWorkers: 'allow' })
 const { browsers } = openStage()
 
 test('code that cannot be had is asked for once, said, and left behind or tried again', async () => {

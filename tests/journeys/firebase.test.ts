@@ -19,6 +19,7 @@ import { openSite, type Site } from './site.ts'
 const scope = '/firebase-cloud-messaging-push-scope'
 const apiKey = 'AIzaSyOnlyInTests'
 
+test.use({ serviceWorkers: 'allow' })
 let firebase: FirebaseServer
 let service: PushService
 let site: Site

@@ -3,6 +3,7 @@ import { devices, type Page, test } from '@playwright/test'
 import { eventually } from '#tests/waiting.ts'
 import { openStage } from './stage.ts'
 
+test.use({ serviceWorkers: 'allow' })
 const { browsers } = openStage()
 
 const offer = (page: Page) => page.getByRole('region', { name: 'Install the app' })

@@ -15,6 +15,7 @@ import { signIn } from './browser.ts'
 import { appSaved, savedAnswer } from './device.ts'
 import { openStage } from './stage.ts'
 
+test.use({ serviceWorkers: 'allow' })
 const { site, browsers } = openStage()
 
 const customers = [

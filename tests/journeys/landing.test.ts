@@ -3,6 +3,7 @@ import { type Page, test } from '@playwright/test'
 import { fitsNarrowly } from './reflow.ts'
 import { openStage } from './stage.ts'
 
+test.use({ serviceWorkers: 'allow' })
 const { site, browsers } = openStage()
 
 const isOnTop = (page: Page, id: string) =>

@@ -6,6 +6,7 @@ import { fillSignIn, signIn } from './browser.ts'
 import { openSaved } from './device.ts'
 import { openStage } from './stage.ts'
 
+test.use({ serviceWorkers: 'allow' })
 const { site, browsers } = openStage()
 
 const at = (page: Page) => new URL(page.url()).pathname

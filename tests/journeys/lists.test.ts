@@ -6,6 +6,7 @@ import { signIn, type Visitor } from './browser.ts'
 import { composeList } from './customer-at-home.ts'
 import { openStage } from './stage.ts'
 
+test.use({ serviceWorkers: 'allow' })
 const { site, browsers } = openStage()
 
 const listOf = (page: Page) => page.getByRole('region', { name: 'Your list' })

@@ -10,6 +10,7 @@ import { openStage } from './stage.ts'
 const offlineText =
   "You're offline. You can still browse and place orders. They'll sync when you're back online."
 
+test.use({ serviceWorkers: 'allow' })
 const { site, browsers } = openStage()
 
 /** Whom the first tests share: a phone takes its time to save the app. */

@@ -18,6 +18,7 @@ import { fitsNarrowly } from './reflow.ts'
 import { seesAtOnce } from './screen.ts'
 import { openStage } from './stage.ts'
 
+test.use({ serviceWorkers: 'allow' })
 const { site, browsers } = openStage()
 
 test('customer, agent, admin and a visitor go through one order side by side', async () => {

@@ -7,6 +7,7 @@ import { composeAndPlace, composeList } from './customer-at-home.ts'
 import { openSaved, savedAnswer } from './device.ts'
 import { openStage } from './stage.ts'
 
+test.use({ serviceWorkers: 'allow' })
 const { browsers } = openStage()
 
 test('one list is compared at all markets, and moves to the one that is chosen', async () => {

@@ -19,6 +19,7 @@ import { openSaved } from './device.ts'
 import { layPushEdge } from './push-edge.ts'
 import { openOwnSite, type Site } from './site.ts'
 
+test.use({ serviceWorkers: 'allow' })
 let folder: string
 let service: PushService
 let site: Site

@@ -3,6 +3,7 @@ import { type Page, test } from '@playwright/test'
 import type { Visitor } from './browser.ts'
 import { openStage } from './stage.ts'
 
+test.use({ serviceWorkers: 'allow' })
 const { browsers } = openStage()
 
 async function stillVisitor(device: 'phone' | 'desk'): Promise<Visitor> {
