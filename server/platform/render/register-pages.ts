@@ -82,9 +82,11 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     const { path, search } = splitUrl(request.url)
     if (isNoPage(path)) return reply.callNotFound()
     const tidy = tidyPath(path)
-    if (tidy !== path) return reply.redirect(search === '' ? tidy : `${tidy}?${search}`, 308)
+    const redirect = (to: string, status: number) =>
+      reply.header('cache-control', 'no-cache').redirect(search === '' ? to : `${to}?${search}`, status)
+    if (tidy !== path) return redirect(tidy, 308)
     const moved = (await options.movedTo?.(path)) ?? null
-    if (moved !== null) return reply.redirect(search === '' ? moved : `${moved}?${search}`, 301)
+    if (moved !== null) return redirect(moved, 301)
     const mode = path === appStart || request.cookies[appCookie] === '1' ? 'app' : 'site'
     const city = await options.cityOf({ path, search }, request.cookies[cityCookie])
     return answer(request, reply, { path, search, mode, city })
