@@ -30,7 +30,8 @@ export async function runServer(config: Config): Promise<void> {
     await closeLog()
     process.exit(0)
   } catch (error) {
-    log.error({ err: error }, 'Kasuwa cannot run')
+    // What only whoever starts it can fix needs no trace of our insides.
+    log.error(error instanceof PlaceError ? { reason: error.message } : { err: error }, 'Kasuwa cannot run')
     process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`)
     process.exit(1)
   }
@@ -51,7 +52,7 @@ export function readConfigOrExit(env: NodeJS.ProcessEnv): Config {
 export async function checkPlaceOrExit(config: Config): Promise<void> {
   try {
     await checkPort(config, config.port)
-    if (config.metricsPort !== null) await checkPort(config, config.metricsPort)
+    if (config.metricsPort !== null) await checkPort(config, config.metricsPort, 'METRICS_PORT')
     await checkDataDir(config)
   } catch (error) {
     if (!(error instanceof PlaceError)) throw error

@@ -4,7 +4,7 @@ import { dirname, join, parse } from 'node:path'
 import type { Config } from './config.ts'
 import { hasCode, isDiskFull } from './system-error.ts'
 
-/** Why nothing can run on this port or in this folder, in a sentence for anyone who starts it. */
+/** Why nothing can run on this port, in this folder or on this database, in a sentence for anyone who starts it. */
 export class PlaceError extends Error {
   override name = 'PlaceError'
 }

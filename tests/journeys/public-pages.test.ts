@@ -136,6 +136,7 @@ test('every page that anybody may open describes the business, and no page of so
 test('capitals in a market’s address lead to its page', async () => {
   const response = await fetch(`${site.url}/Wuse-Market?from=poster`, { redirect: 'manual' })
   assert.deepEqual([response.status, response.headers.get('location')], [308, '/wuse-market?from=poster'])
+  assert.equal(response.headers.get('cache-control'), 'no-cache')
 })
 
 test('a market has its place, hours and trail; the list of markets its questions, which are on the page', async () => {

@@ -59,11 +59,12 @@ test('a taken port is refused before anything is made', async (t) => {
   const other = createServer().listen(port, '127.0.0.1')
   t.after(() => other.close())
   const dataDir = join(folder, 'taken')
-  assertRefused(
-    t,
-    await startInVain({ DATA_DIR: dataDir, PORT: String(port) }),
-    /is taken by another program/,
-  )
+  const free = String(await freePort())
+  for (const [ports, advice] of [
+    [{ PORT: String(port) }, / is taken by another program.* PORT=\d+ npm start/],
+    [{ PORT: free, METRICS_PORT: String(port) }, / is taken by another program.* METRICS_PORT=\d+ npm start/],
+  ] as const)
+    assertRefused(t, await startInVain({ DATA_DIR: dataDir, ...ports }), advice)
   assert.ok(!existsSync(dataDir))
 })
 
@@ -72,4 +73,12 @@ test('a folder that is refused is left as it was', async () => {
   await writeFile(file, 'mine')
   await startInVain({ DATA_DIR: file, PORT: String(await freePort()) })
   assert.deepEqual(await readdir(folder), ['file'])
+})
+
+test('a database that is not there is refused with a sentence', async (t) => {
+  const [PORT, nobody] = [String(await freePort()), await freePort()]
+  const DATABASE_URL = `postgres://kasuwa:secret@127.0.0.1:${nobody}/kasuwa`
+  const start = await startInVain({ DATA_DIR: join(folder, 'apart'), PORT, DATABASE_URL })
+  assertRefused(t, start, /^The database kasuwa at 127\.0\.0\.1:\d+ cannot be reached: .*Check DATABASE_URL/m)
+  assert.doesNotMatch(start.stdout + start.stderr, /secret/)
 })

@@ -30,8 +30,10 @@ export async function startOwnServer(options: {
   beatMs?: number
   /** How long a reader may take nothing. */
   stallMs?: number
+  /** Serves pages too, which need a build. */
+  withPages?: boolean
 }): Promise<OwnServer> {
-  const { connectionString, testLog, clock, beatMs, stallMs } = options
+  const { connectionString, testLog, clock, beatMs, stallMs, withPages = false } = options
   const config = testConfig(options.config)
   const services = await buildServices({
     config,
@@ -40,7 +42,7 @@ export async function startOwnServer(options: {
     ...(clock ? { clock } : {}),
     ...(beatMs === undefined ? {} : { beatMs }),
   })
-  const app = await buildApp(services, { withPages: false, ...(stallMs === undefined ? {} : { stallMs }) })
+  const app = await buildApp(services, { withPages, ...(stallMs === undefined ? {} : { stallMs }) })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
     url,

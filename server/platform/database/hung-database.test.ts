@@ -9,6 +9,7 @@ import { freezePostgres } from '#tests/processes/frozen-postgres.ts'
 import { startOwnServer } from '#tests/processes/servers.ts'
 import { createTestLog } from '#tests/test-log.ts'
 import { eventually, within } from '#tests/waiting.ts'
+import { ensureBuilt } from '../../../scripts/build.ts'
 import { openDatabase } from './database.ts'
 
 // A server of its own: other tests share theirs, and would stand still with it.
@@ -17,7 +18,8 @@ const testLog = createTestLog()
 const postgres = await startEmbeddedPostgres({ dataDir, log: testLog.log, durable: false })
 const { connectionString } = postgres
 const own = openDatabase({ connectionString, poolSize: 1, log: testLog.log })
-const server = await startOwnServer({ connectionString, testLog })
+await ensureBuilt()
+const server = await startOwnServer({ connectionString, testLog, withPages: true })
 after(async () => {
   await server.stop()
   await own.close()
@@ -46,6 +48,13 @@ test('a database that hangs is answered for at once, and is used again when it c
     assert.equal(ready.value.status, 503)
     holdToBar(t, '/readyz 503', ready.ms, 2_000)
     assert.equal((await get('/healthz')).status, 200)
+    for (const path of ['/wuse-market', '/offline-shell']) {
+      const page = await within(5_000, path, get(path))
+      assert.equal(page.status, 503, path)
+      assert.equal(page.headers.get('retry-after'), '2')
+      assert.match(page.headers.get('content-type') ?? '', /^text\/html/)
+      assert.match(await page.text(), /<h1>Something went wrong<\/h1>/)
+    }
   } finally {
     frozen.thaw()
   }

@@ -3,6 +3,7 @@ import { runMigrations } from 'graphile-worker'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
+import { PlaceError } from '#server/platform/check-data-dir.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { type Database, sessionTimeoutsMs } from './database.ts'
 import { runOnlineSteps } from './online-steps.ts'
@@ -28,7 +29,7 @@ export async function migrateAndFill<T>(database: Database, log: Log, fill: () =
   // A query that runs fails with it; between queries a lost session must not end the process.
   lock.on('error', () => undefined)
   await lock.connect().catch((error: unknown) => {
-    throw new Error(unreachable(database, error), { cause: error })
+    throw new PlaceError(unreachable(database, error), { cause: error })
   })
   try {
     await refuseTransactionPooler(lock, database)
@@ -88,13 +89,14 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
     "select current_setting('server_version_num') as version",
   )
   const version = Number(rows[0]?.version)
-  if (version < 150_000) throw new Error(`PostgreSQL 15 or newer is needed; this server reports ${version}`)
+  if (version < 150_000)
+    throw new PlaceError(`PostgreSQL 15 or newer is needed; this server reports ${version}`)
 }
 
 /** Locks and LISTEN belong to a session, which a pooler in transaction mode does not give. */
 async function refuseTransactionPooler(client: pg.Client, { direct, isPooled }: Database): Promise<void> {
   if (!(await isTransactionPooler(client, direct.connectionString))) return
-  throw new Error(
+  throw new PlaceError(
     isPooled
       ? 'DATABASE_DIRECT_URL leads to a pooler in transaction mode, such as PgBouncer. Give the address of PostgreSQL itself.'
       : 'DATABASE_URL leads to a pooler in transaction mode, such as PgBouncer. Set DATABASE_DIRECT_URL as well, to the address of PostgreSQL itself: LISTEN, migrations and jobs need it.',

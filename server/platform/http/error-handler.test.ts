@@ -1,14 +1,21 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
+import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { loginEndpoint } from '#contract/accounts/accounts.ts'
 import { getSettingsEndpoint } from '#contract/settings/settings.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
+import { serveClientFiles } from '#server/platform/render/client-files.ts'
 import { within } from '#tests/waiting.ts'
 import { startWorld } from '#tests/world/world.ts'
-import { toAppError } from './error-handler.ts'
+import { registerErrors, toAppError } from './error-handler.ts'
 
 const world = await startWorld()
 after(() => world.close())
@@ -64,3 +71,25 @@ test('a client that leaves in the middle of its body is no error of ours', async
   // The world refuses to close where a server has logged an error.
   await world.visitor.call(getSettingsEndpoint, {})
 })
+
+test('a folder of files, and a way out of it, name nothing', async (t) => {
+  const root = await mkdtemp(join(tmpdir(), 'kasuwa-files-'))
+  for (const name of ['assets', 'goods', 'icons']) await mkdir(join(root, name))
+  const app = Fastify()
+  t.after(async () => {
+    await app.close()
+    await rm(root, { recursive: true })
+  })
+  registerErrors(app)
+  await serveClientFiles(app, root, false)
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  for (const path of ['/assets/', '/goods/%2e%2e/package.json', '/icons/.%2e/x', '/assets/%00'])
+    assert.equal(await statusOf(port, path), 404, path)
+})
+
+/** Asks for the path as it is, which `fetch` would tidy first. */
+async function statusOf(port: string, path: string): Promise<number | undefined> {
+  const [answer] = (await once(get({ host: '127.0.0.1', port, path }), 'response')) as [IncomingMessage]
+  answer.resume()
+  return answer.statusCode
+}

@@ -27,9 +27,14 @@ const retryAfterByCode: Partial<Record<ErrorCode, number>> = {
   'server.timeout': 5,
 }
 
-function sendError(error: AppError, reply: FastifyReply): FastifyReply {
-  const retryAfterS = error.details.retryAfterS ?? retryAfterByCode[error.code]
+/** Adds `Retry-After` where the error passes by itself. */
+export function sayWhenToRepeat({ code, details }: AppError, reply: FastifyReply): void {
+  const retryAfterS = details.retryAfterS ?? retryAfterByCode[code]
   if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS))
+}
+
+function sendError(error: AppError, reply: FastifyReply): FastifyReply {
+  sayWhenToRepeat(error, reply)
   return reply.code(error.status).header('cache-control', 'no-store').send(error.body())
 }
 
@@ -70,6 +75,8 @@ export function toAppError(error: unknown): AppError {
   // Statement timeout; deadlock, serialisation and lock timeout: nothing was changed, and a repeat may well do.
   if (state === '57014') return fail('server.timeout')
   if (state === '40P01' || state === '40001' || state === '55P03') return fail('server.busy')
+  // A folder, or a way out of it, asked of the files that we serve.
+  if (statusCode === 403 || statusCode === 404) return fail('route.not_found')
   if (error instanceof SyntaxError || statusCode === 400) return fail('request.unreadable')
   return fail('server.failed')
 }

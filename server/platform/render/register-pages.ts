@@ -8,8 +8,8 @@ import {
   type PageAddress,
   type PageCall,
   type PageRedirect,
-  type PageRequest,
 } from '#contract/rendering.ts'
+import { sayWhenToRepeat, toAppError } from '#server/platform/http/error-handler.ts'
 import { openBuiltPages, type PageSources } from './built-pages.ts'
 import { serveClientFiles } from './client-files.ts'
 import { openDevPages } from './dev-pages.ts'
@@ -74,17 +74,19 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
       return cachePage(page, last?.kind === 'cached' ? last : null)
     })
 
-  app.get('/offline-shell', async (request, reply) =>
+  getPage(app, '/offline-shell', async (request, reply) =>
     send(request, reply, await cached('shell', () => pages.renderShell(options.publicUrl))),
   )
 
-  app.get('/*', async (request, reply) => {
+  getPage(app, '/*', async (request, reply) => {
     const { path, search } = splitUrl(request.url)
     if (isNoPage(path)) return reply.callNotFound()
     const tidy = tidyPath(path)
-    if (tidy !== path) return reply.redirect(search === '' ? tidy : `${tidy}?${search}`, 308)
+    const redirect = (to: string, status: number) =>
+      reply.header('cache-control', 'no-cache').redirect(search === '' ? to : `${to}?${search}`, status)
+    if (tidy !== path) return redirect(tidy, 308)
     const moved = (await options.movedTo?.(path)) ?? null
-    if (moved !== null) return reply.redirect(search === '' ? moved : `${moved}?${search}`, 301)
+    if (moved !== null) return redirect(moved, 301)
     const mode = path === appStart || request.cookies[appCookie] === '1' ? 'app' : 'site'
     const city = await options.cityOf({ path, search }, request.cookies[cityCookie])
     return answer(request, reply, { path, search, mode, city })
@@ -95,21 +97,36 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     const hasSession = request.headers.cookie?.includes(`${options.sessionCookie}=`) ?? false
     const nowMs = now()
     const base = { ...address, origin: options.publicUrl, hasSession, nowMs }
-    const renderOwn = () =>
-      renderOrFail(pages, { ...base, call: (...asked) => options.call(...asked, request) }, request)
+    const renderOwn = () => pages.render({ ...base, call: (...asked) => options.call(...asked, request) })
     const me = hasSession ? await whoIsThere(request, options) : null
     const place = me === undefined ? null : pages.cachedFor(address, me)
     if (me === undefined || place === null) return send(request, reply, await renderOwn())
     const { key, standIn } = place
     const page = await cached(key, () => {
       const call: PageCall = (...asked) => options.callAsNobody(...asked, request)
-      return renderOrFail(pages, { ...base, standIn, call }, request)
+      return pages.render({ ...base, standIn, call })
     })
     if (!hasSession) return send(request, reply, page)
     if (page.kind !== 'cached') return send(request, reply, await renderOwn())
     return sendTo(request, reply, page, pages.endFor({ nowMs: page.nowMs, me }))
   }
   return pages
+}
+
+/** Serves a page; where that fails, one that says so, with the status that a call would get. */
+function getPage(
+  app: FastifyInstance,
+  path: string,
+  serve: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+): void {
+  app.get(path, (request, reply) =>
+    serve(request, reply).catch((error: unknown) => {
+      request.log.error(error, 'a page could not be made')
+      const known = toAppError(error)
+      sayWhenToRepeat(known, reply)
+      return send(request, reply, failurePage(known))
+    }),
+  )
 }
 
 /** Null for nobody; undefined where nobody can say, which the page then says itself. */
@@ -121,15 +138,6 @@ async function whoIsThere(
     return (await call(meEndpoint, {}, request)) as CurrentUser
   } catch (error) {
     return (error as { status?: unknown }).status === 401 ? null : undefined
-  }
-}
-
-async function renderOrFail(pages: PageSource, asked: PageRequest, request: FastifyRequest) {
-  try {
-    return await pages.render(asked)
-  } catch (error) {
-    request.log.error(error, 'a page could not be rendered')
-    return failurePage()
   }
 }
 
