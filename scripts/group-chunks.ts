@@ -20,8 +20,8 @@ interface Group {
 /** Where somebody may come for the first time. */
 const firstPages =
   /web\/site\/(?:list\/market|markets\/markets|list\/list|account\/sign-in\/login|help\/questions|tracking\/track)-screen\./
-/** What stands beside every page. */
-const beside = /web\/app\/extras\./
+/** The extras of every page. */
+const extrasFile = /web\/app\/extras\./
 const visitTo = 'a first visit to '
 /** How much a byte matters on a page, by the first pattern that its file fits. */
 const weights: readonly (readonly [RegExp, number])[] = [
@@ -35,7 +35,7 @@ const weights: readonly (readonly [RegExp, number])[] = [
   [/web\/admin\//, 0.5],
 ]
 const usualWeight = 1
-/** What a file costs besides its bytes, in bytes of minified code: a request, and what it compresses worse by itself. */
+/** What a file costs on top of its bytes, in bytes of minified code: a request, and what it compresses worse alone. */
 const bytesOfFile = 1200
 /** The same of a first visit, which may have more files. */
 const bytesOfVisitedFile = 300
@@ -123,10 +123,10 @@ function listGroups(chunks: readonly Chunk[]): Set<Group> {
   return new Set(groups.values())
 }
 
-/** Each first visit as a part of its own: it loads a page and what stands beside it. */
+/** Each first visit as a part of its own: it loads a page and the extras. */
 function listVisits(parts: readonly Chunk[]): Chunk[] {
-  const extras = parts.find(({ facadeModuleId }) => beside.test(facadeModuleId ?? ''))
-  if (extras === undefined) throw new Error('No part stands beside every page')
+  const extras = parts.find(({ facadeModuleId }) => extrasFile.test(facadeModuleId ?? ''))
+  if (extras === undefined) throw new Error('The extras are not among the parts')
   return parts
     .filter(({ facadeModuleId }) => firstPages.test(facadeModuleId ?? ''))
     .map((page) => ({
@@ -152,7 +152,7 @@ function reach(start: Chunk, chunkOf: ReadonlyMap<string, Chunk>): Set<Chunk> {
   return found
 }
 
-/** What a file costs a page besides its bytes, in bytes of minified code. */
+/** What a file costs a page on top of its bytes, in bytes of minified code. */
 type Cost = (page: Chunk) => number
 
 interface Pair {
