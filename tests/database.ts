@@ -14,6 +14,7 @@ import { createTestLog } from './test-log.ts'
 const root = join(import.meta.dirname, '..')
 const templateLock = 7_205_114_202
 const testsLastMs = 60 * 60 * 1000
+const dayMs = 24 * testsLastMs
 /** Found once in each process. */
 let knownTemplate: string | null = null
 
@@ -120,12 +121,12 @@ async function listOurDatabases(admin: pg.Client): Promise<string[]> {
   return rows.map((row) => row.datname)
 }
 
-/** What killed runs left behind, and templates of other days. */
+/** What killed runs left behind, and templates of before yesterday: a run that midnight meets goes on with its own. */
 async function dropLeftovers(admin: pg.Client, names: string[]): Promise<void> {
   for (const name of names) {
     const madeAt = Number(/^kasuwa_test_(\d+)_/.exec(name)?.[1] ?? Date.now())
     const isOldTest = madeAt < Date.now() - testsLastMs
-    const isOldTemplate = name.startsWith('kasuwa_template_') && !name.includes(`_${today()}_`)
+    const isOldTemplate = name.startsWith('kasuwa_template_') && name < `kasuwa_template_${dayBefore(1)}`
     if (isOldTest || isOldTemplate || name.endsWith('_draft')) await dropDatabase(admin, name)
   }
 }
@@ -155,11 +156,12 @@ async function hashOfFirstRun(): Promise<string> {
     join(root, path),
   )
   for (const file of [...files.sort(), ...others]) hash.update(await readFile(file))
-  return `${today()}_${hash.digest('hex').slice(0, 12)}`
+  return `${dayBefore(0)}_${hash.digest('hex').slice(0, 12)}`
 }
 
-function today(): string {
-  return new Date().toISOString().slice(0, 10).replaceAll('-', '')
+/** A day of UTC such as 20261122, so many days ago. */
+function dayBefore(days: number): string {
+  return new Date(Date.now() - days * dayMs).toISOString().slice(0, 10).replaceAll('-', '')
 }
 
 async function onServer<T>(connectionString: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
