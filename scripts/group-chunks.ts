@@ -22,15 +22,22 @@ const firstPages =
   /web\/site\/(?:list\/market|markets\/markets|list\/list|account\/sign-in\/login|help\/questions|tracking\/track)-screen\./
 /** The extras of every page. */
 const extrasFile = /web\/app\/extras\./
+/** The tables of routes that pages load as well, by the folder of a first page. */
+const routesOf: readonly (readonly [string, RegExp])[] = [
+  ['/tracking/', /web\/app\/routes\/person-routes\./],
+  ['/sign-in/', /web\/app\/routes\/accounts-routes\./],
+  ['/help/', /web\/app\/routes\/app-routes\./],
+]
 const visitTo = 'a first visit to '
 /** How much a byte matters on a page, by the first pattern that its file fits. */
 const weights: readonly (readonly [RegExp, number])[] = [
-  // The heaviest of them.
-  [/^a first visit to .*market-screen/, 2000],
-  [/^a first visit to /, 700],
-  [/web\/site\/landing\/landing-screen\./, 15000],
+  // The two where most begin.
+  [/^a first visit to .*(?:market|list)-screen/, 3500],
+  [/^a first visit to /, 400],
+  [/web\/site\/landing\/landing-screen\./, 20000],
   [/web\/site\/(?:checkout\/checkout|orders\/own-order|tracking\/tracked)-screen\./, 400],
   [/web\/site\/(?:orders\/visitor-orders|orders\/questions\/linked-question|errors\/not-found)-screen\./, 10],
+  [/web\/app\/routes\/person-routes\./, 500],
   [/web\/(?:site|agent)\/.*-screen\./, 4],
   [/web\/admin\//, 0.5],
 ]
@@ -123,17 +130,25 @@ function listGroups(chunks: readonly Chunk[]): Set<Group> {
   return new Set(groups.values())
 }
 
-/** Each first visit as a part of its own: it loads a page and the extras. */
+/** Each first visit as a part of its own: it loads a page, the extras and maybe a table of routes. */
 function listVisits(parts: readonly Chunk[]): Chunk[] {
-  const extras = parts.find(({ facadeModuleId }) => extrasFile.test(facadeModuleId ?? ''))
-  if (extras === undefined) throw new Error('The extras are not among the parts')
-  return parts
-    .filter(({ facadeModuleId }) => firstPages.test(facadeModuleId ?? ''))
-    .map((page) => ({
-      ...page,
-      facadeModuleId: `${visitTo}${page.facadeModuleId}`,
-      imports: [...page.imports, ...extras.imports],
-    }))
+  const importsOf = (pattern: RegExp) => {
+    const part = parts.find(({ facadeModuleId }) => pattern.test(facadeModuleId ?? ''))
+    if (part === undefined) throw new Error(`No part is ${pattern}`)
+    return part.imports
+  }
+  return parts.flatMap((page) => {
+    const id = page.facadeModuleId ?? ''
+    if (!firstPages.test(id)) return []
+    const routes = routesOf.flatMap(([folder, table]) => (id.includes(folder) ? importsOf(table) : []))
+    return [
+      {
+        ...page,
+        facadeModuleId: `${visitTo}${id}`,
+        imports: [...page.imports, ...importsOf(extrasFile), ...routes],
+      },
+    ]
+  })
 }
 
 function isVisit({ facadeModuleId }: Chunk): boolean {

@@ -21,7 +21,7 @@ const ordering = [
   ['site/tracking/tracked-screen.tsx', 102_000],
   ['site/checkout/checkout-screen.tsx', 111_500],
   ['site/orders/questions/linked-question-screen.tsx', 111_000],
-  ['site/orders/visitor-orders-screen.tsx', 104_500],
+  ['site/orders/visitor-orders-screen.tsx', 105_000],
   ['site/orders/own-order-screen.tsx', 116_500],
 ] as const
 const others = ['site/errors/not-found-screen.tsx', 'site/orders/own-order-screen.tsx']
@@ -47,24 +47,21 @@ test('the landing page runs at most 81.5 kB of JavaScript, in four files', () =>
   assert.ok(files.length <= 4, `${files.length} files, ${files.map(({ name }) => name)}`)
 })
 
-test('a page that a stranger may open runs at most 103 kB of JavaScript, in ten files, the list in eleven', () => {
+test('a page that a stranger may open runs at most 103 kB of JavaScript, in ten files', () => {
   for (const screen of [...shop, ...open]) {
     const files = scriptsOf(screen)
     const bytes = bytesOf(files)
     assert.ok(bytes <= 103_000, `${screen}: ${bytes} bytes`)
-    assert.ok(
-      files.length <= (/list-screen/.test(screen) ? 11 : 10),
-      `${screen}: ${files.length} files, ${files.map(({ name }) => name)}`,
-    )
+    assert.ok(files.length <= 10, `${screen}: ${files.length} files, ${files.map(({ name }) => name)}`)
   }
 })
 
-test('a page of orders runs at most 116.5 kB of JavaScript, in ten files, and those that people share or pay on less', () => {
+test('a page of orders runs at most 116.5 kB of JavaScript, in eleven files, and those that people share or pay on less', () => {
   for (const [screen, most] of ordering) {
     const files = scriptsOf(screen)
     const bytes = bytesOf(files)
     assert.ok(bytes <= most, `${screen}: ${bytes} bytes`)
-    assert.ok(files.length <= 10, `${screen}: ${files.length} files, ${files.map(({ name }) => name)}`)
+    assert.ok(files.length <= 11, `${screen}: ${files.length} files, ${files.map(({ name }) => name)}`)
   }
 })
 

@@ -21,6 +21,8 @@ test('a start at the app’s address is remembered, so that the server renders t
   assert.equal(await tabs.getByRole('link', { name: 'Markets' }).getAttribute('aria-current'), 'page')
   await page.goto('/settings')
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
+  // Each window corrects the cookie once its extras are there, this one before the next.
+  await page.locator('#beside').waitFor({ state: 'attached' })
 
   const tab = await newTab()
   await tab.goto('/markets')

@@ -156,7 +156,12 @@ test('a read that is wanted signed out and offline leads to the sign-in, not to 
       const kept = await Promise.all(
         (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
       )
-      return kept.flat().some(({ url }) => url.includes('/person-routes-'))
+      const saved = new Set(kept.flat().map(({ url }) => url))
+      const loaded = performance.getEntriesByType('resource').filter(({ name }) => /assets.*js$/.test(name))
+      return (
+        [...saved].some((url) => url.includes('/person-routes-')) &&
+        loaded.every(({ name }) => saved.has(name))
+      )
     }),
   )
   await context.setOffline(true)
