@@ -38,6 +38,8 @@ const weights: readonly (readonly [RegExp, number])[] = [
   [/web\/site\/(?:checkout\/checkout|orders\/own-order|tracking\/tracked)-screen\./, 400],
   [/web\/site\/(?:orders\/visitor-orders|orders\/questions\/linked-question|errors\/not-found)-screen\./, 10],
   [/web\/app\/routes\/person-routes\./, 500],
+  [/web\/site\/account\/.*-screen\./, 9],
+  [/web\/site\/device\/qr-screen\./, 60],
   [/web\/(?:site|agent)\/.*-screen\./, 4],
   [/web\/admin\//, 0.5],
 ]
