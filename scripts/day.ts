@@ -16,6 +16,14 @@ if (password === undefined) {
   process.exit(1)
 }
 const url = process.env['KASUWA_URL'] ?? 'http://localhost:3000'
+const isThere = await fetch(`${url}/healthz`).then(
+  ({ ok }) => ok,
+  () => false,
+)
+if (!isThere) {
+  console.error(`No Kasuwa answers at ${url}. Start one with npm start, or set KASUWA_URL to where it runs.`)
+  process.exit(1)
+}
 const paystack = await startPaystack(process.env['PAYSTACK_URL'], process.env['PAYSTACK_SECRET_KEY'])
 try {
   const faults = await playDay({
