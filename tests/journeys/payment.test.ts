@@ -131,7 +131,16 @@ async function payByPaystack(page: Page): Promise<void> {
   await checkAccessibility(page, 'a new pay run')
   await fitsNarrowly(page, 'a new pay run')
   await sheet.getByRole('checkbox', { name: 'Tunde Adeyemi' }).uncheck()
-  await sheet.getByRole('button', { name: 'Pay 2 agents ₦240.00' }).click()
+  const pay = sheet.getByRole('button', { name: 'Pay 2 agents ₦240.00' })
+  await pay.waitFor()
+  // Days that are in no order pay nobody, also not for the days before.
+  const last = sheet.getByLabel('to', { exact: true })
+  const today = await last.inputValue()
+  await last.fill('2026-01-01')
+  await sheet.getByText('The last day is before the first.').waitFor()
+  await pay.waitFor({ state: 'hidden' })
+  await last.fill(today)
+  await pay.click()
   await page.getByText('Sending ₦240.00 by Paystack', { exact: true }).waitFor()
 }
 

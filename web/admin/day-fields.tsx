@@ -9,25 +9,26 @@ interface Days {
 
 interface DayFieldsProps {
   labels: Days
-  days: Days
-  /** Called with days in order only; the last is not before the first. */
-  onChange: (days: Days) => void
+  /** Null keeps what is typed. */
+  days: Days | null
+  /** Called with days in order, or null while what is typed gives none. */
+  onChange: (days: Days | null) => void
   /** Either may be left out, as ''. */
   isOptional?: boolean
 }
 
 /** The first and the last day of a period. */
 export function DayFields({ labels, days, onChange, isOptional = false }: DayFieldsProps) {
-  const [given, setGiven] = useState(days)
-  const [shown, setShown] = useState(days)
-  if (given.from !== days.from || given.to !== days.to) {
+  const [given, setGiven] = useState(days ?? noDays)
+  const [shown, setShown] = useState(given)
+  if (days !== null && (given.from !== days.from || given.to !== days.to)) {
     setGiven(days)
     setShown(days)
   }
   const change = (next: Days) => {
     setShown(next)
     const isWhole = isOptional || (next.from !== '' && next.to !== '')
-    if (isWhole && !isUnfinished(next) && !isTurned(next)) onChange(next)
+    onChange(isWhole && !isUnfinished(next) && !isTurned(next) ? next : null)
   }
   const isWrong = !isUnfinished(shown) && isTurned(shown)
   return (
@@ -49,6 +50,7 @@ export function DayFields({ labels, days, onChange, isOptional = false }: DayFie
   )
 }
 
+const noDays: Days = { from: '', to: '' }
 // Browsers report 0002, 0020 and 0202 while somebody types 2026.
 const isUnfinished = ({ from, to }: Days) => [from, to].some((day) => day !== '' && day < '2000')
 const isTurned = ({ from, to }: Days) => from !== '' && to !== '' && from > to

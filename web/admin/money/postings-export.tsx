@@ -7,17 +7,11 @@ import * as texts from './texts.ts'
 
 /** Every posting of some days as a table to save. */
 export function PostingsExport() {
-  const [days, setDays] = useState({ from: '', to: '' })
-  const isReady = days.from !== '' && days.to !== ''
+  const [days, setDays] = useState<{ from: string; to: string } | null>(null)
   return (
     <div className="flex flex-wrap items-end gap-2">
-      <DayFields
-        labels={{ from: texts.postingsFrom, to: texts.to }}
-        isOptional
-        days={days}
-        onChange={setDays}
-      />
-      <CsvDownload href={isReady ? urlOf(exportPostingsEndpoint, { query: days }) : null} />
+      <DayFields labels={{ from: texts.postingsFrom, to: texts.to }} days={days} onChange={setDays} />
+      <CsvDownload href={days ? urlOf(exportPostingsEndpoint, { query: days }) : null} />
     </div>
   )
 }

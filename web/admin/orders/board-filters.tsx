@@ -35,7 +35,7 @@ export function BoardFilters({ filter, onChange }: BoardFiltersProps) {
           isOptional
           labels={{ from: texts.placedFrom, to: texts.placedTo }}
           days={{ from: by.from ?? '', to: by.to ?? '' }}
-          onChange={({ from, to }) => narrow({ from: from || undefined, to: to || undefined })}
+          onChange={(days) => days && narrow({ from: days.from || undefined, to: days.to || undefined })}
         />
         <PeopleAndPlaces by={by} narrow={narrow} />
       </div>

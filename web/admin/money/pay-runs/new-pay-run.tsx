@@ -27,16 +27,15 @@ const weekMs = 7 * 24 * 60 * 60 * 1000
 
 /** Chooses days, way and agents, shows what each gets, and pays. */
 export function NewPayRun({ onClose }: { onClose: () => void }) {
-  const [days, setDays] = useState(() => ({
+  const [days, setDays] = useState<{ from: string; to: string } | null>(() => ({
     from: lagosTime(new Date(trueNow() - weekMs)).date,
     to: lagosTime(new Date(trueNow())).date,
   }))
   const [netsCash, setNetsCash] = useState(true)
   const [method, setMethod] = useState<PayMethod>('cash')
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
-  const { data } = useQuery(
-    apiQuery(previewPayRunEndpoint, { query: { ...days, netsCash: netsCash ? 'yes' : 'no' } }),
-  )
+  const query = { from: '', to: '', ...days, netsCash: netsCash ? ('yes' as const) : ('no' as const) }
+  const { data } = useQuery({ ...apiQuery(previewPayRunEndpoint, { query }), enabled: days !== null })
   const start = useMoneyAction(startPayRunEndpoint, (run) => {
     const amount = nairaText(run.totalKobo, true)
     showToast(run.method === 'paystack' ? texts.sending(amount) : texts.paid(amount), { tone: 'success' })
@@ -48,6 +47,7 @@ export function NewPayRun({ onClose }: { onClose: () => void }) {
   const lacking =
     method === 'cash' ? [] : chosen.filter((line) => line.amountKobo > 0 && !line.hasBankAccount)
   const pay = () => {
+    if (days === null) return
     const agentIds = chosen.map(({ agentId }) => agentId)
     start.run({ body: { ...days, netsCash, method, agentIds, totalKobo } })
   }

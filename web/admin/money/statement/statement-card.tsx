@@ -37,7 +37,11 @@ export function StatementCard({ today }: { today: Statement }) {
       </div>
       {span === 'own' && (
         <div className="grid grid-cols-2 gap-3 sm:max-w-md">
-          <DayFields labels={{ from: texts.from, to: texts.to }} days={own} onChange={setOwn} />
+          <DayFields
+            labels={{ from: texts.from, to: texts.to }}
+            days={own}
+            onChange={(next) => next && setOwn(next)}
+          />
         </div>
       )}
       {statement === undefined ? (
