@@ -25,7 +25,7 @@ async function loadOnceThere<Part>(load: () => Promise<Part>): Promise<Part> {
     } catch {
       await new Promise<void>((resolve) => {
         sleepers.add(resolve)
-        addEventListener('online', () => resolve(), { once: true })
+        addEventListener('online', wakeQuietParts)
       })
     }
   }
