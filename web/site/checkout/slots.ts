@@ -21,10 +21,13 @@ export function listSlots(
   full: ReadonlySet<number> = noneFull,
 ): SlotDay[] {
   const days = bookableHours(market, new Date(nowMs)).map(({ date, ahead, starts }) => {
-    const [fullMs = [], startsMs = []] = [true, false].map((isFull) =>
-      starts.map((at) => at.getTime()).filter((startMs) => full.has(startMs) === isFull),
-    )
-    return { date, ahead, startsMs, fullMs }
+    const all = starts.map((at) => at.getTime())
+    return {
+      date,
+      ahead,
+      startsMs: all.filter((startMs) => !full.has(startMs)),
+      fullMs: all.filter((startMs) => full.has(startMs)),
+    }
   })
   return days.filter((day) => day.startsMs.length + day.fullMs.length > 0)
 }
