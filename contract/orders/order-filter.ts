@@ -7,26 +7,27 @@ import { orderStatus, paymentMethod } from './order-shapes.ts'
 const only = z.literal('true').optional()
 
 /** What orders of admins can be narrowed by, all of it together. */
-const orderFilterFields = {
-  status: z.union([orderStatus, z.enum(['live', 'ended', 'all'])]).optional(),
-  city: citySlug.optional(),
-  marketId: idOf('market').optional(),
-  agentId: idOf('user').optional(),
-  /** A served area by its name; orders to any of its other names are found too. */
-  area: plainText({ min: 1, max: 80 }).optional(),
-  payment: paymentMethod.optional(),
-  /** Placed from this day in Lagos, and until this one; both count. */
-  from: calendarDay.optional(),
-  to: calendarDay.optional(),
-  /** Past its promise, or delivered after it. */
-  late: only,
-  /** Its customer reported a problem. */
-  reported: only,
-  /** Something was given back to its customer. */
-  refunded: only,
-  /** It ended and its customer still owes for it. */
-  owed: only,
-  search: plainText({ min: 1, max: 80 }).optional(),
-}
-export const orderFilter = z.strictObject(orderFilterFields).superRefine(refuseTurnedDays)
+export const orderFilter = z
+  .strictObject({
+    status: z.union([orderStatus, z.enum(['live', 'ended', 'all'])]).optional(),
+    city: citySlug.optional(),
+    marketId: idOf('market').optional(),
+    agentId: idOf('user').optional(),
+    /** A served area by its name; orders to any of its other names are found too. */
+    area: plainText({ min: 1, max: 80 }).optional(),
+    payment: paymentMethod.optional(),
+    /** Placed from this day in Lagos, and until this one; both count. */
+    from: calendarDay.optional(),
+    to: calendarDay.optional(),
+    /** Past its promise, or delivered after it. */
+    late: only,
+    /** Its customer reported a problem. */
+    reported: only,
+    /** Something was given back to its customer. */
+    refunded: only,
+    /** It ended and its customer still owes for it. */
+    owed: only,
+    search: plainText({ min: 1, max: 80 }).optional(),
+  })
+  .superRefine(refuseTurnedDays)
 export type OrderFilter = z.output<typeof orderFilter>
