@@ -2,9 +2,9 @@ import { lagosInstant, lagosTime, minuteOfClock, type Weekday } from '#domain/da
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The next moment, at least an hour from now, at which Lagos reads this weekday and clock. */
-export function nextLagos(weekday: Weekday, clock: string): Date {
-  const from = Date.now() + 60 * 60 * 1000
+/** The next moment, at least an hour after `start`, at which Lagos reads this weekday and clock. */
+export function nextLagos(weekday: Weekday, clock: string, start = new Date()): Date {
+  const from = start.getTime() + 60 * 60 * 1000
   for (let ahead = 0; ; ahead += 1) {
     const day = lagosTime(new Date(from + ahead * dayMs))
     const at = lagosInstant(day.date, minuteOfClock(clock))

@@ -65,7 +65,7 @@ test('an order that no agent took is given a new time once, and its customer may
     [delayed.expectedBy, [delayed.expectedBy]],
   )
 
-  const scheduledFor = nextLagos('wednesday', '12:00').toISOString()
+  const scheduledFor = nextLagos('wednesday', '12:00', morning).toISOString()
   const slug = world.market.slug
   const moved = await customer.call(rescheduleOrderEndpoint, { params: { id }, body: { scheduledFor } })
   assert.deepEqual([moved.status, moved.scheduledFor, moved.expectedBy], ['queued', scheduledFor, null])
@@ -86,7 +86,7 @@ test('an order that is moved to an hour is taken back from the agent who is bein
   const { id, customer } = await place(world)
   const musa = await onDuty(world, 'musa', 1)
   const offer = await offerTo(musa, id)
-  const scheduledFor = nextLagos('wednesday', '13:00').toISOString()
+  const scheduledFor = nextLagos('wednesday', '13:00', morning).toISOString()
   await customer.call(rescheduleOrderEndpoint, { params: { id }, body: { scheduledFor } })
   await musa.refused(acceptOfferEndpoint, { params: { id: offer.id } }, 'offers.withdrawn')
   await eventually('the offer is withdrawn', async () => (await offersOf(world, id))[0]?.[1] === 'withdrawn')
@@ -98,7 +98,10 @@ test('visitors ask when a list would arrive: longer lists later, and never after
     world.visitor.call(getPromiseEndpoint, { params: { slug: world.market.slug }, query })
   const [short, long] = [await ask({ items: '3', area: 'Wuse 2' }), await ask({ items: '90' })]
   assert.ok(short.promise.by < long.promise.by && short.tooLateFor === null)
-  const tomorrow = await ask({ items: '3', scheduledFor: nextLagos('wednesday', '12:00').toISOString() })
+  const tomorrow = await ask({
+    items: '3',
+    scheduledFor: nextLagos('wednesday', '12:00', morning).toISOString(),
+  })
   assert.equal(lagosTime(new Date(tomorrow.promise.from)).weekday, 'wednesday')
 })
 
@@ -119,7 +122,7 @@ test('what would wait too long for its agent is not taken for now, but for later
   assert.equal(isTooBusy(60, null), true)
   assert.equal(isTooBusy(60, new Date(morning.getTime() + 30 * 60_000)), true)
   assert.equal(isTooBusy(60, new Date(morning.getTime() + 2 * 60 * 60_000)), false)
-  assert.equal(isTooBusy(60, nextLagos('wednesday', '10:00')), false)
+  assert.equal(isTooBusy(60, nextLagos('wednesday', '10:00', morning)), false)
   assert.equal(isTooBusy(9, null), false)
 })
 
@@ -136,9 +139,9 @@ test('an order that would wait too long is refused and says so', async (t) => {
   // 10:00 is over, 11:00 is full.
   await pool.query(`insert into slots (market_id, starts_at, taken, capacity) values ($1, $2, 12, 12)`, [
     world.market.id,
-    nextLagos('tuesday', '11:00'),
+    new Date(morning.getTime() + 60 * 60_000),
   ])
-  const freeAt = nextLagos('tuesday', '12:00').toISOString()
+  const freeAt = new Date(morning.getTime() + 120 * 60_000).toISOString()
   const asked = await eventually('the promise', async () => {
     const query = { items: '3' }
     const answer = await world.visitor.call(getPromiseEndpoint, {
