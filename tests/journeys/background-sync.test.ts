@@ -27,14 +27,16 @@ test('an order that waits is sent by the browser itself when the network is back
   const registrationId = await registrationOf(devtools)
   await page.goto('about:blank')
   await context.setOffline(false)
-  // The browser may come by itself before it is asked to.
-  await devtools.send('ServiceWorker.dispatchSyncEvent', {
-    origin: site.url,
-    registrationId,
-    tag: syncTag,
-    lastChance: false,
+  await eventually('the order to arrive', async () => {
+    // Repeated, as the browser does after a failure: the worker may still be offline when its page is not.
+    await devtools.send('ServiceWorker.dispatchSyncEvent', {
+      origin: site.url,
+      registrationId,
+      tag: syncTag,
+      lastChance: false,
+    })
+    return (await countOrders()) === 1
   })
-  await eventually('the order to arrive', async () => (await countOrders()) === 1)
   await context.close()
 })
 

@@ -207,6 +207,7 @@ test('the owner turns SMS on, and somebody without an email places a first order
   await sms.getByRole('button', { name: 'Send now' }).click()
   await sms.getByText('Termii accepted the SMS. Check that phone.').waitFor()
   await checkAccessibility(page, 'the settings with SMS')
+  await page.context().close()
 
   const { page: phone } = await browsers.visitor('phone')
   await composeList(phone)

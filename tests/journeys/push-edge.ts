@@ -109,11 +109,16 @@ async function permissionSetter(page: Page) {
 async function deliverTo(page: Page, scope: string, data: string): Promise<void> {
   const session: CDPSession = await page.context().newCDPSession(page)
   const registrations: { registrationId: string; scopeURL: string }[] = []
+  const active = new Set<string>()
   session.on('ServiceWorker.workerRegistrationUpdated', (event) => registrations.push(...event.registrations))
+  session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const { registrationId, status } of versions) if (status === 'activated') active.add(registrationId)
+  })
   await session.send('ServiceWorker.enable')
   const { origin } = new URL(page.url())
-  const { registrationId } = await eventually('the service worker to be known', async () =>
-    registrations.find(({ scopeURL }) => scopeURL === origin + scope),
+  // A push service has a subscription of active workers only; Chromium drops what is brought to another.
+  const { registrationId } = await eventually('the service worker to be active', async () =>
+    registrations.find((each) => each.scopeURL === origin + scope && active.has(each.registrationId)),
   )
   // The session stays until the page goes: the worker may only be starting now.
   await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
