@@ -37,7 +37,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | P
   const asked = outcomeFor(path, search, viewer, { mode, city: city?.slug ?? null })
   if (asked.kind === 'redirect') return { kind: 'redirect', to: asked.to, status: 302 }
   const errors = (await Promise.all(Object.values(asked.queries).map(read))).filter((error) => error !== null)
-  const missing = errors.some(isMissing)
+  const missing = errors.some((error) => isMissing(error, asked.match))
   const outcome = missing ? plainPage(notFoundRoute) : asked
   const { route, params } = outcome.match
   const data = dataOf(client, outcome.queries)
@@ -55,7 +55,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | P
   const structured = structuredData({ route, params, head, data, ...here })
   const page = {
     kind: 'page' as const,
-    status: errors.length > 0 && !missing ? 503 : (route.status?.(data as never) ?? 200),
+    status: missing ? 404 : (statusOf(errors) ?? route.status?.(data as never) ?? 200),
     head: headTags(head, { ...here, path }) + structuredTag(structured),
     body: renderToString(<Root client={client} start={start} nowMs={request.nowMs} isServer />),
     boot: jsonForHtml({ start, answers: answersIn(client, Object.values(outcome.queries)) }),
@@ -79,6 +79,12 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | P
     isShared:
       isForMany && page.status === 200 && errorsBefore.every(isNull) && isOfCity && !isGuarded && !isSecret,
   }
+}
+
+/** A query string that a read refuses is the visitor's fault, every other failure ours; null where all went well. */
+function statusOf(errors: readonly unknown[]): number | null {
+  if (errors.length === 0) return null
+  return errors.every((error) => error instanceof ApiError && error.status === 400) ? 400 : 503
 }
 
 const isNull = (error: unknown) => error === null

@@ -55,9 +55,10 @@ export function dataOf(client: QueryClient, queries: RouteQueries): Record<strin
 }
 
 /**
- * Returns whether a failed read means that the thing itself does not exist; an address that cannot name one
- * is a 400.
+ * Returns whether a failed read means that the thing itself does not exist. A path that cannot name one is a 400; where
+ * the path names nothing, a 400 is about the query string, and the screen says what is wrong with it.
  */
-export function isMissing(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400)
+export function isMissing(error: unknown, { params }: RouteMatch): boolean {
+  if (!(error instanceof ApiError)) return false
+  return error.status === 404 || (error.status === 400 && Object.keys(params).length > 0)
 }

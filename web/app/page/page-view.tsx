@@ -65,7 +65,7 @@ interface PageProps {
 }
 
 function Page({ outcome, mode, origin, path, search }: PageProps) {
-  const { data, isMissing } = useAnswers(outcome.queries)
+  const { data, isMissing } = useAnswers(outcome)
   const { route, params } = isMissing ? plainPage(notFoundRoute).match : outcome.match
   const place = { params, search: searchOf(search) }
   return (

@@ -1,7 +1,6 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useRef, useSyncExternalStore } from 'react'
-import type { RouteQueries } from '#web/platform/page/route.ts'
-import { isMissing } from './page-outcome.ts'
+import { isMissing, type PageOutcome } from './page-outcome.ts'
 
 interface Answers {
   /** What the cache holds, by the queries' names. */
@@ -11,7 +10,7 @@ interface Answers {
 }
 
 /** Follows the answers to a page's queries without asking; the screen itself asks. */
-export function useAnswers(queries: RouteQueries): Answers {
+export function useAnswers({ queries, match }: PageOutcome & { kind: 'page' }): Answers {
   const client = useQueryClient()
   const cache = client.getQueryCache()
   const last = useRef<{ key: unknown[]; answers: Answers } | null>(null)
@@ -25,7 +24,7 @@ export function useAnswers(queries: RouteQueries): Answers {
     if (last.current !== null && isSame(last.current.key, key)) return last.current.answers
     const answers = {
       data: Object.fromEntries(states.map(({ name, state }) => [name, state?.data])),
-      isMissing: states.some(({ state }) => isMissing(state?.error)),
+      isMissing: states.some(({ state }) => isMissing(state?.error, match)),
     }
     last.current = { key, answers }
     return answers
