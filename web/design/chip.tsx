@@ -13,7 +13,7 @@ export function Chip({ icon, isOn, children, className = '', ...rest }: ChipProp
       type="button"
       aria-pressed={isOn}
       {...rest}
-      className={`inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border px-4 text-sm font-semibold whitespace-nowrap transition-colors duration-150 [&_svg]:size-4 ${
+      className={`inline-flex min-h-11 max-w-full shrink-0 items-center gap-2 rounded-full border px-4 py-1 text-sm font-semibold transition-colors duration-150 [&_svg]:size-4 ${
         isOn === true
           ? 'border-ink bg-ink text-ground'
           : 'border-line-strong bg-paper text-ink hover:border-ink'

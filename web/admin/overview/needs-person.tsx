@@ -117,7 +117,7 @@ function OrderRow({ order, nowMs, onAssign }: OrderRowProps) {
         data-card={order.id}
         className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-3 py-1.5 md:grid-cols-[9rem_minmax(0,1fr)_5rem_6rem]"
       >
-        <span className="flex flex-wrap gap-1">
+        <span className="flex flex-wrap gap-1 max-md:col-span-2">
           <ProblemBadges order={order} nowMs={nowMs} />
         </span>
         <span className="min-w-0 max-md:order-2 max-md:col-span-2">
@@ -128,14 +128,16 @@ function OrderRow({ order, nowMs, onAssign }: OrderRowProps) {
             <span className="font-mono">{shortCode(order.code)}</span>, {order.customerName}
           </span>
         </span>
-        <span className="max-md:order-3 max-md:col-span-2">
+        <span className="max-md:order-3">
           {statusLabel[order.status]}
           <span className="md:hidden">, </span>
           <span className="text-ink-soft md:block">
             {order.agent === null ? texts.noAgentYet : firstNameOf(order.agent.name)}
           </span>
         </span>
-        <OrderClock order={order} nowMs={nowMs} size="sm" />
+        <span className="max-md:order-4">
+          <OrderClock order={order} nowMs={nowMs} size="sm" />
+        </span>
       </a>
       {onAssign !== null && (
         <Button size="sm" className="max-sm:min-h-11" onClick={onAssign}>

@@ -9,11 +9,12 @@ interface NairaProps {
   className?: string
 }
 
-/** Money in tabular numerals. */
+/** Money in tabular numerals; no amount breaks after its minus. */
 export function Naira({ amountKobo, toKobo, form = 'bill', className = '' }: NairaProps) {
   const withKobo = form === 'bill'
   const from = nairaText(amountKobo, withKobo)
   const to = toKobo === undefined ? from : nairaText(toKobo, withKobo)
+  if (from === to) return <span className={`whitespace-nowrap tabular-nums ${className}`}>{from}</span>
   // A range may go on to a second line after its dash.
-  return <span className={`tabular-nums ${className}`}>{from === to ? from : `${from}\u00a0– ${to}`}</span>
+  return <span className={`tabular-nums ${className}`}>{`${from}\u00a0– ${to}`}</span>
 }

@@ -1,5 +1,6 @@
 import { BellRing, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { Role } from '#contract/accounts/accounts.ts'
 import { Button } from '#web/design/button.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
@@ -21,17 +22,21 @@ interface OptInCardProps {
   onShown: (isShown: boolean) => void
 }
 
-/** Asks an agent or an admin whether they want notifications here, above the end of the page; nothing moves for it. */
+/**
+ * Asks an agent or an admin whether they want notifications here. It stands after the page and stays in view while that
+ * is scrolled: nothing moves for it, and at the page's end it covers nothing.
+ */
 export function OptInCard({ isQuiet, onShown }: OptInCardProps) {
   const me = useMe()
   const text = me == null ? undefined : textFor[me.role]
   if (text === undefined || isQuiet) return null
-  return (
+  return createPortal(
     <OptIn
       text={text}
       onShown={onShown}
-      className="fixed inset-x-3 bottom-22 z-30 mx-auto max-w-xl animate-appear rounded-lg shadow-lift"
-    />
+      className="sticky bottom-3 z-30 mx-auto my-3 w-[calc(100%-1.5rem)] max-w-xl animate-appear rounded-lg shadow-lift"
+    />,
+    document.body,
   )
 }
 

@@ -18,7 +18,7 @@ export function UnsettledRow({ order, nowMs }: { order: UnsettledOrder; nowMs: n
         href={`/admin?order=${order.id}`}
         className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-3 py-1.5 md:grid-cols-[9rem_minmax(0,1fr)_7rem_5rem]"
       >
-        <span>
+        <span className="max-md:col-span-2">
           <Badge tone={order.status === 'failed' ? 'pepper' : 'amber'}>{badgeText(order)}</Badge>
         </span>
         <span className="min-w-0 max-md:order-2 max-md:col-span-2">
@@ -29,10 +29,10 @@ export function UnsettledRow({ order, nowMs }: { order: UnsettledOrder; nowMs: n
             <span className="font-mono">{shortCode(order.code)}</span>, {order.customer.name}
           </span>
         </span>
-        <span className="font-semibold tabular-nums max-md:order-3">
+        <span className="font-semibold whitespace-nowrap tabular-nums max-md:order-3">
           {order.owedKobo > 0 ? texts.owesShort(nairaText(order.owedKobo, false)) : texts.owesNothingShort}
         </span>
-        <span className="text-right text-ink-soft tabular-nums">
+        <span className="text-right text-ink-soft tabular-nums max-md:order-4">
           {spanText(nowMs - Date.parse(order.endedAt))}
         </span>
       </a>
