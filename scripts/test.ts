@@ -12,9 +12,17 @@ import { openStage } from './testing/stage.ts'
 import { findTestFiles, type Kind, readSelection, type Selection } from './testing/test-files.ts'
 
 const fileLimitMs = 600_000
-/** Files at a time: one more than processors, since much of each is waiting. */
-const firstRun = { width: availableParallelism() + 1, playwright: ['--output=.data/journeys'] }
-const secondRun = { width: 1, playwright: ['--output=.data/journeys-again', '--trace=retain-on-failure'] }
+/** Files at a time: more than processors, since much of each is waiting; a journey has a browser beside its site. */
+const firstRun = {
+  width: availableParallelism() + 2,
+  journeys: availableParallelism() + 1,
+  playwright: ['--output=.data/journeys'],
+}
+const secondRun = {
+  width: 1,
+  journeys: 1,
+  playwright: ['--output=.data/journeys-again', '--trace=retain-on-failure'],
+}
 /** Where more files failed, something is broken. */
 const mostRepeated = 5
 
@@ -63,10 +71,10 @@ async function runSome({ api, unit, journeys }: Record<Kind, string[]>, how: typ
       onResult: (result) => report.addFile(api.includes(result.file) ? 'api' : 'unit', result),
     })
   }
-  if (journeys.length > 0) await runBrowser(journeys, how)
+  if (journeys.length > 0) await runBrowser(journeys, { width: how.journeys, playwright: how.playwright })
 }
 
-async function runBrowser(files: string[], how: typeof firstRun): Promise<void> {
+async function runBrowser(files: string[], how: { width: number; playwright: string[] }): Promise<void> {
   report.heading('Journeys in a browser')
   try {
     const chromium = await ensureChromium()
