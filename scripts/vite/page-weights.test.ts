@@ -39,11 +39,11 @@ before(async () => {
 
 // Each part of vite.config.ts that serves the bytes fails one of these when it is taken out.
 
-test('the landing page runs at most 81.6 kB of JavaScript, in four files', () => {
+test('the landing page runs at most 82 kB of JavaScript, in four files', () => {
   const files = scriptsOf(landing)
   const bytes = bytesOf(files)
   assert.ok(bytes > 50_000, `${bytes} bytes cannot be the whole page`)
-  assert.ok(bytes <= 81_600, `${bytes} bytes`)
+  assert.ok(bytes <= 82_000, `${bytes} bytes`)
   assert.ok(files.length <= 4, `${files.length} files, ${files.map(({ name }) => name)}`)
 })
 

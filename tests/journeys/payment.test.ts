@@ -120,9 +120,23 @@ async function earn(): Promise<void> {
   }
 }
 
+/** A statement that cannot be read says why, and is read when asked for again. */
+async function readWeek(page: Page): Promise<void> {
+  const kept = page.getByRole('region', { name: 'What we kept' })
+  const ofWeek = '**/api/admin/money/statement?*'
+  await page.route(ofWeek, (route) => route.fulfill({ status: 400, json: { error: 'Not now.' } }))
+  await kept.getByText('7 days').click()
+  await kept.getByText('We could not load the statement').waitFor()
+  await kept.getByText('Not now.').waitFor()
+  await page.unroute(ofWeek)
+  await kept.getByRole('button', { name: 'Try again' }).click()
+  await kept.getByText('Kept', { exact: true }).waitFor()
+}
+
 /** Starts a pay run by Paystack for those who have a bank account. */
 async function payByPaystack(page: Page): Promise<void> {
   await page.goto('/admin/money')
+  await readWeek(page)
   await page.getByRole('button', { name: 'New pay run' }).click()
   const sheet = page.getByRole('dialog', { name: 'New pay run' })
   await sheet.getByLabel('How you pay').selectOption({ label: 'Paystack transfers' })

@@ -44,3 +44,5 @@ export const linesSoFar = (lines: number, bytes: number) =>
   lines === 0 ? 'Preparing…' : `${countText(lines)} lines so far, ${(bytes / 1e6).toFixed(1)} MB`
 export const cancelTheDownload = 'Cancel'
 export const theDownloadStopped = 'The download stopped before the end. Try again.'
+export const city = 'City'
+export const allCities = 'All cities'

@@ -8,6 +8,7 @@ import { agentQuery } from '#web/entities/agents/agents-queries.ts'
 import { LoadState } from '#web/platform/api/load-state.tsx'
 import { AgentActions } from './agent-actions.tsx'
 import { AgentChecks } from './agent-checks.tsx'
+import { AgentCity } from './agent-city.tsx'
 import { AgentFacts } from './agent-facts.tsx'
 import { AgentHead } from './agent-head.tsx'
 import { AgentLog } from './agent-log.tsx'
@@ -58,6 +59,7 @@ export function AgentDrawer({ agentId, nowMs, onClose, onRemit }: AgentDrawerPro
             <AgentChecks agent={agent} />
             <HomeMarkets agent={agent} />
           </div>
+          <AgentCity agent={agent} />
           <Parts agentId={agent.id} weeks={<AgentWeeks weeks={agent.weeks} />} nowMs={nowMs} />
         </div>
       )}

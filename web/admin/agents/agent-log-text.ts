@@ -2,6 +2,7 @@ import type { AgentLogEntry } from '#contract/dispatch/admin-agents.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { clockText, timeText } from '#web/design/text/spoken-time.ts'
 import { dayText } from '#web/entities/agents/day-text.ts'
+import type { City } from '#web/platform/session.ts'
 import * as texts from './texts.ts'
 
 type Detail = AgentLogEntry['detail']
@@ -16,7 +17,7 @@ function newValueOf(field: unknown): unknown {
 const timesText = (from: unknown, to: unknown) =>
   texts.shiftTimes(clockText(String(from)), clockText(String(to)))
 
-const titles: Record<string, (detail: Detail) => string> = {
+const titles: Record<string, (detail: Detail, cities: readonly City[]) => string> = {
   'agents.add': () => texts.madeAnAgent,
   'agents.suspend': () => texts.suspended,
   'agents.unsuspend': () => texts.suspensionLifted,
@@ -30,7 +31,8 @@ const titles: Record<string, (detail: Detail) => string> = {
     isSeen === true
       ? texts.checked(checkNames[String(check)] ?? String(check))
       : texts.markedAsNotChecked(checkNames[String(check)] ?? String(check)),
-  'agents.city': ({ city }) => texts.cityChanged(String(city)),
+  'agents.city': ({ city }, cities) =>
+    texts.cityChanged(cities.find(({ slug }) => slug === city)?.name ?? String(city)),
   'agents.markets': ({ markets }) =>
     Array.isArray(markets) && markets.length > 0
       ? texts.homeMarketsSet(markets.join(', '))
@@ -56,10 +58,14 @@ const titles: Record<string, (detail: Detail) => string> = {
   'users.resendVerification': () => texts.sentTheEmailLinkAgain,
 }
 
-export function agentLogText({ action, detail }: AgentLogEntry): { title: string; reason: string | null } {
+/** What an entry says, and why it was done; `cities` are those it may name. */
+export function agentLogText(
+  { action, detail }: AgentLogEntry,
+  cities: readonly City[],
+): { title: string; reason: string | null } {
   const { reason } = detail
   return {
-    title: titles[action]?.(detail) ?? action,
+    title: titles[action]?.(detail, cities) ?? action,
     reason: typeof reason === 'string' ? reason : null,
   }
 }

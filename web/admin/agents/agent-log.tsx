@@ -1,4 +1,5 @@
 import { ListPart, ListRow } from '#web/admin/list-part.tsx'
+import { useCityChoice } from '#web/admin/use-city-choice.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { agentLogQuery } from '#web/entities/agents/agents-queries.ts'
 import { useListPages } from '#web/platform/api/use-list-pages.ts'
@@ -7,6 +8,7 @@ import * as texts from './texts.ts'
 
 /** What was done to the agent's account, by whom and why. */
 export function AgentLog({ agentId }: { agentId: string }) {
+  const cities = useCityChoice()
   const list = useListPages(agentId, (cursor) => agentLogQuery(agentId, cursor))
   return (
     <ListPart
@@ -14,7 +16,7 @@ export function AgentLog({ agentId }: { agentId: string }) {
       what={texts.theLog}
       none={texts.noChangesToThisAccountYet}
       row={(entry) => {
-        const { title, reason } = agentLogText(entry)
+        const { title, reason } = agentLogText(entry, cities)
         return (
           <ListRow key={entry.id} title={title}>
             <p className="text-ink-soft">

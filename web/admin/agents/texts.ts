@@ -99,6 +99,8 @@ export const markedAsNotChecked = (what: string) => `Marked ${what} as not check
 export const thePhone = 'the phone'
 export const theId = 'the ID'
 export const madeAnAgent = 'Made an agent'
+export const city = 'City'
+export const cityAbout = 'Where they get orders. Home markets in another city are removed.'
 export const cityChanged = (city: string) => `City changed to ${city}`
 export const suspended = 'Suspended'
 export const suspensionLifted = 'Suspension lifted'

@@ -5,6 +5,7 @@ const views = ['live', 'all', 'ended'] as const
 
 /** What orders are narrowed by, under the names that the address and the API have for it. */
 const narrowings = [
+  'city',
   'marketId',
   'agentId',
   'area',
@@ -62,9 +63,12 @@ export function boardAddress(filter: BoardFilter, orderId: string | null = null)
   return address.size === 0 ? '/admin/orders' : `/admin/orders?${address}`
 }
 
+/** What a board can be of. */
+const boardKeys: readonly string[] = ['city', 'marketId']
+
 /** Returns whether the view is the board of columns; anything narrower than a market, or older, is a list. */
 export function isBoard({ view, status, search, by }: BoardFilter): boolean {
-  const isWhole = narrowings.every((key) => key === 'marketId' || by[key] === undefined)
+  const isWhole = narrowings.every((key) => boardKeys.includes(key) || by[key] === undefined)
   return view === 'live' && status === null && search === '' && isWhole
 }
 

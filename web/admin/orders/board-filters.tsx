@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type PaymentMethod, paymentMethods } from '#contract/orders/order-shapes.ts'
+import { CitySelect } from '#web/admin/city-select.tsx'
 import { DayFields } from '#web/admin/day-fields.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Chip } from '#web/design/chip.tsx'
@@ -69,9 +70,12 @@ interface PeopleAndPlacesProps {
 
 function PeopleAndPlaces({ by, narrow }: PeopleAndPlacesProps) {
   const agents = useQuery(agentsQuery).data ?? []
-  const areas = (useQuery(areasQuery).data ?? []).filter(({ isServed }) => isServed)
+  const areas = (useQuery(areasQuery).data ?? []).filter(
+    ({ isServed, city }) => isServed && (by.city === undefined || city === by.city),
+  )
   return (
     <>
+      <CitySelect value={by.city} onChange={(city) => narrow({ city, area: undefined })} />
       <SelectField
         label={texts.area}
         placeholder={texts.allAreas}

@@ -14,13 +14,13 @@ import { PaymentRow } from './payment-row.tsx'
 import * as texts from './texts.ts'
 
 const payRunsQuery = apiQuery(listPayRunsEndpoint, {}, { staleTime: 5_000 })
-const paceMs = { moving: 2_000, still: 30_000 }
+const paceMs = { moving: 2_000, open: 5_000, ended: 30_000 }
 
 /** Paying agents together, and what became of it. */
 export function PayRuns() {
   const { data: runs } = useQuery({
     ...payRunsQuery,
-    refetchInterval: ({ state }) => (state.data?.some(isMoving) ? paceMs.moving : paceMs.still),
+    refetchInterval: ({ state }) => paceMs[stateOf(state.data ?? [])],
   })
   const [isNew, setIsNew] = useState(false)
   return (
@@ -48,9 +48,12 @@ export function PayRuns() {
 
 type Payment = PayRun['payments'][number]
 
-/** Returns whether a transfer is about to be sent. */
-const isMoving = ({ payments }: PayRun) =>
-  payments.some(({ status }) => status === 'queued' || status === 'sending')
+/** How soon something may change: a transfer is about to be sent, a bank or an admin has yet to decide, or all is over. */
+function stateOf(runs: readonly PayRun[]): keyof typeof paceMs {
+  const statuses = new Set(runs.flatMap(({ payments }) => payments.map(({ status }) => status)))
+  if (statuses.has('queued') || statuses.has('sending')) return 'moving'
+  return statuses.has('sent') || statuses.has('failed') ? 'open' : 'ended'
+}
 
 function Run({ run }: { run: PayRun }) {
   const countOf = (...statuses: Payment['status'][]) =>

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getStatementEndpoint, type Statement, type StatementStep } from '#contract/payments/statement.ts'
 import { lagosTime } from '#domain/days.ts'
+import { CitySelect } from '#web/admin/city-select.tsx'
 import { DayFields } from '#web/admin/day-fields.tsx'
 import { Segmented } from '#web/design/forms/segmented.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
 import { apiQuery } from '#web/platform/api/api.ts'
+import { LoadState } from '#web/platform/api/load-state.tsx'
 import { trueNow } from '#web/platform/true-time.ts'
 import { StepSheet } from './step-sheet.tsx'
 import * as texts from './texts.ts'
@@ -19,14 +21,16 @@ const lengths = { day: 1, week: 7, month: 30 } as const
 export function StatementCard({ today }: { today: Statement }) {
   const [span, setSpan] = useState<Span>('day')
   const [own, setOwn] = useState({ from: today.from, to: today.to })
+  const [city, setCity] = useState<string>()
   const [open, setOpen] = useState<StatementStep | null>(null)
   const days = span === 'own' ? own : lastDays(lengths[span])
-  const isToday = span === 'day' && days.from === today.from
-  const { data } = useQuery({
-    ...apiQuery(getStatementEndpoint, { query: days }, { staleTime: 10_000, refetchInterval: 60_000 }),
+  const isToday = span === 'day' && days.from === today.from && city === undefined
+  const query = { ...days, ...(city !== undefined && { city }) }
+  const asked = useQuery({
+    ...apiQuery(getStatementEndpoint, { query }, { staleTime: 10_000, refetchInterval: 60_000 }),
     enabled: !isToday,
   })
-  const statement = isToday ? today : data
+  const statement = isToday ? today : asked.data
   return (
     <section className="grid gap-3 rounded-lg border border-line bg-paper p-4" aria-labelledby="statement">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -34,6 +38,7 @@ export function StatementCard({ today }: { today: Statement }) {
           {texts.whatWeKept}
         </h2>
         <Segmented legend={texts.days} options={texts.spans} value={span} onChange={setSpan} />
+        <CitySelect value={city} onChange={setCity} />
       </div>
       {span === 'own' && (
         <div className="grid grid-cols-2 gap-3 sm:max-w-md">
@@ -45,11 +50,13 @@ export function StatementCard({ today }: { today: Statement }) {
         </div>
       )}
       {statement === undefined ? (
-        <Skeleton className="h-60" />
+        <LoadState title={texts.weCouldNotLoadTheStatement} query={asked}>
+          <Skeleton className="h-60" />
+        </LoadState>
       ) : (
         <Steps statement={statement} onOpen={setOpen} />
       )}
-      {open !== null && <StepSheet step={open} days={days} onClose={() => setOpen(null)} />}
+      {open !== null && <StepSheet step={open} of={query} onClose={() => setOpen(null)} />}
     </section>
   )
 }

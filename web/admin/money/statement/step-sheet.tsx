@@ -10,16 +10,17 @@ import * as texts from './texts.ts'
 
 interface StepSheetProps {
   step: StatementStep
-  days: { from: string; to: string }
+  /** The days, and the city where it is one. */
+  of: { from: string; to: string; city?: string }
   onClose: () => void
 }
 
 /** The movements behind one step of the statement, newest first. */
-export function StepSheet({ step, days, onClose }: StepSheetProps) {
-  const list = useListPages(`${step} ${days.from} ${days.to}`, (cursor) =>
+export function StepSheet({ step, of, onClose }: StepSheetProps) {
+  const list = useListPages(`${step} ${Object.values(of).join(' ')}`, (cursor) =>
     apiQuery(
       listStatementStepEndpoint,
-      { params: { step }, query: { ...days, ...(cursor !== null && { cursor }) } },
+      { params: { step }, query: { ...of, ...(cursor !== null && { cursor }) } },
       { staleTime: 10_000 },
     ),
   )

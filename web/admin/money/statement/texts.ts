@@ -1,6 +1,7 @@
 // What was billed and kept
 export const whatWeKept = 'What we kept'
 export const days = 'Days'
+export const weCouldNotLoadTheStatement = 'We could not load the statement'
 export const spans = [
   ['day', 'Today'],
   ['week', '7 days'],
