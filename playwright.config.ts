@@ -53,7 +53,7 @@ export default defineConfig({
     },
   ],
   // Long: what a journey waits for has limits of its own, which say what was missing.
-  timeout: 300_000,
+  timeout: 120_000,
   forbidOnly: true,
   reporter: join(root, 'scripts/testing/journey-reporter.ts'),
   use: {

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './run-command.ts'
 import { emptyResult, type FileResult } from './run-test-file.ts'
+import type { Answer, Asked } from './test-process.ts'
 
 type Options = {
   width: number
@@ -9,6 +10,9 @@ type Options = {
   stop: AbortSignal
   onResult: (result: FileResult) => void
 }
+
+/** How long a process has to say where it hangs. */
+const sayingMs = 5_000
 
 /**
  * Runs test files in processes that take one after another, so that each loads the code once. A process that
@@ -62,24 +66,35 @@ function runIn(started: TestProcess, file: string, { limitMs, stop }: Options): 
   const startedAt = performance.now()
   started.output = ''
   return new Promise((resolve) => {
-    let isLate = false
+    let hang: string | null = null
+    const ask = (asked: Asked) => child.connected && child.send(asked)
     const kill = () => child.kill('SIGKILL')
     const limit = setTimeout(() => {
-      isLate = true
-      kill()
+      hang = 'and does not answer: its event loop is blocked'
+      ask('where')
+      killing = setTimeout(kill, sayingMs)
     }, limitMs)
+    let killing: NodeJS.Timeout | undefined
+    const answered = (answer: Answer) => {
+      if ('result' in answer) return finish(answer.result)
+      hang = answer.hang
+      kill()
+    }
     const died = () =>
-      finish(failure(file, isLate ? `not done after ${limitMs / 1000} s, or left open` : 'its process ended'))
+      finish(
+        failure(file, hang === null ? 'its process ended' : `not done after ${limitMs / 1000} s, ${hang}`),
+      )
     const finish = (result: FileResult) => {
       clearTimeout(limit)
+      clearTimeout(killing)
       stop.removeEventListener('abort', kill)
-      child.off('message', finish).off('exit', died)
+      child.off('message', answered).off('exit', died)
       resolve({ ...result, output: started.output, ms: performance.now() - startedAt })
     }
     stop.addEventListener('abort', kill)
     // Not 'close': what a file left running may hold the output open.
-    child.once('message', finish).once('exit', died)
-    child.send(file)
+    child.on('message', answered).once('exit', died)
+    ask({ run: file })
   })
 }
 

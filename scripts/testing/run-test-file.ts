@@ -24,6 +24,13 @@ export type FileResult = {
   ms: number
 }
 
+const running = new Set<string>()
+
+/** The test that runs now, the innermost one, with its line; null between tests. */
+export function currentTest(): string | null {
+  return [...running].at(-1) ?? null
+}
+
 /**
  * Runs one test file in this process, which may have run others before it. A file that cannot be loaded and one
  * without a test fail; one whose tests all say why they are left out does not.
@@ -33,6 +40,8 @@ export async function runTestFile(file: string): Promise<FileResult> {
   const started = performance.now()
   const path = join(root, file)
   for await (const { type, data } of run({ files: [path], isolation: 'none', cwd: root })) {
+    if (type === 'test:dequeue') running.add(nameOf(data))
+    if (type === 'test:complete') running.delete(nameOf(data))
     // What a test notes follows its result; the runner's own counts have no place.
     if (type === 'test:diagnostic' && data.line !== undefined) result.tests.at(-1)?.notes.push(data.message)
     if (type !== 'test:pass' && type !== 'test:fail') continue
@@ -50,6 +59,9 @@ export async function runTestFile(file: string): Promise<FileResult> {
   result.ms = performance.now() - started
   return result
 }
+
+const nameOf = ({ name, line }: { name: string; line?: number | undefined }) =>
+  `${name} (line ${line ?? '?'})`
 
 /** The result of a file of which no test has ended yet. */
 export function emptyResult(file: string): FileResult {

@@ -25,6 +25,7 @@ let service: PushService
 let site: Site
 let browsers: Browsers
 
+test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser }) => {
   firebase = await startFirebaseServer()
   service = await startPushService(makeCertificate())

@@ -20,6 +20,7 @@ let termii: TermiiServer
 let site: Site
 let browsers: Browsers
 
+test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser }) => {
   google = await startGoogleServer({
     person: { sub: '7', email: 'kasuwa.shop@gmail.example', email_verified: true, name: 'Kasuwa Shop' },
@@ -207,6 +208,12 @@ test('the owner turns SMS on, and somebody without an email places a first order
   await sms.getByRole('button', { name: 'Send now' }).click()
   await sms.getByText('Termii accepted the SMS. Check that phone.').waitFor()
   await checkAccessibility(page, 'the settings with SMS')
+  // Settings are read through a memory of two seconds; a page that opens in it keeps them for two minutes.
+  await eventually('SMS to be offered to visitors', async () => {
+    const answer = await page.request.get('/api/settings')
+    const entries = (await answer.json()) as { key: string; value: string }[]
+    return entries.some(({ key, value }) => key === 'sms_codes' && value === 'true')
+  })
   await page.context().close()
 
   const { page: phone } = await browsers.visitor('phone')

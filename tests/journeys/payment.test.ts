@@ -19,6 +19,7 @@ let paystack: PaystackServer
 let site: Site
 let browsers: Browsers
 
+test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser }) => {
   paystack = await startPaystackServer()
   site = await openSite({

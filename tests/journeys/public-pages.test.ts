@@ -5,6 +5,7 @@ import { eventually } from '../waiting.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
+test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   site = await openSite()
 })

@@ -25,6 +25,7 @@ let service: PushService
 let site: Site
 let browsers: Browsers
 
+test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser }) => {
   const certificate = makeCertificate()
   folder = await mkdtemp(join(tmpdir(), 'kasuwa-push-'))

@@ -13,6 +13,7 @@ let google: GoogleServer
 let site: Site
 let browsers: Browsers
 
+test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser }) => {
   google = await startGoogleServer({ person: newGooglePerson() })
   const { issuer, clientId, clientSecret } = google

@@ -2,10 +2,14 @@ import { test } from '@playwright/test'
 import { type Browsers, openBrowsers } from './browser.ts'
 import { openSite, type Site } from './site.ts'
 
-/** A site and its visitors for the tests of a file: there from the first test on, closed after the last. */
+/**
+ * A site and its visitors for the tests of a file: there from the first test on, closed after the last. Tests build on
+ * those before them, so the first failure ends the file.
+ */
 export function openStage(): { site: Site; browsers: Browsers }
 export function openStage<Kind extends Site>(open: () => Promise<Kind>): { site: Kind; browsers: Browsers }
 export function openStage(open: () => Promise<Site> = openSite): { site: Site; browsers: Browsers } {
+  test.describe.configure({ mode: 'serial' })
   const stage = { site: {} as Site, browsers: {} as Browsers }
   let close = async (): Promise<void> => undefined
   test.beforeAll(async ({ browser }) => {

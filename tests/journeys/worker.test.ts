@@ -13,6 +13,7 @@ let site: OwnSite
 let front: Front
 let browsers: Browsers
 
+test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser }) => {
   site = await openOwnSite()
   front = await openFront(site.url)

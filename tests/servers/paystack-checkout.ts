@@ -50,7 +50,8 @@ export async function checkOut(
 function checkoutPage({ reference, amount }: PaystackTransaction): string {
   const button = (end: string, words: string) =>
     `<form method="post" action="/checkout/${reference}?end=${end}"><button>${words}</button></form>`
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Test checkout</title></head><body>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Test checkout</title>
+    <link rel="icon" href="data:,"></head><body>
     <h1>Pay NGN ${(amount / 100).toFixed(2)}</h1>
     ${button('success', 'Pay now')}${button('failed', 'Fail')}${button('cancelled', 'Cancel')}</body></html>`
 }

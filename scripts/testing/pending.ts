@@ -1,0 +1,38 @@
+import { promiseHooks } from 'node:v8'
+import { root } from './run-command.ts'
+
+type Caller = { stack?: string }
+const framesRead = 12
+const ours = new RegExp(`^.*file://${root}/(?!node_modules|scripts/testing)`)
+
+/** Where each `await` of this process that has not gone on yet was reached, oldest first. */
+const pending = new Map<Promise<unknown>, Caller>()
+
+/** Remembers from now on where this process awaits something: see `listPending`. */
+export function watchAwaits(): void {
+  promiseHooks.createHook({
+    init(promise, parent) {
+      if (parent === undefined) return
+      const usual = Error.stackTraceLimit
+      Error.stackTraceLimit = framesRead
+      const caller: Caller = {}
+      Error.captureStackTrace(caller)
+      Error.stackTraceLimit = usual
+      pending.set(promise, caller)
+    },
+    before: (promise) => void pending.delete(promise),
+    settled: (promise) => void pending.delete(promise),
+  })
+}
+
+/** The lines of our own code that await something, each once, the newest first. */
+export function listPending(): string[] {
+  const lines = [...pending.values()].flatMap(({ stack = '' }) =>
+    stack
+      .split('\n')
+      .filter((line) => ours.test(line))
+      .map((line) => line.replace(ours, ' ').replace(/\)$/, '').trim())
+      .slice(0, 1),
+  )
+  return [...new Set(lines)].toReversed()
+}
