@@ -12,6 +12,9 @@ import { startLoad } from './load.ts'
 import { type SupervisedApp, startSupervisedApp } from './supervised-app.ts'
 import { check, type Verdict } from './verdict.ts'
 
+/** How long customers and agents have for what must happen between two kills; an offer made to a dead app runs out first. */
+const busyLimitMs = 120_000
+
 const victims = ['app', 'postgres', 'both'] as const
 type Victim = (typeof victims)[number]
 
@@ -54,7 +57,7 @@ export async function runCrashes(options: Options): Promise<CrashReport> {
       appRestarts: app.restarts(),
       ordersAcknowledged: acknowledged.orders.size,
       stepsAcknowledged: acknowledged.steps.length + acknowledged.paid.size,
-      delivered: acknowledged.steps.filter(({ status }) => status === 'delivered').length,
+      delivered: countDelivered(acknowledged),
       retries: acknowledged.retries,
     }
   } finally {
@@ -95,10 +98,13 @@ async function killAgainAndAgain(
   // Each kind comes first once in a random order, then chance decides.
   const first = victims.toSorted(() => randomInt(2) - 0.5)
   for (let kill = 0; kill < kills; kill += 1) {
-    const [orders, steps] = [acknowledged.orders.size, acknowledged.steps.length]
-    const isBusy = () =>
-      acknowledged.orders.size >= orders + ordersBetween && acknowledged.steps.length > steps
-    while (!isBusy()) await sleep(20)
+    const [orders, delivered] = [acknowledged.orders.size, countDelivered(acknowledged)]
+    await eventually(
+      `${ordersBetween} orders and a delivery before kill ${kill + 1}`,
+      async () =>
+        acknowledged.orders.size >= orders + ordersBetween && countDelivered(acknowledged) > delivered,
+      busyLimitMs,
+    )
     await sleep(randomInt(500))
     const victim = first[kill] ?? victims[randomInt(victims.length)] ?? 'both'
     const killedAt = performance.now()
@@ -114,6 +120,10 @@ async function killAgainAndAgain(
     )
   }
   return { kills: counts, longestOutageMs }
+}
+
+function countDelivered({ steps }: Acknowledged): number {
+  return steps.filter(({ status }) => status === 'delivered').length
 }
 
 /** Lets the app react to what was written last. */

@@ -59,7 +59,7 @@ const wrongBooks = `
         and (select sum(amount_kobo) from postings p where p.account = 'order' and p.owner_id = o.id) <> 0)
     + (select count(*) from balances b full join (
         select account, owner_id, sum(amount_kobo) as amount_kobo from postings where owner_id <> '' group by 1, 2
-      ) s using (account, owner_id) where b.amount_kobo is distinct from s.amount_kobo)`
+      ) s using (account, owner_id) where coalesce(b.amount_kobo, 0) <> coalesce(s.amount_kobo, 0))`
 
 // The last event of an order says its status, each change is one of the machine's, and items agree with theirs.
 const disagreeing = `
