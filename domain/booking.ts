@@ -106,8 +106,21 @@ function startsOf(hours: DayHours, date: string): Date[] {
 }
 
 /** Returns whether a minute of the Lagos day lies within a day's hours; the closing minute does not. */
-export function isWithin(hours: DayHours, minute: number): boolean {
+function isWithin(hours: DayHours, minute: number): boolean {
   return hours !== null && minute >= minuteOfClock(hours.opens) && minute < minuteOfClock(hours.closes)
+}
+
+/** Until when a market is open, or when it opens next; both null where it never opens, as far as is known. */
+export function openingAt(
+  market: MarketHours,
+  now: Date,
+): { closesAt: Date; opensAt: null } | { closesAt: null; opensAt: Date | null } {
+  if (!market.isActive) return { closesAt: null, opensAt: null }
+  const day = lagosTime(now)
+  const hours = hoursOn(market, day)
+  if (hours !== null && isWithin(hours, day.minute))
+    return { closesAt: lagosInstant(day.date, minuteOfClock(hours.closes)), opensAt: null }
+  return { closesAt: null, opensAt: nextOpening(market, now) }
 }
 
 /** When a market that is shut opens next; null when it never does, as far as is known. */

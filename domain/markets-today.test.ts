@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Market } from '#contract/markets/markets.ts'
 import { plainMarket, plainWeek } from '#contract/markets/plain-market.ts'
-import { marketsToday } from './markets-today.ts'
+import { firstToOpen, marketsToday } from './markets-today.ts'
 
 const week = { ...plainWeek, sunday: { opens: '12:00', closes: '17:00' } }
 const market = (name: string, change: Partial<Market> = {}) => plainMarket(name, { hours: week, ...change })
@@ -32,8 +32,23 @@ test('an open market comes before a main one that is not open yet', () => {
   assert.deepEqual(names(all, at(16, '06:00')), ['early', 'main'])
 })
 
-test('Sundays are Sundays, even where a market opens', () => {
-  assert.equal(names([market('a')], at(22, '13:00')), 'sunday')
+test('Sundays are Sundays, with every market that opens all the same', () => {
+  const shut = market('shut', { hours: plainWeek })
+  const all = [market('a'), market('b'), market('c'), market('d'), shut]
+  const today = marketsToday(all, new Date(at(22, '13:00')))
+  assert.ok(today.kind === 'sunday')
+  assert.deepEqual(
+    today.markets.map(({ name }) => name),
+    ['a', 'b', 'c', 'd'],
+  )
+  assert.deepEqual(marketsToday(all, new Date(at(22, '17:00'))), { kind: 'sunday', markets: [] })
+})
+
+test('while none is open the one that opens first is named', () => {
+  const early = market('early', { hours: { ...week, monday: { opens: '06:30', closes: '18:00' } } })
+  const closed = market('closed', { closures: [{ date: '2026-11-23', reason: 'Sanitation' }] })
+  assert.equal(firstToOpen([market('a'), closed, early], new Date(at(22, '23:30')))?.name, 'early')
+  assert.equal(firstToOpen([market('off', { isActive: false })], new Date(at(22, '23:30'))), null)
 })
 
 test('once all have shut there are none', () => {

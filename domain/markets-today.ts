@@ -1,4 +1,4 @@
-import { hoursOn, isMainDayOn, isWithin, type MarketHours } from './booking.ts'
+import { hoursOn, isMainDayOn, type MarketHours, nextOpening, openingAt } from './booking.ts'
 import { lagosTime, minuteOfClock, type Weekday } from './days.ts'
 import { byName } from './sorting.ts'
 
@@ -7,24 +7,38 @@ interface NamedMarket extends MarketHours {
   marketDays: readonly Weekday[]
 }
 
-/** What the landing page shows of today: nothing on Sundays, else the markets that are open or will be. */
-export type MarketsToday<Market> = { kind: 'sunday' } | { kind: 'none' } | { kind: 'some'; markets: Market[] }
+/**
+ * What the landing page shows of today: at most three markets that are open or will be; on Sundays its heading, with every
+ * market that opens all the same.
+ */
+export type MarketsToday<Market> =
+  | { kind: 'sunday'; markets: Market[] }
+  | { kind: 'none' }
+  | { kind: 'some'; markets: Market[] }
 
 const mostShown = 3
 
-/** At most three active markets of today: open ones first, then main market days, then those that stay open longest. */
+/** Active markets of today: open ones first, then main market days, then those that stay open longest. */
 export function marketsToday<Market extends NamedMarket>(
   markets: readonly Market[],
   now: Date,
 ): MarketsToday<Market> {
   const day = lagosTime(now)
-  const { weekday, minute } = day
-  if (weekday === 'sunday') return { kind: 'sunday' }
   const closing = (market: Market) => minuteOfClock(hoursOn(market, day)?.closes ?? '00:00')
-  const today = markets.filter((market) => market.isActive && closing(market) > minute)
-  if (today.length === 0) return { kind: 'none' }
+  const today = markets.filter((market) => market.isActive && closing(market) > day.minute)
   const rank = (market: Market) =>
-    (isWithin(hoursOn(market, day), minute) ? 0 : 2) + (isMainDayOn(market, day) ? 0 : 1)
+    (openingAt(market, now).closesAt !== null ? 0 : 2) + (isMainDayOn(market, day) ? 0 : 1)
   today.sort((a, b) => rank(a) - rank(b) || closing(b) - closing(a) || byName(a, b))
-  return { kind: 'some', markets: today.slice(0, mostShown) }
+  if (day.weekday === 'sunday') return { kind: 'sunday', markets: today }
+  return today.length === 0 ? { kind: 'none' } : { kind: 'some', markets: today.slice(0, mostShown) }
+}
+
+/** The market that opens first of those that are shut; null where none does. */
+export function firstToOpen<Market extends MarketHours>(
+  markets: readonly Market[],
+  now: Date,
+): Market | null {
+  const opening = (market: Market) => nextOpening(market, now)?.getTime() ?? Number.POSITIVE_INFINITY
+  const [first] = markets.filter(({ isActive }) => isActive).toSorted((a, b) => opening(a) - opening(b))
+  return first === undefined || opening(first) === Number.POSITIVE_INFINITY ? null : first
 }

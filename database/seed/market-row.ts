@@ -19,8 +19,8 @@ export interface SeedMarket {
   description: string
 }
 
-/** Hours for a week: the same on Monday to Friday, then Saturday, then Sunday; null is closed. */
-export function weekHours(weekday: string, saturday: string, sunday: string | null): SeedMarket['hours'] {
+/** Hours for a week: the same on Monday to Friday, then Saturday. The sample markets are closed on Sundays. */
+export function weekHours(weekday: string, saturday: string): SeedMarket['hours'] {
   const usual = parseHours(weekday)
   return {
     monday: usual,
@@ -29,7 +29,7 @@ export function weekHours(weekday: string, saturday: string, sunday: string | nu
     thursday: usual,
     friday: usual,
     saturday: parseHours(saturday),
-    sunday: sunday === null ? null : parseHours(sunday),
+    sunday: null,
   }
 }
 

@@ -48,6 +48,7 @@ test('hours read HH:MM, open before they close, and cover the main days', () => 
       assert.match(day.opens, /^(0[5-9]|1[0-3]):[0-5]0$/, name)
       assert.match(day.closes, /^(1[5-9]|2[0-1]):[0-5]0$/, name)
     }
+    assert.equal(hours.sunday, null, name)
     assert.ok(marketDays.length > 0, name)
     for (const day of marketDays) assert.ok(hours[day], `${name} is shut on its own market day, ${day}`)
   }

@@ -17,13 +17,19 @@ const extrasKey = 'web/app/extras.tsx'
 const styleKey = 'web/app/app.css'
 /** Its rules stand in the shell itself. */
 const facesKey = 'web/design/faces.css'
+const listKeys = ['web/site/list/list-screen.tsx', 'web/site/markets/markets-screen.tsx']
 const agentKey = 'web/agent/agent-dashboard-screen.tsx'
 /** Admins are online; street maps and Firebase are fetched only where they are in use. */
 const neverCached =
   /^web\/(?:admin\/|app\/routes\/all-admin-routes|site\/(?:visits\/measure|errors\/forbidden|checkout\/place\/street-map|notifications\/(?:firebase|notification-demo)|device\/(?:mobile-demo|qr)))/
 const workKeys = /^web\/agent\//
+/** What the list loads once something is on it. */
+const ofList = /^web\/site\/list\/(?:filled-list|items\/)/
 
-/** What a device keeps of a client build: what every page needs, all that customers may open, and the agent's pages. */
+/**
+ * What a device keeps of a client build: what every page needs, the list that a visitor may write offline, all that
+ * customers may open, and the agent's pages.
+ */
 export async function listCachedFiles(
   clientFolder: string,
 ): Promise<Omit<CachedFiles, 'lists'> & { parts: Record<CachedPart, string[]> }> {
@@ -31,6 +37,7 @@ export async function listCachedFiles(
   const start = [entryKey, extrasKey, styleKey]
   const core = reach(manifest, start, () => false)
   for (const asset of manifest[facesKey]?.assets ?? []) core.add(`/${asset}`)
+  const list = reach(manifest, listKeys, (key) => ofList.test(key), core)
   const app = reach(manifest, start, (key) => !neverCached.test(key) && !workKeys.test(key), core)
   const dashboard = reach(manifest, [agentKey], (key) => !neverCached.test(key), new Set([...core, ...app]))
   const entry = `/${manifest[entryKey]?.file}`
@@ -39,7 +46,7 @@ export async function listCachedFiles(
     build: createHash('sha256').update(names.sort().join()).digest('hex').slice(0, 12),
     entry,
     core: [...core].sort(),
-    parts: { app: [...app].sort(), dashboard: [...dashboard].sort() },
+    parts: { list: [...list].sort(), app: [...app].sort(), dashboard: [...dashboard].sort() },
   }
 }
 

@@ -1,5 +1,5 @@
 import type { MarketDay } from '#contract/markets/markets.ts'
-import { hoursOn, isMainDayOn, isWithin, type MarketHours, nextOpening } from '#domain/booking.ts'
+import { isMainDayOn, type MarketHours, openingAt } from '#domain/booking.ts'
 import { lagosInstant, lagosTime, minuteOfClock, type Weekday } from '#domain/days.ts'
 
 export interface MarketTimes extends MarketHours {
@@ -11,17 +11,14 @@ const lastOrderBeforeCloseMinutes = 20
 
 /** How a market is at a moment, by the Lagos clock. */
 export function marketDayAt(market: MarketTimes, now: Date, practiceHours: boolean): MarketDay {
-  const time = lagosTime(now)
-  const today = hoursOn(market, time)
-  const isOpen = market.isActive && isWithin(today, time.minute)
-  const closesAt = isOpen && today ? lagosInstant(time.date, minuteOfClock(today.closes)) : null
+  const { closesAt, opensAt } = openingAt(market, now)
   const hasTimeLeft =
     closesAt !== null && closesAt.getTime() - now.getTime() > lastOrderBeforeCloseMinutes * 60_000
   return {
-    isOpen,
-    isMarketDay: isMainDayOn(market, time),
+    isOpen: closesAt !== null,
+    isMarketDay: isMainDayOn(market, lagosTime(now)),
     closesAt: closesAt?.toISOString() ?? null,
-    opensAt: isOpen ? null : (nextOpening(market, now)?.toISOString() ?? null),
+    opensAt: opensAt?.toISOString() ?? null,
     takesOrdersNow: market.isActive && (hasTimeLeft || practiceHours),
   }
 }

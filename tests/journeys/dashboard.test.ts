@@ -125,6 +125,33 @@ test('a dialog stays open while the order behind it moves on, and says so', asyn
   await context.close()
 })
 
+test('where no agent is free, the order says so and what can be done, on the slip and on its page', async () => {
+  const order = await place(await orderStage())
+  await site.database.pool.query(
+    `update orders set placed_at = placed_at - interval '5 minutes' where id = $1`,
+    [order.id],
+  )
+  const { page, context } = await browsers.visitor('phone')
+  await signIn(page, 'amina', testPassword)
+  for (const address of [`/orders/${order.id}?placed=1`, `/orders/${order.id}`]) {
+    await page.goto(address)
+    await page.getByRole('heading', { level: 1, name: 'No agent is free yet' }).waitFor()
+    for (const name of ['I will wait', 'Choose an hour', 'Cancel for free']) {
+      const box = await page.getByRole('button', { name }).boundingBox()
+      assert.ok(box !== null && box.y + box.height < 740, `${address}: ${name} ends at ${box?.y}`)
+    }
+  }
+  await page.getByRole('button', { name: 'Cancel for free' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Cancel/ })
+    .last()
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Cancelled' }).waitFor()
+  assert.deepEqual(complaints(), [])
+  await context.close()
+})
+
 test('the launch page says what is missing, records who checked an item, and warns before it opens', async () => {
   await addPerson(
     { database: site.database, clock: systemClock },

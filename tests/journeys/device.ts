@@ -116,3 +116,22 @@ export async function holdOutbox(page: Page): Promise<() => Promise<void>> {
       hold.isOver = true
     })
 }
+
+/** How many files the device keeps of the build. */
+export function countSaved(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('kasuwa-public-build-'))
+    const saved = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return saved.flat().length
+  })
+}
+
+/** Waits until a list can be written here offline. */
+export function listSaved(page: Page): Promise<true> {
+  return eventually('the list to be kept', () =>
+    page.evaluate(async () => {
+      const wanted = await caches.open('kasuwa-public-wanted')
+      return (await wanted.match('/list')) !== undefined
+    }),
+  )
+}

@@ -38,6 +38,18 @@ test('code that cannot be had is asked for once, said, and left behind or tried 
   await context.close()
 })
 
+test('a page whose code did not come opens by itself, also where the browser noticed no way back', async () => {
+  const { page, context } = await browsers.visitor('phone', { serviceWorkers: 'block' })
+  await page.goto('/track')
+  await page.route(/markets-screen/, (route) => route.abort())
+  await page.getByRole('link', { name: 'Markets' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor()
+  await page.unrouteAll()
+  await page.getByRole('heading', { level: 1, name: 'Markets of Abuja' }).waitFor({ timeout: 40_000 })
+  browsers.complaints.splice(0)
+  await context.close()
+})
+
 test('a part whose code is lost after a tap says so there, and a code that ended is reported where it is folded', async () => {
   const { page, context } = await browsers.visitor('phone', { serviceWorkers: 'block' })
   await signIn(page, 'amina', testPassword)

@@ -140,6 +140,47 @@ function contentOf(page: Page, name: string): Promise<string | null> {
   return page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content')
 }
 
+test('what is open reads the same as served and once the page is live, by day, at night and on a closing day', async () => {
+  const { pool } = site.database
+  const open = (hours: object | null) => {
+    const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+    return pool.query('update markets set hours = $1', [
+      JSON.stringify(Object.fromEntries(week.map((day) => [day, hours]))),
+    ])
+  }
+  const { rows: before } = await pool.query('select id, hours from markets')
+  for (const hours of [{ opens: '06:00', closes: '22:00' }, null]) {
+    const { page, context } = await browsers.visitor('phone', { serviceWorkers: 'block' })
+    await open(hours)
+    // Settings, markets and pages are remembered for two seconds each.
+    await page.waitForTimeout(6_000)
+    for (const path of ['/', '/markets', '/wuse-market', '/pwa']) {
+      const answer = await page.goto(path)
+      const served = textOf((await answer?.text()) ?? '')
+      const live = textOf(await page.locator('main').innerHTML())
+      const said = live.slice(0, 400)
+      assert.ok(
+        said.length > 100 && served.includes(said),
+        `${path}:\n${said}\nserved:\n${served.slice(0, 1500)}`,
+      )
+      if (hours === null && path === '/') assert.doesNotMatch(live, /Open Now|is open/)
+    }
+    await context.close()
+  }
+  for (const { id, hours } of before)
+    await pool.query('update markets set hours = $1 where id = $2', [JSON.stringify(hours), id])
+  assert.deepEqual(browsers.complaints, [])
+})
+
+/** What a page says, without its tags. */
+function textOf(html: string): string {
+  return html
+    .replaceAll(/<(script|style)[^>]*>.*?<\/\1>/gs, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/&[#\w]+;/g, ' ')
+    .replaceAll(/[^\p{L}\p{N}₦]+/gu, ' ')
+}
+
 test('without scripts the bar is open, the gallery leads on, and the page says what needs them', async () => {
   const { context } = await browsers.visitor('phone', { javaScriptEnabled: false })
   const page = await context.newPage()

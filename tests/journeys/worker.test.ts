@@ -4,7 +4,7 @@ import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
 import { type Browsers, openBrowsers, signIn, type Visitor } from './browser.ts'
 import { composeList, fillCheckout } from './customer-at-home.ts'
-import { appSaved, beginList, everythingSaved, openSaved, savedAnswer } from './device.ts'
+import { appSaved, beginList, countSaved, everythingSaved, openSaved, savedAnswer } from './device.ts'
 import { type Front, hotelText, openFront } from './front.ts'
 import { type OwnSite, openOwnSite } from './site.ts'
 
@@ -48,58 +48,6 @@ function cachedBuilds(page: Page): Promise<string[]> {
   )
 }
 
-/** How many files the device keeps of the build. */
-function countSaved(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith('kasuwa-public-build-'))
-    const saved = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return saved.flat().length
-  })
-}
-
-/** The bar for every page, and for a market, which shows its goods and their prices. */
-const mostBytes = 152_500
-const mostBytesOfMarket = 158_500
-const phoneAgent =
-  'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36'
-
-test('a first visit to any page brings at most 152.5 kB in 25 files, the worker and what it keeps included', async () => {
-  const paths = [
-    '/',
-    '/markets',
-    '/wuse-market',
-    '/order',
-    '/help',
-    '/login',
-    '/login?mode=sign-up',
-    '/track',
-  ]
-  await Promise.all(
-    paths.map(async (path) => {
-      // What a worker asks for says nothing of its page, so each visitor comes through a front of their own.
-      const own = await openFront(site.url)
-      const { page, context } = await browsers.visitor('phone', { userAgent: phoneAgent })
-      await page.goto(own.url + path)
-      await page.locator('#beside').waitFor({ state: 'attached' })
-      await eventually('the worker to keep the page', async () => (await countSaved(page)) > 8)
-      await page.waitForLoadState('networkidle')
-      await context.close()
-      await own.close()
-      const bytes = own.sent.reduce((sum, part) => sum + part.bytes, 0)
-      const report = own.sent.map((part) => `${part.path} ${part.bytes}`).join('\n')
-      const most = path === '/wuse-market' ? mostBytesOfMarket : mostBytes
-      assert.ok(
-        own.sent.some((part) => part.path === '/sw.js' && part.bytes > 1000),
-        report,
-      )
-      assert.ok(bytes > 100_000, `${path}: ${bytes} bytes cannot be the whole visit`)
-      assert.ok(bytes <= most, `${path}: ${bytes} bytes\n${report}`)
-      const files = own.sent.filter((part) => !part.path.startsWith('/goods/'))
-      assert.ok(files.length <= 25, `${path}: ${files.length} files\n${report}`)
-    }),
-  )
-})
-
 test('whoever begins a list has the whole app, but not where data is saved', async () => {
   const { page, context } = await browsers.visitor('phone')
   await page.goto('/order')
@@ -117,30 +65,6 @@ test('whoever begins a list has the whole app, but not where data is saved', asy
   const all = await countSaved(page)
   assert.ok(atFirst < 20 && whileSaving < all / 2, `${atFirst}, then ${whileSaving}, then ${all} files`)
   await context.close()
-})
-
-test('with Save-Data a first visit keeps nothing in advance, and ordering keeps the app all the same', async () => {
-  const own = await openFront(site.url)
-  const { page, context } = await browsers.visitor('phone')
-  const session = await context.newCDPSession(page)
-  await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
-  await page.goto(`${own.url}/markets`)
-  await page.mouse.click(1, 1)
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await page.locator('#beside').waitFor({ state: 'attached' })
-  await page.waitForLoadState('networkidle')
-  const sent = own.sent.map(({ path }) => path)
-  assert.ok(
-    sent.includes('/sw.js') && !sent.some((path) => /offline-shell|measure-vitals/.test(path)),
-    sent.join(),
-  )
-  await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: false })
-  await page.goto(`${own.url}/order`)
-  await beginList(page)
-  await appSaved(page)
-  assert.ok((await countSaved(page)) > 100)
-  await context.close()
-  await own.close()
 })
 
 test('after a first visit a page opens offline with what the phone has, and recovers by itself', async () => {

@@ -7,6 +7,7 @@ import { log } from '#web/platform/log.ts'
 import { startDeviceLog } from '#web/platform/offline/device-log.ts'
 import { restoreBasics, saveReads } from '#web/platform/offline/offline-answers.ts'
 import { isInstalled } from '#web/platform/page/app-mode.ts'
+import { savesData } from '#web/platform/page/data-saver.ts'
 import { watchInstalling } from '#web/platform/page/install-prompt.ts'
 import { isReturning } from '#web/platform/page/returning.ts'
 import { loadWholeStyle } from '#web/platform/page/whole-style.ts'
@@ -57,6 +58,17 @@ async function goOn(client: QueryClient): Promise<void> {
   )
   await yieldToBrowser()
   await watchWorker()
+  await idleSecond()
+  // Whoever loses the network in this tab can still write a list.
+  if (!savesData()) cacheForOffline('list')
+}
+
+/** Resolves once the page has had a second to itself. */
+async function idleSecond(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  await new Promise<void>((resolve) =>
+    'requestIdleCallback' in window ? requestIdleCallback(() => resolve()) : resolve(),
+  )
 }
 
 /** Brings what a first visit does without, once somebody is signed in; at once for those who come again. */

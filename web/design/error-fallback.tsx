@@ -1,16 +1,24 @@
+import { Fragment } from 'react'
 import { Button } from './button.tsx'
 import * as texts from './texts.ts'
+
+export interface Retreat {
+  href: string
+  text: string
+}
 
 interface ErrorFallbackProps {
   /** A part of the site is not on this device, and no network brings it. */
   isMissing: boolean
   message: string
+  /** Pages that can be opened meanwhile. */
+  retreats: readonly Retreat[]
   onTryAgain: () => void
   onReload: () => void
 }
 
 /** The page that stands in for one that could not be shown. */
-export function ErrorFallback({ isMissing, message, onTryAgain, onReload }: ErrorFallbackProps) {
+export function ErrorFallback({ isMissing, message, retreats, onTryAgain, onReload }: ErrorFallbackProps) {
   return (
     <main className="mx-auto grid min-h-dvh max-w-md content-center gap-4 p-6" role="alert">
       <h1 className="text-2xl font-bold">
@@ -19,19 +27,16 @@ export function ErrorFallback({ isMissing, message, onTryAgain, onReload }: Erro
       <p>
         {isMissing ? (
           <>
-            {texts.itIsNotSavedOnYourPhoneYet}{' '}
-            <a className="underline" href="/order">
-              {texts.yourList}
-            </a>
-            ,{' '}
-            <a className="underline" href="/markets">
-              {texts.theMarkets}
-            </a>{' '}
-            {texts.and}{' '}
-            <a className="underline" href="/my-orders">
-              {texts.yourOrders}
-            </a>{' '}
-            {texts.are}
+            {texts.itIsNotSavedOnYourPhoneYet}
+            {retreats.length > 0 && ` ${texts.youCanOpen}`}
+            {retreats.map(({ href, text }, index) => (
+              <Fragment key={href}>
+                {index === 0 ? ' ' : ', '}
+                <a className="underline" href={href}>
+                  {text}
+                </a>
+              </Fragment>
+            ))}
           </>
         ) : (
           texts.weEncounteredAnUnexpectedError

@@ -1,12 +1,8 @@
 // Error page
 export const openThisPageOnceWithNetwork = 'Open this page once with network'
-export const itIsNotSavedOnYourPhoneYet = 'It is not saved on your phone yet.'
-// "Your list, the markets and your orders are."
-export const yourList = 'Your list'
-export const theMarkets = 'the markets'
-export const and = 'and'
-export const yourOrders = 'your orders'
-export const are = 'are.'
+export const itIsNotSavedOnYourPhoneYet =
+  'It is not saved on your phone yet. It opens by itself once there is network.'
+export const youCanOpen = 'Meanwhile you can open'
 export const somethingWentWrong = 'Something went wrong'
 export const weEncounteredAnUnexpectedError =
   'We encountered an unexpected error. This has been logged for our team.'

@@ -6,6 +6,7 @@ import { CountdownRing } from '#web/design/charts/countdown-ring.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { distanceText } from '#web/entities/orders/order-text.ts'
+import { useHoldBanners } from '#web/platform/page/hold-banners.ts'
 import * as texts from './texts.ts'
 import type { OfferAnswers } from './use-offer-answers.ts'
 
@@ -20,6 +21,7 @@ interface OfferCardProps {
 
 /** An order on offer, or several together: what it is, what it pays, and the seconds left to take it. */
 export function OfferCard({ offer, joins, nowMs, answers }: OfferCardProps) {
+  useHoldBanners()
   const leftMs = Date.parse(offer.expiresAt) - nowMs
   const totalMs = Date.parse(offer.expiresAt) - Date.parse(offer.offeredAt)
   const busy = answers.busyWith(offer)

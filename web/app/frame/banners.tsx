@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { quietPart } from '#web/design/quiet-part.ts'
 import { useOnline } from '#web/platform/offline/use-online.ts'
+import { useBannersHeld } from '#web/platform/page/hold-banners.ts'
 import { usePath, useSearch } from '#web/platform/page/location.tsx'
 import { useMe } from '#web/platform/session.ts'
 import { InstallBanner } from './install-banner.tsx'
@@ -18,7 +19,7 @@ export function Banners() {
   const isTyping = useIsTyping()
   const [isAsking, setIsAsking] = useState(false)
   const isOnTrip = /(?:^|&)trip=/.test(useSearch())
-  const isQuiet = !isOnline || isTyping || isOnTrip || isBusyPath(path)
+  const isQuiet = useBannersHeld() || !isOnline || isTyping || isOnTrip || isBusyPath(path)
   return (
     <>
       {mayOptIn && (
@@ -31,9 +32,9 @@ export function Banners() {
   )
 }
 
-/** Pages on which somebody is in the middle of something: the list, the checkout, an order, a question. */
+/** Pages on which somebody is in the middle of something: the list, the checkout, signing in, an order, a question. */
 function isBusyPath(path: string): boolean {
-  return /^\/(?:order|place-order)\/?$|^\/(?:orders|track|q)\/./.test(path)
+  return /^\/(?:order|place-order|login)\/?$|^\/(?:orders|track|q)\/./.test(path)
 }
 
 /** Returns whether a field has the focus; a keyboard then covers half of a phone. */

@@ -6,6 +6,7 @@ import { IconButton } from '#web/design/icon-button.tsx'
 import { useOnceOpen } from '#web/design/overlays/use-once-open.ts'
 import { isInstalled } from '#web/platform/page/app-mode.ts'
 import { askToInstall, onInstallChange, phoneKind, wasInstalled } from '#web/platform/page/install-prompt.ts'
+import { liveForMs } from '#web/platform/page/page-position.ts'
 import * as texts from './bar-texts.ts'
 
 const InstallGuide = deferredPart(
@@ -25,7 +26,7 @@ export function InstallBanner({ isQuiet }: { isQuiet: boolean }) {
   useEffect(() => {
     if (phone === null || innerWidth > widestPx || isInstalled()) return
     if (sessionStorage.getItem(dismissedName) !== null) return
-    const timer = setTimeout(() => setIsShown(true), afterMs)
+    const timer = setTimeout(() => setIsShown(true), Math.max(0, afterMs - liveForMs()))
     return () => clearTimeout(timer)
   }, [phone])
   if (phone === null) return null

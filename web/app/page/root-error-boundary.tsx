@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Component, type ReactNode } from 'react'
-import { ErrorFallback } from '#web/design/error-fallback.tsx'
+import { findRoute, loadTableFor } from '#web/app/routes/route-table.ts'
+import { ErrorFallback, type Retreat } from '#web/design/error-fallback.tsx'
 import { log } from '#web/platform/log.ts'
 import { usePath } from '#web/platform/page/location.tsx'
 import { markLive } from '#web/platform/page/page-position.ts'
@@ -19,7 +20,14 @@ interface State {
   error: unknown
   hasFailed: boolean
   path: string
+  /** Pages that this device can open meanwhile. */
+  retreats: readonly Retreat[]
 }
+
+/** How long after a failure code that did not come is asked for again; later failures wait for the last. */
+const againMs = [5_000, 10_000, 30_000]
+const reloadedName = 'kasuwa-reloaded'
+const reloadAgainMs = 10 * 60_000
 
 /** The last net: shows the specification's fallback page when rendering fails, also for a chunk that is missing. */
 export function RootErrorBoundary({ children }: { children: ReactNode }) {
@@ -33,7 +41,9 @@ export function RootErrorBoundary({ children }: { children: ReactNode }) {
 }
 
 class ErrorBoundary extends Component<Props, State> {
-  override state: State = { error: null, hasFailed: false, path: this.props.path }
+  override state: State = { error: null, hasFailed: false, path: this.props.path, retreats: [] }
+  tries = 0
+  timer: ReturnType<typeof setTimeout> | undefined
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { error, hasFailed: true }
@@ -41,19 +51,39 @@ class ErrorBoundary extends Component<Props, State> {
 
   /** A failure belongs to its page: another address is another page. */
   static getDerivedStateFromProps({ path }: Props, state: State): Partial<State> | null {
-    return path === state.path ? null : { path, error: null, hasFailed: false }
+    return path === state.path ? null : { path, error: null, hasFailed: false, retreats: [] }
   }
 
   override componentDidCatch(error: unknown): void {
     // A part that no network brought is no fault of ours.
-    log(isMissing(error) ? 'WARN' : 'ERROR', 'A page failed', error)
+    log(isLost(error) && !navigator.onLine ? 'WARN' : 'ERROR', 'A page failed', error)
     document.title = texts.somethingWentWrongKasuwa
     beginWithoutHead()
     markLive()
-    if (isMissing(error)) addEventListener('online', this.tryAgain, { once: true })
+    if (isLost(error)) this.waitForCode()
+  }
+
+  override componentWillUnmount(): void {
+    clearTimeout(this.timer)
+    removeEventListener('online', this.tryAgain)
+  }
+
+  /** Asks again once there is network, and from time to time, since browsers notice a network that is back late. */
+  waitForCode(): void {
+    addEventListener('online', this.tryAgain, { once: true })
+    clearTimeout(this.timer)
+    this.timer = setTimeout(this.tryAgain, againMs[this.tries] ?? againMs.at(-1))
+    this.tries += 1
+    void listRetreats(this.state.path).then((retreats) => this.setState({ retreats }))
   }
 
   tryAgain = (): void => {
+    clearTimeout(this.timer)
+    // Some browsers do not ask again for code that failed, and a newer build has other files.
+    if (isLost(this.state.error) && this.tries > 1 && navigator.onLine && mayReload()) {
+      location.reload()
+      return
+    }
     forgetFailedLoads()
     // The page may have failed over an answer, which would make it fail again. Who is there stays known.
     if (navigator.onLine)
@@ -66,7 +96,8 @@ class ErrorBoundary extends Component<Props, State> {
     if (!hasFailed) return this.props.children
     return (
       <ErrorFallback
-        isMissing={isMissing(error)}
+        isMissing={isLost(error) && !navigator.onLine}
+        retreats={this.state.retreats}
         message={messageOf(error)}
         onTryAgain={this.tryAgain}
         onReload={() => location.reload()}
@@ -75,5 +106,35 @@ class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-const isMissing = (error: unknown) => !navigator.onLine && /import|module script/.test(messageOf(error))
+const isLost = (error: unknown) => /import|module script/.test(messageOf(error))
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : '')
+
+const possibleRetreats: readonly Retreat[] = [
+  { href: '/order', text: texts.yourList },
+  { href: '/markets', text: texts.theMarkets },
+  { href: '/my-orders', text: texts.yourOrders },
+]
+
+/** Those pages, but for the present one, whose code is on this device. */
+async function listRetreats(path: string): Promise<readonly Retreat[]> {
+  const isThere = async ({ href }: Retreat) => {
+    await loadTableFor(href)
+    return (await findRoute(href, 'site')?.route.screen.load()) !== undefined
+  }
+  const others = possibleRetreats.filter(({ href }) => href !== path)
+  const there = await Promise.all(others.map((retreat) => isThere(retreat).catch(() => false)))
+  return others.filter((_, index) => there[index])
+}
+
+/** Returns whether the page was not loaded again for this a short while ago, so that it never is without end. */
+function mayReload(): boolean {
+  try {
+    const lastMs = Number(sessionStorage.getItem(reloadedName))
+    if (Date.now() - lastMs < reloadAgainMs) return false
+    sessionStorage.setItem(reloadedName, String(Date.now()))
+    return true
+  } catch {
+    // A browser without storage cannot tell.
+    return false
+  }
+}

@@ -2,6 +2,9 @@
 export const loading = 'Loading...'
 export const signingYouOut = 'Signing you out...'
 export const somethingWentWrongKasuwa = 'Something went wrong · Kasuwa'
+export const yourList = 'your list'
+export const theMarkets = 'the markets'
+export const yourOrders = 'your orders'
 
 // Splash
 export const welcomeToKasuwa = 'Welcome to Kasuwa. Continue to the app'

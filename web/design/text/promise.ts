@@ -7,6 +7,8 @@ export interface Promised {
   nowMs: number
   /** When it was delivered, once it is. */
   doneMs?: number | null
+  /** Whether something is in the way already, however much time is left. */
+  isAtRisk?: boolean
 }
 
 export type PromiseTone = 'waiting' | 'calm' | 'tight' | 'late' | 'done' | 'done-late'
@@ -14,12 +16,13 @@ export type PromiseTone = 'waiting' | 'calm' | 'tight' | 'late' | 'done' | 'done
 const tightShare = 0.2
 const tightMs = 5 * 60_000
 
-/** How the promise stands: tight in its last fifth or last five minutes, whichever is longer. */
-export function promiseTone({ startMs, promiseMs, nowMs, doneMs }: Promised): PromiseTone {
+/** How the promise stands: tight in its last fifth or last five minutes, whichever is longer, or when it is at risk. */
+export function promiseTone({ startMs, promiseMs, nowMs, doneMs, isAtRisk }: Promised): PromiseTone {
   if (doneMs !== undefined && doneMs !== null) {
     return promiseMs !== null && doneMs > promiseMs ? 'done-late' : 'done'
   }
   if (promiseMs === null) return 'waiting'
   if (nowMs > promiseMs) return 'late'
+  if (isAtRisk === true) return 'tight'
   return promiseMs - nowMs <= Math.max(tightMs, (promiseMs - startMs) * tightShare) ? 'tight' : 'calm'
 }

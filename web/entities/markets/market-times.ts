@@ -1,5 +1,5 @@
-import { hoursOn, isMainDayOn, isWithin, type MarketHours, nextOpening } from '#domain/booking.ts'
-import { lagosInstant, lagosTime, minuteOfClock, type Weekday } from '#domain/days.ts'
+import { isMainDayOn, type MarketHours, openingAt } from '#domain/booking.ts'
+import { lagosTime, type Weekday } from '#domain/days.ts'
 
 /** How a market is at a moment; times in milliseconds. */
 export type MarketTimes =
@@ -12,18 +12,13 @@ const dayMs = 24 * 60 * 60_000
 
 /** Returns whether a market is open, and until or from when, by the Lagos clock. */
 export function marketTimes(market: MarketHours, nowMs: number): MarketTimes {
-  const now = new Date(nowMs)
-  const day = lagosTime(now)
-  const { date, minute } = day
-  const hours = hoursOn(market, day)
-  if (!market.isActive) return { state: 'never' }
-  if (hours !== null && isWithin(hours, minute)) {
-    const closesMs = lagosInstant(date, minuteOfClock(hours.closes)).getTime()
+  const { closesAt, opensAt } = openingAt(market, new Date(nowMs))
+  if (closesAt !== null) {
+    const closesMs = closesAt.getTime()
     return { state: 'open', closesMs, isSoon: closesMs - nowMs <= soonMs }
   }
-  const opens = nextOpening(market, now)
-  if (opens === null) return { state: 'never' }
-  return { state: 'closed', opensMs: opens.getTime(), day: dayOf(opens, nowMs) }
+  if (opensAt === null) return { state: 'never' }
+  return { state: 'closed', opensMs: opensAt.getTime(), day: dayOf(opensAt, nowMs) }
 }
 
 export function isMainDay(

@@ -25,3 +25,15 @@ export function isLive(status: OrderStatus): boolean {
 export function isUnderWay(status: OrderStatus): boolean {
   return !hasEnded(status) && status !== 'awaiting_payment'
 }
+
+/** Longer than the minute or two that finding an agent takes. */
+const usualSearchMs = 3 * 60_000
+
+/** Returns whether an order has been waiting for an agent for longer than usual; a booked one waits from its hour on. */
+export function isSearchLong(
+  { status, placedAt, scheduledFor }: { status: OrderStatus; placedAt: string; scheduledFor?: string | null },
+  nowMs: number,
+): boolean {
+  const beganMs = Math.max(Date.parse(placedAt), scheduledFor == null ? 0 : Date.parse(scheduledFor))
+  return status === 'queued' && nowMs - beganMs > usualSearchMs
+}

@@ -38,8 +38,8 @@ export const syncTag = 'kasuwa-outbox'
 /** The browser's database of what one person reads and sends; it goes with the sign-out. */
 export const personStoreName = 'kasuwa-person'
 
-/** Pages that a device keeps once it is known to need them: the customer's, and on top of them the agent's. */
-export const cachedParts = ['app', 'dashboard'] as const
+/** Pages that a device keeps: every visitor's list and, once it is known to need them, the customer's and the agent's. */
+export const cachedParts = ['list', 'app', 'dashboard'] as const
 export type CachedPart = (typeof cachedParts)[number]
 
 /** What one build keeps on the device; written into the worker when it is built. */

@@ -54,11 +54,16 @@ export function markForward(): void {
   arrival = 'forward'
 }
 
+/** How long the page has answered, in milliseconds. */
+export function liveForMs(): number {
+  return performance.now() - Number(document.documentElement.dataset['isLive'] ?? performance.now())
+}
+
 /** From now on the page answers: anyone who drives a browser waits for this before the first press. */
 export function markLive(): void {
   const { dataset } = document.documentElement
   if ('isLive' in dataset) return
-  dataset['isLive'] = ''
+  dataset['isLive'] = String(Math.round(performance.now()))
   dispatchEvent(new Event(liveEvent))
   // Clicked before the code had loaded; only buttons that still exist are replayed.
   const { pressed } = window as { pressed?: HTMLButtonElement }

@@ -34,6 +34,7 @@ export const kmFromYou = (distanceKm: string) => `${distanceKm} km from you`
 // Markets near you
 export const allMarkets = (count: number) => (count === 1 ? 'All markets' : `All ${count} markets`)
 export const marketsToday = 'Markets today'
+export const openingNext = 'Opening next'
 export const marketsNearYou = 'Markets near you'
 export const nearMe = 'Near me'
 export const weCouldNotGetYourLocation =

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { lagosTime } from '#domain/days.ts'
-import { marketsToday } from '#domain/markets-today.ts'
+import { firstToOpen, marketsToday } from '#domain/markets-today.ts'
 import { quietPart } from '#web/design/quiet-part.ts'
 import { figuresQuery, marketsTodayQuery } from '#web/entities/markets/markets-queries.ts'
 import { troubleOf } from '#web/platform/api/api-error.ts'
@@ -31,6 +31,7 @@ export function LandingScreen() {
     if (!isOfToday) void refetch()
   }, [isOfToday, refetch])
   const today = data === undefined ? null : marketsToday(data, new Date(nowMs))
+  const shut = data === undefined ? null : firstToOpen(data, new Date(nowMs))
   const pictured = today?.kind === 'some' ? today.markets[0]?.slug : undefined
   // Where the site says nothing of cities, its examples are those of the first.
   const first = city === null ? undefined : data?.[0]
@@ -53,6 +54,7 @@ export function LandingScreen() {
       />
       <TodaySection
         today={today}
+        first={shut}
         trouble={troubleOf(markets)}
         isFetching={isFetching}
         onRetry={() => void refetch()}

@@ -13,12 +13,12 @@ const wuse = plainMarket('Wuse')
 const karmo = plainMarket('Karmo', { hours: { ...plainWeek, monday: { opens: '08:00', closes: '18:00' } } })
 const all = [karmo, wuse]
 
-test('on Sundays and at night the first page says who is where when', () => {
-  assert.equal(said(all, at(22, '20:00')), 'Tell us tonight. Your agent is at Wuse at 7 am.')
-  assert.equal(said(all, at(22, '10:00')), 'Tell us now. Your agent is at Wuse at 7 am, Mon 23 Nov.')
-  assert.equal(said(all, at(21, '22:30')), 'Tell us tonight. Your agent is at Wuse at 7 am, Mon 23 Nov.')
-  assert.equal(said([wuse], at(18, '23:00')), 'Tell us tonight. Your agent is at Wuse at 7 am.')
-  assert.equal(said([wuse], at(19, '05:00')), 'Tell us now. Your agent is at Wuse at 7 am.')
+test('on Sundays and at night the first page says when the first market opens', () => {
+  assert.equal(said(all, at(22, '20:00')), 'Tell us tonight. The first market opens at 7 am.')
+  assert.equal(said(all, at(22, '10:00')), 'Tell us now. The first market opens at 7 am, Mon 23 Nov.')
+  assert.equal(said(all, at(21, '22:30')), 'Tell us tonight. The first market opens at 7 am, Mon 23 Nov.')
+  assert.equal(said([wuse], at(18, '23:00')), 'Tell us tonight. The first market opens at 7 am.')
+  assert.equal(said([wuse], at(19, '05:00')), 'Tell us now. The first market opens at 7 am.')
 })
 
 test('it says nothing while a market is open, or when none will be', () => {

@@ -22,8 +22,8 @@ export const nextPicture = 'Next picture'
 // Top of the page
 export const writeItTheWayYouSay = (minutes: string) =>
   `Write it the way you say it. An agent goes in, haggles as if it were their own money, and brings everything to your gate in about ${minutes} minutes.`
-export const yourAgentIsThere = (isEvening: boolean, market: string, time: string, day: string | null) =>
-  `Tell us ${isEvening ? 'tonight' : 'now'}. Your agent is at ${market} at ${time}${day === null ? '' : `, ${day}`}.`
+export const firstOpening = (isEvening: boolean, time: string, day: string | null) =>
+  `Tell us ${isEvening ? 'tonight' : 'now'}. The first market opens at ${time}${day === null ? '' : `, ${day}`}.`
 export const yourMarketList = (city: string) => `Your market list, bought in a real ${city} market`
 export const orderAgain = 'Order again'
 export const startYourList = 'Start your list'
@@ -51,12 +51,12 @@ export const allMarkets2 = 'All markets'
 export const tryAgain = 'Try again'
 export const marketsClosedOnSundays = 'Markets Closed on Sundays'
 export const noMarketsOpenToday = 'No Markets Open Today'
-export const writeYourListNowAndChoose = 'Write your list now and choose a time for tomorrow.'
+export const writeForLater = (day: string) => `Write your list now and choose a time for ${day}.`
+export const tomorrow = 'tomorrow'
+export const laterToday = 'later today'
 export const marketsOpenToday = (count: number) =>
   pluralOf(count, 'One market is open today.', `${count} markets are open today.`)
 export const seeThem = 'See them'
-export const theyHaveClosedForToday =
-  'They have closed for today. Write your list now and choose a time for tomorrow.'
 export const loadingTheMarkets = 'Loading the markets'
 
 // Why to trust it, with a sample bill

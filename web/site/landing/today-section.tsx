@@ -1,16 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Market } from '#contract/markets/markets.ts'
-import { lagosTime, minuteOfClock } from '#domain/days.ts'
 import type { MarketsToday } from '#domain/markets-today.ts'
 import { Button } from '#web/design/button.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
+import { timeText } from '#web/design/text/spoken-time.ts'
 import { TextLink } from '#web/design/text-link.tsx'
-import { useMarketsQuery } from '#web/entities/markets/markets-queries.ts'
+import { marketTimes } from '#web/entities/markets/market-times.ts'
 import { MarketCard } from '#web/site/markets/market-card.tsx'
 import * as texts from './texts.ts'
 
 interface TodaySectionProps {
   today: MarketsToday<Market> | null
+  /** The market that opens first, while none is open. */
+  first: Market | null
   /** Why it could not be read; null while all is well. */
   trouble: string | null
   isFetching: boolean
@@ -33,7 +34,7 @@ export function TodaySection(props: TodaySectionProps) {
   )
 }
 
-function Today({ today, trouble, isFetching, onRetry, nowMs }: TodaySectionProps) {
+function Today({ today, first, trouble, isFetching, onRetry, nowMs }: TodaySectionProps) {
   if (today === null && trouble !== null) {
     return (
       <div role="alert" className="grid justify-items-start gap-3">
@@ -62,25 +63,24 @@ function Today({ today, trouble, isFetching, onRetry, nowMs }: TodaySectionProps
         {today.kind === 'sunday' ? texts.marketsClosedOnSundays : texts.noMarketsOpenToday}
       </h3>
       <p className="mt-2 text-ink-soft">
-        {today.kind === 'sunday' ? <SundayMarkets nowMs={nowMs} /> : texts.theyHaveClosedForToday}
+        {today.kind === 'sunday' && today.markets.length > 0 ? (
+          <>
+            {texts.marketsOpenToday(today.markets.length)}{' '}
+            <TextLink href="/markets">{texts.seeThem}</TextLink>
+          </>
+        ) : (
+          first !== null && texts.writeForLater(dayText(first, nowMs))
+        )}
       </p>
     </div>
   )
 }
 
-/** The markets that open on this Sunday all the same, counted from their hours. */
-function SundayMarkets({ nowMs }: { nowMs: number }) {
-  const { data = [] } = useQuery(useMarketsQuery())
-  const { weekday, minute } = lagosTime(new Date(nowMs))
-  const open = data.filter(
-    ({ isActive, hours }) => isActive && minuteOfClock(hours[weekday]?.closes ?? '00:00') > minute,
-  )
-  if (open.length === 0) return texts.writeYourListNowAndChoose
-  return (
-    <>
-      {texts.marketsOpenToday(open.length)} <TextLink href="/markets">{texts.seeThem}</TextLink>
-    </>
-  )
+/** `tomorrow`, or the day on which a shut market opens. */
+function dayText(market: Market, nowMs: number): string {
+  const times = marketTimes(market, nowMs)
+  if (times.state !== 'closed' || times.day === 'today') return texts.laterToday
+  return times.day === 'tomorrow' ? texts.tomorrow : timeText(times.opensMs, 'day')
 }
 
 function TodaySkeleton() {

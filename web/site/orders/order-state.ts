@@ -3,6 +3,7 @@ import type { TimelineEntry } from '#contract/orders/order-shapes.ts'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import type { OrderStatus } from '#domain/order-machine.ts'
 import { pluralOf } from '#domain/plurals.ts'
+import { isSearchLong } from '#web/entities/orders/order-stages.ts'
 import * as texts from './texts.ts'
 
 /** What a sentence about an order is made of; the same for its customer and for anyone who follows its code. */
@@ -16,6 +17,8 @@ export interface Order {
   isBooked: boolean
   /** Whether it ended because its payment did not come, where the reader may know. */
   isUnpaid?: boolean
+  /** Whether finding an agent takes longer than usual, where the reader may know. */
+  isSearchLong?: boolean
 }
 
 /** Where the order is, as one short sentence without a full stop. */
@@ -26,6 +29,7 @@ export function statusTitle(order: Order): string {
       return texts.waitingForPayment
     case 'queued':
       if (order.wasHandedBack) return texts.findingAnotherAgent
+      if (order.isSearchLong === true) return texts.noAgentFree
       return order.isBooked ? texts.booked : texts.findingAnAgent
     case 'assigned':
       return texts.hasAcceptedTheOrder(agent)
@@ -65,6 +69,7 @@ export function orderOf(order: CustomerOrder, nowMs: number): Order {
     wasHandedBack: wasHandedBack(order.timeline),
     isBooked: isBooked(order.scheduledFor, nowMs),
     isUnpaid: isUnpaid(order),
+    isSearchLong: isSearchLong(order, nowMs),
   }
 }
 

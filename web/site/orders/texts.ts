@@ -11,6 +11,7 @@ export const isAtTheGate = (agent: string) => `${agent} is at the gate`
 export const yourAgent = 'Your agent'
 export const delivered = 'Delivered'
 export const cancelled = 'Cancelled'
+export const noAgentFree = 'No agent is free yet'
 export const noAgentWasFree = 'No agent was free'
 export const notPaidInTime = 'Not paid in time'
 export const nothingBought = 'Nothing bought'

@@ -3,12 +3,15 @@ import type { CustomerOrder } from '#contract/orders/orders.ts'
 import { Button } from '#web/design/button.tsx'
 import { useOnceOpen } from '#web/design/overlays/use-once-open.ts'
 import { spanText, timeText } from '#web/design/text/spoken-time.ts'
-import { isUnderWay } from '#web/entities/orders/order-stages.ts'
+import { isSearchLong, isUnderWay } from '#web/entities/orders/order-stages.ts'
 import { CancelDialog, ChooseHour } from './order-dialogs.ts'
 import { mayMove } from './order-progress.ts'
 import * as texts from './texts.ts'
 
-/** Says the new time of an order that will miss its promise; while no agent has it, with what its customer can do. */
+/**
+ * Says that no agent is free, or the new time of an order that will miss its promise; while no agent has it, with what its
+ * customer can do.
+ */
 export function DelayNotice({ order, nowMs }: { order: CustomerOrder; nowMs: number }) {
   const [open, setOpen] = useState<'hours' | 'cancel' | null>(null)
   const wasCancelling = useOnceOpen(open === 'cancel')
@@ -32,28 +35,23 @@ interface NewTimeProps {
 }
 
 function NewTime({ order, nowMs, onOpen }: NewTimeProps) {
-  /** The time that the customer said they would wait for. */
-  const [acceptedBy, setAcceptedBy] = useState<string | null>(null)
-  const { expectedBy } = order
-  if (expectedBy == null || !isUnderWay(order.status)) return null
-  const byMs = Date.parse(expectedBy)
-  if (byMs <= nowMs) return null
-  const time = timeText(byMs, 'half')
-  const more = spanText(byMs - Date.parse(order.promise.by))
+  /** What the customer said they would wait for. */
+  const [accepted, setAccepted] = useState<string | null>(null)
+  const said = newsOf(order, nowMs)
+  if (said === null) return null
+  const isWaiting = order.status === 'queued'
   return (
-    <div className="mt-2 grid gap-3 rounded-md bg-amber-tint p-4 text-left" role="status">
-      <p className="font-medium">
-        {order.status === 'queued'
-          ? texts.allOurAgentsAreBusy(order.market.name, more, time)
-          : texts.thisTakesLonger(more, time)}
-      </p>
-      {mayMove(order) && acceptedBy === expectedBy && <p className="text-sm">{texts.thankYouForWaiting}</p>}
-      {mayMove(order) && acceptedBy !== expectedBy && (
-        <div className="grid gap-2 sm:grid-cols-3">
-          <Button onClick={() => setAcceptedBy(expectedBy)}>{texts.iWillWait}</Button>
-          <Button kind="secondary" onClick={() => onOpen('hours')}>
-            {texts.chooseAnHour}
-          </Button>
+    <div className="grid gap-3 rounded-md bg-amber-tint p-4 text-left" role="status">
+      <p className="font-medium">{said}</p>
+      {isWaiting && accepted === said && <p className="text-sm">{texts.thankYouForWaiting}</p>}
+      {isWaiting && accepted !== said && (
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => setAccepted(said)}>{texts.iWillWait}</Button>
+          {mayMove(order) && (
+            <Button kind="secondary" onClick={() => onOpen('hours')}>
+              {texts.chooseAnHour}
+            </Button>
+          )}
           <Button kind="quiet" onClick={() => onOpen('cancel')}>
             {texts.cancelForFree}
           </Button>
@@ -61,4 +59,19 @@ function NewTime({ order, nowMs, onOpen }: NewTimeProps) {
       )}
     </div>
   )
+}
+
+/** What is in the way of the promise, if anything is. */
+function newsOf(order: CustomerOrder, nowMs: number): string | null {
+  if (!isUnderWay(order.status)) return null
+  const byMs = order.expectedBy == null ? 0 : Date.parse(order.expectedBy)
+  if (byMs <= nowMs) {
+    if (!isSearchLong(order, nowMs)) return null
+    return mayMove(order) ? texts.noAgentFree : texts.noAgentFreeBooked
+  }
+  const time = timeText(byMs, 'half')
+  const more = spanText(byMs - Date.parse(order.promise.by))
+  return order.status === 'queued'
+    ? texts.allOurAgentsAreBusy(order.market.name, more, time)
+    : texts.thisTakesLonger(more, time)
 }

@@ -70,6 +70,7 @@ export function LiveOrder({ order, isJustPlaced, hasFailed, offsetMs, chat }: Li
       </div>
       <QuestionCards order={order} offsetMs={offsetMs} />
       {isAtGate && <HandoverCard order={order} agentName={agentName} />}
+      <DelayNotice order={order} nowMs={nowMs} />
       {isOnSlip && <PlacedNotice order={order} nowMs={nowMs} />}
       {/* On the phone the two columns become one, in which the list comes before the log. */}
       <div className="flex flex-col gap-4 md:grid md:grid-cols-[1.45fr_1fr] md:items-start md:gap-6">
@@ -82,7 +83,6 @@ export function LiveOrder({ order, isJustPlaced, hasFailed, offsetMs, chat }: Li
             progress={progress}
           >
             <LateNotice order={order} nowMs={nowMs} />
-            <DelayNotice order={order} nowMs={nowMs} />
             {order.linked != null && !isOnSlip && <LinkedOrder linked={order.linked} />}
             {!isGoingOn && <RepeatButtons orderId={order.id} />}
           </OrderHero>

@@ -3,18 +3,11 @@ import type { CustomerOrder } from '#contract/orders/orders.ts'
 import { distanceM } from '#domain/geo.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { spanText, timeText } from '#web/design/text/spoken-time.ts'
+import { isSearchLong } from '#web/entities/orders/order-stages.ts'
 import { distanceText, failureText, shoppingCount } from '#web/entities/orders/order-text.ts'
 import { windowText } from '#web/entities/orders/promise-text.ts'
 import { isBooked, isUnpaid, itemCountText, wasHandedBack } from '#web/site/orders/order-state.ts'
 import * as texts from './texts.ts'
-
-/** Longer than the minute or two that finding an agent takes. */
-const usualSearchMs = 3 * 60_000
-
-/** A booked order is offered when its time comes. */
-function searchBegan({ placedAt, scheduledFor }: CustomerOrder): number {
-  return Math.max(Date.parse(placedAt), scheduledFor === null ? 0 : Date.parse(scheduledFor))
-}
 
 /** What it means for the customer now, in a sentence or two. */
 export function orderProgress(order: CustomerOrder, nowMs: number): string {
@@ -37,8 +30,8 @@ export function orderProgress(order: CustomerOrder, nowMs: number): string {
         )
       if (order.expectedBy != null) return texts.weAreStillAskingAgentsNear(market)
       if (wasHandedBack(order.timeline)) return texts.yourFirstAgentCouldNotContinue
-      return nowMs - searchBegan(order) > usualSearchMs
-        ? texts.weAreStillAsking(market)
+      return isSearchLong(order, nowMs)
+        ? texts.weAreStillAskingAgentsNear(market)
         : texts.weAreAskingAgentsNear(market)
     case 'assigned':
       return texts.nextStop(market)

@@ -85,8 +85,6 @@ export const weAreAskingAgentsNear = (market: string) =>
   `We are asking agents near ${market}. This takes a minute or two.`
 export const willBeAskedNext = (market: string, firstName: string, time: string) =>
   `Agents near ${market} are busy. ${firstName} is finishing another order, and we will ask them at about ${time}.`
-export const weAreStillAsking = (market: string) =>
-  `We are still asking agents near ${market}. It takes longer than usual. You can wait, or cancel free of charge.`
 export const yourFirstAgentCouldNotContinue =
   'Your first agent could not continue. Your list is safe and we are getting you another agent.'
 export const nextStop = (market: string) =>
@@ -201,6 +199,8 @@ export const promoCodeTakes = ', less'
 // A new time
 export const allOurAgentsAreBusy = (marketName: string, more: string, time: string) =>
   `All our agents near ${marketName} are busy. It will take ${more} more: expect it by ${time}.`
+export const noAgentFree = 'No agent is free yet. You can wait, choose an hour, or cancel for free.'
+export const noAgentFreeBooked = 'No agent is free yet. You can wait, or cancel for free.'
 export const thisTakesLonger = (more: string, time: string) =>
   `This is taking ${more} longer than we promised. Expect it by ${time}.`
 export const iWillWait = 'I will wait'

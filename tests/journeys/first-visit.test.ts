@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { test } from '@playwright/test'
+import { appSaved, beginList, countSaved, listSaved } from './device.ts'
+import { openFront } from './front.ts'
+import { openStage } from './stage.ts'
+
+test.use({ serviceWorkers: 'allow' })
+const { site, browsers } = openStage()
+
+/** The bar for every page, and for a market, which shows its goods and their prices. */
+const mostBytes = 156_000
+const mostBytesOfMarket = 160_000
+/** After that and an idle second: what it takes to write a list offline. */
+const mostBytesOfList = 68_000
+const phoneAgent =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36'
+
+test('a first visit to any page brings at most 156 kB in 25 files, then at most 68 kB for a list offline', async () => {
+  const paths = [
+    '/',
+    '/markets',
+    '/wuse-market',
+    '/order',
+    '/help',
+    '/login',
+    '/login?mode=sign-up',
+    '/track',
+  ]
+  await Promise.all(
+    paths.map(async (path) => {
+      // What a worker asks for says nothing of its page, so each visitor comes through a front of their own.
+      const own = await openFront(site.url)
+      const { page, context } = await browsers.visitor('phone', { userAgent: phoneAgent })
+      await page.goto(own.url + path)
+      await page.locator('#beside').waitFor({ state: 'attached' })
+      await listSaved(page)
+      await page.waitForLoadState('networkidle')
+      await context.close()
+      await own.close()
+      const begins = own.sent.findIndex((part) => part.path.startsWith('/assets/saved-'))
+      const bytesOf = (parts: typeof own.sent) => parts.reduce((sum, part) => sum + part.bytes, 0)
+      const bytes = bytesOf(own.sent.slice(0, begins))
+      const bytesOfList = bytesOf(own.sent.slice(begins))
+      const report = own.sent.map((part) => `${part.path} ${part.bytes}`).join('\n')
+      const most = path === '/wuse-market' ? mostBytesOfMarket : mostBytes
+      assert.ok(
+        own.sent.some((part) => part.path === '/sw.js' && part.bytes > 1000),
+        report,
+      )
+      assert.ok(bytes > 100_000, `${path}: ${bytes} bytes cannot be the whole visit`)
+      assert.ok(bytes <= most, `${path}: ${bytes} bytes\n${report}`)
+      assert.ok(bytesOfList <= mostBytesOfList, `${path}: ${bytesOfList} bytes of the list\n${report}`)
+      const files = own.sent.slice(0, begins).filter((part) => !part.path.startsWith('/goods/'))
+      assert.ok(files.length <= 25, `${path}: ${files.length} files\n${report}`)
+    }),
+  )
+})
+
+test('with Save-Data a first visit keeps nothing in advance, and ordering keeps the app all the same', async () => {
+  const own = await openFront(site.url)
+  const { page, context } = await browsers.visitor('phone')
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
+  await page.goto(`${own.url}/markets`)
+  await page.mouse.click(1, 1)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.locator('#beside').waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle')
+  const sent = own.sent.map(({ path }) => path)
+  assert.ok(
+    sent.includes('/sw.js') && !sent.some((path) => /offline-shell|measure-vitals/.test(path)),
+    sent.join(),
+  )
+  await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: false })
+  await page.goto(`${own.url}/order`)
+  await beginList(page)
+  await appSaved(page)
+  assert.ok((await countSaved(page)) > 100)
+  await context.close()
+  await own.close()
+})
+
+test('a visitor of one page can write a list offline, and is led to nothing else', async () => {
+  const { page, context } = await browsers.visitor('phone')
+  await page.goto('/help')
+  await page.mouse.click(1, 1)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await listSaved(page)
+  await context.setOffline(true)
+  await page.goto('/track')
+  await page.getByRole('heading', { name: 'Open this page once with network' }).waitFor()
+  const links = page.getByRole('alert').getByRole('link')
+  await page.getByRole('link', { name: 'your list' }).waitFor()
+  assert.deepEqual(await links.allTextContents(), ['your list', 'the markets'])
+  await page.getByRole('link', { name: 'your list' }).click()
+  await page.getByRole('heading', { level: 1, name: 'What should we buy?' }).waitFor()
+  await page.getByLabel(/type or paste/i).fill('2 mudu beans')
+  await context.setOffline(false)
+  browsers.complaints.splice(0)
+  await context.close()
+})
