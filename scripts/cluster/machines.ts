@@ -55,6 +55,8 @@ export async function prepareMachines(folder: string, postgresBin: string): Prom
     POSTGRES_USER: user,
     HAPROXY_USER: user,
     HAPROXY_GROUP: group,
+    // Within the file descriptors that a process gets without asking anybody.
+    HAPROXY_CONNECTIONS: '400',
   }
   await makeFolder(shared.BACKUP_FOLDER, owner)
   const machines = letters.map((letter, index): Machine => {

@@ -6,7 +6,7 @@ import { viewForAdmin, viewForParty } from '#server/orders/present-timeline.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { readLog } from '#server/platform/events/event-places.ts'
 import type { StoredEvent } from '#server/platform/events/events.ts'
-import { type Acknowledged, nothingAcknowledged } from '#tests/crash/acknowledged.ts'
+import { type Acknowledged, countDelivered, nothingAcknowledged } from '#tests/crash/acknowledged.ts'
 import { addCast, type Cast } from '#tests/crash/ground.ts'
 import { startLoad } from '#tests/crash/load.ts'
 import { check, type Verdict } from '#tests/crash/verdict.ts'
@@ -108,9 +108,12 @@ async function playAll(
   wrong.push(...(await playRestore(ground, scene, print)))
   await endLoad()
   const verdict = await settle(scene)
+  const { orders, steps } = scene.acknowledged
+  const delivered = countDelivered(scene.acknowledged)
   print(
-    `\nAt the end, ${scene.acknowledged.orders.size} orders and ${scene.acknowledged.steps.length} steps of agents acknowledged:`,
+    `\nAt the end, ${orders.size} orders and ${steps.length} steps of agents acknowledged, ${delivered} of them deliveries:`,
   )
+  if (delivered === 0) wrong.push('nothing was delivered, so no money moved')
   for (const [what, count] of Object.entries(verdict)) print(`  ${what.padEnd(44)}${count}`)
   return [
     ...wrong,

@@ -16,3 +16,7 @@ export interface Acknowledged {
 export function nothingAcknowledged(): Acknowledged {
   return { keys: new Set(), orders: new Map(), contradicted: 0, steps: [], paid: new Map(), retries: 0 }
 }
+
+export function countDelivered({ steps }: Acknowledged): number {
+  return steps.filter(({ status }) => status === 'delivered').length
+}

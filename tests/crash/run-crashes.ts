@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ensureBuilt } from '../../scripts/build.ts'
 import { eventually } from '../waiting.ts'
-import { type Acknowledged, nothingAcknowledged } from './acknowledged.ts'
+import { type Acknowledged, countDelivered, nothingAcknowledged } from './acknowledged.ts'
 import { killPostgres } from './cluster-processes.ts'
 import { type CrashGround, openDatabaseOf, prepareGround } from './ground.ts'
 import { startLoad } from './load.ts'
@@ -120,10 +120,6 @@ async function killAgainAndAgain(
     )
   }
   return { kills: counts, longestOutageMs }
-}
-
-function countDelivered({ steps }: Acknowledged): number {
-  return steps.filter(({ status }) => status === 'delivered').length
 }
 
 /** Lets the app react to what was written last. */
