@@ -45,7 +45,7 @@ process.once('exit', () => {
 let wrong: string[]
 try {
   ground = await prepareMachines(folder, postgres)
-  const options = { parts: process.argv.slice(2), print }
+  const options = { parts: process.argv.slice(2), restores: true, print }
   const playing = playCluster(ground, options, (started) => {
     cluster = started
   })

@@ -36,6 +36,8 @@ interface Scene {
 interface Options {
   /** Only faults whose names have one of these; all where there are none. */
   parts: readonly string[]
+  /** Whether a moment is restored from the archive at the end. */
+  restores: boolean
   print(line: string): void
 }
 
@@ -93,7 +95,7 @@ async function stopLoad(over: AbortController, working: Promise<void>[]): Promis
 async function playAll(
   ground: Ground,
   scene: Scene,
-  { parts, print }: Options,
+  { parts, restores, print }: Options,
   endLoad: () => Promise<void>,
 ): Promise<string[]> {
   const isChosen = ({ name }: ClusterFault) =>
@@ -105,7 +107,7 @@ async function playAll(
     print(formatRow(row))
     wrong.push(...faultsOf(row))
   }
-  wrong.push(...(await playRestore(ground, scene, print)))
+  if (restores) wrong.push(...(await playRestore(ground, scene, print)))
   await endLoad()
   const verdict = await settle(scene)
   const { orders, steps } = scene.acknowledged
