@@ -42,6 +42,18 @@ test('an agent is never given the link of a question', async () => {
     assert.ok(!(await agent.raw('GET', path)).text.includes(token.slice(-32)), path)
 })
 
+test('nobody reads the customer’s link in the emails that were sent, the owner neither', async () => {
+  const { ask, tokenOf } = await shopWithQuestions(world)
+  const token = await tokenOf((await ask(0)).id)
+  const { rows } = await world.database.pool.query<{ id: string }>(
+    `select id from mails where template = 'question' order by created_at desc, id desc limit 1`,
+  )
+  const owner = await world.as('owner')
+  const seen = await owner.raw('GET', `/api/admin/mail/letters/${rows[0]?.id}`)
+  assert.equal(seen.status, 200)
+  assert.ok(!seen.text.includes(token.slice(-32)), 'the owner can answer as the customer')
+})
+
 test('the link answers neither in the agent’s browser nor in that of our admins, signed out or not', async () => {
   for (const username of ['musa', 'office']) {
     const { ask, tokenOf } = await shopWithQuestions(world)
