@@ -1968,7 +1968,7 @@ create table order_items (
   instead jsonb,
   vouched_by text collate "C",
   constraint order_items_agreed CHECK (agreed_by IS NULL OR customer_agreed),
-  constraint order_items_agreed_by_check CHECK (agreed_by = ANY (ARRAY['customer'::text, 'agent'::text, 'office'::text])),
+  constraint order_items_agreed_by_check CHECK (agreed_by = ANY (ARRAY['customer'::text, 'agent'::text, 'admin'::text])),
   constraint order_items_asked_kobo_check CHECK (asked_kobo >= 0),
   constraint order_items_bounds CHECK (GREATEST(budget_kobo, cap_kobo, asked_kobo, paid_kobo) <= 200000000) NOT VALID,
   constraint order_items_budget_kobo_check CHECK (budget_kobo > 0),

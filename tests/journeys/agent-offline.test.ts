@@ -120,7 +120,7 @@ function watchToBuy(names: string[]): void {
   const look = () => {
     for (const name of names) {
       const isBought = document.querySelector(`[aria-label="Undo ${name}"]`) !== null
-      const isShown = document.body.innerText.includes(name)
+      const isShown = document.querySelector('main')?.textContent?.includes(name) === true
       if (isShown && !isBought)
         document.body.dataset['seenToBuy'] = `${document.body.dataset['seenToBuy'] ?? ''}${name} `
     }

@@ -101,7 +101,7 @@ test('while a toast shows, the lowest 204 px of a phone and all that lies under 
       return isOfToast && (y >= innerHeight - 204 || hit?.closest('button') == null)
     })
   })
-  assert.deepEqual(taken, [])
+  assert.deepEqual(taken.slice(0, 3), [], `${taken.length} points belong to the toast`)
   await page
     .getByRole('link', { name: 'Next' })
     .or(page.getByRole('button', { name: 'Next' }))

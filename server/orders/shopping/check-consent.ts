@@ -43,7 +43,8 @@ export function demandConsent(shopping: Shopping, purchase: Purchase): AgreedBy 
     const isAsked = questions.some((question) => question.item_id === item.id && question.status === 'open')
     throw isAsked ? fail('items.question_open') : refusalOf(first)
   }
-  if (first !== undefined || given.length === 0) return purchase.customerAgreed ? 'agent' : null
+  if (first !== undefined) return 'agent'
+  if (given.length === 0) return null
   if (!grants.every(isWordOfOthers)) return 'customer'
   return grants.some(({ answeredVia }) => answeredVia === 'phone') ? 'agent' : 'admin'
 }

@@ -163,9 +163,9 @@ function askedText({ kind, item, askedKobo, substituteName, market }: EmailData[
     case 'not_there':
       return `There is no ${item} at ${market} today. What should we do?`
     case 'too_dear':
-      return `${item} is too costly at ${market} today. What should we do?`
+      return `The price of ${item} is too high at ${market} today. What should we do?`
     case 'poor_quality':
-      return `The ${item} at ${market} is not good today. What should we do?`
+      return `We found no good ${item} at ${market} today. What should we do?`
     case 'over_cap':
       return `${item} is ${price}, above your cap. Buy it?`
     case 'substitute':

@@ -12,7 +12,7 @@ export function AgentFacts({ agent, nowMs }: { agent: AgentRecord; nowMs: number
   const { score, position } = agent
   return (
     <div className="grid gap-4">
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3">
+      <dl className="grid grid-cols-2 [&>:last-child]:col-span-full gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3">
         <Fact name={texts.stars}>
           {score === null ? texts.noneYet : texts.ofIt(score.average.toFixed(1), score.count)}
         </Fact>

@@ -97,9 +97,10 @@ export const photoAdded = 'Photo added. Take another'
 // Questions from the market
 export const whatElseQuestion = {
   not_there: (item: string, market: string) => `There is no ${item} at ${market} today. What should we do?`,
-  too_dear: (item: string, market: string) => `${item} is too costly at ${market} today. What should we do?`,
+  too_dear: (item: string, market: string) =>
+    `The price of ${item} is too high at ${market} today. What should we do?`,
   poor_quality: (item: string, market: string) =>
-    `The ${item} at ${market} is not good today. What should we do?`,
+    `We found no good ${item} at ${market} today. What should we do?`,
 }
 export const noButThereIsForBuy = (itemName: string, substituteName: string, price: string) =>
   `No ${itemName}, but there is ${substituteName} for ${price}. Buy that instead?`
@@ -115,7 +116,7 @@ export const noTryOtherSellers = 'No, try other sellers'
 export const skipIt = 'Skip it'
 export const ifYouDoNotAnswer = 'If you do not answer, we buy something similar, within your cap.'
 export const ifYouDoNotAnswer2 = 'If you do not answer, we skip it and you pay nothing for it.'
-export const getLink = 'Get link to send'
+export const getLink = 'Get link'
 export const noLink = 'We could not get the link.'
 export const answerHere = (url: string) => `Answer here: ${url}`
 export const pleaseAnswerInKasuwa = 'Please answer in Kasuwa, or by the link in our email.'
