@@ -28,7 +28,7 @@ function ToastPlace({ toast }: { toast: Toast }) {
     <div
       ref={raise}
       popover="manual"
-      className="pointer-events-none! fixed inset-x-0 top-16 bottom-auto z-50 m-0 w-auto max-w-none overflow-visible border-0 bg-transparent p-0 sm:right-0 sm:left-auto sm:w-full sm:max-w-[420px]"
+      className={`pointer-events-none! fixed inset-x-0 bottom-auto z-50 m-0 w-auto max-w-none overflow-visible border-0 bg-transparent p-0 sm:w-full sm:max-w-[420px] ${places[dialog === null ? 'page' : 'dialog']}`}
     >
       <OneToast key={toast.id} toast={toast} />
       <RadixToast.Viewport
@@ -40,6 +40,9 @@ function ToastPlace({ toast }: { toast: Toast }) {
     dialog === null ? 'page' : 'dialog',
   )
 }
+
+/** Below a page's header; above a sheet of the phone, and beside a drawer, whose own Close is at the right. */
+const places = { page: 'top-16 sm:right-0 sm:left-auto', dialog: 'top-0 sm:right-auto sm:left-0' }
 
 /** What enters the top layer last is on top; browsers without one show it where it is. */
 function raise(place: HTMLDivElement | null): void {
