@@ -213,6 +213,10 @@ export const errorCodes = {
   'items.needs_consent': [409, 'Ask the customer before you buy something else instead.'],
   'items.leave_above': [409, 'The customer said to leave this above their price.'],
   'items.left_out': [409, 'The customer said to skip this. Ask again before you buy it.'],
+  'items.customer_refused': [
+    409,
+    'The customer said no to this in writing. Ask again in the app: a yes on the phone does not count now.',
+  ],
   'offers.not_found': [404, 'We cannot find this offer.'],
   'offers.taken': [409, 'Another agent has accepted this order.'],
   'offers.withdrawn': [409, 'This order is no longer on offer.'],

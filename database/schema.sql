@@ -1966,8 +1966,9 @@ create table order_items (
   is_booked boolean default false not null,
   only_if_kobo bigint,
   instead jsonb,
+  vouched_by text collate "C",
   constraint order_items_agreed CHECK (agreed_by IS NULL OR customer_agreed),
-  constraint order_items_agreed_by_check CHECK (agreed_by = ANY (ARRAY['customer'::text, 'agent'::text])),
+  constraint order_items_agreed_by_check CHECK (agreed_by = ANY (ARRAY['customer'::text, 'agent'::text, 'admin'::text])),
   constraint order_items_asked_kobo_check CHECK (asked_kobo >= 0),
   constraint order_items_bounds CHECK (GREATEST(budget_kobo, cap_kobo, asked_kobo, paid_kobo) <= 200000000) NOT VALID,
   constraint order_items_budget_kobo_check CHECK (budget_kobo > 0),
@@ -1991,7 +1992,9 @@ create table order_items (
   constraint order_items_quantity_check CHECK (quantity > 0::numeric),
   constraint order_items_status_check CHECK (status = ANY (ARRAY['requested'::text, 'bought'::text, 'unavailable'::text])),
   constraint order_items_substitute_check CHECK (substitute_name IS NULL OR customer_agreed OR if_missing = 'nearest'::text OR instead IS NOT NULL) NOT VALID,
-  constraint order_items_unavailable_reason_check CHECK (unavailable_reason = ANY (ARRAY['not_there'::text, 'too_dear'::text, 'poor_quality'::text]))
+  constraint order_items_unavailable_reason_check CHECK (unavailable_reason = ANY (ARRAY['not_there'::text, 'too_dear'::text, 'poor_quality'::text])),
+  constraint order_items_vouched_by CHECK (vouched_by IS NULL OR agreed_by = 'agent'::text),
+  constraint order_items_vouched_by_fkey FOREIGN KEY (vouched_by) REFERENCES agents(user_id)
 );
 
 create table order_logs (
@@ -2527,7 +2530,8 @@ create table questions (
   answered_via text,
   constraint questions_allowed_kobo_check CHECK (allowed_kobo > 0),
   constraint questions_answer_check CHECK (answer = ANY (ARRAY['yes'::text, 'no'::text, 'skip'::text, 'cap'::text])),
-  constraint questions_answered_via_check CHECK (answered_via = ANY (ARRAY['app'::text, 'link'::text, 'phone'::text, 'policy'::text])),
+  constraint questions_answered_via_check CHECK (answered_via = ANY (ARRAY['app'::text, 'link'::text, 'admin_link'::text, 'phone'::text, 'policy'::text])),
+  constraint questions_asked_kobo CHECK ((kind <> ALL (ARRAY['over_cap'::text, 'substitute'::text])) OR asked_kobo IS NOT NULL),
   constraint questions_asked_kobo_check CHECK (asked_kobo > 0),
   constraint questions_bounds CHECK (GREATEST(asked_kobo, allowed_kobo) <= 200000000) NOT VALID,
   constraint questions_check CHECK (expires_at > received_at),
@@ -2538,10 +2542,9 @@ create table questions (
   constraint questions_check5 CHECK (answer IS DISTINCT FROM 'cap'::text OR allowed_kobo IS NOT NULL),
   constraint questions_check6 CHECK (allowed_kobo IS NULL OR (answer = ANY (ARRAY['yes'::text, 'cap'::text]))),
   constraint questions_check7 CHECK ((kind = 'substitute'::text) = (substitute_name IS NOT NULL)),
-  constraint questions_check8 CHECK (kind = 'not_there'::text OR asked_kobo IS NOT NULL),
   constraint questions_errand_kobo_check CHECK (errand_kobo > 0),
   constraint questions_item_id_fkey FOREIGN KEY (item_id) REFERENCES order_items(id) ON DELETE CASCADE,
-  constraint questions_kind_check CHECK (kind = ANY (ARRAY['over_cap'::text, 'substitute'::text, 'not_there'::text])),
+  constraint questions_kind_check CHECK (kind = ANY (ARRAY['over_cap'::text, 'substitute'::text, 'not_there'::text, 'too_dear'::text, 'poor_quality'::text])),
   constraint questions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint questions_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id) ON DELETE SET NULL,
   constraint questions_pkey PRIMARY KEY (id),
@@ -2992,6 +2995,8 @@ CREATE INDEX offers_of_agent ON public.offers USING btree (agent_id, offered_at 
 CREATE INDEX offers_offered_at ON public.offers USING brin (offered_at) WITH (pages_per_range='16', autosummarize='on');
 
 CREATE UNIQUE INDEX offers_one_open ON public.offers USING btree (order_id) WHERE (status = 'open'::text);
+
+CREATE INDEX order_items_vouched ON public.order_items USING btree (vouched_by, order_id) WHERE (vouched_by IS NOT NULL);
 
 CREATE INDEX orders_agent ON public.orders USING btree (agent_id, id DESC) WHERE (agent_id IS NOT NULL);
 

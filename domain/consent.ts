@@ -13,12 +13,17 @@ export interface WantedItem {
   onlyIf?: { maxKobo: number } | null
 }
 
+/** Why an item cannot be bought. */
+export const unavailableReasons = ['not_there', 'too_dear', 'poor_quality'] as const
+export type UnavailableReason = (typeof unavailableReasons)[number]
+
 /** What was asked about an item, with the answer. */
 export interface AskedQuestion {
   itemId: string
-  kind: 'over_cap' | 'substitute' | 'not_there'
+  kind: 'over_cap' | 'substitute' | UnavailableReason
   status: string
   answer: string | null
+  answeredVia: string | null
   /** The most that the answer lets the agent pay; null leaves the item's own limit. */
   allowedKobo: number | null
   substituteName: string | null
@@ -91,7 +96,10 @@ export function checkConsent<Question extends AskedQuestion>(
 ): ConsentCheck<Question> {
   const { spendingCapKobo } = order
   const { paidKobo, unusual } = purchase
-  const grants = order.questions.filter((question) => allows(question, item.id, purchase))
+  const isRefused = order.questions.some((question) => refuses(question, item.id, purchase))
+  const grants = order.questions.filter(
+    (question) => allows(question, item.id, purchase) && !(isRefused && isWordOfOthers(question)),
+  )
   const mayPayMore = grants.some(({ allowedKobo }) => allowedKobo !== null)
   const check: ConsentCheck<Question> = { missing: [], given: [], grants }
   const need = (consent: Consent, isGiven: boolean) => check[isGiven ? 'given' : 'missing'].push(consent)
@@ -118,35 +126,77 @@ export function checkConsent<Question extends AskedQuestion>(
 }
 
 /**
- * Returns whether an item that is not there has to be asked about first: its customer wants that, and has neither been
- * asked what to do without it nor said to go without.
+ * Returns whether the customer must be asked before an item is given up: they want that, and have neither been asked
+ * what to do without it nor said to go without. Who wrote to leave it above a price has said so for "too costly".
  */
 export function mustAskFirst(
-  item: Pick<WantedItem, 'id' | 'ifMissing'>,
+  item: Pick<WantedItem, 'id' | 'ifMissing' | 'onlyIf'>,
   questions: readonly Pick<AskedQuestion, 'itemId' | 'kind' | 'answer'>[],
+  reason: UnavailableReason,
 ): boolean {
-  const isSettled = questions.some(
+  if (item.ifMissing !== 'ask' || (reason === 'too_dear' && item.onlyIf != null)) return false
+  return !questions.some(
     ({ itemId, kind, answer }) =>
-      itemId === item.id && answer !== null && (kind === 'not_there' || answer === 'skip'),
+      itemId === item.id && answer !== null && (asksWhatElse(kind) || answer === 'skip'),
   )
-  return item.ifMissing === 'ask' && !isSettled
+}
+
+/** Returns whether a question asks what to do without the item, and not about a price or another item. */
+export function asksWhatElse(kind: AskedQuestion['kind']): kind is UnavailableReason {
+  return kind !== 'over_cap' && kind !== 'substitute'
 }
 
 /**
- * Returns whether the customer's own last answer was to go without the item; what a timeout decided is not
- * their answer.
+ * Returns whether the customer's own last answer about an item is against this: then only a new answer of theirs lets
+ * it happen, and nobody's word that they agreed on the phone.
+ */
+export function hasRefused(
+  questions: readonly AskedQuestion[],
+  itemId: string,
+  purchase: Pick<Purchase, 'paidKobo'> | null,
+): boolean {
+  const last = questions.findLast((question) => question.itemId === itemId && isOwnAnswer(question))
+  return last !== undefined && refuses(last, itemId, purchase)
+}
+
+/** A no or a skip refuses any purchase; a limit of their own refuses what is above it. */
+function refuses(
+  question: AskedQuestion,
+  itemId: string,
+  purchase: Pick<Purchase, 'paidKobo'> | null,
+): boolean {
+  if (question.itemId !== itemId || !isOwnAnswer(question)) return false
+  const { answer, allowedKobo } = question
+  if (answer === 'cap') return purchase !== null && purchase.paidKobo > (allowedKobo ?? 0)
+  return answer !== 'yes'
+}
+
+function isOwnAnswer({ status, answeredVia }: AskedQuestion): boolean {
+  return status === 'answered' && (answeredVia === 'app' || answeredVia === 'link')
+}
+
+/** What an agent says of a phone call, and what came by a link that admins passed on, prove nothing. */
+export function isWordOfOthers({ answeredVia }: Pick<AskedQuestion, 'answeredVia'>): boolean {
+  return answeredVia === 'phone' || answeredVia === 'admin_link'
+}
+
+/**
+ * Returns whether the last answer was to go without the item, the customer's own before that of others; what a timeout
+ * decided is nobody's answer.
  */
 function isLeftOut(questions: readonly AskedQuestion[], itemId: string): boolean {
-  const last = questions.findLast((question) => question.itemId === itemId && question.answer !== null)
+  const answers = questions.filter((question) => question.itemId === itemId && question.answer !== null)
+  const last = answers.at(-1)
   if (last?.status !== 'answered') return false
-  return last.answer === 'skip' || (last.answer === 'no' && last.kind === 'not_there')
+  const counted = isWordOfOthers(last) ? (answers.findLast(isOwnAnswer) ?? last) : last
+  return counted.answer === 'skip' || (counted.answer === 'no' && asksWhatElse(counted.kind))
 }
 
 function allows(question: AskedQuestion, itemId: string, { paidKobo, substituteName }: Purchase): boolean {
   const { answer, allowedKobo, kind } = question
   if (question.itemId !== itemId || (answer !== 'yes' && answer !== 'cap')) return false
   if (allowedKobo !== null && paidKobo > allowedKobo) return false
-  if (substituteName === null || kind === 'not_there') return true
+  if (substituteName === null || asksWhatElse(kind)) return true
   return question.substituteName !== null && plain(question.substituteName) === plain(substituteName)
 }
 

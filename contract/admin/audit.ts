@@ -16,6 +16,7 @@ const auditActions = {
     'redeliver',
     'settle',
     'remind',
+    'give_link',
     'export',
     'save_view',
     'remove_view',

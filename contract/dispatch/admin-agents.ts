@@ -148,6 +148,8 @@ export const agentRecord = agentPerformance.extend({
   /** The cash limit that was set for this agent; null where the setting's counts. */
   ownCeilingKobo: kobo.nullable(),
   checks: z.object({ phone: check, id: check }),
+  /** Of the items handled in the last 30 days, those that the customer agreed to by this agent's word alone. */
+  vouched: z.object({ items: z.int(), ofItems: z.int() }),
   /** Active orders; those of somebody who is suspended must be moved by admins. */
   trips: z.array(
     z.object({

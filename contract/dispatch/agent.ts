@@ -10,11 +10,11 @@ import {
   orderDetail,
   orderSummary,
   position,
-  unavailableReasons,
 } from '#contract/orders/order-shapes.ts'
 import { personEvent, quantity } from '#contract/orders/orders.ts'
 import { payment } from '#contract/payments/payments.ts'
 import { optionalText, plainText } from '#contract/text.ts'
+import { unavailableReasons } from '#domain/consent.ts'
 import { maxItemKobo } from '#domain/money.ts'
 import { agentFigures } from './agent-figures.ts'
 
@@ -235,7 +235,7 @@ export const buyItemEndpoint = defineEndpoint({
     gotQuantity: quantity.nullable().default(null),
     gotUnit: unit.nullable().default(null),
     substituteName: optionalText(120),
-    /** The customer agreed on the phone to a price over the cap, or to a substitute. */
+    /** The customer agreed on the phone: the agent's word, and none after the customer's own no. */
     customerAgreed: z.boolean().default(false),
     /** The agent has looked again: a price far over the usual is what was paid. */
     confirmed: z.boolean().default(false),
@@ -248,13 +248,12 @@ export const markUnavailableEndpoint = defineEndpoint({
   id: 'agent.miss',
   method: 'POST',
   path: '/api/agent/trips/:id/items/:itemId/unavailable',
-  summary:
-    'An item could not be bought. Where its customer wants to be asked, "not there" becomes a question',
+  summary: 'An item could not be bought. Where its customer wants to be asked, this becomes a question',
   access: 'agent',
   params: itemParams,
   body: z.strictObject({
     reason: z.enum(unavailableReasons),
-    /** The customer agreed on the phone to go without it; recorded as the agent's word. */
+    /** The customer agreed on the phone to go without it: the agent's word, and none after the customer's own no. */
     customerAgreed: z.boolean().default(false),
     happenedAt,
   }),

@@ -27,6 +27,8 @@ export const orderFilter = z
     refunded: only,
     /** It ended and its customer still owes for it. */
     owed: only,
+    /** An agent says that its customer agreed to something on the phone. */
+    vouched: only,
     search: plainText({ min: 1, max: 80 }).optional(),
   })
   .superRefine(refuseTurnedDays)

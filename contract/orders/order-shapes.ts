@@ -3,6 +3,7 @@ import { categories } from '#contract/catalogue/categories.ts'
 import { unit } from '#contract/catalogue/unit-schema.ts'
 import { idOf, instant } from '#contract/ids.ts'
 import { kobo } from '#contract/money.ts'
+import { unavailableReasons } from '#domain/consent.ts'
 import { itemStatuses, orderEventTypes, orderStatuses } from '#domain/order-machine.ts'
 import { question } from './question-shapes.ts'
 
@@ -17,7 +18,6 @@ export const paymentMethods = ['cash', 'transfer', 'prepaid', 'wallet'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 export const paymentMethod = z.enum(paymentMethods)
 
-export const unavailableReasons = ['not_there', 'too_dear', 'poor_quality'] as const
 export const failureReasons = ['unreachable', 'refused', 'unsafe', 'wrong_address', 'other'] as const
 /** What happens to goods that were bought for an order when it is taken from its agent. */
 export const goodsFates = ['handed_over', 'returned', 'lost'] as const
@@ -64,8 +64,8 @@ const orderItem = z.object({
   substituteName: z.string().nullable(),
   /** The customer said yes to a price over a limit, or to a substitute. */
   customerAgreed: z.boolean(),
-  /** Whose word that is: the customer's own answer, or the agent's, who says that they agreed on the phone. */
-  agreedBy: z.enum(['customer', 'agent']).nullable(),
+  /** Whose word that is: the customer's own answer, the agent's after a call, or that of admins who passed a link on. */
+  agreedBy: z.enum(['customer', 'agent', 'admin']).nullable(),
   /** The price was far over what is typical, and the agent confirmed it. */
   isUnusual: z.boolean(),
   unavailableReason: z.enum(unavailableReasons).nullable(),

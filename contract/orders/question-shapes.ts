@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { idOf, instant } from '#contract/ids.ts'
 import { kobo } from '#contract/money.ts'
+import { unavailableReasons } from '#domain/consent.ts'
 
-/** What an agent may ask about an item: its price is over a limit, there is something else, there is nothing. */
-export const questionKinds = ['over_cap', 'substitute', 'not_there'] as const
+/** What an agent may ask about an item: its price is over a limit, there is something else, or why it cannot be bought. */
+export const questionKinds = ['over_cap', 'substitute', ...unavailableReasons] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
 const questionStatuses = ['open', 'answered', 'applied_policy', 'withdrawn'] as const
@@ -16,8 +17,11 @@ export type QuestionStatus = (typeof questionStatuses)[number]
 export const questionAnswers = ['yes', 'no', 'skip', 'cap'] as const
 export type QuestionAnswer = (typeof questionAnswers)[number]
 
-/** How an answer came: in the app, by the link, by phone to the agent, or by the line's own policy. */
-const answerWays = ['app', 'link', 'phone', 'policy'] as const
+/**
+ * How an answer came: in the app, by the link in the email, by a link that admins passed on, by phone to the agent, or by
+ * the line's own policy. Only the first two are the customer's own.
+ */
+const answerWays = ['app', 'link', 'admin_link', 'phone', 'policy'] as const
 export type AnswerWay = (typeof answerWays)[number]
 
 export const question = z.object({

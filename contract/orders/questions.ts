@@ -6,6 +6,7 @@ import { idOf, instant } from '#contract/ids.ts'
 import { itemKobo, kobo } from '#contract/money.ts'
 import { photo } from '#contract/photo.ts'
 import { optionalText } from '#contract/text.ts'
+import { asksWhatElse } from '#domain/consent.ts'
 import { customerOrder } from './orders.ts'
 import { question, questionAnswers, questionKinds } from './question-shapes.ts'
 
@@ -30,7 +31,7 @@ export const askQuestionEndpoint = defineEndpoint({
       photo: photo.nullable().default(null),
       happenedAt,
     })
-    .refine(({ kind, askedKobo }) => kind === 'not_there' || askedKobo !== null, {
+    .refine(({ kind, askedKobo }) => asksWhatElse(kind) || askedKobo !== null, {
       path: ['askedKobo'],
       message: 'Write what the seller asks',
     })
@@ -79,7 +80,8 @@ export const getQuestionLinkEndpoint = defineEndpoint({
   id: 'questions.link',
   method: 'GET',
   path: '/api/questions/:id/link',
-  summary: 'The link by which the customer answers signed out, for admins to send; never given to an agent',
+  summary:
+    'A link for admins to send, by which a question is answered signed out; an answer by it is not proof of the customer',
   access: 'signedIn',
   params: questionParams,
   response: z.object({ url: z.string() }),

@@ -6,6 +6,7 @@ import { getAdminOrderEndpoint } from '#contract/orders/admin-orders.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import {
   answerLinkedQuestionEndpoint,
+  answerQuestionEndpoint,
   getLinkedQuestionEndpoint,
   getQuestionLinkEndpoint,
 } from '#contract/orders/questions.ts'
@@ -41,6 +42,18 @@ test('an agent is never given the link of a question', async () => {
     assert.ok(!(await agent.raw('GET', path)).text.includes(token.slice(-32)), path)
 })
 
+test('nobody reads the customer’s link in the emails that were sent, the owner neither', async () => {
+  const { ask, tokenOf } = await shopWithQuestions(world)
+  const token = await tokenOf((await ask(0)).id)
+  const { rows } = await world.database.pool.query<{ id: string }>(
+    `select id from mails where template = 'question' order by created_at desc, id desc limit 1`,
+  )
+  const owner = await world.as('owner')
+  const seen = await owner.raw('GET', `/api/admin/mail/letters/${rows[0]?.id}`)
+  assert.equal(seen.status, 200)
+  assert.ok(!seen.text.includes(token.slice(-32)), 'the owner can answer as the customer')
+})
+
 test('the link answers neither in the agent’s browser nor in that of our admins, signed out or not', async () => {
   for (const username of ['musa', 'office']) {
     const { ask, tokenOf } = await shopWithQuestions(world)
@@ -64,6 +77,57 @@ test('the customer’s browser, and one that nobody has signed in with, answer a
     const answered = await browser.client.call(answerLinkedQuestionEndpoint, { params, body: yes })
     assert.equal(answered.answeredVia, 'link')
   }
+})
+
+test('a link that admins passed on proves nobody: its answer is shown as that, lifts no "no", and leaves an audit row', async () => {
+  const { ask, customer, agent, admin, item, id, tokenOf, adminTokenOf } = await shopWithQuestions(world, [
+    { name: 'pepper', capKobo: 50_000 },
+    { name: 'rice', capKobo: 50_000 },
+  ])
+  const price = { askedKobo: 80_000, paidKobo: 80_000 }
+  const answer = (token: string) =>
+    world.visitor.call(answerLinkedQuestionEndpoint, { params: { token }, body: yes })
+  const question = await ask(0)
+  const token = await adminTokenOf(question.id)
+  assert.notEqual(token, await tokenOf(question.id), 'the email has another')
+  assert.equal((await answer(token)).answeredVia, 'admin_link')
+  await agent.call(buyItemEndpoint, { params: item(0), body: price })
+
+  const second = await ask(1)
+  await customer.call(answerQuestionEndpoint, { params: { id: second.id }, body: { answer: 'no' } })
+  const third = await ask(1)
+  await answer(await adminTokenOf(third.id))
+  await agent.refused(buyItemEndpoint, { params: item(1), body: price }, 'items.over_cap')
+  const agreed = { ...price, customerAgreed: true }
+  await agent.refused(buyItemEndpoint, { params: item(1), body: agreed }, 'items.customer_refused')
+  // The same question by the email's link would have counted.
+  await answer(await tokenOf((await ask(1)).id))
+  await agent.call(buyItemEndpoint, { params: item(1), body: price })
+
+  const seen = await admin.call(getAdminOrderEndpoint, { params: { id } })
+  assert.deepEqual(
+    seen.items.map(({ agreedBy }) => agreedBy),
+    ['admin', 'customer'],
+  )
+  const answers = seen.timeline.filter(({ type }) => type === 'item.answered')
+  assert.deepEqual(
+    answers.map(({ by, byName, detail }) => [by, byName, detail['via']]),
+    [
+      ['admin', null, 'admin_link'],
+      ['customer', 'Amina', 'app'],
+      ['admin', null, 'admin_link'],
+      ['customer', null, 'link'],
+    ],
+  )
+  const { rows } = await world.database.pool.query(
+    `select u.username, a.subject, a.detail from audit_entries a join users u on u.id = a.actor_id
+     where a.action = 'orders.give_link' and a.subject = $1`,
+    [id],
+  )
+  assert.deepEqual(rows, [
+    { username: rows[0]?.username, subject: id, detail: { item: 'pepper' } },
+    { username: rows[0]?.username, subject: id, detail: { item: 'rice' } },
+  ])
 })
 
 test('"agreed on the phone" is the agent’s word, and shown as that; an answer by the link is the customer’s', async () => {

@@ -71,7 +71,7 @@ test('items that were corrected, undone or not available count by their final st
   await agent.call(buyItemEndpoint, { ...first, ...paid(80_000) })
   await agent.call(buyItemEndpoint, { ...second, ...paid(40_000) })
   await agent.call(reopenItemEndpoint, { ...second, body: {} })
-  await agent.call(markUnavailableEndpoint, { ...second, body: { reason: 'too_dear' } })
+  await agent.call(markUnavailableEndpoint, { ...second, body: { reason: 'too_dear', customerAgreed: true } })
   await agent.refused(purchase, { params: { id }, body: {} }, 'orders.items_open')
   await agent.call(markUnavailableEndpoint, { ...third, body: { reason: 'not_there', customerAgreed: true } })
   await agent.call(reopenItemEndpoint, { ...third, body: {} })

@@ -110,6 +110,7 @@ export interface BoardFilter {
   isReported?: boolean
   isRefunded?: boolean
   isOwed?: boolean
+  isVouched?: boolean
   search?: string | undefined
   before?: string | undefined
 }
@@ -146,7 +147,7 @@ export async function listCodes(
 }
 
 async function fits(db: Db | Tx, filter: BoardFilter): Promise<RawBuilder<unknown>> {
-  const { statuses, isReported = false, isRefunded = false, isOwed = false } = filter
+  const { statuses, isReported = false, isRefunded = false, isOwed = false, isVouched = false } = filter
   const { marketId = null, agentId = null, payment = null, before = null } = filter
   const { placedFrom = null, placedBefore = null, lateAt = null } = filter
   const areas = filter.areas === undefined ? null : [...filter.areas]
@@ -167,6 +168,8 @@ async function fits(db: Db | Tx, filter: BoardFilter): Promise<RawBuilder<unknow
         select from ledger_transactions t where t.order_id = o.id and t.kind in ('credit', 'refund')))
       and (not ${isOwed}::boolean or o.ended_at is not null and exists (
         select from balances b where b.account = 'order' and b.owner_id = o.id and b.is_owed))
+      and (not ${isVouched}::boolean or o.id in (
+        select i.order_id from order_items i where i.vouched_by is not null))
       and (${before}::text is null or o.id < ${before})`
 }
 

@@ -1,12 +1,16 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Category } from '#contract/catalogue/categories.ts'
+import type { UnavailableReason } from '#domain/consent.ts'
 import type { Instead } from '#domain/lists/list-line.ts'
 import type { ItemStatus } from '#domain/order-machine.ts'
 import type { Unit } from '#domain/units.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { OrderItems } from '#server/platform/database/tables.ts'
 
-/** An item; `paid_by` is the agent who paid for it, `is_booked` that it is in the books although there is no bill yet. */
+/** Whose word it is that the customer agrees: their own answer, the agent's, or that of admins who passed a link on. */
+export type AgreedBy = 'customer' | 'agent' | 'admin'
+
+/** An item; `vouched_by` is the agent on whose word alone the customer agreed, `paid_by` is the agent who paid for it, `is_booked` that it is in the books although there is no bill yet. */
 export interface ItemRow
   extends Omit<
     Selectable<OrderItems>,
@@ -19,8 +23,8 @@ export interface ItemRow
   if_missing: 'ask' | 'nearest' | 'skip'
   instead: Instead | null
   status: ItemStatus
-  agreed_by: 'customer' | 'agent' | null
-  unavailable_reason: 'not_there' | 'too_dear' | 'poor_quality' | null
+  agreed_by: AgreedBy | null
+  unavailable_reason: UnavailableReason | null
 }
 
 export async function listItems(db: Db | Tx, orderId: string): Promise<ItemRow[]> {
@@ -55,6 +59,7 @@ export const nothingRecorded = {
   substitute_name: null,
   customer_agreed: false,
   agreed_by: null,
+  vouched_by: null,
   is_unusual: false,
   paid_by: null,
   is_booked: false,

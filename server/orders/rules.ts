@@ -1,11 +1,5 @@
 import { type Bill, billOf, type OrderFees } from '#domain/bill.ts'
-import {
-  type AskedQuestion,
-  itemLimitKobo,
-  type ShoppedOrder,
-  totalWithItem,
-  type WantedItem,
-} from '#domain/consent.ts'
+import { itemLimitKobo, type ShoppedOrder, totalWithItem, type WantedItem } from '#domain/consent.ts'
 import type { OrderStatus } from '#domain/order-machine.ts'
 import type { OrderRow } from './find-order.ts'
 import type { ItemRow } from './item-store.ts'
@@ -46,7 +40,7 @@ export function shoppedOrder(shopping: {
   order: OrderRow
   items: readonly ItemRow[]
   questions: readonly QuestionRow[]
-}): ShoppedOrder<AskedQuestion & { answeredVia: string | null }> {
+}): ShoppedOrder {
   return {
     ...feesOf(shopping.order),
     items: shopping.items.map(paidItem),

@@ -22,14 +22,19 @@ export function presentEmailSummary(row: MailRow): EmailSummary {
   }
 }
 
-/** An email as it reads. Links that let their reader into an account, or were meant to leave here, hide. */
+/**
+ * An email as it reads. Links that let their reader into an account, or were meant to leave here, hide; one that answers
+ * as its customer hides from everybody.
+ */
 export function presentEmail(
   row: MailRow,
   box: SecretBox,
   { edited, ...site }: { publicUrl: string; business: Business; edited: EditedTexts },
   { isOwner }: { isOwner: boolean },
 ): EmailDetail {
-  const hidesLinks = !isOwner && (row.is_for_staff || opensAccount(row.template) || row.status !== 'kept')
+  const hidesLinks =
+    row.template === 'question' ||
+    (!isOwner && (row.is_for_staff || opensAccount(row.template) || row.status !== 'kept'))
   const summary = presentEmailSummary(row)
   if (row.sealed_data === null) return { ...summary, letter: null, unreadable: null, hidesLinks }
   try {

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
+import { getTripEndpoint } from '#contract/dispatch/agent.ts'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
+import { shopWithQuestions } from '../world/questions.ts'
 import {
   acceptAndStart,
   arrive,
@@ -15,7 +17,7 @@ import {
 import { signIn } from './browser.ts'
 import { composeAndPlace } from './customer-at-home.ts'
 import { appSaved, holdOutbox, savedAnswer } from './device.ts'
-import { openStage } from './stage.ts'
+import { openStage, orderStage } from './stage.ts'
 
 test.use({ serviceWorkers: 'allow' })
 const { site, browsers } = openStage()
@@ -70,6 +72,73 @@ test('an agent does a whole order offline, switches the phone off and on, and no
   const alert = agent.page.getByRole('alert').filter({ hasText: 'We could not load this order' })
   await alert.getByText('You are offline. This will load once network is back.').waitFor()
 })
+
+test('what was bought offline never stands under "To buy" while it is sent, however slow the reading', async () => {
+  const { page, context } = await browsers.visitor('phone')
+  const asked = await shopWithQuestions(await orderStage(site), [
+    { name: 'yam' },
+    { name: 'ugu' },
+    { name: 'okro' },
+  ])
+  const bought = ['yam', 'ugu', 'okro']
+  await signIn(page, 'musa', testPassword)
+  await page.goto(`/dashboard?trip=${asked.id}`)
+  await page.getByRole('button', { name: /to go$/ }).waitFor()
+  await appSaved(page, 'dashboard')
+  await savedAnswer(page, 'kasuwa-person', '/api/agent/trips')
+  await context.setOffline(true)
+  for (const name of bought) await buyItem(page, name, 500, 450)
+  await page.reload()
+  await page.getByRole('button', { name: 'Change okro' }).waitFor()
+
+  // Readings see what was so before anything was sent, and come late.
+  await page.route(/\/api\/agent\/trips(\/ord_\w+)?$/, async (route) => {
+    const seen = await route.fetch()
+    await page.waitForTimeout(6_000)
+    await route.fulfill({ response: seen })
+  })
+  await page.evaluate(watchToBuy, bought)
+  await context.setOffline(false)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  const open = () => asked.agent.call(getTripEndpoint, { params: { id: asked.id } })
+  await eventually('all to arrive', async () =>
+    (await open()).items.every(({ status }) => status === 'bought'),
+  )
+  await page.getByText(/waiting to sync/).waitFor({ state: 'detached' })
+  for (const seconds of [1, 7, 7]) await page.waitForTimeout(seconds * 1000)
+  assert.deepEqual(await page.evaluate(() => document.body.dataset['seenToBuy'] ?? ''), '')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+
+  // A page that is opened after all was sent begins with what this phone read before that.
+  await eventually('nothing to be kept of it', async () => (await outboxKeys(page)).length === 0)
+  assert.equal((await open()).items.filter(({ paidKobo }) => paidKobo === 45_000).length, 3)
+  await context.close()
+})
+
+/** Runs in the page: notes each of these goods that stands under "To buy" from now on, at each change of the page. */
+function watchToBuy(names: string[]): void {
+  const look = () => {
+    for (const name of names) {
+      const isBought = document.querySelector(`[aria-label="Undo ${name}"]`) !== null
+      const isShown = document.querySelector('main')?.textContent?.includes(name) === true
+      if (isShown && !isBought)
+        document.body.dataset['seenToBuy'] = `${document.body.dataset['seenToBuy'] ?? ''}${name} `
+    }
+  }
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true })
+}
+
+/** What this browser holds in its outbox. */
+function outboxKeys(page: Page): Promise<IDBValidKey[]> {
+  return page.evaluate(async () => {
+    const opening = indexedDB.open('kasuwa-person')
+    await new Promise((resolve) => opening.addEventListener('success', resolve))
+    const reading = opening.result.transaction('outbox').objectStore('outbox').getAllKeys()
+    await new Promise((resolve) => reading.addEventListener('success', resolve))
+    opening.result.close()
+    return reading.result
+  })
+}
 
 /** The four digits that the customer gives at the gate. */
 async function codeOf(customer: Page, id: string): Promise<string> {

@@ -1,44 +1,26 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
 import { getTripEndpoint } from '#contract/dispatch/agent.ts'
-import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { buyOpenItems, drive, driveTo, place, type Stage } from '#tests/world/orders.ts'
+import { buyOpenItems, drive, driveTo, place } from '#tests/world/orders.ts'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
-import { type Client, createClient } from '../world/clients.ts'
-import { addPerson, signInAs } from '../world/people.ts'
+import { addPerson } from '../world/people.ts'
 import { shopWithQuestions } from '../world/questions.ts'
 import { checkAccessibility } from './accessibility.ts'
 import { signIn, signInByForm } from './browser.ts'
 import { openSaved, savedAnswer } from './device.ts'
-import { openStage } from './stage.ts'
+import { openStage, orderStage } from './stage.ts'
 
 test.use({ serviceWorkers: 'allow' })
 const { site, browsers } = openStage()
-
-/** The same orders as in tests of the API, at this site. */
-async function orderStage(): Promise<Stage> {
-  const visitor = createClient(site.url, { name: 'visitor', userId: '', cookie: '' })
-  const market = await visitor.call(getMarketEndpoint, { params: { slug: 'wuse-market' } })
-  const known = new Map<string, Client>()
-  return {
-    market,
-    async as(username) {
-      const who = { database: site.database, clock: systemClock }
-      const client = known.get(username) ?? createClient(site.url, await signInAs(who, username))
-      known.set(username, client)
-      return client
-    },
-  }
-}
 
 /** What pages complained of besides what a phone was without, and doors that are shut on purpose. */
 const complaints = () =>
   browsers.complaints.filter((words) => !/ERR_INTERNET_DISCONNECTED|40[13]/.test(words))
 
 test('a customer’s dashboard: from the first list to a question that is answered offline', async () => {
-  const stage = await orderStage()
+  const stage = await orderStage(site)
   const customer = await browsers.visitor('phone')
   const { page, context } = customer
   await page.goto('/dashboard')
@@ -95,7 +77,7 @@ async function answerOffline(page: Page, setOffline: (isOffline: boolean) => Pro
 }
 
 test('a dialog stays open while the order behind it moves on, and says so', async () => {
-  const stage = await orderStage()
+  const stage = await orderStage(site)
   const order = await place(stage)
   await site.database.pool.query(
     `update orders set expected_by = promised_by + interval '20 minutes' where id = $1`,

@@ -81,6 +81,37 @@ test('what is cleared, taken off or added comes back, by the toast and by the ke
   await context.close()
 })
 
+test('while a toast shows, the lowest 204 px of a phone and all that lies under its text take taps', async () => {
+  const { page, context } = await browsers.visitor('phone')
+  await composeList(page)
+  await listOf(page).getByRole('button', { name: 'Clear list' }).click()
+  const toast = page.locator('.toast')
+  await toast.waitFor()
+  await page.getByLabel(/type or paste/i).fill('2 mudu beans')
+  await page.getByRole('button', { name: 'Add to list' }).click()
+  await toast.waitFor()
+  const taken = await page.evaluate(() => {
+    const { innerWidth, innerHeight } = window
+    const points = []
+    for (let y = 0; y < innerHeight; y += 6)
+      for (let x = 3; x < innerWidth; x += 12) points.push([x, y] as const)
+    return points.filter(([x, y]) => {
+      const hit = document.elementFromPoint(x, y)
+      const isOfToast = hit?.closest('.toast, [popover]') != null
+      return isOfToast && (y >= innerHeight - 204 || hit?.closest('button') == null)
+    })
+  })
+  assert.deepEqual(taken.slice(0, 3), [], `${taken.length} points belong to the toast`)
+  await page
+    .getByRole('link', { name: 'Next' })
+    .or(page.getByRole('button', { name: 'Next' }))
+    .first()
+    .click({ timeout: 3_000 })
+  assert.ok(await toast.isVisible())
+  await page.waitForURL(/place-order/)
+  await context.close()
+})
+
 test('a list with a name made signed out is there after signing in, on another phone too, in two taps', async () => {
   const maker = await browsers.visitor('phone')
   await composeList(maker.page)

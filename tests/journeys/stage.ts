@@ -1,4 +1,9 @@
 import { test } from '@playwright/test'
+import { getMarketEndpoint } from '#contract/markets/markets.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import type { Stage } from '#tests/world/orders.ts'
+import { type Client, createClient } from '../world/clients.ts'
+import { signInAs } from '../world/people.ts'
 import { type Browsers, openBrowsers } from './browser.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -22,4 +27,20 @@ export function openStage(open: () => Promise<Site> = openSite): { site: Site; b
   })
   test.afterAll(() => close())
   return stage
+}
+
+/** The same orders as in tests of the API, at this site. */
+export async function orderStage(site: Site): Promise<Stage> {
+  const visitor = createClient(site.url, { name: 'visitor', userId: '', cookie: '' })
+  const market = await visitor.call(getMarketEndpoint, { params: { slug: 'wuse-market' } })
+  const known = new Map<string, Client>()
+  return {
+    market,
+    async as(username) {
+      const who = { database: site.database, clock: systemClock }
+      const client = known.get(username) ?? createClient(site.url, await signInAs(who, username))
+      known.set(username, client)
+      return client
+    },
+  }
 }

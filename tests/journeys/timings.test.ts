@@ -28,7 +28,7 @@ async function stopClock(page: Page): Promise<void> {
 
 const seconds = (page: Page, count: number) => page.clock.runFor(count * 1000)
 
-test('one toast at a time, 420 px wide at most, reached by F8, shown for 5 s', async () => {
+test('one toast at a time, 420 px wide at most, reached by F8, shown for 5 s, swiped by 50 px', async () => {
   const { page, context } = await stillVisitor('desk')
   await page.goto('/maintenance')
   const subscribe = async (name: string) => {
@@ -61,6 +61,16 @@ test('one toast at a time, 420 px wide at most, reached by F8, shown for 5 s', a
   // Anyone who reads it with the keyboard is not hurried.
   await seconds(page, 30)
   assert.ok(await toast.isVisible())
+  // Its text takes no taps, and is swiped away all the same.
+  const text = await toast.boundingBox()
+  assert.ok(text)
+  await page.mouse.move(text.x + 5, text.y + 5)
+  await page.mouse.down()
+  await page.mouse.move(text.x + 45, text.y + 8, { steps: 4 })
+  assert.ok(await toast.isVisible())
+  await page.mouse.move(text.x + 60, text.y + 8, { steps: 2 })
+  await page.mouse.up()
+  await toast.waitFor({ state: 'detached' })
   await context.close()
 })
 

@@ -5,6 +5,8 @@ import type { Trip } from '#contract/dispatch/agent.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import type { Question } from '#contract/orders/question-shapes.ts'
 import { askQuestionEndpoint, getQuestionLinkEndpoint } from '#contract/orders/questions.ts'
+import { createLinkKey } from '#server/orders/questions/link-question.ts'
+import { testConfig } from '../test-config.ts'
 import { driveTo, newKey, type Order, type OrderBody, type Stage } from './orders.ts'
 
 type Asking = z.input<(typeof askQuestionEndpoint)['body'] & z.ZodType>
@@ -15,7 +17,10 @@ export interface Asked extends Order {
   item(index: number): { id: string; itemId: string }
   /** Asks; by default whether pepper for ₦800 is bought over its cap. */
   ask(index: number, changes?: Partial<Asking>): Promise<Question>
+  /** The token of the link in the customer's email. */
   tokenOf(questionId: string): Promise<string>
+  /** That of the link which admins are given to pass on. */
+  adminTokenOf(questionId: string): Promise<string>
 }
 
 /** Takes an order into the market; pepper has a cap of ₦500 unless the items say otherwise. */
@@ -42,7 +47,9 @@ export async function shopWithQuestions(
       assert.ok(question)
       return question
     },
-    async tokenOf(questionId) {
+    tokenOf: async (questionId) =>
+      createLinkKey(testConfig().secretKey).pathOf(questionId, 'link').slice('/q/'.length),
+    async adminTokenOf(questionId) {
       const { url } = await order.admin.call(getQuestionLinkEndpoint, { params: { id: questionId } })
       return new URL(url).pathname.split('/').at(-1) ?? ''
     },

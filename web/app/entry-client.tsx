@@ -17,7 +17,7 @@ import { isReturning } from '#web/platform/page/returning.ts'
 import { showCity, showNamedCity } from '#web/platform/page/shown-city.ts'
 import { loadWholeStyle, styleToasts } from '#web/platform/page/whole-style.ts'
 import { meQuery } from '#web/platform/session.ts'
-import { syncClock, trueNow } from '#web/platform/true-time.ts'
+import { deviceTimeOf, restoreClock, syncClock, trueNow } from '#web/platform/true-time.ts'
 import { yieldToBrowser } from '#web/platform/yield-to-browser.ts'
 import type { PageStart } from './page/page-view.tsx'
 import { Root } from './root.tsx'
@@ -39,6 +39,7 @@ async function takeOver(): Promise<void> {
   const { nowMs, me } = await readVisit()
   const { start, answers } = JSON.parse(data) as Boot
   const client = createQueryClient()
+  restoreClock()
   const readMs = readAt(nowMs)
   for (const [url, data] of answers) client.setQueryData([url], data, { updatedAt: readMs })
   if (me !== undefined) client.setQueryData(meQuery.queryKey, me, { updatedAt: readMs })
@@ -53,7 +54,7 @@ async function takeOver(): Promise<void> {
     beginWithoutHead()
     await startDeferred(client)
     const here = { ...start, path: location.pathname, search: location.search.slice(1) }
-    createRoot(container).render(<Root client={client} start={here} nowMs={Date.now()} />)
+    createRoot(container).render(<Root client={client} start={here} nowMs={trueNow()} />)
     return
   }
   // A page in the middle of a visit may go back to one whose style is not in this document.
@@ -77,15 +78,16 @@ async function readVisit(): Promise<PageVisit> {
 }
 
 /**
- * When the server said that what the page shows is so: as it was rendered; now, where it confirmed what this browser
- * had; long ago for a page from the browser's own cache, as in a restored tab.
+ * When, by this device's clock, the server said that what the page shows is so: as it was rendered; now, where it
+ * confirmed what this browser had; long ago for a page from the browser's own cache, as in a restored tab.
  */
 function readAt(nowMs: number): number {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (visit === undefined || visit.transferSize === 0 || nowMs === shellMs) return nowMs
-  if (visit.transferSize < visit.encodedBodySize) return trueNow()
-  syncClock(nowMs)
-  return nowMs
+  if (nowMs === shellMs) return nowMs
+  if (visit === undefined || visit.transferSize === 0) return deviceTimeOf(nowMs)
+  if (visit.transferSize < visit.encodedBodySize) return Date.now()
+  syncClock({ fromMs: nowMs, untilMs: nowMs + savedPageMs }, Date.now() - performance.now())
+  return deviceTimeOf(nowMs)
 }
 
 /** Loads the code that the server's page needs, so that taking over never shows a fallback. */
@@ -154,6 +156,8 @@ function startLog(): void {
     })
 }
 
+/** How old a page may be that the server had rendered for somebody else, with what rendering takes. */
+const savedPageMs = 5000
 /** The shell says no moment. */
 const shellMs = 0
 const idleMs = 4000

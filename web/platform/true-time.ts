@@ -1,13 +1,52 @@
-/** What a slow network may add without the clock being wrong. */
-const toleranceMs = 60_000
+const storageName = 'kasuwa-clock'
+/** How far the server's clock is ahead of this device's. Everything that shows or compares times goes by it, once. */
 let offsetMs = 0
+/** A page that is opened without a network goes by what an earlier one found. */
+const storedFromMs = 1000
 
-/** The present moment: by the server's clock where that of this device is minutes or hours away from it. */
+/** The present moment by the server's clock, whatever that of this device says. */
 export function trueNow(): number {
-  return Date.now() + offsetMs
+  return trueTimeOf(Date.now())
 }
 
-export function syncClock(serverMs: number): void {
-  const found = serverMs - Date.now()
-  offsetMs = Math.abs(found) > toleranceMs ? found : 0
+/** What the server's clock showed at a moment of this device's. */
+export function trueTimeOf(deviceMs: number): number {
+  return deviceMs + offsetMs
+}
+
+/** When the server's clock shows a moment, by the clock of this device. */
+export function deviceTimeOf(serverMs: number): number {
+  return serverMs - offsetMs
+}
+
+/**
+ * Learns from an answer that the server gave between two moments of its clock, to what was asked at `sentMs` of the
+ * device's. What the way took is unknown, so a clock that may be right is left as it is.
+ */
+export function syncClock(server: { fromMs: number; untilMs: number }, sentMs: number): void {
+  const least = server.fromMs - Date.now()
+  const most = server.untilMs - sentMs
+  // Somebody has set the device's clock meanwhile: the next answer tells.
+  if (least > most) return
+  const found = Math.min(Math.max(offsetMs, least), most)
+  if (Math.abs(found - offsetMs) >= storedFromMs) store(found)
+  offsetMs = found
+}
+
+/** Begins with what this device's clock was off by when it last had a network. */
+export function restoreClock(): void {
+  try {
+    offsetMs = Number(localStorage.getItem(storageName)) || 0
+  } catch {
+    // A browser that keeps nothing learns it from the first answer.
+  }
+}
+
+function store(foundMs: number): void {
+  try {
+    if (Math.abs(foundMs) < storedFromMs) localStorage.removeItem(storageName)
+    else localStorage.setItem(storageName, String(Math.round(foundMs)))
+  } catch {
+    // The same.
+  }
 }

@@ -40,6 +40,22 @@ export async function listWeekRows(
   return rows
 }
 
+/** How many items an agent handled since, and to how many the customer agreed by the agent's word alone. */
+export async function countVouched(
+  db: Db | Tx,
+  agentId: string,
+  since: Date,
+): Promise<{ items: number; ofItems: number }> {
+  const { rows } = await sql<{ items: number; ofItems: number }>`
+    select (select count(*)::int from order_items i join orders o on o.id = i.order_id
+        where i.vouched_by = ${agentId} and o.placed_at >= ${since}) as items,
+      (select count(*)::int from orders o join order_items i on i.order_id = o.id
+        where o.agent_id = ${agentId} and o.placed_at >= ${since} and i.status <> 'requested') as "ofItems"`.execute(
+    db,
+  )
+  return rows[0] ?? { items: 0, ofItems: 0 }
+}
+
 export interface OrderRow {
   id: string
   code: string

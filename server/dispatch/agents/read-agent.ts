@@ -7,7 +7,13 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
-import { listAuditRows, listOrderRows, listPassedRows, listWeekRows } from './agent-record-store.ts'
+import {
+  countVouched,
+  listAuditRows,
+  listOrderRows,
+  listPassedRows,
+  listWeekRows,
+} from './agent-record-store.ts'
 import { findPerformanceRow, type PerformanceRow } from './performance-store.ts'
 import { presentMarket, presentPerformance, spanOf } from './read-performance.ts'
 
@@ -23,7 +29,8 @@ export interface AgentReading {
 /** One agent as admins see them. Throws agents.not_found. */
 export async function readAgent(context: AgentReading, agentId: string): Promise<AgentRecord> {
   const { db, clock, settings, markets } = context
-  const row = await findPerformanceRow(db, spanOf(clock, settings), agentId)
+  const span = spanOf(clock, settings)
+  const row = await findPerformanceRow(db, span, agentId)
   if (!row) throw fail('agents.not_found')
   const weeks = weeksUntil(clock.now(), weeksShown)
   const figures = await listWeekRows(db, agentId, weeks)
@@ -36,6 +43,7 @@ export async function readAgent(context: AgentReading, agentId: string): Promise
     homeMarkets: markets.filter(({ id }) => row.home_market_ids.includes(id)).map(presentMarket),
     ownCeilingKobo: row.own_ceiling_kobo,
     checks: presentChecks(row),
+    vouched: await countVouched(db, agentId, span.since),
     trips: trips.map((trip) => ({
       id: trip.id,
       code: trip.code,

@@ -92,6 +92,7 @@ export async function boardFilterOf(
     isReported: asked.reported !== undefined,
     isRefunded: asked.refunded !== undefined,
     isOwed: asked.owed !== undefined,
+    isVouched: asked.vouched !== undefined,
     search: asked.search,
   }
 }

@@ -17,7 +17,7 @@ export interface Said {
 }
 
 /**
- * The customer's word. The first that comes counts. One that was said in time but came after the policy was
+ * The customer's word, or that of whoever had a link from our team. The first that comes counts. One that was said in time but came after the policy was
  * applied still counts while nothing more has happened to the item. Throws questions.over for every other.
  */
 export async function answerQuestion(
@@ -25,7 +25,7 @@ export async function answerQuestion(
   input: {
     questionId: string
     mayAnswer: (order: OrderRow) => boolean | Promise<boolean>
-    via: 'app' | 'link'
+    via: 'app' | 'link' | 'admin_link'
     said: Said
   },
 ): Promise<OrderRow> {
@@ -43,7 +43,7 @@ export async function answerQuestion(
   if (order.status !== 'shopping' || !isLast || !mayStillCount(question, item, at))
     throw fail('questions.over', { detail: { status: question.status } })
   const word: Word = {
-    actor: 'customer',
+    actor: input.via === 'admin_link' ? 'admin' : 'customer',
     actorId: input.via === 'app' ? order.customer_id : null,
     via: input.via,
     at,

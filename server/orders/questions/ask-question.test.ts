@@ -75,7 +75,10 @@ test('no lets the agent look on within the limit, a cap up to that sum, skip lea
   const order = await say(2, { answer: 'skip' })
   assert.deepEqual([order.items[2]?.status, order.items[2]?.unavailableReason], ['unavailable', 'too_dear'])
   // The agent’s phone did not know yet.
-  await agent.call(markUnavailableEndpoint, { params: item(2), body: { reason: 'too_dear' } })
+  await agent.call(markUnavailableEndpoint, {
+    params: item(2),
+    body: { reason: 'too_dear', customerAgreed: true },
+  })
   const { id } = await ask(0, {}).catch(() => ({ id: '' }))
   assert.equal(id, '', 'a line that is bought is not asked about')
 })
@@ -101,11 +104,6 @@ test('what the customer said to leave out is not bought without a new yes', asyn
 
   await say(await ask(1, { kind: 'not_there', askedKobo: null }), 'no')
   await agent.refused(buyItemEndpoint, { params: item(1), body: paid(30_000) }, 'items.left_out')
-  const trip = await agent.call(buyItemEndpoint, {
-    params: item(1),
-    body: { ...paid(30_000), customerAgreed: true },
-  })
-  assert.deepEqual([trip.items[1]?.paidKobo, trip.items[1]?.customerAgreed], [30_000, true])
 })
 
 test('a yes to a substitute is for that thing; where there is nothing, for the nearest', async () => {

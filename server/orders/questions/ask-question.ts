@@ -139,7 +139,7 @@ async function writeToCustomer(
       kind: question.kind,
       askedKobo: question.asked_kobo,
       substituteName: question.substitute_name,
-      link: linkKey.pathOf(question.id),
+      link: linkKey.pathOf(question.id, 'link'),
       expiresAt: question.expires_at.toISOString(),
     },
   })

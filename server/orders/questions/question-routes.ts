@@ -25,7 +25,7 @@ import { type SettleContext, settleOverdue } from './close-overdue.ts'
 import { withdrawQuestions } from './close-question.ts'
 import type { LinkKey } from './link-question.ts'
 import { findQuestion } from './question-store.ts'
-import { demandMaySendLink, readLinked, readLinkToken, readPicture, sendPicture } from './read-question.ts'
+import { giveLink, readLinked, readLinkToken, readPicture, sendPicture } from './read-question.ts'
 
 interface Context extends SettleContext {
   publicUrl: string
@@ -80,8 +80,8 @@ export function registerQuestions(api: Api, context: Context): void {
   })
 
   api.answer(getQuestionLinkEndpoint, async ({ params, viewer }) => {
-    await demandMaySendLink(db, params.id, viewer.user)
-    return { url: `${context.publicUrl}${context.linkKey.pathOf(params.id)}` }
+    const path = await db.transaction().execute((tx) => giveLink({ ...context, tx }, params.id, viewer.user))
+    return { url: `${context.publicUrl}${path}` }
   })
 
   api.file(getPictureEndpoint, ({ params, viewer }) => readPicture(context, params.id, viewer.user))
@@ -94,13 +94,13 @@ function registerLinks(api: Api, context: Context): void {
   const { db, clock } = context
 
   api.answer(getLinkedQuestionEndpoint, async ({ params, request }) => {
-    const id = await readLinkToken(context, { token: params.token, ip: request.ip })
+    const { questionId } = await readLinkToken(context, { token: params.token, ip: request.ip })
     await settleOverdue(context)
-    return readLinked(db, clock, id)
+    return readLinked(db, clock, questionId)
   })
 
   api.answer(answerLinkedQuestionEndpoint, async ({ params, body, viewer, request, write }) => {
-    const questionId = await readLinkToken(context, { token: params.token, ip: request.ip })
+    const { questionId, way } = await readLinkToken(context, { token: params.token, ip: request.ip })
     await settleOverdue(context)
     return write(async (tx) => {
       const mayAnswer = async ({ agent_id: agentId }: { agent_id: string | null }) => {
@@ -110,14 +110,14 @@ function registerLinks(api: Api, context: Context): void {
           throw fail('questions.agent_link')
         return true
       }
-      await answerQuestion({ tx, clock }, { questionId, mayAnswer, via: 'link', said: body })
+      await answerQuestion({ tx, clock }, { questionId, mayAnswer, via: way, said: body })
       return readLinked(tx, clock, questionId)
     })
   })
 
   api.file(getLinkedPictureEndpoint, async ({ params, request }) => {
-    const id = await readLinkToken(context, { token: params.token, ip: request.ip })
-    const question = await findQuestion(db, id)
+    const { questionId } = await readLinkToken(context, { token: params.token, ip: request.ip })
+    const question = await findQuestion(db, questionId)
     return sendPicture(context.pictureFiles, question?.picture_id ?? null)
   })
 }

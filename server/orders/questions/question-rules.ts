@@ -1,4 +1,5 @@
 import type { QuestionAnswer } from '#contract/orders/question-shapes.ts'
+import { asksWhatElse, type UnavailableReason } from '#domain/consent.ts'
 import type { ItemRow } from '#server/orders/item-store.ts'
 import { lineLimitKobo } from '#server/orders/rules.ts'
 import type { QuestionRow } from './question-store.ts'
@@ -28,7 +29,7 @@ export function applyPolicy(
   item: Pick<ItemRow, 'if_missing' | 'cap_kobo' | 'budget_kobo'>,
 ): Verdict {
   if (item.if_missing !== 'nearest') return { answer: 'skip', allowedKobo: null }
-  if (question.kind === 'not_there') return { answer: 'yes', allowedKobo: null }
+  if (asksWhatElse(question.kind)) return { answer: 'yes', allowedKobo: null }
   const limitKobo = lineLimitKobo(item)
   const isWithin = limitKobo === null || (question.asked_kobo ?? 0) <= limitKobo
   const isAllowed = question.kind === 'substitute' && isWithin && question.errand_kobo === null
@@ -36,6 +37,7 @@ export function applyPolicy(
 }
 
 /** Returns why an item is left out, by what was asked about it. */
-export function reasonToSkip(kind: QuestionRow['kind']): 'too_dear' | 'not_there' {
+export function reasonToSkip(kind: QuestionRow['kind']): UnavailableReason {
+  if (asksWhatElse(kind)) return kind
   return kind === 'over_cap' ? 'too_dear' : 'not_there'
 }

@@ -1,8 +1,10 @@
 import { type CurrentUser, hasPermission, isAdmin, worksFor } from '#contract/accounts/accounts.ts'
 import type { LinkedQuestion } from '#contract/orders/questions.ts'
+import type { WriteContext } from '#server/orders/advance-order.ts'
 import { findOrder, type OrderRow } from '#server/orders/find-order.ts'
 import { listItems } from '#server/orders/item-store.ts'
 import { mayAgentReachCustomer } from '#server/orders/policy.ts'
+import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
@@ -23,9 +25,9 @@ const wrongLinks = { key: 'question-link', max: 60, windowS: 600 }
 export async function readLinkToken(
   { db, clock, linkKey }: { db: Db; clock: Clock; linkKey: LinkKey },
   input: { token: string; ip: string },
-): Promise<string> {
-  const id = linkKey.read(input.token)
-  if (id !== null && (await findQuestion(db, id))) return id
+): Promise<NonNullable<ReturnType<LinkKey['read']>>> {
+  const link = linkKey.read(input.token)
+  if (link !== null && (await findQuestion(db, link.questionId))) return link
   await countTry(db, clock, { ...wrongLinks, ip: input.ip })
   throw fail('questions.not_found')
 }
@@ -39,12 +41,27 @@ export async function readLinked(db: Reading, clock: Clock, questionId: string):
   return presentLinked(question, item, order, clock.now())
 }
 
-/** Throws 404 unless this person may send the customer the link: admins who manage orders, never the agent. */
-export async function demandMaySendLink(db: Db, questionId: string, viewer: CurrentUser): Promise<void> {
+/**
+ * The link that admins may pass on, which leaves an audit row. Throws 404 unless this person manages the order; the agent
+ * never gets one.
+ */
+export async function giveLink(
+  { tx, clock, linkKey }: WriteContext & { linkKey: LinkKey },
+  questionId: string,
+  viewer: CurrentUser,
+): Promise<string> {
   const isAdminReader = isAdmin(viewer) && hasPermission(viewer, 'orders.manage')
-  const question = isAdminReader ? await findQuestion(db, questionId) : null
-  const order = question && (await findOrder(db, question.order_id))
+  const question = isAdminReader ? await findQuestion(tx, questionId) : null
+  const order = question && (await findOrder(tx, question.order_id))
   if (!order || !worksFor(viewer, order.city)) throw fail('questions.not_found')
+  const item = (await listItems(tx, order.id)).find(({ id }) => id === question.item_id)
+  await recordAudit(tx, clock, {
+    actorId: viewer.id,
+    action: 'orders.give_link',
+    subject: order.id,
+    detail: { item: item?.name ?? '' },
+  })
+  return linkKey.pathOf(questionId, 'admin_link')
 }
 
 /**

@@ -40,7 +40,10 @@ test('asked, paid and saved for each line, the market apart from our fees', asyn
   const { agent, item, id, code, customer } = order
   const paid = { askedKobo: 360_000, paidKobo: 320_000 }
   await agent.call(buyItemEndpoint, { params: item(0), body: paid })
-  await agent.call(markUnavailableEndpoint, { params: item(1), body: { reason: 'too_dear' } })
+  await agent.call(markUnavailableEndpoint, {
+    params: item(1),
+    body: { reason: 'too_dear', customerAgreed: true },
+  })
   await agent.call(buyItemEndpoint, { params: item(2), body: { askedKobo: 12_345, paidKobo: 12_345 } })
   await customer.refused(getReceiptEndpoint, { params: { id } }, 'orders.no_receipt')
   await agent.call(purchase, { params: { id }, body: {} })

@@ -112,7 +112,10 @@ test('an item moves only as its machine has it, in its own order, by its own age
   const other = await shop({})
   const ngozi = await world.as('ngozi')
   await agent.refused(reopenItemEndpoint, { params: item(0), body: {} }, 'items.illegal_step')
-  await agent.call(markUnavailableEndpoint, { params: item(0), body: { reason: 'poor_quality' } })
+  await agent.call(markUnavailableEndpoint, {
+    params: item(0),
+    body: { reason: 'poor_quality', customerAgreed: true },
+  })
   await agent.refused(
     markUnavailableEndpoint,
     { params: item(0), body: { reason: 'not_there' } },

@@ -56,6 +56,7 @@ export async function buyItem(
         substitute_name: purchase.substituteName,
         customer_agreed: agreedBy !== null,
         agreed_by: agreedBy,
+        vouched_by: agreedBy === 'agent' ? agent.id : null,
         is_unusual: unusual !== null,
         paid_by: agent.id,
       },

@@ -1,8 +1,8 @@
-import { type Consent, checkConsent } from '#domain/consent.ts'
+import { type Consent, checkConsent, hasRefused, isWordOfOthers } from '#domain/consent.ts'
 import type { Unit } from '#domain/units.ts'
 import type { UnusualPrice } from '#domain/unusual-price.ts'
 import type { OrderRow } from '#server/orders/find-order.ts'
-import type { ItemRow } from '#server/orders/item-store.ts'
+import type { AgreedBy, ItemRow } from '#server/orders/item-store.ts'
 import type { QuestionRow } from '#server/orders/questions/question-store.ts'
 import { shoppedOrder, wantedItem } from '#server/orders/rules.ts'
 import { fail } from '#server/platform/errors.ts'
@@ -27,9 +27,6 @@ interface Shopping {
   unusual: UnusualPrice | null
 }
 
-/** Whose word it is that the customer agrees: their own answer, or the agent's, who says so after a call. */
-export type AgreedBy = 'customer' | 'agent'
-
 /**
  * Nobody pays over a limit, far over the usual, for something else, or for what was to be left out, unless the customer
  * agrees. Returns whose word that is, null where none was needed; throws where there is none or while one is awaited.
@@ -37,14 +34,19 @@ export type AgreedBy = 'customer' | 'agent'
 export function demandConsent(shopping: Shopping, purchase: Purchase): AgreedBy | null {
   const { item, questions, unusual } = shopping
   const bought = { ...purchase, unusual }
-  const { missing, given, grants } = checkConsent(shoppedOrder(shopping), wantedItem(item), bought)
+  const shopped = shoppedOrder(shopping)
+  const { missing, given, grants } = checkConsent(shopped, wantedItem(item), bought)
   const [first] = missing
+  if (first !== undefined && purchase.customerAgreed && hasRefused(shopped.questions, item.id, purchase))
+    throw fail('items.customer_refused')
   if (first !== undefined && !purchase.customerAgreed) {
     const isAsked = questions.some((question) => question.item_id === item.id && question.status === 'open')
     throw isAsked ? fail('items.question_open') : refusalOf(first)
   }
-  if (first !== undefined || given.length === 0) return purchase.customerAgreed ? 'agent' : null
-  return grants.every(({ answeredVia }) => answeredVia === 'phone') ? 'agent' : 'customer'
+  if (first !== undefined) return 'agent'
+  if (given.length === 0) return null
+  if (!grants.every(isWordOfOthers)) return 'customer'
+  return grants.some(({ answeredVia }) => answeredVia === 'phone') ? 'agent' : 'admin'
 }
 
 function refusalOf(consent: Consent) {

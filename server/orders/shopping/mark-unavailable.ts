@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
-import { mustAskFirst } from '#domain/consent.ts'
+import { hasRefused, mustAskFirst, type UnavailableReason } from '#domain/consent.ts'
 import type { WriteContext } from '#server/orders/advance-order.ts'
 import type { OrderRow } from '#server/orders/find-order.ts'
 import { type ItemRow, listItems, nothingRecorded } from '#server/orders/item-store.ts'
@@ -7,7 +7,7 @@ import { lockAgentOrder } from '#server/orders/policy.ts'
 import { type AskContext, askQuestion } from '#server/orders/questions/ask-question.ts'
 import { settleQuestions } from '#server/orders/questions/close-overdue.ts'
 import { listQuestions, type QuestionRow } from '#server/orders/questions/question-store.ts'
-import { wantedItem } from '#server/orders/rules.ts'
+import { shoppedOrder, wantedItem } from '#server/orders/rules.ts'
 import { fail } from '#server/platform/errors.ts'
 import { recordItem } from './record-item.ts'
 
@@ -18,20 +18,28 @@ interface ItemOfTrip {
   happenedAt?: string | undefined
 }
 
-/** Records that an item could not be bought, and why; asks the customer instead where they want to be asked. */
+/**
+ * Records that an item could not be bought, and why; asks the customer instead where they want to be asked. That they
+ * agreed on the phone is the agent's word, which counts for nothing after a no of their own.
+ */
 export async function markUnavailable(
   context: AskContext,
-  input: ItemOfTrip & { reason: 'not_there' | 'too_dear' | 'poor_quality'; customerAgreed: boolean },
+  input: ItemOfTrip & { reason: UnavailableReason; customerAgreed: boolean },
 ): Promise<void> {
-  const { order, item, questions } = await lockItem(context, input)
+  const { order, items, item, questions } = await lockItem(context, input)
   const last = questions.findLast(({ item_id }) => item_id === item.id)
   if (last?.status === 'open') throw fail('items.question_open')
   // The answer, or the policy, left it out before the agent’s phone knew.
   if (item.status === 'unavailable' && last?.answer === 'skip') return
-  const asked = questions.map(({ item_id: itemId, kind, answer }) => ({ itemId, kind, answer }))
+  const asked = shoppedOrder({ order, items, questions }).questions
   const { reason, customerAgreed, ...ofTrip } = input
-  if (reason === 'not_there' && !customerAgreed && mustAskFirst(wantedItem(item), asked))
-    return askQuestion(context, { ...ofTrip, asking: { ...nothingThere, happenedAt: input.happenedAt } })
+  const needsWord = mustAskFirst(wantedItem(item), asked, reason)
+  if (needsWord && !customerAgreed)
+    return askQuestion(context, {
+      ...ofTrip,
+      asking: { ...noGoods, kind: reason, happenedAt: input.happenedAt },
+    })
+  if (needsWord && hasRefused(asked, item.id, null)) throw fail('items.customer_refused')
   await recordItem(
     context,
     { order, item, by: { actor: 'agent', id: input.agent.id }, happenedAt: input.happenedAt },
@@ -41,15 +49,14 @@ export async function markUnavailable(
       changes: {
         status: 'unavailable',
         unavailable_reason: reason,
-        ...(customerAgreed && { customer_agreed: true, agreed_by: 'agent' }),
+        ...(needsWord && { customer_agreed: true, agreed_by: 'agent', vouched_by: input.agent.id }),
       },
-      detail: { reason, ...(customerAgreed && { customerAgreed }) },
+      detail: { reason, ...(needsWord && { customerAgreed, agreedBy: 'agent' }) },
     },
   )
 }
 
-const nothingThere = {
-  kind: 'not_there',
+const noGoods = {
   askedKobo: null,
   substituteName: null,
   note: null,
@@ -74,12 +81,13 @@ export async function reopenItem(context: WriteContext, input: ItemOfTrip): Prom
 async function lockItem(
   context: WriteContext,
   input: ItemOfTrip,
-): Promise<{ order: OrderRow; item: ItemRow; questions: QuestionRow[] }> {
+): Promise<{ order: OrderRow; items: ItemRow[]; item: ItemRow; questions: QuestionRow[] }> {
   const order = await lockAgentOrder(context.tx, input.orderId, input.agent)
   if (order.status !== 'shopping') throw fail('orders.illegal_step', { detail: { status: order.status } })
   await settleQuestions(context, order)
-  const item = (await listItems(context.tx, order.id)).find((row) => row.id === input.itemId)
+  const items = await listItems(context.tx, order.id)
+  const item = items.find((row) => row.id === input.itemId)
   if (!item) throw fail('items.not_found')
   if (item.is_booked) throw fail('items.booked')
-  return { order, item, questions: await listQuestions(context.tx, order.id) }
+  return { order, items, item, questions: await listQuestions(context.tx, order.id) }
 }

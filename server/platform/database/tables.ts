@@ -646,6 +646,7 @@ export interface OrderItems {
   substitute_name: string | null;
   unavailable_reason: string | null;
   unit: string | null;
+  vouched_by: string | null;
 }
 
 export interface OrderLogs {

@@ -158,10 +158,19 @@ function takenText({ username, what }: EmailData['sign_up_taken']): string {
 }
 
 function askedText({ kind, item, askedKobo, substituteName, market }: EmailData['question']): string {
-  if (kind === 'not_there') return `There is no ${item} at ${market} today. What should we do?`
   const price = nairaText(askedKobo ?? 0)
-  if (kind === 'over_cap') return `${item} is ${price}, above your cap. Buy it?`
-  return `There is no ${item}, but there is ${substituteName} for ${price}. Buy that instead?`
+  switch (kind) {
+    case 'not_there':
+      return `There is no ${item} at ${market} today. What should we do?`
+    case 'too_dear':
+      return `The price of ${item} is too high at ${market} today. What should we do?`
+    case 'poor_quality':
+      return `We found no good ${item} at ${market} today. What should we do?`
+    case 'over_cap':
+      return `${item} is ${price}, above your cap. Buy it?`
+    case 'substitute':
+      return `There is no ${item}, but there is ${substituteName} for ${price}. Buy that instead?`
+  }
 }
 
 function outcomeText({ outcome, amountKobo }: EmailData['problem_answered']): string {

@@ -1,3 +1,4 @@
+import type { QuestionKind } from '#contract/orders/question-shapes.ts'
 import type { DocumentKind } from '#domain/agent-documents.ts'
 
 /** What each kind of email needs to know. Links are paths of this site, times ISO 8601. */
@@ -20,7 +21,7 @@ export interface EmailData {
     agent: string
     market: string
     item: string
-    kind: 'over_cap' | 'substitute' | 'not_there'
+    kind: QuestionKind
     askedKobo: number | null
     substituteName: string | null
     link: string

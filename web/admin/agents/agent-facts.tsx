@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { AgentRecord } from '#contract/dispatch/admin-agents.ts'
+import { type BoardFilter, boardAddress } from '#web/admin/orders/board-filter.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
+import { TextLink } from '#web/design/text-link.tsx'
 import { MeterBar } from '#web/entities/agents/meter-bar.tsx'
 import { agoText, cashText, cashTone, shareText } from './agent-text.ts'
 import * as texts from './texts.ts'
@@ -10,7 +12,7 @@ export function AgentFacts({ agent, nowMs }: { agent: AgentRecord; nowMs: number
   const { score, position } = agent
   return (
     <div className="grid gap-4">
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3">
+      <dl className="grid grid-cols-2 [&>:last-child]:col-span-full gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3">
         <Fact name={texts.stars}>
           {score === null ? texts.noneYet : texts.ofIt(score.average.toFixed(1), score.count)}
         </Fact>
@@ -21,10 +23,24 @@ export function AgentFacts({ agent, nowMs }: { agent: AgentRecord; nowMs: number
         </Fact>
         <Fact name={texts.earnedThisWeek}>{nairaText(agent.earnedWeekKobo, false)}</Fact>
         <Fact name={texts.lastSeen}>{position === null ? texts.unknown : agoText(position.at, nowMs)}</Fact>
+        <Fact name={texts.vouched30Days}>
+          {agent.vouched.items === 0 ? (
+            0
+          ) : (
+            <TextLink href={boardAddress(vouchedBy(agent.id))}>
+              {texts.ofIt2(String(agent.vouched.items), agent.vouched.ofItems)}
+            </TextLink>
+          )}
+        </Fact>
       </dl>
       <CashMeter agent={agent} />
     </div>
   )
+}
+
+/** The orders in which an agent says that customers agreed on the phone. */
+function vouchedBy(agentId: string): BoardFilter {
+  return { view: 'all', status: null, by: { agentId, vouched: 'true' }, search: '' }
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

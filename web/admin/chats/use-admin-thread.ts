@@ -12,6 +12,7 @@ import { useEarlier } from '#web/entities/chat/use-earlier.ts'
 import { callApi } from '#web/platform/api/api.ts'
 import { reasonOf } from '#web/platform/api/api-error.ts'
 import { log } from '#web/platform/log.ts'
+import { trueNow } from '#web/platform/true-time.ts'
 import { adminThreadQuery } from './admin-chat-queries.ts'
 import * as texts from './texts.ts'
 
@@ -62,7 +63,7 @@ export function useAdminThread(id: string) {
       ...sending.filter((one) => !arrived.has(one.id)).map(showSending),
     ],
     send(written: Written) {
-      const one = { id: newMessageId(), written, atMs: Date.now(), reason: null }
+      const one = { id: newMessageId(), written, atMs: trueNow(), reason: null }
       setSending((all) => [...all, one])
       void post(one)
     },

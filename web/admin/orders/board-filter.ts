@@ -16,6 +16,7 @@ const narrowings = [
   'reported',
   'refunded',
   'owed',
+  'vouched',
 ] as const satisfies (keyof OrderFilter)[]
 export type Narrowing = Pick<OrderFilter, (typeof narrowings)[number]>
 

@@ -14,6 +14,7 @@ const flags = [
   ['late', texts.isLate],
   ['reported', texts.isReported],
   ['refunded', texts.isRefunded],
+  ['vouched', texts.isVouched],
   ['owed', texts.isOwed],
 ] as const
 const payments = paymentMethods.map((method) => [method, texts.payment[method]] as const)

@@ -66,6 +66,7 @@ export const isLate = 'Late'
 export const isReported = 'Reported'
 export const isRefunded = 'Refunded'
 export const isOwed = 'Still owed'
+export const isVouched = 'Agreed by phone'
 
 // Saved views
 export const saveThisView = 'Save this view'

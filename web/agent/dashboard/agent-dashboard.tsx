@@ -22,10 +22,10 @@ interface AgentDashboardProps extends ScreenProps {
 
 /** The agent's workspace: the dashboard and, with `?trip=`, one order; side by side where there is room. */
 export function AgentDashboard({ search, chatOf, news }: AgentDashboardProps) {
-  const { dashboard, query, live, serverNow, offsetMs } = useDashboard()
-  const nowMs = useNow(1000) + offsetMs
+  const { dashboard, query, live } = useDashboard()
+  const nowMs = useNow(1000)
   const isInTransit = dashboard?.trips.some((trip) => trip.status === 'in_transit') ?? false
-  const position = usePositionReports({ isOnDuty: dashboard?.isOnDuty ?? false, isInTransit, offsetMs })
+  const position = usePositionReports({ isOnDuty: dashboard?.isOnDuty ?? false, isInTransit })
   useWakeLock(isInTransit)
   const tripId = search.get('trip')
   const marketId = search.get('market')
@@ -58,14 +58,13 @@ export function AgentDashboard({ search, chatOf, news }: AgentDashboardProps) {
           <div id="trip" className="flex min-w-0 flex-col lg:pt-5 lg:pb-8">
             <OfferPeek offers={dashboard?.offers ?? []} nowMs={nowMs} />
             {tripId !== null ? (
-              <TripPane tripId={tripId} nowMs={nowMs} serverNow={serverNow} chatOf={chatOf} />
+              <TripPane tripId={tripId} nowMs={nowMs} chatOf={chatOf} />
             ) : (
               <JointPane
                 key={marketId}
                 marketId={marketId ?? ''}
                 doors={dashboard?.doors ?? []}
                 nowMs={nowMs}
-                serverNow={serverNow}
               />
             )}
           </div>

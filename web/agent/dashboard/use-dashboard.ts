@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { isChatEvent } from '#contract/chat/chat-shapes.ts'
 import { type AgentDashboard, agentEventsEndpoint } from '#contract/dispatch/agent.ts'
 import type { PersonEvent } from '#contract/orders/orders.ts'
@@ -17,15 +17,7 @@ export interface AgentDashboardState {
   dashboard: AgentDashboard | undefined
   query: LoadStateProps['query']
   live: LiveState
-  /** The server's moment in milliseconds, whatever the phone's clock says. */
-  serverNow: () => number
-  offsetMs: number
 }
-
-/** The first render must say what the server's did; only then does the phone's clock come in. */
-const neverChanges = () => () => undefined
-const always = () => true
-const never = () => false
 
 /** Browsers allow it only once the page has been touched. */
 function buzz(): void {
@@ -52,16 +44,5 @@ export function useDashboard(): AgentDashboardState {
   useEffect(() => {
     if (live === 'live') sendNow()
   }, [live])
-  // The phone's clock may be minutes off; the last answer shows by how much.
-  const isTakenOver = useSyncExternalStore(neverChanges, always, never)
-  const offsetMs =
-    query.data === undefined || !isTakenOver ? 0 : Date.parse(query.data.now) - query.dataUpdatedAt
-  const serverNow = useCallback(() => Date.now() + offsetMs, [offsetMs])
-  return {
-    dashboard: query.data,
-    query,
-    live,
-    serverNow,
-    offsetMs,
-  }
+  return { dashboard: query.data, query, live }
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { reportPositionEndpoint } from '#contract/dispatch/agent.ts'
 import { callApi } from '#web/platform/api/api.ts'
 import { log } from '#web/platform/log.ts'
+import { trueTimeOf } from '#web/platform/true-time.ts'
 
 /** Whether the phone shares its location: `denied` by the person, `missing` when it cannot. */
 export type PositionState = 'off' | 'asking' | 'sharing' | 'denied' | 'missing'
@@ -12,12 +13,10 @@ interface Reporting {
   isOnDuty: boolean
   /** While goods are on the way the customer follows: reports come closer together. */
   isInTransit: boolean
-  /** The server's clock less the phone's. */
-  offsetMs: number
 }
 
 /** Reports where the agent is while on duty, at most every 5 s in transit and every minute otherwise. */
-export function usePositionReports({ isOnDuty, isInTransit, offsetMs }: Reporting): PositionState {
+export function usePositionReports({ isOnDuty, isInTransit }: Reporting): PositionState {
   const [state, setState] = useState<PositionState>('asking')
   const report = useEffectEvent(({ coords, timestamp }: GeolocationPosition) =>
     callApi(reportPositionEndpoint, {
@@ -25,7 +24,7 @@ export function usePositionReports({ isOnDuty, isInTransit, offsetMs }: Reportin
         latitude: coords.latitude,
         longitude: coords.longitude,
         accuracyM: Math.min(coords.accuracy, 100_000),
-        happenedAt: new Date(timestamp + offsetMs).toISOString(),
+        happenedAt: new Date(trueTimeOf(timestamp)).toISOString(),
       },
     }),
   )

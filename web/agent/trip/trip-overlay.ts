@@ -35,14 +35,13 @@ function applyAction(trip: Trip, given: TripAction): Trip {
   }
 }
 
-/** "Not there" becomes a question where the server makes one of it. */
+/** What could not be bought becomes a question where the server makes one of it. */
 function asAsked(trip: Trip, action: TripAction): TripAction {
-  if (action.kind !== 'miss' || action.body.reason !== 'not_there') return action
+  if (action.kind !== 'miss' || action.body.customerAgreed === true) return action
+  const { reason: kind, happenedAt } = action.body
   const item = trip.items.find(({ id }) => id === action.itemId)
-  if (item === undefined || action.body.customerAgreed === true || !mustAskFirst(item, trip.questions))
-    return action
-  const { happenedAt } = action.body
-  return { ...action, kind: 'ask', body: { kind: 'not_there', happenedAt } }
+  if (item === undefined || !mustAskFirst(item, trip.questions, kind)) return action
+  return { ...action, kind: 'ask', body: { kind, happenedAt } }
 }
 
 /** The bill by the server's rule: what was paid and our fees, less what was paid ahead. */

@@ -18,13 +18,12 @@ import { useTripActions } from './use-trip-actions.ts'
 interface TripPaneProps {
   tripId: string
   nowMs: number
-  serverNow: () => number
   chatOf: (trip: Trip) => ReactNode
 }
 
 /** One order, from the first step to the last. */
-export function TripPane({ tripId, nowMs, serverNow, chatOf }: TripPaneProps) {
-  const actions = useTripActions(serverNow)
+export function TripPane({ tripId, nowMs, chatOf }: TripPaneProps) {
+  const actions = useTripActions()
   const { trip, isGone, trouble, isRetrying, retry } = useTrip(tripId, actions.queued)
   useStepFocus(trip === undefined ? undefined : `${tripId} ${trip.status}`)
   const others = useOthers(trip)

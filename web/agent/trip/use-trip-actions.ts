@@ -10,6 +10,7 @@ import { queueAndWait, sendNow, startOutbox } from '#web/platform/offline/outbox
 import { isWaiting } from '#web/platform/offline/outbox-item.ts'
 import { useOutbox } from '#web/platform/offline/use-outbox.ts'
 import { meQuery } from '#web/platform/session.ts'
+import { trueNow } from '#web/platform/true-time.ts'
 import {
   type TripAction,
   type TripActionBody,
@@ -43,7 +44,7 @@ export function useUnsentActions(): readonly TripAction[] {
 }
 
 /** The agent's actions in a trip: queued on the phone and sent in order, each once. */
-export function useTripActions(serverNow: () => number): TripActions {
+export function useTripActions(): TripActions {
   const client = useQueryClient()
   const { isStuck, isSaved } = useOutbox()
   const actions = useUnsentActions()
@@ -57,7 +58,7 @@ export function useTripActions(serverNow: () => number): TripActions {
   const action = useCallback<DoTripAction>(
     (kind, about, body) => {
       const { tripId, itemId } = about
-      const happenedAt = new Date(serverNow()).toISOString()
+      const happenedAt = new Date(trueNow()).toISOString()
       const input = {
         params: itemId === undefined ? { id: tripId } : { id: tripId, itemId },
         body: { ...body, happenedAt },
@@ -66,10 +67,12 @@ export function useTripActions(serverNow: () => number): TripActions {
         key: newKey(),
         owner: client.getQueryData<CurrentUser>(meQuery.queryKey)?.id ?? '',
         thread: tripId,
+        // Its answer stands in for the trip until that was read again.
+        isRemembered: true,
         onAnswer: (trip) => saveTrip(client, trip as Trip),
       }) as Promise<Trip>
     },
-    [client, serverNow],
+    [client],
   )
   return {
     queued: actions,
@@ -81,8 +84,6 @@ export function useTripActions(serverNow: () => number): TripActions {
 }
 
 function saveTrip(client: QueryClient, trip: Trip): void {
-  // A reading that began before must not put back what it saw.
-  void client.cancelQueries({ queryKey: tripsQuery.queryKey })
   client.setQueryData([urlOf(getTripEndpoint, { params: { id: trip.id } })], trip)
   client.setQueryData<Trip[]>(tripsQuery.queryKey, (trips) =>
     trips?.map((other) => (other.id === trip.id ? trip : other)),

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { getTripEndpoint, type Trip } from '#contract/dispatch/agent.ts'
-import { tripsQuery } from '#web/entities/agents/dispatch-queries.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 import { ApiError, troubleOf } from '#web/platform/api/api-error.ts'
 import type { TripAction } from './trip-actions.ts'
 import { tripWithActions } from './trip-overlay.ts'
+import { newestOf, useTrips } from './use-trips.ts'
 
 export interface TripState {
   trip: Trip | undefined
@@ -18,8 +18,8 @@ export interface TripState {
 
 /** One order of the agent: from those active, or, once it has ended, by itself. */
 export function useTrip(id: string, actions: readonly TripAction[]): TripState {
-  const inHand = useQuery(tripsQuery)
-  const found = inHand.data?.find((trip) => trip.id === id)
+  const { query: inHand, trips, answers } = useTrips()
+  const found = trips?.find((trip) => trip.id === id)
   const alone = useQuery({
     ...apiQuery(getTripEndpoint, { params: { id } }, { staleTime: 5_000 }),
     enabled: inHand.data !== undefined && found === undefined,
@@ -27,7 +27,7 @@ export function useTrip(id: string, actions: readonly TripAction[]): TripState {
   })
   const isGone =
     found === undefined && alone.error instanceof ApiError && /40[04]/.test(String(alone.error.status))
-  const trip = found ?? alone.data
+  const trip = found ?? (alone.data && newestOf(alone.data, answers))
   return {
     trip: trip === undefined || isGone ? undefined : tripWithActions(trip, actions),
     isGone,

@@ -17,10 +17,13 @@ export function PlainToast({ toast }: { toast: Toast | null }) {
     dismissToast(id)
   }
   return (
-    <p role="alert" className="fixed inset-x-4 bottom-24 z-50 rounded-lg bg-ink p-4 text-ground">
+    <p
+      role="alert"
+      className="pointer-events-none fixed inset-x-4 top-18 z-50 rounded-lg bg-ink p-4 text-ground"
+    >
       <strong>{title}</strong> {body}
       {action !== undefined && (
-        <button type="button" onClick={runAction} className="p-3 font-semibold underline">
+        <button type="button" onClick={runAction} className="pointer-events-auto p-3 font-semibold underline">
           {action.text}
         </button>
       )}

@@ -1,5 +1,6 @@
 import * as RadixToast from '@radix-ui/react-toast'
 import { CircleCheck, TriangleAlert, X } from 'lucide-react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import * as texts from './texts.ts'
 import { dismissToast, type Toast } from './toast-store.ts'
@@ -8,15 +9,10 @@ import { useTopDialog } from './use-top-dialog.ts'
 const shownForMs = 5000
 const swipePx = 50
 
-/** The toast of the moment: 5 s unless held or focused, swiped away by 50 px, reached by F8. */
+/** The toast of the moment: 5 s unless focused, swiped away by 50 px, reached by F8. */
 export function ToastView({ toast }: { toast: Toast | null }) {
   return (
-    <RadixToast.Provider
-      duration={shownForMs}
-      swipeThreshold={swipePx}
-      swipeDirection="right"
-      label={texts.message}
-    >
+    <RadixToast.Provider duration={shownForMs} label={texts.message}>
       {toast !== null && <ToastPlace toast={toast} />}
     </RadixToast.Provider>
   )
@@ -24,7 +20,7 @@ export function ToastView({ toast }: { toast: Toast | null }) {
 
 /**
  * Above everything: in the browser's top layer, and inside the modal that is open, for what is outside of it can
- * neither be pressed nor read out.
+ * neither be pressed nor read out. It hides no bar at the bottom, and only its own buttons take a tap.
  */
 function ToastPlace({ toast }: { toast: Toast }) {
   const dialog = useTopDialog()
@@ -32,18 +28,21 @@ function ToastPlace({ toast }: { toast: Toast }) {
     <div
       ref={raise}
       popover="manual"
-      className="fixed inset-x-0 top-auto bottom-0 z-50 m-0 w-auto max-w-none overflow-visible border-0 bg-transparent p-0 sm:right-0 sm:left-auto sm:w-full sm:max-w-[420px]"
+      className={`pointer-events-none! fixed inset-x-0 bottom-auto z-50 m-0 w-auto max-w-none overflow-visible border-0 bg-transparent p-0 sm:w-full sm:max-w-[420px] ${places[dialog === null ? 'page' : 'dialog']}`}
     >
       <OneToast key={toast.id} toast={toast} />
       <RadixToast.Viewport
         hotkey={['F8']}
-        className="p-4 pb-[max(5.5rem,env(safe-area-inset-bottom))] sm:pb-4"
+        className="px-3 pt-[max(0.5rem,env(safe-area-inset-top))] sm:px-4"
       />
     </div>,
     dialog ?? document.body,
     dialog === null ? 'page' : 'dialog',
   )
 }
+
+/** Below a page's header; above a sheet of the phone, and beside a drawer, whose own Close is at the right. */
+const places = { page: 'top-16 sm:right-0 sm:left-auto', dialog: 'top-0 sm:right-auto sm:left-0' }
 
 /** What enters the top layer last is on top; browsers without one show it where it is. */
 function raise(place: HTMLDivElement | null): void {
@@ -52,13 +51,15 @@ function raise(place: HTMLDivElement | null): void {
 
 function OneToast({ toast }: { toast: Toast }) {
   const Icon = toast.tone === 'danger' ? TriangleAlert : CircleCheck
+  const card = useSwipeAway(toast.id)
   return (
     <RadixToast.Root
+      ref={card}
       type={toast.tone === 'danger' ? 'foreground' : 'background'}
       onOpenChange={(isOpen) => {
         if (!isOpen) dismissToast(toast.id)
       }}
-      className={`toast flex items-center gap-3 rounded-lg p-4 pr-2 shadow-lift ${grounds[toast.tone]}`}
+      className={`toast pointer-events-none! flex items-center gap-3 rounded-lg p-4 pr-2 shadow-lift ${grounds[toast.tone]}`}
     >
       {toast.tone !== 'plain' && (
         <Icon
@@ -76,19 +77,47 @@ function OneToast({ toast }: { toast: Toast }) {
         <RadixToast.Action
           altText={toast.action.text}
           onClick={toast.action.run}
-          className={`min-h-11 rounded-md px-3 font-semibold ${toast.tone === 'danger' ? 'underline' : 'text-amber'}`}
+          className={`pointer-events-auto min-h-11 rounded-md px-3 font-semibold ${toast.tone === 'danger' ? 'underline' : 'text-amber'}`}
         >
           {toast.action.text}
         </RadixToast.Action>
       )}
       <RadixToast.Close
         aria-label={texts.close}
-        className="grid size-11 shrink-0 place-items-center rounded-full"
+        className="pointer-events-auto grid size-11 shrink-0 place-items-center rounded-full"
       >
         <X className="size-5" />
       </RadixToast.Close>
     </RadixToast.Root>
   )
+}
+
+/** A swipe over the card takes it away, though the taps on it are for what lies beneath. */
+function useSwipeAway(id: number): RefObject<HTMLLIElement | null> {
+  const card = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    let from: { clientX: number; clientY: number } | null = null
+    const begin = (point: { clientX: number; clientY: number } | undefined) => {
+      const box = card.current?.getBoundingClientRect()
+      if (point === undefined || box === undefined) return
+      const { clientX, clientY } = point
+      const isOn = clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom
+      from = isOn ? { clientX, clientY } : null
+    }
+    const move = (point: { clientX: number; clientY: number } | undefined) => {
+      if (from === null || point === undefined) return
+      const alongPx = point.clientX - from.clientX
+      if (alongPx >= swipePx && alongPx > Math.abs(point.clientY - from.clientY)) dismissToast(id)
+    }
+    const once = new AbortController()
+    const options = { signal: once.signal, passive: true }
+    addEventListener('touchstart', ({ touches }) => begin(touches[0]), options)
+    addEventListener('touchmove', ({ touches }) => move(touches[0]), options)
+    addEventListener('mousedown', begin, options)
+    addEventListener('mousemove', (event) => event.buttons > 0 && move(event), options)
+    return () => once.abort()
+  }, [id])
+  return card
 }
 
 const grounds = {

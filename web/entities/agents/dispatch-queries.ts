@@ -1,4 +1,5 @@
-import { getAgentDashboard, listTripsEndpoint } from '#contract/dispatch/agent.ts'
+import { replaceEqualDeep } from '@tanstack/react-query'
+import { getAgentDashboard, listTripsEndpoint, type Trip } from '#contract/dispatch/agent.ts'
 import type { EndpointAnswer, EndpointCall } from '#contract/endpoint.ts'
 import { listMarketsEndpoint } from '#contract/markets/markets.ts'
 import {
@@ -13,7 +14,28 @@ import { apiQuery, orRefusal } from '#web/platform/api/api.ts'
 export const agentDashboardQuery = apiQuery(getAgentDashboard, {}, { staleTime: 15_000 })
 
 /** Every order that the agent is working on, with its lines. */
-export const tripsQuery = apiQuery(listTripsEndpoint, {}, { staleTime: 15_000 })
+export const tripsQuery = {
+  ...apiQuery(listTripsEndpoint, {}, { staleTime: 15_000 }),
+  // A slow reading that began before an action was answered must not put back what it saw.
+  structuralSharing: (known: unknown, read: unknown) =>
+    replaceEqualDeep(
+      known,
+      (read as Trip[]).map((trip) => {
+        const before = (known as Trip[] | undefined)?.find(({ id }) => id === trip.id)
+        return before === undefined ? trip : newerOf(before, trip)
+      }),
+    ),
+}
+
+/** Returns whether one state of a trip came before the other: its log only grows. */
+export function isOlder(trip: Trip, than: Trip): boolean {
+  return trip.timeline.length < than.timeline.length
+}
+
+/** The later of two states of a trip; of equal ones the second, which was read later. */
+export function newerOf(first: Trip, second: Trip): Trip {
+  return isOlder(second, first) ? first : second
+}
 
 export type Overview = EndpointAnswer<typeof getOverviewEndpoint>
 /** Admins without the permission get the refusal, which the screen says. */

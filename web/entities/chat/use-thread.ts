@@ -15,6 +15,7 @@ import { dropWrite, queueWrite, sendAnyway } from '#web/platform/offline/outbox.
 import { onSettled } from '#web/platform/offline/outbox-state.ts'
 import { useOutbox } from '#web/platform/offline/use-outbox.ts'
 import { useMe } from '#web/platform/session.ts'
+import { trueNow } from '#web/platform/true-time.ts'
 import { newMessageId } from './message-id.ts'
 import { isMessageTo, type ShownMessage, showMessage, showSaved } from './shown-message.ts'
 import { useEarlier } from './use-earlier.ts'
@@ -59,7 +60,7 @@ export function useThread(read: ThreadRead): Thread {
     send(message) {
       if (!me) return
       const id = newMessageId()
-      const body = { id, ...message, sentAt: new Date().toISOString() }
+      const body = { id, ...message, sentAt: new Date(trueNow()).toISOString() }
       const options = { key: id, owner: me.id, thread: `chat:${orderId ?? 'support'}` }
       if (orderId === null) void queueWrite(sendSupportMessageEndpoint, { body }, options)
       else void queueWrite(sendOrderMessageEndpoint, { params: { id: orderId }, body }, options)

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { LiveMark } from '#web/design/live-mark.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import type { LiveState } from '#web/platform/live/live-source.ts'
+import { trueNow } from '#web/platform/true-time.ts'
 import * as texts from './texts.ts'
 
 /** How current the page is and, while the connection is lost, from when what it shows is. */
@@ -20,6 +21,6 @@ export function LiveBar({ state }: { state: LiveState }) {
 function useLostMs(state: LiveState): number | null {
   const [lostMs, setLostMs] = useState<number | null>(null)
   const isLost = state === 'reconnecting' || state === 'offline'
-  useEffect(() => setLostMs(isLost ? Date.now() : null), [isLost])
+  useEffect(() => setLostMs(isLost ? trueNow() : null), [isLost])
   return isLost ? lostMs : null
 }

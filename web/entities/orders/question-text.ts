@@ -1,4 +1,5 @@
 import type { Question, QuestionAnswer } from '#contract/orders/question-shapes.ts'
+import { asksWhatElse } from '#domain/consent.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import * as texts from './texts.ts'
 
@@ -11,7 +12,7 @@ export interface AskedItem extends Pick<Question, 'kind' | 'askedKobo' | 'substi
 /** "Pepper is ₦800, your cap is ₦500. Buy it?" */
 export function questionText(asked: AskedItem): string {
   const { kind, itemName, askedKobo, limitKobo, substituteName, marketName } = asked
-  if (kind === 'not_there') return texts.thereIsNoAtToday(itemName, marketName)
+  if (asksWhatElse(kind)) return texts.whatElseQuestion[kind](itemName, marketName)
   const price = money(askedKobo ?? 0)
   if (kind === 'substitute') return texts.noButThereIsForBuy(itemName, substituteName ?? '', price)
   const limit = limitKobo === null ? '' : texts.yourCap(money(limitKobo))
@@ -20,7 +21,7 @@ export function questionText(asked: AskedItem): string {
 
 /** The words on the button that says yes. */
 export function yesText({ kind, askedKobo, substituteName }: AskedItem): string {
-  if (kind === 'not_there') return texts.buySomethingSimilar
+  if (asksWhatElse(kind)) return texts.buySomethingSimilar
   const price = money(askedKobo ?? 0)
   return kind === 'substitute' ? texts.yesFor(substituteName ?? '', price) : texts.yesBuy(price)
 }

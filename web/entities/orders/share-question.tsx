@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import type { OrderItem } from '#contract/orders/order-shapes.ts'
 import type { Question } from '#contract/orders/question-shapes.ts'
 import { getQuestionLinkEndpoint } from '#contract/orders/questions.ts'
-import { buttonClass } from '#web/design/button.tsx'
-import { apiQuery } from '#web/platform/api/api.ts'
+import { Button, buttonClass } from '#web/design/button.tsx'
+import { showToast } from '#web/design/overlays/toast-store.ts'
+import { callApi } from '#web/platform/api/api.ts'
+import { reasonOf } from '#web/platform/api/api-error.ts'
+import { useWrite } from '#web/platform/api/use-write.ts'
 import { questionText } from './question-text.ts'
 import * as texts from './texts.ts'
 
@@ -15,13 +17,21 @@ interface ShareQuestionProps {
   marketName: string
 }
 
-/** For admins: sends the customer the link by WhatsApp, as many have no app open. Nothing until the link is known. */
-export function ShareQuestion({ question, item, customer, marketName }: ShareQuestionProps) {
-  const { data } = useQuery(
-    apiQuery(getQuestionLinkEndpoint, { params: { id: question.id } }, { staleTime: 600_000 }),
+/**
+ * For admins: sends the customer a link by WhatsApp, as many have no app open. It is asked for by a press only, for each
+ * that is given out is in the audit log.
+ */
+export function ShareQuestion(props: ShareQuestionProps) {
+  const { data, mutate, isPending } = useWrite({
+    mutationFn: () => callApi(getQuestionLinkEndpoint, { params: { id: props.question.id } }),
+    onError: (error) => showToast(reasonOf(error, texts.noLink), { tone: 'danger' }),
+  })
+  if (data !== undefined) return <WhatsAppLink {...props} where={texts.answerHere(data.url)} />
+  return (
+    <Button kind="secondary" isBusy={isPending} onClick={() => mutate()}>
+      {texts.getLink}
+    </Button>
   )
-  if (data === undefined) return null
-  return <WhatsAppLink {...{ question, item, customer, marketName }} where={texts.answerHere(data.url)} />
 }
 
 /** For the agent: asks the customer by WhatsApp to look. An agent never has the link that answers. */

@@ -1,4 +1,5 @@
-import type { FailureReason, unavailableReasons } from '#contract/orders/order-shapes.ts'
+import type { FailureReason } from '#contract/orders/order-shapes.ts'
+import type { UnavailableReason } from '#domain/consent.ts'
 import type { OrderStatus } from '#domain/order-machine.ts'
 import type { BadgeTone } from '#web/design/badge.tsx'
 import * as texts from './texts.ts'
@@ -40,7 +41,7 @@ export const failureText: Record<FailureReason, string> = {
   other: texts.somethingElse,
 }
 
-export const missingText: Record<(typeof unavailableReasons)[number], string> = {
+export const missingText: Record<UnavailableReason, string> = {
   not_there: texts.notAvailable5,
   too_dear: texts.tooCostly,
   poor_quality: texts.poorQuality,

@@ -95,8 +95,13 @@ export const addAPhoto = 'Add a photo'
 export const photoAdded = 'Photo added. Take another'
 
 // Questions from the market
-export const thereIsNoAtToday = (itemName: string, marketName: string) =>
-  `There is no ${itemName} at ${marketName} today. What should we do?`
+export const whatElseQuestion = {
+  not_there: (item: string, market: string) => `There is no ${item} at ${market} today. What should we do?`,
+  too_dear: (item: string, market: string) =>
+    `The price of ${item} is too high at ${market} today. What should we do?`,
+  poor_quality: (item: string, market: string) =>
+    `We found no good ${item} at ${market} today. What should we do?`,
+}
 export const noButThereIsForBuy = (itemName: string, substituteName: string, price: string) =>
   `No ${itemName}, but there is ${substituteName} for ${price}. Buy that instead?`
 export const yourCap = (cap: string) => `, your cap is ${cap}`
@@ -111,6 +116,8 @@ export const noTryOtherSellers = 'No, try other sellers'
 export const skipIt = 'Skip it'
 export const ifYouDoNotAnswer = 'If you do not answer, we buy something similar, within your cap.'
 export const ifYouDoNotAnswer2 = 'If you do not answer, we skip it and you pay nothing for it.'
+export const getLink = 'Get link'
+export const noLink = 'We could not get the link.'
 export const answerHere = (url: string) => `Answer here: ${url}`
 export const pleaseAnswerInKasuwa = 'Please answer in Kasuwa, or by the link in our email.'
 export const whatsapp = 'WhatsApp'

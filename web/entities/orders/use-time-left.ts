@@ -7,10 +7,9 @@ const readEveryMs = 4_000
 /** Milliseconds left to answer, by the server's clock; once they are over, what is so now is read again. */
 export function useTimeLeft(
   { expiresAt, givenS }: Pick<Question, 'expiresAt' | 'givenS'>,
-  offsetMs: number,
   readAgain: () => void,
 ): number {
-  const leftMs = Date.parse(expiresAt) - (useNow(1000) + offsetMs)
+  const leftMs = Date.parse(expiresAt) - useNow(1000)
   useReadWhenOver(leftMs <= 0, readAgain)
   return Math.min(leftMs, givenS * 1000)
 }

@@ -54,6 +54,7 @@ export async function callApi<E extends Endpoint>(
 ): Promise<EndpointAnswer<E>> {
   const keys = keysOf(endpoint)
   const idempotencyKey = options.idempotencyKey ?? keys?.keyFor(input)
+  const sentMs = Date.now()
   const response = await fetch(
     urlOf(endpoint, input),
     requestOf(endpoint, input, { ...options, idempotencyKey }),
@@ -64,7 +65,9 @@ export async function callApi<E extends Endpoint>(
     throw new ApiError(response.status, response.statusText, text, response.headers.get('retry-after'))
   }
   if (!isOwnAnswer(response)) throw new TypeError('Something between here and the server has answered')
-  syncClock(Date.parse(response.headers.get('date') ?? '') || Date.now())
+  const dateMs = Date.parse(response.headers.get('date') ?? '')
+  // The header names whole seconds.
+  if (!Number.isNaN(dateMs)) syncClock({ fromMs: dateMs, untilMs: dateMs + 1000 }, sentMs)
   const answer: unknown = JSON.parse(text)
   // Builds strip the schemas; in development they hold the server to its contract.
   if (import.meta.env.DEV) return endpoint.response.parse(answer) as EndpointAnswer<E>

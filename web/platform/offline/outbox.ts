@@ -1,6 +1,7 @@
 import type { EndpointAnswer, EndpointCall } from '#contract/endpoint.ts'
 import { type queuedWrites, writeName } from '#contract/queued-writes.ts'
 import { log } from '#web/platform/log.ts'
+import { trueNow } from '#web/platform/true-time.ts'
 import { errorOf, isWaiting, type OutboxItem } from './outbox-item.ts'
 import { outboxChannel, replayOutbox } from './outbox-replay.ts'
 import { noteSettled, outboxState, publish } from './outbox-state.ts'
@@ -65,7 +66,7 @@ export async function queueWrite<E extends QueuedEndpoint>(
   input: EndpointCall<E>,
   options: QueueOptions<E>,
 ): Promise<boolean> {
-  lastTimestamp = Math.max(Date.now(), lastTimestamp + 1, (outboxState().items.at(-1)?.timestamp ?? 0) + 1)
+  lastTimestamp = Math.max(trueNow(), lastTimestamp + 1, (outboxState().items.at(-1)?.timestamp ?? 0) + 1)
   const item: OutboxItem = {
     key: options.key,
     owner: options.owner,
@@ -129,7 +130,7 @@ export function startOutbox(): void {
     settle(data as OutboxItem)
     void readAgain()
   })
-  void tidyOutbox(store, Date.now())
+  void tidyOutbox(store, trueNow())
   void readAgain().then(work)
   setInterval(() => {
     void readAgain().then(() => {

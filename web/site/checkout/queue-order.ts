@@ -4,6 +4,7 @@ import { type NewOrder, placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { newKey } from '#web/platform/new-key.ts'
 import { dropWrite, queueWrite } from '#web/platform/offline/outbox.ts'
 import { meQuery } from '#web/platform/session.ts'
+import { deviceTimeOf } from '#web/platform/true-time.ts'
 import { changeDraft, readDraft } from '#web/site/list/draft/draft-store.ts'
 
 /** An order for now that waits longer than this is another order; the customer decides then. */
@@ -20,7 +21,8 @@ export async function queueOrder(
 ): Promise<boolean> {
   const me = client.getQueryData<CurrentUser | null>(meQuery.queryKey)
   if (me == null) return false
-  const freshUntilMs = order.scheduledFor === null ? Date.now() + freshMs : Date.parse(order.scheduledFor)
+  const freshUntilMs =
+    order.scheduledFor === null ? Date.now() + freshMs : deviceTimeOf(Date.parse(order.scheduledFor))
   const isSaved = await queueWrite(
     placeOrderEndpoint,
     { body: order },

@@ -1,4 +1,5 @@
 import type { ShownPush, ToPage } from '#web/platform/offline/worker-messages.ts'
+import { trueNow } from '#web/platform/true-time.ts'
 
 type Arrived = ShownPush & { atMs: number }
 let arrived: readonly Arrived[] = []
@@ -14,7 +15,7 @@ export function onWorkerMessage(goTo: (link: string) => void): void {
       ports[0]?.postMessage('going')
     }
     if (message.kind === 'arrived') {
-      arrived = [{ ...message.push, atMs: Date.now() }, ...arrived].slice(0, mostShown)
+      arrived = [{ ...message.push, atMs: trueNow() }, ...arrived].slice(0, mostShown)
       for (const listener of listeners) listener()
     }
   })

@@ -3,6 +3,7 @@ import { showToast } from '#web/design/overlays/toast-store.ts'
 import { reasonOf } from '#web/platform/api/api-error.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
 import { useNavigate } from '#web/platform/page/location.tsx'
+import { trueNow } from '#web/platform/true-time.ts'
 import * as texts from './texts.ts'
 
 /** Orders the same again: the first of two taps, the second places it. */
@@ -10,7 +11,7 @@ export function useRepeatOrder() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const repeating = useWrite({
-    mutationFn: async (id: string) => (await import('./repeat-order.ts')).repeatOrder(client, id, Date.now()),
+    mutationFn: async (id: string) => (await import('./repeat-order.ts')).repeatOrder(client, id, trueNow()),
     onSuccess: (page) => navigate(page),
     onError: (error) =>
       showToast(texts.weCouldNotOpenThatList, { body: reasonOf(error, texts.tryAgain), tone: 'danger' }),

@@ -8,6 +8,7 @@ import { amountText, itemAmount, policyText } from '#web/entities/orders/item-lo
 import { ShareQuestion } from '#web/entities/orders/share-question.tsx'
 import { missingText } from '#web/entities/orders/status-label.ts'
 import { DrawerSection } from './drawer-section.tsx'
+import { agreedText } from './log-text.ts'
 import * as texts from './texts.ts'
 
 /** The list: what was wanted, what was asked, paid and got. */
@@ -71,8 +72,7 @@ function factsOf(item: OrderItem): string[] {
   if (item.substituteName !== null) facts.push(texts.gotInstead(item.substituteName))
   if (item.status === 'bought' && got !== '' && got !== amountText(item.quantity, item.unit))
     facts.push(texts.got(got))
-  if (item.customerAgreed)
-    facts.push(item.agreedBy === 'agent' ? texts.agentSaysTheCustomerAgreedOnThePhone : texts.customerAgreed)
+  if (item.customerAgreed) facts.push(agreedText(item.agreedBy))
   if (item.isUnusual) facts.push(texts.farAboveTheUsualPrice)
   if (item.capKobo !== null) facts.push(texts.cap(nairaText(item.capKobo, false)))
   facts.push(...conditionTexts(item))

@@ -1,6 +1,7 @@
 import type { ProblemKind } from '#contract/orders/after-delivery-terms.ts'
 import { unpaidReason } from '#contract/orders/end-reasons.ts'
-import type { FailureReason, TimelineEntry, unavailableReasons } from '#contract/orders/order-shapes.ts'
+import type { FailureReason, TimelineEntry } from '#contract/orders/order-shapes.ts'
+import type { UnavailableReason } from '#domain/consent.ts'
 import type { OrderEventType } from '#domain/order-machine.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
@@ -100,6 +101,7 @@ const answerTitles: Record<string, string> = {
 function answerTitle(by: string, name: string, answer: unknown, via: unknown): string {
   const said = answerTitles[String(answer)] ?? String(answer)
   if (via === 'policy') return texts.noAnswerAbout(name, said)
+  if (via === 'admin_link') return texts.teamLinkAnswered(name, said)
   return via === 'phone'
     ? texts.saysTheCustomerAnsweredAbout(by, name, said)
     : texts.answeredAbout(by, name, said)
@@ -130,13 +132,13 @@ function detailText(type: OrderEventType, detail: Detail): string | null {
   if (typeof detail['allowedKobo'] === 'number')
     parts.push(texts.upTo(nairaText(detail['allowedKobo'], true)))
   if (detail['via'] === 'link') parts.push(texts.throughTheLink)
+  if (detail['via'] === 'admin_link') parts.push(texts.throughTeamLink)
   if (detail['via'] === 'phone') parts.push(texts.onThePhone)
   if (typeof askedKobo === 'number' && askedKobo !== paidKobo)
     parts.push(texts.asked(nairaText(askedKobo, true)))
   if (typeof detail['substituteName'] === 'string')
     parts.push(texts.instead(type === 'item.bought' ? texts.got2 : '', detail['substituteName']))
-  if (detail['customerAgreed'] === true)
-    parts.push(detail['agreedBy'] === 'agent' ? texts.agentSaysTheCustomerAgreed : texts.customerAgreed)
+  if (detail['customerAgreed'] === true) parts.push(agreedText(detail['agreedBy']))
   if (detail['isUnusual'] === true) parts.push(texts.farAboveTheUsualPrice2)
   if (typeof goodsKobo === 'number') parts.push(texts.goods2(nairaText(goodsKobo, true)))
   if (typeof totalKobo === 'number') parts.push(texts.total2(nairaText(totalKobo, true)))
@@ -148,6 +150,12 @@ function detailText(type: OrderEventType, detail: Detail): string | null {
   return parts.length === 0 ? null : parts.join(', ')
 }
 
+/** On whose word the customer agreed; entries from before it was written down are the agent's. */
+export function agreedText(by: unknown): string {
+  if (by === 'customer') return texts.customerAgreed
+  return by === 'admin' ? texts.teamLinkAgreed : texts.agentSaysTheCustomerAgreedOnThePhone
+}
+
 function reasonText(type: OrderEventType, detail: Detail): string[] {
   const { failure, note, reason } = detail
   const text: string[] = []
@@ -155,6 +163,6 @@ function reasonText(type: OrderEventType, detail: Detail): string[] {
   if (typeof note === 'string') text.push(`“${note}”`)
   if (typeof reason !== 'string') return text
   const isMissing = type === 'item.unavailable'
-  const missing = missingText[reason as (typeof unavailableReasons)[number]]
+  const missing = missingText[reason as UnavailableReason]
   return [...text, isMissing ? (missing ?? reason) : `“${reason}”`]
 }

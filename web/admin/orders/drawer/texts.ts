@@ -144,6 +144,8 @@ export const anAdmin = 'An admin'
 export const kasuwa = 'Kasuwa'
 export const anAgent = 'an agent'
 export const throughTheLink = 'through the link'
+export const throughTeamLink = 'through a link that we sent, which does not prove the customer'
+export const teamLinkAnswered = (item: string, answer: string) => `Answered about ${item}: ${answer}`
 export const onThePhone = 'on the phone'
 export const got2 = 'got '
 export const n1TryLeft = '1 try left'
@@ -159,7 +161,7 @@ export const loadingTheOrder = 'Loading the order'
 
 // Whose word it is that the customer agreed, and unusual prices
 export const agentSaysTheCustomerAgreedOnThePhone = 'agent says the customer agreed on the phone'
-export const agentSaysTheCustomerAgreed = 'agent says the customer agreed'
+export const teamLinkAgreed = 'agreed through a link that we sent, which does not prove the customer'
 export const farAboveTheUsualPrice = 'far above the usual price, confirmed by the agent'
 export const farAboveTheUsualPrice2 = 'far above the usual price'
 export const saysTheCustomerAnsweredAbout = (by: string, name: string, said: string) =>

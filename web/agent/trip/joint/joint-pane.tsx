@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
 import type { Trip } from '#contract/dispatch/agent.ts'
 import { tripWithActions } from '#web/agent/trip/trip-overlay.ts'
@@ -6,11 +5,11 @@ import { TripUnsent } from '#web/agent/trip/trip-unsent.tsx'
 import { useStepFocus } from '#web/agent/trip/use-step-focus.ts'
 import { useSteps } from '#web/agent/trip/use-steps.ts'
 import { useTripActions } from '#web/agent/trip/use-trip-actions.ts'
+import { useTrips } from '#web/agent/trip/use-trips.ts'
 import { buttonClass } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
-import { tripsQuery } from '#web/entities/agents/dispatch-queries.ts'
 import { firstNameOf } from '#web/entities/orders/person-links.ts'
 import { LoadState } from '#web/platform/api/load-state.tsx'
 import { BagTag } from './bag-tag.tsx'
@@ -24,17 +23,14 @@ interface JointPaneProps {
   /** The orders in the sequence of their doors. */
   doors: readonly string[]
   nowMs: number
-  serverNow: () => number
 }
 
 /** Several orders of one market as one trip: one list, bags kept apart, then door by door. */
-export function JointPane({ marketId, doors, nowMs, serverNow }: JointPaneProps) {
-  const actions = useTripActions(serverNow)
+export function JointPane({ marketId, doors, nowMs }: JointPaneProps) {
+  const actions = useTripActions()
   const steps = useSteps(actions)
-  const inHand = useQuery(tripsQuery)
-  const trips = tripsOfMarket(inHand.data ?? [], marketId).map((trip) =>
-    tripWithActions(trip, actions.queued),
-  )
+  const { query: inHand, trips: all = [] } = useTrips()
+  const trips = tripsOfMarket(all, marketId).map((trip) => tripWithActions(trip, actions.queued))
   useStepFocus(trips.length === 0 ? undefined : `${marketId} ${stepOf(trips)}`)
   if (inHand.data === undefined) {
     return (

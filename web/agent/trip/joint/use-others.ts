@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Trip } from '#contract/dispatch/agent.ts'
 import { useUnsentActions } from '#web/agent/trip/use-trip-actions.ts'
-import { agentDashboardQuery, tripsQuery } from '#web/entities/agents/dispatch-queries.ts'
+import { useTrips } from '#web/agent/trip/use-trips.ts'
+import { agentDashboardQuery } from '#web/entities/agents/dispatch-queries.ts'
 import { inDoorOrder, isHandedOver, tripsOfMarket } from './joint-trip.ts'
 
 /** The other orders of the same market that the agent has in hand, in the sequence of their doors. */
 export function useOthers(trip: Pick<Trip, 'id' | 'market'> | undefined): Trip[] {
-  const trips = useQuery(tripsQuery).data ?? []
+  const { trips = [] } = useTrips()
   const doors = useQuery(agentDashboardQuery).data?.doors ?? []
   const unsent = useUnsentActions()
   if (trip === undefined) return []

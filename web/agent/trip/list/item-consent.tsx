@@ -16,6 +16,8 @@ interface ItemConsentProps {
   /** What the customer wants in its place. */
   instead: string | null
   customer: { name: string; phone: string }
+  /** Their own answer was no: then nothing said on the phone counts. */
+  hasRefused: boolean
   hasAgreed: boolean
   onChange: (hasAgreed: boolean) => void
   /** Asks in the app, with what was added; left out while there is nothing to ask yet. */
@@ -24,7 +26,7 @@ interface ItemConsentProps {
 
 /** Why the customer must be asked first: in the app with a photograph, or by a call and their yes. */
 export function ItemConsent(props: ItemConsentProps) {
-  const { consents, name, instead, customer, hasAgreed, onChange, onAsk } = props
+  const { consents, name, instead, customer, hasRefused, hasAgreed, onChange, onAsk } = props
   const [photo, setPhoto] = useState<string | null>(null)
   const [note, setNote] = useState('')
   return (
@@ -53,11 +55,15 @@ export function ItemConsent(props: ItemConsentProps) {
         <Phone />
         {texts.call(customer.name)}
       </a>
-      <Switch
-        label={texts.saidYesOnThePhone(customer.name)}
-        checked={hasAgreed}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
+      {hasRefused ? (
+        <p>{texts.refusedInApp(customer.name)}</p>
+      ) : (
+        <Switch
+          label={texts.saidYesOnThePhone(customer.name)}
+          checked={hasAgreed}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      )}
     </section>
   )
 }

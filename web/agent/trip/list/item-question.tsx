@@ -1,12 +1,14 @@
 import { CircleCheck, CircleX, CloudUpload } from 'lucide-react'
 import type { OrderItem } from '#contract/orders/order-shapes.ts'
 import type { Question } from '#contract/orders/question-shapes.ts'
+import { asksWhatElse } from '#domain/consent.ts'
 import { Button } from '#web/design/button.tsx'
 import { CountdownRing } from '#web/design/charts/countdown-ring.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { useRefresh } from '#web/entities/agents/use-refresh.ts'
 import { firstNameOf } from '#web/entities/orders/person-links.ts'
 import { RemindCustomer } from '#web/entities/orders/share-question.tsx'
+import { missingText } from '#web/entities/orders/status-label.ts'
 import { useReadWhenOver } from '#web/entities/orders/use-time-left.ts'
 import * as texts from './texts.ts'
 
@@ -93,17 +95,17 @@ function outcomeText(question: Question, name: string): string {
   const upTo = allowedKobo === null ? '' : texts.upTo(nairaText(allowedKobo, allowedKobo % 100 !== 0))
   if (answer === 'cap') return texts.yes(says, upTo)
   if (answer === 'yes') {
-    if (kind === 'not_there') return texts.buySomethingSimilar(says)
+    if (asksWhatElse(kind)) return texts.buySomethingSimilar(says)
     return kind === 'substitute' ? texts.buy(says, substituteName ?? '', upTo) : texts.buyIt(says, upTo)
   }
   // Where the item is not available, "no" means to skip it.
-  if (answer === 'skip' || kind === 'not_there') return texts.skipIt2(says)
+  if (answer === 'skip' || asksWhatElse(kind)) return texts.skipIt2(says)
   if (status === 'applied_policy') return texts.stayWithinTheCap(says)
   return kind === 'substitute' ? texts.noTryOtherSellers(says) : texts.tooCostly(says)
 }
 
 function askedText({ kind, askedKobo, substituteName }: Question): string {
   const price = nairaText(askedKobo ?? 0, false)
-  if (kind === 'not_there') return texts.notAvailable
+  if (asksWhatElse(kind)) return missingText[kind].toLowerCase()
   return kind === 'substitute' ? texts.forIt2(substituteName ?? '', price) : `${price}?`
 }

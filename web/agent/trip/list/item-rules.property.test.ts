@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import type { Trip } from '#contract/dispatch/agent.ts'
-import { type Consent, checkConsent } from '#domain/consent.ts'
+import { type Consent, checkConsent, unavailableReasons } from '#domain/consent.ts'
 import { findUnusual } from '#domain/unusual-price.ts'
 import type { OrderRow } from '#server/orders/find-order.ts'
 import type { ItemRow } from '#server/orders/item-store.ts'
@@ -33,12 +33,13 @@ const item = (id: string) =>
   })
 const question = fc.record({
   item_id: itemId,
-  kind: fc.constantFrom('over_cap', 'substitute', 'not_there'),
+  kind: fc.constantFrom('over_cap', 'substitute', ...unavailableReasons),
   status: fc.constantFrom('answered', 'applied_policy', 'withdrawn'),
   answer: maybe(fc.constantFrom('yes', 'no', 'skip', 'cap')),
   allowed_kobo: maybe(kobo),
   substitute_name: maybe(name),
   errand_kobo: maybe(kobo),
+  answered_via: maybe(fc.constantFrom('app', 'link', 'admin_link', 'phone', 'policy')),
 })
 const shopping = fc.record({
   order: fc.record({
@@ -94,6 +95,7 @@ function tripOf({
       allowedKobo: row.allowed_kobo,
       substituteName: row.substitute_name,
       errandKobo: row.errand_kobo,
+      answeredVia: row.answered_via,
     })),
   }
   return trip as unknown as Trip
@@ -160,6 +162,7 @@ test('a yes covers what was agreed to: yellow garri is not white garri', () => {
     kind: 'substitute',
     status: 'answered',
     answer: 'yes',
+    answeredVia: 'app',
     allowedKobo: 500,
   } as const
   const questions = [{ ...yes, substituteName: 'Yellow garri', errandKobo: null }]

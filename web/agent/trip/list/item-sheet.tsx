@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { Trip } from '#contract/dispatch/agent.ts'
-import type { OrderItem, unavailableReasons } from '#contract/orders/order-shapes.ts'
-import type { Consent } from '#domain/consent.ts'
-import { mustAskFirst } from '#domain/consent.ts'
+import type { OrderItem } from '#contract/orders/order-shapes.ts'
+import type { Consent, UnavailableReason } from '#domain/consent.ts'
+import { hasRefused } from '#domain/consent.ts'
 import { spokenPrice } from '#domain/money.ts'
 import type { Unit } from '#domain/units.ts'
 import type { UnusualPrice } from '#domain/unusual-price.ts'
@@ -36,7 +36,7 @@ interface ItemSheetProps {
   isOpen: boolean
   onClose: () => void
   onBuy: (draft: ItemDraft) => void
-  onUnavailable: (reason: (typeof unavailableReasons)[number]) => void
+  onUnavailable: (reason: UnavailableReason) => void
   onAsk: (asking: TripActionBody<'ask'>) => void
 }
 
@@ -88,6 +88,7 @@ export function ItemSheet(props: ItemSheetProps) {
             name={item.name}
             instead={item.instead?.name ?? null}
             customer={customer}
+            hasRefused={hasRefused(trip.questions, item.id, bought)}
             hasAgreed={draft.customerAgreed}
             onChange={(customerAgreed) => change({ customerAgreed })}
             {...(mayAsk && { onAsk: (extra) => onAsk({ ...askingOf(draft), ...extra }) })}
@@ -121,7 +122,7 @@ export function ItemSheet(props: ItemSheetProps) {
             item={item}
             name={customer.name}
             isAsked={isAsked}
-            mustAsk={mustAskFirst(item, trip.questions)}
+            questions={trip.questions}
             onUnavailable={onUnavailable}
             onAsk={onAsk}
             onInstead={buyInstead}

@@ -1,27 +1,29 @@
 import { MessageCircleQuestion } from 'lucide-react'
 import { useState } from 'react'
-import { type OrderItem, unavailableReasons } from '#contract/orders/order-shapes.ts'
+import type { OrderItem } from '#contract/orders/order-shapes.ts'
+import type { Question } from '#contract/orders/question-shapes.ts'
+import { hasRefused, mustAskFirst, type UnavailableReason, unavailableReasons } from '#domain/consent.ts'
 import { NoteField, noteOf } from '#web/agent/trip/note-field.tsx'
 import type { TripActionBody } from '#web/agent/trip/trip-actions.ts'
 import { Button } from '#web/design/button.tsx'
+import { Chip } from '#web/design/chip.tsx'
 import { missingText } from '#web/entities/orders/status-label.ts'
 import * as texts from './texts.ts'
 
 interface NotBoughtProps {
   item: OrderItem
+  questions: readonly Question[]
   name: string
   isAsked: boolean
-  /** Their customer has still to say what to do without it. */
-  mustAsk: boolean
-  onUnavailable: (reason: (typeof unavailableReasons)[number]) => void
+  onUnavailable: (reason: UnavailableReason) => void
   onAsk: (asking: TripActionBody<'ask'>) => void
   /** They named another item with the list. */
   onInstead: (name: string) => void
 }
 
-/** Nothing to buy: ask the customer where they want that, or say why. */
-export function NotBought({ item, name, isAsked, mustAsk, onUnavailable, onAsk, onInstead }: NotBoughtProps) {
-  const [note, setNote] = useState('')
+/** Nothing to buy: say why, and ask the customer where they want that. */
+export function NotBought(props: NotBoughtProps) {
+  const { item, isAsked, onInstead } = props
   return (
     <section className="grid gap-2 border-t border-line pt-4">
       <h3 className="font-sans text-sm font-semibold tracking-normal">{texts.couldNotBuy}</h3>
@@ -33,31 +35,51 @@ export function NotBought({ item, name, isAsked, mustAsk, onUnavailable, onAsk, 
           {texts.buyInstead(item.instead.name)}
         </Button>
       )}
-      {item.ifMissing === 'ask' && !isAsked && (
+      {isAsked ? <p className="text-sm">{texts.waitForAnswer}</p> : <Reasons {...props} />}
+    </section>
+  )
+}
+
+function Reasons({ item, questions, name, onUnavailable, onAsk }: NotBoughtProps) {
+  const [chosen, setChosen] = useState<UnavailableReason>('not_there')
+  const [note, setNote] = useState('')
+  const mustAsk = (reason: UnavailableReason) => mustAskFirst(item, questions, reason)
+  const isAny = unavailableReasons.some(mustAsk)
+  return (
+    <>
+      <fieldset className="grid grid-cols-3 gap-2">
+        <legend className="sr-only">{texts.whyNot}</legend>
+        {unavailableReasons.map((reason) => (
+          <Chip
+            key={reason}
+            className="min-h-13 justify-center rounded-md px-1!"
+            {...(mustAsk(reason) && { isOn: reason === chosen })}
+            onClick={() => (mustAsk(reason) ? setChosen(reason) : onUnavailable(reason))}
+          >
+            {missingText[reason]}
+          </Chip>
+        ))}
+      </fieldset>
+      {isAny && (
         <>
           <NoteField name={name} value={note} onChange={setNote} />
           <Button
             kind="secondary"
             icon={<MessageCircleQuestion />}
-            onClick={() => onAsk({ kind: 'not_there', note: noteOf(note) })}
+            onClick={() => onAsk({ kind: chosen, note: noteOf(note) })}
           >
             {texts.askWhatToDo(name)}
           </Button>
+          {hasRefused(questions, item.id, null) ? (
+            <p className="text-sm">{texts.refusedInApp(name)}</p>
+          ) : (
+            <Button kind="quiet" onClick={() => onUnavailable(chosen)}>
+              {texts.agreedByPhone}
+            </Button>
+          )}
         </>
       )}
-      <div className="grid grid-cols-3 gap-2">
-        {unavailableReasons.map((reason) => (
-          <button
-            key={reason}
-            type="button"
-            onClick={() => onUnavailable(reason)}
-            className="min-h-13 rounded-md border border-line-strong bg-paper px-1 text-sm font-semibold hover:border-pepper hover:text-pepper-deep"
-          >
-            {reason === 'not_there' && mustAsk ? texts.agreedByPhone : missingText[reason]}
-          </button>
-        ))}
-      </div>
-    </section>
+    </>
   )
 }
 

@@ -60,9 +60,12 @@ export const wantsToBeAskedBeforeYouBuy = (customer: string) =>
 export const ask = (name: string) => `Ask ${name}`
 export const call = (name: string) => `Call ${name}`
 export const saidYesOnThePhone = (name: string) => `${name} said yes on the phone`
+export const refusedInApp = (name: string) => `${name} said no in the app. Only a new answer there counts.`
 
 // One item: not bought
 export const couldNotBuy = 'Could not buy it?'
+export const whyNot = 'Why not'
+export const waitForAnswer = 'Wait for the answer, or cancel the question first.'
 export const agreedByPhone = 'Agreed by phone: skip'
 export const askWhatToDo = (name: string) => `Ask ${name} what to do`
 export const theCustomerSaidWhatToDo = 'The customer said what to do. You need not ask.'
@@ -76,7 +79,6 @@ export const willSendToOnceThereIsNetwork = (name: string) =>
   `Will send to ${name} once there is network. Keep shopping.`
 export const forToAnswer = (name: string) => `for ${name} to answer`
 export const asking = (name: string, asked: string) => `Asking ${name}: ${asked}`
-export const notAvailable = 'not available'
 export const forIt2 = (substitute: string, price: string) => `${substitute} for ${price}?`
 export const cancelQuestion = 'Cancel question'
 export const noAnswer = (name: string, whatToDo: string) => `No answer from ${name}. ${whatToDo}`

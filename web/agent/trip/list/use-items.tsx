@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { Trip } from '#contract/dispatch/agent.ts'
 import type { OrderItem } from '#contract/orders/order-shapes.ts'
 import type { Question } from '#contract/orders/question-shapes.ts'
-import { type Consent, mustAskFirst } from '#domain/consent.ts'
+import { type Consent, mustAskFirst, type UnavailableReason } from '#domain/consent.ts'
 import type { TripAction, TripActionBody } from '#web/agent/trip/trip-actions.ts'
 import type { Steps } from '#web/agent/trip/use-steps.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
@@ -20,8 +20,6 @@ interface Opened {
   /** Makes each opening a fresh form. */
   serial: number
 }
-
-type MissingReason = NonNullable<OrderItem['unavailableReason']>
 
 interface UseItems {
   trips: readonly Trip[]
@@ -53,10 +51,10 @@ export function useItems({ trips, doStep, unsent, nowMs, tagOf }: UseItems): {
     void doStep(trip.id, 'ask', asking, item.id)
   }
   const undo = (trip: Trip, item: OrderItem) => void doStep(trip.id, 'reopen', {}, item.id)
-  const markUnavailable = (trip: Trip, item: OrderItem, reason: MissingReason) => {
+  const markUnavailable = (trip: Trip, item: OrderItem, reason: UnavailableReason) => {
     setIsOpen(false)
     // Where the customer wants to be asked, the sheet offers this only for what they agreed to on the phone.
-    const customerAgreed = reason === 'not_there' && mustAskFirst(item, trip.questions)
+    const customerAgreed = mustAskFirst(item, trip.questions, reason)
     void doStep(trip.id, 'miss', { reason, ...(customerAgreed && { customerAgreed }) }, item.id)
     showToast(texts.notBought(item.name), { action: { text: texts.undo2, run: () => undo(trip, item) } })
   }

@@ -13,7 +13,7 @@ import { Sheet } from '#web/design/overlays/sheet.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { Naira } from '#web/design/text/naira.tsx'
 import { problemText } from '#web/entities/orders/after-delivery-text.ts'
-import { itemLabel } from '#web/entities/orders/item-text.ts'
+import { itemLabel, missingText } from '#web/entities/orders/item-text.ts'
 import { PhotoButton } from '#web/entities/orders/photo-button.tsx'
 import { reasonOf } from '#web/platform/api/api-error.ts'
 import * as texts from './texts.ts'
@@ -67,7 +67,7 @@ export function ProblemSheet({ order, after, onClose }: ProblemSheetProps) {
           <legend className="text-sm font-semibold">{texts.whichItems}</legend>
           <ul className="mt-1 divide-y divide-line">
             {order.items
-              .filter((item) => item.status === 'bought')
+              .filter((item) => item.status !== 'requested')
               .map((item) => (
                 <ItemChoice
                   key={item.id}
@@ -134,7 +134,11 @@ function ItemChoice({ item, isReported, isChosen, onChange }: ItemChoiceProps) {
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <span className="py-2.5">
-        <Naira amountKobo={item.paidKobo ?? 0} />
+        {item.unavailableReason === null ? (
+          <Naira amountKobo={item.paidKobo ?? 0} />
+        ) : (
+          <span className="text-sm text-ink-soft">{missingText[item.unavailableReason]}</span>
+        )}
       </span>
     </li>
   )

@@ -4,6 +4,7 @@ import { getReceiptEndpoint } from '#contract/orders/receipts.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { urlOf } from '#web/platform/api/api.ts'
+import { trueNow } from '#web/platform/true-time.ts'
 import { receiptText, savedText } from './receipt-text.ts'
 import * as texts from './texts.ts'
 
@@ -59,7 +60,7 @@ export function ReceiptActions({ order }: { order: CustomerOrder }) {
 /** Gives the picture to the phone's sharing; a browser without it saves the picture. */
 async function sharePicture(order: CustomerOrder): Promise<void> {
   try {
-    const nowMs = Date.now()
+    const nowMs = trueNow()
     const { drawReceipt } = await import('./receipt-picture.ts')
     const file = await drawReceipt(order, nowMs)
     const text = savedText(order, nowMs)

@@ -8,6 +8,7 @@ import { callOrQueue } from '#web/platform/api/call-or-queue.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
 import { isWaiting } from '#web/platform/offline/outbox-item.ts'
 import { useOutbox } from '#web/platform/offline/use-outbox.ts'
+import { trueNow } from '#web/platform/true-time.ts'
 import { orderQuery } from '#web/site/orders/order-queries.ts'
 
 type Queued = typeof rateOrderEndpoint | typeof reportProblemEndpoint
@@ -27,7 +28,7 @@ export function useQueuedAction<E extends Queued>(
     ): Promise<CustomerOrder | null> => {
       const key = keyFor(said)
       // A retry is the same action, with the same time.
-      const happenedAt = saidAt.get(key) ?? new Date().toISOString()
+      const happenedAt = saidAt.get(key) ?? new Date(trueNow()).toISOString()
       saidAt.set(key, happenedAt)
       const input = { params: { id: orderId }, body: { ...said, happenedAt } } as unknown as EndpointCall<E>
       return (await callOrQueue(client, endpoint, input, { key, thread: orderId })) as CustomerOrder | null

@@ -32,11 +32,13 @@ export function ItemRow({ item }: { item: OrderItem }) {
             </p>
           ))}
         {got !== null && <p className="text-sm font-medium text-amber-deep">{got}</p>}
-        {item.status === 'bought' && item.agreedBy === 'agent' && (
-          <p className="text-sm text-ink-soft">{texts.yourAgentSaysThatYouAgreed}</p>
-        )}
         {isGone && (
           <p className="text-sm text-ink-soft">{missingText[item.unavailableReason ?? 'not_there']}</p>
+        )}
+        {(item.agreedBy === 'agent' || item.agreedBy === 'admin') && (
+          <p className="text-sm text-ink-soft">
+            {item.agreedBy === 'agent' ? texts.yourAgentSaysThatYouAgreed : texts.teamLinkSaysYouAgreed}
+          </p>
         )}
         {item.status === 'requested' && item.capKobo !== null && (
           <p className="text-sm text-ink-soft">

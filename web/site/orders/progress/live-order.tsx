@@ -38,12 +38,11 @@ interface LiveOrderProps {
   isJustPlaced: boolean
   hasFailed: boolean
   /** By how much the server's clock is ahead of this device's. */
-  offsetMs: number
   /** What is written about it. */
   chat: ReactNode
 }
 
-export function LiveOrder({ order, isJustPlaced, hasFailed, offsetMs, chat }: LiveOrderProps) {
+export function LiveOrder({ order, isJustPlaced, hasFailed, chat }: LiveOrderProps) {
   const nowMs = useNow()
   const after = order.timeline.at(-1)?.id
   const live = useLiveRead({
@@ -68,7 +67,7 @@ export function LiveOrder({ order, isJustPlaced, hasFailed, offsetMs, chat }: Li
         </a>
         {isGoingOn && <LiveBar state={live} />}
       </div>
-      <QuestionCards order={order} offsetMs={offsetMs} />
+      <QuestionCards order={order} />
       {isAtGate && <HandoverCard order={order} agentName={agentName} />}
       <DelayNotice order={order} nowMs={nowMs} />
       {isOnSlip && <PlacedNotice order={order} nowMs={nowMs} />}

@@ -14,14 +14,13 @@ interface OrderScreenProps extends ScreenProps<{ id: string }> {
 /** One order of the signed-in customer, live. */
 export function OrderScreen({ params, search, chatOf }: OrderScreenProps) {
   const query = useQuery(orderQuery(params.id))
-  const { data: order, error, dataUpdatedAt } = query
+  const { data: order, error } = query
   if (order !== undefined) {
     return (
       <LiveOrder
         order={order}
         isJustPlaced={search.get('placed') === '1'}
         hasFailed={error !== null}
-        offsetMs={Date.parse(order.now) - dataUpdatedAt}
         chat={chatOf(order)}
       />
     )

@@ -192,6 +192,11 @@ export const justNow = 'just now'
 export const theLocationWillShowOnceTheirPhone = 'The location will show once their phone sends it.'
 export const yourAgentSaysThatYouAnswered = (name: string, answer: string) =>
   `Your agent says that you answered on the phone about ${name}: “${answer}”`
+export const answeredByTeamLink = (item: string, answer: string) =>
+  `Answered about ${item} through a link from our team: “${answer}”`
+export const agentSaysYouAgreed = (item: string, isBought: boolean) =>
+  `Your agent says that you agreed on the phone to ${isBought ? 'buy' : 'skip'} ${item}`
+export const teamLinkSaysYouAgreed = 'Agreed through a link from our team'
 export const yourAgentSaysThatYouAgreed = 'Your agent says that you agreed on the phone'
 export const promoCode = 'Promo code'
 export const promoCodeTakes = ', less'

@@ -89,6 +89,12 @@ function titleOf(entry: LogEntry, who: string, input: StepsInput): string | null
       return texts.askedAbout(who, String(entry.detail?.['name'] ?? texts.anItem))
     case 'item.answered':
       return answerTitle(entry.detail ?? {})
+    // That an item was given up is in the list; on whose word, where it was not theirs, is said here.
+    case 'item.bought':
+    case 'item.unavailable':
+      return entry.detail?.['agreedBy'] === 'agent'
+        ? texts.agentSaysYouAgreed(String(entry.detail['name']), entry.type === 'item.bought')
+        : null
     case 'order.purchased':
       return texts.shoppingFinished
     case 'order.departed':
@@ -121,6 +127,7 @@ function titleOf(entry: LogEntry, who: string, input: StepsInput): string | null
 function answerTitle({ name, answer, allowedKobo, via }: NonNullable<LogEntry['detail']>): string {
   const text = answerText(answer as QuestionAnswer, typeof allowedKobo === 'number' ? allowedKobo : null)
   if (via === 'policy') return texts.noAnswerAbout(String(name), text)
+  if (via === 'admin_link') return texts.answeredByTeamLink(String(name), text)
   if (via === 'phone') return texts.yourAgentSaysThatYouAnswered(String(name), text)
   return texts.youAnsweredAbout(via === 'link' ? texts.byLink : '', String(name), text)
 }

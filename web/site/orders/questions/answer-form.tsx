@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { QuestionAnswer } from '#contract/orders/question-shapes.ts'
+import { asksWhatElse } from '#domain/consent.ts'
 import { Button } from '#web/design/button.tsx'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
@@ -22,7 +23,7 @@ export function AnswerForm({ asked, isBusy, onAnswer }: AnswerFormProps) {
   const [isNaming, setIsNaming] = useState(false)
   const [capKobo, setCapKobo] = useState<number | null>(asked.limitKobo)
   const say = (answer: QuestionAnswer) => onAnswer({ answer, capKobo: null })
-  const mayName = asked.kind !== 'not_there'
+  const mayName = !asksWhatElse(asked.kind)
   return (
     <div className="grid gap-2.5">
       <Button size="lg" isWide isBusy={isBusy} onClick={() => say('yes')}>

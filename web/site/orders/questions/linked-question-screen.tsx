@@ -35,12 +35,11 @@ export function LinkedQuestionScreen({ params }: ScreenProps<{ token: string }>)
     refetchInterval: ({ state: { data } }) =>
       data !== undefined && !isRefusal(data) && data.status === 'open' ? readEveryMs : false,
   })
-  const { data, dataUpdatedAt, refetch } = query
+  const { data, refetch } = query
   if (isRefusal(data)) return <Unknown />
   if (data !== undefined) {
-    const offsetMs = Date.parse(data.now) - dataUpdatedAt
     if (data.status !== 'open') return <Over question={data} />
-    return <Asked question={data} token={params.token} offsetMs={offsetMs} readAgain={() => void refetch()} />
+    return <Asked question={data} token={params.token} readAgain={() => void refetch()} />
   }
   return (
     <Frame>
@@ -58,13 +57,12 @@ export function LinkedQuestionScreen({ params }: ScreenProps<{ token: string }>)
 interface AskedProps {
   question: LinkedQuestion
   token: string
-  offsetMs: number
   readAgain: () => void
 }
 
-function Asked({ question, token, offsetMs, readAgain }: AskedProps) {
+function Asked({ question, token, readAgain }: AskedProps) {
   const { mutate, isPending } = useLinkedAnswer(token)
-  const leftMs = useTimeLeft(question, offsetMs, readAgain)
+  const leftMs = useTimeLeft(question, readAgain)
   const { itemName, marketName, ifMissing, givenS } = question
   const item = { ...question, name: itemName, size: null, budgetKobo: null }
   return (

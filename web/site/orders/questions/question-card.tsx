@@ -13,18 +13,12 @@ import { AnswerForm } from './answer-form.tsx'
 import * as texts from './texts.ts'
 import { readQuestionsAgain, useAnswerQuestion, useIsAnswerQueued } from './use-answer-question.ts'
 
-interface QuestionCardsProps {
-  order: CustomerOrder
-  /** By how much the server's clock is ahead of this device's. */
-  offsetMs: number
-}
-
 /** What the agent asks about one order right now, above everything else. */
-export function QuestionCards({ order, offsetMs }: QuestionCardsProps) {
+export function QuestionCards({ order }: { order: CustomerOrder }) {
   const open = order.questions.filter(({ status }) => status === 'open')
   return open.map((question) => {
     const waiting = waitingOf(order, question)
-    return waiting && <QuestionCard key={question.id} question={waiting} offsetMs={offsetMs} />
+    return waiting && <QuestionCard key={question.id} question={waiting} />
   })
 }
 
@@ -44,12 +38,12 @@ function waitingOf(order: CustomerOrder, question: Question): WaitingQuestion | 
 }
 
 /** One question, to be answered on the spot. */
-export function QuestionCard({ question, offsetMs }: { question: WaitingQuestion; offsetMs: number }) {
+export function QuestionCard({ question }: { question: WaitingQuestion }) {
   const { id, orderId, itemName, marketName, errandKobo: orderKobo, spendingCapKobo } = question
   const { mutate, isPending } = useAnswerQuestion(question)
   const isQueued = useIsAnswerQueued(id)
   const client = useQueryClient()
-  const leftMs = useTimeLeft(question, offsetMs, () => readQuestionsAgain(client, orderId))
+  const leftMs = useTimeLeft(question, () => readQuestionsAgain(client, orderId))
   const agent = question.agentFirstName ?? texts.yourAgent
   return (
     <section

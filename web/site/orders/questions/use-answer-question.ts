@@ -11,6 +11,7 @@ import { useWrite } from '#web/platform/api/use-write.ts'
 import { newKey } from '#web/platform/new-key.ts'
 import { isWaiting } from '#web/platform/offline/outbox-item.ts'
 import { useOutbox } from '#web/platform/offline/use-outbox.ts'
+import { trueNow } from '#web/platform/true-time.ts'
 import { orderQuery } from '#web/site/orders/order-queries.ts'
 import type { GivenAnswer } from './answer-form.tsx'
 import { waitingQuestionsQuery } from './question-queries.ts'
@@ -22,7 +23,7 @@ export function useAnswerQuestion({ id, orderId, agentFirstName }: WaitingQuesti
   const [key] = useState(newKey)
   return useWrite({
     mutationFn: async (given: GivenAnswer): Promise<CustomerOrder | null> => {
-      const happenedAt = new Date().toISOString()
+      const happenedAt = new Date(trueNow()).toISOString()
       const input = { params: { id }, body: { ...given, happenedAt } }
       return callOrQueue(client, answerQuestionEndpoint, input, { key, thread: orderId })
     },

@@ -7,12 +7,9 @@ import * as texts from './texts.ts'
 /** What agents ask about any order of the signed-in customer, each to be answered on the spot. */
 export function WaitingQuestions() {
   const query = useQuery(waitingQuestionsQuery)
-  const { data, dataUpdatedAt } = query
+  const { data } = query
   if (data === undefined) {
     return <LoadState title={texts.weCouldNotLoadYourAgentsQuestions} query={query} />
   }
-  const offsetMs = Date.parse(data.now) - dataUpdatedAt
-  return data.items.map((question) => (
-    <QuestionCard key={question.id} question={question} offsetMs={offsetMs} />
-  ))
+  return data.items.map((question) => <QuestionCard key={question.id} question={question} />)
 }

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { type Page, test } from '@playwright/test'
+import { place } from '#tests/world/orders.ts'
+import { testPassword } from '../test-config.ts'
+import { eventually } from '../waiting.ts'
+import { shopWithQuestions } from '../world/questions.ts'
+import { goOnDuty } from './agent-at-work.ts'
+import { signIn, type Visitor } from './browser.ts'
+import { composeList, fillCheckout } from './customer-at-home.ts'
+import { openStage, orderStage } from './stage.ts'
+
+const { site, browsers } = openStage()
+test.beforeAll(() =>
+  site.database.pool.query(
+    `insert into settings values ('customer_open_orders', '100', now()), ('agent_max_trips', '10', now())`,
+  ),
+)
+
+/** Somebody whose phone is so many seconds fast; below zero it is slow. */
+async function visitorAt(fastS: number): Promise<Visitor> {
+  const visitor = await browsers.visitor('phone')
+  await visitor.context.addInitScript((shiftMs) => {
+    const RealDate = Date
+    globalThis.Date = class extends RealDate {
+      constructor(...given: [] | [number]) {
+        if (given.length === 0) super(RealDate.now() + shiftMs)
+        else super(...given)
+      }
+      static override now(): number {
+        return RealDate.now() + shiftMs
+      }
+    } as DateConstructor
+  }, fastS * 1000)
+  return visitor
+}
+
+/** The seconds that the only ring of a page shows. */
+async function secondsLeft(page: Page): Promise<number> {
+  const ring = page.getByRole('timer')
+  await ring.waitFor()
+  const [, minutes, seconds] = /(\d+):(\d\d)/.exec((await ring.textContent()) ?? '') ?? []
+  return Number(minutes) * 60 + Number(seconds)
+}
+
+/** The ring stands near what is left by the server's clock, and runs down. */
+async function runsDown(page: Page, expiresAt: string): Promise<void> {
+  const left = await secondsLeft(page)
+  const really = (Date.parse(expiresAt) - Date.now()) / 1000
+  assert.ok(Math.abs(left - really) < 6, `${left} s instead of ${really}`)
+  await eventually('the time to run down', async () => (await secondsLeft(page)) < left)
+}
+
+for (const [what, fastS] of [
+  ['five minutes slow', -300],
+  ['five minutes fast', 300],
+  ['fifty seconds fast', 50],
+] as const) {
+  test(`with a phone ${what}, questions have their time and are answered`, async () => {
+    const stage = await orderStage(site)
+    const customer = await visitorAt(fastS)
+    const { page } = customer
+    await signIn(page, 'amina', testPassword)
+    const asked = await shopWithQuestions(stage, [{ name: 'pepper', capKobo: 50_000 }])
+    const { id, expiresAt } = await asked.ask(0)
+    await page.goto(`/orders/${asked.id}`)
+    await runsDown(page, expiresAt)
+    await page.goto('/dashboard')
+    await runsDown(page, expiresAt)
+    const guest = await visitorAt(fastS)
+    await guest.page.goto(`/q/${await asked.tokenOf(id)}`)
+    await runsDown(guest.page, expiresAt)
+    await page.getByRole('button', { name: 'Yes, buy it for ₦800' }).click()
+    await guest.page.getByRole('heading', { name: 'Answered. Thank you' }).first().waitFor()
+    for (const { context } of [customer, guest]) await context.close()
+  })
+
+  test(`with a phone ${what}, an offer runs down and slots are those of the server’s clock`, async () => {
+    const stage = await orderStage(site)
+    const agent = await visitorAt(fastS)
+    await signIn(agent.page, 'musa', testPassword)
+    await goOnDuty(agent.page)
+    const order = await place(stage)
+    await agent.page.getByRole('button', { name: /^accept/i }).waitFor()
+    const { rows } = await site.database.pool.query<{ expires_at: Date }>(
+      'select expires_at from offers where order_id = $1',
+      [order.id],
+    )
+    await runsDown(agent.page, rows[0]?.expires_at.toISOString() ?? '')
+    await agent.page.getByRole('button', { name: /^accept/i }).click()
+    await agent.page.getByRole('button', { name: 'Start shopping' }).waitFor()
+    await agent.context.close()
+
+    const [wrong, right] = [await visitorAt(fastS), await browsers.visitor('phone')]
+    const slots = []
+    for (const { page } of [wrong, right]) {
+      await composeList(page)
+      await fillCheckout(page)
+      await page.getByRole('button', { name: /^When/ }).click()
+      await page.getByText('At a time I choose').click()
+      const hours = page.getByRole('group', { name: 'Shopping starts at' }).getByRole('radio')
+      await hours.first().waitFor()
+      slots.push(
+        await hours.evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value)),
+      )
+    }
+    assert.ok((slots[0]?.length ?? 0) > 0)
+    assert.deepEqual(slots[0], slots[1])
+    for (const { context } of [wrong, right]) await context.close()
+  })
+}
