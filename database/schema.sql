@@ -1277,6 +1277,8 @@ create table agents (
   id_seen_at timestamp with time zone,
   id_seen_by text collate "C",
   city text default 'abuja'::text not null,
+  seen_at timestamp with time zone,
+  sent_home_at timestamp with time zone,
   constraint agents_cash_ceiling_kobo_check CHECK (cash_ceiling_kobo >= 1 AND cash_ceiling_kobo <= 1000000000),
   constraint agents_check CHECK ((latitude IS NULL) = (longitude IS NULL) AND (latitude IS NULL) = (position_at IS NULL)),
   constraint agents_check1 CHECK (num_nulls(phone_seen, phone_seen_at, phone_seen_by) = ANY (ARRAY[0, 3])),
@@ -2911,7 +2913,7 @@ CREATE INDEX chat_messages_sender ON public.chat_messages USING btree (sender_id
 
 CREATE UNIQUE INDEX chat_replies_title ON public.chat_replies USING btree (lower(title));
 
-CREATE INDEX chat_threads_person ON public.chat_threads USING btree (person_id);
+CREATE INDEX chat_threads_latest ON public.chat_threads USING btree (person_id, last_message_at DESC NULLS LAST);
 
 CREATE INDEX chat_threads_quiet ON public.chat_threads USING btree (last_message_at DESC, id DESC) WHERE ((waiting_since IS NULL) AND (last_seq > 0));
 
