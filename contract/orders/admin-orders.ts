@@ -84,9 +84,20 @@ export const getOverviewEndpoint = defineEndpoint({
   cities: 'filtered',
   query: z.strictObject({ city: citySlug.optional() }),
   response: z.object({
+    /** Live orders past their promise, that nobody takes, and whose code is locked: of each the first twenty by their promise. */
     late: z.array(boardOrder),
     unassigned: z.array(boardOrder),
     codeLocked: z.array(boardOrder),
+    /** How many there are of each list in all; `urgent` are the orders of the first three, each once. */
+    counts: z.object({
+      urgent: z.int(),
+      late: z.int(),
+      unassigned: z.int(),
+      codeLocked: z.int(),
+      overCeiling: z.int(),
+      problems: z.int(),
+      unsettled: z.int(),
+    }),
     overCeiling: z.array(adminAgent),
     /** Open reports of customers, oldest first. */
     problems: z.array(waitingProblem),

@@ -23,7 +23,7 @@ export async function readPlaces(
 ): Promise<AgentPlaces> {
   const [agents, orders] = await Promise.all([
     listPlaceRows(db, cities, shown.agents),
-    maySeeOrders ? listBoardOrders(db, { statuses: 'live', cities }, shown.orders) : [],
+    maySeeOrders ? listBoardOrders(db, { statuses: 'live', cities }, shown.orders, 'oldestPromise') : [],
   ])
   return {
     agents: agents.map((row) => ({

@@ -16,6 +16,9 @@ const narrowings = [
   'reported',
   'refunded',
   'owed',
+  'unassigned',
+  'locked',
+  'unsettled',
 ] as const satisfies (keyof OrderFilter)[]
 export type Narrowing = Pick<OrderFilter, (typeof narrowings)[number]>
 

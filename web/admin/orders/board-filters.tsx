@@ -15,6 +15,9 @@ const flags = [
   ['reported', texts.isReported],
   ['refunded', texts.isRefunded],
   ['owed', texts.isOwed],
+  ['unassigned', texts.isUnassigned],
+  ['locked', texts.isLocked],
+  ['unsettled', texts.isUnsettled],
 ] as const
 const payments = paymentMethods.map((method) => [method, texts.payment[method]] as const)
 

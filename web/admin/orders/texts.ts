@@ -66,6 +66,9 @@ export const isLate = 'Late'
 export const isReported = 'Reported'
 export const isRefunded = 'Refunded'
 export const isOwed = 'Still owed'
+export const isUnassigned = 'Nobody takes it'
+export const isLocked = 'Code locked'
+export const isUnsettled = 'Not settled'
 
 // Saved views
 export const saveThisView = 'Save this view'

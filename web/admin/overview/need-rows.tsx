@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import type { AdminAgent } from '#contract/orders/admin-orders.ts'
 import { lagosTime } from '#domain/days.ts'
+import { boardAddress } from '#web/admin/orders/board-filter.ts'
 import { Badge, type BadgeTone } from '#web/design/badge.tsx'
 import { Button, buttonClass } from '#web/design/button.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { spanText } from '#web/design/text/spoken-time.ts'
 import { dayText } from '#web/entities/agents/day-text.ts'
 import { callLink } from '#web/entities/orders/person-links.ts'
-import type { Need } from './needs.ts'
+import type { Hidden, Need } from './needs.ts'
 import * as texts from './texts.ts'
 
 interface NeedRowProps {
@@ -183,5 +184,25 @@ export function MissingRow({
     >
       <strong className="font-semibold">{agentName}</strong> {texts.isPlannedAt(marketName)}
     </NeedRow>
+  )
+}
+
+const everyOne: Record<Hidden['list'], string> = {
+  late: boardAddress({ view: 'live', status: null, by: { late: 'true' }, search: '' }),
+  unassigned: boardAddress({ view: 'live', status: null, by: { unassigned: 'true' }, search: '' }),
+  codeLocked: boardAddress({ view: 'live', status: null, by: { locked: 'true' }, search: '' }),
+  overCeiling: '/admin/agents?state=over_ceiling',
+  problems: boardAddress({ view: 'all', status: null, by: { reported: 'true' }, search: '' }),
+  unsettled: boardAddress({ view: 'ended', status: null, by: { unsettled: 'true' }, search: '' }),
+}
+
+/** Leads to the rest of a list. */
+export function MoreRow({ hidden: { list, count } }: { hidden: Hidden }) {
+  return (
+    <li className="hover:bg-sunken">
+      <a href={everyOne[list]} className="block px-3 py-2.5 font-semibold text-adire">
+        {texts.hidden[list](count)}
+      </a>
+    </li>
   )
 }

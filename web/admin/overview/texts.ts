@@ -48,6 +48,17 @@ export const howWasItClearedUp = (amount: string) =>
 export const agentFoundIt = 'The agent found it'
 export const paidAgain = 'Paid again'
 export const itWasNeverPaid = 'It was never paid; corrected'
+export const hidden = {
+  late: (count: number) => countOf(count, 'more late order', 'more late orders'),
+  unassigned: (count: number) =>
+    countOf(count, 'more order that nobody takes', 'more orders that nobody takes'),
+  codeLocked: (count: number) =>
+    countOf(count, 'more order with a locked code', 'more orders with a locked code'),
+  overCeiling: (count: number) =>
+    countOf(count, 'more agent over their cash limit', 'more agents over their cash limit'),
+  problems: (count: number) => countOf(count, 'more report', 'more reports'),
+  unsettled: (count: number) => countOf(count, 'more order to settle', 'more orders to settle'),
+}
 export const noAgentYet = 'No agent'
 export const assign = 'Assign'
 export const completeIt = 'Complete'
