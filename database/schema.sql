@@ -83,6 +83,26 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.analyze_changed(most_rows bigint)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed text;
+  done integer := 0;
+begin
+  for changed in
+    select format('%I.%I', schemaname, relname) from pg_stat_user_tables
+    where schemaname in ('public', 'months') and n_live_tup <= most_rows
+      and n_mod_since_analyze >= greatest(50, n_live_tup / 50)
+  loop
+    execute 'analyze ' || changed;
+    done := done + 1;
+  end loop;
+  return done;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.archive_events(after bigint, before timestamp with time zone, most integer, OUT last bigint, OUT archived integer)
  RETURNS record
  LANGUAGE plpgsql

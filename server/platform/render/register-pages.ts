@@ -98,17 +98,15 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   async function answer(request: FastifyRequest, reply: FastifyReply, address: PageAddress) {
     const hasSession = request.headers.cookie?.includes(`${options.sessionCookie}=`) ?? false
     const base = { ...address, origin: options.publicUrl, hasSession, nowMs: now() }
-    const by =
-      (call: RequestCall): PageCall =>
-      (...asked) =>
-        call(...asked, request)
-    const renderOwn = () =>
-      pages.render({ ...base, ...(hasSession && { logAt: options.logAt() }), call: by(options.call) })
+    const call: PageCall = (...asked) => options.call(...asked, request)
+    const renderOwn = () => pages.render({ ...base, ...(hasSession && { logAt: options.logAt() }), call })
     const me = hasSession ? await whoIsThere(request, options) : null
     const place = me === undefined ? null : pages.cachedFor(address, me)
     if (me === undefined || place === null) return send(request, reply, await renderOwn())
     const { key, standIn } = place
-    const page = await cached(key, () => pages.render({ ...base, standIn, call: by(options.callAsNobody) }))
+    const page = await cached(key, () =>
+      pages.render({ ...base, standIn, call: (...asked) => options.callAsNobody(...asked, request) }),
+    )
     if (!hasSession) return send(request, reply, page)
     if (page.kind !== 'cached') return send(request, reply, await renderOwn())
     return sendTo(request, reply, page, pages.endFor({ nowMs: page.nowMs, me }))
