@@ -64,6 +64,8 @@ export type AdminOrder = z.output<typeof adminOrder>
 
 export const adminAgent = agentBrief.extend({
   isOnDuty: z.boolean(),
+  /** Since when the phone of somebody on duty has been silent for too long; null while it is not. */
+  silentSince: instant.nullable(),
   position: position.nullable(),
   activeTrips: z.int(),
   /** The earliest promise of the trips in hand; null without any. Once it has passed, the agent is late. */
@@ -99,6 +101,8 @@ export const getOverviewEndpoint = defineEndpoint({
       unsettled: z.int(),
     }),
     overCeiling: z.array(adminAgent),
+    /** Agents with a trip whose phones are silent. */
+    silent: z.array(adminAgent),
     /** Open reports of customers, oldest first. */
     problems: z.array(waitingProblem),
     /** Ended orders that failed, were cancelled after buying or still owe, longest waiting first. */

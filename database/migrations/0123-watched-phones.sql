@@ -1,4 +1,4 @@
--- When the phone of an agent on duty last gave a sign of life, and since when it has been silent for too long.
-alter table agents add column seen_at timestamptz;
--- Why somebody is off duty who did not ask for it.
-alter table agents add column sent_home_at timestamptz;
+-- When an agent's phone last asked for their dashboard, and when somebody was taken off duty because it no longer did.
+alter table agents add column seen_at timestamptz, add column sent_home_at timestamptz;
+-- Nobody is silent at once because we begin to look.
+update agents set seen_at = now() where is_on_duty;

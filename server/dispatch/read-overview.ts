@@ -18,7 +18,7 @@ import type { ReadLag } from '#server/platform/events/lag.ts'
 import { countFailedMails } from '#server/platform/mail/mail-store.ts'
 import { readMailSettings } from '#server/settings/read-mail-settings.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
-import { listAgentRows } from './agent-store.ts'
+import { type AgentRow, listAgentRows } from './agent-store.ts'
 import { findWaiting } from './applications/application-store.ts'
 import { readExpiring } from './applications/forget-applications.ts'
 import { presentAdminAgent } from './read-dashboard.ts'
@@ -88,17 +88,25 @@ export async function readOverview({
       problems: problems.count,
       unsettled: unsettled.count,
     },
-    overCeiling: overCeiling.slice(0, shown).map((agent) => presentAdminAgent(agent, settings)),
+    overCeiling: overCeiling.slice(0, shown).map((agent) => presentAdminAgent(agent, settings, now)),
+    silent: silentAgents(agents, settings, now).filter(({ activeTrips }) => activeTrips > 0),
     problems: problems.items,
     unsettled: unsettled.items,
     today,
-    agentsOnDuty: agents.filter((agent) => agent.is_on_duty).length,
+    agentsOnDuty:
+      agents.filter(({ is_on_duty }) => is_on_duty).length - silentAgents(agents, settings, now).length,
     money,
     agents: people,
     failedMessages,
     needsMailConfirmed: viewer.cities === undefined && !mail.isConfirmedByOwner,
     lag: wholeSeconds(lag),
   }
+}
+
+function silentAgents(agents: readonly AgentRow[], settings: Settings, now: Date): Overview['silent'] {
+  return agents
+    .map((agent) => presentAdminAgent(agent, settings, now))
+    .filter((agent) => agent.silentSince !== null)
 }
 
 function wholeSeconds({ relay, streams, jobs }: Awaited<ReturnType<ReadLag>>): Overview['lag'] {

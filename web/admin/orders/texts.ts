@@ -62,6 +62,7 @@ export const payment = {
   prepaid: 'Paid online',
   wallet: 'From the wallet',
 }
+export const phoneSilent = (span: string) => `phone silent for ${span}`
 export const isLate = 'Late'
 export const isReported = 'Reported'
 export const isRefunded = 'Refunded'

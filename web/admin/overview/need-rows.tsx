@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AdminAgent } from '#contract/orders/admin-orders.ts'
 import { lagosTime } from '#domain/days.ts'
+import { pluralOf } from '#domain/plurals.ts'
 import { boardAddress } from '#web/admin/orders/board-filter.ts'
 import { Badge, type BadgeTone } from '#web/design/badge.tsx'
 import { Button, buttonClass } from '#web/design/button.tsx'
@@ -204,5 +205,30 @@ export function MoreRow({ hidden: { list, count } }: { hidden: Hidden }) {
         {texts.hidden[list](count)}
       </a>
     </li>
+  )
+}
+
+/** An agent with a trip whose phone is silent. */
+export function SilentRow({ agent, nowMs }: { agent: AdminAgent; nowMs: number }) {
+  const { name, phone, activeTrips, silentSince } = agent
+  const trips = pluralOf(activeTrips, texts.n1Trip, texts.trips(activeTrips))
+  return (
+    <NeedRow
+      tone="pepper"
+      badge={texts.silentPhone}
+      since={silentSince}
+      nowMs={nowMs}
+      action={
+        <a
+          href={phone === null ? `/admin/agents?agent=${agent.id}` : callLink(phone)}
+          className={buttonClass('secondary', 'sm')}
+        >
+          {phone === null ? texts.look : texts.callThem}
+        </a>
+      }
+    >
+      <strong className="font-semibold">{name}</strong>{' '}
+      {texts.silentOnTrip(trips, spanText(nowMs - Date.parse(silentSince ?? '')))}
+    </NeedRow>
   )
 }

@@ -17,7 +17,7 @@ import { firstNameOf } from '#web/entities/orders/person-links.ts'
 import { statusLabel } from '#web/entities/orders/status-label.ts'
 import { useMe } from '#web/platform/session.ts'
 import { ClearReceipt } from './clear-receipt.tsx'
-import { AgentsRow, CeilingRow, CountRow, MissingRow, MoreRow, ReceiptRow } from './need-rows.tsx'
+import { AgentsRow, CeilingRow, CountRow, MissingRow, MoreRow, ReceiptRow, SilentRow } from './need-rows.tsx'
 import { countNeeds, hiddenOf, longestFirst, type Need, needsOf, rankOf } from './needs.ts'
 import * as texts from './texts.ts'
 
@@ -64,6 +64,8 @@ export function NeedsPerson({ overview, nowMs, onAssign, onRemit }: NeedsPersonP
       }
       case 'receipt':
         return <ReceiptRow key={key} need={need} nowMs={nowMs} onClear={() => setClearing(need.receipt)} />
+      case 'silent':
+        return <SilentRow key={key} agent={need.agent} nowMs={nowMs} />
       case 'missing':
         return <MissingRow key={key} agent={need.agent} nowMs={nowMs} />
       case 'applications':

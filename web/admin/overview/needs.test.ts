@@ -23,6 +23,7 @@ const quiet: Overview = {
   codeLocked: [],
   counts: { urgent: 0, late: 0, unassigned: 0, codeLocked: 0, overCeiling: 0, problems: 0, unsettled: 0 },
   overCeiling: [],
+  silent: [],
   problems: [],
   unsettled: [],
   today: {} as Overview['today'],

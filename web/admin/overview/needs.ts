@@ -6,6 +6,7 @@ export type Need = { key: string; since: string | null } & (
   | { kind: 'order'; order: BoardOrder }
   | { kind: 'unsettled'; order: Overview['unsettled'][number] }
   | { kind: 'problem'; problem: Overview['problems'][number] }
+  | { kind: 'silent'; agent: Overview['silent'][number] }
   | { kind: 'overCeiling'; agent: Overview['overCeiling'][number] }
   | { kind: 'receipt'; receipt: NonNullable<Overview['money']>['refusedReceipts'][number] }
   | { kind: 'held' | 'payouts'; count: number }
@@ -17,7 +18,7 @@ export type Need = { key: string; since: string | null } & (
 
 /** Which of them stand first: orders under way, then what waits, then what ended orders owe. */
 export function rankOf(need: Need): number {
-  if (need.kind === 'order') return 0
+  if (need.kind === 'order' || need.kind === 'silent') return 0
   return need.kind === 'unsettled' && need.order.status === 'delivered' ? 2 : 1
 }
 
@@ -68,6 +69,9 @@ export function needsOf(overview: Overview): Need[] {
 function otherNeeds(overview: Overview): Need[] {
   const { money, failedMessages } = overview
   const needs: Need[] = [
+    ...overview.silent.map(
+      (agent): Need => ({ key: `silent:${agent.id}`, kind: 'silent', agent, since: agent.silentSince }),
+    ),
     ...(money?.refusedReceipts ?? []).map(
       (receipt): Need => ({ key: receipt.movementId, kind: 'receipt', receipt, since: receipt.refusedAt }),
     ),

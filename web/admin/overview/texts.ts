@@ -6,6 +6,10 @@ export const free = 'free'
 export const trips = (count: number) => `${count} trips`
 export const locationUnknown = (state: string) => `${state}, no location`
 export const seen = (state: string, ago: string) => `${state}, seen ${ago}`
+export const phoneSilent = (state: string, span: string) => `${state}, phone silent for ${span}`
+export const silentPhone = 'Phone silent'
+export const silentOnTrip = (trips: string, span: string) =>
+  `has ${trips}, and the phone has been silent for ${span}.`
 export const ago = (span: string) => `${span} ago`
 export const starsFromRatings = (average: string, count: number) =>
   `${average} stars from ${countOf(count, 'rating', 'ratings')}`

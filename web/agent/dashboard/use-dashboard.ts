@@ -44,7 +44,11 @@ function buzz(): void {
 
 /** The agent's dashboard, kept live; what others did to their orders is announced as it comes. */
 export function useDashboard(): AgentDashboardState {
-  const query = useQuery(agentDashboardQuery)
+  const query = useQuery({
+    ...agentDashboardQuery,
+    // On duty this also tells the server that the phone is there.
+    refetchInterval: ({ state }) => (state.data?.isOnDuty === true ? 60_000 : false),
+  })
   const refresh = useEventRefresh('/api/agent/', concernsAgent)
   const live = useLive(urlOf(agentEventsEndpoint, {}), {
     onEvent: (data) => {
