@@ -37,6 +37,8 @@ export interface PageRequest extends PageAddress {
   /** Whether the request carries a session cookie; without one nobody is asked who is signed in. */
   hasSession: boolean
   nowMs: number
+  /** How far the log of events had been read before anything was read for this page. */
+  logAt?: string
   call: PageCall
   /** Who is there instead of whom the session names: somebody who stands for all of their kind, see `cachedFor`. */
   standIn?: CurrentUser | null
@@ -68,6 +70,8 @@ export interface PageVisit {
   nowMs: number
   /** Absent where nobody can say. */
   me?: CurrentUser | null
+  /** From where a stream goes on so that it misses nothing of what the page shows; absent where many get the page. */
+  logAt?: string
 }
 
 export interface PageRedirect {

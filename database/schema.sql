@@ -83,6 +83,26 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.analyze_changed(most_rows bigint)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed text;
+  done integer := 0;
+begin
+  for changed in
+    select format('%I.%I', schemaname, relname) from pg_stat_user_tables
+    where schemaname in ('public', 'months') and n_live_tup <= most_rows
+      and n_mod_since_analyze >= greatest(50, n_live_tup / 50)
+  loop
+    execute 'analyze ' || changed;
+    done := done + 1;
+  end loop;
+  return done;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.archive_events(after bigint, before timestamp with time zone, most integer, OUT last bigint, OUT archived integer)
  RETURNS record
  LANGUAGE plpgsql
@@ -1277,6 +1297,8 @@ create table agents (
   id_seen_at timestamp with time zone,
   id_seen_by text collate "C",
   city text default 'abuja'::text not null,
+  seen_at timestamp with time zone,
+  sent_home_at timestamp with time zone,
   constraint agents_cash_ceiling_kobo_check CHECK (cash_ceiling_kobo >= 1 AND cash_ceiling_kobo <= 1000000000),
   constraint agents_check CHECK ((latitude IS NULL) = (longitude IS NULL) AND (latitude IS NULL) = (position_at IS NULL)),
   constraint agents_check1 CHECK (num_nulls(phone_seen, phone_seen_at, phone_seen_by) = ANY (ARRAY[0, 3])),
@@ -2914,7 +2936,7 @@ CREATE INDEX chat_messages_sender ON public.chat_messages USING btree (sender_id
 
 CREATE UNIQUE INDEX chat_replies_title ON public.chat_replies USING btree (lower(title));
 
-CREATE INDEX chat_threads_person ON public.chat_threads USING btree (person_id);
+CREATE INDEX chat_threads_latest ON public.chat_threads USING btree (person_id, last_message_at DESC NULLS LAST);
 
 CREATE INDEX chat_threads_quiet ON public.chat_threads USING btree (last_message_at DESC, id DESC) WHERE ((waiting_since IS NULL) AND (last_seq > 0));
 

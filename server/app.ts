@@ -102,7 +102,7 @@ const findCity = {
 /** Pages read endpoints inside this process; who is asking is looked up once a request. */
 async function servePages(
   app: FastifyInstance,
-  { config, clock, pictureFiles, readCities, readMarkets, readSettings }: Services,
+  { config, clock, hub, pictureFiles, readCities, readMarkets, readSettings }: Services,
   { callInside, viewerOf }: { callInside: CallInside; viewerOf(token: string): Promise<Viewer | null> },
 ): Promise<void> {
   const sessionCookie = sessionCookieFor(config.publicUrl)
@@ -111,6 +111,7 @@ async function servePages(
     publicUrl: config.publicUrl,
     sessionCookie: sessionCookie.name,
     now: () => clock.now().getTime(),
+    logAt: hub.logAt,
     isDev: config.isDev,
     isWorkerRetired: !config.serviceWorker,
     sources: {

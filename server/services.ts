@@ -168,7 +168,11 @@ function buildReaders({ db, clock }: { db: Db; clock: Clock }) {
     readMarkets: createReadMarkets({ db, clock, readSettings, readCities }),
     readAreas: createReadAreas(db),
     readCatalogue: createReadCatalogue({ db, clock }),
-    readPromiseBasis: createReadPromiseBasis({ db, clock, readLoads: createReadLoads(db, clock) }),
+    readPromiseBasis: createReadPromiseBasis({
+      db,
+      clock,
+      readLoads: createReadLoads(db, clock, readSettings),
+    }),
   }
 }
 

@@ -61,6 +61,16 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
   return present(server, name)
 }
 
+/** The address by which rows are loaded in bulk, without triggers: the embedded server's role is no superuser. */
+export async function bulkAddressOf(connectionString: string): Promise<string> {
+  const url = new URL(connectionString)
+  await onServer(connectionString, async (client) => {
+    const { rows } = await client.query<{ is: string }>(`select current_setting('is_superuser') as is`)
+    if (rows[0]?.is !== 'on') url.username = 'postgres'
+  })
+  return url.toString()
+}
+
 async function findServer(): Promise<{ connectionString: string; leave(): Promise<void> }> {
   const given = process.env['TEST_DATABASE_SERVER'] || process.env['DATABASE_URL']
   if (given) return { connectionString: given, leave: async () => undefined }

@@ -4,17 +4,22 @@ import type { SignedIn } from './people.ts'
 export interface ManyOrders {
   count: number
   /** Who placed every twentieth of them. */
-  regular: SignedIn
+  regular: Pick<SignedIn, 'userId'>
+  /** Over how many days they are spread; two years unless said. */
+  days?: number
+  /** Leaves PostgreSQL with the statistics that it had before. */
+  hasOldStatistics?: boolean
 }
 
 /** Live orders, whatever the count: those of one busy hour. */
 const liveCount = 200
 
 /**
- * Fills a migrated database with orders of two years, their bills and cash in the ledger, and reads its
+ * Fills a migrated database with orders, their bills and cash in the ledger, and reads its
  * statistics. Items and events are left out: no list of orders reads them.
  */
-export async function fillOrders(bulkUrl: string, { count, regular }: ManyOrders): Promise<void> {
+export async function fillOrders(bulkUrl: string, orders: ManyOrders): Promise<void> {
+  const { count, regular, days = 730, hasOldStatistics = false } = orders
   const client = new pg.Client({ connectionString: bulkUrl })
   await client.connect()
   try {
@@ -22,11 +27,11 @@ export async function fillOrders(bulkUrl: string, { count, regular }: ManyOrders
     await client.query('set session_replication_role = replica').catch(() => undefined)
     await client.query('alter table postings disable trigger user')
     await client.query(peopleSql)
-    await client.query(ordersSql, [count, liveCount, regular.userId])
+    await client.query(ordersSql, [count, liveCount, regular.userId, days])
     await client.query(transactionsSql)
     await client.query(postingsSql)
     await client.query('alter table postings enable trigger user')
-    await client.query('vacuum analyze')
+    if (!hasOldStatistics) await client.query('vacuum analyze')
   } finally {
     await client.end()
   }
@@ -42,7 +47,7 @@ const peopleSql = `
     case when n <= 50 then 'agent' else 'customer' end, '+234809' || lpad(n::text, 7, '0'), '!', now()
   from generate_series(1, 20050) n;
   insert into agents (user_id, city, duty_changed_at)
-  select id, 'abuja', now() from users where role = 'agent';`
+  select id, 'abuja', now() from users where role = 'agent' on conflict do nothing;`
 
 // Ids sort by the time of placing; the newest orders are live, one in twenty was cancelled, the rest delivered.
 const ordersSql = `
@@ -67,7 +72,7 @@ const ordersSql = `
     select n::bigint, md5('order ' || n) as mark,
       case when n > $1 - $2 then 'queued' when n % 19 = 0 then 'cancelled' else 'delivered' end as status,
       now() - case when n > $1 - $2 then interval '10 seconds' * ($1 - n) / 2
-        else interval '1 hour' + interval '2 years' * ($1 - n) / $1 end as at,
+        else interval '1 hour' + interval '1 day' * $4::int * ($1 - n) / $1 end as at,
       (select array_agg(id order by id) from markets) as market_ids
     from generate_series(1, $1::int) n
   ) made`

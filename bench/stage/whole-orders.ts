@@ -22,7 +22,7 @@ export async function fillWholeOrders(bulkUrl: string, orders: ManyOrders): Prom
       visitsSql,
     ])
       await client.query(statement)
-    await client.query('vacuum analyze')
+    if (orders.hasOldStatistics !== true) await client.query('vacuum analyze')
   } finally {
     await client.end()
   }

@@ -104,6 +104,8 @@ export const listPlacesEndpoint = defineEndpoint({
         latitude: z.number(),
         longitude: z.number(),
         at: instant,
+        /** Whether the phone has given no sign for too long. */
+        isSilent: z.boolean(),
       }),
     ),
     markets: z.array(marketBrief),

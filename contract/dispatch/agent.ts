@@ -68,6 +68,8 @@ export type Trip = z.output<typeof trip>
 const agentDashboard = z.object({
   firstName: z.string(),
   isOnDuty: z.boolean(),
+  /** When we took them off duty because their phone was silent; absent in what older versions stored. */
+  sentHomeAt: instant.nullable().optional(),
   position: position.nullable(),
   offers: z.array(offer),
   trips: z.array(orderSummary),

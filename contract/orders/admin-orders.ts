@@ -64,6 +64,8 @@ export type AdminOrder = z.output<typeof adminOrder>
 
 export const adminAgent = agentBrief.extend({
   isOnDuty: z.boolean(),
+  /** Since when the phone of somebody on duty has been silent for too long; null while it is not. */
+  silentSince: instant.nullable(),
   position: position.nullable(),
   activeTrips: z.int(),
   /** The earliest promise of the trips in hand; null without any. Once it has passed, the agent is late. */
@@ -84,10 +86,23 @@ export const getOverviewEndpoint = defineEndpoint({
   cities: 'filtered',
   query: z.strictObject({ city: citySlug.optional() }),
   response: z.object({
+    /** Live orders past their promise, that nobody takes, and whose code is locked: of each the first twenty by their promise. */
     late: z.array(boardOrder),
     unassigned: z.array(boardOrder),
     codeLocked: z.array(boardOrder),
+    /** How many there are of each list in all; `urgent` are the orders of the first three, each once. */
+    counts: z.object({
+      urgent: z.int(),
+      late: z.int(),
+      unassigned: z.int(),
+      codeLocked: z.int(),
+      overCeiling: z.int(),
+      problems: z.int(),
+      unsettled: z.int(),
+    }),
     overCeiling: z.array(adminAgent),
+    /** Agents with a trip whose phones are silent. */
+    silent: z.array(adminAgent),
     /** Open reports of customers, oldest first. */
     problems: z.array(waitingProblem),
     /** Ended orders that failed, were cancelled after buying or still owe, longest waiting first. */

@@ -29,6 +29,12 @@ export const orderFilter = z
     owed: only,
     /** An agent says that its customer agreed to something on the phone. */
     vouched: only,
+    /** Every agent on duty has passed on it. */
+    unassigned: only,
+    /** The handover code was wrong five times, and it is not handed over. */
+    locked: only,
+    /** It ended without a delivery after goods were bought, or owing, and nobody has settled it. */
+    unsettled: only,
     search: plainText({ min: 1, max: 80 }).optional(),
   })
   .superRefine(refuseTurnedDays)

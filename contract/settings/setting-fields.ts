@@ -69,6 +69,8 @@ export const settingFields = {
   customer_slot_share: whole(1, 1000),
   customer_orders_a_day: whole(1, 10_000),
   agent_max_trips: whole(1, 10),
+  agent_silent_minutes: whole(2, 1440),
+  agent_off_duty_minutes: whole(3, 1440),
   refused_application_days: whole(1, 730),
   practice_hours: flag,
   require_staff_second_step: flag,

@@ -50,6 +50,9 @@ export const publicSettings = {
 export const privateSettings = {
   offer_seconds: '45',
   agent_max_trips: '4',
+  /** After so long without a sign from their phone somebody on duty gets no offers, and without a trip goes off duty. */
+  agent_silent_minutes: '5',
+  agent_off_duty_minutes: '10',
   agent_cash_ceiling: '15000000',
   /** From this much owed for earlier orders on, a customer places no more orders that are paid in cash. */
   customer_debt_limit: '500000',

@@ -125,6 +125,8 @@ async function saveSettings(owner: Client): Promise<void> {
     body: {
       practice_hours: 'true',
       agent_max_trips: '10',
+      agent_silent_minutes: '1440',
+      agent_off_duty_minutes: '1440',
       agent_cash_ceiling: '1000000000',
       customer_open_orders: '1000',
       customer_orders_a_day: '10000',

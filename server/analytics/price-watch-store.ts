@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Stretch } from '#domain/span.ts'
 import type { Unit } from '#domain/units.ts'
-import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Tx } from '#server/platform/database/database.ts'
 import { inCities } from '#server/platform/database/in-cities.ts'
 import { farFactor, leastOthers, moved } from './rules.ts'
 
@@ -18,6 +18,14 @@ export interface WatchFilter {
 const before = sql`interval '14 days'`
 
 /**
+ * Keeps PostgreSQL from joining lines with lines one by one, which it takes for the quickest where its statistics know of none:
+ * in a business's first days the table of prices holds our guide prices alone. What is looked up by its key says so itself.
+ */
+async function joinByHash(tx: Tx): Promise<void> {
+  await sql`select set_config('enable_nestloop', 'off', true)`.execute(tx)
+}
+
+/**
  * The items that agents bought in a stretch and the fortnight before it, and since when each product, unit and market has
  * another price: where the means before and after lie furthest apart, if both have prices enough and every agent who bought
  * since then paid clearly more than before, or every one clearly less. One agent alone moves no price.
@@ -28,7 +36,9 @@ function notedLines({ fromAt, toAt }: Stretch, { productId, marketId, cities }: 
       select p.id, p.market_id, p.product_id, p.unit, p.quantity::float8 as quantity, p.paid_kobo, p.asked_kobo,
         p.paid_kobo / p.quantity::float8 as unit_kobo, p.observed_at, i.order_id, o.code,
         coalesce(i.paid_by, o.agent_id) as agent_id
-      from price_observations p join order_items i on i.id = p.item_id join orders o on o.id = i.order_id
+      from price_observations p
+        cross join lateral (select order_id, paid_by from order_items where id = p.item_id limit 1) i
+        cross join lateral (select code, city, agent_id from orders where id = i.order_id limit 1) o
       where p.source = 'agent' and p.observed_at >= ${fromAt}::timestamptz - ${before} and p.observed_at < ${toAt}
         and (${productId}::text is null or p.product_id = ${productId})
         and (${marketId}::text is null or p.market_id = ${marketId})
@@ -123,10 +133,11 @@ export interface MoveRow {
  * moved last first, of one agent those that they bought. In one statement, so that the lines are looked for once.
  */
 export async function readWatch(
-  db: Db | Tx,
+  tx: Tx,
   stretch: Stretch,
   filter: WatchFilter,
 ): Promise<{ sums: WatchRow[]; moves: MoveRow[] }> {
+  await joinByHash(tx)
   const { rows } = await sql<{ sums: WatchRow[]; moves: MoveRow[] }>`
     ${comparedLines(stretch, filter)}, sums as (
       select case when grouping(agent_id) = 0 then 'agent' when grouping(product_id) = 0 then 'product'
@@ -149,11 +160,11 @@ export async function readWatch(
       having ${filter.agentId}::text is null or bool_or(n.agent_id = ${filter.agentId})
     )
     select (select coalesce(json_agg(r), '[]') from (
-        select s.kind, s.id, coalesce(u.name, p.name, m.name, '') as name, s.lines, s.compared,
+        select s.kind, s.id, coalesce(case s.kind when 'agent' then (select name from users where id = s.id)
+            when 'product' then (select name from products where id = s.id)
+            when 'market' then (select name from markets where id = s.id) end, '') as name, s.lines, s.compared,
           s.paid_kobo as "paidKobo", s.usual_kobo as "usualKobo", s.above_kobo as "aboveKobo", s.far
-        from sums s left join users u on s.kind = 'agent' and u.id = s.id
-          left join products p on s.kind = 'product' and p.id = s.id
-          left join markets m on s.kind = 'market' and m.id = s.id
+        from sums s
       ) r) as sums,
       (select coalesce(json_agg(r), '[]') from (
         select f.market_id as "marketId", f.product_id as "productId", k.name as market, p.name as product, f.unit,
@@ -162,7 +173,7 @@ export async function readWatch(
         from figures f join markets k on k.id = f.market_id join products p on p.id = f.product_id
           left join price_bands b using (market_id, product_id, unit)
         order by f.moved_at desc, f.product_id
-      ) r) as moves`.execute(db)
+      ) r) as moves`.execute(tx)
   return rows[0] ?? { sums: [], moves: [] }
 }
 
@@ -189,20 +200,22 @@ export interface WatchLineRow {
 
 /** The lines themselves, those furthest above the band first, from behind `after` on. */
 export async function listWatchLines(
-  db: Db | Tx,
+  tx: Tx,
   stretch: Stretch,
   filter: WatchFilter,
   { after, limit }: { after: { aboveKobo: number; id: number } | null; limit: number },
 ): Promise<WatchLineRow[]> {
+  await joinByHash(tx)
   const { rows } = await sql<WatchLineRow>`
     ${comparedLines(stretch, filter)}
-    select l.id, l.order_id as "orderId", l.code, l.agent_id as "agentId", u.name as "agentName", p.name as product,
-      m.name as market, l.unit, l.quantity, l.paid_kobo as "paidKobo", l.asked_kobo as "askedKobo",
+    select l.id, l.order_id as "orderId", l.code, l.agent_id as "agentId",
+      (select name from users where id = l.agent_id) as "agentName",
+      (select name from products where id = l.product_id) as product,
+      (select name from markets where id = l.market_id) as market, l.unit, l.quantity, l.paid_kobo as "paidKobo", l.asked_kobo as "askedKobo",
       l.observed_at as "boughtAt", l.others, l.low_kobo as "lowKobo", l.mid_kobo as "midKobo",
       l.high_kobo as "highKobo", l.above_kobo as "aboveKobo", l.is_far as "isFar"
-    from lines l join users u on u.id = l.agent_id join products p on p.id = l.product_id
-      join markets m on m.id = l.market_id
+    from lines l
     where ${after === null} or (l.above_kobo, l.id) < (${after?.aboveKobo ?? 0}::bigint, ${after?.id ?? 0}::bigint)
-    order by l.above_kobo desc, l.id desc limit ${limit}`.execute(db)
+    order by l.above_kobo desc, l.id desc limit ${limit}`.execute(tx)
   return rows
 }

@@ -12,6 +12,9 @@ export interface UnreadRow {
   unread: number
 }
 
+/** Only so many of a person’s latest threads are looked through: older ones are read already in all but rare cases. */
+const threadsLookedAt = 50
+
 /** Somebody's threads with unread messages, the newest first. Agents' are those of orders that are still of interest. */
 export async function listUnread(
   db: Db,
@@ -27,10 +30,14 @@ export async function listUnread(
           and (t.person_id = ${userId} or o.ended_at is null or m.sent_at >= o.ended_at)
           and m.kind in ('text', 'picture') limit 100) few) n
     where t.last_seq > greatest(coalesce(c.read_seq, 0), t.forgotten_seq) and n.unread > 0
-      and t.id in (select id from chat_threads where person_id = ${userId}
-        union all select h.id from orders held join chat_threads h on h.order_id = held.id
-          where ${agentSince}::timestamptz is not null and held.agent_id = ${userId}
-            and (held.ended_at is null or held.ended_at > ${agentSince}::timestamptz))
+      and t.id in ((select id from chat_threads where person_id = ${userId}
+          order by last_message_at desc nulls last limit ${threadsLookedAt})
+        union all select h.id from (
+          select id from orders where agent_id = ${userId} and ended_at is null
+          union all select id from orders where agent_id = ${userId} and delivered_at > ${agentSince}::timestamptz
+          union all select id from orders where agent_id = ${userId} and delivered_at is null
+            and ended_at > ${agentSince}::timestamptz
+        ) held join chat_threads h on h.order_id = held.id where ${agentSince}::timestamptz is not null)
     order by t.last_message_at desc, t.id desc limit ${limit}`.execute(db)
   return rows
 }

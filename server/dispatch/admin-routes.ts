@@ -47,7 +47,7 @@ export function registerAdminDispatch(api: Api, context: Context): void {
   api.answer(listAgentsEndpoint, async ({ query, viewer }) => {
     const cities = citiesToRead(viewer, query.city)
     const settings = await readSettings()
-    return (await listAgentRows(db, { cities })).map((row) => presentAdminAgent(row, settings))
+    return (await listAgentRows(db, { cities })).map((row) => presentAdminAgent(row, settings, clock.now()))
   })
 
   api.answer(recordRemittanceEndpoint, async ({ params, body, viewer, write }) => {
@@ -67,7 +67,7 @@ export function registerAdminDispatch(api: Api, context: Context): void {
       })
       const [after] = await listAgentRows(tx, { agentId: params.id })
       return {
-        ...presentAdminAgent(after ?? agent, settings),
+        ...presentAdminAgent(after ?? agent, settings, clock.now()),
         recordedAt: clock.now().toISOString(),
         receipt: receiptOf(movementId ?? ''),
       }

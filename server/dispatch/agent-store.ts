@@ -13,6 +13,9 @@ export interface AgentRow {
   latitude: number | null
   longitude: number | null
   position_at: Date | null
+  /** When the agent's phone last showed that it is there. */
+  last_sign_at: Date
+  sent_home_at: Date | null
   active_trips: number
   first_promise: Date | null
   open_offers: number
@@ -24,9 +27,13 @@ export interface AgentRow {
   home_market_ids: string[]
 }
 
+/** When a phone last gave a sign: `a` is the agent. */
+export const lastSign = sql`greatest(a.seen_at, a.position_at, a.duty_changed_at)`
+
 /** What is selected of an agent: `a` is the agent, `u` the person, `s` their score. */
 export const agentColumns = sql`
   a.user_id as agent_id, a.city, u.name, u.phone_number, a.is_on_duty, a.latitude, a.longitude, a.position_at,
+  ${lastSign} as last_sign_at, a.sent_home_at,
   (select count(*) from orders o where o.agent_id = a.user_id
     and o.ended_at is null)::int as active_trips,
   (select min(o.promised_by) from orders o where o.agent_id = a.user_id and o.ended_at is null) as first_promise,
@@ -88,9 +95,29 @@ export async function updateDuty(tx: Tx, agentId: string, isOnDuty: boolean, now
   const forget = isOnDuty ? {} : { latitude: null, longitude: null, position_at: null }
   await tx
     .updateTable('agents')
-    .set({ is_on_duty: isOnDuty, duty_changed_at: now, ...forget })
+    .set({ is_on_duty: isOnDuty, duty_changed_at: now, sent_home_at: null, ...forget })
     .where('user_id', '=', agentId)
     .execute()
+}
+
+/** Notes that the phone of an agent on duty is there, twice a minute at most. */
+export async function updateSeen(db: Db | Tx, agentId: string, now: Date): Promise<void> {
+  await sql`update agents set seen_at = ${now}::timestamptz where user_id = ${agentId} and is_on_duty
+    and (seen_at is null or seen_at < ${now}::timestamptz - interval '30 seconds')`.execute(db)
+}
+
+/** Agents on duty without a trip whose phones have given no sign since a moment. */
+export async function listSilentIdle(db: Db, before: Date): Promise<{ id: string; city: string }[]> {
+  const { rows } = await sql<{ id: string; city: string }>`
+    select a.user_id as id, a.city from agents a where a.is_on_duty and ${lastSign} <= ${before}::timestamptz
+      and not exists (select from orders o where o.agent_id = a.user_id and o.ended_at is null)
+    order by a.user_id limit 500`.execute(db)
+  return rows
+}
+
+/** Notes that somebody was taken off duty because their phone was silent. */
+export async function markSentHome(tx: Tx, agentId: string, now: Date): Promise<void> {
+  await tx.updateTable('agents').set({ sent_home_at: now }).where('user_id', '=', agentId).execute()
 }
 
 /** Stores where an agent on duty is; an older report does not replace a newer one. */

@@ -7,14 +7,16 @@ import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { forgetRefused, warnOfExpiring } from './applications/forget-applications.ts'
 import { expireOffers } from './offers/close-offers.ts'
 import { type DispatchContext, dispatchJobs } from './offers/offer-order.ts'
+import { sendSilentHome } from './send-silent-home.ts'
 
 /** Agents who have got room. */
 const agentIds = z.array(z.string()).catch([])
 
 const peopleJob = 'dispatch:people'
+const silenceJob = 'dispatch:silence'
 
-/** At 8 in the morning in Lagos: refused applications that have served their time, documents that run out. UTC. */
-export const dispatchCrontab = `0 7 * * * ${peopleJob}`
+/** Every minute silent phones; at 8 in the morning in Lagos refused applications that have served their time, documents that run out. UTC. */
+export const dispatchCrontab = `* * * * * ${silenceJob}\n0 7 * * * ${peopleJob}`
 
 interface Context {
   db: Db
@@ -48,6 +50,10 @@ export function dispatchHandlers({
         await forgetRefused({ tx, clock }, settings)
         await warnOfExpiring({ tx, clock, queueMail }, settings)
       }),
+    [silenceJob]: async () => {
+      await sendSilentHome({ db, clock, settings: await readSettings() })
+      committed()
+    },
     [dispatchJobs.sweep]: async (payload) => {
       await within(expireOffers)
       await runRound(agentIds.parse(payload))

@@ -15,7 +15,7 @@ import { fail } from '#server/platform/errors.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { type AgentRow, countDeliveredSince, listAgentRows } from './agent-store.ts'
 import { sequenceDoors } from './offers/plan-offers.ts'
-import { ceilingOf } from './rules.ts'
+import { ceilingOf, silentSince } from './rules.ts'
 import { listOpenOffers, type OfferRow } from './store.ts'
 
 interface Context {
@@ -42,6 +42,7 @@ export async function readAgentDashboard(
   return {
     firstName: firstName(row.name),
     isOnDuty: row.is_on_duty,
+    sentHomeAt: row.sent_home_at?.toISOString() ?? null,
     position,
     offers: presentOffers(offers),
     trips: trips.map((order) => presentSummary(order, 'agent')),
@@ -62,12 +63,13 @@ export async function readOffers(db: Db | Tx, agent: CurrentUser): Promise<Offer
   return presentOffers(await listOpenOffers(db, agent.id))
 }
 
-export function presentAdminAgent(row: AgentRow, settings: Settings): AdminAgent {
+export function presentAdminAgent(row: AgentRow, settings: Settings, now: Date): AdminAgent {
   return {
     id: row.agent_id,
     name: row.name,
     phone: row.phone_number,
     isOnDuty: row.is_on_duty,
+    silentSince: silentSince(row, now, settings)?.toISOString() ?? null,
     position: presentAgentPosition(row),
     activeTrips: row.active_trips,
     firstPromise: row.first_promise?.toISOString() ?? null,

@@ -5,9 +5,10 @@ import type { Permission } from '#contract/endpoint.ts'
 import type { getOverviewEndpoint } from '#contract/orders/admin-orders.ts'
 import { lagosInstant, lagosTime } from '#domain/days.ts'
 import { readWaitingProblems } from '#server/orders/after-delivery/read-after.ts'
-import { listBoardOrders } from '#server/orders/find-order.ts'
+import { type BoardFilter, countUrgent, listBoardOrders } from '#server/orders/find-order.ts'
 import { presentBoardOrder } from '#server/orders/read-order.ts'
 import { readUnsettled } from '#server/orders/settling/read-unsettled.ts'
+import { maxCodeTries } from '#server/orders/trips/deliver-order.ts'
 import { readMoneyWaiting } from '#server/payments/read-waiting.ts'
 import { readStatement } from '#server/payments/statement/read-statement.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -17,7 +18,7 @@ import type { ReadLag } from '#server/platform/events/lag.ts'
 import { countFailedMails } from '#server/platform/mail/mail-store.ts'
 import { readMailSettings } from '#server/settings/read-mail-settings.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
-import { listAgentRows } from './agent-store.ts'
+import { type AgentRow, listAgentRows } from './agent-store.ts'
 import { findWaiting } from './applications/application-store.ts'
 import { readExpiring } from './applications/forget-applications.ts'
 import { presentAdminAgent } from './read-dashboard.ts'
@@ -26,6 +27,9 @@ import { readMissing } from './shifts/read-shifts.ts'
 
 /** What failed longer ago than this nobody waits for any more. */
 const failuresShownMs = 24 * 60 * 60 * 1000
+
+/** So many of each list; the page leads to the others. */
+const shown = 20
 
 interface Failed {
   count: number
@@ -60,12 +64,12 @@ export async function readOverview({
   const since = new Date(now.getTime() - failuresShownMs)
   const mayOfCompany = (permission: Permission) =>
     viewer.cities === undefined && hasPermission(viewer, permission)
-  const [orders, agents, problems, unsettled, mail, today, lag, money, people, failedMessages] =
+  const [urgent, agents, problems, unsettled, mail, today, lag, money, people, failedMessages] =
     await Promise.all([
-      listBoardOrders(db, { statuses: 'live', cities }, 500),
+      readUrgent(db, now, cities),
       listAgentRows(db, { cities }),
-      readWaitingProblems(db, cities),
-      readUnsettled(db, viewer, cities),
+      readWaitingProblems(db, cities, shown),
+      readUnsettled(db, viewer, cities, shown),
       readMailSettings(db),
       readToday(db, now, cities),
       readLag(),
@@ -75,28 +79,60 @@ export async function readOverview({
         ? failuresOf(countFailedMails(db, since), countFailedPushes(db, since))
         : null,
     ])
-  const board = orders.map(presentBoardOrder)
+  const overCeiling = agents.filter((agent) => agent.cash_held_kobo >= ceilingOf(agent, settings))
   return {
-    late: board.filter((order) => order.promise.by < now.toISOString()),
-    unassigned: board.filter((order) => order.needsAssigning),
-    codeLocked: board.filter((order) => order.codeLocked),
-    overCeiling: agents
-      .filter((agent) => agent.cash_held_kobo >= ceilingOf(agent, settings))
-      .map((agent) => presentAdminAgent(agent, settings)),
-    problems,
-    unsettled,
+    ...urgent.orders,
+    counts: {
+      ...urgent.counts,
+      overCeiling: overCeiling.length,
+      problems: problems.count,
+      unsettled: unsettled.count,
+    },
+    overCeiling: overCeiling.slice(0, shown).map((agent) => presentAdminAgent(agent, settings, now)),
+    silent: silentAgents(agents, settings, now).filter(({ activeTrips }) => activeTrips > 0),
+    problems: problems.items,
+    unsettled: unsettled.items,
     today,
-    agentsOnDuty: agents.filter((agent) => agent.is_on_duty).length,
+    agentsOnDuty:
+      agents.filter(({ is_on_duty }) => is_on_duty).length - silentAgents(agents, settings, now).length,
     money,
     agents: people,
     failedMessages,
     needsMailConfirmed: viewer.cities === undefined && !mail.isConfirmedByOwner,
-    lag: {
-      relay: Math.floor(lag.relay),
-      streams: Math.floor(lag.streams),
-      jobs: Math.floor(lag.jobs),
-    },
+    lag: wholeSeconds(lag),
   }
+}
+
+function silentAgents(agents: readonly AgentRow[], settings: Settings, now: Date): Overview['silent'] {
+  return agents
+    .map((agent) => presentAdminAgent(agent, settings, now))
+    .filter((agent) => agent.silentSince !== null)
+}
+
+function wholeSeconds({ relay, streams, jobs }: Awaited<ReturnType<ReadLag>>): Overview['lag'] {
+  return { relay: Math.floor(relay), streams: Math.floor(streams), jobs: Math.floor(jobs) }
+}
+
+/** Live orders that cannot wait, each kind by itself, so that none hides behind others. */
+async function readUrgent(
+  db: Db,
+  now: Date,
+  cities: readonly string[] | null,
+): Promise<{
+  orders: Pick<Overview, 'late' | 'unassigned' | 'codeLocked'>
+  counts: Pick<Overview['counts'], 'urgent' | 'late' | 'unassigned' | 'codeLocked'>
+}> {
+  const list = async (only: Omit<BoardFilter, 'statuses' | 'cities'>) =>
+    (await listBoardOrders(db, { statuses: 'live', cities, ...only }, shown, 'oldestPromise')).map(
+      presentBoardOrder,
+    )
+  const [counts, late, unassigned, codeLocked] = await Promise.all([
+    countUrgent(db, { lateAt: now, codeTries: maxCodeTries, cities }),
+    list({ lateAt: now }),
+    list({ isUnassigned: true }),
+    list({ codeTries: maxCodeTries }),
+  ])
+  return { orders: { late, unassigned, codeLocked }, counts }
 }
 
 async function readAgentsWaiting(

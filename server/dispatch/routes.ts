@@ -21,6 +21,7 @@ import type { Api } from '#server/platform/http/handlers.ts'
 import type { EventView } from '#server/platform/live/hub.ts'
 import type { PositionSignal } from '#server/platform/live/signals.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
+import { updateSeen } from './agent-store.ts'
 import { readAgentMoney } from './agents/read-agent-money.ts'
 import { acceptOffer, declineTogether } from './offers/answer-offer.ts'
 import { readAgentDashboard, readOffers } from './read-dashboard.ts'
@@ -42,9 +43,13 @@ export function registerDispatch(
   api: Api,
   { db, clock, readSettings, readAreas, sendPosition, viewExtra }: DispatchRoutes,
 ): void {
-  api.answer(getAgentDashboard, async ({ viewer }) =>
-    readAgentDashboard({ db, clock, settings: await readSettings(), areas: await readAreas() }, viewer.user),
-  )
+  api.answer(getAgentDashboard, async ({ viewer }) => {
+    await updateSeen(db, viewer.user.id, clock.now())
+    return readAgentDashboard(
+      { db, clock, settings: await readSettings(), areas: await readAreas() },
+      viewer.user,
+    )
+  })
 
   registerOwnMoney(api, { db, clock, readSettings })
 

@@ -20,6 +20,20 @@ export function ceilingOf(
   return agent.own_ceiling_kobo ?? settings.agentCashCeilingKobo
 }
 
+/** Before this a phone must have given its last sign for its agent to count as silent. */
+export function silentBefore(now: Date, settings: { agentSilentMinutes: number }): Date {
+  return new Date(now.getTime() - settings.agentSilentMinutes * 60_000)
+}
+
+/** Since when the phone of an agent on duty has been silent; null while it gives signs. */
+export function silentSince(
+  agent: { is_on_duty: boolean; last_sign_at: Date },
+  now: Date,
+  settings: { agentSilentMinutes: number },
+): Date | null {
+  return agent.is_on_duty && agent.last_sign_at <= silentBefore(now, settings) ? agent.last_sign_at : null
+}
+
 /** An order for later is offered this long before it is wanted at the market. */
 export const offerAheadMs = 45 * 60 * 1000
 /** After everybody has passed, they are asked again this much later. */

@@ -43,7 +43,7 @@ async function findFreeBag(tx: Tx, agentId: string): Promise<number> {
       select bag from orders where agent_id = ${agentId}
         and ended_at is null
       union all
-      select bag from orders where agent_id = ${agentId} and status = 'failed' and settled_at is null
+      select bag from orders where agent_id = ${agentId} and is_unsettled and status = 'failed'
     )
     select min(free.bag)::int as bag from generate_series(1, 1 + (select count(*) from taken)) as free(bag)
     where free.bag not in (select bag from taken where bag is not null)`.execute(tx)

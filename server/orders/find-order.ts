@@ -111,16 +111,40 @@ export interface BoardFilter {
   isRefunded?: boolean
   isOwed?: boolean
   isVouched?: boolean
+  isUnassigned?: boolean
+  isUnsettled?: boolean
+  /** Under way, with so many tries of the handover code used up. */
+  codeTries?: number | undefined
   search?: string | undefined
   before?: string | undefined
 }
 
 /**
- * Orders for admins, newest first. A search looks at codes; at contact, place and goods; and at names and phones of
- * account and agent.
+ * Orders for admins, newest first, or the oldest promise first. A search looks at codes; at contact, place and goods; and at
+ * names and phones of account and agent.
  */
-export async function listBoardOrders(db: Db, filter: BoardFilter, limit: number): Promise<OrderRow[]> {
-  return listWhere(db, sql`${await fits(db, filter)} order by o.id desc limit ${limit}`)
+export async function listBoardOrders(
+  db: Db,
+  filter: BoardFilter,
+  limit: number,
+  first: 'newest' | 'oldestPromise' = 'newest',
+): Promise<OrderRow[]> {
+  const order = first === 'newest' ? sql`o.id desc` : sql`o.promised_by, o.id`
+  return listWhere(db, sql`${await fits(db, filter)} order by ${order} limit ${limit}`)
+}
+
+/** How many live orders are late at a moment, wait for somebody to take them, or have their code locked; `urgent` is any of it. */
+export async function countUrgent(
+  db: Db,
+  { lateAt, codeTries, cities }: { lateAt: Date; codeTries: number; cities: readonly string[] | null },
+): Promise<{ urgent: number; late: number; unassigned: number; codeLocked: number }> {
+  const { rows } = await sql<{ urgent: number; late: number; unassigned: number; codeLocked: number }>`
+    select count(*)::int as urgent, count(*) filter (where o.promised_by < ${lateAt})::int as late,
+      count(*) filter (where o.needs_assigning)::int as unassigned,
+      count(*) filter (where o.code_tries >= ${codeTries}::int)::int as "codeLocked"
+    from orders o where o.ended_at is null and ${inCities(sql`o.city`, cities)}
+      and (o.promised_by < ${lateAt} or o.needs_assigning or o.code_tries >= ${codeTries}::int)`.execute(db)
+  return rows[0] ?? { urgent: 0, late: 0, unassigned: 0, codeLocked: 0 }
 }
 
 /** Ids and codes of the orders that a filter finds, newest first. */
@@ -148,6 +172,7 @@ export async function listCodes(
 
 async function fits(db: Db | Tx, filter: BoardFilter): Promise<RawBuilder<unknown>> {
   const { statuses, isReported = false, isRefunded = false, isOwed = false, isVouched = false } = filter
+  const { isUnassigned = false, isUnsettled = false, codeTries = null } = filter
   const { marketId = null, agentId = null, payment = null, before = null } = filter
   const { placedFrom = null, placedBefore = null, lateAt = null } = filter
   const areas = filter.areas === undefined ? null : [...filter.areas]
@@ -170,6 +195,10 @@ async function fits(db: Db | Tx, filter: BoardFilter): Promise<RawBuilder<unknow
         select from balances b where b.account = 'order' and b.owner_id = o.id and b.is_owed))
       and (not ${isVouched}::boolean or o.id in (
         select i.order_id from order_items i where i.vouched_by is not null))
+      and (not ${isUnassigned}::boolean or o.needs_assigning and o.ended_at is null)
+      and (${codeTries}::int is null or o.code_tries >= ${codeTries}::int and o.ended_at is null)
+      and (not ${isUnsettled}::boolean or o.ended_at is not null and (o.is_unsettled or exists (
+        select from balances b where b.account = 'order' and b.owner_id = o.id and b.is_owed)))
       and (${before}::text is null or o.id < ${before})`
 }
 

@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts'
+import { analyzeChanged } from './database/analyze-changed.ts'
 import type { Database } from './database/database.ts'
 import { addMonths } from './database/months.ts'
 import { runOnlineSteps } from './database/online-steps.ts'
@@ -9,6 +10,7 @@ const hourMs = 60 * 60 * 1000
 const job = 'housekeeping:forget'
 const onlineJob = 'database:online'
 const monthsJob = 'database:months'
+const analyzeJob = 'database:analyze'
 
 /** Something that is stored for a while and then dropped. */
 export interface Forgetter {
@@ -24,7 +26,7 @@ interface HousekeepingContext {
 }
 
 /** Every minute dispatch, mail and SMS look after what was missed; every night what has served its time goes. UTC. */
-export const housekeepingCrontab = `* * * * * dispatch:sweep\n* * * * * mail:sweep\n* * * * * sms:sweep\n* * * * * ${onlineJob}\n5 * * * * ${monthsJob}\n17 1 * * * ${job}`
+export const housekeepingCrontab = `* * * * * dispatch:sweep\n* * * * * mail:sweep\n* * * * * sms:sweep\n* * * * * ${onlineJob}\n5 * * * * ${monthsJob}\n*/10 * * * * ${analyzeJob}\n17 1 * * * ${job}`
 
 export function housekeepingHandlers({ database, log, clock, forget }: HousekeepingContext): JobHandlers {
   // What is done stays done, so that nothing is asked again until a start brings other steps.
@@ -39,5 +41,6 @@ export function housekeepingHandlers({ database, log, clock, forget }: Housekeep
       areStepsDone = await runOnlineSteps(database, { log })
     },
     [monthsJob]: () => addMonths(database.db, clock.now(), log),
+    [analyzeJob]: () => analyzeChanged(database.db),
   }
 }

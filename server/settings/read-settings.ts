@@ -16,6 +16,9 @@ export interface Settings {
   practiceHours: boolean
   offerSeconds: number
   agentMaxTrips: number
+  /** Without a sign from a phone for so long it is silent, and its agent goes off duty. */
+  agentSilentMinutes: number
+  agentOffDutyMinutes: number
   agentCashCeilingKobo: number
   /** What a customer may owe and still place orders that are paid in cash. */
   customerDebtLimitKobo: number
@@ -101,6 +104,8 @@ function buildSettings(stored: Stored, ofCity: Settings['ofCity']): CitySettings
     serviceHours: serviceHoursOf(text('service_opens'), text('service_closes')),
     offerSeconds: whole('offer_seconds'),
     agentMaxTrips: whole('agent_max_trips'),
+    agentSilentMinutes: whole('agent_silent_minutes'),
+    agentOffDutyMinutes: whole('agent_off_duty_minutes'),
     agentCashCeilingKobo: whole('agent_cash_ceiling'),
     customerDebtLimitKobo: whole('customer_debt_limit'),
     handoverDebtLimitKobo: whole('handover_debt_limit'),

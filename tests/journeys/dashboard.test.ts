@@ -108,7 +108,7 @@ test('a dialog stays open while the order behind it moves on, and says so', asyn
 })
 
 test('where no agent is free, the order says so and what can be done, on the slip and on its page', async () => {
-  const order = await place(await orderStage())
+  const order = await place(await orderStage(site))
   await site.database.pool.query(
     `update orders set placed_at = placed_at - interval '5 minutes' where id = $1`,
     [order.id],

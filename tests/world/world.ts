@@ -52,6 +52,8 @@ interface Options {
 /** Room for many orders at once; a test that is about a limit sets it. */
 const roomySettings: Partial<Record<SettingKey, string>> = {
   agent_max_trips: '1000',
+  agent_silent_minutes: '1440',
+  agent_off_duty_minutes: '1440',
   agent_cash_ceiling: '1000000000',
   practice_hours: 'true',
   customer_open_orders: '1000',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWaitingChats } from '#web/admin/chats/use-waiting-chats.ts'
-import { needsOf } from '#web/admin/overview/needs.ts'
+import { countNeeds } from '#web/admin/overview/needs.ts'
 import { useMay } from '#web/admin/use-may.ts'
 import { overviewQuery } from '#web/entities/agents/dispatch-queries.ts'
 import { isRefusal } from '#web/platform/api/api.ts'
@@ -13,7 +13,7 @@ export function useNeedCounts(): Readonly<Record<string, number>> {
   if (!mayRead || overview === undefined || isRefusal(overview)) return { '/admin/chats': unanswered }
   const { money, failedMessages } = overview
   return {
-    '/admin': needsOf(overview).length + (unanswered > 0 ? 1 : 0),
+    '/admin': countNeeds(overview) + (unanswered > 0 ? 1 : 0),
     '/admin/chats': unanswered,
     '/admin/money': money === null ? 0 : money.held.count + money.payouts.count,
     '/admin/settings': failedMessages === null ? 0 : failedMessages.emails + failedMessages.notifications,

@@ -9,6 +9,7 @@ import { beginWithoutHead } from '#web/app/page/screen-slot.tsx'
 import { loadTableFor } from '#web/app/routes/route-table.ts'
 import { notFoundRoute } from '#web/app/routes/routes.tsx'
 import { createQueryClient } from '#web/platform/api/query-client.ts'
+import { beginLiveAt } from '#web/platform/live/live-source.ts'
 import { followLog, log, note } from '#web/platform/log.ts'
 import { isFramed, setAppMode } from '#web/platform/page/app-mode.ts'
 import { onAddressChange } from '#web/platform/page/location.tsx'
@@ -29,6 +30,9 @@ interface Boot {
   answers: [string, unknown][]
 }
 
+/** A page older than this, as from the browser's own cache, reads again instead of being told all that happened since. */
+const freshForMs = 30_000
+
 async function takeOver(): Promise<void> {
   const container = document.getElementById('root')
   const data = document.getElementById('boot')?.textContent
@@ -36,13 +40,14 @@ async function takeOver(): Promise<void> {
     throw new Error('The page came without its data')
   // What has come is evaluated by now; the rest is a task of its own.
   await yieldToBrowser()
-  const { nowMs, me } = await readVisit()
+  const { nowMs, me, logAt } = await readVisit()
   const { start, answers } = JSON.parse(data) as Boot
   const client = createQueryClient()
   restoreClock()
   const readMs = readAt(nowMs)
   for (const [url, data] of answers) client.setQueryData([url], data, { updatedAt: readMs })
   if (me !== undefined) client.setQueryData(meQuery.queryKey, me, { updatedAt: readMs })
+  if (logAt !== undefined && trueNow() - readMs < freshForMs) beginLiveAt(logAt)
   warmWith(client)
   savePositions()
   styleToasts()

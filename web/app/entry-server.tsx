@@ -59,7 +59,11 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | P
     head: headTags(head, { ...here, path }) + structuredTag(structured),
     body: renderToString(<Root client={client} start={start} nowMs={request.nowMs} isServer />),
     boot: jsonForHtml({ start, answers: answersIn(client, Object.values(outcome.queries)) }),
-    visit: visitText({ nowMs: request.nowMs, me: viewer }),
+    visit: visitText({
+      nowMs: request.nowMs,
+      me: viewer,
+      ...(request.logAt !== undefined && { logAt: request.logAt }),
+    }),
     screenFile: route.screen.file,
     otherFiles: [tableFileOf(path), mode === 'app' ? appFrame.file : null].filter((file) => file !== null),
   }

@@ -44,7 +44,9 @@ export function registerAgents(api: Api, context: AgentRoutes): void {
   api.answer(agents.listPlacesEndpoint, async ({ query, viewer }) => {
     const cities = citiesToRead(viewer, query.city)
     const [markets, areas] = await Promise.all([readMarkets.rows(), context.readAreas()])
-    return readPlaces({ db, markets, areas, cities }, hasPermission(viewer.user, 'orders.read'))
+    const settings = await readSettings()
+    const places = { db, now: clock.now(), settings, markets, areas, cities }
+    return readPlaces(places, hasPermission(viewer.user, 'orders.read'))
   })
   api.table(agents.exportPerformance, async ({ query, viewer }) => {
     const { city, ...wanted } = query

@@ -23,6 +23,8 @@ export interface PerformanceSpan {
   since: Date
   weekFrom: Date
   ceilingKobo: number
+  /** Whose phone has given no sign since counts as silent. */
+  silentBefore: Date
 }
 
 export interface PerformanceFilter {
@@ -85,7 +87,7 @@ export async function listPerformanceRows(
   const { rows } = await sql<PerformanceRow>`
     with ranked as (select *, row_number() over (order by ${order}) as rank from (${performance(span)}) s)
     select * from ranked
-    where ${found} and ${inCities(sql`city`, cities)} and ${stateIs(state, span.ceilingKobo)}
+    where ${found} and ${inCities(sql`city`, cities)} and ${stateIs(state, span)}
       and rank > coalesce((select rank from ranked where agent_id = ${after}), 0)
     order by rank limit ${limit}`.execute(db)
   return rows
@@ -100,10 +102,13 @@ export async function findPerformanceRow(
   return rows[0] ?? null
 }
 
-function stateIs(state: AgentState | null, ceilingKobo: number): RawBuilder<unknown> {
+function stateIs(
+  state: AgentState | null,
+  { ceilingKobo, silentBefore }: Pick<PerformanceSpan, 'ceilingKobo' | 'silentBefore'>,
+): RawBuilder<unknown> {
   const isOver = sql`cash_held_kobo >= coalesce(own_ceiling_kobo, ${ceilingKobo}::bigint)`
   if (state === null) return sql`true`
-  if (state === 'on_duty') return sql`is_on_duty`
+  if (state === 'on_duty') return sql`(is_on_duty and last_sign_at > ${silentBefore}::timestamptz)`
   if (state === 'off_duty') return sql`not is_on_duty and suspended_at is null`
   return state === 'suspended' ? sql`suspended_at is not null` : isOver
 }
@@ -120,13 +125,13 @@ export interface PerformanceCounts {
 export async function countPerformance(
   db: Db | Tx,
   cities: readonly string[] | null,
-  ceilingKobo: number,
+  span: Pick<PerformanceSpan, 'ceilingKobo' | 'silentBefore'>,
 ): Promise<PerformanceCounts> {
   const { rows } = await sql<PerformanceCounts>`
-    select count(*)::int as "all", count(*) filter (where ${stateIs('on_duty', ceilingKobo)})::int as "onDuty",
-      count(*) filter (where ${stateIs('off_duty', ceilingKobo)})::int as "offDuty",
-      count(*) filter (where ${stateIs('over_ceiling', ceilingKobo)})::int as "overCeiling",
-      count(*) filter (where ${stateIs('suspended', ceilingKobo)})::int as suspended
+    select count(*)::int as "all", count(*) filter (where ${stateIs('on_duty', span)})::int as "onDuty",
+      count(*) filter (where ${stateIs('off_duty', span)})::int as "offDuty",
+      count(*) filter (where ${stateIs('over_ceiling', span)})::int as "overCeiling",
+      count(*) filter (where ${stateIs('suspended', span)})::int as suspended
     from (select ${agentColumns} from ${agentTables} where ${inCities(sql`a.city`, cities)}) agents`.execute(
     db,
   )

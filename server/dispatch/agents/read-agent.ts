@@ -36,7 +36,7 @@ export async function readAgent(context: AgentReading, agentId: string): Promise
   const figures = await listWeekRows(db, agentId, weeks)
   const trips = await listAgentOrders(db, agentId)
   return {
-    ...presentPerformance(row, settings, markets),
+    ...presentPerformance(row, { settings, markets, now: clock.now() }),
     city: row.city,
     username: row.username,
     suspendedFor: row.suspended_for,

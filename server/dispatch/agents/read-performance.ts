@@ -3,7 +3,7 @@ import { agentChecks } from '#contract/dispatch/admin-agents.ts'
 import type { EndpointAnswer, EndpointInput } from '#contract/endpoint.ts'
 import { searchForPerson } from '#server/accounts/rules.ts'
 import { presentAdminAgent } from '#server/dispatch/read-dashboard.ts'
-import { ceilingOf, nearestTo, performanceMs, weeksUntil } from '#server/dispatch/rules.ts'
+import { ceilingOf, nearestTo, performanceMs, silentBefore, weeksUntil } from '#server/dispatch/rules.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { csvRow, lagosCell, nairaCell } from '#server/platform/csv.ts'
@@ -41,11 +41,13 @@ export async function readPerformance(
   const span = spanOf(clock, settings)
   const filter = { ...filterOf(wanted), after: wanted.cursor ?? null, limit: limit + 1 }
   const rows = await listPerformanceRows(db, span, filter)
-  const items = rows.slice(0, limit).map((row) => presentPerformance(row, settings, markets))
+  const items = rows
+    .slice(0, limit)
+    .map((row) => presentPerformance(row, { settings, markets, now: clock.now() }))
   return {
     items,
     nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null,
-    counts: await countPerformance(db, wanted.cities, span.ceilingKobo),
+    counts: await countPerformance(db, wanted.cities, span),
   }
 }
 
@@ -55,6 +57,7 @@ export function spanOf(clock: Clock, settings: Settings): PerformanceSpan {
     since: new Date(now.getTime() - performanceMs),
     weekFrom: weeksUntil(now, 1)[0]?.from ?? now,
     ceilingKobo: settings.agentCashCeilingKobo,
+    silentBefore: silentBefore(now, settings),
   }
 }
 
@@ -71,12 +74,11 @@ function filterOf(wanted: Wanted): Omit<PerformanceFilter, 'after' | 'limit'> {
 
 export function presentPerformance(
   row: PerformanceRow,
-  settings: Settings,
-  markets: readonly MarketRow[],
+  { settings, markets, now }: { settings: Settings; markets: readonly MarketRow[]; now: Date },
 ): AgentPerformance {
   const near = nearestTo(row, markets)
   return {
-    ...presentAdminAgent(row, settings),
+    ...presentAdminAgent(row, settings, now),
     near: near && { marketName: near.place.name, distanceM: near.distanceM },
     delivered: row.delivered,
     onTimeShare: row.on_time_share,

@@ -1,8 +1,10 @@
 import type { AgentPlaces } from '#contract/dispatch/admin-agents.ts'
 import { type Area, areasOfCity, findArea } from '#domain/service-area.ts'
+import { silentSince } from '#server/dispatch/rules.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
 import { listBoardOrders, type OrderRow } from '#server/orders/find-order.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import type { Settings } from '#server/settings/read-settings.ts'
 import { listPlaceRows } from './performance-store.ts'
 import { presentMarket } from './read-performance.ts'
 
@@ -10,6 +12,8 @@ const shown = { agents: 300, orders: 500 }
 
 interface Context {
   db: Db
+  now: Date
+  settings: Settings
   markets: readonly MarketRow[]
   areas: readonly Area[]
   /** The only cities to read; null for all. */
@@ -18,12 +22,12 @@ interface Context {
 
 /** Where agents on duty are, the markets around them, and where live orders go, which not everybody may see. */
 export async function readPlaces(
-  { db, markets, areas, cities }: Context,
+  { db, now, settings, markets, areas, cities }: Context,
   maySeeOrders: boolean,
 ): Promise<AgentPlaces> {
   const [agents, orders] = await Promise.all([
     listPlaceRows(db, cities, shown.agents),
-    maySeeOrders ? listBoardOrders(db, { statuses: 'live', cities }, shown.orders) : [],
+    maySeeOrders ? listBoardOrders(db, { statuses: 'live', cities }, shown.orders, 'oldestPromise') : [],
   ])
   return {
     agents: agents.map((row) => ({
@@ -33,6 +37,7 @@ export async function readPlaces(
       latitude: row.latitude,
       longitude: row.longitude,
       at: row.position_at.toISOString(),
+      isSilent: silentSince(row, now, settings) !== null,
     })),
     markets: markets
       .filter((market) => market.isActive && (cities?.includes(market.city) ?? true))

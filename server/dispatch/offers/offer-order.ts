@@ -2,7 +2,7 @@ import { noAgentReason } from '#contract/orders/end-reasons.ts'
 import { type Area, areasOfCity } from '#domain/service-area.ts'
 import type { Plan } from '#server/dispatch/planner/plan-request.ts'
 import type { PlannerRules } from '#server/dispatch/planner/planner-state.ts'
-import { nextRoundAfterMs, offerAheadMs } from '#server/dispatch/rules.ts'
+import { nextRoundAfterMs, offerAheadMs, silentBefore } from '#server/dispatch/rules.ts'
 import {
   type AskedRow,
   insertOffers,
@@ -156,7 +156,8 @@ async function chooseAgents(
 ): Promise<{ offers: NewOffer[]; held: HeldOrder[] }> {
   const ids = due.map(({ order }) => order.id)
   const byId = new Map(due.map((each) => [each.order.id, each]))
-  const [rows, agents] = [await listPlannedOrders(tx, ids), await listCityAgents(tx, city, reach)]
+  const rows = await listPlannedOrders(tx, ids)
+  const agents = await listCityAgents(tx, { city, reach, silentBefore: silentBefore(now, settings) })
   const inHand = await listOrdersInHand(
     tx,
     agents.map((agent) => agent.agent_id),

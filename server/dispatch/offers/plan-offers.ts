@@ -36,9 +36,6 @@ export interface PlannedOffer {
   jointWith: string | null
 }
 
-/** A phone that has said nothing for so long counts as this much further away. */
-const silentAfterMs = 5 * 60_000
-const silentMinutes = 15
 /** Each star less counts as this much further away. */
 const starMinutes = 1
 
@@ -194,9 +191,8 @@ function toAgent(
   agent: CityAgentRow,
   inHand: readonly PlannedOrderRow[],
 ): PlannerAgent {
-  const { latitude, longitude, position_at: positionAt } = agent
+  const { latitude, longitude } = agent
   const place = placing.add(latitude === null || longitude === null ? null : { latitude, longitude })
-  const isSilent = positionAt !== null && now.getTime() - positionAt.getTime() > silentAfterMs
   const starsLess = agent.star_average === null ? 0 : Math.max(0, 4.5 - agent.star_average)
   return {
     id: agent.agent_id,
@@ -207,7 +203,7 @@ function toAgent(
     capacity: defaultRules.maxOrders,
     cashRoomKobo: Math.max(0, ceilingOf(agent, settings) - agent.cash_held_kobo) > 0 ? Infinity : 0,
     homePickups: new Set(agent.home_market_ids.map(placing.market)),
-    handicapMinutes: (isSilent ? silentMinutes : 0) + starsLess * starMinutes,
+    handicapMinutes: starsLess * starMinutes,
     room: Math.max(0, settings.agentMaxTrips - inHand.length),
   }
 }

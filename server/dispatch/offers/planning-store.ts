@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#contract/orders/order-shapes.ts'
 import type { DayHours } from '#domain/booking.ts'
 import type { Weekday } from '#domain/days.ts'
 import type { OrderStatus } from '#domain/order-machine.ts'
-import { type AgentRow, agentTables } from '#server/dispatch/agent-store.ts'
+import { type AgentRow, agentTables, lastSign } from '#server/dispatch/agent-store.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Reach } from './unreached.ts'
 
@@ -62,10 +62,13 @@ export type CityAgentRow = Pick<
 >
 
 /**
- * A city's agents on duty, or those of them who are named. Read for thousands at each round, so by joins instead of a look
+ * A city's agents on duty whose phones give signs, or those of them who are named. Read for thousands at each round, so by joins instead of a look
  * for each agent.
  */
-export async function listCityAgents(tx: Tx, city: string, reach: Reach): Promise<CityAgentRow[]> {
+export async function listCityAgents(
+  tx: Tx,
+  { city, reach, silentBefore }: { city: string; reach: Reach; silentBefore: Date },
+): Promise<CityAgentRow[]> {
   const isNamed = reach === 'all' ? sql`true` : sql`a.user_id = any(${[...reach]}::text[])`
   const { rows } = await sql<CityAgentRow>`
     select a.user_id as agent_id, a.latitude, a.longitude, a.position_at, coalesce(b.amount_kobo, 0)::bigint as cash_held_kobo,
@@ -75,9 +78,8 @@ export async function listCityAgents(tx: Tx, city: string, reach: Reach): Promis
       left join balances b on b.account = 'agent_cash' and b.owner_id = a.user_id
       left join (select agent_id, array_agg(market_id) as market_ids from agent_home_markets group by agent_id) h
         on h.agent_id = a.user_id
-    where u.suspended_at is null and a.is_on_duty and a.city = ${city} and ${isNamed} order by a.user_id`.execute(
-    tx,
-  )
+    where u.suspended_at is null and a.is_on_duty and ${lastSign} > ${silentBefore}::timestamptz
+      and a.city = ${city} and ${isNamed} order by a.user_id`.execute(tx)
   return rows
 }
 

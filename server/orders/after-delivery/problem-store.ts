@@ -67,6 +67,8 @@ export interface WaitingRow
   customer_name: string
   market_name: string
   lines: string[]
+  /** How many wait in all. */
+  of_all: number
 }
 
 export async function cityOfProblem(db: Db, id: string): Promise<string | null> {
@@ -85,7 +87,7 @@ export async function listWaitingProblems(
     select p.id, p.order_id, p.kind, p.words, p.picture_id, p.reported_at, o.code as order_code,
       o.contact_name as customer_name, m.name as market_name,
       array(select coalesce(i.substitute_name, i.name) from problem_lines l join order_items i on i.id = l.item_id
-        where l.problem_id = p.id order by i.position) as lines
+        where l.problem_id = p.id order by i.position) as lines, (count(*) over ())::int as of_all
     from problems p join orders o on o.id = p.order_id join markets m on m.id = o.market_id
     where p.status = 'open' and ${inCities(sql`o.city`, cities)}
     order by p.id limit ${limit}`.execute(db)

@@ -19,8 +19,6 @@ import { findRating, type RatingRow } from './rating-store.ts'
 
 type Reading = Db | Tx
 
-const mostWaiting = 100
-
 /** What a customer did and can do once the goods are there; null before. */
 export async function readAfter(
   db: Reading,
@@ -100,13 +98,14 @@ export async function readAdminProblems(
   })
 }
 
-/** Reports that wait for our team, oldest first. */
+/** Reports that wait for our team, oldest first, and how many there are. */
 export async function readWaitingProblems(
   db: Db,
   cities: readonly string[] | null,
-): Promise<WaitingProblem[]> {
-  const rows = await listWaitingProblems(db, cities, mostWaiting)
-  return rows.map((row) => ({
+  limit: number,
+): Promise<{ items: WaitingProblem[]; count: number }> {
+  const rows = await listWaitingProblems(db, cities, limit)
+  const items = rows.map((row) => ({
     id: row.id,
     kind: row.kind,
     words: row.words,
@@ -118,4 +117,5 @@ export async function readWaitingProblems(
     marketName: row.market_name,
     lines: row.lines,
   }))
+  return { items, count: rows[0]?.of_all ?? 0 }
 }

@@ -6,6 +6,7 @@ import { findArea, writtenNames } from '#domain/service-area.ts'
 import { dayAfter } from '#domain/span.ts'
 import type { ReadAreas } from '#server/markets/read-areas.ts'
 import { type BoardFilter, listBoardOrders, type OrderRow } from '#server/orders/find-order.ts'
+import { maxCodeTries } from '#server/orders/trips/deliver-order.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { csvRow, lagosCell, nairaCell } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -93,6 +94,9 @@ export async function boardFilterOf(
     isRefunded: asked.refunded !== undefined,
     isOwed: asked.owed !== undefined,
     isVouched: asked.vouched !== undefined,
+    isUnassigned: asked.unassigned !== undefined,
+    isUnsettled: asked.unsettled !== undefined,
+    codeTries: asked.locked === undefined ? undefined : maxCodeTries,
     search: asked.search,
   }
 }

@@ -5,15 +5,15 @@ import type { Db } from '#server/platform/database/database.ts'
 import { settlingWaysOf } from './settling-rules.ts'
 import { type DebtRow, listDebts, listUnsettled, type UnsettledRow } from './settling-store.ts'
 
-const shown = 200
-
-/** Ended orders that need a person, longest waiting first, with what this admin may do. */
+/** Ended orders that need a person, longest waiting first, with what this admin may do, and how many there are. */
 export async function readUnsettled(
   db: Db,
   viewer: CurrentUser,
   cities: readonly string[] | null,
-): Promise<UnsettledOrder[]> {
-  return (await listUnsettled(db, cities, shown)).map((row) => presentUnsettled(row, viewer))
+  limit: number,
+): Promise<{ items: UnsettledOrder[]; count: number }> {
+  const rows = await listUnsettled(db, cities, limit)
+  return { items: rows.map((row) => presentUnsettled(row, viewer)), count: rows[0]?.of_all ?? 0 }
 }
 
 function presentUnsettled(row: UnsettledRow, viewer: CurrentUser): UnsettledOrder {

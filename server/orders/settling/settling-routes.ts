@@ -13,6 +13,8 @@ import { remindDebtor } from './remind-debtors.ts'
 import { settleEnded, writeOff } from './settle-ended.ts'
 import { type DebtRow, listDebts } from './settling-store.ts'
 
+const mostUnsettled = 200
+
 interface Context {
   db: Db
   clock: Clock
@@ -22,9 +24,10 @@ interface Context {
 
 /** Orders that ended badly and what customers owe; each write leaves an audit row. */
 export function registerSettling(api: Api, { db, clock, queueMail, readSettings }: Context): void {
-  api.answer(settling.listUnsettledEndpoint, ({ query, viewer }) =>
-    readUnsettled(db, viewer.user, citiesToRead(viewer, query.city)),
-  )
+  api.answer(settling.listUnsettledEndpoint, async ({ query, viewer }) => {
+    const { items } = await readUnsettled(db, viewer.user, citiesToRead(viewer, query.city), mostUnsettled)
+    return items
+  })
 
   api.answer(settling.listDebtsEndpoint, async ({ query, viewer }) =>
     groupDebts(await listDebts(db, null, citiesToRead(viewer, query.city))),

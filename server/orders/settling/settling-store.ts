@@ -18,6 +18,8 @@ export interface UnsettledRow extends EndedOrder {
   wallet_kobo: number
   agent_name: string | null
   recovered_kobo: number
+  /** How many wait in all. */
+  of_all: number
 }
 
 /** Orders that wait for a person, longest waiting first; of some cities, or null for all. */
@@ -36,7 +38,8 @@ export async function listUnsettled(
     select o.id, o.code, o.status, o.ended_at, o.end_reason, o.settled_at, o.goods_kobo, o.agent_id, o.area,
       m.name as market_name, o.customer_id, c.name as customer_name, c.phone_number as customer_phone,
       a.name as agent_name, coalesce(b.amount_kobo, 0)::bigint as balance_due_kobo,
-      -coalesce(w.amount_kobo, 0)::bigint as wallet_kobo, r.kobo as recovered_kobo
+      -coalesce(w.amount_kobo, 0)::bigint as wallet_kobo, r.kobo as recovered_kobo,
+      (count(*) over ())::int as of_all
     from open join orders o using (id) join markets m on m.id = o.market_id join users c on c.id = o.customer_id
       left join users a on a.id = o.agent_id
       left join balances b on b.account = 'order' and b.owner_id = o.id

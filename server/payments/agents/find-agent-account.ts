@@ -17,7 +17,7 @@ const bookColumns = sql`
   -coalesce((select b.amount_kobo from balances b where b.account = 'agent_earnings' and b.owner_id = a.user_id), 0)::bigint
     as "earnedKobo",
   coalesce((select sum(i.paid_kobo) from orders o join order_items i on i.order_id = o.id and i.status = 'bought'
-      and not i.is_booked where o.agent_id = a.user_id and o.status = 'shopping'), 0)::bigint as "unbilledKobo"`
+      and not i.is_booked where o.agent_id = a.user_id and o.ended_at is null and o.status = 'shopping'), 0)::bigint as "unbilledKobo"`
 
 /** One agent's account, whatever their role is by now; null for somebody who never was one. */
 export async function findAgentAccount(db: Db | Tx, agentId: string): Promise<AgentAccountRow | null> {

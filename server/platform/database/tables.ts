@@ -152,6 +152,8 @@ export interface Agents {
   phone_seen_at: Timestamp | null;
   phone_seen_by: string | null;
   position_at: Timestamp | null;
+  seen_at: Timestamp | null;
+  sent_home_at: Timestamp | null;
   user_id: string;
 }
 

@@ -4,8 +4,8 @@ import type { Actor, OrderEventType, OrderStatus } from '#domain/order-machine.t
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 
-/** What happens to orders, and beside them what is said in threads. */
-export type EventType = OrderEventType | ChatEvent['type']
+/** What happens to orders, and beside them what is said in threads, and that a silent phone's agent is off duty. */
+export type EventType = OrderEventType | ChatEvent['type'] | 'agent.sent_home'
 
 export type EventDetail = Record<string, string | number | boolean | null>
 

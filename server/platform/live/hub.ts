@@ -42,6 +42,8 @@ export interface Hub {
   advance(): Promise<number>
   /** How far this process has read the log. */
   place(): number
+  /** The same as an id to continue from. */
+  logAt(): string
   publishPosition(orderId: string, topics: Topic[], position: Position): void
   /** Asks again whether a person's streams may continue; somebody's session ended or their rights changed. */
   recheck(readerId: string): void
@@ -111,6 +113,7 @@ export async function createHub(options: HubOptions): Promise<Hub> {
       for (const { stream } of subscribers.all()) stream.close()
     },
     place: () => cursor.place,
+    logAt: () => formatCursor(cursor),
     size: () => subscribers.all().length,
   }
 }

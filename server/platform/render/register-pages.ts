@@ -28,6 +28,8 @@ export interface PageOptions {
   publicUrl: string
   sessionCookie: string
   now: () => number
+  /** How far this process has read the log of events. */
+  logAt: () => string
   /** Serve through Vite with hot reload instead of from the build. */
   isDev: boolean
   /** Takes the service worker back from every device instead of giving it out. */
@@ -95,17 +97,16 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   /** The page that everybody of this kind gets with this visit put in, or else one of the request's own. */
   async function answer(request: FastifyRequest, reply: FastifyReply, address: PageAddress) {
     const hasSession = request.headers.cookie?.includes(`${options.sessionCookie}=`) ?? false
-    const nowMs = now()
-    const base = { ...address, origin: options.publicUrl, hasSession, nowMs }
-    const renderOwn = () => pages.render({ ...base, call: (...asked) => options.call(...asked, request) })
+    const base = { ...address, origin: options.publicUrl, hasSession, nowMs: now() }
+    const call: PageCall = (...asked) => options.call(...asked, request)
+    const renderOwn = () => pages.render({ ...base, ...(hasSession && { logAt: options.logAt() }), call })
     const me = hasSession ? await whoIsThere(request, options) : null
     const place = me === undefined ? null : pages.cachedFor(address, me)
     if (me === undefined || place === null) return send(request, reply, await renderOwn())
     const { key, standIn } = place
-    const page = await cached(key, () => {
-      const call: PageCall = (...asked) => options.callAsNobody(...asked, request)
-      return pages.render({ ...base, standIn, call })
-    })
+    const page = await cached(key, () =>
+      pages.render({ ...base, standIn, call: (...asked) => options.callAsNobody(...asked, request) }),
+    )
     if (!hasSession) return send(request, reply, page)
     if (page.kind !== 'cached') return send(request, reply, await renderOwn())
     return sendTo(request, reply, page, pages.endFor({ nowMs: page.nowMs, me }))

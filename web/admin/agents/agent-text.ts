@@ -11,11 +11,12 @@ export function shareText(share: number | null): string {
   return share === null ? '–' : percentText(share)
 }
 
-export function stateOf(agent: Pick<AgentPerformance, 'isOnDuty' | 'suspendedAt'>): {
+export function stateOf(agent: Pick<AgentPerformance, 'isOnDuty' | 'silentSince' | 'suspendedAt'>): {
   text: string
   tone: BadgeTone
 } {
   if (agent.suspendedAt !== null) return { text: texts.suspended, tone: 'pepper' }
+  if (agent.silentSince !== null) return { text: texts.phoneSilent, tone: 'amber' }
   return agent.isOnDuty ? { text: texts.onDuty, tone: 'leaf' } : { text: texts.offDuty, tone: 'plain' }
 }
 

@@ -69,7 +69,8 @@ function whereText(agent: Place, markets: AgentPlaces['markets'], nowMs: number)
       ? texts.free
       : pluralOf(agent.activeTrips, texts.n1Trip2, texts.trips2(agent.activeTrips))
   const where = near === undefined ? '' : texts.from2(distanceText(near.metres), near.name)
-  return texts.seen(trips, where, agoText(agent.at, nowMs))
+  const seen = texts.seen(trips, where, agoText(agent.at, nowMs))
+  return agent.isSilent ? `${seen}${texts.andSilent}` : seen
 }
 
 const width = 640
@@ -178,7 +179,7 @@ function AgentSpot({ agent, href }: { agent: Place & Spot; href: string }) {
     <g className="origin-center [transform-box:fill-box] max-sm:scale-150">
       <a
         href={href}
-        aria-label={`${agent.name}, ${isFree ? texts.free2 : texts.inHand2(agent.activeTrips)}`}
+        aria-label={`${agent.name}, ${isFree ? texts.free2 : texts.inHand2(agent.activeTrips)}${agent.isSilent ? texts.andSilent : ''}`}
         className="group outline-none"
       >
         <circle
@@ -186,14 +187,15 @@ function AgentSpot({ agent, href }: { agent: Place & Spot; href: string }) {
           cy={agent.y}
           r="12"
           strokeWidth="2.5"
-          className={`stroke-paper group-hover:stroke-ink group-focus-visible:stroke-ink ${isFree ? 'fill-leaf' : 'fill-adire'}`}
+          strokeDasharray={agent.isSilent ? '4 3' : undefined}
+          className={`group-hover:stroke-ink group-focus-visible:stroke-ink ${agent.isSilent ? 'fill-paper stroke-pepper' : isFree ? 'fill-leaf stroke-paper' : 'fill-adire stroke-paper'}`}
         />
       </a>
       <text
         x={agent.x}
         y={agent.y + 4}
         textAnchor="middle"
-        className={`pointer-events-none text-[11px] font-bold ${isFree ? 'fill-on-leaf' : 'fill-on-adire'}`}
+        className={`pointer-events-none text-[11px] font-bold ${agent.isSilent ? 'fill-ink' : isFree ? 'fill-on-leaf' : 'fill-on-adire'}`}
       >
         {firstNameOf(agent.name).slice(0, 2)}
       </text>

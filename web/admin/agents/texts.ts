@@ -139,6 +139,8 @@ export const from = (distance: string, marketName: string) => `${distance} from 
 export const ago = (span: string) => `${span} ago`
 export const hasSpentOfTheirOwnMoney = (amount: string) => `Has spent ${amount} of their own money`
 export const holdsOf = (held: string, limit: string) => `Holds ${held} of ${limit}`
+export const phoneSilent = 'Phone silent'
+export const andSilent = ', phone silent'
 export const late = (span: string) => `${span} late`
 export const early = (span: string) => `${span} early`
 export const onDuty = 'On duty'

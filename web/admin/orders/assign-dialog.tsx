@@ -10,6 +10,7 @@ import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
+import { spanText } from '#web/design/text/spoken-time.ts'
 import { adminOrderQuery, agentsQuery } from '#web/entities/agents/dispatch-queries.ts'
 import { distanceText } from '#web/entities/orders/order-text.ts'
 import { firstNameOf } from '#web/entities/orders/person-links.ts'
@@ -98,6 +99,9 @@ function agentCard(agent: AdminAgent, order: AdminOrder, nowMs: number) {
   const away = metresAway(agent, order)
   const holds = agent.cashHeldKobo > 0 ? [texts.holds(nairaText(agent.cashHeldKobo, false))] : []
   const facts = [
+    ...(agent.silentSince === null
+      ? []
+      : [texts.phoneSilent(spanText(nowMs - Date.parse(agent.silentSince)))]),
     away === null ? texts.locationUnknown : texts.from(distanceText(away), order.market.name),
     pluralOf(agent.activeTrips, texts.n1Trip, texts.trips(agent.activeTrips)),
     ...lateOf(agent, nowMs),
@@ -118,7 +122,8 @@ export function lateOf({ firstPromise }: AdminAgent, nowMs: number): string[] {
 }
 
 function nearestFirst(agents: readonly AdminAgent[], order: AdminOrder): AdminAgent[] {
-  const rank = (agent: AdminAgent) => (metresAway(agent, order) ?? 1e6) + (agent.isOnDuty ? 0 : 1e9)
+  const rank = (agent: AdminAgent) =>
+    (metresAway(agent, order) ?? 1e6) + (agent.silentSince === null ? 0 : 1e8) + (agent.isOnDuty ? 0 : 1e9)
   return [...agents].sort((a, b) => rank(a) - rank(b))
 }
 

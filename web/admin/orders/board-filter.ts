@@ -17,6 +17,9 @@ const narrowings = [
   'refunded',
   'owed',
   'vouched',
+  'unassigned',
+  'locked',
+  'unsettled',
 ] as const satisfies (keyof OrderFilter)[]
 export type Narrowing = Pick<OrderFilter, (typeof narrowings)[number]>
 

@@ -16,6 +16,9 @@ const flags = [
   ['refunded', texts.isRefunded],
   ['vouched', texts.isVouched],
   ['owed', texts.isOwed],
+  ['unassigned', texts.isUnassigned],
+  ['locked', texts.isLocked],
+  ['unsettled', texts.isUnsettled],
 ] as const
 const payments = paymentMethods.map((method) => [method, texts.payment[method]] as const)
 

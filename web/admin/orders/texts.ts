@@ -62,11 +62,15 @@ export const payment = {
   prepaid: 'Paid online',
   wallet: 'From the wallet',
 }
+export const phoneSilent = (span: string) => `phone silent for ${span}`
 export const isLate = 'Late'
 export const isReported = 'Reported'
 export const isRefunded = 'Refunded'
 export const isOwed = 'Still owed'
 export const isVouched = 'Agreed by phone'
+export const isUnassigned = 'Nobody takes it'
+export const isLocked = 'Code locked'
+export const isUnsettled = 'Not settled'
 
 // Saved views
 export const saveThisView = 'Save this view'

@@ -108,10 +108,12 @@ function AgentRow({ agent, nowMs, onRemit }: AgentRowProps) {
 
 function stateText(agent: AdminAgent, nowMs: number): string {
   if (!agent.isOnDuty) return texts.offDuty
+  const silent = agent.silentSince === null ? null : spanText(nowMs - Date.parse(agent.silentSince))
   const trips =
     agent.activeTrips === 0
       ? texts.free
       : pluralOf(agent.activeTrips, texts.n1Trip, texts.trips(agent.activeTrips))
+  if (silent !== null) return texts.phoneSilent(capital(trips), silent)
   if (agent.position === null) return texts.locationUnknown(capital(trips))
   const seen = spanText(nowMs - Date.parse(agent.position.at))
   return texts.seen(capital(trips), seen === 'now' ? texts.justNow : texts.ago(seen))

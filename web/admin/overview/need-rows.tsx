@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import type { AdminAgent } from '#contract/orders/admin-orders.ts'
 import { lagosTime } from '#domain/days.ts'
+import { pluralOf } from '#domain/plurals.ts'
+import { boardAddress } from '#web/admin/orders/board-filter.ts'
 import { Badge, type BadgeTone } from '#web/design/badge.tsx'
 import { Button, buttonClass } from '#web/design/button.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { spanText } from '#web/design/text/spoken-time.ts'
 import { dayText } from '#web/entities/agents/day-text.ts'
 import { callLink } from '#web/entities/orders/person-links.ts'
-import type { Need } from './needs.ts'
+import type { Hidden, Need } from './needs.ts'
 import * as texts from './texts.ts'
 
 interface NeedRowProps {
@@ -182,6 +184,51 @@ export function MissingRow({
       }
     >
       <strong className="font-semibold">{agentName}</strong> {texts.isPlannedAt(marketName)}
+    </NeedRow>
+  )
+}
+
+const everyOne: Record<Hidden['list'], string> = {
+  late: boardAddress({ view: 'live', status: null, by: { late: 'true' }, search: '' }),
+  unassigned: boardAddress({ view: 'live', status: null, by: { unassigned: 'true' }, search: '' }),
+  codeLocked: boardAddress({ view: 'live', status: null, by: { locked: 'true' }, search: '' }),
+  overCeiling: '/admin/agents?state=over_ceiling',
+  problems: boardAddress({ view: 'all', status: null, by: { reported: 'true' }, search: '' }),
+  unsettled: boardAddress({ view: 'ended', status: null, by: { unsettled: 'true' }, search: '' }),
+}
+
+/** Leads to the rest of a list. */
+export function MoreRow({ hidden: { list, count } }: { hidden: Hidden }) {
+  return (
+    <li className="hover:bg-sunken">
+      <a href={everyOne[list]} className="block px-3 py-2.5 font-semibold text-adire">
+        {texts.hidden[list](count)}
+      </a>
+    </li>
+  )
+}
+
+/** An agent with a trip whose phone is silent. */
+export function SilentRow({ agent, nowMs }: { agent: AdminAgent; nowMs: number }) {
+  const { name, phone, activeTrips, silentSince } = agent
+  const trips = pluralOf(activeTrips, texts.n1Trip, texts.trips(activeTrips))
+  return (
+    <NeedRow
+      tone="pepper"
+      badge={texts.silentPhone}
+      since={silentSince}
+      nowMs={nowMs}
+      action={
+        <a
+          href={phone === null ? `/admin/agents?agent=${agent.id}` : callLink(phone)}
+          className={buttonClass('secondary', 'sm')}
+        >
+          {phone === null ? texts.look : texts.callThem}
+        </a>
+      }
+    >
+      <strong className="font-semibold">{name}</strong>{' '}
+      {texts.silentOnTrip(trips, spanText(nowMs - Date.parse(silentSince ?? '')))}
     </NeedRow>
   )
 }

@@ -17,8 +17,8 @@ import { firstNameOf } from '#web/entities/orders/person-links.ts'
 import { statusLabel } from '#web/entities/orders/status-label.ts'
 import { useMe } from '#web/platform/session.ts'
 import { ClearReceipt } from './clear-receipt.tsx'
-import { AgentsRow, CeilingRow, CountRow, MissingRow, ReceiptRow } from './need-rows.tsx'
-import { longestFirst, type Need, needsOf } from './needs.ts'
+import { AgentsRow, CeilingRow, CountRow, MissingRow, MoreRow, ReceiptRow, SilentRow } from './need-rows.tsx'
+import { countNeeds, hiddenOf, longestFirst, type Need, needsOf, rankOf } from './needs.ts'
 import * as texts from './texts.ts'
 
 interface NeedsPersonProps {
@@ -64,6 +64,8 @@ export function NeedsPerson({ overview, nowMs, onAssign, onRemit }: NeedsPersonP
       }
       case 'receipt':
         return <ReceiptRow key={key} need={need} nowMs={nowMs} onClear={() => setClearing(need.receipt)} />
+      case 'silent':
+        return <SilentRow key={key} agent={need.agent} nowMs={nowMs} />
       case 'missing':
         return <MissingRow key={key} agent={need.agent} nowMs={nowMs} />
       case 'applications':
@@ -73,11 +75,18 @@ export function NeedsPerson({ overview, nowMs, onAssign, onRemit }: NeedsPersonP
         return <CountRow key={key} need={need} nowMs={nowMs} />
     }
   }
-  const rows = needsOf(overview).map((need) => ({ since: need.since, row: rowOf(need) }))
-  if (waiting.unanswered > 0)
-    rows.push({ since: waiting.longestSince, row: <WaitingRow key="chats" waiting={waiting} /> })
-  rows.sort((a, b) => longestFirst(a.since, b.since))
-  const count = rows.length + (mustConfirmMail ? 1 : 0)
+  const rows = needsOf(overview).map((need) => ({
+    rank: rankOf(need),
+    since: need.since,
+    row: rowOf(need),
+  }))
+  for (const hidden of hiddenOf(overview))
+    rows.push({ rank: hidden.rank, since: null, row: <MoreRow key={hidden.list} hidden={hidden} /> })
+  const hasChats = waiting.unanswered > 0
+  if (hasChats)
+    rows.push({ rank: 1, since: waiting.longestSince, row: <WaitingRow key="chats" waiting={waiting} /> })
+  rows.sort((a, b) => a.rank - b.rank || longestFirst(a.since, b.since))
+  const count = countNeeds(overview) + (hasChats ? 1 : 0) + (mustConfirmMail ? 1 : 0)
   return (
     <section aria-labelledby="needs" className="grid gap-2">
       <h2 id="needs" className="flex items-baseline gap-2 text-lg" aria-live="polite">

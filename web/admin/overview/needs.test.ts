@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { BoardOrder } from '#contract/orders/admin-orders.ts'
 import type { Overview } from '#web/entities/agents/dispatch-queries.ts'
-import { needsOf } from './needs.ts'
+import { countNeeds, hiddenOf, needsOf } from './needs.ts'
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 2, 4, 9, minutes)).toISOString()
 
@@ -21,7 +21,9 @@ const quiet: Overview = {
   late: [],
   unassigned: [],
   codeLocked: [],
+  counts: { urgent: 0, late: 0, unassigned: 0, codeLocked: 0, overCeiling: 0, problems: 0, unsettled: 0 },
   overCeiling: [],
+  silent: [],
   problems: [],
   unsettled: [],
   today: {} as Overview['today'],
@@ -33,7 +35,7 @@ const quiet: Overview = {
   lag: { relay: 0, streams: 0, jobs: 0 },
 }
 
-test('what waits longest stands first, an order once, and what nobody can date last', () => {
+test('orders under way stand first, each once, then what waits longest, and debts last', () => {
   const late = order('late', {
     promise: { from: at(10), by: at(30) },
     needsAssigning: true,
@@ -44,7 +46,10 @@ test('what waits longest stands first, an order once, and what nobody can date l
     late: [late],
     unassigned: [late],
     overCeiling: [{ id: 'agent' } as Overview['overCeiling'][number]],
-    unsettled: [{ id: 'failed', endedAt: at(5) } as Overview['unsettled'][number]],
+    unsettled: [
+      { id: 'failed', status: 'failed', endedAt: at(5) } as Overview['unsettled'][number],
+      { id: 'debt', status: 'delivered', endedAt: at(1) } as Overview['unsettled'][number],
+    ],
     money: {
       held: { count: 2, since: at(25) },
       payouts: { count: 0, since: null },
@@ -59,16 +64,33 @@ test('what waits longest stands first, an order once, and what nobody can date l
   assert.deepEqual(
     needs.map(({ key, since }) => [key, since]),
     [
+      ['late', at(20)],
       ['failed', at(5)],
       ['receipt', at(15)],
-      ['late', at(20)],
       ['held', at(25)],
       ['messages', at(40)],
       ['agent', null],
+      ['debt', at(1)],
     ],
   )
 })
 
 test('nothing needs a person where all is quiet', () => {
   assert.deepEqual(needsOf(quiet), [])
+})
+
+test('what was not read is counted, and leads to the rest', () => {
+  const overview = {
+    ...quiet,
+    late: [order('late', { promise: { from: at(10), by: at(30) } })],
+    counts: { ...quiet.counts, urgent: 7, late: 6, unassigned: 2 },
+  }
+  assert.equal(countNeeds(overview), 7)
+  assert.deepEqual(
+    hiddenOf(overview).map(({ list, count }) => [list, count]),
+    [
+      ['unassigned', 2],
+      ['late', 5],
+    ],
+  )
 })

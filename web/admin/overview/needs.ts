@@ -6,6 +6,7 @@ export type Need = { key: string; since: string | null } & (
   | { kind: 'order'; order: BoardOrder }
   | { kind: 'unsettled'; order: Overview['unsettled'][number] }
   | { kind: 'problem'; problem: Overview['problems'][number] }
+  | { kind: 'silent'; agent: Overview['silent'][number] }
   | { kind: 'overCeiling'; agent: Overview['overCeiling'][number] }
   | { kind: 'receipt'; receipt: NonNullable<Overview['money']>['refusedReceipts'][number] }
   | { kind: 'held' | 'payouts'; count: number }
@@ -15,10 +16,40 @@ export type Need = { key: string; since: string | null } & (
   | { kind: 'document'; document: NonNullable<Overview['agents']>['documents'][number] }
 )
 
-/** Everything that needs a person, what waits longest first; chats are read from elsewhere. */
+/** Which of them stand first: orders under way, then what waits, then what ended orders owe. */
+export function rankOf(need: Need): number {
+  if (need.kind === 'order' || need.kind === 'silent') return 0
+  return need.kind === 'unsettled' && need.order.status === 'delivered' ? 2 : 1
+}
+
+/** The lists of which only the first are read, and where they stand. */
+const lists = [
+  { list: 'codeLocked', rank: 0 },
+  { list: 'unassigned', rank: 0 },
+  { list: 'late', rank: 0 },
+  { list: 'overCeiling', rank: 1 },
+  { list: 'problems', rank: 1 },
+  { list: 'unsettled', rank: 2 },
+] as const
+
+export type Hidden = (typeof lists)[number] & { count: number }
+
+/** How much of each list is not read, where it is not all. */
+export function hiddenOf(overview: Overview): Hidden[] {
+  return lists
+    .map((one) => ({ ...one, count: overview.counts[one.list] - overview[one.list].length }))
+    .filter(({ count }) => count > 0)
+}
+
+/** How much needs a person in all, shown or not; chats are counted elsewhere. */
+export function countNeeds(overview: Overview): number {
+  const { urgent, overCeiling, problems, unsettled } = overview.counts
+  return urgent + overCeiling + problems + unsettled + otherNeeds(overview).length
+}
+
+/** Everything that needs a person, by rank, and in each rank what waits longest first; chats are read from elsewhere. */
 export function needsOf(overview: Overview): Need[] {
-  const { money, failedMessages } = overview
-  const needs: Need[] = [
+  const needs = [
     ...ordersInNeed(overview),
     ...overview.unsettled.map(
       (order): Need => ({ key: order.id, kind: 'unsettled', order, since: order.endedAt }),
@@ -28,6 +59,18 @@ export function needsOf(overview: Overview): Need[] {
     ),
     ...overview.overCeiling.map(
       (agent): Need => ({ key: agent.id, kind: 'overCeiling', agent, since: null }),
+    ),
+    ...otherNeeds(overview),
+  ]
+  return needs.sort((a, b) => rankOf(a) - rankOf(b) || longestFirst(a.since, b.since))
+}
+
+/** What has no list with a count of its own. */
+function otherNeeds(overview: Overview): Need[] {
+  const { money, failedMessages } = overview
+  const needs: Need[] = [
+    ...overview.silent.map(
+      (agent): Need => ({ key: `silent:${agent.id}`, kind: 'silent', agent, since: agent.silentSince }),
     ),
     ...(money?.refusedReceipts ?? []).map(
       (receipt): Need => ({ key: receipt.movementId, kind: 'receipt', receipt, since: receipt.refusedAt }),
@@ -40,7 +83,7 @@ export function needsOf(overview: Overview): Need[] {
   needs.push(...agentsInNeed(overview))
   if (failedMessages !== null && failedMessages.since !== null)
     needs.push({ key: 'messages', kind: 'messages', ...failedMessages })
-  return needs.sort((a, b) => longestFirst(a.since, b.since))
+  return needs
 }
 
 /** Agents who are missing, applications that wait, and documents by their last day. */

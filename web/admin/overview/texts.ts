@@ -6,6 +6,10 @@ export const free = 'free'
 export const trips = (count: number) => `${count} trips`
 export const locationUnknown = (state: string) => `${state}, no location`
 export const seen = (state: string, ago: string) => `${state}, seen ${ago}`
+export const phoneSilent = (state: string, span: string) => `${state}, phone silent for ${span}`
+export const silentPhone = 'Phone silent'
+export const silentOnTrip = (trips: string, span: string) =>
+  `has ${trips}, and the phone has been silent for ${span}.`
 export const ago = (span: string) => `${span} ago`
 export const starsFromRatings = (average: string, count: number) =>
   `${average} stars from ${countOf(count, 'rating', 'ratings')}`
@@ -48,6 +52,17 @@ export const howWasItClearedUp = (amount: string) =>
 export const agentFoundIt = 'The agent found it'
 export const paidAgain = 'Paid again'
 export const itWasNeverPaid = 'It was never paid; corrected'
+export const hidden = {
+  late: (count: number) => countOf(count, 'more late order', 'more late orders'),
+  unassigned: (count: number) =>
+    countOf(count, 'more order that nobody takes', 'more orders that nobody takes'),
+  codeLocked: (count: number) =>
+    countOf(count, 'more order with a locked code', 'more orders with a locked code'),
+  overCeiling: (count: number) =>
+    countOf(count, 'more agent over their cash limit', 'more agents over their cash limit'),
+  problems: (count: number) => countOf(count, 'more report', 'more reports'),
+  unsettled: (count: number) => countOf(count, 'more order to settle', 'more orders to settle'),
+}
 export const noAgentYet = 'No agent'
 export const assign = 'Assign'
 export const completeIt = 'Complete'

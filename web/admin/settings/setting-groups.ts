@@ -194,6 +194,20 @@ export const settingGroups: readonly SettingGroup[] = [
       },
       { key: 'agent_max_trips', kind: 'whole', label: texts.tripsAnAgentCanHaveAtOnce, unit: 'trips' },
       {
+        key: 'agent_silent_minutes',
+        kind: 'whole',
+        label: texts.silentPhone,
+        hint: texts.silentPhoneHint,
+        unit: 'minutes',
+      },
+      {
+        key: 'agent_off_duty_minutes',
+        kind: 'whole',
+        label: texts.silentOffDuty,
+        hint: texts.silentOffDutyHint,
+        unit: 'minutes',
+      },
+      {
         key: 'practice_hours',
         kind: 'switch',
         label: texts.practiceHours,

@@ -223,3 +223,9 @@ export const thenTheyAreDeletedWithTheirPictures = 'Then we delete them with the
 
 // Cities
 export const cities = 'Cities'
+
+// Silent phones
+export const silentPhone = 'A phone counts as silent after'
+export const silentPhoneHint = 'Agents with a silent phone get no new offers.'
+export const silentOffDuty = 'Off duty after a silence of'
+export const silentOffDutyHint = 'Only agents without a trip. They can go on duty again with one tap.'

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { MapPin, MapPinOff } from 'lucide-react'
 import { type AgentDashboard, setDutyEndpoint } from '#contract/dispatch/agent.ts'
+import { Button } from '#web/design/button.tsx'
 import { Switch } from '#web/design/forms/switch.tsx'
 import { LiveMark } from '#web/design/live-mark.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
+import { timeText } from '#web/design/text/spoken-time.ts'
 import { agentDashboardQuery } from '#web/entities/agents/dispatch-queries.ts'
 import { callApi } from '#web/platform/api/api.ts'
 import { reasonOf } from '#web/platform/api/api-error.ts'
@@ -44,6 +46,12 @@ export function DutyCard({ dashboard, live, position }: DutyCardProps) {
           if (!change.isPending) change.mutate(event.currentTarget.checked)
         }}
       />
+      {!isOn && dashboard.sentHomeAt != null && (
+        <div className="mt-2 grid gap-2 border-t border-line pt-3">
+          <p role="status">{texts.sentHome(timeText(Date.parse(dashboard.sentHomeAt), 'half'))}</p>
+          <Button onClick={() => change.mutate(true)}>{texts.onDutyAgain}</Button>
+        </div>
+      )}
       {isOn && (
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-leaf/30 pt-3">
           <PositionRow state={position} />

@@ -23,6 +23,9 @@ export const thatDidNotGoThrough = 'That did not go through. Try again.'
 export const duty = 'Duty'
 export const onDuty = 'On duty'
 export const offDuty = 'Off duty'
+export const sentHome = (time: string) =>
+  `We took you off duty at ${time} because your phone was silent. Keep this page open while you work.`
+export const onDutyAgain = 'Go on duty again'
 export const yourPhoneWillRingForOrdersNearYou = 'Your phone will ring for orders near you.'
 export const youWillNotGetOrdersUntilYou = 'You will not get orders until you go on duty.'
 export const findingWhereYou = 'Finding where you are…'

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isChatEvent } from '#contract/chat/chat-shapes.ts'
 import { type AgentDashboard, agentEventsEndpoint } from '#contract/dispatch/agent.ts'
-import type { PersonEvent } from '#contract/orders/orders.ts'
+import type { OrderEvent, PersonEvent } from '#contract/orders/orders.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { agentDashboardQuery } from '#web/entities/agents/dispatch-queries.ts'
-import { useRefresh } from '#web/entities/agents/use-refresh.ts'
+import { useEventRefresh } from '#web/entities/agents/use-refresh.ts'
 import { urlOf } from '#web/platform/api/api.ts'
 import type { LoadStateProps } from '#web/platform/api/load-state.tsx'
 import { useLive } from '#web/platform/live/live.ts'
@@ -19,6 +19,16 @@ export interface AgentDashboardState {
   live: LiveState
 }
 
+/** What an agent reads that stays as it is, whatever happens to an order: markets, shifts and documents. */
+const staysSame = /^\/api\/agent\/(?:markets|shifts|documents)(?:[?/]|$)/
+const oneTrip = /^\/api\/agent\/trips\/([^?/]+)/
+
+/** Returns whether what an agent reads at this URL may be another since something happened to an order. */
+function concernsAgent(url: string, { orderId }: OrderEvent): boolean {
+  const [, tripId = orderId] = oneTrip.exec(url) ?? []
+  return tripId === orderId && !staysSame.test(url)
+}
+
 /** Browsers allow it only once the page has been touched. */
 function buzz(): void {
   if (navigator.userActivation?.hasBeenActive === true) navigator.vibrate?.([250, 120, 250])
@@ -26,8 +36,12 @@ function buzz(): void {
 
 /** The agent's dashboard, kept live; what others did to their orders is announced as it comes. */
 export function useDashboard(): AgentDashboardState {
-  const query = useQuery(agentDashboardQuery)
-  const refresh = useRefresh('/api/agent/')
+  const query = useQuery({
+    ...agentDashboardQuery,
+    // On duty this also tells the server that the phone is there.
+    refetchInterval: ({ state }) => (state.data?.isOnDuty === true ? 60_000 : false),
+  })
+  const refresh = useEventRefresh('/api/agent/', concernsAgent)
   const live = useLive(urlOf(agentEventsEndpoint, {}), {
     onEvent: (data) => {
       const event = data as PersonEvent
@@ -37,7 +51,7 @@ export function useDashboard(): AgentDashboardState {
         if (news.title !== null) showToast(news.title, news.body === null ? {} : { body: news.body })
         if (news.isCall) buzz()
       }
-      refresh()
+      refresh(event)
     },
     onGap: refresh,
   })

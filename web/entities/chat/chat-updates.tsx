@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CurrentUser, isAdmin } from '#contract/accounts/accounts.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
-import { coalesce } from '#web/platform/api/coalesce.ts'
+import { coalesce, liveRestMs } from '#web/platform/api/coalesce.ts'
 import { useMe } from '#web/platform/session.ts'
 import { unreadQuery } from './chat-queries.ts'
 import { isThreadShown } from './shown-threads.ts'
@@ -20,7 +20,7 @@ function News({ me, onGo }: { me: CurrentUser; onGo: (link: string) => void }) {
   const client = useQueryClient()
   useQuery(unreadQuery)
   const [readAgain] = useState(() =>
-    coalesce(() => client.invalidateQueries({ queryKey: unreadQuery.queryKey, exact: true })),
+    coalesce(() => client.invalidateQueries({ queryKey: unreadQuery.queryKey, exact: true }), liveRestMs),
   )
   const role = me.role === 'agent' ? 'agent' : 'customer'
   useChatLive({

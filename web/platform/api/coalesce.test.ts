@@ -20,3 +20,18 @@ test('a burst costs two runs, the second begun after the last call', async () =>
 function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }
+
+test('a stream of calls costs one run in each rest', async ({ mock }) => {
+  mock.timers.enable({ apis: ['setTimeout'] })
+  let runs = 0
+  const ask = coalesce(async () => {
+    runs += 1
+  }, 2_000)
+  for (let tenth = 0; tenth < 99; tenth += 1) {
+    ask()
+    await settled()
+    mock.timers.tick(100)
+    await settled()
+  }
+  assert.equal(runs, 5)
+})

@@ -14,6 +14,21 @@ export interface LiveHandlers {
 }
 
 const longestWaitMs = 30_000
+/** For so long after the page came, what happened since can be told one by one. */
+const freshMs = 30_000
+let pageLog: { at: string; untilMs: number } | null = null
+
+/** Notes up to where of the log the page that the server sent is right, so that its streams go on from there. */
+export function beginLiveAt(at: string): void {
+  pageLog = { at, untilMs: performance.now() + freshMs }
+}
+
+/** The address that a stream is first opened with. */
+function firstAddress(url: string): string {
+  if (pageLog === null || performance.now() > pageLog.untilMs || /[?&]after=/.test(url)) return url
+  return `${url}${url.includes('?') ? '&' : '?'}after=${pageLog.at}`
+}
+
 /** A stream in a tab that nobody looks at is given up after this long, to spare battery and data. */
 const hiddenForMs = 4 * heartbeatMs
 
@@ -27,11 +42,13 @@ export function openLive(url: string, handlers: LiveHandlers): () => void {
   let forgetSilence = () => {}
   let failures = 0
   let isOver = false
+  let address = firstAddress(url)
 
   function open(): void {
     clearTimeout(timer)
     if (isOver || source !== null || !navigator.onLine) return
-    const stream = new EventSource(url, { withCredentials: true })
+    const stream = new EventSource(address, { withCredentials: true })
+    address = url
     source = stream
     forgetSilence = listenTo(stream, handlers, {
       onReady: () => {

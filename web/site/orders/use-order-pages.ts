@@ -5,7 +5,7 @@ import type { OrderSummary } from '#contract/orders/order-shapes.ts'
 import { myOrderEventsEndpoint, type PersonEvent } from '#contract/orders/orders.ts'
 import { hasEnded } from '#domain/order-machine.ts'
 import { urlOf } from '#web/platform/api/api.ts'
-import { coalesce } from '#web/platform/api/coalesce.ts'
+import { coalesce, liveRestMs } from '#web/platform/api/coalesce.ts'
 import { useLive } from '#web/platform/live/live.ts'
 import type { LiveState } from '#web/platform/live/live-source.ts'
 import { pageQueries } from '#web/platform/page/page-queries.ts'
@@ -34,15 +34,18 @@ export function useOrderPages(): OrderPages {
   const [wanted, setWanted] = useState(1)
   const results = useQueries({ queries: pageQueries(client, ordersPageQuery, wanted) })
   const [readAgain] = useState(() =>
-    coalesce(() =>
-      client.invalidateQueries({
-        predicate: ({ queryKey }) => followed.test(String(queryKey[0])),
-      }),
+    coalesce(
+      () =>
+        client.invalidateQueries({
+          predicate: ({ queryKey }) => followed.test(String(queryKey[0])),
+        }),
+      liveRestMs,
     ),
   )
   const [readSumsAgain] = useState(() =>
-    coalesce(() =>
-      client.invalidateQueries({ predicate: ({ queryKey }) => changedAtEnd.test(String(queryKey[0])) }),
+    coalesce(
+      () => client.invalidateQueries({ predicate: ({ queryKey }) => changedAtEnd.test(String(queryKey[0])) }),
+      liveRestMs,
     ),
   )
   const live = useLive(urlOf(myOrderEventsEndpoint, {}), {

@@ -4,7 +4,7 @@ import { isChatEvent } from '#contract/chat/chat-shapes.ts'
 import type { Position } from '#contract/orders/order-shapes.ts'
 import { myOrderEventsEndpoint, type PersonEvent } from '#contract/orders/orders.ts'
 import { urlOf } from '#web/platform/api/api.ts'
-import { coalesce } from '#web/platform/api/coalesce.ts'
+import { coalesce, liveRestMs } from '#web/platform/api/coalesce.ts'
 import { useLive } from '#web/platform/live/live.ts'
 import type { LiveState } from '#web/platform/live/live-source.ts'
 
@@ -27,7 +27,9 @@ export function useLiveRead({ url, queryKey, isOn, hasFailed, linkedId = null }:
   const client = useQueryClient()
   // The first address stays: reading again must not open another stream.
   const [stream] = useState(url)
-  const [readAgain] = useState(() => coalesce(() => client.invalidateQueries({ queryKey, exact: true })))
+  const [readAgain] = useState(() =>
+    coalesce(() => client.invalidateQueries({ queryKey, exact: true }), liveRestMs),
+  )
   useEffect(() => {
     if (!hasFailed) return
     const timer = setInterval(readAgain, tryAgainMs)

@@ -1,0 +1,88 @@
+import pg from 'pg'
+
+/** What PostgreSQL did for one statement. */
+export interface Plan {
+  text: string
+  /** Pages read, from memory or disk. */
+  blocks: number
+  /** Rows that any step of it took up, those that it threw away included. */
+  rows: number
+}
+
+interface Statement {
+  text: string
+  values: unknown[]
+}
+
+interface PlanNode {
+  'Actual Loops': number
+  'Actual Rows': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Join Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  'Shared Hit Blocks'?: number
+  'Shared Read Blocks'?: number
+  Plans?: PlanNode[]
+}
+
+/** The statements that this process sends to PostgreSQL while `run` lasts, from whichever pool, in their order. */
+export async function statementsOf(run: () => Promise<unknown>): Promise<Statement[]> {
+  const { query } = pg.Client.prototype
+  const seen: Statement[] = []
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const [first, second] = args
+    const config = typeof first === 'string' ? { text: first, values: second } : (first as Partial<Statement>)
+    if (typeof config.text === 'string')
+      seen.push({ text: config.text, values: Array.isArray(config.values) ? config.values : [] })
+    return Reflect.apply(query, this, args)
+  } as typeof query
+  try {
+    await run()
+  } finally {
+    pg.Client.prototype.query = query
+  }
+  return seen
+}
+
+/** Runs the reads among some statements once more, in one transaction that is undone, and says what each did. */
+export async function explainReads(pool: pg.Pool, statements: readonly Statement[]): Promise<Plan[]> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const plans: Plan[] = []
+    for (const { text, values } of statements.filter(isRead)) {
+      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+        `explain (analyze, buffers, format json) ${text}`,
+        values,
+      )
+      const plan = rows[0]?.['QUERY PLAN'][0].Plan
+      if (plan === undefined) throw new Error(`no plan of ${text}`)
+      plans.push({ text, blocks: blocksOf(plan), rows: rowsOf(plan) })
+    }
+    return plans
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+function isRead({ text }: Statement): boolean {
+  return (
+    /^[\s(]*(select|with)\b/i.test(text) &&
+    !/\b(insert\s+into|update\s+\w+\s+set|update\s+\w+\s+\w+\s+set|delete\s+from|advisory|add_job|place_events|nextval)\b/i.test(
+      text,
+    )
+  )
+}
+
+const blocksOf = (node: PlanNode) => (node['Shared Hit Blocks'] ?? 0) + (node['Shared Read Blocks'] ?? 0)
+
+function rowsOf(node: PlanNode): number {
+  const own =
+    node['Actual Loops'] *
+    (node['Actual Rows'] +
+      (node['Rows Removed by Filter'] ?? 0) +
+      (node['Rows Removed by Join Filter'] ?? 0) +
+      (node['Rows Removed by Index Recheck'] ?? 0))
+  return (node.Plans ?? []).reduce((sum, part) => sum + rowsOf(part), own)
+}
