@@ -83,7 +83,7 @@ const fractionSigns: readonly (readonly [number, string])[] = [
 function count(quantity: number): string {
   const whole = Math.floor(quantity)
   for (const [value, symbol] of fractionSigns) {
-    if (whole + value === quantity) return whole === 0 ? symbol : `${whole}${symbol}`
+    if (Math.abs(whole + value - quantity) < 0.0005) return whole === 0 ? symbol : `${whole}${symbol}`
   }
   return String(quantity)
 }

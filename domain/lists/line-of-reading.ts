@@ -142,7 +142,7 @@ export function speaksOfItem({ note }: ListLine, words: readonly Token[]): boole
 }
 
 /** An amount alone, as in "buy 2 cups", asks for what the message spoke of last. */
-export function namedBy(
+function namedBy(
   reading: SegmentReading,
   raw: string,
   mentioned: string | null,
@@ -152,4 +152,30 @@ export function namedBy(
   if (name !== null) return { ...reading, name }
   if (mentioned === null || (quantity ?? budgetKobo) === null) return named(reading, raw, index)
   return { ...reading, name: mentioned, productId: findMeant(index, mentioned, [unit]) }
+}
+
+/** A line of what was read, named by its own words or by what was spoken of before. */
+export function lineNamedBy(
+  reading: SegmentReading,
+  raw: string,
+  mentioned: string | null,
+  index: CatalogueIndex,
+): ListLine {
+  const nothing = { onlyIf: null, instead: null, isUnsure: false }
+  return { raw, ...nothing, ...namedBy(reading, raw, mentioned, index) }
+}
+
+const adds = /^[^,;.]*?(?:\+|\bplus\b|\band\b|&)/i
+
+/** "2 kg plus 500 g beef": two amounts of one item, which one amount cannot hold. */
+export function isAddedTo(first: SegmentReading, second: SegmentReading, raw: string): boolean {
+  const areMeasured = [first, second].every(
+    ({ quantity, unit, note }) => quantity !== null && unit !== null && note === null,
+  )
+  return areMeasured && adds.test(raw)
+}
+
+/** "buy 2" after talk of an item is of that item. */
+export function asksOfIt(text: string): boolean {
+  return /\b(?:buy|get|carry|bring|own)\b/i.test(text)
 }

@@ -21,7 +21,7 @@ const corpus = readFileSync(new URL('./corpus.jsonl', import.meta.url), 'utf8')
   .filter((row) => row !== '')
   .map((row) => (JSON.parse(row) as { text: string }).text)
 
-const wordPattern = /[\p{L}\p{M}]+|\d+|[½¼¾⅓⅔⅛⅜⅝⅞]/gu
+const wordPattern = /[\p{L}\p{M}]+|\d+|[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]/gu
 
 /** The words of a text without the stamps that WhatsApp puts before a message. */
 function typedWords(text: string): string[] {

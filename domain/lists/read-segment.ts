@@ -1,6 +1,6 @@
 import { takeBareMoney, takeCap, takeSureMoney } from '#domain/lists/amounts/amounts.ts'
 import { closingBrackets, openingBrackets } from '#domain/lists/amounts/part.ts'
-import { takeQuantity } from '#domain/lists/amounts/quantities.ts'
+import { mostOfOneGood, takeQuantity } from '#domain/lists/amounts/quantities.ts'
 import { takeNumberedSize, takeSize, takeUnitSaidAgain } from '#domain/lists/amounts/sizes.ts'
 import { measureUnits, unitAt } from '#domain/lists/amounts/units-of-lists.ts'
 import { ifs, isWishWord, noteStarters, phraseAt, politeWords } from '#domain/lists/lexicon/lexicon.ts'
@@ -48,6 +48,7 @@ function countsInPieces(segment: Segment, index: CatalogueIndex): boolean {
 }
 
 function reading(segment: Segment, index: CatalogueIndex): SegmentReading {
+  dropHugeQuantity(segment)
   let name = wholeName(segment)
   let { unit } = segment
   if (
@@ -71,13 +72,31 @@ function reading(segment: Segment, index: CatalogueIndex): SegmentReading {
       name === null
         ? null
         : findMeant(index, name, [segment.unit, ...segment.notes.map((note) => note.text)]),
-    quantity: segment.quantity,
+    quantity: roundQuantity(segment.quantity),
     unit,
     size: segment.size,
     note: segment.note(),
     budgetKobo: segment.budgetKobo,
     capKobo: segment.capKobo,
   }
+}
+
+/** Orders take three decimals: "⅓ mudu" is 0.333. */
+function roundQuantity(quantity: number | null): number | null {
+  return quantity === null
+    ? null
+    : Math.max(leastQuantity, Math.round(quantity / leastQuantity) / (1 / leastQuantity))
+}
+
+const leastQuantity = 0.001
+
+/** More than an order takes of one good stays visible as a wish. */
+function dropHugeQuantity(segment: Segment): void {
+  const { quantity, unit } = segment
+  if (quantity === null || quantity <= mostOfOneGood) return
+  segment.notes.push({ at: 0, text: [quantity, unit].filter((said) => said !== null).join(' ') })
+  segment.quantity = null
+  segment.unit = null
 }
 
 /** "2 cups roasted" says how, and leaves the good to what came before. */
@@ -223,7 +242,8 @@ function agrees({ quantity, unit }: Segment, aside: Segment): boolean {
 /** Numbers nobody claimed stay visible as a wish. */
 function takeLeftNumbers(segment: Segment): void {
   for (const [at, token] of segment.tokens.entries()) {
-    if (token.value !== null && segment.isFree(at) && segment.quantity !== null) {
+    const isHuge = (token.value ?? 0) > mostOfOneGood
+    if (token.value !== null && segment.isFree(at) && (segment.quantity !== null || isHuge)) {
       if (token.value === segment.quantity) segment.take(at, at + 1)
       else segment.addNote(at, at + 1)
     }

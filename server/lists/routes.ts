@@ -11,6 +11,7 @@ import {
   saveUsualListEndpoint,
 } from '#contract/lists/usual-lists.ts'
 import { deliveryFeeOf } from '#domain/delivery-fee.ts'
+import { fitLine } from '#domain/lists/fit-line.ts'
 import { readList } from '#domain/lists/read-list.ts'
 import { estimateList } from '#domain/price-estimate.ts'
 import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
@@ -57,7 +58,8 @@ export function registerLists(api: Api, context: Context): void {
       throw invalidFields([{ path: 'marketId', message: 'There is no such market' }])
     }
     // A product that this market does not carry is still known by its name; the customer may ask for it.
-    return readList(body.text, await readWords.index())
+    const { lines, message } = readList(body.text, await readWords.index())
+    return { lines: lines.map(fitLine), message }
   })
 
   api.answer(getListWordsEndpoint, () => readWords.words())

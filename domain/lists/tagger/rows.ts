@@ -1,5 +1,5 @@
 import { joinNumbers } from '#domain/lists/amounts/numbers.ts'
-import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
+import { isUnitWord, unitAt } from '#domain/lists/amounts/units-of-lists.ts'
 import { type CatalogueIndex, goodInAnyOrder, markGoods } from '#domain/lists/catalogue-index.ts'
 import { smallNumbers } from '#domain/lists/lexicon/lexicon.ts'
 import { type Bullet, bulletOf, countsUp, lineStart } from '#domain/lists/line-start.ts'
@@ -29,11 +29,12 @@ export function rowsOf(text: string, index: CatalogueIndex): Row[] {
   let next = 0
   const lines = text.split('\n')
   const senders = sendersOf(lines, index)
+  const isUnit = (stem: string) => isUnitWord(stem) || index.unitWords.has(stem)
   const rows = lines.map((line, _, all) => {
     const { offset, isSystem } = lineStart(line)
     const sender = offset === 0 ? (senderPattern.exec(line)?.[0] ?? '') : ''
     const from = offset + (senders.has(sender) ? sender.length : 0)
-    const tokens = spokenMarks(unglue(knownUnits(tokenize(line.slice(from)), index), index), index)
+    const tokens = spokenMarks(unglue(knownUnits(tokenize(line.slice(from), isUnit), index), index), index)
     for (const token of tokens) {
       token.start += from
       token.end += from

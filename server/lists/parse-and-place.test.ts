@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { estimateItemsEndpoint, parseListEndpoint } from '#contract/lists/lists.ts'
+import { getOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
+import { basket, newKey } from '#tests/world/orders.ts'
+import { startWorld } from '#tests/world/world.ts'
+
+const world = await startWorld({ settings: { cash_order_limit: '900000000' } })
+after(() => world.close())
+const amina = await world.as('amina')
+
+/** What people type, and what no order takes as it is. */
+const texts = [
+  '⅓ mudu rice',
+  '2/3 paint garri, 1/7 kg crayfish',
+  'egusi 0,33333 kg',
+  '1,5 mudu beans, 2,25 kg rice, 0.0001 kg salt',
+  '20 000 kg rice, 12345 eggs',
+  '₦0.001 pepper, N0,5 salt',
+  '₦9,000,000 rice, beans max 9 000 000, yam 5k else leave it',
+  'big croaker 7k max 8k',
+  '1,s',
+  'titus ⅓ kg, if no titus buy ⅔ kg kote',
+  `${'very '.repeat(80)}fresh fish 2`,
+  `rice (${'cut small and wash '.repeat(30)})`,
+  'yam 2 tubers under 9.500 each',
+]
+
+test('what is read of a list is estimated and ordered with the same numbers', async () => {
+  for (const text of texts) {
+    const { lines } = await world.visitor.call(parseListEndpoint, { body: { text } })
+    const marketId = world.market.id
+    const priced = lines.map(({ productId, quantity, unit, budgetKobo, capKobo }) => {
+      return { productId, quantity, unit, budgetKobo, capKobo }
+    })
+    await world.visitor.call(estimateItemsEndpoint, { body: { marketId, lines: priced } })
+    const items = lines.map(({ isUnsure: _, ...item }) => ({ ...item, ifMissing: 'ask' as const }))
+    const body = { ...basket(world), items }
+    const placed = await amina.call(placeOrderEndpoint, { body }, { idempotencyKey: newKey() })
+    const order = await amina.call(getOrderEndpoint, { params: { id: placed.id } })
+    const asked = order.items.map(({ raw, name, quantity, unit, size, note, budgetKobo, capKobo }) => {
+      return { raw, name, quantity, unit, size, note, budgetKobo, capKobo }
+    })
+    const read = lines.map(({ raw, name, quantity, unit, size, note, budgetKobo, capKobo }) => {
+      return { raw, name, quantity, unit, size, note, budgetKobo, capKobo }
+    })
+    assert.deepEqual(asked, read, text)
+  }
+})
