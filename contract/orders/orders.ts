@@ -10,6 +10,7 @@ import { optionalText, plainText } from '#contract/text.ts'
 import { mostCharacters } from '#domain/lists/fit-line.ts'
 import { afterDelivery } from './after-delivery-shapes.ts'
 import {
+  capOf,
   missingPolicy,
   orderDetail,
   orderStatus,
@@ -60,6 +61,8 @@ export const newItem = z
     note: optionalText(mostCharacters.note),
     budgetKobo: itemKobo.nullable().default(null),
     capKobo: itemKobo.nullable().default(null),
+    /** Of all, as on phones that do not say it. */
+    capOf: capOf.default('all'),
     ifMissing: missingPolicy.default('ask'),
     /** "else leave it": above this price it is left without asking. */
     onlyIf: z.strictObject({ maxKobo: itemKobo }).nullable().optional(),

@@ -7,7 +7,7 @@ import { itemKobo, kobo } from '#contract/money.ts'
 import { photo } from '#contract/photo.ts'
 import { optionalText } from '#contract/text.ts'
 import { customerOrder } from './orders.ts'
-import { question, questionAnswers, questionKinds } from './question-shapes.ts'
+import { eachPrice, question, questionAnswers, questionKinds } from './question-shapes.ts'
 
 const itemParams = z.strictObject({ id: idOf('order'), itemId: idOf('item') })
 const questionParams = z.strictObject({ id: idOf('question') })
@@ -104,6 +104,7 @@ const linkedQuestion = question
     unit: unit.nullable(),
     /** The most that the customer wanted to pay for the item. */
     limitKobo: kobo.nullable(),
+    each: eachPrice,
     marketName: z.string(),
     hasPicture: z.boolean(),
     /** What the agent wrote with it. */

@@ -96,6 +96,7 @@ function joinAgain(lines: ListLine[], around: Surroundings[]): void {
     const before = lines.slice(0, at).findLast((other) => other.productId === line.productId)
     if (before && isOnlyCap(line) && before.capKobo === null) {
       before.capKobo = line.capKobo
+      before.capOf = line.capOf
       before.raw = `${before.raw}\n${line.raw}`
       lines.splice(at, 1)
       around.splice(at, 1)
@@ -265,5 +266,6 @@ function readStretch(
     bullet: bullet ?? inner,
     condition,
     maxKobo: asked?.maxKobo ?? null,
+    each: asked?.each,
   })
 }

@@ -29,7 +29,7 @@ import {
 } from './line-of-reading.ts'
 import type { ListLine } from './list-line.ts'
 import { Message } from './message.ts'
-import { readSegment, type SegmentReading } from './read-segment.ts'
+import { nothingCapped, readSegment, type SegmentReading } from './read-segment.ts'
 import { partsOf, type Row, type RowPart, rawStartOf, trimMarks } from './row-parts.ts'
 import type { Token } from './tokens.ts'
 
@@ -106,7 +106,7 @@ export class RowReader {
     const first = lines[known]
     if (first && row.condition !== null)
       first.note = [row.condition, first.note].filter((said) => said !== null).join(', ')
-    if (first && row.maxKobo != null) limitTo(first, row.maxKobo)
+    if (first && row.maxKobo != null) limitTo(first, row.maxKobo, row.each)
     if (lines[known - 1]?.raw.includes('\n')) this.items.shareAmong(bareUpTo(lines, known - 1))
     if (lines.length > known + 1) this.items.shareAmong(lines.slice(known))
     if (except) this.items.except(whole, except, lines.slice(known))
@@ -191,7 +191,7 @@ export class RowReader {
     if (previous && this.#rawStart !== null && countsAnotherKind(words)) {
       const { name, productId, unit } = previous
       const { quantity, note } = readSegment(line, words, this.#index)
-      const said = { quantity, unit, size: null, note, budgetKobo: null, capKobo: null }
+      const said = { quantity, unit, size: null, note, budgetKobo: null, ...nothingCapped }
       this.#push(line, { ...said, name, productId }, from, to)
       return true
     }

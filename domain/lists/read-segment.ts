@@ -1,4 +1,5 @@
-import { takeBareMoney, takeCap, takeSureMoney } from '#domain/lists/amounts/amounts.ts'
+import { takeBareMoney, takeSureMoney } from '#domain/lists/amounts/amounts.ts'
+import { takeCap } from '#domain/lists/amounts/caps.ts'
 import { closingBrackets, openingBrackets } from '#domain/lists/amounts/part.ts'
 import { mostOfOneGood, takeQuantity } from '#domain/lists/amounts/quantities.ts'
 import { takeNumberedSize, takeSize, takeUnitSaidAgain } from '#domain/lists/amounts/sizes.ts'
@@ -17,7 +18,11 @@ import { type Token, tokenize, unquote } from './tokens.ts'
 /** A good as read from its words; `name` is null when they only say how much or how. */
 export type SegmentReading = Omit<ListLine, 'raw' | 'name' | 'onlyIf' | 'instead' | 'isUnsure'> & {
   name: string | null
+  /** What one is, where the cap is of one. */
+  capUnit: Unit | null
 }
+
+export const nothingCapped = { capKobo: null, capOf: 'all', capUnit: null } as const
 
 /** Reads the words for one good. Each step takes what it understands; what is left is the name. */
 export function readSegment(line: string, tokens: readonly Token[], index: CatalogueIndex): SegmentReading {
@@ -49,6 +54,7 @@ function countsInPieces(segment: Segment, index: CatalogueIndex): boolean {
 
 function reading(segment: Segment, index: CatalogueIndex): SegmentReading {
   dropHugeQuantity(segment)
+  dropForeignCap(segment)
   let name = wholeName(segment)
   let { unit } = segment
   if (
@@ -78,6 +84,8 @@ function reading(segment: Segment, index: CatalogueIndex): SegmentReading {
     note: segment.note(),
     budgetKobo: segment.budgetKobo,
     capKobo: segment.capKobo,
+    capOf: segment.capOf,
+    capUnit: segment.capUnit,
   }
 }
 
@@ -97,6 +105,14 @@ function dropHugeQuantity(segment: Segment): void {
   segment.notes.push({ at: 0, text: [quantity, unit].filter((said) => said !== null).join(' ') })
   segment.quantity = null
   segment.unit = null
+}
+
+/** "rice 2 bags, max 1k per kg": a cap of another measure cannot be compared, and stays a wish. */
+function dropForeignCap(segment: Segment): void {
+  const { unit, capUnit, capFrom, capTo } = segment
+  if (segment.capKobo === null || unit === null || capUnit === null || unit === capUnit) return
+  segment.notes.push({ at: capFrom, text: segment.textOf(capFrom, capTo) })
+  Object.assign(segment, nothingCapped)
 }
 
 /** "2 cups roasted" says how, and leaves the good to what came before. */
@@ -186,7 +202,7 @@ function readAside(segment: Segment, from: number, to: number): Segment | null {
     return null
   }
   takeCap(aside)
-  segment.capKobo ??= aside.capKobo
+  adoptCap(segment, aside)
   if (aside.isFree(0) && phraseAt(noteStarters, aside.tokens, 0) > 0) {
     segment.addNote(from, to)
     return null
@@ -226,7 +242,12 @@ function adopt(segment: Segment, aside: Segment): void {
     segment.notes.push({ at: segment.tokens.length, text: aside.textOf(0, aside.tokens.length) })
   segment.size ??= aside.size
   segment.budgetKobo ??= aside.budgetKobo
-  segment.capKobo ??= aside.capKobo
+  adoptCap(segment, aside)
+}
+
+function adoptCap(segment: Segment, { capKobo, capOf, capUnit }: Segment): void {
+  if (capKobo === null || segment.capKobo !== null) return
+  Object.assign(segment, { capKobo, capOf, capUnit })
 }
 
 /**

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import type { z } from 'zod'
 import { estimateItemsEndpoint, parseListEndpoint } from '#contract/lists/lists.ts'
+import type { OrderItem } from '#contract/orders/order-shapes.ts'
 import { getOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { basket, newKey } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'
@@ -26,24 +28,43 @@ const texts = [
   'yam 2 tubers under 9.500 each',
 ]
 
+/** What an item says of what is wanted. */
+function saidOf(item: z.output<typeof parseListEndpoint.response>['lines'][number] | OrderItem) {
+  const { raw, name, quantity, unit, size, note, budgetKobo, capKobo, capOf } = item
+  return { raw, name, quantity, unit, size, note, budgetKobo, capKobo, capOf }
+}
+
 test('what is read of a list is estimated and ordered with the same numbers', async () => {
   for (const text of texts) {
     const { lines } = await world.visitor.call(parseListEndpoint, { body: { text } })
     const marketId = world.market.id
-    const priced = lines.map(({ productId, quantity, unit, budgetKobo, capKobo }) => {
-      return { productId, quantity, unit, budgetKobo, capKobo }
+    const priced = lines.map(({ productId, quantity, unit, budgetKobo, capKobo, capOf }) => {
+      return { productId, quantity, unit, budgetKobo, capKobo, capOf }
     })
     await world.visitor.call(estimateItemsEndpoint, { body: { marketId, lines: priced } })
     const items = lines.map(({ isUnsure: _, ...item }) => ({ ...item, ifMissing: 'ask' as const }))
     const body = { ...basket(world), items }
     const placed = await amina.call(placeOrderEndpoint, { body }, { idempotencyKey: newKey() })
     const order = await amina.call(getOrderEndpoint, { params: { id: placed.id } })
-    const asked = order.items.map(({ raw, name, quantity, unit, size, note, budgetKobo, capKobo }) => {
-      return { raw, name, quantity, unit, size, note, budgetKobo, capKobo }
-    })
-    const read = lines.map(({ raw, name, quantity, unit, size, note, budgetKobo, capKobo }) => {
-      return { raw, name, quantity, unit, size, note, budgetKobo, capKobo }
-    })
+    const asked = order.items.map(saidOf)
+    const read = lines.map(saidOf)
     assert.deepEqual(asked, read, text)
   }
+})
+
+test('a cap of one is so much for each in the estimate, whichever the price', async () => {
+  const marketId = world.market.id
+  const estimate = async (capOf: 'one' | 'all') => {
+    const line = {
+      productId: null,
+      quantity: 10,
+      unit: 'kg',
+      budgetKobo: null,
+      capKobo: 900_000,
+      capOf,
+    } as const
+    const { goods } = await world.visitor.call(estimateItemsEndpoint, { body: { marketId, lines: [line] } })
+    return goods.highKobo
+  }
+  assert.deepEqual([await estimate('one'), await estimate('all')], [9_000_000, 900_000])
 })

@@ -1,5 +1,5 @@
-import { capStart } from '#domain/lists/amounts/amounts.ts'
 import { capLength } from '#domain/lists/amounts/cap-words.ts'
+import { capStart } from '#domain/lists/amounts/caps.ts'
 import { hasMeasure } from '#domain/lists/amounts/measures.ts'
 import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
 import { type CatalogueIndex, goodInAnyOrder } from '#domain/lists/catalogue-index.ts'

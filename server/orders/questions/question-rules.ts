@@ -25,7 +25,7 @@ export function checkAnswer(
  */
 export function applyPolicy(
   question: Pick<QuestionRow, 'kind' | 'asked_kobo' | 'errand_kobo'>,
-  item: Pick<ItemRow, 'if_missing' | 'cap_kobo' | 'budget_kobo'>,
+  item: Pick<ItemRow, 'if_missing' | 'cap_kobo' | 'budget_kobo' | 'cap_of' | 'quantity' | 'unit'>,
 ): Verdict {
   if (item.if_missing !== 'nearest') return { answer: 'skip', allowedKobo: null }
   if (question.kind === 'not_there') return { answer: 'yes', allowedKobo: null }

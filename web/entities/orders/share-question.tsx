@@ -5,7 +5,7 @@ import type { Question } from '#contract/orders/question-shapes.ts'
 import { getQuestionLinkEndpoint } from '#contract/orders/questions.ts'
 import { buttonClass } from '#web/design/button.tsx'
 import { apiQuery } from '#web/platform/api/api.ts'
-import { questionText } from './question-text.ts'
+import { limitsOf, questionText } from './question-text.ts'
 import * as texts from './texts.ts'
 
 interface ShareQuestionProps {
@@ -36,7 +36,7 @@ function WhatsAppLink({
   marketName,
   where,
 }: ShareQuestionProps & { where: string }) {
-  const asked = { ...question, itemName: item.name, limitKobo: item.capKobo ?? item.budgetKobo, marketName }
+  const asked = { ...question, itemName: item.name, ...limitsOf(item, question), marketName }
   const text = `${questionText(asked)} ${where}`
   const address = `https://wa.me/${customer.phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
   return (

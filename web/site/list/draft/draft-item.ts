@@ -8,13 +8,14 @@ type NewItem = Omit<DraftItem, 'id'>
 
 /** An item that was read from text. */
 export function itemFromText(read: ListLine, words: readonly Pick<ListWords, 'id' | 'icon'>[]): NewItem {
-  const { raw, onlyIf, instead, isUnsure, ...understood } = fitLine(read)
+  const { raw, capOf, onlyIf, instead, isUnsure, ...understood } = fitLine(read)
   return {
     raw,
     icon: words.find((product) => product.id === read.productId)?.icon ?? null,
     ...understood,
     read: understood,
     ifMissing: 'ask',
+    capOf,
     onlyIf,
     instead,
     isUnsure,
@@ -33,6 +34,7 @@ export function lineAsTyped(typed: string): ListLine {
     note: null,
     budgetKobo: null,
     capKobo: null,
+    capOf: 'all',
     onlyIf: null,
     instead: null,
     isUnsure: false,
