@@ -45,8 +45,15 @@ export function rowsOf(text: string, index: CatalogueIndex): Row[] {
   })
   const ordinals = countsUp(rows.map((row) => row.tokens))
   const plain = countPlainly(rows.map((row) => row.tokens))
+  const lettered = letteredRows(
+    rows.map((row) => row.tokens),
+    index,
+  )
   return rows.map(({ tokens, ...row }) => {
-    const bullet = plain.has(tokens) ? { length: 1, number: null, mark: '' } : bulletOf(tokens, ordinals)
+    const bullet =
+      plain.has(tokens) || lettered.has(tokens)
+        ? { length: 1, number: null, mark: '' }
+        : bulletOf(tokens, ordinals)
     const typed = tokens.slice(bullet?.length ?? 0)
     markGoods(index, typed)
     const words = joinNumbers(withoutIdle(typed))
@@ -162,6 +169,24 @@ function countPlainly(rows: readonly (readonly Token[])[]): ReadonlySet<readonly
       counted.add(tokens)
   }
   return counted.size >= 3 ? counted : new Set()
+}
+
+const letterBullet = /^[oOxXqvüøØ]$/
+const leastLettered = 2
+
+/** Rows of "o garri" where others are so too: the round bullet of a word processor, as it is pasted. */
+function letteredRows(
+  rows: readonly (readonly Token[])[],
+  index: CatalogueIndex,
+): ReadonlySet<readonly Token[]> {
+  const lettered = rows.filter(
+    ([first, next]) => letterBullet.test(first?.text ?? '') && next?.glued === false,
+  )
+  const known = lettered.filter(
+    ([, next]) => next !== undefined && (next.value !== null || index.firstWords.has(next.stem)),
+  )
+  const isList = known.length >= leastLettered && known.length * 2 >= lettered.length
+  return new Set(isList ? lettered : [])
 }
 
 function isSame(tokens: readonly Token[], others: readonly Token[]): boolean {
