@@ -49,6 +49,7 @@ function checkNothingLost(text: string): void {
   const written = countWords(tidyText(text).match(wordPattern) ?? [])
   for (const [word, count] of kept)
     assert.ok(count <= (written.get(word) ?? 0), `"${word}" of ${said} is kept twice`)
+  for (const { name } of lines) assert.notEqual(name.trim(), '', `an item of ${said} has no name`)
   let from = 0
   const tidy = tidyText(text).replace(/\s+/g, ' ')
   for (const { raw } of lines) {

@@ -122,11 +122,11 @@ export class RowReader {
     return true
   }
 
-  /** Keeps an amount whose good never came: "onions 5 big, 10 small" means onions again. */
+  /** Keeps an amount whose good never came ("onions 5 big, 10 small" is onions again), unless it was said already. */
   #settle(line: string, from: number, to: number): void {
     const waiting = this.#waiting
-    if (!waiting) return
     this.#waiting = null
+    if (!waiting || trimMarks(line.slice(from, to)) === '') return
     const before = this.#rawStart === null ? undefined : this.items.lines.at(-1)
     // "For the onion, big ones, 6": nothing says what is counted.
     if (this.items.lines.length > 0 && !(before ?? this.message.mentioned ?? waiting.note)) {

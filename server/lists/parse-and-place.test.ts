@@ -21,7 +21,6 @@ const texts = [
   '₦0.001 pepper, N0,5 salt',
   '₦9,000,000 rice, beans max 9 000 000, yam 5k else leave it',
   'big croaker 7k max 8k',
-  '1,s',
   'titus ⅓ kg, if no titus buy ⅔ kg kote',
   `${'very '.repeat(80)}fresh fish 2`,
   `rice (${'cut small and wash '.repeat(30)})`,
@@ -67,4 +66,22 @@ test('a cap of one is so much for each in the estimate, whichever the price', as
     return goods.highKobo
   }
   assert.deepEqual([await estimate('one'), await estimate('all')], [9_000_000, 900_000])
+})
+
+test('one address may have much read and priced a minute, but not without end', async () => {
+  const line = { productId: null, quantity: 1, unit: null, budgetKobo: null, capKobo: null }
+  const marketId = world.market.id
+  const parse = (lines: number) => ({ body: { text: 'rice 2 mudu\n'.repeat(lines) } })
+  const estimate = (lines: number) => ({
+    body: { marketId, lines: Array.from({ length: lines }, () => line) },
+  })
+  await world.visitor.call(parseListEndpoint, parse(1))
+  await world.visitor.call(estimateItemsEndpoint, estimate(1))
+  // A long list counts as ten short ones.
+  await world.db.updateTable('rate_limits').set({ hits: 590 }).execute()
+  await world.visitor.call(parseListEndpoint, parse(416))
+  await world.visitor.refused(parseListEndpoint, parse(1), 'request.too_many')
+  await world.visitor.call(estimateItemsEndpoint, estimate(200))
+  await world.visitor.refused(estimateItemsEndpoint, estimate(1), 'request.too_many')
+  await world.visitor.refused(parseListEndpoint, { body: { text: 'a'.repeat(5_001) } }, 'request.invalid')
 })

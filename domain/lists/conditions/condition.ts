@@ -43,11 +43,28 @@ export interface Clause {
   index: CatalogueIndex
 }
 
+const longestLead = 8
+
+/** The first token from a place on, and before another, of which something is true; -1 where there is none. */
+export function placeOf(
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  isIt: (token: Token, at: number) => boolean,
+): number {
+  for (let at = Math.max(0, from); at < to; at++) {
+    const token = tokens[at]
+    if (token === undefined) return -1
+    if (isIt(token, at)) return at
+  }
+  return -1
+}
+
 /** A bracket, a comma and words such as "but" before a condition belong to it. */
 export function clauseStart(tokens: readonly Token[], at: number): number {
   let from = at
   while (
-    from > 0 &&
+    from > Math.max(0, at - longestLead) &&
     (beforeConditions.has(tokens[from - 1]?.word || '.') ||
       /^[,;.([\-–—:]$/.test(tokens[from - 1]?.text ?? ''))
   )

@@ -5,6 +5,7 @@ import { smallNumbers } from '#domain/lists/lexicon/lexicon.ts'
 import { type Bullet, bulletOf, countsUp, lineStart } from '#domain/lists/line-start.ts'
 import { withoutIdle } from '#domain/lists/notes/idle.ts'
 import { sayOnce } from '#domain/lists/notes/said-twice.ts'
+import { linesOf } from '#domain/lists/tagger/text-lines.ts'
 import { joinQuotes, type Token, tokenize } from '#domain/lists/tokens.ts'
 import { unglue } from '#domain/lists/unglue.ts'
 
@@ -26,21 +27,19 @@ export interface Row {
 
 /** The lines of a tidy text. */
 export function rowsOf(text: string, index: CatalogueIndex): Row[] {
-  let next = 0
-  const lines = text.split('\n')
+  const parts = linesOf(text)
+  const lines = parts.map(({ line }) => line)
   const senders = sendersOf(lines, index)
   const isUnit = (stem: string) => isUnitWord(stem) || index.unitWords.has(stem)
-  const rows = lines.map((line, _, all) => {
-    const { offset, isSystem } = lineStart(line)
-    const sender = offset === 0 ? (senderPattern.exec(line)?.[0] ?? '') : ''
+  const rows = parts.map(({ line, start, isFirst }, _, all) => {
+    const { offset, isSystem } = isFirst ? lineStart(line) : { offset: 0, isSystem: false }
+    const sender = isFirst && offset === 0 ? (senderPattern.exec(line)?.[0] ?? '') : ''
     const from = offset + (senders.has(sender) ? sender.length : 0)
     const tokens = spokenMarks(unglue(knownUnits(tokenize(line.slice(from), isUnit), index), index), index)
     for (const token of tokens) {
       token.start += from
       token.end += from
     }
-    const start = next
-    next += line.length + 1
     return { line, start, offset: from, isSystem, alone: all.length === 1, tokens: joinQuotes(line, tokens) }
   })
   const ordinals = countsUp(rows.map((row) => row.tokens))
