@@ -1989,17 +1989,18 @@ create table order_items (
   only_if_kobo bigint,
   instead jsonb,
   vouched_by text collate "C",
+  cap_of text collate "C" default 'all'::text not null,
   constraint order_items_agreed CHECK (agreed_by IS NULL OR customer_agreed),
   constraint order_items_agreed_by_check CHECK (agreed_by = ANY (ARRAY['customer'::text, 'agent'::text, 'admin'::text])),
   constraint order_items_asked_kobo_check CHECK (asked_kobo >= 0),
   constraint order_items_bounds CHECK (GREATEST(budget_kobo, cap_kobo, asked_kobo, paid_kobo) <= 200000000) NOT VALID,
   constraint order_items_budget_kobo_check CHECK (budget_kobo > 0),
   constraint order_items_cap_kobo_check CHECK (cap_kobo > 0),
+  constraint order_items_cap_of CHECK (cap_of = ANY (ARRAY['one'::text, 'all'::text])) NOT VALID,
   constraint order_items_check CHECK (num_nonnulls(budget_kobo, cap_kobo) < 2),
   constraint order_items_check1 CHECK ((status = 'bought'::text) = (paid_kobo IS NOT NULL)),
   constraint order_items_check2 CHECK ((status = 'bought'::text) = (asked_kobo IS NOT NULL)),
   constraint order_items_check3 CHECK ((status = 'unavailable'::text) = (unavailable_reason IS NOT NULL)),
-  constraint order_items_check4 CHECK (paid_kobo IS NULL OR customer_agreed OR paid_kobo <= COALESCE(cap_kobo, budget_kobo, paid_kobo)),
   constraint order_items_got_quantity_check CHECK (got_quantity > 0::numeric),
   constraint order_items_if_missing_check CHECK (if_missing = ANY (ARRAY['ask'::text, 'nearest'::text, 'skip'::text])),
   constraint order_items_instead_check CHECK (jsonb_typeof(instead) = 'object'::text),
@@ -2016,7 +2017,16 @@ create table order_items (
   constraint order_items_substitute_check CHECK (substitute_name IS NULL OR customer_agreed OR if_missing = 'nearest'::text OR instead IS NOT NULL) NOT VALID,
   constraint order_items_unavailable_reason_check CHECK (unavailable_reason = ANY (ARRAY['not_there'::text, 'too_dear'::text, 'poor_quality'::text])),
   constraint order_items_vouched_by CHECK (vouched_by IS NULL OR agreed_by = 'agent'::text),
-  constraint order_items_vouched_by_fkey FOREIGN KEY (vouched_by) REFERENCES agents(user_id)
+  constraint order_items_vouched_by_fkey FOREIGN KEY (vouched_by) REFERENCES agents(user_id),
+  constraint order_items_within_cap CHECK (paid_kobo IS NULL OR customer_agreed OR paid_kobo::numeric <= COALESCE(
+CASE
+    WHEN cap_of = 'one'::text THEN round(cap_kobo::numeric * COALESCE(
+    CASE
+        WHEN got_unit IS NULL OR unit IS NULL OR got_unit = unit THEN got_quantity
+        ELSE NULL::numeric
+    END, quantity, 1::numeric))
+    ELSE cap_kobo::numeric
+END, budget_kobo::numeric, paid_kobo::numeric)) NOT VALID
 );
 
 create table order_logs (

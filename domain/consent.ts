@@ -1,8 +1,10 @@
 import { billOf, type OrderFees, type PaidItem } from './bill.ts'
+import { type CappedAmount, capOfAllKobo, type EachPrice, eachPrice } from './cap-of.ts'
+import type { Unit } from './units.ts'
 import type { UnusualPrice } from './unusual-price.ts'
 
-/** What the customer wrote on an item. */
-export interface WantedItem {
+/** What the customer wrote on an item; `capOf` is of its cap and of every price above which it is left. */
+export interface WantedItem extends CappedAmount {
   id: string
   capKobo: number | null
   budgetKobo: number | null
@@ -40,6 +42,9 @@ export interface ShoppedOrder<Question extends AskedQuestion = AskedQuestion> ex
 
 export interface Purchase {
   paidKobo: number
+  /** How much was got for it; as much as was asked for unless said. */
+  gotQuantity?: number | null | undefined
+  gotUnit?: Unit | null | undefined
   /** What is bought instead; null for the item itself. */
   substituteName: string | null
   /** Set where the price is far over the usual. */
@@ -49,8 +54,8 @@ export interface Purchase {
 /** Why the customer must say yes before an item is bought so. */
 export type Consent =
   | { why: 'leftOut' }
-  | { why: 'leaveAbove'; limitKobo: number; paidKobo: number }
-  | { why: 'line'; limitKobo: number; paidKobo: number }
+  | { why: 'leaveAbove'; limitKobo: number; paidKobo: number; each?: EachPrice | null }
+  | { why: 'line'; limitKobo: number; paidKobo: number; each?: EachPrice | null }
   | { why: 'substitute' }
   | { why: 'total'; spendingCapKobo: number; totalKobo: number }
   | ({ why: 'unusual' } & UnusualPrice)
@@ -63,9 +68,12 @@ export interface ConsentCheck<Question extends AskedQuestion = AskedQuestion> {
   grants: Question[]
 }
 
-/** The most that may be paid for an item without asking; null where the customer set no limit. */
-export function itemLimitKobo(item: Pick<WantedItem, 'capKobo' | 'budgetKobo'>): number | null {
-  return item.capKobo ?? item.budgetKobo
+/** The most that may be paid for all of an item without asking; null where the customer set no limit. */
+export function itemLimitKobo(
+  item: Pick<WantedItem, 'capKobo' | 'budgetKobo'> & CappedAmount,
+  got: Pick<Purchase, 'gotQuantity' | 'gotUnit'> = {},
+): number | null {
+  return item.capKobo === null ? item.budgetKobo : capOfAllKobo(item.capKobo, item, got)
 }
 
 /** Above this the customer said with the list to leave the item, or to buy another; null where they did not. */
@@ -104,11 +112,17 @@ export function checkConsent<Question extends AskedQuestion>(
   const check: ConsentCheck<Question> = { missing: [], given: [], grants }
   const need = (consent: Consent, isGiven: boolean) => check[isGiven ? 'given' : 'missing'].push(consent)
   if (isLeftOut(order.questions, item.id)) need({ why: 'leftOut' }, false)
-  const limitKobo = itemLimitKobo(item)
+  const limitKobo = itemLimitKobo(item, purchase)
   const leaveKobo = purchase.substituteName === null ? leaveAboveKobo(item) : null
-  if (leaveKobo !== null && paidKobo > leaveKobo)
-    need({ why: 'leaveAbove', limitKobo: leaveKobo, paidKobo }, mayPayMore)
-  else if (limitKobo !== null && paidKobo > limitKobo) need({ why: 'line', limitKobo, paidKobo }, mayPayMore)
+  const leaveAllKobo = leaveKobo === null ? null : capOfAllKobo(leaveKobo, item, purchase)
+  const eachOf = (kobo: number | null) => eachPrice(kobo, paidKobo, item, purchase)
+  if (leaveAllKobo !== null && paidKobo > leaveAllKobo) {
+    const each = eachOf(leaveKobo)
+    need({ why: 'leaveAbove', limitKobo: leaveAllKobo, paidKobo, ...(each && { each }) }, mayPayMore)
+  } else if (limitKobo !== null && paidKobo > limitKobo) {
+    const each = eachOf(item.capKobo)
+    need({ why: 'line', limitKobo, paidKobo, ...(each && { each }) }, mayPayMore)
+  }
   // Without a limit of the customer's own, a price far over the usual is asked about.
   if (limitKobo === null && unusual !== null) need({ why: 'unusual', ...unusual }, mayPayMore)
   if (

@@ -1,3 +1,4 @@
+import { type CapOf, capOfAllKobo } from './cap-of.ts'
 import { spokenRange } from './money.ts'
 import { bandOf, type PaidBand, type PricedProduct, type PriceRange } from './paid-band.ts'
 import type { Unit } from './units.ts'
@@ -9,6 +10,8 @@ export interface PricedItem {
   unit: Unit | null
   budgetKobo: number | null
   capKobo: number | null
+  /** Of one or of all; of all where nothing is said. */
+  capOf?: CapOf | undefined
 }
 
 export interface Fees {
@@ -88,9 +91,14 @@ export function estimateGoods(lines: readonly PricedItem[], catalogue: readonly 
   for (const item of lines) {
     const range = estimateItem(item, productOf(item, known))
     sum.lowKobo += range?.lowKobo ?? 0
-    sum.highKobo += range?.highKobo ?? item.capKobo ?? assumeItemKobo(item)
+    sum.highKobo += range?.highKobo ?? capKoboOf(item) ?? assumeItemKobo(item)
   }
   return sum
+}
+
+/** What the cap of an item comes to for all of it; null where it has none. */
+function capKoboOf(item: PricedItem): number | null {
+  return item.capKobo === null ? null : capOfAllKobo(item.capKobo, item)
 }
 
 /** What an item without a known price and without a cap counts as. */
@@ -111,7 +119,7 @@ export function estimateItem(item: PricedItem, good: PricedProduct | undefined):
     lowKobo: Math.round(band.lowKobo * count),
     highKobo: Math.round(band.highKobo * count),
   })
-  const cappedKobo = Math.min(highKobo, item.capKobo ?? highKobo)
+  const cappedKobo = Math.min(highKobo, capKoboOf(item) ?? highKobo)
   return { lowKobo: Math.min(lowKobo, cappedKobo), highKobo: cappedKobo }
 }
 

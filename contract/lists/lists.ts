@@ -3,6 +3,7 @@ import { unit } from '#contract/catalogue/unit-schema.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { idOf } from '#contract/ids.ts'
 import { itemKobo, kobo } from '#contract/money.ts'
+import { capOf } from '#contract/orders/order-shapes.ts'
 import { maxItemsPerOrder, quantity } from '#contract/orders/orders.ts'
 import { citySlug } from '#contract/settings/settings.ts'
 import { plainText } from '#contract/text.ts'
@@ -23,6 +24,8 @@ const listLine = z.object({
   budgetKobo: kobo.nullable(),
   /** "not more than 4k": the most that the customer wants to pay. */
   capKobo: kobo.nullable(),
+  /** What the cap, and each price above which it is left, is of. */
+  capOf,
   /** "else leave it": bought only up to this amount, and left without asking above it. */
   onlyIf: z.object({ maxKobo: kobo }).nullable(),
   /** "if no titus, kote": what to buy in its place. */
@@ -87,6 +90,7 @@ const pricedItem = z.strictObject({
   unit: unit.nullable(),
   budgetKobo: itemKobo.nullable(),
   capKobo: itemKobo.nullable(),
+  capOf: capOf.optional(),
 })
 const pricedLines = z.array(pricedItem).min(1).max(maxItemsPerOrder)
 

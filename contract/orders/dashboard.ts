@@ -4,7 +4,7 @@ import { defineEndpoint } from '#contract/endpoint.ts'
 import { idOf, instant } from '#contract/ids.ts'
 import { kobo } from '#contract/money.ts'
 import { missingPolicy } from './order-shapes.ts'
-import { question } from './question-shapes.ts'
+import { eachPrice, question } from './question-shapes.ts'
 
 /** A question that waits for its customer, with as much of its order as an answer needs. */
 const waitingQuestion = question.extend({
@@ -12,6 +12,7 @@ const waitingQuestion = question.extend({
   itemName: z.string(),
   /** The most that the customer wanted to pay for the item. */
   limitKobo: kobo.nullable(),
+  each: eachPrice,
   /** What happens to the item when nobody answers. */
   ifMissing: missingPolicy,
   marketName: z.string(),

@@ -3,11 +3,15 @@ import { categories } from '#contract/catalogue/categories.ts'
 import { unit } from '#contract/catalogue/unit-schema.ts'
 import { idOf, instant } from '#contract/ids.ts'
 import { kobo } from '#contract/money.ts'
+import { capScopes } from '#domain/cap-of.ts'
 import { unavailableReasons } from '#domain/consent.ts'
 import { itemStatuses, orderEventTypes, orderStatuses } from '#domain/order-machine.ts'
 import { question } from './question-shapes.ts'
 
 export const orderStatus = z.enum(orderStatuses)
+
+/** What a price cap is of: of one of an item ("9k a kg") or of all of it. */
+export const capOf = z.enum(capScopes)
 
 /** What an agent does about an item that is missing, and the customer cannot be asked in time. */
 const missingPolicies = ['ask', 'nearest', 'skip'] as const
@@ -49,6 +53,8 @@ const orderItem = z.object({
   note: z.string().nullable(),
   budgetKobo: kobo.nullable(),
   capKobo: kobo.nullable(),
+  /** What the cap, and each price above which it is left, is of; absent in what older versions stored. */
+  capOf: capOf.optional(),
   ifMissing: missingPolicy,
   /** Left above this price, without asking. */
   onlyIf: z.object({ maxKobo: kobo }).nullable(),

@@ -7,8 +7,10 @@ import { streamQuery } from '#contract/live.ts'
 import { itemKobo, kobo, positiveKobo } from '#contract/money.ts'
 import { promoCodeText } from '#contract/promotions/promo-code-text.ts'
 import { optionalText, plainText } from '#contract/text.ts'
+import { mostCharacters } from '#domain/lists/fit-line.ts'
 import { afterDelivery } from './after-delivery-shapes.ts'
 import {
+  capOf,
   missingPolicy,
   orderDetail,
   orderStatus,
@@ -50,15 +52,17 @@ const newInstead = z.strictObject({
 
 export const newItem = z
   .strictObject({
-    raw: plainText({ max: 500 }).optional(),
-    name: plainText({ min: 1, max: 120 }),
+    raw: plainText({ max: mostCharacters.raw }).optional(),
+    name: plainText({ min: 1, max: mostCharacters.name }),
     productId: idOf('product').nullable().default(null),
     quantity: quantity.nullable().default(null),
     unit: unit.nullable().default(null),
-    size: optionalText(40),
-    note: optionalText(300),
+    size: optionalText(mostCharacters.size),
+    note: optionalText(mostCharacters.note),
     budgetKobo: itemKobo.nullable().default(null),
     capKobo: itemKobo.nullable().default(null),
+    /** Of all, as on phones that do not say it. */
+    capOf: capOf.default('all'),
     ifMissing: missingPolicy.default('ask'),
     /** "else leave it": above this price it is left without asking. */
     onlyIf: z.strictObject({ maxKobo: itemKobo }).nullable().optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { unit } from '#contract/catalogue/unit-schema.ts'
 import { idOf, instant } from '#contract/ids.ts'
 import { kobo } from '#contract/money.ts'
 import { unavailableReasons } from '#domain/consent.ts'
@@ -23,6 +24,12 @@ export type QuestionAnswer = (typeof questionAnswers)[number]
  */
 const answerWays = ['app', 'link', 'admin_link', 'phone', 'policy'] as const
 export type AnswerWay = (typeof answerWays)[number]
+
+/** What one of it costs beside the cap of one; absent or null where the customer's cap is of all. */
+export const eachPrice = z
+  .object({ unit: unit.nullable(), askedKobo: kobo.nullable(), limitKobo: kobo })
+  .nullable()
+  .optional()
 
 export const question = z.object({
   id: idOf('question'),

@@ -8,7 +8,7 @@ import { photo } from '#contract/photo.ts'
 import { optionalText } from '#contract/text.ts'
 import { asksWhatElse } from '#domain/consent.ts'
 import { customerOrder } from './orders.ts'
-import { question, questionAnswers, questionKinds } from './question-shapes.ts'
+import { eachPrice, question, questionAnswers, questionKinds } from './question-shapes.ts'
 
 const itemParams = z.strictObject({ id: idOf('order'), itemId: idOf('item') })
 const questionParams = z.strictObject({ id: idOf('question') })
@@ -106,6 +106,7 @@ const linkedQuestion = question
     unit: unit.nullable(),
     /** The most that the customer wanted to pay for the item. */
     limitKobo: kobo.nullable(),
+    each: eachPrice,
     marketName: z.string(),
     hasPicture: z.boolean(),
     /** What the agent wrote with it. */

@@ -18,6 +18,8 @@ export interface Surroundings {
   besideTalk: boolean
   /** The items that the talk of the whole message names. */
   spokenOf: ReadonlySet<string>
+  /** A tick that may mean that it is done stands at its line. */
+  isTicked: boolean
 }
 
 /** What speaks for and against a reading, learned by `npm run train-tagger`. */
@@ -45,7 +47,10 @@ export function markUnsure(
 ): void {
   const evidenceAt = evidenceIn(lines, around, index)
   for (const [at, line] of lines.entries())
-    line.isUnsure = isUnknown(line, index) || doubtOf(evidenceAt(line, at), model) > model.threshold
+    line.isUnsure =
+      around[at]?.isTicked === true ||
+      isUnknown(line, index) ||
+      doubtOf(evidenceAt(line, at), model) > model.threshold
 }
 
 /** How much speaks against a reading; more is worse. */

@@ -39,18 +39,23 @@ function quote(text: string | null): string | null {
 function write(line: WrittenLine, name: string, note: string | null): string {
   const parts = [amount(line), name, sizeAfter(line)].filter((part) => part !== '')
   const budget = line.budgetKobo === null ? '' : `₦${naira(line.budgetKobo)} `
-  const cap = line.capKobo === null ? '' : `, max ₦${naira(line.capKobo)}`
+  const cap = line.capKobo === null ? '' : `, max ₦${naira(line.capKobo)}${each(line)}`
   return `${budget}${parts.join(' ')}${note === null ? '' : ` (${note})`}${cap}${conditions(line)}`
 }
 
 /** "else leave it", "if not available buy 2 kg beef", "if above ₦9,000 buy beef". */
-function conditions({ onlyIf, instead }: WrittenLine): string {
+function conditions(line: WrittenLine): string {
+  const { onlyIf, instead } = line
   const leave = onlyIf === null ? '' : ', else leave it'
   if (instead === null) return leave
   const { name, aboveKobo } = instead
   const what = [amount({ ...instead, size: null }), name].filter((part) => part !== '').join(' ')
-  const when = aboveKobo === null ? 'if not available' : `if above ₦${naira(aboveKobo)}`
+  const when = aboveKobo === null ? 'if not available' : `if above ₦${naira(aboveKobo)}${each(line)}`
   return `, ${when} buy ${what}${leave}`
+}
+
+function each({ capOf }: WrittenLine): string {
+  return capOf === 'one' ? ' each' : ''
 }
 
 function amount({ quantity, unit, size }: Pick<WrittenLine, 'quantity' | 'unit' | 'size'>): string {
@@ -83,7 +88,7 @@ const fractionSigns: readonly (readonly [number, string])[] = [
 function count(quantity: number): string {
   const whole = Math.floor(quantity)
   for (const [value, symbol] of fractionSigns) {
-    if (whole + value === quantity) return whole === 0 ? symbol : `${whole}${symbol}`
+    if (Math.abs(whole + value - quantity) < 0.0005) return whole === 0 ? symbol : `${whole}${symbol}`
   }
   return String(quantity)
 }
@@ -98,7 +103,7 @@ function readsBack(text: string, line: WrittenLine, index: CatalogueIndex): bool
   if (lines.length !== 1 || !read || message !== null) return false
   const { instead } = line
   return (
-    (['name', 'quantity', 'unit', 'size', 'note', 'budgetKobo', 'capKobo'] as const).every(
+    (['name', 'quantity', 'unit', 'size', 'note', 'budgetKobo', 'capKobo', 'capOf'] as const).every(
       (field) => read[field] === line[field],
     ) &&
     read.onlyIf?.maxKobo === line.onlyIf?.maxKobo &&

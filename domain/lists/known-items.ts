@@ -1,4 +1,4 @@
-import { capStart } from '#domain/lists/amounts/amounts.ts'
+import { capStart } from '#domain/lists/amounts/caps.ts'
 import { type Exception, isBare, shareEach, shareTogether } from '#domain/lists/amounts/each.ts'
 import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
 import { conditioned } from '#domain/lists/notes/condition.ts'
@@ -23,10 +23,11 @@ const nothingSaid = {
   note: null,
   budgetKobo: null,
   capKobo: null,
+  capOf: 'all',
   onlyIf: null,
   instead: null,
   isUnsure: false,
-}
+} as const
 
 /** Where in a message something is said, and where each product is named last. */
 export interface Asked {

@@ -1,4 +1,5 @@
-import { capStart, isTotal } from '#domain/lists/amounts/amounts.ts'
+import { isTotal } from '#domain/lists/amounts/amounts.ts'
+import { capStart } from '#domain/lists/amounts/caps.ts'
 import { isBare } from '#domain/lists/amounts/each.ts'
 import { hasMeasure } from '#domain/lists/amounts/measures.ts'
 import { containerUnits, measureUnits, unitAt } from '#domain/lists/amounts/units-of-lists.ts'
@@ -10,7 +11,7 @@ import { beginsWithNote } from '#domain/lists/notes/row-notes.ts'
 import { type CatalogueIndex, goodInAnyOrder } from './catalogue-index.ts'
 import { foldPhrase } from './fold.ts'
 import type { ListLine } from './list-line.ts'
-import { findMeant, type SegmentReading } from './read-segment.ts'
+import { findMeant, nothingCapped, type SegmentReading } from './read-segment.ts'
 import { type Token, tokenize } from './tokens.ts'
 
 export function isSame(good: ListLine, { name, productId }: SegmentReading): boolean {
@@ -84,11 +85,13 @@ export function merge(good: ListLine, more: SegmentReading): boolean {
       more[field] !== null &&
       !(/^(?:unit|budgetKobo)$/.test(field) && good[field] === more[field]),
   )
-  if (disagrees) return false
+  const { capUnit } = more
+  if (disagrees || (capUnit !== null && good.unit !== null && capUnit !== good.unit)) return false
   good.quantity ??= more.quantity
   good.unit ??= more.unit
   good.size ??= more.size
   good.budgetKobo ??= more.budgetKobo
+  if (good.capKobo === null) good.capOf = more.capOf
   good.capKobo ??= more.capKobo
   return true
 }
@@ -128,7 +131,7 @@ export function onlyAmount(words: readonly Token[], before: ListLine | undefined
   const [number, word] = words
   const unit = words.length === 2 && word ? unitAt(words, 1) : null
   if (!before || !isBare(before) || number?.value == null || !unit || word?.good !== 1) return null
-  const nothing = { productId: null, size: null, note: null, budgetKobo: null, capKobo: null }
+  const nothing = { ...nothingCapped, productId: null, size: null, note: null, budgetKobo: null }
   return { ...nothing, name: null, quantity: number.value, unit: unit.unit }
 }
 
@@ -142,7 +145,7 @@ export function speaksOfItem({ note }: ListLine, words: readonly Token[]): boole
 }
 
 /** An amount alone, as in "buy 2 cups", asks for what the message spoke of last. */
-export function namedBy(
+function namedBy(
   reading: SegmentReading,
   raw: string,
   mentioned: string | null,
@@ -152,4 +155,30 @@ export function namedBy(
   if (name !== null) return { ...reading, name }
   if (mentioned === null || (quantity ?? budgetKobo) === null) return named(reading, raw, index)
   return { ...reading, name: mentioned, productId: findMeant(index, mentioned, [unit]) }
+}
+
+/** A line of what was read, named by its own words or by what was spoken of before. */
+export function lineNamedBy(
+  reading: SegmentReading,
+  raw: string,
+  mentioned: string | null,
+  index: CatalogueIndex,
+): ListLine {
+  const { capUnit: _, ...said } = namedBy(reading, raw, mentioned, index)
+  return { raw, onlyIf: null, instead: null, isUnsure: false, ...said }
+}
+
+const adds = /^[^,;.]*?(?:\+|\bplus\b|\band\b|&)/i
+
+/** "2 kg plus 500 g beef": two amounts of one item, which one amount cannot hold. */
+export function isAddedTo(first: SegmentReading, second: SegmentReading, raw: string): boolean {
+  const areMeasured = [first, second].every(
+    ({ quantity, unit, note }) => quantity !== null && unit !== null && note === null,
+  )
+  return areMeasured && adds.test(raw)
+}
+
+/** "buy 2" after talk of an item is of that item. */
+export function asksOfIt(text: string): boolean {
+  return /\b(?:buy|get|carry|bring|own)\b/i.test(text)
 }

@@ -1,3 +1,4 @@
+import type { CapOf } from '#domain/cap-of.ts'
 import type { Unit } from '#domain/units.ts'
 
 /** One good of a list as it was read. Money is whole kobo; what was not said is null. */
@@ -17,6 +18,8 @@ export interface ListLine {
   budgetKobo: number | null
   /** "not more than 4k". */
   capKobo: number | null
+  /** What the cap, and each price above which it is left, is of: of one ("9k a kg") or of all of it. */
+  capOf: CapOf
   /** "else leave it": bought only up to this amount, and left without asking above it. */
   onlyIf: { maxKobo: number } | null
   /** "if no titus, kote": what to buy in its place. */

@@ -21,7 +21,7 @@ const corpus = readFileSync(new URL('./corpus.jsonl', import.meta.url), 'utf8')
   .filter((row) => row !== '')
   .map((row) => (JSON.parse(row) as { text: string }).text)
 
-const wordPattern = /[\p{L}\p{M}]+|\d+|[½¼¾⅓⅔⅛⅜⅝⅞]/gu
+const wordPattern = /[\p{L}\p{M}]+|\d+|[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]/gu
 
 /** The words of a text without the stamps that WhatsApp puts before a message. */
 function typedWords(text: string): string[] {
@@ -49,6 +49,7 @@ function checkNothingLost(text: string): void {
   const written = countWords(tidyText(text).match(wordPattern) ?? [])
   for (const [word, count] of kept)
     assert.ok(count <= (written.get(word) ?? 0), `"${word}" of ${said} is kept twice`)
+  for (const { name } of lines) assert.notEqual(name.trim(), '', `an item of ${said} has no name`)
   let from = 0
   const tidy = tidyText(text).replace(/\s+/g, ' ')
   for (const { raw } of lines) {

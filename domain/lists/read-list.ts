@@ -18,6 +18,7 @@ import { RowReader } from './read-row.ts'
 import { type Row, rowsOf } from './tagger/rows.ts'
 import { type Tagged, talk, type Weights } from './tagger/tagger.ts'
 import { findTalk } from './tagger/talk.ts'
+import { ticksOf } from './tagger/ticks.ts'
 import { type Token, tidyText } from './tokens.ts'
 
 /**
@@ -42,13 +43,14 @@ export function readSurely(
   const around: Surroundings[] = []
   const spokenOf = new Set<string>()
   const lastNamed = lastNamedIn(rows, index)
+  const ticks = ticksOf(rows)
   for (const [at, tagged] of findTalk(rows, index, weights).entries()) {
     const row = rows[at]
     if (!row) break
-    if (reader.items.isFull || headsSection(row, rows[at + 1]))
+    if (reader.items.isFull || ticks[at] === 'out' || headsSection(row, rows[at + 1]))
       reader.message.say(row.line, row.offset, row.line.length)
     else readRow(row, tagged, index, reader, lastNamed)
-    const seen = surroundingsOf(row, tagged, spokenOf, index)
+    const seen = { ...surroundingsOf(row, tagged, spokenOf, index), isTicked: ticks[at] === 'unsure' }
     while (around.length < lines.length) around.push(seen)
   }
   reader.items.applyWaiting()
@@ -96,6 +98,7 @@ function joinAgain(lines: ListLine[], around: Surroundings[]): void {
     const before = lines.slice(0, at).findLast((other) => other.productId === line.productId)
     if (before && isOnlyCap(line) && before.capKobo === null) {
       before.capKobo = line.capKobo
+      before.capOf = line.capOf
       before.raw = `${before.raw}\n${line.raw}`
       lines.splice(at, 1)
       around.splice(at, 1)
@@ -131,7 +134,7 @@ function surroundingsOf(
   { tags, margins }: Tagged,
   spokenOf: Set<string>,
   index: CatalogueIndex,
-): Surroundings {
+): Omit<Surroundings, 'isTicked'> {
   const said = words.filter((_, at) => tags[at] === talk)
   for (const [at, { good }] of said.entries()) {
     const stems = said.slice(at, at + good).map(({ stem }) => stem)
@@ -265,5 +268,6 @@ function readStretch(
     bullet: bullet ?? inner,
     condition,
     maxKobo: asked?.maxKobo ?? null,
+    each: asked?.each,
   })
 }

@@ -15,10 +15,12 @@ import type { CatalogueIndex } from './catalogue-index.ts'
 import { applyCondition, type Condition, limitTo } from './conditions/condition.ts'
 import { KnownItems } from './known-items.ts'
 import {
+  asksOfIt,
+  isAddedTo,
   isForAgent,
+  lineNamedBy,
   meant,
   merge,
-  namedBy,
   namesBrand,
   namesKind,
   onlyAmount,
@@ -27,11 +29,9 @@ import {
 } from './line-of-reading.ts'
 import type { ListLine } from './list-line.ts'
 import { Message } from './message.ts'
-import { readSegment, type SegmentReading } from './read-segment.ts'
+import { nothingCapped, readSegment, type SegmentReading } from './read-segment.ts'
 import { partsOf, type Row, type RowPart, rawStartOf, trimMarks } from './row-parts.ts'
 import type { Token } from './tokens.ts'
-
-const asksOfIt = /\b(?:buy|get|carry|bring|own)\b/i
 
 /** Collects the goods and the message of a list, row by row. */
 export class RowReader {
@@ -47,6 +47,7 @@ export class RowReader {
   #onCondition = false
   /** An amount that came before its good: "2 mudu, rice". */
   #waiting: SegmentReading | null = null
+  #waitingTo = 0
 
   constructor(index: CatalogueIndex) {
     this.#index = index
@@ -61,8 +62,7 @@ export class RowReader {
     const parts = partsOf(row, this.#index)
     const { lines } = this.items
     const known = lines.length
-    let from = row.start
-    let start = row.start
+    let [from, start] = [row.start, row.start]
     let inRemark = false
     this.#rawStart = null
     this.#rawEnd = null
@@ -106,7 +106,7 @@ export class RowReader {
     const first = lines[known]
     if (first && row.condition !== null)
       first.note = [row.condition, first.note].filter((said) => said !== null).join(', ')
-    if (first && row.maxKobo != null) limitTo(first, row.maxKobo)
+    if (first && row.maxKobo != null) limitTo(first, row.maxKobo, row.each)
     if (lines[known - 1]?.raw.includes('\n')) this.items.shareAmong(bareUpTo(lines, known - 1))
     if (lines.length > known + 1) this.items.shareAmong(lines.slice(known))
     if (except) this.items.except(whole, except, lines.slice(known))
@@ -122,11 +122,11 @@ export class RowReader {
     return true
   }
 
-  /** Keeps an amount whose good never came: "onions 5 big, 10 small" means onions again. */
+  /** Keeps an amount whose good never came ("onions 5 big, 10 small" is onions again), unless it was said already. */
   #settle(line: string, from: number, to: number): void {
     const waiting = this.#waiting
-    if (!waiting) return
     this.#waiting = null
+    if (!waiting || trimMarks(line.slice(from, to)) === '') return
     const before = this.#rawStart === null ? undefined : this.items.lines.at(-1)
     // "For the onion, big ones, 6": nothing says what is counted.
     if (this.items.lines.length > 0 && !(before ?? this.message.mentioned ?? waiting.note)) {
@@ -191,7 +191,7 @@ export class RowReader {
     if (previous && this.#rawStart !== null && countsAnotherKind(words)) {
       const { name, productId, unit } = previous
       const { quantity, note } = readSegment(line, words, this.#index)
-      const said = { quantity, unit, size: null, note, budgetKobo: null, capKobo: null }
+      const said = { quantity, unit, size: null, note, budgetKobo: null, ...nothingCapped }
       this.#push(line, { ...said, name, productId }, from, to)
       return true
     }
@@ -255,28 +255,28 @@ export class RowReader {
 
   /** Lets an amount alone wait for its good; false where it is an item as it stands. */
   #waitsForGood(reading: SegmentReading, { line, from, to }: RowPart): boolean {
-    if (this.#waiting || (this.message.mentioned !== null && asksOfIt.test(line.slice(from, to)))) {
+    if (this.#waiting || (this.message.mentioned !== null && asksOfIt(line.slice(from, to)))) {
       this.#push(line, reading, from, to)
       return false
     }
     this.#waiting = reading
+    this.#waitingTo = to
     return true
   }
 
   #push(line: string, reading: SegmentReading, from: number, to: number): void {
     const raw = trimMarks(line.slice(from, to))
-    const good: ListLine = {
-      raw,
-      onlyIf: null,
-      instead: null,
-      isUnsure: false,
-      ...namedBy(reading, raw, this.message.mentioned, this.#index),
-    }
+    const good = lineNamedBy(reading, raw, this.message.mentioned, this.#index)
     this.message.mentioned = null
-    if (this.#waiting && this.#waiting !== reading && merge(good, this.#waiting)) {
-      if (this.#waiting.note !== null) this.items.note(good, this.#waiting.note)
-    }
+    const waiting = this.#waiting === reading ? null : this.#waiting
     this.#waiting = null
+    if (waiting && merge(good, waiting)) this.items.note(good, waiting.note ?? '')
+    else if (waiting && isAddedTo(waiting, reading, raw)) {
+      // "2 kg plus 500 g beef": another amount of the same, which one amount cannot hold.
+      this.#push(line, { ...waiting, name: good.name, productId: good.productId }, from, this.#waitingTo)
+      this.#push(line, reading, this.#waitingTo, to)
+      return
+    }
     this.#finishRaw(line)
     this.items.lines.push(good)
     this.#rawStart = from

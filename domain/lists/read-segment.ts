@@ -1,6 +1,7 @@
-import { takeBareMoney, takeCap, takeSureMoney } from '#domain/lists/amounts/amounts.ts'
+import { takeBareMoney, takeSureMoney } from '#domain/lists/amounts/amounts.ts'
+import { takeCap } from '#domain/lists/amounts/caps.ts'
 import { closingBrackets, openingBrackets } from '#domain/lists/amounts/part.ts'
-import { takeQuantity } from '#domain/lists/amounts/quantities.ts'
+import { mostOfOneGood, takeQuantity } from '#domain/lists/amounts/quantities.ts'
 import { takeNumberedSize, takeSize, takeUnitSaidAgain } from '#domain/lists/amounts/sizes.ts'
 import { measureUnits, unitAt } from '#domain/lists/amounts/units-of-lists.ts'
 import { ifs, isWishWord, noteStarters, phraseAt, politeWords } from '#domain/lists/lexicon/lexicon.ts'
@@ -17,7 +18,11 @@ import { type Token, tokenize, unquote } from './tokens.ts'
 /** A good as read from its words; `name` is null when they only say how much or how. */
 export type SegmentReading = Omit<ListLine, 'raw' | 'name' | 'onlyIf' | 'instead' | 'isUnsure'> & {
   name: string | null
+  /** What one is, where the cap is of one. */
+  capUnit: Unit | null
 }
+
+export const nothingCapped = { capKobo: null, capOf: 'all', capUnit: null } as const
 
 /** Reads the words for one good. Each step takes what it understands; what is left is the name. */
 export function readSegment(line: string, tokens: readonly Token[], index: CatalogueIndex): SegmentReading {
@@ -48,6 +53,8 @@ function countsInPieces(segment: Segment, index: CatalogueIndex): boolean {
 }
 
 function reading(segment: Segment, index: CatalogueIndex): SegmentReading {
+  dropHugeQuantity(segment)
+  dropForeignCap(segment)
   let name = wholeName(segment)
   let { unit } = segment
   if (
@@ -71,13 +78,41 @@ function reading(segment: Segment, index: CatalogueIndex): SegmentReading {
       name === null
         ? null
         : findMeant(index, name, [segment.unit, ...segment.notes.map((note) => note.text)]),
-    quantity: segment.quantity,
+    quantity: roundQuantity(segment.quantity),
     unit,
     size: segment.size,
     note: segment.note(),
     budgetKobo: segment.budgetKobo,
     capKobo: segment.capKobo,
+    capOf: segment.capOf,
+    capUnit: segment.capUnit,
   }
+}
+
+/** Orders take three decimals: "⅓ mudu" is 0.333. */
+function roundQuantity(quantity: number | null): number | null {
+  return quantity === null
+    ? null
+    : Math.max(leastQuantity, Math.round(quantity / leastQuantity) / (1 / leastQuantity))
+}
+
+const leastQuantity = 0.001
+
+/** More than an order takes of one good stays visible as a wish. */
+function dropHugeQuantity(segment: Segment): void {
+  const { quantity, unit } = segment
+  if (quantity === null || quantity <= mostOfOneGood) return
+  segment.notes.push({ at: 0, text: [quantity, unit].filter((said) => said !== null).join(' ') })
+  segment.quantity = null
+  segment.unit = null
+}
+
+/** "rice 2 bags, max 1k per kg": a cap of another measure cannot be compared, and stays a wish. */
+function dropForeignCap(segment: Segment): void {
+  const { unit, capUnit, capFrom, capTo } = segment
+  if (segment.capKobo === null || unit === null || capUnit === null || unit === capUnit) return
+  segment.notes.push({ at: capFrom, text: segment.textOf(capFrom, capTo) })
+  Object.assign(segment, nothingCapped)
 }
 
 /** "2 cups roasted" says how, and leaves the good to what came before. */
@@ -167,7 +202,7 @@ function readAside(segment: Segment, from: number, to: number): Segment | null {
     return null
   }
   takeCap(aside)
-  segment.capKobo ??= aside.capKobo
+  adoptCap(segment, aside)
   if (aside.isFree(0) && phraseAt(noteStarters, aside.tokens, 0) > 0) {
     segment.addNote(from, to)
     return null
@@ -207,7 +242,12 @@ function adopt(segment: Segment, aside: Segment): void {
     segment.notes.push({ at: segment.tokens.length, text: aside.textOf(0, aside.tokens.length) })
   segment.size ??= aside.size
   segment.budgetKobo ??= aside.budgetKobo
-  segment.capKobo ??= aside.capKobo
+  adoptCap(segment, aside)
+}
+
+function adoptCap(segment: Segment, { capKobo, capOf, capUnit }: Segment): void {
+  if (capKobo === null || segment.capKobo !== null) return
+  Object.assign(segment, { capKobo, capOf, capUnit })
 }
 
 /**
@@ -223,7 +263,8 @@ function agrees({ quantity, unit }: Segment, aside: Segment): boolean {
 /** Numbers nobody claimed stay visible as a wish. */
 function takeLeftNumbers(segment: Segment): void {
   for (const [at, token] of segment.tokens.entries()) {
-    if (token.value !== null && segment.isFree(at) && segment.quantity !== null) {
+    const isHuge = (token.value ?? 0) > mostOfOneGood
+    if (token.value !== null && segment.isFree(at) && (segment.quantity !== null || isHuge)) {
       if (token.value === segment.quantity) segment.take(at, at + 1)
       else segment.addNote(at, at + 1)
     }

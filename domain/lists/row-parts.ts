@@ -1,4 +1,5 @@
 import type { Part } from '#domain/lists/amounts/part.ts'
+import type { PerOne } from '#domain/lists/amounts/per-one.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { findConditions } from './conditions/find-conditions.ts'
 import type { Bullet } from './line-start.ts'
@@ -16,6 +17,7 @@ export interface Row {
   condition: string | null
   /** Said so too: the most that its price may be. */
   maxKobo?: number | null
+  each?: PerOne | undefined
 }
 
 /** A part of a row, and where it stands in it. */

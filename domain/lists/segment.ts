@@ -1,3 +1,4 @@
+import type { CapOf } from '#domain/cap-of.ts'
 import { politeWords } from '#domain/lists/lexicon/lexicon.ts'
 import type { Unit } from '#domain/units.ts'
 import type { Token } from './tokens.ts'
@@ -17,6 +18,12 @@ export class Segment {
   size: string | null = null
   budgetKobo: number | null = null
   capKobo: number | null = null
+  capOf: CapOf = 'all'
+  /** What one is, where the cap is of one: "9k per kg". */
+  capUnit: Unit | null = null
+  /** The tokens that said the cap. */
+  capFrom = 0
+  capTo = 0
   /** A name in quotation marks, to be kept letter by letter. */
   quotedName: string | null = null
   readonly notes: { at: number; text: string }[] = []

@@ -1,4 +1,5 @@
 import { foldWord, singular } from './fold.ts'
+import { numberAt } from './number-forms.ts'
 
 /** A word, a number or one symbol of a line. */
 export interface Token {
@@ -29,7 +30,7 @@ export interface Token {
 
 // Every repetition is bounded or cannot fail after it matched, so reading stays linear.
 const tokenPattern =
-  /(\d{1,3}(?:,\d{3}){1,3}(?!\d)(?:\.\d+)?|\d{1,2},\d(?=k|\skg)|\d+(?:\.\d+)?|(?<=^|\s)\.\d+)|([½¼¾⅓⅔⅛⅜⅝⅞])|([\p{L}\p{M}]+(?:['’‘`ʼ][\p{L}\p{M}]+)*(?:-(?:in|off|on|out)(?![\p{L}\p{M}]))?)|\S/gu
+  /(\d+|(?<=^|\s)\.\d+)|([½¼¾⅓⅔⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒])|([\p{L}\p{M}]+(?:['’‘`ʼ][\p{L}\p{M}]+)*(?:-(?:in|off|on|out)(?![\p{L}\p{M}]))?)|\S/gu
 
 const fractionSymbols: Record<string, number> = {
   '½': 1 / 2,
@@ -37,10 +38,19 @@ const fractionSymbols: Record<string, number> = {
   '¾': 3 / 4,
   '⅓': 1 / 3,
   '⅔': 2 / 3,
+  '⅕': 1 / 5,
+  '⅖': 2 / 5,
+  '⅗': 3 / 5,
+  '⅘': 4 / 5,
+  '⅙': 1 / 6,
+  '⅚': 5 / 6,
+  '⅐': 1 / 7,
   '⅛': 1 / 8,
   '⅜': 3 / 8,
   '⅝': 5 / 8,
   '⅞': 7 / 8,
+  '⅑': 1 / 9,
+  '⅒': 1 / 10,
 }
 
 /** A number of more digits is a phone or an account, not an amount. */
@@ -56,21 +66,25 @@ export function isArticle(token: Token | undefined): boolean {
   return token?.word === 'a' || token?.word === 'an'
 }
 
-/** The words, numbers and symbols of one line, in order. */
-export function tokenize(line: string): Token[] {
+/** The words, numbers and symbols of one line, in order; a unit beside a number tells how it is written. */
+export function tokenize(line: string, isUnit: (stem: string) => boolean = noUnit): Token[] {
   const tokens: Token[] = []
+  const pattern = new RegExp(tokenPattern)
   let previousEnd = -1
-  for (const match of line.matchAll(tokenPattern)) {
-    const [text, digits, fraction, letters] = match
+  for (let match = pattern.exec(line); match; match = pattern.exec(line)) {
+    const [said, digits, fraction, letters] = match
     const start = match.index
+    const number = digits === undefined ? null : numberAt(line, start, isUnit)
+    const end = number?.end ?? start + said.length
+    pattern.lastIndex = end
     const word = letters === undefined ? '' : foldWord(letters)
     tokens.push({
-      text,
+      text: line.slice(start, end),
       word,
       stem: singular(word),
-      value: fraction === undefined ? amountOf(digits) : (fractionSymbols[fraction] ?? null),
+      value: fraction === undefined ? amountOf(digits, number?.value) : (fractionSymbols[fraction] ?? null),
       start,
-      end: start + text.length,
+      end,
       glued: start === previousEnd,
       upTo: null,
       fraction: fraction !== undefined,
@@ -78,10 +92,12 @@ export function tokenize(line: string): Token[] {
       inGood: false,
       quoted: false,
     })
-    previousEnd = start + text.length
+    previousEnd = end
   }
   return tokens
 }
+
+const noUnit = () => false
 
 const longestQuote = 60
 const quoteMarks = new Set(['"', '“', '”', '„'])
@@ -116,10 +132,8 @@ export function unquote(token: Token): string {
   return token.text.slice(1, -1).trim()
 }
 
-function amountOf(digits: string | undefined): number | null {
-  if (digits === undefined) return null
-  const plain = /,\d$/.test(digits) ? digits.replace(',', '.') : digits.replaceAll(',', '')
-  return plain.length > longestAmount ? null : Number(plain) || null
+function amountOf(digits: string | undefined, value = Number(digits)): number | null {
+  return digits === undefined || value >= 10 ** longestAmount ? null : value || null
 }
 
 const scannedNumber = /(?<![\p{L}\p{N}])(?=[lIOo]{0,6}\d)[lI]?[\dOo.,]{1,9}(?=k?(?![\p{L}\p{N}'’]))/gu
@@ -144,12 +158,39 @@ function unify(part: string): string {
 
 const hiddenMarks = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]|\p{Variation_Selector}/gu
 const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g
-const besideFractions = /[^½¼¾⅓⅔⅛⅜⅝⅞]+/g
+const besideFractions = /[^½¼¾⅓⅔⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]+/g
+
+/** Digits of other scripts, their decimal mark, and the hard spaces that part thousands. */
+const otherDigits = /(?![0-9])\p{Nd}/gu
+const hardSpace =
+  /(?<![\d+]|[\d+] )(\d{1,3})[\u00A0\u2007\u2009\u202F](?=\d{3}(?![\d\u00A0\u2007\u2009\u202F ]|-\d))/g
+
+/** Scripts have their ten digits in a row. */
+function plainDigit(digit: string): string {
+  let value = 0
+  const code = digit.codePointAt(0) ?? 0
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++
+  return String(value)
+}
+
+/** The text with its numbers in the digits that forms of numbers are written in. */
+function plainNumbers(text: string): string {
+  return text
+    .replace(otherDigits, plainDigit)
+    .replace(/(?<=\d)٫(?=\d)/g, '.')
+    .replace(/(?<=\d)٬(?=\d)/g, ',')
+}
 
 /**
  * The text with one kind of line break, no invisible characters and compatibility forms unified.
  * Vulgar fractions are spared, since NFKC would turn 1½ into 11⁄2.
  */
 export function tidyText(text: string): string {
-  return scanned(text.replace(besideFractions, unify).replace(hiddenMarks, '').replace(lineBreaks, '\n'))
+  return scanned(
+    plainNumbers(text)
+      .replace(hardSpace, '$1,')
+      .replace(besideFractions, unify)
+      .replace(hiddenMarks, '')
+      .replace(lineBreaks, '\n'),
+  )
 }

@@ -11,6 +11,7 @@ import {
   saveUsualListEndpoint,
 } from '#contract/lists/usual-lists.ts'
 import { deliveryFeeOf } from '#domain/delivery-fee.ts'
+import { fitLine } from '#domain/lists/fit-line.ts'
 import { readList } from '#domain/lists/read-list.ts'
 import { estimateList } from '#domain/price-estimate.ts'
 import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
@@ -33,6 +34,11 @@ import { deleteUsualList, listUsualListRows } from './store.ts'
 /** How often a minute one address may have lists compared. */
 const comparisonsAMinute = 60
 
+/** How much one address may have read and priced a minute: so many short lists, and a tenth of the longest. */
+const readingsAMinute = 600
+const charactersOfOne = 500
+const itemsOfOne = 20
+
 /** How many corrections one customer may send an hour. */
 const correctionsAnHour = 120
 
@@ -51,13 +57,16 @@ export function registerLists(api: Api, context: Context): void {
   const readWords = createReadWords({ db, readCatalogue })
   registerListsAdmin(api, { db, clock, readCatalogue, readWords })
 
-  api.answer(parseListEndpoint, async ({ body }) => {
-    const { marketId } = body
+  api.answer(parseListEndpoint, async ({ body, request }) => {
+    const { marketId, text } = body
+    const cost = Math.max(1, Math.ceil(text.length / charactersOfOne))
+    await countTry(db, clock, { key: 'parse', ip: request.ip, max: readingsAMinute, cost, windowS: 60 })
     if (marketId && !(await readMarkets.byId(marketId))) {
       throw invalidFields([{ path: 'marketId', message: 'There is no such market' }])
     }
     // A product that this market does not carry is still known by its name; the customer may ask for it.
-    return readList(body.text, await readWords.index())
+    const { lines, message } = readList(text, await readWords.index())
+    return { lines: lines.map(fitLine), message }
   })
 
   api.answer(getListWordsEndpoint, () => readWords.words())
@@ -68,7 +77,9 @@ export function registerLists(api: Api, context: Context): void {
     return write(async (tx) => ({ isKept: await keepCorrection({ tx, clock }, id, body) }))
   })
 
-  api.answer(estimateItemsEndpoint, async ({ body }) => {
+  api.answer(estimateItemsEndpoint, async ({ body, request }) => {
+    const cost = Math.max(1, Math.ceil(body.lines.length / itemsOfOne))
+    await countTry(db, clock, { key: 'estimate', ip: request.ip, max: readingsAMinute, cost, windowS: 60 })
     const market = await readMarkets.byId(body.marketId)
     if (!market?.isActive) throw fail('markets.not_found')
     const [catalogue, country] = await Promise.all([readCatalogue.ofMarket(market.id), readSettings()])

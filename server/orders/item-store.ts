@@ -1,5 +1,6 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Category } from '#contract/catalogue/categories.ts'
+import type { CapOf } from '#domain/cap-of.ts'
 import type { UnavailableReason } from '#domain/consent.ts'
 import type { Instead } from '#domain/lists/list-line.ts'
 import type { ItemStatus } from '#domain/order-machine.ts'
@@ -14,12 +15,13 @@ export type AgreedBy = 'customer' | 'agent' | 'admin'
 export interface ItemRow
   extends Omit<
     Selectable<OrderItems>,
-    'unit' | 'got_unit' | 'if_missing' | 'instead' | 'status' | 'agreed_by' | 'unavailable_reason'
+    'unit' | 'got_unit' | 'cap_of' | 'if_missing' | 'instead' | 'status' | 'agreed_by' | 'unavailable_reason'
   > {
   icon: string | null
   category: Category | null
   unit: Unit | null
   got_unit: Unit | null
+  cap_of: CapOf
   if_missing: 'ask' | 'nearest' | 'skip'
   instead: Instead | null
   status: ItemStatus

@@ -125,6 +125,7 @@ function presentItem(item: ItemRow): OrderItem {
     note: item.note,
     budgetKobo: item.budget_kobo,
     capKobo: item.cap_kobo,
+    capOf: item.cap_of,
     ifMissing: item.if_missing,
     onlyIf: item.only_if_kobo === null ? null : { maxKobo: item.only_if_kobo },
     instead: item.instead,

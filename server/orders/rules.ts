@@ -1,4 +1,5 @@
 import { type Bill, billOf, type OrderFees } from '#domain/bill.ts'
+import { type CappedAmount, type EachPrice, eachPrice } from '#domain/cap-of.ts'
 import { itemLimitKobo, type ShoppedOrder, totalWithItem, type WantedItem } from '#domain/consent.ts'
 import type { OrderStatus } from '#domain/order-machine.ts'
 import type { OrderRow } from './find-order.ts'
@@ -28,8 +29,19 @@ export function mayBeCharged(status: OrderStatus): boolean {
 }
 
 /** The most that may be paid for an item without asking the customer; null where they set no limit. */
-export function lineLimitKobo(item: { cap_kobo: number | null; budget_kobo: number | null }): number | null {
-  return itemLimitKobo({ capKobo: item.cap_kobo, budgetKobo: item.budget_kobo })
+export function lineLimitKobo(item: LimitedRow): number | null {
+  return itemLimitKobo({ ...cappedAmount(item), capKobo: item.cap_kobo, budgetKobo: item.budget_kobo })
+}
+
+/** The price and the cap of one of an item, where the customer set that. */
+export function linePriceOfEach(item: LimitedRow, askedKobo: number | null): EachPrice | null {
+  return eachPrice(item.cap_kobo, askedKobo, cappedAmount(item))
+}
+
+type LimitedRow = Pick<ItemRow, 'cap_kobo' | 'budget_kobo' | 'cap_of' | 'quantity' | 'unit'>
+
+function cappedAmount({ quantity, unit, cap_of: capOf }: LimitedRow): CappedAmount {
+  return { quantity, unit, capOf }
 }
 
 export function billOfOrder(order: OrderRow, items: readonly ItemRow[]): Bill {
@@ -61,7 +73,7 @@ export function shoppedOrder(shopping: {
 export function wantedItem(item: ItemRow): WantedItem {
   const { id, cap_kobo: capKobo, budget_kobo: budgetKobo, if_missing: ifMissing, instead } = item
   const onlyIf = item.only_if_kobo === null ? null : { maxKobo: item.only_if_kobo }
-  return { id, capKobo, budgetKobo, ifMissing, instead, onlyIf }
+  return { ...cappedAmount(item), id, capKobo, budgetKobo, ifMissing, instead, onlyIf }
 }
 
 /** What an order comes to once an item costs so much, fees included. */

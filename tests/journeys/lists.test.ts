@@ -57,6 +57,25 @@ test('a name that is near another is asked about, and taken with one tap', async
   await context.close()
 })
 
+test('what a cap is of is read, shown and changed', async () => {
+  const { page, context } = await browsers.visitor('phone')
+  await page.goto('/order?market=wuse-market')
+  await page.getByLabel(/type or paste/i).fill('2 mudu beans\n10 kg beef under 9k per kg')
+  await page.getByRole('button', { name: /add to list|add \d/i }).click()
+  await listOf(page).getByText('cap ₦9,000 a kg').waitFor()
+  await listOf(page).getByText('beef').first().click()
+  const sheet = page.getByRole('dialog', { name: 'beef' })
+  const each = sheet.getByRole('radio', { name: 'Each kg' })
+  assert.equal(await each.isChecked(), true)
+  await sheet.getByText('For each kg, not for the whole quantity.').waitFor()
+  await sheet.getByText('In all', { exact: true }).click()
+  await sheet.getByText('For the whole quantity, not for each one.').waitFor()
+  await sheet.getByRole('button', { name: 'Done' }).click()
+  await listOf(page).getByText('cap ₦9,000', { exact: false }).waitFor()
+  assert.doesNotMatch((await rowsOf(page)).join(), /a kg/)
+  await context.close()
+})
+
 test('what is cleared, taken off or added comes back, by the toast and by the keyboard', async () => {
   const { page, context } = await browsers.visitor('desk')
   await composeList(page)

@@ -41,9 +41,31 @@ const pieces = [
   'n 5 ',
   'pepper 500 ',
   ': ',
+  '((',
+  '( rice',
+  '(1 ',
+  '(a)',
+  ';',
+  '1,',
+  '1.500,',
+  '1 500 ',
+  '2kg + ',
+  'a\n',
+  '1\n',
+  '~a~\n',
+  'o a\n',
+  'if ',
+  'if rice ',
+  'or rice ',
+  'or kote ',
+  'replace with ',
+  'under 5k each ',
+  'salt to taste ',
+  'titus if no kote\n',
+  'rice is fine ',
 ]
 
-/** One text a piece, each of exactly this many characters. */
-export function hostileTexts(length: number): string[] {
-  return pieces.map((piece) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length))
+/** One text a piece, each of exactly this many characters; conditions are looked for only after an item. */
+export function hostileTexts(length: number, lead = ''): string[] {
+  return pieces.map((piece) => `${lead}${piece.repeat(Math.ceil(length / piece.length))}`.slice(0, length))
 }

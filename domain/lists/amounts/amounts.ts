@@ -1,25 +1,14 @@
-import {
-  capAfter,
-  capAgreed,
-  capGlue,
-  currencies,
-  moneyAfter,
-  moneyBefore,
-  perOne,
-  phraseAt,
-  signWords,
-} from '#domain/lists/lexicon/lexicon.ts'
+import { currencies, moneyAfter, moneyBefore, signWords } from '#domain/lists/lexicon/lexicon.ts'
 import type { Segment } from '#domain/lists/segment.ts'
-import { isArticle, isTimes, type Token } from '#domain/lists/tokens.ts'
+import { isTimes, type Token } from '#domain/lists/tokens.ts'
 import { maxAmountKobo } from '#domain/money.ts'
-import { capLength } from './cap-words.ts'
-import { unitAt } from './units-of-lists.ts'
+import { perOneAt } from './per-one.ts'
 
 /** Below this a bare number is a count: nothing in the market costs less. */
 const cheapestNaira = 100
-const leastCapNaira = 50
 const koboPerNaira = 100
-const moneySigns = new Set(['₦', '#', '=n='])
+/** Signs of money that are no words. */
+export const moneySigns: ReadonlySet<string> = new Set(['₦', '#', '=n='])
 
 /** An amount of money and the tokens that write it, from inclusive, to exclusive. */
 interface Money {
@@ -95,60 +84,6 @@ function signBefore(tokens: readonly Token[], at: number): number {
   return sign === '=n=' ? 3 : 0
 }
 
-/** Takes "max 4k", "not more than N500", "5k max" out of the segment. */
-export function takeCap(segment: Segment): void {
-  const { tokens } = segment
-  for (let at = 0; at < tokens.length && segment.capKobo === null; at++) {
-    const length = segment.isFree(at) ? capLength(tokens, at) : 0
-    if (length > 0) takeCapAfter(segment, at, length)
-    else takeCapBefore(segment, at)
-  }
-}
-
-/** Where the words name a cap: "it should not pass 8k"; -1 when they name none. */
-export function capStart(tokens: readonly Token[]): number {
-  return tokens.findIndex((_, at) => {
-    const length = capLength(tokens, at)
-    if (length > 0 && tokens.slice(at + length, at + length + 4).some((token) => token.value !== null))
-      return true
-    // "should be 5k or below".
-    const isAfter = phraseAt(capAfter, tokens, at) > 0 && /^(?:or|and|not)$/.test(tokens[at]?.word ?? '')
-    return isAfter && tokens.slice(Math.max(0, at - 3), at).some((token) => token.value !== null)
-  })
-}
-
-function takeCapAfter(segment: Segment, at: number, length: number): void {
-  let number = at + length
-  while (isGlue(segment.tokens[number])) number++
-  const money = moneyAt(segment.tokens, number)
-  if (!money || money.kobo < leastCapNaira * 100) return
-  let from = at
-  while (capGlue.has(segment.tokens[from - 1]?.word ?? '')) from--
-  segment.capKobo = money.kobo
-  const end = money.to + perOneLength(segment.tokens, money.to)
-  segment.take(from, end + phraseAt(capAgreed, segment.tokens, end))
-}
-
-function isGlue(token: Token | undefined): boolean {
-  if (!token || token.value !== null) return false
-  return (
-    capGlue.has(token.word) ||
-    moneySigns.has(token.text) ||
-    signWords.has(token.word) ||
-    /^[:=~-]$/.test(token.text)
-  )
-}
-
-function takeCapBefore(segment: Segment, at: number): void {
-  const money = segment.isFree(at) ? moneyAt(segment.tokens, at) : null
-  if (!money || money.kobo < leastCapNaira * 100) return
-  const length = phraseAt(capAfter, segment.tokens, money.to)
-  if (length === 0) return
-  segment.capKobo = money.kobo
-  const end = money.to + length
-  segment.take(money.from, end + perOneLength(segment.tokens, end))
-}
-
 /** Takes what says by a sign, by "k" or by "worth" that it is money. */
 export function takeSureMoney(segment: Segment): void {
   const { tokens } = segment
@@ -172,7 +107,7 @@ function takeMoney(segment: Segment, money: Money): void {
   const upper = upperEnd(segment, money)
   let end = upper?.to ?? to
   while (/^(?:worth|own)$/.test(tokens[end]?.word ?? '')) end++
-  const each = perOneLength(tokens, end)
+  const each = perOneAt(tokens, end).length
   if (each > 0) {
     segment.addNote(from, end + each)
     while (/^(?:at|for|@)$/.test(tokens[from - 1]?.word || (tokens[from - 1]?.text ?? ''))) from--
@@ -211,17 +146,6 @@ function upperEnd({ tokens }: Segment, money: Money): { kobo: number; to: number
     dash?.word === 'to' ||
     tokens[money.from - 1]?.word === 'between'
   return joins ? moneyNear(tokens, money.to + 1) : null
-}
-
-/** "each", "per tuber", "/kg": how many tokens say that the amount is for one. */
-function perOneLength(tokens: readonly Token[], at: number): number {
-  if (tokens[at]?.word === 'for' && tokens[at + 1]?.value === 1 && tokens[at + 2] === undefined) return 2
-  let from = tokens[at]?.text === '/' || /^(?:per|for)$/.test(tokens[at]?.word ?? '') ? at + 1 : at
-  if (isArticle(tokens[from])) from++
-  const unit = from > at && !(tokens[at]?.word === 'for' && from === at + 1) ? unitAt(tokens, from) : null
-  return unit && tokens[from + unit.length]?.word !== 'of'
-    ? from + unit.length - at
-    : phraseAt(perOne, tokens, at)
 }
 
 function moneyNear(tokens: readonly Token[], at: number): Money | null {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readList } from '#domain/lists/read-list.ts'
+import { allUnits, unitFacts } from '#domain/units.ts'
 import { seededIndex as index } from '#tests/lists/list-corpus.ts'
 
 test('numbers in words are read whole, and 100 after a name is money', () => {
@@ -25,4 +26,118 @@ test('numbers in words are read whole, and 100 after a name is money', () => {
     ['pepper', null, 12_000],
     ['oranges', 100, null],
   ])
+})
+
+/** Each form of a number with what it is worth. */
+const counts: Record<string, number> = {
+  '0,75': 0.75,
+  '1,5': 1.5,
+  '12,5': 12.5,
+  '0.75': 0.75,
+  '½': 0.5,
+  '⅓': 0.333,
+  '⅕': 0.2,
+  '1½': 1.5,
+  '1 1/2': 1.5,
+  '1-1/2': 1.5,
+  '1/4th': 0.25,
+  '1/3rd': 0.333,
+  'one and a half': 1.5,
+  'two thirds': 0.667,
+  'twenty five': 25,
+  '4 plus 1': 5,
+  '4+1': 5,
+  '2-3': 2,
+  '2 to 3': 2,
+  '٣٫٥': 3.5,
+  '२': 2,
+  '120': 120,
+}
+
+test('each form of a number is read with each unit, before and after the item, glued and apart', () => {
+  for (const [form, quantity] of Object.entries(counts)) {
+    for (const unit of allUnits) {
+      const { label } = unitFacts[unit]
+      const isGlued = !/\p{L}$/u.test(form)
+      const texts = [`${form} ${label} egusi`, `egusi ${form} ${label}`, `egusi: ${form} ${label}`]
+      if (isGlued) texts.push(`${form}${label} egusi`, `egusi ${form}${label}`)
+      for (const text of texts) {
+        const { lines, message } = readList(text, index)
+        const read = lines.map((line) => [line.quantity, line.unit, line.name])
+        assert.deepEqual([read, message], [[[quantity, unit, 'egusi']], null], text)
+      }
+    }
+  }
+})
+
+/** Each form of an amount of money, in naira. */
+const sums: Record<string, number> = {
+  '1,500': 1500,
+  '1.500': 1500,
+  '1 500': 1500,
+  '1\u00a0500': 1500,
+  '1\u2009500': 1500,
+  "1'500": 1500,
+  '12.500': 12_500,
+  '150 000': 150_000,
+  '1.500.000': 1_500_000,
+  '1 500 000': 1_500_000,
+  '1,500.00': 1500,
+  '1.500,00': 1500,
+  '١٥٠٠': 1500,
+}
+
+test('each form of an amount of money is read with each sign, before and after the item', () => {
+  const budgetOf = (text: string) =>
+    readList(text, index).lines.map(({ name, quantity, budgetKobo }) => [name, quantity, budgetKobo])
+  for (const [form, naira] of Object.entries(sums)) {
+    const signed = ['₦', '₦ ', 'N', 'NGN '].map((sign) => `${sign}${form}`)
+    for (const said of [...signed, `${form} naira`, `${form}₦`]) {
+      for (const text of [`${said} pepper`, `pepper ${said}`, `pepper - ${said}`])
+        assert.deepEqual(budgetOf(text), [['pepper', null, naira * 100]], text)
+    }
+  }
+  for (const [form, naira] of Object.entries({ '1,5k': 1500, '2.25k': 2250, '1½k': 1500, '1.500k': 1500 }))
+    for (const sign of ['', '₦', 'N'])
+      assert.deepEqual(budgetOf(`${sign}${form} pepper`), [['pepper', null, naira * 100]], form)
+  for (const text of ['beef 5.000', '5.000 beef', 'beef 12 000'])
+    assert.ok(Number(budgetOf(text)[0]?.[2]) >= 500_000, text)
+})
+
+test('numbers of two items stay two, and two amounts of one item become one', () => {
+  const read = (text: string) =>
+    readList(text, index).lines.map(({ name, quantity, unit }) => [quantity, unit, name])
+  assert.deepEqual(read('rice 2,beans 3,yam 4'), [
+    [2, null, 'rice'],
+    [3, null, 'beans'],
+    [4, null, 'yam'],
+  ])
+  assert.deepEqual(read('rice 2,3 yams'), [
+    [2, null, 'rice'],
+    [3, null, 'yams'],
+  ])
+  assert.deepEqual(read('rice 2 + 3 yam'), [
+    [2, null, 'rice'],
+    [3, null, 'yam'],
+  ])
+  assert.deepEqual(read('2 kg beef + 1 kg goat meat'), [
+    [2, 'kg', 'beef'],
+    [1, 'kg', 'goat meat'],
+  ])
+  assert.deepEqual(read('2kg + 1kg beef'), [[3, 'kg', 'beef']])
+  assert.deepEqual(read('beef 2 kg plus 1 kg plus 1 kg'), [[4, 'kg', 'beef']])
+  assert.deepEqual(read('2kg plus 500g beef'), [
+    [2, 'kg', 'beef'],
+    [500, 'g', 'beef'],
+  ])
+  assert.deepEqual(read('rice 2kg - 3kg'), [[2, 'kg', 'rice']])
+  assert.deepEqual(read('1.5 c. oil'), [[1.5, 'cup', 'oil']])
+})
+
+test('more than an order takes of one item is a wish and marked', () => {
+  for (const text of ['20 000 kg rice', '12345 eggs']) {
+    const [line] = readList(text, index).lines
+    assert.deepEqual([line?.quantity, line?.isUnsure], [null, true], text)
+    assert.match(line?.note ?? '', /20000|12345/)
+  }
 })

@@ -13,6 +13,7 @@ import { joinTwice } from '#domain/lists/notes/said-twice.ts'
 import { isArticle, isTimes, type Token } from '#domain/lists/tokens.ts'
 import { isNameWithDigits } from './brand-numbers.ts'
 import { localScaleAt, type Read, scaled, tensAt } from './scales.ts'
+import { joinMeasured } from './sums.ts'
 import { unitAt } from './units-of-lists.ts'
 
 /** "Two third": how many of what part. */
@@ -22,9 +23,15 @@ const howManyParts = new Map([
   ['two', 2],
   ['three', 3],
 ])
-const partNames = new Map([...fractionWords, ['third', 1 / 3]])
+const partNames = new Map([
+  ...fractionWords,
+  ['third', 1 / 3],
+  ['fourth', 1 / 4],
+  ['fifth', 1 / 5],
+  ['eighth', 1 / 8],
+])
 
-const denominators = new Set([2, 3, 4, 5, 6, 8, 10, 16])
+const denominators = new Set([2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 16])
 
 /** "the dry one" counts nothing; "dry one mudu" does. */
 function isOneOfAKind(tokens: readonly Token[], at: number): boolean {
@@ -60,7 +67,7 @@ export function joinNumbers(tokens: readonly Token[]): readonly Token[] {
     joined.push(asItIs ? token : merge(token, last, tokens.slice(at, at + length), read))
     at += length
   }
-  return joinHalves(joinTwice(joined))
+  return joinMeasured(joinHalves(joinTwice(joined)))
 }
 
 function mayBeginNumber({ value, fraction, word, stem }: Token): boolean {
@@ -167,6 +174,10 @@ function partsAt(tokens: readonly Token[], at: number): Read | null {
   return { value: many * part, length: (tokens[at + 2 + dash]?.word === 'a' ? 3 : 2) + dash }
 }
 
+function fractionSignAt(tokens: readonly Token[], at: number): Read | null {
+  return tokens[at]?.fraction ? { value: tokens[at]?.value ?? 0, length: 1 } : null
+}
+
 /** "3/4", and nothing that looks like a date. */
 function slashAt(tokens: readonly Token[], at: number): Read | null {
   const over = tokens[at]
@@ -176,7 +187,12 @@ function slashAt(tokens: readonly Token[], at: number): Read | null {
   // "eggs x2 / 3 yams".
   if (isTimes(tokens[at - 1]) && !slash.glued) return null
   if (!denominators.has(under.value) || over.value >= under.value || over.value < 1) return null
-  return { value: over.value / under.value, length: 3 }
+  return { value: over.value / under.value, length: 3 + Number(isOrdinal(tokens[at + 3])) }
+}
+
+/** "1/4th", "1/3rd". */
+function isOrdinal(token: Token | undefined): boolean {
+  return token?.glued === true && /^(?:th|rd|nd|st)s?$/.test(token.word)
 }
 
 function countAt(tokens: readonly Token[], at: number): Read | null {
@@ -247,6 +263,9 @@ function fractionAfter(tokens: readonly Token[], at: number): Read | null {
   if (token.word === 'abo' && !token.inGood) return { value: 0.5, length: 1 }
   const direct = token.fraction ? partAt(tokens, at) : slashAt(tokens, at)
   if (direct && direct.value < 1) return direct
+  const isHyphen = token.text === '-' && token.glued && tokens[at + 1]?.glued === true
+  const hyphened = isHyphen ? (slashAt(tokens, at + 1) ?? fractionSignAt(tokens, at + 1)) : null
+  if (hyphened && hyphened.value < 1) return { value: hyphened.value, length: hyphened.length + 1 }
   const and = token.text === '-' && tokens[at + 1]?.word === 'and' ? 1 : 0
   if (!/^(?:and|n|da|na|ati)$/.test(tokens[at + and]?.word ?? '') && !isPlus(tokens, at)) return null
   const from = at + and + (and === 1 && tokens[at + 2]?.text === '-' ? 2 : 1)

@@ -205,7 +205,8 @@ function findTimes(segment: Segment, counts: readonly Count[]): number | null {
 }
 
 const surelyACount = 100
-const mostOfOneGood = 10_000
+/** An order takes no more of one good. */
+export const mostOfOneGood = 10_000
 
 function bareNumber(segment: Segment, counts: readonly Count[]): number | null {
   const { tokens } = segment

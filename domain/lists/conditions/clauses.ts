@@ -6,6 +6,8 @@ import { ends } from './condition.ts'
 const accepts =
   /^(?:is|are|na|also)?(?:fine|ok|okay|acceptable|alright|works|(?:will|go|can|would|fit)(?:also)?(?:do|work))(?:too|also|aswell|instead)?$/
 
+const longestAcceptance = 5
+
 /** "Bournvita is fine too", "turkey will do": how many tokens say that another item may be bought. */
 export function acceptedLength(
   tokens: readonly Token[],
@@ -14,9 +16,9 @@ export function acceptedLength(
 ): number {
   const good = tokens[at]?.good ?? 0
   if (good === 0 || !isOpen) return 0
-  const end = tokens.findIndex((token, place) => place > at && ends.has(token.text))
-  const to = end < 0 ? tokens.length : end
-  if (to - at - good > 5) return 0
+  let to = at + good
+  while (to <= at + good + longestAcceptance && to < tokens.length && !ends.has(tokens[to]?.text ?? '')) to++
+  if (to - at - good > longestAcceptance) return 0
   const said = tokens.slice(at + good, to).map(({ word }) => word)
   return accepts.test(said.join('')) ? to - at : 0
 }

@@ -1,3 +1,4 @@
+import { type PerOne, pricedEach } from '#domain/lists/amounts/per-one.ts'
 import type { CatalogueIndex } from '#domain/lists/catalogue-index.ts'
 import { beforeConditions } from '#domain/lists/lexicon/lexicon.ts'
 import type { Instead, ListLine } from '#domain/lists/list-line.ts'
@@ -22,6 +23,8 @@ export interface Condition {
   measure?: Pick<Instead, 'quantity' | 'unit'>
   /** The most that it may cost, and nothing is said of what is done above it. */
   capKobo?: number
+  /** Its price is of one. */
+  each?: PerOne | undefined
   /** What to buy in its place; without a name it is less or more of the same. */
   instead: (Omit<Instead, 'name' | 'productId' | 'aboveKobo'> & Replacement) | null
 }
@@ -40,11 +43,28 @@ export interface Clause {
   index: CatalogueIndex
 }
 
+const longestLead = 8
+
+/** The first token from a place on, and before another, of which something is true; -1 where there is none. */
+export function placeOf(
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  isIt: (token: Token, at: number) => boolean,
+): number {
+  for (let at = Math.max(0, from); at < to; at++) {
+    const token = tokens[at]
+    if (token === undefined) return -1
+    if (isIt(token, at)) return at
+  }
+  return -1
+}
+
 /** A bracket, a comma and words such as "but" before a condition belong to it. */
 export function clauseStart(tokens: readonly Token[], at: number): number {
   let from = at
   while (
-    from > 0 &&
+    from > Math.max(0, at - longestLead) &&
     (beforeConditions.has(tokens[from - 1]?.word || '.') ||
       /^[,;.([\-–—:]$/.test(tokens[from - 1]?.text ?? ''))
   )
@@ -66,7 +86,8 @@ export function limit(clause: Clause, maxKobo: number | 'cap', to: number): Cond
 }
 
 /** What a condition before the item says of its price: above it another is bought, or none. */
-export function limitTo(good: ListLine, maxKobo: number): void {
+export function limitTo(good: ListLine, maxKobo: number, each?: PerOne): void {
+  if (!scopeLimit(good, each)) return
   if (good.instead) good.instead.aboveKobo ??= maxKobo
   else {
     good.capKobo ??= maxKobo
@@ -83,12 +104,36 @@ function budgetAsCap(good: ListLine): number | null {
   return good.capKobo
 }
 
+/** The tokens of a condition with what its price is of. */
+export function ofOneOrAll<Found extends Condition | null>(
+  condition: Found,
+  tokens: readonly Token[],
+): Found {
+  if (condition === null) return condition
+  return { ...condition, each: pricedEach(tokens, condition.from, condition.to) }
+}
+
+/**
+ * Lets a price of one and a price of all stand on one item, each of the same; false where they cannot be
+ * compared: of another measure, or of nobody knows how many.
+ */
+function scopeLimit(good: ListLine, each: PerOne | undefined): boolean {
+  const capOf = each ? 'one' : 'all'
+  if (each?.unit != null && good.unit !== null && each.unit !== good.unit) return false
+  const isLimited = good.capKobo !== null || good.onlyIf !== null || good.instead?.aboveKobo != null
+  if (isLimited && good.capOf !== capOf) return false
+  good.capOf = capOf
+  return true
+}
+
 /** Lets a condition speak of an item; false where it is of a cap that the item does not have. */
 export function applyCondition(good: ListLine, condition: Condition): boolean {
-  const { maxKobo, shares, measure, capKobo, instead: other } = condition
+  const { maxKobo, shares, measure, capKobo, each, instead: other } = condition
   if (measure && good.quantity !== null && other === null) return false
   const limitKobo = maxKobo === 'cap' ? budgetAsCap(good) : maxKobo
   if (other === null && limitKobo === null && capKobo === undefined) return false
+  const isPriced = [maxKobo, capKobo, other?.aboveKobo].some((kobo) => typeof kobo === 'number')
+  if (isPriced && !scopeLimit(good, each)) return false
   if (capKobo !== undefined) good.capKobo ??= capKobo
   if (measure) {
     good.quantity = measure.quantity

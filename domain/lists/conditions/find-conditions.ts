@@ -6,7 +6,7 @@ import { above, beforeConditions, sumWords, takingInstead, wholeList } from '#do
 import type { Token } from '#domain/lists/tokens.ts'
 import { type Action, actionAt, mayNameAfter, otherwiseAt } from './action.ts'
 import { acceptedLength, noneLength, startsClause } from './clauses.ts'
-import { type Clause, type Condition, clauseEnd, clauseStart, limit } from './condition.ts'
+import { type Clause, type Condition, clauseEnd, clauseStart, limit, ofOneOrAll } from './condition.ts'
 import { elseLength, ifLength, leaveLength, onTheWayLength } from './openings.ts'
 import { type Premise, premiseAt } from './premise.ts'
 import { isOfPrice } from './price-of-all.ts'
@@ -34,7 +34,7 @@ export function findConditions(line: string, tokens: readonly Token[], index: Ca
     const isOpen = open < 0 || (read?.from ?? at) <= open || (read?.instead != null && token.word !== 'or')
     const condition = read && isOpen && !limitsList(tokens.slice(at, read.to)) ? read : null
     if (condition) {
-      found.push(condition)
+      found.push(ofOneOrAll(condition, tokens))
       open = -2
       at = condition.to - 1
     } else
@@ -54,11 +54,11 @@ export function leadingCondition(
     (token) => !beforeConditions.has(token.word || '.') && !/^[-–—.:,]$/.test(token.text),
   )
   const cap = cappedAt(tokens, at)
-  if (cap) return cap
+  if (cap) return ofOneOrAll(cap, tokens)
   if (ifLength(tokens, at) + elseLength(tokens, at) + noneLength(tokens, at) === 0) return null
   const condition = conditionAt(line, tokens, at, index)
   if (!condition || speaksOfAll(tokens.slice(at, condition.to))) return null
-  return condition
+  return ofOneOrAll(condition, tokens)
 }
 
 /** "no goat meat above 7k". */

@@ -17,7 +17,7 @@ import { mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
 import { readSegment } from '#domain/lists/read-segment.ts'
 import type { Token } from '#domain/lists/tokens.ts'
 import { startsClause } from './clauses.ts'
-import { type Clause, type Condition, clauseEnd, ends } from './condition.ts'
+import { type Clause, type Condition, clauseEnd, ends, placeOf } from './condition.ts'
 import { elseLength, ifLength, takeLength } from './openings.ts'
 import { premiseAt } from './premise.ts'
 
@@ -26,7 +26,7 @@ export function alternative(clause: Clause, at: number, isCertain = false): Cond
   const { tokens } = clause
   // "1500 or below" is a limit.
   if (below.has(tokens[at]?.word ?? '')) return null
-  const good = tokens.findIndex((token, place) => place >= at && place < at + 5 && token.good > 0)
+  const good = placeOf(tokens, at, at + 5, (token) => token.good > 0)
   const before = tokens.slice(at, good < 0 ? at : good)
   const counts = before.every(
     (token, place) =>
@@ -48,7 +48,7 @@ export function alternative(clause: Clause, at: number, isCertain = false): Cond
 /** "thighs 1kg", "half if": an amount of something that is not known, or of the same. */
 function saysAmount(tokens: readonly Token[], at: number): boolean {
   if (tokens[at]?.value != null) return ifs.has(tokens[at + 1]?.word ?? '')
-  const next = tokens.findIndex((token, place) => place > at && place <= at + 2 && token.value !== null)
+  const next = placeOf(tokens, at + 1, at + 3, (token) => token.value !== null)
   return (
     next > 0 &&
     tokens.slice(at, next).every((token) => mayBeNamed(token)) &&
@@ -60,8 +60,8 @@ function saysAmount(tokens: readonly Token[], at: number): boolean {
 function endsInName(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 2]
   if (before?.text !== ',' && before?.value == null && unitAt(tokens, at - 2) === null) return false
-  const end = tokens.findIndex((token, place) => place >= at && ends.has(token.text))
-  const named = tokens.slice(at, end < 0 ? tokens.length : end)
+  const end = placeOf(tokens, at, at + 3, (token) => ends.has(token.text))
+  const named = tokens.slice(at, end < 0 ? at + 3 : end)
   return named.length > 0 && named.length <= 2 && named.every((token) => mayBeNamed(token) && !token.inGood)
 }
 
@@ -69,10 +69,11 @@ function endsInName(tokens: readonly Token[], at: number): boolean {
 export function offeredIf(clause: Clause, at: number): Condition | null {
   const { tokens } = clause
   if (!startsClause(tokens, at) || at === 0 || opensWhen(tokens, at)) return null
-  const open = tokens.findIndex(
-    (token, place) =>
-      place >= at &&
-      (ends.has(token.text) || token.word === 'and' || place > at + longestOffer || opensWhen(tokens, place)),
+  const open = placeOf(
+    tokens,
+    at,
+    at + longestOffer + 2,
+    (token, place) => ends.has(token.text) || token.word === 'and' || opensWhen(tokens, place),
   )
   if (open <= at || !opensWhen(tokens, open)) return null
   const named = { ...clause, tokens: tokens.slice(0, open) }
@@ -119,9 +120,7 @@ export function replacement(clause: Clause, at: number): Condition | null {
     ? at + 2
     : at + 1
   if (takingInstead.has(tokens[at]?.word ?? '') && !/^(?:replace|substitute)$/.test(tokens[at]?.word ?? '')) {
-    const condition = tokens.findIndex(
-      (token, place) => place > next && place < next + 5 && ifs.has(token.word),
-    )
+    const condition = placeOf(tokens, next + 1, next + 5, (token) => ifs.has(token.word))
     if (condition < 0) return null
   }
   return tokens[next]?.value != null || mayBeNamed(tokens[next]) ? alternative(clause, next, true) : null

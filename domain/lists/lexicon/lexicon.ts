@@ -135,6 +135,9 @@ export const noteStarters = phraseBook('wish')
 /** Of these, the ones that mean a wish even when they name another good: "no pepper", "or kote". */
 export const strongNoteStarters = phraseBook('strongWish')
 
+/** Said after an item, these say how much of it in no number: "salt to taste". */
+export const trailers = phraseBook('trailer')
+
 export const capBefore = phraseBook('capBefore')
 export const capAfter = phraseBook('capAfter')
 /** Said between a cap or a price and its amount, or before it. */

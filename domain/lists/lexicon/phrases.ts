@@ -105,4 +105,6 @@ wish strongWish remark: make sure, if, ensure
 wish strongWish softRemark: no, not, dont, for, that is
 remark takeOut: cancel, dont buy, no buy
 wish strongWish takeOut: remove
+wish strongWish trailer: to taste, to your taste, to my taste, to our taste, according to taste, for taste, as needed, as required,
+  as desired, as you like, if desired, optional, to garnish, for garnish
 `

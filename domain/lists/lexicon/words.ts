@@ -135,6 +135,7 @@ wish: real soft hard clean cleaned shredded boneless skinless live alive killed 
   unpeeled unwashed uncut halved quartered yellowish reddish greenish mature matured crushed minced dehusked
   shelled unshelled descaled
 afterNumberOnly unit=bunch: tie
+afterNumberOnly unit=cup: c
 afterNumberOnly unit=carton: box
 afterNumberOnly unit=g: gr gm
 afterNumberOnly unit=litre: l lt litter

@@ -1,3 +1,4 @@
+import { type PerOne, pricedEach } from '#domain/lists/amounts/per-one.ts'
 import { premiseAt } from '#domain/lists/conditions/premise.ts'
 import {
   beforeRemarks,
@@ -17,6 +18,8 @@ interface Conditional {
   condition: string | null
   /** Bought only up to this amount, else less or another. */
   maxKobo: number | null
+  /** That amount is of one. */
+  each?: PerOne | undefined
   /** What to buy then, with the good that only the condition may have named. */
   tokens: Token[]
 }
@@ -69,6 +72,7 @@ function limitedRequest(tokens: readonly Token[], first: number): Conditional | 
   return {
     condition: null,
     maxKobo: limitKobo,
+    each: pricedEach(tokens, first, to),
     tokens: isNamed ? asked : [...tokens.slice(good.from, good.end), ...asked],
   }
 }

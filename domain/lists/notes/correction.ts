@@ -93,7 +93,8 @@ export function splitCorrection(tokens: readonly Token[], part: Part): Part[] {
 const amounts = ['quantity', 'unit', 'size', 'budgetKobo', 'capKobo'] as const
 
 /** Lets what was said last of a good stand. */
-export function correct(good: ListLine, said: Pick<ListLine, (typeof amounts)[number]>): void {
+export function correct(good: ListLine, said: Pick<ListLine, (typeof amounts)[number] | 'capOf'>): void {
+  if (said.capKobo !== null) good.capOf = said.capOf
   for (const field of amounts) {
     if (said[field] !== null) Object.assign(good, { [field]: said[field] })
   }

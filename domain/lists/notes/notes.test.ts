@@ -55,3 +55,68 @@ test('a part of a sentence is the message or a wish, and buys nothing', () => {
     [['Yam', 700_000]],
   )
 })
+
+test('what trails an item in no number is its note, and the item stays', () => {
+  for (const [text, name, note] of [
+    ['black pepper to taste', 'black pepper', 'to taste'],
+    ['salt, to taste', 'salt', 'to taste'],
+    ['salt (to taste)', 'salt', 'to taste'],
+    ['maggi to your taste', 'maggi', 'to your taste'],
+    ['water as needed', 'water', 'as needed'],
+    ['curry powder optional', 'curry powder', 'optional'],
+    ['carrots, optional', 'carrots', 'optional'],
+    ['parsley to garnish', 'parsley', 'to garnish'],
+  ] as const) {
+    const { lines, message } = readList(`rice 2 mudu\n${text}\nyam 2`, index)
+    assert.deepEqual(
+      lines.slice(1, -1).map((line) => [line.name, line.note]),
+      [[name, note]],
+      text,
+    )
+    assert.equal(message, null, text)
+  }
+})
+
+test('a line that is ticked or struck out beside others is asked about, and a tick before every one is a bullet', () => {
+  const marked = (text: string) => readList(text, index).lines.map(({ name, isUnsure }) => [name, isUnsure])
+  for (const text of [
+    '- [ ] rice 2\n- [x] onions 3',
+    '- [ ] rice 2\n- [X] onions 3',
+    '☐ rice 2\n☑ onions 3',
+    '[ ] rice 2\n[✓] onions 3',
+    'rice 2\n✓ onions 3',
+    'rice 2\nonions 3 ✅',
+    'rice 2\n~onions 3~',
+    'rice 2\n~~onions 3~~',
+    '1. rice 2\n2. ~onions 3~',
+    'rice 2\n❌ onions 3',
+  ])
+    assert.deepEqual(
+      marked(text),
+      [
+        ['rice', false],
+        ['onions', true],
+      ],
+      text,
+    )
+  assert.deepEqual(marked('✅ rice 2\n✅ onions 3').flat(), ['rice', false, 'onions', false])
+})
+
+test('the letter that a pasted bullet becomes is no word, where its neighbours have it too', () => {
+  for (const letter of ['o', 'O', '§', 'x', 'ü']) {
+    const { lines, message } = readList(`${letter} garri\n${letter} 2 kg beans\n${letter} palm oil`, index)
+    const read = lines.map(({ name, quantity }) => [name, quantity])
+    assert.deepEqual(
+      [read, message],
+      [
+        [
+          ['garri', null],
+          ['beans', 2],
+          ['palm oil', null],
+        ],
+        null,
+      ],
+      letter,
+    )
+  }
+})

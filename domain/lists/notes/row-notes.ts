@@ -1,4 +1,4 @@
-import { capStart } from '#domain/lists/amounts/amounts.ts'
+import { capStart } from '#domain/lists/amounts/caps.ts'
 import { kindLength } from '#domain/lists/amounts/kind-phrase.ts'
 import { hasMeasure } from '#domain/lists/amounts/measures.ts'
 import { foldPhrase } from '#domain/lists/fold.ts'

@@ -1,10 +1,11 @@
 import { joinNumbers } from '#domain/lists/amounts/numbers.ts'
-import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
+import { isUnitWord, unitAt } from '#domain/lists/amounts/units-of-lists.ts'
 import { type CatalogueIndex, goodInAnyOrder, markGoods } from '#domain/lists/catalogue-index.ts'
 import { smallNumbers } from '#domain/lists/lexicon/lexicon.ts'
 import { type Bullet, bulletOf, countsUp, lineStart } from '#domain/lists/line-start.ts'
 import { withoutIdle } from '#domain/lists/notes/idle.ts'
 import { sayOnce } from '#domain/lists/notes/said-twice.ts'
+import { linesOf } from '#domain/lists/tagger/text-lines.ts'
 import { joinQuotes, type Token, tokenize } from '#domain/lists/tokens.ts'
 import { unglue } from '#domain/lists/unglue.ts'
 
@@ -26,26 +27,32 @@ export interface Row {
 
 /** The lines of a tidy text. */
 export function rowsOf(text: string, index: CatalogueIndex): Row[] {
-  let next = 0
-  const lines = text.split('\n')
+  const parts = linesOf(text)
+  const lines = parts.map(({ line }) => line)
   const senders = sendersOf(lines, index)
-  const rows = lines.map((line, _, all) => {
-    const { offset, isSystem } = lineStart(line)
-    const sender = offset === 0 ? (senderPattern.exec(line)?.[0] ?? '') : ''
+  const isUnit = (stem: string) => isUnitWord(stem) || index.unitWords.has(stem)
+  const rows = parts.map(({ line, start, isFirst }, _, all) => {
+    const { offset, isSystem } = isFirst ? lineStart(line) : { offset: 0, isSystem: false }
+    const sender = isFirst && offset === 0 ? (senderPattern.exec(line)?.[0] ?? '') : ''
     const from = offset + (senders.has(sender) ? sender.length : 0)
-    const tokens = spokenMarks(unglue(knownUnits(tokenize(line.slice(from)), index), index), index)
+    const tokens = spokenMarks(unglue(knownUnits(tokenize(line.slice(from), isUnit), index), index), index)
     for (const token of tokens) {
       token.start += from
       token.end += from
     }
-    const start = next
-    next += line.length + 1
     return { line, start, offset: from, isSystem, alone: all.length === 1, tokens: joinQuotes(line, tokens) }
   })
   const ordinals = countsUp(rows.map((row) => row.tokens))
   const plain = countPlainly(rows.map((row) => row.tokens))
+  const lettered = letteredRows(
+    rows.map((row) => row.tokens),
+    index,
+  )
   return rows.map(({ tokens, ...row }) => {
-    const bullet = plain.has(tokens) ? { length: 1, number: null, mark: '' } : bulletOf(tokens, ordinals)
+    const bullet =
+      plain.has(tokens) || lettered.has(tokens)
+        ? { length: 1, number: null, mark: '' }
+        : bulletOf(tokens, ordinals)
     const typed = tokens.slice(bullet?.length ?? 0)
     markGoods(index, typed)
     const words = joinNumbers(withoutIdle(typed))
@@ -161,6 +168,24 @@ function countPlainly(rows: readonly (readonly Token[])[]): ReadonlySet<readonly
       counted.add(tokens)
   }
   return counted.size >= 3 ? counted : new Set()
+}
+
+const letterBullet = /^[oOxXqvüøØ]$/
+const leastLettered = 2
+
+/** Rows of "o garri" where others are so too: the round bullet of a word processor, as it is pasted. */
+function letteredRows(
+  rows: readonly (readonly Token[])[],
+  index: CatalogueIndex,
+): ReadonlySet<readonly Token[]> {
+  const lettered = rows.filter(
+    ([first, next]) => letterBullet.test(first?.text ?? '') && next?.glued === false,
+  )
+  const known = lettered.filter(
+    ([, next]) => next !== undefined && (next.value !== null || index.firstWords.has(next.stem)),
+  )
+  const isList = known.length >= leastLettered && known.length * 2 >= lettered.length
+  return new Set(isList ? lettered : [])
 }
 
 function isSame(tokens: readonly Token[], others: readonly Token[]): boolean {

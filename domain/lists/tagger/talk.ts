@@ -1,5 +1,5 @@
-import { capStart } from '#domain/lists/amounts/amounts.ts'
 import { capLength } from '#domain/lists/amounts/cap-words.ts'
+import { capStart } from '#domain/lists/amounts/caps.ts'
 import { hasMeasure } from '#domain/lists/amounts/measures.ts'
 import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
 import { type CatalogueIndex, goodInAnyOrder } from '#domain/lists/catalogue-index.ts'
@@ -30,6 +30,7 @@ import { editsIn } from '#domain/lists/notes/edits.ts'
 import { questionLength } from '#domain/lists/notes/request.ts'
 import { restOfMoneyLength } from '#domain/lists/notes/rest-of-money.ts'
 import { saysKind, wishLength } from '#domain/lists/notes/row-notes.ts'
+import { trailedItems } from '#domain/lists/notes/trailers.ts'
 import { asksForUnknown, isDish, mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
 import type { Token } from '#domain/lists/tokens.ts'
 import { featuresOf } from './features.ts'
@@ -44,7 +45,6 @@ const learned = readModel(model)
 export function findTalk(rows: readonly Row[], index: CatalogueIndex, weights: Weights = learned): Tagged[] {
   const words = rows.map((row) => row.words)
   const { tags, margins } = tagWithMargins(featuresOf(words, index), weights)
-  const ticked = rows.some(({ line }) => /[✅✔☑]/u.test(line))
   let next = 0
   return rows.map((row) => {
     const end = next + row.words.length
@@ -56,16 +56,14 @@ export function findTalk(rows: readonly Row[], index: CatalogueIndex, weights: W
     if (questionLength(row.words) > 0 || isOnlyName(row, index) || isDish(row.words)) own.tags.fill(item)
     // What should be done where an item is missing or too dear is no talk.
     for (const { from, to } of findConditions(row.line, row.words, index)) own.tags.fill(item, from, to)
-    own.tags.fill(talk, 0, ticked && crossedOut.test(row.line) ? row.words.length : mentionLength(row.words))
+    for (const { from, to } of trailedItems(row.words)) own.tags.fill(item, from, to)
+    own.tags.fill(talk, 0, mentionLength(row.words))
     return own
   })
 }
 
 const clauseEnds = /^[,;.!|•✅✔&+]$/
 const brackets = /^[()]$/
-
-/** "❌ Rice" among lines with a tick: not wanted. */
-const crossedOut = /^\s*[❌✖✗✘🚫]/u
 
 /** "@Musa Market pls": whom the message is sent to. */
 function mentionLength(words: readonly Token[]): number {

@@ -1,6 +1,6 @@
 import type { WaitingQuestion } from '#contract/orders/dashboard.ts'
 import { firstName } from '#server/orders/first-name.ts'
-import { lineLimitKobo } from '#server/orders/rules.ts'
+import { lineLimitKobo, linePriceOfEach } from '#server/orders/rules.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { presentQuestion } from './present-question.ts'
 import { listWaitingRows } from './question-store.ts'
@@ -16,6 +16,7 @@ export async function listWaitingQuestions(db: Db, customerId: string): Promise<
     orderId: row.order_id,
     itemName: row.item_name,
     limitKobo: lineLimitKobo(row),
+    each: linePriceOfEach(row, row.asked_kobo),
     ifMissing: row.if_missing,
     marketName: row.market_name,
     agentFirstName: row.agent_name === null ? null : firstName(row.agent_name),

@@ -2,7 +2,7 @@ import type { Question } from '#contract/orders/question-shapes.ts'
 import type { LinkedQuestion } from '#contract/orders/questions.ts'
 import type { OrderRow } from '#server/orders/find-order.ts'
 import type { ItemRow } from '#server/orders/item-store.ts'
-import { lineLimitKobo } from '#server/orders/rules.ts'
+import { lineLimitKobo, linePriceOfEach } from '#server/orders/rules.ts'
 import type { QuestionRow } from './question-store.ts'
 
 /** A question as the parties to its order see it. */
@@ -60,6 +60,7 @@ export function presentLinked(
     quantity: item.quantity,
     unit: item.unit,
     limitKobo: lineLimitKobo(item),
+    each: linePriceOfEach(item, askedKobo),
     marketName: order.market_name,
     hasPicture: row.picture_id !== null,
     note,

@@ -26,7 +26,7 @@ export function checkAnswer(
  */
 export function applyPolicy(
   question: Pick<QuestionRow, 'kind' | 'asked_kobo' | 'errand_kobo'>,
-  item: Pick<ItemRow, 'if_missing' | 'cap_kobo' | 'budget_kobo'>,
+  item: Pick<ItemRow, 'if_missing' | 'cap_kobo' | 'budget_kobo' | 'cap_of' | 'quantity' | 'unit'>,
 ): Verdict {
   if (item.if_missing !== 'nearest') return { answer: 'skip', allowedKobo: null }
   if (asksWhatElse(question.kind)) return { answer: 'yes', allowedKobo: null }

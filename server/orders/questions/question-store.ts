@@ -5,6 +5,8 @@ import type {
   QuestionKind,
   QuestionStatus,
 } from '#contract/orders/question-shapes.ts'
+import type { CapOf } from '#domain/cap-of.ts'
+import type { Unit } from '#domain/units.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Questions } from '#server/platform/database/tables.ts'
 
@@ -32,6 +34,9 @@ export interface WaitingRow extends QuestionRow {
   item_name: string
   budget_kobo: number | null
   cap_kobo: number | null
+  cap_of: CapOf
+  quantity: number | null
+  unit: Unit | null
   if_missing: 'ask' | 'nearest' | 'skip'
   market_name: string
   agent_name: string | null
@@ -41,7 +46,8 @@ export interface WaitingRow extends QuestionRow {
 /** What is asked of one customer and still open; what runs out first comes first. */
 export async function listWaitingRows(db: Db, customerId: string, limit: number): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
-    select q.*, i.name as item_name, i.budget_kobo, i.cap_kobo, i.if_missing, m.name as market_name, a.name as agent_name,
+    select q.*, i.name as item_name, i.budget_kobo, i.cap_kobo, i.cap_of,
+      i.quantity, i.unit, i.if_missing, m.name as market_name, a.name as agent_name,
       o.spending_cap_kobo
     from questions q join orders o on o.id = q.order_id join order_items i on i.id = q.item_id
       join markets m on m.id = o.market_id left join users a on a.id = o.agent_id

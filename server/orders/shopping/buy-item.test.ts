@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { buyItemEndpoint, markUnavailableEndpoint, reopenItemEndpoint } from '#contract/dispatch/agent.ts'
+import { listWaitingQuestionsEndpoint } from '#contract/orders/dashboard.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
+import { askQuestionEndpoint } from '#contract/orders/questions.ts'
 import { driveTo, type OrderBody } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'
 
@@ -39,6 +41,43 @@ test('over a cap or a budget only with the customer’s word', async () => {
     body: paid(60_000, { customerAgreed: true }),
   })
   assert.equal(agreed.items[1]?.paidKobo, 60_000)
+})
+
+test('a cap of one is compared with the price of one', async () => {
+  const beef = { name: 'beef', quantity: 10, unit: 'kg', capKobo: 90_000 } as const
+  const {
+    agent,
+    customer,
+    items,
+    line: item,
+  } = await shop({
+    items: [
+      { ...beef, capOf: 'one' },
+      { ...beef, capOf: 'one', onlyIf: { maxKobo: 90_000 } },
+      { ...beef, name: 'goat meat' },
+    ],
+  })
+  assert.deepEqual(
+    items.map(({ capOf }) => capOf),
+    ['one', 'one', 'all'],
+  )
+  const buy = (at: number, body: object) => ({ params: item(at), body: { ...paid(0), ...body } })
+  const each = { unit: 'kg', askedKobo: 95_000, limitKobo: 90_000 }
+  const dear = paid(950_000)
+  const over = await agent.refused(buyItemEndpoint, buy(0, dear), 'items.over_cap')
+  assert.deepEqual(over.detail, { limitKobo: 900_000, paidKobo: 950_000, each })
+  await agent.refused(buyItemEndpoint, buy(0, paid(475_000, { gotQuantity: 5 })), 'items.over_cap')
+  await agent.refused(buyItemEndpoint, buy(1, dear), 'items.leave_above')
+  await agent.refused(buyItemEndpoint, buy(2, dear), 'items.over_cap')
+  await agent.call(askQuestionEndpoint, {
+    params: item(0),
+    body: { kind: 'over_cap', askedKobo: 950_000 },
+  })
+  const [waiting] = (await customer.call(listWaitingQuestionsEndpoint, {})).items
+  assert.deepEqual([waiting?.limitKobo, waiting?.each], [900_000, each])
+  const trip = await agent.call(buyItemEndpoint, buy(1, paid(850_000)))
+  assert.equal(trip.items[1]?.paidKobo, 850_000)
+  await agent.call(buyItemEndpoint, buy(0, paid(450_000, { gotQuantity: 5 })))
 })
 
 test('a substitute needs the customer’s word, or their policy to take the nearest', async () => {

@@ -625,6 +625,7 @@ export interface OrderItems {
   asked_kobo: Int8 | null;
   budget_kobo: Int8 | null;
   cap_kobo: Int8 | null;
+  cap_of: Generated<string>;
   customer_agreed: Generated<boolean>;
   got_quantity: Numeric | null;
   got_unit: string | null;

@@ -1,11 +1,17 @@
+import type { OrderItem } from '#contract/orders/order-shapes.ts'
 import type { Question, QuestionAnswer } from '#contract/orders/question-shapes.ts'
-import { asksWhatElse } from '#domain/consent.ts'
+import { type EachPrice, eachPrice } from '#domain/cap-of.ts'
+import { asksWhatElse, itemLimitKobo } from '#domain/consent.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
+import { capText } from './condition-text.ts'
 import * as texts from './texts.ts'
 
 export interface AskedItem extends Pick<Question, 'kind' | 'askedKobo' | 'substituteName'> {
   itemName: string
+  /** The most for all of it. */
   limitKobo: number | null
+  /** The price and the cap of one, where the cap is of one. */
+  each?: EachPrice | null | undefined
   marketName: string
 }
 
@@ -15,8 +21,24 @@ export function questionText(asked: AskedItem): string {
   if (asksWhatElse(kind)) return texts.whatElseQuestion[kind](itemName, marketName)
   const price = money(askedKobo ?? 0)
   if (kind === 'substitute') return texts.noButThereIsForBuy(itemName, substituteName ?? '', price)
+  if (asked.each) return eachText(itemName, price, asked.each)
   const limit = limitKobo === null ? '' : texts.yourCap(money(limitKobo))
   return texts.isBuy(itemName, price, limit)
+}
+
+/** "Beef is ₦9,500 a kg, your cap is ₦9,000 a kg. Buy it?"; how many are meant may not be known. */
+function eachText(itemName: string, price: string, { askedKobo, limitKobo, unit }: EachPrice): string {
+  const of = { unit, capOf: 'one' } as const
+  const one = askedKobo === null ? price : capText(askedKobo, of)
+  return texts.isBuy(itemName, one, texts.yourCap(capText(limitKobo, of)))
+}
+
+/** What an item's cap comes to for all of it and, where that is its scope, for one. */
+export function limitsOf(
+  item: Pick<OrderItem, 'capKobo' | 'budgetKobo' | 'capOf' | 'quantity' | 'unit'>,
+  { askedKobo }: Pick<Question, 'askedKobo'>,
+) {
+  return { limitKobo: itemLimitKobo(item), each: eachPrice(item.capKobo, askedKobo, item) }
 }
 
 /** The words on the button that says yes. */

@@ -7,7 +7,7 @@ import { showToast } from '#web/design/overlays/toast-store.ts'
 import { callApi } from '#web/platform/api/api.ts'
 import { reasonOf } from '#web/platform/api/api-error.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
-import { questionText } from './question-text.ts'
+import { limitsOf, questionText } from './question-text.ts'
 import * as texts from './texts.ts'
 
 interface ShareQuestionProps {
@@ -46,7 +46,7 @@ function WhatsAppLink({
   marketName,
   where,
 }: ShareQuestionProps & { where: string }) {
-  const asked = { ...question, itemName: item.name, limitKobo: item.capKobo ?? item.budgetKobo, marketName }
+  const asked = { ...question, itemName: item.name, ...limitsOf(item, question), marketName }
   const text = `${questionText(asked)} ${where}`
   const address = `https://wa.me/${customer.phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
   return (

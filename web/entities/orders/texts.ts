@@ -153,6 +153,8 @@ export const bank = 'Bank'
 export const name = 'Name'
 
 // What the customer said with the list, should an item be missing or too costly
+export const priceEach = (price: string) => `${price} each`
+export const pricePerUnit = (price: string, unit: string) => `${price} a ${unit}`
 export const leaveItAbove = (cap: string) => `skip it above ${cap}`
 export const ifThereIsNone = (other: string) => `if there is none, buy ${other}`
 export const aboveBuy = (cap: string, other: string) => `above ${cap}, buy ${other}`

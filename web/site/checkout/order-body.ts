@@ -44,6 +44,7 @@ export function orderBody(
 function itemBody({ id: _id, icon: _icon, isUnsure: _isUnsure, read: _read, ...item }: DraftItem): NewItem {
   return {
     ...item,
+    capOf: item.capOf ?? 'all',
     name: item.name.trim(),
     size: textOrNull(item.size ?? ''),
     note: textOrNull(item.note ?? ''),

@@ -7,15 +7,19 @@ const longestLink = 2000
 
 type SharedItem = Pick<
   DraftItem,
-  'name' | 'quantity' | 'unit' | 'size' | 'note' | 'budgetKobo' | 'capKobo' | 'onlyIf' | 'instead'
+  'name' | 'quantity' | 'unit' | 'size' | 'note' | 'budgetKobo' | 'capKobo' | 'capOf' | 'onlyIf' | 'instead'
 >
 
 /** A list as people send it, an item each; our own reader reads the same items out of it. */
 export function listText(items: readonly SharedItem[], index?: CatalogueIndex): string {
   return items
-    .map(({ name, quantity, unit, size, note, budgetKobo, capKobo, onlyIf = null, instead = null }) =>
-      formatLine({ name, quantity, unit, size, note, budgetKobo, capKobo, onlyIf, instead }, index),
-    )
+    .map(({ name, quantity, unit, size, note, budgetKobo, capKobo, capOf = 'all', ...conditions }) => {
+      const { onlyIf = null, instead = null } = conditions
+      return formatLine(
+        { name, quantity, unit, size, note, budgetKobo, capKobo, capOf, onlyIf, instead },
+        index,
+      )
+    })
     .join('\n')
 }
 

@@ -58,9 +58,9 @@ async function findMarket(client: QueryClient, id: string): Promise<Market | nul
 /** An item as it was asked for, whatever came of it. */
 function lineOf(item: OrderItem) {
   const { raw, name, productId, icon, quantity, unit, size, note, budgetKobo, capKobo, ifMissing } = item
-  const { onlyIf, instead } = item
+  const { capOf, onlyIf, instead } = item
   return {
     ...{ raw, name, productId, icon, quantity, unit, size, note, budgetKobo, capKobo, ifMissing },
-    ...{ onlyIf, instead },
+    ...{ capOf: capOf ?? 'all', onlyIf, instead },
   }
 }

@@ -3,7 +3,7 @@ import type { OrderItem } from '#contract/orders/order-shapes.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
-import { conditionTexts } from '#web/entities/orders/condition-text.ts'
+import { capText, conditionTexts } from '#web/entities/orders/condition-text.ts'
 import { amountText, itemAmount, policyText } from '#web/entities/orders/item-look.tsx'
 import { ShareQuestion } from '#web/entities/orders/share-question.tsx'
 import { missingText } from '#web/entities/orders/status-label.ts'
@@ -74,7 +74,7 @@ function factsOf(item: OrderItem): string[] {
     facts.push(texts.got(got))
   if (item.customerAgreed) facts.push(agreedText(item.agreedBy))
   if (item.isUnusual) facts.push(texts.farAboveTheUsualPrice)
-  if (item.capKobo !== null) facts.push(texts.cap(nairaText(item.capKobo, false)))
+  if (item.capKobo !== null) facts.push(texts.cap(capText(item.capKobo, item)))
   facts.push(...conditionTexts(item))
   if (item.note !== null) facts.push(item.note)
   if (item.status === 'requested') facts.push(policyText[item.ifMissing])

@@ -6,6 +6,7 @@ import type { TripActionBody } from '#web/agent/trip/trip-actions.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
 import { Switch } from '#web/design/forms/switch.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
+import { capText } from '#web/entities/orders/condition-text.ts'
 import { callLink } from '#web/entities/orders/person-links.ts'
 import { PhotoButton } from '#web/entities/orders/photo-button.tsx'
 import * as texts from './texts.ts'
@@ -76,11 +77,16 @@ function consentText(
 ): string {
   const money = (amountKobo: number) => nairaText(amountKobo, amountKobo % 100 !== 0)
   if (consent.why === 'line') {
-    const { paidKobo, limitKobo } = consent
-    return texts.atIsAboveSCap(name, money(paidKobo), money(paidKobo - limitKobo), customer, money(limitKobo))
+    const { each } = consent
+    const paidKobo = each?.askedKobo ?? consent.paidKobo
+    const limitKobo = each?.askedKobo == null ? consent.limitKobo : each.limitKobo
+    const scope = { unit: each?.unit ?? null, capOf: each?.askedKobo == null ? 'all' : 'one' } as const
+    const [paid, limit] = [capText(paidKobo, scope), capText(limitKobo, scope)]
+    return texts.atIsAboveSCap(name, paid, money(paidKobo - limitKobo), customer, limit)
   }
   if (consent.why === 'leaveAbove') {
-    const limit = money(consent.limitKobo)
+    const { each } = consent
+    const limit = each ? capText(each.limitKobo, { ...each, capOf: 'one' }) : money(consent.limitKobo)
     return instead === null
       ? texts.saidToLeaveAbove(customer, name, limit)
       : texts.saidToBuyAbove(customer, instead, limit)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Trip } from '#contract/dispatch/agent.ts'
 import type { OrderItem } from '#contract/orders/order-shapes.ts'
+import { limitsOf, questionText } from '#web/entities/orders/question-text.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { consentFromRefusal, consentsNeeded, unusualOf } from './item-rules.ts'
 
@@ -43,6 +44,19 @@ test('far over the usual is asked about without a limit, and is a second look wi
   assert.deepEqual(consentsNeeded(priced, capped, draft(300_001)), [])
   assert.deepEqual(unusualOf(priced, capped, draft(300_001)), unusual)
   assert.equal(unusualOf(priced, { ...item, budgetKobo: 300_001 }, draft(300_001)), null)
+})
+
+test('a cap of one counts for as much as was got, and the question says both prices of one', () => {
+  const beef = { ...pepper, quantity: 10, unit: 'kg', capKobo: 900_000, capOf: 'one' } as OrderItem
+  const open = { ...trip, spendingCapKobo: null } as Trip
+  const bought = (paidKobo: number, gotQuantity: number) =>
+    consentsNeeded(open, beef, { paidKobo, gotQuantity, substituteName: null })
+  assert.deepEqual(bought(8_500_000, 10), [])
+  const each = { unit: 'kg', askedKobo: 950_000, limitKobo: 900_000 } as const
+  assert.deepEqual(bought(4_750_000, 5), [{ why: 'line', limitKobo: 4_500_000, paidKobo: 4_750_000, each }])
+  const asked = { kind: 'over_cap', askedKobo: 9_500_000, substituteName: null } as const
+  const text = questionText({ ...asked, itemName: 'Beef', marketName: 'Wuse', ...limitsOf(beef, asked) })
+  assert.equal(text, 'Beef is ₦9,500 a kg, your cap is ₦9,000 a kg. Buy it?')
 })
 
 test('above the price that the customer named it is left, and what they named instead is not', () => {

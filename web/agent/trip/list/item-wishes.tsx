@@ -1,7 +1,7 @@
 import type { OrderItem } from '#contract/orders/order-shapes.ts'
 import type { Question } from '#contract/orders/question-shapes.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
-import { conditionTexts } from '#web/entities/orders/condition-text.ts'
+import { capText, conditionTexts } from '#web/entities/orders/condition-text.ts'
 import * as texts from './texts.ts'
 
 interface ItemWishesProps {
@@ -49,7 +49,5 @@ function agreedText(question: Question | null): string | null {
 /** `At most ₦500`; a budget is already shown as the amount, and a condition may say the same limit. */
 function limitText(item: OrderItem): string | null {
   const isSaid = [item.onlyIf?.maxKobo, item.instead?.aboveKobo].includes(item.capKobo)
-  return item.capKobo === null || isSaid
-    ? null
-    : texts.atMost(nairaText(item.capKobo, item.capKobo % 100 !== 0))
+  return item.capKobo === null || isSaid ? null : texts.atMost(capText(item.capKobo, item))
 }

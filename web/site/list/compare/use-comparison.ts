@@ -34,8 +34,8 @@ export function useComparison(items: readonly PricedItem[], markets: readonly Ma
   })
 }
 
-function pricedItem({ productId, quantity, unit, budgetKobo, capKobo }: PricedItem): PricedItem {
-  return { productId, quantity, unit, budgetKobo, capKobo }
+function pricedItem({ productId, quantity, unit, budgetKobo, capKobo, capOf }: PricedItem): PricedItem {
+  return { productId, quantity, unit, budgetKobo, capKobo, capOf }
 }
 
 async function savedMarkets(client: QueryClient, markets: readonly Market[]) {

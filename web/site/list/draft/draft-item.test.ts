@@ -15,6 +15,7 @@ const read: ListLine = {
   note: null,
   budgetKobo: null,
   capKobo: null,
+  capOf: 'all',
   onlyIf: null,
   instead: null,
   isUnsure: false,

@@ -4,7 +4,9 @@ import type { PromoTerms } from '#domain/bill.ts'
 import type { CorrectableItem } from '#domain/lists/corrections.ts'
 
 /** One thing on the list, as an order will carry it. */
-export interface DraftItem extends NewItem {
+export interface DraftItem extends Omit<NewItem, 'capOf'> {
+  /** What its cap is of; left out in drafts that were begun before there was a choice. */
+  capOf?: NewItem['capOf']
   /** Its name within this draft. */
   id: string
   /** What the customer typed; empty for a product that was picked. */

@@ -2,7 +2,6 @@ import { Trash2 } from 'lucide-react'
 import type { MarketPage } from '#contract/markets/markets.ts'
 import { bandOf } from '#domain/paid-band.ts'
 import { Button } from '#web/design/button.tsx'
-import { NairaField } from '#web/design/forms/naira-field.tsx'
 import { RadioCards } from '#web/design/forms/radio-cards.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
@@ -11,6 +10,7 @@ import { changeWithUndo } from '#web/site/list/change-with-undo.ts'
 import type { DraftItem } from '#web/site/list/draft/draft.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
 import { AmountFields } from './amount-fields.tsx'
+import { CapFields } from './cap-fields.tsx'
 import { ConditionFields } from './condition-fields.tsx'
 import { missingCards } from './missing-cards.ts'
 import { ProductSuggestions } from './product-suggestions.tsx'
@@ -117,19 +117,7 @@ function ItemFields({ item, market }: { item: DraftItem; market: MarketPage | un
         maxLength={300}
         onChange={(event) => change({ note: event.currentTarget.value || null })}
       />
-      {item.budgetKobo === null && (
-        <NairaField
-          label={texts.priceCap}
-          isOptional
-          hint={
-            item.onlyIf || item.instead
-              ? texts.forTheWholeQuantity
-              : `${texts.forTheWholeQuantity} ${texts.theyAskYouFirst}`
-          }
-          valueKobo={item.capKobo}
-          onChange={(capKobo) => change(cappedAt(capKobo, item.onlyIf != null))}
-        />
-      )}
+      {item.budgetKobo === null && <CapFields item={item} onChange={change} />}
       <ConditionFields item={item} market={market} onChange={change} />
       <RadioCards
         legend={texts.ifItIsNotAvailable}
@@ -139,10 +127,4 @@ function ItemFields({ item, market }: { item: DraftItem; market: MarketPage | un
       />
     </div>
   )
-}
-
-/** A cap, and with it the price above which the item is left. */
-function cappedAt(kobo: number | null, isLimit: boolean): Partial<DraftItem> {
-  const capKobo = kobo === 0 ? null : kobo
-  return { capKobo, onlyIf: isLimit && capKobo !== null ? { maxKobo: capKobo } : null }
 }

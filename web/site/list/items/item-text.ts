@@ -1,7 +1,7 @@
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { quantityText } from '#web/design/text/quantity-text.ts'
 import { countUnit } from '#web/entities/goods/unit-text.ts'
-import { conditionTexts } from '#web/entities/orders/condition-text.ts'
+import { capText, conditionTexts } from '#web/entities/orders/condition-text.ts'
 import type { DraftItem } from '#web/site/list/draft/draft.ts'
 import * as texts from './texts.ts'
 
@@ -22,7 +22,7 @@ export function wishText(item: Omit<DraftItem, 'id'>): string {
   const wishes = [
     size,
     note,
-    capKobo === null || onlyIf ? null : texts.cap(nairaText(capKobo, capKobo % 100 !== 0)),
+    capKobo === null || onlyIf ? null : texts.cap(capText(capKobo, item)),
     ...conditionTexts(item),
     ifMissing === 'ask' ? null : missingText[ifMissing],
   ]

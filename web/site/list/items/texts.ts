@@ -28,7 +28,12 @@ export const bigMediumRipe = 'big, medium, ripe…'
 export const noteForYourAgent = 'Note for your agent'
 export const cutSmall = 'cut small, no bones…'
 export const priceCap = 'Price cap'
-export const forTheWholeQuantity = 'For the whole quantity, not for each one.'
+export const capHintAll = 'For the whole quantity, not for each one.'
+export const capHintOne = (one: string) => `For each ${one}, not for the whole quantity.`
+export const capOneItem = 'one'
+export const capScope = 'What the price cap is for'
+export const capEach = (one: string) => `Each ${one}`
+export const capInAll = 'In all'
 export const theyAskYouFirst = 'If it is too costly, your agent asks you first.'
 export const ifItIsNotAvailable = 'If it is not available'
 

@@ -55,6 +55,7 @@ export function savedItems(items: readonly DraftItem[]): NewItem[] {
     .filter(({ name }) => name.trim() !== '')
     .map(({ id: _id, icon: _icon, raw: _raw, isUnsure: _isUnsure, read: _read, ...item }) => ({
       ...item,
+      capOf: item.capOf ?? 'all',
       name: item.name.trim(),
     }))
 }

@@ -4,7 +4,7 @@ import { savedOn } from '#domain/bill.ts'
 import { GoodsPicture } from '#web/design/pictures/goods-picture.tsx'
 import { UnitPicture } from '#web/design/pictures/unit-picture.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
-import { conditionTexts } from '#web/entities/orders/condition-text.ts'
+import { capText, conditionTexts } from '#web/entities/orders/condition-text.ts'
 import { gotText, itemLabel, missingText } from '#web/entities/orders/item-text.ts'
 import * as texts from './texts.ts'
 
@@ -42,7 +42,7 @@ export function ItemRow({ item }: { item: OrderItem }) {
         )}
         {item.status === 'requested' && item.capKobo !== null && (
           <p className="text-sm text-ink-soft">
-            {texts.cap} <Naira amountKobo={item.capKobo} form="band" />
+            {texts.cap} {capText(item.capKobo, item)}
           </p>
         )}
       </div>

@@ -6,7 +6,7 @@ import type { Question } from '#contract/orders/question-shapes.ts'
 import { CountdownRing } from '#web/design/charts/countdown-ring.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
-import { policyText, questionText } from '#web/entities/orders/question-text.ts'
+import { limitsOf, policyText, questionText } from '#web/entities/orders/question-text.ts'
 import { useTimeLeft } from '#web/entities/orders/use-time-left.ts'
 import { urlOf } from '#web/platform/api/api.ts'
 import { AnswerForm } from './answer-form.tsx'
@@ -29,7 +29,7 @@ function waitingOf(order: CustomerOrder, question: Question): WaitingQuestion | 
     ...question,
     orderId: order.id,
     itemName: item.name,
-    limitKobo: item.capKobo ?? item.budgetKobo,
+    ...limitsOf(item, question),
     ifMissing: item.ifMissing,
     marketName: order.market.name,
     agentFirstName: order.agent?.firstName ?? null,

@@ -1,0 +1,48 @@
+import type { Unit } from './units.ts'
+
+/** What a customer's price cap is of: of one ("9k a kg", "500 each") or of all that is asked for. */
+export const capScopes = ['one', 'all'] as const
+export type CapOf = (typeof capScopes)[number]
+
+/** An amount with a cap; a cap that says nothing else is of all of it. */
+export interface CappedAmount {
+  quantity?: number | null
+  unit?: Unit | null
+  capOf?: CapOf | undefined
+}
+
+/** How much was really got, where that is known; in another unit it does not count. */
+interface Got {
+  gotQuantity?: number | null | undefined
+  gotUnit?: Unit | null | undefined
+}
+
+/** A price of one beside the cap of one; the price is unknown where nobody said how many. */
+export interface EachPrice {
+  unit: Unit | null
+  askedKobo: number | null
+  limitKobo: number
+}
+
+/** What a cap comes to for all of an item, or for as much of it as was got. */
+export function capOfAllKobo(capKobo: number, item: CappedAmount, got: Got = {}): number {
+  return item.capOf === 'one' ? Math.round(capKobo * (countOf(item, got) ?? 1)) : capKobo
+}
+
+/** The price and the cap of one of an item; null where its cap is of all. */
+export function eachPrice(
+  limitKobo: number | null,
+  priceKobo: number | null,
+  item: CappedAmount,
+  got: Got = {},
+): EachPrice | null {
+  if (item.capOf !== 'one' || limitKobo === null) return null
+  const count = countOf(item, got)
+  const askedKobo = count === null || priceKobo === null ? null : Math.round(priceKobo / count)
+  return { unit: item.unit ?? null, askedKobo, limitKobo }
+}
+
+function countOf({ quantity, unit }: CappedAmount, { gotQuantity, gotUnit }: Got): number | null {
+  const isAlike = gotUnit == null || unit == null || gotUnit === unit
+  return (isAlike ? gotQuantity : null) ?? quantity ?? null
+}
