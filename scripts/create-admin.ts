@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { z } from 'zod'
 import { plainText } from '#contract/text.ts'
@@ -5,7 +7,8 @@ import { createAccount } from '#server/accounts/sign-up/create-account.ts'
 import { hashPassword } from '#server/accounts/sign-up/passwords.ts'
 import { readConfigOrExit } from '#server/main.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { openDatabase } from '#server/platform/database/database.ts'
+import type { Config } from '#server/platform/config.ts'
+import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { createLog } from '#server/platform/log/log.ts'
@@ -35,6 +38,8 @@ if (!given.success) {
 }
 
 const config = readConfigOrExit(process.env)
+const place = placeOf(config)
+if (config.databaseUrl === null && !hasBuiltIn(config.dataDir)) process.exit(sayRefused(place))
 const { log, close: closeLog } = await createLog(config)
 const embedded =
   config.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: config.dataDir, log }) : null
@@ -47,23 +52,59 @@ const database = openDatabase({
   log,
 })
 try {
+  if (await wasOpened(database)) await makeOwner(given.data)
+  else process.exitCode = sayRefused(place)
+} finally {
+  await database.close()
+  await embedded?.stop()
+  await closeLog()
+}
+
+async function makeOwner({ password, ...owner }: z.output<typeof person>): Promise<void> {
   await migrate(database, log)
-  const { password, ...owner } = given.data
   const passwordHash = await hashPassword(password)
   const id = await createAccount(
     { db: database.db, clock: systemClock },
     { ...owner, passwordHash, role: 'godmode' },
   )
   if (id === null) {
-    console.error(`The username ${owner.username} is taken.`)
+    console.error(`The username ${owner.username} is taken in ${place}.`)
     process.exitCode = 1
   } else {
-    console.log(`${owner.username} may now sign in and do everything.`)
+    console.log(`${owner.username} may now sign in and do everything, in ${place}.`)
   }
-} finally {
-  await database.close()
-  await embedded?.stop()
-  await closeLog()
+}
+
+/** The database as people know it, without its password. */
+function placeOf({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): string {
+  if (databaseUrl === null) return `the built-in database of ${resolve(dataDir)}`
+  const { host, pathname } = new URL(databaseUrl)
+  return `the database ${pathname.slice(1)} on ${host}`
+}
+
+/** Whether a server has made its database in this folder; `postgres-home` names where it lies elsewhere. */
+function hasBuiltIn(dataDir: string): boolean {
+  return [join(dataDir, 'postgres', 'cluster'), join(dataDir, 'postgres-home')].some((path) =>
+    existsSync(path),
+  )
+}
+
+/** Whether a server has filled this database. */
+async function wasOpened({ pool }: Database): Promise<boolean> {
+  const { rows } = await pool.query<{ made: boolean }>(
+    `select to_regclass('public.settings') is not null as made`,
+  )
+  if (rows[0]?.made !== true) return false
+  return (await pool.query('select from markets limit 1')).rowCount === 1
+}
+
+/** A second database with an admin of its own would help nobody. */
+function sayRefused(where: string): 1 {
+  console.error(
+    `No server has been started on ${where}, so an account in it would let nobody in. ` +
+      'Run this with the variables that the server has (DATABASE_URL or DATA_DIR), or start the server once.',
+  )
+  return 1
 }
 
 async function askPassword(): Promise<string> {

@@ -74,6 +74,7 @@ async function fill(connectionString: string): Promise<void> {
     await database.db.transaction().execute((tx) => seedAbuja({ tx, clock: systemClock }))
     await database.pool.query(
       `insert into settings values ('practice_hours', 'true', now()), ('cash_order_limit', '1000000000', now()),
+        ('agent_silent_minutes', '1440', now()), ('agent_off_duty_minutes', '1440', now()),
         ('customer_open_orders', '1000000', now()), ('customer_orders_a_day', '1000000', now()),
         ('maintenance_mode', 'false', now())`,
     )

@@ -2,7 +2,7 @@ import type { PersonalRecords } from '#server/accounts/personal-records.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { beginAgentWork, findAgentRecord, forgetAgent, listTripRecords, updateDuty } from './agent-store.ts'
 import { suspendWork } from './agents/suspend-work.ts'
-import { listApplicationsOf } from './applications/application-store.ts'
+import { acceptOpenApplications, listApplicationsOf } from './applications/application-store.ts'
 import { eraseApplicationsOf } from './applications/forget-applications.ts'
 import { readOwnShifts } from './shifts/read-shifts.ts'
 import { deleteShiftsAfter, deleteShiftsOf } from './shifts/shift-store.ts'
@@ -34,7 +34,10 @@ export function dispatchRecords(clock: Clock): PersonalRecords {
       await eraseApplicationsOf(tx, userId)
       await deleteShiftsOf(tx, userId)
     },
-    beginWork: (tx, userId) => beginAgentWork(tx, userId, clock.now()),
+    async beginWork(tx, userId) {
+      await beginAgentWork(tx, userId, clock.now())
+      await acceptOpenApplications(tx, userId, clock.now())
+    },
     suspendWork: (tx, userId) => suspendWork({ tx, clock }, userId),
     async endWork(tx, userId) {
       await updateDuty(tx, userId, false, clock.now())

@@ -48,6 +48,7 @@ export async function addCast(database: Database): Promise<Cast> {
   await database.db.transaction().execute((tx) => seedAbuja({ tx, clock }))
   await database.pool.query(`insert into settings values ('practice_hours', 'true', now()),
     ('agent_max_trips', '1', now()), ('agent_cash_ceiling', '900000000000', now()),
+    ('agent_silent_minutes', '1440', now()), ('agent_off_duty_minutes', '1440', now()),
     ('customer_open_orders', '1000', now()), ('customer_orders_a_day', '10000', now())`)
   const customers = await addPeople(database, 'customer', customerCount)
   const agents = await addPeople(database, 'agent', agentCount)

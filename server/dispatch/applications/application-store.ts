@@ -176,6 +176,14 @@ export async function updateDecision(tx: Tx, id: string, decision: Decision): Pr
     .execute()
 }
 
+/** What somebody applied for who has become an agent by another way is decided. */
+export async function acceptOpenApplications(tx: Tx, userId: string, now: Date): Promise<void> {
+  await sql`
+    update agent_applications a set status = 'accepted', decided_at = ${now}, user_id = u.id from users u
+    where u.id = ${userId} and a.status in ('new', 'in_review')
+      and (a.phone = u.phone_number or lower(a.email) = lower(u.email))`.execute(tx)
+}
+
 export async function updateInReview(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('agent_applications')

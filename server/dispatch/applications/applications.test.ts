@@ -5,6 +5,7 @@ import { meEndpoint } from '#contract/accounts/accounts.ts'
 import { resetPasswordEndpoint } from '#contract/accounts/passwords.ts'
 import { getAgentEndpoint } from '#contract/dispatch/admin-agents.ts'
 import * as applications from '#contract/dispatch/applications.ts'
+import { addAgentEndpoint } from '#contract/dispatch/becoming-agent.ts'
 import { getOverviewEndpoint } from '#contract/orders/admin-orders.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { nextLagos } from '#tests/times.ts'
@@ -164,6 +165,16 @@ test('a customer who applies keeps their account; a number of somebody else is r
     { params: other.params, body: {} },
     'applications.phone_taken',
   )
+})
+
+test('an application is decided once its person has become an agent by another way', async () => {
+  const userId = await addPerson(world, { username: 'by-the-office', role: 'customer' })
+  const body = applicant()
+  await world.db.updateTable('users').set({ email: body.email }).where('id', '=', userId).execute()
+  const { read } = await apply(body)
+  assert.equal((await read()).status, 'new')
+  await admin.call(addAgentEndpoint, { body: { userId, reason: 'Known from the market' } })
+  assert.equal((await read()).status, 'accepted')
 })
 
 test('who is refused is emailed the reason, and after the days of the settings nothing is left', async () => {

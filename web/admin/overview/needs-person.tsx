@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { isGodMode } from '#contract/accounts/accounts.ts'
 import type { AdminAgent, BoardOrder } from '#contract/orders/admin-orders.ts'
 import { useWaitingChats } from '#web/admin/chats/use-waiting-chats.ts'
 import { WaitingRow } from '#web/admin/chats/waiting-row.tsx'
+import { checklistQuery } from '#web/admin/launch/launch-queries.ts'
 import { shortCode } from '#web/admin/orders/board-card.tsx'
 import { ProblemBadges } from '#web/admin/orders/problem-badges.tsx'
 import { ProblemRow } from '#web/admin/orders/problem-row.tsx'
@@ -38,6 +40,23 @@ function ConfirmMailRow() {
   )
 }
 
+/** How many lines of the launch checklist the owner has to decide about; undefined until that is known. */
+function useOpenLaunchLines(isOwner: boolean): number | undefined {
+  const { data } = useQuery({ ...checklistQuery, staleTime: 60_000, enabled: isOwner })
+  if (!isOwner) return 0
+  return data?.lines.filter(({ state }) => state !== 'ready' && state !== 'left_out').length
+}
+
+function LaunchRow({ count }: { count: number }) {
+  return (
+    <li className="hover:bg-sunken">
+      <a href="/admin/launch" className="block px-3 py-2.5">
+        <Badge tone="amber">{texts.launch}</Badge> {texts.launchLinesOpen(count)}
+      </a>
+    </li>
+  )
+}
+
 /** Everything that needs a person, what waits longest first. */
 export function NeedsPerson({ overview, nowMs, onAssign, onRemit }: NeedsPersonProps) {
   const mayManage = useMay('orders.manage')
@@ -45,7 +64,9 @@ export function NeedsPerson({ overview, nowMs, onAssign, onRemit }: NeedsPersonP
   const waiting = useWaitingChats()
   const me = useMe()
   const [clearing, setClearing] = useState<Extract<Need, { kind: 'receipt' }>['receipt'] | null>(null)
-  const mustConfirmMail = overview.needsMailConfirmed && me != null && isGodMode(me)
+  const isOwner = me != null && isGodMode(me)
+  const mustConfirmMail = overview.needsMailConfirmed && isOwner
+  const launchLines = useOpenLaunchLines(isOwner)
   const rowOf = (need: Need): ReactNode => {
     const { key } = need
     switch (need.kind) {
@@ -86,25 +107,27 @@ export function NeedsPerson({ overview, nowMs, onAssign, onRemit }: NeedsPersonP
   if (hasChats)
     rows.push({ rank: 1, since: waiting.longestSince, row: <WaitingRow key="chats" waiting={waiting} /> })
   rows.sort((a, b) => a.rank - b.rank || longestFirst(a.since, b.since))
-  const count = countNeeds(overview) + (hasChats ? 1 : 0) + (mustConfirmMail ? 1 : 0)
+  const count = countNeeds(overview) + (hasChats ? 1 : 0) + (mustConfirmMail ? 1 : 0) + (launchLines ?? 0)
   return (
     <section aria-labelledby="needs" className="grid gap-2">
       <h2 id="needs" className="flex items-baseline gap-2 text-lg" aria-live="polite">
         {texts.needsAttention}
         <span className="font-sans text-sm font-semibold text-ink-soft tabular-nums">{count}</span>
       </h2>
-      {count === 0 ? (
+      {count === 0 && launchLines !== undefined && (
         <p className="flex items-center gap-3 rounded-lg border border-line bg-paper p-5">
           <CircleCheck className="size-6 shrink-0 text-leaf" aria-hidden="true" />
           {texts.allClear}
         </p>
-      ) : (
+      )}
+      {count > 0 && (
         <ul
           data-column="needs"
           className="divide-y divide-line rounded-lg border border-line bg-paper text-sm"
         >
           {mustConfirmMail && <ConfirmMailRow />}
           {rows.map(({ row }) => row)}
+          {launchLines !== undefined && launchLines > 0 && <LaunchRow count={launchLines} />}
         </ul>
       )}
       <ClearReceipt key={clearing?.movementId} receipt={clearing} onClose={() => setClearing(null)} />

@@ -63,6 +63,9 @@ export const hidden = {
   problems: (count: number) => countOf(count, 'more report', 'more reports'),
   unsettled: (count: number) => countOf(count, 'more order to settle', 'more orders to settle'),
 }
+export const launch = 'Launch'
+export const launchLinesOpen = (count: number) =>
+  countOf(count, 'line of the launch list is open', 'lines of the launch list are open')
 export const noAgentYet = 'No agent'
 export const assign = 'Assign'
 export const completeIt = 'Complete'

@@ -24,7 +24,7 @@ import { checklistQuery, launchQuery } from '#web/admin/launch/launch-queries.ts
 import { moneyQuery } from '#web/admin/money/money-queries.ts'
 import { boardQuery, boardSearchKeys, filterFrom } from '#web/admin/orders/board-filter.ts'
 import { debtsQuery } from '#web/admin/orders/settling/settling-queries.ts'
-import { needsOf } from '#web/admin/overview/needs.ts'
+import { countNeeds } from '#web/admin/overview/needs.ts'
 import { peopleFilterFrom, peopleSearchKeys } from '#web/admin/people/people-filter.ts'
 import { userQuery, usersQuery } from '#web/admin/people/people-queries.ts'
 import { promosQuery } from '#web/admin/promos/promos-queries.ts'
@@ -254,6 +254,6 @@ function openOrder(search: URLSearchParams) {
 /** Returns how much waits for a person, before the title, so that the tab says it from afar. */
 function countOf(overview: Overview | Refusal | undefined): string {
   if (overview === undefined || isRefusal(overview)) return ''
-  const count = needsOf(overview).length
+  const count = countNeeds(overview)
   return count === 0 ? '' : `(${count}) `
 }
