@@ -49,8 +49,24 @@ export function markUnsure(
   for (const [at, line] of lines.entries())
     line.isUnsure =
       around[at]?.isTicked === true ||
+      isImplausible(line) ||
       isUnknown(line, index) ||
       doubtOf(evidenceAt(line, at), model) > model.threshold
+}
+
+const leastImplausible = 150
+const leastOfPieces = 250
+const leastKobo = 5_000
+const soldByHundreds = new Set(['g', 'piece', 'cube', 'finger', 'wrap'])
+/** "1,250 kg" may be a thousand and more. */
+const ambiguous = /(?<![\d.,])[1-9]\d{0,2},\d{3}\s?(?:kg|kilo|l|lt|ltr|litre|liter)s?(?!\p{L})/iu
+
+/** A number that nobody means: 1,800 bottles, a price under ₦50. */
+function isImplausible({ quantity, unit, budgetKobo, capKobo, raw }: ListLine): boolean {
+  const least = unit === null ? leastOfPieces : leastImplausible
+  const isMany = (quantity ?? 0) >= least && !soldByHundreds.has(unit ?? '')
+  const isFree = [budgetKobo, capKobo].some((kobo) => kobo !== null && kobo < leastKobo)
+  return isMany || isFree || ambiguous.test(raw)
 }
 
 /** How much speaks against a reading; more is worse. */

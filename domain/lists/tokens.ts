@@ -136,14 +136,16 @@ function amountOf(digits: string | undefined, value = Number(digits)): number | 
   return digits === undefined || value >= 10 ** longestAmount ? null : value || null
 }
 
-const scannedNumber = /(?<![\p{L}\p{N}])(?=[lIOo]{0,6}\d)[lI]?[\dOo.,]{1,9}(?=k?(?![\p{L}\p{N}'’]))/gu
+const scannedNumber = /(?<![\p{L}\p{N}])N?(?=[lIOo]{0,6}\d)[lI]?[\dOo.,]{1,9}(?=k?(?![\p{L}\p{N}'’]))/gu
 const scannedOne = /(?<![\p{L}\p{N}'’])[lI](?=(?:\.\d)?k(?![\p{L}\p{N}]))|(?<=\p{L}\p{L} )l(?=$)/gmu
 const scannedO = /(?<=\p{L})0(?=\p{L})|(?<![\p{L}\p{N}.,])0(?=\p{L}{2})(?!kg|gm|ml|cl|lt|gr|btl)/giu
 
 /** Letters that a scanner takes for digits, and the other way round: "5OO", "lk", "0il". */
 function scanned(text: string): string {
   return text
-    .replace(scannedNumber, (digits) => digits.replace(/^[lI]/, '1').replace(/[Oo]/g, '0'))
+    .replace(scannedNumber, (digits) =>
+      digits.replace(/^(N?)[lI]/, (_, sign: string) => `${sign}1`).replace(/[Oo]/g, '0'),
+    )
     .replace(scannedOne, '1')
     .replace(scannedO, 'o')
 }

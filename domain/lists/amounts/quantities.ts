@@ -199,13 +199,13 @@ function findTimes(segment: Segment, counts: readonly Count[]): number | null {
     const price = (tokens[at]?.value ?? 0) >= surelyACount && tokens[at + 2]?.value != null
     const after = isTimes(tokens[at + 1]) && segment.isFree(at + 1) && !price
     const before = isTimes(tokens[at - 1]) && segment.isFree(at - 1)
-    if (after || before) return at
+    // "*300*" is bold.
+    if (after !== before || (after && tokens[at + 1]?.text !== '*')) return at
   }
   return null
 }
 
 const surelyACount = 100
-/** An order takes no more of one good. */
 export const mostOfOneGood = 10_000
 
 function bareNumber(segment: Segment, counts: readonly Count[]): number | null {

@@ -102,6 +102,29 @@ test('a line that is ticked or struck out beside others is asked about, and a ti
   assert.deepEqual(marked('✅ rice 2\n✅ onions 3').flat(), ['rice', false, 'onions', false])
 })
 
+test('a number that nobody means is asked about', () => {
+  for (const text of [
+    '1800 bottles palm oil',
+    '300 portions rice',
+    'N20 pepper',
+    'beef 1,250 kg',
+    '160 tins milk',
+  ]) {
+    const { lines } = readList(text, index)
+    assert.deepEqual([lines.length, lines[0]?.isUnsure], [1, true], text)
+  }
+  for (const text of ['rice 2 mudu', '500 g beef', 'N500 pepper', 'beef 1,25 kg', 'onions *300*'])
+    assert.equal(readList(text, index).lines[0]?.isUnsure, false, text)
+  const read = readList('N3,OOO pepper\nonions *dari uku*', index).lines
+  assert.deepEqual(
+    read.map(({ quantity, budgetKobo }) => [quantity, budgetKobo]),
+    [
+      [null, 300_000],
+      [null, 30_000],
+    ],
+  )
+})
+
 test('the letter that a pasted bullet becomes is no word, where its neighbours have it too', () => {
   for (const letter of ['o', 'O', '§', 'x', 'ü']) {
     const { lines, message } = readList(`${letter} garri\n${letter} 2 kg beans\n${letter} palm oil`, index)
