@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { after, afterEach, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { cleanUpAll } from '#tests/clean-up.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
 import { identify, readPidFile } from './embedded-postmaster.ts'
 
@@ -16,9 +17,7 @@ const log = { debug: () => undefined, info: () => undefined, warn: () => undefin
 const cleanups: (() => Promise<unknown>)[] = []
 
 // What was made last goes first: a server before the folder that it works in.
-afterEach(async () => {
-  for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp()
-})
+afterEach(() => cleanUpAll(cleanups))
 
 let base = ''
 /** One cluster for most tests, as making one takes a second; each test has its own table. */

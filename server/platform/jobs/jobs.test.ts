@@ -3,7 +3,9 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterEach, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '#server/platform/database/database.ts'
+import { cleanUpAll } from '#tests/clean-up.ts'
 import { openBareDatabase } from '#tests/processes/bare-database.ts'
 import { openBreakableLink } from '#tests/processes/breakable-link.ts'
 import { createTestLog } from '#tests/test-log.ts'
@@ -14,7 +16,7 @@ import { addJob, startJobs } from './jobs.ts'
 const bare = await openBareDatabase()
 const cleanups: (() => unknown)[] = []
 afterEach(async () => {
-  for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp()
+  await cleanUpAll(cleanups)
   await bare.pool.query('delete from graphile_worker._private_jobs')
 })
 
@@ -40,7 +42,13 @@ async function openWorkers(handlers: JobHandlers, pace: Parameters<typeof startJ
   const database = openDatabase({ connectionString, poolSize: 8, log, connectTimeoutMs: 500 })
   cleanups.push(link.close, database.close)
   const start = () => {
-    const jobs = startJobs({ database, log, crontab: '', handlers, pace })
+    const jobs = startJobs({
+      database,
+      log,
+      crontab: '',
+      groups: [{ handlers, workers: 4, pollMs: 1_000 }],
+      pace,
+    })
     cleanups.push(jobs.stop)
     return jobs
   }
@@ -73,7 +81,7 @@ test('jobs run after a start during which no connection could be opened', async 
   const done = counter()
   const { link, database, start } = await openWorkers({ 'test:late': done.count })
   // Some connections are there already, so that the start gets as far as asking for jobs.
-  await Promise.all([1, 2].map(() => database.pool.query('select 1')))
+  await Promise.all([1, 2].map(() => database.direct.pool.query('select 1')))
   link.slowDown(60_000)
   start()
   await add('test:late')
@@ -101,6 +109,59 @@ test('a job that ends while the database is away costs neither the process nor t
   )
   await link.repair()
   await eventually('its second run', async () => runs === 2, 30_000)
+})
+
+/** Workers whose database goes while four jobs end one after another, and comes back; how it all ended. */
+async function loseDatabaseInMidJob(index: number) {
+  const gone = Promise.withResolvers<void>()
+  let busy = 0
+  const next = counter()
+  const { link, start } = await openWorkers({
+    async [`test:apart${index}`]() {
+      busy += 1
+      const place = busy
+      await gone.promise
+      await sleep(place * 40)
+    },
+    [`test:after${index}`]: next.count,
+  })
+  const jobs = start()
+  for (let count = 0; count < 4; count += 1) await add(`test:apart${index}`)
+  await eventually('four jobs under way', async () => busy === 4, 30_000)
+  await link.cut()
+  gone.resolve()
+  await sleep(400)
+  const wasReady = jobs.check().ok
+  await link.repair()
+  await add(`test:after${index}`)
+  await eventually('the next job', async () => next.times === 1, 10_000)
+  await within(5_000, 'the stop', jobs.stop())
+  return wasReady
+}
+
+test('jobs that end apart while the database is away hold up neither the next ones nor the end', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const ready = await Promise.all(
+      [0, 1, 2, 3, 4, 5, 6, 7].map((one) => loseDatabaseInMidJob(round * 8 + one)),
+    )
+    assert.deepEqual(ready, new Array(8).fill(false), 'the check behind /readyz fails meanwhile')
+    await cleanUpAll(cleanups)
+  }
+})
+
+test('an end waits neither for a job that never ends nor for a database that is silent', async () => {
+  let isHung = false
+  const { link, start } = await openWorkers({
+    async 'test:endless'() {
+      isHung = true
+      await never
+    },
+  })
+  const jobs = start()
+  await add('test:endless')
+  await eventually('the job', async () => isHung, 30_000)
+  link.jam()
+  await within(8_000, 'the end', jobs.stop())
 })
 
 test('while workers cannot take a due job the check says so, and afterwards it is well again', async () => {
