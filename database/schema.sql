@@ -2845,6 +2845,9 @@ create table webhooks (
   created_at timestamp with time zone not null,
   failing_since timestamp with time zone,
   disabled_at timestamp with time zone,
+  failures integer default 0 not null,
+  retry_at timestamp with time zone,
+  sending_until timestamp with time zone,
   constraint webhooks_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
   constraint webhooks_events_check CHECK (cardinality(events) > 0),
   constraint webhooks_pkey PRIMARY KEY (id),
@@ -3150,6 +3153,8 @@ CREATE UNIQUE INDEX users_username ON public.users USING btree (lower(username))
 CREATE INDEX users_username_begins ON public.users USING btree (lower(username) text_pattern_ops);
 
 CREATE INDEX webhook_messages_by_age ON public.webhook_messages USING btree (created_at);
+
+CREATE INDEX webhook_messages_waiting ON public.webhook_messages USING btree (webhook_id, next_at) WHERE (next_at IS NOT NULL);
 
 CREATE INDEX webhooks_of_customer ON public.webhooks USING btree (customer_id);
 
