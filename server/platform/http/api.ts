@@ -30,6 +30,7 @@ import type {
 import { type Fingerprint, fingerprintOf } from './request-fingerprint.ts'
 import { claimRequestKey, keyedRequest, saveOutcome } from './request-keys.ts'
 import { validateInput } from './validate.ts'
+import { createWriteTurns } from './write-turns.ts'
 
 interface Options {
   db: Db
@@ -59,6 +60,7 @@ export type CallInside = (
 
 /** Registers endpoints as routes, each with its access, its validation and its one transaction. */
 export function createApi(app: FastifyInstance, options: Options): { api: Api; callInside: CallInside } {
+  const takeTurn = createWriteTurns()
   const readers = new Map<string, { endpoint: Endpoint; handler: Handler<Endpoint> }>()
   function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): void {
     if (endpoint.method === 'GET')
@@ -69,7 +71,11 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
       config: { endpoint },
       handler: async (request, reply) => {
         const call = await readCall(options, endpoint, request, reply)
-        const result = await withinLimits(call, handler as unknown as Handler<Endpoint>)
+        const run = () => withinLimits(call, handler as unknown as Handler<Endpoint>)
+        // A photo arrives as slowly as its network, and has bounds of its own.
+        const hasTurns = endpoint.method !== 'GET' && !takesPhoto(endpoint)
+        const sender = { userId: call.viewer?.user.id ?? null, ip: request.ip }
+        const result = await (hasTurns ? takeTurn(sender, run) : run())
         return reply
           .code(endpoint.status ?? 200)
           .header('cache-control', 'no-store')

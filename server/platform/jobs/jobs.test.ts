@@ -11,7 +11,7 @@ import { openBreakableLink } from '#tests/processes/breakable-link.ts'
 import { createTestLog } from '#tests/test-log.ts'
 import { eventually, within } from '#tests/waiting.ts'
 import type { JobHandlers } from './job-workers.ts'
-import { addJob, startJobs } from './jobs.ts'
+import { addJob, deleteDeadJobs, startJobs } from './jobs.ts'
 
 const bare = await openBareDatabase()
 const cleanups: (() => unknown)[] = []
@@ -134,8 +134,8 @@ async function loseDatabaseInMidJob(index: number) {
   const wasReady = jobs.check().ok
   await link.repair()
   await add(`test:after${index}`)
-  await eventually('the next job', async () => next.times === 1, 10_000)
-  await within(5_000, 'the stop', jobs.stop())
+  await eventually('the next job', async () => next.times === 1, 20_000)
+  await within(10_000, 'the stop', jobs.stop())
   return wasReady
 }
 
@@ -161,7 +161,7 @@ test('an end waits neither for a job that never ends nor for a database that is 
   await add('test:endless')
   await eventually('the job', async () => isHung, 30_000)
   link.jam()
-  await within(8_000, 'the end', jobs.stop())
+  await within(12_000, 'the end', jobs.stop())
 })
 
 test('while workers cannot take a due job the check says so, and afterwards it is well again', async () => {
@@ -215,4 +215,16 @@ test('jobs of a killed process are freed soon, whatever their kind; those of a s
   start()
   await eventually('the job of the killed process', async () => done.times === 1, 30_000)
   assert.ok(await isLocked('test:slow'))
+})
+
+test('jobs that failed for the last time go away a day later, and others stay', async () => {
+  for (const key of ['dead', 'fresh', 'waits']) await add('test:dies', { key, maxAttempts: 1 })
+  await bare.pool.query(
+    `update graphile_worker._private_jobs set attempts = 1 where key in ('dead', 'fresh')`,
+  )
+  await bare.pool.query(`update graphile_worker._private_jobs set updated_at = now() - interval '2 days'
+    where key in ('dead', 'waits')`)
+  await deleteDeadJobs(bare.database.db, new Date(Date.now() - 24 * 60 * 60 * 1000))
+  const { rows } = await bare.pool.query('select key from graphile_worker._private_jobs order by key')
+  assert.deepEqual(rows, [{ key: 'fresh' }, { key: 'waits' }])
 })

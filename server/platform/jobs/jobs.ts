@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Tx } from '#server/platform/database/database.ts'
+import type { Database, Db, Tx } from '#server/platform/database/database.ts'
 import { endsWithin } from '#server/platform/ends-within.ts'
 import type { Health } from '#server/platform/http/readiness.ts'
 import type { Log } from '#server/platform/log/log.ts'
@@ -28,6 +28,15 @@ export async function addJob(tx: Tx, name: string, payload: object, options: Job
 /** Wakes the workers as a new job does, once this transaction is committed; for work that was added and undone. */
 export async function wakeJobs(tx: Tx): Promise<void> {
   await sql`select pg_notify('jobs:insert', '{"r":' || random()::text || ',"count":1}')`.execute(tx)
+}
+
+/**
+ * Deletes jobs that have failed for the last time, and were last tried before a moment. What they were about says itself
+ * that it failed, or is given another job by its sweep.
+ */
+export async function deleteDeadJobs(db: Db, before: Date): Promise<void> {
+  await sql`delete from graphile_worker._private_jobs
+    where attempts >= max_attempts and locked_at is null and updated_at < ${before}`.execute(db)
 }
 
 interface JobsOptions {
