@@ -7,7 +7,7 @@ import { deleteDeadJobs } from './jobs/jobs.ts'
 import type { Log } from './log/log.ts'
 
 const hourMs = 60 * 60 * 1000
-const keepDeadHours = 24
+const deadJobHours = 24
 const job = 'housekeeping:forget'
 const onlineJob = 'database:online'
 const monthsJob = 'database:months'
@@ -35,7 +35,7 @@ export function housekeepingHandlers({ database, log, clock, forget }: Housekeep
     async [job]() {
       const now = clock.now().getTime()
       for (const one of forget) await one.forget(new Date(now - one.keepHours * hourMs))
-      await deleteDeadJobs(database.db, new Date(now - keepDeadHours * hourMs))
+      await deleteDeadJobs(database.db, new Date(now - deadJobHours * hourMs))
     },
     async [onlineJob]() {
       if (areStepsDone) return

@@ -78,7 +78,8 @@ export function openDatabase(options: OpenOptions): Database {
     direct,
     isPooled,
     async close() {
-      const closing = Promise.all([requests.db.destroy(), direct.db.destroy()])
+      // Kysely ends no pool that nothing was asked through it.
+      const closing = Promise.all([requests, direct].map(({ pool }) => pool.end()))
       if (await endsWithin(closeLimitMs, closing)) return
       // A server that is silent confirms no end of a session.
       for (const { pool } of [requests, direct]) pool.failAll()

@@ -30,7 +30,7 @@ import type {
 import { type Fingerprint, fingerprintOf } from './request-fingerprint.ts'
 import { claimRequestKey, keyedRequest, saveOutcome } from './request-keys.ts'
 import { validateInput } from './validate.ts'
-import { createWriteTurns } from './write-turns.ts'
+import { createWriteTurns, type TakeTurn } from './write-turns.ts'
 
 interface Options {
   db: Db
@@ -71,11 +71,9 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
       config: { endpoint },
       handler: async (request, reply) => {
         const call = await readCall(options, endpoint, request, reply)
-        const run = () => withinLimits(call, handler as unknown as Handler<Endpoint>)
-        // A photo arrives as slowly as its network, and has bounds of its own.
-        const hasTurns = endpoint.method !== 'GET' && !takesPhoto(endpoint)
-        const sender = { userId: call.viewer?.user.id ?? null, ip: request.ip }
-        const result = await (hasTurns ? takeTurn(sender, run) : run())
+        const result = await inTurn(takeTurn, endpoint, call, () =>
+          withinLimits(call, handler as unknown as Handler<Endpoint>),
+        )
         return reply
           .code(endpoint.status ?? 200)
           .header('cache-control', 'no-store')
@@ -188,6 +186,17 @@ async function readCall(
   const write = (run: (tx: Tx) => Promise<EndpointAnswer<Endpoint>>) =>
     runWrite(options, endpoint, { fingerprint, viewer, key: context.idempotencyKey }, run)
   return { ...input, viewer, request: context, fingerprint, write } as HandlerCall<Endpoint>
+}
+
+/** Runs a write in its sender's turn. A photo arrives as slowly as its network, and has bounds of its own. */
+function inTurn<T>(
+  takeTurn: TakeTurn,
+  endpoint: Endpoint,
+  { viewer, request }: HandlerCall<Endpoint>,
+  run: () => Promise<T>,
+): Promise<T> {
+  if (endpoint.method === 'GET' || takesPhoto(endpoint)) return run()
+  return takeTurn({ userId: viewer?.user.id ?? null, ip: request.ip }, run)
 }
 
 /** A write of an API key that was refused does not count against the key; what broke may have been done, so it does. */
