@@ -30,7 +30,7 @@ import type {
 import { type Fingerprint, fingerprintOf } from './request-fingerprint.ts'
 import { claimRequestKey, keyedRequest, saveOutcome } from './request-keys.ts'
 import { validateInput } from './validate.ts'
-import { createWriteTurns, type TakeTurn } from './write-turns.ts'
+import { createWriteTurns } from './write-turns.ts'
 
 interface Options {
   db: Db
@@ -60,7 +60,7 @@ export type CallInside = (
 
 /** Registers endpoints as routes, each with its access, its validation and its one transaction. */
 export function createApi(app: FastifyInstance, options: Options): { api: Api; callInside: CallInside } {
-  const takeTurn = createWriteTurns()
+  const inTurn = createInTurn()
   const readers = new Map<string, { endpoint: Endpoint; handler: Handler<Endpoint> }>()
   function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): void {
     if (endpoint.method === 'GET')
@@ -71,9 +71,7 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
       config: { endpoint },
       handler: async (request, reply) => {
         const call = await readCall(options, endpoint, request, reply)
-        const result = await inTurn(takeTurn, endpoint, call, () =>
-          withinLimits(call, handler as unknown as Handler<Endpoint>),
-        )
+        const result = await inTurn(endpoint, call, handler as unknown as Handler<Endpoint>)
         return reply
           .code(endpoint.status ?? 200)
           .header('cache-control', 'no-store')
@@ -188,15 +186,14 @@ async function readCall(
   return { ...input, viewer, request: context, fingerprint, write } as HandlerCall<Endpoint>
 }
 
-/** Runs a write in its sender's turn. A photo arrives as slowly as its network, and has bounds of its own. */
-function inTurn<T>(
-  takeTurn: TakeTurn,
-  endpoint: Endpoint,
-  { viewer, request }: HandlerCall<Endpoint>,
-  run: () => Promise<T>,
-): Promise<T> {
-  if (endpoint.method === 'GET' || takesPhoto(endpoint)) return run()
-  return takeTurn({ userId: viewer?.user.id ?? null, ip: request.ip }, run)
+/** Runs writes in their senders' turns. A photo arrives as slowly as its network, and has bounds of its own. */
+function createInTurn() {
+  const takeTurn = createWriteTurns()
+  return (endpoint: Endpoint, call: HandlerCall<Endpoint>, handler: Handler<Endpoint>): Promise<unknown> => {
+    const run = () => withinLimits(call, handler)
+    if (endpoint.method === 'GET' || takesPhoto(endpoint)) return run()
+    return takeTurn({ userId: call.viewer?.user.id ?? null, ip: call.request.ip }, run)
+  }
 }
 
 /** A write of an API key that was refused does not count against the key; what broke may have been done, so it does. */

@@ -8,7 +8,7 @@ const strangers = { inFlight: 8, maxWaiting: 200 }
 const retryAfterS = 2
 
 /** Gives writes their turn, so that one sender's many do not take the connections and time of all others. */
-export type TakeTurn = <T>(
+type TakeTurn = <T>(
   sender: { userId: string | null; ip: string },
   work: () => Promise<T>,
 ) => Promise<T>
