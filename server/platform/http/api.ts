@@ -79,7 +79,6 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
       },
     })
   }
-
   function answer<E extends Endpoint>(endpoint: E, handler: Handler<E>): void {
     if (takesPhoto(endpoint)) throw new Error(`${endpoint.id} takes a photo: use answerWithPicture`)
     route(endpoint, handler)

@@ -8,10 +8,7 @@ const strangers = { inFlight: 8, maxWaiting: 200 }
 const retryAfterS = 2
 
 /** Gives writes their turn, so that one sender's many do not take the connections and time of all others. */
-type TakeTurn = <T>(
-  sender: { userId: string | null; ip: string },
-  work: () => Promise<T>,
-) => Promise<T>
+type TakeTurn = <T>(sender: { userId: string | null; ip: string }, work: () => Promise<T>) => Promise<T>
 
 export function createWriteTurns(): TakeTurn {
   const queues = new Map<string, { run: WaitingQueue; count: number }>()
