@@ -24,26 +24,6 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.add_month(parent text, month date)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-declare
-  part text := parent || to_char(month, '_YYYY_MM');
-  wanted text := (select unique_columns from month_tables where name = parent);
-begin
-  if to_regclass('months.' || part) is not null then
-    return;
-  end if;
-  execute format('create table months.%I (like public.%I including defaults including constraints)', part, parent);
-  if wanted is not null then
-    execute format('create unique index on months.%I (%s)', part, wanted);
-  end if;
-  execute format('alter table public.%I attach partition months.%I for values from (%L) to (%L)', parent, part,
-    month::timestamp at time zone 'Africa/Lagos', (month + interval '1 month') at time zone 'Africa/Lagos');
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION public.add_months(from_at timestamp with time zone, count integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -51,12 +31,8 @@ AS $function$
 declare
   split record;
 begin
-  for split in select name from month_tables m where exists (
-    select from pg_class where oid = ('public.' || m.name)::regclass and relkind = 'p') loop
-    perform add_month(split.name, (date_trunc('month', from_at at time zone 'Africa/Lagos') + ahead * interval '1 month')::date)
-    from generate_series(0, count) as ahead
-    where (date_trunc('month', from_at at time zone 'Africa/Lagos') + ahead * interval '1 month') at time zone 'Africa/Lagos'
-      >= (select coalesce(max(first_until), '-infinity') from first_parts where parent = split.name);
+  for split in select name from split_tables() as name loop
+    perform make_months(split.name, from_at, count);
   end loop;
 end $function$
 ;
@@ -832,6 +808,66 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.make_month(parent text, month date)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  part text := parent || to_char(month, '_YYYY_MM');
+  at_name text := (select at_column from month_tables where name = parent);
+  wanted text := (select unique_columns from month_tables where name = parent);
+  from_at timestamptz := month::timestamp at time zone 'Africa/Lagos';
+  to_at timestamptz := (month + interval '1 month') at time zone 'Africa/Lagos';
+  has_default boolean := to_regclass(format('months.%I', parent || '_default')) is not null;
+  moved bigint := 0;
+begin
+  if to_regclass(format('months.%I', part)) is not null then
+    return 0;
+  end if;
+  execute format('create table months.%I (like public.%I including defaults including constraints)', part, parent);
+  if has_default then
+    -- Nobody adds to it between the move and the moment from which the new part takes such rows.
+    execute format('lock table months.%I in access exclusive mode', parent || '_default');
+    execute format('with moved as (delete from months.%I where %I >= $1 and %I < $2 returning *) insert into months.%I select * from moved',
+      parent || '_default', at_name, at_name, part) using from_at, to_at;
+    get diagnostics moved = row_count;
+  end if;
+  if wanted is not null then
+    execute format('create unique index on months.%I (%s)', part, wanted);
+  end if;
+  execute format('alter table public.%I attach partition months.%I for values from (%L) to (%L)', parent, part, from_at, to_at);
+  return moved;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.make_months(parent text, from_at timestamp with time zone, count integer)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SET lock_timeout TO '2s'
+AS $function$
+declare
+  at_name text := (select at_column from month_tables where name = parent);
+  this_month date := date_trunc('month', from_at at time zone 'Africa/Lagos')::date;
+  missed date[] := '{}';
+  month date;
+  moved bigint := 0;
+begin
+  if to_regclass(format('months.%I', parent || '_default')) is not null then
+    execute format('select coalesce(array_agg(distinct date_trunc(''month'', %I at time zone ''Africa/Lagos'')::date), ''{}'') from months.%I where %I < $1',
+      at_name, parent || '_default', at_name) into missed using this_month::timestamp at time zone 'Africa/Lagos';
+  end if;
+  for month in select unnest(missed)
+    union select (this_month + ahead * interval '1 month')::date from generate_series(0, count) as ahead
+    order by 1 loop
+    if month::timestamp at time zone 'Africa/Lagos'
+      >= (select coalesce(max(first_until), '-infinity') from first_parts f where f.parent = make_months.parent) then
+      moved := moved + make_month(parent, month);
+    end if;
+  end loop;
+  return moved;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.place_events(most integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -982,6 +1018,16 @@ begin
 end $procedure$
 ;
 
+CREATE OR REPLACE FUNCTION public.split_tables()
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select name from month_tables m where exists (
+    select from pg_class where oid = ('public.' || m.name)::regclass and relkind = 'p') order by name
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.staff_second_step_required()
  RETURNS boolean
  LANGUAGE sql
@@ -1027,7 +1073,7 @@ declare
   split text;
   is_astray boolean;
 begin
-  for split in select name from month_tables order by name loop
+  for split in select name from split_tables() as name loop
     execute format('select exists (select from months.%I)', split || '_default') into is_astray;
     if is_astray then
       return next split;
@@ -2880,6 +2926,9 @@ create table webhooks (
   created_at timestamp with time zone not null,
   failing_since timestamp with time zone,
   disabled_at timestamp with time zone,
+  failures integer default 0 not null,
+  retry_at timestamp with time zone,
+  sending_until timestamp with time zone,
   constraint webhooks_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
   constraint webhooks_events_check CHECK (cardinality(events) > 0),
   constraint webhooks_pkey PRIMARY KEY (id),
@@ -3187,6 +3236,8 @@ CREATE UNIQUE INDEX users_username ON public.users USING btree (lower(username))
 CREATE INDEX users_username_begins ON public.users USING btree (lower(username) text_pattern_ops);
 
 CREATE INDEX webhook_messages_by_age ON public.webhook_messages USING btree (created_at);
+
+CREATE INDEX webhook_messages_waiting ON public.webhook_messages USING btree (webhook_id, next_at) WHERE (next_at IS NOT NULL);
 
 CREATE INDEX webhooks_of_customer ON public.webhooks USING btree (customer_id);
 

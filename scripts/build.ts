@@ -8,6 +8,8 @@ import { readTextOrNull } from '#server/platform/read-text.ts'
 const root = join(import.meta.dirname, '..')
 const stamp = join(root, 'dist', '.built')
 
+const filesAtOnce = 100
+
 /** What the bundles are made from. */
 const sources = [
   'web',
@@ -58,9 +60,13 @@ async function hashSources(): Promise<string> {
   const lists = await Promise.all(sources.map((source) => listFiles(join(root, source))))
   const files = lists.flat().filter((file) => !/\.test\.tsx?$/.test(file))
   const hash = createHash('sha256')
-  const contents = await Promise.all(files.sort().map((file) => readFile(file)))
-  for (const [index, file] of files.entries()) {
-    hash.update(`${relative(root, file)}\n`).update(contents[index] ?? '')
+  files.sort()
+  // Some at a time: a process may have no more than 1,024 files open in some places.
+  for (let from = 0; from < files.length; from += filesAtOnce) {
+    const some = files.slice(from, from + filesAtOnce)
+    const contents = await Promise.all(some.map((file) => readFile(file)))
+    for (const [index, file] of some.entries())
+      hash.update(`${relative(root, file)}\n`).update(contents[index] ?? '')
   }
   return hash.digest('hex')
 }

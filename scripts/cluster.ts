@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -19,6 +20,15 @@ const missing = missingPackages()
 const postgres = findPostgres()
 if (missing !== null || postgres === null) {
   process.stderr.write(`${missing}\n`)
+  process.exit(1)
+}
+
+// HAProxy takes two for each of its 20,000 connections, and would wait for ever where it cannot have them.
+const filesNeeded = 40_100
+if (spawnSync('sh', ['-c', `ulimit -n ${filesNeeded}`]).status !== 0) {
+  process.stderr.write(
+    `HAProxy needs ${filesNeeded} open files and may have fewer here. Raise the limit, for example with "ulimit -Hn ${filesNeeded}" as root, and run this again.\n`,
+  )
   process.exit(1)
 }
 

@@ -5,7 +5,12 @@ import { freePort } from '#tests/free-port.ts'
  * `npm run crash -- [kills]`: kills the app, PostgreSQL or both with SIGKILL, 20 times unless said, under customers and
  * agents, and counts what was acknowledged and is not there. Ends with 1 unless every count is 0.
  */
-const kills = Number(process.argv[2] ?? 20)
+const [given = '20', ...others] = process.argv.slice(2)
+const kills = Number(given)
+if (!/^[1-9]\d{0,3}$/.test(given) || others.length > 0) {
+  process.stderr.write('Say how many kills, from 1 to 9999, or nothing for 20: npm run crash -- 5\n')
+  process.exit(1)
+}
 const { verdict, ...seen } = await runCrashes({
   kills,
   port: await freePort(),

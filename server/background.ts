@@ -42,7 +42,7 @@ import { referralReaction } from '#server/promotions/invite-friends.ts'
 import { runsCrontab, runsHandlers } from '#server/runs/jobs.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
 import type { Config } from './platform/config.ts'
-import type { JobHandlers } from './platform/jobs/job-workers.ts'
+import type { JobGroup, JobHandlers } from './platform/jobs/job-workers.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { startPump } from './platform/live/pump.ts'
 import { createSavePicture, pictureHandlers } from './platform/pictures/save-picture.ts'
@@ -91,8 +91,8 @@ export async function startBackground(context: BackgroundContext) {
   const committed = signals.eventsCommitted
   const planning = createPlanning({ db, clock, readAreas })
   const rounds = createOfferRounds({ db, clock, log, readSettings, planning, committed })
-  const handlers = jobHandlers({ ...context, runRound: rounds.run, committed, relay })
-  const jobs = startJobs({ database, log, crontab, handlers })
+  const groups = jobGroups({ ...context, runRound: rounds.run, committed, relay })
+  const jobs = startJobs({ database, log, crontab, groups })
   return {
     services: {
       hub,
@@ -102,12 +102,11 @@ export async function startBackground(context: BackgroundContext) {
       readLag: createReadLag({ db, clock, place: hub.place }),
     },
     checkJobs: jobs.check,
+    stopJobs: jobs.stop,
     async stop() {
       hub.closeAll()
       await jobs.stop()
-      await signals.stop()
-      await pump.stop()
-      await planning.stop()
+      await Promise.all([signals.stop(), pump.stop(), planning.stop()])
     },
   }
 }
@@ -132,9 +131,51 @@ interface HandlerContext extends BackgroundContext {
   relay: RelayOptions
 }
 
-function jobHandlers(context: HandlerContext): JobHandlers {
-  const { config, log, clock, provider, records, readSettings, pictureFiles, mail, push, sms, committed } =
-    context
+/**
+ * What leaves the house waits for strangers, so that it has workers of its own: neither dispatch nor money nor questions
+ * wait for an address that hangs. The messages go through eight lanes, and leave two workers for what looks after them.
+ */
+function jobGroups(context: HandlerContext): [JobGroup, ...JobGroup[]] {
+  const { config, log, clock, provider, mail, push, sms, committed } = context
+  const { db } = context.database
+  const { queueMail } = mail.services
+  const { pushBox: box, pushTransport } = push.services
+  const secret = config.secretKey
+  return [
+    { workers: 4, pollMs: 1_000, handlers: insideHandlers(context) },
+    {
+      workers: 10,
+      pollMs: 2_000,
+      handlers: {
+        ...mail.handlers,
+        ...push.handlers,
+        ...sms.handlers,
+        ...announcementsHandlers({ db, clock, secret, queueMail, box, pushTransport }),
+      },
+    },
+    {
+      workers: 4,
+      pollMs: 2_000,
+      handlers: paymentsHandlers({ db, clock, log, provider, orders: orderBooks, committed }),
+    },
+    {
+      workers: 12,
+      pollMs: 5_000,
+      handlers: integrationsHandlers({
+        db,
+        clock,
+        secret,
+        mayReachPrivate: config.webhooks.mayReachPrivate,
+        queueMail,
+        chance: Math.random,
+      }),
+    },
+  ]
+}
+
+/** Jobs that ask nobody outside. */
+function insideHandlers(context: HandlerContext): JobHandlers {
+  const { config, log, clock, records, readSettings, pictureFiles, mail, committed } = context
   const { db } = context.database
   return {
     ...dispatchHandlers({
@@ -150,32 +191,12 @@ function jobHandlers(context: HandlerContext): JobHandlers {
     ...accountsHandlers({ db, clock, log, records }),
     ...ordersHandlers({ ...context, db, committed, queueMail: mail.services.queueMail }),
     ...questionHandlers({ db, clock, committed }),
-    ...paymentsHandlers({ db, clock, log, provider, orders: orderBooks, committed }),
     ...pictureHandlers({ db, files: pictureFiles }),
     ...housekeepingHandlers({
       database: context.database,
       log,
       clock,
       forget: forgetters(db, pictureFiles, config.archiveDays),
-    }),
-    ...mail.handlers,
-    ...push.handlers,
-    ...sms.handlers,
-    ...integrationsHandlers({
-      db,
-      clock,
-      secret: config.secretKey,
-      mayReachPrivate: config.webhooks.mayReachPrivate,
-      queueMail: mail.services.queueMail,
-      chance: Math.random,
-    }),
-    ...announcementsHandlers({
-      db,
-      clock,
-      secret: config.secretKey,
-      queueMail: mail.services.queueMail,
-      box: push.services.pushBox,
-      pushTransport: push.services.pushTransport,
     }),
     ...runsHandlers({
       db,

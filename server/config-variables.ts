@@ -105,7 +105,8 @@ export const variables = {
     .refine((value) => value >= 2 && value <= 200, 'is outside 2 to 200')
     .default(10)
     .meta({
-      description: 'Database connections of one process. All processes together stay below max_connections.',
+      description:
+        'Database connections of one process for requests; ten more are for jobs. All stay below max_connections.',
       fix: 'Use 2 to 200, for example DATABASE_POOL_SIZE=10',
       shown: '`10`',
     }),

@@ -7,6 +7,7 @@ import { addAgent } from '#server/dispatch/agents/add-agent.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Db, openDatabase, type Tx } from '#server/platform/database/database.ts'
 import { migrateAndFill } from '#server/platform/database/migrate.ts'
+import { addMonths } from '#server/platform/database/months.ts'
 import { insertSettingIfAbsent } from '#server/settings/store.ts'
 import type { Config } from './platform/config.ts'
 import type { Log } from './platform/log/log.ts'
@@ -44,9 +45,11 @@ export async function prepareDatabase(options: {
 }): Promise<DemoAccounts | null> {
   const database = openDatabase({ ...options, poolSize: 2, hasTimeLimits: false })
   try {
-    return await migrateAndFill(database, options.log, () =>
-      seedFirstRun({ ...options, db: database.direct.db }),
-    )
+    const { db } = database.direct
+    return await migrateAndFill(database, options.log, async () => {
+      await addMonths(db, options.clock.now(), options.log)
+      return seedFirstRun({ ...options, db })
+    })
   } finally {
     await database.close()
   }

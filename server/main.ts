@@ -5,6 +5,7 @@ import { ConfigError, readConfig } from './config.ts'
 import { checkDataDir, PlaceError } from './platform/check-data-dir.ts'
 import type { Config } from './platform/config.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded.ts'
+import { endsWithin } from './platform/ends-within.ts'
 import { checkPort, listen } from './platform/listen.ts'
 import { createLog, type Log } from './platform/log/log.ts'
 import { serveMetrics } from './platform/metrics.ts'
@@ -13,7 +14,10 @@ import { askedToStop, leaveWithin } from './platform/shutdown.ts'
 /** After LEAVE_SECONDS, for what has begun; whoever starts this must wait longer before a kill. */
 export const drainLimitMs = 10_000
 /** After this the requests that still run are cut, so that the database is left in order. */
-const requestLimitMs = 6_000
+const requestLimitMs = 5_500
+/** Whatever one part waits for, those under it are still closed in order. */
+const closeLimitMs = 7_000
+const logLimitMs = 500
 
 /** Serves until it is asked to stop, then finishes what has begun and ends the process. */
 export async function runServer(config: Config): Promise<void> {
@@ -27,7 +31,7 @@ export async function runServer(config: Config): Promise<void> {
     await server.leave()
     await server.close()
     log.info('Stopped')
-    await closeLog()
+    await endsWithin(logLimitMs, closeLog())
     process.exit(0)
   } catch (error) {
     // What only whoever starts it can fix needs no trace of our insides.
@@ -74,7 +78,9 @@ interface OpenServer {
 export async function openServer(config: Config, log: Log): Promise<OpenServer> {
   const closers: (() => Promise<void>)[] = []
   const close = async () => {
-    for (const closeOne of closers.splice(0).reverse()) await closeOne()
+    for (const closeOne of closers.splice(0).reverse())
+      if (!(await endsWithin(closeLimitMs, closeOne())))
+        log.warn('something did not close in time: left behind')
   }
   try {
     const [database, [{ buildServices }, { buildApp }]] = await whileModulesLoad(
@@ -83,7 +89,9 @@ export async function openServer(config: Config, log: Log): Promise<OpenServer> 
     const services = await buildServices({ config, connectionString: database.connectionString, log })
     closers.push(() => services.close())
     const app = await buildApp(services)
-    closers.push(() => closeApp(app))
+    closers.push(async () => {
+      await Promise.all([closeApp(app), services.stopJobs()])
+    })
     if (config.metricsPort !== null) closers.push(await serveMetrics(app, services, config.metricsPort))
     const opening = await readOpening(services.database.db, services.readSettings)
     await listen(app, config)

@@ -84,6 +84,8 @@ export interface Services {
   /** Whom to sign in as to try the product, or null. */
   demo: DemoAccounts | null
   readiness: Readiness
+  /** Ends the jobs of this process, within some seconds. */
+  stopJobs(): Promise<void>
   close(): Promise<void>
 }
 
@@ -150,9 +152,9 @@ export async function buildServices({
     ...readers,
     demo,
     readiness: buildReadiness(watch, background.checkJobs),
+    stopJobs: background.stopJobs,
     async close() {
-      await background.stop()
-      await watch.stop()
+      await Promise.all([background.stop(), watch.stop()])
       await database.close()
     },
   }

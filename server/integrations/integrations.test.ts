@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { getProfileEndpoint } from '#contract/accounts/profile.ts'
@@ -29,8 +27,9 @@ import { auditsOf } from '#tests/world/audits.ts'
 import { type Client, createClient } from '#tests/world/clients.ts'
 import { basket, driveTo, newKey, place } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
+import { startReceiver } from '#tests/world/webhook-receivers.ts'
 import { startWorld } from '#tests/world/world.ts'
-import { sendWebhook } from './send-webhook.ts'
+import { sendWaiting } from './send-webhook.ts'
 
 let aheadMs = 0
 const world = await startWorld({
@@ -39,28 +38,6 @@ const world = await startWorld({
 })
 after(() => world.close())
 const password = testPassword
-
-/** A receiver of webhooks on this machine, whose answers a test turns. */
-interface Receiver {
-  url: string
-  status: number
-  taken: { headers: IncomingHttpHeaders; body: string }[]
-}
-
-async function startReceiver(): Promise<Receiver> {
-  const receiver: Receiver = { url: '', status: 200, taken: [] }
-  const server = createServer(async (request, response) => {
-    const body = Buffer.concat(await request.toArray()).toString()
-    receiver.taken.push({ headers: request.headers, body })
-    response
-      .writeHead(receiver.status, { location: 'http://127.0.0.1:1/' })
-      .end(`answered ${receiver.status}`)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  after(() => server.close())
-  receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`
-  return receiver
-}
 
 /** A restaurant of its own, so that tests do not share limits. */
 let serial = 0
@@ -262,7 +239,7 @@ test('after a day without an answer it is off, its owner is told, and what waite
   const again = { db: world.db, clock: world.clock, secret: config.secretKey, queueMail, chance: () => 0 }
   // The job's own next try may come in between, and then counts instead.
   await eventually('the webhook to be off', async () => {
-    await sendWebhook({ ...again, mayReachPrivate: true }, message.id)
+    await sendWaiting({ ...again, mayReachPrivate: true }, id)
     const [webhook] = await owner.call(listWebhooksEndpoint, {})
     return webhook?.disabledAt
   })

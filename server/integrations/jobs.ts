@@ -1,6 +1,15 @@
 import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
-import { type SendContext, sendWebhook, sendWebhookJob } from './send-webhook.ts'
+import {
+  resumeMessage,
+  type SendContext,
+  sendMessageJob,
+  sendWaiting,
+  sendWebhooksJob,
+} from './send-webhook.ts'
 
 export function integrationsHandlers(context: SendContext): JobHandlers {
-  return { [sendWebhookJob]: (payload) => sendWebhook(context, (payload as { id: string }).id) }
+  return {
+    [sendWebhooksJob]: (payload) => sendWaiting(context, (payload as { webhookId: string }).webhookId),
+    [sendMessageJob]: (payload) => resumeMessage(context, (payload as { id: string }).id),
+  }
 }

@@ -53,22 +53,28 @@ export async function insertMessage(
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** A message that waits to be sent, with where it goes; null where it is done with or its webhook is off. */
-export async function findWaitingMessage(
-  db: Db,
-  id: string,
-): Promise<(MessageRow & { url: string; customer_id: string }) | null> {
-  const { rows } = await sql<MessageRow & { url: string; customer_id: string }>`
-    select ${messageColumns}, w.url, w.customer_id from webhook_messages m join webhooks w on w.id = m.webhook_id
-    where m.id = ${id} and m.next_at is not null and w.disabled_at is null`.execute(db)
+/** The message of a webhook that is due first, or null. */
+export async function findDueMessage(db: Db, webhookId: string, now: Date): Promise<MessageRow | null> {
+  const { rows } = await sql<MessageRow>`
+    select ${messageColumns} from webhook_messages m
+    where m.webhook_id = ${webhookId} and m.next_at <= ${now} order by m.next_at, m.id limit 1`.execute(db)
   return rows[0] ?? null
 }
 
-/** A customer's message, locked, or null. */
-export async function lockMessage(tx: Tx, id: string, customerId: string): Promise<MessageRow | null> {
+/** The webhook of a message, or null where there is no such message. */
+export async function findWebhookOf(db: Db | Tx, messageId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('webhook_messages')
+    .select('webhook_id')
+    .where('id', '=', messageId)
+    .executeTakeFirst()
+  return row?.webhook_id ?? null
+}
+
+/** A message, locked, or null. Whoever needs its webhook as well locks that first. */
+export async function lockMessage(tx: Tx, id: string): Promise<MessageRow | null> {
   const { rows } = await sql<MessageRow>`
-    select ${messageColumns} from webhook_messages m join webhooks w on w.id = m.webhook_id
-    where m.id = ${id} and w.customer_id = ${customerId} for update of m`.execute(tx)
+    select ${messageColumns} from webhook_messages m where m.id = ${id} for update`.execute(tx)
   return rows[0] ?? null
 }
 
@@ -84,17 +90,14 @@ export async function listMessages(
   return rows
 }
 
-/** What waits for a webhook, oldest first. */
-export async function listWaitingIds(tx: Tx, webhookId: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('webhook_messages')
-    .select('id')
+/** Makes all that waits for a webhook due. */
+export async function makeDue(tx: Tx, webhookId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('webhook_messages')
+    .set({ next_at: now })
     .where('webhook_id', '=', webhookId)
     .where('next_at', 'is not', null)
-    .orderBy('id')
-    .limit(1000)
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** Writes down what came of a try, once: returns false where another process wrote it first. */

@@ -46,6 +46,18 @@ export function retryDelayMs(attempts: number, chance: number): number {
   return Math.round(firstDelayMs * 5 ** (attempts - 1) * (0.8 + 0.4 * chance))
 }
 
+const mostBackOffMs = 60 * 60 * 1000
+
+/** For how long an address that did not answer so many times in a row is left in peace. `chance` is 0 to 1. */
+export function backOffMs(failures: number, chance: number): number {
+  return Math.min(retryDelayMs(failures, chance), mostBackOffMs)
+}
+
+/** Returns whether an answer says that the address cannot take any message now, rather than not this one. */
+export function isAway(status: number | null): boolean {
+  return status === null || status >= 500 || status === 429
+}
+
 const disableAfterMs = 24 * 60 * 60 * 1000
 
 /** Returns whether an address has failed for so long that it is sent nothing more. */

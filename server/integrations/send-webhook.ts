@@ -8,20 +8,50 @@ import type { Reaction } from '#server/platform/events/relay.ts'
 import { newId } from '#server/platform/ids.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
-import { findWaitingMessage, insertMessage, updateTried } from './message-store.ts'
+import {
+  findDueMessage,
+  findWebhookOf,
+  insertMessage,
+  type MessageRow,
+  updateTried,
+} from './message-store.ts'
 import { type Answered, postMessage } from './post-message.ts'
-import { isLost, maxAttempts, retryDelayMs, signMessage } from './rules.ts'
-import { listLiveWebhooks, lockWebhook, updateWebhook } from './webhook-store.ts'
+import { backOffMs, isAway, isLost, maxAttempts, retryDelayMs, signMessage } from './rules.ts'
+import {
+  claimWebhook,
+  findNextSending,
+  listLiveWebhooks,
+  lockWebhook,
+  updateWebhook,
+  type WebhookRow,
+} from './webhook-store.ts'
 
-export const sendWebhookJob = 'integrations:send'
+export const sendWebhooksJob = 'integrations:send-to'
+/** What a version before added for each message. */
+export const sendMessageJob = 'integrations:send'
 
-/** An address that hangs holds up one lane, and leaves job places for everything else. */
-const lanes = 2
+/** More than the time that an address gets to answer. */
+const claimMs = 30_000
+/** An address of which nothing is known to be wrong goes first. */
+const priorities = { usual: 5, failing: 6 }
 
-/** Adds the job that sends a message; one that waits is replaced. */
-export function addSendJob(tx: Tx, id: string, runAt?: Date): Promise<void> {
-  const queue = `webhooks:${id.charCodeAt(id.length - 1) % lanes}`
-  return addJob(tx, sendWebhookJob, { id }, { key: id, queue, priority: 5, ...(runAt && { runAt }) })
+/** Adds the job that sends to a webhook what waits for it, one message at a time; one that waits is replaced. */
+export function addSendJob(
+  tx: Tx,
+  webhookId: string,
+  { runAt, isFailing = false }: { runAt?: Date; isFailing?: boolean } = {},
+): Promise<void> {
+  return addJob(
+    tx,
+    sendWebhooksJob,
+    { webhookId },
+    {
+      key: `webhook:${webhookId}`,
+      maxAttempts: 1000,
+      priority: isFailing ? priorities.failing : priorities.usual,
+      ...(runAt && { runAt }),
+    },
+  )
 }
 
 /** Stores a message for every webhook that wants an event, and has it sent. */
@@ -31,6 +61,7 @@ export const webhooksReaction: Reaction = {
     const customerIds = [...new Set(events.flatMap((event) => event.customer_id ?? []))]
     const webhooks = customerIds.length === 0 ? [] : await listLiveWebhooks(tx, customerIds)
     if (webhooks.length === 0) return
+    const woken = new Set<string>()
     for (const event of events) {
       const data = viewForParty(event)
       if (data === null) continue
@@ -43,9 +74,11 @@ export const webhooksReaction: Reaction = {
         const id = newId('webhookMessage', clock)
         const about = { eventId: event.id, type: event.type, orderId: data.orderId }
         if (await insertMessage(tx, { id, webhookId: webhook.id, ...about, body, now: clock.now() }))
-          await addSendJob(tx, id)
+          woken.add(webhook.id)
       }
     }
+    // Always in the same order, so that two that add jobs for the same webhooks never wait for each other.
+    for (const webhookId of [...woken].sort()) await addSendJob(tx, webhookId)
   },
 }
 
@@ -59,46 +92,73 @@ export interface SendContext {
   chance: () => number
 }
 
-/** Tries to send a message once; what comes of it decides whether and when it is tried again. */
-export async function sendWebhook(context: SendContext, id: string): Promise<void> {
-  const { db, clock, secret } = context
-  const message = await findWaitingMessage(db, id)
-  if (message === null) return
-  const { body, webhook_id: webhookId } = message
-  const headers = signMessage(secret, { webhookId, id, body, now: clock.now() })
-  const answered = await postMessage(message.url, { headers, body }, context)
-  await db.transaction().execute((tx) => recordAnswer({ ...context, tx }, message, answered))
+/**
+ * Tries once to send the message that is due first to a webhook; what comes of it decides when the next one goes. An
+ * address has one sender at a time, so that one that hangs delays its own messages only.
+ */
+export async function sendWaiting(context: SendContext, webhookId: string): Promise<void> {
+  const { db, clock } = context
+  // The database's clock, by which jobs start, may be a little ahead of ours.
+  const now = new Date(clock.now().getTime() + 1000)
+  const claimed = await claimWebhook(db, webhookId, { now, until: new Date(now.getTime() + claimMs) })
+  const message = claimed ? await findDueMessage(db, webhookId, now) : null
+  const answered = claimed && message ? await post(context, claimed.url, message) : null
+  await db.transaction().execute(async (tx) => {
+    const webhook = await lockWebhook(tx, webhookId)
+    if (webhook === null) return
+    if (claimed) await updateWebhook(tx, webhookId, { sending_until: null })
+    if (message && answered) await recordAnswer({ ...context, tx }, { webhook, message, answered })
+    const runAt = await findNextSending(tx, webhookId)
+    if (runAt)
+      await addSendJob(tx, webhookId, { runAt, isFailing: answered ? isAway(answered.status) : false })
+  })
 }
 
-type Waiting = NonNullable<Awaited<ReturnType<typeof findWaitingMessage>>>
+/** Takes up what a version before has left. */
+export async function resumeMessage({ db }: SendContext, messageId: string): Promise<void> {
+  const webhookId = await findWebhookOf(db, messageId)
+  if (webhookId !== null) await db.transaction().execute((tx) => addSendJob(tx, webhookId))
+}
+
+function post(
+  context: SendContext,
+  url: string,
+  { id, body, webhook_id: webhookId }: MessageRow,
+): Promise<Answered> {
+  const { clock, secret } = context
+  const headers = signMessage(secret, { webhookId, id, body, now: clock.now() })
+  return postMessage(url, { headers, body }, context)
+}
 
 async function recordAnswer(
   context: SendContext & { tx: Tx },
-  message: Waiting,
-  { status, text }: Answered,
+  { webhook, message, answered }: { webhook: WebhookRow; message: MessageRow; answered: Answered },
 ): Promise<void> {
   const { tx, clock, chance } = context
-  const webhook = await lockWebhook(tx, message.webhook_id, message.customer_id)
-  if (webhook === null) return
+  const { status, text } = answered
   const now = clock.now()
+  const after = (ms: number) => new Date(now.getTime() + ms)
   const isAccepted = status !== null && status >= 200 && status < 300
   const attempts = message.attempts + 1
-  const retryAt =
-    isAccepted || attempts >= maxAttempts ? null : new Date(now.getTime() + retryDelayMs(attempts, chance()))
+  const isLast = isAccepted || attempts >= maxAttempts
   const isNew = await updateTried(tx, message, {
     last_at: now,
     last_status: status,
     last_answer: text || null,
-    next_at: retryAt,
+    next_at: isLast ? null : after(retryDelayMs(attempts, chance())),
     delivered_at: isAccepted ? now : null,
   })
   if (!isNew) return
   const failingSince = isAccepted ? null : (webhook.failing_since ?? now)
   const isOver = failingSince !== null && isLost(failingSince, now)
-  if (failingSince !== webhook.failing_since || isOver)
-    await updateWebhook(tx, webhook.id, { failing_since: failingSince, disabled_at: isOver ? now : null })
+  const failures = isAway(status) ? webhook.failures + 1 : 0
+  await updateWebhook(tx, webhook.id, {
+    failing_since: failingSince,
+    disabled_at: isOver ? now : null,
+    failures,
+    retry_at: failures === 0 ? null : after(backOffMs(failures, chance())),
+  })
   if (isOver) await reportDisabled(context, webhook)
-  else if (retryAt !== null) await addSendJob(tx, message.id, retryAt)
 }
 
 /** Writes to the owner that nothing is sent any more. */

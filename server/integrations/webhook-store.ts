@@ -10,9 +10,16 @@ export interface WebhookRow {
   created_at: Date
   failing_since: Date | null
   disabled_at: Date | null
+  /** How often in a row its address did not answer, and until when it is left in peace. */
+  failures: number
+  retry_at: Date | null
+  /** Somebody sends to it until then at the latest. */
+  sending_until: Date | null
 }
 
-const webhookColumns = sql.raw('id, customer_id, url, events, created_at, failing_since, disabled_at')
+const webhookColumns = sql.raw(
+  'id, customer_id, url, events, created_at, failing_since, disabled_at, failures, retry_at, sending_until',
+)
 
 /** A customer's webhooks, oldest first. */
 export async function listWebhooks(db: Db | Tx, customerId: string): Promise<WebhookRow[]> {
@@ -45,19 +52,50 @@ export async function insertWebhook(
     .execute()
 }
 
-/** A customer's webhook, locked, or null. */
-export async function lockWebhook(tx: Tx, id: string, customerId: string): Promise<WebhookRow | null> {
+/** A webhook, locked against everybody who sends to it or changes it, or null. */
+export async function lockWebhook(tx: Tx, id: string): Promise<WebhookRow | null> {
   const { rows } = await sql<WebhookRow>`
-    select ${webhookColumns} from webhooks where id = ${id} and customer_id = ${customerId} for update`.execute(
-    tx,
-  )
+    select ${webhookColumns} from webhooks where id = ${id} for no key update`.execute(tx)
   return rows[0] ?? null
+}
+
+/**
+ * Takes a webhook for one sender until a moment, or returns null: it is off, somebody else sends to it, or its
+ * address is left in peace for a while.
+ */
+export async function claimWebhook(
+  db: Db,
+  id: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<{ url: string } | null> {
+  const claimed = await db
+    .updateTable('webhooks')
+    .set({ sending_until: until })
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .where((eb) => eb.or([eb('sending_until', 'is', null), eb('sending_until', '<=', now)]))
+    .where((eb) => eb.or([eb('retry_at', 'is', null), eb('retry_at', '<=', now)]))
+    .returning('url')
+    .executeTakeFirst()
+  return claimed ?? null
+}
+
+/** When there is next something to send to a webhook; null where nothing waits or it is off. */
+export async function findNextSending(tx: Tx, id: string): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select greatest((select min(next_at) from webhook_messages where webhook_id = w.id and next_at is not null),
+      w.retry_at, w.sending_until) as at
+    from webhooks w where w.id = ${id} and w.disabled_at is null
+      and exists (select from webhook_messages where webhook_id = w.id and next_at is not null)`.execute(tx)
+  return rows[0]?.at ?? null
 }
 
 export async function updateWebhook(
   tx: Tx,
   id: string,
-  changes: { failing_since: Date | null; disabled_at: Date | null },
+  changes: Partial<
+    Pick<WebhookRow, 'failing_since' | 'disabled_at' | 'failures' | 'retry_at' | 'sending_until'>
+  >,
 ): Promise<void> {
   await tx.updateTable('webhooks').set(changes).where('id', '=', id).execute()
 }

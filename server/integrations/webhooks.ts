@@ -7,10 +7,11 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import {
+  findWebhookOf,
   listMessages,
-  listWaitingIds,
   lockMessage,
   type MessageRow,
+  makeDue,
   updateReplayed,
 } from './message-store.ts'
 import { addSendJob } from './send-webhook.ts'
@@ -58,20 +59,24 @@ export async function removeWebhook({ tx, clock }: Context, named: Named): Promi
 export async function enableWebhook({ tx, clock }: Context, named: Named): Promise<void> {
   const webhook = await getWebhook(tx, named)
   if (webhook.disabled_at === null) return
-  await updateWebhook(tx, webhook.id, { failing_since: null, disabled_at: null })
-  for (const id of await listWaitingIds(tx, webhook.id)) await addSendJob(tx, id)
+  await updateWebhook(tx, webhook.id, { failing_since: null, disabled_at: null, failures: 0, retry_at: null })
+  await makeDue(tx, webhook.id, clock.now())
+  await addSendJob(tx, webhook.id)
   await audit({ tx, clock }, 'enable_webhook', named, {})
 }
 
-/** Sends a message once more. Throws integrations.not_found, integrations.disabled. */
+/** Sends a message once more, at once. Throws integrations.not_found, integrations.disabled. */
 export async function replayMessage({ tx, clock }: Context, named: Named): Promise<WebhookMessage> {
-  const message = await lockMessage(tx, named.id, named.customerId)
+  const webhookId = await findWebhookOf(tx, named.id)
+  if (webhookId === null) throw fail('integrations.not_found')
+  const webhook = await getWebhook(tx, { ...named, id: webhookId })
+  const message = await lockMessage(tx, named.id)
   if (message === null) throw fail('integrations.not_found')
-  const webhook = await getWebhook(tx, { ...named, id: message.webhook_id })
   if (webhook.disabled_at !== null) throw fail('integrations.disabled')
   const now = clock.now()
   await updateReplayed(tx, message.id, now)
-  await addSendJob(tx, message.id)
+  await updateWebhook(tx, webhook.id, { retry_at: null })
+  await addSendJob(tx, webhook.id)
   await audit({ tx, clock }, 'replay', named, {})
   return presentMessage({ ...message, next_at: now, delivered_at: null, attempts: 0 })
 }
@@ -105,8 +110,8 @@ export async function readMessages(
 }
 
 async function getWebhook(tx: Tx, { id, customerId }: Named): Promise<WebhookRow> {
-  const webhook = await lockWebhook(tx, id, customerId)
-  if (webhook === null) throw fail('integrations.not_found')
+  const webhook = await lockWebhook(tx, id)
+  if (webhook?.customer_id !== customerId) throw fail('integrations.not_found')
   return webhook
 }
 

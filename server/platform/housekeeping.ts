@@ -4,9 +4,11 @@ import type { Database } from './database/database.ts'
 import { addMonths } from './database/months.ts'
 import { runOnlineSteps } from './database/online-steps.ts'
 import type { JobHandlers } from './jobs/job-workers.ts'
+import { deleteDeadJobs } from './jobs/jobs.ts'
 import type { Log } from './log/log.ts'
 
 const hourMs = 60 * 60 * 1000
+const deadJobHours = 24
 const job = 'housekeeping:forget'
 const onlineJob = 'database:online'
 const monthsJob = 'database:months'
@@ -35,6 +37,7 @@ export function housekeepingHandlers({ database, log, clock, forget }: Housekeep
     async [job]() {
       const now = clock.now().getTime()
       for (const one of forget) await one.forget(new Date(now - one.keepHours * hourMs))
+      await deleteDeadJobs(database.db, new Date(now - deadJobHours * hourMs))
     },
     async [onlineJob]() {
       if (areStepsDone) return

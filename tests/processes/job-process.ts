@@ -14,12 +14,18 @@ startJobs({
   database,
   log,
   crontab: '',
-  handlers: {
-    async [process.env['TEST_JOB'] ?? '']() {
-      process.send?.('begun')
-      await sleep(3_600_000)
+  groups: [
+    {
+      workers: 4,
+      pollMs: 1_000,
+      handlers: {
+        async [process.env['TEST_JOB'] ?? '']() {
+          process.send?.('begun')
+          await sleep(3_600_000)
+        },
+      },
     },
-  },
+  ],
 })
 // A test that dies takes its processes with it.
 process.once('disconnect', () => process.exit(1))

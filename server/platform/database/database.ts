@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { endsWithin } from '#server/platform/ends-within.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { DatabaseSilent, GuardedPool } from './guarded-pool.ts'
 import { dropSilentConnections, isSilence } from './silent-connections.ts'
@@ -17,12 +18,13 @@ interface Connections {
 
 export interface Database extends Connections {
   /**
-   * The way to PostgreSQL itself, for what belongs to a session: LISTEN, locks, migrations, the job worker. The same
-   * connections, unless requests go through a pooler.
+   * The way to PostgreSQL itself, for what belongs to a session or must not wait behind requests: LISTEN, locks,
+   * migrations, the job workers.
    */
   direct: Connections
   /** Whether requests go through a pooler, which may give each transaction another session. */
   isPooled: boolean
+  /** Ends all connections, within some seconds also where the server is silent. */
   close(): Promise<void>
 }
 
@@ -35,8 +37,9 @@ export const sessionTimeoutsMs = {
   statement_timeout: 15_000,
   idle_in_transaction_session_timeout: 15_000,
 }
-/** The job worker's listener, and the few queries with which it takes and ends jobs. */
-const directPoolSize = 4
+/** A listener for each group of job workers, and the few queries with which they take and end jobs. */
+const directPoolSize = 7
+const closeLimitMs = 1_000
 
 interface OpenOptions {
   connectionString: string
@@ -55,23 +58,31 @@ export function openDatabase(options: OpenOptions): Database {
   const { connectionString, directConnectionString = null, poolSize: max, log } = options
   const limits = options.hasTimeLimits === false ? { query_timeout: 0 } : sessionTimeoutsMs
   const wait = options.connectTimeoutMs ? { connectionTimeoutMillis: options.connectTimeoutMs } : {}
-  if (directConnectionString === null) {
-    const own = connect({ connectionString, max, ...limits, ...wait }, log)
-    return { ...own, direct: own, isPooled: false, close: () => own.db.destroy() }
-  }
+  const isPooled = directConnectionString !== null
   // A pooler refuses such parameters at the start of a session; the role has them (see role-timeouts.ts).
-  const pooled = connect({ connectionString, max, Client: UnnamedClient, ...wait }, log)
+  const requests = connect(
+    { connectionString, max, ...(isPooled ? { Client: UnnamedClient } : limits), ...wait },
+    log,
+  )
   const direct = connect(
-    { connectionString: directConnectionString, max: directPoolSize, ...limits, ...wait },
+    {
+      connectionString: directConnectionString ?? connectionString,
+      max: directPoolSize,
+      ...limits,
+      ...wait,
+    },
     log,
   )
   return {
-    ...pooled,
+    ...requests,
     direct,
-    isPooled: true,
+    isPooled,
     async close() {
-      await pooled.db.destroy()
-      await direct.db.destroy()
+      // Kysely ends no pool that nothing was asked through it.
+      const closing = Promise.all([requests, direct].map(({ pool }) => pool.end()))
+      if (await endsWithin(closeLimitMs, closing)) return
+      // A server that is silent confirms no end of a session.
+      for (const { pool } of [requests, direct]) pool.failAll()
     },
   }
 }

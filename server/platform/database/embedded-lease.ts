@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { endsWithin } from '#server/platform/ends-within.ts'
 import type { PlainLog } from '#server/platform/log/log.ts'
 
 /**
@@ -15,6 +16,8 @@ export type Lease = {
 
 // Two-part keys are apart from the one-part keys that other code may use.
 const lockKey = '1263424085, 1'
+/** A server that is silent confirms no end of a session. */
+const closeLimitMs = 500
 
 /** Takes a lease; waits while the last user of the server is stopping it. Throws where there is no connection. */
 export async function takeLease(connectionString: string, log: PlainLog): Promise<Lease> {
@@ -26,7 +29,9 @@ export async function takeLease(connectionString: string, log: PlainLog): Promis
   })
   const lost = new Promise<void>((resolve) => client.once('end', () => resolve()))
   client.on('error', (error) => log.debug({ err: error }, 'The lease on PostgreSQL broke'))
-  const close = () => client.end()
+  const close = async () => {
+    await endsWithin(closeLimitMs, client.end())
+  }
   try {
     await client.connect()
     await client.query(`select pg_advisory_lock_shared(${lockKey})`)

@@ -5,6 +5,7 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { PlaceError } from '#server/platform/check-data-dir.ts'
 import type { PlainLog } from '#server/platform/log/log.ts'
 import { readTextOrNull } from '#server/platform/read-text.ts'
 import { hasCode } from '#server/platform/system-error.ts'
@@ -64,13 +65,34 @@ export async function launchServer(launch: Launch): Promise<LiveServer> {
     const portIsTaken = /could not bind|could not create any TCP/.test(outcome)
     const isLingering = /postmaster\.pid" already exists|still in use/.test(outcome)
     const mayPass = (portIsTaken && fixedPort === null) || isLingering
-    if (!mayPass || Date.now() > givenUpAt) throw new Error(`PostgreSQL does not start:\n${outcome}`)
+    if (!mayPass || Date.now() > givenUpAt) throw new PlaceError(whyNot(home, outcome))
     await sleep(100)
   }
 }
 
+/** PostgreSQL's own words, with what to do where its files are damaged. */
+function whyNot({ cluster }: Home, outcome: string): string {
+  const damage = outcome.split('\n').find((line) => damages.test(line))
+  if (damage === undefined) return `PostgreSQL does not start:\n${outcome}`
+  const words = damage.replace(/^.*?(FATAL|PANIC):\s*/, '').trim()
+  return (
+    `The database in ${cluster} is damaged and does not open: ${words}. Stop whatever writes there, keep a copy of the ` +
+    'folder, and restore the last backup (docs/operations.md). Without one, set DATA_DIR to a new folder to begin anew.'
+  )
+}
+
+const damages =
+  /could not find the database system|pg_control|control file|could not locate a valid checkpoint|invalid checkpoint|could not locate required checkpoint|(PANIC|FATAL):.*(corrupt|checksum|invalid page)/
+
+/** What recovery says of a log whose end was written over; that it ends in the middle is usual after a crash. */
+const brokenTail =
+  /incorrect resource manager data checksum|invalid resource manager ID|invalid magic number|invalid contrecord/
+
 /** Returns the live server, or what the process wrote before it ended. */
-async function tryLaunch({ home, programs, durable }: Launch, port: number): Promise<LiveServer | string> {
+async function tryLaunch(
+  { home, programs, durable, log }: Launch,
+  port: number,
+): Promise<LiveServer | string> {
   const logPath = join(home.folder, 'server.log')
   const logStart = await openedLogSize(logPath)
   const logFile = openSync(logPath, logStart === 0 ? 'w' : 'a', 0o600)
@@ -84,8 +106,14 @@ async function tryLaunch({ home, programs, durable }: Launch, port: number): Pro
   })
   closeSync(logFile)
   const failure = await waitUntilReady(child, home.cluster)
-  if (failure === null && child.pid) return { pid: child.pid, port }
-  return `${failure ?? ''}${(await readFile(logPath)).subarray(logStart).toString().trim()}`
+  const said = (await readFile(logPath)).subarray(logStart).toString().trim()
+  if (failure !== null || !child.pid) return `${failure ?? ''}${said}`
+  if (brokenTail.test(said))
+    log.error(
+      { cluster: home.cluster },
+      'The end of the database’s log was damaged and is left out: what was written last before the crash may be missing. Compare with the last backup (docs/operations.md)',
+    )
+  return { pid: child.pid, port }
 }
 
 async function openedLogSize(path: string): Promise<number> {

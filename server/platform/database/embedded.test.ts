@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, cp, mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, afterEach, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { cleanUpAll } from '#tests/clean-up.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
-import { identify, readPidFile } from './embedded-postmaster.ts'
+import { identify, isInUse, readPidFile } from './embedded-postmaster.ts'
 
 const isRoot = process.getuid?.() === 0
 const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: console.error }
@@ -16,9 +17,7 @@ const log = { debug: () => undefined, info: () => undefined, warn: () => undefin
 const cleanups: (() => Promise<unknown>)[] = []
 
 // What was made last goes first: a server before the folder that it works in.
-afterEach(async () => {
-  for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp()
-})
+afterEach(() => cleanUpAll(cleanups))
 
 let base = ''
 /** One cluster for most tests, as making one takes a second; each test has its own table. */
@@ -184,4 +183,45 @@ test('a cluster of another major version is refused, not touched', async () => {
   await mkdir(cluster, { recursive: true })
   await writeFile(join(cluster, 'PG_VERSION'), '15\n')
   await assert.rejects(startEmbeddedPostgres({ dataDir: old, log }), /is of PostgreSQL 15/)
+})
+
+/** A database whose process and PostgreSQL were killed after a write; its cluster's folder. */
+async function crash(dataDir: string): Promise<string> {
+  const other = await startInAnotherProcess(dataDir)
+  await run(other.server, 'create table written as select n from generate_series(1, 1000) n')
+  const pid = await pidOf(other.server)
+  await end(other.child, 'SIGKILL')
+  process.kill(pid, 'SIGKILL')
+  const cluster = join(other.server.folder, 'cluster')
+  while (await isInUse(cluster)) await sleep(20)
+  return cluster
+}
+
+test('a database without its control file is refused with what to do', async () => {
+  const cluster = await crash(join(base, 'uncontrolled'))
+  await rm(join(cluster, 'global/pg_control'))
+  await assert.rejects(start(join(base, 'uncontrolled')), (error: Error) => {
+    assert.equal(error.name, 'PlaceError')
+    assert.match(error.message, /is damaged and does not open: .*restore the last backup/)
+    return true
+  })
+})
+
+test('a log whose end is damaged is said', async () => {
+  const cluster = await crash(join(base, 'tail'))
+  const folder = join(cluster, 'pg_wal')
+  const [segment = ''] = (await readdir(folder)).filter((name) => /^[0-9A-F]{24}$/.test(name)).sort()
+  const bytes = await readFile(join(folder, segment))
+  let last = bytes.length - 1
+  while (bytes[last] === 0) last -= 1
+  bytes.fill(0xa5, last - 12, last - 4)
+  await writeFile(join(folder, segment), bytes)
+  const errors: string[] = []
+  const server = await startEmbeddedPostgres({
+    dataDir: join(base, 'tail'),
+    log: { ...log, error: (_detail: unknown, text?: string) => void errors.push(String(text)) },
+    durable: false,
+  })
+  cleanups.push(server.stop)
+  assert.match(errors.join(), /The end of the database’s log was damaged/)
 })

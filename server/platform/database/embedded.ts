@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { endsWithin } from '#server/platform/ends-within.ts'
 import { withKernelLock } from '#server/platform/kernel-lock.ts'
 import type { PlainLog } from '#server/platform/log/log.ts'
 import { hasCode } from '#server/platform/system-error.ts'
@@ -112,6 +113,8 @@ async function findOrRevive(revival: Revival): Promise<LiveServer> {
   return live ?? launchServer({ ...revival, programs: await installPrograms(revival.home) })
 }
 
+const giveUpLimitMs = 2_000
+
 /** Null where the server went away meanwhile, as when its last user is just stopping it. */
 async function takeLeaseOrNull(home: Home, server: LiveServer, log: PlainLog): Promise<Lease | null> {
   try {
@@ -132,7 +135,13 @@ function isPassing(error: unknown): boolean {
 
 async function leave(home: Home, lease: Lease, log: PlainLog): Promise<void> {
   try {
-    if (await lease.giveUp()) {
+    let isLast: boolean | null = null
+    const giving = lease.giveUp().then((isAlone) => {
+      isLast = isAlone
+    })
+    await endsWithin(giveUpLimitMs, giving)
+    if (isLast === null) log.warn('PostgreSQL does not answer: it is left as it is')
+    else if (isLast) {
       const found = await readPidFile(home.cluster)
       if (found) await stopPostmaster(found.pid, home.cluster)
     } else log.info('PostgreSQL stays for the other processes that use it')

@@ -90,6 +90,33 @@ test('the months ahead are made in time, and what is astray is an error in the l
   assert.equal(await count('months.old_visits_default'), 1)
 })
 
+test('months that were missed heal, and a table that cannot be healed holds up no other', async () => {
+  await pool.query(`create table late_visits (visit uuid not null, at timestamptz not null);
+    create table stuck_visits (visit uuid not null, at timestamptz not null)`)
+  await pool.query("call split_by_month('late_visits', 'at', 'visit, at')")
+  await pool.query("call split_by_month('stuck_visits', 'at', null)")
+  // Nobody made a month for half a year, and views of each of its last months came.
+  const days = [130, 131, 160, 190]
+  for (const table of ['late_visits', 'stuck_visits'])
+    for (const day of days)
+      await pool.query(`insert into ${table} values (gen_random_uuid(), now() + interval '${day} days')`)
+  assert.equal(await count('months.late_visits_default'), 4)
+  const blocker = await pool.connect()
+  await blocker.query('begin; lock table months.stuck_visits_default in share mode')
+  testLog.errors.length = 0
+  const later = new Date(Date.now() + 190 * 24 * 60 * 60 * 1000)
+  await addMonths(db, later, testLog.log)
+  await blocker.query('rollback')
+  blocker.release()
+  assert.match(testLog.errors.join(''), /late_visits.*rows lie outside all months of their table/)
+  assert.match(testLog.errors.join(''), /stuck_visits.*months of a table could not be made/)
+  assert.deepEqual([await count('months.late_visits_default'), await count('late_visits')], [0, 4])
+  assert.equal(await count('months.stuck_visits_default'), 4)
+  await addMonths(db, later, testLog.log)
+  assert.deepEqual([await count('months.stuck_visits_default'), await count('stuck_visits')], [0, 4])
+  testLog.errors.length = 0
+})
+
 test('old months go whole, single rows in batches', async () => {
   const before = new Date(Date.now() - 10 * 60 * 60 * 1000)
   await forgetBefore(db, 'old_visits', before)

@@ -33,7 +33,9 @@ export async function runOnlineSteps(
       lockKey,
     ])
     if (!rows[0]?.held) return false
-    for (const name of await listWaiting(client)) await runStep(client, name, { log, isEmpty })
+    const waiting = await listWaiting(client)
+    if (isEmpty && waiting.length > 0) log.info({ steps: waiting.length }, 'the database is being prepared')
+    for (const name of waiting) await runStep(client, name, { log, isEmpty })
     return true
   } finally {
     await client.end()
@@ -59,8 +61,10 @@ async function runStep(client: pg.Client, name: string, { log, isEmpty }: RunOpt
     // Building concurrently waits for every other session, such as a second process that waits for this one.
     .map((statement) => (isEmpty ? statement.replace(' concurrently', '') : statement))
   for (let index = 0; index < statements.length; index += 1) {
-    if (!isEmpty) await dropHalfBuilt(client)
-    log.info({ step: name, statement: index + 1, of: statements.length }, 'an online step of the database')
+    if (!isEmpty) {
+      await dropHalfBuilt(client)
+      log.info({ step: name, statement: index + 1, of: statements.length }, 'an online step of the database')
+    }
     await client.query(statements[index] ?? '')
   }
   await client.query('update online_steps set done_at = now() where name = $1', [name])

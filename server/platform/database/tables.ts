@@ -1217,7 +1217,10 @@ export interface Webhooks {
   disabled_at: Timestamp | null;
   events: string[];
   failing_since: Timestamp | null;
+  failures: Generated<number>;
   id: string;
+  retry_at: Timestamp | null;
+  sending_until: Timestamp | null;
   url: string;
 }
 

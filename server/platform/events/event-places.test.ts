@@ -11,6 +11,9 @@ import { type EventCursor, formatCursor, parseCursor } from './events.ts'
 const { database, pool, testLog, connectionString } = await openBareDatabase()
 const { db } = database
 
+const listAfter = async (place: number) =>
+  (await listEventsAfter(db, place, { types: ['order.paid'], limit: 10 })).events
+
 const insert = `insert into events (type, actor, happened_at, received_at) values ('order.paid', 'system', now(), now())
   returning id`
 
@@ -125,7 +128,7 @@ test('what began first and is committed last comes last, and holds up nobody', a
   const first = await append(early)
   const second = await append()
   await placeEvents(db)
-  const read = await listEventsAfter(db, before.place, 10)
+  const read = await listAfter(before.place)
   assert.deepEqual(
     read.map(({ id }) => id),
     [second],
@@ -134,7 +137,7 @@ test('what began first and is committed last comes last, and holds up nobody', a
   early.release()
   await placeEvents(db)
   assert.deepEqual(
-    (await listEventsAfter(db, before.place, 10)).map(({ id }) => id),
+    (await listAfter(before.place)).map(({ id }) => id),
     [second, first],
   )
 })
@@ -148,7 +151,7 @@ test('a round with more than it takes leaves the rest to the next', async () => 
     assert.equal(rows[0].placed, expected)
   }
   assert.deepEqual(
-    (await listEventsAfter(db, before.place, 10)).map(({ id }) => id),
+    (await listAfter(before.place)).map(({ id }) => id),
     ids,
   )
 })
@@ -209,7 +212,7 @@ test('places that reactions have passed are never given again', async () => {
   const id = await append()
   await placeEvents(db)
   assert.deepEqual(
-    (await listEventsAfter(db, place + 50, 10)).map((event) => event.id),
+    (await listAfter(place + 50)).map((event) => event.id),
     [id],
   )
 })
@@ -225,7 +228,7 @@ test('after a restore into another cluster the log begins again, with what had n
   assert.equal(await readLog(db, cursor, 10), null, 'who read the old log reads again')
   assert.equal(await canContinue(db, cursor), false)
   assert.deepEqual(
-    (await listEventsAfter(db, cursor.place, 10)).map(({ id }) => id),
+    (await listAfter(cursor.place)).map(({ id }) => id),
     [before, settled, after],
   )
   const end = await findLogEnd(db)

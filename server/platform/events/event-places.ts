@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { type EventCursor, eventColumns, type StoredEvent } from './events.ts'
+import { type EventCursor, type EventType, eventColumns, type StoredEvent } from './events.ts'
 
 const mostAtOnce = 20_000
 
@@ -31,11 +31,41 @@ export async function findLogEnd(db: Db): Promise<EventCursor> {
   return rows[0]
 }
 
-export async function listEventsAfter(db: Db | Tx, place: number, limit: number): Promise<StoredEvent[]> {
-  const { rows } = await sql<StoredEvent>`
-    select p.place, p.mark, ${eventColumns} from event_places p join events e on e.id = p.event_id
-    where p.place > ${place} order by p.place limit ${limit}`.execute(db)
-  return rows
+/** So many places are looked at for events of some types. */
+const mostLookedAt = 5_000
+
+interface NextEvents {
+  events: StoredEvent[]
+  /** Up to where there are no others of these types; null at the end of the log. */
+  upTo: number | null
+  isMore: boolean
+}
+
+/** The next events of some types. Others are passed over by the database, without being read here. */
+export async function listEventsAfter(
+  db: Db | Tx,
+  place: number,
+  { types, limit }: { types: readonly EventType[]; limit: number },
+): Promise<NextEvents> {
+  // One statement, so that events that get their places meanwhile are not passed over.
+  const { rows } = await sql<(StoredEvent | { id: null }) & { end: number | null; looked: number }>`
+    with next as materialized (
+      select place, mark, event_id from event_places
+      where place > ${place} and event_id is not null order by place limit ${mostLookedAt}
+    ), wanted as (
+      select n.place, n.mark, ${eventColumns} from next n join events e on e.id = n.event_id
+      where e.type = any(${types}::text[]) order by n.place limit ${limit}
+    )
+    select wanted.*, seen."end", seen.looked
+    from (select max(place) as "end", count(*)::int as looked from next) seen left join wanted on true
+    order by wanted.place`.execute(db)
+  const events = rows.filter((row) => row.id !== null)
+  const isFull = events.length === limit
+  return {
+    events,
+    upTo: (isFull ? events.at(-1)?.place : rows[0]?.end) ?? null,
+    isMore: isFull || rows[0]?.looked === mostLookedAt,
+  }
 }
 
 /**

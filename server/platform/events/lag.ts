@@ -8,7 +8,7 @@ export interface Lag {
   relay: number
   /** Age of the oldest event that this process has not sent to its streams. */
   streams: number
-  /** How long the oldest job that is due has been so. */
+  /** How long the oldest job that could run now has been due: one behind another of its queue could not. */
   jobs: number
 }
 
@@ -49,7 +49,10 @@ async function readOldest(db: Db, hubPlace: number): Promise<Oldest> {
       ${after(sql`(select max(place) from event_cursors where name = 'reactions')`)} as unreacted,
       ${after(sql`${hubPlace}`)} as unsent,
       coalesce((select extract(epoch from now() - min(run_at)) from graphile_worker._private_jobs
-        where is_available and run_at <= now()), 0)::float8 as "jobSeconds"`.execute(db)
+        where is_available and run_at <= now() and (job_queue_id is null or job_queue_id in (
+          select id from graphile_worker._private_job_queues where is_available))), 0)::float8 as "jobSeconds"`.execute(
+    db,
+  )
   const [oldest] = rows
   if (!oldest) throw new Error('the lag cannot be read')
   return oldest

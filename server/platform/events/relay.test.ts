@@ -109,6 +109,20 @@ test('a reaction is given the events that it names, and no others', async () => 
   assert.deepEqual(await reacted(), [placed])
 })
 
+test('events of kinds that nobody wants are passed over at once', async () => {
+  const [first] = await append(1)
+  await pool.query(`insert into events (type, actor, happened_at, received_at)
+    select 'order.departed', 'system', now(), now() from generate_series(1, 6000)`)
+  const [last] = await append(1)
+  await placeEvents(database.db)
+  const rounds = [await relayEvents(relay(save)), await relayEvents(relay(save))]
+  assert.deepEqual(
+    rounds.map(({ isMore }) => isMore),
+    [true, false],
+  )
+  assert.deepEqual(await reacted(), [first, last])
+})
+
 test('a failing statement in a reaction spoils nothing of the others', async () => {
   const ids = await append(3)
   await placeEvents(database.db)

@@ -52,13 +52,12 @@ async function relayBatch(options: RelayOptions, reactToAll: React): Promise<Rel
   return options.db.transaction().execute(async (tx) => {
     const place = await lockPlace(tx)
     if (place === null) return nothing
-    const events = await listEventsAfter(tx, place, batch)
-    const last = events.at(-1)
-    if (!last) return nothing
-    const wanted = events.filter(({ type }) => options.reactions.some(({ to }) => to.has(type)))
-    if (wanted.length > 0) await reactToAll(tx, options, wanted)
-    await sql`insert into event_cursors (name, place) values ('reactions', ${last.place})`.execute(tx)
-    return { hasReacted: wanted.length > 0, isMore: events.length === batch }
+    const types = [...new Set(options.reactions.flatMap(({ to }) => [...to]))]
+    const { events, upTo, isMore } = await listEventsAfter(tx, place, { types, limit: batch })
+    if (upTo === null) return nothing
+    if (events.length > 0) await reactToAll(tx, options, events)
+    await sql`insert into event_cursors (name, place) values ('reactions', ${upTo})`.execute(tx)
+    return { hasReacted: events.length > 0, isMore }
   })
 }
 

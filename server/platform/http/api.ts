@@ -30,6 +30,7 @@ import type {
 import { type Fingerprint, fingerprintOf } from './request-fingerprint.ts'
 import { claimRequestKey, keyedRequest, saveOutcome } from './request-keys.ts'
 import { validateInput } from './validate.ts'
+import { createWriteTurns } from './write-turns.ts'
 
 interface Options {
   db: Db
@@ -59,6 +60,7 @@ export type CallInside = (
 
 /** Registers endpoints as routes, each with its access, its validation and its one transaction. */
 export function createApi(app: FastifyInstance, options: Options): { api: Api; callInside: CallInside } {
+  const inTurn = createInTurn()
   const readers = new Map<string, { endpoint: Endpoint; handler: Handler<Endpoint> }>()
   function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): void {
     if (endpoint.method === 'GET')
@@ -69,7 +71,7 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
       config: { endpoint },
       handler: async (request, reply) => {
         const call = await readCall(options, endpoint, request, reply)
-        const result = await withinLimits(call, handler as unknown as Handler<Endpoint>)
+        const result = await inTurn(endpoint, call, handler as unknown as Handler<Endpoint>)
         return reply
           .code(endpoint.status ?? 200)
           .header('cache-control', 'no-store')
@@ -77,7 +79,6 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
       },
     })
   }
-
   function answer<E extends Endpoint>(endpoint: E, handler: Handler<E>): void {
     if (takesPhoto(endpoint)) throw new Error(`${endpoint.id} takes a photo: use answerWithPicture`)
     route(endpoint, handler)
@@ -182,6 +183,16 @@ async function readCall(
   const write = (run: (tx: Tx) => Promise<EndpointAnswer<Endpoint>>) =>
     runWrite(options, endpoint, { fingerprint, viewer, key: context.idempotencyKey }, run)
   return { ...input, viewer, request: context, fingerprint, write } as HandlerCall<Endpoint>
+}
+
+/** Runs writes in their senders' turns. A photo arrives as slowly as its network, and has bounds of its own. */
+function createInTurn() {
+  const takeTurn = createWriteTurns()
+  return (endpoint: Endpoint, call: HandlerCall<Endpoint>, handler: Handler<Endpoint>): Promise<unknown> => {
+    const run = () => withinLimits(call, handler)
+    if (endpoint.method === 'GET' || takesPhoto(endpoint)) return run()
+    return takeTurn({ userId: call.viewer?.user.id ?? null, ip: call.request.ip }, run)
+  }
 }
 
 /** A write of an API key that was refused does not count against the key; what broke may have been done, so it does. */

@@ -22,12 +22,24 @@ const leaseTexts = {
 
 export function startLeases({ database, log }: { database: Database; log: Log }): JobLeases {
   const held = new Set<string>()
+  /** What the session has locked. */
+  const locked = new Set<string>()
   let session: pg.Client | null = null
-  const send = async (verb: 'lock' | 'unlock', workersId: string): Promise<void> => {
-    await session?.query(leaseTexts[verb], [lockClass, workersId])
+  let last: Promise<void> = Promise.resolve()
+  /** Brings the session up to date about one, after what was asked before: it takes one statement at a time. */
+  const settle = (id: string): Promise<void> => {
+    const settled = last.then(async () => {
+      if (session === null || held.has(id) === locked.has(id)) return
+      const verb = held.has(id) ? 'lock' : 'unlock'
+      await session.query(leaseTexts[verb], [lockClass, id])
+      if (verb === 'lock') locked.add(id)
+      else locked.delete(id)
+    })
+    last = settled.catch((error: unknown) => log.debug({ err: error }, 'a lease was not written'))
+    return settled
   }
-  // A session that is lost is opened again, and then takes all that is held.
-  const ignoreLoss = (error: unknown) => log.debug({ err: error }, 'a lease was not written')
+  // Its failure is in the log. A session that is lost is opened again, and then takes all that is held.
+  const settleLater = (id: string) => void settle(id).catch(() => undefined)
   const listener = startListener({
     database,
     log,
@@ -35,16 +47,18 @@ export function startLeases({ database, log }: { database: Database; log: Log })
     onNotice: () => undefined,
     async onOpen(client) {
       session = client
-      for (const id of held) await send('lock', id)
+      locked.clear()
+      for (const id of held) await settle(id)
     },
   })
   return {
     hold(id) {
       held.add(id)
-      send('lock', id).catch(ignoreLoss)
+      settleLater(id)
     },
     drop(id) {
-      if (held.delete(id)) send('unlock', id).catch(ignoreLoss)
+      held.delete(id)
+      settleLater(id)
     },
     stop: () => listener.stop(),
   }

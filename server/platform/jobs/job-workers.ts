@@ -1,17 +1,33 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import {
+  Logger,
+  type RunnerOptions,
+  run,
+  type TaskList,
+  type WorkerEvents,
+  type WorkerPool,
+} from 'graphile-worker'
 import type pg from 'pg'
+import { endsWithin } from '#server/platform/ends-within.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { JobLeases } from './job-leases.ts'
 
 /** Work that may be slow, late or repeated; each does its effect at most once by the state that it finds. */
 export type JobHandlers = Record<string, (payload: unknown) => Promise<void>>
 
-interface WorkersOptions {
+/** Kinds of jobs that share workers, so that they wait for one another and for no other group. */
+export interface JobGroup {
+  handlers: JobHandlers
+  /** How many of them run at once in this process. */
+  workers: number
+  /** How often an idle worker looks for a job whose time has come; new ones are told of at once. */
+  pollMs: number
+}
+
+interface WorkersOptions extends JobGroup {
   pool: pg.Pool
   log: Log
-  handlers: JobHandlers
   crontab: string
 }
 
@@ -23,6 +39,8 @@ interface Workers {
   failures(): number
   /** Resolves when they have ended, for whatever reason. */
   ended: Promise<void>
+  /** Resolves when an outcome could not be written: they take no more jobs, and may never end. */
+  broken: Promise<void>
   /** Waits for the jobs that run. */
   stop(): Promise<void>
   /** Gives the jobs that run back to the queue; they are tried again. */
@@ -31,15 +49,17 @@ interface Workers {
 
 const nudgeAfterMs = [10, 100]
 
-/** Starts four workers; `progressed` is called whenever one asked for a job with success or is done with one. */
+/** Starts the workers of a group; `progressed` is called whenever one asked for a job with success or is done with one. */
 async function startWorkers(options: WorkersOptions, progressed: () => void): Promise<Workers> {
-  const { pool, log, handlers, crontab } = options
+  const { log } = options
   const events: WorkerEvents = new EventEmitter()
-  let id = ''
+  const { promise: broken, resolve: noteBroken } = Promise.withResolvers<void>()
+  let workerPool: WorkerPool | null = null
   let failures = 0
-  events.on('pool:create', ({ workerPool }) => {
-    id = workerPool.id
+  events.on('pool:create', (created) => {
+    workerPool = created.workerPool
   })
+  events.on('pool:fatalError', () => noteBroken())
   events.on('worker:getJob:error', () => {
     failures += 1
   })
@@ -48,35 +68,77 @@ async function startWorkers(options: WorkersOptions, progressed: () => void): Pr
       failures = 0
       progressed()
     })
-  // A worker asks for its next job before the outcome of this one is written, when the job's queue is still taken.
+  nudgeForQueues(events)
+  const runner = await run(runnerOptions(options, events))
+  const pool = workerPool as WorkerPool | null
+  const ended = runner.promise.catch((error: unknown) => log.warn({ err: error }, 'the job workers stopped'))
+  // It rejects where the workers have begun to end by themselves.
+  const stop = () => runner.stop().catch(() => ended)
+  return {
+    id: pool?.id ?? '',
+    startedAt: performance.now(),
+    failures: () => failures,
+    ended,
+    broken,
+    stop,
+    async kill() {
+      void stop()
+      // The runner's own `kill` only waits once it has begun to stop.
+      await pool?.forcefulShutdown('the workers were stopped')
+    },
+  }
+}
+
+/** A worker asks for its next job before the outcome of this one is written, when the job's queue is still taken. */
+function nudgeForQueues(events: WorkerEvents): void {
   const released = new WeakSet<object>()
   events.on('worker:release', ({ worker }) => released.add(worker))
   events.on('job:complete', ({ worker, job }) => {
     if (job.job_queue_id === null) return
     for (const delayMs of nudgeAfterMs) setTimeout(() => released.has(worker) || worker.nudge(), delayMs)
   })
+}
+
+function runnerOptions(
+  { pool, log, handlers, crontab, workers, pollMs }: WorkersOptions,
+  events: WorkerEvents,
+): RunnerOptions {
   const taskList: TaskList = {}
   for (const [name, handle] of Object.entries(handlers)) taskList[name] = (payload) => handle(payload)
-  const runner = await run({
-    pgPool: pool,
+  return {
+    pgPool: withoutLongRetries(pool),
     taskList,
     crontab,
     events,
-    concurrency: 4,
-    pollInterval: 1000,
+    concurrency: workers,
+    pollInterval: pollMs,
     noHandleSignals: true,
     logger: quietLogger(log),
     // Without a batch, an outcome that cannot be written is an unhandled rejection, which ends the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-  })
-  return {
-    id,
-    startedAt: performance.now(),
-    failures: () => failures,
-    ended: runner.promise.catch((error: unknown) => log.warn({ err: error }, 'the job workers stopped')),
-    stop: () => runner.stop(),
-    kill: () => runner.kill(),
   }
+}
+
+/**
+ * After some errors of connecting, such as those of a database that is starting, the library sleeps for up to two
+ * minutes. It knows them by their code; without one, it asks again at the next poll.
+ */
+function withoutLongRetries(pool: pg.Pool): pg.Pool {
+  const withoutCode = (error: unknown) => new Error('no database connection for jobs', { cause: error })
+  const connect = (callback?: Parameters<pg.Pool['connect']>[0]) => {
+    if (callback)
+      return pool.connect((error, client, done) => callback(error && withoutCode(error), client, done))
+    return pool.connect().catch((error: unknown) => {
+      throw withoutCode(error)
+    })
+  }
+  return new Proxy(pool, {
+    get(target, name) {
+      if (name === 'connect') return connect
+      const value: unknown = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
 }
 
 interface SuperviseOptions extends WorkersOptions {
@@ -87,15 +149,19 @@ interface SuperviseOptions extends WorkersOptions {
 
 /** Workers that are started again whenever they end or are of no use, until `stop`. */
 export interface SupervisedWorkers {
+  isRunning(): boolean
   /** Whether a due job is as late as may be and no worker has done anything for as long. */
   standStill(oldestLateMs: number): boolean
   /** Starts others in place of workers that cannot fetch jobs or stand still. Only while the database answers. */
   replaceUseless(oldestLateMs: number): void
+  /** Waits for the jobs that run, for a few seconds at most: those that take longer go back to the queue. */
   stop(): Promise<void>
 }
 
-/** So many failures in a row are two of each worker. */
-const manyFailures = 8
+/** With so many failures in a row no worker fetches a job. */
+const failuresOfEach = 2
+/** With these a process whose jobs hang ends well within the time that it is given. */
+const stopLimitsMs = { finish: 3_000, giveBack: 1_000, start: 500 }
 
 export function superviseWorkers(options: SuperviseOptions): SupervisedWorkers {
   const { log, leases, lateMs, restartAfterMs } = options
@@ -109,41 +175,58 @@ export function superviseWorkers(options: SuperviseOptions): SupervisedWorkers {
     const started = await startWorkers(options, () => {
       progressedAt = performance.now()
     })
-    leases.hold(started.id)
-    const ended = started.ended.finally(() => leases.drop(started.id))
+    if (stopping.signal.aborted) return endWorkers(started, log)
     workers = started
-    if (stopping.signal.aborted) await started.stop()
-    else await Promise.race([ended, replaced.promise])
+    leases.hold(started.id)
+    const isBroken = await Promise.race([
+      started.broken.then(() => true),
+      started.ended.then(() => false),
+      replaced.promise.then(() => false),
+    ])
     workers = null
+    leases.drop(started.id)
+    if (!isBroken) return
+    log.warn('the outcome of a job could not be written: starting other workers')
+    void started.stop()
   }
   const running = repeat(runOnce, restartAfterMs, stopping.signal, (error) =>
     log.warn({ err: error }, 'the job workers cannot start yet'),
   )
 
-  const replace = (old: Workers, ending: Promise<unknown>, why: string): void => {
+  const replace = (ending: Promise<unknown>, why: string): void => {
     log.warn(`${why}: starting other workers`)
     ending.catch((error: unknown) => log.warn({ err: error }, 'the old job workers did not end well'))
-    leases.drop(old.id)
     replaced.resolve()
   }
   const standStill = (oldestLateMs: number) =>
     oldestLateMs > lateMs && performance.now() - progressedAt > lateMs
 
   return {
+    isRunning: () => workers !== null,
     standStill,
     replaceUseless(oldestLateMs) {
       if (!workers) return
       // The library never forgets a failure of its first query: with the database back, only a new run helps.
-      if (workers.failures() >= manyFailures) replace(workers, workers.stop(), 'no job could be fetched')
+      if (workers.failures() >= failuresOfEach * options.workers)
+        replace(workers.stop(), 'no job could be fetched')
       else if (standStill(oldestLateMs) && performance.now() - workers.startedAt > lateMs)
-        replace(workers, workers.kill(), 'due jobs stand still')
+        replace(workers.kill(), 'due jobs stand still')
     },
     async stop() {
       stopping.abort()
-      await workers?.stop()
-      await running
+      if (workers) await endWorkers(workers, log)
+      replaced.resolve()
+      // Workers that are just being started end by themselves.
+      await endsWithin(stopLimitsMs.start, running)
     },
   }
+}
+
+async function endWorkers(workers: Workers, log: Log): Promise<void> {
+  if (await endsWithin(stopLimitsMs.finish, workers.stop())) return
+  log.warn('jobs take too long to be waited for: they go back to the queue')
+  const killing = workers.kill().catch((error: unknown) => log.warn({ err: error }, 'not all jobs went back'))
+  if (!(await endsWithin(stopLimitsMs.giveBack, killing))) log.warn('the job workers did not end in time')
 }
 
 /** Does something again and again, at this distance, until the signal. */

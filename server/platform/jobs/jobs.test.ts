@@ -3,18 +3,20 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterEach, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '#server/platform/database/database.ts'
+import { cleanUpAll } from '#tests/clean-up.ts'
 import { openBareDatabase } from '#tests/processes/bare-database.ts'
 import { openBreakableLink } from '#tests/processes/breakable-link.ts'
 import { createTestLog } from '#tests/test-log.ts'
 import { eventually, within } from '#tests/waiting.ts'
 import type { JobHandlers } from './job-workers.ts'
-import { addJob, startJobs } from './jobs.ts'
+import { addJob, deleteDeadJobs, startJobs } from './jobs.ts'
 
 const bare = await openBareDatabase()
 const cleanups: (() => unknown)[] = []
 afterEach(async () => {
-  for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp()
+  await cleanUpAll(cleanups)
   await bare.pool.query('delete from graphile_worker._private_jobs')
 })
 
@@ -40,7 +42,13 @@ async function openWorkers(handlers: JobHandlers, pace: Parameters<typeof startJ
   const database = openDatabase({ connectionString, poolSize: 8, log, connectTimeoutMs: 500 })
   cleanups.push(link.close, database.close)
   const start = () => {
-    const jobs = startJobs({ database, log, crontab: '', handlers, pace })
+    const jobs = startJobs({
+      database,
+      log,
+      crontab: '',
+      groups: [{ handlers, workers: 4, pollMs: 1_000 }],
+      pace,
+    })
     cleanups.push(jobs.stop)
     return jobs
   }
@@ -73,7 +81,7 @@ test('jobs run after a start during which no connection could be opened', async 
   const done = counter()
   const { link, database, start } = await openWorkers({ 'test:late': done.count })
   // Some connections are there already, so that the start gets as far as asking for jobs.
-  await Promise.all([1, 2].map(() => database.pool.query('select 1')))
+  await Promise.all([1, 2].map(() => database.direct.pool.query('select 1')))
   link.slowDown(60_000)
   start()
   await add('test:late')
@@ -101,6 +109,54 @@ test('a job that ends while the database is away costs neither the process nor t
   )
   await link.repair()
   await eventually('its second run', async () => runs === 2, 30_000)
+})
+
+/** Workers whose database goes while four jobs end one after another, and comes back. */
+async function loseDatabaseInMidJob(index: number) {
+  const gone = Promise.withResolvers<void>()
+  let busy = 0
+  const next = counter()
+  const { link, start } = await openWorkers({
+    async [`test:apart${index}`]() {
+      busy += 1
+      const place = busy
+      await gone.promise
+      await sleep(place * 40)
+    },
+    [`test:after${index}`]: next.count,
+  })
+  const jobs = start()
+  for (let count = 0; count < 4; count += 1) await add(`test:apart${index}`)
+  await eventually('four jobs under way', async () => busy === 4, 30_000)
+  await link.cut()
+  gone.resolve()
+  await eventually('the check behind /readyz to fail', async () => !jobs.check().ok, 20_000)
+  await link.repair()
+  await add(`test:after${index}`)
+  await eventually('the next job', async () => next.times === 1, 20_000)
+  await within(10_000, 'the stop', jobs.stop())
+}
+
+test('jobs that end apart while the database is away hold up neither the next ones nor the end', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map((one) => loseDatabaseInMidJob(round * 8 + one)))
+    await cleanUpAll(cleanups)
+  }
+})
+
+test('an end waits neither for a job that never ends nor for a database that is silent', async () => {
+  let isHung = false
+  const { link, start } = await openWorkers({
+    async 'test:endless'() {
+      isHung = true
+      await never
+    },
+  })
+  const jobs = start()
+  await add('test:endless')
+  await eventually('the job', async () => isHung, 30_000)
+  link.jam()
+  await within(12_000, 'the end', jobs.stop())
 })
 
 test('while workers cannot take a due job the check says so, and afterwards it is well again', async () => {
@@ -154,4 +210,16 @@ test('jobs of a killed process are freed soon, whatever their kind; those of a s
   start()
   await eventually('the job of the killed process', async () => done.times === 1, 30_000)
   assert.ok(await isLocked('test:slow'))
+})
+
+test('jobs that failed for the last time go away a day later, and others stay', async () => {
+  for (const key of ['dead', 'fresh', 'waits']) await add('test:dies', { key, maxAttempts: 1 })
+  await bare.pool.query(
+    `update graphile_worker._private_jobs set attempts = 1 where key in ('dead', 'fresh')`,
+  )
+  await bare.pool.query(`update graphile_worker._private_jobs set updated_at = now() - interval '2 days'
+    where key in ('dead', 'waits')`)
+  await deleteDeadJobs(bare.database.db, new Date(Date.now() - 24 * 60 * 60 * 1000))
+  const { rows } = await bare.pool.query('select key from graphile_worker._private_jobs order by key')
+  assert.deepEqual(rows, [{ key: 'fresh' }, { key: 'waits' }])
 })

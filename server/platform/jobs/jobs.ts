@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Database, Tx } from '#server/platform/database/database.ts'
+import type { Database, Db, Tx } from '#server/platform/database/database.ts'
+import { endsWithin } from '#server/platform/ends-within.ts'
 import type { Health } from '#server/platform/http/readiness.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { createFreeDeadJobs, startLeases } from './job-leases.ts'
-import type { JobHandlers } from './job-workers.ts'
-import { repeat, superviseWorkers } from './job-workers.ts'
+import { type JobGroup, repeat, superviseWorkers } from './job-workers.ts'
 
 interface JobOptions {
   runAt?: Date
@@ -30,10 +30,20 @@ export async function wakeJobs(tx: Tx): Promise<void> {
   await sql`select pg_notify('jobs:insert', '{"r":' || random()::text || ',"count":1}')`.execute(tx)
 }
 
+/**
+ * Deletes jobs that have failed for the last time, and were last tried before a moment. What they were about says itself
+ * that it failed, or is given another job by its sweep.
+ */
+export async function deleteDeadJobs(db: Db, before: Date): Promise<void> {
+  await sql`delete from graphile_worker._private_jobs
+    where attempts >= max_attempts and locked_at is null and updated_at < ${before}`.execute(db)
+}
+
 interface JobsOptions {
   database: Database
   log: Log
-  handlers: JobHandlers
+  /** The first is what the service cannot do without: this process is not ready while that stands still. */
+  groups: readonly [JobGroup, ...JobGroup[]]
   /** Lines as cron's, in UTC. */
   crontab: string
   pace?: Partial<JobsPace>
@@ -49,13 +59,13 @@ interface JobsPace {
   restartAfterMs: number
 }
 
-const usualPace: JobsPace = { lookEveryMs: 3_000, lateMs: 60_000, graceMs: 15_000, restartAfterMs: 2_000 }
+const usualPace: JobsPace = { lookEveryMs: 3_000, lateMs: 60_000, graceMs: 15_000, restartAfterMs: 1_000 }
+const lookLimitMs = 1_000
 
 export interface Jobs {
   /** Whether due jobs are worked on. */
   check(): Health
-  /** How late the job is that comes next, in milliseconds; 0 where none is due. */
-  lateMs(): number
+  /** Ends within some seconds, whatever jobs and database do. Safe to call twice. */
   stop(): Promise<void>
 }
 
@@ -64,40 +74,67 @@ export interface Jobs {
  * although the database answers. What workers of a dead process hold is freed.
  */
 export function startJobs(options: JobsOptions): Jobs {
-  const { database, log } = options
+  const { database, log, crontab } = options
   const { pool } = database.direct
   const pace = { ...usualPace, ...options.pace }
   const stopping = new AbortController()
   const leases = startLeases({ database, log })
-  const workers = superviseWorkers({ ...options, ...pace, pool, leases })
+  const groups = options.groups.map((group, index) => ({
+    names: Object.keys(group.handlers),
+    workers: superviseWorkers({
+      ...group,
+      ...pace,
+      crontab: index === 0 ? crontab : '',
+      pool,
+      log,
+      leases,
+    }),
+    lateMs: 0,
+  }))
   const freeDeadJobs = createFreeDeadJobs({ pool, log, graceMs: pace.graceMs })
-  let lateMs = 0
 
   const look = async (): Promise<void> => {
-    lateMs = await findLateness(database, Object.keys(options.handlers))
-    workers.replaceUseless(lateMs)
+    for (const group of groups) {
+      group.lateMs = await findLateness(database, group.names)
+      group.workers.replaceUseless(group.lateMs)
+    }
     await freeDeadJobs()
   }
   const looking = repeat(look, pace.lookEveryMs, stopping.signal, (error) =>
     log.warn({ err: error }, 'the jobs could not be looked at'),
   )
 
+  const stop = async (): Promise<void> => {
+    stopping.abort()
+    // Whose jobs still run shows until their end that it lives.
+    await Promise.all([endsWithin(lookLimitMs, looking), ...groups.map(({ workers }) => workers.stop())])
+    await leases.stop()
+  }
+  let stopped: Promise<void> | null = null
+
   return {
-    check: () =>
-      workers.standStill(lateMs)
-        ? { ok: false, reason: `a job is due for ${Math.round(lateMs / 1000)} s and the workers stand still` }
-        : { ok: true },
-    lateMs: () => lateMs,
-    async stop() {
-      stopping.abort()
-      await workers.stop()
-      await looking
-      await leases.stop()
+    check() {
+      if (!groups.every(({ workers }) => workers.isRunning()))
+        return { ok: false, reason: 'no job workers: they are being started' }
+      const [main] = groups
+      return main?.workers.standStill(main.lateMs)
+        ? {
+            ok: false,
+            reason: `a job is due for ${Math.round(main.lateMs / 1000)} s and the workers stand still`,
+          }
+        : { ok: true }
+    },
+    stop() {
+      stopped ??= stop()
+      return stopped
     },
   }
 }
 
-/** How late the job is that workers of these kinds would take next, in milliseconds; 0 where none is due. */
+/**
+ * How late the job is that workers of these kinds would take next, in milliseconds; 0 where none is due. One whose
+ * queue is taken could not run, so that it counts for nothing.
+ */
 async function findLateness({ direct: { pool } }: Database, names: string[]): Promise<number> {
   const { rows } = await pool.query<{ late_ms: number }>(
     `select (extract(epoch from now() - run_at) * 1000)::float8 as late_ms from graphile_worker._private_jobs j

@@ -1,8 +1,11 @@
 import pg from 'pg'
+import { endsWithin } from '#server/platform/ends-within.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { Database } from '../database/database.ts'
 
 const retryMs = 500
+/** A server that is silent confirms no end of a session. */
+const endLimitMs = 500
 
 /** Listens on channels of PostgreSQL by a session of its own; a lost one is made again until `stop`. */
 export function startListener(options: {
@@ -58,7 +61,7 @@ export function startListener(options: {
     async stop() {
       stopped = true
       if (retryTimer) clearTimeout(retryTimer)
-      await listening?.end()
+      if (listening) await endsWithin(endLimitMs, listening.end())
     },
   }
 }

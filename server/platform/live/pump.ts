@@ -1,9 +1,11 @@
+import { endsWithin } from '#server/platform/ends-within.ts'
 import { placeEvents } from '#server/platform/events/event-places.ts'
 import { type RelayOptions, relayEvents } from '#server/platform/events/relay.ts'
 import type { Hub } from './hub.ts'
 
 /** Rounds are this far apart at least, so that a busy process takes more events at a time. */
 const restMs = 25
+const stopLimitMs = 1_000
 
 /** Places events, and drives the hub and the reactions, whenever there may be something new. */
 export interface Pump {
@@ -52,7 +54,7 @@ export function startPump(options: { hub: Hub; relay: RelayOptions; committed: (
     async stop() {
       stopped = true
       if (resting) clearTimeout(resting)
-      await working
+      if (working) await endsWithin(stopLimitMs, working)
     },
   }
 }
