@@ -681,6 +681,40 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE PROCEDURE public.fold_orders(IN most integer)
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  id_after text := '';
+  last_id text;
+begin
+  loop
+    select max(id) into last_id from (
+      select id from orders where id > id_after order by id limit most) next;
+    exit when last_id is null;
+    update orders set contact_name = normalize(contact_name, NFC), landmark = normalize(landmark, NFC)
+    where id > id_after and id <= last_id and contact_name || area || landmark || goods_names ~ '[^ -&(-~]'
+      and search is distinct from search_words(
+        normalize(contact_name, NFC) || ' ' || area || ' ' || normalize(landmark, NFC) || ' ' || goods_names, contact_phone);
+    commit;
+    id_after := last_id;
+  end loop;
+end $procedure$
+;
+
+CREATE OR REPLACE FUNCTION public.fold_text(said text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select replace(replace(replace(replace(lower(translate(
+    regexp_replace(normalize(translate(said, '''’‘`´ʼʻʹ′＇', ''), NFKD),
+      '[\u00AD\u0300-\u036F\u0483-\u0489\u0591-\u05BD\u0610-\u061A\u064B-\u065F\u0670\u1AB0-\u1AFF\u1DC0-\u1DFF\u200B-\u200F\u202A-\u202E\u2060-\u2069\u20D0-\u20FF\uFE00-\uFE0F\uFE20-\uFE2F\uFEFF]', '', 'g'),
+    'ƁƊƘƳƆƐŊƏƎØĐŁĦƲƓƖɓɗƙƴɔɛŋəǝıøđłħʋɠɩ',
+    'bdkyoeneeodlhvgibdkyoeneeiodlhvgi')), 'ß', 'ss'), 'ẞ', 'ss'), 'æ', 'ae'), 'œ', 'oe')
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.forget_area()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -899,7 +933,7 @@ CREATE OR REPLACE FUNCTION public.search_words(name text, phone text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select to_tsvector('simple', translate(name, '.-_/''’@:', '        ')) || array_to_tsvector(array_remove(array[
+  select to_tsvector('simple', translate(public.fold_text(name), '.-_/@:', '      ')) || array_to_tsvector(array_remove(array[
     regexp_replace(phone, '^\+(234)?', ''), 'end' || reverse(phone)
   ], null))
 $function$
@@ -2955,7 +2989,7 @@ CREATE INDEX launch_marks_by ON public.launch_marks USING btree (marked_by) WHER
 
 CREATE UNIQUE INDEX launch_subscribers_email ON public.launch_subscribers USING btree (lower(email));
 
-CREATE INDEX launch_subscribers_search ON public.launch_subscribers USING gin (search_words(((name || ' '::text) || email), NULL::text)) WITH (gin_pending_list_limit='128');
+CREATE INDEX launch_subscribers_words ON public.launch_subscribers USING gin (search_words(((name || ' '::text) || email), NULL::text)) WITH (gin_pending_list_limit='128');
 
 CREATE INDEX ledger_transactions_after ON public.ledger_transactions USING btree (order_id) WHERE (kind = ANY (ARRAY['tip'::text, 'credit'::text, 'refund'::text, 'charge_back'::text]));
 
@@ -3143,11 +3177,11 @@ CREATE INDEX users_email_begins ON public.users USING btree (lower(email) text_p
 
 CREATE UNIQUE INDEX users_phone_number ON public.users USING btree (phone_number);
 
-CREATE INDEX users_search ON public.users USING gin (search_words(name, phone_number));
-
 CREATE UNIQUE INDEX users_username ON public.users USING btree (lower(username));
 
 CREATE INDEX users_username_begins ON public.users USING btree (lower(username) text_pattern_ops);
+
+CREATE INDEX users_words ON public.users USING gin (search_words(name, phone_number));
 
 CREATE INDEX webhook_messages_by_age ON public.webhook_messages USING btree (created_at);
 

@@ -1,3 +1,4 @@
+import { cleanText } from '#domain/typed-text.ts'
 import { foldWord, singular } from './fold.ts'
 
 /** A word, a number or one symbol of a line. */
@@ -142,14 +143,13 @@ function unify(part: string): string {
   return unified.length > mostGrowth * part.length ? part : unified
 }
 
-const hiddenMarks = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]|\p{Variation_Selector}/gu
-const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g
+const partsOfEmojis = /[\u200D\p{Variation_Selector}]/gu
 const besideFractions = /[^½¼¾⅓⅔⅛⅜⅝⅞]+/g
 
 /**
- * The text with one kind of line break, no invisible characters and compatibility forms unified.
+ * The text cleaned, without what only makes emojis, and compatibility forms unified.
  * Vulgar fractions are spared, since NFKC would turn 1½ into 11⁄2.
  */
 export function tidyText(text: string): string {
-  return scanned(text.replace(besideFractions, unify).replace(hiddenMarks, '').replace(lineBreaks, '\n'))
+  return scanned(cleanText(text).replace(besideFractions, unify).replace(partsOfEmojis, ''))
 }
