@@ -806,6 +806,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_market_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.changed_at := now();
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_score()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1900,6 +1910,7 @@ create table markets (
   picture_id text collate "C",
   picture_words text,
   closures jsonb default '[]'::jsonb not null,
+  changed_at timestamp with time zone default now() not null,
   constraint markets_address_fkey FOREIGN KEY (id, slug) REFERENCES market_addresses(market_id, slug) DEFERRABLE INITIALLY DEFERRED,
   constraint markets_check CHECK ((picture_id IS NULL) = (picture_words IS NULL)),
   constraint markets_city_fkey FOREIGN KEY (city) REFERENCES cities(slug),
@@ -3206,6 +3217,8 @@ CREATE TRIGGER events_append_only BEFORE DELETE OR UPDATE ON public.events FOR E
 CREATE TRIGGER events_errand_time AFTER INSERT ON public.events FOR EACH ROW WHEN ((new.type = 'order.delivered'::text)) EXECUTE FUNCTION keep_errand_time();
 
 CREATE TRIGGER ledger_transactions_append_only BEFORE DELETE OR UPDATE ON public.ledger_transactions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER markets_changed BEFORE UPDATE ON public.markets FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION keep_market_changed();
 
 CREATE TRIGGER offers_not_suspended BEFORE INSERT OR UPDATE OF status ON public.offers FOR EACH ROW WHEN ((new.status = ANY (ARRAY['open'::text, 'accepted'::text]))) EXECUTE FUNCTION refuse_suspended_agent();
 

@@ -72,7 +72,6 @@ export async function replayMessage({ tx, clock }: Context, named: Named): Promi
   const now = clock.now()
   await updateReplayed(tx, message.id, now)
   await addSendJob(tx, message.id)
-  await audit({ tx, clock }, 'replay', named, {})
   return presentMessage({ ...message, next_at: now, delivered_at: null, attempts: 0 })
 }
 

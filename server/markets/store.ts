@@ -80,6 +80,7 @@ async function readRows(db: Db | Tx, rest: ReturnType<typeof sql>): Promise<Mark
     pictureId: row.picture_id,
     pictureText: row.picture_words,
     version: row.version,
+    changedAt: row.changed_at,
     formerSlugs: row.former_slugs,
   }))
 }

@@ -86,7 +86,7 @@ export function ListComposer({ given, onOpen }: ListComposerProps) {
       const opened = openAt === null ? undefined : readDraft().lines.slice(-items.length)[openAt]
       if (opened !== undefined) onOpen(opened.id)
       // Once the page has taken its new shape: the words are no longer above the list.
-      else requestAnimationFrame(() => showList(field.current))
+      else if (later === '') requestAnimationFrame(() => showList(field.current))
     } catch (error) {
       log('WARN', 'The list could not be read', error)
       setTrouble(texts.weCouldNotReadThisList)
@@ -141,13 +141,17 @@ export function ListComposer({ given, onOpen }: ListComposerProps) {
           >
             {texts.addToList}
           </Button>
+          {trouble !== '' && (
+            <div className="mt-3">
+              <Notice tone="pepper">{trouble}</Notice>
+            </div>
+          )}
           <TypedChips lines={items} onCorrect={correct} />
         </div>
       </div>
       <p role="status" className="sr-only">
         {said}
       </p>
-      {trouble !== '' && <Notice tone="pepper">{trouble}</Notice>}
     </div>
   )
 }

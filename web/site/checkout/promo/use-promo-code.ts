@@ -27,7 +27,7 @@ export function usePromoCode(errors: CheckoutErrors): PromoCode {
     },
     async apply() {
       const code = typed.trim()
-      if (code === '' || readDraft().promo !== null) return true
+      if (code === '' || readDraft().promo) return true
       if (isBusy) return false
       errors.clear('promoCode')
       setIsBusy(true)
