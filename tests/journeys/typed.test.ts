@@ -29,7 +29,6 @@ test('what is typed in a field with a button of its own is not dropped when the 
     await page.getByLabel(label, { exact: true }).press('Enter')
   await page.getByRole('button', { name: 'Place order' }).click()
   await page.getByText('You typed “1 crate eggs” and have not added it to your list yet.').waitFor()
-  await page.screenshot({ path: '/tmp/typed-360.png' })
   await page.getByRole('button', { name: 'Leave it out' }).click()
 
   await page.getByRole('button', { name: /^Payment/ }).click()
@@ -37,7 +36,6 @@ test('what is typed in a field with a button of its own is not dropped when the 
   await field.fill('NOSUCH')
   await page.getByRole('button', { name: 'Place order' }).click()
   await field.and(page.locator('[aria-invalid=true]')).waitFor()
-  await page.screenshot({ path: '/tmp/promo-360.png' })
   assert.match(page.url(), /place-order/)
   await field.fill('\u200brainy')
   await page.getByRole('button', { name: 'Place order' }).click()
@@ -75,7 +73,6 @@ test('a list that is too long is taken as far as it fits, and the rest stays in 
     const kept = await field.inputValue()
     assert.equal(kept.split('\n').length, Number(left))
     assert.ok(long.endsWith(kept))
-    await page.screenshot({ path: `/tmp/long-${device}.png` })
     await context.close()
   }
 })
