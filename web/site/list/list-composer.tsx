@@ -141,17 +141,22 @@ export function ListComposer({ given, onOpen }: ListComposerProps) {
           >
             {texts.addToList}
           </Button>
-          {trouble !== '' && (
-            <div className="mt-3">
-              <Notice tone="pepper">{trouble}</Notice>
-            </div>
-          )}
+          <Trouble text={trouble} />
           <TypedChips lines={items} onCorrect={correct} />
         </div>
       </div>
       <p role="status" className="sr-only">
         {said}
       </p>
+    </div>
+  )
+}
+
+function Trouble({ text }: { text: string }) {
+  if (text === '') return null
+  return (
+    <div className="mt-3">
+      <Notice tone="pepper">{text}</Notice>
     </div>
   )
 }
