@@ -94,7 +94,7 @@ test('the service account is checked, sealed, used, and answered by nothing', as
     ['kept', 'changed', 'kept'],
   )
   // What was there before is told beside what it became.
-  assert.match(JSON.stringify(audit[0]?.detail), /"push_provider":\{"from":null,"to":"firebase"\}/)
+  assert.match(JSON.stringify(audit[0]?.detail), /"push_provider":\{"to":"firebase","from":null\}/)
   assert.ok((await auditsOf(world, 'push')).includes('push.test'))
 })
 
