@@ -1,6 +1,6 @@
 // Fields that need filling in
 export const pleaseFill = 'Please fill this in'
-export const enterANigerianPhoneNumber = 'Enter a Nigerian phone number, such as 0803 123 4567'
+export const enterANigerianPhoneNumber = 'Enter a Nigerian mobile number, such as 0803 123 4567'
 
 // Checkout: parts of the page
 export const whereAndWhen = 'Where and when'
