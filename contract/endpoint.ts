@@ -63,6 +63,8 @@ export interface Endpoint<
   readonly query?: Query
   readonly body?: Body
   readonly response: Response
+  /** The page that a browser is sent to which opens the address itself, with the parameters of the path. */
+  readonly page?: `/${string}`
   /** Status of a success; 200 unless said. */
   readonly status?: 200 | 201 | 204
   /** Writes that demand the header `Idempotency-Key`; every other write may carry it. */

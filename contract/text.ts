@@ -1,18 +1,32 @@
 import { z } from 'zod'
+import { cleanCode, cleanText } from '#domain/typed-text.ts'
 
 /**
- * Text that a person typed. Well-formed Unicode without control characters other than line breaks and tabs,
- * so that it can be stored and shown as it is; outer white space is not part of it.
+ * Text that a person typed, cleaned (`cleanText`): well-formed Unicode without control characters other than line breaks and
+ * tabs, so that it can be stored and shown as it is.
  */
 export function plainText(limits: { min?: number; max: number }) {
+  return withLimits(z.string().overwrite(cleanText), limits)
+}
+
+/** A code, an email address, a username or a number that a person typed or pasted, cleaned (`cleanCode`). */
+export function codeText(limits: { min?: number; max: number }) {
+  return withLimits(z.string().overwrite(cleanCode), limits)
+}
+
+/** So many digits, which people type and paste with spaces or dashes between them. */
+export function digitsText(count: number, fault: string) {
+  const digits = (typed: string) => cleanCode(typed).replace(/[\s-]/g, '')
   return z
     .string()
-    .trim()
-    .min(
-      limits.min ?? 0,
-      limits.min === 1 ? 'Please fill this in' : `Write at least ${limits.min} characters`,
-    )
-    .max(limits.max, `Write at most ${limits.max} characters`)
+    .overwrite(digits)
+    .regex(new RegExp(`^\\d{${count}}$`), fault)
+}
+
+function withLimits(text: z.ZodString, { min = 0, max }: { min?: number; max: number }) {
+  return text
+    .min(min, min === 1 ? 'Please fill this in' : `Write at least ${min} characters`)
+    .max(max, `Write at most ${max} characters`)
     .refine(isStorable, 'This has characters we cannot save. Type it again')
 }
 

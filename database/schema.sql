@@ -677,6 +677,40 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE PROCEDURE public.fold_orders(IN most integer)
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  id_after text := '';
+  last_id text;
+begin
+  loop
+    select max(id) into last_id from (
+      select id from orders where id > id_after order by id limit most) next;
+    exit when last_id is null;
+    update orders set contact_name = normalize(contact_name, NFC), landmark = normalize(landmark, NFC)
+    where id > id_after and id <= last_id and contact_name || area || landmark || goods_names ~ '[^ -&(-~]'
+      and search is distinct from search_words(
+        normalize(contact_name, NFC) || ' ' || area || ' ' || normalize(landmark, NFC) || ' ' || goods_names, contact_phone);
+    commit;
+    id_after := last_id;
+  end loop;
+end $procedure$
+;
+
+CREATE OR REPLACE FUNCTION public.fold_text(said text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select replace(replace(replace(replace(lower(translate(
+    regexp_replace(normalize(translate(said, '''’‘`´ʼʻʹ′＇', ''), NFKD),
+      '[\u00AD\u0300-\u036F\u0483-\u0489\u0591-\u05BD\u0610-\u061A\u064B-\u065F\u0670\u1AB0-\u1AFF\u1DC0-\u1DFF\u200B-\u200F\u202A-\u202E\u2060-\u2069\u20D0-\u20FF\uFE00-\uFE0F\uFE20-\uFE2F\uFEFF]', '', 'g'),
+    'ƁƊƘƳƆƐŊƏƎØĐŁĦƲƓƖɓɗƙƴɔɛŋəǝıøđłħʋɠɩ',
+    'bdkyoeneeodlhvgibdkyoeneeiodlhvgi')), 'ß', 'ss'), 'ẞ', 'ss'), 'æ', 'ae'), 'œ', 'oe')
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.forget_area()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -765,6 +799,16 @@ AS $function$
 begin
   perform add_errand_time(new.order_id);
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_market_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.changed_at := now();
+  return new;
 end $function$
 ;
 
@@ -955,7 +999,7 @@ CREATE OR REPLACE FUNCTION public.search_words(name text, phone text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select to_tsvector('simple', translate(name, '.-_/''’@:', '        ')) || array_to_tsvector(array_remove(array[
+  select to_tsvector('simple', translate(public.fold_text(name), '.-_/@:', '      ')) || array_to_tsvector(array_remove(array[
     regexp_replace(phone, '^\+(234)?', ''), 'end' || reverse(phone)
   ], null))
 $function$
@@ -1934,6 +1978,7 @@ create table markets (
   picture_id text collate "C",
   picture_words text,
   closures jsonb default '[]'::jsonb not null,
+  changed_at timestamp with time zone default now() not null,
   constraint markets_address_fkey FOREIGN KEY (id, slug) REFERENCES market_addresses(market_id, slug) DEFERRABLE INITIALLY DEFERRED,
   constraint markets_check CHECK ((picture_id IS NULL) = (picture_words IS NULL)),
   constraint markets_city_fkey FOREIGN KEY (city) REFERENCES cities(slug),
@@ -3039,7 +3084,7 @@ CREATE INDEX launch_marks_by ON public.launch_marks USING btree (marked_by) WHER
 
 CREATE UNIQUE INDEX launch_subscribers_email ON public.launch_subscribers USING btree (lower(email));
 
-CREATE INDEX launch_subscribers_search ON public.launch_subscribers USING gin (search_words(((name || ' '::text) || email), NULL::text)) WITH (gin_pending_list_limit='128');
+CREATE INDEX launch_subscribers_words ON public.launch_subscribers USING gin (search_words(((name || ' '::text) || email), NULL::text)) WITH (gin_pending_list_limit='128');
 
 CREATE INDEX ledger_transactions_after ON public.ledger_transactions USING btree (order_id) WHERE (kind = ANY (ARRAY['tip'::text, 'credit'::text, 'refund'::text, 'charge_back'::text]));
 
@@ -3229,11 +3274,11 @@ CREATE INDEX users_email_begins ON public.users USING btree (lower(email) text_p
 
 CREATE UNIQUE INDEX users_phone_number ON public.users USING btree (phone_number);
 
-CREATE INDEX users_search ON public.users USING gin (search_words(name, phone_number));
-
 CREATE UNIQUE INDEX users_username ON public.users USING btree (lower(username));
 
 CREATE INDEX users_username_begins ON public.users USING btree (lower(username) text_pattern_ops);
+
+CREATE INDEX users_words ON public.users USING gin (search_words(name, phone_number));
 
 CREATE INDEX webhook_messages_by_age ON public.webhook_messages USING btree (created_at);
 
@@ -3260,6 +3305,8 @@ CREATE TRIGGER events_append_only BEFORE DELETE OR UPDATE ON public.events FOR E
 CREATE TRIGGER events_errand_time AFTER INSERT ON public.events FOR EACH ROW WHEN ((new.type = 'order.delivered'::text)) EXECUTE FUNCTION keep_errand_time();
 
 CREATE TRIGGER ledger_transactions_append_only BEFORE DELETE OR UPDATE ON public.ledger_transactions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER markets_changed BEFORE UPDATE ON public.markets FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION keep_market_changed();
 
 CREATE TRIGGER offers_not_suspended BEFORE INSERT OR UPDATE OF status ON public.offers FOR EACH ROW WHEN ((new.status = ANY (ARRAY['open'::text, 'accepted'::text]))) EXECUTE FUNCTION refuse_suspended_agent();
 

@@ -1,3 +1,5 @@
+import { cleanCode } from './typed-text.ts'
+
 const alphabet = '0-9A-HJKMNP-TV-Z'
 
 /** A whole tracking code: 80 random bits, shown as XXXX-XXXX-XXXX-XXXX. */
@@ -5,7 +7,11 @@ export const trackingCodePattern = new RegExp(`^(?:[${alphabet}]{4}-){3}[${alpha
 
 /** Reads a code with or without dashes, in either case, with O and I typed for 0 and 1. */
 export function normaliseCode(typed: string): string {
-  const characters = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
+  const characters = cleanCode(typed)
+    .toUpperCase()
+    .replace(/[\s-]/g, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1')
   return characters.match(/.{1,4}/g)?.join('-') ?? ''
 }
 

@@ -42,12 +42,14 @@ function readMap(cmap: string): Map<string, string> {
 function readPage(page: string, fonts: Map<string, Map<string, string>>): string {
   let map = new Map<string, string>()
   const lines: string[] = []
-  for (const [, font, shown] of page.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+  for (const [, font, shown] of page.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ|BT\n/g)) {
+    // A mark above or below a letter is a piece of its own in the same text.
+    if (!font && shown === undefined) lines.push('')
     if (font) map = fonts.get(font) ?? new Map()
     const glyphs = [...(shown ?? '').matchAll(/<([0-9a-f]+)>/g)].flatMap(
       ([, hex = '']) => hex.match(/.{4}/g) ?? [],
     )
-    if (shown) lines.push(glyphs.map((glyph) => map.get(glyph) ?? '\ufffd').join(''))
+    if (shown) lines[lines.length - 1] += glyphs.map((glyph) => map.get(glyph) ?? '\ufffd').join('')
   }
   return lines.join('\n')
 }

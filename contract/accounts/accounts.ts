@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { idOf } from '#contract/ids.ts'
-import { plainText } from '#contract/text.ts'
+import { codeText } from '#contract/text.ts'
 
 export const roles = ['godmode', 'admin', 'agent', 'customer'] as const
 export type Role = (typeof roles)[number]
@@ -57,7 +57,7 @@ export const loginEndpoint = defineEndpoint({
   summary: 'Sign in with a username, email address or phone number',
   access: 'public',
   body: z.strictObject({
-    username: plainText({ min: 1, max: 254 }),
+    username: codeText({ min: 1, max: 254 }),
     password: z.string().min(1, 'Enter your password').max(256),
   }),
   response: z.object({ user: currentUser }),

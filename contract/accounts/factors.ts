@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { idOf, instant } from '#contract/ids.ts'
-import { plainText } from '#contract/text.ts'
+import { codeText, plainText } from '#contract/text.ts'
 import { currentUser } from './accounts.ts'
 import { authenticationResponse, passkeyOptions, registrationResponse } from './passkeys.ts'
 
@@ -72,7 +72,7 @@ export const confirmTotpEndpoint = defineEndpoint({
   path: '/api/profile/totp',
   summary: 'Show by a code that the app has the key; it replaces the app before',
   access: 'signedIn',
-  body: z.strictObject({ code: plainText({ min: 1, max: 20 }) }),
+  body: z.strictObject({ code: codeText({ min: 1, max: 20 }) }),
   response: firstCodes,
 })
 
@@ -173,7 +173,7 @@ export const useSecondFactorEndpoint = defineEndpoint({
   path: '/api/auth/second-factor',
   summary: 'Finish signing in by a code of the app or a recovery code',
   access: 'public',
-  body: z.strictObject({ code: plainText({ min: 1, max: 40 }) }),
+  body: z.strictObject({ code: codeText({ min: 1, max: 40 }) }),
   response: z.object({ user: currentUser }),
 })
 

@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/endpoint.ts'
+import { codeText } from '#contract/text.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { emailAddress } from './email.ts'
 
 const minPasswordCharacters = 8
 const maxPasswordCharacters = 256
 /** What a link's token looks like: 32 bytes as base64url. */
-export const linkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This is not a whole link. Copy all of it.')
+export const linkToken = codeText({ max: 200 }).regex(
+  /^[A-Za-z0-9_-]{43}$/,
+  'This is not a whole link. Copy all of it.',
+)
 
 /** A password that somebody chooses. Whether it is their own name is asked by `isOwnName`. */
 export const newPassword = z

@@ -1,12 +1,15 @@
 import { z } from 'zod'
+import { cleanCode } from '#domain/typed-text.ts'
 
 /**
- * A Nigerian mobile number in any usual spelling (0803…, 234803…, +234 803…, +234 0803…) as E.164, or null.
+ * A Nigerian mobile number in any usual spelling (0803…, 234803…, +234 803…, +234 0803…, a link to it) as E.164, or null.
  * Numbering: +234 and ten digits that begin with 7, 8 or 9 (Nigerian Communications Commission).
  */
 export function toE164(typed: string): string | null {
-  const digits = typed.replace(/[\s().-]/g, '')
-  const match = /^(?:\+?234)?0?([789]\d{9})$/.exec(digits)
+  const digits = cleanCode(typed)
+    .replace(/^tel:/i, '')
+    .replace(/[\s()./-]/g, '')
+  const match = /^(?:(?:\+|00)?234)?0?([789]\d{9})$/.exec(digits)
   return match ? `+234${match[1]}` : null
 }
 
@@ -18,7 +21,7 @@ export function formatPhone(e164: string): string {
 
 /** A Nigerian mobile number in any usual spelling, stored as E.164. */
 export const nigerianPhone = z.string().transform((typed, context) => {
-  const phone = toE164(typed.trim())
+  const phone = toE164(typed)
   if (phone !== null) return phone
   context.addIssue('Enter a Nigerian mobile number, such as 0803 123 4567')
   return z.NEVER

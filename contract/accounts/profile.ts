@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { idOf, instant } from '#contract/ids.ts'
-import { plainText } from '#contract/text.ts'
+import { codeText, plainText } from '#contract/text.ts'
 import { roles } from './accounts.ts'
 import { emailAddress } from './email.ts'
 import { newPassword } from './passwords.ts'
@@ -119,7 +119,7 @@ export const changeName = profileAction(
 export const changePhone = profileAction(
   'phone',
   'Change the phone number; what cannot be used is refused without saying why',
-  z.strictObject({ phoneNumber: plainText({ min: 1, max: 40 }), password }),
+  z.strictObject({ phoneNumber: codeText({ min: 1, max: 40 }), password }),
 )
 export const changeEmail = profileAction(
   'email',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { plainText } from '#contract/text.ts'
+import { digitsText, plainText } from '#contract/text.ts'
 import { currentUser, roles } from './accounts.ts'
 import { emailAddress } from './email.ts'
 import { isOwnName, linkToken, newPassword, ownNameWords } from './passwords.ts'
@@ -75,10 +75,7 @@ export const useSignUpCodeEndpoint = defineEndpoint({
     .strictObject({
       email: emailAddress.optional(),
       phoneNumber: nigerianPhone.optional(),
-      code: z
-        .string()
-        .trim()
-        .regex(/^\d{6}$/, 'Enter the six digits from our message'),
+      code: digitsText(6, 'Enter the six digits from our message'),
     })
     .refine(({ email, phoneNumber }) => (email === undefined) !== (phoneNumber === undefined), {
       path: ['email'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanCode } from '#domain/typed-text.ts'
 
 const shape = /^[A-Za-z0-9._-]{3,40}$/
 /** Words that stand for us in any part of a name. */
@@ -36,7 +37,7 @@ function plainForm(name: string): string {
 /** A name that somebody may take. */
 export const newUsername = z
   .string()
-  .trim()
+  .overwrite(cleanCode)
   .superRefine((name, context) => {
     const fault = usernameFault(name)
     if (fault !== null) context.addIssue(fault)

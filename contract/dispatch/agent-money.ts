@@ -4,7 +4,7 @@ import { calendarDay, idOf, instant, refuseTurnedDays } from '#contract/ids.ts'
 import { kobo, positiveKobo } from '#contract/money.ts'
 import { moneyWaiting } from '#contract/payments/money-waiting.ts'
 import { run } from '#contract/runs/runs.ts'
-import { plainText } from '#contract/text.ts'
+import { digitsText, plainText } from '#contract/text.ts'
 import { agentFigures } from './agent-figures.ts'
 import { agentMoney } from './agent-statement.ts'
 
@@ -25,7 +25,7 @@ const agentLimits = z.record(z.enum(agentPaymentKinds), kobo)
 
 const bankAccount = z.strictObject({
   bankCode: z.string().regex(/^\d{3,6}$/, 'Choose a bank'),
-  accountNumber: z.string().regex(/^\d{10}$/, 'An account number has 10 digits'),
+  accountNumber: digitsText(10, 'An account number has 10 digits'),
   accountName: plainText({ min: 2, max: 100 }),
 })
 export type BankAccount = z.output<typeof bankAccount>

@@ -13,7 +13,7 @@ import {
 } from '#contract/orders/order-shapes.ts'
 import { personEvent, quantity } from '#contract/orders/orders.ts'
 import { payment } from '#contract/payments/payments.ts'
-import { optionalText, plainText } from '#contract/text.ts'
+import { digitsText, optionalText, plainText } from '#contract/text.ts'
 import { unavailableReasons } from '#domain/consent.ts'
 import { maxItemKobo } from '#domain/money.ts'
 import { agentFigures } from './agent-figures.ts'
@@ -211,7 +211,7 @@ export const deliver = tripStep(
   'deliver',
   'Hand over for the customer’s code and the cash',
   z.strictObject({
-    code: z.string().regex(/^\d{4}$/, 'The code has four digits'),
+    code: digitsText(4, 'The code has four digits'),
     cashKobo: kobo,
     /** What the customer owes because the cash is short, as the agent was shown it. */
     owedKobo: kobo.optional(),

@@ -6,7 +6,7 @@ import { calendarDay, idOf, instant } from '#contract/ids.ts'
 import { pageOf, pageQuery } from '#contract/page.ts'
 import { photo } from '#contract/photo.ts'
 import { citySlug } from '#contract/settings/settings.ts'
-import { plainText } from '#contract/text.ts'
+import { codeText, plainText } from '#contract/text.ts'
 import { documentKinds, rides } from '#domain/agent-documents.ts'
 import { applicationText } from './application-text.ts'
 
@@ -24,7 +24,7 @@ export const applyEndpoint = defineEndpoint({
     secret,
     name: plainText({ max: 80 }).min(1, applicationText.name),
     phone: nigerianPhone,
-    email: plainText({ max: 254 }).regex(emailForm, applicationText.email),
+    email: codeText({ max: 254 }).regex(emailForm, applicationText.email),
     area: plainText({ max: 80 }).min(1, applicationText.area),
     homeMarketId: idOf('market').nullable(),
     ride: z.enum(rides, applicationText.ride),

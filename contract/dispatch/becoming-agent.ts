@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { idOf, instant } from '#contract/ids.ts'
 import { marketBrief } from '#contract/orders/order-shapes.ts'
-import { plainText } from '#contract/text.ts'
+import { codeText, plainText } from '#contract/text.ts'
 import { agentRecord, homeMarketIds } from './admin-agents.ts'
 
 export const findCandidateEndpoint = defineEndpoint({
@@ -11,7 +11,7 @@ export const findCandidateEndpoint = defineEndpoint({
   path: '/api/admin/agents/candidate',
   summary: 'The customer who has exactly this username or phone number, to be made an agent',
   access: 'agents.manage',
-  query: z.strictObject({ who: plainText({ min: 1, max: 80 }) }),
+  query: z.strictObject({ who: codeText({ min: 1, max: 80 }) }),
   response: z.object({
     id: idOf('user'),
     name: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { idOf, instant } from '#contract/ids.ts'
 import { pageOf, pageQuery } from '#contract/page.ts'
-import { plainText } from '#contract/text.ts'
+import { codeText, plainText } from '#contract/text.ts'
 
 /** What the maintenance page says beside a field; client and server say the same. */
 export const launchText = {
@@ -16,7 +16,7 @@ export const maxEmailLength = 254
 
 const subscription = z.strictObject({
   name: plainText({ max: maxNameLength }).min(1, launchText.name),
-  email: plainText({ max: maxEmailLength }).pipe(z.email(launchText.email)),
+  email: codeText({ max: maxEmailLength }).pipe(z.email(launchText.email)),
 })
 
 export const subscribeEndpoint = defineEndpoint({
@@ -35,7 +35,7 @@ export const verifyKeyEndpoint = defineEndpoint({
   path: '/api/maintenance/verify-key',
   summary: 'Pass the maintenance page with an access key; sets a cookie that ends with the key',
   access: 'public',
-  body: z.strictObject({ key: plainText({ max: 100 }).min(1, launchText.key) }),
+  body: z.strictObject({ key: codeText({ max: 100 }).min(1, launchText.key) }),
   response: z.object({ ok: z.literal(true) }),
 })
 

@@ -45,6 +45,7 @@ export const getNewsSubscription = defineEndpoint({
   path: '/api/unsubscribe/:token',
   summary: 'Whether whom this link of an email belongs to still gets our news; says nothing else about them',
   access: 'public',
+  page: '/unsubscribe/:token',
   params: z.strictObject({ token }),
   response: newsSubscription,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nigerianPhone } from '#contract/accounts/phone.ts'
 import { unit } from '#contract/catalogue/unit-schema.ts'
 import { chatEvent } from '#contract/chat/chat-shapes.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
@@ -28,15 +29,6 @@ export const quantity = z
   .positive('A quantity must be more than zero')
   .max(10_000, 'This quantity is too large')
   .refine((value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6, 'Use at most three decimals')
-
-/** A Nigerian phone number as people write it: 0803…, +234803…, 234803…. Stored as E.164. */
-const phoneNumber = z
-  .string()
-  .trim()
-  .regex(
-    /^(?:\+?234\s*\(?0?\)?|0)[\s-]*[789](?:[\s-]*\d){9}$/,
-    'Enter a Nigerian phone number, such as 0803 123 4567',
-  )
 
 const latitude = z.number().min(-90).max(90)
 const longitude = z.number().min(-180).max(180)
@@ -98,9 +90,9 @@ export const newOrder = z.strictObject({
     }),
   contact: z.strictObject({
     name: plainText({ min: 1, max: 80 }),
-    phone: phoneNumber,
+    phone: nigerianPhone,
     secondName: optionalText(80),
-    secondPhone: phoneNumber.nullable().default(null),
+    secondPhone: nigerianPhone.nullable().default(null),
   }),
   /** Null for now; else the start of an hour in which the market is open, within seven days. */
   scheduledFor: instant.nullable().default(null),

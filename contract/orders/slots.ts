@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { instant } from '#contract/ids.ts'
+import { plainText } from '#contract/text.ts'
 import { promise } from './order-shapes.ts'
 
 export const listMarketSlotsEndpoint = defineEndpoint({
@@ -29,7 +30,7 @@ export const getPromiseEndpoint = defineEndpoint({
       .string()
       .regex(/^([1-9]|[1-9]\d|1\d\d|200)$/, 'items is a whole number from 1 to 200')
       .transform(Number),
-    area: z.string().max(120).optional(),
+    area: plainText({ max: 120 }).optional(),
     scheduledFor: instant.optional(),
   }),
   response: z.object({

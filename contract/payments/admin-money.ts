@@ -3,7 +3,7 @@ import { defineEndpoint } from '#contract/endpoint.ts'
 import { calendarDay, idOf, instant } from '#contract/ids.ts'
 import { positiveKobo } from '#contract/money.ts'
 import { adminOrder } from '#contract/orders/admin-orders.ts'
-import { plainText } from '#contract/text.ts'
+import { codeText, plainText } from '#contract/text.ts'
 import { statement } from './statement.ts'
 
 const reason = plainText({ min: 1, max: 300 })
@@ -127,7 +127,7 @@ export const settleHeldEndpoint = defineEndpoint({
   body: z.strictObject({
     as: z.enum(['order', 'wallet', 'refund', 'noted']),
     /** The order that it was for, or whose customer’s wallet it goes to. */
-    orderCode: plainText({ min: 1, max: 40 }).optional(),
+    orderCode: codeText({ min: 1, max: 40 }).optional(),
     reason,
   }),
   response: heldPayment,
@@ -141,7 +141,7 @@ export const creditCustomerEndpoint = defineEndpoint({
   access: 'money.manage',
   needsIdempotencyKey: true,
   body: z.strictObject({
-    orderCode: plainText({ min: 1, max: 40 }),
+    orderCode: codeText({ min: 1, max: 40 }),
     amountKobo: positiveKobo,
     to: z.enum(['wallet', 'source']),
     reason,
@@ -160,7 +160,7 @@ export const payOutWalletEndpoint = defineEndpoint({
     .strictObject({
       /** Whose wallet: that of a customer, or of whose order this is. */
       customerId: idOf('user').optional(),
-      orderCode: plainText({ min: 1, max: 40 }).optional(),
+      orderCode: codeText({ min: 1, max: 40 }).optional(),
       amountKobo: positiveKobo,
       reason,
     })

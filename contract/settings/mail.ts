@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { counter, idOf, instant } from '#contract/ids.ts'
 import { pageOf, pageQuery } from '#contract/page.ts'
-import { plainText } from '#contract/text.ts'
+import { codeText, plainText } from '#contract/text.ts'
 import { emailTextLimits } from '#domain/email-text.ts'
 
 const mailProvider = z.enum(['outbox', 'smtp', 'google'])
@@ -33,7 +33,7 @@ export const emailTemplate = z.enum([
   'test',
 ])
 
-const address = plainText({ min: 1, max: 254 }).pipe(
+const address = codeText({ min: 1, max: 254 }).pipe(
   z.email('Write an email address, such as hello@kasuwa.example'),
 )
 /** `unreadable`: it was saved with another SECRET_KEY and must be given again. */
@@ -112,7 +112,7 @@ export const getMailSettingsEndpoint = defineEndpoint({
   response: mailSettings,
 })
 
-const host = plainText({ max: 253 }).refine(
+const host = codeText({ max: 253 }).refine(
   (text) => /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$|^[0-9a-f:]*$/i.test(text),
   'Write the name of a server, such as smtp.example.com',
 )
@@ -131,7 +131,7 @@ export const saveMailSettingsEndpoint = defineEndpoint({
       host,
       port: z.int('Write a port, such as 587').min(1).max(65_535),
       security: smtpSecurity,
-      user: plainText({ max: 254 }),
+      user: codeText({ max: 254 }),
       /** Absent leaves the current one, null deletes it. */
       password: z.string().min(1).max(500).nullable().optional(),
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nigerianPhone } from '#contract/accounts/phone.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { plainText } from '#contract/text.ts'
+import { codeText, plainText } from '#contract/text.ts'
 import { widestHours } from '#domain/booking.ts'
 import { readDistanceBands, readItemsBands } from '#domain/delivery-fee.ts'
 import { maxAmountKobo, maxFeeKobo } from '#domain/money.ts'
@@ -16,8 +16,8 @@ const amount = whole(0, maxAmountKobo)
 const fee = whole(0, maxFeeKobo)
 const line = (max: number) =>
   plainText({ min: 1, max }).refine((text) => !/[\r\n\t]/.test(text), 'Write one line')
-const phone = line(24).refine(
-  (text) => /^\+?[\d ()-]{7,}$/.test(text),
+const phone = codeText({ min: 1, max: 24 }).regex(
+  /^\+?[\d ()-]{7,}$/,
   'Write a phone number, such as +234 800 527 8920',
 )
 const clock = z
@@ -79,7 +79,9 @@ export const settingFields = {
   business_phone: phone,
   contact_phone: phone,
   business_whatsapp: z.union([z.literal(''), nigerianPhone]),
-  business_email: line(254).pipe(z.email('Write an email address, such as hello@kasuwa.example')),
+  business_email: codeText({ min: 1, max: 254 }).pipe(
+    z.email('Write an email address, such as hello@kasuwa.example'),
+  ),
   business_address: line(200),
   service_area: line(200),
 } as const

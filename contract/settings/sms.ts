@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { nigerianPhone } from '#contract/accounts/phone.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { instant } from '#contract/ids.ts'
-import { plainText } from '#contract/text.ts'
+import { codeText, plainText } from '#contract/text.ts'
 
 const smsProvider = z.enum(['off', 'termii'])
 const smsChannel = z.enum(['dnd', 'generic'])
@@ -56,9 +56,7 @@ export const saveSmsSettingsEndpoint = defineEndpoint({
     priceKobo: z.int().min(1, 'Write what one SMS costs').max(100_000),
     dayLimitKobo: z.int().min(0).max(1_000_000_000),
     /** Absent leaves the current one, null deletes it. */
-    key: z
-      .string()
-      .trim()
+    key: codeText({ max: 200 })
       .regex(/^[\w.-]{8,200}$/, 'Copy the API key as it is in Termii’s dashboard')
       .nullable()
       .optional(),

@@ -5,11 +5,12 @@ import { streamQuery } from '#contract/live.ts'
 import { orderStatus, position, promise } from '#contract/orders/order-shapes.ts'
 import { orderEventTypes } from '#domain/order-machine.ts'
 import { normaliseCode, trackingCodePattern } from '#domain/tracking-code.ts'
+import { cleanCode } from '#domain/typed-text.ts'
 
 /** A tracking code as people type it; 80 random bits, shown as XXXX-XXXX-XXXX-XXXX. */
 export const trackingCode = z
   .string()
-  .trim()
+  .overwrite(cleanCode)
   .max(40)
   .transform(normaliseCode)
   .pipe(z.string().regex(trackingCodePattern, 'A tracking code has 16 letters and digits'))

@@ -1,36 +1,15 @@
+import { foldText } from '#domain/typed-text.ts'
+
 const plainWord = /^[a-z0-9]+$/
-const accentMarks = /\p{M}/gu
 /** "pleasssse". */
 const stretched = /(\p{L})\1{2,}/gu
 const notWords = /[^a-z0-9]+/g
-const hookedCharacters = /[ɓɗƙƴɔɛŋəıøß]/g
-const plainCharacters: Record<string, string> = {
-  ɓ: 'b',
-  ɗ: 'd',
-  ƙ: 'k',
-  ƴ: 'y',
-  ɔ: 'o',
-  ɛ: 'e',
-  ŋ: 'n',
-  ə: 'e',
-  ı: 'i',
-  ø: 'o',
-  ß: 'ss',
-}
 
 /** One word as it is compared: lower case, no tone marks or dots below, ASCII only. */
 export function foldWord(word: string): string {
   const lower = word.toLowerCase().replace(stretched, '$1')
   if (plainWord.test(lower)) return lower
-  return lower
-    .normalize('NFKD')
-    .replace(accentMarks, '')
-    .replace(hookedCharacters, unhook)
-    .replace(notWords, '')
-}
-
-function unhook(letter: string): string {
-  return plainCharacters[letter] ?? letter
+  return foldText(lower).replace(notWords, '')
 }
 
 /** The singular of a folded English word; words from other languages rarely end in these. */

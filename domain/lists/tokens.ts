@@ -1,3 +1,4 @@
+import { cleanText } from '#domain/typed-text.ts'
 import { foldWord, singular } from './fold.ts'
 import { numberAt } from './number-forms.ts'
 
@@ -158,8 +159,7 @@ function unify(part: string): string {
   return unified.length > mostGrowth * part.length ? part : unified
 }
 
-const hiddenMarks = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]|\p{Variation_Selector}/gu
-const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g
+const partsOfEmojis = /[\u200D\p{Variation_Selector}]/gu
 const besideFractions = /[^½¼¾⅓⅔⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]+/g
 
 /** Digits of other scripts, their decimal mark, and the hard spaces that part thousands. */
@@ -184,15 +184,13 @@ function plainNumbers(text: string): string {
 }
 
 /**
- * The text with one kind of line break, no invisible characters and compatibility forms unified.
+ * The text cleaned, without what only makes emojis, and compatibility forms unified.
  * Vulgar fractions are spared, since NFKC would turn 1½ into 11⁄2.
  */
 export function tidyText(text: string): string {
   return scanned(
-    plainNumbers(text)
-      .replace(hardSpace, '$1,')
+    cleanText(plainNumbers(text).replace(hardSpace, '$1,'))
       .replace(besideFractions, unify)
-      .replace(hiddenMarks, '')
-      .replace(lineBreaks, '\n'),
+      .replace(partsOfEmojis, ''),
   )
 }

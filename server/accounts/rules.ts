@@ -1,12 +1,15 @@
+import { foldedWords, foldText } from '#domain/typed-text.ts'
+
 /** What admins typed to find a person, as the database is asked for it. */
 export function searchForPerson(typed: string): { words: string; begins: string } {
-  const text = typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  const phone = typed.replace(/\D/g, '').replace(/^(?:234|0)/, '')
-  const ways = [text.map(beginning).join(' & ')]
+  const phone = typed.replace(/\D/g, '').replace(/^(?:00)?(?:234|0)/, '')
+  const ways = [foldedWords(typed).map(beginning).join(' & ')]
   if (phone.length >= 4) ways.push(beginning(phone), beginning(`end${[...phone].reverse().join('')}`))
+  // Email addresses may have an apostrophe.
+  const begun = typed.split("'").map(foldText).join("'")
   return {
     words: ways.filter((way) => way !== '').join(' | '),
-    begins: `${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`,
+    begins: `${begun.replace(/[\\%_]/g, '\\$&')}%`,
   }
 }
 

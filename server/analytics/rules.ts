@@ -28,7 +28,24 @@ export function countedPath(path: string, isMarket: (slug: string) => boolean): 
   return isOwn || (rest.length === 0 && isMarket(first)) ? path : unknownPath
 }
 
+const secretName =
+  '(?:[\\w-]*(?:password|passwd|pwd|passcode|secret|token|api[_-]?key|access[_-]?key|private[_-]?key|credential|signature|session|cookie|' +
+  'authorization|otp|pin)|key|auth|sig|code|email|phone(?:_?number)?)'
+
 const secrets: readonly [RegExp, string][] = [
+  [/\b(bearer|basic)\s+[\w.~+/=-]{4,}/gi, '$1 [secret]'],
+  // A name and what it holds, as in JSON, forms, headers and sentences: password=…, "token": "…", code 482913.
+  [
+    new RegExp(
+      `(?<![\\w-])(${secretName})(["']?\\s*(?:=|:|%3D|\\bis\\b)\\s*)("[^"\\n]*"|'[^'\\n]*'|[^\\s&"',;)}\\]]+)`,
+      'gi',
+    ),
+    '$1$2[secret]',
+  ],
+  [/\b(code|otp|pin)(\W{1,3})\d{4,8}\b/gi, '$1$2[code]'],
+  [/[\w.+-]+%40[\w-]+(?:\.[\w-]+)+/g, '[email]'],
+  // Six digits of ours; places in a file stand after a colon.
+  [/(?<![\w:.-])\d{6}(?![\w:.-])/g, '[code]'],
   // What follows an address: queries and fragments carry tokens, codes and names.
   [/(\/[\w./:-]*)[?#][^\s)'"]*/g, '$1'],
   [/\b(?:[0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}\b/gi, '[code]'],

@@ -77,8 +77,8 @@ function within({ kind, of }: Segment, now: Date): RawBuilder<unknown> {
         select from orders o where o.customer_id = u.id and o.market_id = ${of})`
     case 'area':
       return sql`u.role = 'customer' and (
-        exists (select from orders o where o.customer_id = u.id and lower(o.area) = lower(${of}))
-        or exists (select from addresses a where a.user_id = u.id and lower(a.area) = lower(${of})))`
+        exists (select from orders o where o.customer_id = u.id and fold_text(o.area) = fold_text(${of}))
+        or exists (select from addresses a where a.user_id = u.id and fold_text(a.area) = fold_text(${of})))`
     case 'quiet':
       return sql`u.role = 'customer' and not exists (
         select from orders o where o.customer_id = u.id

@@ -138,6 +138,15 @@ test('the link of an email stops news signed out, as mail programs call it; a fo
   const token = path?.split('/').at(-1) ?? ''
   assert.ok(email?.text?.includes(`/unsubscribe/${token}`), 'the letter itself has the link')
 
+  // Opened in a browser it is the page; only mail programs post.
+  const opened = await fetch(`${world.url}/api/unsubscribe/${token}`, {
+    headers: { accept: 'text/html,application/xhtml+xml' },
+    redirect: 'manual',
+  })
+  assert.deepEqual(
+    [opened.status, opened.headers.get('location')],
+    [303, `/unsubscribe/${encodeURIComponent(token ?? '')}`],
+  )
   const before = await world.visitor.raw('GET', `/api/unsubscribe/${token}`)
   assert.deepEqual(before.json, { of: 'account', isOn: true }, 'a look stops nothing')
   const forged = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`

@@ -26,7 +26,7 @@ export function listProductRows(
       and (${category}::text is null or p.category = ${category})
       and (${isRetired}::boolean is null or (p.retired_at is not null) = ${isRetired})
       and (${search}::text is null
-        or position(lower(${search}) in lower(p.name || E'\\n' || array_to_string(p.aliases, E'\\n'))) > 0)
+        or position(fold_text(${search}) in fold_text(p.name || E'\\n' || array_to_string(p.aliases, E'\\n'))) > 0)
       order by p.slug collate "C" limit ${limit}`,
   )
 }

@@ -3,6 +3,7 @@ import type { Role } from '#contract/accounts/accounts.ts'
 import type { ChatFilter } from '#contract/chat/admin-chat.ts'
 import type { ChatKind, ChatRole } from '#contract/chat/chat-shapes.ts'
 import type { OrderStatus } from '#domain/order-machine.ts'
+import { searchForPerson } from '#server/accounts/rules.ts'
 import { searchTerms } from '#server/orders/search-terms.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { inCities } from '#server/platform/database/in-cities.ts'
@@ -135,7 +136,7 @@ function filterOf({ filter, viewerId }: InboxFilter): RawBuilder<unknown> {
 function searchOf(search: string | null): RawBuilder<unknown> {
   if (search === null) return sql`true`
   const { words: text, code } = searchTerms(search)
-  const begins = `${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const { begins } = searchForPerson(search)
   return sql`(t.person_id in (select id from users where search_words(name, phone_number) @@ ${text}::tsquery
       or lower(username) like ${begins})
     or o.search @@ ${text}::tsquery or o.code like ${code})`

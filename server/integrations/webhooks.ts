@@ -77,7 +77,6 @@ export async function replayMessage({ tx, clock }: Context, named: Named): Promi
   await updateReplayed(tx, message.id, now)
   await updateWebhook(tx, webhook.id, { retry_at: null })
   await addSendJob(tx, webhook.id)
-  await audit({ tx, clock }, 'replay', named, {})
   return presentMessage({ ...message, next_at: now, delivered_at: null, attempts: 0 })
 }
 

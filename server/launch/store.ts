@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { foldedWords } from '#domain/typed-text.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { LaunchKeys, LaunchSubscribers } from '#server/platform/database/tables.ts'
 
@@ -98,7 +99,9 @@ export async function listSubscriberRows(
   db: Db,
   filter: { search: string | null; before: string | null; limit: number },
 ): Promise<SubscriberRow[]> {
-  const text = (filter.search?.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `${word}:*`).join(' & ')
+  const text = foldedWords(filter.search ?? '')
+    .map((word) => `'${word}':*`)
+    .join(' & ')
   const found =
     filter.search === null
       ? sql`true`

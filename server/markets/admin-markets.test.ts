@@ -67,7 +67,10 @@ test('a new market is off, has its address from its name, and is for everybody o
     (await visitor.call(listMarketsEndpoint, {})).some(({ id }) => id === made.id),
     'at once',
   )
-  assert.match((await visitor.raw('GET', '/sitemap.xml')).text, /\/apo-mechanics-market</)
+  assert.match(
+    (await visitor.raw('GET', '/sitemap.xml')).text,
+    /\/apo-mechanics-market<\/loc><lastmod>20\d\d-\d\d-\d\d<\/lastmod>/,
+  )
   assert.deepEqual(await auditsOf(world, made.id), ['markets.create', 'markets.switch_on'])
 })
 

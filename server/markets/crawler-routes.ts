@@ -36,15 +36,25 @@ export function registerCrawlerFiles(
     const active = (await readMarkets.rows()).filter(
       (row) => row.isActive && (city === null || row.city === city),
     )
-    const paths = [...ownPaths.map((path) => pageOfCity(path, city)), ...active.map(({ slug }) => `/${slug}`)]
-    const entries = paths.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`)
-    return mapOf('urlset', entries)
+    const newest = active.map(({ changedAt }) => changedAt).sort((a, b) => b.getTime() - a.getTime())[0]
+    const pages = [
+      // These show the markets, so that they change with them.
+      ...ownPaths.map((path) => ({ path: pageOfCity(path, city), changedAt: newest })),
+      ...active.map(({ slug, changedAt }) => ({ path: `/${slug}`, changedAt })),
+    ]
+    return mapOf('urlset', pages.map(entryOf))
   }
   const indexOf = (cities: readonly string[]) =>
     mapOf(
       'sitemapindex',
       cities.map((city) => `<sitemap><loc>${publicUrl}/sitemap.xml?city=${city}</loc></sitemap>`),
     )
+
+  const entryOf = ({ path, changedAt }: { path: string; changedAt: Date | undefined }) => {
+    const lastmod =
+      changedAt === undefined ? '' : `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>`
+    return `<url><loc>${escapeXml(publicUrl + path)}</loc>${lastmod}</url>`
+  }
 
   app.get('/robots.txt', async (_request, reply) => {
     const rules = (await isInMaintenance())

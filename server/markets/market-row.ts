@@ -20,6 +20,7 @@ export interface MarketRow {
   pictureId: string | null
   pictureText: string | null
   version: number
+  changedAt: Date
   /** Addresses that it had, the oldest first. */
   formerSlugs: string[]
 }

@@ -54,7 +54,7 @@ export function createReadMarkets(context: {
     async present(row) {
       const { practiceHours } = await context.readSettings()
       const now = context.clock.now()
-      const { pictureId, pictureText, version: _, formerSlugs: __, ...market } = row
+      const { pictureId, pictureText, version: _, formerSlugs: __, changedAt: ___, ...market } = row
       return {
         ...market,
         closures: row.closures.filter(({ date }) => date >= lagosTime(now).date),

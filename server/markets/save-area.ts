@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AreaFields } from '#contract/markets/admin-areas.ts'
 import type { Area } from '#contract/markets/areas.ts'
+import { foldText } from '#domain/typed-text.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
@@ -21,7 +22,7 @@ export async function createArea({ tx, clock, actorId }: Context, area: AreaFiel
   if (!(await hasCity(tx, area.city)))
     throw invalidFields([{ path: 'city', message: 'There is no such city' }])
   const ofCity = areas.filter(({ city }) => city === area.city)
-  if (ofCity.some(({ name }) => name.toLowerCase() === area.name.toLowerCase()))
+  if (ofCity.some(({ name }) => foldText(name) === foldText(area.name)))
     throw invalidFields([{ path: 'name', message: 'There is an area with this name' }])
   await insertAreas(tx, [area])
   await recordAudit(tx, clock, { actorId, action: 'areas.create', subject: area.name, detail: { area } })

@@ -28,7 +28,7 @@ export function listMarketPage(
     db,
     sql`(${after}::text is null or m.slug collate "C" > ${after})
       and ${inCities(sql`m.city`, cities)} and (${isActive}::boolean is null or m.is_active = ${isActive})
-      and (${search}::text is null or position(lower(${search}) in lower(m.name || ' ' || m.neighbourhood || ' ' || m.slug)) > 0)
+      and (${search}::text is null or position(fold_text(${search}) in fold_text(m.name || ' ' || m.neighbourhood || ' ' || m.slug)) > 0)
       order by m.slug collate "C" limit ${limit}`,
   )
 }
@@ -80,6 +80,7 @@ async function readRows(db: Db | Tx, rest: ReturnType<typeof sql>): Promise<Mark
     pictureId: row.picture_id,
     pictureText: row.picture_words,
     version: row.version,
+    changedAt: row.changed_at,
     formerSlugs: row.former_slugs,
   }))
 }

@@ -18,6 +18,7 @@ import { createSecretBox } from '#server/platform/secrets/secret-box.ts'
 import { newFcmToken, startFirebaseServer, unregistered } from '#tests/servers/firebase-server.ts'
 import { testConfig } from '#tests/test-config.ts'
 import { eventually } from '#tests/waiting.ts'
+import { auditsOf } from '#tests/world/audits.ts'
 import { driveTo } from '#tests/world/orders.ts'
 import { countDevices, messagesOf, userAgent } from '#tests/world/push-ways.ts'
 import { startWorld } from '#tests/world/world.ts'
@@ -92,6 +93,9 @@ test('the service account is checked, sealed, used, and answered by nothing', as
     audit.map(({ detail }) => (detail as { serviceAccount: string }).serviceAccount),
     ['kept', 'changed', 'kept'],
   )
+  // What was there before is told beside what it became.
+  assert.match(JSON.stringify(audit[0]?.detail), /"push_provider":\{"to":"firebase","from":null\}/)
+  assert.ok((await auditsOf(world, 'push')).includes('push.test'))
 })
 
 test('an order is told by Firebase, one access token for many', async () => {

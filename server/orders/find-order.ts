@@ -183,7 +183,7 @@ async function fits(db: Db | Tx, filter: BoardFilter): Promise<RawBuilder<unknow
       and (${marketId}::text is null or o.market_id = ${marketId})
       and (${agentId}::text is null or o.agent_id = ${agentId})
       and (${payment}::text is null or o.payment_method = ${payment})
-      and (${areas}::text[] is null or lower(o.area) = any(${areas}::text[]))
+      and (${areas}::text[] is null or fold_text(o.area) = any(${areas}::text[]))
       and (${placedFrom}::timestamptz is null or o.placed_at >= ${placedFrom})
       and (${placedBefore}::timestamptz is null or o.placed_at < ${placedBefore})
       and (${lateAt}::timestamptz is null

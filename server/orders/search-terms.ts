@@ -1,4 +1,6 @@
 import { normaliseCode } from '#domain/tracking-code.ts'
+import { foldedWords } from '#domain/typed-text.ts'
+import { searchForPerson } from '#server/accounts/rules.ts'
 
 /** What admins typed into a search, as the database is asked for it. */
 export interface SearchTerms {
@@ -10,17 +12,9 @@ export interface SearchTerms {
 
 /** Every word typed begins a word of a name; or all is a part of a phone number; or it begins a tracking code. */
 export function searchTerms(typed: string): SearchTerms {
-  const text = typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  const phone = typed.replace(/\D/g, '').replace(/^(?:234|0)/, '')
-  const ways = [text.map(beginning).join(' & ')]
-  if (phone.length >= 4) ways.push(beginning(phone), beginning(`end${[...phone].reverse().join('')}`))
-  const code = text.join('')
+  const code = foldedWords(typed).join('')
   return {
-    words: ways.filter((way) => way !== '').join(' | '),
+    words: searchForPerson(typed).words,
     code: code.length >= 4 ? `${normaliseCode(code)}%` : '',
   }
-}
-
-function beginning(word: string): string {
-  return `'${word}':*`
 }

@@ -42,6 +42,17 @@ test('only the ports of mail servers are taken', async () => {
   }
   assert.equal((await admin.call(getMailSettingsEndpoint, {})).provider, 'outbox')
   await admin.call(saveMailSettingsEndpoint, save({ host: 'mail.example', port: 587 }))
+  await admin.call(saveMailSettingsEndpoint, save({ host: 'mail2.example', port: 587 }))
+  const rows = await world.db
+    .selectFrom('audit_entries')
+    .select('detail')
+    .where('action', '=', 'mail.save')
+    .orderBy('id')
+    .execute()
+  assert.deepEqual(rows.at(-1)?.detail, {
+    smtp_host: { from: 'mail.example', to: 'mail2.example' },
+    password: 'kept',
+  })
 })
 
 test('a port that was saved before it was refused is not tried', async () => {

@@ -3,6 +3,7 @@ import {
   savePushSettingsEndpoint,
   testPushSettingsEndpoint,
 } from '#contract/notifications/push.ts'
+import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
@@ -32,6 +33,11 @@ export function registerPush(api: Api, dashboard: PushRoutesContext): void {
 
   api.answer(testPushSettingsEndpoint, async ({ viewer }) => {
     await countTry(db, clock, { key: `test-push-way:${viewer.user.id}`, max: 20, windowS: 600 })
+    await db
+      .transaction()
+      .execute((tx) =>
+        recordAudit(tx, clock, { actorId: viewer.user.id, action: 'push.test', subject: 'push', detail: {} }),
+      )
     return checkPush(dashboard)
   })
 }

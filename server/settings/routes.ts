@@ -17,7 +17,7 @@ import type { Api } from '#server/platform/http/handlers.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
 import { openCity, type ReadCities } from './cities/read-cities.ts'
 import type { ReadSettings } from './read-settings.ts'
-import { listSettings, saveSettings } from './store.ts'
+import { changesOf, listSettings, saveSettings } from './store.ts'
 
 interface Context {
   db: Db
@@ -49,12 +49,11 @@ export function registerSettings(
     write(async (tx) => {
       const before = await saveSettings(tx, body, clock.now())
       refuseEmptyDay(await readFields(tx), body)
-      const changes = Object.entries(body).filter(([key, value]) => before[key] !== value)
       await recordAudit(tx, clock, {
         actorId: viewer.user.id,
         action: 'settings.save',
         subject: 'settings',
-        detail: Object.fromEntries(changes.map(([key, to]) => [key, { from: before[key] ?? null, to }])),
+        detail: changesOf(before, body),
       })
       return readFields(tx)
     }),

@@ -15,7 +15,7 @@ import type { Secrets } from '#server/platform/secrets/secret-store.ts'
 import { confirmWay } from './confirm-mail.ts'
 import { readMailSettings } from './read-mail-settings.ts'
 import { reportMailChange } from './report-mail-change.ts'
-import { findSetting, saveSettings } from './store.ts'
+import { changesOf, findSetting, saveSettings } from './store.ts'
 
 interface Context {
   db: Db
@@ -63,12 +63,12 @@ export async function saveMail(
       smtp_user: smtp.user,
       mail_confirmed: String(isConfirmed),
     }
-    await saveSettings(tx, saved, clock.now())
+    const replaced = await saveSettings(tx, saved, clock.now())
     await recordAudit(tx, clock, {
       actorId: admin.id,
       action: 'mail.save',
       subject: 'mail',
-      detail: { ...saved, password: passwordState(smtp.password) },
+      detail: { ...changesOf(replaced, saved), password: passwordState(smtp.password) },
     })
     if (!isOwner && !(isSameWay && isSameSender)) await reportMailChange({ tx, clock, queueMail }, admin)
   })

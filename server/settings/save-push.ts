@@ -8,7 +8,7 @@ import { fail } from '#server/platform/errors.ts'
 import { serviceAccountSecret } from '#server/platform/push/create-transport.ts'
 import { parseServiceAccount } from '#server/platform/push/service-account.ts'
 import type { Secrets } from '#server/platform/secrets/secret-store.ts'
-import { saveSettings } from './store.ts'
+import { changesOf, saveSettings } from './store.ts'
 
 type PushChanges = z.output<NonNullable<typeof savePushSettingsEndpoint.body>>
 
@@ -36,12 +36,12 @@ export async function savePush(
       firebase_sender_id: firebase.messagingSenderId,
       firebase_vapid_key: firebase.vapidKey,
     }
-    await saveSettings(tx, saved, clock.now())
+    const replaced = await saveSettings(tx, saved, clock.now())
     await recordAudit(tx, clock, {
       actorId: admin.id,
       action: 'push.save',
       subject: 'push',
-      detail: { ...saved, serviceAccount: accountState(serviceAccount) },
+      detail: { ...changesOf(replaced, saved), serviceAccount: accountState(serviceAccount) },
     })
   })
 }

@@ -60,3 +60,12 @@ export async function saveSettings(
   const known = new Map(before.map((row) => [row.key, row.value]))
   return Object.fromEntries(Object.keys(changes).map((key) => [key, known.get(key) ?? null]))
 }
+
+/** The settings that differ, each with what it was and became, as an audit row tells it. */
+export function changesOf(
+  before: Readonly<Record<string, string | null>>,
+  saved: Readonly<Record<string, string | undefined>>,
+): Record<string, { from: string | null; to: string | undefined }> {
+  const changed = Object.entries(saved).filter(([key, to]) => before[key] !== to)
+  return Object.fromEntries(changed.map(([key, to]) => [key, { from: before[key] ?? null, to }]))
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
 export type TokenKind =
@@ -78,9 +79,55 @@ export async function findToken(
   return row ?? null
 }
 
-/** Drops a person's tokens of some kinds, so that older links stop working. */
+/** Drops a person's live tokens of some kinds, so that older links stop working. */
 export async function deleteTokensOf(tx: Tx, userId: string, kinds: TokenKind[]): Promise<void> {
-  await tx.deleteFrom('account_tokens').where('user_id', '=', userId).where('kind', 'in', kinds).execute()
+  await tx
+    .deleteFrom('account_tokens')
+    .where('user_id', '=', userId)
+    .where('kind', 'in', kinds)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+/** Keeps the links of sign-ups with an address as used links of the account that it now has: opened again, they say so. */
+export async function giveLinksToUser(
+  tx: Tx,
+  { email, userId, now }: { email: string; userId: string; now: Date },
+): Promise<void> {
+  await sql`
+    update account_tokens set kind = 'verify_email', sign_up_id = null, user_id = ${userId}, detail = ${email},
+      used_at = coalesce(used_at, ${now})
+    where kind = 'verify_sign_up' and sign_up_id in (select id from sign_ups where lower(email) = ${email.toLowerCase()})
+    `.execute(tx)
+}
+
+/** Marks the links with which a person would verify an address as used: it is verified now. */
+export async function markLinksUsed(
+  tx: Tx,
+  { email, userId, now }: { email: string; userId: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('account_tokens')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'verify_email')
+    .where('used_at', 'is', null)
+    .where(({ fn }) => fn<string>('lower', ['detail']), '=', email.toLowerCase())
+    .execute()
+}
+
+/** Returns whether a link was used and its person still has the address that it verified. */
+export async function isLinkOfVerified(db: Db, hash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('account_tokens as t')
+    .innerJoin('users as u', 'u.id', 't.user_id')
+    .select('u.id')
+    .where('t.token_hash', '=', hash)
+    .where('t.kind', '=', 'verify_email')
+    .where('t.used_at', 'is not', null)
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['u.email']), '=', fn<string>('lower', ['t.detail'])))
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Makes the codes that were sent to an address codes of the account that it now has; one of them may still be typed. */

@@ -8,9 +8,15 @@ import { type Db, sqlState, type Tx } from '#server/platform/database/database.t
 import { AppError, fail } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
-import { takeToken } from './account-tokens.ts'
+import { hashToken, takeToken } from './account-tokens.ts'
 import { deleteSignUpsByPhone, deleteSignUpsOf, lockSignUp } from './sign-up-store.ts'
-import { deleteTokensOf, giveCodesToUser } from './token-store.ts'
+import {
+  deleteTokensOf,
+  giveCodesToUser,
+  giveLinksToUser,
+  isLinkOfVerified,
+  markLinksUsed,
+} from './token-store.ts'
 
 interface Context {
   db: Db
@@ -19,8 +25,9 @@ interface Context {
 }
 
 /**
- * Uses a link: of a sign-up it makes the account, of an address added later it gives that to the person. Throws
- * auth.link_over where it was used, is too old or never was, and auth.name_taken where somebody was faster.
+ * Uses a link: of a sign-up it makes the account, of an address added later it gives that to the person. One that was used,
+ * perhaps by a scanner of emails, says that the address is verified. Throws auth.link_over where it is too old or never was,
+ * and auth.name_taken where somebody was faster.
  */
 export async function verifyEmail(
   { db, clock, queueMail }: Context,
@@ -37,8 +44,11 @@ export async function verifyEmail(
       return proveAddress(tx, context, { userId: added.user_id, email: added.detail })
     })
   } catch (error) {
-    if (error instanceof AppError && error.code === 'auth.link_over')
+    if (error instanceof AppError && error.code === 'auth.link_over') {
+      if (await isLinkOfVerified(db, hashToken(token)))
+        return { message: 'Your email address is already verified. You can log in to your account.' }
       await countKnock({ db, clock }, 'verifyEmail', { ip })
+    }
     // Two links of one address used at the same moment: the later one finds it taken.
     if (sqlState(error) === '23505') throw fail('auth.name_taken', { message: takenText.email })
     throw error
@@ -84,6 +94,7 @@ export async function makeAccount(
     await deleteSignUpsByPhone(tx, phoneNumber)
     return id
   }
+  await giveLinksToUser(tx, { email, userId: id, now: clock.now() })
   await deleteSignUpsOf(tx, email)
   await queueMail(tx, { to: email, userId: id, isForStaff: false }, { template: 'welcome', data: { name } })
   return id
@@ -104,6 +115,7 @@ export async function proveAddress(
   const before = presentUser(await getUserForSignIn(tx, userId))
   if (!(await updateEmail(tx, userId, email))) throw fail('auth.name_taken', { message: takenText.email })
   await deleteEmailChange(tx, userId)
+  await markLinksUsed(tx, { email, userId, now: clock.now() })
   // A link in the old mailbox must not open the account any more.
   await deleteTokensOf(tx, userId, ['verify_email', 'reset_password', 'email_proof'])
   if (before.email === null) return

@@ -4,6 +4,7 @@ import type { OrderStatus } from '#domain/order-machine.ts'
 import { endedStatuses, orderStatuses } from '#domain/order-machine.ts'
 import { findArea, writtenNames } from '#domain/service-area.ts'
 import { dayAfter } from '#domain/span.ts'
+import { foldText } from '#domain/typed-text.ts'
 import type { ReadAreas } from '#server/markets/read-areas.ts'
 import { type BoardFilter, listBoardOrders, type OrderRow } from '#server/orders/find-order.ts'
 import { maxCodeTries } from '#server/orders/trips/deliver-order.ts'
@@ -104,7 +105,7 @@ export async function boardFilterOf(
 /** Every name of the area that is meant; what we do not know stands for itself. */
 async function namesOf(readAreas: ReadAreas, typed: string): Promise<string[]> {
   const area = findArea(await readAreas(), typed)
-  return [typed.toLowerCase(), ...(area === null ? [] : writtenNames(area))]
+  return [typed, ...(area === null ? [] : writtenNames(area))].map(foldText)
 }
 
 function statusesOf(asked: OrderStatus | 'live' | 'ended' | 'all'): BoardFilter['statuses'] {

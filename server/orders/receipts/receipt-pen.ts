@@ -33,12 +33,16 @@ const colours = {
 }
 const inner = paper.width - 2 * paper.left
 
-/** Makes the two weights known to a document. */
+/** Bricolage lacks some letters of Igbo, Yoruba and Hausa; a text that has one is set in Noto Sans. */
+const faces = { usual: 'bricolage', wide: 'noto' } as const
+
+/** Makes both weights of the two faces known to a document. */
 export function bringFonts(doc: PDFKit.PDFDocument): void {
-  for (const name of ['body', 'heading'] as const) {
-    const file = new URL(`../../platform/render/bricolage-${name}.ttf`, import.meta.url)
-    doc.registerFont(name, fileURLToPath(file))
-  }
+  for (const face of Object.values(faces))
+    for (const weight of ['body', 'heading'] as const) {
+      const name = `${face}-${weight}`
+      doc.registerFont(name, fileURLToPath(new URL(`../../platform/render/${name}.ttf`, import.meta.url)))
+    }
 }
 
 /** Begins a page of cream paper with a torn edge above and below. */
@@ -123,21 +127,22 @@ export function writeRow(pen: Pen, row: ReceiptRow): void {
 /** Returns the structure of the line's label, for what else is said of it. */
 function writeLine(pen: Pen, row: ReceiptRow, how: Wording): PDFKit.PDFStructureElement {
   const { doc } = pen
-  const label = dip(pen, row.label, how)
-  const amount = row.amountKobo === null ? '–' : plain(pen, nairaText(row.amountKobo))
+  const amount = dip(pen, row.amountKobo === null ? '–' : nairaText(row.amountKobo), how)
   const amountWidth = doc.widthOfString(amount)
   const labelWidth = inner - amountWidth - 24
+  const label = dip(pen, row.label, how)
   const labelHeight = doc.heightOfString(label, { width: labelWidth })
+  const isOneLine = labelHeight < how.size * 2
+  const from = paper.left + (isOneLine ? doc.widthOfString(label) : labelWidth) + 4
   needSpace(pen, labelHeight + 16)
   dip(pen, label, how)
   const { y } = pen
   const right = paper.width - paper.left
   const [head, data] = addRow(pen)
   doc.text(label, paper.left, y, { width: labelWidth, structParent: head })
+  dip(pen, amount, how)
   const amountY = y + labelHeight - doc.currentLineHeight()
   doc.text(amount, right - amountWidth, amountY, { lineBreak: false, structParent: data })
-  const isOneLine = labelHeight < how.size * 2
-  const from = paper.left + (isOneLine ? doc.widthOfString(label) : labelWidth) + 4
   const base = y + labelHeight - how.size * 0.35
   doc.markContent('Artifact')
   doc.save().lineWidth(1).dash(1, { space: 3 }).strokeColor(colours.line)
@@ -171,10 +176,15 @@ function needSpace(pen: Pen, space: number): void {
   if (pen.y + space > pen.height - paper.top) turnPage(pen)
 }
 
-/** Takes up font and colour; returns what of the words the font can draw. */
+/** Takes up a face that has every letter, and colour; returns what can be drawn, which is all but emojis and other scripts. */
 function dip(pen: Pen, text: string, { font, size, colour = colours.ink }: Wording): string {
-  pen.doc.font(font).fontSize(size).fillColor(colour)
-  return plain(pen, text)
+  pen.doc.fontSize(size).fillColor(colour)
+  const whole = text.normalize('NFC').replaceAll('−', '–')
+  const byUsual = drawable(pen.doc.font(`${faces.usual}-${font}`), whole)
+  const byWide = byUsual === whole ? whole : drawable(pen.doc.font(`${faces.wide}-${font}`), whole)
+  if (byWide.length > byUsual.length) return byWide
+  pen.doc.font(`${faces.usual}-${font}`)
+  return byUsual
 }
 
 interface FontInside {
@@ -182,10 +192,7 @@ interface FontInside {
 }
 
 /** Characters that the font lacks are left out instead of printed as boxes. */
-function plain({ doc }: Pen, text: string): string {
+function drawable(doc: PDFKit.PDFDocument, text: string): string {
   const { font } = (doc as unknown as FontInside)._font
-  const normalized = text.normalize('NFC').replaceAll('−', '–')
-  return [...normalized]
-    .filter((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
-    .join('')
+  return [...text].filter((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)).join('')
 }

@@ -560,6 +560,7 @@ export interface MarketProducts {
 }
 
 export interface Markets {
+  changed_at: Generated<Timestamp>;
   city: Generated<string>;
   closures: Generated<Json>;
   created_at: Timestamp;

@@ -70,12 +70,12 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
       url: endpoint.path,
       config: { endpoint },
       handler: async (request, reply) => {
+        const page = pageInstead(endpoint, request)
+        if (page !== null) return reply.header('cache-control', 'no-store').redirect(page, 303)
         const call = await readCall(options, endpoint, request, reply)
         const result = await inTurn(endpoint, call, handler as unknown as Handler<Endpoint>)
-        return reply
-          .code(endpoint.status ?? 200)
-          .header('cache-control', 'no-store')
-          .send(result)
+        reply.code(endpoint.status ?? 200).header('cache-control', 'no-store')
+        return reply.send(result)
       },
     })
   }
@@ -118,6 +118,13 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
       return reader.handler({ ...valid, viewer, request, ...refusingWrites } as HandlerCall<Endpoint>)
     },
   }
+}
+
+/** The page for a browser that opens an endpoint's address itself; null where there is none, or JSON is asked for. */
+function pageInstead({ page }: Endpoint, { headers, params }: FastifyRequest): string | null {
+  if (page === undefined || !/\btext\/html\b/.test(headers.accept ?? '')) return null
+  const given = params as Record<string, string>
+  return page.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(given[name] ?? ''))
 }
 
 function createRedirect(app: FastifyInstance, options: Options): Api['redirect'] {

@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import { fail } from '#server/platform/errors.ts'
 import { endIdleConnections } from '#server/platform/http/close-idle-connections.ts'
 import { registerErrors } from '#server/platform/http/error-handler.ts'
 import { readJsonBodies } from '#server/platform/http/json-bodies.ts'
@@ -11,6 +12,11 @@ import { closeSilentConnections } from '#server/platform/http/silent-connections
 import { cutStalledReaders } from '#server/platform/http/stalled-readers.ts'
 import type { Hub } from '#server/platform/live/hub.ts'
 import type { Readiness } from './readiness.ts'
+
+/** What pages of ours never use, so that nothing that gets into one can; where they are is asked for by a pin. */
+const permissionsPolicy =
+  'accelerometer=(), camera=(self), display-capture=(), geolocation=(self), gyroscope=(), magnetometer=(), ' +
+  'microphone=(), midi=(), payment=(), usb=()'
 
 interface HttpContext {
   publicUrl: string
@@ -27,6 +33,12 @@ export async function registerHttp(
 ): Promise<void> {
   await app.register(cookie)
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', permissionsPolicy)
+    // A proxy in front may read another one than we do.
+    if ((request.raw.headersDistinct['host']?.length ?? 0) > 1)
+      throw fail('request.invalid', { message: 'Send one Host header.' })
+  })
   await app.register(compress, {
     threshold: 1024,
     // The window is what a compressor holds in memory for as long as its reader takes.

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { secretFieldsOf } from '#contract/secret-fields.ts'
 import type { RequestParts } from './parsed-request-hashes.ts'
 import { hashesBeforeFingerprints } from './parsed-request-hashes.ts'
 
@@ -10,10 +11,10 @@ export interface Fingerprint {
   matches(stored: Buffer): boolean
 }
 
-/** Identifies a request by what was sent, whatever the order of its fields. */
+/** Identifies a request by what was sent, whatever the order of its fields and without its secrets, which a hash would betray. */
 export function fingerprintOf(request: RequestParts): Fingerprint {
   const { endpoint, sent } = request
-  const text = canonicalJson([endpoint, sent.params ?? {}, sent.body ?? {}])
+  const text = canonicalJson([endpoint, sent.params ?? {}, sent.body ?? {}], secretFieldsOf(endpoint))
   const hash = createHash('sha256').update(text).digest()
   return {
     hash,
@@ -26,10 +27,14 @@ function isSame(one: Buffer, other: Buffer): boolean {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-function canonicalJson(value: unknown): string {
+function canonicalJson(value: unknown, leftOut: ReadonlySet<string>): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      ? Object.fromEntries(
+          Object.entries(part)
+            .filter(([key]) => !leftOut.has(key))
+            .sort(([a], [b]) => (a < b ? -1 : 1)),
+        )
       : part,
   )
 }

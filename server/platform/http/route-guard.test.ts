@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { connect } from 'node:net'
 import { after, test } from 'node:test'
 import Fastify from 'fastify'
 import { errorBody } from '#contract/error-body.ts'
@@ -102,4 +103,23 @@ test('every answer carries the headers that keep browsers from guessing', async 
     assert.equal(headers.get('x-frame-options'), 'SAMEORIGIN', path)
     assert.equal(headers.get('x-powered-by'), null)
   }
+})
+
+test('a request with two hosts is refused, and every answer says what pages may use', async () => {
+  const { hostname, port } = new URL(world.url)
+  const ask = (lines: string[]) =>
+    new Promise<string>((resolve, reject) => {
+      let answer = ''
+      const socket = connect(Number(port), hostname, () =>
+        socket.write(`GET /healthz HTTP/1.1\r\n${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`),
+      )
+      socket.on('data', (part) => {
+        answer += part.toString()
+      })
+      socket.once('end', () => resolve(answer)).once('error', reject)
+    })
+  assert.match(await ask(['Host: localhost', 'Host: evil.example']), /^HTTP\/1\.1 400 /)
+  const answer = await ask(['Host: localhost'])
+  assert.match(answer, /^HTTP\/1\.1 200 /)
+  assert.match(answer, /permissions-policy: .*microphone=\(\)/i)
 })

@@ -46,3 +46,30 @@ test('readers that take nothing are cut, and hundreds of them cost little memory
   for (const socket of sockets) socket.destroy()
   assert.ok(mostBytes < 200 * 1024 * 1024, `${Math.round(mostBytes / 1024 / 1024)} MB more`)
 })
+
+test('a reader that takes a few bytes now and then is cut as well', async () => {
+  const taken = new Promise<Socket>((resolve) => world.server.app.server.once('connection', resolve))
+  const socket = ask(docs.repeat(60))
+  const ours = await taken
+  const sip = setInterval(() => socket.read(256), 100)
+  try {
+    await eventually('the end of a reader that sips', async () => ours.destroyed, 10_000)
+  } finally {
+    clearInterval(sip)
+    socket.destroy()
+  }
+})
+
+test('a slow reader that goes on reading gets all of a large answer', async () => {
+  const socket = ask(docs.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'))
+  let bytes = 0
+  const gulp = setInterval(() => {
+    bytes += (socket.read(16_384) as Buffer | null)?.length ?? 0
+  }, 20)
+  try {
+    await eventually('much of the answer', async () => bytes > 1_000_000, 30_000)
+  } finally {
+    clearInterval(gulp)
+    socket.destroy()
+  }
+})

@@ -1,4 +1,4 @@
-import { maxPictureBytes } from '#contract/markets/picture-size.ts'
+import { longSideWithin, maxPictureBytes } from '#contract/markets/picture-size.ts'
 import { fail } from '#server/platform/errors.ts'
 
 /** A picture as it is stored: WebP of at most 30 kB, without the camera's notes about place and time. */
@@ -32,20 +32,25 @@ export async function encodePicture(given: Buffer): Promise<EncodedPicture> {
   await countPixels(given)
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
-  const [largest] = sides
+  const [largest = 960] = sides
   // Decoded once: what was sent may be made to be slow.
-  const { data, info } = await sharp(given, { limitInputPixels: maxPixels, failOn: 'error' })
+  const original = sharp(given, { limitInputPixels: maxPixels, failOn: 'error' })
+  const mostSide = longSideWithin(await original.metadata().catch(refuse), largest)
+  const { data, info } = await original
     .timeout({ seconds: timeoutS })
     .rotate()
-    .resize({ width: largest, height: largest, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: mostSide, height: mostSide, fit: 'inside', withoutEnlargement: true })
+    // Black writing on a clear ground is for white paper.
+    .flatten({ background: '#fff' })
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(refuse)
   const raw = { width: info.width, height: info.height, channels: info.channels }
   for (const side of sides) {
+    const longSide = longSideWithin(info, side)
     for (const quality of qualities) {
       const picture = await sharp(data, { raw })
-        .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+        .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
         .webp({ quality })
         .toBuffer({ resolveWithObject: true })
       const { width, height } = picture.info

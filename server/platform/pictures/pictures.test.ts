@@ -109,3 +109,20 @@ test('erasing a customer takes the rows, then the files', async () => {
   await customer.refused(getPictureEndpoint, { params: { id: pictureId } }, 'pictures.not_found')
   await eventually('the file is gone', async () => !(await storedFiles()).includes(`${pictureId}.webp`))
 })
+
+test('a clear ground becomes white paper, and a long screenshot keeps its width', async () => {
+  const { default: sharp } = await import('sharp')
+  const clear = await sharp({
+    create: { width: 400, height: 300, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  })
+    .png()
+    .toBuffer()
+  const onPaper = await encodePicture(clear)
+  const { channels } = await sharp(onPaper.bytes).stats()
+  assert.ok(channels.slice(0, 3).every(({ mean }) => mean > 250))
+  const long = await sharp({ create: { width: 1080, height: 4800, channels: 3, background: '#fafafa' } })
+    .png()
+    .toBuffer()
+  const { width, height } = await encodePicture(long)
+  assert.ok(width >= 380 && height > 1700, `${width} by ${height}`)
+})

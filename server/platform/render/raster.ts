@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { renderAsync } from '@resvg/resvg-js'
 
-const fontFile = fileURLToPath(new URL('./bricolage-heading.ttf', import.meta.url))
+// Noto Sans has the letters of Igbo, Yoruba and Hausa that Bricolage lacks.
+const fontFiles = ['./bricolage-heading.ttf', './noto-heading.ttf'].map((file) =>
+  fileURLToPath(new URL(file, import.meta.url)),
+)
 const mostAtOnce = 2
 
 let drawing = 0
@@ -13,7 +16,7 @@ export async function rasterise(svg: string): Promise<Buffer> {
   drawing += 1
   try {
     const image = await renderAsync(svg, {
-      font: { loadSystemFonts: false, fontFiles: [fontFile], defaultFontFamily: 'Bricolage Grotesque' },
+      font: { loadSystemFonts: false, fontFiles, defaultFontFamily: 'Bricolage Grotesque' },
     })
     return image.asPng()
   } finally {

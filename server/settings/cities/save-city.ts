@@ -6,6 +6,7 @@ import type {
   saveCitySettingsEndpoint,
 } from '#contract/settings/admin-cities.ts'
 import type { CitySettingKey } from '#contract/settings/settings.ts'
+import { foldText } from '#domain/typed-text.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -103,6 +104,6 @@ export async function saveCitySettings(
 }
 
 function refuseTakenName(cities: readonly CityRow[], { name }: { name: string }): void {
-  if (cities.some((each) => each.name.toLowerCase() === name.toLowerCase()))
+  if (cities.some((each) => foldText(each.name) === foldText(name)))
     throw invalidFields([{ path: 'name', message: 'There is a city with this name' }])
 }

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { Secrets } from '#server/platform/secrets/secret-store.ts'
 import { termiiKeySecret } from '#server/platform/sms/send-by-termii.ts'
-import { saveSettings } from '#server/settings/store.ts'
+import { changesOf, saveSettings } from '#server/settings/store.ts'
 import { missingForSms } from './read-sms-settings.ts'
 
 /**
@@ -32,12 +32,15 @@ export async function saveSms(
       sms_day_limit: String(changes.dayLimitKobo),
       sms_codes: String(isOn),
     }
-    await saveSettings(tx, saved, clock.now())
+    const replaced = await saveSettings(tx, saved, clock.now())
     await recordAudit(tx, clock, {
       actorId: admin.id,
       action: 'sms.save',
       subject: 'sms',
-      detail: { ...saved, key: key === undefined ? 'kept' : key === null ? 'forgotten' : 'changed' },
+      detail: {
+        ...changesOf(replaced, saved),
+        key: key === undefined ? 'kept' : key === null ? 'forgotten' : 'changed',
+      },
     })
   })
 }

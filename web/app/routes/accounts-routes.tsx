@@ -100,6 +100,7 @@ export const accountsRoutes: readonly Route[] = [
     head: () => ({
       title: texts.comingSoonKasuwa,
       description: texts.wereLaunchingSoon,
+      isPrivate: true,
     }),
   }),
 ]

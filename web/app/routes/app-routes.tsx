@@ -35,6 +35,7 @@ export const appRoutes: readonly Route[] = [
     head: () => ({
       title: texts.theAppOnAPhoneKasuwa,
       description: texts.tryTheKasuwaAppHereBeforeYou,
+      isPrivate: true,
     }),
   }),
   route({
@@ -48,7 +49,7 @@ export const appRoutes: readonly Route[] = [
     head: () => ({
       title: texts.tryANotificationKasuwa,
       description: texts.seeHowUpdatesOnYourMarketOrder,
-      canonical: '/notification-demo',
+      isPrivate: true,
     }),
   }),
   route({
@@ -63,7 +64,7 @@ export const appRoutes: readonly Route[] = [
     head: () => ({
       title: texts.aPosterToScanKasuwa,
       description: texts.printAPosterWithACode,
-      canonical: '/qr',
+      isPrivate: true,
     }),
   }),
 ]

@@ -49,6 +49,7 @@ export const orderRoutes: readonly Route[] = [
     head: () => ({
       title: texts.ordersKasuwa,
       description: texts.signInToSeeYourMarketOrders,
+      isPrivate: true,
     }),
   }),
   route({

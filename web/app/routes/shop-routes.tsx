@@ -72,7 +72,7 @@ export const marketRoute = route({
     ...(data.market !== undefined && {
       image: `/share/${data.market.slug}.png`,
       keywords: `${data.market.name}, ${data.market.neighbourhood}`,
-      description: shortened(`${data.market.location}. ${data.market.description}`),
+      description: `${data.market.location}. ${data.market.description}`,
     }),
   }),
 })
@@ -83,10 +83,3 @@ function chosenMarket(slug: string | null) {
 }
 
 const nameOf = (city: City | null) => city?.name ?? firstCityName
-
-const mostShared = 300
-
-/** As much of a text as previews show, ending with a whole word. */
-function shortened(text: string): string {
-  return text.length <= mostShared ? text : `${text.slice(0, text.lastIndexOf(' ', mostShared - 1))}…`
-}

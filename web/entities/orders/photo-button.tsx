@@ -40,7 +40,11 @@ export function PhotoButton({ photo, onChange }: PhotoButtonProps) {
         accept="image/*"
         capture="environment"
         className="sr-only"
-        onChange={(event) => void take(event.currentTarget.files?.[0])}
+        onChange={(event) => {
+          void take(event.currentTarget.files?.[0])
+          // The same file may be chosen again after it was removed.
+          event.currentTarget.value = ''
+        }}
       />
     </label>
   )

@@ -1,7 +1,7 @@
-import { maxPictureBytes } from '#contract/markets/picture-size.ts'
+import { longSideWithin, maxPictureBytes } from '#contract/markets/picture-size.ts'
 
 const sides = [960, 720, 540, 400, 280]
-const qualities = [0.7, 0.5, 0.35]
+const qualities = [0.7, 0.5, 0.35, 0.2]
 
 /** A photograph as JPEG of at most 30 kB, in base64. Throws where the browser cannot read it. */
 export async function shrinkPhoto(file: Blob): Promise<string> {
@@ -23,11 +23,16 @@ export async function shrinkPhoto(file: Blob): Promise<string> {
 }
 
 function drawWithin(picture: ImageBitmap, side: number): HTMLCanvasElement {
-  const scale = Math.min(1, side / Math.max(picture.width, picture.height))
+  const scale = longSideWithin(picture, side) / Math.max(picture.width, picture.height)
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(picture.width * scale))
   canvas.height = Math.max(1, Math.round(picture.height * scale))
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  const pen = canvas.getContext('2d')
+  if (pen === null) return canvas
+  // JPEG knows no transparency: without paper behind it, what is clear becomes black.
+  pen.fillStyle = '#fff'
+  pen.fillRect(0, 0, canvas.width, canvas.height)
+  pen.drawImage(picture, 0, 0, canvas.width, canvas.height)
   return canvas
 }
 

@@ -7,10 +7,21 @@ test('a head carries escaped text and absolute addresses', () => {
     { title: '<b>"Wuse"</b> & more', description: 'a"b', image: '/share/wuse.png' },
     { origin: 'https://k.example', path: '/wuse', city: null },
   )
-  assert.ok(tags.includes('<title data-head>&lt;b&gt;&quot;Wuse&quot;&lt;/b&gt; &amp; more</title>'))
+  assert.ok(tags.includes('<title data-head>&lt;b&gt;&quot;Wuse&quot;&lt;/b&gt; &amp; more · Kasuwa</title>'))
   assert.ok(tags.includes('<link data-head rel="canonical" href="https://k.example/wuse">'))
   assert.ok(tags.includes('property="og:image" content="https://k.example/share/wuse.png"'))
   assert.ok(!tags.includes('noindex'))
+})
+
+test('a description is as long as search engines show, and ends with a whole word', () => {
+  const tags = headTags(
+    { title: 'Wuse · Kasuwa', description: 'Fresh pepper and yam. '.repeat(20), image: '/share/wuse.png' },
+    { origin: 'https://k.example', path: '/wuse', city: null },
+  )
+  const description = /name="description" content="([^"]*)"/.exec(tags)?.[1] ?? ''
+  assert.ok(description.length <= 160 && description.length > 140, description)
+  assert.match(description, /(?:Fresh|pepper|and|yam)…$/)
+  assert.ok(tags.includes('property="og:image:alt" content="Wuse · Kasuwa"'))
 })
 
 test('a private page asks not to be listed and names no canonical address', () => {
@@ -36,7 +47,8 @@ test('a shared link says the same to everybody who shows it', () => {
   )
   for (const name of ['property="og:', 'name="twitter:'])
     for (const [key, content] of [
-      ['title', 'Wuse'],
+      ['title', 'Wuse · Kasuwa'],
+      ['image:alt', 'Kasuwa: send your market list, we buy it and bring it to your gate'],
       ['description', 'Fresh'],
       ['image', 'https://k.example/share/kasuwa.png'],
     ])

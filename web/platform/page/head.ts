@@ -12,6 +12,8 @@ export interface Head {
   isPrivate?: boolean
   /** Path or address of the picture that a shared link shows, 1200 by 630; the site's own by default. */
   image?: string
+  /** What that picture shows; the title unless given. */
+  imageText?: string
   /** Words that belong to this page, before those of every public page. */
   keywords?: string
 }
@@ -26,9 +28,11 @@ export function headTags(
   const address = absolute(pageOfCity(head.canonical ?? path, city?.slug ?? null), origin)
   const keywords = texts.marketDelivery(city?.name ?? firstCityName)
   const isPublic = head.isPrivate !== true
+  const title = head.title.includes(texts.kasuwa) ? head.title : texts.withSiteName(head.title)
+  const description = shortened(head.description)
   const tags = [
-    `<title data-head>${escapeHtml(head.title)}</title>`,
-    meta('name', 'description', head.description),
+    `<title data-head>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
     isPublic
       ? `<link data-head rel="canonical" href="${escapeHtml(address)}">` +
         meta('name', 'keywords', head.keywords === undefined ? keywords : `${head.keywords}, ${keywords}`)
@@ -40,9 +44,10 @@ export function headTags(
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
     meta('name', 'twitter:card', 'summary_large_image'),
-    shared('title', head.title),
-    shared('description', head.description),
+    shared('title', title),
+    shared('description', description),
     shared('image', absolute(head.image ?? image, origin)),
+    shared('image:alt', head.imageText ?? (head.image === undefined ? texts.siteImageText : title)),
   ]
   return tags.join('')
 }
@@ -68,6 +73,14 @@ const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '
 
 function meta(kind: 'name' | 'property', key: string, content: string | undefined): string {
   return content === undefined ? '' : `<meta data-head ${kind}="${key}" content="${escapeHtml(content)}">`
+}
+
+/** What search engines show of a description, ending with a whole word. */
+const mostDescribed = 160
+
+function shortened(text: string | undefined): string | undefined {
+  if (text === undefined || text.length <= mostDescribed) return text
+  return `${text.slice(0, text.lastIndexOf(' ', mostDescribed - 1)).replace(/[,.;:]$/, '')}…`
 }
 
 function shared(key: string, content: string | undefined): string {

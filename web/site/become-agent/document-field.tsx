@@ -60,7 +60,11 @@ export function DocumentField({ kind, photo, error, onChange }: DocumentFieldPro
           className="sr-only"
           aria-label={action}
           aria-describedby={`${id}-note`}
-          onChange={(event) => void take(event.currentTarget.files?.[0])}
+          onChange={(event) => {
+            void take(event.currentTarget.files?.[0])
+            // The same file may be chosen again.
+            event.currentTarget.value = ''
+          }}
         />
       </label>
       <FieldNote id={id} error={error} />

@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, type FormEvent, type ReactNode, Suspense, useEffect } from 'react'
-import { emailForm } from '#contract/accounts/email-form.ts'
+import {
+  type ComponentProps,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+} from 'react'
 import type { MarketPage } from '#contract/markets/markets.ts'
 import type { Estimate } from '#domain/price-estimate.ts'
 import { areasOfCity } from '#domain/service-area.ts'
@@ -15,12 +21,12 @@ import { useNow } from '#web/platform/clock.tsx'
 import { useMe, useSetting } from '#web/platform/session.ts'
 import { WhereFields } from '#web/site/checkout/place/where-fields.tsx'
 import type { Draft } from '#web/site/list/draft/draft.ts'
-import { changeDraft } from '#web/site/list/draft/draft-store.ts'
+import { changeDraft, readDraft } from '#web/site/list/draft/draft-store.ts'
 import { shownPriceOf } from '#web/site/list/items/shown-price.ts'
 import { MarketError } from '#web/site/list/market-error.tsx'
 import { useChosenMarket } from '#web/site/list/use-chosen-market.ts'
 import { AccountFields, focusCode } from './account/account-fields.tsx'
-import * as accountTexts from './account/texts.ts'
+import { checkEmail } from './account/check-email.ts'
 import { useJoin } from './account/use-join.ts'
 import { MissingFields, PayFields, SavedAddresses, SaveThisAddress, WhenFields } from './checkout-parts.ts'
 import { CheckoutReceipt } from './checkout-receipt.tsx'
@@ -30,21 +36,16 @@ import { PayNotices, payText } from './pay-notices.tsx'
 import { PlaceBar } from './place-bar.tsx'
 import { PlaceError } from './place-error.tsx'
 import { PriceMoved } from './price-moved.tsx'
+import { usePromoCode } from './promo/use-promo-code.ts'
 import { SecondMarketBill, SecondMarketNotice } from './second-market/second-market-parts.tsx'
 import { type CheckoutBill, useCheckoutBill } from './second-market/use-checkout-bill.ts'
 import * as texts from './texts.ts'
-import { type CheckoutErrors, type FieldErrors, useCheckoutErrors } from './use-checkout-errors.ts'
+import { TypedNotice } from './typed-notice.tsx'
+import { type CheckoutErrors, useCheckoutErrors } from './use-checkout-errors.ts'
 import { type ReadyOrder, usePlaceOrder } from './use-place-order.ts'
 import { useWhen } from './use-when.ts'
 import { whenText } from './when-text.ts'
 import { WhoFields } from './who-fields.tsx'
-
-/** What is wrong with the address that the code goes to. */
-function checkEmail(email: string): FieldErrors {
-  const typed = email.trim()
-  if (emailForm.test(typed)) return {}
-  return { email: typed === '' ? texts.pleaseFill : accountTexts.pleaseEnterAValidEmailAddress }
-}
 
 /** The form over a draft that has something on it. */
 export function CheckoutForm({ draft }: { draft: Draft }) {
@@ -102,33 +103,37 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
   const allLines = [...draft.lines, ...(second?.lines ?? [])]
   const isNew = me === null
   const codeBy = useSetting('sms_codes') === 'true' ? (draft.codeBy ?? 'email') : 'email'
-  const join = useJoin(() => submit(placing.place), errors.show)
+  const join = useJoin(() => void submit(placing.place), errors.show)
+  const code = usePromoCode(errors)
 
-  function submit(action: (ready: ReadyOrder) => void): void {
-    const { key } = draft
+  async function submit(action: (ready: ReadyOrder) => void): Promise<void> {
+    if (readDraft().typed.trim() !== '') return errors.show({ typed: texts.typedError })
+    if (!(await code.apply())) return
+    // A code that was only typed has just become part of it.
+    const current = readDraft()
     const order =
       when === 'never'
         ? null
         : orderBody(
-            draft,
+            current,
             when === null ? null : new Date(when).toISOString(),
             fees.deliveryFeeKobo + fees.serviceFeeKobo,
             second && second.fees.deliveryFeeKobo + second.fees.serviceFeeKobo,
           )
     const more = isNew && codeBy === 'email' ? checkEmail(draft.email ?? '') : {}
-    if (order !== null && errors.check(order, areas, more)) action({ order, key })
+    if (order !== null && errors.check(order, areas, more)) action({ order, key: current.key })
   }
   const joinOrType = () => (draft.codeSentTo == null ? join.send(draft, codeBy) : focusCode())
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    submit(isNew ? joinOrType : placing.place)
+    void submit(isNew ? joinOrType : placing.place)
   }
   const timing = { slots, when, takesOrdersNow, nowMs, minutes, quotedNow, quotedLater }
   const isMoved = draft.scheduledFor !== null && Date.parse(draft.scheduledFor) !== when
   const isWhenDue = when === 'never' || isMoved || errors.fields['scheduledFor'] !== undefined
 
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form noValidate onSubmit={onSubmit} onKeyDown={refuseEnter}>
       <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:items-start">
         <div className="grid grid-cols-1 gap-5">
           <Part title={texts.where}>
@@ -148,6 +153,7 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
           </Part>
           {market !== undefined && <SecondMarketNotice draft={draft} market={market} bill={bill} />}
           <PayNotices draft={draft} estimate={whole} />
+          <TypedNotice typed={draft.typed} error={errors.fields['typed']} />
           <Card className="grid min-w-0 grid-cols-1 py-1!">
             {market === undefined ? (
               <Skeleton className="my-3 h-12" />
@@ -165,7 +171,7 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
             <Fold title={texts.ifAnItemIsNotAvailable} summary={missingText(allLines)}>
               <MissingFields lines={allLines} />
             </Fold>
-            <PayFold draft={draft} estimate={whole} discountKobo={discountKobo} errors={errors} />
+            <PayFold draft={draft} estimate={whole} discountKobo={discountKobo} errors={errors} code={code} />
             <NoteFold note={draft.note} errors={errors} />
           </Card>
         </div>
@@ -183,8 +189,8 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
             changeDraft({ do: 'restAt', change: { restMarket: null } })
             placing.forget()
           }}
-          onRetry={() => submit(placing.place)}
-          onPlaceAnew={() => submit(placing.placeAnew)}
+          onRetry={() => void submit(placing.place)}
+          onPlaceAnew={() => void submit(placing.placeAnew)}
           onBook={(startsAt) => {
             changeDraft({ do: 'when', scheduledFor: startsAt })
             placing.forget()
@@ -195,12 +201,17 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
       <PlaceBar
         paymentMethod={draft.paymentMethod ?? 'cash'}
         me={me ?? null}
-        isSending={placing.isSending || join.isBusy}
+        isSending={placing.isSending || join.isBusy || code.isBusy}
         estimate={whole}
         isReady={when !== 'never'}
       />
     </form>
   )
+}
+
+/** Only the button places: the keyboard's Enter or Go in a field ends no form. */
+function refuseEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
 
 function PayFold(props: ComponentProps<typeof PayFields>) {

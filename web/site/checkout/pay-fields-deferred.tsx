@@ -8,7 +8,7 @@ import { useSetting } from '#web/platform/session.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
 import { useWalletKobo } from '#web/site/payment/use-wallet.ts'
 import type { PayProps } from './pay-notices.tsx'
-import { PromoField, type PromoFieldProps } from './promo-field.tsx'
+import { PromoField, type PromoFieldProps } from './promo/promo-field.tsx'
 import * as texts from './texts.ts'
 
 /** How it is paid, the most that it may come to, and a code that lowers it. */

@@ -1,6 +1,6 @@
 // Fields that need filling in
 export const pleaseFill = 'Please fill this in'
-export const enterANigerianPhoneNumber = 'Enter a Nigerian phone number, such as 0803 123 4567'
+export const enterANigerianPhoneNumber = 'Enter a Nigerian mobile number, such as 0803 123 4567'
 
 // Checkout: parts of the page
 export const whereAndWhen = 'Where and when'
@@ -178,4 +178,11 @@ export const promoCode = 'Promo code'
 export const apply = 'Apply'
 export const takesOff = (amount: string) => `takes ${amount} off our fees.`
 export const removeTheCode = 'Remove'
-export const weCouldNotCheckTheCode = 'We could not check the code. Try again.'
+export const weCouldNotCheckTheCode = 'We could not check the code. Try again, or remove it.'
+
+// What was typed on the list's page and is not on the list
+export const typedAndNotAdded = (typed: string) =>
+  `You typed “${typed}” and have not added it to your list yet.`
+export const typedError = 'Add what you typed to your list, or leave it out.'
+export const backToTheList = 'Back to the list'
+export const leaveOutTyped = 'Leave it out'

@@ -8,7 +8,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { maxListCharacters } from '#contract/lists/lists.ts'
 import { maxItemsPerOrder } from '#contract/orders/orders.ts'
 import { storable } from '#domain/lists/fit-line.ts'
 import { pluralOf } from '#domain/plurals.ts'
@@ -23,7 +22,7 @@ import { TypedChips } from '#web/site/list/items/typed-chips.tsx'
 import { useListWords, useTypedItems } from '#web/site/list/items/use-typed-items.ts'
 import { changeWithUndo } from './change-with-undo.ts'
 import { ruledClass } from './ruled.ts'
-import { sharedText } from './shared-text.ts'
+import { partForNow, sharedText } from './shared-text.ts'
 import * as texts from './texts.ts'
 
 interface ListComposerProps {
@@ -62,7 +61,7 @@ export function ListComposer({ given, onOpen }: ListComposerProps) {
   /** Adds what was typed or pasted; `openAt` is the item to correct at once. */
   async function add(openAt: number | null, isPasted = false): Promise<void> {
     const { typed } = readDraft()
-    const text = storable(sharedText(typed))
+    const { now: text, later } = partForNow(storable(sharedText(typed)))
     if (text === '' || isReading) return field.current?.focus()
     setIsReading(true)
     setTrouble('')
@@ -74,7 +73,7 @@ export function ListComposer({ given, onOpen }: ListComposerProps) {
         return
       }
       const items = read.lines.map((item) => itemFromText(item, words?.goods ?? []))
-      const saved = readDraft().typed === typed ? '' : readDraft().typed
+      const saved = readDraft().typed === typed ? later : readDraft().typed
       const added = pluralOf(
         items.length,
         texts.n1ItemAddedToYourList,
@@ -84,10 +83,11 @@ export function ListComposer({ given, onOpen }: ListComposerProps) {
       if (isPasted) changeWithUndo(action, added)
       else changeDraft(action)
       setSaid(isPasted ? '' : added)
+      if (later !== '') setTrouble(texts.notReadYet(linesOf(text), linesOf(later)))
       const opened = openAt === null ? undefined : readDraft().lines.slice(-items.length)[openAt]
       if (opened !== undefined) onOpen(opened.id)
       // Once the page has taken its new shape: the words are no longer above the list.
-      else requestAnimationFrame(() => showList(field.current))
+      else if (later === '') requestAnimationFrame(() => showList(field.current))
     } catch (error) {
       log('WARN', 'The list could not be read', error)
       setTrouble(texts.weCouldNotReadThisList)
@@ -114,7 +114,6 @@ export function ListComposer({ given, onOpen }: ListComposerProps) {
             id="list-text"
             name="text"
             rows={5}
-            maxLength={maxListCharacters}
             autoComplete="off"
             value={typed}
             placeholder={texts.n2MuduBeansNaira500Pepper1}
@@ -143,13 +142,22 @@ export function ListComposer({ given, onOpen }: ListComposerProps) {
           >
             {texts.addToList}
           </Button>
+          <Trouble text={trouble} />
           <TypedChips lines={items} onCorrect={correct} />
         </div>
       </div>
       <p role="status" className="sr-only">
         {said}
       </p>
-      {trouble !== '' && <Notice tone="pepper">{trouble}</Notice>}
+    </div>
+  )
+}
+
+function Trouble({ text }: { text: string }) {
+  if (text === '') return null
+  return (
+    <div className="mt-3">
+      <Notice tone="pepper">{text}</Notice>
     </div>
   )
 }
@@ -167,6 +175,10 @@ function useGivenList(given: string | null, add: () => void): void {
     changeDraft({ do: 'type', text: known === '' ? text : `${known}\n${text}` })
     addIt()
   }, [given])
+}
+
+function linesOf(text: string): number {
+  return text.split('\n').filter((line) => line.trim() !== '').length
 }
 
 /** With a mouse one continues typing; on a phone the keyboard makes way for the items to confirm. */

@@ -10,11 +10,25 @@ interface ListStarterProps {
   className?: string
 }
 
+/** A longer address is refused by servers on the way. */
+const mostInAddress = 5_000
+
+/** Takes a long list over by the draft; its code is not needed for anything else here. */
+async function keepInDraft(text: string): Promise<void> {
+  const { changeDraft, readDraft } = await import('#web/site/list/draft/draft-store.ts')
+  const { typed } = readDraft()
+  changeDraft({ do: 'type', text: typed === '' ? text : `${typed}\n${text}` })
+}
+
 /** A slip of paper to write the list on. Before the page is taken over it is a plain form that opens /order. */
 export function ListStarter({ example, className = '' }: ListStarterProps) {
   const navigate = useNavigate()
 
-  const go = (text: string) => navigate(text === '' ? '/order' : `/order?${new URLSearchParams({ text })}`)
+  const go = (text: string) => {
+    if (text.length <= mostInAddress)
+      navigate(text === '' ? '/order' : `/order?${new URLSearchParams({ text })}`)
+    else void keepInDraft(text).then(() => navigate('/order'))
+  }
 
   function begin(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
@@ -31,12 +45,11 @@ export function ListStarter({ example, className = '' }: ListStarterProps) {
           id="first-list"
           name="text"
           rows={4}
-          maxLength={5000}
           placeholder={example}
           // A pasted list needs no button.
           onPaste={({ currentTarget, clipboardData }) => {
             const text = clipboardData.getData('text').trim()
-            if (currentTarget.value === '' && text !== '') go(text.slice(0, 5000))
+            if (currentTarget.value === '' && text !== '') go(text)
           }}
           className={`resize-none ${ruledClass}`}
         />

@@ -1,4 +1,5 @@
 import type { UsualItem } from '#contract/orders/dashboard.ts'
+import { foldText } from '#domain/typed-text.ts'
 import type { DraftItem } from '#web/site/list/draft/draft.ts'
 
 /** A usual good as an item of the list, in the usual amount; what was wished for one day alone is left out. */
@@ -28,4 +29,4 @@ export function findUsual(items: readonly DraftItem[], item: UsualItem): DraftIt
   )
 }
 
-const plain = (name: string) => name.trim().toLowerCase()
+const plain = (name: string) => foldText(name.trim())

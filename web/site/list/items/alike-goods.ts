@@ -1,5 +1,6 @@
 import type { CatalogueProduct } from '#contract/markets/markets.ts'
 import { byName } from '#domain/sorting.ts'
+import { foldedWords } from '#domain/typed-text.ts'
 
 const mostShown = 4
 
@@ -18,8 +19,4 @@ export function alikeGoods(
     .slice(0, mostShown)
 }
 
-const wordsOf = (name: string) =>
-  name
-    .toLowerCase()
-    .split(/[^a-z]+/)
-    .filter((word) => word.length > 2)
+const wordsOf = (name: string) => foldedWords(name).filter((word) => word.length > 2)

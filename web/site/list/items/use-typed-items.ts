@@ -4,7 +4,7 @@ import type { AllWords } from '#contract/lists/lists.ts'
 import { storable } from '#domain/lists/fit-line.ts'
 import type { ListLine } from '#domain/lists/list-line.ts'
 import { preloadFilledList } from '#web/site/list/filled-list.ts'
-import { sharedText } from '#web/site/list/shared-text.ts'
+import { partForNow, sharedText } from '#web/site/list/shared-text.ts'
 import { listWordsQuery, loadReader, type Reader } from './read-typed.ts'
 
 const none: readonly ListLine[] = []
@@ -31,7 +31,7 @@ export function useTypedItems(typed: string, words: AllWords | undefined): reado
     () =>
       reader === null || words === undefined || !isNeeded
         ? none
-        : reader.read(storable(sharedText(text)), words).lines,
+        : reader.read(partForNow(storable(sharedText(text))).now, words).lines,
     [reader, isNeeded, text, words],
   )
 }

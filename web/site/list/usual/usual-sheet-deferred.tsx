@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { CatalogueProduct } from '#contract/markets/markets.ts'
 import { maxItemsPerOrder } from '#contract/orders/orders.ts'
 import { pluralOf } from '#domain/plurals.ts'
+import { foldText } from '#domain/typed-text.ts'
 import { Button } from '#web/design/button.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
@@ -71,7 +72,7 @@ function UsualLists({ onClose, lines: items, catalogue }: Omit<UsualSheetProps, 
 function SaveThis({ lines, lists }: { lines: readonly DraftItem[]; lists: readonly SavedList[] }) {
   const [name, setName] = useState('')
   const wanted = name.trim()
-  const same = lists.find((list) => list.name.toLowerCase() === wanted.toLowerCase())
+  const same = lists.find((list) => foldText(list.name) === foldText(wanted))
   const items = savedItems(lines)
 
   function save(): void {

@@ -1,47 +1,23 @@
-import { useState } from 'react'
-import { checkPromoEndpoint } from '#contract/promotions/promo-codes.ts'
 import { Button } from '#web/design/button.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
-import { callApi } from '#web/platform/api/api.ts'
-import { reasonOf } from '#web/platform/api/api-error.ts'
+import * as texts from '#web/site/checkout/texts.ts'
+import type { CheckoutErrors } from '#web/site/checkout/use-checkout-errors.ts'
 import type { Draft } from '#web/site/list/draft/draft.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
-import * as texts from './texts.ts'
-import type { CheckoutErrors } from './use-checkout-errors.ts'
+import type { PromoCode } from './use-promo-code.ts'
 
 export interface PromoFieldProps {
   promo: Draft['promo']
   /** What it takes off now. */
   discountKobo: number
   errors: CheckoutErrors
+  code: PromoCode
 }
 
 /** A code that takes something off our fees: typed, checked, and then part of the draft. */
-export function PromoField({ promo, discountKobo, errors }: PromoFieldProps) {
-  const [typed, setTyped] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
+export function PromoField({ promo, discountKobo, errors, code }: PromoFieldProps) {
   const refused = errors.fields['promoCode']
-  const forget = () => {
-    errors.clear('promoCode')
-    setProblem(null)
-  }
-  const check = async () => {
-    const code = typed.trim()
-    if (code === '' || isBusy) return
-    forget()
-    setIsBusy(true)
-    try {
-      const { terms, ...checked } = await callApi(checkPromoEndpoint, { params: { code } })
-      changeDraft({ do: 'pay', change: { promo: { code: checked.code, terms } } })
-      setTyped('')
-    } catch (error) {
-      setProblem(reasonOf(error, texts.weCouldNotCheckTheCode))
-    } finally {
-      setIsBusy(false)
-    }
-  }
   if (promo)
     return (
       <div className="grid gap-1" data-invalid={refused !== undefined}>
@@ -52,7 +28,7 @@ export function PromoField({ promo, discountKobo, errors }: PromoFieldProps) {
           <Button
             kind="quiet"
             onClick={() => {
-              forget()
+              errors.clear('promoCode')
               changeDraft({ do: 'pay', change: { promo: null } })
             }}
           >
@@ -75,21 +51,18 @@ export function PromoField({ promo, discountKobo, errors }: PromoFieldProps) {
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
-          maxLength={20}
-          value={typed}
-          error={problem ?? undefined}
-          onChange={(event) => {
-            setProblem(null)
-            setTyped(event.currentTarget.value)
-          }}
+          maxLength={80}
+          value={code.typed}
+          error={refused}
+          onChange={(event) => code.type(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()
-            void check()
+            void code.apply()
           }}
         />
       </div>
-      <Button kind="secondary" isBusy={isBusy} onClick={() => void check()}>
+      <Button kind="secondary" isBusy={code.isBusy} onClick={() => void code.apply()}>
         {texts.apply}
       </Button>
     </div>

@@ -1,0 +1,29 @@
+/** Fields of bodies that are secrets wherever they stand. */
+const everywhere = [
+  'password',
+  'currentPassword',
+  'newPassword',
+  'secret',
+  'token',
+  'apiKey',
+  'vapidKey',
+  'serviceAccount',
+  'response',
+  'keys',
+]
+
+/** Those that are secrets in one endpoint and not in others, by its id. */
+const inEndpoints: Readonly<Record<string, readonly string[]>> = {
+  'agent.deliver': ['code'],
+  'auth.secondFactor': ['code'],
+  'auth.useSignUpCode': ['code'],
+  'factors.confirmTotp': ['code'],
+  'admin.finishGoogleMail': ['code'],
+  'admin.saveSms': ['key'],
+  'launch.verifyKey': ['key'],
+}
+
+/** The fields of an endpoint's body of which nothing is stored, not even as a part of a hash. */
+export function secretFieldsOf(endpointId: string): ReadonlySet<string> {
+  return new Set([...everywhere, ...(inEndpoints[endpointId] ?? [])])
+}

@@ -1,0 +1,11 @@
+import { emailForm } from '#contract/accounts/email-form.ts'
+import { pleaseFill } from '#web/site/checkout/texts.ts'
+import type { FieldErrors } from '#web/site/checkout/use-checkout-errors.ts'
+import * as accountTexts from './texts.ts'
+
+/** What is wrong with the address that the code goes to. */
+export function checkEmail(email: string): FieldErrors {
+  const typed = email.trim()
+  if (emailForm.test(typed)) return {}
+  return { email: typed === '' ? pleaseFill : accountTexts.pleaseEnterAValidEmailAddress }
+}
