@@ -89,6 +89,14 @@ const givenBack = z.object({
   at: instant,
 })
 
+/** What an earlier order still owed, collected with a later one; both bills have it. */
+const movedDebt = z.object({
+  orderId: idOf('order'),
+  code: z.string(),
+  /** Above zero where it came from that order, below where it was added to it. */
+  amountKobo: z.int(),
+})
+
 /** The bill. Before `purchased` only the fees are known; afterwards nothing in it changes. */
 const bill = z.object({
   goodsKobo: kobo.nullable(),
@@ -109,6 +117,8 @@ const bill = z.object({
   corrections: z.array(correction),
   /** Given back after it, oldest first; what was owed and paid stays as it was. */
   givenBack: z.array(givenBack),
+  /** Debts that came from earlier orders or went to later ones; absent in what older versions stored. */
+  movedDebts: z.array(movedDebt).optional(),
 })
 export type Bill = z.output<typeof bill>
 

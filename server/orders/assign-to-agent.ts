@@ -6,6 +6,7 @@ import { appendEvent } from '#server/platform/events/events.ts'
 import { advanceOrder, type WriteContext } from './advance-order.ts'
 import type { OrderRow } from './find-order.ts'
 import { updateOrder } from './order-store.ts'
+import { addDebts } from './settling/move-debts.ts'
 import { moveGoods } from './shopping/move-goods.ts'
 
 interface Assignment {
@@ -31,6 +32,7 @@ export async function assignToAgent(
     detail: reason === undefined ? {} : { reason },
     changes: { agent_id: agentId, bag, needs_assigning: false },
   })
+  await addDebts(context, order)
 }
 
 /**

@@ -135,6 +135,14 @@ export function debtPaidLegs(input: { orderId: string; to: CashHolder; amountKob
   ]
 }
 
+/** What one order owes is added to another. */
+export function debtMovedLegs(debt: { from: string; to: string; amountKobo: number }): Leg[] {
+  return [
+    { account: 'order', ownerId: debt.to, amountKobo: debt.amountKobo },
+    { account: 'order', ownerId: debt.from, amountKobo: -debt.amountKobo },
+  ]
+}
+
 /** Goods of an ended order were sold on or taken back: what the order owes first, the rest makes up for losses. */
 export function goodsRecoveredLegs(input: {
   orderId: string

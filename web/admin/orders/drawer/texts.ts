@@ -10,6 +10,8 @@ export const deliverAgain = 'Deliver again'
 export const waiveCallOutFee = 'Waive call-out fee'
 
 // Bill
+export const owedForOrder = (code: string) => `Owed for order ${code}`
+export const addedToOrder = (code: string) => `Added to order ${code}`
 export const corrected = (reason: string) => `Corrected: ${reason}`
 export const bill = 'Bill'
 export const goodsEstimated = 'Goods, estimated'
