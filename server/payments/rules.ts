@@ -91,10 +91,10 @@ export function remittanceLegs(input: { agentId: string; amountKobo: number }): 
 }
 
 /** Money that the business gives an agent to buy with, or gets back: what is handed over in cash or sent. */
-export function floatLegs(input: { agentId: string; amountKobo: number }): Leg[] {
+export function floatLegs(input: { agentId: string; amountKobo: number; from?: PaidFrom }): Leg[] {
   return [
     { account: 'agent_cash', ownerId: input.agentId, amountKobo: input.amountKobo },
-    { account: 'office_cash', amountKobo: -input.amountKobo },
+    { account: input.from ?? 'office_cash', amountKobo: -input.amountKobo },
   ]
 }
 

@@ -8,7 +8,7 @@ export type Need = { key: string; since: string | null } & (
   | { kind: 'problem'; problem: Overview['problems'][number] }
   | { kind: 'overCeiling'; agent: Overview['overCeiling'][number] }
   | { kind: 'receipt'; receipt: NonNullable<Overview['money']>['refusedReceipts'][number] }
-  | { kind: 'held' | 'payouts'; count: number }
+  | { kind: 'held' | 'payouts' | 'findings'; count: number }
   | { kind: 'messages'; emails: number; notifications: number }
   | { kind: 'applications'; count: number }
   | { kind: 'missing'; agent: NonNullable<Overview['agents']>['missing'][number] }
@@ -33,7 +33,7 @@ export function needsOf(overview: Overview): Need[] {
       (receipt): Need => ({ key: receipt.movementId, kind: 'receipt', receipt, since: receipt.refusedAt }),
     ),
   ]
-  for (const kind of ['held', 'payouts'] as const) {
+  for (const kind of ['held', 'payouts', 'findings'] as const) {
     const waiting = money?.[kind]
     if (waiting !== undefined && waiting.count > 0) needs.push({ key: kind, kind, ...waiting })
   }

@@ -32,6 +32,8 @@ export const paymentsHeld = (count: number) =>
   countOf(count, 'payment that fits no order', 'payments that fit no order')
 export const payoutsFailed = (count: number) =>
   countOf(count, 'payment to an agent did not go through', 'payments to agents did not go through')
+export const booksDiffer = (count: number) =>
+  countOf(count, 'difference found by reconciliation', 'differences found by reconciliation')
 export const notSent = 'Not sent'
 export const messagesFailed = (emails: number, notifications: number) =>
   `${[
