@@ -185,7 +185,7 @@ function jobHandlers(context: HandlerContext): JobHandlers {
       works: {
         ...paymentRunWorks({ clock }),
         ...orderRunWorks({ clock }),
-        ...dispatchRunWorks({ clock, readSettings }),
+        ...dispatchRunWorks(context),
         ...chatRunWorks({ clock, savePicture: createSavePicture({ clock, files: pictureFiles }) }),
       },
     }),

@@ -22,6 +22,10 @@ export const failureReasons = ['unreachable', 'refused', 'unsafe', 'wrong_addres
 /** What happens to goods that were bought for an order when it is taken from its agent. */
 export const goodsFates = ['handed_over', 'returned', 'lost'] as const
 export type GoodsFate = (typeof goodsFates)[number]
+
+/** Where the bag of a bought order is when it moves: handed to the new agent, or still to be fetched by them. */
+export const bagPlaces = ['new_agent', 'to_fetch'] as const
+export type BagPlace = (typeof bagPlaces)[number]
 export type FailureReason = (typeof failureReasons)[number]
 
 const insteadOfItem = z.object({
