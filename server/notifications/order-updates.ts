@@ -94,7 +94,7 @@ const orderNews = {
     minutes: 24 * 60,
   },
   debt: {
-    title: 'You still owe for an order',
+    title: 'Still to pay for an order',
     body: 'Open the order from {market} to see what is left to pay.',
     during: ['delivered', 'cancelled', 'failed'],
     minutes: 24 * 60,

@@ -12,6 +12,8 @@ import {
 import { adminFailOrder, redeliverOrder } from '#contract/orders/admin-orders.ts'
 import { cancelOrderEndpoint, getOrderEndpoint } from '#contract/orders/orders.ts'
 import { listOwnDebtsEndpoint, listUnsettledEndpoint } from '#contract/orders/settling.ts'
+import { postMovement } from '#server/payments/ledger.ts'
+import { listBookFaults } from '#server/payments/reconcile-store.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
 import { buyOpenItems, drive, driveTo, itemPaidKobo, newKey, type Order } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
@@ -166,6 +168,28 @@ test('cash that is a little short may be owed as agreed, up to the limit of the 
   assert.deepEqual([status, bill.balanceDueKobo], ['delivered', 30_000])
   const unsettled = await order.admin.call(listUnsettledEndpoint, {})
   assert.equal(unsettled.find(({ id }) => id === order.id)?.status, 'delivered')
+  assert.deepEqual(
+    await listBookFaults(world.db),
+    [],
+    'what was allowed at the gate is no fault of the books',
+  )
+  await world.db.transaction().execute((tx) => {
+    const legs = [
+      { account: 'order' as const, ownerId: order.id, amountKobo: 1 },
+      { account: 'fees' as const, amountKobo: -1 },
+    ]
+    return postMovement({ tx, clock: world.clock }, { kind: 'correction', orderId: order.id, legs })
+  })
+  assert.deepEqual(await listBookFaults(world.db), [
+    { kind: 'order_unsettled', subject: order.code, oursKobo: 30_001, theirsKobo: 0 },
+  ])
+  await world.db.transaction().execute((tx) => {
+    const legs = [
+      { account: 'order' as const, ownerId: order.id, amountKobo: -1 },
+      { account: 'fees' as const, amountKobo: 1 },
+    ]
+    return postMovement({ tx, clock: world.clock }, { kind: 'correction', orderId: order.id, legs })
+  })
 })
 
 /** An order delivered with ₦300 short, of a customer of its own, and the next one of the same customer, with its agent. */

@@ -56,7 +56,10 @@ export function receiptBlocks(receipt: Billed) {
     amountKobo,
   }))
   for (const { code, amountKobo } of movedDebts)
-    after.push({ label: amountKobo > 0 ? `Owed for order ${code}` : `Added to order ${code}`, amountKobo })
+    after.push({
+      label: amountKobo > 0 ? `Still to pay for order ${code}` : `Added to order ${code}`,
+      amountKobo,
+    })
   if (paidKobo !== 0) after.push({ label: 'Paid', amountKobo: paidKobo })
   for (const { reason, amountKobo, to } of bill.givenBack)
     after.push({

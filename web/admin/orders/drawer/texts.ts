@@ -10,7 +10,7 @@ export const deliverAgain = 'Deliver again'
 export const waiveCallOutFee = 'Waive call-out fee'
 
 // Bill
-export const owedForOrder = (code: string) => `Owed for order ${code}`
+export const owedForOrder = (code: string) => `Still to pay for order ${code}`
 export const addedToOrder = (code: string) => `Added to order ${code}`
 export const corrected = (reason: string) => `Corrected: ${reason}`
 export const bill = 'Bill'
