@@ -235,6 +235,10 @@ export const errorCodes = {
     409,
     'Something was bought already. Say first what happens to it: handed over, returned to the seller, or lost.',
   ],
+  'orders.bag_undecided': [
+    409,
+    'The goods are on their way already. Say first who has the bag: the new agent, or somebody they must fetch it from.',
+  ],
   'items.booked': [409, 'Another agent bought this item. Only an admin can change it.'],
   'agents.pays_too_much': [409, 'This is more than is owed.'],
   'agents.no_receipt': [404, 'We cannot find this payment.'],

@@ -42,6 +42,7 @@ const ledgerKinds = [
   'netting',
   'payment_returned',
   'debt_paid',
+  'debt_moved',
   'goods_sold',
   'goods_returned',
   'write_off',

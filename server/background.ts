@@ -206,7 +206,7 @@ function insideHandlers(context: HandlerContext): JobHandlers {
       works: {
         ...paymentRunWorks({ clock }),
         ...orderRunWorks({ clock }),
-        ...dispatchRunWorks({ clock, readSettings }),
+        ...dispatchRunWorks(context),
         ...chatRunWorks({ clock, savePicture: createSavePicture({ clock, files: pictureFiles }) }),
       },
     }),

@@ -11,7 +11,7 @@ import { citySlug } from '#contract/settings/settings.ts'
 import { plainText } from '#contract/text.ts'
 import { adminProblem, agentScore, rating, waitingProblem } from './after-delivery-shapes.ts'
 import { orderFilter } from './order-filter.ts'
-import { failureReasons, goodsFates, orderDetail, orderSummary, position } from './order-shapes.ts'
+import { bagPlaces, failureReasons, goodsFates, orderDetail, orderSummary, position } from './order-shapes.ts'
 import { orderEvent } from './orders.ts'
 import { unsettledOrder } from './settling-shapes.ts'
 
@@ -20,6 +20,9 @@ const reason = plainText({ min: 1, max: 300 })
 
 /** What happens to goods that were bought already; must be said where there are any. */
 const goods = z.enum(goodsFates).optional()
+
+/** Who has the bag of a bought order that moves; must be said once it is on its way. */
+const bag = z.enum(bagPlaces).optional()
 
 const agentBrief = z.object({ id: idOf('user'), name: z.string(), phone: z.string().nullable() })
 
@@ -191,7 +194,7 @@ function orderAction<Body extends z.ZodType>(action: string, summary: string, bo
 export const assignOrder = orderAction(
   'assign',
   'Give a queued order to an agent, or move one that is under way',
-  z.strictObject({ agentId: idOf('user'), reason, goods }),
+  z.strictObject({ agentId: idOf('user'), reason, goods, bag }),
 )
 export const unassignOrder = orderAction(
   'unassign',

@@ -4,7 +4,7 @@ import { idOf } from '#contract/ids.ts'
 import { mostInRun, run } from '#contract/runs/runs.ts'
 import { plainText } from '#contract/text.ts'
 import { orderFilter } from './order-filter.ts'
-import { goodsFates } from './order-shapes.ts'
+import { bagPlaces, goodsFates } from './order-shapes.ts'
 
 /** How many orders can be chosen one by one. */
 export const mostOrdersAtOnce = 50
@@ -39,6 +39,7 @@ export const assignParams = z.strictObject({
   agentId: idOf('user'),
   reason,
   goods: z.enum(goodsFates).optional(),
+  bag: z.enum(bagPlaces).optional(),
 })
 export const cancelParams = z.strictObject({ reason })
 export const messageParams = z.strictObject({ text: plainText({ min: 1, max: 1000 }) })

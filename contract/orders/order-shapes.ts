@@ -26,6 +26,10 @@ export const failureReasons = ['unreachable', 'refused', 'unsafe', 'wrong_addres
 /** What happens to goods that were bought for an order when it is taken from its agent. */
 export const goodsFates = ['handed_over', 'returned', 'lost'] as const
 export type GoodsFate = (typeof goodsFates)[number]
+
+/** Where the bag of a bought order is when it moves: handed to the new agent, or still to be fetched by them. */
+export const bagPlaces = ['new_agent', 'to_fetch'] as const
+export type BagPlace = (typeof bagPlaces)[number]
 export type FailureReason = (typeof failureReasons)[number]
 
 const insteadOfItem = z.object({
@@ -95,6 +99,14 @@ const givenBack = z.object({
   at: instant,
 })
 
+/** What an earlier order still owed, collected with a later one; both bills have it. */
+const movedDebt = z.object({
+  orderId: idOf('order'),
+  code: z.string(),
+  /** Above zero where it came from that order, below where it was added to it. */
+  amountKobo: z.int(),
+})
+
 /** The bill. Before `purchased` only the fees are known; afterwards nothing in it changes. */
 const bill = z.object({
   goodsKobo: kobo.nullable(),
@@ -115,6 +127,8 @@ const bill = z.object({
   corrections: z.array(correction),
   /** Given back after it, oldest first; what was owed and paid stays as it was. */
   givenBack: z.array(givenBack),
+  /** Debts that came from earlier orders or went to later ones; absent in what older versions stored. */
+  movedDebts: z.array(movedDebt).optional(),
 })
 export type Bill = z.output<typeof bill>
 

@@ -98,6 +98,8 @@ export const listOwnDebtsEndpoint = defineEndpoint({
   access: 'customer',
   response: z.object({
     owedKobo: kobo,
+    /** How much of it the next order collects; absent from servers of before. */
+    toNextOrderKobo: kobo.optional(),
     limitKobo: kobo,
     orders: z.array(z.object({ id: idOf('order'), code: z.string(), owedKobo: kobo, endedAt: instant })),
   }),

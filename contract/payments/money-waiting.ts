@@ -10,6 +10,8 @@ export const moneyWaiting = z.object({
   held: waitingCount,
   /** Payments to agents that did not go through. */
   payouts: waitingCount,
+  /** What the newest reconciliation found; absent from servers of before. */
+  findings: waitingCount.optional(),
   /** Payments that agents say did not come, oldest first. */
   refusedReceipts: z.array(
     z.object({

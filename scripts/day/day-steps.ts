@@ -31,6 +31,8 @@ import type { NewCustomer } from './new-customer.ts'
 export interface Day {
   stage: Stage
   books: DayBooks
+  /** What the server did that it must not do, or did not do; the day goes on. */
+  faults: string[]
   /** A promo code that is on. */
   promoCode: string
   /** The code by which the customer was invited; pays `rewardKobo` to who invited them. */
@@ -147,7 +149,9 @@ export async function handOver(day: Day, order: Order, overKobo = 0): Promise<vo
   agent.cashKobo += cashKobo
   agent.earnedKobo += earningsKobo
   day.books.steps.share += earningsKobo
-  day.books.walletKobo += overKobo
+  // Debts of earlier orders that were collected with this one.
+  const moved = (seen.bill.movedDebts ?? []).reduce((sum, { amountKobo }) => sum + amountKobo, 0)
+  day.books.walletKobo += overKobo + moved
 }
 
 export async function owedFor({ customer, id }: Order): Promise<number> {

@@ -30,6 +30,7 @@ import type { Day, OnlineDay } from './day-steps.ts'
 import { signUpCustomer } from './new-customer.ts'
 import { onlineEndings } from './online-endings.ts'
 import { payToZero } from './pay-to-zero.ts'
+import { settledEndings } from './settled-endings.ts'
 
 const floatKobo = 2_000_000
 const rewardKobo = 50_000
@@ -56,7 +57,10 @@ interface Cast {
   people: People
   owner: Client
   areas: readonly Area[]
-  common: Pick<Day, 'stage' | 'books' | 'promoCode' | 'invitation' | 'riding' | 'orders' | 'nextNumber'>
+  common: Pick<
+    Day,
+    'stage' | 'books' | 'faults' | 'promoCode' | 'invitation' | 'riding' | 'orders' | 'nextNumber'
+  >
 }
 
 /** Signs people in, each once. */
@@ -102,6 +106,7 @@ export async function playDay(options: DayOptions): Promise<string[]> {
   const common = {
     stage: { market, as },
     books,
+    faults: [] as string[],
     promoCode,
     invitation: { code: await readInvitation(inviter), rewardKobo },
     riding: new Set<string>(),
@@ -113,7 +118,7 @@ export async function playDay(options: DayOptions): Promise<string[]> {
     const { earnedKobo } = await inviter.call(getInvitationEndpoint, {})
     return earnedKobo >= before.rewardsKobo + books.rewardsKobo
   })
-  const faults = findDifferences(books, before, await readServerBooks(people))
+  const faults = [...common.faults, ...findDifferences(books, before, await readServerBooks(people))]
   const open = (await admin.call(listUnsettledEndpoint, {})).length - openBefore
   if (open !== 0) faults.push(`${open} orders are not settled`)
   faults.push(...(await findContradictions(people, paystack)))
@@ -166,7 +171,7 @@ async function beginDay(admin: Client, agents: readonly Client[]): Promise<DayBo
 async function playOrders(options: DayOptions, cast: Cast): Promise<void> {
   const { paystack, orders, say } = options
   const online: readonly Ending<OnlineDay>[] = paystack ? onlineEndings : []
-  const all: readonly Ending<OnlineDay>[] = [...endings, ...online]
+  const all: readonly Ending<OnlineDay>[] = [...endings, ...settledEndings, ...online]
   let begun = 0
   let ended = 0
   const playLane = async (lane: number) => {

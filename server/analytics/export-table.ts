@@ -61,7 +61,7 @@ const tables: Record<AnalyticsTable, (db: Db, span: Span) => Promise<Cell[][]>> 
     ]),
   ],
   agents: async (db, span) => [
-    ['Agent', 'Delivered', 'On time (0 to 1)', 'Stars', 'Ratings', 'Offers', 'Accepted (0 to 1)'],
+    ['Agent', 'Delivered', 'Deliveries on time (0 to 1)', 'Stars', 'Ratings', 'Offers', 'Accepted (0 to 1)'],
     ...(await readAgentFigures(db, span)).agents.map((row) => [
       row.name,
       row.delivered,
@@ -94,7 +94,7 @@ const tables: Record<AnalyticsTable, (db: Db, span: Span) => Promise<Cell[][]>> 
 
 function placeRows(kind: string, places: AnalyticsOverview['markets']): Cell[][] {
   return [
-    [kind, ...trade, 'On time (0 to 1)'],
+    [kind, ...trade, 'Deliveries on time (0 to 1)'],
     ...places.map((row) => [
       row.name ?? 'elsewhere',
       row.placed,
@@ -113,7 +113,7 @@ function figureRows({ now, before }: AnalyticsOverview): Cell[][] {
     goodsKobo: 'Goods (NGN)',
     keptKobo: 'Kept (NGN)',
     basketKobo: 'Average basket (NGN)',
-    onTimeShare: 'On time (0 to 1)',
+    onTimeShare: 'Deliveries on time (0 to 1)',
     medianMinutes: 'Median time to the door (minutes)',
     visits: 'Visits',
     conversion: 'Orders for each visit',

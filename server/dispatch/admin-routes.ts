@@ -77,12 +77,12 @@ export function registerAdminDispatch(api: Api, context: Context): void {
 
 /** Giving an order to an agent, and several at once. */
 function registerAssigning(api: Api, context: Context): void {
-  const { clock, readSettings } = context
+  const { clock, readSettings, readAreas } = context
   api.answer(assignEndpoint, async ({ params, body, viewer, write }) => {
-    const settings = await readSettings()
+    const [settings, areas] = await Promise.all([readSettings(), readAreas()])
     return write(async (tx) => {
       const given = { admin: viewer.user, orderId: params.id, ...body }
-      const { before } = await assignOrder({ tx, clock, settings }, given)
+      const { before } = await assignOrder({ tx, clock, settings, areas }, given)
       await recordAudit(tx, clock, {
         actorId: viewer.user.id,
         action: 'orders.assign',
@@ -104,11 +104,15 @@ function registerAssigning(api: Api, context: Context): void {
 }
 
 /** Giving many orders to one agent. */
-export function dispatchRunWorks({ clock, readSettings }: Pick<Context, 'clock' | 'readSettings'>): RunWorks {
+export function dispatchRunWorks({
+  clock,
+  readSettings,
+  readAreas,
+}: Pick<Context, 'clock' | 'readSettings' | 'readAreas'>): RunWorks {
   return {
     assign_orders: runWork(assignParams, async (tx, { runId, subject: orderId, admin }, params) => {
-      const settings = await readSettings()
-      const { before } = await assignOrder({ tx, clock, settings }, { admin, orderId, ...params })
+      const [settings, areas] = await Promise.all([readSettings(), readAreas()])
+      const { before } = await assignOrder({ tx, clock, settings, areas }, { admin, orderId, ...params })
       const detail = { ...params, agentId: { from: before, to: params.agentId }, runId }
       await recordAudit(tx, clock, { actorId: admin.id, action: 'orders.assign', subject: orderId, detail })
     }),

@@ -57,6 +57,12 @@ const orderNews = {
     during: ['queued', 'assigned', 'shopping', 'purchased', 'in_transit'],
     minutes: 30,
   },
+  moved: {
+    title: 'Another agent has your order now',
+    body: 'Open it to see who brings it and when.',
+    during: ['assigned', 'shopping', 'purchased', 'in_transit', 'arrived'],
+    minutes: 60,
+  },
   queued_again: {
     title: 'We are finding you another agent',
     body: 'Your {market} list is safe. You do not need to do anything.',
@@ -88,7 +94,7 @@ const orderNews = {
     minutes: 24 * 60,
   },
   debt: {
-    title: 'You still owe for an order',
+    title: 'Still to pay for an order',
     body: 'Open the order from {market} to see what is left to pay.',
     during: ['delivered', 'cancelled', 'failed'],
     minutes: 24 * 60,
@@ -148,6 +154,7 @@ const customerKinds: Partial<Record<StoredEvent['type'], NewsKind>> = {
   'order.arrived': 'arrived',
   'order.delivered': 'delivered',
   'order.delayed': 'delayed',
+  'order.moved': 'moved',
   'order.handed_back': 'queued_again',
   'order.cancelled': 'cancelled',
   'order.expired': 'expired',

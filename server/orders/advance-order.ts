@@ -8,6 +8,7 @@ import { appendEvent, type EventDetail } from '#server/platform/events/events.ts
 import type { OrderRow } from './find-order.ts'
 import { updateOrder } from './order-store.ts'
 import { boundDeviceTime } from './rules.ts'
+import { returnDebts } from './settling/move-debts.ts'
 
 export interface Step {
   to: OrderStatus
@@ -30,7 +31,8 @@ export function demandTransition(order: OrderRow, to: OrderStatus, actor: Actor)
 }
 
 /** Moves a locked order along its machine and writes the event of it. */
-export async function advanceOrder({ tx, clock }: WriteContext, order: OrderRow, step: Step): Promise<void> {
+export async function advanceOrder(context: WriteContext, order: OrderRow, step: Step): Promise<void> {
+  const { tx, clock } = context
   demandTransition(order, step.to, step.actor)
   const transition = findTransition(order.status, step.to)
   if (!transition) throw fail('orders.illegal_step')
@@ -43,6 +45,7 @@ export async function advanceOrder({ tx, clock }: WriteContext, order: OrderRow,
     ...(order.status === 'queued' && { next_agent_id: null, next_ask_at: null }),
     ...step.changes,
   })
+  if (hasEnded(step.to) && step.to !== 'delivered') await returnDebts(context, order.id)
   await appendEvent(tx, clock, {
     type: transition.event,
     order,

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
-import type { GoodsFate } from '#contract/orders/order-shapes.ts'
-import type { Actor } from '#domain/order-machine.ts'
+import type { BagPlace, GoodsFate } from '#contract/orders/order-shapes.ts'
+import type { Actor, OrderStatus } from '#domain/order-machine.ts'
 import type { Tx } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
 import { appendEvent } from '#server/platform/events/events.ts'
 import { advanceOrder, type WriteContext } from './advance-order.ts'
 import type { OrderRow } from './find-order.ts'
 import { updateOrder } from './order-store.ts'
+import { addDebts } from './settling/move-debts.ts'
 import { moveGoods } from './shopping/move-goods.ts'
 
 interface Assignment {
@@ -31,6 +33,7 @@ export async function assignToAgent(
     detail: reason === undefined ? {} : { reason },
     changes: { agent_id: agentId, bag, needs_assigning: false },
   })
+  await addDebts(context, order)
 }
 
 /**
@@ -50,20 +53,46 @@ async function findFreeBag(tx: Tx, agentId: string): Promise<number> {
   return rows[0]?.bag ?? 1
 }
 
+/** An order under way that moves: what happens to goods not billed yet, or who has the bag, and when it is expected now. */
+type Move = Required<Assignment> & {
+  goods: GoodsFate | undefined
+  bag: BagPlace | undefined
+  expectedBy: Date | null
+}
+
 /**
- * Moves a locked order under way to another agent. Its status stays; both agents' screens get an event. Where something
- * was bought before the bill, admins say what happens to it.
+ * Moves a locked order under way to another agent; both agents' screens and the customer get an event. Where something was
+ * bought before the bill, admins say what happens to it; on its way, who has the bag: with a bag to fetch it is bought
+ * again, and at nobody's gate before its new agent arrives there. Throws `orders.bag_undecided` where they did not say.
  */
-export async function moveToAgent(
-  { tx, clock }: WriteContext,
-  order: OrderRow,
-  { agentId, actor, actorId, reason, goods }: Required<Assignment> & { goods: GoodsFate | undefined },
-): Promise<void> {
-  const moved = await moveGoods({ tx, clock }, order, { goods, reason })
-  await updateOrder(tx, order.id, { agent_id: agentId, bag: await findFreeBag(tx, agentId) })
-  const said = { order, actor, actorId, detail: { reason, ...moved } }
-  await appendEvent(tx, clock, { ...said, type: 'order.moved', agentId: order.agent_id })
-  await appendEvent(tx, clock, { ...said, type: 'order.assigned', agentId })
+export async function moveToAgent(context: WriteContext, order: OrderRow, move: Move): Promise<void> {
+  const { tx, clock } = context
+  const { agentId, actor, actorId, reason, goods, bag, expectedBy } = move
+  const to = statusAfterMove(order.status, bag)
+  const moved = await moveGoods(context, order, { goods, reason })
+  const by = expectedBy?.toISOString()
+  const detail = { reason, ...moved, ...(bag && { bag }), ...(by !== undefined && { by }) }
+  const changes = {
+    agent_id: agentId,
+    bag: await findFreeBag(tx, agentId),
+    ...(expectedBy && { expected_by: expectedBy }),
+  }
+  if (to === order.status) {
+    await updateOrder(tx, order.id, changes)
+    await appendEvent(tx, clock, {
+      ...{ order, actor, actorId, detail },
+      type: 'order.moved',
+      agentId: order.agent_id,
+    })
+  } else await advanceOrder(context, order, { to, actor, actorId, detail, changes })
+  await appendEvent(tx, clock, { order, actor, actorId, detail, type: 'order.assigned', agentId })
+}
+
+/** Where an order that moves goes on from. */
+function statusAfterMove(status: OrderStatus, bag: BagPlace | undefined): OrderStatus {
+  if (status !== 'in_transit' && status !== 'arrived') return status
+  if (bag === undefined) throw fail('orders.bag_undecided')
+  return bag === 'to_fetch' ? 'purchased' : 'in_transit'
 }
 
 /** Notes that a locked order is offered in this round. Admins still see that nobody took it in the one before. */

@@ -9,10 +9,14 @@ import {
   purchase,
   reopenItemEndpoint,
 } from '#contract/dispatch/agent.ts'
-import { getOrderEndpoint } from '#contract/orders/orders.ts'
-import { listUnsettledEndpoint } from '#contract/orders/settling.ts'
+import { adminFailOrder, redeliverOrder } from '#contract/orders/admin-orders.ts'
+import { cancelOrderEndpoint, getOrderEndpoint } from '#contract/orders/orders.ts'
+import { listOwnDebtsEndpoint, listUnsettledEndpoint } from '#contract/orders/settling.ts'
+import { postMovement } from '#server/payments/ledger.ts'
+import { listBookFaults } from '#server/payments/reconcile-store.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
-import { buyOpenItems, driveTo, itemPaidKobo, type Order } from '#tests/world/orders.ts'
+import { buyOpenItems, drive, driveTo, itemPaidKobo, newKey, type Order } from '#tests/world/orders.ts'
+import { addPerson } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
@@ -56,6 +60,7 @@ test('the bill is what was paid and the fees: the customer owes it, the agent la
     balanceDueKobo: totalKobo,
     corrections: [],
     givenBack: [],
+    movedDebts: [],
   })
   const trip = await order.agent.call(getTripEndpoint, { params: { id: order.id } })
   assert.deepEqual([trip.collectKobo, trip.earningsKobo], [totalKobo, earnedKobo])
@@ -163,6 +168,92 @@ test('cash that is a little short may be owed as agreed, up to the limit of the 
   assert.deepEqual([status, bill.balanceDueKobo], ['delivered', 30_000])
   const unsettled = await order.admin.call(listUnsettledEndpoint, {})
   assert.equal(unsettled.find(({ id }) => id === order.id)?.status, 'delivered')
+  assert.deepEqual(
+    await listBookFaults(world.db),
+    [],
+    'what was allowed at the gate is no fault of the books',
+  )
+  await world.db.transaction().execute((tx) => {
+    const legs = [
+      { account: 'order' as const, ownerId: order.id, amountKobo: 1 },
+      { account: 'fees' as const, amountKobo: -1 },
+    ]
+    return postMovement({ tx, clock: world.clock }, { kind: 'correction', orderId: order.id, legs })
+  })
+  assert.deepEqual(await listBookFaults(world.db), [
+    { kind: 'order_unsettled', subject: order.code, oursKobo: 30_001, theirsKobo: 0 },
+  ])
+  await world.db.transaction().execute((tx) => {
+    const legs = [
+      { account: 'order' as const, ownerId: order.id, amountKobo: -1 },
+      { account: 'fees' as const, amountKobo: 1 },
+    ]
+    return postMovement({ tx, clock: world.clock }, { kind: 'correction', orderId: order.id, legs })
+  })
+})
+
+/** An order delivered with ₦300 short, of a customer of its own, and the next one of the same customer, with its agent. */
+async function shortThenNext() {
+  const username = `short${newKey().slice(4, 12)}`
+  await addPerson(world, { username, role: 'customer' })
+  const first = await driveTo(world, 'arrived', { customer: username })
+  const call = await hand(first, totalKobo - 30_000)
+  await first.agent.call(deliver, { ...call, body: { ...call.body, owedKobo: 30_000 } })
+  const debts = await first.customer.call(listOwnDebtsEndpoint, {})
+  assert.deepEqual([debts.owedKobo, debts.toNextOrderKobo], [30_000, 30_000])
+  return { first, username, next: await driveTo(world, 'assigned', { customer: username }) }
+}
+
+const billOf = async ({ customer, id }: Order) =>
+  (await customer.call(getOrderEndpoint, { params: { id } })).bill
+
+test('what was short at a gate stands on the next bill and is collected with it, once', async () => {
+  const { first, next, username } = await shortThenNext()
+  const trip = await next.agent.call(getTripEndpoint, { params: { id: next.id } })
+  assert.equal(trip.bill.balanceDueKobo, 30_000, 'a phone that shops without network knows it too')
+  await drive(next, 'assigned', 'arrived')
+  const due = await billOf(next)
+  assert.deepEqual(due.movedDebts, [{ orderId: first.id, code: first.code, amountKobo: 30_000 }])
+  assert.deepEqual([due.totalKobo, due.paidKobo, due.balanceDueKobo], [totalKobo, 0, totalKobo + 30_000])
+  const before = await billOf(first)
+  assert.deepEqual(before.movedDebts, [{ orderId: next.id, code: next.code, amountKobo: -30_000 }])
+  assert.deepEqual([before.paidKobo, before.balanceDueKobo], [totalKobo - 30_000, 0])
+  assert.deepEqual(
+    (await next.customer.call(listOwnDebtsEndpoint, {})).orders,
+    [],
+    'it is not asked for twice',
+  )
+  await next.agent.refused(deliver, await hand(next, totalKobo), 'orders.cash_short')
+  await next.agent.call(deliver, await hand(next, totalKobo + 30_000))
+  const paid = await billOf(next)
+  assert.deepEqual([paid.paidKobo, paid.balanceDueKobo], [totalKobo + 30_000, 0])
+  const third = await driveTo(world, 'assigned', { customer: username })
+  assert.deepEqual((await billOf(third)).movedDebts, [])
+})
+
+test('an order that ends undelivered gives the debt back to the order before; sent out again, it has it again', async () => {
+  const cancelled = await shortThenNext()
+  await cancelled.next.customer.call(cancelOrderEndpoint, { params: { id: cancelled.next.id }, body: {} })
+  const fee = (await billOf(cancelled.next)).callOutFeeKobo ?? 0
+  assert.deepEqual(
+    [(await billOf(cancelled.first)).balanceDueKobo, (await billOf(cancelled.next)).balanceDueKobo],
+    [30_000, fee],
+  )
+  const { first, next } = await shortThenNext()
+  await drive(next, 'assigned', 'arrived')
+  await next.admin.call(adminFailOrder, {
+    params: { id: next.id },
+    body: { failure: 'unreachable', reason: 'Nobody came' },
+  })
+  assert.deepEqual(
+    [(await billOf(first)).balanceDueKobo, (await billOf(next)).balanceDueKobo],
+    [30_000, totalKobo],
+  )
+  await next.admin.call(redeliverOrder, { params: { id: next.id }, body: { reason: 'They are home now' } })
+  assert.deepEqual(
+    [(await billOf(first)).balanceDueKobo, (await billOf(next)).balanceDueKobo],
+    [0, totalKobo + 30_000],
+  )
 })
 
 test('the fees of an order are those of the moment when it was placed', async () => {

@@ -8,6 +8,7 @@ import { mayAgentReachCustomer } from './policy.ts'
 import { presentTimeline, type TimelineReader } from './present-timeline.ts'
 import { presentQuestion } from './questions/present-question.ts'
 import type { QuestionRow } from './questions/question-store.ts'
+import type { MovedDebt } from './settling/move-debts.ts'
 import type { TrailPoint } from './trips/trail.ts'
 
 /** An order as one line of a list. */
@@ -49,6 +50,7 @@ export interface OrderParts {
   timeline: TimelineRow[]
   corrections: { reason: string; amountKobo: number; at: Date }[]
   givenBack: { reason: string; amountKobo: number; to: 'wallet' | 'source'; at: Date }[]
+  movedDebts: MovedDebt[]
 }
 
 /** What every party to an order sees of it, cut to the reader. */
@@ -142,7 +144,8 @@ function presentItem(item: ItemRow): OrderItem {
   }
 }
 
-function presentBill(order: OrderRow, { corrections, givenBack }: OrderParts): Bill {
+function presentBill(order: OrderRow, { corrections, givenBack, movedDebts }: OrderParts): Bill {
+  const movedKobo = movedDebts.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
   return {
     goodsKobo: order.goods_kobo,
     deliveryFeeKobo: order.delivery_fee_kobo,
@@ -151,10 +154,11 @@ function presentBill(order: OrderRow, { corrections, givenBack }: OrderParts): B
     callOutFeeKobo: order.charged_call_out_kobo,
     totalKobo: order.total_kobo,
     savedKobo: order.saved_kobo,
-    paidKobo: chargedKobo(order) - order.balance_due_kobo,
+    paidKobo: chargedKobo(order) + movedKobo - order.balance_due_kobo,
     balanceDueKobo: order.balance_due_kobo,
     corrections: corrections.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })),
     givenBack: givenBack.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })),
+    movedDebts,
   }
 }
 

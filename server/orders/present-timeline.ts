@@ -18,6 +18,7 @@ export const publicEvents: ReadonlySet<OrderEventType> = new Set<OrderEventType>
   'order.paid',
   'order.assigned',
   'order.delayed',
+  'order.moved',
   'order.handed_back',
   'order.shopping_started',
   'order.purchased',

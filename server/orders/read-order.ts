@@ -21,6 +21,7 @@ import { maySeeHandoverCode, mayShowPosition } from './policy.ts'
 import { type OrderParts, presentDetail, presentPosition, presentSummary } from './present-order.ts'
 import { listQuestions } from './questions/question-store.ts'
 import { mayBeCharged } from './rules.ts'
+import { listMovedDebts } from './settling/move-debts.ts'
 import { maxCodeTries } from './trips/deliver-order.ts'
 import { findLastPoint } from './trips/trail.ts'
 
@@ -31,15 +32,16 @@ export async function readParts(
   db: Reading,
   { id, status }: Pick<OrderRow, 'id' | 'status'>,
 ): Promise<OrderParts> {
-  const [items, questions, timeline, corrections, givenBack] = await Promise.all([
+  const [items, questions, timeline, corrections, givenBack, movedDebts] = await Promise.all([
     listItems(db, id),
     listQuestions(db, id),
     listTimeline(db, id),
     mayBeCharged(status) ? listCorrections(db, id) : [],
     // Admins may refund something of any order, even one that waits for an agent.
     listGivenBack(db, id),
+    listMovedDebts(db, id),
   ])
-  return { items, questions, timeline, corrections, givenBack }
+  return { items, questions, timeline, corrections, givenBack, movedDebts }
 }
 
 /** One order of this customer; throws 404 for anybody else's. */

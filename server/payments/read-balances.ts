@@ -41,7 +41,7 @@ export async function getPaidForOrder(
     select coalesce(sum(p.amount_kobo) filter (where is_charge), 0)::bigint as "chargedKobo",
       coalesce(-sum(p.amount_kobo) filter (where not is_charge), 0)::bigint as "paidKobo"
     from postings p join ledger_transactions t on t.id = p.transaction_id
-      cross join lateral (select t.kind in ('bill', 'call_out_fee', 'waiver', 'correction') as is_charge) as kinds
+      cross join lateral (select t.kind in ('bill', 'call_out_fee', 'waiver', 'correction', 'debt_moved') as is_charge) as kinds
     where p.account = 'order' and p.owner_id = ${orderId}`.execute(tx)
   return rows[0] ?? { chargedKobo: 0, paidKobo: 0 }
 }

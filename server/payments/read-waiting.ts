@@ -6,10 +6,11 @@ const shown = 50
 
 /** What about money waits for a person, with since when. */
 export async function readMoneyWaiting(db: Db | Tx): Promise<MoneyWaiting> {
-  const [{ held, payouts }, refused] = await Promise.all([countWaiting(db), listRefused(db, shown)])
+  const [{ held, payouts, findings }, refused] = await Promise.all([countWaiting(db), listRefused(db, shown)])
   return {
     held: presentCount(held),
     payouts: presentCount(payouts),
+    findings: presentCount(findings),
     refusedReceipts: refused.map(({ refusedAt, ...row }) => ({ ...row, refusedAt: refusedAt.toISOString() })),
   }
 }

@@ -25,8 +25,11 @@ export async function readWallet(
       at: row.created_at.toISOString(),
       kind: row.kind,
       amountKobo: -row.amount_kobo,
+      // A reward is for a friend's order, which is theirs.
       order:
-        row.order_id === null || row.order_code === null ? null : { id: row.order_id, code: row.order_code },
+        row.order_id === null || row.order_code === null || row.kind === 'referral'
+          ? null
+          : { id: row.order_id, code: row.order_code },
       reason: row.kind === 'credit' || row.kind === 'pay_out' ? row.reason : null,
     })),
     nextCursor: rows.length > page.limit ? String(shown.at(-1)?.id) : null,

@@ -2,6 +2,7 @@ import type { Finding, Reconciliation } from '#contract/payments/admin-money.ts'
 import { lagosInstant } from '#domain/days.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { listDoublePayments, reconcileTransfers } from './agents/reconcile-transfers.ts'
 import { confirmRefunds } from './provider/confirm-refund.ts'
 import type { Paystack, ProviderTransaction } from './provider/paystack.ts'
 import { listSentRefunds } from './provider/refund-store.ts'
@@ -23,8 +24,8 @@ interface Context {
 }
 
 /**
- * Checks a Lagos day's payments against the provider's own list and the books against themselves, stores what
- * differs, and returns it. It corrects nothing: admins decide.
+ * Checks a Lagos day's payments and transfers against the provider's own lists and the books against themselves, stores
+ * what differs, and returns it. It corrects nothing: admins decide.
  */
 export async function reconcileDay(context: Context, day: string): Promise<Reconciliation> {
   const { db, clock, provider } = context
@@ -35,7 +36,9 @@ export async function reconcileDay(context: Context, day: string): Promise<Recon
   if (provider !== null) {
     findings.push(...(compared?.findings ?? []))
     findings.push(...(await followRefunds({ db, clock, provider })))
+    findings.push(...(await reconcileTransfers({ db, clock, provider }, span)))
   }
+  findings.push(...(await listDoublePayments(db)))
   const result: Reconciliation = {
     day,
     ranAt: clock.now().toISOString(),

@@ -16,8 +16,12 @@ export async function listBookFaults(db: Db): Promise<Finding[]> {
     union all
     select 'order_unsettled', o.code, b.amount_kobo::bigint, 0::bigint
       from orders o join balances b on b.account = 'order' and b.owner_id = o.id
-      where b.amount_kobo <> 0 and o.status in ('delivered', 'expired')
-        or b.amount_kobo < 0 and o.status = 'cancelled'
+      where b.amount_kobo <> 0 and o.status = 'expired' or b.amount_kobo < 0 and o.status in ('delivered', 'cancelled')
+        -- What was short at the gate was allowed there, and stands among debts; anything above that nobody agreed to.
+        or b.amount_kobo > 0 and o.status = 'delivered' and b.amount_kobo > (
+          select coalesce(sum(p.amount_kobo), 0) from postings p where p.account = 'order' and p.owner_id = o.id and p.id <= (
+            select max(d.id) from postings d join ledger_transactions t on t.id = d.transaction_id
+            where t.order_id = o.id and t.kind = 'delivery'))
     union all
     select 'order_unsettled', o.code, b.amount_kobo::bigint, 0::bigint
       from orders o join balances b on b.account = 'goods' and b.owner_id = o.id

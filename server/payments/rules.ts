@@ -91,10 +91,10 @@ export function remittanceLegs(input: { agentId: string; amountKobo: number }): 
 }
 
 /** Money that the business gives an agent to buy with, or gets back: what is handed over in cash or sent. */
-export function floatLegs(input: { agentId: string; amountKobo: number }): Leg[] {
+export function floatLegs(input: { agentId: string; amountKobo: number; from?: PaidFrom }): Leg[] {
   return [
     { account: 'agent_cash', ownerId: input.agentId, amountKobo: input.amountKobo },
-    { account: 'office_cash', amountKobo: -input.amountKobo },
+    { account: input.from ?? 'office_cash', amountKobo: -input.amountKobo },
   ]
 }
 
@@ -132,6 +132,14 @@ export function debtPaidLegs(input: { orderId: string; to: CashHolder; amountKob
   return [
     { ...input.to, amountKobo: input.amountKobo },
     { account: 'order', ownerId: input.orderId, amountKobo: -input.amountKobo },
+  ]
+}
+
+/** What one order owes is added to another. */
+export function debtMovedLegs(debt: { from: string; to: string; amountKobo: number }): Leg[] {
+  return [
+    { account: 'order', ownerId: debt.to, amountKobo: debt.amountKobo },
+    { account: 'order', ownerId: debt.from, amountKobo: -debt.amountKobo },
   ]
 }
 

@@ -7,24 +7,33 @@ export interface WaitingCount {
   since: Date | null
 }
 
-/** Payments that nothing fits, and payments to agents that did not go through: how many, and since when. */
-export async function countWaiting(db: Db | Tx): Promise<{ held: WaitingCount; payouts: WaitingCount }> {
+/**
+ * Payments that nothing fits, payments to agents that did not go through, and what the newest reconciliation found: how many,
+ * and since when.
+ */
+export async function countWaiting(
+  db: Db | Tx,
+): Promise<{ held: WaitingCount; payouts: WaitingCount; findings: WaitingCount }> {
   const { rows } = await sql<{
     held: number
     heldSince: Date | null
     payouts: number
     payoutsSince: Date | null
+    findings: number | null
+    findingsSince: Date | null
   }>`
-    select h.count as held, h.since as "heldSince", p.count as payouts, p.since as "payoutsSince" from
+    select h.count as held, h.since as "heldSince", p.count as payouts, p.since as "payoutsSince",
+      r.count as findings, r.since as "findingsSince" from
       (select count(*)::int as count, min(created_at) as since from held_payments where settled_at is null) h,
-      (select count(*)::int as count, min(updated_at) as since from agent_payments where status = 'failed') p`.execute(
-    db,
-  )
+      (select count(*)::int as count, min(updated_at) as since from agent_payments where status = 'failed') p
+      left join (select jsonb_array_length(findings) as count, ran_at as since from reconciliations
+        order by day desc, id desc limit 1) r on r.count > 0`.execute(db)
   const [row] = rows
   if (!row) throw new Error('a count has one row')
   return {
     held: { count: row.held, since: row.heldSince },
     payouts: { count: row.payouts, since: row.payoutsSince },
+    findings: { count: row.findings ?? 0, since: row.findingsSince },
   }
 }
 

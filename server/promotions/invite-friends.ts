@@ -47,6 +47,7 @@ export const referralReaction: Reaction = {
         { tx, clock },
         {
           kind: 'referral',
+          orderId: reward.order_id,
           source: `referral:${reward.order_id}`,
           legs: referralLegs({ customerId: reward.owner_id, amountKobo: reward.reward_kobo }),
         },

@@ -188,6 +188,10 @@ test('an invitation pays after the friend’s first delivery; own, known, same p
     [wallet.balanceKobo, wallet.items.map(({ kind, order: about }) => [kind, about])],
     [30_000, [['referral', null]]],
   )
+  const { rows } = await world.database.pool.query(
+    `select order_id from ledger_transactions where kind = 'referral'`,
+  )
+  assert.deepEqual(rows, [{ order_id: order.id }], 'the books know for whose order it was')
   const invitation = await inviting.call(getInvitationEndpoint, {})
   assert.deepEqual([invitation.friends, invitation.earnedKobo], [1, 30_000])
 })

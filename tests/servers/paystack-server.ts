@@ -156,6 +156,7 @@ export async function startPaystackServer({
 
   function read(path: string, query: URLSearchParams): PaystackReply {
     const [, resource = '', id = '', last = ''] = path.split('/')
+    if (resource === 'transfer' && id === '') return paystack.transfers.list(query)
     if (resource === 'transfer' && id === 'verify') return paystack.transfers.find(decodeURIComponent(last))
     if (resource === 'transaction' && id === 'verify') {
       const found = paystack.transactions.get(decodeURIComponent(last))

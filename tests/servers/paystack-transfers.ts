@@ -10,6 +10,9 @@ interface Transfer {
   status: 'pending' | 'success' | 'failed' | 'reversed'
   reason: string
   transfer_code: string
+  createdAt: string
+  /** Why it failed, as the bank says. */
+  failures: string | null
 }
 
 const recipientBody = z.object({
@@ -35,6 +38,7 @@ export interface PaystackTransfers {
   addRecipient(body: unknown): PaystackReply
   send(body: unknown): PaystackReply
   find(reference: string): PaystackReply
+  list(query: URLSearchParams): PaystackReply
 }
 
 export function createTransfers(newId: () => number): PaystackTransfers {
@@ -57,13 +61,21 @@ export function createTransfers(newId: () => number): PaystackTransfers {
       if (transfers.sent.has(reference)) return refused('Please provide a unique reference')
       const id = newId()
       const made = { id, reference, amount, currency, recipient, reason, transfer_code: `TRF_${id}` }
-      const transfer: Transfer = { ...made, status: transfers.end }
+      const createdAt = new Date().toISOString()
+      const transfer: Transfer = { ...made, status: transfers.end, createdAt, failures: null }
       transfers.sent.set(reference, transfer)
       return ok(transfer)
     },
     find(reference) {
       const found = transfers.sent.get(reference)
       return found ? ok(found) : refused('Transfer not found')
+    },
+    list(query) {
+      const made = [...transfers.sent.values()].filter(
+        ({ createdAt }) => createdAt >= (query.get('from') ?? '') && createdAt <= (query.get('to') ?? ''),
+      )
+      const [page, perPage] = [Number(query.get('page')), Number(query.get('perPage'))]
+      return ok(made.slice((page - 1) * perPage, page * perPage))
     },
   }
   return transfers

@@ -15,7 +15,8 @@ export function useNeedCounts(): Readonly<Record<string, number>> {
   return {
     '/admin': countNeeds(overview) + (unanswered > 0 ? 1 : 0),
     '/admin/chats': unanswered,
-    '/admin/money': money === null ? 0 : money.held.count + money.payouts.count,
+    '/admin/money':
+      money === null ? 0 : money.held.count + money.payouts.count + (money.findings?.count ?? 0),
     '/admin/settings': failedMessages === null ? 0 : failedMessages.emails + failedMessages.notifications,
   }
 }

@@ -98,7 +98,7 @@ const heads = [
   'Stars',
   'Ratings',
   'Delivered in 30 days',
-  'On time (0 to 1)',
+  'Deliveries on time (0 to 1)',
   'Offers in 30 days',
   'Accepted (0 to 1)',
   'Earned this week (NGN)',

@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import {
   acceptOfferEndpoint,
   agentEventsEndpoint,
+  arrive,
   getTripEndpoint,
   listTripsEndpoint,
 } from '#contract/dispatch/agent.ts'
@@ -80,6 +81,57 @@ test('admins move an order that is under way: one loses it, the other gets it in
   const order = await placed.customer.call(getOrderEndpoint, { params: { id: placed.id } })
   assert.equal(order.agent?.firstName, 'Ngozi')
   await drive({ ...placed, agent: ngozi }, 'shopping', 'delivered')
+})
+
+test('an order on its way or at the gate moves only once somebody says who has the bag', async () => {
+  const ngozi = await onDuty(world, 'ngozi', 14)
+  for (const status of ['in_transit', 'arrived'] as const) {
+    const placed = await driveTo(world, status)
+    await onDuty(world, 'musa', 0)
+    const [call, { id }] = [assign(placed.id, ngozi.userId), placed]
+    await admin.refused(...call, 'orders.bag_undecided')
+    const read = await placed.customer.call(getOrderEndpoint, { params: { id } })
+    assert.deepEqual([read.status, read.agent?.firstName], [status, 'Musa'], 'nothing happened')
+    const body = { ...call[1].body, bag: 'to_fetch' as const }
+    const moved = await admin.call(assignOrder, { params: { id }, body })
+    assert.deepEqual([moved.status, moved.agent?.id], ['purchased', ngozi.userId])
+    const after = await placed.customer.call(getOrderEndpoint, { params: { id } })
+    assert.ok((await logOf(world, id)).includes('order.moved'))
+    assert.deepEqual([after.status, after.agent?.firstName], ['purchased', 'Ngozi'])
+    const trip = await ngozi.call(getTripEndpoint, { params: { id } })
+    assert.equal(trip.timeline.findLast(({ type }) => type === 'order.moved')?.detail['bag'], 'to_fetch')
+    await ngozi.refused(arrive, { params: { id }, body: {} }, 'orders.illegal_step')
+    await drive({ ...placed, agent: ngozi }, 'purchased', 'delivered')
+  }
+})
+
+test('with the bag in the new agent’s hands it is on its way, and at the gate only once they arrive', async () => {
+  const ngozi = await onDuty(world, 'ngozi', 3)
+  for (const [status, next] of [
+    ['purchased', 'purchased'],
+    ['in_transit', 'in_transit'],
+    ['arrived', 'in_transit'],
+  ] as const) {
+    const placed = await driveTo(world, status)
+    const [, { body }] = assign(placed.id, ngozi.userId)
+    const call = { params: { id: placed.id }, body: { ...body, bag: 'new_agent' as const } }
+    assert.equal((await admin.call(assignOrder, call)).status, next)
+    await drive({ ...placed, agent: ngozi }, next, 'delivered')
+  }
+})
+
+test('a bag that must be fetched from far away has a new time, which its customer reads', async () => {
+  const ngozi = await onDuty(world, 'ngozi', 60)
+  const placed = await driveTo(world, 'arrived')
+  await onDuty(world, 'musa', 0)
+  const [, { body }] = assign(placed.id, ngozi.userId)
+  await admin.call(assignOrder, { params: { id: placed.id }, body: { ...body, bag: 'to_fetch' } })
+  const { expectedBy, promise, timeline } = await placed.customer.call(getOrderEndpoint, {
+    params: { id: placed.id },
+  })
+  assert.ok(expectedBy !== null && expectedBy > promise.by, `${expectedBy} after ${promise.by}`)
+  const entry = timeline.find(({ type }) => type === 'order.moved')
+  assert.deepEqual(entry?.detail, { bag: 'to_fetch', by: expectedBy })
 })
 
 test('to the agent who has it already nothing happens', async () => {

@@ -1,9 +1,14 @@
 import { type CurrentUser, worksFor } from '#contract/accounts/accounts.ts'
-import type { GoodsFate } from '#contract/orders/order-shapes.ts'
+import type { BagPlace, GoodsFate } from '#contract/orders/order-shapes.ts'
 import { type OrderStatus, tripStatuses } from '#domain/order-machine.ts'
-import { lockAgent } from '#server/dispatch/agent-store.ts'
+import { type Area, areasOfCity } from '#domain/service-area.ts'
+import { handOverMinutes, rideMinutes } from '#domain/trip-minutes.ts'
+import { type AgentRow, listAgentRows, lockAgent } from '#server/dispatch/agent-store.ts'
 import { assignToAgent, moveToAgent } from '#server/orders/assign-to-agent.ts'
+import type { OrderRow } from '#server/orders/find-order.ts'
 import { lockOrder } from '#server/orders/lock-order.ts'
+import { doorOf } from '#server/orders/promise/make-promise.ts'
+import { laterThan } from '#server/orders/promise/promise-rules.ts'
 import { fail } from '#server/platform/errors.ts'
 import { demandFree } from './answer-offer.ts'
 import { withdrawOpenOffer } from './close-offers.ts'
@@ -11,13 +16,14 @@ import type { DispatchContext } from './offer-order.ts'
 
 /** Admins give a queued order to an agent, or move one that is under way; both agents' screens follow. */
 export async function assignOrder(
-  context: DispatchContext,
+  context: DispatchContext & { areas: readonly Area[] },
   input: {
     admin: CurrentUser
     orderId: string
     agentId: string
     reason: string
     goods?: GoodsFate | undefined
+    bag?: BagPlace | undefined
   },
 ): Promise<{ before: string | null }> {
   const { tx, settings } = context
@@ -41,6 +47,32 @@ export async function assignOrder(
   if (!(tripStatuses as readonly OrderStatus[]).includes(order.status)) {
     throw fail('orders.illegal_step', { detail: { status: order.status } })
   }
-  await moveToAgent(context, order, { ...assignment, goods: input.goods })
+  const { goods, bag } = input
+  const expectedBy = await expectMoved(context, order, { agent, bag })
+  await moveToAgent(context, order, { ...assignment, goods, bag, expectedBy })
   return { before }
+}
+
+/** When a bought order that moves is at its door; null where that keeps what was said last. */
+async function expectMoved(
+  { tx, clock, areas }: DispatchContext & { areas: readonly Area[] },
+  order: OrderRow,
+  { agent, bag }: { agent: AgentRow; bag: BagPlace | undefined },
+): Promise<Date | null> {
+  if (order.status === 'assigned' || order.status === 'shopping' || order.agent_id === null) return null
+  const market = { latitude: order.market_latitude, longitude: order.market_longitude }
+  const [holder] = await listAgentRows(tx, { agentId: order.agent_id })
+  const start = pointOf(agent) ?? market
+  const bagAt =
+    bag === 'new_agent' ? start : order.status === 'purchased' ? market : (pointOf(holder) ?? market)
+  const fetching = bag === 'new_agent' ? 0 : rideMinutes(start, bagAt)
+  const door = doorOf(order, areasOfCity(areas, order.city)) ?? market
+  const minutes = fetching + rideMinutes(bagAt, door) + handOverMinutes
+  return laterThan(order.expected_by ?? order.promised_by, clock.now(), minutes)
+}
+
+function pointOf(agent: AgentRow | undefined) {
+  return agent === undefined || agent.latitude === null || agent.longitude === null
+    ? null
+    : { latitude: agent.latitude, longitude: agent.longitude }
 }

@@ -195,6 +195,20 @@ test('orders are assigned and moved together, and messages go into their chats',
   assert.ok(!JSON.stringify(rows).includes('Rain'), 'the log does not have what was written')
 })
 
+test('in bulk too, an order at the gate moves only with a word about its bag, and is bought again', async () => {
+  const garuba = await world.as('garuba')
+  const order = await driveTo(world, 'arrived')
+  const body = { orders: { ids: [order.id] }, agentId: garuba.userId, reason: 'His bike broke down' }
+  const move = async (said: { bag?: 'to_fetch' }) => {
+    const call = { body: { ...body, ...said } }
+    const { id } = await admin.call(bulk.bulkAssignEndpoint, call, { idempotencyKey: newKey() })
+    await runThatIs(admin, id, 'done')
+    return [(await linesOf(admin, id))[0]?.outcome, await statusOf(world, order.id)]
+  }
+  assert.deepEqual(await move({}), ['refused', 'arrived'])
+  assert.deepEqual(await move({ bag: 'to_fetch' }), ['done', 'purchased'])
+})
+
 test('a bulk action takes all that fit a filter, but never more than the admin was shown', async () => {
   const orders = [await place(world), await place(world), await place(world)]
   const area = 'Kuje'

@@ -11,6 +11,7 @@ import { maxCodeTries } from '#server/orders/trips/deliver-order.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { csvRow, lagosCell, nairaCell } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { noMoney, type OrderMoney, sumOrderMoney } from './order-money.ts'
 
 export interface BoardContext {
   db: Db
@@ -43,7 +44,14 @@ export async function* readBoardTable(context: BoardContext, asked: Asked): Asyn
   const filter = await boardFilterOf(context, asked)
   for (let before: string | undefined; ; ) {
     const rows = await listBoardOrders(context.db, { ...filter, before }, rowsAtOnce)
-    for (const row of rows) yield csvRow(columns.map(([, cell]) => cell(row)))
+    const money = await sumOrderMoney(
+      context.db,
+      rows.map(({ id }) => id),
+    )
+    for (const row of rows) {
+      const sums = money.get(row.id) ?? noMoney
+      yield csvRow(columns.map(([, cell]) => cell(row, sums)))
+    }
     before = rows.at(-1)?.id
     if (rows.length < rowsAtOnce) return
   }
@@ -52,7 +60,24 @@ export async function* readBoardTable(context: BoardContext, asked: Asked): Asyn
 const timeCell = (at: Date | null) => (at === null ? '' : lagosCell(at))
 const amountCell = (amountKobo: number | null) => (amountKobo === null ? '' : nairaCell(amountKobo))
 
-const columns: readonly (readonly [head: string, cell: (order: OrderRow) => string | number])[] = [
+/** What a whole bill has; of an order that was cancelled in the market only goods and a call-out fee are owed. */
+const billedCell = (order: OrderRow, amountKobo: number) =>
+  order.total_kobo === null ? '' : nairaCell(amountKobo)
+
+/** All that was charged for an order itself, without debts of others. */
+function chargedKobo(order: OrderRow, { callOutKobo, correctedKobo }: OrderMoney): number {
+  const goodsKobo = order.status === 'cancelled' ? (order.goods_kobo ?? 0) : 0
+  return (order.total_kobo ?? goodsKobo) + callOutKobo + correctedKobo
+}
+
+/**
+ * Each row adds up. Total: goods, fees, discount, call-out and corrected. Owed: total and earlier debts less paid, and
+ * refunded less what we, the agent or the goods themselves bore.
+ */
+const columns: readonly (readonly [
+  head: string,
+  cell: (order: OrderRow, money: OrderMoney) => string | number,
+])[] = [
   ['Order', ({ code }) => code],
   ['Status', ({ status }) => status],
   ['Placed (Lagos)', ({ placed_at }) => lagosCell(placed_at)],
@@ -70,10 +95,21 @@ const columns: readonly (readonly [head: string, cell: (order: OrderRow) => stri
   ['Payment', ({ payment_method }) => payment_method],
   ['Items', ({ item_count }) => item_count],
   ['Goods (NGN)', ({ goods_kobo }) => amountCell(goods_kobo)],
-  ['Delivery fee (NGN)', ({ delivery_fee_kobo }) => nairaCell(delivery_fee_kobo)],
-  ['Service fee (NGN)', ({ service_fee_kobo }) => nairaCell(service_fee_kobo)],
-  ['Total (NGN)', ({ total_kobo }) => amountCell(total_kobo)],
-  ['Owed (NGN)', ({ balance_due_kobo }) => nairaCell(Math.max(0, balance_due_kobo))],
+  ['Delivery fee (NGN)', (order) => billedCell(order, order.delivery_fee_kobo)],
+  ['Service fee (NGN)', (order) => billedCell(order, order.service_fee_kobo)],
+  ['Discount (NGN)', (order) => billedCell(order, -order.discount_kobo)],
+  ['Call-out (NGN)', (_, { callOutKobo }) => nairaCell(callOutKobo)],
+  ['Corrected (NGN)', (_, { correctedKobo }) => nairaCell(correctedKobo)],
+  ['Total (NGN)', (order, money) => nairaCell(chargedKobo(order, money))],
+  ['Debts of other orders (NGN)', (_, { earlierKobo }) => nairaCell(earlierKobo)],
+  ['Paid (NGN)', (_, { paidKobo }) => nairaCell(paidKobo)],
+  ['Refunded (NGN)', (_, { refundedKobo }) => nairaCell(refundedKobo)],
+  ['Borne by us (NGN)', (_, { borneByUsKobo }) => nairaCell(borneByUsKobo)],
+  ['Borne by the agent (NGN)', (_, { borneByAgentKobo }) => nairaCell(borneByAgentKobo)],
+  ['Goods sold or returned (NGN)', (_, { recoveredKobo }) => nairaCell(recoveredKobo)],
+  ['Owed (NGN)', ({ balance_due_kobo }) => nairaCell(balance_due_kobo)],
+  ['Tip (NGN)', (_, { tippedKobo }) => nairaCell(tippedKobo)],
+  ['Agent’s pay (NGN)', (_, { agentPayKobo }) => nairaCell(agentPayKobo)],
 ]
 
 /** What the store narrows orders by. */

@@ -47,12 +47,19 @@ export function receiptBlocks(receipt: Billed) {
   const feesKobo = fees.reduce((sum, { amountKobo }) => sum + (amountKobo ?? 0), 0)
   const totalKobo = goodsKobo + feesKobo
   const corrected = bill.corrections.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
-  const paidKobo = totalKobo + corrected - bill.balanceDueKobo
+  const movedDebts = bill.movedDebts ?? []
+  const movedKobo = movedDebts.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
+  const paidKobo = totalKobo + corrected + movedKobo - bill.balanceDueKobo
   const after: ReceiptRow[] = bill.corrections.map(({ reason, amountKobo }) => ({
     label: 'Corrected',
     detail: reason,
     amountKobo,
   }))
+  for (const { code, amountKobo } of movedDebts)
+    after.push({
+      label: amountKobo > 0 ? `Still to pay for order ${code}` : `Added to order ${code}`,
+      amountKobo,
+    })
   if (paidKobo !== 0) after.push({ label: 'Paid', amountKobo: paidKobo })
   for (const { reason, amountKobo, to } of bill.givenBack)
     after.push({

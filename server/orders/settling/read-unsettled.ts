@@ -2,6 +2,7 @@ import { type CurrentUser, hasPermission } from '#contract/accounts/accounts.ts'
 import type { Debtor } from '#contract/orders/settling.ts'
 import type { UnsettledOrder } from '#contract/orders/settling-shapes.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { sumMovable } from './move-debts.ts'
 import { settlingWaysOf } from './settling-rules.ts'
 import { type DebtRow, listDebts, listUnsettled, type UnsettledRow } from './settling-store.ts'
 
@@ -46,6 +47,15 @@ function presentUnsettled(row: UnsettledRow, viewer: CurrentUser): UnsettledOrde
 /** What a customer owes for orders that ended, oldest first. */
 export async function readDebts(db: Db, customerId: string): Promise<Debtor['orders']> {
   return (await listDebts(db, customerId, null)).map(presentDebt)
+}
+
+/** The same with its sum, and how much of it the next order collects. */
+export async function readOwnDebts(
+  db: Db,
+  customerId: string,
+): Promise<{ owedKobo: number; toNextOrderKobo: number; orders: Debtor['orders'] }> {
+  const [orders, toNextOrderKobo] = await Promise.all([readDebts(db, customerId), sumMovable(db, customerId)])
+  return { owedKobo: orders.reduce((sum, debt) => sum + debt.owedKobo, 0), toNextOrderKobo, orders }
 }
 
 export function presentDebt(debt: DebtRow): Debtor['orders'][number] {

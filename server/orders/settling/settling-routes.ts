@@ -8,7 +8,7 @@ import { citiesToRead } from '#server/platform/http/access.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
-import { presentDebt, readDebts, readUnsettled } from './read-unsettled.ts'
+import { presentDebt, readOwnDebts, readUnsettled } from './read-unsettled.ts'
 import { remindDebtor } from './remind-debtors.ts'
 import { settleEnded, writeOff } from './settle-ended.ts'
 import { type DebtRow, listDebts } from './settling-store.ts'
@@ -34,9 +34,8 @@ export function registerSettling(api: Api, { db, clock, queueMail, readSettings 
   )
 
   api.answer(settling.listOwnDebtsEndpoint, async ({ viewer }) => {
-    const orders = await readDebts(db, viewer.user.id)
     const { customerDebtLimitKobo: limitKobo } = await readSettings()
-    return { owedKobo: orders.reduce((sum, debt) => sum + debt.owedKobo, 0), limitKobo, orders }
+    return { ...(await readOwnDebts(db, viewer.user.id)), limitKobo }
   })
 
   api.answer(settling.remindDebtorEndpoint, ({ params: { customerId }, viewer, write }) =>

@@ -2,6 +2,7 @@ import type { FailureReason } from '#contract/orders/order-shapes.ts'
 import type { Actor } from '#domain/order-machine.ts'
 import { advanceOrder, type WriteContext } from '#server/orders/advance-order.ts'
 import type { OrderRow } from '#server/orders/find-order.ts'
+import { addDebts } from '#server/orders/settling/move-debts.ts'
 import { fail } from '#server/platform/errors.ts'
 
 /** The goods could not be handed over; admins decide what becomes of them. */
@@ -40,4 +41,5 @@ export async function redeliverOrder(
     detail: { reason: input.reason },
     changes: { end_reason: null },
   })
+  await addDebts(context, order)
 }

@@ -37,15 +37,21 @@ export function limitsOf(
   }
 }
 
-/** What an agent gets in a pay run: purchases and earnings, less what the cash held pays already. */
+/**
+ * What an agent gets in a pay run: purchases and earnings, less what the cash held pays already, rounded down to whole naira
+ * because nobody has smaller coins. What is left over stays owed, earnings first.
+ */
 export function netPay(
   { cashKobo, dueKobo }: { cashKobo: number; dueKobo: number },
   netsCash: boolean,
 ): { earningsKobo: number; purchasesKobo: number; nettedKobo: number; amountKobo: number } {
   const purchasesKobo = Math.max(0, -cashKobo)
   const nettedKobo = netsCash ? Math.min(dueKobo, Math.max(0, cashKobo)) : 0
-  const earningsKobo = dueKobo - nettedKobo
-  return { earningsKobo, purchasesKobo, nettedKobo, amountKobo: earningsKobo + purchasesKobo }
+  const restKobo = (dueKobo - nettedKobo + purchasesKobo) % 100
+  const earningsRestKobo = Math.min(restKobo, dueKobo - nettedKobo)
+  const earningsKobo = dueKobo - nettedKobo - earningsRestKobo
+  const repaidKobo = purchasesKobo - (restKobo - earningsRestKobo)
+  return { earningsKobo, purchasesKobo: repaidKobo, nettedKobo, amountKobo: earningsKobo + repaidKobo }
 }
 
 const receipted: readonly LedgerKind[] = [

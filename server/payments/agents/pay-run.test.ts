@@ -22,6 +22,7 @@ import type { Client } from '#tests/world/clients.ts'
 import { driveTo, itemPaidKobo, newKey } from '#tests/world/orders.ts'
 import { applied, startPaidWorld } from '#tests/world/payments.ts'
 import { runThatIs } from '#tests/world/runs.ts'
+import { netPay } from './agent-money-rules.ts'
 
 const world = await startPaidWorld()
 after(() => world.close())
@@ -85,6 +86,30 @@ test('a preview nets cash held against earnings, and paying it settles both', as
     [account('agent_cash', musa.userId)]: -earnedKobo,
     [account('agent_earnings', musa.userId)]: earnedKobo,
   })
+})
+
+test('a run pays whole naira, and what is left over stays owed', () => {
+  const of = (cashKobo: number, dueKobo: number, netsCash = false) => netPay({ cashKobo, dueKobo }, netsCash)
+  assert.deepEqual(of(-20_050, 12_345), {
+    earningsKobo: 12_250,
+    purchasesKobo: 20_050,
+    nettedKobo: 0,
+    amountKobo: 32_300,
+  })
+  assert.deepEqual(of(-20_050, 0).amountKobo, 20_000)
+  assert.deepEqual(of(-20_050, 20), {
+    earningsKobo: 0,
+    purchasesKobo: 20_000,
+    nettedKobo: 0,
+    amountKobo: 20_000,
+  })
+  assert.deepEqual(of(5_030, 12_345, true), {
+    earningsKobo: 7_300,
+    purchasesKobo: 0,
+    nettedKobo: 5_030,
+    amountKobo: 7_300,
+  })
+  assert.equal(of(0, 99).amountKobo, 0)
 })
 
 test('another sum than was shown is refused, and the same run twice pays once', async () => {

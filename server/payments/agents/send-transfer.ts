@@ -1,8 +1,11 @@
+import { postMovement } from '#server/payments/ledger.ts'
 import { type Paystack, ProviderRefused, type ProviderTransfer } from '#server/payments/provider/paystack.ts'
+import { isPosted } from '#server/payments/read-balances.ts'
+import { floatLegs } from '#server/payments/rules.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/database/database.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
 import { findRecipient, lockPayment, type PaymentRow, saveRecipient, updatePayment } from './pay-run-store.ts'
-import { referenceOf, returnPayment } from './start-pay-run.ts'
+import { paymentOf, referenceOf, returnPayment } from './start-pay-run.ts'
 
 interface Context {
   db: Db
@@ -31,7 +34,7 @@ export async function sendTransfer(context: Context, paymentId: string): Promise
     if (!(error instanceof ProviderRefused)) throw error
     // A refusal of what is there already, such as a reference used twice, is no failure.
     const known = await provider.findTransfer(reference)
-    await saveAnswer(context, payment, known ?? { reference, status: 'failed', reason: error.message })
+    await saveAnswer(context, payment, known ?? { status: 'failed', failure: error.message })
   }
 }
 
@@ -52,35 +55,70 @@ async function transfer(
   return provider.transfer({ reference, amountKobo: payment.amount_kobo, recipient, reason })
 }
 
-/** Asks how a transfer ended and books it, once, however often this is called. */
+/** Asks how a try of a payment ended and books it, once, however often this is called. */
 export async function confirmTransfer(context: Context, reference: string): Promise<'booked' | 'unknown'> {
   const theirs = await context.provider.findTransfer(reference)
   if (!theirs || theirs.reference !== reference) return 'unknown'
-  const payment = await context.db
-    .transaction()
-    .execute((tx) => lockPayment(tx, reference.slice(0, reference.lastIndexOf('_'))))
-  if (!payment || referenceOf(payment) !== reference) return 'unknown'
-  await saveAnswer(context, payment, theirs)
+  const { paymentId, attempt } = paymentOf(reference)
+  const payment = await context.db.transaction().execute((tx) => lockPayment(tx, paymentId))
+  if (!payment || payment.attempt < attempt) return 'unknown'
+  await saveAnswer(context, { ...payment, attempt }, theirs)
   return 'booked'
 }
 
 async function saveAnswer(
   { db, clock }: Context,
   { id, attempt }: PaymentRow,
-  answer: Pick<ProviderTransfer, 'status' | 'reason'>,
+  answer: Pick<ProviderTransfer, 'status' | 'failure'>,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const payment = await lockPayment(tx, id)
-    if (payment?.attempt !== attempt) return
+    if (payment === null) return
     const status = statusOf(answer.status)
+    if (payment.attempt !== attempt || payment.status === 'failed' || payment.status === 'cancelled')
+      return bookGivenUp({ tx, clock }, payment, { attempt, status })
     const isNews =
       payment.status === 'sending' ||
       (payment.status === 'sent' && status !== 'sent') ||
       (payment.status === 'paid' && status === 'failed')
     if (!isNews) return
-    const failure = status === 'failed' ? (answer.reason ?? 'Paystack could not send it') : null
+    const failure = status === 'failed' ? (answer.failure ?? 'Paystack could not send it') : null
     await updatePayment(tx, id, { status, failure, updated_at: clock.now() })
     if (status === 'failed') await returnPayment({ tx, clock }, payment, failure ?? '')
+  })
+}
+
+const arrivedLate = 'A transfer that had failed arrived after all'
+
+/**
+ * Books a try that was given up and arrived after all: the agent holds that money of ours. The payment is not sent again, so
+ * that it is paid twice only where the next try has left already.
+ */
+async function bookGivenUp(
+  context: { tx: Tx; clock: Clock },
+  payment: PaymentRow,
+  { attempt, status }: { attempt: number; status: PaymentRow['status'] },
+): Promise<void> {
+  const { id, agent_id: agentId, amount_kobo: amountKobo } = payment
+  const source = `agent_payment:${referenceOf({ id, attempt })}`
+  const isBooked = await isPosted(context.tx, `${source}:late`)
+  if (status === 'failed' && isBooked && !(await isPosted(context.tx, `${source}:late_back`))) {
+    const legs = floatLegs({ agentId, amountKobo: -amountKobo, from: 'provider' })
+    await postMovement(context, { kind: 'float_returned', source: `${source}:late_back`, legs })
+  }
+  if (status !== 'paid' || isBooked) return
+  await postMovement(context, {
+    kind: 'float_given',
+    reason: arrivedLate,
+    source: `${source}:late`,
+    legs: floatLegs({ agentId, amountKobo, from: 'provider' }),
+  })
+  if (payment.status !== 'queued' && payment.status !== 'failed') return
+  if (payment.status === 'queued') await returnPayment(context, payment, arrivedLate)
+  await updatePayment(context.tx, id, {
+    status: 'cancelled',
+    failure: arrivedLate,
+    updated_at: context.clock.now(),
   })
 }
 

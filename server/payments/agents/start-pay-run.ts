@@ -103,6 +103,12 @@ export function referenceOf({ id, attempt }: Pick<PaymentRow, 'id' | 'attempt'>)
   return `${id}_${attempt}`
 }
 
+/** Which try of which payment a reference names. */
+export function paymentOf(reference: string): { paymentId: string; attempt: number } {
+  const end = reference.lastIndexOf('_')
+  return { paymentId: reference.slice(0, end), attempt: Number(reference.slice(end + 1)) }
+}
+
 export async function postPayment(context: { tx: Tx; clock: Clock }, payment: Paid): Promise<void> {
   const from = payment.method === 'paystack' ? ('provider' as const) : ('office_cash' as const)
   const agent = { agentId: payment.agent_id, from }

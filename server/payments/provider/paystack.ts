@@ -34,12 +34,28 @@ const disputeShape = z.object({
 })
 type ProviderDispute = z.output<typeof disputeShape>
 
-const transferShape = z.object({
-  reference: z.string(),
-  status: z.string(),
-  reason: z.string().nullish(),
-})
-/** A transfer to an agent as Paystack reports it: what became of it, and its note. */
+/** Why a transfer failed, where Paystack says so. Its `reason` is our own note to the agent and no reason of a failure. */
+const failureText = z
+  .union([z.string(), z.object({ message: z.string() }).transform(({ message }) => message)])
+  .nullish()
+  .catch(null)
+
+const transferShape = z
+  .object({
+    reference: z.string(),
+    status: z.string(),
+    amount: z.number().int().nullish(),
+    createdAt: z.string().nullish(),
+    failures: z.union([z.array(failureText).transform(([first]) => first), failureText]).catch(null),
+    gateway_response: failureText,
+  })
+  .transform(({ reference, status, amount, createdAt, failures, gateway_response }) => ({
+    ...{ reference, status },
+    amountKobo: amount ?? null,
+    createdAt: createdAt ?? null,
+    failure: failures ?? gateway_response ?? null,
+  }))
+/** A transfer to an agent as Paystack reports it: what became of it, and why it failed. */
 export type ProviderTransfer = z.output<typeof transferShape>
 
 const accountShape = z.object({
@@ -53,6 +69,11 @@ const accountShape = z.object({
 export class ProviderAway extends Error {}
 /** Thrown where Paystack understood and said no. */
 export class ProviderRefused extends Error {}
+
+interface Span {
+  from: Date
+  to: Date
+}
 
 /** What we ask of Paystack. */
 export interface Paystack {
@@ -84,7 +105,9 @@ export interface Paystack {
   }): Promise<ProviderTransfer>
   /** A transfer by our reference, or null where Paystack knows none. */
   findTransfer(reference: string): Promise<ProviderTransfer | null>
-  listTransactions(span: { from: Date; to: Date }): Promise<ProviderTransaction[]>
+  /** All transfers that were made in a span of time, whatever became of them. */
+  listTransfers(span: Span): Promise<ProviderTransfer[]>
+  listTransactions(span: Span): Promise<ProviderTransaction[]>
   /** Whether a message was signed with our key. */
   isSigned(body: Buffer, signature: string): boolean
 }
@@ -127,16 +150,7 @@ export function createPaystack({ secretKey, url }: Config['paystack']): Paystack
       ask(z.array(refundShape), `/refund?transaction=${inPath(reference)}&perPage=${readAtOnce}`),
     findRefund: (id) => ask(refundShape, `/refund/${inPath(id)}`),
     findDispute: (id) => ask(disputeShape, `/dispute/${inPath(id)}`),
-    async listTransactions({ from, to }) {
-      const all: ProviderTransaction[] = []
-      for (let page = 1; ; page += 1) {
-        const span = `from=${inPath(from.toISOString())}&to=${inPath(to.toISOString())}`
-        const path = `/transaction?status=success&${span}&perPage=${readAtOnce}&page=${page}`
-        const some = await ask(z.array(transactionShape), path)
-        all.push(...some)
-        if (some.length < readAtOnce) return all
-      }
-    },
+    listTransactions: (span) => listPages(ask, transactionShape, '/transaction?status=success', span),
     isSigned(body, signature) {
       const expected = createHmac('sha512', secretKey).update(body).digest()
       const given = Buffer.from(/^[0-9a-f]{128}$/i.test(signature) ? signature : '', 'hex')
@@ -147,8 +161,27 @@ export function createPaystack({ secretKey, url }: Config['paystack']): Paystack
 
 type Ask = <S extends z.ZodType>(data: S, path: string, body?: object) => Promise<z.output<S>>
 
+/** Everything of a list that was made in a span of time, page by page. */
+async function listPages<S extends z.ZodType>(
+  ask: Ask,
+  shape: S,
+  path: string,
+  { from, to }: Span,
+): Promise<z.output<S>[]> {
+  const all: z.output<S>[] = []
+  for (let page = 1; ; page += 1) {
+    const span = new URLSearchParams({ from: from.toISOString(), to: to.toISOString() })
+    const joint = path.includes('?') ? '&' : '?'
+    const some = await ask(z.array(shape), `${path}${joint}${span}&perPage=${readAtOnce}&page=${page}`)
+    all.push(...some)
+    if (some.length < readAtOnce) return all
+  }
+}
+
 /** Sending money of our balance to agents. */
-function transferCalls(ask: Ask): Pick<Paystack, 'addRecipient' | 'transfer' | 'findTransfer'> {
+function transferCalls(
+  ask: Ask,
+): Pick<Paystack, 'addRecipient' | 'transfer' | 'findTransfer' | 'listTransfers'> {
   return {
     async addRecipient({ bankCode, accountNumber, accountName }) {
       const account = { type: 'nuban', name: accountName, currency: 'NGN' }
@@ -165,6 +198,7 @@ function transferCalls(ask: Ask): Pick<Paystack, 'addRecipient' | 'transfer' | '
       }),
     findTransfer: (reference) =>
       orNull(ask(transferShape, `/transfer/verify/${encodeURIComponent(reference)}`)),
+    listTransfers: (span) => listPages(ask, transferShape, '/transfer', span),
   }
 }
 

@@ -28,5 +28,10 @@ export const findingText: Record<Finding['kind'], string> = {
   missing_there: texts.weHave,
   amount_differs: texts.paystackHasADifferentAmount,
   refund_differs: texts.aRefundDoesNotMatch,
+  transfer_paid_twice: texts.transferPaidTwice,
+  transfer_came_late: texts.transferCameLate,
+  transfer_missing_here: texts.transferMissingHere,
+  transfer_missing_there: texts.transferMissingThere,
+  transfer_differs: texts.transferDiffers,
   payment_not_posted: texts.paidButNotInTheBooks,
 }

@@ -53,6 +53,11 @@ export const paystackHas = 'Paystack has it, we do not'
 export const weHave = 'We have it, Paystack does not'
 export const paystackHasADifferentAmount = 'Paystack has a different amount'
 export const aRefundDoesNotMatch = 'A refund does not match'
+export const transferPaidTwice = 'An agent was paid twice: both transfers arrived'
+export const transferCameLate = 'A transfer that had failed arrived after all'
+export const transferMissingHere = 'Paystack sent a transfer that we did not make'
+export const transferMissingThere = 'A transfer we count as paid did not arrive'
+export const transferDiffers = 'A transfer has a different amount'
 export const paidButNotInTheBooks = 'Paid, but not in the books'
 
 // Figures

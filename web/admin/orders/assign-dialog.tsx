@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminAgent, AdminOrder } from '#contract/orders/admin-orders.ts'
-import type { GoodsFate } from '#contract/orders/order-shapes.ts'
+import type { BagPlace, GoodsFate } from '#contract/orders/order-shapes.ts'
 import { distanceM } from '#domain/geo.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import { ActionError } from '#web/admin/action-error.tsx'
@@ -16,7 +16,7 @@ import { distanceText } from '#web/entities/orders/order-text.ts'
 import { firstNameOf } from '#web/entities/orders/person-links.ts'
 import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useNow } from '#web/platform/clock.tsx'
-import { GoodsField, goodsInHandKobo } from './goods-field.tsx'
+import { BagField, GoodsField, goodsInHandKobo, mustSayBag } from './goods-field.tsx'
 import { lateText } from './problem-badges.tsx'
 import { ReasonField } from './reason-field.tsx'
 import * as texts from './texts.ts'
@@ -52,12 +52,15 @@ function Assigning({ orderId, isOpen, onClose }: { orderId: string; isOpen: bool
   const [agentId, setAgentId] = useState<string | null>(null)
   const [reason, setReason] = useState('')
   const [goods, setGoods] = useState<GoodsFate | null>(null)
+  const [bag, setBag] = useState<BagPlace | null>(null)
   const { run, isBusy, problem } = useOrderAction('assign', orderId, (changed) => {
     showToast(texts.hasTheOrderNow(firstNameOf(changed.agent?.name ?? texts.theAgent)), { tone: 'success' })
     onClose()
   })
   const isMove = order?.agent != null
   const mustSayGoods = isMove && goodsInHandKobo(order) > 0
+  const mustBag = isMove && mustSayBag(order)
+  const isSaid = (!mustSayGoods || goods !== null) && (!mustBag || bag !== null)
   const mayAssign = order?.actions.includes('assign') ?? false
   return (
     <AskDialog
@@ -65,11 +68,16 @@ function Assigning({ orderId, isOpen, onClose }: { orderId: string; isOpen: bool
       onClose={onClose}
       title={isMove ? texts.moveToAnotherAgent : texts.assignToAnAgent}
       label={isMove ? texts.move : texts.assign}
-      isReady={agentId !== null && reason.trim() !== '' && mayAssign && (!mustSayGoods || goods !== null)}
+      isReady={agentId !== null && reason.trim() !== '' && mayAssign && isSaid}
       isBusy={isBusy}
       onConfirm={() =>
         agentId !== null &&
-        run({ agentId, reason: reason.trim(), ...(mustSayGoods && goods !== null && { goods }) })
+        run({
+          agentId,
+          reason: reason.trim(),
+          ...(mustSayGoods && goods !== null && { goods }),
+          ...(mustBag && bag !== null && { bag }),
+        })
       }
     >
       <div className="grid gap-4">
@@ -87,6 +95,7 @@ function Assigning({ orderId, isOpen, onClose }: { orderId: string; isOpen: bool
           />
         )}
         {mustSayGoods && <GoodsField order={order} value={goods} onChange={setGoods} />}
+        {mustBag && <BagField value={bag} onChange={setBag} />}
         <ReasonField value={reason} onChange={setReason} usual={usual} />
         <ActionError problem={problem} />
       </div>

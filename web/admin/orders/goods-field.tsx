@@ -1,5 +1,5 @@
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
-import type { GoodsFate } from '#contract/orders/order-shapes.ts'
+import type { BagPlace, GoodsFate } from '#contract/orders/order-shapes.ts'
 import { billOf } from '#domain/bill.ts'
 import { RadioCards } from '#web/design/forms/radio-cards.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
@@ -27,6 +27,31 @@ export function GoodsField({ order, value, onChange }: GoodsFieldProps) {
         { value: 'handed_over', title: texts.handedOver, detail: texts.handedOverMeans },
         { value: 'returned', title: texts.returnedToTheSeller, detail: texts.returnedMeans },
         { value: 'lost', title: texts.lost, detail: texts.lostMeans },
+      ]}
+    />
+  )
+}
+
+/** Whether an order that moves has left its market, so that somebody must say who has its bag. */
+export function mustSayBag({ status }: AdminOrder): boolean {
+  return status === 'in_transit' || status === 'arrived'
+}
+
+interface BagFieldProps {
+  value: BagPlace | null
+  onChange: (value: BagPlace) => void
+}
+
+/** Who has the bag of an order that moves to another agent on its way. */
+export function BagField({ value, onChange }: BagFieldProps) {
+  return (
+    <RadioCards
+      legend={texts.bagLegend}
+      value={value}
+      onChange={onChange}
+      cards={[
+        { value: 'to_fetch', title: texts.bagToFetch, detail: texts.bagToFetchMeans },
+        { value: 'new_agent', title: texts.bagWithNewAgent, detail: texts.bagWithNewAgentMeans },
       ]}
     />
   )

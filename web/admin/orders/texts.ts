@@ -223,6 +223,14 @@ export const thisOrderHasChangedSinceYouOpened = (status: string) =>
 export const thisOrderHasChangedSinceYouOpened2 = 'This order has changed since you opened it.'
 export const thatDidNotGoThrough = 'That did not go through. Try again.'
 
+// Who has the bag of a bought order that moves
+export const bagLegend = 'Who has the bag?'
+export const bagWithNewAgent = 'The new agent'
+export const bagWithNewAgentMeans = 'It was handed over. The order goes on to the gate.'
+export const bagToFetch = 'Somebody else: it must be fetched'
+export const bagToFetchMeans =
+  'The order is bought again until the new agent sets off with it. We tell the customer.'
+
 // Goods that were bought before the order moves on
 export const whatHappensToGoods = (amount: string) => `What happens to the goods bought for ${amount}?`
 export const handedOver = 'Handed over'

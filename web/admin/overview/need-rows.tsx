@@ -46,7 +46,7 @@ function LookLink({ href }: { href: string }) {
 }
 
 interface CountRowProps {
-  need: Extract<Need, { kind: 'held' | 'payouts' | 'messages' }>
+  need: Extract<Need, { kind: 'held' | 'payouts' | 'findings' | 'messages' }>
   nowMs: number
 }
 
@@ -63,6 +63,7 @@ export function CountRow({ need, nowMs }: CountRowProps) {
     >
       {need.kind === 'messages' && texts.messagesFailed(need.emails, need.notifications)}
       {need.kind === 'held' && texts.paymentsHeld(need.count)}
+      {need.kind === 'findings' && texts.booksDiffer(need.count)}
       {need.kind === 'payouts' && texts.payoutsFailed(need.count)}
     </NeedRow>
   )

@@ -9,7 +9,7 @@ export type Need = { key: string; since: string | null } & (
   | { kind: 'silent'; agent: Overview['silent'][number] }
   | { kind: 'overCeiling'; agent: Overview['overCeiling'][number] }
   | { kind: 'receipt'; receipt: NonNullable<Overview['money']>['refusedReceipts'][number] }
-  | { kind: 'held' | 'payouts'; count: number }
+  | { kind: 'held' | 'payouts' | 'findings'; count: number }
   | { kind: 'messages'; emails: number; notifications: number }
   | { kind: 'applications'; count: number }
   | { kind: 'missing'; agent: NonNullable<Overview['agents']>['missing'][number] }
@@ -76,7 +76,7 @@ function otherNeeds(overview: Overview): Need[] {
       (receipt): Need => ({ key: receipt.movementId, kind: 'receipt', receipt, since: receipt.refusedAt }),
     ),
   ]
-  for (const kind of ['held', 'payouts'] as const) {
+  for (const kind of ['held', 'payouts', 'findings'] as const) {
     const waiting = money?.[kind]
     if (waiting !== undefined && waiting.count > 0) needs.push({ key: kind, kind, ...waiting })
   }

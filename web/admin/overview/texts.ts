@@ -36,6 +36,8 @@ export const paymentsHeld = (count: number) =>
   countOf(count, 'payment that fits no order', 'payments that fit no order')
 export const payoutsFailed = (count: number) =>
   countOf(count, 'payment to an agent did not go through', 'payments to agents did not go through')
+export const booksDiffer = (count: number) =>
+  countOf(count, 'difference found by reconciliation', 'differences found by reconciliation')
 export const notSent = 'Not sent'
 export const messagesFailed = (emails: number, notifications: number) =>
   `${[
@@ -83,7 +85,7 @@ export const today = 'Today'
 export const placedToday = 'Placed today'
 export const delivered = 'Delivered'
 export const cancelled = 'Cancelled'
-export const onTime = 'On time'
+export const onTime = 'Deliveries on time'
 export const goodsBought = 'Goods bought'
 export const kept = 'Kept'
 export const agentsOnDuty = 'Agents on duty'

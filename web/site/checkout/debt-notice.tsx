@@ -24,12 +24,15 @@ export function DebtNotice({ method, walletKobo }: DebtNoticeProps) {
   if (data === undefined || first === undefined) return null
   const leftKobo = Math.max(0, data.owedKobo - walletKobo)
   const fromWalletKobo = data.owedKobo - leftKobo
+  // The wallet pays the oldest first; what the order cannot take with it stays for our team.
+  const addedKobo = Math.min(leftKobo, data.toNextOrderKobo ?? 0)
   const isRefused = method === 'cash' && leftKobo >= data.limitKobo
   return (
     <Notice tone={isRefused ? 'pepper' : 'amber'}>
       {texts.youStillOwe(nairaText(data.owedKobo, true))}{' '}
       <TextLink href={`/orders/${first.id}`}>{first.code}</TextLink>.{' '}
       {fromWalletKobo > 0 && texts.takenFromYourWallet(nairaText(fromWalletKobo, true))}{' '}
+      {addedKobo > 0 && !isRefused && texts.addedToThisOrder(nairaText(addedKobo, true))}{' '}
       {isRefused && texts.payItFirst}
     </Notice>
   )

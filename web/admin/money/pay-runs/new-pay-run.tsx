@@ -95,6 +95,7 @@ export function NewPayRun({ onClose }: { onClose: () => void }) {
           rowKey={({ agentId }) => agentId}
           empty={<p className="text-ink-soft">{texts.nothingIsOwed}</p>}
         />
+        {lines.length > 0 && <p className="text-sm text-ink-soft">{texts.wholeNaira}</p>}
         {lacking.length > 0 && (
           <ActionError problem={texts.noBankAccount(lacking.map(({ name }) => name).join(', '))} />
         )}

@@ -42,6 +42,7 @@ export const countCashHeld = 'Count the cash they hold'
 export const countCashHeldMeans =
   'Agents keep their earnings out of our cash. Turn it off to leave them their float.'
 export const whatAgentsGet = 'What each agent gets'
+export const wholeNaira = 'In whole naira. What is left over stays owed until the next pay run.'
 export const nothingIsOwed = 'We owe no agent anything for these days.'
 export const agent = 'Agent'
 export const earnings = 'Earnings'

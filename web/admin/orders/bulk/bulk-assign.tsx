@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminAgent } from '#contract/orders/admin-orders.ts'
 import { bulkAssignEndpoint } from '#contract/orders/bulk-actions.ts'
-import { type GoodsFate, goodsFates } from '#contract/orders/order-shapes.ts'
+import { type BagPlace, bagPlaces, type GoodsFate, goodsFates } from '#contract/orders/order-shapes.ts'
 import { ActionError } from '#web/admin/action-error.tsx'
 import { lateOf } from '#web/admin/orders/assign-dialog.tsx'
 import { ReasonField } from '#web/admin/orders/reason-field.tsx'
@@ -17,6 +17,7 @@ import * as texts from './texts.ts'
 
 const usual = [texts.evenLoad, texts.theAgentCannotContinue]
 const fates = goodsFates.map((fate) => [fate, texts.goods[fate]] as const)
+const places = bagPlaces.map((place) => [place, texts.bags[place]] as const)
 
 /** Gives many orders to one agent, from the queue or from others. */
 export function BulkAssign({ orders, count, onClose, onStarted }: BulkDialogProps) {
@@ -24,10 +25,11 @@ export function BulkAssign({ orders, count, onClose, onStarted }: BulkDialogProp
   const nowMs = useNow(15_000)
   const [agentId, setAgentId] = useState('')
   const [goods, setGoods] = useState<GoodsFate | undefined>()
+  const [bag, setBag] = useState<BagPlace | undefined>()
   const [reason, setReason] = useState('')
   const { run, isBusy, problem } = useAccountAction(bulkAssignEndpoint, onStarted)
   const onDuty = (agents.data ?? []).filter(({ isOnDuty }) => isOnDuty)
-  const body = { orders, agentId, reason: reason.trim(), ...(goods && { goods }) }
+  const body = { orders, agentId, reason: reason.trim(), ...(goods && { goods }), ...(bag && { bag }) }
   return (
     <AskDialog
       isOpen
@@ -53,6 +55,13 @@ export function BulkAssign({ orders, count, onClose, onStarted }: BulkDialogProp
           options={fates}
           value={goods ?? ''}
           onChange={({ currentTarget: { value } }) => setGoods(goodsFates.find((fate) => fate === value))}
+        />
+        <SelectField
+          label={texts.bagOnTheWay}
+          placeholder={texts.bagNotSaid}
+          options={places}
+          value={bag ?? ''}
+          onChange={({ currentTarget: { value } }) => setBag(bagPlaces.find((place) => place === value))}
         />
         <ReasonField value={reason} onChange={setReason} usual={usual} />
         <ActionError problem={problem} />

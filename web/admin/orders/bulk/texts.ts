@@ -33,6 +33,12 @@ export const goods = {
   returned: 'Returned to the seller',
   lost: 'Lost',
 }
+export const bagOnTheWay = 'Bags on their way'
+export const bagNotSaid = 'Refuse orders on their way'
+export const bags = {
+  to_fetch: 'To be fetched by the new agent',
+  new_agent: 'Already with the new agent',
+}
 export const theAgentCannotContinue = 'The agent cannot continue'
 export const evenLoad = 'To share the work'
 export const messageText = 'Message'

@@ -56,6 +56,11 @@ export function DrawerBill({ order }: { order: AdminOrder }) {
             <Naira amountKobo={amountKobo} />
           </Row>
         ))}
+        {bill.movedDebts?.map(({ orderId, code, amountKobo }) => (
+          <Row key={orderId} label={(amountKobo > 0 ? texts.owedForOrder : texts.addedToOrder)(code)}>
+            <Naira amountKobo={amountKobo} />
+          </Row>
+        ))}
         {paidKobo !== 0 && (
           <Row label={texts.paidSoFar}>
             <Naira amountKobo={paidKobo} />
@@ -102,7 +107,8 @@ function sumsOf({ bill, status }: AdminOrder) {
   if (billedKobo === null) return { hasFees, totalKobo: null, paidKobo: bill.paidKobo }
   const totalKobo = billedKobo + (bill.callOutFeeKobo ?? 0)
   const correctedKobo = bill.corrections.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
-  return { hasFees, totalKobo, paidKobo: totalKobo + correctedKobo - bill.balanceDueKobo }
+  const movedKobo = (bill.movedDebts ?? []).reduce((sum, { amountKobo }) => sum + amountKobo, 0)
+  return { hasFees, totalKobo, paidKobo: totalKobo + correctedKobo + movedKobo - bill.balanceDueKobo }
 }
 
 function Aside({ order }: { order: AdminOrder }) {

@@ -144,6 +144,8 @@ function detailText(type: OrderEventType, detail: Detail): string | null {
   if (typeof totalKobo === 'number') parts.push(texts.total2(nairaText(totalKobo, true)))
   if (typeof cashKobo === 'number') parts.push(texts.cash(nairaText(cashKobo, true)))
   if (typeof distanceM === 'number') parts.push(texts.fromTheMarket(distanceText(distanceM)))
+  if (type === 'order.moved' && typeof detail['bag'] === 'string')
+    parts.push(detail['bag'] === 'to_fetch' ? texts.bagToFetch : texts.bagHandedOver)
   if (typeof triesLeft === 'number')
     parts.push(pluralOf(triesLeft, texts.n1TryLeft, texts.triesLeft(triesLeft)))
   parts.push(...reasonText(type, detail))

@@ -10,6 +10,8 @@ export const deliverAgain = 'Deliver again'
 export const waiveCallOutFee = 'Waive call-out fee'
 
 // Bill
+export const owedForOrder = (code: string) => `Still to pay for order ${code}`
+export const addedToOrder = (code: string) => `Added to order ${code}`
 export const corrected = (reason: string) => `Corrected: ${reason}`
 export const bill = 'Bill'
 export const goodsEstimated = 'Goods, estimated'
@@ -84,6 +86,8 @@ export const onlinePaymentOfReceived = (amount: string) => `Online payment of ${
 export const waivedTheCallOutFee = (by: string) => `${by} waived the call-out fee`
 export const assignedIt = (by: string, agent: string) => `${by} assigned it to ${agent}`
 export const assignedTo = (agent: string) => `Assigned to ${agent}`
+export const bagToFetch = 'The new agent fetches the bag'
+export const bagHandedOver = 'The new agent has the bag'
 export const tookItOff = (by: string, agent: string) => `${by} took it off ${agent}`
 export const movedItBackToTheQueue = (by: string) => `${by} moved it back to the queue`
 export const handedItBack = (by: string) => `${by} handed it back`

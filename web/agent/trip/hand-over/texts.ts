@@ -17,6 +17,7 @@ export const addDetails = 'Add details'
 // Hand over: cash, then the code
 export const paidNothingToCollect = 'Paid. Nothing to collect.'
 export const collectCash = 'Collect cash'
+export const withEarlierDebt = (amount: string) => `${amount} of it is still to pay for an earlier order.`
 export const balance = 'Balance'
 export const orCashYouReceived = 'Or cash you received'
 export const cashYouReceived = 'Cash you received'

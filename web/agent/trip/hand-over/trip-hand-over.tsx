@@ -144,12 +144,18 @@ function ToCollect({ trip }: Pick<StepProps, 'trip'>) {
   if (trip.collectKobo === 0) {
     return <p className="text-lg font-semibold text-leaf-deep">{texts.paidNothingToCollect}</p>
   }
+  const earlierKobo = (trip.bill.movedDebts ?? []).reduce((sum, { amountKobo }) => sum + amountKobo, 0)
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-3">
       <span className="text-lg font-semibold">
         {trip.paymentMethod === 'cash' ? texts.collectCash : texts.balance}
       </span>
       <Naira amountKobo={trip.collectKobo} className="font-display text-2xl font-extrabold" />
+      {earlierKobo > 0 && (
+        <span className="w-full text-sm text-ink-soft">
+          {texts.withEarlierDebt(nairaText(earlierKobo, true))}
+        </span>
+      )}
     </p>
   )
 }

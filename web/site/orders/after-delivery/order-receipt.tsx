@@ -1,4 +1,4 @@
-import type { OrderItem, TimelineEntry } from '#contract/orders/order-shapes.ts'
+import type { OrderItem } from '#contract/orders/order-shapes.ts'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import { savedOn } from '#domain/bill.ts'
 import { hasEnded } from '#domain/order-machine.ts'
@@ -24,6 +24,7 @@ export function OrderReceipt({ order }: { order: CustomerOrder }) {
       totalKobo={totalKobo}
     >
       <Corrections order={order} />
+      <MovedDebts order={order} />
       <Paid order={order} />
       <GivenBack order={order} />
     </Receipt>
@@ -68,6 +69,17 @@ function Corrections({ order }: { order: CustomerOrder }) {
   ))
 }
 
+/** Debts of earlier orders on this bill, or what this one left to a later bill. */
+function MovedDebts({ order }: { order: CustomerOrder }) {
+  return order.bill.movedDebts?.map(({ orderId, code, amountKobo }) => (
+    <PaidRow
+      key={orderId}
+      text={(amountKobo > 0 ? texts.fromEarlierOrder : texts.addedToOrder)(code)}
+      amountKobo={Math.abs(amountKobo)}
+    />
+  ))
+}
+
 /** What came back to the customer afterwards, each with its reason. */
 function GivenBack({ order }: { order: CustomerOrder }) {
   return order.bill.givenBack.map(({ at, reason, amountKobo, to }) => (
@@ -101,8 +113,10 @@ function Paid({ order }: { order: CustomerOrder }) {
     )
   }
   const cashKobo = Number(delivered.detail['cashKobo'] ?? 0)
-  const aheadKobo = Math.max(0, (order.bill.totalKobo ?? 0) - dueAtDoorKobo(delivered.detail, order))
-  const changeKobo = cashKobo - ((order.bill.totalKobo ?? cashKobo) - aheadKobo)
+  const askedKobo = (order.bill.totalKobo ?? 0) + fromEarlierKobo(order)
+  const dueAtDoorKobo = Number(delivered.detail['dueKobo'] ?? askedKobo)
+  const aheadKobo = Math.max(0, askedKobo - dueAtDoorKobo)
+  const changeKobo = cashKobo - (askedKobo - aheadKobo)
   return (
     <div className="mt-2 grid gap-1">
       {aheadKobo > 0 && <PaidRow text={texts.paidBeforeDelivery} amountKobo={aheadKobo} />}
@@ -118,9 +132,9 @@ function toPayText(order: CustomerOrder): string {
   return texts.payBeforeYourAgentHandsOver
 }
 
-/** What the door had to bring, as the log says; orders from before it did were paid in cash alone. */
-function dueAtDoorKobo(detail: TimelineEntry['detail'], order: CustomerOrder): number {
-  return Number(detail['dueKobo'] ?? order.bill.totalKobo ?? 0)
+/** What earlier orders left to this bill. */
+function fromEarlierKobo({ bill }: CustomerOrder): number {
+  return (bill.movedDebts ?? []).reduce((sum, { amountKobo }) => sum + Math.max(0, amountKobo), 0)
 }
 
 function PaidRow({ text, amountKobo }: { text: string; amountKobo: number }) {

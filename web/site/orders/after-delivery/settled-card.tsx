@@ -19,11 +19,15 @@ export function SettledCard({ order }: { order: CustomerOrder }) {
         {callOutFeeKobo !== null && callOutFeeKobo > 0 && (
           <Sum name={texts.cancellationFee} amountKobo={callOutFeeKobo} />
         )}
+        {order.bill.movedDebts?.map(({ orderId, code, amountKobo }) => (
+          <Sum key={orderId} name={texts.addedToOrder(code)} amountKobo={amountKobo} />
+        ))}
         <Sum name={isOpen ? texts.balanceForNow : texts.balance2} amountKobo={balanceDueKobo} isTotal />
       </dl>
       {balanceDueKobo > 0 && (
         <p className="mt-2 text-sm text-ink-soft">
-          {isOpen ? texts.youPayWhenYouHaveYourGoods : texts.weWillTellYouHowToPay}
+          {isOpen && texts.youPayWhenYouHaveYourGoods}
+          {!isOpen && (goodsKobo === null ? texts.nextOrderCollects : texts.weWillTellYouHowToPay)}
         </p>
       )}
     </Card>

@@ -8,7 +8,9 @@ export const refundedToYourCardOrBank = 'Refunded to your card or bank'
 export const paidBeforeDelivery = 'Paid before delivery'
 export const balance = 'Balance'
 export const paidInCash = 'Paid in cash'
-export const addedToYourNextOrder = 'You owe, added to your next order'
+export const addedToYourNextOrder = 'Still to pay, added to your next order'
+export const fromEarlierOrder = (code: string) => `Still to pay for order ${code}`
+export const addedToOrder = (code: string) => `Added to order ${code}`
 export const changeNowInYourWallet = 'Change, now in your wallet'
 export const checkYourGoods = 'Check your goods, then pay in cash.'
 export const payBeforeYourAgentHandsOver = 'Pay before your agent hands over.'
@@ -81,9 +83,10 @@ export const whatYouPay = 'What you pay'
 export const boughtBeforeTheOrderWasCancelled = 'Bought before the order was cancelled'
 export const yourBill = 'Your bill, below'
 export const cancellationFee = 'Cancellation fee, as shown when you ordered'
-export const balanceForNow = 'Balance for now'
-export const balance2 = 'Balance'
+export const balanceForNow = 'Still to pay for now'
+export const balance2 = 'Still to pay'
 export const youPayWhenYouHaveYourGoods = 'You pay when you have your goods, or the amount we agree with you.'
+export const nextOrderCollects = 'It is added to your next order.'
 export const weWillTellYouHowToPay = 'We will tell you how to pay this. Nothing is taken without telling you.'
 
 // Tip

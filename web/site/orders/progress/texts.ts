@@ -216,5 +216,6 @@ export const keepItAsItIs = 'Keep it as it is'
 export const tooLateToMove = 'An agent has accepted your order, so you can no longer choose an hour.'
 export const noHourIsFree = 'No hour is free in the next seven days.'
 export const weCouldNotMoveTheOrder = 'We could not move your order. Try again.'
+export const movedToAnother = 'Another agent has your order now.'
 export const expectedBy = (time: string) => `New time: expected by ${time}`
 export const youChose = (time: string) => `You chose another time: ${time}`

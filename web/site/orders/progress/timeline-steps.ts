@@ -77,6 +77,8 @@ function titleOf(entry: LogEntry, who: string, input: StepsInput): string | null
       return texts.acceptedTheOrder(who)
     case 'order.delayed':
       return texts.expectedBy(timeText(Date.parse(String(entry.detail?.['by'])), 'half'))
+    case 'order.moved':
+      return movedTitle(entry.detail?.['by'])
     case 'order.rescheduled':
       return texts.youChose(timeText(Date.parse(String(entry.detail?.['scheduledFor'])), 'full'))
     case 'order.handed_back':
@@ -122,6 +124,11 @@ function titleOf(entry: LogEntry, who: string, input: StepsInput): string | null
     default:
       return null
   }
+}
+
+function movedTitle(by: unknown): string {
+  if (typeof by !== 'string') return texts.movedToAnother
+  return `${texts.movedToAnother} ${texts.expectedBy(timeText(Date.parse(by), 'half'))}`
 }
 
 function answerTitle({ name, answer, allowedKobo, via }: NonNullable<LogEntry['detail']>): string {
