@@ -5,11 +5,14 @@ import { kobo, positiveKobo } from '#contract/money.ts'
 import { citySlug } from '#contract/settings/settings.ts'
 import { plainText } from '#contract/text.ts'
 import { adminOrder } from './admin-orders.ts'
+import { customerOrder } from './orders.ts'
 import { settlingWays, unsettledOrder } from './settling-shapes.ts'
 
 const orderParams = z.strictObject({ id: idOf('order') })
 const ofCity = z.strictObject({ city: citySlug.optional() })
 const reason = plainText({ min: 1, max: 300 })
+/** What the customer gets back of what they paid, nothing included; asked for where goods were not handed over. */
+const giveBack = z.strictObject({ amountKobo: kobo, to: z.enum(['wallet', 'source']) }).optional()
 
 export const listUnsettledEndpoint = defineEndpoint({
   id: 'settling.list',
@@ -34,10 +37,11 @@ export const settleOrderEndpoint = defineEndpoint({
   needsIdempotencyKey: true,
   body: z.strictObject({
     way: z.enum(settlingWays),
-    /** Not for `close`. */
+    /** Not for `close` and `owes`. */
     amountKobo: positiveKobo.optional(),
     /** Who has the cash now; for cash and goods. */
     receivedBy: z.enum(['office', 'agent']).default('office'),
+    giveBack,
     reason,
   }),
   response: adminOrder,
@@ -51,7 +55,7 @@ export const writeOffEndpoint = defineEndpoint({
   access: 'money.manage',
   params: orderParams,
   needsIdempotencyKey: true,
-  body: z.strictObject({ amountKobo: positiveKobo, bornBy: z.enum(['business', 'agent']), reason }),
+  body: z.strictObject({ amountKobo: positiveKobo, bornBy: z.enum(['business', 'agent']), giveBack, reason }),
   response: adminOrder,
 })
 
@@ -101,4 +105,16 @@ export const listOwnDebtsEndpoint = defineEndpoint({
     limitKobo: kobo,
     orders: z.array(z.object({ id: idOf('order'), code: z.string(), owedKobo: kobo, endedAt: instant })),
   }),
+})
+
+export const payDebtEndpoint = defineEndpoint({
+  id: 'settling.payDebt',
+  method: 'POST',
+  path: '/api/orders/:id/pay-debt',
+  summary: 'Pay what is owed for an order that ended from the wallet',
+  access: 'customer',
+  params: orderParams,
+  needsIdempotencyKey: true,
+  body: z.strictObject({ amountKobo: positiveKobo }),
+  response: customerOrder,
 })

@@ -21,6 +21,9 @@ import { maySeeHandoverCode, mayShowPosition } from './policy.ts'
 import { type OrderParts, presentDetail, presentPosition, presentSummary } from './present-order.ts'
 import { listQuestions } from './questions/question-store.ts'
 import { mayBeCharged } from './rules.ts'
+import { presentUnsettled } from './settling/read-unsettled.ts'
+import { debtOf } from './settling/settling-rules.ts'
+import { findEnded } from './settling/settling-store.ts'
 import { maxCodeTries } from './trips/deliver-order.ts'
 import { findLastPoint } from './trips/trail.ts'
 
@@ -77,6 +80,7 @@ export async function readCustomerOrder(
     agentPosition: position,
     cancelFeeKobo: cancelFeeKobo(order, anyBought),
     callOutFeeKobo: order.call_out_fee_kobo,
+    debtKobo: debtOf(order),
     now: clock.now().toISOString(),
   }
 }
@@ -110,12 +114,14 @@ async function presentTrip(db: Reading, order: OrderRow): Promise<Trip> {
 export async function readAdminOrder(db: Reading, id: string, viewer: CurrentUser): Promise<AdminOrder> {
   const order = await findOrder(db, id)
   if (!order) throw fail('orders.not_found')
-  const [parts, position, rating, tippedKobo] = await Promise.all([
+  const [parts, position, rating, tippedKobo, ended] = await Promise.all([
     readParts(db, order),
     lastPosition(db, order),
     findRating(db, id),
     getTippedKobo(db, id),
+    order.ended_at === null ? null : findEnded(db, id),
   ])
+  const settling = ended && presentUnsettled(ended, viewer)
   return {
     ...presentDetail(order, parts, 'admin'),
     customer: {
@@ -133,10 +139,11 @@ export async function readAdminOrder(db: Reading, id: string, viewer: CurrentUse
     rating: rating && presentRating(rating),
     tippedKobo,
     problems: await readAdminProblems(db, order, parts.items),
+    settling,
     actions: adminActions(viewer, {
       status: order.status,
-      chargedFeeKobo: order.charged_call_out_kobo ?? 0,
-      isSettled: order.settled_at !== null,
+      chargedFeeKobo: order.sums.callOutKobo,
+      mayRedeliver: settling?.ways.includes('redeliver') ?? false,
     }),
   }
 }

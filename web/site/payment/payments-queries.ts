@@ -1,3 +1,4 @@
+import { listOwnDebtsEndpoint } from '#contract/orders/settling.ts'
 import { getWalletEndpoint, listPaymentsEndpoint } from '#contract/payments/payments.ts'
 import { getInvitationEndpoint } from '#contract/promotions/promo-codes.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
@@ -14,3 +15,6 @@ export function paymentsQuery(orderId: string) {
 
 /** The signed-in customer's code for friends. */
 export const invitationQuery = apiQuery(getInvitationEndpoint, {}, { staleTime: 30_000 })
+
+/** What the signed-in customer owes for orders that ended. */
+export const ownDebtsQuery = apiQuery(listOwnDebtsEndpoint, {}, { staleTime: 10_000 })
