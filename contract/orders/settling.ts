@@ -5,7 +5,6 @@ import { kobo, positiveKobo } from '#contract/money.ts'
 import { citySlug } from '#contract/settings/settings.ts'
 import { plainText } from '#contract/text.ts'
 import { adminOrder } from './admin-orders.ts'
-import { customerOrder } from './orders.ts'
 import { settlingWays, unsettledOrder } from './settling-shapes.ts'
 
 const orderParams = z.strictObject({ id: idOf('order') })
@@ -105,16 +104,4 @@ export const listOwnDebtsEndpoint = defineEndpoint({
     limitKobo: kobo,
     orders: z.array(z.object({ id: idOf('order'), code: z.string(), owedKobo: kobo, endedAt: instant })),
   }),
-})
-
-export const payDebtEndpoint = defineEndpoint({
-  id: 'settling.payDebt',
-  method: 'POST',
-  path: '/api/orders/:id/pay-debt',
-  summary: 'Pay what is owed for an order that ended from the wallet',
-  access: 'customer',
-  params: orderParams,
-  needsIdempotencyKey: true,
-  body: z.strictObject({ amountKobo: positiveKobo }),
-  response: customerOrder,
 })

@@ -1,9 +1,10 @@
 import * as trip from '#contract/dispatch/agent.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import * as desk from '#contract/orders/admin-orders.ts'
+import * as admin from '#contract/orders/admin-orders.ts'
 import { tipAgentEndpoint, tipByCardEndpoint } from '#contract/orders/after-delivery.ts'
+import { payDebtEndpoint } from '#contract/orders/debts.ts'
 import { cancelOrderEndpoint } from '#contract/orders/orders.ts'
-import { payDebtEndpoint, settleOrderEndpoint, writeOffEndpoint } from '#contract/orders/settling.ts'
+import { settleOrderEndpoint, writeOffEndpoint } from '#contract/orders/settling.ts'
 import {
   creditCustomerEndpoint,
   payOutWalletEndpoint,
@@ -69,18 +70,18 @@ export const orderTries: readonly OrderTry[] = [
   tries(trip.deliver, ofAgent, { code: '12', cashKobo: 1 }, { code: '0000', cashKobo: 0 }),
   tries(trip.failTrip, ofAgent, { reason: 'bored' }),
   tries(trip.requestTransferEndpoint, ofAgent, {}),
-  tries(desk.assignOrder, ['admin'], { agentId: 'nobody', reason }),
-  tries(desk.unassignOrder, ['admin'], { reason: '' }),
-  tries(desk.adminCancelOrder, ['admin'], { reason: '' }),
+  tries(admin.assignOrder, ['admin'], { agentId: 'nobody', reason }),
+  tries(admin.unassignOrder, ['admin'], { reason: '' }),
+  tries(admin.adminCancelOrder, ['admin'], { reason: '' }),
   tries(
-    desk.adminDeliverOrder,
+    admin.adminDeliverOrder,
     ['admin'],
     { cashKobo: huge, reason },
     { cashKobo: 1, reason },
     { cashKobo: -1, reason },
   ),
-  tries(desk.adminFailOrder, ['admin'], { failure: 'bored', reason }),
-  tries(desk.redeliverOrder, ['admin'], { reason: '' }),
+  tries(admin.adminFailOrder, ['admin'], { failure: 'bored', reason }),
+  tries(admin.redeliverOrder, ['admin'], { reason: '' }),
   tries(waiveFeeEndpoint, ['admin'], { reason: '' }),
   tries(settleOrderEndpoint, ['admin', 'clerk'], ...settlings),
   tries(
@@ -151,12 +152,12 @@ export const stepsTries: readonly OrderTry[] = [
   },
   tries(trip.failTrip, ['agent'], { reason: 'refused' }),
   {
-    endpoint: desk.assignOrder,
+    endpoint: admin.assignOrder,
     callers: ['admin'],
     calls: ({ id, agentId }) => [{ params: { id }, body: { agentId, reason } }],
   },
-  tries(desk.unassignOrder, ['admin'], { reason }),
-  tries(desk.adminCancelOrder, ['admin'], { reason }),
-  tries(desk.adminFailOrder, ['admin'], { failure: 'refused', reason }),
-  tries(desk.redeliverOrder, ['admin'], { reason }),
+  tries(admin.unassignOrder, ['admin'], { reason }),
+  tries(admin.adminCancelOrder, ['admin'], { reason }),
+  tries(admin.adminFailOrder, ['admin'], { failure: 'refused', reason }),
+  tries(admin.redeliverOrder, ['admin'], { reason }),
 ]

@@ -71,6 +71,10 @@ const columns: readonly (readonly [head: string, cell: (order: OrderRow) => stri
   ['Delivery fee (NGN)', ({ delivery_fee_kobo }) => nairaCell(delivery_fee_kobo)],
   ['Service fee (NGN)', ({ service_fee_kobo }) => nairaCell(service_fee_kobo)],
   ['Total (NGN)', ({ total_kobo }) => amountCell(total_kobo)],
+  ['Written off (NGN)', ({ sums }) => nairaCell(sums.writtenOffKobo)],
+  ['Charged to agent (NGN)', ({ sums }) => nairaCell(sums.agentBearsKobo)],
+  ['Goods sold (NGN)', ({ sums }) => nairaCell(sums.goodsSoldKobo)],
+  ['Goods returned (NGN)', ({ sums }) => nairaCell(sums.goodsReturnedKobo)],
   ['Owed (NGN)', ({ balance_due_kobo }) => nairaCell(Math.max(0, balance_due_kobo))],
 ]
 

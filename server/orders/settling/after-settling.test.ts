@@ -8,17 +8,13 @@ import {
   redeliverOrder,
 } from '#contract/orders/admin-orders.ts'
 import { payProblemEndpoint, reportProblemEndpoint } from '#contract/orders/after-delivery.ts'
-import { cancelOrderEndpoint, getOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
-import {
-  listOwnDebtsEndpoint,
-  payDebtEndpoint,
-  settleOrderEndpoint,
-  writeOffEndpoint,
-} from '#contract/orders/settling.ts'
+import { payDebtEndpoint } from '#contract/orders/debts.ts'
+import { cancelOrderEndpoint, getOrderEndpoint } from '#contract/orders/orders.ts'
+import { listOwnDebtsEndpoint, settleOrderEndpoint, writeOffEndpoint } from '#contract/orders/settling.ts'
 import { creditCustomerEndpoint, waiveFeeEndpoint } from '#contract/payments/admin-money.ts'
 import { beginPaymentEndpoint } from '#contract/payments/payments.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
-import { basket, driveTo, itemPaidKobo, newKey, type Order } from '#tests/world/orders.ts'
+import { driveTo, itemPaidKobo, newKey, type Order } from '#tests/world/orders.ts'
 import { applied, fillWallet, startPaidWorld, walletOf } from '#tests/world/payments.ts'
 import { addPerson } from '#tests/world/people.ts'
 
@@ -266,49 +262,6 @@ test('goods that are sold after the agent bore a part free the agent, not us', a
     [account('order', order.id)]: -(owedKobo - 60_000),
   })
   assert.equal(sumOf(await readBooks(world)), 0)
-})
-
-test('a failed order is no debt until an admin says so: nothing is taken, refused or reminded', async () => {
-  const order = await failed()
-  const { customer: payer } = order
-  const read = () => payer.call(getOrderEndpoint, { params: { id: order.id } })
-  assert.deepEqual([(await read()).debtKobo, (await payer.call(listOwnDebtsEndpoint, {})).owedKobo], [0, 0])
-  await fillWallet(world, order, 20_000)
-  const place = () => payer.send(placeOrderEndpoint, { body: basket(world) }, key())
-  assert.equal((await place()).status, 201)
-  assert.equal(await walletOf(payer), 20_000)
-  await settle(order, { way: 'owes' })
-  assert.deepEqual(
-    [(await read()).debtKobo, (await payer.call(listOwnDebtsEndpoint, {})).owedKobo],
-    [owedKobo, owedKobo],
-  )
-  const refused = await movement(world, async () => {
-    const { status, json } = await place()
-    assert.deepEqual([status, (json as { code: string }).code], [409, 'orders.debt_first'])
-  })
-  assert.deepEqual(refused, {})
-  assert.equal(await walletOf(payer), 20_000)
-})
-
-test('a debt is paid from the wallet where it is told, in part or whole, and never more', async () => {
-  const order = await failed()
-  const { customer: payer } = order
-  await settle(order, { way: 'owes' })
-  await fillWallet(world, order, owedKobo - 5_000)
-  const call = (amountKobo: number) => ({ params: { id: order.id }, body: { amountKobo } })
-  const refused = await movement(world, async () => {
-    await payer.refused(payDebtEndpoint, call(owedKobo + 1), 'orders.settles_too_much', key())
-    await payer.refused(payDebtEndpoint, call(owedKobo), 'payments.wallet_short', key())
-    await (await world.as('amina')).refused(payDebtEndpoint, call(1), 'orders.not_found', key())
-  })
-  assert.deepEqual(refused, {})
-  const same = key()
-  for (const _ of [1, 2]) await payer.call(payDebtEndpoint, call(100_000), same)
-  assert.equal((await payer.call(payDebtEndpoint, call(owedKobo - 105_000), key())).debtKobo, 5_000)
-  await fillWallet(world, order, 5_000)
-  assert.equal((await payer.call(payDebtEndpoint, call(5_000), key())).debtKobo, 0)
-  await payer.refused(payDebtEndpoint, call(1), 'orders.nothing_due', key())
-  assert.equal(await walletOf(payer), 0)
 })
 
 test('an order cancelled after buying gives back what its customer paid ahead only as the admin says', async () => {

@@ -1,3 +1,4 @@
+import { payDebtEndpoint } from '#contract/orders/debts.ts'
 import * as settling from '#contract/orders/settling.ts'
 import { lockAnyOrder } from '#server/orders/policy.ts'
 import { readAdminOrder, readCustomerOrder } from '#server/orders/read-order.ts'
@@ -85,7 +86,7 @@ function registerOwnDebts(api: Api, { db, clock, readSettings }: Context): void 
     return { owedKobo: orders.reduce((sum, debt) => sum + debt.owedKobo, 0), limitKobo, orders }
   })
 
-  api.answer(settling.payDebtEndpoint, async ({ params, body, viewer, write }) => {
+  api.answer(payDebtEndpoint, async ({ params, body, viewer, write }) => {
     const settings = await readSettings()
     return write(async (tx) => {
       await payDebtFromWallet({ tx, clock }, { customer: viewer.user, orderId: params.id, ...body })

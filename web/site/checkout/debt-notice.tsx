@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import type { PaymentMethod } from '#contract/orders/order-shapes.ts'
+import { listOwnDebtsEndpoint } from '#contract/orders/settling.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { TextLink } from '#web/design/text-link.tsx'
+import { apiQuery } from '#web/platform/api/api.ts'
 import { useMe } from '#web/platform/session.ts'
-import { PayDebt } from '#web/site/payment/pay-debt.tsx'
-import { ownDebtsQuery } from '#web/site/payment/payments-queries.ts'
+import { PayDebt } from '#web/site/payment/pay-debt.ts'
 import * as texts from './texts.ts'
 
 interface DebtNoticeProps {
@@ -16,7 +18,10 @@ interface DebtNoticeProps {
 /** What the customer still owes for earlier orders: what the wallet pays of it, and whether cash is refused. */
 export function DebtNotice({ method, walletKobo }: DebtNoticeProps) {
   const isCustomer = useMe()?.role === 'customer'
-  const { data } = useQuery({ ...ownDebtsQuery, enabled: isCustomer })
+  const { data } = useQuery({
+    ...apiQuery(listOwnDebtsEndpoint, {}, { staleTime: 10_000 }),
+    enabled: isCustomer,
+  })
   if (data === undefined || data.orders.length === 0) return null
   const leftKobo = Math.max(0, data.owedKobo - walletKobo)
   const fromWalletKobo = data.owedKobo - leftKobo
@@ -30,7 +35,9 @@ export function DebtNotice({ method, walletKobo }: DebtNoticeProps) {
         {data.orders.map(({ id, code, owedKobo }) => (
           <li key={id} className="grid gap-1">
             <TextLink href={`/orders/${id}`}>{code}</TextLink>
-            <PayDebt orderId={id} owedKobo={owedKobo} />
+            <Suspense>
+              <PayDebt orderId={id} owedKobo={owedKobo} />
+            </Suspense>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import { hasEnded } from '#domain/order-machine.ts'
 import { buttonClass } from '#web/design/button.tsx'
@@ -5,7 +6,7 @@ import { Card } from '#web/design/layout/card.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { useSetting } from '#web/platform/session.ts'
-import { PayDebt } from './pay-debt.tsx'
+import { PayDebt } from './pay-debt.ts'
 import * as texts from './texts.ts'
 
 /** What is to be paid before anything continues, or is owed since the order ended, and how; else nothing. */
@@ -52,7 +53,9 @@ function DebtCard({ order }: { order: CustomerOrder }) {
         <Naira amountKobo={owedKobo} />
       </p>
       {!isDebt && <p className="mb-2 text-ink-soft">{texts.canStillPay(agent)}</p>}
-      <PayDebt orderId={order.id} owedKobo={owedKobo} />
+      <Suspense>
+        <PayDebt orderId={order.id} owedKobo={owedKobo} />
+      </Suspense>
     </Card>
   )
 }

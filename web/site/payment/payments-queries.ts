@@ -1,4 +1,3 @@
-import { listOwnDebtsEndpoint } from '#contract/orders/settling.ts'
 import { getWalletEndpoint, listPaymentsEndpoint } from '#contract/payments/payments.ts'
 import { getInvitationEndpoint } from '#contract/promotions/promo-codes.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
@@ -15,6 +14,3 @@ export function paymentsQuery(orderId: string) {
 
 /** The signed-in customer's code for friends. */
 export const invitationQuery = apiQuery(getInvitationEndpoint, {}, { staleTime: 30_000 })
-
-/** What the signed-in customer owes for orders that ended. */
-export const ownDebtsQuery = apiQuery(listOwnDebtsEndpoint, {}, { staleTime: 10_000 })

@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { payDebtEndpoint } from '#contract/orders/settling.ts'
+import { payDebtEndpoint } from '#contract/orders/debts.ts'
+import { listOwnDebtsEndpoint } from '#contract/orders/settling.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { useAccountAction } from '#web/entities/account/use-account-action.ts'
+import { apiQuery } from '#web/platform/api/api.ts'
 import { useSetting } from '#web/platform/session.ts'
 import { orderQuery } from '#web/site/orders/order-queries.ts'
-import { ownDebtsQuery, walletQuery } from './payments-queries.ts'
+import { walletQuery } from './payments-queries.ts'
 import * as texts from './texts.ts'
 import { useWalletKobo } from './use-wallet.ts'
 
@@ -24,7 +26,7 @@ export function PayDebt({ orderId, owedKobo }: PayDebtProps) {
   const fromWalletKobo = Math.min(owedKobo, useWalletKobo())
   const pay = useAccountAction(payDebtEndpoint, (order) => {
     client.setQueryData(orderQuery(orderId).queryKey, order)
-    void client.invalidateQueries({ queryKey: ownDebtsQuery.queryKey })
+    void client.invalidateQueries({ queryKey: apiQuery(listOwnDebtsEndpoint, {}).queryKey })
     void client.invalidateQueries({ queryKey: walletQuery(null).queryKey })
     showToast(texts.debtPaid(nairaText(fromWalletKobo, true)), { tone: 'success' })
   })
