@@ -46,6 +46,7 @@ const ledgerKinds = [
   'goods_sold',
   'goods_returned',
   'write_off',
+  'write_off_undone',
   'referral',
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]

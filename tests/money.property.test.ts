@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
-import { adminCancelOrder } from '#contract/orders/admin-orders.ts'
+import { adminCancelOrder, adminFailOrder } from '#contract/orders/admin-orders.ts'
 import type { PaymentMethod } from '#contract/orders/order-shapes.ts'
 import { cancelOrderEndpoint, getOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { createPromoEndpoint } from '#contract/promotions/promo-codes.ts'
@@ -10,6 +10,7 @@ import { expireUnpaidOrder } from '#server/orders/end-order.ts'
 import { confirmPayment } from '#server/payments/provider/confirm-payment.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { account, readBooks, sumOf } from '#tests/world/books.ts'
+import { moneyActions, tryAction } from '#tests/world/money-tries.ts'
 import { basket, drive, newKey, statusOf } from '#tests/world/orders.ts'
 import { fillWallet, placeWith, startPaidWorld } from '#tests/world/payments.ts'
 import { addPerson } from '#tests/world/people.ts'
@@ -30,7 +31,15 @@ for (const [code, percent] of [
 ] as const)
   await admin.call(createPromoEndpoint, { body: { code, percent, mostUsesEach: 1000 } })
 
-type Ending = 'unpaid' | 'queued' | 'cancelled' | 'staffCancelled' | 'purchased' | 'delivered'
+type Ending =
+  | 'unpaid'
+  | 'queued'
+  | 'cancelled'
+  | 'staffCancelled'
+  | 'cancelledAfterBuying'
+  | 'purchased'
+  | 'delivered'
+  | 'failed'
 const plan = fc.record({
   method: fc.constantFrom<PaymentMethod[]>('cash', 'transfer', 'prepaid', 'wallet'),
   useWallet: fc.boolean(),
@@ -42,13 +51,35 @@ const plan = fc.record({
     'queued',
     'cancelled',
     'staffCancelled',
+    'cancelledAfterBuying',
     'purchased',
     'delivered',
+    'failed',
   ),
+  /** How it is settled, and what is tried after that; much of it is refused. */
+  actions: fc.array(fc.constantFrom(...moneyActions), { maxLength: 5 }),
   /** How often each message about a payment is delivered, and whether once more after the end. */
   deliveries: fc.integer({ min: 1, max: 4 }),
   isLate: fc.boolean(),
 })
+
+/** Nobody ends with more than they brought, whatever was settled, waived, refunded or paid late. */
+async function expectNoGain(customerId: string, walletKobo: number): Promise<void> {
+  const { rows } = await world.database.pool.query<{ brought: number; back: number; held: number }>(
+    `select
+      (select coalesce(sum(amount_kobo), 0)::bigint from payments where customer_id = $1 and status = 'succeeded')
+      + (select coalesce(sum(p.amount_kobo), 0)::bigint from orders o join ledger_transactions t on t.order_id = o.id
+          join postings p on p.transaction_id = t.id
+        where o.customer_id = $1 and t.kind in ('delivery', 'debt_paid') and p.account in ('agent_cash', 'office_cash'))
+        as brought,
+      (select coalesce(sum(refunded_kobo), 0)::bigint from payments where customer_id = $1) as back,
+      (select coalesce(-sum(amount_kobo), 0)::bigint from postings where account = 'wallet' and owner_id = $1) as held`,
+    [customerId],
+  )
+  const [sums] = rows
+  assert.ok(sums)
+  assert.ok(sums.held + sums.back <= walletKobo + sums.brought, JSON.stringify(sums))
+}
 
 async function deliver(paymentId: string, times: number): Promise<void> {
   if (provider === null) throw new Error('payments are off in this world')
@@ -97,9 +128,15 @@ test('whatever the way to pay and the ending: sum nought, no wallet below nothin
         await deliver(payment.id, given.deliveries)
         await expectSound(customer.userId)
       }
+      for (const action of given.actions) {
+        await tryAction(order, action)
+        await expectSound(customer.userId)
+        await expectNoGain(customer.userId, given.walletKobo)
+      }
       const status = await statusOf(world, order.id)
       const open = (await readBooks(world))[account('order', order.id)] ?? 0
-      if (['delivered', 'cancelled', 'expired'].includes(status) && given.ending !== 'staffCancelled')
+      const isOpen = given.ending === 'staffCancelled' || given.ending === 'cancelledAfterBuying'
+      if (['delivered', 'cancelled', 'expired'].includes(status) && !isOpen)
         assert.equal(open, 0, `${status} leaves ${open} on the order`)
     }),
     { numRuns: 25, endOnFailure: true },
@@ -118,6 +155,14 @@ async function end(order: Parameters<typeof drive>[0], ending: Ending): Promise<
   if (ending === 'staffCancelled') {
     await drive(order, 'queued', 'assigned')
     await admin.call(adminCancelOrder, { params: { id }, body: { reason: 'Rain', chargeCallOutFee: true } })
+  }
+  if (ending === 'cancelledAfterBuying') {
+    await drive(order, 'queued', 'purchased')
+    await admin.call(adminCancelOrder, { params: { id }, body: { reason: 'Rain' } })
+  }
+  if (ending === 'failed') {
+    await drive(order, 'queued', 'arrived')
+    await admin.call(adminFailOrder, { params: { id }, body: { failure: 'refused', reason: 'Gone' } })
   }
   if (ending === 'purchased') await drive(order, 'queued', 'purchased')
   if (ending === 'delivered') await drive(order, 'queued', 'delivered')

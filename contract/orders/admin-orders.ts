@@ -61,6 +61,8 @@ export const adminOrder = orderDetail.extend({
   rating: rating.nullable(),
   tippedKobo: kobo,
   problems: z.array(adminProblem),
+  /** How it can be settled, once it has ended. */
+  settling: unsettledOrder.nullable(),
   actions: z.array(z.enum(['assign', 'unassign', 'cancel', 'deliver', 'fail', 'redeliver', 'waiveFee'])),
 })
 export type AdminOrder = z.output<typeof adminOrder>

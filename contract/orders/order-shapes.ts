@@ -106,6 +106,9 @@ const movedDebt = z.object({
   /** Above zero where it came from that order, below where it was added to it. */
   amountKobo: z.int(),
 })
+/** What can settle an order besides its customer's money: a loss, the business's or the agent's, or what came in for the goods. */
+const settledWays = ['write_off', 'agent_bears', 'goods_sold', 'goods_returned'] as const
+export type SettledWay = (typeof settledWays)[number]
 
 /** The bill. Before `purchased` only the fees are known; afterwards nothing in it changes. */
 const bill = z.object({
@@ -119,8 +122,10 @@ const bill = z.object({
   totalKobo: kobo.nullable(),
   /** Asked less paid, over all items. */
   savedKobo: kobo.nullable(),
-  /** What was paid for it so far, whichever way, less what went back. */
+  /** What the customer's own money paid for it so far, whichever way, less what went back. */
   paidKobo: z.int(),
+  /** What settled it without the customer's money; absent where nothing did. */
+  settled: z.array(z.object({ way: z.enum(settledWays), amountKobo: z.int() })).optional(),
   /** What the customer still owes on this order by the ledger; below nothing while it is paid ahead. */
   balanceDueKobo: z.int(),
   /** Posted after it with a reason, oldest first. */

@@ -173,6 +173,8 @@ export const customerOrder = orderDetail.extend({
   cancelFeeKobo: kobo.nullable(),
   /** What cancelling costs once an agent has taken the order, as it was shown when it was placed. */
   callOutFeeKobo: kobo,
+  /** What its customer owes for it since it ended, as a debt; absent in what older versions stored. */
+  debtKobo: kobo.optional(),
   /** The server's clock, against which questions run out. */
   now: instant,
 })

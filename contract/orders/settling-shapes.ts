@@ -3,8 +3,16 @@ import { idOf, instant } from '#contract/ids.ts'
 import { kobo } from '#contract/money.ts'
 import { orderStatus } from './order-shapes.ts'
 
-/** How what an ended order owes, or its goods, can be settled. */
-export const settlingWays = ['cash', 'transfer', 'wallet', 'goods_sold', 'goods_returned', 'close'] as const
+/** How what an ended order owes, or its goods, can be settled; `owes` makes what a failed order owes its customer's debt. */
+export const settlingWays = [
+  'cash',
+  'transfer',
+  'wallet',
+  'owes',
+  'goods_sold',
+  'goods_returned',
+  'close',
+] as const
 export type SettlingWay = (typeof settlingWays)[number]
 
 /** An order that failed, was cancelled after buying, or still owes, until somebody has settled it. */
@@ -20,6 +28,11 @@ export const unsettledOrder = z.object({
   agent: z.object({ id: idOf('user'), name: z.string() }).nullable(),
   goodsKobo: kobo,
   owedKobo: kobo,
+  /** What can be paid: what is owed, and what was written off. */
+  payableKobo: kobo,
+  /** What its customer paid and can be given back; of it, what a single payment can send back. */
+  mostBackKobo: kobo,
+  mostToSourceKobo: kobo,
   /** What may be done: send it out again, settle it in one of these ways, or write it off. */
   ways: z.array(z.enum([...settlingWays, 'redeliver', 'write_off'])),
 })

@@ -10,6 +10,8 @@ import { settlingWays, unsettledOrder } from './settling-shapes.ts'
 const orderParams = z.strictObject({ id: idOf('order') })
 const ofCity = z.strictObject({ city: citySlug.optional() })
 const reason = plainText({ min: 1, max: 300 })
+/** What the customer gets back of what they paid, nothing included; asked for where goods were not handed over. */
+const giveBack = z.strictObject({ amountKobo: kobo, to: z.enum(['wallet', 'source']) }).optional()
 
 export const listUnsettledEndpoint = defineEndpoint({
   id: 'settling.list',
@@ -34,10 +36,11 @@ export const settleOrderEndpoint = defineEndpoint({
   needsIdempotencyKey: true,
   body: z.strictObject({
     way: z.enum(settlingWays),
-    /** Not for `close`. */
+    /** Not for `close` and `owes`. */
     amountKobo: positiveKobo.optional(),
     /** Who has the cash now; for cash and goods. */
     receivedBy: z.enum(['office', 'agent']).default('office'),
+    giveBack,
     reason,
   }),
   response: adminOrder,
@@ -51,7 +54,7 @@ export const writeOffEndpoint = defineEndpoint({
   access: 'money.manage',
   params: orderParams,
   needsIdempotencyKey: true,
-  body: z.strictObject({ amountKobo: positiveKobo, bornBy: z.enum(['business', 'agent']), reason }),
+  body: z.strictObject({ amountKobo: positiveKobo, bornBy: z.enum(['business', 'agent']), giveBack, reason }),
   response: adminOrder,
 })
 

@@ -8,19 +8,18 @@ interface Point {
   status: OrderStatus
   /** The call-out fee that stands on the bill. */
   chargedFeeKobo: number
-  /** Admins have settled how it ended. */
-  isSettled: boolean
+  mayRedeliver: boolean
 }
 
 /** What this admin may do with an order at its point; the use cases check the same again. */
-export function adminActions(viewer: CurrentUser, { status, chargedFeeKobo, isSettled }: Point): Action[] {
+export function adminActions(viewer: CurrentUser, { status, chargedFeeKobo, mayRedeliver }: Point): Action[] {
   const can: Record<Action, boolean> = {
     assign: status === 'queued' || (tripStatuses as readonly OrderStatus[]).includes(status),
     unassign: mayTransition('admin', status, 'queued'),
     cancel: mayTransition('admin', status, 'cancelled'),
     deliver: mayTransition('admin', status, 'delivered'),
     fail: mayTransition('admin', status, 'failed'),
-    redeliver: status === 'failed' && !isSettled,
+    redeliver: mayRedeliver,
     waiveFee: chargedFeeKobo > 0,
   }
   return (Object.keys(can) as Action[]).filter(

@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { PaymentMethod } from '#contract/orders/order-shapes.ts'
 import { hasEnded, type OrderStatus } from '#domain/order-machine.ts'
+import { type OrderSums, orderSums } from '#server/payments/order-sums.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { inCities } from '#server/platform/database/in-cities.ts'
 import type { Orders } from '#server/platform/database/tables.ts'
@@ -32,8 +33,8 @@ export interface OrderRow
   customer_name: string
   customer_phone: string | null
   customer_email: string | null
-  charged_call_out_kobo: number | null
   balance_due_kobo: number
+  sums: OrderSums
 }
 
 const orderRow = sql`
@@ -43,8 +44,7 @@ const orderRow = sql`
     c.name as customer_name, c.phone_number as customer_phone, c.email as customer_email,
     coalesce((select b.amount_kobo from balances b where b.account = 'order' and b.owner_id = o.id), 0)::bigint
       as balance_due_kobo,
-    (select nullif(sum(p.amount_kobo), 0)::bigint from postings p join ledger_transactions t on t.id = p.transaction_id
-      where p.account = 'order' and p.owner_id = o.id and t.kind in ('call_out_fee', 'waiver')) as charged_call_out_kobo
+    ${orderSums(sql`o.id`)} as sums
   from orders o join markets m on m.id = o.market_id join users c on c.id = o.customer_id
     left join users a on a.id = o.agent_id left join users n on n.id = o.next_agent_id
     left join orders l on l.id = o.linked_id

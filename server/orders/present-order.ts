@@ -145,16 +145,16 @@ function presentItem(item: ItemRow): OrderItem {
 }
 
 function presentBill(order: OrderRow, { corrections, givenBack, movedDebts }: OrderParts): Bill {
-  const movedKobo = movedDebts.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
   return {
     goodsKobo: order.goods_kobo,
     deliveryFeeKobo: order.delivery_fee_kobo,
     serviceFeeKobo: order.service_fee_kobo,
     discountKobo: order.discount_kobo,
-    callOutFeeKobo: order.charged_call_out_kobo,
+    callOutFeeKobo: order.sums.callOutKobo === 0 ? null : order.sums.callOutKobo,
     totalKobo: order.total_kobo,
     savedKobo: order.saved_kobo,
-    paidKobo: chargedKobo(order) + movedKobo - order.balance_due_kobo,
+    paidKobo: order.sums.paidKobo,
+    ...presentSettled(order.sums),
     balanceDueKobo: order.balance_due_kobo,
     corrections: corrections.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })),
     givenBack: givenBack.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })),
@@ -162,10 +162,16 @@ function presentBill(order: OrderRow, { corrections, givenBack, movedDebts }: Or
   }
 }
 
-/** What was charged for an order: its bill, or the goods alone where admins cancelled it while shopping. */
-function chargedKobo(order: OrderRow): number {
-  const billed = order.total_kobo ?? (order.status === 'cancelled' ? order.goods_kobo : null)
-  return (billed ?? 0) + (order.charged_call_out_kobo ?? 0)
+/** What settled an order without its customer's money, each way by itself; nothing where nothing did. */
+function presentSettled(sums: OrderRow['sums']): Pick<Bill, 'settled'> {
+  const ways: NonNullable<Bill['settled']> = [
+    { way: 'write_off', amountKobo: sums.writtenOffKobo },
+    { way: 'agent_bears', amountKobo: sums.agentBearsKobo },
+    { way: 'goods_sold', amountKobo: sums.goodsSoldKobo },
+    { way: 'goods_returned', amountKobo: sums.goodsReturnedKobo },
+  ]
+  const settled = ways.filter(({ amountKobo }) => amountKobo !== 0)
+  return settled.length === 0 ? {} : { settled }
 }
 
 export function presentPosition(point: TrailPoint): Position {

@@ -22,6 +22,9 @@ import { type OrderParts, presentDetail, presentPosition, presentSummary } from 
 import { listQuestions } from './questions/question-store.ts'
 import { mayBeCharged } from './rules.ts'
 import { listMovedDebts } from './settling/move-debts.ts'
+import { presentUnsettled } from './settling/read-unsettled.ts'
+import { debtOf } from './settling/settling-rules.ts'
+import { findEnded } from './settling/settling-store.ts'
 import { maxCodeTries } from './trips/deliver-order.ts'
 import { findLastPoint } from './trips/trail.ts'
 
@@ -79,6 +82,7 @@ export async function readCustomerOrder(
     agentPosition: position,
     cancelFeeKobo: cancelFeeKobo(order, anyBought),
     callOutFeeKobo: order.call_out_fee_kobo,
+    debtKobo: debtOf(order),
     now: clock.now().toISOString(),
   }
 }
@@ -112,12 +116,14 @@ async function presentTrip(db: Reading, order: OrderRow): Promise<Trip> {
 export async function readAdminOrder(db: Reading, id: string, viewer: CurrentUser): Promise<AdminOrder> {
   const order = await findOrder(db, id)
   if (!order) throw fail('orders.not_found')
-  const [parts, position, rating, tippedKobo] = await Promise.all([
+  const [parts, position, rating, tippedKobo, ended] = await Promise.all([
     readParts(db, order),
     lastPosition(db, order),
     findRating(db, id),
     getTippedKobo(db, id),
+    order.ended_at === null ? null : findEnded(db, id),
   ])
+  const settling = ended && presentUnsettled(ended, viewer)
   return {
     ...presentDetail(order, parts, 'admin'),
     customer: {
@@ -135,10 +141,11 @@ export async function readAdminOrder(db: Reading, id: string, viewer: CurrentUse
     rating: rating && presentRating(rating),
     tippedKobo,
     problems: await readAdminProblems(db, order, parts.items),
+    settling,
     actions: adminActions(viewer, {
       status: order.status,
-      chargedFeeKobo: order.charged_call_out_kobo ?? 0,
-      isSettled: order.settled_at !== null,
+      chargedFeeKobo: order.sums.callOutKobo,
+      mayRedeliver: settling?.ways.includes('redeliver') ?? false,
     }),
   }
 }

@@ -1,10 +1,11 @@
 import type { Clock } from '#server/platform/clock.ts'
-import type { Tx } from '#server/platform/database/database.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 import { postMovement } from './ledger.ts'
+import { mostBackOf } from './order-sums.ts'
 import { lockReturnable } from './provider/payment-store.ts'
 import { queueRefund } from './provider/refund-payment.ts'
-import { getGivenBackKobo, getPaidForOrder } from './read-balances.ts'
+import { getGivenBackKobo, getOrderSums } from './read-balances.ts'
 import { referenceOf } from './read-payments.ts'
 import { creditLegs } from './rules.ts'
 
@@ -19,12 +20,11 @@ interface Credit {
 }
 
 /**
- * The most that may still be given back for a locked order: what it cost and was paid, less what went back into the
- * wallet or to its source. What was paid ahead of a bill comes back by itself.
+ * The most that may still be given back for a locked order: what it cost and its customer paid, less what went back into
+ * the wallet or to its source. What was paid ahead of a bill comes back by itself.
  */
-export async function getMostBackKobo(tx: Tx, orderId: string): Promise<number> {
-  const { chargedKobo, paidKobo } = await getPaidForOrder(tx, orderId)
-  return Math.max(0, Math.min(chargedKobo, paidKobo) - (await getGivenBackKobo(tx, orderId)))
+export async function getMostBackKobo(db: Db | Tx, orderId: string): Promise<number> {
+  return mostBackOf(await getOrderSums(db, orderId), await getGivenBackKobo(db, orderId))
 }
 
 async function refuseTooMuch(tx: Tx, { orderId, amountKobo }: Credit): Promise<void> {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { LedgerKind } from '#contract/money.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Account } from './ledger.ts'
+import { type OrderSums, orderSums } from './order-sums.ts'
 
 /** What an agent earned since a moment, tips included, whether it is paid by now or not. */
 export async function getEarnedKobo(db: Db | Tx, agentId: string, since: Date): Promise<number> {
@@ -32,18 +33,15 @@ export async function listPostings(
   return rows
 }
 
-/** What an order cost and what was paid for it so far, less what came back of that. Whole kobo. */
-export async function getPaidForOrder(
-  tx: Tx,
-  orderId: string,
-): Promise<{ chargedKobo: number; paidKobo: number }> {
-  const { rows } = await sql<{ chargedKobo: number; paidKobo: number }>`
-    select coalesce(sum(p.amount_kobo) filter (where is_charge), 0)::bigint as "chargedKobo",
-      coalesce(-sum(p.amount_kobo) filter (where not is_charge), 0)::bigint as "paidKobo"
-    from postings p join ledger_transactions t on t.id = p.transaction_id
-      cross join lateral (select t.kind in ('bill', 'call_out_fee', 'waiver', 'correction', 'debt_moved') as is_charge) as kinds
-    where p.account = 'order' and p.owner_id = ${orderId}`.execute(tx)
-  return rows[0] ?? { chargedKobo: 0, paidKobo: 0 }
+/**
+ * What an order was charged, and what its customer paid for it, less what came back of that, in whole kobo. Only movements
+ * that bring the customer's own money are paid: what was written off or came in for the goods is not.
+ */
+export async function getOrderSums(db: Db | Tx, orderId: string): Promise<OrderSums> {
+  const { rows } = await sql<{ sums: OrderSums }>`select ${orderSums(sql`${orderId}`)} as sums`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('a sum has one row')
+  return row.sums
 }
 
 /** What a customer's wallet holds, in kobo. */
@@ -109,7 +107,10 @@ export async function isPosted(db: Db | Tx, source: string): Promise<boolean> {
     .executeTakeFirst()
   return row !== undefined
 }
-/** What was posted to an order with a written reason, oldest first; positive is added to what is owed. */
+/**
+ * What corrected an order's sum with a written reason, oldest first; positive is added to what is owed. A call-out fee that
+ * was waived is off the bill itself.
+ */
 export async function listCorrections(
   db: Db | Tx,
   orderId: string,
@@ -117,7 +118,7 @@ export async function listCorrections(
   const { rows } = await sql<{ reason: string; amountKobo: number; at: Date }>`
     select t.reason, p.amount_kobo as "amountKobo", p.created_at as at
     from postings p join ledger_transactions t on t.id = p.transaction_id
-    where p.account = 'order' and p.owner_id = ${orderId} and t.kind in ('correction', 'credit', 'waiver')
+    where p.account = 'order' and p.owner_id = ${orderId} and t.kind = 'correction'
       and t.reason is not null
     order by p.id`.execute(db)
   return rows

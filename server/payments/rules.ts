@@ -166,6 +166,18 @@ export function writeOffLegs(input: { orderId: string; agentId: string | null; a
   return [bearer, { account: 'order', ownerId: input.orderId, amountKobo: -input.amountKobo }]
 }
 
+/** What was written off is owed by the customer again: who bore it bears it no more. */
+export function writeOffUndoneLegs(input: {
+  orderId: string
+  bearer: { account: 'write_offs' } | { account: 'agent_cash'; ownerId: string }
+  amountKobo: number
+}): Leg[] {
+  return [
+    { account: 'order', ownerId: input.orderId, amountKobo: input.amountKobo },
+    { ...input.bearer, amountKobo: -input.amountKobo },
+  ]
+}
+
 /** What the wallet holds pays an order ahead. */
 export function holdLegs(input: { orderId: string; customerId: string; amountKobo: number }): Leg[] {
   return [

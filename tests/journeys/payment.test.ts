@@ -3,11 +3,15 @@ import { readFile } from 'node:fs/promises'
 import { type Page, test } from '@playwright/test'
 import { setBankAccountEndpoint } from '#contract/dispatch/agent-money.ts'
 import { getMarketEndpoint, listMarketsEndpoint } from '#contract/markets/markets.ts'
+import { getOrderEndpoint } from '#contract/orders/orders.ts'
+import { listOwnDebtsEndpoint } from '#contract/orders/settling.ts'
 import { systemClock } from '#server/platform/clock.ts'
+import { nairaText } from '#server/platform/naira-text.ts'
 import { type PaystackServer, startPaystackServer } from '#tests/servers/paystack-server.ts'
 import { createClient } from '#tests/world/clients.ts'
-import { driveTo, place } from '#tests/world/orders.ts'
-import { signInAs } from '#tests/world/people.ts'
+import { driveTo, type Order, place } from '#tests/world/orders.ts'
+import { fillWallet, walletOf } from '#tests/world/payments.ts'
+import { addPerson, signInAs } from '#tests/world/people.ts'
 import { testPassword } from '../test-config.ts'
 import { checkAccessibility } from './accessibility.ts'
 import { type Browsers, openBrowsers, signIn } from './browser.ts'
@@ -202,4 +206,71 @@ test('agents are paid by Paystack: what failed is sent again together, or given 
   await runs.getByRole('button', { name: 'Download for the bank (CSV)' }).click()
   const file = await readFile(await (await saving).path(), 'utf8')
   assert.equal(file.trim().split('\r\n').length, 2, 'a head, and who was not given up')
+})
+
+/** An order that could not be handed over, of a customer of its own. */
+async function failedOf(customer: string, walletKobo: number, body = {}): Promise<Order> {
+  const who = { ...site, clock: systemClock }
+  const id = await addPerson(who, { username: customer, role: 'customer' })
+  await site.database.pool.query(`update users set email = username || '@mail.example' where id = $1`, [id])
+  if (walletKobo > 0)
+    await fillWallet(
+      { db: site.database.db, clock: systemClock },
+      { customer: await as(customer) },
+      walletKobo,
+    )
+  const visitor = createClient(site.url, { name: 'visitor', userId: '', cookie: '' })
+  const market = await visitor.call(getMarketEndpoint, { params: { slug: 'wuse-market' } })
+  return driveTo({ market, as }, 'failed', { customer, body })
+}
+
+test('admins say who owes and what goes back, and a debt is paid where it is told', async () => {
+  const owed = await failedOf('bisi', 50_000)
+  const ahead = await failedOf('halima', 2_000_000, { paymentMethod: 'wallet' })
+  const { bill } = await owed.customer.call(getOrderEndpoint, { params: { id: owed.id } })
+  const debtKobo = bill.totalKobo ?? 0
+  const { page } = await browsers.visitor('phone')
+  await signIn(page, 'bisi', testPassword)
+  await page.goto(`/orders/${owed.id}`)
+  await page.getByText('You owe nothing until we have agreed with you').waitFor()
+  assert.equal(await page.getByRole('button', { name: /^Pay / }).count(), 0)
+
+  const { page: back } = await browsers.visitor('desk')
+  await signIn(back, 'office', testPassword)
+  await back.goto(`/admin?order=${owed.id}`)
+  await back.getByRole('dialog').getByRole('button', { name: 'Settle' }).click()
+  const settle = back.getByRole('dialog', { name: `Settle ${owed.code}` })
+  await settle.getByText('The customer owes it').click()
+  await settle.getByLabel('Reason').fill('Agreed by phone')
+  await settle.getByRole('button', { name: 'Settle' }).click()
+  await settle.waitFor({ state: 'hidden' })
+
+  await back.goto(`/admin?order=${ahead.id}`)
+  await back.getByRole('dialog').getByRole('button', { name: 'Settle' }).click()
+  const close = back.getByRole('dialog', { name: `Settle ${ahead.code}` })
+  await close.getByText('Nothing more to do').click()
+  await close.getByLabel('Reason').fill('Our mistake')
+  assert.ok(await close.getByRole('button', { name: 'Settle' }).isDisabled())
+  await close.getByLabel('The customer gets back').fill(String(debtKobo / 100))
+  await checkAccessibility(back, 'settling a prepaid order')
+  await close.getByRole('button', { name: 'Settle' }).click()
+  await close.waitFor({ state: 'hidden' })
+  assert.equal(await walletOf(await as('halima')), 2_000_000)
+
+  await composeList(page)
+  await fillCheckout(page)
+  await page.getByText(`Still to pay: ${nairaText(debtKobo)} for earlier orders.`).waitFor()
+  await page.getByRole('link', { name: `Pay ${nairaText(debtKobo)} by card or transfer` }).waitFor()
+  await checkAccessibility(page, 'a debt at checkout')
+  await fitsNarrowly(page, 'a debt at checkout')
+  await page.getByRole('button', { name: 'Pay ₦500.00 from your wallet' }).click()
+  await page.getByText(`Still to pay: ${nairaText(debtKobo - 50_000)} for earlier orders.`).waitFor()
+  await page.goto(`/orders/${owed.id}`)
+  await page.getByRole('link', { name: `Pay ${nairaText(debtKobo - 50_000)} by card or transfer` }).click()
+  await page.getByText(`Your balance on this order is ${nairaText(debtKobo - 50_000)}.`).waitFor()
+  paystack.webhooks = 'once'
+  await page.getByRole('button', { name: 'Card, transfer or USSD' }).click()
+  await page.getByRole('button', { name: 'Pay now' }).click()
+  await page.getByRole('heading', { name: 'Paid, thank you' }).waitFor()
+  assert.equal((await (await as('bisi')).call(listOwnDebtsEndpoint, {})).owedKobo, 0)
 })

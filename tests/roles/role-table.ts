@@ -145,6 +145,7 @@ export const roleTable: Record<string, LetIn> = {
   'orders.tipByCard': 'customer',
   'orders.reportProblem': 'customer',
   'pictures.get': 'signedIn',
+  'settling.payDebt': 'customer',
   'settling.ownDebts': 'customer',
   'agent.dashboard': 'agent',
   'agent.duty': 'agent',

@@ -4,8 +4,7 @@ import type { WriteContext } from '#server/orders/advance-order.ts'
 import type { OrderRow } from '#server/orders/find-order.ts'
 import { type ItemRow, listItems } from '#server/orders/item-store.ts'
 import { lockAnyOrder } from '#server/orders/policy.ts'
-import { creditCustomer, refundCustomer } from '#server/payments/credit-customer.ts'
-import { getGivenBackKobo } from '#server/payments/read-balances.ts'
+import { creditCustomer, getMostBackKobo, refundCustomer } from '#server/payments/credit-customer.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import { fail } from '#server/platform/errors.ts'
 import { appendEvent } from '#server/platform/events/events.ts'
@@ -33,7 +32,7 @@ export async function payProblem(
     order,
     items,
     problems: await listProblems(tx, order.id),
-    givenBackKobo: await getGivenBackKobo(tx, order.id),
+    mostBackKobo: await getMostBackKobo(tx, order.id),
   })
   const { amountKobo } = input
   if (amountKobo > mostKobo) throw fail('problems.too_much', { detail: { mostKobo } })

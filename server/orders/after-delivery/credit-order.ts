@@ -1,9 +1,11 @@
 import { normaliseCode } from '#domain/tracking-code.ts'
-import { advanceOrder } from '#server/orders/advance-order.ts'
+import { advanceOrder, type WriteContext } from '#server/orders/advance-order.ts'
 import { findOrder, findOrderByCode, type OrderRow } from '#server/orders/find-order.ts'
 import { lockOrder } from '#server/orders/lock-order.ts'
 import { mostKobo } from '#server/orders/rules.ts'
+import { writtenOffOf } from '#server/payments/order-sums.ts'
 import type { OrderBooks } from '#server/payments/provider/confirm-payment.ts'
+import { undoWriteOff } from '#server/payments/undo-write-off.ts'
 import { fail } from '#server/platform/errors.ts'
 import { appendEvent } from '#server/platform/events/events.ts'
 import { postTip } from './post-tip.ts'
@@ -18,6 +20,7 @@ export const orderBooks: OrderBooks = {
     const order = await findOrder(tx, orderId)
     if (!order) throw fail('orders.not_found')
     const toOrderKobo = Math.min(amountKobo, takesKobo(order))
+    if (order.status !== 'awaiting_payment') await freeFor({ tx, clock }, order, toOrderKobo)
     const detail = { amountKobo, toOrderKobo, paymentId }
     const actor = { actor: 'system' as const, actorId: null }
     if (order.status === 'awaiting_payment' && toOrderKobo === takesKobo(order)) {
@@ -42,8 +45,21 @@ export const orderBooks: OrderBooks = {
   },
 }
 
-/** What an order can be paid at this moment: all that it waits for, or the balance of what it has cost. */
+/** What a customer is asked for at this moment: all that an order waits for, its balance, or what was written off of it. */
+export function dueKobo(order: OrderRow): number {
+  if (order.status === 'awaiting_payment' || order.balance_due_kobo <= 0) return takesKobo(order)
+  return order.balance_due_kobo
+}
+
+/** The most that an order can be paid at this moment; after its end what was written off can be paid after all. */
 export function takesKobo(order: OrderRow): number {
+  const balanceKobo = Math.max(0, order.balance_due_kobo)
   if (order.status === 'awaiting_payment') return Math.max(0, mostKobo(order) + order.balance_due_kobo)
-  return Math.max(0, order.balance_due_kobo)
+  return balanceKobo + (order.ended_at === null ? 0 : writtenOffOf(order.sums))
+}
+
+/** Has a customer's money, before it is posted, free who bore what it pays for. */
+export async function freeFor(context: WriteContext, order: OrderRow, amountKobo: number): Promise<void> {
+  const undoneKobo = amountKobo - Math.max(0, order.balance_due_kobo)
+  await undoWriteOff(context, { orderId: order.id, amountKobo: undoneKobo, reason: 'Paid after all' })
 }

@@ -19,20 +19,19 @@ export function isReported(problems: Reported[], itemIds: string[]): boolean {
 
 /**
  * The most that may be given back for a problem: what its items cost and the fees, less what earlier reports
- * of the same items brought, and never so much that an order gives back more than it cost.
+ * of the same items brought, and never more than may still be given back for the order.
  */
 export function mostForProblemKobo(
   problem: Reported,
   about: {
-    order: Pick<OrderRow, 'total_kobo' | 'delivery_fee_kobo' | 'service_fee_kobo' | 'discount_kobo'>
+    order: Pick<OrderRow, 'delivery_fee_kobo' | 'service_fee_kobo' | 'discount_kobo'>
     items: Pick<ItemRow, 'id' | 'paid_kobo'>[]
     problems: Reported[]
-    givenBackKobo: number
+    mostBackKobo: number
   },
 ): number {
-  const { order, items, problems, givenBackKobo } = about
-  const leftKobo = Math.max(0, (order.total_kobo ?? 0) - givenBackKobo)
-  if (problem.is_whole) return leftKobo
+  const { order, items, problems, mostBackKobo } = about
+  if (problem.is_whole) return mostBackKobo
   const itemsKobo = items
     .filter(({ id }) => problem.item_ids.includes(id))
     .reduce((sum, { paid_kobo }) => sum + (paid_kobo ?? 0), 0)
@@ -41,7 +40,7 @@ export function mostForProblemKobo(
     .reduce((sum, { amount_kobo }) => sum + (amount_kobo ?? 0), 0)
   const feesKobo = order.delivery_fee_kobo + order.service_fee_kobo - order.discount_kobo
   const worthKobo = itemsKobo + feesKobo - beforeKobo
-  return Math.min(leftKobo, Math.max(0, worthKobo))
+  return Math.min(mostBackKobo, Math.max(0, worthKobo))
 }
 
 const problemNames: Record<ProblemKind, string> = {

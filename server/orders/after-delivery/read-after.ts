@@ -7,7 +7,8 @@ import type {
 } from '#contract/orders/after-delivery-shapes.ts'
 import type { OrderRow } from '#server/orders/find-order.ts'
 import type { ItemRow } from '#server/orders/item-store.ts'
-import { getGivenBackKobo, getTippedKobo, getWalletKobo } from '#server/payments/read-balances.ts'
+import { getMostBackKobo } from '#server/payments/credit-customer.ts'
+import { getTippedKobo, getWalletKobo } from '#server/payments/read-balances.ts'
 import { findOpenTip, getReturnableKobo } from '#server/payments/read-payments.ts'
 import { presentPayment } from '#server/payments/read-wallet.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -90,10 +91,10 @@ export async function readAdminProblems(
 ): Promise<AdminProblem[]> {
   const problems = await listProblems(db, order.id)
   if (problems.length === 0) return []
-  const givenBackKobo = await getGivenBackKobo(db, order.id)
+  const mostBackKobo = await getMostBackKobo(db, order.id)
   const returnableKobo = await getReturnableKobo(db, order.id)
   return problems.map((problem) => {
-    const mostKobo = mostForProblemKobo(problem, { order, items, problems, givenBackKobo })
+    const mostKobo = mostForProblemKobo(problem, { order, items, problems, mostBackKobo })
     return { ...presentProblem(problem), mostKobo, mostToSourceKobo: Math.min(mostKobo, returnableKobo) }
   })
 }

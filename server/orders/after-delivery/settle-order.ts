@@ -2,32 +2,42 @@ import type { WriteContext } from '#server/orders/advance-order.ts'
 import type { OrderRow } from '#server/orders/find-order.ts'
 import { getMostBackKobo } from '#server/payments/credit-customer.ts'
 import { postMovement } from '#server/payments/ledger.ts'
+import { writtenOffOf } from '#server/payments/order-sums.ts'
 import { returnSurplus } from '#server/payments/provider/refund-payment.ts'
 import { getBalanceKobo } from '#server/payments/read-balances.ts'
 import { waiverLegs } from '#server/payments/rules.ts'
+import { undoWriteOff } from '#server/payments/undo-write-off.ts'
 import { fail } from '#server/platform/errors.ts'
 import { appendEvent } from '#server/platform/events/events.ts'
 
-/** Gives back what a locked order was paid over what it costs, once its costs are posted. */
+const overpaid = 'The order came to less'
+
+/**
+ * Gives back what a locked order was paid over what it costs, once its costs are posted. What was written off is taken
+ * back first: it was never the customer's money.
+ */
 export async function settleOrder(
   context: WriteContext,
   order: { id: string; customer_id: string },
 ): Promise<void> {
-  const balanceKobo = await getBalanceKobo(context.tx, 'order', order.id)
-  if (balanceKobo >= 0) return
-  const surplus = { orderId: order.id, customerId: order.customer_id, surplusKobo: -balanceKobo }
-  await returnSurplus(context, surplus)
+  const { id: orderId, customer_id: customerId } = order
+  const overKobo = -(await getBalanceKobo(context.tx, 'order', orderId))
+  if (overKobo <= 0) return
+  const undoneKobo = await undoWriteOff(context, { orderId, amountKobo: overKobo, reason: overpaid })
+  const surplusKobo = overKobo - undoneKobo
+  if (surplusKobo > 0) await returnSurplus(context, { orderId, customerId, surplusKobo })
 }
 
-/** Admins take back the call-out fee of a locked order, once; what was paid of it is the customer's again. */
+/** Admins take back the call-out fee of a locked order, once; what the customer paid of it is theirs again. */
 export async function waiveCallOutFee(
   context: WriteContext,
   order: OrderRow,
   input: { adminId: string; reason: string },
 ): Promise<void> {
-  const feeKobo = order.charged_call_out_kobo ?? 0
+  const feeKobo = order.sums.callOutKobo
   if (feeKobo <= 0) throw fail('orders.no_fee')
-  const returnedKobo = Math.max(0, feeKobo - order.balance_due_kobo)
+  const overKobo = Math.max(0, feeKobo - order.balance_due_kobo)
+  const returnedKobo = Math.max(0, overKobo - writtenOffOf(order.sums))
   const mostKobo = await getMostBackKobo(context.tx, order.id)
   if (returnedKobo > mostKobo) throw fail('payments.more_than_paid', { detail: { mostKobo } })
   await postMovement(context, {

@@ -3,7 +3,7 @@ import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { toE164 } from '#contract/accounts/phone.ts'
 import type { NewOrder, placedOrder } from '#contract/orders/orders.ts'
 import { shareOf } from '#domain/agent-share.ts'
-import { type OwesMoney, payDebts } from '#server/orders/settling/pay-debts.ts'
+import type { OwesMoney } from '#server/orders/settling/pay-debts.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { AppError, fail } from '#server/platform/errors.ts'
@@ -50,14 +50,12 @@ async function prepareOrders(
   input: PlaceOrderInput,
   settings: Settings,
 ): Promise<OrderToPlace[] | AppError> {
-  const { order, customer } = input
+  const { order } = input
   const now = context.clock.now()
   const parts = await prepareParts(context, order, { settings, now })
   if (parts instanceof AppError) return parts
   const mostKobo = parts.reduce((sum, part) => sum + part.mostKobo, 0)
-  const refusal =
-    (isPaidAhead(order) ? null : refuseOverLimit(mostKobo, mostKobo, settings)) ??
-    (await payDebts(context, { customerId: customer.id, method: order.paymentMethod, settings }))
+  const refusal = isPaidAhead(order) ? null : refuseOverLimit(mostKobo, mostKobo, settings)
   if (refusal) return refusal
   const ids = parts.map(() => newId('order', context.clock))
   const caps = divideCap(
@@ -114,8 +112,8 @@ function freshOrder(
 }
 
 /**
- * One order for cash or a transfer at the gate goes with all that come at the moment. Money, promo codes and the second
- * order of a list are written in one transaction with it.
+ * One order for cash or a transfer at the gate goes with all that come at the moment. Money, debts of earlier orders, promo
+ * codes and the second order of a list are written in one transaction with it.
  */
 async function writeFresh(
   context: PlaceOrderContext,
@@ -123,8 +121,9 @@ async function writeFresh(
   settings: Settings,
 ): Promise<OrderToPlace[] | AppError> {
   const [fresh] = orders
-  if (!fresh || orders.length > 1 || fresh.promo !== null || isPaidAhead(fresh.order))
-    return placePaidOrders(context, orders, settings)
+  const owes = fresh !== undefined && (await context.owesMoney(fresh.customerId))
+  if (!fresh || owes || orders.length > 1 || fresh.promo !== null || isPaidAhead(fresh.order))
+    return placePaidOrders(context, orders, { settings, owes })
   try {
     return (await context.writeOrder(fresh)) ? orders : fail('request.key_reused')
   } catch (error) {

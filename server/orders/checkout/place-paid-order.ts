@@ -1,5 +1,6 @@
 import type { NewOrder } from '#contract/orders/orders.ts'
 import { downToNote } from '#domain/money.ts'
+import { payDebts } from '#server/orders/settling/pay-debts.ts'
 import { postMovement } from '#server/payments/ledger.ts'
 import { lockWalletKobo } from '#server/payments/read-balances.ts'
 import { holdLegs } from '#server/payments/rules.ts'
@@ -28,16 +29,16 @@ export function refuseOverLimit(doorKobo: number, mostKobo: number, settings: Se
 
 /**
  * Writes the orders of a list together with the use of its promo code and what the wallet gives for them: up to the upper
- * estimates and the fees, the first order first. What is then still to be prepaid makes an order wait for its money.
+ * estimates and the fees, the first order first, after what the customer owes for earlier orders. What is then still to be prepaid makes an order wait for its money.
  * Returns the orders as they were written, all of them, or why none was.
  */
 export async function placePaidOrders(
   { db, clock }: { db: Db; clock: Clock },
   fresh: readonly OrderToPlace[],
-  settings: Settings,
+  about: { settings: Settings; owes: boolean },
 ): Promise<OrderToPlace[] | AppError> {
   try {
-    return await db.transaction().execute((tx) => placeWithin({ tx, clock }, fresh, settings))
+    return await db.transaction().execute((tx) => placeWithin({ tx, clock }, fresh, about))
   } catch (error) {
     if (error instanceof AppError) return error
     throw error
@@ -52,8 +53,18 @@ interface FundedOrder {
 async function placeWithin(
   { tx, clock }: { tx: Tx; clock: Clock },
   fresh: readonly OrderToPlace[],
-  settings: Settings,
+  { settings, owes }: { settings: Settings; owes: boolean },
 ): Promise<OrderToPlace[]> {
+  const [first] = fresh
+  if (first && owes)
+    await payDebts(
+      { tx, clock },
+      {
+        customerId: first.customerId,
+        method: first.order.paymentMethod,
+        limitKobo: settings.customerDebtLimitKobo,
+      },
+    )
   const funded = await fundOrders(tx, fresh, settings)
   const orders = funded.map(({ order }) => order)
   if (!(await insertOrdersWithin(tx, orders))) throw fail('request.key_reused')

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
-import { takesKobo } from '#server/orders/after-delivery/credit-order.ts'
+import { dueKobo } from '#server/orders/after-delivery/credit-order.ts'
 import { findOrder, type OrderRow } from '#server/orders/find-order.ts'
 import { lockAgentOrder, lockCustomerOrder, lockDelivered } from '#server/orders/policy.ts'
 import { openPayment, type PaymentWish, reservePayment } from '#server/payments/provider/begin-payment.ts'
@@ -76,7 +76,7 @@ async function lockBoth(
 }
 
 function balanceOf(order: OrderRow): PaymentWish['parts'][number] {
-  const amountKobo = takesKobo(order)
+  const amountKobo = dueKobo(order)
   if (amountKobo === 0) throw fail('orders.nothing_due')
   return { orderId: order.id, amountKobo }
 }

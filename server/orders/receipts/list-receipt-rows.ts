@@ -1,4 +1,4 @@
-import type { OrderItem } from '#contract/orders/order-shapes.ts'
+import type { OrderItem, SettledWay } from '#contract/orders/order-shapes.ts'
 import { firstName } from '#server/orders/first-name.ts'
 import { nairaText } from '#server/platform/naira-text.ts'
 import type { Billed } from './read-receipt.ts'
@@ -20,6 +20,13 @@ const missing = {
   too_dear: 'too dear',
   poor_quality: 'not good enough',
 } as const
+
+const settledLabels: Record<SettledWay, string> = {
+  write_off: 'Written off',
+  agent_bears: 'Charged to the agent',
+  goods_sold: 'Goods sold',
+  goods_returned: 'Goods returned to the seller',
+}
 
 const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Lagos',
@@ -46,21 +53,18 @@ export function receiptBlocks(receipt: Billed) {
   if (bill.callOutFeeKobo !== null) fees.push({ label: 'Call-out', amountKobo: bill.callOutFeeKobo })
   const feesKobo = fees.reduce((sum, { amountKobo }) => sum + (amountKobo ?? 0), 0)
   const totalKobo = goodsKobo + feesKobo
-  const corrected = bill.corrections.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
-  const movedDebts = bill.movedDebts ?? []
-  const movedKobo = movedDebts.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
-  const paidKobo = totalKobo + corrected + movedKobo - bill.balanceDueKobo
   const after: ReceiptRow[] = bill.corrections.map(({ reason, amountKobo }) => ({
     label: 'Corrected',
     detail: reason,
     amountKobo,
   }))
-  for (const { code, amountKobo } of movedDebts)
+  for (const { code, amountKobo } of bill.movedDebts ?? [])
     after.push({
       label: amountKobo > 0 ? `Still to pay for order ${code}` : `Added to order ${code}`,
       amountKobo,
     })
-  if (paidKobo !== 0) after.push({ label: 'Paid', amountKobo: paidKobo })
+  if (bill.paidKobo !== 0) after.push({ label: 'Paid', amountKobo: bill.paidKobo })
+  for (const { way, amountKobo } of bill.settled ?? []) after.push({ label: settledLabels[way], amountKobo })
   for (const { reason, amountKobo, to } of bill.givenBack)
     after.push({
       label: to === 'wallet' ? 'Given back to your wallet' : 'Sent back to where you paid from',

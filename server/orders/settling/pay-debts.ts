@@ -1,13 +1,18 @@
+import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { PaymentMethod } from '#contract/orders/order-shapes.ts'
+import type { WriteContext } from '#server/orders/advance-order.ts'
+import { dueKobo, freeFor } from '#server/orders/after-delivery/credit-order.ts'
+import type { OrderRow } from '#server/orders/find-order.ts'
 import { lockOrder } from '#server/orders/lock-order.ts'
 import { updateOrder } from '#server/orders/order-store.ts'
-import { getBalanceKobo, lockWalletKobo } from '#server/payments/read-balances.ts'
+import { lockCustomerOrder } from '#server/orders/policy.ts'
+import { lockWalletKobo } from '#server/payments/read-balances.ts'
 import { createBatcher } from '#server/platform/batch.ts'
-import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { type AppError, fail } from '#server/platform/errors.ts'
-import type { Settings } from '#server/settings/read-settings.ts'
+import { fail } from '#server/platform/errors.ts'
+import { appendEvent } from '#server/platform/events/events.ts'
 import { payFromWallet } from './settle-ended.ts'
+import { debtOf } from './settling-rules.ts'
 import { findDebtors, listDebts } from './settling-store.ts'
 
 /** Returns whether a customer owes for an ended order. */
@@ -26,41 +31,69 @@ export function createOwesMoney(db: Db): OwesMoney {
 }
 
 /**
- * Takes what a customer owes for earlier orders out of the wallet, oldest first, before a new order is placed. Returns the
- * refusal of an order for cash where too much is still owed.
+ * Takes what a customer owes for earlier orders out of the wallet, oldest first, in the transaction that places the next
+ * one. Throws `orders.debt_first` for an order for cash where too much is still owed.
  */
 export async function payDebts(
-  { db, clock, owesMoney }: { db: Db; clock: Clock; owesMoney: OwesMoney },
-  order: {
-    customerId: string
-    method: PaymentMethod
-    settings: Pick<Settings, 'customerDebtLimitKobo'>
-  },
-): Promise<AppError | null> {
-  const { customerId, method } = order
-  const { customerDebtLimitKobo: limitKobo } = order.settings
-  if (!(await owesMoney(customerId))) return null
-  const debts = await listDebts(db, customerId, null)
-  const owedKobo = await db.transaction().execute(async (tx) => {
-    const locked = []
-    for (const { id } of [...debts].sort((a, b) => (a.id < b.id ? -1 : 1)))
-      locked.push(await lockOrder(tx, id))
-    let leftKobo = await lockWalletKobo(tx, customerId)
-    let owed = 0
-    for (const order of locked) {
-      if (!order) continue
-      const dueKobo = Math.max(0, await getBalanceKobo(tx, 'order', order.id))
-      const amountKobo = Math.min(dueKobo, leftKobo)
-      if (amountKobo > 0) {
-        await payFromWallet({ tx, clock }, order, { amountKobo, reason: 'Taken before the next order' })
-        if (amountKobo === dueKobo && order.status !== 'failed')
-          await updateOrder(tx, order.id, { settled_at: clock.now() })
-      }
-      leftKobo -= amountKobo
-      owed += dueKobo - amountKobo
-    }
-    return owed
+  { tx, clock }: WriteContext,
+  next: { customerId: string; method: PaymentMethod; limitKobo: number },
+): Promise<void> {
+  const { customerId, method, limitKobo } = next
+  const debts = await listDebts(tx, customerId, null)
+  const locked = []
+  for (const { id } of [...debts].sort((a, b) => (a.id < b.id ? -1 : 1))) locked.push(await lockOrder(tx, id))
+  let leftKobo = await lockWalletKobo(tx, customerId)
+  let owedKobo = 0
+  for (const order of locked) {
+    if (!order) continue
+    const dueKobo = debtOf(order)
+    const amountKobo = Math.min(dueKobo, leftKobo)
+    if (amountKobo > 0)
+      await payDebt({ tx, clock }, order, { amountKobo, reason: 'Taken before the next order' })
+    leftKobo -= amountKobo
+    owedKobo += dueKobo - amountKobo
+  }
+  if (method === 'cash' && owedKobo >= limitKobo)
+    throw fail('orders.debt_first', { detail: { owedKobo, limitKobo } })
+}
+
+/**
+ * A customer pays what is owed for an order that ended, or what was written off of it, from the wallet. Throws
+ * `orders.nothing_due`, `orders.settles_too_much` with the limit, and `payments.wallet_short`.
+ */
+export async function payDebtFromWallet(
+  context: WriteContext,
+  input: { customer: CurrentUser; orderId: string; amountKobo: number },
+): Promise<void> {
+  const { customer, orderId, amountKobo } = input
+  const order = await lockCustomerOrder(context.tx, orderId, customer)
+  const limitKobo = order.ended_at === null ? 0 : dueKobo(order)
+  if (limitKobo === 0) throw fail('orders.nothing_due')
+  if (amountKobo > limitKobo) throw fail('orders.settles_too_much', { detail: { limitKobo } })
+  await freeFor(context, order, amountKobo)
+  await payDebt(context, order, { amountKobo, reason: 'Paid by the customer' })
+  await appendEvent(context.tx, context.clock, {
+    type: 'order.settled',
+    order,
+    agentId: order.agent_id,
+    actor: 'customer',
+    actorId: customer.id,
+    detail: {
+      way: 'wallet',
+      amountKobo,
+      owedKobo: Math.max(0, order.balance_due_kobo - amountKobo),
+      reason: null,
+    },
   })
-  if (method !== 'cash' || owedKobo < limitKobo) return null
-  return fail('orders.debt_first', { detail: { owedKobo, limitKobo } })
+}
+
+/** Pays some of a locked order's debt from the wallet; one that is paid in full is settled. */
+async function payDebt(
+  context: WriteContext,
+  order: OrderRow,
+  paid: { amountKobo: number; reason: string },
+): Promise<void> {
+  await payFromWallet(context, order, paid)
+  if (paid.amountKobo === debtOf(order))
+    await updateOrder(context.tx, order.id, { settled_at: context.clock.now() })
 }

@@ -1,6 +1,7 @@
 import { type CurrentUser, hasPermission } from '#contract/accounts/accounts.ts'
 import type { Debtor } from '#contract/orders/settling.ts'
 import type { UnsettledOrder } from '#contract/orders/settling-shapes.ts'
+import { mostBackOf, writtenOffOf } from '#server/payments/order-sums.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sumMovable } from './move-debts.ts'
 import { settlingWaysOf } from './settling-rules.ts'
@@ -17,9 +18,13 @@ export async function readUnsettled(
   return { items: rows.map((row) => presentUnsettled(row, viewer)), count: rows[0]?.of_all ?? 0 }
 }
 
-function presentUnsettled(row: UnsettledRow, viewer: CurrentUser): UnsettledOrder {
+export function presentUnsettled(row: UnsettledRow, viewer: CurrentUser): UnsettledOrder {
+  const mostBackKobo = mostBackOf(row.sums, row.given_back_kobo)
+  // Closing an order that was paid gives money back, or says that nothing goes back.
+  const needsMoney = (way: UnsettledOrder['ways'][number]) =>
+    way === 'write_off' || (way === 'close' && mostBackKobo > 0)
   const may = (way: UnsettledOrder['ways'][number]) =>
-    hasPermission(viewer, way === 'write_off' ? 'money.manage' : 'orders.manage')
+    hasPermission(viewer, needsMoney(way) ? 'money.manage' : 'orders.manage')
   return {
     id: row.id,
     code: row.code,
@@ -38,9 +43,10 @@ function presentUnsettled(row: UnsettledRow, viewer: CurrentUser): UnsettledOrde
       row.agent_id === null || row.agent_name === null ? null : { id: row.agent_id, name: row.agent_name },
     goodsKobo: row.goods_kobo ?? 0,
     owedKobo: Math.max(0, row.balance_due_kobo),
-    ways: settlingWaysOf(row, row.recovered_kobo).filter(
-      (way) => may(way) && (way !== 'wallet' || row.wallet_kobo > 0),
-    ),
+    payableKobo: Math.max(0, row.balance_due_kobo) + writtenOffOf(row.sums),
+    mostBackKobo,
+    mostToSourceKobo: Math.min(mostBackKobo, row.returnable_kobo),
+    ways: settlingWaysOf(row).filter((way) => may(way) && (way !== 'wallet' || row.wallet_kobo > 0)),
   }
 }
 

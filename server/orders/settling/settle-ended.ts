@@ -1,7 +1,10 @@
+import { type CurrentUser, hasPermission } from '#contract/accounts/accounts.ts'
 import type { SettlingWay } from '#contract/orders/settling-shapes.ts'
 import type { WriteContext } from '#server/orders/advance-order.ts'
+import { freeFor, takesKobo } from '#server/orders/after-delivery/credit-order.ts'
 import type { OrderRow } from '#server/orders/find-order.ts'
 import { updateOrder } from '#server/orders/order-store.ts'
+import { creditCustomer, getMostBackKobo, refundCustomer } from '#server/payments/credit-customer.ts'
 import { postMovement } from '#server/payments/ledger.ts'
 import { getBalanceKobo, lockWalletKobo } from '#server/payments/read-balances.ts'
 import {
@@ -13,14 +16,22 @@ import {
 } from '#server/payments/rules.ts'
 import { fail } from '#server/platform/errors.ts'
 import { appendEvent } from '#server/platform/events/events.ts'
+import { invalidFields } from '#server/platform/http/validate.ts'
 import { settlingWaysOf } from './settling-rules.ts'
-import { getRecoveredKobo } from './settling-store.ts'
+import { findEnded } from './settling-store.ts'
+
+interface GiveBack {
+  amountKobo: number
+  to: 'wallet' | 'source'
+}
 
 interface Settlement {
-  adminId: string
+  admin: CurrentUser
   way: SettlingWay
   amountKobo: number | undefined
   receivedBy: 'office' | 'agent'
+  /** What its customer gets back of what they paid. */
+  giveBack?: GiveBack | undefined
   reason: string
 }
 
@@ -30,21 +41,19 @@ interface Settlement {
  */
 export async function settleEnded(context: WriteContext, order: OrderRow, input: Settlement): Promise<void> {
   const { way, amountKobo = 0, reason } = input
-  const recoveredKobo = await getRecoveredKobo(context.tx, order.id)
-  if (!settlingWaysOf(order, recoveredKobo).includes(way) || (way === 'close') !== (amountKobo === 0))
+  const ended = await findEnded(context.tx, order.id)
+  const isWithoutMoney = way === 'close' || way === 'owes'
+  if (!ended || !settlingWaysOf(ended).includes(way) || isWithoutMoney !== (amountKobo === 0))
     throw fail('orders.not_settleable')
   const isGoods = way === 'goods_sold' || way === 'goods_returned'
-  const limitKobo = isGoods ? (order.goods_kobo ?? 0) - recoveredKobo : Math.max(0, order.balance_due_kobo)
+  const limitKobo = isGoods ? (order.goods_kobo ?? 0) - ended.recovered_kobo : takesKobo(order)
   if (amountKobo > limitKobo) throw fail('orders.settles_too_much', { detail: { limitKobo } })
+  const toOrderKobo = Math.min(amountKobo, takesKobo(order))
+  await freeFor(context, order, toOrderKobo)
   if (way === 'wallet') await payFromWallet(context, order, { amountKobo, reason })
   else if (isGoods) {
-    const toOrderKobo = Math.min(amountKobo, Math.max(0, order.balance_due_kobo))
-    const legs = goodsRecoveredLegs({
-      orderId: order.id,
-      to: holderOf(order, input),
-      amountKobo,
-      toOrderKobo,
-    })
+    const to = holderOf(order, input)
+    const legs = goodsRecoveredLegs({ orderId: order.id, to, amountKobo, toOrderKobo })
     await postMovement(context, { kind: way, orderId: order.id, reason, legs })
   } else {
     const to = way === 'cash' ? holderOf(order, input) : ({ account: 'office_cash' } as const)
@@ -55,6 +64,7 @@ export async function settleEnded(context: WriteContext, order: OrderRow, input:
     ...input,
     amountKobo,
     isClosed: !isGoods || order.balance_due_kobo > 0,
+    asksForBack: isGoods || way === 'close',
   })
 }
 
@@ -79,7 +89,10 @@ export async function payFromWallet(
 export async function writeOff(
   context: WriteContext,
   order: OrderRow,
-  input: { adminId: string; amountKobo: number; bornBy: 'business' | 'agent'; reason: string },
+  input: Pick<Settlement, 'admin' | 'giveBack' | 'reason'> & {
+    amountKobo: number
+    bornBy: 'business' | 'agent'
+  },
 ): Promise<void> {
   const { amountKobo, bornBy, reason } = input
   const limitKobo = order.ended_at === null ? 0 : Math.max(0, order.balance_due_kobo)
@@ -88,23 +101,58 @@ export async function writeOff(
   const agentId = bornBy === 'agent' ? order.agent_id : null
   const legs = writeOffLegs({ orderId: order.id, agentId, amountKobo })
   await postMovement(context, { kind: 'write_off', orderId: order.id, reason, legs })
-  await noteSettled(context, order, { ...input, way: 'write_off', isClosed: true })
+  await noteSettled(context, order, { ...input, way: 'write_off', isClosed: true, asksForBack: true })
 }
 
-/** Closes an order that owes nothing any more, and writes the event. */
+/** Closes an order that owes nothing any more, or whose debt it is from now on, and writes the event. */
 async function noteSettled(
-  { tx, clock }: WriteContext,
+  context: WriteContext,
   order: OrderRow,
-  said: { adminId: string; way: string; amountKobo: number; reason: string; isClosed: boolean },
+  said: Pick<Settlement, 'admin' | 'giveBack' | 'reason'> & {
+    way: string
+    amountKobo: number
+    isClosed: boolean
+    asksForBack: boolean
+  },
 ): Promise<void> {
+  const { tx, clock } = context
+  const { way, amountKobo, reason } = said
   const owedKobo = await getBalanceKobo(tx, 'order', order.id)
-  if (owedKobo <= 0 && said.isClosed) await updateOrder(tx, order.id, { settled_at: clock.now() })
+  const isClosed = (owedKobo <= 0 && said.isClosed) || way === 'owes'
+  if (isClosed) await updateOrder(tx, order.id, { settled_at: clock.now() })
+  const backKobo = await giveBack(context, order, {
+    ...said,
+    isAsked: isClosed && said.asksForBack && order.status !== 'delivered' && order.goods_kobo !== null,
+  })
   await appendEvent(tx, clock, {
     type: 'order.settled',
     order,
     agentId: order.agent_id,
     actor: 'admin',
-    actorId: said.adminId,
-    detail: { way: said.way, amountKobo: said.amountKobo, owedKobo, reason: said.reason },
+    actorId: said.admin.id,
+    detail: { way, amountKobo, owedKobo, reason, ...(backKobo > 0 && { backKobo }) },
   })
+}
+
+/**
+ * What a customer paid for goods that were not handed over goes back as far as the admin says, who must say so to close the
+ * order. Throws 400 where it is not said, and `auth.forbidden` for somebody who may not give money.
+ */
+async function giveBack(
+  context: WriteContext,
+  order: OrderRow,
+  { admin, giveBack: back, isAsked }: Pick<Settlement, 'admin' | 'giveBack'> & { isAsked: boolean },
+): Promise<number> {
+  if (back === undefined) {
+    const mostKobo = isAsked ? await getMostBackKobo(context.tx, order.id) : 0
+    if (mostKobo > 0) throw invalidFields([{ path: 'giveBack', message: 'Say what the customer gets back' }])
+    return 0
+  }
+  const { amountKobo, to } = back
+  if (amountKobo === 0) return 0
+  if (!hasPermission(admin, 'money.manage')) throw fail('auth.forbidden')
+  const give = to === 'wallet' ? creditCustomer : refundCustomer
+  const reason = 'Your order was not delivered'
+  await give(context, { orderId: order.id, customerId: order.customer_id, amountKobo, reason })
+  return amountKobo
 }

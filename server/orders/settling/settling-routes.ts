@@ -1,6 +1,7 @@
+import { payDebtEndpoint } from '#contract/orders/debts.ts'
 import * as settling from '#contract/orders/settling.ts'
 import { lockAnyOrder } from '#server/orders/policy.ts'
-import { readAdminOrder } from '#server/orders/read-order.ts'
+import { readAdminOrder, readCustomerOrder } from '#server/orders/read-order.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -8,6 +9,7 @@ import { citiesToRead } from '#server/platform/http/access.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
+import { payDebtFromWallet } from './pay-debts.ts'
 import { presentDebt, readOwnDebts, readUnsettled } from './read-unsettled.ts'
 import { remindDebtor } from './remind-debtors.ts'
 import { settleEnded, writeOff } from './settle-ended.ts'
@@ -23,7 +25,10 @@ interface Context {
 }
 
 /** Orders that ended badly and what customers owe; each write leaves an audit row. */
-export function registerSettling(api: Api, { db, clock, queueMail, readSettings }: Context): void {
+export function registerSettling(api: Api, context: Context): void {
+  const { db, clock, queueMail } = context
+  registerOwnDebts(api, context)
+
   api.answer(settling.listUnsettledEndpoint, async ({ query, viewer }) => {
     const { items } = await readUnsettled(db, viewer.user, citiesToRead(viewer, query.city), mostUnsettled)
     return items
@@ -32,11 +37,6 @@ export function registerSettling(api: Api, { db, clock, queueMail, readSettings 
   api.answer(settling.listDebtsEndpoint, async ({ query, viewer }) =>
     groupDebts(await listDebts(db, null, citiesToRead(viewer, query.city))),
   )
-
-  api.answer(settling.listOwnDebtsEndpoint, async ({ viewer }) => {
-    const { customerDebtLimitKobo: limitKobo } = await readSettings()
-    return { ...(await readOwnDebts(db, viewer.user.id)), limitKobo }
-  })
 
   api.answer(settling.remindDebtorEndpoint, ({ params: { customerId }, viewer, write }) =>
     write(async (tx) => {
@@ -55,7 +55,7 @@ export function registerSettling(api: Api, { db, clock, queueMail, readSettings 
     write(async (tx) => {
       const order = await lockAnyOrder(tx, params.id)
       const { amountKobo, ...said } = body
-      await settleEnded({ tx, clock }, order, { ...said, amountKobo, adminId: viewer.user.id })
+      await settleEnded({ tx, clock }, order, { ...said, amountKobo, admin: viewer.user })
       await recordAudit(tx, clock, {
         actorId: viewer.user.id,
         action: 'orders.settle',
@@ -69,7 +69,7 @@ export function registerSettling(api: Api, { db, clock, queueMail, readSettings 
   api.answer(settling.writeOffEndpoint, ({ params, body, viewer, write }) =>
     write(async (tx) => {
       const order = await lockAnyOrder(tx, params.id)
-      await writeOff({ tx, clock }, order, { ...body, adminId: viewer.user.id })
+      await writeOff({ tx, clock }, order, { ...body, admin: viewer.user })
       await recordAudit(tx, clock, {
         actorId: viewer.user.id,
         action: 'money.write_off',
@@ -79,6 +79,22 @@ export function registerSettling(api: Api, { db, clock, queueMail, readSettings 
       return readAdminOrder(tx, params.id, viewer.user)
     }),
   )
+}
+
+/** What customers owe, and their way to pay it from the wallet. */
+function registerOwnDebts(api: Api, { db, clock, readSettings }: Context): void {
+  api.answer(settling.listOwnDebtsEndpoint, async ({ viewer }) => {
+    const { customerDebtLimitKobo: limitKobo } = await readSettings()
+    return { ...(await readOwnDebts(db, viewer.user.id)), limitKobo }
+  })
+
+  api.answer(payDebtEndpoint, async ({ params, body, viewer, write }) => {
+    const settings = await readSettings()
+    return write(async (tx) => {
+      await payDebtFromWallet({ tx, clock }, { customer: viewer.user, orderId: params.id, ...body })
+      return readCustomerOrder(tx, { clock, settings }, params.id, viewer.user)
+    })
+  })
 }
 
 /** Debts by customer; the rows come oldest first, and so do the customers. */

@@ -1,5 +1,6 @@
 import type { SettlingWay } from '#contract/orders/settling-shapes.ts'
 import type { OrderStatus } from '#domain/order-machine.ts'
+import { mostBackOf, type OrderSums, writtenOffOf } from '#server/payments/order-sums.ts'
 
 export interface EndedOrder {
   status: OrderStatus
@@ -8,6 +9,10 @@ export interface EndedOrder {
   goods_kobo: number | null
   agent_id: string | null
   balance_due_kobo: number
+  sums: OrderSums
+  /** What came in for its goods. */
+  recovered_kobo: number
+  given_back_kobo: number
 }
 
 /** Whether an order waits for a person: it failed, was cancelled after buying, or ended and still owes. */
@@ -18,17 +23,35 @@ function isUnsettled(order: EndedOrder): boolean {
   return isOpen && order.settled_at === null
 }
 
-/** How it can be settled now. What is owed must be paid or written off before it is closed. */
-export function settlingWaysOf(
-  order: EndedOrder,
-  recoveredKobo: number,
-): (SettlingWay | 'redeliver' | 'write_off')[] {
-  if (!isUnsettled(order)) return []
+/** What its customer owes for an order that ended: nothing for one that failed, until a person has said so. */
+export function debtOf(
+  order: Pick<EndedOrder, 'status' | 'ended_at' | 'settled_at' | 'balance_due_kobo'>,
+): number {
+  const isDecided = order.status !== 'failed' || order.settled_at !== null
+  return order.ended_at !== null && isDecided ? Math.max(0, order.balance_due_kobo) : 0
+}
+
+/** Whether a failed order can go out again: nobody has settled it, its goods are all there, and its money did not go back. */
+function mayRedeliver(order: EndedOrder): boolean {
+  const { status, settled_at, recovered_kobo, given_back_kobo, sums } = order
+  const isRefunded = given_back_kobo > 0 && mostBackOf(sums, given_back_kobo) === 0
+  return status === 'failed' && settled_at === null && recovered_kobo === 0 && !isRefunded
+}
+
+/**
+ * How it can be settled now. What is owed must be paid, written off or said to be the customer's debt before it is closed;
+ * what was written off can be paid after all.
+ */
+export function settlingWaysOf(order: EndedOrder): (SettlingWay | 'redeliver' | 'write_off')[] {
   const owes = order.balance_due_kobo > 0
-  const hasGoods = order.status !== 'delivered' && (order.goods_kobo ?? 0) > recoveredKobo
+  const isPayable = order.ended_at !== null && (owes || writtenOffOf(order.sums) > 0)
+  const paid = isPayable ? (['cash', 'transfer', 'wallet'] as const) : []
+  if (!isUnsettled(order)) return [...paid]
+  const hasGoods = order.status !== 'delivered' && (order.goods_kobo ?? 0) > order.recovered_kobo
   return [
-    ...(order.status === 'failed' && order.settled_at === null ? (['redeliver'] as const) : []),
-    ...(owes ? (['cash', 'transfer', 'wallet'] as const) : []),
+    ...(mayRedeliver(order) ? (['redeliver'] as const) : []),
+    ...paid,
+    ...(owes && debtOf(order) === 0 ? (['owes'] as const) : []),
     ...(hasGoods ? (['goods_sold', 'goods_returned'] as const) : []),
     owes ? 'write_off' : 'close',
   ]

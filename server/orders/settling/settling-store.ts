@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { OrderStatus } from '#domain/order-machine.ts'
+import { orderSums } from '#server/payments/order-sums.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { inCities } from '#server/platform/database/in-cities.ts'
 import type { EndedOrder } from './settling-rules.ts'
@@ -17,50 +18,66 @@ export interface UnsettledRow extends EndedOrder {
   customer_phone: string | null
   wallet_kobo: number
   agent_name: string | null
-  recovered_kobo: number
   /** How many wait in all. */
   of_all: number
+  recovered_kobo: number
+  /** The most that a single payment of it can send back. */
+  returnable_kobo: number
 }
 
+/** What owes is a debt once it ended; of an order that failed, once a person has said so. */
+const isDebt = sql`o.ended_at is not null and (o.status <> 'failed' or o.settled_at is not null)`
+
 /** Orders that wait for a person, longest waiting first; of some cities, or null for all. */
-export async function listUnsettled(
+export function listUnsettled(
   db: Db,
   cities: readonly string[] | null,
   limit: number,
 ): Promise<UnsettledRow[]> {
+  return listEnded(
+    db,
+    sql`
+      select o.id, (count(*) over ())::int as of_all from (
+        select id from orders where is_unsettled
+        union
+        select owed.id from balances b join orders owed on owed.id = b.owner_id
+        where b.account = 'order' and b.is_owed and owed.ended_at is not null
+      ) waiting join orders o using (id)
+      where ${inCities(sql`o.city`, cities)} order by o.ended_at limit ${limit}`,
+  )
+}
+
+/** An order that ended, with what settling it needs, or null. */
+export async function findEnded(db: Db | Tx, id: string): Promise<UnsettledRow | null> {
+  const [row] = await listEnded(
+    db,
+    sql`select id, 1 as of_all from orders where id = ${id} and ended_at is not null`,
+  )
+  return row ?? null
+}
+
+/** What settling needs of the orders that a statement finds. */
+async function listEnded(db: Db | Tx, finding: RawBuilder<unknown>): Promise<UnsettledRow[]> {
   const { rows } = await sql<UnsettledRow>`
-    with open as (
-      select id from orders where is_unsettled
-      union
-      select o.id from balances b join orders o on o.id = b.owner_id
-      where b.account = 'order' and b.is_owed and o.ended_at is not null
-    )
+    with found as materialized (${finding})
     select o.id, o.code, o.status, o.ended_at, o.end_reason, o.settled_at, o.goods_kobo, o.agent_id, o.area,
       m.name as market_name, o.customer_id, c.name as customer_name, c.phone_number as customer_phone,
       a.name as agent_name, coalesce(b.amount_kobo, 0)::bigint as balance_due_kobo,
-      -coalesce(w.amount_kobo, 0)::bigint as wallet_kobo, r.kobo as recovered_kobo,
-      (count(*) over ())::int as of_all
-    from open join orders o using (id) join markets m on m.id = o.market_id join users c on c.id = o.customer_id
+      -coalesce(w.amount_kobo, 0)::bigint as wallet_kobo, found.of_all,
+      (select coalesce(sum(p.amount_kobo), 0)::bigint from ledger_transactions t join postings p on p.transaction_id = t.id
+        where t.order_id = o.id and t.kind in ('goods_sold', 'goods_returned') and p.account in ('agent_cash', 'office_cash'))
+        as recovered_kobo, ${orderSums(sql`o.id`)} as sums,
+      (select coalesce(sum(p.amount_kobo), 0)::bigint from ledger_transactions t
+        join postings p on p.transaction_id = t.id and p.account = 'refunds'
+        where t.order_id = o.id and t.kind in ('credit', 'refund', 'charge_back')) as given_back_kobo,
+      (select coalesce(max(p.amount_kobo - p.refunded_kobo), 0)::bigint from payments p
+        where p.order_id = o.id and p.purpose = 'order' and p.status = 'succeeded') as returnable_kobo
+    from found join orders o using (id) join markets m on m.id = o.market_id join users c on c.id = o.customer_id
       left join users a on a.id = o.agent_id
       left join balances b on b.account = 'order' and b.owner_id = o.id
       left join balances w on w.account = 'wallet' and w.owner_id = o.customer_id
-      cross join lateral (${recovered(sql`o.id`)}) r
-    where ${inCities(sql`o.city`, cities)}
-    order by o.ended_at limit ${limit}`.execute(db)
+    order by o.ended_at`.execute(db)
   return rows
-}
-
-function recovered(orderId: ReturnType<typeof sql>) {
-  return sql`select coalesce(sum(p.amount_kobo), 0)::bigint as kobo
-    from ledger_transactions t join postings p on p.transaction_id = t.id
-    where t.order_id = ${orderId} and t.kind in ('goods_sold', 'goods_returned')
-      and p.account in ('agent_cash', 'office_cash')`
-}
-
-/** What was recovered for the goods of an order that ended, in kobo. */
-export async function getRecoveredKobo(db: Db | Tx, orderId: string): Promise<number> {
-  const { rows } = await sql<{ kobo: number }>`${recovered(sql`${orderId}`)}`.execute(db)
-  return rows[0]?.kobo ?? 0
 }
 
 export interface DebtRow {
@@ -87,7 +104,7 @@ export async function listDebts(
     from orders o join balances b on b.account = 'order' and b.owner_id = o.id and b.is_owed
       join users c on c.id = o.customer_id
       left join balances w on w.account = 'wallet' and w.owner_id = o.customer_id
-    where o.ended_at is not null and ${customerId === null ? sql`true` : sql`o.customer_id = ${customerId}`}
+    where ${isDebt} and ${customerId === null ? sql`true` : sql`o.customer_id = ${customerId}`}
       and ${inCities(sql`o.city`, cities)}
     order by o.ended_at, o.id limit 500`.execute(db)
   return rows
@@ -97,9 +114,7 @@ export async function listDebts(
 export async function findDebtors(db: Db, customerIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ customer_id: string }>`
     select o.customer_id from balances b join orders o on o.id = b.owner_id
-    where b.account = 'order' and b.is_owed and o.customer_id = any(${customerIds}) and o.ended_at is not null`.execute(
-    db,
-  )
+    where b.account = 'order' and b.is_owed and o.customer_id = any(${customerIds}) and ${isDebt}`.execute(db)
   return new Set(rows.map((row) => row.customer_id))
 }
 
@@ -110,7 +125,7 @@ export async function lockToRemind(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select o.id from orders o join balances b on b.account = 'order' and b.owner_id = o.id and b.is_owed
-    where o.ended_at < ${due.endedBefore} and (o.reminded_at is null or o.reminded_at < ${due.remindedBefore})
+    where ${isDebt} and coalesce(o.settled_at, o.ended_at) < ${due.endedBefore} and (o.reminded_at is null or o.reminded_at < ${due.remindedBefore})
       and o.reminders < ${due.most}
     order by o.id limit ${due.limit} for update of o`.execute(tx)
   return rows.map(({ id }) => id)
@@ -125,7 +140,7 @@ export async function lockDebts(
   const { rows } = await sql<{ id: string; reminded_at: Date | null }>`
     select o.id, o.reminded_at
     from orders o join balances b on b.account = 'order' and b.owner_id = o.id and b.is_owed
-    where o.customer_id = ${customerId} and o.ended_at is not null
+    where o.customer_id = ${customerId} and ${isDebt}
       and ${inCities(sql`o.city`, cities)}
     order by o.id for update of o`.execute(tx)
   return rows

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { errorBody } from '#contract/error-body.ts'
 import {
   adminCancelOrder,
   adminFailOrder,
@@ -46,6 +47,13 @@ function settle(order: Order, body: object) {
   }
 }
 
+/** A failed order of which an admin has said that its customer owes it. */
+async function owing(): Promise<Order> {
+  const order = await failed()
+  await admin.call(settleOrderEndpoint, settle(order, { way: 'owes' }), { idempotencyKey: newKey() })
+  return order
+}
+
 async function unsettled(order: Order) {
   return (await admin.call(listUnsettledEndpoint, {})).find(({ id }) => id === order.id) ?? null
 }
@@ -59,7 +67,7 @@ test('a failed order stays with admins until it is paid, in parts, to the last k
       'failed',
       owedKobo,
       goodsKobo,
-      ['redeliver', 'cash', 'transfer', 'goods_sold', 'goods_returned', 'write_off'],
+      ['redeliver', 'cash', 'transfer', 'owes', 'goods_sold', 'goods_returned', 'write_off'],
     ],
   )
   const over = settle(order, { amountKobo: owedKobo + 1 })
@@ -104,7 +112,7 @@ test('goods that are sold on pay the order first, never more than they cost', as
     idempotencyKey: newKey(),
   })
   const row = await unsettled(order)
-  assert.deepEqual([row?.owedKobo, row?.ways], [20_000, ['redeliver', 'cash', 'transfer', 'write_off']])
+  assert.deepEqual([row?.owedKobo, row?.ways], [20_000, ['cash', 'transfer', 'owes', 'write_off']])
   const off = {
     params: { id: order.id },
     body: { amountKobo: 20_000, bornBy: 'business' as const, reason: 'Our fees' },
@@ -160,12 +168,25 @@ test('an order that owes nothing but failed is closed with a reason, and its goo
     }),
   )
   assert.deepEqual(moved, { [account('office_cash')]: 30_000, [account('write_offs')]: -30_000 })
-  await admin.call(settleOrderEndpoint, settle(order, { way: 'close' }), { idempotencyKey: newKey() })
+  const unsaid = await admin.send(settleOrderEndpoint, settle(order, { way: 'close' }), {
+    idempotencyKey: newKey(),
+  })
+  assert.deepEqual([unsaid.status, errorBody.parse(unsaid.json).fields?.[0]?.path], [400, 'giveBack'])
+  const back = { amountKobo: owedKobo, to: 'wallet' as const }
+  const paidBack = await movement(world, () =>
+    admin.call(settleOrderEndpoint, settle(order, { way: 'close', giveBack: back }), {
+      idempotencyKey: newKey(),
+    }),
+  )
+  assert.deepEqual(paidBack, {
+    [account('refunds')]: owedKobo,
+    [account('wallet', client.userId)]: -owedKobo,
+  })
   assert.equal(await unsettled(order), null)
 })
 
 test('the next order takes a debt from the wallet first; too much that is left refuses cash', async () => {
-  const order = await failed()
+  const order = await owing()
   const { customer: debtor } = order
   const [debt] = (await admin.call(listDebtsEndpoint, {})).filter(
     ({ customerId }) => customerId === debtor.userId,
@@ -191,7 +212,7 @@ test('the next order takes a debt from the wallet first; too much that is left r
 })
 
 test('whoever owes is reminded a day later and then every third day, five times', async () => {
-  const order = await failed()
+  const order = await owing()
   const { customer: debtor } = order
   await world.database.pool.query(`update users set email = $2 where id = $1`, [
     debtor.userId,
@@ -227,6 +248,10 @@ test('an admin reminds a customer at once, of everything owed, and once a day at
   orders.push(await driveTo(world, 'arrived', { customer: username }))
   for (const { id } of orders)
     await admin.call(adminFailOrder, { params: { id }, body: { failure: 'refused', reason: 'Not home' } })
+  const client = await world.as(username)
+  await admin.refused(remindDebtorEndpoint, { params: { customerId: client.userId } }, 'orders.no_debt')
+  for (const order of orders)
+    await admin.call(settleOrderEndpoint, settle(order, { way: 'owes' }), { idempotencyKey: newKey() })
   const { userId: customerId } = await world.as(username)
   const params = { customerId }
   const debtors = await admin.call(remindDebtorEndpoint, { params })

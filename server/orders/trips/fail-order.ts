@@ -3,6 +3,8 @@ import type { Actor } from '#domain/order-machine.ts'
 import { advanceOrder, type WriteContext } from '#server/orders/advance-order.ts'
 import type { OrderRow } from '#server/orders/find-order.ts'
 import { addDebts } from '#server/orders/settling/move-debts.ts'
+import { settlingWaysOf } from '#server/orders/settling/settling-rules.ts'
+import { findEnded } from '#server/orders/settling/settling-store.ts'
 import { fail } from '#server/platform/errors.ts'
 
 /** The goods could not be handed over; admins decide what becomes of them. */
@@ -27,13 +29,15 @@ export async function failOrder(
   })
 }
 
-/** Admins send a failed order out again, with the same agent; not once it is settled. */
+/** Admins send a failed order out again, with the same agent; not once it is settled, or its goods or money are gone. */
 export async function redeliverOrder(
   context: WriteContext,
   order: OrderRow,
   input: { adminId: string; reason: string },
 ): Promise<void> {
-  if (order.settled_at !== null) throw fail('orders.illegal_step', { detail: { status: order.status } })
+  const ended = await findEnded(context.tx, order.id)
+  if (!ended || !settlingWaysOf(ended).includes('redeliver'))
+    throw fail('orders.illegal_step', { detail: { status: order.status } })
   await advanceOrder(context, order, {
     to: 'in_transit',
     actor: 'admin',

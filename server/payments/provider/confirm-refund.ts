@@ -125,6 +125,7 @@ async function holdStranger(
 ): Promise<boolean> {
   if (refund.status === 'failed') return false
   return db.transaction().execute(async (tx) => {
+    const orderId = (await findPayment(tx, reference))?.order_id ?? null
     const isNew = await insertHeld(tx, {
       id: newId('heldPayment', clock),
       reason: 'unknown_refund',
@@ -133,14 +134,16 @@ async function holdStranger(
       amountKobo: refund.amount,
       currency: 'NGN',
       postedKobo: 0,
-      orderId: (await findPayment(tx, reference))?.order_id ?? null,
+      orderId,
       now: clock.now(),
     })
     if (!isNew) return false
     await postMovement(
       { tx, clock },
       {
-        kind: 'refund',
+        // A fact, however much of the order was given back already; so that it is not given back once more.
+        kind: 'charge_back',
+        orderId,
         reason: 'Made at the provider, not here',
         source: `paystack_refund:${refund.id}`,
         legs: [

@@ -1,3 +1,4 @@
+import type { Bill } from '#contract/orders/order-shapes.ts'
 import type { OrderFees } from '#domain/bill.ts'
 import type { ReceiptRow } from '#web/design/receipt.tsx'
 import * as texts from './texts.ts'
@@ -10,4 +11,11 @@ export function feeRows({ deliveryFeeKobo, serviceFeeKobo, discountKobo = 0 }: O
   ]
   if (discountKobo === 0) return fees
   return [...fees, { key: 'promo', label: texts.promoCode, amountKobo: -discountKobo }]
+}
+
+/** What settled an order without its customer's money, each way as a row of its own. */
+export function settledRows({
+  settled = [],
+}: Pick<Bill, 'settled'>): { label: string; amountKobo: number }[] {
+  return settled.map(({ way, amountKobo }) => ({ label: texts.settledBy[way], amountKobo }))
 }

@@ -18,6 +18,7 @@ const paymentTexts: Partial<Record<AgentMovement['kind'], string>> = {
   payment_returned: texts.paymentDidNotArrive,
   goods_sold: texts.goodsSold,
   write_off: texts.chargedToTheAgent,
+  write_off_undone: texts.chargeTakenBack,
 }
 
 /** What moved an agent's cash or earnings, as both agents and admins read it. */

@@ -65,6 +65,7 @@ export const paymentDidNotArrive = 'Payment did not arrive'
 export const debtCollected = 'Collected for an earlier order'
 export const goodsSold = 'Goods sold on'
 export const chargedToTheAgent = 'Loss charged to the agent'
+export const chargeTakenBack = 'Loss no longer charged to the agent'
 export const holds = 'Holds'
 export const spent = 'Spent'
 export const isOwed = 'Is owed'
@@ -163,3 +164,11 @@ export const aboveBuy = (cap: string, other: string) => `above ${cap}, buy ${oth
 export const delivery = 'Delivery'
 export const service = 'Service'
 export const promoCode = 'Promo code'
+
+// What settled an order besides its customer's money
+export const settledBy = {
+  write_off: 'Written off',
+  agent_bears: 'Charged to the agent',
+  goods_sold: 'Goods sold',
+  goods_returned: 'Goods returned to the seller',
+} as const

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import type { PaymentMethod } from '#contract/orders/order-shapes.ts'
 import { listOwnDebtsEndpoint } from '#contract/orders/settling.ts'
 import { Notice } from '#web/design/notice.tsx'
@@ -6,6 +7,7 @@ import { nairaText } from '#web/design/text/naira-text.ts'
 import { TextLink } from '#web/design/text-link.tsx'
 import { apiQuery } from '#web/platform/api/api.ts'
 import { useMe } from '#web/platform/session.ts'
+import { PayDebt } from '#web/site/payment/pay-debt.ts'
 import * as texts from './texts.ts'
 
 interface DebtNoticeProps {
@@ -20,8 +22,7 @@ export function DebtNotice({ method, walletKobo }: DebtNoticeProps) {
     ...apiQuery(listOwnDebtsEndpoint, {}, { staleTime: 10_000 }),
     enabled: isCustomer,
   })
-  const [first] = data?.orders ?? []
-  if (data === undefined || first === undefined) return null
+  if (data === undefined || data.orders.length === 0) return null
   const leftKobo = Math.max(0, data.owedKobo - walletKobo)
   const fromWalletKobo = data.owedKobo - leftKobo
   // The wallet pays the oldest first; what the order cannot take with it stays for our team.
@@ -30,10 +31,19 @@ export function DebtNotice({ method, walletKobo }: DebtNoticeProps) {
   return (
     <Notice tone={isRefused ? 'pepper' : 'amber'}>
       {texts.youStillOwe(nairaText(data.owedKobo, true))}{' '}
-      <TextLink href={`/orders/${first.id}`}>{first.code}</TextLink>.{' '}
-      {fromWalletKobo > 0 && texts.takenFromYourWallet(nairaText(fromWalletKobo, true))}{' '}
-      {addedKobo > 0 && !isRefused && texts.addedToThisOrder(nairaText(addedKobo, true))}{' '}
+      {!isRefused && fromWalletKobo > 0 && texts.takenFromYourWallet(nairaText(fromWalletKobo, true))}{' '}
+      {!isRefused && addedKobo > 0 && texts.addedToThisOrder(nairaText(addedKobo, true))}{' '}
       {isRefused && texts.payItFirst}
+      <ul className="mt-2 grid gap-3">
+        {data.orders.map(({ id, code, owedKobo }) => (
+          <li key={id} className="grid gap-1">
+            <TextLink href={`/orders/${id}`}>{code}</TextLink>
+            <Suspense>
+              <PayDebt orderId={id} owedKobo={owedKobo} />
+            </Suspense>
+          </li>
+        ))}
+      </ul>
     </Notice>
   )
 }

@@ -168,7 +168,7 @@ export const theirPhone = 'Their phone'
 export const addASecondPerson = 'Add a second person'
 
 // What is still owed for earlier orders
-export const youStillOwe = (amount: string) => `Still to pay: ${amount} for an earlier order:`
+export const youStillOwe = (amount: string) => `Still to pay: ${amount} for earlier orders.`
 export const takenFromYourWallet = (amount: string) =>
   `We take ${amount} of it from your wallet when you place this order.`
 export const addedToThisOrder = (amount: string) => `We add ${amount} to this order’s bill.`

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import { hasEnded } from '#domain/order-machine.ts'
 import { buttonClass } from '#web/design/button.tsx'
@@ -5,12 +6,15 @@ import { Card } from '#web/design/layout/card.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { useSetting } from '#web/platform/session.ts'
+import { PayDebt } from './pay-debt.ts'
 import * as texts from './texts.ts'
 
-/** What is to be paid before anything continues, and where; nothing while nothing is due online. */
+/** What is to be paid before anything continues, or is owed since the order ended, and how; else nothing. */
 export function PayCard({ order }: { order: CustomerOrder }) {
   const isOnline = useSetting('online_payments') === 'true'
-  if (!isOnline || !isPayable(order)) return null
+  if (!isPayable(order)) return null
+  if (hasEnded(order.status)) return <DebtCard order={order} />
+  if (!isOnline) return null
   const isWaiting = order.status === 'awaiting_payment'
   const isForBoth = isWaiting && order.linked?.status === 'awaiting_payment'
   return (
@@ -37,9 +41,35 @@ export function PayCard({ order }: { order: CustomerOrder }) {
   )
 }
 
+/** What is owed for an order that ended, or was charged to its agent, where it can be paid. */
+function DebtCard({ order }: { order: CustomerOrder }) {
+  const owedKobo = payableKobo(order)
+  const agent = order.agent?.firstName ?? texts.yourAgent
+  const isDebt = order.debtKobo !== 0
+  return (
+    <Card>
+      <h2 className="text-lg">{isDebt ? texts.stillOwed : texts.chargedToAgent(agent)}</h2>
+      <p className="my-1 font-display text-2xl font-extrabold">
+        <Naira amountKobo={owedKobo} />
+      </p>
+      {!isDebt && <p className="mb-2 text-ink-soft">{texts.canStillPay(agent)}</p>}
+      <Suspense>
+        <PayDebt orderId={order.id} owedKobo={owedKobo} />
+      </Suspense>
+    </Card>
+  )
+}
+
+/** What its customer can pay for an order at this moment: after its end the debt, or what its agent bears. */
+export function payableKobo({ status, bill, debtKobo = bill.balanceDueKobo }: CustomerOrder): number {
+  if (!hasEnded(status)) return Math.max(0, bill.balanceDueKobo)
+  if (debtKobo > 0) return debtKobo
+  return bill.settled?.find(({ way }) => way === 'agent_bears')?.amountKobo ?? 0
+}
+
 /** Returns whether an order can be paid through the provider at this moment. */
 export function isPayable(order: CustomerOrder): boolean {
   if (order.status === 'awaiting_payment') return true
-  if (order.bill.balanceDueKobo <= 0 || order.bill.goodsKobo === null) return false
-  return order.paymentMethod !== 'cash' || hasEnded(order.status)
+  if (payableKobo(order) === 0) return false
+  return hasEnded(order.status) || (order.bill.goodsKobo !== null && order.paymentMethod !== 'cash')
 }

@@ -17,7 +17,7 @@ import { reasonOf, troubleOf } from '#web/platform/api/api-error.ts'
 import { LoadState } from '#web/platform/api/load-state.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { orderQuery } from '#web/site/orders/order-queries.ts'
-import { isPayable } from './pay-card.tsx'
+import { isPayable, payableKobo } from './pay-card.tsx'
 import * as texts from './texts.ts'
 import { usePayment } from './use-payment.ts'
 
@@ -207,7 +207,7 @@ function textFor(order: CustomerOrder, newest: Payment | null): MessageText {
 }
 
 function waitingText(order: CustomerOrder): string {
-  const balance = nairaText(order.bill.balanceDueKobo, true)
+  const balance = nairaText(payableKobo(order), true)
   if (hasEnded(order.status)) return texts.yourBalanceOnThisOrder(balance)
   if (order.payBy === null || order.status !== 'awaiting_payment')
     return texts.payBeforeYourAgentHandsOver(balance)
@@ -215,7 +215,8 @@ function waitingText(order: CustomerOrder): string {
 }
 
 function doneText(order: CustomerOrder): MessageText {
-  if (order.status === 'expired' || order.status === 'cancelled') {
+  const isUndecided = order.status === 'failed' && order.bill.balanceDueKobo > 0
+  if (order.status === 'expired' || order.status === 'cancelled' || isUndecided) {
     const progress = texts.anyMoneyThatStillComesWillGo
     const picture = <Clock3 className="size-12 text-amber-deep" aria-hidden="true" />
     return { title: texts.thisOrderHasEnded, explanation: progress, picture }

@@ -19,6 +19,14 @@ export const payByToKeepYourOrder = (time: string) => `Pay by ${time} to keep yo
 export const payNow = 'Pay now'
 export const balance = 'Balance'
 export const payBalance = 'Pay balance'
+export const stillOwed = 'You still owe'
+export const chargedToAgent = (agent: string) => `We charged this to ${agent}`
+export const canStillPay = (agent: string) => `You can still pay it, and ${agent} will not.`
+export const yourAgent = 'your agent'
+export const payFromWallet = (amount: string) => `Pay ${amount} from your wallet`
+export const payOnline = (amount: string) => `Pay ${amount} by card or transfer`
+export const callToPay = 'To pay it in cash or by transfer, call us.'
+export const debtPaid = (amount: string) => `Paid ${amount}`
 
 // Payment page
 export const yourOrder = 'Your order'

@@ -5,6 +5,7 @@ import { DeliverDialog } from '#web/admin/orders/deliver-dialog.tsx'
 import { FailDialog } from '#web/admin/orders/fail-dialog.tsx'
 import { PlainActionDialog } from '#web/admin/orders/plain-action-dialog.tsx'
 import type { QuestionProps } from '#web/admin/orders/question-props.ts'
+import { SettleDialog } from '#web/admin/orders/settling/settle-dialog.tsx'
 import { Button } from '#web/design/button.tsx'
 import * as texts from './texts.ts'
 
@@ -18,6 +19,7 @@ interface DrawerActionsProps {
 export function DrawerActions({ order, onAssign }: DrawerActionsProps) {
   const [asked, setAsked] = useState<{ action: Action; serial: number } | null>(null)
   const [isOpen, setIsOpen] = useState(false)
+  const [isSettling, setIsSettling] = useState(false)
   const ask = (action: Action) => {
     setAsked((before) => ({ action, serial: (before?.serial ?? 0) + 1 }))
     setIsOpen(true)
@@ -37,10 +39,28 @@ export function DrawerActions({ order, onAssign }: DrawerActionsProps) {
             {action === 'assign' && order.agent !== null ? texts.move : text[action]}
           </Button>
         ))}
+        {canSettle(order) && (
+          <Button
+            size="sm"
+            kind="secondary"
+            onClick={() => setIsSettling(true)}
+            className="max-sm:min-h-11 max-sm:flex-1"
+          >
+            {texts.settle}
+          </Button>
+        )}
       </div>
+      {isSettling && order.settling !== null && (
+        <SettleDialog order={order.settling} onClose={() => setIsSettling(false)} />
+      )}
       {asked !== null && <Question key={asked.serial} action={asked.action} {...question} />}
     </>
   )
+}
+
+/** Returns whether an ended order can be settled, or paid after all. */
+export function canSettle({ settling }: AdminOrder): boolean {
+  return settling?.ways.some((way) => way !== 'redeliver') ?? false
 }
 
 function Question({ action, ...question }: QuestionProps & { action: Action }) {

@@ -5,6 +5,7 @@ import { endedStatuses, type OrderStatus } from '#domain/order-machine.ts'
 import { payment } from '#web/admin/orders/texts.ts'
 import { Naira } from '#web/design/text/naira.tsx'
 import { TextLink } from '#web/design/text-link.tsx'
+import { settledRows } from '#web/entities/orders/fee-rows.ts'
 import { urlOf } from '#web/platform/api/api.ts'
 import { DrawerSection } from './drawer-section.tsx'
 import * as texts from './texts.ts'
@@ -12,7 +13,7 @@ import * as texts from './texts.ts'
 /** The money of an order: the estimate before shopping ends, the bill afterwards, and what is still owed. */
 export function DrawerBill({ order }: { order: AdminOrder }) {
   const { bill } = order
-  const { hasFees, totalKobo, paidKobo } = sumsOf(order)
+  const { hasFees, totalKobo } = sumsOf(order)
   return (
     <DrawerSection title={texts.bill} aside={<Aside order={order} />}>
       <dl className="grid gap-1">
@@ -61,11 +62,16 @@ export function DrawerBill({ order }: { order: AdminOrder }) {
             <Naira amountKobo={amountKobo} />
           </Row>
         ))}
-        {paidKobo !== 0 && (
+        {bill.paidKobo !== 0 && (
           <Row label={texts.paidSoFar}>
-            <Naira amountKobo={paidKobo} />
+            <Naira amountKobo={bill.paidKobo} />
           </Row>
         )}
+        {settledRows(bill).map(({ label, amountKobo }) => (
+          <Row key={label} label={label}>
+            <Naira amountKobo={amountKobo} />
+          </Row>
+        ))}
         {bill.givenBack.map(({ at, reason, amountKobo, to }) => (
           <Row
             key={at + reason}
@@ -104,11 +110,7 @@ function sumsOf({ bill, status }: AdminOrder) {
   const isOver = (endedStatuses as readonly OrderStatus[]).includes(status)
   const hasFees = bill.totalKobo !== null || !isOver
   const billedKobo = bill.totalKobo ?? (isOver ? (bill.goodsKobo ?? 0) : null)
-  if (billedKobo === null) return { hasFees, totalKobo: null, paidKobo: bill.paidKobo }
-  const totalKobo = billedKobo + (bill.callOutFeeKobo ?? 0)
-  const correctedKobo = bill.corrections.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
-  const movedKobo = (bill.movedDebts ?? []).reduce((sum, { amountKobo }) => sum + amountKobo, 0)
-  return { hasFees, totalKobo, paidKobo: totalKobo + correctedKobo + movedKobo - bill.balanceDueKobo }
+  return { hasFees, totalKobo: billedKobo === null ? null : billedKobo + (bill.callOutFeeKobo ?? 0) }
 }
 
 function Aside({ order }: { order: AdminOrder }) {

@@ -143,6 +143,8 @@ function detailText(type: OrderEventType, detail: Detail): string | null {
   if (typeof goodsKobo === 'number') parts.push(texts.goods2(nairaText(goodsKobo, true)))
   if (typeof totalKobo === 'number') parts.push(texts.total2(nairaText(totalKobo, true)))
   if (typeof cashKobo === 'number') parts.push(texts.cash(nairaText(cashKobo, true)))
+  if (typeof detail['backKobo'] === 'number')
+    parts.push(texts.customerGotBack(nairaText(detail['backKobo'], true)))
   if (typeof distanceM === 'number') parts.push(texts.fromTheMarket(distanceText(distanceM)))
   if (type === 'order.moved' && typeof detail['bag'] === 'string')
     parts.push(detail['bag'] === 'to_fetch' ? texts.bagToFetch : texts.bagHandedOver)

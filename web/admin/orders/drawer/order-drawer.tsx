@@ -10,7 +10,7 @@ import { OrderClock } from '#web/entities/orders/order-clock.tsx'
 import { endTextOf, statusLabel, statusTones } from '#web/entities/orders/status-label.ts'
 import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useNow } from '#web/platform/clock.tsx'
-import { DrawerActions } from './drawer-actions.tsx'
+import { canSettle, DrawerActions } from './drawer-actions.tsx'
 import { DrawerBill } from './drawer-bill.tsx'
 import { DrawerItems } from './drawer-items.tsx'
 import { DrawerLog } from './drawer-log.tsx'
@@ -40,7 +40,7 @@ export function OrderDrawer({ orderId, onClose, onAssign }: OrderDrawerProps) {
       width="lg"
       title={order === undefined ? texts.order : order.code}
       footer={
-        order !== undefined && order.actions.length > 0 ? (
+        order !== undefined && (order.actions.length > 0 || canSettle(order)) ? (
           <DrawerActions key={order.id} order={order} onAssign={onAssign} />
         ) : undefined
       }

@@ -171,18 +171,23 @@ export const farAboveTheUsualPrice2 = 'far above the usual price'
 export const saysTheCustomerAnsweredAbout = (by: string, name: string, said: string) =>
   `${by} says the customer answered about ${name}: ${said}`
 
-// Settling an ended order, in its log
+// Settling an ended order, and its log
+export const settle = 'Settle'
 export const settledAs = {
   cash: 'paid later in cash',
   transfer: 'paid later by transfer',
   wallet: 'paid from the wallet',
+  owes: 'the customer owes it',
   goods_sold: 'goods sold on',
   goods_returned: 'goods returned',
   write_off: 'written off',
   close: 'nothing more to do',
 } as const
 export const settledBy = (by: string, what: string, amount: string) =>
-  what === settledAs.close ? `${by} closed it: ${what}` : `${by} settled ${amount}: ${what}`
+  what === settledAs.close || what === settledAs.owes
+    ? `${by} closed it: ${what}`
+    : `${by} settled ${amount}: ${what}`
+export const customerGotBack = (amount: string) => `Customer got ${amount} back`
 export const customerReminded = (amount: string) => `Customer reminded of ${amount}`
 
 export const items = (count: number) => countOf(count, 'item', 'items')

@@ -22,25 +22,37 @@ interface SettleDialogProps {
 export function SettleDialog({ order, onClose }: SettleDialogProps) {
   const ways = order.ways.filter((way) => way !== 'redeliver')
   const [way, setWay] = useState<Way | null>(ways.length === 1 ? (ways[0] ?? null) : null)
-  const [amountKobo, setAmountKobo] = useState<number | null>(order.owedKobo === 0 ? null : order.owedKobo)
+  const [amountKobo, setAmountKobo] = useState<number | null>(
+    order.payableKobo === 0 ? null : order.owedKobo || order.payableKobo,
+  )
   const [holder, setHolder] = useState<'office' | 'agent' | null>('office')
   const [reason, setReason] = useState('')
+  const [backKobo, setBackKobo] = useState<number | null>(null)
+  const [backTo, setBackTo] = useState<'wallet' | 'source'>('wallet')
   const done = () => {
     showToast(texts.settled(order.code), { tone: 'success' })
     onClose()
   }
   const settle = useMoneyAction(settleOrderEndpoint, done)
   const writeOff = useMoneyAction(writeOffEndpoint, done)
-  const isAboutHolder = way !== null && way !== 'close' && way !== 'transfer' && way !== 'wallet'
+  const isAboutMoney = way !== 'close' && way !== 'owes'
+  const isAboutHolder = way !== null && isAboutMoney && way !== 'transfer' && way !== 'wallet'
+  const asksForBack = way !== null && mayGiveBack.includes(way) && isNotHandedOver(order)
+  const mostBackKobo = backTo === 'wallet' ? order.mostBackKobo : order.mostToSourceKobo
   const isReady =
     way !== null &&
     reason.trim() !== '' &&
-    (way === 'close' || (amountKobo !== null && amountKobo > 0)) &&
+    (!isAboutMoney || (amountKobo !== null && amountKobo > 0)) &&
+    (!asksForBack || (backKobo !== null && backKobo <= mostBackKobo)) &&
     holder !== null
   const run = () => {
     if (way === null) return
     const params = { id: order.id }
-    const said = { reason: reason.trim(), ...(way !== 'close' && amountKobo !== null && { amountKobo }) }
+    const said = {
+      reason: reason.trim(),
+      ...(isAboutMoney && amountKobo !== null && { amountKobo }),
+      ...(asksForBack && { giveBack: { amountKobo: backKobo ?? 0, to: backTo } }),
+    }
     if (way !== 'write_off')
       return settle.run({
         params,
@@ -67,7 +79,7 @@ export function SettleDialog({ order, onClose }: SettleDialogProps) {
           onChange={setWay}
           cards={ways.map((each) => ({ value: each, title: texts.ways[each], detail: texts.means[each] }))}
         />
-        {way !== null && way !== 'close' && (
+        {way !== null && isAboutMoney && (
           <NairaField label={texts.amount} valueKobo={amountKobo} onChange={setAmountKobo} />
         )}
         {isAboutHolder && order.agent !== null && (
@@ -82,6 +94,16 @@ export function SettleDialog({ order, onClose }: SettleDialogProps) {
             ]}
           />
         )}
+        {asksForBack && (
+          <BackFields
+            order={order}
+            amountKobo={backKobo}
+            onAmount={setBackKobo}
+            to={backTo}
+            onTo={setBackTo}
+            mostKobo={mostBackKobo}
+          />
+        )}
         <ReasonField value={reason} onChange={setReason} usual={texts.usualReasons} />
         <ActionError problem={settle.problem ?? writeOff.problem} />
       </div>
@@ -89,9 +111,54 @@ export function SettleDialog({ order, onClose }: SettleDialogProps) {
   )
 }
 
-function aboutText({ owedKobo, goodsKobo, customer }: UnsettledOrder): string {
+/** Ways that close an order whose goods its customer paid for and did not get. */
+const mayGiveBack: readonly Way[] = ['goods_sold', 'goods_returned', 'close', 'write_off']
+
+function isNotHandedOver({ status, goodsKobo, mostBackKobo }: UnsettledOrder): boolean {
+  return status !== 'delivered' && goodsKobo > 0 && mostBackKobo > 0
+}
+
+interface BackFieldsProps {
+  order: UnsettledOrder
+  amountKobo: number | null
+  onAmount: (amountKobo: number | null) => void
+  to: 'wallet' | 'source'
+  onTo: (to: 'wallet' | 'source') => void
+  mostKobo: number
+}
+
+/** What the customer gets back of what they paid, and where to. */
+function BackFields({ order, amountKobo, onAmount, to, onTo, mostKobo }: BackFieldsProps) {
+  const isTooMuch = (amountKobo ?? 0) > mostKobo
+  return (
+    <>
+      <NairaField
+        label={texts.customerGetsBack}
+        hint={texts.paidForIt(nairaText(order.mostBackKobo, true))}
+        valueKobo={amountKobo}
+        onChange={onAmount}
+        {...(isTooMuch && { error: texts.atMost(nairaText(mostKobo, true)) })}
+      />
+      {order.mostToSourceKobo > 0 && (
+        <RadioCards
+          legend={texts.backTo}
+          columns={2}
+          value={to}
+          onChange={onTo}
+          cards={[
+            { value: 'wallet', title: texts.toWallet },
+            { value: 'source', title: texts.toSource },
+          ]}
+        />
+      )}
+    </>
+  )
+}
+
+function aboutText({ owedKobo, payableKobo, goodsKobo, customer }: UnsettledOrder): string {
   const goods = goodsKobo > 0 ? texts.goodsOf(nairaText(goodsKobo, true)) : texts.noGoods
   const wallet = customer.walletKobo > 0 ? texts.walletHolds(nairaText(customer.walletKobo, true)) : ''
+  if (owedKobo === 0 && payableKobo > 0) return texts.canStillPay(customer.name, nairaText(payableKobo, true))
   if (owedKobo === 0) return `${texts.owesNothing(customer.name)} ${goods}`
   return [texts.owes(customer.name, nairaText(owedKobo, true)), goods, wallet].filter(Boolean).join(' ')
 }

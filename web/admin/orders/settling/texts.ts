@@ -18,6 +18,7 @@ export const ways = {
   cash: 'Paid later in cash',
   transfer: 'Paid later by transfer',
   wallet: 'Take it from the wallet',
+  owes: 'The customer owes it',
   goods_sold: 'Goods sold on',
   goods_returned: 'Goods returned to the seller',
   close: 'Nothing more to do',
@@ -27,6 +28,7 @@ export const means = {
   cash: 'The customer paid us or the agent.',
   transfer: 'The money is in our account.',
   wallet: 'The customer’s wallet pays it now.',
+  owes: 'You agreed it with them. We remind them, and their next order takes it first.',
   goods_sold: 'What came in pays for the order first.',
   goods_returned: 'What came back pays for the order first.',
   close: 'It leaves this list. Say why.',
@@ -43,6 +45,15 @@ export const owesNothing = (name: string) => `${name} owes nothing.`
 export const goodsOf = (amount: string) => `The goods cost ${amount}.`
 export const noGoods = 'Nothing was bought.'
 export const walletHolds = (amount: string) => `The wallet holds ${amount}.`
+
+export const canStillPay = (name: string, amount: string) =>
+  `${amount} was written off. ${name} can still pay it, and whoever bore it is freed.`
+export const customerGetsBack = 'The customer gets back'
+export const paidForIt = (amount: string) => `They paid ${amount}. Enter 0 if they get nothing.`
+export const atMost = (amount: string) => `At most ${amount}`
+export const backTo = 'Back to'
+export const toWallet = 'Their wallet'
+export const toSource = 'Their card or bank'
 
 // Debts
 export const debts = 'Debts'

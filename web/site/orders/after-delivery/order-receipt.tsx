@@ -1,11 +1,11 @@
-import type { OrderItem } from '#contract/orders/order-shapes.ts'
+import type { OrderItem, TimelineEntry } from '#contract/orders/order-shapes.ts'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import { savedOn } from '#domain/bill.ts'
 import { hasEnded } from '#domain/order-machine.ts'
 import { Receipt, type ReceiptRow } from '#web/design/receipt.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
-import { feeRows } from '#web/entities/orders/fee-rows.ts'
+import { feeRows, settledRows } from '#web/entities/orders/fee-rows.ts'
 import { gotText, itemLabel, missingText } from '#web/entities/orders/item-text.ts'
 import * as texts from './texts.ts'
 
@@ -96,34 +96,48 @@ function GivenBack({ order }: { order: CustomerOrder }) {
   ))
 }
 
-/** What is still to pay, or how it was paid and what became of the change. */
+/** What is still to pay, or how it was paid and what became of the change, and what settled the rest. */
 function Paid({ order }: { order: CustomerOrder }) {
-  const dueKobo = order.bill.balanceDueKobo
+  const { paidKobo, balanceDueKobo: dueKobo } = order.bill
   const delivered = order.timeline.findLast(({ type }) => type === 'order.delivered')
-  if (delivered === undefined && hasEnded(order.status)) return null
-  if (delivered === undefined) {
-    return (
-      <div className="mt-2 grid gap-1">
-        {order.bill.paidKobo > 0 && (
-          <PaidRow text={texts.paidBeforeDelivery} amountKobo={order.bill.paidKobo} />
-        )}
-        {order.bill.paidKobo > 0 && dueKobo > 0 && <PaidRow text={texts.balance} amountKobo={dueKobo} />}
-        {order.bill.paidKobo === 0 && <p className="text-sm text-ink-soft">{toPayText(order)}</p>}
-      </div>
-    )
-  }
-  const cashKobo = Number(delivered.detail['cashKobo'] ?? 0)
-  const askedKobo = (order.bill.totalKobo ?? 0) + fromEarlierKobo(order)
-  const dueAtDoorKobo = Number(delivered.detail['dueKobo'] ?? askedKobo)
-  const aheadKobo = Math.max(0, askedKobo - dueAtDoorKobo)
-  const changeKobo = cashKobo - (askedKobo - aheadKobo)
+  const isOver = hasEnded(order.status)
   return (
     <div className="mt-2 grid gap-1">
+      {delivered !== undefined && <PaidAtGate order={order} detail={delivered.detail} />}
+      {delivered === undefined && paidKobo > 0 && (
+        <PaidRow text={isOver ? texts.paid : texts.paidBeforeDelivery} amountKobo={paidKobo} />
+      )}
+      {settledRows(order.bill).map(({ label, amountKobo }) => (
+        <PaidRow key={label} text={label} amountKobo={amountKobo} />
+      ))}
+      {delivered === undefined && !isOver && paidKobo > 0 && dueKobo > 0 && (
+        <PaidRow text={texts.balance} amountKobo={dueKobo} />
+      )}
+      {delivered === undefined && !isOver && paidKobo === 0 && (
+        <p className="text-sm text-ink-soft">{toPayText(order)}</p>
+      )}
+      {delivered !== undefined && dueKobo > 0 && (
+        <PaidRow text={texts.addedToYourNextOrder} amountKobo={dueKobo} />
+      )}
+    </div>
+  )
+}
+
+/** How a delivered order was paid: ahead, in cash at the gate, and later. */
+function PaidAtGate({ order, detail }: { order: CustomerOrder; detail: TimelineEntry['detail'] }) {
+  const cashKobo = Number(detail['cashKobo'] ?? 0)
+  const askedKobo = (order.bill.totalKobo ?? 0) + fromEarlierKobo(order)
+  const atGateKobo = Number(detail['dueKobo'] ?? askedKobo)
+  const changeKobo = Math.max(0, cashKobo - atGateKobo)
+  const elseKobo = order.bill.paidKobo - (cashKobo - changeKobo)
+  const aheadKobo = Math.max(0, Math.min(elseKobo, askedKobo - atGateKobo))
+  return (
+    <>
       {aheadKobo > 0 && <PaidRow text={texts.paidBeforeDelivery} amountKobo={aheadKobo} />}
       {cashKobo > 0 && <PaidRow text={texts.paidInCash} amountKobo={cashKobo} />}
       {changeKobo > 0 && <PaidRow text={texts.changeNowInYourWallet} amountKobo={changeKobo} />}
-      {dueKobo > 0 && <PaidRow text={texts.addedToYourNextOrder} amountKobo={dueKobo} />}
-    </div>
+      {elseKobo > aheadKobo && <PaidRow text={texts.paidLater} amountKobo={elseKobo - aheadKobo} />}
+    </>
   )
 }
 

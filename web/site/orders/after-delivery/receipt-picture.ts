@@ -1,6 +1,7 @@
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
+import { settledRows } from '#web/entities/orders/fee-rows.ts'
 import { itemLabel } from '#web/entities/orders/item-text.ts'
 import { savedText } from './receipt-text.ts'
 import * as texts from './texts.ts'
@@ -62,11 +63,12 @@ function rowsOf({ items, bill }: CustomerOrder): { market: Row[]; fees: Row[] } 
     .map((item) => ({ label: itemLabel(item), amount: amount(item.paidKobo) }))
   market.push({ label: texts.marketTotalLabel, amount: amount(bill.goodsKobo), isStrong: true })
   const { deliveryFeeKobo, serviceFeeKobo, discountKobo = 0, totalKobo } = bill
-  if (totalKobo === null) return { market, fees: [] }
+  const settled = settledRows(bill).map((row) => ({ label: row.label, amount: amount(row.amountKobo) }))
+  if (totalKobo === null) return { market, fees: settled }
   const fees: Row[] = [{ label: texts.ourFeesLabel, amount: amount(deliveryFeeKobo + serviceFeeKobo) }]
   if (discountKobo > 0) fees.push({ label: texts.promoCodeLabel, amount: amount(-discountKobo) })
   fees.push({ label: texts.totalLabel, amount: amount(totalKobo), isStrong: true })
-  return { market, fees }
+  return { market, fees: [...fees, ...settled] }
 }
 
 function drawRows(context: CanvasRenderingContext2D, rows: readonly Row[], top: number): number {

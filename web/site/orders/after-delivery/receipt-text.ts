@@ -2,6 +2,7 @@ import type { CustomerOrder } from '#contract/orders/orders.ts'
 import { savedOn } from '#domain/bill.ts'
 import { lagosTime } from '#domain/days.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
+import { settledRows } from '#web/entities/orders/fee-rows.ts'
 import { itemLabel } from '#web/entities/orders/item-text.ts'
 import * as texts from './texts.ts'
 
@@ -21,6 +22,7 @@ export function receiptText({ market, items, bill }: CustomerOrder): string {
     if (discountKobo > 0) sums.push(texts.promoCodeTakesOff(nairaText(-discountKobo, true)))
     sums.push(texts.total(nairaText(totalKobo, true)))
   }
+  for (const { label, amountKobo } of settledRows(bill)) sums.push(`${label}: ${nairaText(amountKobo, true)}`)
   if (savedKobo !== null && savedKobo > 0) sums.push(texts.savedByHaggling(nairaText(savedKobo, true)))
   return [texts.boughtByKasuwa(market.name), '', ...lines, '', ...sums].join('\n')
 }

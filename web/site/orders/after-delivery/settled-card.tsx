@@ -1,15 +1,18 @@
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import { Card } from '#web/design/layout/card.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
+import { settledRows } from '#web/entities/orders/fee-rows.ts'
 import * as texts from './texts.ts'
 
 /** What an order that was not delivered cost, to the kobo; nothing for any other. */
 export function SettledCard({ order }: { order: CustomerOrder }) {
   if (order.status !== 'cancelled' && order.status !== 'expired' && order.status !== 'failed') return null
-  const { goodsKobo, callOutFeeKobo, balanceDueKobo, totalKobo } = order.bill
+  const { goodsKobo, callOutFeeKobo, balanceDueKobo, totalKobo, paidKobo, givenBack } = order.bill
   const goods = totalKobo === null ? (goodsKobo ?? 0) : 0
-  // Our team decides what becomes of goods that were not handed over.
-  const isOpen = order.status === 'failed'
+  const debtKobo = order.debtKobo ?? balanceDueKobo
+  // Our team decides with the customer what becomes of goods that were not handed over.
+  const isOpen = balanceDueKobo > debtKobo
+  const backKobo = givenBack.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
   return (
     <Card>
       <h2 className="text-lg">{isOpen ? texts.notSettledYet : texts.whatYouPay}</h2>
@@ -22,12 +25,17 @@ export function SettledCard({ order }: { order: CustomerOrder }) {
         {order.bill.movedDebts?.map(({ orderId, code, amountKobo }) => (
           <Sum key={orderId} name={texts.addedToOrder(code)} amountKobo={amountKobo} />
         ))}
-        <Sum name={isOpen ? texts.balanceForNow : texts.balance2} amountKobo={balanceDueKobo} isTotal />
+        {paidKobo > 0 && <Sum name={texts.paid} amountKobo={paidKobo} />}
+        {settledRows(order.bill).map(({ label, amountKobo }) => (
+          <Sum key={label} name={label} amountKobo={amountKobo} />
+        ))}
+        {backKobo > 0 && <Sum name={texts.refunded} amountKobo={backKobo} />}
+        <Sum name={isOpen ? texts.toPayNow : texts.balance2} amountKobo={debtKobo} isTotal />
       </dl>
-      {balanceDueKobo > 0 && (
+      {(isOpen || debtKobo > 0) && (
         <p className="mt-2 text-sm text-ink-soft">
-          {isOpen && texts.youPayWhenYouHaveYourGoods}
-          {!isOpen && (goodsKobo === null ? texts.nextOrderCollects : texts.weWillTellYouHowToPay)}
+          {isOpen && texts.nothingUntilAgreed}
+          {!isOpen && (goodsKobo === null ? texts.nextOrderCollects : texts.debtIsTakenFirst)}
         </p>
       )}
     </Card>

@@ -11,6 +11,8 @@ export const paidInCash = 'Paid in cash'
 export const addedToYourNextOrder = 'Still to pay, added to your next order'
 export const fromEarlierOrder = (code: string) => `Still to pay for order ${code}`
 export const addedToOrder = (code: string) => `Added to order ${code}`
+export const paidLater = 'Paid later'
+export const paid = 'Paid'
 export const changeNowInYourWallet = 'Change, now in your wallet'
 export const checkYourGoods = 'Check your goods, then pay in cash.'
 export const payBeforeYourAgentHandsOver = 'Pay before your agent hands over.'
@@ -88,6 +90,11 @@ export const balance2 = 'Still to pay'
 export const youPayWhenYouHaveYourGoods = 'You pay when you have your goods, or the amount we agree with you.'
 export const nextOrderCollects = 'It is added to your next order.'
 export const weWillTellYouHowToPay = 'We will tell you how to pay this. Nothing is taken without telling you.'
+export const toPayNow = 'To pay now'
+export const refunded = 'Refunded to you'
+export const nothingUntilAgreed = 'You owe nothing until we have agreed with you what happens to your goods.'
+export const debtIsTakenFirst =
+  'Your next order takes it from your wallet first, and tells you before you place it.'
 
 // Tip
 export const aLittleExtra = (agent: string) => `A little extra for ${agent}?`

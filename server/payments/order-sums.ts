@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** An order's account summed by what moved it, in whole kobo; each sum is above nothing where it is usual. */
+export interface OrderSums {
+  chargedKobo: number
+  /** Of that the call-out fee that stands. */
+  callOutKobo: number
+  /** What the customer's own money paid, less what of it went back. */
+  paidKobo: number
+  /** Written off at the cost of the business, or of an agent. */
+  writtenOffKobo: number
+  agentBearsKobo: number
+  /** What came in for goods that were sold on or taken back, as far as it paid for the order. */
+  goodsSoldKobo: number
+  goodsReturnedKobo: number
+}
+
+/**
+ * The sums of an order as one value, which is read after rows are sorted and cut. The kinds that are paid are named, so that
+ * a new kind is paid only if it says so.
+ */
+export function orderSums(orderId: RawBuilder<unknown>): RawBuilder<unknown> {
+  const sum = (which: RawBuilder<unknown>) => sql`coalesce(sum(p.amount_kobo) filter (where ${which}), 0)`
+  const isBornByAgent = sql`exists (select from postings b where b.transaction_id = t.id and b.account = 'agent_cash')`
+  const isWriteOff = sql`t.kind in ('write_off', 'write_off_undone')`
+  return sql`(
+    select json_build_object(
+      'chargedKobo', ${sum(sql`t.kind in ('bill', 'call_out_fee', 'waiver', 'correction', 'debt_moved')`)},
+      'callOutKobo', ${sum(sql`t.kind in ('call_out_fee', 'waiver')`)},
+      'paidKobo', -${sum(sql`t.kind in ('delivery', 'wallet_hold', 'payment', 'held_settled', 'debt_paid', 'change', 'refund')`)},
+      'writtenOffKobo', -${sum(sql`${isWriteOff} and not ${isBornByAgent}`)},
+      'agentBearsKobo', -${sum(sql`${isWriteOff} and ${isBornByAgent}`)},
+      'goodsSoldKobo', -${sum(sql`t.kind = 'goods_sold'`)},
+      'goodsReturnedKobo', -${sum(sql`t.kind = 'goods_returned'`)})
+    from postings p join ledger_transactions t on t.id = p.transaction_id
+    where p.account = 'order' and p.owner_id = ${orderId})`
+}
+
+/** What of an order stands written off, whoever bears it. */
+export function writtenOffOf({ writtenOffKobo, agentBearsKobo }: OrderSums): number {
+  return writtenOffKobo + agentBearsKobo
+}
+
+/** The most that may still be given back for an order: what it cost and its customer paid, less what went back already. */
+export function mostBackOf({ chargedKobo, paidKobo }: OrderSums, givenBackKobo: number): number {
+  return Math.max(0, Math.min(chargedKobo, paidKobo) - givenBackKobo)
+}

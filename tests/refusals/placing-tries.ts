@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import type { Endpoint, EndpointCall } from '#contract/endpoint.ts'
+import { placeOrderEndpoint } from '#contract/orders/orders.ts'
+import type { Client } from '#tests/world/clients.ts'
+import { basket, driveTo, newKey, type Order, type OrderBody } from '#tests/world/orders.ts'
+import { fillWallet } from '#tests/world/payments.ts'
+import type { World } from '#tests/world/world.ts'
+
+interface Tools {
+  customer(walletKobo?: number): Promise<string>
+  settle(order: Order, body: object): Promise<unknown>
+  tryWrite(
+    client: Client,
+    endpoint: Endpoint,
+    call: EndpointCall<Endpoint>,
+    options?: { idempotencyKey: string },
+  ): Promise<number>
+}
+
+/** Every way in which placing is refused, each to somebody who owes, has something in the wallet, and would pay with it. */
+export function placingTries(world: World, { customer, settle, tryWrite }: Tools) {
+  const refuse = async (client: Client, changes: object, idempotencyKey = newKey()) => {
+    const body = { ...basket(world), ...changes } as unknown as OrderBody
+    const status = await tryWrite(client, placeOrderEndpoint, { body }, { idempotencyKey })
+    assert.ok(status >= 400, `${JSON.stringify(changes)} is placed`)
+  }
+  const debtor = async (walletKobo: number) => {
+    const order = await driveTo(world, 'failed', { customer: await customer() })
+    await settle(order, {})
+    await fillWallet(world, order, walletKobo)
+    return order.customer
+  }
+  const steady = [{ name: 'yam', budgetKobo: 5_000_000 }]
+  const items = (count: number, budgetKobo: number) =>
+    Array.from({ length: count }, () => ({ name: 'gold', budgetKobo }))
+  return {
+    'bodies that cannot be': async () => {
+      const client = await debtor(30_000)
+      await refuse(client, { items: [] })
+      await refuse(client, { items: [{ name: 'x', productId: `prd_${'0'.repeat(26)}` }] })
+      await refuse(client, { place: { area: 'Kano', landmark: 'By the wall', latitude: 12, longitude: 8.5 } })
+      await refuse(client, { shownFeesKobo: 1 })
+      await refuse(client, { promoCode: 'NOSUCH' })
+      await refuse(client, { scheduledFor: new Date(Date.now() + 5 * 60_000).toISOString() })
+      await refuse(client, { items: items(6, 190_000_000), paymentMethod: 'wallet' })
+    },
+    'a debt above the limit, for cash': async () => {
+      for (const paymentMethod of ['cash'] as const)
+        for (const useWallet of [false, true])
+          await refuse(await debtor(50_000), { paymentMethod, useWallet })
+    },
+    'a wallet that the debt leaves too little in': async () =>
+      refuse(await debtor(200_000), { items: steady, paymentMethod: 'wallet' }),
+    'the limit at the gate': async () => {
+      const many = { items: items(5, 5_000_000) }
+      await refuse(await debtor(200_000), many)
+      await refuse(await debtor(200_000), { ...many, paymentMethod: 'transfer', useWallet: true })
+    },
+    'too many open orders': async () => {
+      const client = await debtor(100_000)
+      const bodies = Array.from({ length: 4 }, () => ({
+        body: basket(world, { paymentMethod: 'transfer' }),
+      }))
+      let count = 0
+      for (const call of bodies) {
+        const status = await tryWrite(client, placeOrderEndpoint, call)
+        if (status >= 400) break
+        count += 1
+      }
+      assert.equal(count, 3)
+      await fillWallet(world, { customer: client }, 100_000)
+      await refuse(client, { paymentMethod: 'transfer' })
+      await refuse(client, { paymentMethod: 'cash', useWallet: true })
+    },
+    'an hour that is full': async () => {
+      const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, 10)
+      const scheduledFor = `${tomorrow}T10:00:00.000Z`
+      const other = await world.as(await customer())
+      await other.call(
+        placeOrderEndpoint,
+        { body: basket(world, { scheduledFor }) },
+        { idempotencyKey: newKey() },
+      )
+      await refuse(await debtor(90_000), { scheduledFor, paymentMethod: 'transfer' })
+    },
+    'a key that placed another order': async () => {
+      const client = await debtor(10_000)
+      const idempotencyKey = newKey()
+      await client.call(
+        placeOrderEndpoint,
+        { body: basket(world, { paymentMethod: 'transfer' }) },
+        { idempotencyKey },
+      )
+      await fillWallet(world, { customer: client }, 40_000)
+      await refuse(client, { paymentMethod: 'transfer', note: 'Another' }, idempotencyKey)
+      const before = await world.database.pool.query('select count(*)::int as n from ledger_transactions')
+      await client.call(
+        placeOrderEndpoint,
+        { body: basket(world, { paymentMethod: 'transfer' }) },
+        { idempotencyKey },
+      )
+      const now = await world.database.pool.query('select count(*)::int as n from ledger_transactions')
+      assert.deepEqual(now.rows, before.rows)
+    },
+  }
+}
