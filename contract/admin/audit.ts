@@ -98,7 +98,15 @@ const auditActions = {
   ],
   push: ['save', 'test'],
   sms: ['save', 'test'],
-  integrations: ['create_key', 'revoke_key', 'create_webhook', 'remove_webhook', 'enable_webhook', 'replay'],
+  integrations: [
+    'create_key',
+    'revoke_key',
+    'create_webhook',
+    'remove_webhook',
+    'enable_webhook',
+    'replay',
+    'revoke_all',
+  ],
   analytics: ['export'],
 } as const
 

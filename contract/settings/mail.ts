@@ -22,6 +22,7 @@ export const emailTemplate = z.enum([
   'question',
   'problem_answered',
   'debt_reminder',
+  'program_added',
   'webhook_disabled',
   'agent_invited',
   'application_accepted',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { WebhookEvent } from '#contract/integrations/webhooks.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
+import { isOpenCustomer } from './webhook-store.ts'
 
 export interface MessageRow {
   id: string
@@ -60,7 +61,8 @@ export async function findWaitingMessage(
 ): Promise<(MessageRow & { url: string; customer_id: string }) | null> {
   const { rows } = await sql<MessageRow & { url: string; customer_id: string }>`
     select ${messageColumns}, w.url, w.customer_id from webhook_messages m join webhooks w on w.id = m.webhook_id
-    where m.id = ${id} and m.next_at is not null and w.disabled_at is null`.execute(db)
+      join users u on u.id = w.customer_id
+    where m.id = ${id} and m.next_at is not null and w.disabled_at is null and ${isOpenCustomer}`.execute(db)
   return rows[0] ?? null
 }
 

@@ -12,6 +12,11 @@ export interface WebhookRow {
   disabled_at: Date | null
 }
 
+/** A person `u` who may have programs of their own now. */
+export const isOpenCustomer = sql.raw(
+  `u.role = 'customer' and not u.is_god_mode and u.suspended_at is null and u.erased_at is null`,
+)
+
 const webhookColumns = sql.raw('id, customer_id, url, events, created_at, failing_since, disabled_at')
 
 /** A customer's webhooks, oldest first. */
@@ -21,11 +26,12 @@ export async function listWebhooks(db: Db | Tx, customerId: string): Promise<Web
   return rows
 }
 
-/** The webhooks of these customers that are on. */
+/** The webhooks of these customers that are on, of accounts that are open. */
 export async function listLiveWebhooks(tx: Tx, customerIds: string[]): Promise<WebhookRow[]> {
   const { rows } = await sql<WebhookRow>`
     select ${webhookColumns} from webhooks
-    where customer_id = any(${customerIds}::text[]) and disabled_at is null`.execute(tx)
+    where customer_id = any(${customerIds}::text[]) and disabled_at is null
+      and customer_id in (select u.id from users u where ${isOpenCustomer})`.execute(tx)
   return rows
 }
 
@@ -60,6 +66,17 @@ export async function updateWebhook(
   changes: { failing_since: Date | null; disabled_at: Date | null },
 ): Promise<void> {
   await tx.updateTable('webhooks').set(changes).where('id', '=', id).execute()
+}
+
+/** Turns all webhooks of a customer off. Returns how many were on. */
+export async function updateWebhooksStopped(tx: Tx, customerId: string, now: Date): Promise<number> {
+  const result = await tx
+    .updateTable('webhooks')
+    .set({ disabled_at: now })
+    .where('customer_id', '=', customerId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows)
 }
 
 export async function deleteWebhook(tx: Tx, id: string): Promise<void> {

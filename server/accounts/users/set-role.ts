@@ -1,7 +1,7 @@
 import type { CurrentUser, Role } from '#contract/accounts/accounts.ts'
 import { isGodMode } from '#contract/accounts/accounts.ts'
 import type { Permission } from '#contract/endpoint.ts'
-import { findBlocker, type PersonalRecords } from '#server/accounts/personal-records.ts'
+import { findBlocker, type PersonalRecords, revokePrograms } from '#server/accounts/personal-records.ts'
 import { permissionsToGive, refuseUnlessMayManage, rolesToGive } from '#server/accounts/policy.ts'
 import {
   lockGodmodeIds,
@@ -55,6 +55,7 @@ export async function setRole(
   }
   await updateUser(tx, userId, { role, is_god_mode: role === 'godmode', permissions: [], cities: null })
   await endSessions(tx, { userId })
+  await revokePrograms(tx, records, userId)
   return change
 }
 

@@ -33,7 +33,7 @@ export function registerAfterDelivery(api: Api, context: Context): void {
     const settings = await readSettings()
     return write(async (tx) => {
       await rateOrder({ tx, clock }, { customer: viewer.user, orderId: params.id, given: body })
-      return readCustomerOrder(tx, { clock, settings }, params.id, viewer.user)
+      return readCustomerOrder(tx, { clock, settings }, params.id, viewer)
     })
   })
 
@@ -41,7 +41,7 @@ export function registerAfterDelivery(api: Api, context: Context): void {
     const settings = await readSettings()
     return write(async (tx) => {
       await tipAgent({ tx, clock }, { customer: viewer.user, orderId: params.id, ...body })
-      return readCustomerOrder(tx, { clock, settings }, params.id, viewer.user)
+      return readCustomerOrder(tx, { clock, settings }, params.id, viewer)
     })
   })
 
@@ -59,7 +59,7 @@ export function registerAfterDelivery(api: Api, context: Context): void {
           { ...context, tx, settings },
           { customer: viewer.user, orderId: params.id, report },
         )
-        return readCustomerOrder(tx, { clock, settings }, params.id, viewer.user)
+        return readCustomerOrder(tx, { clock, settings }, params.id, viewer)
       })
     },
   })

@@ -130,6 +130,15 @@ You can pay it online, pay our agent, or pay at our office. Your next order take
 Paid already, or is something wrong? Call {phone} or reply to this email.`,
     needs: ['owed', 'order'],
   },
+  program_added: {
+    subject: 'New on your {business} account: {program}',
+    preview: 'Programs can now act for you without your password.',
+    body: `On {time}, {program} was added to your account. It works without your password until you remove it.
+Was it you? Then there is nothing to do.
+{button}
+If it was not you, remove it there, then choose a new password and call us on {phone}.`,
+    needs: ['program'],
+  },
   webhook_disabled: {
     subject: 'Your webhook at {host} is off',
     preview: 'It has accepted nothing for a day.',
