@@ -81,7 +81,10 @@ export const errorCodes = {
   ],
   'users.not_found': [404, 'We cannot find this person.'],
   'users.own_account': [409, 'This is your own account. Ask somebody else to change it.'],
-  'users.not_yours_to_give': [403, 'You can only give or remove permissions that you have.'],
+  'users.not_yours_to_give': [
+    403,
+    'You can only give or remove permissions that you have, and only for an admin who has no others.',
+  ],
   'users.godmode_only': [403, 'Only an account with the godmode role can do this.'],
   'users.not_staff': [409, 'Permissions are for admins. Change the role first.'],
   'users.no_waiting_email': [409, 'This person has no email address waiting to be verified.'],

@@ -967,7 +967,7 @@ CREATE OR REPLACE FUNCTION public.staff_second_step_required()
  LANGUAGE sql
  STABLE
 AS $function$
-  select exists (select from settings where key = 'require_staff_second_step' and value = 'true')
+  select not exists (select from settings where key = 'require_staff_second_step' and value = 'false')
 $function$
 ;
 

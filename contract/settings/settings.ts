@@ -79,8 +79,8 @@ export const privateSettings = {
   refused_application_days: '90',
   /** For how long after a delivery its customer can report a problem. */
   problem_hours: '48',
-  /** Whether admins must have a second step at sign-in. */
-  require_staff_second_step: 'false',
+  /** Whether admins must have a second step at sign-in; only godmode turns it off. */
+  require_staff_second_step: 'true',
   mail_provider: 'outbox',
   mail_from_name: '',
   mail_from_address: '',

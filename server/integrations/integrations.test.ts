@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import { Webhook as Verifier } from 'standardwebhooks'
-import { resetPasswordEndpoint, forgotPasswordEndpoint } from '#contract/accounts/passwords.ts'
+import { forgotPasswordEndpoint, resetPasswordEndpoint } from '#contract/accounts/passwords.ts'
 import {
   changePassword,
   deleteAccount,

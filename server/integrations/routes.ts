@@ -1,3 +1,4 @@
+import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import {
   createApiKeyEndpoint,
   listApiKeysEndpoint,
@@ -11,7 +12,6 @@ import {
   removeWebhookEndpoint,
   replayMessageEndpoint,
 } from '#contract/integrations/webhooks.ts'
-import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { confirmIdentity } from '#server/accounts/factors/confirm-identity.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'

@@ -45,7 +45,11 @@ export async function resetPassword(
   const device = await db.transaction().execute(async (tx) => {
     const taken = await takeToken(tx, clock, 'reset_password', token)
     if (!taken?.user_id) throw fail('auth.link_over')
-    return setNewPassword(tx, { clock, queueMail, records }, { userId: taken.user_id, password, passwordHash })
+    return setNewPassword(
+      tx,
+      { clock, queueMail, records },
+      { userId: taken.user_id, password, passwordHash },
+    )
   })
   return {
     message: 'Your password is changed. Sign in with the new one.',

@@ -59,7 +59,14 @@ export async function setRole(
   return change
 }
 
-/** Says what an admin may do. What changes must be what the one who changes it holds; in force at once. */
+/** What this admin may give; throws where the other can do what they cannot, or they could change nothing. */
+function demandGiver(admin: CurrentUser, person: ProfileRow): ReadonlySet<string> {
+  const mine = permissionsToGive(admin, person)
+  if (mine.length === 0) throw fail('users.not_yours_to_give')
+  return new Set(mine)
+}
+
+/** Says what an admin may do. The one who changes it holds all that the other holds or gets; in force at once. */
 export async function setPermissions(
   tx: Tx,
   { admin, userId, permissions }: { admin: CurrentUser; userId: string; permissions: Permission[] },
@@ -69,8 +76,8 @@ export async function setPermissions(
   if (person.id === admin.id) throw fail('users.own_account')
   if (person.role !== 'admin' || isGodMode({ role: person.role, isGodMode: person.is_god_mode }))
     throw fail('users.not_staff')
+  const mine = demandGiver(admin, person)
   const after = new Set<string>(permissions)
-  const mine = new Set<string>(permissionsToGive(admin, person))
   const changed = [
     ...person.permissions.filter((permission) => !after.has(permission)),
     ...[...after].filter((permission) => !person.permissions.includes(permission)),
@@ -82,7 +89,7 @@ export async function setPermissions(
   return { permissions: { from: person.permissions, to } }
 }
 
-/** Says for which cities an admin works, null for all; in force at once. */
+/** Says for which cities an admin works, null for all. The one who changes it holds all that the other holds. */
 export async function setCities(
   tx: Tx,
   { admin, userId, cities }: { admin: CurrentUser; userId: string; cities: string[] | null },
@@ -91,6 +98,7 @@ export async function setCities(
   if (!person || person.erased_at) throw fail('users.not_found')
   if (person.id === admin.id) throw fail('users.own_account')
   if (person.role !== 'admin' || person.is_god_mode) throw fail('users.not_staff')
+  demandGiver(admin, person)
   const known = new Set((await listCityNames(tx)).map(({ slug }) => slug))
   const unknown = (cities ?? []).flatMap((city, index) =>
     known.has(city) ? [] : [{ path: `cities.${index}`, message: 'There is no such city' }],

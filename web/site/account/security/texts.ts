@@ -102,7 +102,8 @@ export const currentPassword = 'Current password'
 export const newPassword = 'New password'
 export const atLeast8Characters = 'At least 8 characters. We will sign out your other devices.'
 export const keepPrograms = 'Keep my API keys and webhooks'
-export const keepProgramsHint = 'Otherwise they stop. Do not keep them if somebody else may know your password.'
+export const keepProgramsHint =
+  'Otherwise they stop. Do not keep them if somebody else may know your password.'
 
 // Recovery codes
 export const kasuwaRecoveryCodes = (codes: string) => `Kasuwa recovery codes. Each works once.
