@@ -41,6 +41,7 @@ export function registerOrders(api: Api, shared: Context): void {
       customer: viewer.user,
       idempotencyKey: request.idempotencyKey,
       fingerprint: fingerprint(),
+      ip: request.ip,
       order: body,
     })
     context.committed()

@@ -4,7 +4,6 @@ import { toE164 } from '#contract/accounts/phone.ts'
 import type { NewOrder, placedOrder } from '#contract/orders/orders.ts'
 import { shareOf } from '#domain/agent-share.ts'
 import { type OwesMoney, payDebts } from '#server/orders/settling/pay-debts.ts'
-import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { AppError, fail } from '#server/platform/errors.ts'
 import type { Fingerprint } from '#server/platform/http/request-fingerprint.ts'
@@ -17,7 +16,6 @@ import { findPlacedOrder, type PlacedRow, placedRowOf } from './placed-order.ts'
 import { type PrepareContext, type PreparedPart, prepareParts } from './prepare-order.ts'
 
 export interface PlaceOrderContext extends PrepareContext {
-  clock: Clock
   writeOrder: WriteOrder
   owesMoney: OwesMoney
 }
@@ -26,6 +24,7 @@ interface PlaceOrderInput {
   customer: CurrentUser
   idempotencyKey: string
   fingerprint: Fingerprint
+  ip: string
   order: NewOrder
 }
 
@@ -52,7 +51,7 @@ async function prepareOrders(
 ): Promise<OrderToPlace[] | AppError> {
   const { order, customer } = input
   const now = context.clock.now()
-  const parts = await prepareParts(context, order, { settings, now })
+  const parts = await prepareParts(context, order, { settings, ip: input.ip, now })
   if (parts instanceof AppError) return parts
   const mostKobo = parts.reduce((sum, part) => sum + part.mostKobo, 0)
   const refusal =
