@@ -1,5 +1,6 @@
 import { accountsCrontab, accountsHandlers } from '#server/accounts/jobs.ts'
 import type { PersonalRecords } from '#server/accounts/personal-records.ts'
+import { signalsCrontab, signalsHandlers } from '#server/admin/signals/find-signals.ts'
 import { analyticsCrontab, analyticsHandlers } from '#server/analytics/jobs.ts'
 import { announcementsCrontab, announcementsHandlers } from '#server/announcements/jobs.ts'
 import { catalogueCrontab, catalogueHandlers } from '#server/catalogue/jobs.ts'
@@ -124,6 +125,7 @@ const crontab = [
   announcementsCrontab,
   runsCrontab,
   analyticsCrontab,
+  signalsCrontab,
 ].join('\n')
 
 interface HandlerContext extends BackgroundContext {
@@ -147,6 +149,7 @@ function jobHandlers(context: HandlerContext): JobHandlers {
     }),
     ...catalogueHandlers({ db, clock }),
     ...analyticsHandlers({ db, clock, log }),
+    ...signalsHandlers({ db, clock }),
     ...accountsHandlers({ db, clock, log, records }),
     ...ordersHandlers({ ...context, db, committed, queueMail: mail.services.queueMail }),
     ...questionHandlers({ db, clock, committed }),

@@ -23,6 +23,7 @@ export const emailTemplate = z.enum([
   'problem_answered',
   'debt_reminder',
   'program_added',
+  'bank_account_changed',
   'webhook_disabled',
   'agent_invited',
   'application_accepted',

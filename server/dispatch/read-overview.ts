@@ -10,11 +10,13 @@ import { presentBoardOrder } from '#server/orders/read-order.ts'
 import { readUnsettled } from '#server/orders/settling/read-unsettled.ts'
 import { readMoneyWaiting } from '#server/payments/read-waiting.ts'
 import { readStatement } from '#server/payments/statement/read-statement.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import { type Clock, dayBegan } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { inCities } from '#server/platform/database/in-cities.ts'
 import type { ReadLag } from '#server/platform/events/lag.ts'
 import { countFailedMails } from '#server/platform/mail/mail-store.ts'
+import { readSmsHealth } from '#server/platform/sms/sms-store.ts'
+import type { SmsSettings } from '#server/platform/sms/transports.ts'
 import { readMailSettings } from '#server/settings/read-mail-settings.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { listAgentRows } from './agent-store.ts'
@@ -32,6 +34,8 @@ interface Failed {
   since: Date | null
 }
 export type CountFailed = (db: Db, since: Date) => Promise<Failed>
+/** Counts what looks like fraud, which is found where all features are known. */
+export type CountSignals = (db: Db, cities: readonly string[] | null) => Promise<Failed>
 
 type Overview = z.output<typeof getOverviewEndpoint.response>
 
@@ -45,6 +49,8 @@ export async function readOverview({
   settings,
   readLag,
   countFailedPushes,
+  countSignals,
+  readSmsSettings,
   viewer,
   cities,
 }: {
@@ -53,6 +59,8 @@ export async function readOverview({
   settings: Settings
   readLag: ReadLag
   countFailedPushes: CountFailed
+  countSignals: CountSignals
+  readSmsSettings: () => Promise<SmsSettings>
   viewer: CurrentUser
   cities: readonly string[] | null
 }): Promise<Overview> {
@@ -60,21 +68,35 @@ export async function readOverview({
   const since = new Date(now.getTime() - failuresShownMs)
   const mayOfCompany = (permission: Permission) =>
     viewer.cities === undefined && hasPermission(viewer, permission)
-  const [orders, agents, problems, unsettled, mail, today, lag, money, people, failedMessages] =
-    await Promise.all([
-      listBoardOrders(db, { statuses: 'live', cities }, 500),
-      listAgentRows(db, { cities }),
-      readWaitingProblems(db, cities),
-      readUnsettled(db, viewer, cities),
-      readMailSettings(db),
-      readToday(db, now, cities),
-      readLag(),
-      mayOfCompany('money.manage') ? readMoneyWaiting(db) : null,
-      hasPermission(viewer, 'agents.manage') ? readAgentsWaiting(db, clock, cities) : null,
-      mayOfCompany('settings.manage')
-        ? failuresOf(countFailedMails(db, since), countFailedPushes(db, since))
-        : null,
-    ])
+  const [
+    orders,
+    agents,
+    problems,
+    unsettled,
+    mail,
+    today,
+    lag,
+    money,
+    people,
+    failedMessages,
+    signals,
+    smsRunLow,
+  ] = await Promise.all([
+    listBoardOrders(db, { statuses: 'live', cities }, 500),
+    listAgentRows(db, { cities }),
+    readWaitingProblems(db, cities),
+    readUnsettled(db, viewer, cities),
+    readMailSettings(db),
+    readToday(db, now, cities),
+    readLag(),
+    mayOfCompany('money.manage') ? readMoneyWaiting(db) : null,
+    hasPermission(viewer, 'agents.manage') ? readAgentsWaiting(db, clock, cities) : null,
+    mayOfCompany('settings.manage')
+      ? failuresOf(countFailedMails(db, since), countFailedPushes(db, since))
+      : null,
+    hasPermission(viewer, 'orders.manage') ? countSignals(db, cities) : null,
+    mayOfCompany('settings.manage') ? readSmsRunLow(db, clock, await readSmsSettings()) : null,
+  ])
   const board = orders.map(presentBoardOrder)
   return {
     late: board.filter((order) => order.promise.by < now.toISOString()),
@@ -90,6 +112,8 @@ export async function readOverview({
     money,
     agents: people,
     failedMessages,
+    signals: signals && { count: signals.count, since: signals.since?.toISOString() ?? null },
+    smsRunLow,
     needsMailConfirmed: viewer.cities === undefined && !mail.isConfirmedByOwner,
     lag: {
       relay: Math.floor(lag.relay),
@@ -97,6 +121,15 @@ export async function readOverview({
       jobs: Math.floor(lag.jobs),
     },
   }
+}
+
+const lowAt = 0.8
+
+async function readSmsRunLow(db: Db, clock: Clock, settings: SmsSettings): Promise<Overview['smsRunLow']> {
+  if (!settings.isOn) return null
+  const limitKobo = settings.dayLimitKobo
+  const { spentTodayKobo: spentKobo } = await readSmsHealth(db, dayBegan(clock))
+  return spentKobo >= limitKobo * lowAt ? { spentKobo, limitKobo } : null
 }
 
 async function readAgentsWaiting(

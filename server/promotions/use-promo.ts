@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import { AppError, fail } from '#server/platform/errors.ts'
 import { countTry, giveBackTry } from '#server/platform/rate-limit.ts'
 import { countUses, findLivePromo, insertPromoUse, lockLivePromo, type PromoRow } from './promo-store.ts'
-import { isKnownFriend } from './referral-store.ts'
+import { isKnownFriend, isSecondFriend } from './referral-store.ts'
 
 export interface PromoOffer {
   id: string
@@ -86,7 +86,8 @@ export async function recordPromoUse(tx: Tx, uses: readonly PromoUse[]): Promise
   if (counted.own >= promo.most_uses_each) throw refusePromo('promos.used')
   if (promo.owner_id !== null && (await isKnownFriend(tx, { ...use, ownerId: promo.owner_id })))
     throw refusePromo('promos.not_for_you')
-  for (const each of uses) await insertPromoUse(tx, each)
+  const isRewarded = promo.owner_id === null || !(await isSecondFriend(tx, use))
+  for (const each of uses) await insertPromoUse(tx, { ...each, rewardKobo: isRewarded ? each.rewardKobo : 0 })
 }
 
 /** Returns whether a code that was not ended takes nothing off: past its day, or an invitation while those are off. */

@@ -2,6 +2,7 @@ import { type CurrentUser, worksFor } from '#contract/accounts/accounts.ts'
 import type { GoodsFate } from '#contract/orders/order-shapes.ts'
 import { type OrderStatus, tripStatuses } from '#domain/order-machine.ts'
 import { lockAgent } from '#server/dispatch/agent-store.ts'
+import { listOwnAgents } from '#server/dispatch/own-customers.ts'
 import { assignToAgent, moveToAgent } from '#server/orders/assign-to-agent.ts'
 import { lockOrder } from '#server/orders/lock-order.ts'
 import { fail } from '#server/platform/errors.ts'
@@ -27,6 +28,8 @@ export async function assignOrder(
   if (before === input.agentId) return { before }
   const agent = await lockAgent(tx, input.agentId)
   demandFree(agent, order, settings)
+  const own = await listOwnAgents(tx, [order.id], { isTrial: settings.practiceHours })
+  if (own.get(order.id)?.includes(agent.agent_id)) throw fail('agents.own_order')
   const assignment = {
     agentId: agent.agent_id,
     actor: 'admin' as const,

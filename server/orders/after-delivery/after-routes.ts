@@ -40,7 +40,9 @@ export function registerAfterDelivery(api: Api, context: Context): void {
   api.answer(tipAgentEndpoint, async ({ params, body, viewer, write }) => {
     const settings = await readSettings()
     return write(async (tx) => {
-      await tipAgent({ tx, clock }, { customer: viewer.user, orderId: params.id, ...body })
+      const { tipLimitKobo } = settings
+      const tip = { customer: viewer.user, orderId: params.id, tipLimitKobo, ...body }
+      await tipAgent({ tx, clock }, tip)
       return readCustomerOrder(tx, { clock, settings }, params.id, viewer)
     })
   })

@@ -4,6 +4,7 @@ import { toE164 } from '#contract/accounts/phone.ts'
 import type { NewOrder, placedOrder } from '#contract/orders/orders.ts'
 import { shareOf } from '#domain/agent-share.ts'
 import { type OwesMoney, payDebts } from '#server/orders/settling/pay-debts.ts'
+import { refuseRelatedDebt } from '#server/orders/settling/related-debts.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { AppError, fail } from '#server/platform/errors.ts'
 import type { Fingerprint } from '#server/platform/http/request-fingerprint.ts'
@@ -56,7 +57,13 @@ async function prepareOrders(
   const mostKobo = parts.reduce((sum, part) => sum + part.mostKobo, 0)
   const refusal =
     (isPaidAhead(order) ? null : refuseOverLimit(mostKobo, mostKobo, settings)) ??
-    (await payDebts(context, { customerId: customer.id, method: order.paymentMethod, settings }))
+    (await payDebts(context, { customerId: customer.id, method: order.paymentMethod, settings })) ??
+    (await refuseRelatedDebt(context.db, {
+      customerId: customer.id,
+      contactPhone: contactPhoneOf(order),
+      method: order.paymentMethod,
+      limitKobo: settings.customerDebtLimitKobo,
+    }))
   if (refusal) return refusal
   const ids = parts.map(() => newId('order', context.clock))
   const caps = divideCap(
@@ -69,6 +76,11 @@ async function prepareOrders(
     linkedId: ids[1 - index] ?? null,
     idempotencyKey: index === 0 ? input.idempotencyKey : restKey(input.idempotencyKey),
   }))
+}
+
+/** One number however it is written. */
+function contactPhoneOf({ contact }: Pick<NewOrder, 'contact'>): string {
+  return toE164(contact.phone) ?? contact.phone
 }
 
 /** An order as it is written: fees, promise and limits are those of this moment. */
@@ -90,7 +102,7 @@ function freshOrder(
     requestHash: fingerprint.hash,
     order: { ...order, spendingCapKobo },
     items: order.items.map((item) => ({ ...item, id: newId('item', clock) })),
-    contactPhone: toE164(order.contact.phone) ?? order.contact.phone,
+    contactPhone: contactPhoneOf(order),
     secondPhone: order.contact.secondPhone === null ? null : toE164(order.contact.secondPhone),
     now,
     scheduledFor,

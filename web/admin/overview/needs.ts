@@ -8,7 +8,8 @@ export type Need = { key: string; since: string | null } & (
   | { kind: 'problem'; problem: Overview['problems'][number] }
   | { kind: 'overCeiling'; agent: Overview['overCeiling'][number] }
   | { kind: 'receipt'; receipt: NonNullable<Overview['money']>['refusedReceipts'][number] }
-  | { kind: 'held' | 'payouts'; count: number }
+  | { kind: 'held' | 'payouts' | 'signals'; count: number }
+  | { kind: 'sms'; spentKobo: number; limitKobo: number }
   | { kind: 'messages'; emails: number; notifications: number }
   | { kind: 'applications'; count: number }
   | { kind: 'missing'; agent: NonNullable<Overview['agents']>['missing'][number] }
@@ -17,7 +18,7 @@ export type Need = { key: string; since: string | null } & (
 
 /** Everything that needs a person, what waits longest first; chats are read from elsewhere. */
 export function needsOf(overview: Overview): Need[] {
-  const { money, failedMessages } = overview
+  const { money, failedMessages, signals, smsRunLow } = overview
   const needs: Need[] = [
     ...ordersInNeed(overview),
     ...overview.unsettled.map(
@@ -37,6 +38,8 @@ export function needsOf(overview: Overview): Need[] {
     const waiting = money?.[kind]
     if (waiting !== undefined && waiting.count > 0) needs.push({ key: kind, kind, ...waiting })
   }
+  if (signals !== null && signals.count > 0) needs.push({ key: 'signals', kind: 'signals', ...signals })
+  if (smsRunLow !== null) needs.push({ key: 'sms', kind: 'sms', ...smsRunLow, since: null })
   needs.push(...agentsInNeed(overview))
   if (failedMessages !== null && failedMessages.since !== null)
     needs.push({ key: 'messages', kind: 'messages', ...failedMessages })
