@@ -722,6 +722,28 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.is_believed(agent agents, latitude double precision, longitude double precision, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select agent.position_at is null
+    or is_reachable(latitude, longitude, at, agent.latitude, agent.longitude, agent.position_at)
+    or agent.jump_at is not null and extract(epoch from at - agent.jump_at) >= 180
+      and is_reachable(latitude, longitude, at, agent.jump_latitude, agent.jump_longitude, agent.jump_at)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.is_reachable(latitude double precision, longitude double precision, at timestamp with time zone, other_latitude double precision, other_longitude double precision, other_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select 111320 * sqrt((latitude - other_latitude) ^ 2 + ((longitude - other_longitude) * cos(radians(latitude))) ^ 2)
+    <= 40000 + 40 * abs(extract(epoch from at - other_at))
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_balance()
  RETURNS trigger
  LANGUAGE plpgsql

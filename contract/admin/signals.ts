@@ -4,7 +4,7 @@ import { defineEndpoint } from '#contract/endpoint.ts'
 import { idOf, instant } from '#contract/ids.ts'
 import { citySlug } from '#contract/settings/settings.ts'
 
-export const signalKinds = [
+const signalKinds = [
   'pair_again',
   'fast_trip',
   'position_jump',

@@ -21,3 +21,20 @@ alter table agents add column jump_longitude double precision;
 alter table agents add column jump_at timestamptz;
 alter table agents add constraint agents_jump_check
   check (num_nulls(jump_latitude, jump_longitude, jump_at) in (0, 3));
+
+-- Whether a vehicle on a road can be at two places at two times: 144 km an hour, and a phone that places itself by masts may
+-- be wrong by a whole city.
+create function is_reachable(
+  latitude float8, longitude float8, at timestamptz, other_latitude float8, other_longitude float8, other_at timestamptz
+) returns boolean language sql immutable as $$
+  select 111320 * sqrt((latitude - other_latitude) ^ 2 + ((longitude - other_longitude) * cos(radians(latitude))) ^ 2)
+    <= 40000 + 40 * abs(extract(epoch from at - other_at))
+$$;
+-- Whether a report of an agent is believed: reachable from the last one, or repeated for three minutes.
+create function is_believed(agent agents, latitude float8, longitude float8, at timestamptz)
+returns boolean language sql immutable as $$
+  select agent.position_at is null
+    or is_reachable(latitude, longitude, at, agent.latitude, agent.longitude, agent.position_at)
+    or agent.jump_at is not null and extract(epoch from at - agent.jump_at) >= 180
+      and is_reachable(latitude, longitude, at, agent.jump_latitude, agent.jump_longitude, agent.jump_at)
+$$;

@@ -1,66 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { ReportedPoint } from '#server/orders/trips/trail.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
-/** No vehicle on a road is faster, in metres a second; a phone that places itself by masts may be wrong by a whole city. */
-const road = { fastest: 40, errorM: 40_000 }
-/** Reports from a place that could not be reached count once they have gone on for so long. */
-const insistS = 180
-
-type Sql = RawBuilder<unknown>
-
-function metresBetween(latitude: Sql, longitude: Sql, otherLatitude: Sql, otherLongitude: Sql): Sql {
-  return sql`111320 * sqrt((${latitude} - ${otherLatitude}) ^ 2
-    + ((${longitude} - ${otherLongitude}) * cos(radians(${latitude}))) ^ 2)`
-}
-
-/** Returns whether a report can be reached by road from a place at a time; `a` is the agent. */
-function isReachable(from: { latitude: Sql; longitude: Sql; at: Sql }, given: Given): Sql {
-  const way = metresBetween(given.latitude, given.longitude, from.latitude, from.longitude)
-  return sql`(${way} <= ${road.errorM} + ${road.fastest} * abs(extract(epoch from ${given.at} - ${from.at})))`
-}
-
-interface Given {
-  latitude: Sql
-  longitude: Sql
-  at: Sql
-}
-
-const known = { latitude: sql`a.latitude`, longitude: sql`a.longitude`, at: sql`a.position_at` }
-const jump = { latitude: sql`a.jump_latitude`, longitude: sql`a.jump_longitude`, at: sql`a.jump_at` }
-
-function isBelieved(given: Given): Sql {
-  return sql`(a.position_at is null or ${isReachable(known, given)} or coalesce(${isReachable(jump, given)}
-    and extract(epoch from ${given.at} - a.jump_at) >= ${insistS}, false))`
-}
-
-/** What a report changes: the place where it is believed, else the place that waits to be. */
-function changes(given: Given): Sql {
-  const believed = isBelieved(given)
-  const waits = sql`(a.jump_at is not null and ${isReachable(jump, given)})`
-  return sql`latitude = case when ${believed} then ${given.latitude} else a.latitude end,
-    longitude = case when ${believed} then ${given.longitude} else a.longitude end,
-    position_at = case when ${believed} then ${given.at} else a.position_at end,
-    jump_latitude = case when ${believed} then null when ${waits} then a.jump_latitude else ${given.latitude} end,
-    jump_longitude = case when ${believed} then null when ${waits} then a.jump_longitude else ${given.longitude} end,
-    jump_at = case when ${believed} then null when ${waits} then a.jump_at else ${given.at} end`
-}
-
 /** Stores where an agent on duty is; an older report does not replace a newer one. */
 export async function updateAgentPosition(db: Db | Tx, at: ReportedPoint): Promise<void> {
-  const given = {
-    latitude: sql`${at.latitude}::float8`,
-    longitude: sql`${at.longitude}::float8`,
-    at: sql`${at.happenedAt}::timestamptz`,
-  }
-  await sql`
-    update agents a set ${changes(given)}
-    where a.user_id = ${at.agentId} and a.is_on_duty and coalesce(a.position_at, '-infinity') <= ${given.at}`.execute(
-    db,
-  )
+  await movePositions(db, [at], 'all')
 }
-
-const given = { latitude: sql`given.latitude`, longitude: sql`given.longitude`, at: sql`given.happened_at` }
 
 /** The same for many; returns the agents whom nobody held, since it waits for none. */
 export async function updateFreeAgentPositions(
@@ -68,20 +13,44 @@ export async function updateFreeAgentPositions(
   positions: readonly ReportedPoint[],
 ): Promise<Set<string>> {
   const { rows } = await sql<{ user_id: string }>`
+    select user_id from agents where user_id = any(${positions.map(({ agentId }) => agentId)}::text[])
+    for no key update skip locked`.execute(tx)
+  const free = rows.map((row) => row.user_id)
+  await movePositions(tx, positions, free)
+  return new Set(free)
+}
+
+/** A report that is not believed waits beside the place that is known, until it is repeated from about there. */
+async function movePositions(
+  db: Db | Tx,
+  positions: readonly ReportedPoint[],
+  agentIds: readonly string[] | 'all',
+): Promise<void> {
+  const only = agentIds === 'all' ? positions.map(({ agentId }) => agentId) : [...agentIds]
+  await sql`
     with given as (
       select distinct on ("agentId") "agentId" as agent_id, latitude, longitude, "happenedAt" as happened_at
       from json_to_recordset(${JSON.stringify(positions)}::json)
         as given("agentId" text collate "C", latitude float8, longitude float8, "happenedAt" timestamptz)
+      where "agentId" = any(${only}::text[])
       order by "agentId", "happenedAt" desc
-    ), free as (
-      select user_id from agents where user_id in (select agent_id from given) for no key update skip locked
-    ), moved as (
-      update agents a set ${changes(given)}
-      from given join free on free.user_id = given.agent_id
-      where a.user_id = given.agent_id and a.is_on_duty and coalesce(a.position_at, '-infinity') <= given.happened_at
+    ), judged as (
+      select given.*, is_believed(a, given.latitude, given.longitude, given.happened_at) as is_believed,
+        a.jump_at is not null and is_reachable(given.latitude, given.longitude, given.happened_at, a.jump_latitude,
+          a.jump_longitude, a.jump_at) as is_repeated
+      from given join agents a on a.user_id = given.agent_id
     )
-    select user_id from free`.execute(tx)
-  return new Set(rows.map((row) => row.user_id))
+    update agents a set
+      latitude = case when j.is_believed then j.latitude else a.latitude end,
+      longitude = case when j.is_believed then j.longitude else a.longitude end,
+      position_at = case when j.is_believed then j.happened_at else a.position_at end,
+      jump_latitude = case when j.is_believed then null when j.is_repeated then a.jump_latitude else j.latitude end,
+      jump_longitude = case when j.is_believed then null when j.is_repeated then a.jump_longitude else j.longitude end,
+      jump_at = case when j.is_believed then null when j.is_repeated then a.jump_at else j.happened_at end
+    from judged j
+    where a.user_id = j.agent_id and a.is_on_duty and coalesce(a.position_at, '-infinity') <= j.happened_at`.execute(
+    db,
+  )
 }
 
 /** Which of these reports, by their index, a vehicle on a road can have made. */
@@ -91,6 +60,6 @@ export async function listBelieved(tx: Tx, positions: readonly ReportedPoint[]):
     select given.index from json_to_recordset(${numbered}::json)
       as given(index int, "agentId" text collate "C", latitude float8, longitude float8, "happenedAt" timestamptz)
       join agents a on a.user_id = given."agentId"
-    where ${isBelieved({ ...given, at: sql`given."happenedAt"` })}`.execute(tx)
+    where is_believed(a, given.latitude, given.longitude, given."happenedAt")`.execute(tx)
   return new Set(rows.map(({ index }) => index))
 }

@@ -37,23 +37,7 @@ export type CountFailed = (db: Db, since: Date) => Promise<Failed>
 /** Counts what looks like fraud, which is found where all features are known. */
 export type CountSignals = (db: Db, cities: readonly string[] | null) => Promise<Failed>
 
-type Overview = z.output<typeof getOverviewEndpoint.response>
-
-/**
- * What needs a person now, and today's figures by the Lagos day, of some cities or of all. What is the company's own
- * stands in every city, for admins who work for all.
- */
-export async function readOverview({
-  db,
-  clock,
-  settings,
-  readLag,
-  countFailedPushes,
-  countSignals,
-  readSmsSettings,
-  viewer,
-  cities,
-}: {
+interface OverviewContext {
   db: Db
   clock: Clock
   settings: Settings
@@ -63,25 +47,21 @@ export async function readOverview({
   readSmsSettings: () => Promise<SmsSettings>
   viewer: CurrentUser
   cities: readonly string[] | null
-}): Promise<Overview> {
+}
+
+type Overview = z.output<typeof getOverviewEndpoint.response>
+
+/**
+ * What needs a person now, and today's figures by the Lagos day, of some cities or of all. What is the company's own
+ * stands in every city, for admins who work for all.
+ */
+export async function readOverview(context: OverviewContext): Promise<Overview> {
+  const { db, clock, settings, readLag, viewer, cities } = context
   const now = clock.now()
   const since = new Date(now.getTime() - failuresShownMs)
   const mayOfCompany = (permission: Permission) =>
     viewer.cities === undefined && hasPermission(viewer, permission)
-  const [
-    orders,
-    agents,
-    problems,
-    unsettled,
-    mail,
-    today,
-    lag,
-    money,
-    people,
-    failedMessages,
-    signals,
-    smsRunLow,
-  ] = await Promise.all([
+  const [orders, agents, problems, unsettled, mail, today, ...rest] = await Promise.all([
     listBoardOrders(db, { statuses: 'live', cities }, 500),
     listAgentRows(db, { cities }),
     readWaitingProblems(db, cities),
@@ -92,11 +72,12 @@ export async function readOverview({
     mayOfCompany('money.manage') ? readMoneyWaiting(db) : null,
     hasPermission(viewer, 'agents.manage') ? readAgentsWaiting(db, clock, cities) : null,
     mayOfCompany('settings.manage')
-      ? failuresOf(countFailedMails(db, since), countFailedPushes(db, since))
+      ? failuresOf(countFailedMails(db, since), context.countFailedPushes(db, since))
       : null,
-    hasPermission(viewer, 'orders.manage') ? countSignals(db, cities) : null,
-    mayOfCompany('settings.manage') ? readSmsRunLow(db, clock, await readSmsSettings()) : null,
+    hasPermission(viewer, 'orders.manage') ? context.countSignals(db, cities) : null,
+    mayOfCompany('settings.manage') ? readSmsRunLow(context) : null,
   ])
+  const [lag, money, people, failedMessages, signals, smsRunLow] = rest
   const board = orders.map(presentBoardOrder)
   return {
     late: board.filter((order) => order.promise.by < now.toISOString()),
@@ -125,9 +106,13 @@ export async function readOverview({
 
 const lowAt = 0.8
 
-async function readSmsRunLow(db: Db, clock: Clock, settings: SmsSettings): Promise<Overview['smsRunLow']> {
-  if (!settings.isOn) return null
-  const limitKobo = settings.dayLimitKobo
+async function readSmsRunLow({
+  db,
+  clock,
+  readSmsSettings,
+}: OverviewContext): Promise<Overview['smsRunLow']> {
+  const { isOn, dayLimitKobo: limitKobo } = await readSmsSettings()
+  if (!isOn) return null
   const { spentTodayKobo: spentKobo } = await readSmsHealth(db, dayBegan(clock))
   return spentKobo >= limitKobo * lowAt ? { spentKobo, limitKobo } : null
 }

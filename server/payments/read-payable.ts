@@ -16,7 +16,7 @@ export interface PayableWallet {
 
 /**
  * What of a customer's wallet may be paid out. Each order is counted by what it left in the wallet; what was spent on
- * others is taken from that first. Of an agent's cash, what was paid in first is taken to be the oldest.
+ * others is taken from that first. Of an agent's cash, what is handed in first is taken to be the oldest.
  */
 export async function readPayable(
   tx: Tx,
@@ -38,8 +38,9 @@ export async function readPayable(
       group by order_id
     ), words as (
       select least(m.amount, greatest(0, coalesce(b.amount_kobo, 0) - coalesce((
-        select sum(l.amount_kobo) from postings l
-        where l.account = 'agent_cash' and l.owner_id = c.owner_id and l.amount_kobo > 0 and l.id > c.id
+        select sum(l.amount_kobo) from postings l join ledger_transactions t on t.id = l.transaction_id
+        where l.account = 'agent_cash' and l.owner_id = c.owner_id and l.id > c.id
+          and t.kind not in ('remittance', 'float_returned', 'netting')
       ), 0))) as amount
       from moved m join postings c on c.transaction_id = m.id and c.account = 'agent_cash'
         left join balances b on b.account = 'agent_cash' and b.owner_id = c.owner_id

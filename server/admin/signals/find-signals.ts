@@ -2,7 +2,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
-import { deleteSignalsBefore, listSeen, saveSeen } from './signal-store.ts'
+import { deleteSignalsBefore, lookFor, saveSeen } from './signal-store.ts'
 
 const signalsJob = 'admin:signals'
 export const signalsCrontab = `*/10 * * * * ${signalsJob}`
@@ -17,13 +17,11 @@ const mostOfAKind = 100
 export async function findSignals({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const now = clock.now()
   const ago = (ms: number) => new Date(now.getTime() - ms)
-  const seen = await listSeen(db, {
-    since: ago(looksBack.habits),
-    lately: ago(looksBack.trips),
-    most: mostOfAKind,
-  })
-  const rows = seen.map((row) => ({ ...row, id: newId('signal', clock) }))
-  if (rows.length > 0) await db.transaction().execute((tx) => saveSeen(tx, rows, now))
+  const span = { since: ago(looksBack.habits), lately: ago(looksBack.trips), most: mostOfAKind }
+  for (const [kind, look] of Object.entries(lookFor)) {
+    const rows = (await look(db, span)).map((row) => ({ ...row, kind, id: newId('signal', clock) }))
+    if (rows.length > 0) await db.transaction().execute((tx) => saveSeen(tx, rows, now))
+  }
   await deleteSignalsBefore(db, ago(storedMs))
 }
 

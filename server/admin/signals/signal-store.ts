@@ -1,49 +1,26 @@
 import { type Selectable, sql } from 'kysely'
-import type { z } from 'zod'
 import type { Role } from '#contract/accounts/accounts.ts'
-import type { SignalKind, signalFigures } from '#contract/admin/signals.ts'
+import type { SignalKind } from '#contract/admin/signals.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { inCities } from '#server/platform/database/in-cities.ts'
 import type { Signals } from '#server/platform/database/tables.ts'
 import { backdated, bankAccount, cashOver, fastTrip, positionJump, priceAlone } from './agent-signals.ts'
 import { cardInOut, invitedTogether, pairAgain, phoneShared, tips } from './pair-signals.ts'
+import type { SeenRow, SignalSpan } from './seen-row.ts'
 
-export interface SeenRow {
-  kind: SignalKind
-  subject: string
-  city: string | null
-  user_ids: string[]
-  order_ids: string[]
-  weight: number
-  figures: Partial<z.output<typeof signalFigures>>
-}
-
-const queries = [
-  pairAgain,
-  phoneShared,
+/** Where each kind is looked for. */
+export const lookFor: Record<SignalKind, (db: Db, span: SignalSpan) => Promise<SeenRow[]>> = {
+  pair_again: pairAgain,
+  fast_trip: fastTrip,
+  position_jump: positionJump,
+  phone_shared: phoneShared,
   tips,
-  cardInOut,
-  invitedTogether,
-  fastTrip,
-  positionJump,
-  cashOver,
-  priceAlone,
-  bankAccount,
+  card_in_out: cardInOut,
+  cash_over: cashOver,
+  price_alone: priceAlone,
+  bank_account: bankAccount,
   backdated,
-]
-
-/** What there is to see now, kind after kind, the largest first; so many of each. */
-export async function listSeen(
-  db: Db,
-  span: { since: Date; lately: Date; most: number },
-): Promise<SeenRow[]> {
-  const seen: SeenRow[] = []
-  for (const query of queries) {
-    const { rows } = await sql<SeenRow>`select kind, subject, city, user_ids, order_ids, weight::int, figures
-      from (${query(span)}) as seen order by weight desc, subject limit ${span.most}`.execute(db)
-    seen.push(...rows)
-  }
-  return seen
+  invited_together: invitedTogether,
 }
 
 /**
@@ -52,7 +29,7 @@ export async function listSeen(
  */
 export async function saveSeen(
   tx: Tx,
-  rows: readonly (SeenRow & { id: string })[],
+  rows: readonly (SeenRow & { id: string; kind: string })[],
   now: Date,
 ): Promise<void> {
   await sql`

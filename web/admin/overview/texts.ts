@@ -1,5 +1,4 @@
 import type { DocumentKind } from '#domain/agent-documents.ts'
-import { countText } from '#domain/numbers.ts'
 import { countOf } from '#domain/plurals.ts'
 // Agents on duty
 export const call = (name: string) => `Call ${name}`
@@ -34,7 +33,8 @@ export const paymentsHeld = (count: number) =>
 export const payoutsFailed = (count: number) =>
   countOf(count, 'payment to an agent did not go through', 'payments to agents did not go through')
 export const signals = 'Signals'
-export const signalsWait = (count: number) => `${countText(count, 'thing')} that single orders do not show.`
+export const signalsWait = (count: number) =>
+  `${countOf(count, 'thing', 'things')} that single orders do not show.`
 export const sms = 'SMS'
 export const smsLow = (spent: string, limit: string) =>
   `Today’s SMS cost ${spent} of ${limit}. When it is used up, nobody can sign in by SMS until tomorrow.`

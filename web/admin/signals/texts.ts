@@ -1,5 +1,5 @@
 import type { SignalKind } from '#contract/admin/signals.ts'
-import { countText } from '#domain/numbers.ts'
+import { countOf } from '#domain/plurals.ts'
 
 export const title = 'Signals'
 export const lead =
@@ -34,27 +34,28 @@ export const kinds: Readonly<Record<SignalKind, string>> = {
 }
 
 export const pairAgain = (count: number, ofCount: number) =>
-  `The same agent brought ${count} of this customer’s ${countText(ofCount, 'order')} in 30 days.`
+  `The same agent brought ${count} of this customer’s ${countOf(ofCount, 'order', 'orders')} in 30 days.`
 export const fastTrip = (km: string, minutes: number) =>
-  `From the market to the gate, ${km}, in ${countText(minutes, 'minute')}.`
+  `From the market to the gate, ${km}, in ${countOf(minutes, 'minute', 'minutes')}.`
 export const positionJump = (km: string, minutes: number) =>
-  `The phone said it was ${km} away ${countText(minutes, 'minute')} later. We do not believe it.`
-export const phoneShared = (count: number) => `${countText(count, 'account')} order with one phone number.`
+  `The phone said it was ${km} away ${countOf(minutes, 'minute', 'minutes')} later. We do not believe it.`
+export const phoneShared = (count: number) =>
+  `${countOf(count, 'account', 'accounts')} order with one phone number.`
 export const phoneOwes = (amount: string) => `Orders for this number still owe ${amount}.`
 export const tips = (count: number, amount: string, goods: string) =>
-  `${countText(count, 'tip')} to one agent, ${amount} in all, on goods of ${goods}.`
+  `${countOf(count, 'tip', 'tips')} to one agent, ${amount} in all, on goods of ${goods}.`
 export const cardInOut = (count: number, amount: string) =>
-  `Paid ${amount} by card for ${countText(count, 'order')} that were then cancelled.`
+  `Paid ${amount} by card for ${countOf(count, 'order', 'orders')} that were then cancelled.`
 export const cardWentOut = (amount: string) => `${amount} has left the wallet since.`
 export const cashOver = (count: number, amount: string) =>
-  `Recorded ${amount} more cash than was due, on ${countText(count, 'order')}. It is in the customers’ wallets.`
+  `Recorded ${amount} more cash than was due, on ${countOf(count, 'order', 'orders')}. It is in the customers’ wallets.`
 export const priceAlone = (about: string, count: number, paid: string, others: string) =>
-  `${about}: ${countText(count, 'price')} of one agent at ${paid} on average, others paid ${others}.`
+  `${about}: ${countOf(count, 'price', 'prices')} of one agent at ${paid} on average, others paid ${others}.`
 export const accountShared = (about: string, count: number) =>
-  `The account ending ${about} is also that of ${countText(count, 'other agent')}.`
+  `The account ending ${about} is also that of ${countOf(count, 'other agent', 'other agents')}.`
 export const accountChanged = (about: string, count: number) =>
-  `Changed ${countText(count, 'time')} in 30 days, now ${about}.`
+  `Changed ${countOf(count, 'time', 'times')} in 30 days, now ${about}.`
 export const backdated = (minutes: number) =>
-  `The arrival was recorded ${countText(minutes, 'minute')} after it is said to have been.`
+  `The arrival was recorded ${countOf(minutes, 'minute', 'minutes')} after it is said to have been.`
 export const invitedTogether = (count: number, about: string) =>
-  `${countText(count, 'invited account')} ordered to one gate in ${about}.`
+  `${countOf(count, 'invited account', 'invited accounts')} ordered to one gate in ${about}.`
