@@ -9,10 +9,10 @@ import {
   Scale,
   ScrollText,
   Settings,
-  ShieldAlert,
   ShoppingBasket,
   Store,
   Ticket,
+  TriangleAlert,
   Users,
   Wallet,
 } from 'lucide-react'
@@ -63,7 +63,7 @@ const adminPages: readonly AdminPage[] = [
   {
     href: '/admin/signals',
     label: texts.signals,
-    icon: <ShieldAlert />,
+    icon: <TriangleAlert />,
     permission: 'orders.manage',
     isByCity: true,
   },
