@@ -166,7 +166,7 @@ test('a program sees neither gate code nor handover code, and its owner is email
     assert.ok(!receiver.taken[0]?.body.includes(code))
   const sent = (await emailsTo(world, email)).filter(({ template }) => template === 'program_added')
   assert.deepEqual(sent.map(({ data }) => (data as { program: string }).program).sort(), [
-    'a webhook to 127.0.0.1:' + new URL(receiver.url).port,
+    `a webhook to 127.0.0.1:${new URL(receiver.url).port}`,
     'an API key called “Kitchen”',
   ])
 })

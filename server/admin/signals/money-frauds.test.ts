@@ -179,7 +179,7 @@ test('cash that an agent only says was paid is paid out once it is handed in, an
   await staff.call(payOutWalletEndpoint, { body }, key())
 })
 
-test('a bank account: nobody else’s number, its agent is sent, a change waits or has two admins', async () => {
+test('a bank account: nobody else’s number, its agent is emailed, a change waits or has two admins', async () => {
   const email = 'musa.bank@example.com'
   await world.db.updateTable('users').set({ email }).where('id', '=', musa.userId).execute()
   const set = (id: string, accountNumber: string | null) => ({
