@@ -40,6 +40,7 @@ export const idPrefixes = {
   webhookMessage: 'whm',
   application: 'apl',
   shift: 'shf',
+  signal: 'sgl',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

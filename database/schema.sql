@@ -757,6 +757,28 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.is_believed(agent agents, latitude double precision, longitude double precision, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select agent.position_at is null
+    or is_reachable(latitude, longitude, at, agent.latitude, agent.longitude, agent.position_at)
+    or agent.jump_at is not null and extract(epoch from at - agent.jump_at) >= 180
+      and is_reachable(latitude, longitude, at, agent.jump_latitude, agent.jump_longitude, agent.jump_at)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.is_reachable(latitude double precision, longitude double precision, at timestamp with time zone, other_latitude double precision, other_longitude double precision, other_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select 111320 * sqrt((latitude - other_latitude) ^ 2 + ((longitude - other_longitude) * cos(radians(latitude))) ^ 2)
+    <= 40000 + 40 * abs(extract(epoch from at - other_at))
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_balance()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1082,7 +1104,7 @@ CREATE OR REPLACE FUNCTION public.staff_second_step_required()
  LANGUAGE sql
  STABLE
 AS $function$
-  select exists (select from settings where key = 'require_staff_second_step' and value = 'true')
+  select not exists (select from settings where key = 'require_staff_second_step' and value = 'false')
 $function$
 ;
 
@@ -1276,10 +1298,22 @@ create table agent_bank_accounts (
   account_name text not null,
   recipient_code text,
   updated_at timestamp with time zone not null,
+  usable_at timestamp with time zone not null,
   constraint agent_bank_accounts_account_number_check CHECK (account_number ~ '^[0-9]{10}$'::text),
   constraint agent_bank_accounts_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(user_id),
   constraint agent_bank_accounts_bank_code_check CHECK (bank_code ~ '^[0-9]{3,6}$'::text),
   constraint agent_bank_accounts_pkey PRIMARY KEY (agent_id)
+);
+
+create table agent_bank_changes (
+  id bigint generated always as identity not null,
+  agent_id text collate "C" not null,
+  at timestamp with time zone not null,
+  changed_by text collate "C",
+  account_number text,
+  constraint agent_bank_changes_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(user_id),
+  constraint agent_bank_changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id),
+  constraint agent_bank_changes_pkey PRIMARY KEY (id)
 );
 
 create table agent_documents (
@@ -1394,12 +1428,16 @@ create table agents (
   city text default 'abuja'::text not null,
   seen_at timestamp with time zone,
   sent_home_at timestamp with time zone,
+  jump_latitude double precision,
+  jump_longitude double precision,
+  jump_at timestamp with time zone,
   constraint agents_cash_ceiling_kobo_check CHECK (cash_ceiling_kobo >= 1 AND cash_ceiling_kobo <= 1000000000),
   constraint agents_check CHECK ((latitude IS NULL) = (longitude IS NULL) AND (latitude IS NULL) = (position_at IS NULL)),
   constraint agents_check1 CHECK (num_nulls(phone_seen, phone_seen_at, phone_seen_by) = ANY (ARRAY[0, 3])),
   constraint agents_check2 CHECK ((id_seen_at IS NULL) = (id_seen_by IS NULL)),
   constraint agents_city_fkey FOREIGN KEY (city) REFERENCES cities(slug),
   constraint agents_id_seen_by_fkey FOREIGN KEY (id_seen_by) REFERENCES users(id),
+  constraint agents_jump_check CHECK (num_nulls(jump_latitude, jump_longitude, jump_at) = ANY (ARRAY[0, 3])),
   constraint agents_latitude_check CHECK (latitude >= '-90'::integer::double precision AND latitude <= 90::double precision),
   constraint agents_longitude_check CHECK (longitude >= '-180'::integer::double precision AND longitude <= 180::double precision),
   constraint agents_phone_seen_by_fkey FOREIGN KEY (phone_seen_by) REFERENCES users(id),
@@ -2838,6 +2876,27 @@ create table sign_ups (
   constraint sign_ups_pkey PRIMARY KEY (id)
 );
 
+create table signals (
+  id text collate "C" not null,
+  kind text not null,
+  subject text collate "C" not null,
+  city text,
+  user_ids text[] not null,
+  order_ids text[] not null,
+  weight bigint not null,
+  figures jsonb not null,
+  seen_at timestamp with time zone not null,
+  state text default 'open'::text not null,
+  decided_at timestamp with time zone,
+  decided_by text collate "C",
+  constraint signals_check CHECK ((state = 'open'::text) = (decided_at IS NULL)),
+  constraint signals_city_fkey FOREIGN KEY (city) REFERENCES cities(slug),
+  constraint signals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint signals_kind_subject_key UNIQUE (kind, subject),
+  constraint signals_pkey PRIMARY KEY (id),
+  constraint signals_state_check CHECK (state = ANY (ARRAY['open'::text, 'fine'::text, 'looking'::text]))
+);
+
 create table slots (
   market_id text collate "C" not null,
   starts_at timestamp with time zone not null,
@@ -3002,6 +3061,8 @@ CREATE INDEX agent_applications_phone ON public.agent_applications USING btree (
 CREATE INDEX agent_applications_status ON public.agent_applications USING btree (status, id);
 
 CREATE INDEX agent_applications_user ON public.agent_applications USING btree (user_id) WHERE (user_id IS NOT NULL);
+
+CREATE INDEX agent_bank_changes_agent ON public.agent_bank_changes USING btree (agent_id, at);
 
 CREATE INDEX agent_documents_expiry ON public.agent_documents USING btree (expires_on) WHERE (expires_on IS NOT NULL);
 
@@ -3260,6 +3321,8 @@ CREATE INDEX sign_ups_email ON public.sign_ups USING btree (lower(email), create
 CREATE INDEX sign_ups_phone_number ON public.sign_ups USING btree (phone_number, created_at);
 
 CREATE INDEX sign_ups_username ON public.sign_ups USING btree (lower(username), created_at);
+
+CREATE INDEX signals_waiting ON public.signals USING btree (seen_at) WHERE (state <> 'fine'::text);
 
 CREATE INDEX sms_messages_open ON public.sms_messages USING btree (handed_over_at) WHERE (status = 'sending'::text);
 

@@ -1,5 +1,6 @@
 import { accountsCrontab, accountsHandlers } from '#server/accounts/jobs.ts'
 import type { PersonalRecords } from '#server/accounts/personal-records.ts'
+import { signalsCrontab, signalsHandlers } from '#server/admin/signals/find-signals.ts'
 import { analyticsCrontab, analyticsHandlers } from '#server/analytics/jobs.ts'
 import { announcementsCrontab, announcementsHandlers } from '#server/announcements/jobs.ts'
 import { catalogueCrontab, catalogueHandlers } from '#server/catalogue/jobs.ts'
@@ -123,6 +124,7 @@ const crontab = [
   announcementsCrontab,
   runsCrontab,
   analyticsCrontab,
+  signalsCrontab,
 ].join('\n')
 
 interface HandlerContext extends BackgroundContext {
@@ -187,7 +189,7 @@ function insideHandlers(context: HandlerContext): JobHandlers {
       committed,
     }),
     ...catalogueHandlers({ db, clock }),
-    ...analyticsHandlers({ db, clock, log }),
+    ...{ ...analyticsHandlers({ db, clock, log }), ...signalsHandlers({ db, clock }) },
     ...accountsHandlers({ db, clock, log, records }),
     ...ordersHandlers({ ...context, db, committed, queueMail: mail.services.queueMail }),
     ...questionHandlers({ db, clock, committed }),

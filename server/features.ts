@@ -6,6 +6,8 @@ import { registerAccounts } from '#server/accounts/routes.ts'
 import { registerSignUp } from '#server/accounts/sign-up/sign-up-routes.ts'
 import { registerUserData, registerUserRescue, registerUsers } from '#server/accounts/users/user-routes.ts'
 import { registerAudit, registerCustomers } from '#server/admin/routes.ts'
+import { registerSignals } from '#server/admin/signals/signal-routes.ts'
+import { countSignals } from '#server/admin/signals/signal-store.ts'
 import { registerAnalyticsReports } from '#server/analytics/report-routes.ts'
 import { registerAnalytics } from '#server/analytics/routes.ts'
 import { registerAnnouncementReads, registerAnnouncementWrites } from '#server/announcements/admin-routes.ts'
@@ -102,7 +104,7 @@ export function registerFeatures(api: Api, services: Services, launch: LaunchCon
   registerSettling(api, { ...shopping, queueMail: services.queueMail })
   registerAfterDelivery(api, shopping)
   registerDispatch(api, { ...services, db, sendPosition: signals.sendPosition, viewExtra: viewChat })
-  registerAdminDispatch(api, { ...services, db, countFailedPushes })
+  registerAdminDispatch(api, { ...services, db, countFailedPushes, countSignals })
   registerAgents(api, { ...services, db })
   registerApplications(api, { ...services, db })
   registerShifts(api, { ...services, db })
@@ -123,6 +125,7 @@ function registerAdminPages(api: Api, services: Services): void {
   registerAnalyticsReports(api, context)
   registerRuns(api, context)
   registerAudit(api, context)
+  registerSignals(api, context)
   registerCustomers(api, context)
 }
 

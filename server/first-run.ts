@@ -77,8 +77,9 @@ export async function seedFirstRun({
     const password = config.demoPassword ?? readOrCreateSecret(config.dataDir, 'demo-password', newPassword)
     const accounts = demoPeople.map(({ role, username }) => ({ role, username, password }))
     if (await hasPeople(tx)) return (await holdsPassword({ tx, config }, password)) ? { accounts } : null
-    // Outside production an order can be tried at any hour of the night.
+    // Outside production an order can be tried at any hour of the night, and admins need no second step.
     await insertSettingIfAbsent(tx, 'practice_hours', 'true', clock.now())
+    await insertSettingIfAbsent(tx, 'require_staff_second_step', 'false', clock.now())
     // One hash for all: they share the password, and a hash is slow on purpose.
     const passwordHash = await hashPassword(password)
     for (const person of demoPeople) await addPerson({ tx, clock }, { ...person, passwordHash })

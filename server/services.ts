@@ -187,7 +187,7 @@ function personalRecords(clock: Clock): readonly PersonalRecords[] {
     dispatchRecords(clock),
     chatRecords,
     notificationRecords,
-    integrationRecords,
+    integrationRecords(clock),
     announcementRecords(clock),
     listRecords,
     launchRecords,

@@ -94,7 +94,7 @@ export const endOtherSessionsEndpoint = defineEndpoint({
   id: 'profile.endOtherSessions',
   method: 'POST',
   path: '/api/profile/sessions/end-others',
-  summary: 'Sign every other device out',
+  summary: 'Sign every other device out, revoke all API keys and stop all webhooks',
   access: 'signedIn',
   response: z.array(sessionEntry),
 })
@@ -128,8 +128,12 @@ export const changeEmail = profileAction(
 )
 export const changePassword = profileAction(
   'password',
-  'Change the password; every other device is signed out',
-  z.strictObject({ currentPassword: password, newPassword }),
+  'Change the password; every other device is signed out, and API keys and webhooks end unless they are kept',
+  z.strictObject({
+    currentPassword: password,
+    newPassword,
+    programs: z.enum(['revoke', 'keep']).default('revoke'),
+  }),
 )
 export const saveChoices = profileAction('choices', 'Change the notification choices', notificationChoices)
 export const deleteAccount = profileAction(

@@ -32,6 +32,7 @@ const auditActions = {
     'cancel_payment',
     'export_pay_run',
     'bank_account',
+    'confirm_bank_account',
     'close_receipt',
     'settle_held',
     'waive_fee',
@@ -76,6 +77,7 @@ const auditActions = {
     'note',
     'export',
   ],
+  signals: ['fine', 'looking'],
   promos: ['create', 'end'],
   markets: ['create', 'change', 'set_goods', 'set_picture', 'remove_picture', 'switch_on', 'switch_off'],
   areas: ['create', 'change'],
@@ -99,7 +101,15 @@ const auditActions = {
   ],
   push: ['save', 'test'],
   sms: ['save', 'test'],
-  integrations: ['create_key', 'revoke_key', 'create_webhook', 'remove_webhook', 'enable_webhook', 'replay'],
+  integrations: [
+    'create_key',
+    'revoke_key',
+    'create_webhook',
+    'remove_webhook',
+    'enable_webhook',
+    'replay',
+    'revoke_all',
+  ],
   analytics: ['export'],
 } as const
 

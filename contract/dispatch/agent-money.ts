@@ -37,6 +37,8 @@ const agentAccount = z.object({
   figures: agentFigures,
   limits: agentLimits,
   bankAccount: bankAccount.nullable(),
+  /** Until when a changed account waits, and whether this admin may let it be used at once; null where it is in use. */
+  accountWaits: z.object({ until: instant, mayConfirm: z.boolean() }).nullable(),
 })
 export type AgentAccount = z.output<typeof agentAccount>
 
@@ -70,6 +72,16 @@ export const setBankAccountEndpoint = defineEndpoint({
   access: 'money.manage',
   params: agentParams,
   body: z.strictObject({ bankAccount: bankAccount.nullable() }),
+  response: agentAccount,
+})
+
+export const confirmBankAccountEndpoint = defineEndpoint({
+  id: 'agentMoney.confirmBankAccount',
+  method: 'POST',
+  path: '/api/admin/agents/:id/bank-account/confirm',
+  summary: 'Use a changed bank account at once; by another admin than the one who changed it',
+  access: 'money.manage',
+  params: agentParams,
   response: agentAccount,
 })
 

@@ -134,6 +134,10 @@ export const getOverviewEndpoint = defineEndpoint({
         missing: z.array(missingAgent),
       })
       .nullable(),
+    /** What looks like fraud and nobody has looked at; for those who manage orders. */
+    signals: z.object({ count: z.int(), since: instant.nullable() }).nullable(),
+    /** SMS cost eight tenths of what a day may cost, or more; for those who manage settings. */
+    smsRunLow: z.object({ spentKobo: z.int(), limitKobo: z.int() }).nullable(),
     /** Emails and notifications of the last day that could not be sent; for those who manage settings. */
     failedMessages: z
       .object({ emails: z.int(), notifications: z.int(), since: instant.nullable() })

@@ -158,7 +158,8 @@ export const payOutWalletEndpoint = defineEndpoint({
   id: 'money.payOut',
   method: 'POST',
   path: '/api/admin/money/pay-outs',
-  summary: 'Record that a customer was paid out of the wallet, by transfer or in cash',
+  summary:
+    'Record that a customer was paid out of the wallet, by transfer or in cash, or send it back to their card',
   access: 'money.manage',
   needsIdempotencyKey: true,
   body: z
@@ -167,6 +168,8 @@ export const payOutWalletEndpoint = defineEndpoint({
       customerId: idOf('user').optional(),
       orderCode: codeText({ min: 1, max: 40 }).optional(),
       amountKobo: positiveKobo,
+      /** By transfer or in cash, or back to the card that it came from. */
+      to: z.enum(['customer', 'card']).default('customer'),
       reason,
     })
     .refine(({ customerId, orderCode }) => (customerId === undefined) !== (orderCode === undefined), {

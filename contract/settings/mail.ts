@@ -22,6 +22,8 @@ export const emailTemplate = z.enum([
   'question',
   'problem_answered',
   'debt_reminder',
+  'program_added',
+  'bank_account_changed',
   'webhook_disabled',
   'agent_invited',
   'application_accepted',

@@ -51,6 +51,7 @@ export const settingFields = {
   handover_debt_limit: fee,
   referral_discount: fee,
   referral_reward: fee,
+  tip_limit: amount,
   agent_delivery_share_percent: whole(0, 100),
   agent_share_item: whole(0, 100_000),
   agent_share_km: whole(0, 200_000),

@@ -61,6 +61,8 @@ export const privateSettings = {
   /** What an invitation takes off a friend's first order, and what it pays once that is delivered; 0 turns both off. */
   referral_discount: '10000',
   referral_reward: '0',
+  /** The most that a tip may be; never more than the goods of the order cost. */
+  tip_limit: '1000000',
   agent_delivery_share_percent: '80',
   /** What agents earn besides: for each item, each kilometre to the door, each minute of waiting (domain/agent-share.ts). */
   agent_share_item: '0',
@@ -82,8 +84,8 @@ export const privateSettings = {
   refused_application_days: '90',
   /** For how long after a delivery its customer can report a problem. */
   problem_hours: '48',
-  /** Whether admins must have a second step at sign-in. */
-  require_staff_second_step: 'false',
+  /** Whether admins must have a second step at sign-in; only godmode turns it off. */
+  require_staff_second_step: 'true',
   mail_provider: 'outbox',
   mail_from_name: '',
   mail_from_address: '',

@@ -17,6 +17,17 @@ export interface PersonalRecords {
   endWork?(tx: Tx, userId: string): Promise<void>
   /** Stops the work of a person who is about to be suspended; holds what work holds before the account is held. */
   suspendWork?(tx: Tx, userId: string): Promise<void>
+  /** Takes away what acts for a person without a session; whoever had the account may have made it. */
+  revokePrograms?(tx: Tx, userId: string): Promise<void>
+}
+
+/** Revokes a person's API keys and stops their webhooks, where others may have had the account. */
+export async function revokePrograms(
+  tx: Tx,
+  records: readonly PersonalRecords[],
+  userId: string,
+): Promise<void> {
+  for (const record of records) await record.revokePrograms?.(tx, userId)
 }
 
 /** The first reason why a person cannot be let go, or null. */

@@ -26,10 +26,11 @@ export function rolesToGive(admin: CurrentUser, person: ProfileRow): Role[] {
   return (['agent', 'customer'] as const).filter((role) => role !== person.role)
 }
 
-/** The permissions that this admin may give an admin and take: those that they hold themself. */
+/** The permissions that this admin may give an admin and take: their own, of somebody who holds no others. */
 export function permissionsToGive(admin: CurrentUser, person: ProfileRow): Permission[] {
   if (person.erased_at || person.id === admin.id || person.role !== 'admin' || person.is_god_mode) return []
-  return permissions.filter((permission) => hasPermission(admin, permission))
+  const isCovered = person.permissions.every((permission) => hasPermission(admin, permission))
+  return isCovered ? permissions.filter((permission) => hasPermission(admin, permission)) : []
 }
 
 /** What this admin may do with this person's account now. */

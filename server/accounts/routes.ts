@@ -6,6 +6,7 @@ import type { Api } from '#server/platform/http/handlers.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import type { QueueSms } from '#server/platform/sms/queue-sms.ts'
 import type { SmsSettings } from '#server/platform/sms/transports.ts'
+import type { PersonalRecords } from './personal-records.ts'
 import { endSessionOf } from './sessions.ts'
 import { saveSession, visitOf } from './sign-in/finish-sign-in.ts'
 import { signIn } from './sign-in/sign-in.ts'
@@ -17,6 +18,7 @@ export interface AccountServices {
   queueSms: QueueSms
   readSmsSettings: () => Promise<SmsSettings>
   config: Pick<Config, 'publicUrl'>
+  records: readonly PersonalRecords[]
 }
 
 export function registerAccounts(api: Api, services: AccountServices): void {

@@ -4,6 +4,7 @@ import { loginEndpoint, meEndpoint } from '#contract/accounts/accounts.ts'
 import * as profile from '#contract/accounts/profile.ts'
 import * as users from '#contract/accounts/users.ts'
 import { getAgentDashboard } from '#contract/dispatch/agent.ts'
+import { type Permission, permissions } from '#contract/endpoint.ts'
 import { listAgentsEndpoint, listBoardEndpoint } from '#contract/orders/admin-orders.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { testPassword as password } from '#tests/test-config.ts'
@@ -63,8 +64,8 @@ test('people are found by name, username, email and phone, page by page, without
   assert.deepEqual(seen, ['seek-6', 'seek-5', 'seek-4', 'seek-3', 'seek-2', 'seek-1', 'seek-0'])
 })
 
-test('an admin’s permissions change at once, and only by what the giver holds', async () => {
-  const id = await addPerson(world, { username: 'clerk', role: 'admin', permissions: ['money.manage'] })
+test('an admin’s permissions change at once, and only by somebody who holds them all', async () => {
+  const id = await addPerson(world, { username: 'clerk', role: 'admin', permissions: ['chats.manage'] })
   const boss = await addPerson(world, {
     username: 'boss',
     role: 'admin',
@@ -74,17 +75,26 @@ test('an admin’s permissions change at once, and only by what the giver holds'
   await clerk.refused(listBoardEndpoint, {}, 'auth.forbidden')
   const given = await chief.call(users.setPermissions, {
     ...of(id),
-    body: { permissions: ['money.manage', 'orders.read'] },
+    body: { permissions: ['chats.manage', 'orders.read'] },
   })
-  assert.deepEqual(given.permissions, ['money.manage', 'orders.read'])
+  assert.deepEqual(given.permissions, ['chats.manage', 'orders.read'])
   assert.deepEqual(given.permissionsToGive, ['orders.read', 'chats.manage', 'users.manage'])
   await clerk.call(listBoardEndpoint, {})
-  for (const permissions of [['orders.read'], ['money.manage', 'orders.read', 'settings.manage']] as const)
-    await chief.refused(
-      users.setPermissions,
-      { ...of(id), body: { permissions: [...permissions] } },
-      'users.not_yours_to_give',
-    )
+  const refuseAll = async (tries: readonly (readonly Permission[])[]) => {
+    for (const permissions of tries)
+      await chief.refused(
+        users.setPermissions,
+        { ...of(id), body: { permissions: [...permissions] } },
+        'users.not_yours_to_give',
+      )
+  }
+  await refuseAll([['chats.manage', 'orders.read', 'settings.manage']])
+  await owner.call(users.setPermissions, {
+    ...of(id),
+    body: { permissions: ['money.manage', 'orders.read'] },
+  })
+  await refuseAll([[], ['orders.read'], ['money.manage'], ['money.manage', 'orders.read', 'chats.manage']])
+  assert.deepEqual((await chief.call(users.getUserEndpoint, of(id))).permissionsToGive, [])
   await owner.call(users.setPermissions, { ...of(id), body: { permissions: [] } })
   await clerk.refused(listBoardEndpoint, {}, 'auth.forbidden')
   await chief.refused(users.setPermissions, { ...of(boss), body: { permissions: [] } }, 'users.own_account')
@@ -106,7 +116,41 @@ test('an admin’s permissions change at once, and only by what the giver holds'
   assert.deepEqual(await auditOf(id), [
     [boss, 'users.permissions'],
     [owner.userId, 'users.permissions'],
+    [owner.userId, 'users.permissions'],
   ])
+})
+
+test('the cities of an admin are set only by somebody who holds all that they hold', async () => {
+  const all = await addPerson(world, { username: 'allround', role: 'admin', permissions: [...permissions] })
+  const till = await addPerson(world, { username: 'till', role: 'admin', permissions: ['money.manage'] })
+  const reader = await addPerson(world, { username: 'reader', role: 'admin', permissions: ['orders.read'] })
+  const gate = await addPerson(world, {
+    username: 'gatekeeper',
+    role: 'admin',
+    permissions: ['users.manage', 'orders.read'],
+  })
+  await owner.call(users.setCities, { ...of(till), body: { cities: ['abuja'] } })
+  const keeper = await signIn('gatekeeper')
+  for (const [id, cities] of [
+    [till, null],
+    [all, null],
+    [all, ['abuja']],
+  ] as const)
+    await keeper.refused(
+      users.setCities,
+      { ...of(id), body: { cities: cities && [...cities] } },
+      'users.not_yours_to_give',
+    )
+  await keeper.refused(users.setCities, { ...of(gate), body: { cities: ['abuja'] } }, 'users.own_account')
+  await keeper.refused(
+    users.setCities,
+    { ...of(owner.userId), body: { cities: ['abuja'] } },
+    'users.not_staff',
+  )
+  const set = await keeper.call(users.setCities, { ...of(reader), body: { cities: ['abuja'] } })
+  assert.deepEqual(set.cities, ['abuja'])
+  const { cities } = await owner.call(users.getUserEndpoint, of(till))
+  assert.deepEqual(cities, ['abuja'])
 })
 
 test('only godmode gives and takes admin and godmode; nobody changes themself', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Unit } from '#domain/units.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
@@ -48,9 +48,21 @@ export interface CurrentPrice {
   isSample: boolean
 }
 
+/** How many agents must have paid before their prices say anything in public: one alone, or two, could make them up. */
+const agentsToAgree = 3
+
+/** Returns whether enough agents paid for a product since a moment; what no order says is ours and counts by itself. */
+function isAgreed(since: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select coalesce(bool_or(o.item_id is null), false) or count(distinct r.agent_id) >= ${agentsToAgree}
+    from price_observations o left join order_items i on i.id = o.item_id left join orders r on r.id = i.order_id
+    where o.market_id = k.market_id and o.product_id = k.product_id and o.unit = k.unit and o.source = 'agent'
+      and o.observed_at > ${since}
+      and not exists (select from price_set_asides a where a.observation_id = o.id)`
+}
+
 /**
  * The prices that count for each of these goods, in their order: what agents paid since a moment, the newest
- * `most`. Samples stand in, however old, only until an agent has paid once. What admins have set aside is as
+ * `most`. Samples stand in, however old, only until three agents have paid, and a fortnight in which fewer did has no prices. What admins have set aside is as
  * if it were not there.
  */
 export async function listCurrentPrices(
@@ -61,11 +73,7 @@ export async function listCurrentPrices(
   // Plain numbers: a fifth of the time that names, numerics and moments take for thousands of rows.
   const { rows } = await sql<CurrentPrice & { place: number }>`
     with wanted as materialized (
-      select k.*, exists (
-        select from price_observations o
-        where o.market_id = k.market_id and o.product_id = k.product_id and o.unit = k.unit and o.source = 'agent'
-          and not exists (select from price_set_asides a where a.observation_id = o.id)
-      ) as has_real
+      select k.*, (${isAgreed(sql`'-infinity'`)}) as has_real, (${isAgreed(sql`${since}::timestamptz`)}) as is_agreed
       from unnest(${keys.map((key) => key.marketId)}::text[], ${keys.map((key) => key.productId)}::text[],
         ${keys.map((key) => key.unit)}::text[]) with ordinality as k (market_id, product_id, unit, place)
     )
@@ -82,7 +90,8 @@ export async function listCurrentPrices(
         and o.observed_at > case when k.has_real then ${since}::timestamptz else '-infinity' end
         and not exists (select from price_set_asides a where a.observation_id = o.id)
       order by o.observed_at desc limit ${most}
-    ) p`.execute(db)
+    ) p
+    where k.is_agreed or not k.has_real`.execute(db)
   const byKey = keys.map((): CurrentPrice[] => [])
   for (const { place, ...price } of rows) byKey[place - 1]?.push(price)
   return byKey

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '#contract/chat/chat-shapes.ts'
-import { boundDeviceTime } from '#server/orders/rules.ts'
+import { behindMs, boundDeviceTime } from '#server/orders/rules.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
@@ -82,7 +82,7 @@ export async function sendMessage(
     kind: picture === null ? 'text' : 'picture',
     body: message.text,
     picture_id: picture && (await savePicture(tx, picture, { ownerId: senderId, threadId: thread.id })),
-    sent_at: boundDeviceTime(message.sentAt, now, longAgo),
+    sent_at: boundDeviceTime(message.sentAt, now, longAgo, behindMs.others),
     received_at: now,
   })
   if (!added) throw fail('chat.id_taken')

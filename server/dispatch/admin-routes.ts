@@ -17,13 +17,14 @@ import { fail } from '#server/platform/errors.ts'
 import type { ReadLag } from '#server/platform/events/lag.ts'
 import { citiesToRead } from '#server/platform/http/access.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
+import type { SmsSettings } from '#server/platform/sms/transports.ts'
 import { type RunWorks, runWork } from '#server/runs/run-work.ts'
 import { startRun } from '#server/runs/start-run.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { listAgentRows, lockAgent } from './agent-store.ts'
 import { assignOrder } from './offers/assign-order.ts'
 import { presentAdminAgent } from './read-dashboard.ts'
-import { type CountFailed, readOverview } from './read-overview.ts'
+import { type CountFailed, type CountSignals, readOverview } from './read-overview.ts'
 
 interface Context {
   db: Db
@@ -32,6 +33,9 @@ interface Context {
   readLag: ReadLag
   /** Notifications come later among the features. */
   countFailedPushes: CountFailed
+  /** So does what looks for fraud. */
+  countSignals: CountSignals
+  readSmsSettings: () => Promise<SmsSettings>
   readAreas: ReadAreas
 }
 

@@ -1,5 +1,4 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { ReportedPoint } from '#server/orders/trips/trail.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { inCities } from '#server/platform/database/in-cities.ts'
 import type { DB } from '#server/platform/database/tables.ts'
@@ -90,9 +89,11 @@ export async function insertAgent(tx: Tx, agentId: string, now: Date): Promise<v
   await tx.insertInto('agents').values(newAgent(agentId, now)).execute()
 }
 
+const noJump = { jump_latitude: null, jump_longitude: null, jump_at: null }
+
 export async function updateDuty(tx: Tx, agentId: string, isOnDuty: boolean, now: Date): Promise<void> {
   // Off duty an agent's place is nobody's business.
-  const forget = isOnDuty ? {} : { latitude: null, longitude: null, position_at: null }
+  const forget = isOnDuty ? {} : { latitude: null, longitude: null, position_at: null, ...noJump }
   await tx
     .updateTable('agents')
     .set({ is_on_duty: isOnDuty, duty_changed_at: now, sent_home_at: null, ...forget })
@@ -118,37 +119,6 @@ export async function listSilentIdle(db: Db, before: Date): Promise<{ id: string
 /** Notes that somebody was taken off duty because their phone was silent. */
 export async function markSentHome(tx: Tx, agentId: string, now: Date): Promise<void> {
   await tx.updateTable('agents').set({ sent_home_at: now }).where('user_id', '=', agentId).execute()
-}
-
-/** Stores where an agent on duty is; an older report does not replace a newer one. */
-export async function updateAgentPosition(db: Db | Tx, at: ReportedPoint): Promise<void> {
-  await sql`
-    update agents set latitude = ${at.latitude}, longitude = ${at.longitude}, position_at = ${at.happenedAt}
-    where user_id = ${at.agentId} and is_on_duty and coalesce(position_at, '-infinity') <= ${at.happenedAt}`.execute(
-    db,
-  )
-}
-
-/** The same for many; returns the agents whom nobody held, since it waits for none. */
-export async function updateFreeAgentPositions(
-  tx: Tx,
-  positions: readonly ReportedPoint[],
-): Promise<Set<string>> {
-  const { rows } = await sql<{ user_id: string }>`
-    with given as (
-      select distinct on ("agentId") "agentId" as agent_id, latitude, longitude, "happenedAt" as happened_at
-      from json_to_recordset(${JSON.stringify(positions)}::json)
-        as given("agentId" text collate "C", latitude float8, longitude float8, "happenedAt" timestamptz)
-      order by "agentId", "happenedAt" desc
-    ), free as (
-      select user_id from agents where user_id in (select agent_id from given) for no key update skip locked
-    ), moved as (
-      update agents a set latitude = given.latitude, longitude = given.longitude, position_at = given.happened_at
-      from given join free on free.user_id = given.agent_id
-      where a.user_id = given.agent_id and a.is_on_duty and coalesce(a.position_at, '-infinity') <= given.happened_at
-    )
-    select user_id from free`.execute(tx)
-  return new Set(rows.map((row) => row.user_id))
 }
 
 /** Returns how many orders an agent has delivered since a moment. */

@@ -11,11 +11,13 @@ import { readUnsettled } from '#server/orders/settling/read-unsettled.ts'
 import { maxCodeTries } from '#server/orders/trips/deliver-order.ts'
 import { readMoneyWaiting } from '#server/payments/read-waiting.ts'
 import { readStatement } from '#server/payments/statement/read-statement.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import { type Clock, dayBegan } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { inCities } from '#server/platform/database/in-cities.ts'
 import type { ReadLag } from '#server/platform/events/lag.ts'
 import { countFailedMails } from '#server/platform/mail/mail-store.ts'
+import { readSmsHealth } from '#server/platform/sms/sms-store.ts'
+import type { SmsSettings } from '#server/platform/sms/transports.ts'
 import { readMailSettings } from '#server/settings/read-mail-settings.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { type AgentRow, listAgentRows } from './agent-store.ts'
@@ -36,6 +38,20 @@ interface Failed {
   since: Date | null
 }
 export type CountFailed = (db: Db, since: Date) => Promise<Failed>
+/** Counts what looks like fraud, which is found where all features are known. */
+export type CountSignals = (db: Db, cities: readonly string[] | null) => Promise<Failed>
+
+interface OverviewContext {
+  db: Db
+  clock: Clock
+  settings: Settings
+  readLag: ReadLag
+  countFailedPushes: CountFailed
+  countSignals: CountSignals
+  readSmsSettings: () => Promise<SmsSettings>
+  viewer: CurrentUser
+  cities: readonly string[] | null
+}
 
 type Overview = z.output<typeof getOverviewEndpoint.response>
 
@@ -43,42 +59,29 @@ type Overview = z.output<typeof getOverviewEndpoint.response>
  * What needs a person now, and today's figures by the Lagos day, of some cities or of all. What is the company's own
  * stands in every city, for admins who work for all.
  */
-export async function readOverview({
-  db,
-  clock,
-  settings,
-  readLag,
-  countFailedPushes,
-  viewer,
-  cities,
-}: {
-  db: Db
-  clock: Clock
-  settings: Settings
-  readLag: ReadLag
-  countFailedPushes: CountFailed
-  viewer: CurrentUser
-  cities: readonly string[] | null
-}): Promise<Overview> {
+export async function readOverview(context: OverviewContext): Promise<Overview> {
+  const { db, clock, settings, readLag, viewer, cities } = context
   const now = clock.now()
   const since = new Date(now.getTime() - failuresShownMs)
   const mayOfCompany = (permission: Permission) =>
     viewer.cities === undefined && hasPermission(viewer, permission)
-  const [urgent, agents, problems, unsettled, mail, today, lag, money, people, failedMessages] =
-    await Promise.all([
-      readUrgent(db, now, cities),
-      listAgentRows(db, { cities }),
-      readWaitingProblems(db, cities, shown),
-      readUnsettled(db, viewer, cities, shown),
-      readMailSettings(db),
-      readToday(db, now, cities),
-      readLag(),
-      mayOfCompany('money.manage') ? readMoneyWaiting(db) : null,
-      hasPermission(viewer, 'agents.manage') ? readAgentsWaiting(db, clock, cities) : null,
-      mayOfCompany('settings.manage')
-        ? failuresOf(countFailedMails(db, since), countFailedPushes(db, since))
-        : null,
-    ])
+  const [urgent, agents, problems, unsettled, mail, today, ...rest] = await Promise.all([
+    readUrgent(db, now, cities),
+    listAgentRows(db, { cities }),
+    readWaitingProblems(db, cities, shown),
+    readUnsettled(db, viewer, cities, shown),
+    readMailSettings(db),
+    readToday(db, now, cities),
+    readLag(),
+    mayOfCompany('money.manage') ? readMoneyWaiting(db) : null,
+    hasPermission(viewer, 'agents.manage') ? readAgentsWaiting(db, clock, cities) : null,
+    mayOfCompany('settings.manage')
+      ? failuresOf(countFailedMails(db, since), context.countFailedPushes(db, since))
+      : null,
+    hasPermission(viewer, 'orders.manage') ? context.countSignals(db, cities) : null,
+    mayOfCompany('settings.manage') ? readSmsRunLow(context) : null,
+  ])
+  const [lag, money, people, failedMessages, signals, smsRunLow] = rest
   const overCeiling = agents.filter((agent) => agent.cash_held_kobo >= ceilingOf(agent, settings))
   return {
     ...urgent.orders,
@@ -98,6 +101,8 @@ export async function readOverview({
     money,
     agents: people,
     failedMessages,
+    signals: signals && { count: signals.count, since: signals.since?.toISOString() ?? null },
+    smsRunLow,
     needsMailConfirmed: viewer.cities === undefined && !mail.isConfirmedByOwner,
     lag: wholeSeconds(lag),
   }
@@ -133,6 +138,19 @@ async function readUrgent(
     list({ codeTries: maxCodeTries }),
   ])
   return { orders: { late, unassigned, codeLocked }, counts }
+}
+
+const lowAt = 0.8
+
+async function readSmsRunLow({
+  db,
+  clock,
+  readSmsSettings,
+}: OverviewContext): Promise<Overview['smsRunLow']> {
+  const { isOn, dayLimitKobo: limitKobo } = await readSmsSettings()
+  if (!isOn) return null
+  const { spentTodayKobo: spentKobo } = await readSmsHealth(db, dayBegan(clock))
+  return spentKobo >= limitKobo * lowAt ? { spentKobo, limitKobo } : null
 }
 
 async function readAgentsWaiting(

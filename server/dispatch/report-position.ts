@@ -3,14 +3,15 @@ import { createBatcher } from '#server/platform/batch.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { PositionSignal } from '#server/platform/live/signals.ts'
-import { updateAgentPosition, updateFreeAgentPositions } from './agent-store.ts'
+import { listBelieved, updateAgentPosition, updateFreeAgentPositions } from './position-store.ts'
 
 /** Thousands of agents report every few seconds: together they cost one commit instead of one each. */
 const restMs = 50
 
 /**
  * Stores where an agent is, and adds it to the trail of each order in transit. Returns what to send to the
- * streams of exactly those orders; an agent without orders is seen by admins alone. An older report replaces no newer one,
+ * streams of exactly those orders; an agent without orders is seen by admins alone. A place that no vehicle can have reached
+ * is not believed. An older report replaces no newer one,
  * so the same report twice changes nothing.
  */
 export type ReportPosition = (report: ReportedPoint) => Promise<PositionSignal[]>
@@ -37,10 +38,15 @@ export function createReportPosition({ db, clock }: { db: Db; clock: Clock }): R
 }
 
 async function storeTogether(db: Db, clock: Clock, reports: ReportedPoint[]) {
-  const { stored, points } = await db.transaction().execute(async (tx) => ({
-    stored: await updateFreeAgentPositions(tx, reports),
-    points: await insertTrailPoints(tx, { points: reports, now: clock.now() }),
-  }))
+  const { stored, points } = await db.transaction().execute(async (tx) => {
+    const indexes = [...(await listBelieved(tx, reports))]
+    const believed = indexes.flatMap((index) => reports[index] ?? [])
+    const added = await insertTrailPoints(tx, { points: believed, now: clock.now() })
+    return {
+      stored: await updateFreeAgentPositions(tx, reports),
+      points: added.map((point) => ({ ...point, index: indexes[point.index] })),
+    }
+  })
   const carried = Map.groupBy(points, ({ index }) => index)
   return reports.map(({ agentId }, index) => ({
     isStored: stored.has(agentId),

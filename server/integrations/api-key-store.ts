@@ -88,6 +88,17 @@ export async function updateKeyRevoked(
   return row?.label ?? null
 }
 
+/** Revokes all keys of a customer. Returns how many worked until now. */
+export async function updateKeysRevoked(tx: Tx, customerId: string, now: Date): Promise<number> {
+  const result = await tx
+    .updateTable('api_keys')
+    .set({ revoked_at: now })
+    .where('customer_id', '=', customerId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows)
+}
+
 export async function deleteApiKeysOf(tx: Tx, customerId: string): Promise<void> {
   await tx.deleteFrom('api_keys').where('customer_id', '=', customerId).execute()
 }

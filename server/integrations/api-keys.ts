@@ -30,7 +30,7 @@ export function createFindKeyHolder({ db, clock }: { db: Db; clock: Clock }): Fi
     const keyHash = hashApiKey(token)
     const key = await findLiveKey(db, keyHash)
     const owner = key && (await findOpenUser(db, key.customer_id))
-    if (!key || !owner) throw fail('auth.key_refused')
+    if (!key || owner?.role !== 'customer') throw fail('auth.key_refused')
     if (permission === undefined || !key.permissions.includes(permission)) throw fail('auth.key_forbidden')
     await countTry(db, clock, { key: `api-key:${key.id}`, max: keyRequestsAMinute, windowS: 60 })
     const now = clock.now()
@@ -41,6 +41,7 @@ export function createFindKeyHolder({ db, clock }: { db: Db; clock: Clock }): Fi
       sessionHash: keyHash,
       sessionId: key.id,
       signedInAt: key.created_at,
+      isProgram: true,
       ...(permission === 'orders.place' && {
         reserve: (idempotencyKey: string) =>
           countOnce(db, clock, {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { WebhookEvent } from '#contract/integrations/webhooks.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
+import { isOpenCustomer } from './webhook-store.ts'
 
 export interface MessageRow {
   id: string
@@ -53,11 +54,14 @@ export async function insertMessage(
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** The message of a webhook that is due first, or null. */
+/** The message of a webhook that is due first, or null; nothing goes out for an account that may have no programs now. */
 export async function findDueMessage(db: Db, webhookId: string, now: Date): Promise<MessageRow | null> {
   const { rows } = await sql<MessageRow>`
-    select ${messageColumns} from webhook_messages m
-    where m.webhook_id = ${webhookId} and m.next_at <= ${now} order by m.next_at, m.id limit 1`.execute(db)
+    select ${messageColumns} from webhook_messages m join webhooks w on w.id = m.webhook_id
+      join users u on u.id = w.customer_id
+    where m.webhook_id = ${webhookId} and m.next_at <= ${now} and ${isOpenCustomer} order by m.next_at, m.id limit 1`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 

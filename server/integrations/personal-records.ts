@@ -1,18 +1,34 @@
 import type { PersonalRecords } from '#server/accounts/personal-records.ts'
-import { deleteApiKeysOf } from './api-key-store.ts'
+import { recordAudit } from '#server/platform/audit.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { deleteApiKeysOf, updateKeysRevoked } from './api-key-store.ts'
 import { readApiKeys } from './api-keys.ts'
-import { deleteWebhooksOf } from './webhook-store.ts'
+import { deleteWebhooksOf, updateWebhooksStopped } from './webhook-store.ts'
 import { readWebhooks } from './webhooks.ts'
 
 /** What is stored of customers' programs. */
-export const integrationRecords: PersonalRecords = {
-  export: async (db, userId) => ({
-    apiKeys: await readApiKeys(db, userId),
-    webhooks: await readWebhooks(db, userId),
-  }),
-  findBlocker: async () => null,
-  async erase(tx, userId) {
-    await deleteApiKeysOf(tx, userId)
-    await deleteWebhooksOf(tx, userId)
-  },
+export function integrationRecords(clock: Clock): PersonalRecords {
+  return {
+    export: async (db, userId) => ({
+      apiKeys: await readApiKeys(db, userId),
+      webhooks: await readWebhooks(db, userId),
+    }),
+    findBlocker: async () => null,
+    async erase(tx, userId) {
+      await deleteApiKeysOf(tx, userId)
+      await deleteWebhooksOf(tx, userId)
+    },
+    async revokePrograms(tx, userId) {
+      const keys = await updateKeysRevoked(tx, userId, clock.now())
+      const webhooks = await updateWebhooksStopped(tx, userId, clock.now())
+      if (keys + webhooks === 0) return
+      const detail = { keys, webhooks }
+      await recordAudit(tx, clock, {
+        actorId: userId,
+        action: 'integrations.revoke_all',
+        subject: userId,
+        detail,
+      })
+    },
+  }
 }

@@ -1,3 +1,4 @@
+import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import {
   createApiKeyEndpoint,
   listApiKeysEndpoint,
@@ -14,9 +15,10 @@ import {
 import { confirmIdentity } from '#server/accounts/factors/confirm-identity.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
-import type { Db } from '#server/platform/database/database.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
+import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import { createApiKey, readApiKeys, revokeApiKey } from './api-keys.ts'
 import { mayPostTo } from './post-message.ts'
 import { apiKeyOf, webhookSecretOf } from './rules.ts'
@@ -33,6 +35,7 @@ interface Context {
   db: Db
   clock: Clock
   config: Pick<Config, 'secretKey' | 'webhooks'>
+  queueMail: QueueMail
 }
 
 /** What a customer's own programs order and follow with. Secrets are answered once and stored nowhere. */
@@ -41,16 +44,31 @@ export function registerIntegrations(api: Api, context: Context): void {
   registerWebhooks(api, context)
 }
 
-function registerKeys(api: Api, { db, clock, config: { secretKey: secret } }: Context): void {
+/** Tells a customer that something was added that acts for them without their password. */
+async function reportProgram(
+  tx: Tx,
+  { clock, queueMail }: Pick<Context, 'clock' | 'queueMail'>,
+  { id: userId, name, email }: CurrentUser,
+  program: string,
+): Promise<void> {
+  if (email === null) return
+  const data = { name, program, at: clock.now().toISOString() }
+  await queueMail(tx, { to: email, userId, isForStaff: false }, { template: 'program_added', data })
+}
+
+function registerKeys(api: Api, context: Context): void {
+  const { db, clock } = context
+  const secret = context.config.secretKey
   api.answer(listApiKeysEndpoint, ({ viewer }) => readApiKeys(db, viewer.user.id))
 
   api.answer(createApiKeyEndpoint, async ({ body, viewer, write }) => {
     const { password, ...input } = body
     await confirmIdentity({ db, clock }, viewer, password)
-    const made = await write(async (tx) => ({
-      ...(await createApiKey({ tx, clock, secret }, { ...input, customerId: viewer.user.id })),
-      key: '',
-    }))
+    const made = await write(async (tx) => {
+      const key = await createApiKey({ tx, clock, secret }, { ...input, customerId: viewer.user.id })
+      await reportProgram(tx, context, viewer.user, `an API key called “${key.label}”`)
+      return { ...key, key: '' }
+    })
     return { ...made, key: apiKeyOf(secret, made.id) }
   })
 
@@ -62,7 +80,8 @@ function registerKeys(api: Api, { db, clock, config: { secretKey: secret } }: Co
   )
 }
 
-function registerWebhooks(api: Api, { db, clock, config }: Context): void {
+function registerWebhooks(api: Api, context: Context): void {
+  const { db, clock, config } = context
   const secret = config.secretKey
   api.answer(listWebhooksEndpoint, ({ viewer }) => readWebhooks(db, viewer.user.id))
 
@@ -71,10 +90,11 @@ function registerWebhooks(api: Api, { db, clock, config }: Context): void {
     if (!mayPostTo(input.url, config.webhooks.mayReachPrivate))
       throw fail('request.invalid', { fields: [notPublic] })
     await confirmIdentity({ db, clock }, viewer, password)
-    const made = await write(async (tx) => ({
-      ...(await createWebhook({ tx, clock }, { ...input, customerId: viewer.user.id })),
-      secret: '',
-    }))
+    const made = await write(async (tx) => {
+      const webhook = await createWebhook({ tx, clock }, { ...input, customerId: viewer.user.id })
+      await reportProgram(tx, context, viewer.user, `a webhook to ${new URL(webhook.url).host}`)
+      return { ...webhook, secret: '' }
+    })
     return { ...made, secret: webhookSecretOf(secret, made.id) }
   })
 

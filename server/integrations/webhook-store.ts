@@ -17,6 +17,11 @@ export interface WebhookRow {
   sending_until: Date | null
 }
 
+/** A person `u` who may have programs of their own now. */
+export const isOpenCustomer = sql.raw(
+  `u.role = 'customer' and not u.is_god_mode and u.suspended_at is null and u.erased_at is null`,
+)
+
 const webhookColumns = sql.raw(
   'id, customer_id, url, events, created_at, failing_since, disabled_at, failures, retry_at, sending_until',
 )
@@ -28,11 +33,12 @@ export async function listWebhooks(db: Db | Tx, customerId: string): Promise<Web
   return rows
 }
 
-/** The webhooks of these customers that are on. */
+/** The webhooks of these customers that are on, of accounts that are open. */
 export async function listLiveWebhooks(tx: Tx, customerIds: string[]): Promise<WebhookRow[]> {
   const { rows } = await sql<WebhookRow>`
     select ${webhookColumns} from webhooks
-    where customer_id = any(${customerIds}::text[]) and disabled_at is null`.execute(tx)
+    where customer_id = any(${customerIds}::text[]) and disabled_at is null
+      and customer_id in (select u.id from users u where ${isOpenCustomer})`.execute(tx)
   return rows
 }
 
@@ -85,7 +91,8 @@ export async function findNextSending(tx: Tx, id: string): Promise<Date | null> 
   const { rows } = await sql<{ at: Date | null }>`
     select greatest((select min(next_at) from webhook_messages where webhook_id = w.id and next_at is not null),
       w.retry_at, w.sending_until) as at
-    from webhooks w where w.id = ${id} and w.disabled_at is null
+    from webhooks w join users u on u.id = w.customer_id
+    where w.id = ${id} and w.disabled_at is null and ${isOpenCustomer}
       and exists (select from webhook_messages where webhook_id = w.id and next_at is not null)`.execute(tx)
   return rows[0]?.at ?? null
 }
@@ -98,6 +105,17 @@ export async function updateWebhook(
   >,
 ): Promise<void> {
   await tx.updateTable('webhooks').set(changes).where('id', '=', id).execute()
+}
+
+/** Turns all webhooks of a customer off. Returns how many were on. */
+export async function updateWebhooksStopped(tx: Tx, customerId: string, now: Date): Promise<number> {
+  const result = await tx
+    .updateTable('webhooks')
+    .set({ disabled_at: now })
+    .where('customer_id', '=', customerId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows)
 }
 
 export async function deleteWebhook(tx: Tx, id: string): Promise<void> {

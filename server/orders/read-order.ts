@@ -8,6 +8,7 @@ import { getTippedKobo, listCorrections, listGivenBack } from '#server/payments/
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
+import type { Viewer } from '#server/platform/http/handlers.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { adminActions } from './admin-actions.ts'
 import { findRating, findScore } from './after-delivery/rating-store.ts'
@@ -52,10 +53,11 @@ export async function readCustomerOrder(
   db: Reading,
   { clock, settings }: { clock: Clock; settings: Settings },
   id: string,
-  viewer: CurrentUser,
+  { user, isProgram = false }: Pick<Viewer, 'user' | 'isProgram'>,
 ): Promise<CustomerOrder> {
-  const order = await findOrder(db, id)
-  if (order?.customer_id !== viewer.id) throw fail('orders.not_found')
+  const found = await findOrder(db, id)
+  const order = found && isProgram ? { ...found, gate_code: null } : found
+  if (order?.customer_id !== user.id) throw fail('orders.not_found')
   const [parts, position, score, after, neighbours] = await Promise.all([
     readParts(db, order),
     lastPosition(db, order),
@@ -67,7 +69,7 @@ export async function readCustomerOrder(
   const anyBought = parts.items.some((item) => item.status === 'bought')
   return {
     ...presentDetail(order, parts, 'customer'),
-    handoverCode: maySeeHandoverCode(viewer, order) ? order.handover_code : null,
+    handoverCode: !isProgram && maySeeHandoverCode(user, order) ? order.handover_code : null,
     next: next && { firstName: firstName(next.name), askAt: next.askAt },
     agent:
       order.agent_name === null

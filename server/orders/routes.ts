@@ -41,6 +41,7 @@ export function registerOrders(api: Api, shared: Context): void {
       customer: viewer.user,
       idempotencyKey: request.idempotencyKey,
       fingerprint: fingerprint(),
+      ip: request.ip,
       order: body,
     })
     context.committed()
@@ -61,14 +62,14 @@ export function registerOrders(api: Api, shared: Context): void {
 
   api.answer(getOrderEndpoint, async ({ params, viewer }) => {
     await settleOverdue(shared, [params.id])
-    return readCustomerOrder(db, { clock, settings: await readSettings() }, params.id, viewer.user)
+    return readCustomerOrder(db, { clock, settings: await readSettings() }, params.id, viewer)
   })
 
   api.answer(cancelOrderEndpoint, async ({ params, body, viewer, write }) => {
     const settings = await readSettings()
     return write(async (tx) => {
       await cancelOwnOrder({ tx, clock }, { customer: viewer.user, orderId: params.id, ...body })
-      return readCustomerOrder(tx, { clock, settings }, params.id, viewer.user)
+      return readCustomerOrder(tx, { clock, settings }, params.id, viewer)
     })
   })
 
@@ -109,7 +110,7 @@ function registerRescheduling(
         { markets, areas, basis, settings },
         { customer: viewer.user, orderId: params.id, scheduledFor: new Date(body.scheduledFor) },
       )
-      return readCustomerOrder(tx, { clock, settings }, params.id, viewer.user)
+      return readCustomerOrder(tx, { clock, settings }, params.id, viewer)
     })
   })
 }

@@ -6,16 +6,21 @@ import type { OrderRow } from './find-order.ts'
 import type { ItemRow } from './item-store.ts'
 import type { QuestionRow } from './questions/question-store.ts'
 
-/** How late a device's word for when something happened may be, and how far ahead its clock may run. */
-const deviceTimeBounds = { behindMs: 12 * 60 * 60 * 1000, aheadMs: 2 * 60 * 1000 }
+/** How far ahead a device's clock may run, and how long it may have been without network: longer for what earns nothing. */
+const aheadMs = 2 * 60 * 1000
+export const behindMs = { agents: 3 * 60 * 60 * 1000, others: 12 * 60 * 60 * 1000 }
 
-/** A device's time, within bounds: not in the future, not before the step before it, not days ago. */
-export function boundDeviceTime(reported: string | undefined, now: Date, notBefore: Date): Date {
+/** A device's time: not before the step before it. One in the future, or too long ago to be believed, counts as now. */
+export function boundDeviceTime(
+  reported: string | undefined,
+  now: Date,
+  notBefore: Date,
+  mostBehindMs: number = behindMs.agents,
+): Date {
   if (reported === undefined) return now
-  const earliest = Math.max(now.getTime() - deviceTimeBounds.behindMs, notBefore.getTime())
   const at = Date.parse(reported)
-  if (at > now.getTime() + deviceTimeBounds.aheadMs) return now
-  return new Date(Math.min(Math.max(at, earliest), now.getTime()))
+  if (at > now.getTime() + aheadMs || at < now.getTime() - mostBehindMs) return now
+  return new Date(Math.min(Math.max(at, notBefore.getTime()), now.getTime()))
 }
 
 const uncharged: readonly OrderStatus[] = ['awaiting_payment', 'queued', 'assigned', 'shopping', 'expired']

@@ -26,7 +26,7 @@ import { presentHeld, readMoney, readPostingTable } from './read-money.ts'
 import { reconcileDay as reconcile } from './reconcile-day.ts'
 import { receiptOf } from './rules.ts'
 import { settleHeld as settle } from './settle-held.ts'
-import { payOutWallet as payOut } from './settle-wallet.ts'
+import { payOutWallet as payOut, returnToCard } from './settle-wallet.ts'
 import { readStatement, readStep } from './statement/read-statement.ts'
 
 interface Context {
@@ -105,12 +105,12 @@ function demandSpan({ from, to }: { from: string; to: string }): void {
 function registerPayOut(api: Api, { clock, orders }: Context): void {
   api.answer(payOutWalletEndpoint, ({ body, viewer, write }) =>
     write(async (tx) => {
-      const { orderCode, ...paid } = body
+      const { orderCode, to, ...paid } = body
       const order = orderCode === undefined ? null : await orders.findByCode(tx, orderCode)
       const customerId = paid.customerId ?? order?.customerId
       if (customerId === undefined)
         throw invalidFields([{ path: 'orderCode', message: 'There is no order with this code' }])
-      const movementId = await payOut({ tx, clock }, { ...paid, customerId })
+      const movementId = await (to === 'card' ? returnToCard : payOut)({ tx, clock }, { ...paid, customerId })
       await recordAudit(tx, clock, {
         actorId: viewer.user.id,
         action: 'money.pay_out',

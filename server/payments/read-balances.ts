@@ -155,6 +155,25 @@ export async function getTippedKobo(db: Db | Tx, orderId: string): Promise<numbe
   return rows[0]?.sum ?? 0
 }
 
+/**
+ * Tips that agents cannot be paid yet: those of today, since card money can still be called back, and those of orders
+ * that still owe.
+ */
+export async function sumFreshTips(
+  db: Db | Tx,
+  agentIds: readonly string[],
+  dayBegan: Date,
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ agentId: string; sum: number }>`
+    select p.owner_id as "agentId", (-sum(p.amount_kobo))::bigint as sum
+    from postings p join ledger_transactions t on t.id = p.transaction_id
+    where p.account = 'agent_earnings' and p.owner_id = any(${[...agentIds]}::text[]) and t.kind = 'tip'
+      and (p.created_at >= ${dayBegan} or exists (select from balances b
+        where b.account = 'order' and b.owner_id = t.order_id and b.is_owed))
+    group by p.owner_id`.execute(db)
+  return new Map(rows.map(({ agentId, sum }) => [agentId, sum]))
+}
+
 export async function getTipsKobo(db: Db | Tx, agentId: string, since: Date): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(-sum(p.amount_kobo), 0)::bigint as sum

@@ -2,21 +2,67 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 import { postMovement } from './ledger.ts'
+import { lockCardPayments } from './provider/payment-store.ts'
+import { queueRefund } from './provider/refund-payment.ts'
 import { lockWalletKobo } from './read-balances.ts'
+import { readPayable } from './read-payable.ts'
+import { referenceOf } from './read-payments.ts'
 import { payOutLegs } from './rules.ts'
 
+interface PayOut {
+  customerId: string
+  amountKobo: number
+  reason: string
+}
+
 /**
- * Records that a customer was paid out of the wallet; returns the movement's id. Throws
- * `payments.wallet_short`.
+ * Records that a customer was paid out of the wallet; returns the movement's id. Throws `payments.wallet_short`, and
+ * `payments.card_money` or `payments.cash_not_in` for money that must not leave this way yet.
  */
-export async function payOutWallet(
-  context: { tx: Tx; clock: Clock },
-  paid: { customerId: string; amountKobo: number; reason: string },
-): Promise<string> {
-  if ((await lockWalletKobo(context.tx, paid.customerId)) < paid.amountKobo)
-    throw fail('payments.wallet_short')
+export async function payOutWallet(context: { tx: Tx; clock: Clock }, paid: PayOut): Promise<string> {
+  const { tx, clock } = context
+  const walletKobo = await lockWalletKobo(tx, paid.customerId)
+  if (walletKobo < paid.amountKobo) throw fail('payments.wallet_short')
+  const { payableKobo, cardKobo, unremittedKobo } = await readPayable(tx, {
+    ...paid,
+    walletKobo,
+    now: clock.now(),
+  })
+  const detail = { payableKobo, cardKobo, unremittedKobo }
+  if (paid.amountKobo > payableKobo)
+    throw fail(cardKobo > 0 ? 'payments.card_money' : 'payments.cash_not_in', { detail })
   const { reason } = paid
   const id = await postMovement(context, { kind: 'pay_out', reason, legs: payOutLegs(paid) })
   if (id === null) throw new Error('a pay-out of nothing')
   return id
+}
+
+/**
+ * Sends wallet money that came by card back to the cards, the newest payment first; returns the first movement's id.
+ * Throws `payments.wallet_short` and `payments.not_card_money`.
+ */
+export async function returnToCard(context: { tx: Tx; clock: Clock }, paid: PayOut): Promise<string> {
+  const { tx, clock } = context
+  const { customerId, amountKobo, reason } = paid
+  // Payments before the wallet, as where orders are paid.
+  const payments = await lockCardPayments(tx, customerId)
+  const walletKobo = await lockWalletKobo(tx, customerId)
+  if (walletKobo < amountKobo) throw fail('payments.wallet_short')
+  const { cardKobo } = await readPayable(tx, { customerId, walletKobo, now: clock.now() })
+  if (amountKobo > cardKobo) throw fail('payments.not_card_money', { detail: { cardKobo } })
+  let leftKobo = amountKobo
+  let first: string | null = null
+  for (const payment of payments) {
+    const partKobo = Math.min(leftKobo, payment.amount_kobo - payment.refunded_kobo)
+    if (partKobo <= 0) continue
+    const movementId = await queueRefund(context, {
+      ...{ reference: referenceOf(payment), payment, orderId: payment.order_id, customerId, reason },
+      amountKobo: partKobo,
+      from: { account: 'wallet', ownerId: customerId },
+    })
+    first ??= movementId
+    leftKobo -= partKobo
+  }
+  if (leftKobo > 0 || first === null) throw fail('payments.not_card_money', { detail: { cardKobo } })
+  return first
 }

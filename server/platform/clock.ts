@@ -1,6 +1,13 @@
+import { lagosInstant, lagosTime } from '#domain/days.ts'
+
 /** Returns the current time. Injected, so that tests and practice runs can choose it. */
 export interface Clock {
   now(): Date
+}
+
+/** When the present day began in Lagos. */
+export function dayBegan(clock: Clock): Date {
+  return lagosInstant(lagosTime(clock.now()).date, 0)
 }
 
 export const systemClock: Clock = { now: () => new Date() }

@@ -3,13 +3,15 @@ import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
 import type { Clock } from './clock.ts'
 import type { Db, Tx } from './database/database.ts'
 import { fail } from './errors.ts'
-import { addressKey } from './http/address-key.ts'
+import { addressKey, networkKey } from './http/address-key.ts'
 
 export interface Limit {
   /** What is counted, such as `export:usr_…`. Never built from an address: that is `ip`. */
   key: string
   /** Counts each network for itself: an IPv4 address or the /64 of an IPv6 one. */
   ip?: string
+  /** Counts the network around the address instead: the /24 of IPv4, the /48 of IPv6. */
+  isWide?: boolean
   max: number
   /** How much one try counts; 1 unless said. */
   cost?: number
@@ -20,7 +22,7 @@ export interface Limit {
 export async function countTry(db: Db, clock: Clock, limit: Limit): Promise<void> {
   const now = clock.now()
   const cost = limit.cost ?? 1
-  const key = limit.ip === undefined ? limit.key : `${limit.key}:${addressKey(limit.ip)}`
+  const key = keyOf(limit)
   const windowEndsAt = new Date(now.getTime() + limit.windowS * 1000)
   const { rows } = await sql<{ hits: number; window_ends_at: Date }>`
     insert into rate_limits as r (key, hits, window_ends_at) values (${key}, ${cost}, ${windowEndsAt})
@@ -33,6 +35,21 @@ export async function countTry(db: Db, clock: Clock, limit: Limit): Promise<void
   throw fail('request.too_many', {
     retryAfterS: Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000)),
   })
+}
+
+function keyOf({ key, ip, isWide = false }: Pick<Limit, 'key' | 'ip' | 'isWide'>): string {
+  if (ip === undefined) return key
+  return `${key}:${isWide ? networkKey(ip) : addressKey(ip)}`
+}
+
+/** Takes one try back, where it turned out to be none of those that are limited. */
+export async function giveBackTry(db: Db | Tx, limit: Pick<Limit, 'key' | 'ip' | 'isWide'>): Promise<void> {
+  await db
+    .updateTable('rate_limits')
+    .set((old) => ({ hits: old('hits', '-', 1) }))
+    .where('key', '=', keyOf(limit))
+    .where('hits', '>', 0)
+    .execute()
 }
 
 /**

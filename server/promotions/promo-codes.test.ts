@@ -133,6 +133,28 @@ test('it needs enough goods, a right name, and to be on still', async () => {
   assert.deepEqual(await auditsOf(world, ended.id), ['promos.create', 'promos.end'])
 })
 
+test('guesses are limited, whether checked or placed, and right codes do not count', async () => {
+  const customer = await world.as(await addCustomer())
+  const { code } = await makePromo()
+  await world.db.deleteFrom('rate_limits').execute()
+  for (let at = 0; at < 62; at += 1) await customer.call(checkPromoEndpoint, { params: { code } })
+  const guess = (serial: number) =>
+    serial % 2 === 0
+      ? customer.send(checkPromoEndpoint, { params: { code: `GUESS${serial}` } })
+      : customer.send(
+          placeOrderEndpoint,
+          { body: basket(world, { promoCode: `GUESS${serial}`, contact: contact(25) }) },
+          { idempotencyKey: newKey() },
+        )
+  const statuses: number[] = []
+  for (let at = 0; at < 62; at += 1) statuses.push((await guess(at)).status)
+  assert.equal(statuses.indexOf(429), 60)
+  assert.deepEqual(statuses.slice(60), [429, 429])
+  await customer.refused(checkPromoEndpoint, { params: { code } }, 'request.too_many')
+  await world.db.deleteFrom('rate_limits').execute()
+  await customer.call(checkPromoEndpoint, { params: { code } })
+})
+
 test('an invitation pays after the friend’s first delivery; own, known, same phone and same device are refused', async () => {
   const owner = await world.as('owner')
   await owner.call(saveAdminSettingsEndpoint, {

@@ -31,6 +31,27 @@ export async function isKnownFriend(tx: Tx, friend: Friend): Promise<boolean> {
   return rows[0]?.is_known ?? true
 }
 
+/**
+ * Returns whether somebody else was invited by the same code at the same gate or in the same browser: friends are
+ * different people, and one of a gate is rewarded.
+ */
+export async function isSecondFriend(
+  tx: Tx,
+  { promoId, customerId, orderId }: { promoId: string; customerId: string; orderId: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ is_second: boolean }>`
+    select exists (
+      select from promo_uses u join orders o on o.id = u.order_id join orders mine on mine.id = ${orderId}
+      where u.promo_id = ${promoId} and u.customer_id <> ${customerId} and o.status not in ('cancelled', 'expired')
+        and (
+          lower(o.area) = lower(mine.area) and lower(btrim(o.landmark)) = lower(btrim(mine.landmark))
+            and coalesce(o.gate_code, '') = coalesce(mine.gate_code, '')
+          or exists (select from known_devices own join known_devices other using (token_hash)
+            where own.user_id = ${customerId} and other.user_id = u.customer_id))
+    ) as is_second`.execute(tx)
+  return rows[0]?.is_second ?? true
+}
+
 /** A customer's own code, or null. */
 export async function findInvitation(db: Db | Tx, ownerId: string): Promise<string | null> {
   const row = await db
@@ -67,13 +88,17 @@ export async function sumInvited(
 ): Promise<{ friends: number; earned_kobo: number }> {
   const { rows } = await sql<{ friends: number; earned_kobo: number }>`
     select count(*)::int as friends, coalesce(sum(reward_kobo), 0)::bigint as earned_kobo from (
-      select distinct on (least(o.id, o.linked_id)) u.reward_kobo
+      select distinct on (least(o.id, o.linked_id)) case when exists (select from ledger_transactions t
+        where t.source = 'referral:' || least(o.id, o.linked_id)) then u.reward_kobo else 0 end as reward_kobo
       from promo_codes p join promo_uses u on u.promo_id = p.id join orders o on o.id = u.order_id
       where p.owner_id = ${ownerId} and o.status = 'delivered') brought`.execute(db)
   return rows[0] ?? { friends: 0, earned_kobo: 0 }
 }
 
-/** What these orders, just delivered, pay those who invited their customers: once for the orders of one list. */
+/**
+ * What these orders, just delivered, pay those who invited their customers: once for the orders of one list. Where codes go
+ * by SMS, a friend must have proved their number.
+ */
 export async function listRewards(
   tx: Tx,
   orderIds: string[],
@@ -83,6 +108,8 @@ export async function listRewards(
     from promo_uses u join promo_codes p on p.id = u.promo_id join users w on w.id = p.owner_id
       join orders o on o.id = u.order_id, least(o.id, o.linked_id) as list(id)
     where u.order_id = any(${orderIds}::text[]) and u.reward_kobo > 0 and w.erased_at is null
+      and (exists (select from users f where f.id = u.customer_id and f.phone_proved_at is not null)
+        or not exists (select from settings where key = 'sms_provider' and value <> 'off'))
       and not exists (select from ledger_transactions t where t.source = 'referral:' || list.id)
     order by list.id`.execute(tx)
   return rows

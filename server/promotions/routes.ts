@@ -8,17 +8,13 @@ import {
 } from '#contract/promotions/promo-codes.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { fail } from '#server/platform/errors.ts'
+import { AppError, fail } from '#server/platform/errors.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
-import { countTry } from '#server/platform/rate-limit.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { createInvitation, readInvitation } from './invite-friends.ts'
 import { createPromo, endPromo, readPromos } from './manage-promos.ts'
 import { findLivePromo } from './promo-store.ts'
-import { isOver, termsOf } from './use-promo.ts'
-
-/** So many codes may be tried from one network in ten minutes, that nobody guesses them. */
-const tries = { max: 60, windowS: 600 }
+import { isOver, limitGuesses, termsOf } from './use-promo.ts'
 
 interface Context {
   db: Db
@@ -28,10 +24,12 @@ interface Context {
 
 export function registerPromos(api: Api, { db, clock, readSettings }: Context): void {
   api.answer(checkPromoEndpoint, async ({ params, request }) => {
-    await countTry(db, clock, { key: 'promo', ip: request.ip, ...tries })
     const settings = await readSettings()
-    const promo = await findLivePromo(db, params.code)
-    if (!promo || isOver(promo, { ...settings, now: clock.now() })) throw fail('promos.not_valid')
+    const promo = await limitGuesses({ db, clock, ip: request.ip }, async () => {
+      const found = await findLivePromo(db, params.code)
+      return found && !isOver(found, { ...settings, now: clock.now() }) ? found : fail('promos.not_valid')
+    })
+    if (promo instanceof AppError) throw promo
     return {
       code: promo.code,
       terms: termsOf(promo, settings),

@@ -1,10 +1,12 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { errorCodes } from '#contract/errors.ts'
 import { type PromoTerms, promoOffKobo } from '#domain/bill.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { type AppError, fail } from '#server/platform/errors.ts'
+import { AppError, fail } from '#server/platform/errors.ts'
+import { countTry, giveBackTry } from '#server/platform/rate-limit.ts'
 import { countUses, findLivePromo, insertPromoUse, lockLivePromo, type PromoRow } from './promo-store.ts'
-import { isKnownFriend } from './referral-store.ts'
+import { isKnownFriend, isSecondFriend } from './referral-store.ts'
 
 export interface PromoOffer {
   id: string
@@ -17,6 +19,26 @@ export interface PromoOffer {
 export interface ReferralTerms {
   referralDiscountKobo: number
   referralRewardKobo: number
+}
+
+/** So many names that are no code may be tried from one address in ten minutes, that nobody guesses them. */
+const guesses = { max: 60, windowS: 600 }
+
+/** Looks a code up for somebody and counts it where it was none; past the limit the answer is 429, right or wrong. */
+export async function limitGuesses<Found>(
+  { db, clock, ip }: { db: Db; clock: Clock; ip: string },
+  look: () => Promise<Found | AppError>,
+): Promise<Found | AppError> {
+  const limit = { key: 'promo', ip, ...guesses }
+  try {
+    await countTry(db, clock, limit)
+  } catch (error) {
+    if (error instanceof AppError) return error
+    throw error
+  }
+  const found = await look()
+  if (!(found instanceof AppError && found.code === 'promos.not_valid')) await giveBackTry(db, limit)
+  return found
 }
 
 /** What a code takes off an order now, or why nothing. Who has used it is checked when the order is written. */
@@ -64,7 +86,8 @@ export async function recordPromoUse(tx: Tx, uses: readonly PromoUse[]): Promise
   if (counted.own >= promo.most_uses_each) throw refusePromo('promos.used')
   if (promo.owner_id !== null && (await isKnownFriend(tx, { ...use, ownerId: promo.owner_id })))
     throw refusePromo('promos.not_for_you')
-  for (const each of uses) await insertPromoUse(tx, each)
+  const isRewarded = promo.owner_id === null || !(await isSecondFriend(tx, use))
+  for (const each of uses) await insertPromoUse(tx, { ...each, rewardKobo: isRewarded ? each.rewardKobo : 0 })
 }
 
 /** Returns whether a code that was not ended takes nothing off: past its day, or an invitation while those are off. */

@@ -31,6 +31,7 @@ export interface Settings {
   longestWaitMinutes: number
   paymentExpiresMinutes: number
   questionSeconds: number
+  tipLimitKobo: number
   slotCapacity: number
   customerLimits: CustomerLimits
   problemHours: number
@@ -111,6 +112,7 @@ function buildSettings(stored: Stored, ofCity: Settings['ofCity']): CitySettings
     handoverDebtLimitKobo: whole('handover_debt_limit'),
     referralDiscountKobo: whole('referral_discount'),
     referralRewardKobo: whole('referral_reward'),
+    tipLimitKobo: whole('tip_limit'),
     shareRule: {
       percent: whole('agent_delivery_share_percent'),
       perItemKobo: whole('agent_share_item'),

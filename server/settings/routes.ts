@@ -1,3 +1,4 @@
+import { isGodMode } from '#contract/accounts/accounts.ts'
 import {
   getAdminSettingsEndpoint,
   type SettingField,
@@ -13,6 +14,7 @@ import {
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { fail } from '#server/platform/errors.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
 import { openCity, type ReadCities } from './cities/read-cities.ts'
@@ -48,6 +50,9 @@ export function registerSettings(
   api.answer(saveAdminSettingsEndpoint, ({ body, viewer, write }) =>
     write(async (tx) => {
       const before = await saveSettings(tx, body, clock.now())
+      const wasRequired = (before['require_staff_second_step'] ?? 'true') === 'true'
+      if (wasRequired && body.require_staff_second_step === 'false' && !isGodMode(viewer.user))
+        throw fail('users.godmode_only')
       refuseEmptyDay(await readFields(tx), body)
       await recordAudit(tx, clock, {
         actorId: viewer.user.id,

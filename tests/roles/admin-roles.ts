@@ -2,6 +2,9 @@ import type { Permission } from '#contract/endpoint.ts'
 
 /** The rows of the table of roles that are for admins, with the permission that each takes. */
 export const adminRoles: Record<string, Permission> = {
+  'signals.list': 'orders.manage',
+  'signals.decide': 'orders.manage',
+  'agentMoney.confirmBankAccount': 'money.manage',
   'adminPromos.list': 'money.manage',
   'adminPromos.create': 'money.manage',
   'adminPromos.end': 'money.manage',

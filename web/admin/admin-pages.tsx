@@ -12,6 +12,7 @@ import {
   ShoppingBasket,
   Store,
   Ticket,
+  TriangleAlert,
   Users,
   Wallet,
 } from 'lucide-react'
@@ -57,6 +58,13 @@ const adminPages: readonly AdminPage[] = [
     label: texts.priceWatch,
     icon: <Scale />,
     permission: 'agents.manage',
+    isByCity: true,
+  },
+  {
+    href: '/admin/signals',
+    label: texts.signals,
+    icon: <TriangleAlert />,
+    permission: 'orders.manage',
     isByCity: true,
   },
   { href: '/admin/money', label: texts.money, icon: <Banknote />, permission: 'money.manage' },

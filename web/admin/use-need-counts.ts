@@ -11,10 +11,11 @@ export function useNeedCounts(): Readonly<Record<string, number>> {
   const { unanswered } = useWaitingChats()
   const { data: overview } = useQuery({ ...overviewQuery, refetchInterval: 60_000, enabled: mayRead })
   if (!mayRead || overview === undefined || isRefusal(overview)) return { '/admin/chats': unanswered }
-  const { money, failedMessages } = overview
+  const { money, failedMessages, signals } = overview
   return {
     '/admin': countNeeds(overview) + (unanswered > 0 ? 1 : 0),
     '/admin/chats': unanswered,
+    '/admin/signals': signals?.count ?? 0,
     '/admin/money':
       money === null ? 0 : money.held.count + money.payouts.count + (money.findings?.count ?? 0),
     '/admin/settings': failedMessages === null ? 0 : failedMessages.emails + failedMessages.notifications,

@@ -1,6 +1,9 @@
 import { isAdmin } from '#contract/accounts/accounts.ts'
 import { isOwnName, ownNameWords } from '#contract/accounts/passwords.ts'
+import type { changePassword as changePasswordEndpoint } from '#contract/accounts/profile.ts'
+import type { EndpointInput } from '#contract/endpoint.ts'
 import { confirmIdentity } from '#server/accounts/factors/confirm-identity.ts'
+import { type PersonalRecords, revokePrograms } from '#server/accounts/personal-records.ts'
 import { renewSession } from '#server/accounts/sessions.ts'
 import type { SignedIn } from '#server/accounts/sign-in/finish-sign-in.ts'
 import { deviceLifeMs, saveOnlyDevice } from '#server/accounts/sign-in/known-devices.ts'
@@ -17,6 +20,7 @@ interface Context {
   db: Db
   clock: Clock
   queueMail: QueueMail
+  records: readonly PersonalRecords[]
 }
 
 /**
@@ -24,9 +28,9 @@ interface Context {
  * set a password stop working, and this browser gets the tokens that are returned.
  */
 export async function changePassword(
-  { db, clock, queueMail }: Context,
+  { db, clock, queueMail, records }: Context,
   viewer: Viewer,
-  { currentPassword, newPassword }: { currentPassword: string | null; newPassword: string },
+  { currentPassword, newPassword, programs }: EndpointInput<typeof changePasswordEndpoint>['body'],
   deviceToken: string | null,
 ): Promise<Pick<SignedIn, 'session' | 'device'>> {
   const { user } = viewer
@@ -38,6 +42,7 @@ export async function changePassword(
     // First, so that a session that ended meanwhile changes nothing.
     const session = await renewSession({ tx, clock }, viewer)
     await updateUser(tx, user.id, { password_hash: passwordHash })
+    if (programs === 'revoke') await revokePrograms(tx, records, user.id)
     await deleteTokensOf(tx, user.id, ['reset_password'])
     if (user.email !== null)
       await queueMail(

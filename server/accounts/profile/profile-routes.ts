@@ -1,6 +1,6 @@
 import * as profile from '#contract/accounts/profile.ts'
 import { confirmIdentity } from '#server/accounts/factors/confirm-identity.ts'
-import type { PersonalRecords } from '#server/accounts/personal-records.ts'
+import { type PersonalRecords, revokePrograms } from '#server/accounts/personal-records.ts'
 import { endSessions } from '#server/accounts/sessions.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -85,7 +85,7 @@ export function registerProfile(api: Api, context: Context): void {
 }
 
 /** Where a person is signed in. */
-export function registerSessions(api: Api, { db, clock }: Pick<Context, 'db' | 'clock'>): void {
+export function registerSessions(api: Api, { db, clock, records }: Omit<Context, 'queueMail'>): void {
   api.answer(profile.listSessionsEndpoint, ({ viewer }) =>
     readSessions({ db, clock }, viewer.user.id, viewer.sessionId),
   )
@@ -102,6 +102,7 @@ export function registerSessions(api: Api, { db, clock }: Pick<Context, 'db' | '
   api.answer(profile.endOtherSessionsEndpoint, ({ viewer, write }) =>
     write(async (tx) => {
       await endSessions(tx, { userId: viewer.user.id, except: viewer.sessionId })
+      await revokePrograms(tx, records, viewer.user.id)
       return readSessions({ db: tx, clock }, viewer.user.id, viewer.sessionId)
     }),
   )

@@ -1,6 +1,6 @@
 import { isAdmin, isGodMode } from '#contract/accounts/accounts.ts'
 import { confirmIdentity } from '#server/accounts/factors/confirm-identity.ts'
-import { findBlocker, type PersonalRecords } from '#server/accounts/personal-records.ts'
+import { findBlocker, type PersonalRecords, revokePrograms } from '#server/accounts/personal-records.ts'
 import { renewSession } from '#server/accounts/sessions.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -53,6 +53,7 @@ export async function scheduleDeletion(
   if (blocker) throw fail(blocker)
   const dueAt = new Date(clock.now().getTime() + deletionGraceMs)
   await updateUser(tx, person.id, { deletion_due_at: dueAt })
+  await revokePrograms(tx, records, person.id)
   if (person.email === null) return
   const isForStaff = isAdmin({ role: person.role, isGodMode: person.is_god_mode })
   await queueMail(

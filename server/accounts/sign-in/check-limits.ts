@@ -7,14 +7,15 @@ const hourS = 60 * 60
 
 /**
  * How often an hour, or a window of its own, a door opens: for one address, which may be that of many phones, and about one email
- * address or phone number. Of links only those that do not work are counted.
+ * address or phone number. Of links and typed codes only those that do not work are counted, by address alone: what strangers
+ * type locks nobody out, and a code has five tries of its own.
  */
 const doors = {
   signUp: { perAddress: 60, perTarget: 5 },
   quickSignUp: { perAddress: 60, perTarget: 5 },
   smsCode: { perAddress: 20, perTarget: 3 },
   smsCodeOfDay: { perAddress: 100, perTarget: 6, windowS: 24 * hourS },
-  signUpCode: { perAddress: 240, perTarget: 20 },
+  signUpCode: { perAddress: 240, perTarget: 0 },
   resend: { perAddress: 60, perTarget: 5 },
   registerEmail: { perAddress: 60, perTarget: 5 },
   forgotPassword: { perAddress: 60, perTarget: 5 },

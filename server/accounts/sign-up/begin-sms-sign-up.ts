@@ -6,7 +6,7 @@ import type { Config } from '#server/platform/config.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
-import { countSmsOfDay } from '#server/platform/sms/count-day.ts'
+import { countSmsOfDay, countUnusedSms } from '#server/platform/sms/count-day.ts'
 import type { QueueSms } from '#server/platform/sms/queue-sms.ts'
 import { codeText, takenText } from '#server/platform/sms/sms-texts.ts'
 import type { SmsSettings } from '#server/platform/sms/transports.ts'
@@ -36,6 +36,7 @@ export async function beginSmsSignUp(
   if (!settings.isOn) throw fail('auth.sms_off')
   await countKnock({ db, clock }, 'smsCode', { ip, target: phoneNumber })
   await countKnock({ db, clock }, 'smsCodeOfDay', { ip, target: phoneNumber })
+  await countUnusedSms(db, clock, ip, settings)
   await countSmsOfDay(db, clock, settings)
   const { businessName, priceKobo } = settings
   const { host } = new URL(config.publicUrl)

@@ -92,6 +92,22 @@ test('codes are limited by address however many browsers ask', async () => {
   await world.visitor.refused(quickSignUpEndpoint, { body }, 'request.too_many')
 })
 
+test('what strangers guess about an address locks nobody out, and is limited where it comes from', async () => {
+  const body = person('Yetunde Ojo', '0805 555 1044')
+  const { browser, code } = await ask(body)
+  const stranger = await ask(body)
+  const guess = { body: { email: body.email, code: otherThan(stranger.code) } }
+  for (let tries = 0; tries < 60; tries += 1) {
+    const client = tries % 2 === 0 ? world.visitor : stranger.browser.client
+    assert.equal((await client.send(useSignUpCodeEndpoint, guess)).status < 429, true)
+  }
+  await world.db.updateTable('rate_limits').set({ hits: 240 }).where('key', 'like', 'signUpCode:%').execute()
+  await world.visitor.refused(useSignUpCodeEndpoint, guess, 'request.too_many')
+  const typed = { body: { email: body.email, code } }
+  const { user } = await browser.client.call(useSignUpCodeEndpoint, typed)
+  assert.equal(user.email, body.email)
+})
+
 test('an address and a number that have an account get the same answer, and an email without a code', async () => {
   const [{ email: known = '' } = {}] = await world.db
     .selectFrom('users')

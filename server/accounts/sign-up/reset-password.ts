@@ -1,5 +1,6 @@
 import { isAdmin } from '#contract/accounts/accounts.ts'
 import { isOwnName, ownNameWords } from '#contract/accounts/passwords.ts'
+import { type PersonalRecords, revokePrograms } from '#server/accounts/personal-records.ts'
 import { endSessions } from '#server/accounts/sessions.ts'
 import { countKnock } from '#server/accounts/sign-in/check-limits.ts'
 import { deleteDevicesOf } from '#server/accounts/sign-in/device-store.ts'
@@ -14,6 +15,10 @@ import { hashPassword } from './passwords.ts'
 import type { MailContext } from './request-proof.ts'
 import { deleteTokensOf, findToken } from './token-store.ts'
 
+interface ResetContext extends MailContext {
+  records: readonly PersonalRecords[]
+}
+
 interface Reset {
   token: string
   password: string
@@ -21,11 +26,11 @@ interface Reset {
 }
 
 /**
- * Sets a new password by a link. Every session and every other link of the person ends; only the browser that holds
+ * Sets a new password by a link. Every session, API key, webhook and other link of the person ends; only the browser that holds
  * the link is known from then on, so that others' guesses do not keep its owner out. Throws auth.link_over.
  */
 export async function resetPassword(
-  { db, clock, queueMail }: MailContext & { db: Db },
+  { db, clock, queueMail, records }: ResetContext & { db: Db },
   { token, password, ip }: Reset,
 ): Promise<{ message: string; device: { token: string; maxAgeS: number } }> {
   const hash = hashToken(token)
@@ -40,7 +45,11 @@ export async function resetPassword(
   const device = await db.transaction().execute(async (tx) => {
     const taken = await takeToken(tx, clock, 'reset_password', token)
     if (!taken?.user_id) throw fail('auth.link_over')
-    return setNewPassword(tx, { clock, queueMail }, { userId: taken.user_id, password, passwordHash })
+    return setNewPassword(
+      tx,
+      { clock, queueMail, records },
+      { userId: taken.user_id, password, passwordHash },
+    )
   })
   return {
     message: 'Your password is changed. Sign in with the new one.',
@@ -50,7 +59,7 @@ export async function resetPassword(
 
 async function setNewPassword(
   tx: Tx,
-  { clock, queueMail }: MailContext,
+  { clock, queueMail, records }: ResetContext,
   { userId, password, passwordHash }: { userId: string; password: string; passwordHash: string },
 ): Promise<string> {
   const user = await getUserForSignIn(tx, userId)
@@ -59,6 +68,7 @@ async function setNewPassword(
     throw invalidFields([{ path: 'password', message: ownNameWords }])
   await updatePassword(tx, userId, passwordHash)
   await endSessions(tx, { userId })
+  await revokePrograms(tx, records, userId)
   await deleteTokensOf(tx, userId, ['reset_password', 'email_proof', 'second_factor'])
   await deleteDevicesOf(tx, userId)
   const { token } = await rememberDevice({ tx, clock }, userId, null)

@@ -5,6 +5,7 @@ import { finishSignIn, type SignedIn, type Visit } from '#server/accounts/sign-i
 import type { Db } from '#server/platform/database/database.ts'
 import { sqlState } from '#server/platform/database/database.ts'
 import { AppError, fail } from '#server/platform/errors.ts'
+import { countUsedSms } from '#server/platform/sms/count-day.ts'
 import { hashCode, hashToken, takeToken } from './account-tokens.ts'
 import type { MailContext } from './request-proof.ts'
 import { countCodeTry } from './token-store.ts'
@@ -24,15 +25,26 @@ interface TypedCode {
 
 /**
  * Uses the digits of an email or SMS in the browser that asked for it: makes the account, unless the link has done so already,
- * and signs in. Each try is counted before the digits are looked at. Throws auth.code_over, auth.wrong_code and 429.
+ * and signs in. A code counts its own tries before the digits are looked at; what does not work counts by address. Throws auth.code_over, auth.wrong_code and 429.
  */
 export async function useSignUpCode(
   { db, clock, queueMail }: MailContext & { db: Db },
   { to, code, token, visit }: TypedCode,
 ): Promise<SignedIn> {
-  await countKnock({ db, clock }, 'signUpCode', { ip: visit.ip, target: to })
-  if (token === null) throw fail('auth.code_over')
-  const result = await db
+  const result =
+    token === null
+      ? fail('auth.code_over')
+      : await takeCode({ db, clock, queueMail }, { to, code, token, visit })
+  if (!(result instanceof AppError)) return result
+  await countKnock({ db, clock }, 'signUpCode', { ip: visit.ip })
+  throw result
+}
+
+function takeCode(
+  { db, clock, queueMail }: MailContext & { db: Db },
+  { to, code, token, visit }: TypedCode & { token: string },
+): Promise<SignedIn | AppError> {
+  return db
     .transaction()
     .execute(async (tx): Promise<SignedIn | AppError> => {
       const asked = await countCodeTry(tx, { hash: hashToken(token), now: clock.now(), max: triesMax })
@@ -42,6 +54,7 @@ export async function useSignUpCode(
         asked.detail?.toLowerCase() === to.toLowerCase()
       if (!isRight) return fail(asked.tries < triesMax ? 'auth.wrong_code' : 'auth.code_over')
       await takeToken(tx, clock, 'sign_up_code', token)
+      if (!to.includes('@')) await countUsedSms(tx, visit.ip)
       const context = { clock, queueMail }
       if (asked.user_id !== null && (await findFactors(tx, asked.user_id)).length > 0)
         return fail('auth.code_over')
@@ -53,6 +66,4 @@ export async function useSignUpCode(
       if (sqlState(error) === '23505') throw fail('auth.name_taken')
       throw error
     })
-  if (result instanceof AppError) throw result
-  return result
 }

@@ -1,7 +1,7 @@
 import type { CurrentUser, Role } from '#contract/accounts/accounts.ts'
 import { isGodMode } from '#contract/accounts/accounts.ts'
 import type { Permission } from '#contract/endpoint.ts'
-import { findBlocker, type PersonalRecords } from '#server/accounts/personal-records.ts'
+import { findBlocker, type PersonalRecords, revokePrograms } from '#server/accounts/personal-records.ts'
 import { permissionsToGive, refuseUnlessMayManage, rolesToGive } from '#server/accounts/policy.ts'
 import {
   lockGodmodeIds,
@@ -55,10 +55,18 @@ export async function setRole(
   }
   await updateUser(tx, userId, { role, is_god_mode: role === 'godmode', permissions: [], cities: null })
   await endSessions(tx, { userId })
+  await revokePrograms(tx, records, userId)
   return change
 }
 
-/** Says what an admin may do. What changes must be what the one who changes it holds; in force at once. */
+/** What this admin may give; throws where the other can do what they cannot, or they could change nothing. */
+function demandGiver(admin: CurrentUser, person: ProfileRow): ReadonlySet<string> {
+  const mine = permissionsToGive(admin, person)
+  if (mine.length === 0) throw fail('users.not_yours_to_give')
+  return new Set(mine)
+}
+
+/** Says what an admin may do. The one who changes it holds all that the other holds or gets; in force at once. */
 export async function setPermissions(
   tx: Tx,
   { admin, userId, permissions }: { admin: CurrentUser; userId: string; permissions: Permission[] },
@@ -68,8 +76,8 @@ export async function setPermissions(
   if (person.id === admin.id) throw fail('users.own_account')
   if (person.role !== 'admin' || isGodMode({ role: person.role, isGodMode: person.is_god_mode }))
     throw fail('users.not_staff')
+  const mine = demandGiver(admin, person)
   const after = new Set<string>(permissions)
-  const mine = new Set<string>(permissionsToGive(admin, person))
   const changed = [
     ...person.permissions.filter((permission) => !after.has(permission)),
     ...[...after].filter((permission) => !person.permissions.includes(permission)),
@@ -81,7 +89,7 @@ export async function setPermissions(
   return { permissions: { from: person.permissions, to } }
 }
 
-/** Says for which cities an admin works, null for all; in force at once. */
+/** Says for which cities an admin works, null for all. The one who changes it holds all that the other holds. */
 export async function setCities(
   tx: Tx,
   { admin, userId, cities }: { admin: CurrentUser; userId: string; cities: string[] | null },
@@ -90,6 +98,7 @@ export async function setCities(
   if (!person || person.erased_at) throw fail('users.not_found')
   if (person.id === admin.id) throw fail('users.own_account')
   if (person.role !== 'admin' || person.is_god_mode) throw fail('users.not_staff')
+  demandGiver(admin, person)
   const known = new Set((await listCityNames(tx)).map(({ slug }) => slug))
   const unknown = (cities ?? []).flatMap((city, index) =>
     known.has(city) ? [] : [{ path: `cities.${index}`, message: 'There is no such city' }],

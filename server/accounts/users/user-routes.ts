@@ -2,7 +2,7 @@ import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import * as users from '#contract/accounts/users.ts'
 import type { AuditVerb } from '#contract/admin/audit.ts'
 import { removeSecondStep } from '#server/accounts/factors/remove-second-step.ts'
-import type { PersonalRecords } from '#server/accounts/personal-records.ts'
+import { type PersonalRecords, revokePrograms } from '#server/accounts/personal-records.ts'
 import { sendEmailLink } from '#server/accounts/profile/change-email.ts'
 import { exportAccount } from '#server/accounts/profile/export-account.ts'
 import { cancelDeletion, scheduleDeletion } from '#server/accounts/profile/request-deletion.ts'
@@ -85,6 +85,7 @@ export function registerUsers(api: Api, { db, clock, records }: Context): void {
       )(async (tx) => {
         await lockManaged(tx, admin, id)
         await endSessions(tx, { userId: id })
+        await revokePrograms(tx, records, id)
       }),
     ),
   )

@@ -4,6 +4,7 @@ import { type OrderStatus, tripStatuses } from '#domain/order-machine.ts'
 import { type Area, areasOfCity } from '#domain/service-area.ts'
 import { handOverMinutes, rideMinutes } from '#domain/trip-minutes.ts'
 import { type AgentRow, listAgentRows, lockAgent } from '#server/dispatch/agent-store.ts'
+import { listOwnAgents } from '#server/dispatch/own-customers.ts'
 import { assignToAgent, moveToAgent } from '#server/orders/assign-to-agent.ts'
 import type { OrderRow } from '#server/orders/find-order.ts'
 import { lockOrder } from '#server/orders/lock-order.ts'
@@ -33,6 +34,8 @@ export async function assignOrder(
   if (before === input.agentId) return { before }
   const agent = await lockAgent(tx, input.agentId)
   demandFree(agent, order, settings)
+  const own = await listOwnAgents(tx, [order.id], { isTrial: settings.practiceHours })
+  if (own.get(order.id)?.includes(agent.agent_id)) throw fail('agents.own_order')
   const assignment = {
     agentId: agent.agent_id,
     actor: 'admin' as const,

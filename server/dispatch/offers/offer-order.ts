@@ -1,5 +1,6 @@
 import { noAgentReason } from '#contract/orders/end-reasons.ts'
 import { type Area, areasOfCity } from '#domain/service-area.ts'
+import { listOwnAgents } from '#server/dispatch/own-customers.ts'
 import type { Plan } from '#server/dispatch/planner/plan-request.ts'
 import type { PlannerRules } from '#server/dispatch/planner/planner-state.ts'
 import { nextRoundAfterMs, offerAheadMs, silentBefore } from '#server/dispatch/rules.ts'
@@ -162,7 +163,11 @@ async function chooseAgents(
     tx,
     agents.map((agent) => agent.agent_id),
   )
-  const waiting = rows.map((row) => ({ ...row, refusedBy: byId.get(row.id)?.refusedBy ?? new Set<string>() }))
+  const own = await listOwnAgents(tx, ids, { isTrial: settings.practiceHours })
+  const waiting = rows.map((row) => ({
+    ...row,
+    refusedBy: new Set([...(byId.get(row.id)?.refusedBy ?? []), ...(own.get(row.id) ?? [])]),
+  }))
   const known = { now, settings, waiting, agents, inHand, markets, areas, rules }
   const { offers: planned, held } = await planOffers(plan, known)
   const expiresAt = new Date(now.getTime() + settings.offerSeconds * 1000)

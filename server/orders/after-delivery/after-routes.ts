@@ -33,15 +33,17 @@ export function registerAfterDelivery(api: Api, context: Context): void {
     const settings = await readSettings()
     return write(async (tx) => {
       await rateOrder({ tx, clock }, { customer: viewer.user, orderId: params.id, given: body })
-      return readCustomerOrder(tx, { clock, settings }, params.id, viewer.user)
+      return readCustomerOrder(tx, { clock, settings }, params.id, viewer)
     })
   })
 
   api.answer(tipAgentEndpoint, async ({ params, body, viewer, write }) => {
     const settings = await readSettings()
     return write(async (tx) => {
-      await tipAgent({ tx, clock }, { customer: viewer.user, orderId: params.id, ...body })
-      return readCustomerOrder(tx, { clock, settings }, params.id, viewer.user)
+      const { tipLimitKobo } = settings
+      const tip = { customer: viewer.user, orderId: params.id, tipLimitKobo, ...body }
+      await tipAgent({ tx, clock }, tip)
+      return readCustomerOrder(tx, { clock, settings }, params.id, viewer)
     })
   })
 
@@ -59,7 +61,7 @@ export function registerAfterDelivery(api: Api, context: Context): void {
           { ...context, tx, settings },
           { customer: viewer.user, orderId: params.id, report },
         )
-        return readCustomerOrder(tx, { clock, settings }, params.id, viewer.user)
+        return readCustomerOrder(tx, { clock, settings }, params.id, viewer)
       })
     },
   })

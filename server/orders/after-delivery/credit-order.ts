@@ -8,7 +8,7 @@ import type { OrderBooks } from '#server/payments/provider/confirm-payment.ts'
 import { undoWriteOff } from '#server/payments/undo-write-off.ts'
 import { fail } from '#server/platform/errors.ts'
 import { appendEvent } from '#server/platform/events/events.ts'
-import { postTip } from './post-tip.ts'
+import { findTipRefusal, postTip } from './post-tip.ts'
 
 /** What money from the provider, or from admins, does to an order. */
 export const orderBooks: OrderBooks = {
@@ -34,8 +34,8 @@ export const orderBooks: OrderBooks = {
 
   async tip(context, { orderId, amountKobo }) {
     const order = await findOrder(context.tx, orderId)
-    // Without an agent to give it to, the money stays in the customer's wallet.
-    if (order?.agent_id == null) return
+    // Without an agent to give it to, or as a second tip, the money stays in the customer's wallet.
+    if (order?.agent_id == null || (await findTipRefusal(context.tx, order, amountKobo, amountKobo))) return
     await postTip(context, { ...order, agent_id: order.agent_id }, amountKobo)
   },
 

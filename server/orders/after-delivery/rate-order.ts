@@ -2,7 +2,7 @@ import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { type RatingTag, ratingChangeHours } from '#contract/orders/after-delivery-terms.ts'
 import type { WriteContext } from '#server/orders/advance-order.ts'
 import { type Delivered, lockDelivered } from '#server/orders/policy.ts'
-import { boundDeviceTime } from '#server/orders/rules.ts'
+import { behindMs, boundDeviceTime } from '#server/orders/rules.ts'
 import { fail } from '#server/platform/errors.ts'
 import { appendEvent } from '#server/platform/events/events.ts'
 import { findRating, insertRating, type RatingRow, updateRating } from './rating-store.ts'
@@ -26,7 +26,7 @@ export async function rateOrder(
   const order = await lockDelivered(tx, input.orderId, input.customer)
   const earlier = await findRating(tx, order.id)
   const notBefore = earlier?.changed_at ?? order.delivered_at
-  const at = boundDeviceTime(input.given.happenedAt, clock.now(), notBefore)
+  const at = boundDeviceTime(input.given.happenedAt, clock.now(), notBefore, behindMs.others)
   if (earlier === null) {
     const { id: order_id, agent_id } = order
     await insertRating(tx, { order_id, agent_id, stars, tags, words: text, rated_at: at, changed_at: at })

@@ -3,7 +3,7 @@ import type { ProblemKind } from '#contract/orders/after-delivery-terms.ts'
 import type { WriteContext } from '#server/orders/advance-order.ts'
 import { listItems } from '#server/orders/item-store.ts'
 import { lockDelivered } from '#server/orders/policy.ts'
-import { boundDeviceTime } from '#server/orders/rules.ts'
+import { behindMs, boundDeviceTime } from '#server/orders/rules.ts'
 import { fail } from '#server/platform/errors.ts'
 import { appendEvent } from '#server/platform/events/events.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -31,7 +31,7 @@ export async function checkReport(
   const order = await lockDelivered(tx, input.orderId, customer)
   const items = (await listItems(tx, order.id)).filter(({ id }) => report.itemIds.includes(id))
   if (items.length < report.itemIds.length) throw fail('items.not_found')
-  const at = boundDeviceTime(report.happenedAt, clock.now(), order.delivered_at)
+  const at = boundDeviceTime(report.happenedAt, clock.now(), order.delivered_at, behindMs.others)
   if (at > reportUntil(order, settings)) throw fail('problems.too_late')
   if (isReported(await listProblems(tx, order.id), report.itemIds)) throw fail('problems.one_open')
   return { order, items, at }

@@ -1,13 +1,21 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { getAgentDashboard } from '#contract/dispatch/agent.ts'
+import {
+  getAgentAccountEndpoint,
+  payAgentEndpoint,
+  previewPayRunEndpoint,
+} from '#contract/dispatch/agent-money.ts'
 import { getAgentMoneyEndpoint } from '#contract/dispatch/agent-statement.ts'
 import { tipAgentEndpoint, tipByCardEndpoint } from '#contract/orders/after-delivery.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { creditCustomerEndpoint } from '#contract/payments/admin-money.ts'
 import { checkPaymentEndpoint, getWalletEndpoint, listPaymentsEndpoint } from '#contract/payments/payments.ts'
+import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
+import { lagosTime } from '#domain/days.ts'
+import { eventually } from '#tests/waiting.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
-import { driveTo, newKey } from '#tests/world/orders.ts'
+import { driveTo, itemPaidKobo, newKey } from '#tests/world/orders.ts'
 import { applied, fillWallet, startPaidWorld, walletOf } from '#tests/world/payments.ts'
 import { addPerson } from '#tests/world/people.ts'
 
@@ -85,10 +93,12 @@ test('a tip by card is booked to the agent once, and is no money of the order', 
     ['tip', -50_000],
     ['payment', 50_000],
   ])
-  // One that was given up for another amount and is paid all the same is a tip as well.
+  // One that was given up for another amount and is paid all the same stays in the wallet.
   await world.paystack.pay(earlier.id)
   await applied(world)
-  assert.equal((await customer.call(getOrderEndpoint, { params: { id } })).after?.tippedKobo, 70_000)
+  const twice = await customer.call(getOrderEndpoint, { params: { id } })
+  assert.deepEqual([twice.after?.tippedKobo, twice.after?.walletKobo], [50_000, 20_000])
+  await customer.refused(tipByCardEndpoint, wish(20_000), 'orders.tipped')
   const credit = { orderCode: code, amountKobo: 1_000, to: 'source' as const, reason: 'A spoilt tomato' }
   await (await world.as('owner')).refused(
     creditCustomerEndpoint,
@@ -127,7 +137,7 @@ test('never before delivery, by others, of parts of a naira, or without a key', 
   assert.equal(await walletOf(customer), 50_000)
 })
 
-test('never more than the wallet holds, however many come at once', async () => {
+test('one tip an order, never more than the wallet holds, however many come at once', async () => {
   const { customer, tip } = await delivered(100_000)
   const refusal = await customer.refused(tipAgentEndpoint, tip(100_100), 'orders.tip_too_much', {
     idempotencyKey: newKey(),
@@ -140,9 +150,9 @@ test('never more than the wallet holds, however many come at once', async () => 
   )
   assert.deepEqual(
     [200, 409].map((status) => answers.filter((answer) => answer.status === status).length),
-    [5, 45],
+    [1, 49],
   )
-  assert.equal(await walletOf(customer), 0)
+  assert.equal(await walletOf(customer), 80_000)
   assert.equal(sumOf(await readBooks(world)), 0)
 })
 
@@ -155,6 +165,50 @@ test('fifty with one key are one tip; the key with another sum is refused', asyn
   assert.ok(answers.every(({ after: done }) => done?.tippedKobo === 20_000))
   assert.equal(await walletOf(customer), 80_000)
   await customer.refused(tipAgentEndpoint, tip(50_000), 'request.key_reused', { idempotencyKey })
+})
+
+test('a tip is at most what was bought and what the setting says, by wallet and by card', async () => {
+  const { customer, id, tip } = await delivered(400_000)
+  const card = (amountKobo: number) => ({ params: { id }, body: { amountKobo } })
+  const key = () => ({ idempotencyKey: newKey() })
+  const goodsKobo = 3 * itemPaidKobo
+  const refusal = await customer.refused(
+    tipAgentEndpoint,
+    tip(goodsKobo + 100),
+    'orders.tip_over_limit',
+    key(),
+  )
+  assert.deepEqual(refusal.detail, { limitKobo: goodsKobo })
+  await customer.refused(tipByCardEndpoint, card(4_990_000), 'orders.tip_over_limit')
+  const owner = await world.as('owner')
+  await owner.call(saveAdminSettingsEndpoint, { body: { tip_limit: '60000' } })
+  await eventually('the setting', async () => {
+    const answer = await customer.send(tipByCardEndpoint, card(60_100))
+    return answer.status === 409
+  })
+  await customer.refused(tipAgentEndpoint, tip(60_100), 'orders.tip_over_limit', key())
+  await customer.call(tipAgentEndpoint, tip(60_000), key())
+  await owner.call(saveAdminSettingsEndpoint, { body: { tip_limit: '1000000' } })
+})
+
+test('a tip of today is not paid out today, alone or in a pay run', async () => {
+  const { customer, agent, tip } = await delivered(100_000)
+  const owner = await world.as('owner')
+  const params = { id: agent.userId }
+  const before = await owner.call(getAgentAccountEndpoint, { params })
+  await customer.call(tipAgentEndpoint, tip(50_000), { idempotencyKey: newKey() })
+  const { figures } = await owner.call(getAgentAccountEndpoint, { params })
+  assert.equal(figures.earnedKobo - before.figures.earnedKobo, 50_000)
+  const day = lagosTime(new Date()).date
+  const { lines } = await owner.call(previewPayRunEndpoint, { query: { from: day, to: day, netsCash: 'no' } })
+  const line = lines.find(({ agentId }) => agentId === agent.userId)
+  const body = { kind: 'earnings_paid', amountKobo: figures.earnedKobo, reason: 'All of it' } as const
+  const refusal = await owner.refused(payAgentEndpoint, { params, body }, 'agents.pays_too_much', {
+    idempotencyKey: newKey(),
+  })
+  const { limitKobo } = refusal.detail as { limitKobo: number }
+  assert.ok(limitKobo <= figures.earnedKobo - 50_000)
+  assert.equal(line?.earningsKobo ?? 0, limitKobo)
 })
 
 test('no order has somebody else’s tip, and no tip is part of what was given back', async () => {

@@ -4,7 +4,7 @@ import { toE164 } from '#contract/accounts/phone.ts'
 import type { NewOrder, placedOrder } from '#contract/orders/orders.ts'
 import { shareOf } from '#domain/agent-share.ts'
 import type { OwesMoney } from '#server/orders/settling/pay-debts.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import { refuseRelatedDebt } from '#server/orders/settling/related-debts.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { AppError, fail } from '#server/platform/errors.ts'
 import type { Fingerprint } from '#server/platform/http/request-fingerprint.ts'
@@ -17,7 +17,6 @@ import { findPlacedOrder, type PlacedRow, placedRowOf } from './placed-order.ts'
 import { type PrepareContext, type PreparedPart, prepareParts } from './prepare-order.ts'
 
 export interface PlaceOrderContext extends PrepareContext {
-  clock: Clock
   writeOrder: WriteOrder
   owesMoney: OwesMoney
 }
@@ -26,6 +25,7 @@ interface PlaceOrderInput {
   customer: CurrentUser
   idempotencyKey: string
   fingerprint: Fingerprint
+  ip: string
   order: NewOrder
 }
 
@@ -52,10 +52,17 @@ async function prepareOrders(
 ): Promise<OrderToPlace[] | AppError> {
   const { order } = input
   const now = context.clock.now()
-  const parts = await prepareParts(context, order, { settings, now })
+  const parts = await prepareParts(context, order, { settings, ip: input.ip, now })
   if (parts instanceof AppError) return parts
   const mostKobo = parts.reduce((sum, part) => sum + part.mostKobo, 0)
-  const refusal = isPaidAhead(order) ? null : refuseOverLimit(mostKobo, mostKobo, settings)
+  const refusal =
+    (isPaidAhead(order) ? null : refuseOverLimit(mostKobo, mostKobo, settings)) ??
+    (await refuseRelatedDebt(context.db, {
+      customerId: input.customer.id,
+      contactPhone: contactPhoneOf(order),
+      method: order.paymentMethod,
+      limitKobo: settings.customerDebtLimitKobo,
+    }))
   if (refusal) return refusal
   const ids = parts.map(() => newId('order', context.clock))
   const caps = divideCap(
@@ -68,6 +75,11 @@ async function prepareOrders(
     linkedId: ids[1 - index] ?? null,
     idempotencyKey: index === 0 ? input.idempotencyKey : restKey(input.idempotencyKey),
   }))
+}
+
+/** One number however it is written. */
+function contactPhoneOf({ contact }: Pick<NewOrder, 'contact'>): string {
+  return toE164(contact.phone) ?? contact.phone
 }
 
 /** An order as it is written: fees, promise and limits are those of this moment. */
@@ -89,7 +101,7 @@ function freshOrder(
     requestHash: fingerprint.hash,
     order: { ...order, spendingCapKobo },
     items: order.items.map((item) => ({ ...item, id: newId('item', clock) })),
-    contactPhone: toE164(order.contact.phone) ?? order.contact.phone,
+    contactPhone: contactPhoneOf(order),
     secondPhone: order.contact.secondPhone === null ? null : toE164(order.contact.secondPhone),
     now,
     scheduledFor,

@@ -17,10 +17,11 @@ import {
   type OrderPromise,
   type PromiseBasis,
 } from '#server/orders/promise/make-promise.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { AppError, fail } from '#server/platform/errors.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
-import { findPromoOffer, type PromoOffer } from '#server/promotions/use-promo.ts'
+import { findPromoOffer, limitGuesses, type PromoOffer } from '#server/promotions/use-promo.ts'
 import type { ReadSettings, Settings } from '#server/settings/read-settings.ts'
 import { type OrderPart, partsOf, refusalOfPart } from './list-parts.ts'
 import { refuseFees, refuseFullSlot, refusePlace } from './refuse-order.ts'
@@ -28,6 +29,7 @@ import { listSlotRows } from './slot-store.ts'
 
 export interface PrepareContext {
   db: Db
+  clock: Clock
   readSettings: ReadSettings
   readMarkets: ReadMarkets
   readAreas: ReadAreas
@@ -39,6 +41,8 @@ export interface PrepareContext {
 
 interface Moment {
   settings: Settings
+  /** Where the order comes from, by which wrong promo codes are counted. */
+  ip: string
   now: Date
 }
 
@@ -82,7 +86,7 @@ export async function prepareParts(
   const [city] = known.map(({ market }) => market.city)
   if (known.some(({ market }) => market.city !== city))
     return invalidFields([{ path: 'rest.marketId', message: 'Choose a market in the same city' }])
-  const promos = await findPromos(context.db, known, moment)
+  const promos = await findPromos(context, known, moment)
   if (promos instanceof AppError) return promos
   const prepared = known.map((facts, index): PreparedPart => {
     const promo = promos[index] ?? null
@@ -99,7 +103,7 @@ export async function prepareParts(
 async function gatherFacts(
   { readMarkets, readAreas, readCatalogue }: PrepareContext,
   order: OrderPart,
-  { settings, now, basis }: Moment & { basis: PromiseBasis },
+  { settings, now, basis }: Omit<Moment, 'ip'> & { basis: PromiseBasis },
 ): Promise<PartFacts | AppError> {
   const market = await readMarkets.byId(order.marketId)
   if (!market) return invalidFields([{ path: 'marketId', message: 'There is no such market' }])
@@ -137,24 +141,26 @@ async function gatherFacts(
  * first part come first.
  */
 async function findPromos(
-  db: Db,
+  { db, clock }: PrepareContext,
   parts: readonly PartFacts[],
-  { settings, now }: Moment,
+  { settings, ip, now }: Moment,
 ): Promise<(PromoOffer | null)[] | AppError> {
   const [first] = parts
   const code = first?.order.promoCode
   if (!first || code === undefined || code === null) return []
   const sum = (read: (part: PartFacts) => number) => parts.reduce((all, part) => all + read(part), 0)
-  const promo = await findPromoOffer(db, {
-    code,
-    goodsKobo: sum(({ estimate }) => estimate.highKobo),
-    settings: {
-      ...settings,
-      deliveryFeeKobo: sum(({ fees }) => fees.deliveryFeeKobo),
-      serviceFeeKobo: sum(({ fees }) => fees.serviceFeeKobo),
-    },
-    now,
-  })
+  const promo = await limitGuesses({ db, clock, ip }, () =>
+    findPromoOffer(db, {
+      code,
+      goodsKobo: sum(({ estimate }) => estimate.highKobo),
+      settings: {
+        ...settings,
+        deliveryFeeKobo: sum(({ fees }) => fees.deliveryFeeKobo),
+        serviceFeeKobo: sum(({ fees }) => fees.serviceFeeKobo),
+      },
+      now,
+    }),
+  )
   if (promo instanceof AppError) return promo
   const firstKobo = Math.min(promo.discountKobo, first.fees.deliveryFeeKobo + first.fees.serviceFeeKobo)
   const restKobo = promo.discountKobo - firstKobo
@@ -165,7 +171,7 @@ async function findPromos(
 async function findRefusal(
   context: PrepareContext,
   { market, order, located, promise, fees, mostKobo }: PreparedPart,
-  { settings, now }: Moment,
+  { settings, now }: Omit<Moment, 'ip'>,
 ): Promise<AppError | null> {
   const refusal =
     refuseTiming(market, order, settings, now) ??
@@ -209,7 +215,7 @@ async function refuseBusy(
   { db, readAreas, readPromiseBasis }: PrepareContext,
   market: MarketRow,
   { items, place }: OrderPart,
-  moment: Moment,
+  moment: Omit<Moment, 'ip'>,
 ): Promise<AppError> {
   const known = { ...moment, basis: await readPromiseBasis(), areas: await readAreas() }
   const booked = await listSlotRows(db, market.id, moment.now)

@@ -10,6 +10,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { countTry } from '#server/platform/rate-limit.ts'
+import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { requestDoorTransfer, requestPayment, requestTip } from './request-payment.ts'
 
 interface Context {
@@ -17,6 +18,7 @@ interface Context {
   clock: Clock
   provider: Paystack | null
   publicUrl: string
+  readSettings: ReadSettings
 }
 
 /** How an order is paid through the provider, by its customer or at the gate. */
@@ -35,7 +37,9 @@ export function registerOrderPayments(api: Api, context: Context): void {
 
   api.answer(tipByCardEndpoint, async ({ params, body, viewer }) => {
     const dashboard = await online(viewer.user.id)
-    return presentPayment(await requestTip(dashboard, viewer.user, { orderId: params.id, ...body }))
+    const { tipLimitKobo } = await context.readSettings()
+    const tip = { orderId: params.id, tipLimitKobo, ...body }
+    return presentPayment(await requestTip(dashboard, viewer.user, tip))
   })
 
   api.answer(requestTransferEndpoint, async ({ params, viewer }) => {

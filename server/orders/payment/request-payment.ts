@@ -1,5 +1,6 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { dueKobo } from '#server/orders/after-delivery/credit-order.ts'
+import { findTipRefusal } from '#server/orders/after-delivery/post-tip.ts'
 import { findOrder, type OrderRow } from '#server/orders/find-order.ts'
 import { lockAgentOrder, lockCustomerOrder, lockDelivered } from '#server/orders/policy.ts'
 import { openPayment, type PaymentWish, reservePayment } from '#server/payments/provider/begin-payment.ts'
@@ -51,11 +52,13 @@ export function requestDoorTransfer(
 export function requestTip(
   context: Context,
   customer: CurrentUser,
-  { orderId, amountKobo }: { orderId: string; amountKobo: number },
+  { orderId, amountKobo, tipLimitKobo }: { orderId: string; amountKobo: number; tipLimitKobo: number },
 ): Promise<PaymentRow> {
   const wish = { orderId, way: 'page', refundTo: 'wallet', purpose: 'tip' } as const
   return beginFor(context, wish, async (tx) => {
     const order = await lockDelivered(tx, orderId, customer)
+    const refusal = await findTipRefusal(tx, order, amountKobo, tipLimitKobo)
+    if (refusal) throw refusal
     return { order, parts: [{ orderId, amountKobo }] }
   })
 }

@@ -3,7 +3,7 @@ import type { WriteContext } from '#server/orders/advance-order.ts'
 import type { OrderRow } from '#server/orders/find-order.ts'
 import { type ItemRow, listItems, nothingRecorded } from '#server/orders/item-store.ts'
 import { lockOrder } from '#server/orders/lock-order.ts'
-import { boundDeviceTime } from '#server/orders/rules.ts'
+import { behindMs, boundDeviceTime } from '#server/orders/rules.ts'
 import { recordItem } from '#server/orders/shopping/record-item.ts'
 import { fail } from '#server/platform/errors.ts'
 import { closeQuestion, type Word } from './close-question.ts'
@@ -38,7 +38,7 @@ export async function answerQuestion(
   const question = questions.find(({ id }) => id === input.questionId)
   const item = (await listItems(tx, order.id)).find(({ id }) => id === question?.item_id)
   if (!question || !item) throw fail('questions.not_found')
-  const at = boundDeviceTime(input.said.happenedAt, clock.now(), question.asked_at)
+  const at = boundDeviceTime(input.said.happenedAt, clock.now(), question.asked_at, behindMs.others)
   const isLast = questions.findLast(({ item_id }) => item_id === item.id) === question
   if (order.status !== 'shopping' || !isLast || !mayStillCount(question, item, at))
     throw fail('questions.over', { detail: { status: question.status } })

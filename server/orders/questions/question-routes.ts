@@ -75,7 +75,7 @@ export function registerQuestions(api: Api, context: Context): void {
       const mayAnswer = (order: { customer_id: string }) => order.customer_id === viewer.user.id
       const run = { questionId: params.id, mayAnswer, via: 'app' as const, said: body }
       const order = await answerQuestion({ tx, clock }, run)
-      return readCustomerOrder(tx, { clock, settings }, order.id, viewer.user)
+      return readCustomerOrder(tx, { clock, settings }, order.id, viewer)
     })
   })
 

@@ -92,7 +92,7 @@ function registerOwnDebts(api: Api, { db, clock, readSettings }: Context): void 
     const settings = await readSettings()
     return write(async (tx) => {
       await payDebtFromWallet({ tx, clock }, { customer: viewer.user, orderId: params.id, ...body })
-      return readCustomerOrder(tx, { clock, settings }, params.id, viewer.user)
+      return readCustomerOrder(tx, { clock, settings }, params.id, viewer)
     })
   })
 }

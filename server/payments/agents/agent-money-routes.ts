@@ -1,3 +1,4 @@
+import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { AuditAction } from '#contract/admin/audit.ts'
 import * as money from '#contract/dispatch/agent-money.ts'
 import { readMoneyWaiting } from '#server/payments/read-waiting.ts'
@@ -7,15 +8,17 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
+import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import type { ReadSettings, Settings } from '#server/settings/read-settings.ts'
 import { figuresOf, limitsOf } from './agent-money-rules.ts'
-import { saveBankAccount } from './agent-money-store.ts'
+import { findBankChange } from './agent-money-store.ts'
 import { cancelPayment, retryPayment } from './change-payment.ts'
 import { changePayments } from './change-payments.ts'
 import { closeReceipt } from './close-receipt.ts'
-import { findAgentAccount } from './find-agent-account.ts'
+import { type AgentAccountRow, findAgentAccount } from './find-agent-account.ts'
 import { payAgent } from './pay-agent.ts'
 import { readPayRun, readPayRuns, readPayRunTable } from './read-pay-run.ts'
+import { confirmBankAccount, setBankAccount } from './set-bank-account.ts'
 import { planPayRun, startPayRun } from './start-pay-run.ts'
 
 interface Context {
@@ -23,11 +26,17 @@ interface Context {
   clock: Clock
   readSettings: ReadSettings
   provider: object | null
+  queueMail: QueueMail
 }
 
 const runsShown = 20
 
-async function readAccount(db: Db | Tx, agentId: string, settings: Settings): Promise<money.AgentAccount> {
+/** An agent's account as one admin sees it. */
+async function readAccount(
+  { db, clock, settings }: { db: Db | Tx; clock: Clock; settings: Settings },
+  agentId: string,
+  admin: CurrentUser,
+): Promise<money.AgentAccount> {
   const row = await findAgentAccount(db, agentId)
   if (!row) throw fail('agents.not_found')
   return {
@@ -36,15 +45,26 @@ async function readAccount(db: Db | Tx, agentId: string, settings: Settings): Pr
     figures: figuresOf(row),
     limits: limitsOf(row, row.ownCeilingKobo ?? settings.agentCashCeilingKobo),
     bankAccount: row.bankAccount,
+    accountWaits: await readWait({ db, clock }, row, admin),
   }
+}
+
+async function readWait(
+  { db, clock }: { db: Db | Tx; clock: Clock },
+  { agentId, accountUsableAt: until }: AgentAccountRow,
+  admin: CurrentUser,
+): Promise<money.AgentAccount['accountWaits']> {
+  if (until === null || until <= clock.now()) return null
+  const change = await findBankChange(db, agentId)
+  return { until: until.toISOString(), mayConfirm: change?.changedBy !== admin.id }
 }
 
 /** Payments to agents, one by one and together; each write leaves an audit row. */
 export function registerAgentMoney(api: Api, context: Context): void {
   const { db, clock, readSettings } = context
 
-  api.answer(money.getAgentAccountEndpoint, async ({ params }) =>
-    readAccount(db, params.id, await readSettings()),
+  api.answer(money.getAgentAccountEndpoint, async ({ params, viewer }) =>
+    readAccount({ db, clock, settings: await readSettings() }, params.id, viewer.user),
   )
 
   api.answer(money.closeReceiptEndpoint, ({ params, body, viewer, write }) =>
@@ -65,7 +85,7 @@ export function registerAgentMoney(api: Api, context: Context): void {
         subject: params.id,
         detail: body,
       })
-      const account = await readAccount(tx, params.id, settings)
+      const account = await readAccount({ db: tx, clock, settings }, params.id, viewer.user)
       return { ...account, receipt: receiptOf(movementId), recordedAt: clock.now().toISOString() }
     })
   })
@@ -73,17 +93,16 @@ export function registerAgentMoney(api: Api, context: Context): void {
   api.answer(money.setBankAccountEndpoint, async ({ params, body, viewer, write }) => {
     const settings = await readSettings()
     return write(async (tx) => {
-      const { bankAccount: before } = await readAccount(tx, params.id, settings)
-      await saveBankAccount(tx, params.id, body.bankAccount, clock.now())
-      const lastDigits = (account: money.BankAccount | null) =>
-        account && `${account.bankCode} …${account.accountNumber.slice(-4)}`
-      await recordAudit(tx, clock, {
-        actorId: viewer.user.id,
-        action: 'money.bank_account',
-        subject: params.id,
-        detail: { before: lastDigits(before), after: lastDigits(body.bankAccount) },
-      })
-      return readAccount(tx, params.id, settings)
+      await setBankAccount({ ...context, tx }, { agentId: params.id, admin: viewer.user, ...body })
+      return readAccount({ db: tx, clock, settings }, params.id, viewer.user)
+    })
+  })
+
+  api.answer(money.confirmBankAccountEndpoint, async ({ params, viewer, write }) => {
+    const settings = await readSettings()
+    return write(async (tx) => {
+      await confirmBankAccount({ tx, clock }, { agentId: params.id, admin: viewer.user })
+      return readAccount({ db: tx, clock, settings }, params.id, viewer.user)
     })
   })
 
@@ -94,7 +113,7 @@ function registerPayRuns(api: Api, { db, clock, provider }: Context): void {
   const isOnline = provider !== null
 
   api.answer(money.previewPayRunEndpoint, async ({ query }) => {
-    const lines = await planPayRun(db, { ...query, netsCash: query.netsCash === 'yes' })
+    const lines = await planPayRun({ db, clock }, { ...query, netsCash: query.netsCash === 'yes' })
     return { lines: lines.map(({ row: _row, ...line }) => line), isOnline }
   })
 

@@ -12,13 +12,62 @@ export async function lockAgentAccount(tx: Tx, agentId: string): Promise<AgentAc
   return findAgentAccount(tx, agentId)
 }
 
-/** Sets or removes where an agent is paid; what Paystack knew about another account is forgotten. */
+/** How long a changed account waits, so that its agent can object. */
+const waitMs = 2 * 24 * 60 * 60 * 1000
+
+/** Returns whether another agent is paid into an account; two that set one number follow each other. */
+export async function isAccountTaken(tx: Tx, agentId: string, accountNumber: string): Promise<boolean> {
+  const { rows } = await sql<{ is_taken: boolean }>`
+    select exists (select from agent_bank_accounts where account_number = ${accountNumber} and agent_id <> ${agentId})
+      as is_taken
+    from (select pg_advisory_xact_lock(hashtextextended(${`bank account ${accountNumber}`}, 0))) as held`.execute(
+    tx,
+  )
+  return rows[0]?.is_taken ?? true
+}
+
+/** Who changed an agent's account last, and when; null where nobody ever set one. */
+export async function findBankChange(
+  db: Db | Tx,
+  agentId: string,
+): Promise<{ changedBy: string | null } | null> {
+  const row = await db
+    .selectFrom('agent_bank_changes')
+    .select('changed_by as changedBy')
+    .where('agent_id', '=', agentId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function updateAccountUsable(tx: Tx, agentId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('agent_bank_accounts')
+    .set({ usable_at: now })
+    .where('agent_id', '=', agentId)
+    .execute()
+}
+
+/**
+ * Sets or removes where an agent is paid; what Paystack knew about another account is forgotten. The first account of an
+ * agent can be used at once, any other waits.
+ */
 export async function saveBankAccount(
   tx: Tx,
-  agentId: string,
-  account: BankAccount | null,
-  now: Date,
+  {
+    agentId,
+    account,
+    adminId,
+    now,
+  }: { agentId: string; account: BankAccount | null; adminId: string; now: Date },
 ): Promise<void> {
+  const isFirst = (await findBankChange(tx, agentId)) === null
+  const change = { agent_id: agentId, at: now, changed_by: adminId }
+  await tx
+    .insertInto('agent_bank_changes')
+    .values({ ...change, account_number: account?.accountNumber ?? null })
+    .execute()
   await tx.deleteFrom('agent_bank_accounts').where('agent_id', '=', agentId).execute()
   if (account === null) return
   await tx
@@ -29,6 +78,7 @@ export async function saveBankAccount(
       account_number: account.accountNumber,
       account_name: account.accountName,
       updated_at: now,
+      usable_at: isFirst ? now : new Date(now.getTime() + waitMs),
     })
     .execute()
 }
@@ -36,6 +86,7 @@ export async function saveBankAccount(
 /** Forgets where an agent was paid, also in payments of the past. */
 export async function eraseBankAccount(tx: Tx, agentId: string): Promise<void> {
   await tx.deleteFrom('agent_bank_accounts').where('agent_id', '=', agentId).execute()
+  await tx.deleteFrom('agent_bank_changes').where('agent_id', '=', agentId).execute()
   await tx
     .updateTable('agent_payments')
     .set({ bank_code: null, account_number: null, account_name: null })

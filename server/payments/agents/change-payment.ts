@@ -35,6 +35,7 @@ export async function retryPayment(context: Context, id: string): Promise<string
   const payment = await lockChangeable(tx, id, 'retry')
   const account = await lockAgentAccount(tx, payment.agent_id)
   if (!account?.bankAccount) throw fail('pay_runs.no_account')
+  if ((account.accountUsableAt ?? clock.now()) > clock.now()) throw fail('pay_runs.account_waits')
   const limits = limitsOf(account, 0)
   if (payment.purchases_kobo > limits.purchases_repaid || payment.earnings_kobo > limits.earnings_paid)
     throw fail('pay_runs.changed')

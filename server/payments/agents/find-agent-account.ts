@@ -8,6 +8,8 @@ export interface AgentAccountRow extends AgentBooks {
   name: string
   ownCeilingKobo: number | null
   bankAccount: BankAccount | null
+  /** From when on money may go there. */
+  accountUsableAt: Date | null
 }
 
 /** Columns of an agent's books; `a` is the agent. */
@@ -23,7 +25,7 @@ const bookColumns = sql`
 export async function findAgentAccount(db: Db | Tx, agentId: string): Promise<AgentAccountRow | null> {
   const { rows } = await sql<Omit<AgentAccountRow, 'bankAccount'> & NullableAccount>`
     select a.user_id as "agentId", u.name, a.cash_ceiling_kobo as "ownCeilingKobo", ${bookColumns},
-      k.bank_code as "bankCode", k.account_number as "accountNumber", k.account_name as "accountName"
+      k.usable_at as "accountUsableAt", k.bank_code as "bankCode", k.account_number as "accountNumber", k.account_name as "accountName"
     from agents a join users u on u.id = a.user_id left join agent_bank_accounts k on k.agent_id = a.user_id
     where a.user_id = ${agentId}`.execute(db)
   const [row] = rows

@@ -1,7 +1,8 @@
 import type { AgentPaymentKind } from '#contract/dispatch/agent-money.ts'
 import { type Leg, postMovement } from '#server/payments/ledger.ts'
+import { sumFreshTips } from '#server/payments/read-balances.ts'
 import { earningsPaidLegs, floatLegs, remittanceLegs, repaidLegs } from '#server/payments/rules.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import { type Clock, dayBegan } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 import { limitsOf } from './agent-money-rules.ts'
@@ -25,7 +26,9 @@ export async function payAgent(
   const account = await lockAgentAccount(context.tx, agentId)
   if (!account) throw fail('agents.not_found')
   const ceilingKobo = account.ownCeilingKobo ?? context.settings.agentCashCeilingKobo
-  const limitKobo = limitsOf(account, ceilingKobo)[kind]
+  const fresh =
+    kind === 'earnings_paid' ? await sumFreshTips(context.tx, [agentId], dayBegan(context.clock)) : null
+  const limitKobo = Math.max(0, limitsOf(account, ceilingKobo)[kind] - (fresh?.get(agentId) ?? 0))
   if (amountKobo > limitKobo) throw fail('agents.pays_too_much', { detail: { limitKobo } })
   const legs = legsOf(kind, { agentId, amountKobo })
   const id = await postMovement(context, { kind, reason, legs })

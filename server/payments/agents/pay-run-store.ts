@@ -13,6 +13,10 @@ export interface DueRow {
   dueKobo: number
   earnedKobo: number
   bankAccount: BankAccount | null
+  /** From when on money may go to that account. */
+  accountUsableAt: Date
+  /** All that is earned and not paid. */
+  allEarnedKobo: number
 }
 
 /** Agents whom the business owes something, or who hold cash of it, by name. */
@@ -20,6 +24,8 @@ export async function listDue(db: Db | Tx, span: { from: Date; until: Date }): P
   const { rows } = await sql<Omit<DueRow, 'bankAccount'> & NullableAccount>`
     select a.user_id as "agentId", u.name, coalesce(c.amount_kobo, 0)::bigint as "cashKobo",
       greatest(0, -coalesce(e.amount_kobo, 0) - m.later)::bigint as "dueKobo", m.within::bigint as "earnedKobo",
+      greatest(0, -coalesce(e.amount_kobo, 0))::bigint as "allEarnedKobo",
+      coalesce(k.usable_at, '-infinity') as "accountUsableAt",
       k.bank_code as "bankCode", k.account_number as "accountNumber", k.account_name as "accountName"
     from agents a join users u on u.id = a.user_id
       left join balances c on c.account = 'agent_cash' and c.owner_id = a.user_id

@@ -141,10 +141,13 @@ test('a run for a bank needs accounts, comes as a table in naira, and one that c
     totalKobo: earnedKobo,
   }
   await admin.refused(startPayRunEndpoint, { body }, 'pay_runs.no_account', { idempotencyKey: newKey() })
-  for (const agent of [musa, ngozi])
+  for (const [agent, accountNumber] of [
+    [musa, '0123456780'],
+    [ngozi, '0123456789'],
+  ] as const)
     await admin.call(setBankAccountEndpoint, {
       params: { id: agent.userId },
-      body: { bankAccount: { bankCode: '058', accountNumber: '0123456789', accountName: 'An Agent' } },
+      body: { bankAccount: { bankCode: '058', accountNumber, accountName: 'An Agent' } },
     })
   const run = await pay([ngozi], earnedKobo, 'bank')
   const table = await admin.send(exportPayRunEndpoint, { params: { id: run.id } })

@@ -1,8 +1,9 @@
 import type { PayLine, PayMethod } from '#contract/dispatch/agent-money.ts'
 import { lagosInstant } from '#domain/days.ts'
 import { postMovement } from '#server/payments/ledger.ts'
+import { sumFreshTips } from '#server/payments/read-balances.ts'
 import { earningsPaidLegs, nettingLegs, repaidLegs } from '#server/payments/rules.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import { type Clock, dayBegan } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -29,9 +30,22 @@ interface Span {
 type Due = PayLine & { row: DueRow }
 
 /** What agents would be paid; those with nothing to pay or to net are left out. */
-export async function planPayRun(db: Db | Tx, { from, to, netsCash }: Span): Promise<Due[]> {
+export async function planPayRun(
+  { db, clock }: { db: Db | Tx; clock: Clock },
+  { from, to, netsCash }: Span,
+): Promise<Due[]> {
   const until = new Date(lagosInstant(to, 0).getTime() + dayMs)
-  const rows = await listDue(db, { from: lagosInstant(from, 0), until })
+  const listed = await listDue(db, { from: lagosInstant(from, 0), until })
+  const fresh = await sumFreshTips(
+    db,
+    listed.map(({ agentId }) => agentId),
+    dayBegan(clock),
+  )
+  // What an agent gets at most: all that is earned, less tips that are not ripe, up to the end of the run's days.
+  const rows = listed.map((row) => ({
+    ...row,
+    dueKobo: Math.max(0, Math.min(row.dueKobo, row.allEarnedKobo - (fresh.get(row.agentId) ?? 0))),
+  }))
   return rows
     .map((row) => ({
       agentId: row.agentId,
@@ -39,7 +53,7 @@ export async function planPayRun(db: Db | Tx, { from, to, netsCash }: Span): Pro
       earnedKobo: row.earnedKobo,
       ...netPay(row, netsCash),
       holdsKobo: Math.max(0, row.cashKobo),
-      hasBankAccount: row.bankAccount !== null,
+      hasBankAccount: row.bankAccount !== null && row.accountUsableAt <= clock.now(),
       row,
     }))
     .filter(({ amountKobo, nettedKobo }) => amountKobo + nettedKobo > 0)
@@ -56,12 +70,18 @@ export async function startPayRun(
   const { tx, clock } = context
   if (wish.method === 'paystack' && !context.isOnline) throw fail('payments.off')
   await lockAgents(tx, wish.agentIds)
-  const lines = (await planPayRun(tx, wish)).filter(({ agentId }) => wish.agentIds.includes(agentId))
+  const lines = (await planPayRun({ db: tx, clock }, wish)).filter(({ agentId }) =>
+    wish.agentIds.includes(agentId),
+  )
   const totalKobo = lines.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
   if (lines.length !== new Set(wish.agentIds).size || totalKobo !== wish.totalKobo)
     throw fail('pay_runs.changed', { detail: { totalKobo } })
   if (wish.method !== 'cash' && lines.some((line) => line.amountKobo > 0 && !line.hasBankAccount))
-    throw fail('pay_runs.no_account')
+    throw fail(
+      lines.some(({ row }) => row.bankAccount && row.accountUsableAt > clock.now())
+        ? 'pay_runs.account_waits'
+        : 'pay_runs.no_account',
+    )
   const id = newId('payRun', clock)
   await insertPayRun(tx, { ...wish, id, by: wish.adminId, now: clock.now() })
   for (const line of lines) await addPayment(context, { ...wish, id }, line)

@@ -42,6 +42,15 @@ export function lockReturnable(tx: Tx, orderId: string): Promise<PaymentRow[]> {
   )
 }
 
+/** A customer's card payments that money can be sent back to, newest first, held. */
+export function lockCardPayments(tx: Tx, customerId: string): Promise<PaymentRow[]> {
+  return listPayments(
+    tx,
+    sql`p.customer_id = ${customerId} and p.status = 'succeeded' and p.refunded_kobo < p.amount_kobo
+      and coalesce(p.channel, 'card') = 'card' order by p.id desc for update of p`,
+  )
+}
+
 /** Payments of which the provider is to be asked again. */
 export function listDuePayments(db: Db, now: Date, limit: number): Promise<PaymentRow[]> {
   return listPayments(

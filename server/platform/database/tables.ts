@@ -83,6 +83,15 @@ export interface AgentBankAccounts {
   bank_code: string;
   recipient_code: string | null;
   updated_at: Timestamp;
+  usable_at: Timestamp;
+}
+
+export interface AgentBankChanges {
+  account_number: string | null;
+  agent_id: string;
+  at: Timestamp;
+  changed_by: string | null;
+  id: Generated<Int8>;
 }
 
 export interface AgentDocuments {
@@ -146,6 +155,9 @@ export interface Agents {
   id_seen_at: Timestamp | null;
   id_seen_by: string | null;
   is_on_duty: Generated<boolean>;
+  jump_at: Timestamp | null;
+  jump_latitude: number | null;
+  jump_longitude: number | null;
   latitude: number | null;
   longitude: number | null;
   phone_seen: string | null;
@@ -1099,6 +1111,21 @@ export interface Shifts {
   version: Generated<number>;
 }
 
+export interface Signals {
+  city: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  figures: Json;
+  id: string;
+  kind: string;
+  order_ids: string[];
+  seen_at: Timestamp;
+  state: Generated<string>;
+  subject: string;
+  user_ids: string[];
+  weight: Int8;
+}
+
 export interface SignInTries {
   blocked_until: Timestamp | null;
   key: string;
@@ -1230,6 +1257,7 @@ export interface DB {
   addresses: Addresses;
   agent_applications: AgentApplications;
   agent_bank_accounts: AgentBankAccounts;
+  agent_bank_changes: AgentBankChanges;
   agent_documents: AgentDocuments;
   agent_home_markets: AgentHomeMarkets;
   agent_payments: AgentPayments;
@@ -1325,6 +1353,7 @@ export interface DB {
   shifts: Shifts;
   sign_in_tries: SignInTries;
   sign_ups: SignUps;
+  signals: Signals;
   slots: Slots;
   sms_messages: SmsMessages;
   statement_days: StatementDays;

@@ -15,6 +15,13 @@ export function addressKey(ip: string): string {
     .join('.')
 }
 
+/** What counts as one network: the 256 addresses around an IPv4 address, or the /48 of one site of IPv6. */
+export function networkKey(ip: string): string {
+  const address = addressKey(ip)
+  const separator = address.includes(':') ? ':' : '.'
+  return `${address.split(separator).slice(0, 3).join(separator)}${separator}*`
+}
+
 /** The eight numbers of an IPv6 address, `::` filled in, a dotted tail read, the zone left out. */
 function groupsOf(ip: string): number[] {
   const [plain = ''] = ip.split('%')

@@ -23,6 +23,8 @@ export interface Viewer {
   sessionHash: Buffer
   sessionId: string
   signedInAt: Date
+  /** A program calls by an API key, which is shown neither gate nor handover codes. */
+  isProgram?: boolean
   /** Counts a write of an API key, once however often it is sent; what it returns gives a refused one back. */
   reserve?: (idempotencyKey: string) => Promise<() => Promise<void>>
 }

@@ -130,6 +130,24 @@ You can pay it online, pay our agent, or pay at our office. Your next order take
 Paid already, or is something wrong? Call {phone} or reply to this email.`,
     needs: ['owed', 'order'],
   },
+  bank_account_changed: {
+    subject: 'The bank account we pay you into was changed',
+    preview: 'If this was not you, tell us now.',
+    body: `On {time} our team changed the bank account we pay you into. It is now: {account}.
+A changed account waits two days before we pay into it, unless a second person in our team has checked it.
+{button}
+If this is not your account, call us on {phone} at once.`,
+    needs: ['account'],
+  },
+  program_added: {
+    subject: 'New on your {business} account: {program}',
+    preview: 'Programs can now act for you without your password.',
+    body: `On {time}, {program} was added to your account. It works without your password until you remove it.
+Was it you? Then there is nothing to do.
+{button}
+If it was not you, remove it there, then choose a new password and call us on {phone}.`,
+    needs: ['program'],
+  },
   webhook_disabled: {
     subject: 'Your webhook at {host} is off',
     preview: 'It has accepted nothing for a day.',

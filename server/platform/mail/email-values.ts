@@ -48,6 +48,8 @@ type AboutOrders = Extract<
       | 'question'
       | 'problem_answered'
       | 'debt_reminder'
+      | 'program_added'
+      | 'bank_account_changed'
       | 'webhook_disabled'
       | 'agent_invited'
       | 'application_refused'
@@ -70,6 +72,10 @@ function valuesOfOrders(email: AboutOrders): Values {
       const { owedKobo, code, market } = email.data
       return { owed: nairaText(owedKobo), order: code, market }
     }
+    case 'bank_account_changed':
+      return { account: email.data.account, time: spokenTime(email.data.at) }
+    case 'program_added':
+      return { program: email.data.program, time: spokenTime(email.data.at) }
     case 'webhook_disabled':
       return { host: email.data.host }
     case 'agent_invited':
@@ -125,6 +131,8 @@ const fixedButtons = {
   new_sign_in: profile,
   factor_changed: profile,
   deletion_asked: { text: 'Keep my account', path: '/profile' },
+  bank_account_changed: { text: 'See my money', path: '/dashboard' },
+  program_added: { text: 'See keys and webhooks', path: '/profile/api' },
   webhook_disabled: { text: 'See the log', path: '/profile/api' },
   application_accepted: { text: 'Sign in', path: '/login' },
   application_refused: { text: 'Apply again', path: '/become-an-agent' },

@@ -41,6 +41,10 @@ export interface EmailData {
   }
   /** A customer still owes for an order that ended. */
   debt_reminder: { name: string; code: string; market: string; owedKobo: number; link: string }
+  /** To an agent: where they are paid was changed by our team; `account` is masked, or `none`. */
+  bank_account_changed: { name: string; account: string; at: string }
+  /** What acts for a customer was added, such as `an API key called “Kitchen”`. */
+  program_added: { name: string; program: string; at: string }
   /** A customer's webhook failed for a day and was turned off. */
   webhook_disabled: { name: string; host: string }
   /** To somebody who applied to work as an agent: the link sets the password of their new account. */

@@ -58,6 +58,8 @@ export const sampleEmails: {
     template: 'debt_reminder',
     data: { name, code: 'KSW-7Q4M-2R', market: 'Wuse Market', owedKobo: 120_000, link: '/orders/sample' },
   },
+  bank_account_changed: { template: 'bank_account_changed', data: { name, account: '••••••4821', at } },
+  program_added: { template: 'program_added', data: { name, program: 'an API key called “Kitchen”', at } },
   webhook_disabled: { template: 'webhook_disabled', data: { name, host: 'orders.kitchen.example' } },
   agent_invited: {
     template: 'agent_invited',

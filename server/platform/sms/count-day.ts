@@ -1,9 +1,36 @@
 import { lagosTime } from '#domain/days.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/database/database.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
 import { AppError, fail } from '#server/platform/errors.ts'
-import { countTry } from '#server/platform/rate-limit.ts'
+import { countTry, giveBackTry } from '#server/platform/rate-limit.ts'
 import type { SmsSettings } from './transports.ts'
+
+const dayS = 24 * 60 * 60
+
+/** What one address and the network around it may have of a day's SMS whose codes nobody typed. */
+function unusedLimits(ip: string, messages: number) {
+  const share = (part: number, least: number) => Math.max(least, Math.floor(messages * part))
+  return [
+    { key: 'sms-unused:address', ip, max: share(0.03, 5), windowS: dayS },
+    { key: 'sms-unused:network', ip, isWide: true, max: share(0.05, 8), windowS: dayS },
+  ]
+}
+
+/** Counts an SMS by where it was asked for, so that one person on a few networks does not spend the day. Throws 429. */
+export async function countUnusedSms(
+  db: Db,
+  clock: Clock,
+  ip: string,
+  { priceKobo, dayLimitKobo }: Pick<SmsSettings, 'priceKobo' | 'dayLimitKobo'>,
+): Promise<void> {
+  for (const limit of unusedLimits(ip, dayLimitKobo / Math.max(1, priceKobo)))
+    await countTry(db, clock, limit)
+}
+
+/** Takes an SMS back from what was not used there: its code was typed. */
+export async function countUsedSms(tx: Tx, ip: string): Promise<void> {
+  for (const limit of unusedLimits(ip, 0)) await giveBackTry(tx, limit)
+}
 
 /** Counts what one SMS costs against the day, over all processes. Throws auth.sms_spent where the day has had its share. */
 export async function countSmsOfDay(

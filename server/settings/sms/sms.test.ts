@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
 import { meEndpoint } from '#contract/accounts/accounts.ts'
+import { toE164 } from '#contract/accounts/phone.ts'
 import { quickSignUpEndpoint, useSignUpCodeEndpoint } from '#contract/accounts/sign-up.ts'
 import { getSettingsEndpoint } from '#contract/settings/settings.ts'
 import {
@@ -11,11 +12,12 @@ import {
 } from '#contract/settings/sms.ts'
 import { startTermii } from '#tests/servers/termii-server.ts'
 import { eventually } from '#tests/waiting.ts'
+import { createClient } from '#tests/world/clients.ts'
 import { openBrowser } from '#tests/world/cookie-jar.ts'
 import { startWorld } from '#tests/world/world.ts'
 
 const termii = await startTermii()
-const world = await startWorld({ config: { termiiUrl: termii.url } })
+const world = await startWorld({ config: { termiiUrl: termii.url, trustProxy: 1 } })
 after(async () => {
   await world.close()
   await termii.stop()
@@ -169,6 +171,39 @@ test('a number gets three SMS an hour, and a day costs no more than its limit', 
     [spent.answer.status, (spent.answer.json as { code: string }).code],
     [429, 'auth.sms_spent'],
   )
+  await owner.call(saveSmsSettingsEndpoint, { body: way })
+})
+
+test('one person on a few networks does not spend the day’s SMS; codes that are typed count for nothing', async () => {
+  const asks = async (network: number, from: number, count: number) => {
+    const statuses: number[] = []
+    for (let at = 0; at < count; at += 1) {
+      const client = createClient(world.url, { name: 'guesser', userId: '', cookie: '' })
+      const phoneNumber = `0805 6${network}0 ${String(1000 + from + at)}`
+      const answer = await client.send(
+        quickSignUpEndpoint,
+        { body: { name: 'X', phoneNumber, by: 'sms' } },
+        { headers: { 'x-forwarded-for': `41.58.${network}.${from + at + 1}` } },
+      )
+      statuses.push(answer.status)
+    }
+    return statuses.filter((status) => status === 200).length
+  }
+  // A day of a hundred SMS: eight of a network, five of an address.
+  await owner.call(saveSmsSettingsEndpoint, { body: { ...way, dayLimitKobo: 50_000 } })
+  const taken = (await asks(1, 0, 12)) + (await asks(2, 0, 12)) + (await asks(3, 0, 12))
+  assert.equal(taken, 24)
+  assert.equal((await ask('0805 555 2077')).answer.status, 200)
+  await eventually('the queue', async () => (await waiting()) === 0)
+  await world.db.deleteFrom('rate_limits').execute()
+  for (let at = 0; at < 7; at += 1) {
+    const phoneNumber = `0805 555 21${10 + at}`
+    const { browser, answer } = await ask(phoneNumber)
+    assert.equal(answer.status, 200, `ask ${at}`)
+    await eventually('its SMS', async () => termii.taken.some(({ to }) => `+${to}` === toE164(phoneNumber)))
+    const code = /^\d{6}/.exec(termii.taken.at(-1)?.sms ?? '')?.[0] ?? ''
+    await browser.client.call(useSignUpCodeEndpoint, { body: { phoneNumber, code } })
+  }
   await owner.call(saveSmsSettingsEndpoint, { body: way })
 })
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import {
   type AgentAccount,
   type BankAccount,
+  confirmBankAccountEndpoint,
   setBankAccountEndpoint,
 } from '#contract/dispatch/agent-money.ts'
 import { bankName, banks } from '#domain/banks.ts'
@@ -10,6 +11,7 @@ import { Button } from '#web/design/button.tsx'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
+import { timeText } from '#web/design/text/spoken-time.ts'
 import { useRefresh } from '#web/entities/agents/use-refresh.ts'
 import { callApi } from '#web/platform/api/api.ts'
 import { reasonOf } from '#web/platform/api/api-error.ts'
@@ -60,6 +62,7 @@ function BankAccountDialog({ account, onClose }: { account: AgentAccount; onClos
       onConfirm={() => save.mutate(bank)}
     >
       <div className="grid gap-4">
+        <AccountWait account={account} />
         <SelectField
           label={texts.bank}
           options={options}
@@ -83,5 +86,30 @@ function BankAccountDialog({ account, onClose }: { account: AgentAccount; onClos
         <ActionError problem={save.error === null ? null : reasonOf(save.error, texts.weCouldNotRecord)} />
       </div>
     </AskDialog>
+  )
+}
+
+/** A changed account waits, so that its agent can object; another admin may let it be used at once. */
+function AccountWait({ account: { agentId, accountWaits } }: { account: AgentAccount }) {
+  const refresh = useRefresh('/api/admin/')
+  const confirm = useWrite({
+    mutationFn: () => callApi(confirmBankAccountEndpoint, { params: { id: agentId } }),
+    onSettled: refresh,
+  })
+  if (accountWaits === null) return <p className="text-sm text-ink-soft">{texts.accountChangeWaits}</p>
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="font-semibold">{texts.accountWaits(timeText(Date.parse(accountWaits.until), 'full'))}</p>
+      {accountWaits.mayConfirm ? (
+        <Button kind="secondary" size="sm" isBusy={confirm.isPending} onClick={() => confirm.mutate()}>
+          {texts.confirmAccount}
+        </Button>
+      ) : (
+        <p className="text-sm text-ink-soft">{texts.confirmByAnother}</p>
+      )}
+      <ActionError
+        problem={confirm.error === null ? null : reasonOf(confirm.error, texts.weCouldNotRecord)}
+      />
+    </div>
   )
 }

@@ -272,3 +272,10 @@ export const shiftTimes = (from: string, to: string) => `${from} to ${to}`
 export const plannedShift = (day: string, times: string) => `Shift planned: ${day}, ${times}`
 export const changedShift = (day: string, times: string) => `Shift changed: ${day}, ${times}`
 export const removedShift = (when: string) => `Shift removed: ${when}`
+
+// A changed bank account
+export const accountChangeWaits =
+  'We email the agent about a change. A changed account waits two days, or until another admin confirms it.'
+export const accountWaits = (time: string) => `We pay into this account from ${time}.`
+export const confirmAccount = 'Confirm the account'
+export const confirmByAnother = 'Another admin can confirm it earlier, after a call to the agent.'

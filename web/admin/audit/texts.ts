@@ -25,6 +25,7 @@ export const areas: Readonly<Record<AuditArea, string>> = {
   orders: 'Orders',
   runs: 'Bulk actions',
   money: 'Money',
+  signals: 'Signals',
   promos: 'Promo codes',
   problems: 'Reports',
   chat: 'Chats',

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { payOutWalletEndpoint } from '#contract/payments/admin-money.ts'
+import { Segmented } from '#web/design/forms/segmented.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { OrderSumDialog } from './order-sum-dialog.tsx'
@@ -13,6 +15,7 @@ interface PayOutDialogProps {
 
 /** Records that a customer was paid out of the wallet. */
 export function PayOutDialog({ customerId, onClose }: PayOutDialogProps) {
+  const [to, setTo] = useState<'customer' | 'card'>('customer')
   const action = useMoneyAction(payOutWalletEndpoint, ({ receipt, walletKobo }) => {
     const body = texts.leftInTheWallet(nairaText(walletKobo, true))
     showToast(texts.bookedAs(receipt), { tone: 'success', body })
@@ -22,15 +25,20 @@ export function PayOutDialog({ customerId, onClose }: PayOutDialogProps) {
     <OrderSumDialog
       onClose={onClose}
       title={texts.payOutFromAWallet}
-      label={texts.recordPayout}
+      label={to === 'card' ? texts.sendToCard : texts.recordPayout}
       action={action}
       onConfirm={({ orderCode, ...paid }) =>
-        action.run({ body: customerId === undefined ? { ...paid, orderCode } : { ...paid, customerId } })
+        action.run({ body: { ...paid, to, ...(customerId === undefined ? { orderCode } : { customerId }) } })
       }
-      lead={<p>{texts.payTheCustomerFirst}</p>}
+      lead={
+        <>
+          <Segmented legend={texts.payOutWay} options={texts.payOutWays} value={to} onChange={setTo} />
+          <p>{to === 'card' ? texts.backToCard : texts.payTheCustomerFirst}</p>
+        </>
+      }
       {...(customerId === undefined && { codeLabel: texts.codeOfOneOfTheirOrders })}
-      reasonLabel={texts.howYouPaid}
-      reasonHint={texts.forExampleTheTransferReference}
+      reasonLabel={to === 'card' ? texts.whyToCard : texts.howYouPaid}
+      reasonHint={to === 'card' ? texts.whyToCardHint : texts.forExampleTheTransferReference}
     />
   )
 }

@@ -138,3 +138,15 @@ export const noMoneyMovesHere = 'No money moves here. You have dealt with it at 
 export const settled = 'Settled'
 export const whatToDo = 'What to do with it'
 export const savedInTheBooks = 'Saved in the books and in the audit log.'
+
+// Paying a wallet out
+export const payOutWay = 'How the money goes'
+export const payOutWays = [
+  ['customer', 'Cash or transfer'],
+  ['card', 'Back to the card'],
+] as const
+export const backToCard =
+  'Money that came by card in the last 30 days goes back to the card it came from. It takes the bank a few days.'
+export const sendToCard = 'Send to the card'
+export const whyToCard = 'Reason'
+export const whyToCardHint = 'For example: asked for it by phone'

@@ -46,27 +46,37 @@ function LookLink({ href }: { href: string }) {
 }
 
 interface CountRowProps {
-  need: Extract<Need, { kind: 'held' | 'payouts' | 'findings' | 'messages' }>
+  need: Extract<Need, { kind: 'held' | 'payouts' | 'findings' | 'signals' | 'messages' | 'sms' }>
   nowMs: number
 }
 
 /** Payments or messages that need a look, leading to where they are dealt with. */
 export function CountRow({ need, nowMs }: CountRowProps) {
-  const href = need.kind === 'messages' ? messagesHref(need) : '/admin/money'
+  const { badge, href } = countRowOf(need)
   return (
-    <NeedRow
-      tone="pepper"
-      badge={need.kind === 'messages' ? texts.notSent : texts.payments}
-      since={need.since}
-      nowMs={nowMs}
-      action={<LookLink href={href} />}
-    >
+    <NeedRow tone="pepper" badge={badge} since={need.since} nowMs={nowMs} action={<LookLink href={href} />}>
       {need.kind === 'messages' && texts.messagesFailed(need.emails, need.notifications)}
+      {need.kind === 'signals' && texts.signalsWait(need.count)}
+      {need.kind === 'sms' &&
+        texts.smsLow(nairaText(need.spentKobo, false), nairaText(need.limitKobo, false))}
       {need.kind === 'held' && texts.paymentsHeld(need.count)}
       {need.kind === 'findings' && texts.booksDiffer(need.count)}
       {need.kind === 'payouts' && texts.payoutsFailed(need.count)}
     </NeedRow>
   )
+}
+
+function countRowOf(need: CountRowProps['need']): { badge: string; href: string } {
+  switch (need.kind) {
+    case 'messages':
+      return { badge: texts.notSent, href: messagesHref(need) }
+    case 'signals':
+      return { badge: texts.signals, href: '/admin/signals' }
+    case 'sms':
+      return { badge: texts.sms, href: '/admin/settings#sms' }
+    default:
+      return { badge: texts.payments, href: '/admin/money' }
+  }
 }
 
 const messagesHref = ({ emails }: { emails: number }) =>

@@ -31,6 +31,8 @@ const quiet: Overview = {
   money: null,
   agents: null,
   failedMessages: null,
+  signals: null,
+  smsRunLow: null,
   needsMailConfirmed: false,
   lag: { relay: 0, streams: 0, jobs: 0 },
 }

@@ -9,7 +9,8 @@ export type Need = { key: string; since: string | null } & (
   | { kind: 'silent'; agent: Overview['silent'][number] }
   | { kind: 'overCeiling'; agent: Overview['overCeiling'][number] }
   | { kind: 'receipt'; receipt: NonNullable<Overview['money']>['refusedReceipts'][number] }
-  | { kind: 'held' | 'payouts' | 'findings'; count: number }
+  | { kind: 'held' | 'payouts' | 'findings' | 'signals'; count: number }
+  | { kind: 'sms'; spentKobo: number; limitKobo: number }
   | { kind: 'messages'; emails: number; notifications: number }
   | { kind: 'applications'; count: number }
   | { kind: 'missing'; agent: NonNullable<Overview['agents']>['missing'][number] }
@@ -67,7 +68,7 @@ export function needsOf(overview: Overview): Need[] {
 
 /** What has no list with a count of its own. */
 function otherNeeds(overview: Overview): Need[] {
-  const { money, failedMessages } = overview
+  const { money, failedMessages, signals, smsRunLow } = overview
   const needs: Need[] = [
     ...overview.silent.map(
       (agent): Need => ({ key: `silent:${agent.id}`, kind: 'silent', agent, since: agent.silentSince }),
@@ -80,6 +81,8 @@ function otherNeeds(overview: Overview): Need[] {
     const waiting = money?.[kind]
     if (waiting !== undefined && waiting.count > 0) needs.push({ key: kind, kind, ...waiting })
   }
+  if (signals !== null && signals.count > 0) needs.push({ key: 'signals', kind: 'signals', ...signals })
+  if (smsRunLow !== null) needs.push({ key: 'sms', kind: 'sms', ...smsRunLow, since: null })
   needs.push(...agentsInNeed(overview))
   if (failedMessages !== null && failedMessages.since !== null)
     needs.push({ key: 'messages', kind: 'messages', ...failedMessages })

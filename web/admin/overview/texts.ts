@@ -38,6 +38,12 @@ export const payoutsFailed = (count: number) =>
   countOf(count, 'payment to an agent did not go through', 'payments to agents did not go through')
 export const booksDiffer = (count: number) =>
   countOf(count, 'difference found by reconciliation', 'differences found by reconciliation')
+export const signals = 'Signals'
+export const signalsWait = (count: number) =>
+  `${countOf(count, 'thing', 'things')} that single orders do not show.`
+export const sms = 'SMS'
+export const smsLow = (spent: string, limit: string) =>
+  `Today’s SMS cost ${spent} of ${limit}. When it is used up, nobody can sign in by SMS until tomorrow.`
 export const notSent = 'Not sent'
 export const messagesFailed = (emails: number, notifications: number) =>
   `${[

@@ -80,6 +80,7 @@ export const settingGroups: readonly SettingGroup[] = [
         label: texts.rewardForAnInvitation,
         hint: texts.paidAfterTheFriendsFirstDelivery,
       },
+      { key: 'tip_limit', kind: 'naira', label: texts.tipLimit, hint: texts.tipLimitHint },
       { key: 'referral_discount', kind: 'naira', label: texts.discountForTheFriend },
       {
         key: 'agent_cash_ceiling',

@@ -84,6 +84,8 @@ export const shortAtTheGate = 'Cash may be short by'
 export const agentsMayHandOver =
   'Agents may hand over when the cash is short by at most this. The customer owes the rest. 0 turns this off.'
 export const debtLimitForACustomer = 'Debt limit for a customer'
+export const tipLimit = 'Largest tip'
+export const tipLimitHint = 'Never more than the goods of the order cost'
 export const rewardForAnInvitation = 'Reward for an invitation'
 export const paidAfterTheFriendsFirstDelivery =
   'Paid into the wallet after the friend’s first delivery. 0 turns invitations off.'

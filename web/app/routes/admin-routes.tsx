@@ -29,6 +29,7 @@ import { peopleFilterFrom, peopleSearchKeys } from '#web/admin/people/people-fil
 import { userQuery, usersQuery } from '#web/admin/people/people-queries.ts'
 import { promosQuery } from '#web/admin/promos/promos-queries.ts'
 import { runsQuery } from '#web/admin/runs/runs-queries.ts'
+import { signalsQuery } from '#web/admin/signals/signals-queries.ts'
 import { announcementQuery, announcementsQuery } from '#web/entities/account/announcements-queries.ts'
 import {
   adminOrderQuery,
@@ -135,6 +136,17 @@ export const adminRoutes: readonly Route[] = [
     ),
     queries: () => ({ debts: debtsQuery }),
     head: () => ({ title: texts.debts, isPrivate: true }),
+  }),
+  route({
+    path: '/admin/signals',
+    access: 'orders.manage',
+    frame: 'bare',
+    screen: screen(
+      'web/admin/signals/signals-screen.tsx',
+      async () => (await import('#web/admin/signals/signals-screen.tsx')).SignalsScreen,
+    ),
+    queries: () => ({ signals: signalsQuery }),
+    head: () => ({ title: texts.signals, isPrivate: true }),
   }),
   route({
     path: '/admin/promo-codes',

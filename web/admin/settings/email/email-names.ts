@@ -16,6 +16,8 @@ const names: Record<string, string> = {
   question: texts.questionFromTheMarket,
   problem_answered: texts.replyToAReport,
   debt_reminder: texts.reminderOfADebt,
+  bank_account_changed: texts.bankAccountChanged,
+  program_added: texts.programAdded,
   webhook_disabled: texts.webhookTurnedOff,
   agent_invited: texts.agentInvited,
   application_accepted: texts.applicationAccepted,

@@ -59,6 +59,7 @@ export const eventCount = (count: number) => (count === 1 ? '1 event' : `${count
 export const active = 'Active'
 export const failing = (date: string) => `Failing since ${date}`
 export const off = 'Off'
+export const offRevoked = 'It stopped when your password changed or you signed out everywhere.'
 export const offBecause = 'It accepted nothing for a day.'
 export const turnOn = 'Turn on'
 export const log = 'Log'

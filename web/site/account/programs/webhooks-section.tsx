@@ -104,7 +104,11 @@ function Row({ webhook, isBusy, onEnable, onRead, onRemove }: RowProps) {
       <p className="flex flex-wrap items-center gap-2 text-sm">
         <State webhook={webhook} />
         <span className="text-ink-soft">{texts.eventCount(events.length)}</span>
-        {disabledAt !== null && <span className="text-ink-soft">{texts.offBecause}</span>}
+        {disabledAt !== null && (
+          <span className="text-ink-soft">
+            {webhook.failingSince === null ? texts.offRevoked : texts.offBecause}
+          </span>
+        )}
       </p>
       <div className="-ml-4 flex flex-wrap">
         {disabledAt !== null && (

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import type { Profile } from '#contract/accounts/profile.ts'
+import { Checkbox } from '#web/design/forms/checkbox.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { ChangeForm } from '#web/site/account/change-form.tsx'
@@ -32,6 +34,7 @@ export function PasswordSection({ profile }: { profile: Profile }) {
 
 function PasswordForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const { hasPassword } = profile
+  const [keepsPrograms, setKeepsPrograms] = useState(false)
   const { run, isBusy, problem, fields } = useProfileAction('password', () => {
     showToast(texts.passwordChanged, { body: texts.yourOtherDevicesAreSignedOut })
     onClose()
@@ -39,7 +42,13 @@ function PasswordForm({ profile, onClose }: { profile: Profile; onClose: () => v
   return (
     <ChangeForm
       onSave={(text) =>
-        run({ body: { currentPassword: confirmed(text, hasPassword), newPassword: text('newPassword') } })
+        run({
+          body: {
+            currentPassword: confirmed(text, hasPassword),
+            newPassword: text('newPassword'),
+            programs: keepsPrograms ? 'keep' : 'revoke',
+          },
+        })
       }
       onCancel={onClose}
       isBusy={isBusy}
@@ -58,6 +67,14 @@ function PasswordForm({ profile, onClose }: { profile: Profile; onClose: () => v
         hint={texts.atLeast8Characters}
         error={fields['newPassword']}
       />
+      {hasPassword && profile.role === 'customer' && (
+        <Checkbox
+          label={texts.keepPrograms}
+          hint={texts.keepProgramsHint}
+          checked={keepsPrograms}
+          onChange={(event) => setKeepsPrograms(event.currentTarget.checked)}
+        />
+      )}
     </ChangeForm>
   )
 }

@@ -101,6 +101,9 @@ export const setPassword = 'Set password'
 export const currentPassword = 'Current password'
 export const newPassword = 'New password'
 export const atLeast8Characters = 'At least 8 characters. We will sign out your other devices.'
+export const keepPrograms = 'Keep my API keys and webhooks'
+export const keepProgramsHint =
+  'Otherwise they stop. Do not keep them if somebody else may know your password.'
 
 // Recovery codes
 export const kasuwaRecoveryCodes = (codes: string) => `Kasuwa recovery codes. Each works once.
@@ -125,7 +128,7 @@ export const from = (ip: string) => `From ${ip}.`
 export const signOut = (device: string) => `Sign out ${device}`
 export const devices = 'Devices'
 export const whereYouAreSigned =
-  'Where you are signed in. If you do not recognise a device, sign it out and change your password.'
+  'Where you are signed in. If you do not recognise a device, sign it out and change your password. Signing out everywhere else also stops your API keys and webhooks.'
 export const weCouldNotLoadYourDevices = 'We could not load your devices.'
 export const youAreNotSignedInOnAny = 'You are not signed in on any other device.'
 export const signOutEverywhereElse = 'Sign out everywhere else'

@@ -35,7 +35,7 @@ export function TipForm({ order, after, agent }: TipFormProps) {
         {tippedKobo === 0 ? texts.aLittleExtra(agent) : texts.youTipped(agent, nairaText(tippedKobo, false))}
       </h3>
       {tipPayment !== null && <TipPayment key={tipPayment.id} payment={tipPayment} />}
-      {isOnline || walletKobo >= 100 ? (
+      {tippedKobo > 0 ? null : isOnline || walletKobo >= 100 ? (
         <TipChoice order={order} walletKobo={walletKobo} isOnline={isOnline} agent={agent} />
       ) : (
         <p className="text-center text-sm text-ink-soft">{texts.tipsComeFromYourWallet}</p>
@@ -58,7 +58,8 @@ function TipChoice({ order, walletKobo, isOnline, agent }: TipChoiceProps) {
     showToast(texts.hasYour(agent, nairaText(amountKobo, false)), { tone: 'success' })
   })
   const card = useTipByCard(order.id)
-  const mostKobo = isOnline ? maxTipKobo : Math.min(walletKobo, maxTipKobo)
+  const limitKobo = Math.min(order.bill.goodsKobo ?? 0, maxTipKobo)
+  const mostKobo = isOnline ? limitKobo : Math.min(walletKobo, limitKobo)
   const presets = tipPresetsKobo.filter((preset) => preset <= mostKobo)
   const isFine = chosenKobo !== null && chosenKobo > 0 && chosenKobo % 100 === 0 && chosenKobo <= mostKobo
   const choose = (amountKobo: number | null, other: boolean) => {

@@ -91,12 +91,9 @@ function titleOf(entry: LogEntry, who: string, input: StepsInput): string | null
       return texts.askedAbout(who, String(entry.detail?.['name'] ?? texts.anItem))
     case 'item.answered':
       return answerTitle(entry.detail ?? {})
-    // That an item was given up is in the list; on whose word, where it was not theirs, is said here.
     case 'item.bought':
     case 'item.unavailable':
-      return entry.detail?.['agreedBy'] === 'agent'
-        ? texts.agentSaysYouAgreed(String(entry.detail['name']), entry.type === 'item.bought')
-        : null
+      return vouchedTitle(entry)
     case 'order.purchased':
       return texts.shoppingFinished
     case 'order.departed':
@@ -124,6 +121,12 @@ function titleOf(entry: LogEntry, who: string, input: StepsInput): string | null
     default:
       return null
   }
+}
+
+/** That an item was given up is in the list; on whose word, where it was not theirs, is said here. */
+function vouchedTitle({ type, detail }: LogEntry): string | null {
+  if (detail?.['agreedBy'] !== 'agent') return null
+  return texts.agentSaysYouAgreed(String(detail['name']), type === 'item.bought')
 }
 
 function movedTitle(by: unknown): string {

@@ -1,0 +1,30 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
+import { deleteSignalsBefore, lookFor, saveSeen } from './signal-store.ts'
+
+const signalsJob = 'admin:signals'
+export const signalsCrontab = `*/10 * * * * ${signalsJob}`
+
+const dayMs = 24 * 60 * 60 * 1000
+/** What is looked at: habits of a month, and single trips of two days, which are looked at many times in these. */
+const looksBack = { habits: 30 * dayMs, trips: 2 * dayMs }
+const storedMs = 180 * dayMs
+const mostOfAKind = 100
+
+/** Looks for what single orders and accounts do not show. Found again, nothing changes. */
+export async function findSignals({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+  const now = clock.now()
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  const span = { since: ago(looksBack.habits), lately: ago(looksBack.trips), most: mostOfAKind }
+  for (const [kind, look] of Object.entries(lookFor)) {
+    const rows = (await look(db, span)).map((row) => ({ ...row, kind, id: newId('signal', clock) }))
+    if (rows.length > 0) await db.transaction().execute((tx) => saveSeen(tx, rows, now))
+  }
+  await deleteSignalsBefore(db, ago(storedMs))
+}
+
+export function signalsHandlers(context: { db: Db; clock: Clock }): JobHandlers {
+  return { [signalsJob]: () => findSignals(context) }
+}

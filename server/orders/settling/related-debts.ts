@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { PaymentMethod } from '#contract/orders/order-shapes.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { type AppError, fail } from '#server/platform/errors.ts'
+
+/**
+ * Refuses an order for cash where too much is owed for the phone that it is delivered to, or by accounts that share a
+ * phone or browser with its customer: a debt does not end with a new account.
+ */
+export async function refuseRelatedDebt(
+  db: Db,
+  order: { customerId: string; contactPhone: string; method: PaymentMethod; limitKobo: number },
+): Promise<AppError | null> {
+  if (order.method !== 'cash') return null
+  const { limitKobo } = order
+  const owedKobo = await getRelatedDebtKobo(db, order)
+  return owedKobo < Math.max(1, limitKobo)
+    ? null
+    : fail('orders.debt_first', { detail: { owedKobo, limitKobo } })
+}
+
+async function getRelatedDebtKobo(
+  db: Db,
+  { customerId, contactPhone }: { customerId: string; contactPhone: string },
+): Promise<number> {
+  const { rows } = await sql<{ owed: number }>`
+    with own as (
+      select array_remove(array[${contactPhone}, phone_number], null) as phones from users where id = ${customerId}
+    )
+    select coalesce(sum(b.amount_kobo), 0)::bigint as owed
+    from balances b join orders o on o.id = b.owner_id join users c on c.id = o.customer_id, own
+    where b.account = 'order' and b.is_owed and o.ended_at is not null
+      and not (o.status = 'failed' and o.settled_at is null)
+      and (o.customer_id = ${customerId} or o.contact_phone = any(own.phones) or c.phone_number = any(own.phones)
+        or exists (select from known_devices mine join known_devices theirs using (token_hash)
+          where mine.user_id = ${customerId} and theirs.user_id = o.customer_id))`.execute(db)
+  return rows[0]?.owed ?? 0
+}

@@ -1,0 +1,45 @@
+import type { Signal } from '#contract/admin/signals.ts'
+import { nairaText } from '#web/design/text/naira-text.ts'
+import * as texts from './texts.ts'
+
+const kilometres = (metres: number | null) => `${((metres ?? 0) / 1000).toFixed(1)} km`
+const naira = (kobo: number | null) => nairaText(kobo ?? 0, false)
+
+/** What was seen, in one or two sentences. */
+export function signalText({ kind, figures }: Pick<Signal, 'kind' | 'figures'>): string {
+  const { amountKobo, ofKobo, metres } = figures
+  const { count, ofCount, minutes } = {
+    count: figures.count ?? 0,
+    ofCount: figures.ofCount ?? 0,
+    minutes: figures.minutes ?? 0,
+  }
+  const about = figures.about ?? ''
+  switch (kind) {
+    case 'pair_again':
+      return texts.pairAgain(count, ofCount)
+    case 'fast_trip':
+      return texts.fastTrip(kilometres(metres), minutes)
+    case 'position_jump':
+      return texts.positionJump(kilometres(metres), minutes)
+    case 'phone_shared': {
+      const owes = (amountKobo ?? 0) > 0 ? ` ${texts.phoneOwes(naira(amountKobo))}` : ''
+      return `${texts.phoneShared(count)}${owes}`
+    }
+    case 'tips':
+      return texts.tips(count, naira(amountKobo), naira(ofKobo))
+    case 'card_in_out': {
+      const left = (ofKobo ?? 0) > 0 ? ` ${texts.cardWentOut(naira(ofKobo))}` : ''
+      return `${texts.cardInOut(count, naira(amountKobo))}${left}`
+    }
+    case 'cash_over':
+      return texts.cashOver(count, naira(amountKobo))
+    case 'price_alone':
+      return texts.priceAlone(about, count, naira(amountKobo), naira(ofKobo))
+    case 'bank_account':
+      return ofCount > 0 ? texts.accountShared(about, ofCount) : texts.accountChanged(about, count)
+    case 'backdated':
+      return texts.backdated(minutes)
+    case 'invited_together':
+      return texts.invitedTogether(count, about)
+  }
+}
