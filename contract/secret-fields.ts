@@ -14,7 +14,6 @@ const everywhere = [
 
 /** Those that are secrets in one endpoint and not in others, by its id. */
 const inEndpoints: Readonly<Record<string, readonly string[]>> = {
-  'agent.deliver': ['code'],
   'auth.secondFactor': ['code'],
   'auth.useSignUpCode': ['code'],
   'factors.confirmTotp': ['code'],

@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict'
 import { Session } from 'node:inspector/promises'
 import { after, test } from 'node:test'
+import { setFlagsFromString } from 'node:v8'
 import { hostileTexts } from '#tests/lists/hostile-texts.ts'
 import { seededIndex as index } from '#tests/lists/list-corpus.ts'
 import { readList } from './read-list.ts'
+
+// What an optimizing compiler inlines is counted or not, as it happens to run; other files may share the process.
+for (const compiler of ['opt', 'maglev']) setFlagsFromString(`--no-${compiler}`)
+after(() => {
+  for (const compiler of ['opt', 'maglev']) setFlagsFromString(`--${compiler}`)
+})
 
 const session = new Session()
 session.connect()

@@ -98,8 +98,8 @@ export async function countStock(
   const { rows } = await sql<{ active: number; empty: number; priced: number }>`
     select count(*)::int as active,
       count(*) filter (where not exists (select from market_products p where p.market_id = m.id))::int as empty,
-      count(*) filter (where exists (select from price_bands b
-        where b.market_id = m.id and b.count > 0 and not b.is_sample and b.newest_at > ${since}))::int as priced
+      count(*) filter (where exists (select from price_observations o
+        where o.market_id = m.id and o.source = 'agent' and o.observed_at > ${since}))::int as priced
     from markets m where m.is_active`.execute(db)
   return rows[0] ?? { active: 0, empty: 0, priced: 0 }
 }

@@ -23,6 +23,7 @@ import {
   redeliverOrder,
   unassignOrder,
 } from '#contract/orders/admin-orders.ts'
+import type { BagPlace } from '#contract/orders/order-shapes.ts'
 import { cancelOrderEndpoint } from '#contract/orders/orders.ts'
 import type { Answer, Client } from '#tests/world/clients.ts'
 import { newKey } from '#tests/world/orders.ts'
@@ -31,12 +32,13 @@ import { newKey } from '#tests/world/orders.ts'
 export type Action =
   | { kind: 'cancel'; customerId: string }
   | { kind: 'staffCancel'; chargeCallOutFee: boolean }
-  | { kind: 'accept' | 'decline' | 'assign' | 'handBack' | 'purchase' | 'fail'; agentId: string }
+  | { kind: 'assign'; agentId: string; bag: BagPlace | undefined }
+  | { kind: 'accept' | 'decline' | 'handBack' | 'purchase' | 'fail'; agentId: string }
   | { kind: 'unassign' | 'staffFail' | 'redeliver' }
   | { kind: 'travel'; agentId: string; to: 'shopping' | 'in_transit' | 'arrived' }
   | { kind: 'buy'; agentId: string; line: number; paidKobo: number; customerAgreed: boolean }
   | { kind: 'miss' | 'reopen'; agentId: string; line: number }
-  | { kind: 'deliver'; agentId: string; isRightCode: boolean; overKobo: number }
+  | { kind: 'deliver'; agentId: string; isRightCode: boolean; overKobo: number; owedKobo: number }
   | { kind: 'staffDeliver'; overKobo: number }
 
 /** What the random choice is made of; people and orders are numbers until the run has them. */
@@ -119,7 +121,7 @@ export function send(cast: Cast, known: Known, action: Action): Promise<Answer> 
     case 'assign':
       return admin.send(assignOrder, {
         params,
-        body: { agentId: action.agentId, reason, goods: 'handed_over' },
+        body: { agentId: action.agentId, reason, goods: 'handed_over', bag: action.bag },
       })
     case 'unassign':
       return admin.send(unassignOrder, { params, body: { reason, goods: 'handed_over' } })
@@ -131,8 +133,6 @@ export function send(cast: Cast, known: Known, action: Action): Promise<Answer> 
       const cashKobo = Math.max(0, known.dueKobo + action.overKobo)
       return admin.send(adminDeliverOrder, { params, body: { reason, cashKobo } })
     }
-    default:
-      throw new Error(`nobody can ${action.kind}`)
   }
 }
 
@@ -177,7 +177,7 @@ function sendAsAgent(
       const cashKobo = Math.max(0, known.dueKobo + action.overKobo)
       return agent.send(deliver, {
         params,
-        body: { code: action.isRightCode ? known.handoverCode : wrong, cashKobo },
+        body: { code: action.isRightCode ? known.handoverCode : wrong, cashKobo, owedKobo: action.owedKobo },
       })
     }
     case 'assign':

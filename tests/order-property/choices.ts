@@ -1,6 +1,7 @@
+import { bagPlaces } from '#contract/orders/order-shapes.ts'
 import { hasEnded } from '#domain/order-machine.ts'
 import type { Action, Choice } from './actions.ts'
-import { type Model, maxChangeKobo, type Order } from './model.ts'
+import { type Model, maxChangeKobo, maxOwedKobo, type Order } from './model.ts'
 
 /** The step that an order waits for, by whom it waits for. */
 export function nextAction(
@@ -14,7 +15,7 @@ export function nextAction(
     case 'queued':
       return offer?.status === 'open'
         ? { kind: 'accept', agentId: offer.agentId }
-        : { kind: 'assign', agentId }
+        : { kind: 'assign', agentId, bag: undefined }
     case 'assigned':
       return { kind: 'travel', agentId, to: 'shopping' }
     case 'shopping': {
@@ -30,7 +31,11 @@ export function nextAction(
         ? { kind: 'fail', agentId }
         : { kind: 'travel', agentId, to: 'arrived' }
     case 'arrived':
-      return { kind: 'deliver', agentId, isRightCode: true, overKobo: 0 }
+      if (choice.paidKobo === 1)
+        return { kind: 'assign', agentId: agentIds[choice.agent] ?? '', bag: 'to_fetch' }
+      return choice.paidKobo === 50_001
+        ? { kind: 'deliver', agentId, isRightCode: true, overKobo: -20_000, owedKobo: 20_000 }
+        : { kind: 'deliver', agentId, isRightCode: true, overKobo: 0, owedKobo: 0 }
     default:
       return { kind: 'redeliver' }
   }
@@ -46,12 +51,14 @@ export function anyAction(
   const { line: item, flag } = choice
   const agentId = agentIds[choice.agent] ?? ''
   const overKobo = [-1, 0, 5_000, maxChangeKobo + 1][choice.amount % 4] ?? 0
+  const shortKobo = maxOwedKobo + (flag ? 0 : 1)
+  const owedKobo = shortKobo - (item === 0 ? 1 : 0)
   const actions: Action[] = [
     { kind: 'cancel', customerId: flag ? order.customerId : (customerIds[1] ?? '') },
     { kind: 'staffCancel', chargeCallOutFee: flag },
     { kind: 'accept', agentId },
     { kind: 'decline', agentId },
-    { kind: 'assign', agentId },
+    { kind: 'assign', agentId, bag: [undefined, ...bagPlaces][item % 3] },
     { kind: 'unassign' },
     { kind: 'handBack', agentId },
     { kind: 'travel', agentId, to: 'shopping' },
@@ -61,8 +68,9 @@ export function anyAction(
     { kind: 'miss', agentId, line: item },
     { kind: 'reopen', agentId, line: item },
     { kind: 'purchase', agentId },
-    { kind: 'deliver', agentId, isRightCode: flag, overKobo },
-    { kind: 'deliver', agentId, isRightCode: false, overKobo: 0 },
+    { kind: 'deliver', agentId, isRightCode: flag, overKobo, owedKobo: 0 },
+    { kind: 'deliver', agentId, isRightCode: false, overKobo: 0, owedKobo: 0 },
+    { kind: 'deliver', agentId, isRightCode: true, overKobo: -shortKobo, owedKobo },
     { kind: 'staffDeliver', overKobo },
     { kind: 'fail', agentId },
     { kind: 'staffFail' },

@@ -6,6 +6,8 @@ export const feesKobo = 20_000
 export const earnedKobo = 12_000
 export const callOutKobo = 50_000
 export const maxChangeKobo = 2_000_000
+/** The most that a customer may still owe at the gate. */
+export const maxOwedKobo = 50_000
 export const limits = { maxTrips: 2, cashCeilingKobo: 60_000 }
 
 export interface Item {
@@ -33,6 +35,8 @@ export interface Order {
   tries: number
   goodsKobo: number | null
   totalKobo: number | null
+  /** What was added to it for earlier orders, by order, while it may still be put back. */
+  debts: Map<string, number>
   needsAssigning: boolean
   offers: Offer[]
   /** Who was asked since the order last came to the queue. */
@@ -140,15 +144,48 @@ export function withdrawOpen(order: Order, except?: Offer): void {
 }
 
 /** Puts an order into somebody's hands. */
-export function give(order: Order, agentId: string): void {
+export function give(model: Model, order: Order, agentId: string): void {
   order.status = 'assigned'
   order.agentId = agentId
   order.needsAssigning = false
   order.log.push('order.assigned')
+  addDebts(model, order)
 }
 
-export function finish(order: Order, status: OrderStatus, event: string): void {
+export function finish(model: Model, order: Order, status: OrderStatus, event: string): void {
   order.status = status
   order.log.push(event)
-  if (hasEnded(status)) order.needsAssigning = false
+  if (!hasEnded(status)) return
+  order.needsAssigning = false
+  if (status === 'delivered') return
+  for (const [from, kobo] of order.debts) moveDebt(model, { from: order.id, to: from, kobo })
+  order.debts.clear()
+}
+
+/** What the customer owes for earlier orders is collected with this one: what was short at a gate, and call-out fees. */
+export function addDebts(model: Model, order: Order): void {
+  for (const { id, customerId, status, goodsKobo } of model.orders) {
+    const kobo = owedFor(model, id)
+    const isDebt = status === 'delivered' || (status === 'cancelled' && goodsKobo === null)
+    if (customerId !== order.customerId || !isDebt || kobo <= 0) continue
+    moveDebt(model, { from: id, to: order.id, kobo })
+    order.debts.set(id, (order.debts.get(id) ?? 0) + kobo)
+  }
+}
+
+function moveDebt(model: Model, { from, to, kobo }: { from: string; to: string; kobo: number }): void {
+  post(model, { [account('order', from)]: -kobo, [account('order', to)]: kobo })
+}
+
+/** What came to an order from others, and went from it to others, as its bill says. */
+export function movedDebtsOf(model: Model, order: Order): [string, number][] {
+  const gone = model.orders.flatMap(({ id, debts }): [string, number][] => {
+    const kobo = debts.get(order.id) ?? 0
+    return kobo === 0 ? [] : [[id, -kobo]]
+  })
+  return [...order.debts, ...gone].sort(([a], [b]) => (a < b ? -1 : 1))
+}
+
+export function owedFor(model: Model, orderId: string): number {
+  return model.books[account('order', orderId)] ?? 0
 }

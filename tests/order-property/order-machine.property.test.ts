@@ -16,11 +16,20 @@ import {
   sendDuty,
   sendRemit,
 } from '#tests/order-property/actions.ts'
+import { checkDuty, checkRemit } from '#tests/order-property/agent-verdicts.ts'
 import { anyAction, nextAction, pickOrder } from '#tests/order-property/choices.ts'
-import { candidatesFor, limits, type Model, type Order, type Verdict } from '#tests/order-property/model.ts'
+import {
+  candidatesFor,
+  limits,
+  type Model,
+  movedDebtsOf,
+  type Order,
+  owedFor,
+  type Verdict,
+} from '#tests/order-property/model.ts'
 import { expectTruth, fingerprint, ownBooks, readTruth } from '#tests/order-property/truth.ts'
-import { check, checkDuty, checkRemit } from '#tests/order-property/verdicts.ts'
-import { account, type Books, readBooks, sumOf } from '#tests/world/books.ts'
+import { check } from '#tests/order-property/verdicts.ts'
+import { type Books, readBooks, sumOf } from '#tests/world/books.ts'
 import type { Answer, Client } from '#tests/world/clients.ts'
 import { basket, newKey } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
@@ -143,7 +152,7 @@ function sendAction({ cast, model, lineIds, codes }: Run, order: Order, action: 
     lineIds: lineIds.get(order.id) ?? [],
     offerId: order.offers.at(-1)?.id ?? `off_${'0'.repeat(26)}`,
     handoverCode: codes.get(order.id) ?? '',
-    dueKobo: model.books[account('order', order.id)] ?? 0,
+    dueKobo: owedFor(model, order.id),
   }
   return send(cast, known, action)
 }
@@ -179,6 +188,7 @@ async function placeOne(run: Run, spendingCap: boolean): Promise<void> {
     tries: 0,
     goodsKobo: null,
     totalKobo: null,
+    debts: new Map(),
     needsAssigning: false,
     offers: [],
     asked: new Set(),
@@ -238,10 +248,12 @@ test('whatever people do, in whatever order: state, books and log are as the rul
       const client = run.cast.customers.get(order.customerId)
       const seen = await client?.call(getOrderEndpoint, { params: { id: order.id } })
       assert.equal(seen?.status, order.status)
-      assert.equal(seen?.bill.balanceDueKobo, run.model.books[account('order', order.id)] ?? 0)
+      assert.equal(seen?.bill.balanceDueKobo, owedFor(run.model, order.id))
+      const movedDebts = seen?.bill.movedDebts?.map(({ orderId, amountKobo }) => [orderId, amountKobo])
+      assert.deepEqual(movedDebts, movedDebtsOf(run.model, order))
     }
   })
-  await fc.assert(property, { seed, numRuns, interruptAfterTimeLimit: 75_000 })
+  await fc.assert(property, { seed, numRuns, interruptAfterTimeLimit: 50_000 })
   t.diagnostic(`${runs} runs, ${actions} acts, ${refusals} of them refused; seed ${seed}`)
   assert.ok(refusals > actions / 10 && refusals < actions * 0.8, 'the dice are loaded')
   // Nothing expires by itself while the clockwork stands still, and nothing waits for payment yet.

@@ -3,7 +3,7 @@ import type { World } from '#tests/world/world.ts'
 import type { Model, Order } from './model.ts'
 
 /** An order as the database has it, in the model's terms. */
-export type OrderTruth = Omit<Order, 'asked' | 'spendingCapKobo' | 'lines'> & {
+export type OrderTruth = Omit<Order, 'asked' | 'spendingCapKobo' | 'debts' | 'lines'> & {
   lines: { status: string; paidKobo: number | null }[]
 }
 
@@ -24,10 +24,12 @@ export async function readTruth(world: World, ids: string[]): Promise<OrderTruth
 }
 
 export function expectTruth(model: Model): OrderTruth[] {
-  const orders = model.orders.map(({ asked: _asked, spendingCapKobo: _cap, lines: items, ...rest }) => ({
-    ...rest,
-    lines: items.map(({ status, paidKobo }) => ({ status, paidKobo })),
-  }))
+  const orders = model.orders.map(
+    ({ asked: _asked, spendingCapKobo: _cap, debts: _debts, lines: items, ...rest }) => ({
+      ...rest,
+      lines: items.map(({ status, paidKobo }) => ({ status, paidKobo })),
+    }),
+  )
   return orders.sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 

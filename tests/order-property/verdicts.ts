@@ -2,9 +2,9 @@ import { mayTransition, type OrderStatus } from '#domain/order-machine.ts'
 import { account } from '#tests/world/books.ts'
 import type { Action } from './actions.ts'
 import {
+  addDebts,
   anyBought,
   callOutKobo,
-  cashOf,
   done,
   earnedKobo,
   feesKobo,
@@ -16,7 +16,9 @@ import {
   isOnTrip,
   type Model,
   maxChangeKobo,
+  maxOwedKobo,
   type Order,
+  owedFor,
   post,
   refuse,
   type Verdict,
@@ -39,13 +41,13 @@ export function check(model: Model, order: Order, action: Action): Verdict {
     case 'decline':
       return checkDecline(order, action.agentId)
     case 'assign':
-      return checkAssign(model, order, action.agentId)
+      return checkAssign(model, order, action)
     case 'handBack':
       return checkHandBack(model, order, 'agent')
     case 'unassign':
       return checkHandBack(model, order, 'admin')
     case 'travel':
-      return checkTravel(order, action.to)
+      return checkTravel(model, order, action.to)
     case 'buy':
       return checkBuy(order, action)
     case 'miss':
@@ -57,15 +59,18 @@ export function check(model: Model, order: Order, action: Action): Verdict {
       return checkDeliver(model, order, action)
     case 'staffDeliver':
       return mayTransition('admin', order.status, 'delivered')
-        ? checkCash(model, order, action.overKobo)
+        ? checkCash(model, order, { overKobo: action.overKobo, owedKobo: 0 })
         : refuse('orders.illegal_step')
     case 'fail':
-      return checkFail(order, 'agent')
+      return checkFail(model, order, 'agent')
     case 'staffFail':
-      return checkFail(order, 'admin')
+      return checkFail(model, order, 'admin')
     case 'redeliver':
       return order.status === 'failed'
-        ? done(() => finish(order, 'in_transit', 'order.redelivery_started'))
+        ? done(() => {
+            finish(model, order, 'in_transit', 'order.redelivery_started')
+            addDebts(model, order)
+          })
         : refuse('orders.illegal_step')
   }
 }
@@ -95,7 +100,7 @@ function checkCancel(model: Model, order: Order, customerId: string): Verdict {
   if (anyBought(order)) return refuse('orders.already_bought')
   return done(() => {
     if (order.status !== 'queued') chargeCallOut(model, order)
-    finish(order, 'cancelled', 'order.cancelled')
+    finish(model, order, 'cancelled', 'order.cancelled')
   })
 }
 
@@ -109,7 +114,7 @@ function checkAdminCancel(model: Model, order: Order, charge: boolean): Verdict 
       post(model, { [account('order', order.id)]: goods, ...goodsLegs(order) })
     }
     if (charge && (before === 'assigned' || before === 'shopping')) chargeCallOut(model, order)
-    finish(order, 'cancelled', 'order.cancelled')
+    finish(model, order, 'cancelled', 'order.cancelled')
   })
 }
 
@@ -125,7 +130,7 @@ function checkAccept(model: Model, order: Order, agentId: string): Verdict {
     withdrawOpen(order, offer)
     offer.status = 'accepted'
     order.log.push('offer.accepted')
-    give(order, agentId)
+    give(model, order, agentId)
   })
 }
 
@@ -140,18 +145,21 @@ function checkDecline(order: Order, agentId: string): Verdict {
   })
 }
 
-function checkAssign(model: Model, order: Order, agentId: string): Verdict {
+function checkAssign(model: Model, order: Order, { agentId, bag }: ActionOn<'assign'>): Verdict {
   if (order.agentId === agentId) return done()
   const why = whyNotFree(model, agentId)
   if (why) return refuse(why)
   if (order.status === 'queued')
     return done(() => {
       withdrawOpen(order)
-      give(order, agentId)
+      give(model, order, agentId)
     })
   if (!isOnTrip(order)) return refuse('orders.illegal_step')
+  const isOut = order.status === 'in_transit' || order.status === 'arrived'
+  if (isOut && bag === undefined) return refuse('orders.bag_undecided')
   return done(() => {
     handOverGoods(model, order)
+    if (isOut) order.status = bag === 'to_fetch' ? 'purchased' : 'in_transit'
     order.agentId = agentId
     order.log.push('order.moved', 'order.assigned')
   })
@@ -166,7 +174,7 @@ function checkHandBack(model: Model, order: Order, by: 'agent' | 'admin'): Verdi
     order.agentId = null
     order.needsAssigning = false
     order.asked.clear()
-    finish(order, 'queued', 'order.handed_back')
+    finish(model, order, 'queued', 'order.handed_back')
   })
 }
 
@@ -176,9 +184,9 @@ const travelEvents = {
   arrived: 'order.arrived',
 } as const
 
-function checkTravel(order: Order, to: keyof typeof travelEvents): Verdict {
+function checkTravel(model: Model, order: Order, to: keyof typeof travelEvents): Verdict {
   if (!mayTransition('agent', order.status, to)) return refuse('orders.illegal_step')
-  return done(() => finish(order, to, travelEvents[to]))
+  return done(() => finish(model, order, to, travelEvents[to]))
 }
 
 function checkBuy(order: Order, action: ActionOn<'buy'>): Verdict {
@@ -225,14 +233,14 @@ function checkPurchase(model: Model, order: Order): Verdict {
       ...goodsLegs(order),
       [account('fees')]: -feesKobo,
     })
-    finish(order, 'purchased', 'order.purchased')
+    finish(model, order, 'purchased', 'order.purchased')
   })
 }
 
 function checkDeliver(model: Model, order: Order, action: ActionOn<'deliver'>): Verdict {
   if (order.status !== 'arrived') return refuse('orders.illegal_step')
   if (order.tries >= 5) return refuse('orders.code_locked')
-  if (action.isRightCode) return checkCash(model, order, action.overKobo)
+  if (action.isRightCode) return checkCash(model, order, action)
   return {
     outcome: 'orders.wrong_code',
     apply: () => {
@@ -242,49 +250,32 @@ function checkDeliver(model: Model, order: Order, action: ActionOn<'deliver'>): 
   }
 }
 
-function checkCash(model: Model, order: Order, overKobo: number): Verdict {
-  if (overKobo < 0) return refuse('orders.cash_short')
+/** Cash that is short is owed where the agent said so to the kobo, and it is little. */
+function checkCash(
+  model: Model,
+  order: Order,
+  { overKobo, owedKobo }: Pick<ActionOn<'deliver'>, 'overKobo' | 'owedKobo'>,
+): Verdict {
+  const dueKobo = owedFor(model, order.id)
+  const cashKobo = Math.max(0, dueKobo + overKobo)
+  const paidKobo = Math.min(dueKobo, cashKobo)
+  const shortKobo = dueKobo - paidKobo
+  if (shortKobo > 0 && (shortKobo !== owedKobo || shortKobo > maxOwedKobo)) return refuse('orders.cash_short')
   if (overKobo > maxChangeKobo) return refuse('orders.cash_excess')
   return done(() => {
-    const dueKobo = model.books[account('order', order.id)] ?? 0
     post(model, {
-      [account('agent_cash', order.agentId ?? '')]: dueKobo + overKobo,
-      [account('order', order.id)]: -dueKobo,
-      [account('wallet', order.customerId)]: -overKobo,
+      [account('agent_cash', order.agentId ?? '')]: cashKobo,
+      [account('order', order.id)]: -paidKobo,
+      [account('wallet', order.customerId)]: -(cashKobo - paidKobo),
       [account('fees')]: earnedKobo,
       [account('agent_earnings', order.agentId ?? '')]: -earnedKobo,
     })
-    finish(order, 'delivered', 'order.delivered')
+    finish(model, order, 'delivered', 'order.delivered')
   })
 }
 
-function checkFail(order: Order, by: 'agent' | 'admin'): Verdict {
+function checkFail(model: Model, order: Order, by: 'agent' | 'admin'): Verdict {
   const from: OrderStatus = order.status
   if (!mayTransition(by, from, 'failed')) return refuse('orders.illegal_step')
-  return done(() => finish(order, 'failed', 'order.failed'))
-}
-
-/** What paying in comes to; it is about no order. */
-export function checkRemit(model: Model, agentId: string, amountKobo: number): Verdict {
-  if (amountKobo > cashOf(model, agentId)) return refuse('agents.remits_too_much')
-  return done(() =>
-    post(model, { [account('agent_cash', agentId)]: -amountKobo, [account('office_cash')]: amountKobo }),
-  )
-}
-
-/** What going on or off duty comes to. */
-export function checkDuty(model: Model, agentId: string, isOnDuty: boolean): Verdict {
-  if (model.onDuty.get(agentId) === isOnDuty) return done()
-  const isBusy = model.orders.some((order) => order.agentId === agentId && isOnTrip(order))
-  if (!isOnDuty && isBusy) return refuse('agents.on_trip')
-  return done(() => {
-    model.onDuty.set(agentId, isOnDuty)
-    if (isOnDuty) return
-    for (const order of model.orders) {
-      const open = order.offers.find((offer) => offer.status === 'open' && offer.agentId === agentId)
-      if (!open) continue
-      open.status = 'declined'
-      order.log.push('offer.declined')
-    }
-  })
+  return done(() => finish(model, order, 'failed', 'order.failed'))
 }

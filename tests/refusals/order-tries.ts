@@ -60,7 +60,7 @@ const settlings = [
 /** Every write about one order that may move money, as it must not be done, or not now. */
 export const orderTries: readonly OrderTry[] = [
   tries(cancelOrderEndpoint, ofCustomer, { shownFeeKobo: 1 }),
-  tries(tipAgentEndpoint, ofCustomer, { amountKobo: 4_000_000 }, { amountKobo: 0 }),
+  tries(tipAgentEndpoint, ofCustomer, { amountKobo: 4_000_000 }, { amountKobo: 100_000 }, { amountKobo: 0 }),
   tries(tipByCardEndpoint, ofCustomer, { amountKobo: 0 }, { amountKobo: 10_000 }),
   tries(beginPaymentEndpoint, ofCustomer, { way: 'by post' }, {}),
   tries(payDebtEndpoint, ofCustomer, { amountKobo: huge }, { amountKobo: 1_000 }, { amountKobo: 0 }),

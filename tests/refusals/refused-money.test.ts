@@ -137,11 +137,11 @@ const scenes: Record<string, () => Promise<Order>> = {
   'on the way': async () => driveTo(world, 'in_transit', { customer: await customer() }),
   'at the gate': async () => driveTo(world, 'arrived', { customer: await customer() }),
   'at the gate, paid by the wallet': async () =>
-    driveTo(world, 'arrived', { customer: await customer(900_000), body: { paymentMethod: 'wallet' } }),
+    driveTo(world, 'arrived', { customer: await customer(1_100_000), body: { paymentMethod: 'wallet' } }),
   delivered: async () => driveTo(world, 'delivered', { customer: await customer(50_000) }),
   failed: async () => driveTo(world, 'failed', { customer: await customer(50_000) }),
   'failed, paid by the wallet': async () =>
-    driveTo(world, 'failed', { customer: await customer(900_000), body: { paymentMethod: 'wallet' } }),
+    driveTo(world, 'failed', { customer: await customer(1_100_000), body: { paymentMethod: 'wallet' } }),
   'failed, owed': async () => {
     const order = await driveTo(world, 'failed', { customer: await customer() })
     await settle(order, {})

@@ -10,7 +10,7 @@ adminLists.forget adminLists.teach adminMarkets.change adminMarkets.create
 adminMarkets.removePicture adminMarkets.setActive adminMarkets.setGoods adminMarkets.setPicture
 adminPromos.create adminPromos.end agent.arrive agent.ask agent.beginDocuments agent.decline
 agent.depart agent.duty agent.position agent.renewDocument agent.setHomeMarkets agent.start
-agent.withdraw agentMoney.closeReceipt agentMoney.setBankAccount agents.add agents.ceiling
+agent.withdraw agentMoney.closeReceipt agentMoney.confirmBankAccount agentMoney.setBankAccount agents.add agents.ceiling
 agents.check agents.city agents.markets agents.suspend agents.unsuspend analytics.clientErrors
 analytics.performance analytics.visit announcements.cancel announcements.change announcements.draft
 announcements.preview announcements.remove announcements.send announcements.stop announcements.test
@@ -32,7 +32,7 @@ orders.rate orders.reportProblem orders.reschedule prices.renewBand prices.resto
 profile.cancelDeletion profile.cancelEmail profile.choices profile.delete profile.email
 profile.endOtherSessions profile.endSession profile.export profile.name profile.password
 profile.phone questions.answer questions.answerLinked runs.cancel settling.remind shifts.change
-shifts.copyWeek shifts.plan shifts.remove unsubscribe.stop users.delete users.endSessions
+shifts.copyWeek shifts.plan shifts.remove signals.decide unsubscribe.stop users.delete users.endSessions
 users.export users.keep users.removeSecondStep users.resendVerification users.setCities
 users.setPermissions users.setRole users.suspend users.unsuspend users.verifyEmail usualLists.remove
 usualLists.save

@@ -34,9 +34,19 @@ export function basket(world: Pick<World, 'market'>, changes: Partial<OrderBody>
       { name: 'something nice', raw: 'something nice for the children', ifMissing: 'nearest' },
     ],
     place: { area: 'Wuse 2', landmark: 'Opposite AP Plaza' },
-    contact: { name: 'Amina Bello', phone: '0803 123 4501' },
+    contact: contactOf('amina'),
     ...changes,
   }
+}
+
+const contacts = new Map<string, OrderBody['contact']>()
+
+/** Whom an agent calls for a customer's orders. Each has a phone of their own: debts follow a phone to other accounts. */
+export function contactOf(username: string): OrderBody['contact'] {
+  if (username === 'amina') return { name: 'Amina Bello', phone: '0803 123 4501' }
+  const contact = contacts.get(username) ?? { name: 'Amina Bello', phone: `0706${1_230_000 + contacts.size}` }
+  contacts.set(username, contact)
+  return contact
 }
 
 /** A key that no other request has. */
@@ -65,10 +75,11 @@ interface OrderOptions {
 
 /** Places an order; nobody has it yet. */
 export async function place(world: Stage, options: OrderOptions = {}): Promise<Order> {
-  const customer = await world.as(options.customer ?? 'amina')
+  const username = options.customer ?? 'amina'
+  const customer = await world.as(username)
   const placed = await customer.call(
     placeOrderEndpoint,
-    { body: basket(world, options.body) },
+    { body: basket(world, { contact: contactOf(username), ...options.body }) },
     { idempotencyKey: newKey() },
   )
   return {

@@ -7,7 +7,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { startPaystackServer } from '../servers/paystack-server.ts'
 import { eventually } from '../waiting.ts'
 import type { Client } from './clients.ts'
-import { basket, newKey, type Order, type OrderBody, place } from './orders.ts'
+import { basket, contactOf, newKey, type Order, type OrderBody, place } from './orders.ts'
 import { startWorld, type World } from './world.ts'
 
 /** A world whose orders can be paid online, at a local Paystack that knows where to send its webhooks. */
@@ -90,7 +90,8 @@ export async function placeWith(
   },
 ): Promise<{ order: Order; payment: Payment | null } | null> {
   const { method: paymentMethod, useWallet, promo: promoCode = null } = given
-  const body = basket(world, { paymentMethod, useWallet, promoCode })
+  const contact = contactOf(customer.name)
+  const body = basket(world, { paymentMethod, useWallet, promoCode, contact })
   const answer = await customer.send(placeOrderEndpoint, { body }, { idempotencyKey: newKey() })
   if (answer.status === 409) return null
   const { id, code, status } = placeOrderEndpoint.response.parse(answer.json)

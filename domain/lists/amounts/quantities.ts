@@ -97,12 +97,11 @@ function countWithUnit(segment: Segment, at: number): Count | null {
     if (unit) return { at, unit: unit.unit, from: at, to: next + unit.length }
     if (sizeMeasures.has(tokens[next]?.word ?? '')) return { at, unit: null, from: at, to: next + 1 }
     const token = tokens[next]
-    const follows = tokens.slice(next + 1).some((later) => later.word !== '') || segment.isNamed(at - 1)
     const misspelt =
-      token && follows && next === at + 1
-        ? misspeltUnit(token, (a, b) => a[0] === b[0] && isNear(a, b, 1))
-        : null
-    if (misspelt) return { at, unit: misspelt, from: at, to: next + 1 }
+      token && next === at + 1 ? misspeltUnit(token, (a, b) => a[0] === b[0] && isNear(a, b, 1)) : null
+    // Looked for last: it looks at the rest of the line.
+    const follows = () => tokens.slice(next + 1).some((later) => later.word !== '') || segment.isNamed(at - 1)
+    if (misspelt && follows()) return { at, unit: misspelt, from: at, to: next + 1 }
   }
   if (tokens[at - 1]?.value != null) return null
   let end = at

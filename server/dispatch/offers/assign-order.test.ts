@@ -121,7 +121,7 @@ test('with the bag in the new agent’s hands it is on its way, and at the gate 
 })
 
 test('a bag that must be fetched from far away has a new time, which its customer reads', async () => {
-  const ngozi = await onDuty(world, 'ngozi', 60)
+  const ngozi = await onDuty(world, 'ngozi', 35)
   const placed = await driveTo(world, 'arrived')
   await onDuty(world, 'musa', 0)
   const [, { body }] = assign(placed.id, ngozi.userId)

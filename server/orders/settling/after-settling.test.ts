@@ -266,7 +266,7 @@ test('goods that are sold after the agent bore a part free the agent, not us', a
 
 test('an order cancelled after buying gives back what its customer paid ahead only as the admin says', async () => {
   const username = await customer()
-  await fillWallet(world, { customer: await world.as(username) }, 1_000_000)
+  await fillWallet(world, { customer: await world.as(username) }, 1_100_000)
   const order = await driveTo(world, 'purchased', { customer: username, body: { paymentMethod: 'wallet' } })
   await admin.call(adminCancelOrder, { params: { id: order.id }, body: { reason } })
   const close = { params: { id: order.id }, body: { way: 'close' as const, reason } }
@@ -276,7 +276,7 @@ test('an order cancelled after buying gives back what its customer paid ahead on
   assert.equal(mostKobo, owedKobo)
   const giveBack = { amountKobo: mostKobo, to: 'wallet' as const }
   await admin.call(settleOrderEndpoint, { ...close, body: { ...close.body, giveBack } }, key())
-  assert.equal(await walletOf(order.customer), 1_000_000)
+  assert.equal(await walletOf(order.customer), 1_100_000)
   await admin.refused(
     adminFailOrder,
     { params: { id: order.id }, body: { failure: 'refused', reason } },

@@ -4,7 +4,7 @@ import { payDebtEndpoint } from '#contract/orders/debts.ts'
 import { getOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { listOwnDebtsEndpoint, settleOrderEndpoint } from '#contract/orders/settling.ts'
 import { movement } from '#tests/world/books.ts'
-import { basket, driveTo, itemPaidKobo, newKey, type Order } from '#tests/world/orders.ts'
+import { basket, contactOf, driveTo, itemPaidKobo, newKey, type Order } from '#tests/world/orders.ts'
 import { fillWallet, walletOf } from '#tests/world/payments.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
@@ -31,7 +31,8 @@ test('a failed order is no debt until an admin says so: nothing is taken, refuse
   const read = () => payer.call(getOrderEndpoint, { params: { id: order.id } })
   assert.deepEqual([(await read()).debtKobo, (await payer.call(listOwnDebtsEndpoint, {})).owedKobo], [0, 0])
   await fillWallet(world, order, 20_000)
-  const place = () => payer.send(placeOrderEndpoint, { body: basket(world) }, key())
+  const body = basket(world, { contact: contactOf(payer.name) })
+  const place = () => payer.send(placeOrderEndpoint, { body }, key())
   assert.equal((await place()).status, 201)
   assert.equal(await walletOf(payer), 20_000)
   await settle(order, { way: 'owes' })

@@ -5,7 +5,8 @@ import { type AppError, fail } from '#server/platform/errors.ts'
 
 /**
  * Refuses an order for cash where too much is owed for the phone that it is delivered to, or by accounts that share a
- * phone or browser with its customer: a debt does not end with a new account.
+ * phone or browser with its customer: a debt does not end with a new account. What the customer's own wallet will pay of
+ * the customer's own debts before the order is placed does not count.
  */
 export async function refuseRelatedDebt(
   db: Db,
@@ -27,7 +28,9 @@ async function getRelatedDebtKobo(
     with own as (
       select array_remove(array[${contactPhone}, phone_number], null) as phones from users where id = ${customerId}
     )
-    select coalesce(sum(b.amount_kobo), 0)::bigint as owed
+    select (coalesce(sum(b.amount_kobo), 0)
+      - least(coalesce(sum(b.amount_kobo) filter (where o.customer_id = ${customerId}), 0), greatest(0, coalesce(
+        (select -amount_kobo from balances where account = 'wallet' and owner_id = ${customerId}), 0))))::bigint as owed
     from balances b join orders o on o.id = b.owner_id join users c on c.id = o.customer_id, own
     where b.account = 'order' and b.is_owed and o.ended_at is not null
       and not (o.status = 'failed' and o.settled_at is null)

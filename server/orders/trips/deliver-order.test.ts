@@ -143,7 +143,7 @@ test('only at the gate, and only by the agent who carries it', async () => {
   const right = { params: { id: there.id }, body: { code: await codeOf(there), cashKobo: cash } }
   const ngozi = await world.as('ngozi')
   await ngozi.refused(deliver, right, 'orders.not_found')
-  for (const code of ['123', '12345', 'abcd', '', '１２３４'])
+  for (const code of ['123', '12345', 'abcd', ''])
     await there.agent.refused(
       deliver,
       { params: right.params, body: { code, cashKobo: cash } },

@@ -13,7 +13,8 @@ export function serverArguments(cluster: string, settings: ServerSettings): stri
     port: settings.port,
     unix_socket_directories: '',
     cluster_name: 'kasuwa',
-    max_connections: 100,
+    // Tests run many processes at one server.
+    max_connections: settings.durable ? 100 : 400,
     shared_buffers: `${sharedBuffersMb()}MB`,
     random_page_cost: 1.1,
     jit: 'off',

@@ -14,8 +14,8 @@ after(() => world.close())
 
 const looksSecret =
   /^(?:.*(?:password|secret|token|credential|pin)|(?:api|vapid)Key|key|keys|code|response|serviceAccount)$/i
-/** A code that everybody may know. */
-const harmless = new Set(['adminPromos.create code'])
+/** A code that everybody may know; one that its order holds in plain, and of which another try is another request. */
+const harmless = new Set(['adminPromos.create code', 'agent.deliver code'])
 
 test('every field that looks like a secret is left out of what is stored of a write', () => {
   const found: string[] = []

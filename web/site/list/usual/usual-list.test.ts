@@ -39,7 +39,7 @@ test('a list stores what is wanted, as the server takes it, and gives it back', 
   const saved = { id: idOf(1), name: 'Soup', lines: savedItems([item, nameless]) }
   assert.equal(saveUsualListEndpoint.body?.safeParse(saved).success, true)
   const [again] = draftItems(saved, [])
-  assert.deepEqual(again, { ...beans, name: 'beans', raw: '', icon: null })
+  assert.deepEqual(again, { ...beans, name: 'beans', raw: '', icon: null, capOf: 'all' })
 })
 
 test('what was made signed out is stored beside what the account has, by name', () => {
