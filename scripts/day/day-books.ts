@@ -18,7 +18,8 @@ import type { Client } from '#tests/world/clients.ts'
 
 /** What the day's own books say was moved, in whole kobo. */
 export interface DayBooks {
-  agents: Map<string, { cashKobo: number; earnedKobo: number }>
+  /** `tippedKobo` is part of what they earned, and payable from the next day on. */
+  agents: Map<string, { cashKobo: number; earnedKobo: number; tippedKobo: number }>
   walletKobo: number
   /** What invitations paid to who sent them; part of the wallets too. */
   rewardsKobo: number
@@ -44,7 +45,7 @@ const figures: Record<StatementStep, keyof Statement> = {
 
 export function emptyBooks(agents: readonly Client[]): DayBooks {
   return {
-    agents: new Map(agents.map(({ userId }) => [userId, { cashKobo: 0, earnedKobo: 0 }])),
+    agents: new Map(agents.map(({ userId }) => [userId, { cashKobo: 0, earnedKobo: 0, tippedKobo: 0 }])),
     walletKobo: 0,
     rewardsKobo: 0,
     steps: { goods: 0, fees: 0, share: 0, charges: 0, promotions: 0, refunds: 0, writeOffs: 0 },
@@ -61,7 +62,11 @@ export async function readServerBooks({ admin, customers, agents }: People): Pro
   const books = emptyBooks(agents)
   for (const { userId: id } of agents) {
     const { figures: owed } = await admin.call(getAgentAccountEndpoint, { params: { id } })
-    books.agents.set(id, { cashKobo: owed.holdsKobo - owed.laidOutKobo, earnedKobo: owed.earnedKobo })
+    books.agents.set(id, {
+      cashKobo: owed.holdsKobo - owed.laidOutKobo,
+      earnedKobo: owed.earnedKobo,
+      tippedKobo: 0,
+    })
   }
   for (const customer of customers) {
     const { balanceKobo } = await customer.call(getWalletEndpoint, {})

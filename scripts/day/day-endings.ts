@@ -86,6 +86,7 @@ export const endings: readonly Ending<Day>[] = [
       )
       day.books.walletKobo -= 60_000
       agentBooks(day, order.agent).earnedKobo += 60_000
+      agentBooks(day, order.agent).tippedKobo += 60_000
     },
   ],
   [

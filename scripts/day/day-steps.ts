@@ -174,7 +174,8 @@ export async function settle(
 
 export async function writeOff(day: Day, order: Order, bornBy: 'business' | 'agent'): Promise<void> {
   const amountKobo = await owedFor(order)
-  const body = { amountKobo, bornBy, reason }
+  // What was paid of it stays for now: what goes back is an act of its own.
+  const body = { amountKobo, bornBy, reason, giveBack: { amountKobo: 0, to: 'wallet' as const } }
   await order.admin.call(writeOffEndpoint, { params: { id: order.id }, body }, { idempotencyKey: newKey() })
   if (bornBy === 'business') day.books.steps.writeOffs += amountKobo
   else agentBooks(day, order.agent).cashKobo += amountKobo

@@ -122,7 +122,7 @@ export async function playDay(options: DayOptions): Promise<string[]> {
   const open = (await admin.call(listUnsettledEndpoint, {})).length - openBefore
   if (open !== 0) faults.push(`${open} orders are not settled`)
   faults.push(...(await findContradictions(people, paystack)))
-  return [...faults, ...(await payToZero({ admin, agents }, paystack))]
+  return [...faults, ...(await payToZero({ admin, agents }, paystack, books))]
 }
 
 async function saveSettings(owner: Client): Promise<void> {
@@ -162,7 +162,7 @@ async function beginDay(admin: Client, agents: readonly Client[]): Promise<DayBo
     const body = { kind: 'float_given' as const, amountKobo: floatKobo, reason: 'Float of the day' }
     const params = { id: agent.userId }
     await admin.call(payAgentEndpoint, { params, body }, { idempotencyKey: newKey() })
-    books.agents.set(agent.userId, { cashKobo: floatKobo, earnedKobo: 0 })
+    books.agents.set(agent.userId, { cashKobo: floatKobo, earnedKobo: 0, tippedKobo: 0 })
   }
   return books
 }

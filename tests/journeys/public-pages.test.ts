@@ -77,8 +77,14 @@ test('every public page says what it is to browsers, search engines and anyone w
     const title = /<title data-head>(.*?)<\/title>/.exec(html)?.[1] ?? ''
     assert.match(title, words)
     titles.add(title)
-    assert.match(html, new RegExp(`<link data-head rel="canonical" href="${site.url}${path}">`), path)
-    for (const name of ['description', 'keywords']) assert.ok(contentOf(html, name), `${path} ${name}`)
+    // What search engines are to leave out names no address and no words for them.
+    const isListed = contentOf(html, 'robots') !== 'noindex'
+    const canonical = `<link data-head rel="canonical" href="${site.url}${path}">`
+    assert.deepEqual(
+      [html.includes(canonical), contentOf(html, 'keywords') !== undefined],
+      [isListed, isListed],
+    )
+    assert.ok(contentOf(html, 'description'), path)
     for (const name of ['title', 'description', 'image'])
       assert.equal(contentOf(html, `og:${name}`), contentOf(html, `twitter:${name}`), `${path} ${name}`)
     assert.equal(contentOf(html, 'og:title'), title)

@@ -223,9 +223,12 @@ test('admins who must have a second step see nothing but their profile until the
   const visitor = await browsers.visitor('desk')
   const { page } = visitor
   await site.database.db
-    .insertInto('settings')
-    .values({ key: 'require_staff_second_step', value: 'true', updated_at: new Date() })
+    .updateTable('settings')
+    .set({ value: 'true', updated_at: new Date() })
+    .where('key', '=', 'require_staff_second_step')
     .execute()
+  // Settings are read through a memory of two seconds.
+  await page.waitForTimeout(2_500)
   await signInByForm(page, 'office', testPassword)
   await page.waitForURL('**/profile#second-step')
   await page.getByText('Admin accounts need two-step sign-in.', { exact: false }).waitFor()

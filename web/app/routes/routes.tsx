@@ -14,7 +14,7 @@ export const notFoundRoute = route({
     'web/site/errors/not-found-screen.tsx',
     async () => (await import('#web/site/errors/not-found-screen.tsx')).NotFoundScreen,
   ),
-  head: () => ({ title: texts.n404PageNotFound, isPrivate: true }),
+  head: () => ({ title: texts.n404PageNotFound, isWholeTitle: true, isPrivate: true }),
   status: () => 404,
 })
 

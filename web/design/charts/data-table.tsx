@@ -32,7 +32,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, onOpen, selectedKey, sort, onSort, empty } = props
   if (rows.length === 0 && empty !== undefined) return empty
   return (
-    <div className="overflow-x-auto rounded-md border border-line bg-paper">
+    // Rows that open take the keys themselves; a table to read is scrolled sideways by them.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be about fields
+    <div
+      role="group"
+      aria-label={caption}
+      tabIndex={onOpen === undefined ? 0 : undefined}
+      className="overflow-x-auto rounded-md border border-line bg-paper"
+    >
       <table className="w-full border-collapse text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>

@@ -5,6 +5,8 @@ import * as texts from './texts.ts'
 /** The head of a page, for browsers, search engines and WhatsApp. Paths are absolute within the site. */
 export interface Head {
   title: string
+  /** Whether the title is all there is to say; others get the site's name. */
+  isWholeTitle?: boolean
   description?: string
   /** Path of the page's one true address; the present path unless given. */
   canonical?: string
@@ -28,7 +30,8 @@ export function headTags(
   const address = absolute(pageOfCity(head.canonical ?? path, city?.slug ?? null), origin)
   const keywords = texts.marketDelivery(city?.name ?? firstCityName)
   const isPublic = head.isPrivate !== true
-  const title = head.title.includes(texts.kasuwa) ? head.title : texts.withSiteName(head.title)
+  const isWhole = head.isWholeTitle === true || head.title.includes(texts.kasuwa)
+  const title = isWhole ? head.title : texts.withSiteName(head.title)
   const description = shortened(head.description)
   const tags = [
     `<title data-head>${escapeHtml(title)}</title>`,
