@@ -98,7 +98,7 @@ const columns: readonly (readonly [
   ['Delivery fee (NGN)', (order) => billedCell(order, order.delivery_fee_kobo)],
   ['Service fee (NGN)', (order) => billedCell(order, order.service_fee_kobo)],
   ['Discount (NGN)', (order) => billedCell(order, -order.discount_kobo)],
-  ['Call-out (NGN)', (_, { callOutKobo }) => nairaCell(callOutKobo)],
+  ['Call out (NGN)', (_, { callOutKobo }) => nairaCell(callOutKobo)],
   ['Corrected (NGN)', (_, { correctedKobo }) => nairaCell(correctedKobo)],
   ['Total (NGN)', (order, money) => nairaCell(chargedKobo(order, money))],
   ['Debts of other orders (NGN)', (_, { earlierKobo }) => nairaCell(earlierKobo)],
@@ -109,7 +109,7 @@ const columns: readonly (readonly [
   ['Goods sold or returned (NGN)', (_, { recoveredKobo }) => nairaCell(recoveredKobo)],
   ['Owed (NGN)', ({ balance_due_kobo }) => nairaCell(balance_due_kobo)],
   ['Tip (NGN)', (_, { tippedKobo }) => nairaCell(tippedKobo)],
-  ['Agent’s pay (NGN)', (_, { agentPayKobo }) => nairaCell(agentPayKobo)],
+  ['Agent pay (NGN)', (_, { agentPayKobo }) => nairaCell(agentPayKobo)],
 ]
 
 /** What the store narrows orders by. */
