@@ -72,7 +72,7 @@ function AgentRow({ agent, nowMs, onRemit }: AgentRowProps) {
             <span className="shrink-0 text-xs text-ink-soft">{scoreText(agent.score)}</span>
           )}
         </p>
-        <p className="text-xs text-ink-soft tabular-nums">
+        <p className="text-xs text-ink-soft tabular-nums lg:truncate">
           {stateText(agent, nowMs)} · {cashText(agent)}
         </p>
         {share > 0 && (
