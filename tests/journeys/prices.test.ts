@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { type Page, test } from '@playwright/test'
+import { test } from '@playwright/test'
 import { testPassword } from '../test-config.ts'
 import { acceptAndStart, buyItem, finishShopping, goOnDuty } from './agent-at-work.ts'
 import { signIn } from './browser.ts'
@@ -84,7 +84,7 @@ test('a phone without any market’s prices says so offline', async () => {
   await context.close()
 })
 
-test('what an agent paid is on the board, and the samples of that product are gone', async () => {
+test('what one agent paid alone does not move the board, whose samples stay', async () => {
   const [customer, agent, visitor] = await Promise.all([
     browsers.visitor('phone'),
     browsers.visitor('phone'),
@@ -100,32 +100,11 @@ test('what an agent paid is on the board, and the samples of that product are go
   }
   await finishShopping(agent.page)
 
-  const row = await findOnBoard(visitor.page, '1 price, today', '₦2,200 / mudu')
-  assert.equal(await row.getByText('sample').count(), 0)
-  await row.getByRole('button', { name: /see prices/ }).click()
-  const sheet = visitor.page.getByRole('dialog')
-  await sheet.getByText('Not enough prices yet to compare with last week.').waitFor()
-  await sheet.getByText('Haggling saves 10%.').waitFor()
-  await sheet.getByText('Day by day', { exact: true }).last().click()
-  await sheet.getByRole('cell', { name: '₦2,200' }).waitFor()
+  // The server remembers the board for two seconds, and pages for two more.
+  await visitor.page.waitForTimeout(5_000)
+  await visitor.page.goto('/wuse-market')
+  await visitor.page.getByRole('searchbox', { name: 'Search the goods' }).fill('beans')
+  const rows = visitor.page.getByRole('listitem').filter({ hasText: 'sample' })
+  await rows.filter({ hasText: '/ mudu' }).first().waitFor()
+  assert.equal(await visitor.page.getByText('1 price, today').count(), 0)
 })
-
-/** The row of beans with these words, once the server's memory of the board has passed. */
-async function findOnBoard(page: Page, count: string, price: string) {
-  const row = page.getByRole('listitem').filter({ hasText: count }).filter({ hasText: price })
-  for (let tries = 0; tries < 10; tries += 1) {
-    await page.goto('/wuse-market')
-    const search = page.getByRole('searchbox', { name: 'Search the goods' })
-    await search.fill('beans')
-    const came = await row
-      .first()
-      .waitFor({ timeout: 2_000 })
-      .then(
-        () => true,
-        () => false,
-      )
-    if (came) return row.first()
-  }
-  await row.first().waitFor()
-  return row.first()
-}
