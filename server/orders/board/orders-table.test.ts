@@ -120,15 +120,7 @@ test('each row of the table adds up: promo, refund, failed, written off, sold, s
     0,
   ])
   assert.deepEqual(
-    read(
-      failed,
-      'Paid',
-      'Goods sold or returned',
-      'Borne by the agent',
-      'Borne by us',
-      'Agent pay',
-      'Owed',
-    ),
+    read(failed, 'Paid', 'Goods sold or returned', 'Borne by the agent', 'Borne by us', 'Agent pay', 'Owed'),
     [0, 40_000, 15_000, totalKobo - 55_000, 0, 0],
   )
   assert.deepEqual(read(short, 'Debts of other orders', 'Paid', 'Owed'), [-30_000, totalKobo - 30_000, 0])
