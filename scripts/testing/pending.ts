@@ -1,9 +1,11 @@
+import { pathToFileURL } from 'node:url'
 import { promiseHooks } from 'node:v8'
 import { root } from './run-command.ts'
 
 type Caller = { stack?: string }
 const framesRead = 12
-const ours = new RegExp(`^.*file://${root}/(?!node_modules|scripts/testing)`)
+const here = `${pathToFileURL(root).href}/`
+const theirs = /\/(?:node_modules|scripts\/testing)\//
 
 /** Where each `await` of this process that has not gone on yet was reached, oldest first. */
 const pending = new Map<Promise<unknown>, Caller>()
@@ -30,8 +32,8 @@ export function listPending(): string[] {
   const lines = [...pending.values()].flatMap(({ stack = '' }) =>
     stack
       .split('\n')
-      .filter((line) => ours.test(line))
-      .map((line) => line.replace(ours, ' ').replace(/\)$/, '').trim())
+      .filter((line) => line.includes(here) && !theirs.test(line))
+      .map((line) => line.slice(line.indexOf(here) + here.length).replace(/\)$/, ''))
       .slice(0, 1),
   )
   return [...new Set(lines)].toReversed()
