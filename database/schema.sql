@@ -775,7 +775,7 @@ CREATE OR REPLACE FUNCTION public.is_reachable(latitude double precision, longit
  IMMUTABLE
 AS $function$
   select 111320 * sqrt((latitude - other_latitude) ^ 2 + ((longitude - other_longitude) * cos(radians(latitude))) ^ 2)
-    <= 40000 + 40 * abs(extract(epoch from at - other_at))
+    <= 200 + 150 / 3.6 * abs(extract(epoch from at - other_at))
 $function$
 ;
 

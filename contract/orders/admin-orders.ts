@@ -69,7 +69,7 @@ export type AdminOrder = z.output<typeof adminOrder>
 
 export const adminAgent = agentBrief.extend({
   isOnDuty: z.boolean(),
-  /** Since when the phone of somebody on duty has been silent for too long; null while it is not. */
+  /** Since when the phone of somebody on duty or with a trip has been silent for too long; null while it is not. */
   silentSince: instant.nullable(),
   position: position.nullable(),
   activeTrips: z.int(),
@@ -106,7 +106,7 @@ export const getOverviewEndpoint = defineEndpoint({
       unsettled: z.int(),
     }),
     overCeiling: z.array(adminAgent),
-    /** Agents with a trip whose phones are silent. */
+    /** Agents with a trip whose phones are silent, the suspended among them. */
     silent: z.array(adminAgent),
     /** Open reports of customers, oldest first. */
     problems: z.array(waitingProblem),

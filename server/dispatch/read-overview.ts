@@ -67,7 +67,7 @@ export async function readOverview(context: OverviewContext): Promise<Overview> 
     viewer.cities === undefined && hasPermission(viewer, permission)
   const [urgent, agents, problems, unsettled, mail, today, ...rest] = await Promise.all([
     readUrgent(db, now, cities),
-    listAgentRows(db, { cities }),
+    listAgentRows(db, { cities, onTrip: true }),
     readWaitingProblems(db, cities, shown),
     readUnsettled(db, viewer, cities, shown),
     readMailSettings(db),
@@ -97,7 +97,8 @@ export async function readOverview(context: OverviewContext): Promise<Overview> 
     unsettled: unsettled.items,
     today,
     agentsOnDuty:
-      agents.filter(({ is_on_duty }) => is_on_duty).length - silentAgents(agents, settings, now).length,
+      agents.filter(({ is_on_duty }) => is_on_duty).length -
+      silentAgents(agents, settings, now).filter(({ isOnDuty }) => isOnDuty).length,
     money,
     agents: people,
     failedMessages,

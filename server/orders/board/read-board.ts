@@ -11,7 +11,7 @@ import { maxCodeTries } from '#server/orders/trips/deliver-order.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { csvRow, lagosCell, nairaCell } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { noMoney, type OrderMoney, sumOrderMoney } from './order-money.ts'
+import { type OrderMoney, sumOrderMoney } from './order-money.ts'
 
 export interface BoardContext {
   db: Db
@@ -49,8 +49,8 @@ export async function* readBoardTable(context: BoardContext, asked: Asked): Asyn
       rows.map(({ id }) => id),
     )
     for (const row of rows) {
-      const sums = money.get(row.id) ?? noMoney
-      yield csvRow(columns.map(([, cell]) => cell(row, sums)))
+      const beside = money.get(row.id) ?? { givenBackKobo: 0, tippedKobo: 0, agentPayKobo: 0 }
+      yield csvRow(columns.map(([, cell]) => cell(row, beside)))
     }
     before = rows.at(-1)?.id
     if (rows.length < rowsAtOnce) return
@@ -65,9 +65,8 @@ const billedCell = (order: OrderRow, amountKobo: number) =>
   order.total_kobo === null ? '' : nairaCell(amountKobo)
 
 /** All that was charged for an order itself, without debts of others. */
-function chargedKobo(order: OrderRow, { callOutKobo, correctedKobo }: OrderMoney): number {
-  const goodsKobo = order.status === 'cancelled' ? (order.goods_kobo ?? 0) : 0
-  return (order.total_kobo ?? goodsKobo) + callOutKobo + correctedKobo
+function chargedKobo({ sums }: OrderRow): number {
+  return sums.chargedKobo - sums.movedKobo
 }
 
 /**
@@ -98,15 +97,15 @@ const columns: readonly (readonly [
   ['Delivery fee (NGN)', (order) => billedCell(order, order.delivery_fee_kobo)],
   ['Service fee (NGN)', (order) => billedCell(order, order.service_fee_kobo)],
   ['Discount (NGN)', (order) => billedCell(order, -order.discount_kobo)],
-  ['Call out (NGN)', (_, { callOutKobo }) => nairaCell(callOutKobo)],
-  ['Corrected (NGN)', (_, { correctedKobo }) => nairaCell(correctedKobo)],
-  ['Total (NGN)', (order, money) => nairaCell(chargedKobo(order, money))],
-  ['Debts of other orders (NGN)', (_, { earlierKobo }) => nairaCell(earlierKobo)],
-  ['Paid (NGN)', (_, { paidKobo }) => nairaCell(paidKobo)],
-  ['Refunded (NGN)', (_, { refundedKobo }) => nairaCell(refundedKobo)],
-  ['Borne by us (NGN)', (_, { borneByUsKobo }) => nairaCell(borneByUsKobo)],
-  ['Borne by the agent (NGN)', (_, { borneByAgentKobo }) => nairaCell(borneByAgentKobo)],
-  ['Goods sold or returned (NGN)', (_, { recoveredKobo }) => nairaCell(recoveredKobo)],
+  ['Call out (NGN)', ({ sums }) => nairaCell(sums.callOutKobo)],
+  ['Corrected (NGN)', ({ sums }) => nairaCell(sums.correctedKobo)],
+  ['Total (NGN)', (order) => nairaCell(chargedKobo(order))],
+  ['Debts of other orders (NGN)', ({ sums }) => nairaCell(sums.movedKobo)],
+  ['Paid (NGN)', ({ sums }) => nairaCell(sums.paidKobo + sums.backKobo)],
+  ['Refunded (NGN)', ({ sums }, { givenBackKobo }) => nairaCell(sums.backKobo + givenBackKobo)],
+  ['Borne by us (NGN)', ({ sums }, { givenBackKobo }) => nairaCell(sums.writtenOffKobo + givenBackKobo)],
+  ['Borne by the agent (NGN)', ({ sums }) => nairaCell(sums.agentBearsKobo)],
+  ['Goods sold or returned (NGN)', ({ sums }) => nairaCell(sums.goodsSoldKobo + sums.goodsReturnedKobo)],
   ['Owed (NGN)', ({ balance_due_kobo }) => nairaCell(balance_due_kobo)],
   ['Tip (NGN)', (_, { tippedKobo }) => nairaCell(tippedKobo)],
   ['Agent pay (NGN)', (_, { agentPayKobo }) => nairaCell(agentPayKobo)],
