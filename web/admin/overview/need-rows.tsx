@@ -46,7 +46,7 @@ function LookLink({ href }: { href: string }) {
 }
 
 interface CountRowProps {
-  need: Extract<Need, { kind: 'held' | 'payouts' | 'findings' | 'signals' | 'messages' | 'sms' }>
+  need: Extract<Need, { kind: 'held' | 'payouts' | 'findings' | 'signals' | 'vouched' | 'messages' | 'sms' }>
   nowMs: number
 }
 
@@ -57,6 +57,7 @@ export function CountRow({ need, nowMs }: CountRowProps) {
     <NeedRow tone="pepper" badge={badge} since={need.since} nowMs={nowMs} action={<LookLink href={href} />}>
       {need.kind === 'messages' && texts.messagesFailed(need.emails, need.notifications)}
       {need.kind === 'signals' && texts.signalsWait(need.count)}
+      {need.kind === 'vouched' && texts.vouchedFor(need.count)}
       {need.kind === 'sms' &&
         texts.smsLow(nairaText(need.spentKobo, false), nairaText(need.limitKobo, false))}
       {need.kind === 'held' && texts.paymentsHeld(need.count)}
@@ -72,6 +73,16 @@ function countRowOf(need: CountRowProps['need']): { badge: string; href: string 
       return { badge: texts.notSent, href: messagesHref(need) }
     case 'signals':
       return { badge: texts.signals, href: '/admin/signals' }
+    case 'vouched':
+      return {
+        badge: texts.vouched,
+        href: boardAddress({
+          view: 'all',
+          status: null,
+          by: { vouched: 'true', from: need.from },
+          search: '',
+        }),
+      }
     case 'sms':
       return { badge: texts.sms, href: '/admin/settings#sms' }
     default:
