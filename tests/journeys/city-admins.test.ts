@@ -16,12 +16,9 @@ import { openStage, orderStage } from './stage.ts'
 
 const { site, browsers } = openStage()
 
-/** Each permission alone, each beside the orders that most pages lead to, and all of them. */
+/** Each permission alone, and all of them. */
 const sets: readonly (readonly Permission[])[] = [
   ...permissions.map((permission) => [permission]),
-  ...permissions.flatMap((permission): Permission[][] =>
-    permission === 'orders.read' ? [] : [['orders.read', permission]],
-  ),
   permissions,
 ]
 

@@ -19,7 +19,7 @@ const figures: Record<
     type: sql`numeric`,
     isThere: sql`o.delivered_at is not null`,
   },
-  stars: { of: sql`r.stars`, type: sql`int`, isThere: sql`r.order_id is not null` },
+  stars: { of: sql`r.stars`, type: sql`bigint`, isThere: sql`r.order_id is not null` },
 }
 
 interface Place {
