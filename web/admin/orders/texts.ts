@@ -162,6 +162,9 @@ export const noMatch = 'No match'
 export const tryAnotherWordOrClearTheFilters = 'Try another word or clear the filters.'
 export const bulkActions = 'Bulk actions'
 export const showOlderOrders = 'Show older orders'
+export const showMoreOrders = 'Show more orders'
+export const stars = 'Stars'
+export const paymentBrief = { cash: 'Cash', transfer: 'Transfer', prepaid: 'Online', wallet: 'Wallet' }
 export const none = 'none'
 
 // Refund for a report

@@ -20,7 +20,7 @@ export interface DataTableProps<Row> {
   rows: readonly Row[]
   rowKey: (row: Row) => string
   /** Makes rows open by click or Enter; arrow keys move between them. */
-  onOpen?: (row: Row) => void
+  onOpen?: ((row: Row) => void) | undefined
   selectedKey?: string | null
   sort?: { key: string; isDescending: boolean }
   onSort?: (key: string) => void

@@ -51,6 +51,8 @@ export interface RouteDefinition<Path extends string, Q extends RouteQueries> {
   screen: Screen
   /** `public` unless given. */
   access?: RouteAccess
+  /** About the whole business: closed to admins who work for some cities only. */
+  isOfAllCities?: boolean
   /** Navigation and footer around the screen, its text column for `site`, the page's full width for `wide`. */
   frame?: 'site' | 'wide' | 'bare'
   /** Query-string keys that change what the server renders; it ignores every other key. */
