@@ -168,9 +168,10 @@ test('raw keeps what was typed, in order', () => {
 test('nothing but a message has no lines, and nothing at all has no message', () => {
   assert.deepEqual(readList('Good morning ma, how are you?', index), {
     lines: [],
+    leftOut: [],
     message: 'Good morning ma, how are you?',
   })
-  assert.deepEqual(readList(' \n\r\n\t', index), { lines: [], message: null })
+  assert.deepEqual(readList(' \n\r\n\t', index), { lines: [], leftOut: [], message: null })
 })
 
 test('an empty catalogue still reads amounts, units and money', () => {
