@@ -119,7 +119,7 @@ export function NeedsPerson({ overview, nowMs, onAssign, onRemit }: NeedsPersonP
     <section aria-labelledby="needs" className="grid gap-2">
       <h2 id="needs" className="flex items-baseline gap-2 text-lg" aria-live="polite">
         {texts.needsAttention}
-        <span className="font-sans text-sm font-semibold text-ink-soft tabular-nums">{count}</span>
+        <span className="shrink-0 font-sans text-sm font-semibold text-ink-soft tabular-nums">{count}</span>
       </h2>
       {count === 0 && launchLines !== undefined && (
         <p className="flex items-center gap-3 rounded-lg border border-line bg-paper p-5">
