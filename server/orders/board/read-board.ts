@@ -49,8 +49,8 @@ export async function* readBoardTable(context: BoardContext, asked: Asked): Asyn
       rows.map(({ id }) => id),
     )
     for (const row of rows) {
-      const beside = money.get(row.id) ?? { givenBackKobo: 0, tippedKobo: 0, agentPayKobo: 0 }
-      yield csvRow(columns.map(([, cell]) => cell(row, beside)))
+      const extra = money.get(row.id) ?? { givenBackKobo: 0, tippedKobo: 0, agentPayKobo: 0 }
+      yield csvRow(columns.map(([, cell]) => cell(row, extra)))
     }
     before = rows.at(-1)?.id
     if (rows.length < rowsAtOnce) return
