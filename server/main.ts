@@ -118,7 +118,8 @@ async function whileModulesLoad<T>(database: Promise<T>) {
 }
 
 async function openDatabase(config: Config, log: Log, closers: (() => Promise<void>)[]) {
-  if (config.databaseUrl !== null) return { connectionString: config.databaseUrl, folder: null, lostWrites: async () => null }
+  if (config.databaseUrl !== null)
+    return { connectionString: config.databaseUrl, folder: null, lostWrites: async () => null }
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
   closers.push(postgres.stop)
   return postgres

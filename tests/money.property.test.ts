@@ -11,7 +11,7 @@ import { expireUnpaidOrder } from '#server/orders/end-order.ts'
 import { confirmPayment } from '#server/payments/provider/confirm-payment.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { account, readBooks, sumOf } from '#tests/world/books.ts'
-import { type LaterAct, laterActs, type Past, tryLater } from '#tests/world/later-acts.ts'
+import { type LaterAction, laterActions, type Past, tryLater } from '#tests/world/later-actions.ts'
 import { expectOneSum } from '#tests/world/one-sum.ts'
 import { basket, drive, newKey, statusOf } from '#tests/world/orders.ts'
 import { fillWallet, placeWith, startPaidWorld } from '#tests/world/payments.ts'
@@ -75,14 +75,14 @@ const plan = fc.record({
     'waive',
     'closeWithAll',
   ),
-  actions: fc.array(fc.constantFrom(...laterActs), { maxLength: 5 }),
+  actions: fc.array(fc.constantFrom(...laterActions), { maxLength: 5 }),
   /** How often each message about a payment is delivered, and whether once more after the end. */
   deliveries: fc.integer({ min: 1, max: 4 }),
   isLate: fc.boolean(),
 })
 
 /** In the end each way to get money back is tried, more often than there is money. */
-const greed: readonly LaterAct[] = [
+const greed: readonly LaterAction[] = [
   'report',
   'payReport',
   'sendReport',
@@ -164,8 +164,8 @@ test('whatever the way to pay and the ending: sum nought, no wallet below nothin
         await expectSound(customer.userId)
       }
       const past: Past = { order, paymentId: payment?.id ?? null, next: null }
-      for (const act of [given.settlement, ...given.actions, ...greed]) {
-        await tryLater({ stage: world, pay }, past, act)
+      for (const action of [given.settlement, ...given.actions, ...greed]) {
+        await tryLater({ stage: world, pay }, past, action)
         await expectSound(customer.userId)
         await expectNoGain(customer.userId, given.walletKobo)
       }

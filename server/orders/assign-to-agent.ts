@@ -91,8 +91,8 @@ export async function moveToAgent(context: WriteContext, order: OrderRow, move: 
 }
 
 /**
- * Where the bag of an order that moves is. Unless admins say so, the agent who bought still has it; on its way they must
- * say. Undefined while nothing was bought that goes on with the order.
+ * Where the bag of an order that moves is. Unless admins say so, whoever bought it all still has it; on its way they must
+ * say. Undefined while nothing was bought that goes on with the order, or of some goods nobody said where they are.
  */
 export function bagAfterMove(
   { status }: Pick<OrderRow, 'status'>,
@@ -101,7 +101,7 @@ export function bagAfterMove(
   if (status === 'assigned' || (status === 'shopping' && goods !== 'handed_over')) return undefined
   if (bag === undefined && (status === 'in_transit' || status === 'arrived'))
     throw fail('orders.bag_undecided')
-  return bag ?? 'to_fetch'
+  return status === 'shopping' ? bag : (bag ?? 'to_fetch')
 }
 
 /** Where an order that moves goes on from. */

@@ -53,10 +53,11 @@ test('a bought order that moves is fetched by its new agent, unless somebody say
   }
 })
 
-test('goods bought so far go on with an order that moves while shopping: to fetch, unless said', async () => {
+test('of goods bought so far that go on with an order it is recorded who has them, where it is said', async () => {
   const ngozi = await onDuty(world, 'ngozi', 14)
   for (const [goods, said, wanted] of [
-    ['handed_over', undefined, 'to_fetch'],
+    ['handed_over', 'to_fetch', 'to_fetch'],
+    ['handed_over', undefined, undefined],
     ['handed_over', 'new_agent', 'new_agent'],
     ['returned', 'to_fetch', undefined],
   ] as const) {
@@ -106,7 +107,7 @@ test('what was bought before an order went back to the queue is fetched by whoev
   await drive({ ...order, agent: ngozi }, 'assigned', 'delivered')
 })
 
-test('an agent with goods neither hands them back nor goes off duty: only the office moves them', async () => {
+test('an agent with goods neither hands them back nor goes off duty: only admins move them', async () => {
   const order = await driveTo(world, 'shopping')
   await buyOpenItems(order)
   for (const [status, next, code] of [
@@ -134,8 +135,13 @@ test('the order of an agent who is suspended at the gate waits under "Needs atte
   assert.ok(agentsOnDuty >= 0)
   await admin.call(adminFailOrder, { ...of(order), body: { failure: 'other', reason } })
   await admin.refused(redeliverOrder, { ...of(order), body: { reason } }, 'orders.illegal_step')
-  const { actions } = await admin.call(getAdminOrderEndpoint, of(order))
-  assert.ok(!actions.includes('redeliver'))
+  const actions = async () => (await admin.call(getAdminOrderEndpoint, of(order))).actions
+  assert.ok(!(await actions()).includes('redeliver'))
+  const sani = world.db.updateTable('users').where('id', '=', order.agent.userId)
+  await sani.set({ suspended_at: null, role: 'customer' }).execute()
+  assert.ok(!(await actions()).includes('redeliver'), 'an agent no more')
+  await sani.set({ role: 'agent' }).execute()
+  assert.ok((await actions()).includes('redeliver'))
 })
 
 test('an agent is told of what goes out again with them', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { givenBackKobo } from '#server/payments/order-sums.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** What the books have of an order beside its own account, in whole kobo. */
+/** What the books have of an order besides its own account, in whole kobo. */
 export interface OrderMoney {
   /** What we gave back at our own cost, or the customer's bank took back. */
   givenBackKobo: number

@@ -8,7 +8,8 @@ export interface EndedOrder {
   settled_at: Date | null
   goods_kobo: number | null
   agent_id: string | null
-  is_agent_suspended: boolean
+  /** Suspended, or an agent no more. */
+  is_agent_gone: boolean
   balance_due_kobo: number
   sums: OrderSums
   /** What came in for its goods. */
@@ -39,7 +40,7 @@ export function debtOf(
 function mayRedeliver(order: EndedOrder): boolean {
   const { status, settled_at, recovered_kobo, given_back_kobo, sums } = order
   const isRefunded = given_back_kobo > 0 && mostBackOf(sums, given_back_kobo) === 0
-  const hasAll = recovered_kobo === 0 && !order.is_agent_suspended
+  const hasAll = recovered_kobo === 0 && !order.is_agent_gone
   return status === 'failed' && settled_at === null && hasAll && !isRefunded
 }
 

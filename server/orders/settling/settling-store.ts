@@ -62,7 +62,8 @@ async function listEnded(db: Db | Tx, finding: RawBuilder<unknown>): Promise<Uns
     with found as materialized (${finding})
     select o.id, o.code, o.status, o.ended_at, o.end_reason, o.settled_at, o.goods_kobo, o.agent_id, o.area,
       m.name as market_name, o.customer_id, c.name as customer_name, c.phone_number as customer_phone,
-      a.name as agent_name, a.suspended_at is not null as is_agent_suspended, coalesce(b.amount_kobo, 0)::bigint as balance_due_kobo,
+      a.name as agent_name,
+      coalesce(a.suspended_at is not null or a.role <> 'agent', false) as is_agent_gone, coalesce(b.amount_kobo, 0)::bigint as balance_due_kobo,
       -coalesce(w.amount_kobo, 0)::bigint as wallet_kobo, found.of_all,
       (select coalesce(sum(p.amount_kobo), 0)::bigint from ledger_transactions t join postings p on p.transaction_id = t.id
         where t.order_id = o.id and t.kind in ('goods_sold', 'goods_returned') and p.account in ('agent_cash', 'office_cash'))

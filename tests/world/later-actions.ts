@@ -11,7 +11,7 @@ import { moneyActions, tryAction } from './money-tries.ts'
 import { basket, contactOf, drive, newKey, type Order, type Stage } from './orders.ts'
 
 /** What can still happen around an order that ended, besides what admins do with its money. */
-export const laterActs = [
+export const laterActions = [
   ...moneyActions,
   'tip',
   'report',
@@ -26,7 +26,7 @@ export const laterActs = [
   'nextCancelled',
   'nextFailed',
 ] as const
-export type LaterAct = (typeof laterActs)[number]
+export type LaterAction = (typeof laterActions)[number]
 
 /** An order, the payment that was begun for it, and the order that its customer placed after it. */
 export interface Past {
@@ -42,11 +42,11 @@ interface Around {
 }
 
 /** Tries one; it may be refused, but the server must not fail. */
-export async function tryLater(around: Around, past: Past, act: LaterAct): Promise<void> {
+export async function tryLater(around: Around, past: Past, action: LaterAction): Promise<void> {
   const { order, next } = past
   const { id, customer, agent, admin } = order
   const [key, params, reason] = [{ idempotencyKey: newKey() }, { id }, 'Tried']
-  switch (act) {
+  switch (action) {
     case 'tip':
       return sound(customer.send(tipAgentEndpoint, { params, body: { amountKobo: 10_000 } }, key))
     case 'report': {
@@ -56,7 +56,7 @@ export async function tryLater(around: Around, past: Past, act: LaterAct): Promi
     case 'payReport':
     case 'sendReport': {
       const { problems } = await admin.call(getAdminOrderEndpoint, { params })
-      const to = act === 'payReport' ? ('wallet' as const) : ('source' as const)
+      const to = action === 'payReport' ? ('wallet' as const) : ('source' as const)
       for (const { id: problem } of problems)
         await sound(
           admin.send(
@@ -99,7 +99,7 @@ export async function tryLater(around: Around, past: Past, act: LaterAct): Promi
         admin.send(adminFailOrder, { params: { id: next.id }, body: { failure: 'refused', reason } }),
       )
     default:
-      return tryAction(order, act)
+      return tryAction(order, action)
   }
 }
 
