@@ -111,7 +111,7 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
       className="inline-flex min-h-9 items-center gap-1 hover:text-ink"
     >
       {head}
-      <Icon className="size-3.5" aria-hidden="true" />
+      <Icon className="size-3.5 shrink-0" aria-hidden="true" />
     </button>
   )
 }
