@@ -1,3 +1,4 @@
+import { isUnitWord } from '#domain/lists/amounts/units-of-lists.ts'
 import {
   fillerWords,
   headingWords,
@@ -204,7 +205,8 @@ function goodInside(index: CatalogueIndex, words: readonly string[]): CatalogueE
 /** Whether words before a name only say which one: baby oil is no oil to cook with. */
 function sayWhich(words: readonly string[]): boolean {
   return (
-    words.every((word) => besideNames.some((known) => known.has(word))) || brandPhrases.has(words.join(' '))
+    words.every((word) => isUnitWord(word) || besideNames.some((known) => known.has(word))) ||
+    brandPhrases.has(words.join(' '))
   )
 }
 
