@@ -8,18 +8,23 @@ export interface Sorting {
   isDescending: boolean
 }
 
-/** Each figure as its index has it, and which orders have it. */
-const figures: Record<
-  Sorting['by'],
-  { of: RawBuilder<unknown>; type: RawBuilder<unknown>; isThere: RawBuilder<unknown> }
-> = {
-  amount: { of: sql`o.total_kobo`, type: sql`bigint`, isThere: sql`o.total_kobo is not null` },
-  late: {
-    of: sql`extract(epoch from o.delivered_at - o.promised_by)`,
-    type: sql`numeric`,
-    isThere: sql`o.delivered_at is not null`,
-  },
-  stars: { of: sql`r.stars`, type: sql`bigint`, isThere: sql`r.order_id is not null` },
+/** Each figure as its index has it. */
+const figureOf: Record<Sorting['by'], RawBuilder<unknown>> = {
+  amount: sql`o.total_kobo`,
+  late: sql`extract(epoch from o.delivered_at - o.promised_by)`,
+  stars: sql`r.stars`,
+}
+
+const typeOf: Record<Sorting['by'], RawBuilder<unknown>> = {
+  amount: sql`bigint`,
+  late: sql`numeric`,
+  stars: sql`bigint`,
+}
+
+const isThere: Record<Sorting['by'], RawBuilder<unknown>> = {
+  amount: sql`o.total_kobo is not null`,
+  late: sql`o.delivered_at is not null`,
+  stars: sql`r.order_id is not null`,
 }
 
 interface Place {
@@ -72,7 +77,6 @@ async function listWith(
   after: Place | null,
   limit: number,
 ): Promise<Place[]> {
-  const { of, type, isThere } = figures[by]
   const way = isDescending ? sql`desc` : sql`asc`
   // The planner walks the index of ratings only where it is the table that the order comes from.
   const id = by === 'stars' ? sql`r.order_id` : sql`o.id`
@@ -80,11 +84,11 @@ async function listWith(
   const behind =
     after === null
       ? sql`true`
-      : sql`(${of}, ${id}) ${isDescending ? sql`<` : sql`>`} (${after.figure}::numeric::${type}, ${after.id})`
+      : sql`(${figureOf[by]}, ${id}) ${isDescending ? sql`<` : sql`>`} (${after.figure}::numeric::${typeOf[by]}, ${after.id})`
   const { rows } = await sql<Place>`
-    select o.id, (${of})::text as figure from ${from}
-    where ${isThere} and ${found} and ${behind}
-    order by ${of} ${way}, ${id} ${way} limit ${limit}`.execute(db)
+    select o.id, (${figureOf[by]})::text as figure from ${from}
+    where ${isThere[by]} and ${found} and ${behind}
+    order by ${figureOf[by]} ${way}, ${id} ${way} limit ${limit}`.execute(db)
   return rows
 }
 
@@ -98,7 +102,7 @@ async function listWithout(
   const from = by === 'stars' ? sql`${joined} left join ratings r on r.order_id = o.id` : joined
   const { rows } = await sql<Place>`
     select o.id, null::text as figure from ${from}
-    where not (${figures[by].isThere}) and ${found} and (${after?.id ?? null}::text is null or o.id < ${after?.id ?? null})
+    where not (${isThere[by]}) and ${found} and (${after?.id ?? null}::text is null or o.id < ${after?.id ?? null})
     order by o.id desc limit ${limit}`.execute(db)
   return rows
 }
