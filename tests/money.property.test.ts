@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
-import { adminCancelOrder, adminFailOrder } from '#contract/orders/admin-orders.ts'
 import type { PaymentMethod } from '#contract/orders/order-shapes.ts'
-import { cancelOrderEndpoint, getOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { createPromoEndpoint } from '#contract/promotions/promo-codes.ts'
 import { orderBooks } from '#server/orders/after-delivery/credit-order.ts'
 import { expireUnpaidOrder } from '#server/orders/end-order.ts'
 import { confirmPayment } from '#server/payments/provider/confirm-payment.ts'
 import { createTestClock } from '#server/platform/clock.ts'
+import { asAdmin } from '#tests/play/admin.ts'
+import { asCustomer } from '#tests/play/customer.ts'
 import { account, readBooks, sumOf } from '#tests/world/books.ts'
 import { moneyActions, tryAction } from '#tests/world/money-tries.ts'
-import { basket, drive, newKey, statusOf } from '#tests/world/orders.ts'
+import { basket, drive, statusOf } from '#tests/world/orders.ts'
 import { fillWallet, placeWith, startPaidWorld } from '#tests/world/payments.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { stopTheClockwork } from '#tests/world/still-world.ts'
@@ -101,12 +101,8 @@ test('whatever the way to pay and the ending: sum nought, no wallet below nothin
       const username = `money-${customers}`
       await addPerson(world, { username, role: 'customer' })
       const customer = await world.as(username)
-      const first = await customer.call(
-        placeOrderEndpoint,
-        { body: basket(world) },
-        { idempotencyKey: newKey() },
-      )
-      await customer.call(cancelOrderEndpoint, { params: { id: first.id }, body: {} })
+      const first = await customer.call(...asCustomer.place(basket(world)))
+      await customer.call(...asCustomer.cancel(first.id))
       if (given.walletKobo > 0) await fillWallet(world, { customer }, given.walletKobo)
 
       const placed = await placeWith(world, customer, given)
@@ -151,23 +147,23 @@ async function end(order: Parameters<typeof drive>[0], ending: Ending): Promise<
     await world.db.transaction().execute((tx) => expireUnpaidOrder({ tx, clock }, id))
     return
   }
-  if (ending === 'cancelled') await customer.call(cancelOrderEndpoint, { params: { id }, body: {} })
+  if (ending === 'cancelled') await customer.call(...asCustomer.cancel(id))
   if (ending === 'staffCancelled') {
     await drive(order, 'queued', 'assigned')
-    await admin.call(adminCancelOrder, { params: { id }, body: { reason: 'Rain', chargeCallOutFee: true } })
+    await admin.call(...asAdmin.cancel(id, true))
   }
   if (ending === 'cancelledAfterBuying') {
     await drive(order, 'queued', 'purchased')
-    await admin.call(adminCancelOrder, { params: { id }, body: { reason: 'Rain' } })
+    await admin.call(...asAdmin.cancel(id))
   }
   if (ending === 'failed') {
     await drive(order, 'queued', 'arrived')
-    await admin.call(adminFailOrder, { params: { id }, body: { failure: 'refused', reason: 'Gone' } })
+    await admin.call(...asAdmin.fail(id))
   }
   if (ending === 'purchased') await drive(order, 'queued', 'purchased')
   if (ending === 'delivered') await drive(order, 'queued', 'delivered')
   if (ending === 'delivered') {
-    const { bill } = await customer.call(getOrderEndpoint, { params: { id } })
+    const { bill } = await customer.call(...asCustomer.read(id))
     assert.equal(bill.paidKobo, bill.totalKobo)
   }
 }

@@ -26,7 +26,7 @@ export async function stageSite(): Promise<StagedSite> {
   await site.database.pool.query(
     `insert into settings values ('practice_hours', 'true', now()) on conflict (key) do update set value = 'true'`,
   )
-  const visitor = createClient(site.url, { name: 'visitor', userId: '', cookie: '' })
+  const visitor = createClient(site.url)
   const stage: Stage = {
     market: await visitor.call(getMarketEndpoint, { params: { slug: 'wuse-market' } }),
     as: async (username) => createClient(site.url, await signInAs(context, username)),
