@@ -76,7 +76,7 @@ async function fill(connectionString: string): Promise<void> {
       `insert into settings values ('practice_hours', 'true', now()), ('cash_order_limit', '1000000000', now()),
         ('agent_silent_minutes', '1440', now()), ('agent_off_duty_minutes', '1440', now()),
         ('customer_open_orders', '1000000', now()), ('customer_orders_a_day', '1000000', now()),
-        ('maintenance_mode', 'false', now())`,
+        ('maintenance_mode', 'false', now()), ('require_staff_second_step', 'false', now())`,
     )
   } finally {
     await database.close()

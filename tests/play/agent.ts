@@ -25,7 +25,12 @@ type Body<E extends Endpoint> = Exclude<EndpointCall<E>['body'], undefined>
 type Schema = Endpoint['params']
 /** A request that is answered with the trip. */
 type TripRequest = Request<Endpoint<Schema, Schema, Schema, (typeof getTripEndpoint)['response']>>
-type Item = Trip['items'][number]
+type Item = Pick<Trip['items'][number], 'id' | 'status' | 'capKobo'>
+/** What an agent looks at to know what is next. */
+type Seen = Pick<Trip, 'id' | 'status' | 'collectKobo'> & {
+  items: Item[]
+  questions: Pick<Trip['questions'][number], 'itemId' | 'status' | 'askedKobo'>[]
+}
 
 const step = (id: string) => ({ params: { id }, body: {} })
 
@@ -64,7 +69,7 @@ export interface Means {
 }
 
 /** What an agent does next with an order: null while the customer is asked, and once it has ended. */
-export async function nextStep(trip: Trip, means: Means): Promise<TripRequest | null> {
+export async function nextStep(trip: Seen, means: Means): Promise<TripRequest | null> {
   switch (trip.status) {
     case 'assigned':
       return asAgent.start(trip.id)
@@ -82,7 +87,7 @@ export async function nextStep(trip: Trip, means: Means): Promise<TripRequest | 
 }
 
 /** Buys the next item, once its customer allowed what is over their cap; finishes when there is none left. */
-function shop({ id, items, questions }: Trip, { priceOf }: Means): TripRequest | null {
+function shop({ id, items, questions }: Seen, { priceOf }: Means): TripRequest | null {
   const item = items.find(({ status }) => status === 'requested')
   if (!item) return asAgent.purchase(id)
   const question = questions.findLast(({ itemId }) => itemId === item.id)

@@ -23,7 +23,13 @@ export async function addCast(database: Database): Promise<Cast> {
   const { db, pool, connectionString: url } = database
   await migrate(database, createTestLog().log)
   await db.transaction().execute((tx) => seedAbuja({ tx, clock: systemClock }))
-  await storeSettings(pool, { ...roomySettings, agent_max_trips: '1', agent_cash_ceiling: '900000000000' })
+  await storeSettings(pool, {
+    ...roomySettings,
+    agent_max_trips: '1',
+    agent_cash_ceiling: '900000000000',
+    // Sessions made here have no second step, and the owner's streams would be refused.
+    require_staff_second_step: 'false',
+  })
   const [stalls] = await readStalls(url, `m.slug = 'wuse-market'`)
   if (!stalls) throw new Error('there is no market')
   return {

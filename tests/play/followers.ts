@@ -89,7 +89,7 @@ export async function openFollowers(
   for (let at = 0; at < seen.length; at += openAtOnce) {
     const opened = seen
       .slice(at, at + openAtOnce)
-      .map((one) => new Promise<void>((resolve) => follow(shared, one, null, resolve)))
+      .map((one) => new Promise<void>((resolve, reject) => follow(shared, one, null, { resolve, reject })))
     await Promise.race([Promise.all(opened), aborted])
   }
   return {
@@ -111,8 +111,14 @@ export async function openFollowers(
   }
 }
 
+/** What to call once a stream is open for the first time, or is refused instead. */
+interface Opening {
+  resolve(): void
+  reject(reason: Error): void
+}
+
 /** After a cut it resumes by Last-Event-ID; after a refusal it begins anew, since a browser forgets the id then. */
-function follow(shared: Shared, one: Seen, lastId: string | null, onReady: () => void): void {
+function follow(shared: Shared, one: Seen, lastId: string | null, opening: Opening): void {
   const { url, signal } = shared
   const { path, cookie } = one.follower
   let cursor = lastId
@@ -132,13 +138,14 @@ function follow(shared: Shared, one: Seen, lastId: string | null, onReady: () =>
       if (name === 'position') shared.positionMs.push(Date.now() - sentAt(data))
       note(one, message)
       if (name === 'event') one.follower.onEvent?.(JSON.parse(data) as PersonEvent)
-      if (name === 'ready') onReady()
+      if (name === 'ready') opening.resolve()
     },
     onEnd(reason) {
       shared.cut += 1
-      const next = reason.startsWith('refused') ? null : cursor
+      const isRefused = reason.startsWith('refused')
+      if (isRefused) opening.reject(new Error(`${path}: ${reason}`))
       setTimeout(() => {
-        if (!signal.aborted) follow(shared, one, next, onReady)
+        if (!signal.aborted) follow(shared, one, isRefused ? null : cursor, opening)
       }, reopenMs).unref()
     },
   })

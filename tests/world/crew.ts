@@ -1,9 +1,5 @@
-import {
-  getAgentDashboard,
-  type Offer,
-  reportPositionEndpoint,
-  setDutyEndpoint,
-} from '#contract/dispatch/agent.ts'
+import { type Offer, reportPositionEndpoint } from '#contract/dispatch/agent.ts'
+import { asAgent } from '#tests/play/agent.ts'
 import { eventually } from '../waiting.ts'
 import type { Client } from './clients.ts'
 import type { World } from './world.ts'
@@ -11,7 +7,7 @@ import type { World } from './world.ts'
 /** Puts an agent on duty so many kilometres north of the world's market; without a distance, somewhere unknown. */
 export async function onDuty(world: World, username: string, kmAway: number | null): Promise<Client> {
   const agent = await world.as(username)
-  await agent.call(setDutyEndpoint, { body: { isOnDuty: true } })
+  await agent.call(...asAgent.setDuty(true))
   if (kmAway !== null)
     await agent.call(reportPositionEndpoint, {
       body: { latitude: world.market.latitude + kmAway / 111.2, longitude: world.market.longitude },
@@ -22,7 +18,7 @@ export async function onDuty(world: World, username: string, kmAway: number | nu
 /** The offer of an order to an agent, once it has come. */
 export function offerTo(agent: Client, orderId: string): Promise<Offer> {
   return eventually(`an offer of ${orderId} to ${agent.name}`, async () => {
-    const dashboard = await agent.call(getAgentDashboard, {})
+    const dashboard = await agent.call(...asAgent.look())
     return dashboard.offers.find(({ orders = [] }) => orders.some((order) => order.orderId === orderId))
   })
 }
