@@ -5,7 +5,7 @@ import type { Order } from './orders.ts'
 
 type Try = (order: Pick<Order, 'id' | 'code'>) => Request
 
-const tries: Record<string, Try> = {
+const tries = {
   writeOff: ({ id }) => asAdmin.writeOff(id, 155_000, 'business'),
   writeOffPart: ({ id }) => asAdmin.writeOff(id, 30_000, 'business'),
   agentBears: ({ id }) => asAdmin.writeOff(id, 50_000, 'agent'),
@@ -28,15 +28,15 @@ const tries: Record<string, Try> = {
   refund: ({ code }) => asAdmin.credit(code, 40_000, 'source'),
   waive: ({ id }) => asAdmin.waive(id),
   redeliver: ({ id }) => asAdmin.redeliver(id),
-}
+} satisfies Record<string, Try>
+type MoneyAction = keyof typeof tries
 
 /** What can be tried with the money of an order that ended. */
-export const moneyActions = Object.keys(tries)
+export const moneyActions = Object.keys(tries) as MoneyAction[]
 
 /** Tries one; it may be refused, but the server must not fail. */
-export async function tryAction(order: Order, action: string): Promise<void> {
-  const request = tries[action]?.(order)
-  if (!request) throw new Error(`nobody can ${action}`)
+export async function tryAction(order: Order, action: MoneyAction): Promise<void> {
+  const request: Request = tries[action](order)
   const who = action === 'payDebt' ? order.customer : order.admin
   const { status, text } = await who.send(...request)
   if (status >= 500) throw new Error(`${action}: ${text}`)
