@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { queryOnce } from './cluster.ts'
+import { queryOnce } from '#tests/database-client.ts'
 
 /** Somebody with a session. */
 export interface SignedIn {
@@ -10,7 +10,7 @@ export interface SignedIn {
 /** Makes people of one role, each with a session, straight in the database. Agents are on duty, at Wuse. */
 export async function addPeople(
   databaseUrl: string,
-  role: 'customer' | 'agent' | 'admin',
+  role: 'customer' | 'agent' | 'admin' | 'godmode',
   count: number,
 ): Promise<SignedIn[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'))

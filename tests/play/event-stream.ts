@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { rawRequest } from './http-load.ts'
+import { rawRequest } from './raw-http.ts'
 
 /** One message of a stream; `data` is as it came. */
 export interface StreamMessage {
@@ -13,6 +13,8 @@ export interface EventStream {
 }
 
 interface Options {
+  /** 127.0.0.1 unless said. */
+  host?: string
   port: number
   path: string
   headers?: Record<string, string>
@@ -25,6 +27,7 @@ interface Options {
 
 /** Opens a stream of events on a bare socket, as cheaply as Node can. */
 export function openEventStream({
+  host = '127.0.0.1',
   port,
   path,
   headers = {},
@@ -34,7 +37,7 @@ export function openEventStream({
 }: Options): EventStream {
   const socket = connect({
     port,
-    host: '127.0.0.1',
+    host,
     noDelay: true,
     ...(address && { localAddress: address }),
   })
