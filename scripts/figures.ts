@@ -8,7 +8,7 @@ import { listFunctions } from './checks/syntax.ts'
 import { cruiser, sourceFolders } from './testing/checks.ts'
 import { root, runCommand } from './testing/run-command.ts'
 
-/** `npm run figures`: how large and how tangled the code is, to compare before and after a change of its shape. */
+/** `npm run tool -- figures`: how large and how tangled the code is, to compare before and after a change of its shape. */
 const sliverLines = 30
 
 interface CruisedModule {
@@ -42,7 +42,7 @@ function printFolders(sources: Source[]): void {
   if (largest) console.log(`\nlargest folder: ${largest[0]}, ${largest[1].length} files`)
 }
 
-/** The headings of catalogues are left out: `npm run texts` prints them. */
+/** The headings of catalogues are left out: `npm run tool -- texts` prints them. */
 function printComments(all: Source[]): void {
   const sources = all.filter(({ path }) => !/texts\.ts$/.test(path))
   const lines = sources.reduce((sum, source) => sum + linesOf(source), 0)

@@ -54,7 +54,7 @@ const mostShared = 6
 const mostRounds = 16
 
 /**
- * `npm run group-chunks` puts what pages share into few files, by who loads what, and writes down which modules stand
+ * `npm run tool -- group-chunks` puts what pages share into few files, by who loads what, and writes down which modules stand
  * together. Two files become one where the requests saved are worth more than the bytes that somebody loads for
  * nothing, all pages weighed; never so that two files would need each other.
  */

@@ -22,7 +22,7 @@ export interface Surroundings {
   isTicked: boolean
 }
 
-/** What speaks for and against a reading, learned by `npm run train-tagger`. */
+/** What speaks for and against a reading, learned by `npm run tool -- train-tagger`. */
 export interface ConfidenceModel {
   bias: number
   weights: readonly number[]
