@@ -40,7 +40,8 @@ const weights: readonly (readonly [RegExp, number])[] = [
   [/web\/app\/routes\/person-routes\./, 500],
   [/web\/site\/account\/.*-screen\./, 9],
   [/web\/site\/device\/qr-screen\./, 60],
-  [/web\/(?:site|agent)\/.*-screen\./, 4],
+  [/web\/agent\/.*-screen\./, 60],
+  [/web\/site\/.*-screen\./, 4],
   [/web\/admin\//, 0.5],
 ]
 const usualWeight = 1
