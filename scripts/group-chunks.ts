@@ -40,7 +40,7 @@ const weights: readonly (readonly [RegExp, number])[] = [
   [/web\/app\/routes\/person-routes\./, 500],
   [/web\/site\/account\/.*-screen\./, 9],
   [/web\/site\/device\/qr-screen\./, 60],
-  [/web\/agent\/.*-screen\./, 60],
+  [/web\/agent\/.*-screen\./, 9],
   [/web\/site\/.*-screen\./, 4],
   [/web\/admin\//, 0.5],
 ]

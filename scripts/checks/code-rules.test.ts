@@ -66,7 +66,7 @@ test('files and functions have a largest size', () => {
 
 test('what comes near a limit of size is warned of, with where it splits', () => {
   const warnings = (text: string) => warningsOfSize(readSource('server/orders/a-b.ts', text)).join('\n')
-  const part = (name: string, lines: number, used = '') =>
+  const part = (name: string, lines: number, used = 'x') =>
     `export function ${name}() {\n  ${used}()\n${'  x()\n'.repeat(lines - 3)}}\n`
   const halves = [part('one', 50), part('two', 50, 'one'), part('three', 35), part('four', 50, 'three')]
   const file = [...halves, part('five', 50, 'four'), part('six', 21)].join('')
