@@ -40,7 +40,7 @@ const weights: readonly (readonly [RegExp, number])[] = [
   [/web\/app\/routes\/person-routes\./, 500],
   [/web\/site\/account\/.*-screen\./, 9],
   [/web\/site\/device\/qr-screen\./, 60],
-  [/web\/agent\/.*-screen\./, 9],
+  [/web\/agent\/.*-screen\./, 40],
   [/web\/site\/.*-screen\./, 4],
   [/web\/admin\//, 0.5],
 ]
@@ -105,10 +105,11 @@ function fitPages(chunks: readonly Chunk[]): Group[] {
   }
 }
 
-/** Those that matter. */
+/** Those that must have few files: those that matter, but the agent's, which only a phone at work opens. */
 function pagesOf(groups: readonly Group[]): Set<Chunk> {
   const pages = [...groups].flatMap(({ loaders }) => [...loaders])
-  return new Set(pages.filter((page) => weigh([page]) >= 10 && !isVisit(page)))
+  const isOfAgent = ({ facadeModuleId }: Chunk) => /web\/agent\//.test(facadeModuleId ?? '')
+  return new Set(pages.filter((page) => weigh([page]) >= 10 && !isVisit(page) && !isOfAgent(page)))
 }
 
 function listGroups(chunks: readonly Chunk[]): Set<Group> {

@@ -39,7 +39,12 @@ const checks: Check[] = [
   { name: 'dead code', reads: /\.(?:ts|tsx|mjs|json|jsonc|css)$/, program: 'knip', args: ['--cache'] },
   node('schema and table types', schema, 'scripts/build-schema.ts', '--check'),
   node('API', /^(?:server|contract|domain|tests\/roles\/|scripts\/api-map)/, 'scripts/api-map.ts'),
-  node('line icons', /^web\/.*\.(?:tsx?|json)$|^package|^scripts\/.*line-icons/, 'scripts/line-icons.ts', '--check'),
+  node(
+    'line icons',
+    /^web\/.*\.(?:tsx?|json)$|^package|^scripts\/.*line-icons/,
+    'scripts/line-icons.ts',
+    '--check',
+  ),
   node('drawings of goods', goods, '--test', 'scripts/goods-drawings.test.ts'),
   node('names, sizes, words, tables and documents', /./, 'scripts/check-code.ts'),
   types('service worker', 'web/app/worker/tsconfig.json', forBrowsers),
