@@ -76,10 +76,10 @@ test("a browser's language tables are not loaded while a page begins", () => {
   assert.deepEqual(faults('contract/a-b.ts', 'names.toSorted(byName)'), [])
 })
 
-test('decisions are numbered one by one', () => {
-  assert.deepEqual(faultsOfDecisions(['0002-b.md', '0001-a.md']), [])
-  assert.match(faultsOfDecisions(['0001-a.md', '0001-b.md']).join(), /after 1 comes 1/)
-  assert.match(faultsOfDecisions(['0001-a.md', '0003-c.md']).join(), /after 1 comes 3/)
+test('every decision has a number of its own', () => {
+  assert.deepEqual(faultsOfDecisions(['0004-b.md', '0001-a.md', 'README.md']), [])
+  assert.match(faultsOfDecisions(['0001-a.md', '0001-b.md']).join(), /0001 is given twice/)
+  assert.match(faultsOfDecisions(['new-idea.md']).join(), /no number/)
 })
 
 test('nothing is exported again', () => {

@@ -46,10 +46,11 @@ function isServerRoot(name: string): boolean {
   return serverRoot.includes(name.replace('.test.ts', '.ts'))
 }
 
-/** Returns the decisions whose number is missing or given twice. */
+/** Returns the decisions without a number, or with one that another has. Numbers of merged decisions stay unused. */
 export function faultsOfDecisions(names: readonly string[]): string[] {
-  const numbers = names.map((name) => Number(name.slice(0, 4))).sort((a, b) => a - b)
-  return numbers.flatMap((number, place) =>
-    number === place + 1 ? [] : [`docs/decisions: after ${place} comes ${number}; number them one by one`],
-  )
+  const numbers = names.filter((name) => name !== 'README.md').map((name) => name.slice(0, 4))
+  return numbers.flatMap((number, place) => {
+    if (!/^\d{4}$/.test(number)) return [`docs/decisions: ${number}… has no number of four digits`]
+    return numbers.indexOf(number) === place ? [] : [`docs/decisions: ${number} is given twice`]
+  })
 }
