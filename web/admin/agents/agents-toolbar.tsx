@@ -32,7 +32,8 @@ const sorts = agentSorts.map((sort) => [sort, texts.by2(sortText[sort].toLowerCa
 interface AgentsToolbarProps {
   filter: AgentsFilter
   onChange: (filter: AgentsFilter) => void
-  onAdd: () => void
+  /** Null for those who may not: somebody who is no agent yet is of no city. */
+  onAdd: (() => void) | null
 }
 
 /** Whom to show and how: in which state, what a search finds, as a list or on the map. */
@@ -51,9 +52,11 @@ export function AgentsToolbar({ filter, onChange, onAdd }: AgentsToolbarProps) {
         {filter.view === 'list' && <ListSearch filter={filter} onChange={onChange} />}
         <div className="ml-auto flex flex-wrap gap-2">
           <CsvDownload href={urlOf(exportPerformance, { query: performanceQueryOf(filter) })} />
-          <Button icon={<UserPlus aria-hidden="true" />} onClick={onAdd}>
-            {texts.addAnAgent}
-          </Button>
+          {onAdd !== null && (
+            <Button icon={<UserPlus aria-hidden="true" />} onClick={onAdd}>
+              {texts.addAnAgent}
+            </Button>
+          )}
         </div>
       </div>
       {filter.view === 'list' && <StateChips filter={filter} onChange={onChange} />}

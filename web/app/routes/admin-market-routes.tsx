@@ -41,6 +41,7 @@ export const adminMarketRoutes: readonly Route[] = [
   route({
     path: '/admin/markets/prices',
     access,
+    isOfAllCities: true,
     frame: 'bare',
     screen: screen(
       'web/admin/markets/goods/prices-screen.tsx',
@@ -70,6 +71,7 @@ export const adminMarketRoutes: readonly Route[] = [
   route({
     path: '/admin/markets/reader',
     access,
+    isOfAllCities: true,
     frame: 'bare',
     screen: screen(
       'web/admin/markets/reader/reader-screen.tsx',

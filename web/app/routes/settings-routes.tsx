@@ -19,6 +19,7 @@ export const settingsRoutes: readonly Route[] = [
   route({
     path: '/admin/settings',
     access: 'settings.manage',
+    isOfAllCities: true,
     frame: 'bare',
     screen: screen(
       'web/admin/settings/settings-screen.tsx',
@@ -36,6 +37,7 @@ export const settingsRoutes: readonly Route[] = [
   route({
     path: '/admin/settings/cities',
     access: 'settings.manage',
+    isOfAllCities: true,
     frame: 'bare',
     screen: screen(
       'web/admin/settings/cities/cities-screen.tsx',
@@ -47,6 +49,7 @@ export const settingsRoutes: readonly Route[] = [
   route({
     path: '/admin/settings/mail',
     access: 'settings.manage',
+    isOfAllCities: true,
     frame: 'bare',
     screen: screen(
       'web/admin/settings/email/outbox-screen.tsx',
@@ -66,6 +69,7 @@ export const settingsRoutes: readonly Route[] = [
   route({
     path: '/admin/settings/emails',
     access: 'settings.manage',
+    isOfAllCities: true,
     frame: 'bare',
     screen: screen(
       'web/admin/settings/email/emails-screen.tsx',
@@ -78,6 +82,7 @@ export const settingsRoutes: readonly Route[] = [
   route({
     path: '/admin/settings/email/google/callback',
     access: 'settings.manage',
+    isOfAllCities: true,
     frame: 'bare',
     screen: screen(
       'web/admin/settings/google-callback-screen.tsx',

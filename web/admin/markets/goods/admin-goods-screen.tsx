@@ -4,6 +4,7 @@ import { type Category, categories, categoryLabels } from '#contract/catalogue/c
 import { AdminShell } from '#web/admin/admin-shell.tsx'
 import { MarketsTabs } from '#web/admin/markets/markets-tabs.tsx'
 import { PagedTable } from '#web/admin/paged-table.tsx'
+import { useMayEverywhere } from '#web/admin/use-may.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { buttonClass } from '#web/design/button.tsx'
 import type { Column } from '#web/design/charts/data-table.tsx'
@@ -30,15 +31,19 @@ import * as texts from './texts.ts'
 export function AdminGoodsScreen({ search: address }: ScreenProps) {
   const navigate = useNavigate()
   const filter = goodsFilterFrom(address)
-  const openId = openProductIn(address)
+  // The catalogue is the same in all cities.
+  const mayChange = useMayEverywhere('markets.manage')
+  const openId = mayChange ? openProductIn(address) : null
   return (
     <AdminShell
       here="/admin/markets"
       title={texts.goods}
       aside={
-        <a href={goodsAddress(filter, 'new')} className={buttonClass()}>
-          <Plus aria-hidden="true" /> {texts.newItem}
-        </a>
+        mayChange && (
+          <a href={goodsAddress(filter, 'new')} className={buttonClass()}>
+            <Plus aria-hidden="true" /> {texts.newItem}
+          </a>
+        )
       }
     >
       <div className="flex flex-wrap items-center gap-3">
@@ -48,7 +53,11 @@ export function AdminGoodsScreen({ search: address }: ScreenProps) {
           onChange={(next) => navigate(goodsAddress(next, openId), { replace: true })}
         />
       </div>
-      <ProductList filter={filter} openId={openId} onOpen={(id) => navigate(goodsAddress(filter, id))} />
+      <ProductList
+        filter={filter}
+        openId={openId}
+        onOpen={mayChange ? (id) => navigate(goodsAddress(filter, id)) : undefined}
+      />
       <GoodsSheet
         productId={openId}
         onClose={() => navigate(goodsAddress(filter))}
@@ -110,7 +119,7 @@ function Toolbar({ filter, onChange }: ToolbarProps) {
 interface ProductListProps {
   filter: GoodsFilter
   openId: string | null
-  onOpen: (id: string) => void
+  onOpen: ((id: string) => void) | undefined
 }
 
 function ProductList({ filter, openId, onOpen }: ProductListProps) {
@@ -128,7 +137,7 @@ function ProductList({ filter, openId, onOpen }: ProductListProps) {
       caption={texts.goodsByName}
       columns={columns}
       rowKey={({ id }) => id}
-      onOpen={({ id }) => onOpen(id)}
+      onOpen={onOpen && (({ id }) => onOpen(id))}
       selectedKey={openId}
       empty={<EmptyState title={texts.noMatch}>{texts.tryAnotherWordOrClearTheFilters}</EmptyState>}
     />

@@ -4,6 +4,7 @@ import { type Category, categories, categoryLabels } from '#contract/catalogue/c
 import { type AdminMarket, setMarketGoodsEndpoint } from '#contract/markets/admin-markets.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import { useMarketAction } from '#web/admin/markets/use-market-action.ts'
+import { useMayEverywhere } from '#web/admin/use-may.ts'
 import { Button } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Checkbox } from '#web/design/forms/checkbox.tsx'
@@ -24,6 +25,7 @@ import * as texts from './texts.ts'
 /** What is on the market's board, and the way to put goods on it and take them off. */
 export function GoodsBoardCard({ market }: { market: AdminMarket }) {
   const [isChoosing, setIsChoosing] = useState(false)
+  const maySeePrices = useMayEverywhere('markets.manage')
   const { carried: stocked, priced, sampled } = market.goods
   return (
     <Card className="grid gap-3">
@@ -45,7 +47,7 @@ export function GoodsBoardCard({ market }: { market: AdminMarket }) {
       >
         {texts.chooseGoods}
       </Button>
-      {market.isActive && (
+      {market.isActive && maySeePrices && (
         <p className="text-sm">
           <TextLink href={`/admin/markets/prices?market=${market.slug}`}>{texts.recordedPrices}</TextLink>
         </p>
