@@ -47,7 +47,7 @@ const readmePictures = [
   { file: 'list', name: 'order-listed', viewport: phone },
   { file: 'order', name: 'order-in-transit', viewport: phone },
   { file: 'agent', name: 'trip-shopping', viewport: phone },
-  { file: 'admin', name: 'admin', viewport: desktop },
+  { file: 'admin', name: 'admin-orders', viewport: desktop },
 ] as const
 const outage = { code: 'server.unavailable', error: errorCodes['server.unavailable'][1] }
 
