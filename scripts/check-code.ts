@@ -22,7 +22,7 @@ async function checkCode(): Promise<string[]> {
   const writers = sources.filter(({ path }) => path.startsWith('server/') && !isTest(path))
   const decisions = await readdir(join(root, 'docs/decisions'))
   return [
-    ...faultsOfDecisions(decisions),
+    ...faultsOfDecisions(decisions, [...sources, ...(await listDocuments(root))]),
     ...sources.flatMap(faultsOfNames),
     ...sources.flatMap(faultsOfSyntax),
     ...sources.flatMap(faultsOfLocales),

@@ -91,10 +91,14 @@ test("a browser's language tables are not loaded while a page begins", () => {
   assert.deepEqual(faults('contract/a-b.ts', 'names.toSorted(byName)'), [])
 })
 
-test('decisions are numbered one by one', () => {
-  assert.deepEqual(faultsOfDecisions(['0002-b.md', '0001-a.md']), [])
-  assert.match(faultsOfDecisions(['0001-a.md', '0001-b.md']).join(), /after 1 comes 1/)
-  assert.match(faultsOfDecisions(['0001-a.md', '0003-c.md']).join(), /after 1 comes 3/)
+test('every decision has a number of its own, and what is mentioned is there', () => {
+  const faults = (names: string[], text = '') =>
+    faultsOfDecisions(names, [{ path: 'docs/a.md', text }]).join()
+  assert.equal(faults(['0004-b.md', '0001-a.md', 'README.md'], 'why (decisions 1 and 4)'), '')
+  assert.match(faults(['0001-a.md', '0001-b.md']), /0001 is given twice/)
+  assert.match(faults(['new-idea.md']), /no number/)
+  assert.match(faults(['0001-a.md'], 'as decision 2 says'), /docs\/a\.md: there is no decision 2/)
+  assert.match(faults(['0001-a.md'], 'see decisions 1 to 3'), /no decision 3/)
 })
 
 test('nothing is exported again', () => {
