@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { minutes } from '#domain/durations.ts'
 import { askedToStop } from '#server/platform/shutdown.ts'
 import { listChanged } from './testing/changed-files.ts'
 import { runChecks } from './testing/checks.ts'
@@ -11,7 +12,7 @@ import type { FileResult } from './testing/run-test-file.ts'
 import { openStage } from './testing/stage.ts'
 import { findTestFiles, type Kind, readSelection, type Selection } from './testing/test-files.ts'
 
-const fileLimitMs = 120_000
+const fileLimitMs = minutes(2)
 /** Files at a time: more than processors, since much of each is waiting; a journey has a browser beside its site. */
 const firstRun = {
   width: availableParallelism() + 2,

@@ -5,6 +5,7 @@ import { adminCancelOrder, adminFailOrder } from '#contract/orders/admin-orders.
 import type { PaymentMethod } from '#contract/orders/order-shapes.ts'
 import { cancelOrderEndpoint, getOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { createPromoEndpoint } from '#contract/promotions/promo-codes.ts'
+import { minutes } from '#domain/durations.ts'
 import { orderBooks } from '#server/orders/after-delivery/credit-order.ts'
 import { expireUnpaidOrder } from '#server/orders/end-order.ts'
 import { confirmPayment } from '#server/payments/provider/confirm-payment.ts'
@@ -147,7 +148,7 @@ async function end(order: Parameters<typeof drive>[0], ending: Ending): Promise<
   const { id, customer, admin } = order
   const isWaiting = (await statusOf(world, id)) === 'awaiting_payment'
   if (isWaiting || ending === 'unpaid') {
-    clock.advance(31 * 60_000)
+    clock.advance(minutes(31))
     await world.db.transaction().execute((tx) => expireUnpaidOrder({ tx, clock }, id))
     return
   }

@@ -4,6 +4,7 @@ import type { Answer, PhoneCalls } from '#bench/load/phone-calls.ts'
 import type { SignedIn } from '#bench/stage/people.ts'
 import type { AgentDashboard, Trip } from '#contract/dispatch/agent.ts'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
+import { minutes } from '#domain/durations.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { PersonEvent } from './followers.ts'
@@ -22,7 +23,7 @@ export const paceMs = {
 export const reportEveryMs = { inTransit: 5_000, otherwise: 60_000 }
 const tryAgainMs = 1_000
 const mostTries = 5
-const answerLimitMs = 60_000
+const answerLimitMs = minutes(1)
 
 /** What was acknowledged. */
 export interface Acknowledged {

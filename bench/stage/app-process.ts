@@ -4,11 +4,12 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { minutes } from '#domain/durations.ts'
 import { isReady } from '#tests/is-ready.ts'
 import { cpuSecondsOf } from './processor-time.ts'
 
 const root = join(import.meta.dirname, '..', '..')
-const readyLimitMs = 60_000
+const readyLimitMs = minutes(1)
 
 /** The built server as a process of its own, as in production. */
 export interface AppProcess {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { endpointUrl } from '#contract/endpoint.ts'
 import { adminEventsEndpoint } from '#contract/orders/admin-orders.ts'
 import { myOrderEventsEndpoint } from '#contract/orders/orders.ts'
+import { minutes } from '#domain/durations.ts'
 import { viewForAdmin, viewForParty } from '#server/orders/present-timeline.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { readLog } from '#server/platform/events/event-places.ts'
@@ -245,6 +246,6 @@ async function settle({ cluster, database, acknowledged }: Scene): Promise<Verdi
     verdict = await check(database.pool, acknowledged)
     return verdict['events that nothing reacted to'] === 0
   }
-  await eventually('the reactions to the last events', hasReacted, 60_000).catch(() => undefined)
+  await eventually('the reactions to the last events', hasReacted, minutes(1)).catch(() => undefined)
   return verdict
 }

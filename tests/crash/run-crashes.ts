@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { minutes } from '#domain/durations.ts'
 import { ensureBuilt } from '../../scripts/build.ts'
 import { eventually } from '../waiting.ts'
 import { type Acknowledged, countDelivered, nothingAcknowledged } from './acknowledged.ts'
@@ -13,7 +14,7 @@ import { type SupervisedApp, startSupervisedApp } from './supervised-app.ts'
 import { check, type Verdict } from './verdict.ts'
 
 /** How long customers and agents have for what must happen between two kills; an offer made to a dead app runs out first. */
-const busyLimitMs = 120_000
+const busyLimitMs = minutes(2)
 
 const victims = ['app', 'postgres', 'both'] as const
 type Victim = (typeof victims)[number]
@@ -129,7 +130,7 @@ async function settle({ app, ground, acknowledged }: Scene): Promise<void> {
   try {
     const hasReacted = async () =>
       (await check(database.pool, acknowledged))['events that nothing reacted to'] === 0
-    await eventually('the reactions to the last events', hasReacted, 60_000)
+    await eventually('the reactions to the last events', hasReacted, minutes(1))
   } finally {
     await database.close()
   }

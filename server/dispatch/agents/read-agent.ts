@@ -1,5 +1,6 @@
 import type { AgentRecord, listLog, listOrders, listPassed } from '#contract/dispatch/admin-agents.ts'
 import type { EndpointAnswer } from '#contract/endpoint.ts'
+import { minutes } from '#domain/durations.ts'
 import { weeksUntil } from '#server/dispatch/rules.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
 import { listAgentOrders } from '#server/orders/find-order.ts'
@@ -86,7 +87,7 @@ export async function readOrders(
     area: row.area,
     endedAt: row.ended_at.toISOString(),
     lateMinutes:
-      row.delivered_at && Math.round((row.delivered_at.getTime() - row.promised_by.getTime()) / 60_000),
+      row.delivered_at && Math.round((row.delivered_at.getTime() - row.promised_by.getTime()) / minutes(1)),
     rating: row.stars === null ? null : { stars: row.stars, tags: row.tags ?? [], words: row.words },
   }))
 }
