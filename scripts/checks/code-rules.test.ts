@@ -184,6 +184,7 @@ test('what the project does in one way is not done in a second one', () => {
   assert.match(fault('web/site/x/a-card.tsx', 'const saving = useMutation({ mutationFn })'), /useWrite/)
   assert.match(fault('web/site/x/a-card.tsx', 'const key = crypto.randomUUID()'), /newKey/)
   assert.match(fault('web/site/x/a-form.tsx', 'const typed = new FormData(form)'), /useCheckedForm/)
+  assert.match(fault('server/orders/a-b.ts', 'await listXs(db, { limit: limit + 1 })'), /readPage/)
   assert.match(fault('server/orders/a-b.ts', 'await sql`begin`.execute(db)'), /db\.transaction\(\)/)
   assert.match(fault('server/orders/a-b.ts', 'await db.startTransaction().execute()'), /db\.transaction\(\)/)
   for (const text of ['24 * 60 * 60 * 1000', 'count * 60_000', 'const dayMs = days(1)'])

@@ -38,6 +38,13 @@ const ways: readonly Way[] = [
   },
   {
     where: /^server\//,
+    found: /\b(?:limit|pageSize|AtOnce) \+ 1\b/,
+    // The log of events is read in batches by its places.
+    except: /^server\/platform\/(?:database\/read-page|events\/event-places)\.ts$/,
+    instead: 'pages of rows are read by readPage (server/platform/database/read-page.ts)',
+  },
+  {
+    where: /^server\//,
     found: /\.(?:startTransaction|controlledTransaction)\(|sql`\s*(?:begin|commit|rollback)\s*`/i,
     except: /^server\/platform\/database\//,
     instead: 'transactions are db.transaction().execute(…)',

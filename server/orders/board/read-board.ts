@@ -11,6 +11,7 @@ import { maxCodeTries } from '#server/orders/trips/deliver-order.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { csvRow, lagosCell, nairaCell } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { type Page, readPage } from '#server/platform/database/read-page.ts'
 import { noMoney, type OrderMoney, sumOrderMoney } from './order-money.ts'
 
 export interface BoardContext {
@@ -31,11 +32,10 @@ export async function readBoardPage(
   context: BoardContext,
   asked: Asked,
   { cursor, limit }: { cursor: string | undefined; limit: number },
-): Promise<{ rows: OrderRow[]; nextCursor: string | null }> {
+): Promise<Page<OrderRow>> {
   const filter = await boardFilterOf(context, asked)
-  const rows = await listBoardOrders(context.db, { ...filter, before: cursor }, limit + 1)
-  const page = rows.slice(0, limit)
-  return { rows: page, nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null }
+  const read = (most: number) => listBoardOrders(context.db, { ...filter, before: cursor }, most)
+  return readPage(limit, read, ({ id }) => id)
 }
 
 /** The orders of a view as rows of a table. */
