@@ -1,11 +1,11 @@
+import { spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { minutes } from '#domain/durations.ts'
 import { askedToStop } from '#server/platform/shutdown.ts'
-import { listChanged } from './testing/changed-files.ts'
 import { runChecks } from './testing/checks.ts'
 import { ensureChromium, findShell } from './testing/chromium.ts'
 import { Report } from './testing/report.ts'
-import type { Outcome } from './testing/run-command.ts'
+import { type Outcome, root } from './testing/run-command.ts'
 import { runFiles } from './testing/run-files.ts'
 import { runJourneys } from './testing/run-journeys.ts'
 import type { FileResult } from './testing/run-test-file.ts'
@@ -99,3 +99,18 @@ try {
 }
 report.close()
 process.exit(report.failed === 0 ? 0 : 1)
+
+/** Returns the files that differ from where this branch left main, on main from its last commit; new ones too. */
+function listChanged(): string[] {
+  const [base] = git('merge-base', 'HEAD', 'main')
+  const [head] = git('rev-parse', 'HEAD')
+  const from = base === undefined || base === head ? 'HEAD' : base
+  return [
+    ...new Set([...git('diff', '--name-only', from), ...git('ls-files', '--others', '--exclude-standard')]),
+  ]
+}
+
+function git(...args: string[]): string[] {
+  const { stdout, status } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
+  return status === 0 ? stdout.split('\n').filter((line) => line !== '') : []
+}
