@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { browserArguments } from '#bench/load/browser-arguments.ts'
+import { minutes } from '#domain/durations.ts'
 
 const root = import.meta.dirname
 
@@ -53,7 +54,7 @@ export default defineConfig({
     },
   ],
   // Long: what a journey waits for has limits of its own, which say what was missing.
-  timeout: 120_000,
+  timeout: minutes(2),
   forbidOnly: true,
   reporter: join(root, 'scripts/testing/journey-reporter.ts'),
   use: {

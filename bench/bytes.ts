@@ -1,11 +1,11 @@
+import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
 import { ensureChromium } from '../scripts/testing/chromium.ts'
 import type { Bench, Figure } from './figure.ts'
 import { browserArguments } from './load/browser-arguments.ts'
-import { fetchBytes } from './load/fetch-bytes.ts'
 import { startApp } from './stage/app-process.ts'
 import { openCluster } from './stage/cluster.ts'
 
@@ -113,4 +113,26 @@ function figureOf({ what, budget }: (typeof pages)[number], part: Part, weight: 
 
 function kb(count: number): string {
   return `${(count / 1000).toFixed(1)} kB`
+}
+
+/** A body as a browser gets it, and how many bytes it was on the wire. */
+function fetchBytes(url: string): Promise<{ body: Buffer; wireBytes: number }> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'gzip, deflate, br' } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => {
+        const wire = Buffer.concat(chunks)
+        const encoding = response.headers['content-encoding']
+        decode(wire, encoding).then((body) => resolve({ body, wireBytes: wire.length }), reject)
+      })
+    }).on('error', reject)
+  })
+}
+
+async function decode(wire: Buffer, encoding: string | undefined): Promise<Buffer> {
+  if (encoding === 'br') return promisify(brotliDecompress)(wire)
+  if (encoding === 'gzip') return promisify(gunzip)(wire)
+  return wire
 }

@@ -1,3 +1,4 @@
+import { days } from '#domain/durations.ts'
 import { dayAfter, spanOf } from '#domain/span.ts'
 import { readGoods } from '#server/analytics/read-goods.ts'
 import { readAgentFigures, readTimes } from '#server/analytics/read-order-times.ts'
@@ -66,7 +67,7 @@ interface Weight {
 
 /** Does with old events what each night does, and gives back the space, which orders to come would use. */
 async function keepHouse({ db }: Database, bulkUrl: string): Promise<void> {
-  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000)
+  const daysAgo = (ago: number) => new Date(Date.now() - days(ago))
   const { place } = await findLogEnd(db)
   await db.transaction().execute((tx) => moveCursor(tx, 'reactions', place))
   await deletePlacesBefore(db, daysAgo(7))

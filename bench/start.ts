@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { minutes } from '#domain/durations.ts'
 import { isReady } from '#tests/is-ready.ts'
 import { productionVariables } from '#tests/processes/app-process.ts'
 import { measureInstall } from '../scripts/install-size.ts'
@@ -13,7 +14,7 @@ import { median } from './load/latencies.ts'
 const root = join(import.meta.dirname, '..')
 const port = 4806
 const tries = 3
-const giveUpMs = 60_000
+const giveUpMs = minutes(1)
 
 /** From the command to the first answer, on a tree that is installed and built. */
 export const start: Bench = {

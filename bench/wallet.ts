@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { seconds } from '#domain/durations.ts'
 import { postMovement } from '#server/payments/ledger.ts'
 import { creditLegs } from '#server/payments/rules.ts'
 import { systemClock } from '#server/platform/clock.ts'
@@ -50,14 +51,14 @@ export const wallet: Bench = {
 }
 
 /** Posts to wallets over as many connections at once; returns movements a second. */
-async function postFor(databaseUrl: string, seconds: number): Promise<number> {
+async function postFor(databaseUrl: string, durationS: number): Promise<number> {
   const ids = await customerIds(databaseUrl)
   const { db, close } = openDatabase({
     connectionString: databaseUrl,
     poolSize: connections,
     log: quietLog as never,
   })
-  const until = performance.now() + seconds * 1000
+  const until = performance.now() + seconds(durationS)
   let posted = 0
   const post = async (worker: number) => {
     for (let turn = worker; performance.now() < until; turn += connections) {
@@ -71,7 +72,7 @@ async function postFor(databaseUrl: string, seconds: number): Promise<number> {
   }
   await Promise.all(Array.from({ length: connections }, (_, worker) => post(worker)))
   await close()
-  return posted / seconds
+  return posted / durationS
 }
 
 async function customerIds(databaseUrl: string): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { firstCity } from '#domain/cities.ts'
+import { minutes } from '#domain/durations.ts'
 import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts'
 import { seedAreas } from '#server/markets/seed-areas.ts'
 import { seedMarkets } from '#server/markets/seed-markets.ts'
@@ -34,7 +35,7 @@ export async function seedAbuja({ tx, clock }: { tx: Tx; clock: Clock }): Promis
         quantity: sample.quantity,
         askedKobo: sample.askedKobo * sample.quantity,
         paidKobo: sample.paidKobo * sample.quantity,
-        observedAt: new Date(now - sample.minutesAgo * 60_000),
+        observedAt: new Date(now - minutes(sample.minutesAgo)),
       })),
     },
   )

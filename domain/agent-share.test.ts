@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { shareFloorOf, shareOf, waitShareOf } from './agent-share.ts'
+import { minutes } from './durations.ts'
 import { maxFeeKobo } from './money.ts'
 
 const rule = { percent: 80, perItemKobo: 2_500, perKmKobo: 5_000, perWaitMinuteKobo: 1_000 }
-const minute = 60_000
 
 test('an agent earns a share of the fee, and more for items and the way, in whole kobo', () => {
   const order = { deliveryFeeKobo: 15_000, items: 21, metres: 8_000 }
@@ -16,7 +16,7 @@ test('an agent earns a share of the fee, and more for items and the way, in whol
 })
 
 test('waiting counts by whole minutes after the first five, and for half an hour at most', () => {
-  const paid = [0, 5, 5.99, 6, 20, 35, 500].map((minutes) => waitShareOf(1_000, minutes * minute))
+  const paid = [0, 5, 5.99, 6, 20, 35, 500].map((waitedMinutes) => waitShareOf(1_000, minutes(waitedMinutes)))
   assert.deepEqual(paid, [0, 0, 0, 1_000, 15_000, 30_000, 30_000])
 })
 

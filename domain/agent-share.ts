@@ -1,3 +1,4 @@
+import { minutes } from './durations.ts'
 import { maxFeeKobo } from './money.ts'
 import { handOverMinutes, roads, shoppingMinutes } from './trip-minutes.ts'
 
@@ -30,8 +31,8 @@ const mostWaitMinutes = 30
 
 /** What waiting at the gate adds, by whole minutes. */
 export function waitShareOf(perMinuteKobo: number, waitedMs: number): number {
-  const minutes = Math.floor(waitedMs / 60_000) - freeWaitMinutes
-  return perMinuteKobo * Math.min(Math.max(minutes, 0), mostWaitMinutes)
+  const paidMinutes = Math.floor(waitedMs / minutes(1)) - freeWaitMinutes
+  return perMinuteKobo * Math.min(Math.max(paidMinutes, 0), mostWaitMinutes)
 }
 
 /** The minimum wage of ₦70,000 for a month of 173 hours, and fuel for a bike. */

@@ -1,4 +1,5 @@
 import { type LagosTime, lagosInstant, lagosTime, minuteOfClock, type Weekday, weekdays } from './days.ts'
+import { days, minutes } from './durations.ts'
 
 /** When a market is open on one day, such as `07:00` to `18:00`; null when it is closed. */
 export type DayHours = { opens: string; closes: string } | null
@@ -29,7 +30,6 @@ const bookingDays = 7
 export const widestHours: ServiceHours = { opens: '06:00', closes: '22:00' }
 /** How far ahead closing days are looked at for the next opening. */
 const openingDays = 60
-const dayMs = 24 * 60 * 60 * 1000
 
 /** The part of a market's week in which orders are run. */
 export function withinService(
@@ -71,16 +71,16 @@ export function isMainDayOn(
 /** Returns whether an order may be booked for a moment: the start of an hour, market open, within seven days. */
 export function isBookable(market: MarketHours, at: Date, now: Date): boolean {
   const aheadMs = at.getTime() - now.getTime()
-  if (!market.isActive || aheadMs <= 0 || aheadMs > bookingDays * dayMs) return false
+  if (!market.isActive || aheadMs <= 0 || aheadMs > days(bookingDays)) return false
   const time = lagosTime(at)
   const hours = hoursOn(market, time)
   if (!isWithin(hours, time.minute)) return false
   const isFirstMinute = hours ? time.minute === minuteOfClock(hours.opens) : false
-  return at.getTime() % 60_000 === 0 && (time.minute % 60 === 0 || isFirstMinute)
+  return at.getTime() % minutes(1) === 0 && (time.minute % 60 === 0 || isFirstMinute)
 }
 
 /** A start that is nearly here is no hour to choose: the order would come in after it. */
-const soonestMs = 10 * 60_000
+const soonestMs = minutes(10)
 
 /** The starts of hours that may be booked, by day of Lagos; `ahead` counts the days from today. */
 export function bookableHours(
@@ -88,7 +88,7 @@ export function bookableHours(
   now: Date,
 ): { date: string; ahead: number; starts: Date[] }[] {
   return Array.from({ length: bookingDays + 1 }, (_, ahead) => {
-    const day = lagosTime(new Date(now.getTime() + ahead * dayMs))
+    const day = lagosTime(new Date(now.getTime() + days(ahead)))
     const starts = startsOf(hoursOn(market, day), day.date).filter(
       (at) => at.getTime() - now.getTime() >= soonestMs && isBookable(market, at, now),
     )
@@ -126,7 +126,7 @@ export function openingAt(
 /** When a market that is shut opens next; null when it never does, as far as is known. */
 export function nextOpening(market: Pick<MarketHours, 'hours' | 'closures'>, now: Date): Date | null {
   for (let ahead = 0; ahead <= openingDays; ahead += 1) {
-    const day = lagosTime(new Date(now.getTime() + ahead * dayMs))
+    const day = lagosTime(new Date(now.getTime() + days(ahead)))
     const hours = hoursOn(market, day)
     if (!hours) continue
     const opens = lagosInstant(day.date, minuteOfClock(hours.opens))

@@ -1,3 +1,5 @@
+import { hours, minutes } from './durations.ts'
+
 export const weekdays = [
   'sunday',
   'monday',
@@ -10,7 +12,7 @@ export const weekdays = [
 export type Weekday = (typeof weekdays)[number]
 
 /** Every date and clock time of the product is read in Africa/Lagos, which has no daylight saving: UTC+1 all year. */
-const lagosOffsetMs = 60 * 60 * 1000
+const lagosOffsetMs = hours(1)
 
 export interface LagosTime {
   weekday: Weekday
@@ -32,7 +34,7 @@ export function lagosTime(at: Date): LagosTime {
 
 /** The moment at which a Lagos calendar day reaches a minute of its clock. */
 export function lagosInstant(date: string, minute: number): Date {
-  return new Date(Date.parse(`${date}T00:00:00.000Z`) - lagosOffsetMs + minute * 60_000)
+  return new Date(Date.parse(`${date}T00:00:00.000Z`) - lagosOffsetMs + minutes(minute))
 }
 
 /** `07:00` to 420. */

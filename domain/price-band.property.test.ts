@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { days } from './durations.ts'
 import { middleHalf, type NotedPrice, withoutOutliers } from './price-band.ts'
 
-const fortnightMs = 14 * 24 * 60 * 60 * 1000
 const priceOf = (kobo: fc.Arbitrary<number>) =>
-  fc.record({ unitKobo: kobo, atMs: fc.integer({ min: 0, max: fortnightMs }) })
+  fc.record({ unitKobo: kobo, atMs: fc.integer({ min: 0, max: days(14) }) })
 const anyPrices = fc.array(priceOf(fc.integer({ min: 1, max: 100_000_000 })), { minLength: 1, maxLength: 60 })
 /** Prices as one product has them: none is more than twice another. */
 const honestPrices = fc

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { days } from './durations.ts'
 import { middleHalf, nextChangeMs, weekChangeOf } from './price-band.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 const nowMs = Date.parse('2026-06-15T10:00:00Z')
 /** Prices of the same moment, or so many days ago. */
 const paid = (kobos: number[], daysAgo = 0) =>
-  kobos.map((unitKobo) => ({ unitKobo, atMs: nowMs - daysAgo * dayMs }))
+  kobos.map((unitKobo) => ({ unitKobo, atMs: nowMs - days(daysAgo) }))
 
 test('the band is the middle half', () => {
   const band = middleHalf(paid([100_000, 110_000, 120_000, 130_000, 140_000]))
@@ -56,7 +56,7 @@ test('this week against the last, once both have three prices', () => {
 })
 
 test('the band changes by itself when a price leaves the week, then the fortnight', () => {
-  assert.equal(nextChangeMs(paid([1], 3), nowMs), nowMs + 4 * dayMs)
-  assert.equal(nextChangeMs(paid([1], 8), nowMs), nowMs + 6 * dayMs)
+  assert.equal(nextChangeMs(paid([1], 3), nowMs), nowMs + days(4))
+  assert.equal(nextChangeMs(paid([1], 8), nowMs), nowMs + days(6))
   assert.equal(nextChangeMs([], nowMs), null)
 })

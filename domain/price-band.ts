@@ -1,3 +1,5 @@
+import { days } from './durations.ts'
+
 /** One price that somebody noted: kobo for one unit (need not be whole), and when. */
 export interface NotedPrice {
   unitKobo: number
@@ -13,8 +15,6 @@ export interface MiddleHalf {
   count: number
   newestAtMs: number
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 /** How long a price that was paid says something about today's. */
 export const bandDays = 14
 const weekDays = 7
@@ -39,7 +39,7 @@ export function middleHalf(prices: readonly NotedPrice[]): MiddleHalf | null {
   const weighted = usual
     .map(({ unitKobo, atMs }) => ({
       unitKobo,
-      weight: 0.5 ** ((newestAtMs - atMs) / (halfLifeDays * dayMs)),
+      weight: 0.5 ** ((newestAtMs - atMs) / days(halfLifeDays)),
     }))
     .sort((a, b) => a.unitKobo - b.unitKobo || a.weight - b.weight)
   const [lowKobo, midKobo, highKobo] = [0.25, 0.5, 0.75].map((share) =>
@@ -63,7 +63,7 @@ export function weekChangeOf(prices: readonly NotedPrice[], nowMs: number): numb
   const usual = withoutOutliers(prices)
   const between = (fromDays: number, toDays: number) =>
     usual
-      .filter(({ atMs }) => atMs > nowMs - toDays * dayMs && atMs <= nowMs - fromDays * dayMs)
+      .filter(({ atMs }) => atMs > nowMs - days(toDays) && atMs <= nowMs - days(fromDays))
       .map(({ unitKobo }) => unitKobo)
   const [now, before] = [between(0, weekDays), between(weekDays, 2 * weekDays)]
   if (now.length < enoughForTrend || before.length < enoughForTrend) return null
@@ -73,7 +73,7 @@ export function weekChangeOf(prices: readonly NotedPrice[], nowMs: number): numb
 /** When prices next count otherwise although none is added: one leaves this week, or the window. */
 export function nextChangeMs(prices: readonly NotedPrice[], nowMs: number): number | null {
   const changes = prices
-    .flatMap(({ atMs }) => [atMs + weekDays * dayMs, atMs + bandDays * dayMs])
+    .flatMap(({ atMs }) => [atMs + days(weekDays), atMs + days(bandDays)])
     .filter((changeMs) => changeMs > nowMs)
   return changes.length === 0 ? null : Math.min(...changes)
 }

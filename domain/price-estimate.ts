@@ -1,4 +1,5 @@
 import { type CapOf, capOfAllKobo } from './cap-of.ts'
+import { days } from './durations.ts'
 import { spokenRange } from './money.ts'
 import { bandOf, type PaidBand, type PricedProduct, type PriceRange } from './paid-band.ts'
 import type { Unit } from './units.ts'
@@ -47,7 +48,6 @@ export interface Estimate extends Fees {
 
 /** Fewer prices than this, or none newer than this, make an item thin. */
 const thin = { count: 3, days: 7 }
-const dayMs = 24 * 60 * 60 * 1000
 const capLeft = 1.1
 /** What one of something without any known price is assumed to cost at most, and how many of it count. */
 export const assumedKobo = 300_000
@@ -125,7 +125,7 @@ export function estimateItem(item: PricedItem, good: PricedProduct | undefined):
 
 /** Returns whether a band says little: a sample, one or two prices, or none of this week. */
 function isThin(band: PaidBand, nowMs: number): boolean {
-  return band.isSample || band.count < thin.count || Date.parse(band.newestAt) < nowMs - thin.days * dayMs
+  return band.isSample || band.count < thin.count || Date.parse(band.newestAt) < nowMs - days(thin.days)
 }
 
 function basisOf(

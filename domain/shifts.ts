@@ -1,5 +1,6 @@
 import { type Closure, closureOn, type DayHours, hoursOn, type MarketHours } from './booking.ts'
 import { lagosInstant, lagosTime, minuteOfClock } from './days.ts'
+import { days, minutes } from './durations.ts'
 
 /** When somebody works on a Lagos day, by the clock: `08:00` to `16:00`. */
 export interface ShiftTimes {
@@ -9,16 +10,14 @@ export interface ShiftTimes {
 }
 
 /** How long somebody who is planned may be off duty before admins are told. */
-export const missingAfterMs = 10 * 60 * 1000
-
-const dayMs = 24 * 60 * 60 * 1000
+export const missingAfterMs = minutes(10)
 
 /** The seven days of the Lagos week of a day, from Monday. */
 export function weekOf(date: string): string[] {
   const noon = lagosInstant(date, 12 * 60)
   const sinceMonday = (new Date(noon.getTime()).getUTCDay() + 6) % 7
   return [0, 1, 2, 3, 4, 5, 6].map(
-    (place) => lagosTime(new Date(noon.getTime() + (place - sinceMonday) * dayMs)).date,
+    (place) => lagosTime(new Date(noon.getTime() + days(place - sinceMonday))).date,
   )
 }
 

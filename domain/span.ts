@@ -1,4 +1,5 @@
 import { lagosInstant, lagosTime } from './days.ts'
+import { days } from './durations.ts'
 
 /** Spans that end today: today alone, or so many days. */
 export const ranges = ['today', '7', '28', '90'] as const
@@ -26,8 +27,6 @@ export interface Span {
   before: { fromAt: Date; toAt: Date }
 }
 
-const dayMs = 24 * 60 * 60 * 1000
-
 /**
  * Which days are asked for. A span that is not over is compared with as much of the one before: today until 10:40
  * with yesterday until 10:40.
@@ -36,22 +35,29 @@ export function spanOf({ range, from, to }: SpanQuery, now: Date): Span {
   const today = lagosTime(now).date
   const last = to ?? today
   const first = from ?? dayAfter(today, 1 - (range === 'today' ? 1 : Number(range ?? usualRange)))
-  const days = daysBetween(first, last)
+  const dayCount = daysBetween(first, last)
   const fromAt = lagosInstant(first, 0)
-  const endsAt = fromAt.getTime() + days * dayMs
+  const endsAt = fromAt.getTime() + days(dayCount)
   const toAt = new Date(Math.max(fromAt.getTime(), Math.min(endsAt, now.getTime())))
-  const back = (at: Date) => new Date(at.getTime() - days * dayMs)
-  return { from: first, to: last, days, fromAt, toAt, before: { fromAt: back(fromAt), toAt: back(toAt) } }
+  const back = (at: Date) => new Date(at.getTime() - days(dayCount))
+  return {
+    from: first,
+    to: last,
+    days: dayCount,
+    fromAt,
+    toAt,
+    before: { fromAt: back(fromAt), toAt: back(toAt) },
+  }
 }
 
 /** Returns how many days from one to the other, both counted. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
+  return Math.round((Date.parse(to) - Date.parse(from)) / days(1)) + 1
 }
 
 /** The day that comes so many days later, or earlier. */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
+export function dayAfter(day: string, dayCount: number): string {
+  return new Date(Date.parse(day) + days(dayCount)).toISOString().slice(0, 10)
 }
 
 /** Every day of a span, oldest first. */

@@ -1,3 +1,4 @@
+import { minutes } from '#domain/durations.ts'
 import { askedToStop } from '#server/platform/shutdown.ts'
 import { ensureBuilt } from './build.ts'
 import { type FaultCheck, faultGroups } from './faults/checks.ts'
@@ -12,7 +13,7 @@ import { openStage } from './testing/stage.ts'
  * where one failed, could not be played, or has no test of its name.
  */
 const parts = process.argv.slice(2)
-const fileLimitMs = 900_000
+const fileLimitMs = minutes(15)
 const stopping = new AbortController()
 
 const groups = faultGroups

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hash } from '@node-rs/argon2'
 import type pg from 'pg'
+import { hours } from '#domain/durations.ts'
 import { seedFirstRun } from '#server/first-run.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
@@ -14,7 +15,7 @@ import { createTestLog } from './test-log.ts'
 
 const root = join(import.meta.dirname, '..')
 const templateLock = 7_205_114_202
-const testsLastMs = 60 * 60 * 1000
+const testsLastMs = hours(1)
 const dayMs = 24 * testsLastMs
 /** Found once in each process. */
 let knownTemplate: string | null = null

@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import fc from 'fast-check'
 import type { PaymentMethod } from '#contract/orders/order-shapes.ts'
 import { createPromoEndpoint } from '#contract/promotions/promo-codes.ts'
+import { minutes } from '#domain/durations.ts'
 import { orderBooks } from '#server/orders/after-delivery/credit-order.ts'
 import { expireUnpaidOrder } from '#server/orders/end-order.ts'
 import { confirmPayment } from '#server/payments/provider/confirm-payment.ts'
@@ -181,7 +182,7 @@ async function end(order: Parameters<typeof drive>[0], ending: Ending): Promise<
   const { id, customer, admin } = order
   const isWaiting = (await statusOf(world, id)) === 'awaiting_payment'
   if (isWaiting || ending === 'unpaid') {
-    clock.advance(31 * 60_000)
+    clock.advance(minutes(31))
     await world.db.transaction().execute((tx) => expireUnpaidOrder({ tx, clock }, id))
     return
   }

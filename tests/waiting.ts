@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { minutes } from '#domain/durations.ts'
 
 /** What a promise comes to, or an error that says what was waited for in vain. */
 export async function within<T>(limitMs: number, what: string, work: Promise<T>): Promise<T> {
@@ -19,7 +20,7 @@ export async function within<T>(limitMs: number, what: string, work: Promise<T>)
 export async function eventually<T>(
   what: string,
   look: () => Promise<T | null | undefined | false>,
-  limitMs = 60_000,
+  limitMs = minutes(1),
 ): Promise<T> {
   const startedAt = performance.now()
   for (;;) {

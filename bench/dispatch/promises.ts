@@ -1,5 +1,6 @@
 import { privateSettings } from '#contract/settings/settings.ts'
 import { lagosInstant } from '#domain/days.ts'
+import { minutes } from '#domain/durations.ts'
 import { calibrate, type FactorOf, type RecordedTrip } from '#server/orders/promise/calibrate.ts'
 import { predictTrip, promiseWindow } from '#server/orders/promise/promise-rules.ts'
 import { marketOf, type SimOrder, type World } from './world.ts'
@@ -30,15 +31,15 @@ export function createPromises(history: readonly RecordedTrip[]): (world: World)
     const load = open.length / world.agents.length
     for (const order of fresh) {
       const rideMinutes = world.usualMinutes(marketOf(world.day, order.market), order.door)
-      const { total: minutes, wait } = predictTrip({ itemCount: order.items, rideMinutes, load })
+      const { total: totalMinutes, wait } = predictTrip({ itemCount: order.items, rideMinutes, load })
       const factor = learnt.factorOf(kindOf(order))
-      const { by } = promiseWindow(instantOf(order.placedAt), { minutes, factor, floorMinutes })
-      const promised = (by.getTime() - instantOf(order.placedAt).getTime()) / 60_000
+      const { by } = promiseWindow(instantOf(order.placedAt), { minutes: totalMinutes, factor, floorMinutes })
+      const promised = (by.getTime() - instantOf(order.placedAt).getTime()) / minutes(1)
       const { acceptsUpTo = Infinity, takesAll = false } = world.day.options
       if (wait * factor > longestWait && !takesAll) order.status = 'refused'
       else if (promised > acceptsUpTo) order.status = 'declined'
       if (order.status !== 'waiting') continue
-      order.predictedMinutes = minutes
+      order.predictedMinutes = totalMinutes
       order.promisedAt = order.placedAt + promised
     }
   }

@@ -1,3 +1,4 @@
+import { minutes } from '#domain/durations.ts'
 import { compareText } from '#domain/sorting.ts'
 import { nextRoundAfterMs } from '#server/dispatch/rules.ts'
 import { distanceKm } from './day.ts'
@@ -26,7 +27,7 @@ function rankingRule(name: string, weights: Weights): Rule {
         const round = asked.get(order) ?? { agents: new Set<SimAgent>(), lastAt: 0 }
         const free = rank(world, order, weights, load)
         let agent = free.find((one) => !round.agents.has(one))
-        if (!agent && world.now - round.lastAt > nextRoundAfterMs / 60_000) {
+        if (!agent && world.now - round.lastAt > nextRoundAfterMs / minutes(1)) {
           round.agents.clear()
           agent = free[0]
         }

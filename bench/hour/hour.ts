@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Bench, BenchOptions, BenchResult } from '#bench/figure.ts'
 import { createPhoneCalls } from '#bench/load/phone-calls.ts'
 import { quietLog } from '#bench/stage/quiet-log.ts'
+import { minutes } from '#domain/durations.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { countDelivered, nothingAcknowledged } from '#tests/play/acknowledged.ts'
 import { type Followers, openFollowers, type StreamTally } from '#tests/play/followers.ts'
@@ -15,9 +16,8 @@ import { type Counts, type HourStage, type Memory, openStage } from './stage.ts'
 const full = { ordersPerSecond: 3, carrying: 1_500, free: 1_500, followers: 5_000, admins: 2 }
 /** How long streams are left alone, and then positions come, before orders do. */
 const calmMs = 20_000
-const minuteMs = 60_000
 /** Orders that were placed last are waited for so long. */
-const endLimitMs = 120_000
+const endLimitMs = minutes(2)
 const arrivalLimitMs = 20_000
 const mostConnections = 200
 
@@ -117,7 +117,7 @@ async function placeOrders({ stage, play, customers, ordersPerSecond }: Scene): 
     const dueMs = (index * 1000) / ordersPerSecond
     await sleep(Math.max(0, startedAt + dueMs - performance.now()), null, { signal: play.signal })
     placing.push(customer.place())
-    if (performance.now() - startedAt < memory.length * minuteMs) continue
+    if (performance.now() - startedAt < minutes(memory.length)) continue
     memory.push(await stage.memory())
     say(`${index + 1} orders, ${countDelivered(play.acknowledged)} delivered`)
   }

@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { seconds } from '#domain/durations.ts'
 import { readAnswers } from '#tests/play/raw-http.ts'
 import { type Latencies, summarise } from './latencies.ts'
 
@@ -24,11 +25,11 @@ interface Load {
 export async function runLoad(load: Load): Promise<LoadResult> {
   const durations: number[] = []
   const startedAt = performance.now()
-  const endsAt = startedAt + load.seconds * 1000
+  const endsAt = startedAt + seconds(load.seconds)
   await Promise.all(Array.from({ length: load.connections }, () => drive(load, endsAt, durations)))
-  const seconds = (performance.now() - startedAt) / 1000
+  const tookS = (performance.now() - startedAt) / 1000
   const requests = durations.length
-  return { seconds, requests, perSecond: requests / seconds, latencies: summarise(durations) }
+  return { seconds: tookS, requests, perSecond: requests / tookS, latencies: summarise(durations) }
 }
 
 function drive(load: Load, endsAt: number, durations: number[]): Promise<void> {

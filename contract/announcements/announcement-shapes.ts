@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { idOf, instant } from '#contract/ids.ts'
 import { plainText } from '#contract/text.ts'
+import { days, minutes } from '#domain/durations.ts'
 
 export const maxTitleLength = 60
 export const maxBodyLength = 300
 export const maxLinkLength = 200
 /** A time to send at lies at least this far ahead, so that it can still be taken back. */
-export const leastAheadMs = 5 * 60 * 1000
-export const mostAheadMs = 60 * 24 * 60 * 60 * 1000
+export const leastAheadMs = minutes(5)
+export const mostAheadMs = days(60)
 /** How long a notice may be in the app, and how long it does unless said. */
 export const mostNoticeDays = 30
 export const usualNoticeDays = 7

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { counter, idOf, instant } from '#contract/ids.ts'
 import { photo } from '#contract/photo.ts'
 import { optionalText } from '#contract/text.ts'
+import { days } from '#domain/durations.ts'
 
 export const chatKinds = ['order', 'support'] as const
 export type ChatKind = (typeof chatKinds)[number]
@@ -16,7 +17,7 @@ export const messagesAtOnce = 50
 /** For how many days words and pictures are stored after an order's end and the last word. */
 export const messageDays = 180
 /** How long the thread of an order that has ended stays open to write in. */
-export const openAfterEndMs = 24 * 60 * 60 * 1000
+export const openAfterEndMs = days(1)
 
 export const chatMessage = z.object({
   id: idOf('message'),

@@ -11,6 +11,13 @@ interface Way {
 
 const ways: readonly Way[] = [
   {
+    where: /./,
+    found:
+      /\b(?:60|24|3_?600) \* 1_?000\b|\* (?:60_?000|3_?600_?000|86_?400_?000)\b|\bconst (?:minute|hour|day|week)Ms\b/,
+    except: /^domain\/durations\.ts$/,
+    instead: 'durations in milliseconds are minutes(5), hours(2), days(3) (domain/durations.ts)',
+  },
+  {
     where: /^web\//,
     found: /\buseMutation\b/,
     except: /^web\/platform\/api\/use-write\.ts$/,
@@ -28,6 +35,13 @@ const ways: readonly Way[] = [
     found: /\bnew FormData\(|react-hook-form/,
     except: /^web\/design\/forms\/read-field\.ts$/,
     instead: 'forms are checked by useCheckedForm and read by fieldsOf (web/design/forms)',
+  },
+  {
+    where: /^server\//,
+    found: /\b(?:limit|pageSize|AtOnce) \+ 1\b/,
+    // The log of events is read in batches by its places.
+    except: /^server\/platform\/(?:database\/read-page|events\/event-places)\.ts$/,
+    instead: 'pages of rows are read by readPage (server/platform/database/read-page.ts)',
   },
   {
     where: /^server\//,

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { minutes } from '#domain/durations.ts'
 import { killPostgres, signalPostgres } from '#tests/crash/cluster-processes.ts'
 import { isReady } from '#tests/is-ready.ts'
 import { eventually } from '#tests/waiting.ts'
@@ -11,7 +12,7 @@ import { programPath } from './programs.ts'
 import { type Service, startService } from './service.ts'
 
 const root = join(import.meta.dirname, '..', '..')
-const startLimitMs = 180_000
+const startLimitMs = minutes(3)
 
 /** What Patroni says of a machine's PostgreSQL. */
 interface Member {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { minutes } from '#domain/durations.ts'
 import { killPostgres } from '#tests/crash/cluster-processes.ts'
 import { eventually } from '#tests/waiting.ts'
 import type { Cluster, Node } from './cluster.ts'
@@ -15,7 +16,7 @@ import { type Service, startService } from './service.ts'
 const run = promisify(execFile)
 /** How long orders go on before and after the moment that is restored. */
 const spanMs = 8_000
-const limitMs = 120_000
+const limitMs = minutes(2)
 
 export interface RestoreOutcome extends BookDifferences {
   /** The moment that was restored, in milliseconds of the clock. */

@@ -1,12 +1,13 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { minutes } from '#domain/durations.ts'
 import { root, runCommand } from './run-command.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const shellNames = ['chromium-headless-shell', 'chrome-headless-shell']
 const usualPlaces = ['/usr/lib/chromium/chromium', '/opt/google/chrome/chrome', '/snap/bin/chromium']
-const installLimitMs = 300_000
+const installLimitMs = minutes(5)
 
 /**
  * The path of a Chromium that runs here: $CHROMIUM_PATH, one of this machine, or one that is installed now,

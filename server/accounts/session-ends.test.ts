@@ -12,6 +12,7 @@ import {
 import { setPermissions, setRole, suspendUser, unsuspendUser } from '#contract/accounts/users.ts'
 import { adminEventsEndpoint } from '#contract/orders/admin-orders.ts'
 import { myOrderEventsEndpoint } from '#contract/orders/orders.ts'
+import { days } from '#domain/durations.ts'
 import { testPassword } from '#tests/test-config.ts'
 import { within } from '#tests/waiting.ts'
 import { type Client, createClient } from '#tests/world/clients.ts'
@@ -19,7 +20,7 @@ import { addPerson, signInAs } from '#tests/world/people.ts'
 import { startWorld, startWorldOfProcesses } from '#tests/world/world.ts'
 
 // No heartbeat comes in these tests: what ends a stream is the notice alone.
-const never = 24 * 60 * 60 * 1000
+const never = days(1)
 const world = await startWorldOfProcesses(2, { beatMs: never })
 after(() => world.close())
 const [, there] = world.servers

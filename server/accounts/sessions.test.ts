@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { loginEndpoint, logoutEndpoint, meEndpoint } from '#contract/accounts/accounts.ts'
 import { myOrderEventsEndpoint } from '#contract/orders/orders.ts'
+import { days, hours } from '#domain/durations.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { readSessionToken, sessionCookieFor } from '#server/platform/http/cookies.ts'
 import { testPassword } from '#tests/test-config.ts'
@@ -13,44 +14,42 @@ const start = new Date('2026-03-02T09:00:00Z')
 const clock = createTestClock(start)
 const world = await startWorld({ clock })
 after(() => world.close())
-const day = 24 * 60 * 60 * 1000
 
 test('a session that is used lasts for ninety days; one that is not, for thirty', async () => {
   clock.set(start)
   const used = await world.as('amina')
   const unused = await world.as('musa')
-  for (let days = 20; days < 90; days += 20) {
-    clock.set(new Date(start.getTime() + days * day))
+  for (let dayCount = 20; dayCount < 90; dayCount += 20) {
+    clock.set(new Date(start.getTime() + days(dayCount)))
     await used.call(meEndpoint, {})
   }
   await unused.refused(meEndpoint, {}, 'auth.signed_out')
-  clock.set(new Date(start.getTime() + 90 * day))
+  clock.set(new Date(start.getTime() + days(90)))
   await used.refused(meEndpoint, {}, 'auth.signed_out')
 })
 
 test('admins are asked again sooner: after half a day without use, and after a week in any case', async () => {
-  const hour = 60 * 60 * 1000
-  const begun = start.getTime() + 120 * day
+  const begun = start.getTime() + days(120)
   clock.set(new Date(begun))
   const signIn = async () => createClient(world.url, await signInAs(world, 'office'))
   const [used, unused] = [await signIn(), await signIn()]
-  for (let hours = 11; hours < 7 * 24; hours += 11) {
-    clock.set(new Date(begun + hours * hour))
+  for (let hourCount = 11; hourCount < 7 * 24; hourCount += 11) {
+    clock.set(new Date(begun + hours(hourCount)))
     await used.call(meEndpoint, {})
   }
   await unused.refused(meEndpoint, {}, 'auth.signed_out')
-  clock.set(new Date(begun + 7 * day))
+  clock.set(new Date(begun + days(7)))
   await used.refused(meEndpoint, {}, 'auth.signed_out')
 })
 
 test('an open stream does not keep a session from idling out', async () => {
-  clock.set(new Date(start.getTime() + 150 * day))
+  clock.set(new Date(start.getTime() + days(150)))
   const admin = createClient(world.url, await signInAs(world, 'office'))
   const stream = await admin.stream(myOrderEventsEndpoint, {})
   const { hub } = world.server.services
-  clock.advance(11 * 60 * 60 * 1000)
+  clock.advance(hours(11))
   hub.recheck(admin.userId)
-  clock.advance(2 * 60 * 60 * 1000)
+  clock.advance(hours(2))
   hub.recheck(admin.userId)
   await stream.ended
 })
@@ -74,7 +73,7 @@ test('a token that was never given opens nothing', async () => {
 
 test('many requests of many people at once each get their own', async () => {
   const names = ['amina', 'musa', 'ngozi', 'tunde', 'office', 'owner']
-  clock.set(new Date(start.getTime() + 200 * day))
+  clock.set(new Date(start.getTime() + days(200)))
   const clients = await Promise.all(
     names.map(async (name) => createClient(world.url, await signInAs(world, name))),
   )
@@ -97,7 +96,7 @@ test('over https the cookie is bound to the host and needs a secure connection',
 })
 
 test('a session that its person has left counts for nothing, and a sign-in or the late sign-out ends it', async () => {
-  clock.set(new Date(start.getTime() + 300 * day))
+  clock.set(new Date(start.getTime() + days(300)))
   const { cookie } = await signInAs(world, 'amina')
   const left = createClient(world.url, { name: 'amina', userId: '', cookie: `${cookie}; sign-out-due=yes` })
   await left.refused(meEndpoint, {}, 'auth.signed_out')

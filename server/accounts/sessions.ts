@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
+import { days, hours, minutes } from '#domain/durations.ts'
 import { createBatcher } from '#server/platform/batch.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -26,13 +27,11 @@ import {
   updateSessionSeen,
 } from './store.ts'
 
-const hour = 60 * 60 * 1000
-const day = 24 * hour
 /** A session ends this long after sign-in, whatever happens. */
-const sessionLifeMs = 90 * day
+const sessionLifeMs = days(90)
 /** And this long after it was last used; admins, who see everybody's orders, are asked again sooner. */
-const limits = { idleMs: 30 * day, adminIdleMs: 12 * hour, adminLifeMs: 7 * day }
-const seenEveryMs = 10 * 60 * 1000
+const limits = { idleMs: days(30), adminIdleMs: hours(12), adminLifeMs: days(7) }
+const seenEveryMs = minutes(10)
 
 export interface NewSession {
   userId: string

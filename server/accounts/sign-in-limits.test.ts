@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { loginEndpoint, logoutEndpoint } from '#contract/accounts/accounts.ts'
+import { days, seconds } from '#domain/durations.ts'
 import { forgetQuietTries } from '#server/accounts/sign-in/check-tries.ts'
 import { signIn } from '#server/accounts/sign-in/sign-in.ts'
 import { createTestClock } from '#server/platform/clock.ts'
@@ -15,8 +16,6 @@ const clock = createTestClock(start)
 const world = await startWorld({ clock })
 await stopTheClockwork(world)
 after(() => world.close())
-const second = 1000
-const hour = 3600 * second
 
 beforeEach(async () => {
   await world.db.deleteFrom('sign_in_tries').execute()
@@ -45,13 +44,13 @@ test('after five tries each costs a wait that doubles up to an hour; a quiet day
     const [status, waitS] = await tryFrom('41.0.0.1', 'musa')
     assert.equal(status, 429)
     waits.push(waitS)
-    clock.advance(waitS * second - 1)
+    clock.advance(seconds(waitS) - 1)
     assert.equal((await tryFrom('41.0.0.1', 'musa', testPassword))[0], 429)
     clock.advance(1)
     assert.equal((await tryFrom('41.0.0.1', 'musa'))[0], 401)
   }
   assert.deepEqual(waits, [30, 60, 120, 240, 480, 960, 1920, 3600, 3600])
-  clock.advance(24 * hour + 1)
+  clock.advance(days(1) + 1)
   for (let count = 0; count < 5; count += 1) assert.deepEqual(await tryFrom('41.0.0.1', 'musa'), [401, 0])
 })
 
@@ -108,7 +107,7 @@ test('behind an address that is used up each name has one try, so that a carrier
     [429, 30],
     [429, 30],
   ])
-  clock.advance(30 * second)
+  clock.advance(seconds(30))
   assert.equal((await tryFrom('43.0.0.1', 'ngozi'))[0], 401)
   // Elsewhere the limit of five tries for a name applies.
   assert.equal((await tryFrom('43.0.0.2', 'ngozi', testPassword))[0], 200)

@@ -6,6 +6,7 @@ import {
   signupEndpoint,
   verifyEmailEndpoint,
 } from '#contract/accounts/sign-up.ts'
+import { days } from '#domain/durations.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { countEmails, emailsTo, tokenSentTo } from '#tests/world/emails.ts'
 import { stopTheClockwork } from '#tests/world/still-world.ts'
@@ -24,7 +25,6 @@ const person = (username: string, phone: string) => ({
   email: `${username}@mail.example`,
   phoneNumber: phone,
 })
-const hour = 60 * 60 * 1000
 
 beforeEach(async () => {
   await world.db.deleteFrom('rate_limits').execute()
@@ -96,7 +96,7 @@ test('a link makes one account: used again or in parallel it says so; not after 
 
   await visitor.call(signupEndpoint, { body: person('late', '08055550003') })
   const late = await tokenSentTo(world, 'late@mail.example')
-  clock.advance(24 * hour)
+  clock.advance(days(1))
   await visitor.refused(verifyEmailEndpoint, { body: { token: late } }, 'auth.link_over')
   await visitor.call(resendVerificationEndpoint, { body: { email: 'late@mail.example' } })
   await visitor.call(verifyEmailEndpoint, { body: { token: await tokenSentTo(world, 'late@mail.example') } })

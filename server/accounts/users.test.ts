@@ -6,6 +6,7 @@ import * as users from '#contract/accounts/users.ts'
 import { getAgentDashboard } from '#contract/dispatch/agent.ts'
 import { type Permission, permissions } from '#contract/endpoint.ts'
 import { listAgentsEndpoint, listBoardEndpoint } from '#contract/orders/admin-orders.ts'
+import { minutes } from '#domain/durations.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { testPassword as password } from '#tests/test-config.ts'
 import { createClient } from '#tests/world/clients.ts'
@@ -37,7 +38,7 @@ async function auditOf(subject: string): Promise<[string, string][]> {
 test('people are found by name, username, email and phone, page by page, without a gap', async () => {
   for (let index = 0; index < 7; index += 1) {
     // Two who come in one millisecond would have no order.
-    const clock = createTestClock(new Date(Date.now() - 60_000 + index))
+    const clock = createTestClock(new Date(Date.now() - minutes(1) + index))
     await addPerson(
       { ...world, clock },
       { username: `seek-${index}`, role: index % 2 ? 'agent' : 'customer' },

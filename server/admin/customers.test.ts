@@ -11,6 +11,7 @@ import {
 import { rateOrderEndpoint, reportProblemEndpoint } from '#contract/orders/after-delivery.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { creditCustomerEndpoint } from '#contract/payments/admin-money.ts'
+import { days, minutes } from '#domain/durations.ts'
 import { eraseDueAccounts } from '#server/accounts/profile/erase-account.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { ask } from '#tests/world/chats.ts'
@@ -24,8 +25,6 @@ const world = await startWorld({ clock })
 await stopTheClockwork(world)
 after(() => world.close())
 const admin = await world.as('office')
-
-const day = 24 * 60 * 60 * 1000
 
 test('the page has orders, spend, wallet, ratings, reports, addresses, chats and notes of one customer', async () => {
   const order = await driveTo(world, 'delivered')
@@ -41,7 +40,7 @@ test('the page has orders, spend, wallet, ratings, reports, addresses, chats and
     { body: { orderCode: order.code, amountKobo: 25_000, to: 'wallet', reason: 'Torn bag' } },
     { idempotencyKey: newKey() },
   )
-  clock.advance(60_000)
+  clock.advance(minutes(1))
   const live = await driveTo(world, 'assigned')
   const params = { id: customer.userId }
   const notes = await admin.call(addNoteEndpoint, { params, body: { text: 'Rings twice' } })
@@ -131,7 +130,7 @@ test('data is exported, and the account deleted after thirty days, as its holder
       ['users.note', null],
     ],
   )
-  clock.advance(31 * day)
+  clock.advance(days(31))
   assert.equal(await eraseDueAccounts({ ...world.server.services, db: world.db, clock }), 1)
   const left = await world.db
     .selectFrom('customer_notes')

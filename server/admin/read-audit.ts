@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#contract/admin/audit.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { readPage } from '#server/platform/database/read-page.ts'
 import { idsIn, readDetail } from './audit-rules.ts'
 import { type AuditFilter, listAuditRows, listNames } from './audit-store.ts'
 
@@ -13,13 +14,15 @@ export async function readAudit(
 ): Promise<{ items: AuditEntry[]; nextCursor: string | null }> {
   const [atMs = 0, id = 0] = cursor?.split('.').map(Number) ?? []
   const before = cursor === undefined ? null : { at: new Date(atMs), id }
-  const rows = await listAuditRows(db, filter, { before, limit: limit + 1 })
-  const page = rows.slice(0, limit)
-  const ids = page.flatMap((row) => [row.actor_id, row.subject, ...idsIn(row.detail)])
+  const { rows, nextCursor } = await readPage(
+    limit,
+    (most) => listAuditRows(db, filter, { before, limit: most }),
+    ({ at, id }) => `${at.getTime()}.${id}`,
+  )
+  const ids = rows.flatMap((row) => [row.actor_id, row.subject, ...idsIn(row.detail)])
   const names = await listNames(db, [...new Set(ids)])
-  const last = page.at(-1)
   return {
-    items: page.map((row) => ({
+    items: rows.map((row) => ({
       id: String(row.id),
       at: row.at.toISOString(),
       actor: { id: row.actor_id, name: names.get(row.actor_id) ?? row.actor_id },
@@ -27,6 +30,6 @@ export async function readAudit(
       subject: { id: row.subject, name: names.get(row.subject) ?? null },
       ...readDetail(row.detail, names),
     })),
-    nextCursor: rows.length > limit && last !== undefined ? `${last.at.getTime()}.${last.id}` : null,
+    nextCursor,
   }
 }

@@ -3,6 +3,7 @@ import { readAddresses } from '#server/accounts/profile/save-address.ts'
 import { readDebts } from '#server/orders/settling/read-unsettled.ts'
 import { getWalletKobo } from '#server/payments/read-balances.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { readPage } from '#server/platform/database/read-page.ts'
 import { fail } from '#server/platform/errors.ts'
 import * as store from './customer-store.ts'
 
@@ -57,11 +58,13 @@ export async function readCustomerOrders(
   id: string,
   { cursor, limit = pageSize }: { cursor?: string | undefined; limit?: number | undefined },
 ): Promise<{ items: CustomerOrder[]; nextCursor: string | null }> {
-  const rows = await store.listOrderRows(db, id, { before: cursor ?? null, limit: limit + 1 })
-  const items = rows
-    .slice(0, limit)
-    .map(({ placedAt, ...order }) => ({ ...order, placedAt: placedAt.toISOString() }))
-  return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+  const { rows, nextCursor } = await readPage(
+    limit,
+    (most) => store.listOrderRows(db, id, { before: cursor ?? null, limit: most }),
+    (last) => last.id,
+  )
+  const items = rows.map(({ placedAt, ...order }) => ({ ...order, placedAt: placedAt.toISOString() }))
+  return { items, nextCursor }
 }
 
 export async function readNotes(db: Db | Tx, id: string): Promise<CustomerNote[]> {

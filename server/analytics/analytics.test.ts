@@ -6,6 +6,7 @@ import {
   reportClientErrorsEndpoint,
   reportVitalsEndpoint,
 } from '#contract/analytics/analytics.ts'
+import { minutes } from '#domain/durations.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { startWorld } from '#tests/world/world.ts'
 import { deleteCountsBefore } from './store.ts'
@@ -85,7 +86,7 @@ test('the first figures of a page count, each once', async () => {
 
 test('a flood from one address is stopped', async () => {
   const key = 'pages:127.0.0.1'
-  const windowEndsAt = new Date(clock.now().getTime() + 60_000)
+  const windowEndsAt = new Date(clock.now().getTime() + minutes(1))
   await db.insertInto('rate_limits').values({ key, hits: 2999, window_ends_at: windowEndsAt }).execute()
   const body = () => ({ ...page(), referrer: null })
   await visitor.call(countVisitEndpoint, { body: body() }, phone)
@@ -94,7 +95,7 @@ test('a flood from one address is stopped', async () => {
 })
 
 test('a flood from one IPv6 network is stopped whichever of its addresses it has, and only that one', async () => {
-  const windowEndsAt = new Date(clock.now().getTime() + 60_000)
+  const windowEndsAt = new Date(clock.now().getTime() + minutes(1))
   await db
     .insertInto('rate_limits')
     .values({ key: 'pages:2c0f:f5c0:1:2', hits: 2999, window_ends_at: windowEndsAt })

@@ -1,5 +1,6 @@
 import type { GoodsFigures } from '#contract/analytics/admin-analytics.ts'
 import { lagosInstant } from '#domain/days.ts'
+import { days } from '#domain/durations.ts'
 import { dayAfter, daysBetween, type Span } from '#domain/span.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { listBasket, listGoods, listWeekPrices } from './goods-store.ts'
@@ -10,7 +11,7 @@ import { leastPrices, mondayOf, priceIndex } from './rules.ts'
 const shownGoods = 100
 const basketGoods = 12
 /** The basket is what was bought most in the last four weeks. */
-const basketMs = 28 * 24 * 60 * 60 * 1000
+const basketMs = days(28)
 /** A line of fewer weeks says nothing. */
 const leastWeeks = 12
 

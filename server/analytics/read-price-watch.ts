@@ -3,6 +3,7 @@ import type { Span } from '#domain/span.ts'
 import { renewedBands } from '#server/catalogue/renew-band.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { readPage } from '#server/platform/database/read-page.ts'
 import {
   listWatchLines,
   type MoveRow,
@@ -73,13 +74,12 @@ export async function readWatchedLines(
 ): Promise<{ items: WatchedLine[]; nextCursor: string | null }> {
   const [aboveKobo = 0, id = 0] = cursor?.split('.').map(Number) ?? []
   const after = cursor === undefined ? null : { aboveKobo, id }
-  const rows = await readFigures(db, (tx) => listWatchLines(tx, span, filter, { after, limit: limit + 1 }))
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  return {
-    items: page.map(presentLine),
-    nextCursor: rows.length > limit && last !== undefined ? `${last.aboveKobo}.${last.id}` : null,
-  }
+  const { rows, nextCursor } = await readPage(
+    limit,
+    (most) => readFigures(db, (tx) => listWatchLines(tx, span, filter, { after, limit: most })),
+    (last) => `${last.aboveKobo}.${last.id}`,
+  )
+  return { items: rows.map(presentLine), nextCursor }
 }
 
 function presentLine(row: WatchLineRow): WatchedLine {

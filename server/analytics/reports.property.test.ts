@@ -13,6 +13,7 @@ import {
 import { cancelOrderEndpoint } from '#contract/orders/orders.ts'
 import { creditCustomerEndpoint } from '#contract/payments/admin-money.ts'
 import { lagosInstant } from '#domain/days.ts'
+import { days, hours, minutes } from '#domain/durations.ts'
 import type { Stretch } from '#domain/span.ts'
 import { spanOf } from '#domain/span.ts'
 import { createTestClock } from '#server/platform/clock.ts'
@@ -187,13 +188,13 @@ const lateChanges = {
 }
 let ended = 0
 
-const dayOf = (at: Date) => new Date(at.getTime() + 60 * 60 * 1000).toISOString().slice(0, 10)
+const dayOf = (at: Date) => new Date(at.getTime() + hours(1)).toISOString().slice(0, 10)
 
 test('whatever happens when, all reports agree, and two halves make the whole', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(order, { minLength: 1, maxLength: 3 }), async (orders) => {
       for (const { waitMinutes, outcome, area, agent, first } of orders) {
-        clock.advance(waitMinutes * 60_000)
+        clock.advance(minutes(waitMinutes))
         await lateChanges[first]()
         const order = await driveTo(stage, outcome, {
           agent,
@@ -204,12 +205,12 @@ test('whatever happens when, all reports agree, and two halves make the whole', 
         if (outcome === 'delivered') delivered.push(order)
         await expectExact(dayOf(begin), dayOf(clock.now()))
       }
-      clock.advance(60_000)
+      clock.advance(minutes(1))
       const [from, to] = [dayOf(begin), dayOf(clock.now())]
       const whole = await expectAgreement(from, to)
       const middle = dayOf(new Date((begin.getTime() + clock.now().getTime()) / 2))
       if (middle < to) {
-        const next = dayOf(new Date(Date.parse(middle) + 24 * 60 * 60 * 1000))
+        const next = dayOf(new Date(Date.parse(middle) + days(1)))
         const [first, second] = [await expectAgreement(from, middle), await expectAgreement(next, to)]
         for (const key of ['placed', 'delivered', 'goodsKobo', 'keptKobo'] as const)
           assert.equal(first.now[key] + second.now[key], whole.now[key], key)
@@ -225,18 +226,18 @@ test('whatever happens when, all reports agree, and two halves make the whole', 
 })
 
 test('sums survive a replay of the log and are made anew from nothing', async () => {
-  clock.advance(3 * 24 * 60 * 60_000)
+  clock.advance(days(3))
   const [from, to] = [dayOf(begin), dayOf(clock.now())]
   await sumNow()
-  const days = await expectExact(from, to)
-  assert.ok(days > 3, `${days} days have sums`)
+  const spanDays = await expectExact(from, to)
+  assert.ok(spanDays > 3, `${spanDays} days have sums`)
   await sql`delete from event_cursors where name = 'figures'`.execute(db)
   await sql`insert into event_cursors values ('figures', 0)`.execute(db)
-  assert.ok((await expectExact(from, to)) < days, 'what the log has changed is not taken from the sums')
+  assert.ok((await expectExact(from, to)) < spanDays, 'what the log has changed is not taken from the sums')
   await sumNow()
-  assert.equal(await expectExact(from, to), days)
+  assert.equal(await expectExact(from, to), spanDays)
   await forgetSums(db)
   assert.equal(await expectExact(from, to), 0)
   await sumNow()
-  assert.equal(await expectExact(from, to), days)
+  assert.equal(await expectExact(from, to), spanDays)
 })

@@ -15,6 +15,7 @@ import { handBack, setDutyEndpoint, startShopping } from '#contract/dispatch/age
 import { endpointUrl } from '#contract/endpoint.ts'
 import { adminCancelOrder, assignOrder } from '#contract/orders/admin-orders.ts'
 import { cancelOrderEndpoint } from '#contract/orders/orders.ts'
+import { minutes } from '#domain/durations.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { createClient } from '#tests/world/clients.ts'
 import { drive, driveTo, place } from '#tests/world/orders.ts'
@@ -42,7 +43,7 @@ const reads = [
   getGoodsFiguresEndpoint,
   getSpeedEndpoint,
 ]
-const minutes = (count: number) => clock.advance(count * 60_000)
+const advanceMinutes = (count: number) => clock.advance(minutes(count))
 const phone = { headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Mobile' } }
 const today = { query: { range: 'today' } } as const
 
@@ -104,19 +105,19 @@ test('only admins who may read figures do, and they need nothing else', async ()
 
 test('each stage counts from the end of the one before; a late order is put down to the slowest', async () => {
   const order = await place(stage)
-  minutes(4)
+  advanceMinutes(4)
   await drive(order, 'queued', 'assigned')
-  minutes(3)
+  advanceMinutes(3)
   await drive(order, 'assigned', 'shopping')
-  minutes(60)
+  advanceMinutes(60)
   await drive(order, 'shopping', 'purchased')
-  minutes(2)
+  advanceMinutes(2)
   await drive(order, 'purchased', 'in_transit')
-  minutes(9)
+  advanceMinutes(9)
   await drive(order, 'in_transit', 'arrived')
-  minutes(1)
+  advanceMinutes(1)
   await drive(order, 'arrived', 'delivered')
-  minutes(1)
+  advanceMinutes(1)
   const { stages, errands: orders, late } = await admin.call(getTimesEndpoint, today)
   assert.deepEqual(
     stages.map(({ stage, medianMinutes }) => [stage, medianMinutes]),
@@ -137,9 +138,9 @@ test('each stage counts from the end of the one before; a late order is put down
 test('an order that was handed back looks for its agent until the last one takes it', async () => {
   const order = await driveTo(stage, 'assigned')
   await order.agent.call(startShopping, { params: { id: order.id }, body: {} })
-  minutes(5)
+  advanceMinutes(5)
   await order.agent.call(handBack, { params: { id: order.id }, body: { reason: 'My motorcycle broke' } })
-  minutes(7)
+  advanceMinutes(7)
   const ngozi = await fresh('ngozi')
   await ngozi.call(setDutyEndpoint, { body: { isOnDuty: true } })
   await admin.call(assignOrder, {
@@ -154,7 +155,7 @@ test('an order that was handed back looks for its agent until the last one takes
     .executeTakeFirstOrThrow()
   assert.deepEqual([row.agent_s, row.market_s, row.shopping_s], [12 * 60, 0, 0])
   await assert.rejects(world.db.updateTable('errand_times').set({ agent_s: 0 }).execute(), /append-only/)
-  minutes(1)
+  advanceMinutes(1)
   const { agents } = await admin.call(getAgentFiguresEndpoint, today)
   assert.deepEqual(agents.map(({ name, delivered }) => [name.split(' ')[0], delivered]).sort(), [
     ['Musa', 1],
@@ -196,7 +197,7 @@ test('the figure of a page is its 75th percentile', async () => {
       },
       phone,
     )
-  minutes(1)
+  advanceMinutes(1)
   const { pages } = await admin.call(getSpeedEndpoint, today)
   assert.deepEqual(pages, [{ path: '/order', samples: 4, vitals: [{ name: 'LCP', p75: 3250, samples: 4 }] }])
 })
@@ -225,7 +226,7 @@ test('nothing that a customer wrote is in any answer or table, and no cell is a 
     .set({ name: '=HYPERLINK("http://evil")' })
     .where('id', '=', tunde.userId)
     .execute()
-  minutes(1)
+  advanceMinutes(1)
   const answers = await Promise.all(reads.map((endpoint) => admin.send(endpoint, today)))
   const files = await Promise.all(
     analyticsTables.map((table) => admin.send(exportAnalyticsEndpoint, { params: { table }, ...today })),

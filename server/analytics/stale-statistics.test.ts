@@ -8,6 +8,7 @@ import { getOverviewEndpoint } from '#contract/orders/admin-orders.ts'
 import { listDebtsEndpoint } from '#contract/orders/settling.ts'
 import { getStatementEndpoint, listStatementStepEndpoint } from '#contract/payments/statement.ts'
 import { lagosTime } from '#domain/days.ts'
+import { days } from '#domain/durations.ts'
 import { analyzeChanged } from '#server/platform/database/analyze-changed.ts'
 import { bulkAddressOf } from '#tests/database.ts'
 import { queryOnce } from '#tests/database-client.ts'
@@ -44,9 +45,9 @@ before(async () => {
   })
 })
 
-const lagosDay = (ago: number) => lagosTime(new Date(Date.now() - ago * 24 * 60 * 60 * 1000)).date
+const lagosDay = (ago: number) => lagosTime(new Date(Date.now() - days(ago))).date
 const week = { query: { range: '7' } } as const
-const days = { from: lagosDay(7), to: lagosDay(0) }
+const range = { from: lagosDay(7), to: lagosDay(0) }
 const reports: [name: string, read: () => Promise<unknown>][] = [
   ['the figures', () => admin.call(analytics.getAnalyticsEndpoint, week)],
   ['times', () => admin.call(analytics.getTimesEndpoint, week)],
@@ -56,10 +57,10 @@ const reports: [name: string, read: () => Promise<unknown>][] = [
   ['price watch', () => admin.call(getPriceWatchEndpoint, week)],
   ['price watch, line by line', () => admin.call(listWatchedLinesEndpoint, week)],
   ['how agents do', () => admin.call(listPerformance, {})],
-  ['the statement', () => admin.call(getStatementEndpoint, { query: days })],
+  ['the statement', () => admin.call(getStatementEndpoint, { query: range })],
   [
     'a step of the statement',
-    () => admin.call(listStatementStepEndpoint, { params: { step: 'fees' }, query: days }),
+    () => admin.call(listStatementStepEndpoint, { params: { step: 'fees' }, query: range }),
   ],
   ['debts', () => admin.call(listDebtsEndpoint, {})],
   ['the overview', () => admin.call(getOverviewEndpoint, {})],

@@ -1,4 +1,5 @@
 import { isAdmin } from '#contract/accounts/accounts.ts'
+import { days } from '#domain/durations.ts'
 import { listDevices } from '#server/notifications/list-devices.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -44,8 +45,8 @@ export function addAdvanceJob(tx: Tx, id: string, runAt: Date | null): Promise<v
 }
 
 /** What changes when an announcement begins to go out. */
-export function startOf({ ways, notice_days: days }: AnnouncementRow, now: Date) {
-  const endsAt = new Date(now.getTime() + days * 24 * 60 * 60 * 1000)
+export function startOf({ ways, notice_days: noticeDays }: AnnouncementRow, now: Date) {
+  const endsAt = new Date(now.getTime() + days(noticeDays))
   return {
     status: 'sending' as const,
     started_at: now,

@@ -15,6 +15,7 @@ import {
   sendAnnouncementEndpoint,
   testAnnouncementEndpoint,
 } from '#contract/announcements/announcements.ts'
+import { days, minutes } from '#domain/durations.ts'
 import { eventually } from '#tests/waiting.ts'
 import { announcementThatIs, draftOf, placeFor, writeDraft } from '#tests/world/announcing.ts'
 import { emailsTo } from '#tests/world/emails.ts'
@@ -194,13 +195,13 @@ test('it is set for a time that is far enough, taken back, and goes by itself wh
   const { id, version } = await writeDraft(admin)
   const params = { id }
   const inMs = (ms: number) => new Date(Date.now() + ms).toISOString()
-  for (const ms of [-1000, 4 * 60_000, 61 * 24 * 60 * 60_000])
+  for (const ms of [-1000, minutes(4), days(61)])
     await admin.refused(
       sendAnnouncementEndpoint,
       { params, body: { version, at: inMs(ms) } },
       'announcements.too_soon',
     )
-  const at = inMs(6 * 60_000)
+  const at = inMs(minutes(6))
   const set = await admin.call(sendAnnouncementEndpoint, { params, body: { version, at } })
   assert.deepEqual([set.status, set.scheduledFor], ['scheduled', at])
   await admin.refused(
@@ -253,7 +254,7 @@ test('two who send the same draft at once send it once', async () => {
 
 test('a job that comes while somebody looks at its announcement waits for them', async () => {
   const { id, version } = await writeDraft(admin)
-  const at = new Date(Date.now() + 6 * 60_000).toISOString()
+  const at = new Date(Date.now() + minutes(6)).toISOString()
   await admin.call(sendAnnouncementEndpoint, { params: { id }, body: { version, at } })
   await world.db
     .updateTable('announcements')

@@ -1,6 +1,7 @@
 import type { AnnouncementDetail, listAnnouncementsEndpoint } from '#contract/announcements/announcements.ts'
 import type { EndpointAnswer } from '#contract/endpoint.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { readPage } from '#server/platform/database/read-page.ts'
 import { fail } from '#server/platform/errors.ts'
 import { listFailures, listResults } from './delivery-store.ts'
 import { presentAnnouncement } from './present-announcement.ts'
@@ -13,16 +14,13 @@ export async function readAnnouncements(
   db: Db,
   { cursor, limit = pageSize }: { cursor?: string | undefined; limit?: number | undefined },
 ): Promise<EndpointAnswer<typeof listAnnouncementsEndpoint>> {
-  const rows = await listNamed(db, cursor ?? null, limit + 1)
-  const shown = rows.slice(0, limit)
+  const read = (most: number) => listNamed(db, cursor ?? null, most)
+  const { rows, nextCursor } = await readPage(limit, read, ({ id }) => id)
   const results = await listResults(
     db,
-    shown.map(({ id }) => id),
+    rows.map(({ id }) => id),
   )
-  return {
-    items: shown.map((row) => presentAnnouncement(row, results)),
-    nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
-  }
+  return { items: rows.map((row) => presentAnnouncement(row, results)), nextCursor }
 }
 
 /** One announcement with why some did not go out. Throws announcements.not_found. */

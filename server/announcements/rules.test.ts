@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isOwnPath } from '#contract/announcements/announcement-shapes.ts'
+import { minutes } from '#domain/durations.ts'
 import { describeSegment, mayBeScheduled, readNewsLink, signNewsLink } from './rules.ts'
 
 const target = `usr_${'0'.repeat(26)}`
@@ -37,7 +38,7 @@ test('a link of an announcement stays on this site, however a browser reads it',
 
 test('a time lies five minutes to sixty days ahead', () => {
   const now = new Date('2026-11-22T08:00:00Z')
-  const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+  const inMinutes = (later: number) => new Date(now.getTime() + minutes(later))
   assert.equal(mayBeScheduled(inMinutes(4.9), now), false)
   assert.equal(mayBeScheduled(inMinutes(5), now), true)
   assert.equal(mayBeScheduled(inMinutes(60 * 24 * 60), now), true)

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Role } from '#contract/accounts/accounts.ts'
 import type { Reach, Segment } from '#contract/announcements/announcement-shapes.ts'
+import { days } from '#domain/durations.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
 export interface Recipient {
@@ -82,7 +83,7 @@ function within({ kind, of }: Segment, now: Date): RawBuilder<unknown> {
     case 'quiet':
       return sql`u.role = 'customer' and not exists (
         select from orders o where o.customer_id = u.id
-          and o.placed_at > ${new Date(now.getTime() - Number(of) * 24 * 60 * 60 * 1000)})`
+          and o.placed_at > ${new Date(now.getTime() - days(Number(of)))})`
     case 'agents':
       return sql`u.role = 'agent'`
     case 'on_duty':

@@ -1,3 +1,4 @@
+import { minutes } from '#domain/durations.ts'
 import type { PushContext } from '#server/notifications/send-push.ts'
 import { type DeviceOutcome, sendToDevice } from '#server/notifications/send-to-device.ts'
 import type { Tx } from '#server/platform/database/database.ts'
@@ -17,7 +18,7 @@ export interface PushKey {
 /** Pauses between tries grow; after this many a device that cannot be reached is left. */
 const maxTries = 6
 /** Longer than any service may take, shorter than the sweep waits for a dead sender. */
-const leaseMs = 60_000
+const leaseMs = minutes(1)
 const ttlS = 24 * 60 * 60
 
 /**

@@ -4,6 +4,7 @@ import { type MarketCounts, readAdminMarket } from '#server/markets/read-admin-m
 import type { ReadMarkets } from '#server/markets/read-markets.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { readPage } from '#server/platform/database/read-page.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { Api, Viewer } from '#server/platform/http/handlers.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
@@ -54,13 +55,12 @@ export function registerGoodsAdmin(api: Api, context: Context): void {
   api.answer(adminGoods.listAdminProducts, async ({ query }) => {
     const { search = null, category = null, state, cursor: after = null, limit = pageSize } = query
     const isRetired = state === undefined ? null : states[state]
-    const [rows, counted] = await Promise.all([
-      listProductRows(db, { search, category, isRetired, after, limit: limit + 1 }),
+    const read = (most: number) => listProductRows(db, { search, category, isRetired, after, limit: most })
+    const [{ rows, nextCursor }, counted] = await Promise.all([
+      readPage(limit, read, ({ slug }) => slug),
       countGoods(db),
     ])
-    const page = rows.slice(0, limit)
-    const nextCursor = rows.length > limit ? (page.at(-1)?.slug ?? null) : null
-    return { items: page.map(presentProduct), nextCursor, ...counted }
+    return { items: rows.map(presentProduct), nextCursor, ...counted }
   })
 
   api.answer(adminGoods.getAdminProduct, ({ params }) => readProduct(db, params.id))

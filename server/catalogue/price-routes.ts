@@ -7,6 +7,7 @@ import {
 } from '#contract/catalogue/prices.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { readPage } from '#server/platform/database/read-page.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { listObservationRows, type ObservationRow } from './observation-store.ts'
 import { renewBand } from './renew-band.ts'
@@ -41,13 +42,9 @@ export function registerAdminPrices(api: Api, { db, clock, listOrdersOf: listOrd
 
   api.answer(listObservationsEndpoint, async ({ query }) => {
     const { marketId, productId, unit = null, cursor: before = null, limit = pageSize } = query
-    const rows = await listObservationRows(db, { marketId, productId, unit, before, limit: limit + 1 })
-    const page = rows.slice(0, limit)
-    const last = page.at(-1)
-    return {
-      items: await present(db, page),
-      nextCursor: rows.length > limit && last !== undefined ? String(last.id) : null,
-    }
+    const read = (most: number) => listObservationRows(db, { marketId, productId, unit, before, limit: most })
+    const { rows, nextCursor } = await readPage(limit, read, ({ id }) => id)
+    return { items: await present(db, rows), nextCursor }
   })
 
   api.answer(setPriceAsideEndpoint, ({ params, body, viewer, write }) =>

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { getPriceHistoryEndpoint } from '#contract/catalogue/prices.ts'
 import type { CatalogueProduct } from '#contract/markets/markets.ts'
+import { days } from '#domain/durations.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { startWorld } from '#tests/world/world.ts'
 import { listBands } from './band-store.ts'
 import { recordPrices } from './record-prices.ts'
 import { bandSince, updateDueBands } from './update-bands.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 const world = await startWorld()
 after(() => world.close())
 
@@ -28,7 +28,7 @@ function observed(product: CatalogueProduct, paidKobo: number, daysAgo = 0, quan
     quantity,
     askedKobo: Math.round(paidKobo * 1.25),
     paidKobo,
-    observedAt: new Date(Date.now() - daysAgo * dayMs),
+    observedAt: new Date(Date.now() - days(daysAgo)),
     itemId: null,
   }
 }
@@ -36,7 +36,7 @@ function observed(product: CatalogueProduct, paidKobo: number, daysAgo = 0, quan
 const record = (...prices: ReturnType<typeof observed>[]) =>
   world.db.transaction().execute((tx) => recordPrices({ tx, clock: world.clock }, prices))
 
-const later = (days: number): Clock => ({ now: () => new Date(Date.now() + days * dayMs) })
+const later = (ahead: number): Clock => ({ now: () => new Date(Date.now() + days(ahead)) })
 
 async function bandOf(product: CatalogueProduct, clock = world.clock) {
   const wanted = {

@@ -1,4 +1,5 @@
 import type { CatalogueProduct, PriceBand } from '#contract/markets/markets.ts'
+import { hours } from '#domain/durations.ts'
 import type { PricedProduct } from '#domain/paid-band.ts'
 import type { Unit } from '#domain/units.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -97,8 +98,6 @@ async function readGoods(
   )
 }
 
-const hourMs = 60 * 60 * 1000
-
 /** A band as everybody sees it: to the hour, since the minute of a purchase is its customer's business. */
 export function presentBand(band: Omit<Band, keyof PriceKey> & { unit: Unit }): PriceBand {
   return {
@@ -106,7 +105,7 @@ export function presentBand(band: Omit<Band, keyof PriceKey> & { unit: Unit }): 
     lowKobo: band.lowKobo,
     highKobo: band.highKobo,
     count: band.count,
-    newestAt: new Date(Math.floor(band.newestAt.getTime() / hourMs) * hourMs).toISOString(),
+    newestAt: new Date(hours(Math.floor(band.newestAt.getTime() / hours(1)))).toISOString(),
     isSample: band.isSample,
     weekChange: band.weekChange,
   }

@@ -1,11 +1,12 @@
 import type { Figures } from '#contract/markets/markets.ts'
+import { minutes } from '#domain/durations.ts'
 import type { ReadMarkets } from '#server/markets/read-markets.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { rememberRecent } from '#server/platform/recent.ts'
 import { countNotedPrices } from './price-store.ts'
 import type { ReadCatalogue } from './read-catalogue.ts'
 
-const cacheMs = 5 * 60 * 1000
+const cacheMs = minutes(5)
 
 /**
  * Counts what there is, for the first page, with the markets of all cities or of one; goods and prices are remembered for

@@ -1,6 +1,7 @@
 import { historyDays, type PriceDay, type PriceHistory } from '#contract/catalogue/prices.ts'
 import type { CatalogueProduct } from '#contract/markets/markets.ts'
 import { lagosTime } from '#domain/days.ts'
+import { days } from '#domain/durations.ts'
 import { bandDays, median, middleHalf, withoutOutliers } from '#domain/price-band.ts'
 import { compareText } from '#domain/sorting.ts'
 import type { Unit } from '#domain/units.ts'
@@ -13,7 +14,6 @@ import { type CurrentPrice, listCurrentPrices } from './price-store.ts'
 import { presentBand } from './read-catalogue.ts'
 import { bandSince } from './update-bands.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 /** The newest prices that a chart looks at: twenty a day for its whole length. */
 const mostPerHistory = 2_000
 const memory = { lifeMs: 30_000, limit: 500 }
@@ -46,7 +46,7 @@ async function readHistory(
   const { db, clock } = context
   const nowMs = clock.now().getTime()
   const key = { marketId, productId: product.id, unit }
-  const wanted = { ...key, since: new Date(nowMs - historyDays * dayMs) }
+  const wanted = { ...key, since: new Date(nowMs - days(historyDays)) }
   const [[status = []], elsewhere] = await Promise.all([
     listCurrentPrices(db, [wanted], mostPerHistory),
     readElsewhere(context, key),
@@ -60,7 +60,7 @@ async function readHistory(
     band: product.prices.find((band) => band.unit === unit) ?? null,
     days: daysOf(prices),
     isSample,
-    haggled: isSample ? null : haggledOf(prices.filter(({ atMs }) => atMs > nowMs - bandDays * dayMs)),
+    haggled: isSample ? null : haggledOf(prices.filter(({ atMs }) => atMs > nowMs - days(bandDays))),
     elsewhere,
   }
 }

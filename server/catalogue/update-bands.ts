@@ -1,17 +1,17 @@
+import { days } from '#domain/durations.ts'
 import { bandDays, middleHalf, nextChangeMs, weekChangeOf } from '#domain/price-band.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { type BandState, listCountsFrom, lockBands, lockDueBands, saveBands } from './band-store.ts'
 import { type CurrentPrice, listCurrentPrices, type PriceKey } from './price-store.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 const dueAtOnce = 500
 /** The newest prices of a product that a band looks at; more would not move it. */
 const mostPerBand = 200
 
 /** From when on a price that an agent paid counts. */
 export function bandSince(clock: Clock): Date {
-  return new Date(clock.now().getTime() - bandDays * dayMs)
+  return new Date(clock.now().getTime() - days(bandDays))
 }
 
 export const keyText = ({ marketId, productId, unit }: PriceKey) => `${marketId} ${productId} ${unit}`

@@ -16,6 +16,7 @@ import {
   settleChatEndpoint,
 } from '#contract/chat/admin-chat.ts'
 import { getSupportChatEndpoint } from '#contract/chat/chat.ts'
+import { minutes } from '#domain/durations.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { eventually } from '#tests/waiting.ts'
 import { answerAs, ask, newMessageId, threadFound, writeTo } from '#tests/world/chats.ts'
@@ -27,7 +28,6 @@ const clock = createTestClock(new Date('2026-03-02T09:00:00Z'))
 const world = await startWorld({ clock })
 after(() => world.close())
 beforeEach(() => world.db.deleteFrom('rate_limits').execute())
-const minute = 60_000
 
 const admin = await world.as('office')
 const nobody = `cht_${'0'.repeat(26)}`
@@ -59,15 +59,15 @@ test('the inbox begins with who has waited longest; the rest follows newest firs
     await newPerson('third'),
   ]
   await ask(first, 'Where is my refund?')
-  clock.advance(minute)
+  clock.advance(minutes(1))
   await ask(second, 'Do you buy fabric?')
-  clock.advance(minute)
+  clock.advance(minutes(1))
   await ask(third, 'Good morning')
-  clock.advance(minute)
+  clock.advance(minutes(1))
   await ask(first, 'Hello?')
   assert.deepEqual(await namesIn('all'), ['first', 'second', 'third'])
   await answerAs(admin, await threadFound(admin, 'first'), 'It is on its way')
-  clock.advance(minute)
+  clock.advance(minutes(1))
   await answerAs(admin, await threadFound(admin, 'second'), 'We do')
   assert.deepEqual(await namesIn('all'), ['third', 'second', 'first'])
   assert.deepEqual(await namesIn('unanswered'), ['third'])
@@ -149,10 +149,10 @@ test('handing over answers what was written before it, and not what comes after'
   const waits = async () => (await admin.call(listChatsEndpoint, { query: { filter: 'unanswered' } })).items
   const isWaiting = async () => (await waits()).some(({ order: about }) => about?.id === order.id)
   assert.equal(await isWaiting(), true)
-  clock.advance(minute)
+  clock.advance(minutes(1))
   await drive(order, 'arrived', 'delivered')
   await eventually('nobody to wait', async () => !(await isWaiting()))
-  clock.advance(minute)
+  clock.advance(minutes(1))
   await writeTo(order.customer, order.id, 'You left my bag')
   assert.equal(await isWaiting(), true)
 })

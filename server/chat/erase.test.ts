@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { deleteAccount, exportDataEndpoint } from '#contract/accounts/profile.ts'
 import { getChatPictureEndpoint, getOrderChatEndpoint, getSupportChatEndpoint } from '#contract/chat/chat.ts'
+import { days } from '#domain/durations.ts'
 import { eraseDueAccounts } from '#server/accounts/profile/erase-account.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { testPassword as password } from '#tests/test-config.ts'
@@ -17,7 +18,6 @@ const clock = createTestClock(new Date('2026-03-02T09:00:00Z'))
 const world = await startWorld({ clock })
 after(() => world.close())
 const { services } = world.server
-const day = 24 * 60 * 60 * 1000
 const photo = noisyPicture(60).toString('base64')
 
 async function isAnywhere(text: string): Promise<string[]> {
@@ -82,7 +82,7 @@ test('what a person wrote is theirs to take away, and goes with them; that somet
     .execute()
   assert.equal(pictures.length, 2)
   await canary.call(deleteAccount, { body: { password } })
-  clock.advance(31 * day)
+  clock.advance(days(31))
   await world.db.deleteFrom('request_keys').execute()
   assert.equal(await eraseDueAccounts({ ...services, db: world.db, clock }), 1)
 

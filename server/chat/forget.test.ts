@@ -8,6 +8,7 @@ import {
   getUnreadEndpoint,
 } from '#contract/chat/chat.ts'
 import { messageDays } from '#contract/chat/chat-shapes.ts'
+import { days, minutes } from '#domain/durations.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { eventually } from '#tests/waiting.ts'
 import { ask, threadFound, writeTo } from '#tests/world/chats.ts'
@@ -27,14 +28,13 @@ beforeEach(async () => {
   await world.db.deleteFrom('rate_limits').execute()
 })
 const { services } = world.server
-const day = 24 * 60 * 60 * 1000
 const photo = noisyPicture(60).toString('base64')
 
 /** Signed in now: the clock has gone past earlier sign-ins. */
 const as = async (username: string): Promise<Client> =>
   createClient(world.url, await signInAs(world, username))
 
-const night = () => forgetThreads(world.db, new Date(clock.now().getTime() - messageDays * day))
+const night = () => forgetThreads(world.db, new Date(clock.now().getTime() - days(messageDays)))
 
 test('words and pictures go 180 days after the order’s end and the last word; that something was said stays', async () => {
   await addPerson(world, { username: 'old', role: 'customer' })
@@ -42,7 +42,7 @@ test('words and pictures go 180 days after the order’s end and the last word; 
   await writeTo(order.customer, order.id, 'Small pepper')
   const sent = await writeTo(order.agent, order.id, '', { photo })
   await drive(order, 'shopping', 'delivered')
-  clock.advance(60_000)
+  clock.advance(minutes(1))
   await writeTo(order.customer, order.id, 'You left my bag')
   const picture = await world.db
     .selectFrom('pictures')
@@ -50,7 +50,7 @@ test('words and pictures go 180 days after the order’s end and the last word; 
     .where('thread_id', 'is not', null)
     .executeTakeFirstOrThrow()
 
-  clock.advance(messageDays * day)
+  clock.advance(days(messageDays))
   assert.equal(await night(), 0, 'the last word is not old enough')
   clock.advance(1)
   const [one, other] = await Promise.all([night(), night()])
@@ -90,15 +90,15 @@ test('what is said about an order under way is stored, however old; so is a thre
   const { id, customer } = await driveTo(world, 'shopping', { customer: 'slow' })
   await writeTo(customer, id, 'Small pepper')
   await ask(customer, 'A first question')
-  clock.advance((messageDays - 1) * day)
+  clock.advance(days(messageDays - 1))
   await ask(await as('slow'), 'Another one')
-  clock.advance(2 * day)
+  clock.advance(days(2))
   assert.equal(await night(), 0)
   const slow = await as('slow')
   assert.equal((await slow.call(getOrderChatEndpoint, { params: { id } })).messages[0]?.text, 'Small pepper')
   assert.equal((await slow.call(getSupportChatEndpoint, {})).messages[0]?.text, 'A first question')
 
-  clock.advance(messageDays * day)
+  clock.advance(days(messageDays))
   assert.equal(await night(), 1)
   const later = await as('slow')
   assert.ok((await later.call(getSupportChatEndpoint, {})).messages.every(({ isForgotten }) => isForgotten))

@@ -13,6 +13,7 @@ import {
 import { agentEventsEndpoint } from '#contract/dispatch/agent.ts'
 import { unassignOrder } from '#contract/orders/admin-orders.ts'
 import { getOrderEndpoint, myOrderEventsEndpoint } from '#contract/orders/orders.ts'
+import { days, hours } from '#domain/durations.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { answerAs, ask, newMessageId, threadFound, writeTo } from '#tests/world/chats.ts'
 import { createClient } from '#tests/world/clients.ts'
@@ -25,7 +26,6 @@ const clock = createTestClock(new Date('2026-03-02T09:00:00Z'))
 const world = await startWorld({ clock })
 after(() => world.close())
 beforeEach(() => world.db.deleteFrom('rate_limits').execute())
-const hour = 60 * 60 * 1000
 
 const amina = await world.as('amina')
 const musa = await world.as('musa')
@@ -182,10 +182,10 @@ test('a device’s clock is believed within reason', async () => {
   const now = clock.now().getTime()
   const sentAt = async (at: number) =>
     Date.parse((await writeTo(amina, id, 'Late', { sentAt: new Date(at).toISOString() })).sentAt) - now
-  assert.equal(await sentAt(now - 2 * hour), -2 * hour)
+  assert.equal(await sentAt(now - hours(2)), hours(-2))
   // Further back than a phone can have been without network: when it came counts.
-  assert.equal(await sentAt(now - 40 * hour), 0)
-  assert.equal(await sentAt(now + 5 * hour), 0)
+  assert.equal(await sentAt(now - hours(40)), 0)
+  assert.equal(await sentAt(now + hours(5)), 0)
 })
 
 test('a picture becomes ours, and only those in the thread see it', async () => {
@@ -256,7 +256,7 @@ test('too much in ten minutes is refused, and who is suspended writes nothing', 
     .values({
       key: `chat:${talker.userId}`,
       hits: 149,
-      window_ends_at: new Date(clock.now().getTime() + hour),
+      window_ends_at: new Date(clock.now().getTime() + hours(1)),
     })
     .execute()
   await ask(talker, 'The last one')
@@ -281,7 +281,7 @@ test('a thread closes a day after the order’s end, and stays to be read', asyn
   const order = await driveTo(world, 'arrived')
   await writeTo(amina, order.id, 'At the gate')
   await drive(order, 'arrived', 'delivered')
-  clock.advance(24 * hour - 1000)
+  clock.advance(days(1) - 1000)
   await writeTo(amina, order.id, 'Thank you')
   clock.advance(2000)
   const call = { params: { id: order.id }, body: { id: newMessageId(), text: 'One more' } }

@@ -6,6 +6,7 @@ import {
 } from '#contract/chat/chat-shapes.ts'
 import { firstName } from '#server/orders/first-name.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { numberOfCursor, readPage } from '#server/platform/database/read-page.ts'
 import type { StoredEvent } from '#server/platform/events/events.ts'
 import {
   countUnread,
@@ -42,21 +43,21 @@ export function presentMessage(row: MessageRow, reader: Omit<Reader, 'readsSince
 }
 
 /** One page of a thread, oldest message first, with how far everybody is. */
-export async function readPage(
+export async function readThreadPage(
   db: Db | Tx,
   thread: Pick<ThreadRow, 'id' | 'last_seq'>,
   reader: Reader,
   before: number | null,
 ) {
-  const [rows, mine, others] = await Promise.all([
-    listMessages(db, thread.id, { before, since: reader.readsSince, limit: messagesAtOnce + 1 }),
+  const read = (limit: number) => listMessages(db, thread.id, { before, since: reader.readsSince, limit })
+  const [{ rows, nextCursor }, mine, others] = await Promise.all([
+    readPage(messagesAtOnce, read, ({ seq }) => seq),
     findMarks(db, thread.id, reader.personId),
     findOtherMarks(db, thread.id, reader),
   ])
-  const page = rows.slice(0, messagesAtOnce)
   return {
-    messages: page.map((row) => presentMessage(row, reader)).reverse(),
-    before: rows.length > messagesAtOnce ? (page.at(-1)?.seq ?? null) : null,
+    messages: rows.map((row) => presentMessage(row, reader)).reverse(),
+    before: numberOfCursor(nextCursor),
     lastSeq: thread.last_seq,
     others,
     myReadSeq: mine.readSeq,

@@ -1,5 +1,6 @@
 import type { ChatFilter, ChatRow, ChatsWaiting } from '#contract/chat/admin-chat.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { readPage } from '#server/platform/database/read-page.ts'
 import { fail } from '#server/platform/errors.ts'
 import { type InboxPlace, type InboxRow, listInbox, readWaitingRow } from './admin-chat-store.ts'
 import { presentHead } from './read-thread.ts'
@@ -31,17 +32,12 @@ export async function readInbox(
 ): Promise<{ items: ChatRow[]; nextCursor: string | null; unanswered: number }> {
   const { cursor, limit, ...rest } = asked
   const after = cursor === null ? null : readPlace(cursor)
-  const [rows, { unanswered }] = await Promise.all([
-    listInbox(db, { ...rest, after, limit: limit + 1 }),
+  const read = (most: number) => listInbox(db, { ...rest, after, limit: most })
+  const [{ rows, nextCursor }, { unanswered }] = await Promise.all([
+    readPage(limit, read, formatPlace),
     readWaitingRow(db, asked.viewerId, asked.cities),
   ])
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  return {
-    items: page.map(presentRow),
-    nextCursor: rows.length > limit && last ? formatPlace(last) : null,
-    unanswered,
-  }
+  return { items: rows.map(presentRow), nextCursor, unanswered }
 }
 
 function presentRow(row: InboxRow): ChatRow {

@@ -10,7 +10,7 @@ import type { FileAnswer } from '#server/platform/http/handlers.ts'
 import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
 import { type AdminRow, cityOfThread, findAdminThread } from './admin-chat-store.ts'
 import { type Entrance, enterOrder } from './policy.ts'
-import { emptyPage, readPage } from './present-thread.ts'
+import { emptyPage, readThreadPage } from './present-thread.ts'
 import { closesAt, isOpen } from './rules.ts'
 import { findMessage, findThread, findThreadById } from './store.ts'
 
@@ -22,7 +22,7 @@ export async function readThread(
 ): Promise<ChatThread> {
   const thread = await findThread(db, entrance.name)
   const reader = { personId: viewerId, role: entrance.role, readsSince: entrance.readsSince }
-  const page = thread === null ? emptyPage : await readPage(db, thread, reader, before)
+  const page = thread === null ? emptyPage : await readThreadPage(db, thread, reader, before)
   return {
     ...page,
     kind: entrance.kind,
@@ -41,7 +41,7 @@ export async function readAdminThread(
   const [row, thread] = await Promise.all([findAdminThread(db, id), findThreadById(db, id)])
   if (!row || !thread) throw fail('chat.not_found')
   const reader = { personId: viewerId, role: 'staff', readsSince: null } as const
-  const page = await readPage(db, thread, reader, before)
+  const page = await readThreadPage(db, thread, reader, before)
   return {
     ...page,
     ...presentHead(row),

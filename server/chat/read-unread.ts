@@ -1,6 +1,7 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { ChatUnread } from '#contract/chat/chat.ts'
 import type { ChatRole } from '#contract/chat/chat-shapes.ts'
+import { days } from '#domain/durations.ts'
 import { firstName } from '#server/orders/first-name.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -9,7 +10,7 @@ import { cityOfThread, findChatAdmin } from './admin-chat-store.ts'
 import { findUnheard, listAssigned, listUnread, type UnheardRow } from './unread-store.ts'
 
 /** How long after an order's end its agent's dashboard still counts messages about it. */
-const agentCountsMs = 7 * 24 * 60 * 60 * 1000
+const agentCountsMs = days(7)
 /** More threads than anybody has open at once. */
 const mostThreads = 50
 

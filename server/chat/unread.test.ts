@@ -14,6 +14,7 @@ import {
   markSupportChatEndpoint,
 } from '#contract/chat/chat.ts'
 import { unassignOrder } from '#contract/orders/admin-orders.ts'
+import { days, minutes } from '#domain/durations.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { answerAs, ask, threadFound, writeTo } from '#tests/world/chats.ts'
 import { type Client, createClient } from '#tests/world/clients.ts'
@@ -29,7 +30,6 @@ beforeEach(async () => {
   clock.set(start)
   await world.db.deleteFrom('rate_limits').execute()
 })
-const day = 24 * 60 * 60 * 1000
 
 const admin = await world.as('office')
 
@@ -96,7 +96,7 @@ test('an order that has ended counts for its agent for a week', async () => {
   await writeTo(order.customer, order.id, 'You left my bag')
   const inWeek = createClient(world.url, await signInAs(world, 'walker'))
   assert.equal((await unreadOf(inWeek)).total, 1)
-  clock.advance(7 * day + 1)
+  clock.advance(days(7) + 1)
   const later = createClient(world.url, await signInAs(world, 'walker'))
   assert.deepEqual(await unreadOf(later), nothing)
 })
@@ -128,7 +128,7 @@ test('admins see how many wait, since when, and how many are their own', async (
   })
   const since = clock.now().toISOString()
   await ask(first, 'Hello?')
-  clock.advance(60_000)
+  clock.advance(minutes(1))
   await ask(second, 'Good morning')
   const thread = await threadFound(chatAdmin, 'femi')
   await chatAdmin.call(assignChatEndpoint, { params: { id: thread }, body: { userId: chatAdmin.userId } })

@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { deleteAccount, exportDataEndpoint } from '#contract/accounts/profile.ts'
 import { setAgentMarkets, setCeiling, setCheck } from '#contract/dispatch/admin-agents.ts'
 import { setBankAccountEndpoint } from '#contract/dispatch/agent-money.ts'
+import { days } from '#domain/durations.ts'
 import { eraseDueAccounts } from '#server/accounts/profile/erase-account.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { testPassword as password } from '#tests/test-config.ts'
@@ -12,7 +13,6 @@ import { startWorld } from '#tests/world/world.ts'
 const clock = createTestClock(new Date('2026-03-02T09:00:00Z'))
 const world = await startWorld({ clock })
 after(() => world.close())
-const dayMs = 24 * 60 * 60 * 1000
 
 test('what operations noted about an agent is in their export, and gone when they are erased', async () => {
   const id = await addPerson(world, { username: 'binta', role: 'agent' })
@@ -36,7 +36,7 @@ test('what operations noted about an agent is in their export, and gone when the
   assert.ok(agent['phoneSeenAt'] && agent['idSeenAt'])
 
   await binta.call(deleteAccount, { body: { password } })
-  clock.advance(31 * dayMs)
+  clock.advance(days(31))
   assert.equal(await eraseDueAccounts({ ...world.server.services, db: world.db, clock }), 1)
   const row = await world.db
     .selectFrom('agents')

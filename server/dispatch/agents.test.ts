@@ -7,6 +7,7 @@ import * as becoming from '#contract/dispatch/becoming-agent.ts'
 import { listMarketsEndpoint } from '#contract/markets/markets.ts'
 import { assignOrder, getOverviewEndpoint } from '#contract/orders/admin-orders.ts'
 import { rateOrderEndpoint } from '#contract/orders/after-delivery.ts'
+import { hours, minutes } from '#domain/durations.ts'
 import { auditsOf } from '#tests/world/audits.ts'
 import { createClient } from '#tests/world/clients.ts'
 import { offerTo, onDuty } from '#tests/world/crew.ts'
@@ -41,7 +42,7 @@ test('figures come from what happened: trips, lateness, stars, offers, earnings,
   const late = await driveTo(world, 'arrived', { agent: 'danladi' })
   await world.db
     .updateTable('orders')
-    .set({ promised_from: new Date(Date.now() - 3_600_000), promised_by: new Date(Date.now() - 1_800_000) })
+    .set({ promised_from: new Date(Date.now() - hours(1)), promised_by: new Date(Date.now() - minutes(30)) })
     .where('id', '=', late.id)
     .execute()
   await drive(late, 'arrived', 'delivered')

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { getOverviewEndpoint, listBoardEndpoint } from '#contract/orders/admin-orders.ts'
+import { minutes } from '#domain/durations.ts'
 import { place } from '#tests/world/orders.ts'
 import { stopTheClockwork } from '#tests/world/still-world.ts'
 import { startWorld } from '#tests/world/world.ts'
@@ -30,7 +31,7 @@ async function copyOrder(id: string, count: number): Promise<void> {
 test('late, locked and unassigned orders are found behind any number of others, the oldest promise first', async () => {
   const urgent = []
   for (let n = 0; n < 5; n += 1) urgent.push((await place(world)).id)
-  const promise = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000)
+  const promise = (minutesAgo: number) => new Date(Date.now() - minutes(minutesAgo))
   for (const [n, id] of urgent.entries())
     await world.db
       .updateTable('orders')

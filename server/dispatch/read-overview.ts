@@ -5,6 +5,7 @@ import type { Permission } from '#contract/endpoint.ts'
 import type { getOverviewEndpoint } from '#contract/orders/admin-orders.ts'
 import { lagosInstant, lagosTime } from '#domain/days.ts'
 import { dayAfter } from '#domain/span.ts'
+import { days } from '#domain/durations.ts'
 import { readWaitingProblems } from '#server/orders/after-delivery/read-after.ts'
 import { type BoardFilter, countUrgent, countVouched, listBoardOrders } from '#server/orders/find-order.ts'
 import { presentBoardOrder } from '#server/orders/read-order.ts'
@@ -29,7 +30,7 @@ import { ceilingOf } from './rules.ts'
 import { readMissing } from './shifts/read-shifts.ts'
 
 /** What failed longer ago than this nobody waits for any more. */
-const failuresShownMs = 24 * 60 * 60 * 1000
+const failuresShownMs = days(1)
 
 /** So many of each list; the page leads to the others. */
 const shown = 20

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '#contract/orders/order-shapes.ts'
 import { lagosInstant, lagosTime, weekdays } from '#domain/days.ts'
+import { days, minutes } from '#domain/durations.ts'
 import { distanceM } from '#domain/geo.ts'
 
 /** Returns whether an order is paid in cash at the gate, so that its agent must have room under the cash limit. */
@@ -22,7 +23,7 @@ export function ceilingOf(
 
 /** Before this a phone must have given its last sign for its agent to count as silent. */
 export function silentBefore(now: Date, settings: { agentSilentMinutes: number }): Date {
-  return new Date(now.getTime() - settings.agentSilentMinutes * 60_000)
+  return new Date(now.getTime() - minutes(settings.agentSilentMinutes))
 }
 
 /** Since when the phone of an agent who is on duty or has a trip has been silent; null while it gives signs. */
@@ -36,22 +37,20 @@ export function silentSince(
 }
 
 /** An order for later is offered this long before it is wanted at the market. */
-export const offerAheadMs = 45 * 60 * 1000
+export const offerAheadMs = minutes(45)
 /** After everybody has passed, they are asked again this much later. */
-export const nextRoundAfterMs = 3 * 60 * 1000
-
-const dayMs = 24 * 60 * 60 * 1000
+export const nextRoundAfterMs = minutes(3)
 /** Over how long an agent's shares and counts go. */
-export const performanceMs = 30 * dayMs
+export const performanceMs = days(30)
 
 /** The Lagos weeks up to a moment, this one first: Monday's date, and from when until when. */
 export function weeksUntil(now: Date, count: number): { date: string; from: Date; until: Date }[] {
   const { date, weekday } = lagosTime(now)
   const sinceMonday = (weekdays.indexOf(weekday) + 6) % 7
-  const monday = lagosInstant(date, 0).getTime() - sinceMonday * dayMs
+  const monday = lagosInstant(date, 0).getTime() - days(sinceMonday)
   return Array.from({ length: count }, (_, back) => {
-    const from = new Date(monday - back * 7 * dayMs)
-    return { date: lagosTime(from).date, from, until: new Date(from.getTime() + 7 * dayMs) }
+    const from = new Date(monday - days(7 * back))
+    return { date: lagosTime(from).date, from, until: new Date(from.getTime() + days(7)) }
   })
 }
 

@@ -1,3 +1,4 @@
+import { minutes } from '#domain/durations.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { appendEvent } from '#server/platform/events/events.ts'
@@ -15,7 +16,7 @@ export async function sendSilentHome({
   settings: Pick<Settings, 'agentOffDutyMinutes'>
 }): Promise<void> {
   const now = clock.now()
-  const before = new Date(now.getTime() - settings.agentOffDutyMinutes * 60_000)
+  const before = new Date(now.getTime() - minutes(settings.agentOffDutyMinutes))
   for (const { id, city } of await listSilentIdle(db, before))
     await db.transaction().execute(async (tx) => {
       const agent = await lockAgent(tx, id)

@@ -4,6 +4,7 @@ import { listPerformance, listPlacesEndpoint } from '#contract/dispatch/admin-ag
 import { getAgentDashboard, setDutyEndpoint } from '#contract/dispatch/agent.ts'
 import { getOverviewEndpoint, listAgentsEndpoint } from '#contract/orders/admin-orders.ts'
 import { cancelOrderEndpoint } from '#contract/orders/orders.ts'
+import { minutes } from '#domain/durations.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { onDuty, openOffer } from '#tests/world/crew.ts'
 import { driveTo, place } from '#tests/world/orders.ts'
@@ -18,7 +19,7 @@ const world = await startWorld({
 })
 after(() => world.close())
 const admin = await world.as('office')
-const minutes = (count: number) => clock.advance(count * 60_000)
+const advanceMinutes = (count: number) => clock.advance(minutes(count))
 const everyMinute = () => sendSilentHome({ db: world.db, clock, settings: { agentOffDutyMinutes: 10 } })
 const agentOf = async (id: string) =>
   (await admin.call(listAgentsEndpoint, {})).find((agent) => agent.id === id)
@@ -30,7 +31,7 @@ test('a phone that is silent for five minutes is marked, not counted, and gets n
   await addPerson(world, { username: 'awake', role: 'agent' })
   const silent = await onDuty(world, 'silent', 0)
   const awake = await onDuty(world, 'awake', 3)
-  minutes(6)
+  advanceMinutes(6)
   await awake.call(getAgentDashboard, {})
   assert.equal((await agentOf(silent.userId))?.silentSince, '2026-03-04T09:00:00.000Z')
   assert.equal((await agentOf(awake.userId))?.silentSince, null)
@@ -61,10 +62,10 @@ test('after ten minutes without a trip they are off duty, read why, and go on ag
   const idle = await onDuty(world, 'idle', 0)
   const order = await driveTo(world, 'shopping', { agent: 'musa' })
   const busyId = order.agent.userId
-  minutes(9)
+  advanceMinutes(9)
   await everyMinute()
   assert.equal((await agentOf(idle.userId))?.isOnDuty, true)
-  minutes(1)
+  advanceMinutes(1)
   await everyMinute()
   assert.equal((await agentOf(idle.userId))?.isOnDuty, false)
   assert.equal((await agentOf(busyId))?.isOnDuty, true)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { KeyPermission } from '#contract/endpoint.ts'
 import type { ApiKey } from '#contract/integrations/api-keys.ts'
 import { keyRequestsAMinute, maxApiKeys } from '#contract/integrations/api-keys.ts'
+import { minutes } from '#domain/durations.ts'
 import { findOpenUser } from '#server/accounts/find-open-user.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -21,7 +22,7 @@ import {
 } from './api-key-store.ts'
 import { apiKeyOf, hashApiKey } from './rules.ts'
 
-const usedEveryMs = 60_000
+const usedEveryMs = minutes(1)
 const dayS = 24 * 60 * 60
 
 /** Finds whose key a request carries, checks what it may do, and counts it against the key's limits. */

@@ -21,6 +21,7 @@ import {
 } from '#contract/integrations/webhooks.ts'
 import { listOrdersEndpoint } from '#contract/orders/order-list.ts'
 import { cancelOrderEndpoint, getOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
+import { hours } from '#domain/durations.ts'
 import { testPassword } from '#tests/test-config.ts'
 import { eventually } from '#tests/waiting.ts'
 import { auditsOf } from '#tests/world/audits.ts'
@@ -234,7 +235,7 @@ test('after a day without an answer it is off, its owner is told, and what waite
     const page = await owner.call(listWebhookMessagesEndpoint, { params: { id }, query: {} })
     return page.items[0] !== undefined && page.items[0].attempts > 0 && page.items[0]
   })
-  aheadMs = 25 * 60 * 60 * 1000
+  aheadMs = hours(25)
   const { config, queueMail } = world.server.services
   const again = { db: world.db, clock: world.clock, secret: config.secretKey, queueMail, chance: () => 0 }
   // The job's own next try may come in between, and then counts instead.

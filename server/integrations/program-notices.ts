@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { AppNotice } from '#contract/notifications/notices.ts'
+import { days } from '#domain/durations.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
-const shownMs = 7 * 24 * 60 * 60 * 1000
+const shownMs = days(7)
 
 interface Program {
   id: string

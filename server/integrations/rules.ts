@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
+import { days, hours } from '#domain/durations.ts'
 
 /** What every API key begins with, so that programs that look for leaked secrets know one. */
 const keyPrefix = 'ksw_'
@@ -46,7 +47,7 @@ export function retryDelayMs(attempts: number, chance: number): number {
   return Math.round(firstDelayMs * 5 ** (attempts - 1) * (0.8 + 0.4 * chance))
 }
 
-const mostBackOffMs = 60 * 60 * 1000
+const mostBackOffMs = hours(1)
 
 /** For how long an address that did not answer so many times in a row is left in peace. `chance` is 0 to 1. */
 export function backOffMs(failures: number, chance: number): number {
@@ -58,7 +59,7 @@ export function isAway(status: number | null): boolean {
   return status === null || status >= 500 || status === 429
 }
 
-const disableAfterMs = 24 * 60 * 60 * 1000
+const disableAfterMs = days(1)
 
 /** Returns whether an address has failed for so long that it is sent nothing more. */
 export function isLost(failingSince: Date, now: Date): boolean {

@@ -4,6 +4,7 @@ import { maxWebhooks } from '#contract/integrations/webhooks.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { readPage } from '#server/platform/database/read-page.ts'
 import { fail } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import {
@@ -100,12 +101,9 @@ export async function readMessages(
 ): Promise<{ items: WebhookMessage[]; nextCursor: string | null }> {
   const webhooks = await listWebhooks(db, named.customerId)
   if (!webhooks.some(({ id }) => id === named.id)) throw fail('integrations.not_found')
-  const rows = await listMessages(db, { webhookId: named.id, before, limit: limit + 1 })
-  const page = rows.slice(0, limit)
-  return {
-    items: page.map(presentMessage),
-    nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
-  }
+  const read = (most: number) => listMessages(db, { webhookId: named.id, before, limit: most })
+  const { rows, nextCursor } = await readPage(limit, read, ({ id }) => id)
+  return { items: rows.map(presentMessage), nextCursor }
 }
 
 async function getWebhook(tx: Tx, { id, customerId }: Named): Promise<WebhookRow> {

@@ -9,6 +9,7 @@ import {
 } from '#contract/launch/launch.ts'
 import { passMark } from '#contract/launch/launch-pass.ts'
 import { getSettingsEndpoint } from '#contract/settings/settings.ts'
+import { hours } from '#domain/durations.ts'
 import { testConfig } from '#tests/test-config.ts'
 import { eventually } from '#tests/waiting.ts'
 import { startWorld } from '#tests/world/world.ts'
@@ -85,7 +86,7 @@ test('a revoked or expired key ends the visits that it let in', async () => {
 
   const short = await makeKey(1)
   const shortPass = await passWith(short.key)
-  aheadMs = 25 * 60 * 60 * 1000
+  aheadMs = hours(25)
   assert.equal(await seesMarkets(shortPass), 503)
   await visitor.refused(verifyKeyEndpoint, { body: { key: short.key } }, 'launch.key_refused')
   aheadMs = 0

@@ -6,10 +6,11 @@ import type { Db } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 import { readSessionToken, type SessionCookie } from '#server/platform/http/cookies.ts'
 import type { Viewer } from '#server/platform/http/handlers.ts'
+import { rememberRecent } from '#server/platform/recent.ts'
 import { splitUrl } from '#server/platform/render/page-path.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
-import { readLiveKeys } from './read-live-keys.ts'
 import { doorOf, readPass } from './rules.ts'
+import { listLiveKeyIds } from './store.ts'
 
 interface Context {
   db: Db
@@ -93,4 +94,9 @@ export function passMarkFor({ options }: SessionCookie) {
 function dropPass(reply: FastifyReply, pass: ReturnType<typeof passCookieFor>): void {
   reply.clearCookie(pass.name, pass.options)
   reply.clearCookie(passMark, { ...pass.options, httpOnly: false })
+}
+
+/** Which keys let people in, through a memory of two seconds: a revoked key is out everywhere at once for people. */
+function readLiveKeys({ db, clock }: { db: Db; clock: Clock }) {
+  return rememberRecent(async () => new Set(await listLiveKeyIds(db, clock.now())), 2_000)
 }

@@ -1,10 +1,9 @@
+import { days } from '#domain/durations.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { accessKeyOf, hashAccessKey } from './rules.ts'
 import { insertKey, type KeyRow } from './store.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Makes an access key. It follows from its id and the server's secret, so that a repeated request gets the
@@ -22,6 +21,6 @@ export async function createAccessKey(
     keyHash: hashAccessKey(accessKeyOf(secret, id)),
     createdBy: input.createdBy,
     now,
-    expiresAt: new Date(now.getTime() + input.days * dayMs),
+    expiresAt: new Date(now.getTime() + days(input.days)),
   })
 }

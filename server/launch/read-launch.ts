@@ -1,6 +1,7 @@
 import type { LaunchKey, LaunchState, Subscriber } from '#contract/launch/launch.ts'
 import { csvRow, lagosCell } from '#server/platform/csv.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { readPage } from '#server/platform/database/read-page.ts'
 import { readSetting } from '#server/settings/set-setting.ts'
 import { countSubscribers, type KeyRow, listKeys, listSubscriberRows, type SubscriberRow } from './store.ts'
 
@@ -31,12 +32,9 @@ export async function readSubscribers(
   db: Db,
   asked: { search: string | null; before: string | null; limit: number },
 ): Promise<{ items: Subscriber[]; nextCursor: string | null }> {
-  const rows = await listSubscriberRows(db, { ...asked, limit: asked.limit + 1 })
-  const page = rows.slice(0, asked.limit)
-  return {
-    items: page.map(presentSubscriber),
-    nextCursor: rows.length > asked.limit ? (page.at(-1)?.id ?? null) : null,
-  }
+  const read = (limit: number) => listSubscriberRows(db, { ...asked, limit })
+  const { rows, nextCursor } = await readPage(asked.limit, read, ({ id }) => id)
+  return { items: rows.map(presentSubscriber), nextCursor }
 }
 
 const rowsAtOnce = 1000

@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { isAlwaysOpen } from '#contract/launch/launch-pass.ts'
+import { seconds } from '#domain/durations.ts'
 
 /** What happens to a path while maintenance mode is on. */
 export type Door = 'open' | 'api' | 'page'
@@ -50,7 +51,7 @@ export function readPass(secret: string, value: string, nowMs: number): string |
   const [, text = '', keyId = '', expiresAtS = '', signature = ''] =
     /^((lky_[0-9a-z]{26})\.(\d{1,12}))\.([\w-]{43})$/.exec(value) ?? []
   const isOurs = timingSafeEqual(sha256(signature), sha256(signatureOf(secret, text)))
-  return isOurs && Number(expiresAtS) * 1000 > nowMs ? keyId : null
+  return isOurs && seconds(Number(expiresAtS)) > nowMs ? keyId : null
 }
 
 function signatureOf(secret: string, text: string): string {

@@ -6,6 +6,7 @@ import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { csvRow, nairaCell } from '#server/platform/csv.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { readPage } from '#server/platform/database/read-page.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { countCorrections, listCorrectionRows, listMisreadingRows } from './correction-store.ts'
@@ -40,12 +41,13 @@ function registerCorrections(api: Api, { db, clock, readWords }: Context): void 
     )
   api.answer(corrections.listMisreadingsEndpoint, async ({ query: { cursor, limit = pageSize } }) => {
     const skip = skipOf(cursor)
-    const [rows, count, index] = await Promise.all([
-      listMisreadingRows(db, { skip, limit: limit + 1 }),
+    const read = (most: number) => listMisreadingRows(db, { skip, limit: most })
+    const [{ rows, nextCursor }, count, index] = await Promise.all([
+      readPage(limit, read, () => skip + limit),
       countCorrections(db),
       readWords.index(),
     ])
-    const items = rows.slice(0, limit).map((row) => {
+    const items = rows.map((row) => {
       const [line, ...others] = readList(row.typed, index).lines
       const { corrected } = row
       const isReadRight = corrected
@@ -53,7 +55,7 @@ function registerCorrections(api: Api, { db, clock, readWords }: Context): void 
         : line === undefined
       return { ...row, isReadRight }
     })
-    return { items, nextCursor: rows.length > limit ? String(skip + limit) : null, corrections: count }
+    return { items, nextCursor, corrections: count }
   })
 
   api.answer(corrections.exportCorrectionsEndpoint, async ({ viewer }) => {
@@ -84,12 +86,9 @@ function registerTeaching(api: Api, { db, clock, readCatalogue, readWords }: Con
   }
 
   api.answer(corrections.listTaughtWordsEndpoint, async ({ query: { cursor, limit = pageSize } }) => {
-    const rows = await listTaughtRows(db, { before: cursor ?? null, limit: limit + 1 })
-    const items = rows.slice(0, limit)
-    return {
-      items: items.map(presentTaught),
-      nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null,
-    }
+    const read = (most: number) => listTaughtRows(db, { before: cursor ?? null, limit: most })
+    const { rows, nextCursor } = await readPage(limit, read, ({ id }) => id)
+    return { items: rows.map(presentTaught), nextCursor }
   })
 
   api.answer(corrections.teachWordEndpoint, ({ body, viewer, write }) =>

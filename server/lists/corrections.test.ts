@@ -13,6 +13,7 @@ import {
   teachWordEndpoint,
 } from '#contract/lists/corrections.ts'
 import { getListWordsEndpoint, parseListEndpoint } from '#contract/lists/lists.ts'
+import { days } from '#domain/durations.ts'
 import { indexCatalogue } from '#domain/lists/catalogue-index.ts'
 import { readList } from '#domain/lists/read-list.ts'
 import { deleteCorrectionsBefore, deleteCorrectionsPast } from '#server/lists/correction-store.ts'
@@ -146,8 +147,8 @@ test('a word that means something already is refused, with its field', async () 
 
 test('corrections go after their time', async () => {
   assert.equal((await rows()).length, 3)
-  const later = world.clock.now().getTime() + 2 * 24 * 3600_000
-  await deleteCorrectionsBefore(world.db, new Date(later - correctionDays * 24 * 3600_000))
+  const later = world.clock.now().getTime() + days(2)
+  await deleteCorrectionsBefore(world.db, new Date(later - days(correctionDays)))
   assert.equal((await rows()).length, 3)
   await deleteCorrectionsBefore(world.db, new Date(later))
   assert.equal((await rows()).length, 0)

@@ -1,5 +1,6 @@
 import type { AdminMarket } from '#contract/markets/admin-markets.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { readPage } from '#server/platform/database/read-page.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { MarketRow } from './market-row.ts'
 import type { ReadMarkets } from './read-markets.ts'
@@ -27,16 +28,12 @@ export async function readAdminMarkets(
   db: Db,
   asked: Parameters<typeof listMarketPage>[1],
 ) {
-  const [rows, counted] = await Promise.all([
-    listMarketPage(db, { ...asked, limit: asked.limit + 1 }),
+  const read = (limit: number) => listMarketPage(db, { ...asked, limit })
+  const [{ rows, nextCursor }, counted] = await Promise.all([
+    readPage(asked.limit, read, ({ slug }) => slug),
     countMarkets(db, asked.cities),
   ])
-  const page = rows.slice(0, asked.limit)
-  return {
-    items: await presentRows(context, db, page),
-    nextCursor: rows.length > asked.limit ? (page.at(-1)?.slug ?? null) : null,
-    ...counted,
-  }
+  return { items: await presentRows(context, db, rows), nextCursor, ...counted }
 }
 
 export async function readAdminMarket(context: Context, db: Db | Tx, id: string): Promise<AdminMarket> {

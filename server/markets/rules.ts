@@ -1,6 +1,7 @@
 import type { MarketDay } from '#contract/markets/markets.ts'
 import { isMainDayOn, type MarketHours, openingAt } from '#domain/booking.ts'
 import { lagosInstant, lagosTime, minuteOfClock, type Weekday } from '#domain/days.ts'
+import { minutes } from '#domain/durations.ts'
 
 export interface MarketTimes extends MarketHours {
   marketDays: Weekday[]
@@ -13,7 +14,7 @@ const lastOrderBeforeCloseMinutes = 20
 export function marketDayAt(market: MarketTimes, now: Date, practiceHours: boolean): MarketDay {
   const { closesAt, opensAt } = openingAt(market, now)
   const hasTimeLeft =
-    closesAt !== null && closesAt.getTime() - now.getTime() > lastOrderBeforeCloseMinutes * 60_000
+    closesAt !== null && closesAt.getTime() - now.getTime() > minutes(lastOrderBeforeCloseMinutes)
   return {
     isOpen: closesAt !== null,
     isMarketDay: isMainDayOn(market, lagosTime(now)),

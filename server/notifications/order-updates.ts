@@ -1,3 +1,4 @@
+import { minutes } from '#domain/durations.ts'
 import type { OrderStatus } from '#domain/order-machine.ts'
 import type { StoredEvent } from '#server/platform/events/events.ts'
 
@@ -196,7 +197,7 @@ export function newsOf(event: StoredEvent): PersonalNews[] {
 function expiryOf({ happened_at: at, detail }: StoredEvent, kind: NewsKind): Date {
   const offered = kind === 'offer' && typeof detail['expiresAt'] === 'string'
   if (offered) return new Date(detail['expiresAt'] as string)
-  return new Date(at.getTime() + orderNews[kind].minutes * 60_000)
+  return new Date(at.getTime() + minutes(orderNews[kind].minutes))
 }
 
 /** Returns whether a piece of news is still so for an order in this status. */

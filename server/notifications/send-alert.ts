@@ -1,3 +1,4 @@
+import { hours, minutes } from '#domain/durations.ts'
 import { findHearers, readUnheard } from '#server/chat/read-unread.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -14,8 +15,8 @@ export const sendAlertJob = 'push:alert'
 /** Anyone who has the thread open has read it by then, and is not told. */
 const timeoutMs = 5_000
 /** Within this a thread's next messages renew the push instead of making another. */
-const restMs = 60_000
-const newsForMs = 12 * 60 * 60 * 1000
+const restMs = minutes(1)
+const newsForMs = hours(12)
 
 /** Queues an alert for everybody with a device whom new messages concern. */
 export async function planAlerts(

@@ -5,6 +5,7 @@ import { setDutyEndpoint, startShopping } from '#contract/dispatch/agent.ts'
 import { sendTestPushEndpoint } from '#contract/notifications/notifications.ts'
 import { assignOrder, unassignOrder } from '#contract/orders/admin-orders.ts'
 import { cancelOrderEndpoint } from '#contract/orders/orders.ts'
+import { days } from '#domain/durations.ts'
 import { retryReactions } from '#server/platform/events/relay.ts'
 import { makeCertificate, trust } from '#tests/servers/certificates.ts'
 import { type PushBrowser, startPushService } from '#tests/servers/push-service.ts'
@@ -194,7 +195,7 @@ test('an idle sign-in gets nothing more', async () => {
   const browser = await turnOn(idle, service)
   await world.db
     .updateTable('sessions')
-    .set({ seen_at: new Date(Date.now() - 31 * 24 * 3600 * 1000) })
+    .set({ seen_at: new Date(Date.now() - days(31)) })
     .where('user_id', '=', idle.userId)
     .execute()
   await driveTo(world, 'assigned', { customer: 'idle' })

@@ -1,3 +1,4 @@
+import { minutes } from '#domain/durations.ts'
 import { readProfile } from '#server/accounts/profile/read-profile.ts'
 import { isSessionOpen } from '#server/accounts/sessions.ts'
 import { readUnheard } from '#server/chat/read-unread.ts'
@@ -28,7 +29,7 @@ const lanes = 2
 /** Pauses between tries grow; after the last one no news is still news. */
 const maxTries = 10
 /** Longer than any service may take, shorter than the sweep waits for a dead sender. */
-const leaseMs = 60_000
+const leaseMs = minutes(1)
 
 /** Adds the job of a message, behind those for the same device. */
 export function addPushJob(tx: Tx, message: { id: string; subscriptionId: string }): Promise<void> {

@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { getTripEndpoint } from '#contract/dispatch/agent.ts'
 import { listRecentTripsEndpoint } from '#contract/orders/recent-trips.ts'
 import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
+import { minutes } from '#domain/durations.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { nextLagos } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
@@ -48,7 +49,7 @@ test('what an agent earns stays as it was when the order was placed, and waiting
   assert.equal(await shareOf(order), share)
 
   await drive(order, 'assigned', 'arrived')
-  clock.advance(12 * 60_000 + 5_000)
+  clock.advance(minutes(12) + 5_000)
   const moved = await movement(world, () => drive(order, 'arrived', 'delivered'))
   const earned = share + 7 * 700
   assert.equal(moved[account('agent_earnings', order.agent.userId)], -earned)

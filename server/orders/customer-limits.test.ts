@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { errorBody } from '#contract/error-body.ts'
 import { redeliverOrder } from '#contract/orders/admin-orders.ts'
 import { cancelOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
+import { days } from '#domain/durations.ts'
 import type { Answer } from '#tests/world/clients.ts'
 import { basket, driveTo, newKey, place } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
@@ -20,7 +21,7 @@ async function newCustomer(username: string) {
 }
 
 function hourOfTomorrow(hour: number): string {
-  const day = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  const day = new Date(Date.now() + days(1)).toISOString().slice(0, 10)
   return new Date(`${day}T${String(hour).padStart(2, '0')}:00:00+01:00`).toISOString()
 }
 

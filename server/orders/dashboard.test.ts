@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { listUsualItemsEndpoint, listWaitingQuestionsEndpoint } from '#contract/orders/dashboard.ts'
 import type { NewItem } from '#contract/orders/orders.ts'
 import { answerQuestionEndpoint } from '#contract/orders/questions.ts'
+import { minutes } from '#domain/durations.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { driveTo, newKey, place } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
@@ -58,7 +59,7 @@ test('what runs out first comes first, over all orders; what ran out is not wait
   const first = await shopWithQuestions(world)
   const later = await shopWithQuestions(world, [{ name: 'yam' }, { name: 'eggs' }])
   const one = await first.ask(0)
-  clock.advance(60_000)
+  clock.advance(minutes(1))
   const other = await later.ask(1, { kind: 'not_there', askedKobo: null })
   assert.deepEqual(
     (await waiting()).map(({ id }) => id),
@@ -70,7 +71,7 @@ test('what runs out first comes first, over all orders; what ran out is not wait
     [other.id],
     'nobody waited for a job to close it',
   )
-  clock.advance(180_000)
+  clock.advance(minutes(3))
   assert.deepEqual(await waiting(), [])
 })
 

@@ -5,6 +5,7 @@ import { getAdminOrderEndpoint, listBoardEndpoint, unassignOrder } from '#contra
 import { listOrdersEndpoint } from '#contract/orders/order-list.ts'
 import { cancelOrderEndpoint, getOrderEndpoint, orderEventsEndpoint } from '#contract/orders/orders.ts'
 import { creditCustomerEndpoint, waiveFeeEndpoint } from '#contract/payments/admin-money.ts'
+import { minutes } from '#domain/durations.ts'
 import { placeEvents } from '#server/platform/events/event-places.ts'
 import { drive, driveTo, newKey, type Order, place } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
@@ -186,7 +187,7 @@ test('the log of an order that ended long ago is archived and reads as before, t
     return rows.length
   }
   const beforeAll = await read()
-  const later = new Date(Date.now() + 60_000)
+  const later = new Date(Date.now() + minutes(1))
   assert.equal(await archiveLogs(world.db, later), 0, 'streams still read what has a place')
   await dropPlaces()
   const [count, openCount] = [await inLog(id), await inLog(open.id)]

@@ -8,6 +8,7 @@ import {
   placeOrderEndpoint,
   rescheduleOrderEndpoint,
 } from '#contract/orders/orders.ts'
+import { readPage } from '#server/platform/database/read-page.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import type { EventView } from '#server/platform/live/hub.ts'
@@ -51,13 +52,9 @@ export function registerOrders(api: Api, shared: Context): void {
   })
 
   api.answer(listOrdersEndpoint, async ({ query, viewer }) => {
-    const limit = query.limit ?? 20
-    const rows = await listCustomerOrders(db, viewer.user.id, query.cursor ?? null, limit + 1)
-    const page = rows.slice(0, limit)
-    return {
-      items: page.map((order) => presentSummary(order)),
-      nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
-    }
+    const read = (most: number) => listCustomerOrders(db, viewer.user.id, query.cursor ?? null, most)
+    const { rows, nextCursor } = await readPage(query.limit ?? 20, read, ({ id }) => id)
+    return { items: rows.map((order) => presentSummary(order)), nextCursor }
   })
 
   api.answer(getOrderEndpoint, async ({ params, viewer }) => {

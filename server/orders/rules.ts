@@ -1,14 +1,15 @@
 import { type Bill, billOf, type OrderFees } from '#domain/bill.ts'
 import { type CappedAmount, type EachPrice, eachPrice } from '#domain/cap-of.ts'
 import { itemLimitKobo, type ShoppedOrder, totalWithItem, type WantedItem } from '#domain/consent.ts'
+import { hours, minutes } from '#domain/durations.ts'
 import type { OrderStatus } from '#domain/order-machine.ts'
 import type { OrderRow } from './find-order.ts'
 import type { ItemRow } from './item-store.ts'
 import type { QuestionRow } from './questions/question-store.ts'
 
 /** How far ahead a device's clock may run, and how long it may have been without network: longer for what earns nothing. */
-const aheadMs = 2 * 60 * 1000
-export const behindMs = { agents: 3 * 60 * 60 * 1000, others: 12 * 60 * 60 * 1000 }
+const aheadMs = minutes(2)
+export const behindMs = { agents: hours(3), others: hours(12) }
 
 /** A device's time: not before the step before it. One in the future, or too long ago to be believed, counts as now. */
 export function boundDeviceTime(

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { getMoneyEndpoint, settleHeldEndpoint } from '#contract/payments/admin-money.ts'
+import { minutes } from '#domain/durations.ts'
 import { expireUnpaidOrder } from '#server/orders/end-order.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { eventually } from '#tests/waiting.ts'
@@ -19,7 +20,7 @@ const heldFor = async (reference: string) =>
 
 test('money that arrives after the order expired goes to the wallet, and admins see it', async () => {
   const { order, payment } = await placePrepaid(world)
-  clock.advance(31 * 60_000)
+  clock.advance(minutes(31))
   await world.db.transaction().execute((tx) => expireUnpaidOrder({ tx, clock }, order.id))
   assert.equal(await statusOf(world, order.id), 'expired')
   const before = await walletOf(order.customer)

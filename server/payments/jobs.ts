@@ -1,4 +1,5 @@
 import { lagosTime } from '#domain/days.ts'
+import { days, minutes } from '#domain/durations.ts'
 import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { listMoving } from './agents/pay-run-store.ts'
@@ -18,8 +19,7 @@ const pollJob = 'payments:poll'
 const reconcileJob = 'payments:reconcile'
 const atOnce = 50
 /** A transfer of which nothing was heard for this long is asked about. */
-const silentMs = 2 * 60 * 1000
-const dayMs = 24 * 60 * 60 * 1000
+const silentMs = minutes(2)
 
 /** Each minute what the provider was silent about; at 02:37 in Lagos the books of the day before. UTC. */
 export const paymentsCrontab = `* * * * * ${pollJob}\n37 1 * * * ${reconcileJob}`
@@ -52,7 +52,7 @@ export function paymentsHandlers(dashboard: PaymentsContext): JobHandlers {
     },
     async [reconcileJob]() {
       await sumStatementDays(dashboard.db, dashboard.clock.now())
-      const yesterday = new Date(dashboard.clock.now().getTime() - dayMs)
+      const yesterday = new Date(dashboard.clock.now().getTime() - days(1))
       const found = await reconcileDay(dashboard, lagosTime(yesterday).date)
       if (found.findings.length > 0)
         dashboard.log.warn(

@@ -8,6 +8,7 @@ import {
 } from '#contract/payments/admin-money.ts'
 import { getStatementEndpoint, listStatementStepEndpoint } from '#contract/payments/statement.ts'
 import { lagosInstant } from '#domain/days.ts'
+import { days } from '#domain/durations.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -36,8 +37,6 @@ interface Context {
   orders: OrderBooks
   readSettings: ReadSettings
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 const mostDays = 400
 
 /** What admins do with money; each write leaves an audit row. */
@@ -97,7 +96,7 @@ function registerStatement(api: Api, { db }: Context): void {
 
 /** Throws 400 where days are not in order, or too many. */
 function demandSpan({ from, to }: { from: string; to: string }): void {
-  const lengthDays = (lagosInstant(to, 0).getTime() - lagosInstant(from, 0).getTime()) / dayMs + 1
+  const lengthDays = (lagosInstant(to, 0).getTime() - lagosInstant(from, 0).getTime()) / days(1) + 1
   if (lengthDays < 1 || lengthDays > mostDays)
     throw invalidFields([{ path: 'to', message: `Choose up to ${mostDays} days, the first before the last` }])
 }
@@ -144,7 +143,7 @@ function registerBooks(api: Api, { db, clock, provider }: Context): void {
   api.table(exportPostingsEndpoint, async ({ query, viewer }) => {
     const span = {
       from: lagosInstant(query.from, 0),
-      to: new Date(lagosInstant(query.to, 0).getTime() + dayMs),
+      to: new Date(lagosInstant(query.to, 0).getTime() + days(1)),
     }
     demandSpan(query)
     await db.transaction().execute((tx) =>

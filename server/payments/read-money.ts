@@ -1,5 +1,6 @@
 import type { HeldPayment, MoneyOverview } from '#contract/payments/admin-money.ts'
 import { lagosInstant, lagosTime } from '#domain/days.ts'
+import { days } from '#domain/durations.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { csvRow, lagosCell, nairaCell } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -16,7 +17,6 @@ import {
 import { receiptOf, waysToSettle } from './rules.ts'
 import { readStatement } from './statement/read-statement.ts'
 
-const weekMs = 7 * 24 * 60 * 60 * 1000
 const shownReconciliations = 14
 const rowsAtOnce = 1000
 
@@ -26,7 +26,7 @@ export async function readMoney(
   isOnline: boolean,
 ): Promise<MoneyOverview> {
   const now = clock.now()
-  const weekAgo = new Date(now.getTime() - weekMs)
+  const weekAgo = new Date(now.getTime() - days(7))
   const { date } = lagosTime(now)
   const refunds = await listRecentRefunds(db, weekAgo)
   return {

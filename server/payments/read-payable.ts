@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { days } from '#domain/durations.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 
 /** For so long money that came by card goes back by card alone. */
@@ -22,7 +23,7 @@ export async function readPayable(
   tx: Tx,
   { customerId, walletKobo, now }: { customerId: string; walletKobo: number; now: Date },
 ): Promise<PayableWallet> {
-  const since = new Date(now.getTime() - cardDays * 24 * 60 * 60 * 1000)
+  const since = new Date(now.getTime() - days(cardDays))
   const { rows } = await sql<{ card: number; word: number; spent: number }>`
     with moved as (
       select t.order_id, t.kind, t.id, -p.amount_kobo as amount, p.created_at

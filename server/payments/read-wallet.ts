@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { getWalletEndpoint, Payment } from '#contract/payments/payments.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { numberOfCursor, readPage } from '#server/platform/database/read-page.ts'
 import { readSnapshot } from '#server/platform/database/read-snapshot.ts'
 import { getWalletKobo, listMovements } from './read-balances.ts'
 import type { PaymentRow } from './read-payments.ts'
@@ -11,16 +12,19 @@ export async function readWallet(
   customerId: string,
   page: { cursor: string | null; limit: number },
 ): Promise<z.output<typeof getWalletEndpoint.response>> {
-  const before = page.cursor !== null && /^\d{1,15}$/.test(page.cursor) ? Number(page.cursor) : null
-  const of = { accounts: ['wallet' as const], ownerId: customerId, before, limit: page.limit + 1 }
-  const { rows, balanceKobo } = await readSnapshot(db, async (tx) => ({
-    rows: await listMovements(tx, of),
+  const before = numberOfCursor(page.cursor)
+  const of = { accounts: ['wallet' as const], ownerId: customerId, before }
+  const { rows, nextCursor, balanceKobo } = await readSnapshot(db, async (tx) => ({
+    ...(await readPage(
+      page.limit,
+      (limit) => listMovements(tx, { ...of, limit }),
+      ({ id }) => id,
+    )),
     balanceKobo: await getWalletKobo(tx, customerId),
   }))
-  const shown = rows.slice(0, page.limit)
   return {
     balanceKobo,
-    items: shown.map((row) => ({
+    items: rows.map((row) => ({
       id: row.transaction_id,
       at: row.created_at.toISOString(),
       kind: row.kind,
@@ -32,7 +36,7 @@ export async function readWallet(
           : { id: row.order_id, code: row.order_code },
       reason: row.kind === 'credit' || row.kind === 'pay_out' ? row.reason : null,
     })),
-    nextCursor: rows.length > page.limit ? String(shown.at(-1)?.id) : null,
+    nextCursor,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Finding, Reconciliation } from '#contract/payments/admin-money.ts'
 import { lagosInstant } from '#domain/days.ts'
+import { days } from '#domain/durations.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { listDoublePayments, reconcileTransfers } from './agents/reconcile-transfers.ts'
@@ -13,9 +14,8 @@ import {
   type OurTransaction,
 } from './reconcile-store.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 /** A payment may be booked this long after it was made, where its webhook never came. */
-const lateMs = 2 * dayMs
+const lateMs = days(2)
 
 interface Context {
   db: Db
@@ -30,7 +30,7 @@ interface Context {
 export async function reconcileDay(context: Context, day: string): Promise<Reconciliation> {
   const { db, clock, provider } = context
   const from = lagosInstant(day, 0)
-  const span = { from, to: new Date(from.getTime() + dayMs) }
+  const span = { from, to: new Date(from.getTime() + days(1)) }
   const findings = await listBookFaults(db)
   const compared = provider === null ? null : await compareTransactions({ db, provider }, span)
   if (provider !== null) {
@@ -56,7 +56,7 @@ async function compareTransactions(
   const theirs = await provider.listTransactions(span)
   const references = theirs.map(({ reference }) => reference)
   const ours = await listOurTransactions(db, { ...span, references })
-  const near = { from: new Date(span.from.getTime() - lateMs), to: new Date(span.to.getTime() + dayMs) }
+  const near = { from: new Date(span.from.getTime() - lateMs), to: new Date(span.to.getTime() + days(1)) }
   const theirsNear = new Set((await provider.listTransactions(near)).map(({ id }) => String(id)))
   const oursById = new Map(ours.map((one) => [one.providerId, one]))
   const findings = [

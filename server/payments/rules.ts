@@ -1,3 +1,4 @@
+import { hours } from '#domain/durations.ts'
 import type { Leg } from './ledger.ts'
 
 /** The bill: the customer owes goods and fees, the agent laid out the goods that were not booked before. */
@@ -208,7 +209,7 @@ export function chargeBackLegs(amountKobo: number): Leg[] {
 }
 
 const firstCheckMs = 30_000
-const lastCheckMs = 60 * 60 * 1000
+const lastCheckMs = hours(1)
 
 /** When to ask the provider again about an unconfirmed payment: at growing intervals, hourly at last. */
 export function nextCheckAt(now: Date, checks: number): Date {

@@ -1,4 +1,5 @@
 import { lagosInstant, lagosTime } from '#domain/days.ts'
+import { seconds } from '#domain/durations.ts'
 
 const plainNumber = /^-?\d+\.\d{2}$/
 const formulaStart = /^[\s]*[=+\-@\t\r]/
@@ -17,8 +18,8 @@ export function nairaCell(amountKobo: number): string {
 /** A moment as a spreadsheet reads it: `2026-11-22 14:05:09`. */
 export function lagosCell(at: Date): string {
   const { date } = lagosTime(at)
-  const seconds = Math.floor((at.getTime() - lagosInstant(date, 0).getTime()) / 1000)
-  return `${date} ${new Date(seconds * 1000).toISOString().slice(11, 19)}`
+  const secondOfDay = Math.floor((at.getTime() - lagosInstant(date, 0).getTime()) / 1000)
+  return `${date} ${new Date(seconds(secondOfDay)).toISOString().slice(11, 19)}`
 }
 
 function csvCell(cell: string | number): string {

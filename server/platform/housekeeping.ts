@@ -1,3 +1,4 @@
+import { hours } from '#domain/durations.ts'
 import type { Clock } from './clock.ts'
 import { analyzeChanged } from './database/analyze-changed.ts'
 import type { Database } from './database/database.ts'
@@ -7,7 +8,6 @@ import type { JobHandlers } from './jobs/job-workers.ts'
 import { deleteDeadJobs } from './jobs/jobs.ts'
 import type { Log } from './log/log.ts'
 
-const hourMs = 60 * 60 * 1000
 const deadJobHours = 24
 const job = 'housekeeping:forget'
 const onlineJob = 'database:online'
@@ -36,8 +36,8 @@ export function housekeepingHandlers({ database, log, clock, forget }: Housekeep
   return {
     async [job]() {
       const now = clock.now().getTime()
-      for (const one of forget) await one.forget(new Date(now - one.keepHours * hourMs))
-      await deleteDeadJobs(database.db, new Date(now - deadJobHours * hourMs))
+      for (const one of forget) await one.forget(new Date(now - hours(one.keepHours)))
+      await deleteDeadJobs(database.db, new Date(now - hours(deadJobHours)))
     },
     async [onlineJob]() {
       if (areStepsDone) return

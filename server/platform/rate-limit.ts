@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { seconds } from '#domain/durations.ts'
 import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
 import type { Clock } from './clock.ts'
 import type { Db, Tx } from './database/database.ts'
@@ -23,7 +24,7 @@ export async function countTry(db: Db, clock: Clock, limit: Limit): Promise<void
   const now = clock.now()
   const cost = limit.cost ?? 1
   const key = keyOf(limit)
-  const windowEndsAt = new Date(now.getTime() + limit.windowS * 1000)
+  const windowEndsAt = new Date(now.getTime() + seconds(limit.windowS))
   const { rows } = await sql<{ hits: number; window_ends_at: Date }>`
     insert into rate_limits as r (key, hits, window_ends_at) values (${key}, ${cost}, ${windowEndsAt})
     on conflict (key) do update set
@@ -62,7 +63,7 @@ export async function countOnce(
   { key, name, max, windowS }: { key: string; name: string; max: number; windowS: number },
 ): Promise<() => Promise<void>> {
   const now = clock.now()
-  const windowEndsAt = new Date(now.getTime() + windowS * 1000)
+  const windowEndsAt = new Date(now.getTime() + seconds(windowS))
   const own = `${key}:${name}`
   const { rows: added } = await sql`
     insert into rate_limits as r (key, hits, window_ends_at) values (${own}, 1, ${windowEndsAt})

@@ -13,6 +13,7 @@ import {
 } from '#contract/promotions/promo-codes.ts'
 import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
 import { promoOffKobo } from '#domain/bill.ts'
+import { hours } from '#domain/durations.ts'
 import { eventually } from '#tests/waiting.ts'
 import { auditsOf } from '#tests/world/audits.ts'
 import { basket, drive, driveTo, itemPaidKobo, newKey, place } from '#tests/world/orders.ts'
@@ -113,9 +114,9 @@ test('it needs enough goods, a right name, and to be on still', async () => {
     })
   await refuse((await makePromo({ minGoodsKobo: 90_000_000 })).code, 'promos.too_small')
   await refuse('NOSUCHCODE', 'promos.not_valid')
-  const brief = await makePromo({ endsAt: new Date(Date.now() + 3_600_000).toISOString() })
+  const brief = await makePromo({ endsAt: new Date(Date.now() + hours(1)).toISOString() })
   await customer.call(checkPromoEndpoint, { params: { code: brief.code } })
-  aheadMs = 2 * 3_600_000
+  aheadMs = hours(2)
   await refuse(brief.code, 'promos.not_valid')
   aheadMs = 0
   const ended = await makePromo()

@@ -2,6 +2,7 @@ import { type CurrentUser, hasPermission } from '#contract/accounts/accounts.ts'
 import { type Run, type RunKind, type RunLine, runKinds } from '#contract/runs/runs.ts'
 import { csvRow, lagosCell } from '#server/platform/csv.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { readPage } from '#server/platform/database/read-page.ts'
 import { fail } from '#server/platform/errors.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
 import { findRun, listLines, listRunRows, type NamedRunRow, type RunLineRow } from './store.ts'
@@ -33,14 +34,10 @@ export async function readRuns(
   { cursor, limit = pageSize.runs }: Paging,
 ): Promise<{ items: Run[]; nextCursor: string | null }> {
   const seen = kinds.filter((kind) => maySee(viewer, kind))
-  const rows = await listRunRows(db, {
-    kinds: seen,
-    by: starterFor(viewer),
-    before: cursor ?? null,
-    limit: limit + 1,
-  })
-  const page = rows.slice(0, limit)
-  return { items: page.map(present), nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null }
+  const asked = { kinds: seen, by: starterFor(viewer), before: cursor ?? null }
+  const read = (most: number) => listRunRows(db, { ...asked, limit: most })
+  const { rows, nextCursor } = await readPage(limit, read, ({ id }) => id)
+  return { items: rows.map(present), nextCursor }
 }
 
 /** One run. Throws `runs.not_found`, also to those who may not see it. */
@@ -67,12 +64,9 @@ export async function readRunLines(
 ): Promise<{ items: RunLine[]; nextCursor: string | null }> {
   const after = cursor === undefined ? -1 : Number(cursor)
   if (!Number.isInteger(after)) throw invalidFields([{ path: 'cursor', message: 'There is no such page' }])
-  const rows = await listLines(db, id, { after, isNotDone: only !== undefined, limit: limit + 1 })
-  const page = rows.slice(0, limit)
-  return {
-    items: page.map(presentLine),
-    nextCursor: rows.length > limit ? String(page.at(-1)?.place ?? '') : null,
-  }
+  const read = (most: number) => listLines(db, id, { after, isNotDone: only !== undefined, limit: most })
+  const { rows, nextCursor } = await readPage(limit, read, ({ place }) => place)
+  return { items: rows.map(presentLine), nextCursor }
 }
 
 /** A run's lines as rows of a table. */

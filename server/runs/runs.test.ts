@@ -9,6 +9,7 @@ import {
   listRunsEndpoint,
   type RunKind,
 } from '#contract/runs/runs.ts'
+import { days } from '#domain/durations.ts'
 import { fail } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createTestLog } from '#tests/test-log.ts'
@@ -24,7 +25,7 @@ const world = await startWorld()
 after(() => world.close())
 const admin = await world.as('office')
 // Far ahead, so that the world's own jobs leave these runs alone.
-const clock = { now: () => new Date(Date.now() + 24 * 60 * 60 * 1000) }
+const clock = { now: () => new Date(Date.now() + days(1)) }
 
 /** A run of this many subjects, each named by its place, that only the test takes further. */
 async function runOf(count: number, { kind = 'cancel_orders' as RunKind, by = admin.userId } = {}) {

@@ -1,4 +1,5 @@
 import { type CurrentUser, isGodMode } from '#contract/accounts/accounts.ts'
+import { minutes } from '#domain/durations.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -26,7 +27,7 @@ interface Context {
 }
 
 /** At Google people may have to look for a password; after this they begin again. */
-const beginLifeMs = 15 * 60_000
+const beginLifeMs = minutes(15)
 
 /** Where Google sends the browser back to; Google's console must know it. */
 export function googleRedirectUri(publicUrl: string): string {

@@ -11,6 +11,7 @@ import {
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { readPage } from '#server/platform/database/read-page.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { readEditedTexts } from '#server/platform/mail/edited-text-store.ts'
@@ -31,17 +32,10 @@ interface Outbox {
 /** What admins see of the emails themselves: the outbox and the wording. */
 export function registerEmails(api: Api, { db, clock, config, mailBox }: Outbox): void {
   api.answer(listEmails, async ({ query }) => {
-    const limit = query.limit ?? 50
-    const rows = await listMails(db, {
-      status: query.status ?? null,
-      before: query.cursor ?? null,
-      limit: limit + 1,
-    })
-    const page = rows.slice(0, limit)
-    return {
-      items: page.map(presentEmailSummary),
-      nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
-    }
+    const asked = { status: query.status ?? null, before: query.cursor ?? null }
+    const read = (limit: number) => listMails(db, { ...asked, limit })
+    const { rows, nextCursor } = await readPage(query.limit ?? 50, read, ({ id }) => id)
+    return { items: rows.map(presentEmailSummary), nextCursor }
   })
 
   api.answer(getEmail, async ({ params, viewer }) => {

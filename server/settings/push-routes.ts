@@ -1,5 +1,6 @@
 import {
   getPushSettingsEndpoint,
+  type PushSettingsView,
   savePushSettingsEndpoint,
   testPushSettingsEndpoint,
 } from '#contract/notifications/push.ts'
@@ -7,11 +8,12 @@ import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
-import type { PushTransport } from '#server/platform/push/create-transport.ts'
+import { type PushTransport, serviceAccountSecret } from '#server/platform/push/create-transport.ts'
+import { findVapidKeys } from '#server/platform/push/vapid-keys.ts'
 import { countTry } from '#server/platform/rate-limit.ts'
 import type { Secrets } from '#server/platform/secrets/secret-store.ts'
 import { checkPush } from './check-push.ts'
-import { presentPushSettings } from './present-push.ts'
+import { missingForFirebase, readPushSettings } from './read-push-settings.ts'
 import { savePush } from './save-push.ts'
 
 interface PushRoutesContext {
@@ -40,4 +42,19 @@ export function registerPush(api: Api, dashboard: PushRoutesContext): void {
       )
     return checkPush(dashboard)
   })
+}
+
+/** How notifications go out as admins see it: of secrets only whether they are there. */
+async function presentPushSettings({ db, secrets }: { db: Db; secrets: Secrets }): Promise<PushSettingsView> {
+  const settings = await readPushSettings(db)
+  const serviceAccount = await secrets.stateOf(serviceAccountSecret)
+  return {
+    provider: settings.provider,
+    publicKey: (await findVapidKeys(secrets))?.publicKey ?? null,
+    firebase: {
+      ...settings.firebase,
+      serviceAccount,
+      missing: missingForFirebase(settings, serviceAccount),
+    },
+  }
 }

@@ -1,3 +1,4 @@
+import { hours } from '#domain/durations.ts'
 import { findOrderByCode, type OrderRow } from '#server/orders/find-order.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -5,7 +6,7 @@ import { fail } from '#server/platform/errors.ts'
 import { countTry } from '#server/platform/rate-limit.ts'
 
 /** A code works this long after its order has ended. */
-const worksAfterEndMs = 2 * 60 * 60 * 1000
+const worksAfterEndMs = hours(2)
 
 /** Wrong codes from one network; mobile carriers put thousands of people behind one. */
 const wrongCodes = { key: 'track', max: 60, windowS: 600 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { reportPositionEndpoint } from '#contract/dispatch/agent.ts'
 import { trackEventsEndpoint, trackOrderEndpoint } from '#contract/tracking/tracking.ts'
+import { hours, minutes } from '#domain/durations.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { nextLagos } from '#tests/times.ts'
 import { drive, driveTo, place } from '#tests/world/orders.ts'
@@ -11,7 +12,6 @@ const clock = createTestClock(nextLagos('friday', '11:00'))
 const world = await startWorld({ clock })
 after(() => world.close())
 const { visitor } = world
-const minute = 60_000
 
 /** What must never leave with a tracking code. */
 function secretsOf(order: { landmark: string; contact_phone: string; handover_code: string }): string[] {
@@ -58,7 +58,7 @@ test('a code works for two hours after the end, and then no more', async (t) => 
   await drive({ code, ...order }, 'arrived', 'delivered')
   const end = clock.now()
   t.after(() => clock.set(end))
-  clock.advance(120 * minute)
+  clock.advance(hours(2))
   await visitor.call(trackOrderEndpoint, { params: { code } })
   clock.advance(1)
   await visitor.refused(trackOrderEndpoint, { params: { code } }, 'tracking.expired')
@@ -83,7 +83,7 @@ test('sixty codes that name nothing, and an address must wait; a right code alwa
   assert.ok(retryAfter > 0 && retryAfter <= 600, `${retryAfter}`)
   const now = clock.now()
   t.after(() => clock.set(now))
-  clock.advance(10 * minute + 1)
+  clock.advance(minutes(10) + 1)
   await visitor.refused(trackOrderEndpoint, { params: { code: guess(99) } }, 'tracking.not_found')
 })
 

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Acknowledged, countDelivered, nothingAcknowledged } from '#tests/play/acknowledged.ts'
 import { underLoad } from '#tests/play/load.ts'
 import { finalVerdict, type Verdict } from '#tests/play/verdict.ts'
+import { minutes } from '#domain/durations.ts'
 import { ensureBuilt } from '../../scripts/build.ts'
 import { eventually } from '../waiting.ts'
 import { killPostgres } from './cluster-processes.ts'
@@ -13,7 +14,7 @@ import { type CrashGround, openDatabaseOf, prepareGround } from './ground.ts'
 import { type SupervisedApp, startSupervisedApp } from './supervised-app.ts'
 
 /** How long customers and agents have for what must happen between two kills; an offer made to a dead app runs out first. */
-const busyLimitMs = 120_000
+const busyLimitMs = minutes(2)
 
 const victims = ['app', 'postgres', 'both'] as const
 type Victim = (typeof victims)[number]

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
 import { getTripEndpoint } from '#contract/dispatch/agent.ts'
+import { seconds } from '#domain/durations.ts'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
 import { shopWithQuestions } from '../world/questions.ts'
@@ -105,7 +106,7 @@ test('what was bought offline never stands under "To buy" while it is sent, howe
     (await open()).items.every(({ status }) => status === 'bought'),
   )
   await page.getByText(/waiting to sync/).waitFor({ state: 'detached' })
-  for (const seconds of [1, 7, 7]) await page.waitForTimeout(seconds * 1000)
+  for (const waitS of [1, 7, 7]) await page.waitForTimeout(seconds(waitS))
   assert.deepEqual(await page.evaluate(() => document.body.dataset['seenToBuy'] ?? ''), '')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
+import { days } from '#domain/durations.ts'
 import { testPassword } from '../test-config.ts'
 import { noisyPicture } from '../world/questions.ts'
 import { checkAccessibility } from './accessibility.ts'
@@ -14,7 +15,7 @@ const photo = { name: 'card.png', mimeType: 'image/png', buffer: noisyPicture(20
 const inYears = (years: number) => `${new Date().getUTCFullYear() + years}-06-30`
 
 /** The day so many days from now. */
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const inDays = (ahead: number) => new Date(Date.now() + days(ahead)).toISOString().slice(0, 10)
 
 async function applyAs(page: Page, name: string): Promise<void> {
   await page.goto('/become-an-agent')

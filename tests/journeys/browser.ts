@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { loginEndpoint } from '#contract/accounts/accounts.ts'
+import { minutes } from '#domain/durations.ts'
 
 const phone = { width: 360, height: 780 }
 const desktop = { width: 1280, height: 860 }
@@ -26,7 +27,7 @@ export function openBrowsers(browser: Browser, baseUrl: string): Browsers {
   const contexts: BrowserContext[] = []
 
   function listen(page: Page): Page {
-    page.setDefaultTimeout(60_000)
+    page.setDefaultTimeout(minutes(1))
     page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
     page.on('console', (message) => {
       if (message.type() === 'error')

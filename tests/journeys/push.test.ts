@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@playwright/test'
 import { getMarketEndpoint } from '#contract/markets/markets.ts'
+import { days } from '#domain/durations.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { makeCertificate } from '#tests/servers/certificates.ts'
 import { type PushService, startPushService } from '#tests/servers/push-service.ts'
@@ -230,11 +231,7 @@ test('after seven days, or for another key, the phone registers with the server 
       localStorage.setItem('kasuwa-push', JSON.stringify({ ...held, ...given }))
     }, changes)
   let last = first
-  for (const changes of [
-    { atMs: Date.now() - 8 * 24 * 3600 * 1000 },
-    { publicKey: 'older' },
-    { auth: 'older' },
-  ]) {
+  for (const changes of [{ atMs: Date.now() - days(8) }, { publicKey: 'older' }, { auth: 'older' }]) {
     await alter(changes)
     await open()
     last = await eventually(`a renewal for ${Object.keys(changes)}`, async () => {

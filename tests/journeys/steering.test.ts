@@ -4,6 +4,7 @@ import { type Page, type Route, test } from '@playwright/test'
 import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { assignOrder } from '#contract/orders/admin-orders.ts'
 import { listCitiesEndpoint } from '#contract/settings/cities.ts'
+import { minutes } from '#domain/durations.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openLagos } from '../lagos.ts'
 import { testPassword } from '../test-config.ts'
@@ -169,7 +170,7 @@ test('the overview has nine problems and eleven agents in one screen, and says w
     await addPerson(who, { username: `rider${count}`, role: 'agent' })
   await db.updateTable('agents').set({ is_on_duty: true }).execute()
   const musa = await as('musa')
-  const past = new Date(Date.now() - 12.5 * 60_000)
+  const past = new Date(Date.now() - minutes(12.5))
   const late = { promised_from: past, promised_by: past }
   await db.updateTable('orders').set(late).where('status', '=', 'queued').execute()
   const [first] = await db.selectFrom('orders').select('id').where('status', '=', 'queued').execute()

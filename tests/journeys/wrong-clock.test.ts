@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
+import { seconds } from '#domain/durations.ts'
 import { place } from '#tests/world/orders.ts'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
@@ -30,7 +31,7 @@ async function visitorAt(fastS: number): Promise<Visitor> {
         return RealDate.now() + shiftMs
       }
     } as DateConstructor
-  }, fastS * 1000)
+  }, seconds(fastS))
   return visitor
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
+import { minutes } from '#domain/durations.ts'
 import { insertUser } from '#server/accounts/store.ts'
 import { newId } from '#server/platform/ids.ts'
 import { startMailServer } from '#tests/servers/mail-server.ts'
@@ -51,7 +52,7 @@ test('processes that are killed while it goes out leave nobody out, and reach no
   )
   for (const sweep of ['mail:sweep', 'announcements:sweep'])
     await sql`select graphile_worker.add_job(${sweep})`.execute(world.db)
-  const { results } = await announcementThatIs(admin.at(server.url), id, 'sent', 60_000)
+  const { results } = await announcementThatIs(admin.at(server.url), id, 'sent', minutes(1))
   assert.equal(results.email.sent, people)
   const addresses = mail.taken.flatMap((email) => email.to?.[0]?.address ?? [])
   assert.equal(new Set(addresses).size, people)

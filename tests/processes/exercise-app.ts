@@ -4,6 +4,7 @@ import { signupEndpoint } from '#contract/accounts/sign-up.ts'
 import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { adminEventsEndpoint } from '#contract/orders/admin-orders.ts'
 import { asCustomer } from '#tests/play/customer.ts'
+import { minutes } from '#domain/durations.ts'
 import { testPassword } from '#tests/test-config.ts'
 import { eventually } from '#tests/waiting.ts'
 import { type Client, createClient, signIn } from '#tests/world/clients.ts'
@@ -44,5 +45,5 @@ async function receiveEmail(apps: StartedApp[], visitor: Client): Promise<void> 
     },
   })
   const isPrinted = (app: StartedApp) => app.stdout().includes(`to ${username}@`)
-  await eventually('the sign-up email', async () => apps.some(isPrinted), 60_000)
+  await eventually('the sign-up email', async () => apps.some(isPrinted), minutes(1))
 }

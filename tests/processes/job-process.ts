@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { hours } from '#domain/durations.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { startJobs } from '#server/platform/jobs/jobs.ts'
 import { createTestLog } from '#tests/test-log.ts'
@@ -21,7 +22,7 @@ startJobs({
       handlers: {
         async [process.env['TEST_JOB'] ?? '']() {
           process.send?.('begun')
-          await sleep(3_600_000)
+          await sleep(hours(1))
         },
       },
     },

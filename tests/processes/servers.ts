@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { minutes } from '#domain/durations.ts'
 import { buildApp } from '#server/app.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -80,7 +81,7 @@ export async function startChildServer(
     once(child, 'message').then(([message]) => message as { url: string }),
     exited.then(() => Promise.reject(new Error(`a server died at its start: ${testLog.errors.join('')}`))),
   ])
-  const { url } = await within(120_000, 'a server in its own process', first)
+  const { url } = await within(minutes(2), 'a server in its own process', first)
   return {
     url,
     stop: () => end(child, 'SIGTERM', exited),
@@ -91,5 +92,5 @@ export async function startChildServer(
 async function end(child: ChildProcess, signal: NodeJS.Signals, exited: Promise<unknown>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.kill(signal)
-  await within(60_000, `the end of server process ${child.pid}`, exited)
+  await within(minutes(1), `the end of server process ${child.pid}`, exited)
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Endpoint, EndpointCall } from '#contract/endpoint.ts'
 import { placeOrderEndpoint } from '#contract/orders/orders.ts'
+import { days, minutes } from '#domain/durations.ts'
 import type { Client } from '#tests/world/clients.ts'
 import { basket, driveTo, newKey, type Order, type OrderBody } from '#tests/world/orders.ts'
 import { fillWallet } from '#tests/world/payments.ts'
@@ -41,7 +42,7 @@ export function placingTries(world: World, { customer, settle, tryWrite }: Tools
       await refuse(client, { place: { area: 'Kano', landmark: 'By the wall', latitude: 12, longitude: 8.5 } })
       await refuse(client, { shownFeesKobo: 1 })
       await refuse(client, { promoCode: 'NOSUCH' })
-      await refuse(client, { scheduledFor: new Date(Date.now() + 5 * 60_000).toISOString() })
+      await refuse(client, { scheduledFor: new Date(Date.now() + minutes(5)).toISOString() })
       await refuse(client, { items: items(6, 190_000_000), paymentMethod: 'wallet' })
     },
     'a debt above the limit, for cash': async () => {
@@ -73,7 +74,7 @@ export function placingTries(world: World, { customer, settle, tryWrite }: Tools
       await refuse(client, { paymentMethod: 'cash', useWallet: true })
     },
     'an hour that is full': async () => {
-      const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, 10)
+      const tomorrow = new Date(Date.now() + days(1)).toISOString().slice(0, 10)
       const scheduledFor = `${tomorrow}T10:00:00.000Z`
       const other = await world.as(await customer())
       await other.call(

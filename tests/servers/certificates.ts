@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { days, hours } from '#domain/durations.ts'
 
 /** A certificate for `localhost` that signed itself, with its key, as PEM. */
 export interface Certificate {
@@ -19,7 +20,7 @@ export function makeCertificate(): Certificate {
     tlv(0x02, Buffer.concat([Buffer.from([1]), randomBytes(15)])),
     ecdsaSha256,
     name,
-    sequence(time(Date.now() - 3_600_000), time(Date.now() + 86_400_000)),
+    sequence(time(Date.now() - hours(1)), time(Date.now() + days(1))),
     name,
     publicKey.export({ type: 'spki', format: 'der' }),
     tlv(0xa3, sequence(authority(), alternativeNames())),

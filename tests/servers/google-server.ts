@@ -1,6 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { seconds } from '#domain/durations.ts'
 
 /** Somebody with a Google account. */
 export interface GooglePerson {
@@ -176,7 +177,7 @@ export async function startGoogleServer(
 
   function tokensOf(grant: Grant) {
     const accessToken = newToken('ya29.')
-    accessTokens.set(accessToken, { grant, endsAt: Date.now() + google.accessTokenSeconds * 1000 })
+    accessTokens.set(accessToken, { grant, endsAt: Date.now() + seconds(google.accessTokenSeconds) })
     return {
       access_token: accessToken,
       expires_in: google.accessTokenSeconds,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { minutes } from '#domain/durations.ts'
 import { useWaitingChats } from '#web/admin/chats/use-waiting-chats.ts'
 import { countNeeds } from '#web/admin/overview/needs.ts'
 import { useMay } from '#web/admin/use-may.ts'
@@ -9,7 +10,7 @@ import { isRefusal } from '#web/platform/api/api.ts'
 export function useNeedCounts(): Readonly<Record<string, number>> {
   const mayRead = useMay('orders.read')
   const { unanswered } = useWaitingChats()
-  const { data: overview } = useQuery({ ...overviewQuery, refetchInterval: 60_000, enabled: mayRead })
+  const { data: overview } = useQuery({ ...overviewQuery, refetchInterval: minutes(1), enabled: mayRead })
   if (!mayRead || overview === undefined || isRefusal(overview)) return { '/admin/chats': unanswered }
   const { money, failedMessages, signals } = overview
   return {

@@ -9,6 +9,7 @@ import {
   publicSettings,
 } from '#contract/settings/settings.ts'
 import { firstCity, firstCityName, showsCities } from '#domain/cities.ts'
+import { minutes } from '#domain/durations.ts'
 import { type ApiQuery, apiQuery, callApi } from '#web/platform/api/api.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { clearStores } from '#web/platform/offline/clear-stores.ts'
@@ -86,7 +87,7 @@ function storage(): Storage | null {
 
 /** The public settings, kept fresh and read again every two minutes. */
 const settingsOf = (query: { city?: string }) =>
-  apiQuery(getSettingsEndpoint, { query }, { staleTime: 120_000, refetchInterval: 120_000 })
+  apiQuery(getSettingsEndpoint, { query }, { staleTime: minutes(2), refetchInterval: minutes(2) })
 
 export const settingsQuery = settingsOf({})
 

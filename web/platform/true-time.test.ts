@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, mock, test } from 'node:test'
+import { minutes } from '#domain/durations.ts'
 import { deviceTimeOf, syncClock, trueNow, trueTimeOf } from './true-time.ts'
 
 const startMs = Date.parse('2026-11-25T09:00:00Z')
@@ -19,9 +20,9 @@ beforeEach(() => {
   for (const wayMs of [0, 0]) answer(0, wayMs)
 })
 
-for (const minutes of [-300, -5, -0.75, 0.75, 5, 300])
-  test(`a device ${minutes} minutes behind the server is corrected by that, once`, () => {
-    const aheadMs = minutes * 60_000
+for (const aheadMinutes of [-300, -5, -0.75, 0.75, 5, 300])
+  test(`a device ${aheadMinutes} minutes behind the server is corrected by that, once`, () => {
+    const aheadMs = minutes(aheadMinutes)
     for (const wayMs of [3000, 40, 20_000, 40]) answer(aheadMs, wayMs)
     const wrongMs = trueNow() - (deviceMs + aheadMs)
     assert.ok(Math.abs(wrongMs) <= 1040, `${wrongMs} ms off`)
@@ -35,7 +36,7 @@ test('a right clock is left alone, however slow the network', () => {
 
 test('a device whose clock is set right meanwhile is believed after the next answer', () => {
   answer(300_000, 40)
-  deviceMs += 300_000
+  deviceMs += minutes(5)
   answer(0, 40)
   assert.ok(Math.abs(trueNow() - deviceMs) <= 1040)
 })

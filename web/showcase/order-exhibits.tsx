@@ -1,3 +1,4 @@
+import { minutes } from '#domain/durations.ts'
 import { CountdownRing } from '#web/design/charts/countdown-ring.tsx'
 import { Stepper } from '#web/design/forms/stepper.tsx'
 import { Card } from '#web/design/layout/card.tsx'
@@ -7,15 +8,14 @@ import { PromiseClock } from '#web/design/text/promise-clock.tsx'
 import { Timeline } from '#web/design/timeline.tsx'
 import { Exhibit, Row } from './exhibit.tsx'
 
-const minute = 60_000
 const startMs = Date.UTC(2026, 10, 21, 9, 8)
-const promiseMs = startMs + 32 * minute
+const promiseMs = startMs + minutes(32)
 const clocks = [
   { name: 'placed', promiseMs: null, nowMs: startMs, stagesDone: 0 },
-  { name: 'calm', promiseMs, nowMs: startMs + 14 * minute, stagesDone: 2 },
-  { name: 'tight', promiseMs, nowMs: startMs + 27 * minute, stagesDone: 4 },
-  { name: 'late', promiseMs, nowMs: startMs + 38 * minute, stagesDone: 4 },
-  { name: 'done', promiseMs, nowMs: promiseMs, stagesDone: 6, doneMs: promiseMs - 3 * minute },
+  { name: 'calm', promiseMs, nowMs: startMs + minutes(14), stagesDone: 2 },
+  { name: 'tight', promiseMs, nowMs: startMs + minutes(27), stagesDone: 4 },
+  { name: 'late', promiseMs, nowMs: startMs + minutes(38), stagesDone: 4 },
+  { name: 'done', promiseMs, nowMs: promiseMs, stagesDone: 6, doneMs: promiseMs - minutes(3) },
 ] as const
 
 /** Components of an order: promise, receipt, timeline, offer. */

@@ -1,3 +1,4 @@
+import { minutes } from '#domain/durations.ts'
 import { verifyPassword } from '#server/accounts/sign-up/passwords.ts'
 import { findPasswordHash } from '#server/accounts/store.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -6,7 +7,7 @@ import { fail } from '#server/platform/errors.ts'
 import type { Viewer } from '#server/platform/http/handlers.ts'
 import { countTry, forgetTries } from '#server/platform/rate-limit.ts'
 
-const freshMs = 10 * 60_000
+const freshMs = minutes(10)
 
 /**
  * Asks a signed-in person again who they are before something that a borrowed phone must not do: by password, or,

@@ -1,3 +1,4 @@
+import { minutes } from '#domain/durations.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { Viewer } from '#server/platform/http/handlers.ts'
 import { countTry, forgetTries } from '#server/platform/rate-limit.ts'
@@ -6,7 +7,7 @@ import { findTotp, promotePendingTotp, savePendingTotp } from './factor-store.ts
 import type { FactorContext } from './factors.ts'
 import { findTotpStep, newTotpSecret, presentTotpKey, type TotpKey } from './totp.ts'
 
-const waitsMs = 15 * 60_000
+const waitsMs = minutes(15)
 
 /** Makes a key for an app. It waits beside the one in use until a first code of it was shown. */
 export async function beginTotp({ db, clock, box }: FactorContext, { user }: Viewer): Promise<TotpKey> {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { loginEndpoint, meEndpoint } from '#contract/accounts/accounts.ts'
 import * as factors from '#contract/accounts/factors.ts'
+import { minutes } from '#domain/durations.ts'
 import { testConfig, testPassword } from '#tests/test-config.ts'
 import { createAuthenticator } from '#tests/world/authenticator.ts'
 import { type Browser, openBrowser } from '#tests/world/cookie-jar.ts'
@@ -41,7 +42,7 @@ test('a passkey signs in by itself; what the browser is asked is the same for ev
   const options = await challenge(visitor)
   assert.deepEqual(
     { ...options, challenge: '' },
-    { rpId: 'localhost', challenge: '', timeout: 60_000, userVerification: 'required' },
+    { rpId: 'localhost', challenge: '', timeout: minutes(1), userVerification: 'required' },
   )
   const answer = visitor.store(
     await visitor.client.send(factors.signInByPasskey, { body: { response: passkey.authenticate(options) } }),
@@ -232,7 +233,7 @@ test('who has no password and no other way keeps the last passkey; without a pas
     { params, body: { password: null } },
     'auth.only_way_in',
   )
-  const old = new Date(Date.now() - 11 * 60_000)
+  const old = new Date(Date.now() - minutes(11))
   await world.db.updateTable('sessions').set({ created_at: old }).where('user_id', '=', userId).execute()
   await browser.client.refused(
     factors.removePasskeyEndpoint,

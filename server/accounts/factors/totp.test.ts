@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { loginEndpoint, meEndpoint } from '#contract/accounts/accounts.ts'
 import * as factors from '#contract/accounts/factors.ts'
+import { minutes } from '#domain/durations.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { testPassword } from '#tests/test-config.ts'
 import { createClient } from '#tests/world/clients.ts'
@@ -167,7 +168,7 @@ test('five wrong codes use a challenge up, exactly, and it serves no other perso
     'auth.step_over',
   )
   const late = await halfSignedIn(world, 'efe')
-  clock.advance(5 * 60_000)
+  clock.advance(minutes(5))
   await late.client.refused(
     factors.useSecondFactorEndpoint,
     { body: { code: await codeNow(secret) } },
@@ -281,7 +282,7 @@ test('a wrong first code, a late one, and one without a key confirm nothing', as
   const right = await codeNow(secret)
   await confirm(right === '000000' ? '000001' : '000000', 'auth.wrong_factor')
   await confirm('12345', 'auth.wrong_factor')
-  clock.advance(16 * 60_000)
+  clock.advance(minutes(16))
   await confirm(await codeNow(secret), 'factors.not_begun')
   assert.equal((await kemi.client.call(factors.listFactorsEndpoint, {})).totp, null)
   await kemi.client.refused(

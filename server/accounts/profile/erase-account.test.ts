@@ -15,6 +15,7 @@ import {
 import { listOrdersEndpoint } from '#contract/orders/order-list.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { askQuestionEndpoint, withdrawQuestionEndpoint } from '#contract/orders/questions.ts'
+import { days } from '#domain/durations.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { testPassword as password } from '#tests/test-config.ts'
 import { createClient } from '#tests/world/clients.ts'
@@ -28,7 +29,6 @@ const clock = createTestClock(new Date('2026-03-02T09:00:00Z'))
 const world = await startWorld({ clock })
 after(() => world.close())
 beforeEach(() => world.db.deleteFrom('rate_limits').execute())
-const day = 24 * 60 * 60 * 1000
 const { services } = world.server
 
 const signIn = async (username: string) => createClient(world.url, await signInAs(world, username))
@@ -146,10 +146,10 @@ test('after thirty days nothing of a person is left but sums and a log without a
     )
 
   const asked = await canary.call(profile.deleteAccount, { body: { password: 'yam-pepper-salt-9' } })
-  assert.equal(asked.deletionDueAt, new Date(clock.now().getTime() + 30 * day).toISOString())
+  assert.equal(asked.deletionDueAt, new Date(clock.now().getTime() + days(30)).toISOString())
   const emails = await emailsTo(world, canaries.email)
   assert.ok(emails.some(({ template }) => template === 'deletion_asked'))
-  clock.advance(30 * day - 1)
+  clock.advance(days(30) - 1)
   assert.equal(await eraseDue(), 0)
   const books = await world.database.pool.query('select * from postings order by id')
   const log = await world.database.pool.query('select * from events order by id')
@@ -194,12 +194,12 @@ test('who changes their mind stays', async () => {
   const cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
   const renewed = createClient(world.url, { name: 'halima', userId: halima.userId, cookie })
   const first = (await renewed.call(profile.getProfileEndpoint, {})).deletionDueAt
-  clock.advance(day)
+  clock.advance(days(1))
   const again = await renewed.send(profile.deleteAccount, { body: { password } })
   assert.equal((again.json as { deletionDueAt: string }).deletionDueAt, first, 'asking twice moves nothing')
   const saved = await (await signIn('halima')).call(profile.cancelDeletionEndpoint, {})
   assert.equal(saved.deletionDueAt, null)
-  clock.advance(60 * day)
+  clock.advance(days(60))
   assert.equal(await eraseDue(), 0)
   await (await signIn('halima')).call(meEndpoint, {})
 })
@@ -213,7 +213,7 @@ test('an order under way is in the way, now and on the night itself', async () =
   await admin.call(adminCancelOrder, cancel)
   assert.equal((await ask()).status, 200)
   const { id: late } = await place({ ...world, as: signIn }, { customer: 'uche' })
-  clock.advance(31 * day)
+  clock.advance(days(31))
   assert.equal(await eraseDue(), 0, 'placed after asking, and still open')
   // An admin ends it, unless it has expired.
   const ended = await (await signIn('office')).send(adminCancelOrder, {
@@ -264,7 +264,7 @@ test('a suspended person is erased as well', async () => {
   await wale.call(profile.deleteAccount, { body: { password } })
   await addPerson(world, { username: 'third', role: 'godmode' })
   await (await signIn('third')).call(suspendUser, { params: { id: wale.userId }, body: { reason: 'Fraud' } })
-  clock.advance(31 * day)
+  clock.advance(days(31))
   assert.ok((await eraseDue()) >= 1)
   assert.deepEqual(await whereIs('wale Test'), [])
 })

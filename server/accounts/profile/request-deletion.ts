@@ -1,4 +1,5 @@
 import { isAdmin, isGodMode } from '#contract/accounts/accounts.ts'
+import { days } from '#domain/durations.ts'
 import { confirmIdentity } from '#server/accounts/factors/confirm-identity.ts'
 import { findBlocker, type PersonalRecords, revokePrograms } from '#server/accounts/personal-records.ts'
 import { renewSession } from '#server/accounts/sessions.ts'
@@ -10,7 +11,7 @@ import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import { lockGodmodeIds, lockProfileRow, type ProfileRow, updateUser } from './profile-store.ts'
 
 /** How long somebody who asked to be forgotten can still change their mind. */
-export const deletionGraceMs = 30 * 24 * 60 * 60 * 1000
+export const deletionGraceMs = days(30)
 
 interface Context {
   db: Db

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { days } from '#domain/durations.ts'
 import { hashToken } from '#server/accounts/sign-up/account-tokens.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -11,7 +12,7 @@ import {
 } from './device-store.ts'
 
 /** A browser is known for this long after the last sign-in from it. */
-export const deviceLifeMs = 365 * 24 * 60 * 60 * 1000
+export const deviceLifeMs = days(365)
 
 interface KnownDevice {
   token: string

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { seconds } from '#domain/durations.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
 /** How many tries a key has before each costs a wait, and how many it gets back by waiting. */
@@ -19,7 +20,7 @@ export async function reserveTry(tx: Tx, limit: TryLimit, now: Date): Promise<bo
   // One that waited for the row comes with a time before the row's.
   const tries = sql`case when t.last_at < ${now}::timestamptz - interval '24 hours' then 1 else
     1 + greatest(0, t.tries - floor(greatest(0, extract(epoch from ${now}::timestamptz - t.last_at)) / 3600 * ${limit.backPerHour}::int))::int end`
-  const firstBlock = limit.max > 1 ? null : new Date(now.getTime() + firstWaitS * 1000)
+  const firstBlock = limit.max > 1 ? null : new Date(now.getTime() + seconds(firstWaitS))
   const { rows } = await sql`
     insert into sign_in_tries as t (key, tries, blocked_until, last_at) values (${limit.key}, 1, ${firstBlock}, ${now})
     on conflict (key) do update set

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { days, minutes } from '#domain/durations.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import {
@@ -8,18 +9,16 @@ import {
   type TokenKind,
   type TokenRow,
 } from './token-store.ts'
-
-const minute = 60_000
 /** How long each kind of proof can be used. */
 export const tokenLifeMs: Record<TokenKind, number> = {
-  verify_sign_up: 24 * 60 * minute,
-  sign_up_code: 30 * minute,
-  verify_email: 24 * 60 * minute,
-  reset_password: 30 * minute,
-  email_proof: 10 * minute,
-  second_factor: 5 * minute,
-  passkey: 5 * minute,
-  google: 10 * minute,
+  verify_sign_up: days(1),
+  sign_up_code: minutes(30),
+  verify_email: days(1),
+  reset_password: minutes(30),
+  email_proof: minutes(10),
+  second_factor: minutes(5),
+  passkey: minutes(5),
+  google: minutes(10),
 }
 
 interface NewToken {

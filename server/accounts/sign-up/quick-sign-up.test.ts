@@ -6,6 +6,7 @@ import {
   useSignUpCodeEndpoint,
   verifyEmailEndpoint,
 } from '#contract/accounts/sign-up.ts'
+import { minutes } from '#domain/durations.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { openBrowser } from '#tests/world/cookie-jar.ts'
 import { emailsTo, tokenSentTo } from '#tests/world/emails.ts'
@@ -81,7 +82,7 @@ test('the fifth wrong code ends it, and half an hour does', async () => {
   await client.refused(useSignUpCodeEndpoint, { body: { email: body.email, code } }, 'auth.code_over')
 
   const second = await ask(body)
-  clock.advance(31 * 60_000)
+  clock.advance(minutes(31))
   const late = { body: { email: body.email, code: second.code } }
   await second.browser.client.refused(useSignUpCodeEndpoint, late, 'auth.code_over')
 })

@@ -6,6 +6,7 @@ import {
   resendVerificationEndpoint,
   verifyEmailEndpoint,
 } from '#contract/accounts/sign-up.ts'
+import { minutes } from '#domain/durations.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { testPassword } from '#tests/test-config.ts'
 import { openBrowser } from '#tests/world/cookie-jar.ts'
@@ -19,7 +20,6 @@ const world = await startWorld({ clock })
 await stopTheClockwork(world)
 after(() => world.close())
 const { visitor } = world
-const minute = 60_000
 const credentials = (username: string) => ({ body: { username, password: testPassword } })
 
 beforeEach(async () => {
@@ -78,7 +78,7 @@ test('a proof is for one person, for ten minutes, and for one of many at once', 
   const ask = (id: string, email = 'first@mail.example') => ({ body: { userId: id, email } })
   await browser.client.refused(registerEmailEndpoint, ask(otherId), 'auth.no_email_proof')
   await browser.client.refused(registerEmailEndpoint, ask(''), 'request.invalid')
-  clock.advance(10 * minute)
+  clock.advance(minutes(10))
   await browser.client.refused(registerEmailEndpoint, ask(userId), 'auth.no_email_proof')
 
   const again = await provePassword('first')

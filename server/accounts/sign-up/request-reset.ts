@@ -1,4 +1,5 @@
 import { isAdmin } from '#contract/accounts/accounts.ts'
+import { minutes } from '#domain/durations.ts'
 import { findAnybodyId, findHolder } from '#server/accounts/profile/holder-store.ts'
 import { countKnock } from '#server/accounts/sign-in/check-limits.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -24,7 +25,7 @@ export async function requestReset(
         kind: 'reset_password',
         userId,
       })
-      const minutes = tokenLifeMs.reset_password / 60_000
+      const lifeMinutes = tokenLifeMs.reset_password / minutes(1)
       await queueMail(
         tx,
         {
@@ -34,7 +35,7 @@ export async function requestReset(
         },
         {
           template: 'reset',
-          data: { name: holder?.name ?? email, link: `/reset-password?token=${token}`, minutes },
+          data: { name: holder?.name ?? email, link: `/reset-password?token=${token}`, minutes: lifeMinutes },
         },
       )
     })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { loginEndpoint, meEndpoint } from '#contract/accounts/accounts.ts'
 import { forgotPasswordEndpoint, resetPasswordEndpoint } from '#contract/accounts/passwords.ts'
+import { minutes } from '#domain/durations.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { testPassword } from '#tests/test-config.ts'
 import { openBrowser } from '#tests/world/cookie-jar.ts'
@@ -15,7 +16,6 @@ await stopTheClockwork(world)
 after(() => world.close())
 const { visitor } = world
 const address = (name: string) => `${name}@kasuwa.example`
-const minute = 60_000
 
 beforeEach(async () => {
   await world.db.deleteFrom('rate_limits').execute()
@@ -78,7 +78,7 @@ test('of twenty uses at once one wins; a link lasts thirty minutes', async () =>
   await visitor.call(loginEndpoint, { body: { username: 'musa', password: `basket number ${won} of yams` } })
 
   const late = await askFor('musa')
-  clock.advance(30 * minute)
+  clock.advance(minutes(30))
   await visitor.refused(
     resetPasswordEndpoint,
     { body: { token: late, password: 'two baskets of yams' } },

@@ -1,3 +1,4 @@
+import { days } from '#domain/durations.ts'
 import { findHolder } from '#server/accounts/profile/holder-store.ts'
 import { issueToken } from '#server/accounts/sign-up/account-tokens.ts'
 import { deleteSignUpsOf } from '#server/accounts/sign-up/sign-up-store.ts'
@@ -48,7 +49,7 @@ export async function invitePerson(
     }),
   )
   await deleteSignUpsOf(tx, email)
-  const lifeMs = linkDays * 24 * 60 * 60 * 1000
+  const lifeMs = days(linkDays)
   const token = await issueToken(tx, clock, { kind: 'reset_password', userId, lifeMs })
   return { userId, username, link: `/reset-password?token=${token}`, days: linkDays }
 }

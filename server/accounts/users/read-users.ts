@@ -9,6 +9,7 @@ import { readSessions } from '#server/accounts/profile/read-sessions.ts'
 import { searchForPerson } from '#server/accounts/rules.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { readPage } from '#server/platform/database/read-page.ts'
 import { fail } from '#server/platform/errors.ts'
 import { listCityNames, listUserRows, type UserListRow } from './user-store.ts'
 
@@ -23,15 +24,14 @@ interface Wanted {
 
 /** One page of people, newest first. */
 export async function readUsers(db: Db, wanted: Wanted): Promise<EndpointAnswer<typeof listUsersEndpoint>> {
-  const limit = wanted.limit ?? pageSize
-  const rows = await listUserRows(db, {
+  const asked = {
     role: wanted.role ?? null,
     search: wanted.search === undefined ? null : searchForPerson(wanted.search),
     before: wanted.cursor ?? null,
-    limit: limit + 1,
-  })
-  const items = rows.slice(0, limit).map(presentUserRow)
-  return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+  }
+  const read = (limit: number) => listUserRows(db, { ...asked, limit })
+  const { rows, nextCursor } = await readPage(wanted.limit ?? pageSize, read, ({ id }) => id)
+  return { items: rows.map(presentUserRow), nextCursor }
 }
 
 /** One person's account as this admin sees it. Throws users.not_found. */

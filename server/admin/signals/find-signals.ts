@@ -1,3 +1,4 @@
+import { days } from '#domain/durations.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -6,11 +7,9 @@ import { deleteSignalsBefore, lookFor, saveSeen } from './signal-store.ts'
 
 const signalsJob = 'admin:signals'
 export const signalsCrontab = `*/10 * * * * ${signalsJob}`
-
-const dayMs = 24 * 60 * 60 * 1000
 /** What is looked at: habits of a month, and single trips of two days, which are looked at many times in these. */
-const looksBack = { habits: 30 * dayMs, trips: 2 * dayMs }
-const storedMs = 180 * dayMs
+const looksBack = { habits: days(30), trips: days(2) }
+const storedMs = days(180)
 const mostOfAKind = 100
 
 /** Looks for what single orders and accounts do not show. Found again, nothing changes. */

@@ -14,6 +14,7 @@ import { payOutWalletEndpoint } from '#contract/payments/admin-money.ts'
 import { beginPaymentEndpoint } from '#contract/payments/payments.ts'
 import { createInvitationEndpoint } from '#contract/promotions/promo-codes.ts'
 import { lagosTime } from '#domain/days.ts'
+import { days } from '#domain/durations.ts'
 import { postMovement } from '#server/payments/ledger.ts'
 import { eventually } from '#tests/waiting.ts'
 import { emailsTo } from '#tests/world/emails.ts'
@@ -30,7 +31,6 @@ const { world, staff, addCustomer, deliveredTo, seen } = await startFraudWorld(c
 after(() => world.close())
 const [owner, musa, ngozi] = [await world.as('owner'), await world.as('musa'), await world.as('ngozi')]
 const key = () => ({ idempotencyKey: newKey() })
-const dayMs = 24 * 60 * 60 * 1000
 
 test('tips: at most what was bought, one an order; the same again and again is seen', async () => {
   const giver = await addCustomer()
@@ -93,7 +93,7 @@ test('card money goes back to the card for 30 days, and going in and out is seen
   await staff.call(payOutWalletEndpoint, { body: { ...body, amountKobo: 1_000, to: 'card' } }, key())
   const [signal] = await seen('card_in_out')
   assert.deepEqual([signal?.figures.count, signal?.people[0]?.id], [2, customer.userId])
-  const monthAgo = new Date(Date.now() - 31 * dayMs)
+  const monthAgo = new Date(Date.now() - days(31))
   await world.db
     .updateTable('payments')
     .set({ ended_at: monthAgo })

@@ -4,6 +4,7 @@ import { decideSignalEndpoint, listSignalsEndpoint } from '#contract/admin/signa
 import { arrive, buyItemEndpoint, reportPositionEndpoint } from '#contract/dispatch/agent.ts'
 import { assignOrder, getOverviewEndpoint } from '#contract/orders/admin-orders.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
+import { hours, minutes } from '#domain/durations.ts'
 import { auditsOf } from '#tests/world/audits.ts'
 import { startFraudWorld } from '#tests/world/frauds.ts'
 import { drive, driveTo, place } from '#tests/world/orders.ts'
@@ -90,7 +91,7 @@ test('an agent is not in Abuja, Lagos and London within a second', async () => {
   const [signal] = await seen('position_jump')
   assert.equal(signal?.people[0]?.id, order.agent.userId)
   // Who really is elsewhere is believed once the reports go on.
-  aheadMs = 4 * 60_000
+  aheadMs = minutes(4)
   await at(51.5, -0.12)
   aheadMs = 0
   assert.deepEqual(await placeOf(), { latitude: 51.5, longitude: -0.12 })
@@ -127,25 +128,25 @@ test('nobody rides faster than 150 km an hour, however near; what a phone is wro
 })
 
 test('an arrival of eleven hours ago counts from when it was sent, and one of half an hour ago is seen', async () => {
-  aheadMs = -14 * 60 * 60_000
+  aheadMs = hours(-14)
   const order = await driveTo(world, 'in_transit', {
     agent: 'tunde',
     customer: (await addCustomer()).username,
   })
   aheadMs = 0
-  const happenedAt = new Date(Date.now() - 11 * 60 * 60_000).toISOString()
+  const happenedAt = new Date(Date.now() - hours(11)).toISOString()
   await order.agent.call(arrive, { params: { id: order.id }, body: { happenedAt } })
   const read = await order.customer.call(getOrderEndpoint, { params: { id: order.id } })
   const arrived = read.timeline.find(({ type }) => type === 'order.arrived')
-  assert.ok(Date.now() - Date.parse(arrived?.happenedAt ?? '') < 60_000)
+  assert.ok(Date.now() - Date.parse(arrived?.happenedAt ?? '') < minutes(1))
 
-  aheadMs = -60 * 60_000
+  aheadMs = hours(-1)
   const late = await driveTo(world, 'in_transit', {
     agent: 'tunde',
     customer: (await addCustomer()).username,
   })
   aheadMs = 0
-  const halfAgo = new Date(Date.now() - 40 * 60_000).toISOString()
+  const halfAgo = new Date(Date.now() - minutes(40)).toISOString()
   await late.agent.call(arrive, { params: { id: late.id }, body: { happenedAt: halfAgo } })
   const found = await seen('backdated')
   assert.deepEqual(

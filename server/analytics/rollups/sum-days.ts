@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { lagosInstant, lagosTime } from '#domain/days.ts'
+import { minutes } from '#domain/durations.ts'
 import { dayAfter } from '#domain/span.ts'
 import { knownEndReasons } from '#server/analytics/rules.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -11,7 +12,7 @@ import { changedDays, findLogRead } from './cover.ts'
 /** Any number will do, as long as every process takes the same. */
 const sumsLock = 7_205_114_206
 /** A day is summed so long after its end: what has its time is committed by then, and what changes later is an event. */
-const settledAfterMs = 30 * 60 * 1000
+const settledAfterMs = minutes(30)
 /** So many days at a time that are summed for the first time; the next minute goes on. */
 const mostDays = 60
 

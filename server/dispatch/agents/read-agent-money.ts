@@ -8,6 +8,7 @@ import { findAgentAccount, listReceipts } from '#server/payments/agents/find-age
 import { listMovements } from '#server/payments/read-balances.ts'
 import { receiptOf } from '#server/payments/rules.ts'
 import type { Tx } from '#server/platform/database/database.ts'
+import { numberOfCursor, readPage } from '#server/platform/database/read-page.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 
@@ -20,19 +21,22 @@ export async function readAgentMoney(
   const [row] = await listAgentRows(tx, { agentId })
   const account = await findAgentAccount(tx, agentId)
   if (!row || !account) throw fail('agents.not_found')
-  const before = page.cursor !== null && /^\d{1,15}$/.test(page.cursor) ? Number(page.cursor) : null
+  const before = numberOfCursor(page.cursor)
   const of = { accounts: ['agent_cash' as const, 'agent_earnings' as const], ownerId: agentId }
-  const rows = await listMovements(tx, { ...of, before, limit: page.limit + 1 })
-  const shown = rows.slice(0, page.limit)
+  const { rows, nextCursor } = await readPage(
+    page.limit,
+    (limit) => listMovements(tx, { ...of, before, limit }),
+    (last) => last.id,
+  )
   const receipts = await listReceipts(
     tx,
-    shown.map(({ transaction_id }) => transaction_id),
+    rows.map(({ transaction_id }) => transaction_id),
   )
   return {
     cashHeldKobo: row.cash_held_kobo,
     cashCeilingKobo: ceilingOf(row, settings),
     figures: figuresOf(account),
-    items: shown.map((row) => {
+    items: rows.map((row) => {
       const isCash = row.account === 'agent_cash'
       return {
         id: row.transaction_id,
@@ -45,7 +49,7 @@ export async function readAgentMoney(
         confirmation: confirmationOf(row.kind, receipts.get(row.transaction_id)),
       }
     }),
-    nextCursor: rows.length > page.limit ? String(shown.at(-1)?.id) : null,
+    nextCursor,
   }
 }
 

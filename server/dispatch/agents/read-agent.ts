@@ -1,10 +1,12 @@
 import type { AgentRecord, listLog, listOrders, listPassed } from '#contract/dispatch/admin-agents.ts'
 import type { EndpointAnswer } from '#contract/endpoint.ts'
+import { minutes } from '#domain/durations.ts'
 import { weeksUntil } from '#server/dispatch/rules.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
 import { listAgentOrders } from '#server/orders/find-order.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { numberOfCursor, readPage } from '#server/platform/database/read-page.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import {
@@ -65,20 +67,15 @@ interface Page {
   limit: number
 }
 
-/** What of a list goes onto a page, and where the next one begins. */
-function pageOf<Row, Item extends { id: string }>(rows: Row[], limit: number, present: (row: Row) => Item) {
-  const items = rows.slice(0, limit).map(present)
-  return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
-}
-
 /** Orders of an agent that ended, with how late they were and what customers said. */
 export async function readOrders(
   db: Db,
   agentId: string,
   { cursor, limit }: Page,
 ): Promise<EndpointAnswer<typeof listOrders>> {
-  const rows = await listOrderRows(db, agentId, { before: cursor, limit: limit + 1 })
-  return pageOf(rows, limit, (row) => ({
+  const read = (most: number) => listOrderRows(db, agentId, { before: cursor, limit: most })
+  const { rows, nextCursor } = await readPage(limit, read, ({ id }) => id)
+  const items = rows.map((row) => ({
     id: row.id,
     code: row.code,
     status: row.status,
@@ -86,9 +83,10 @@ export async function readOrders(
     area: row.area,
     endedAt: row.ended_at.toISOString(),
     lateMinutes:
-      row.delivered_at && Math.round((row.delivered_at.getTime() - row.promised_by.getTime()) / 60_000),
+      row.delivered_at && Math.round((row.delivered_at.getTime() - row.promised_by.getTime()) / minutes(1)),
     rating: row.stars === null ? null : { stars: row.stars, tags: row.tags ?? [], words: row.words },
   }))
+  return { items, nextCursor }
 }
 
 export async function readPassed(
@@ -96,8 +94,9 @@ export async function readPassed(
   agentId: string,
   { cursor, limit }: Page,
 ): Promise<EndpointAnswer<typeof listPassed>> {
-  const rows = await listPassedRows(db, agentId, { before: cursor, limit: limit + 1 })
-  return pageOf(rows, limit, (row) => ({
+  const read = (most: number) => listPassedRows(db, agentId, { before: cursor, limit: most })
+  const { rows, nextCursor } = await readPage(limit, read, ({ id }) => id)
+  const items = rows.map((row) => ({
     id: row.id,
     orderId: row.order_id,
     orderCode: row.order_code,
@@ -107,6 +106,7 @@ export async function readPassed(
     offeredAt: row.offered_at.toISOString(),
     reason: row.reason,
   }))
+  return { items, nextCursor }
 }
 
 export async function readLog(
@@ -114,13 +114,15 @@ export async function readLog(
   agentId: string,
   { cursor, limit }: Page,
 ): Promise<EndpointAnswer<typeof listLog>> {
-  const before = cursor !== null && /^\d{1,15}$/.test(cursor) ? Number(cursor) : null
-  const rows = await listAuditRows(db, agentId, { before, limit: limit + 1 })
-  return pageOf(rows, limit, (row) => ({
+  const before = numberOfCursor(cursor)
+  const read = (most: number) => listAuditRows(db, agentId, { before, limit: most })
+  const { rows, nextCursor } = await readPage(limit, read, ({ id }) => id)
+  const items = rows.map((row) => ({
     id: String(row.id),
     at: row.at.toISOString(),
     byName: row.by_name,
     action: row.action,
     detail: row.detail,
   }))
+  return { items, nextCursor }
 }

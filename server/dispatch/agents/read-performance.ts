@@ -8,6 +8,7 @@ import type { MarketRow } from '#server/markets/market-row.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { csvRow, lagosCell, nairaCell } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { readPage } from '#server/platform/database/read-page.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import {
   countPerformance,
@@ -37,16 +38,16 @@ export async function readPerformance(
   { db, clock, settings, markets }: Context,
   wanted: Wanted,
 ): Promise<EndpointAnswer<typeof listPerformance>> {
-  const limit = wanted.limit ?? pageSize
   const span = spanOf(clock, settings)
-  const filter = { ...filterOf(wanted), after: wanted.cursor ?? null, limit: limit + 1 }
-  const rows = await listPerformanceRows(db, span, filter)
-  const items = rows
-    .slice(0, limit)
-    .map((row) => presentPerformance(row, { settings, markets, now: clock.now() }))
+  const filter = { ...filterOf(wanted), after: wanted.cursor ?? null }
+  const { rows, nextCursor } = await readPage(
+    wanted.limit ?? pageSize,
+    (limit) => listPerformanceRows(db, span, { ...filter, limit }),
+    (last) => last.agent_id,
+  )
   return {
-    items,
-    nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null,
+    items: rows.map((row) => presentPerformance(row, { settings, markets, now: clock.now() })),
+    nextCursor,
     counts: await countPerformance(db, wanted.cities, span),
   }
 }

@@ -7,6 +7,7 @@ import { getAgentEndpoint } from '#contract/dispatch/admin-agents.ts'
 import * as applications from '#contract/dispatch/applications.ts'
 import { addAgentEndpoint } from '#contract/dispatch/becoming-agent.ts'
 import { getOverviewEndpoint } from '#contract/orders/admin-orders.ts'
+import { days } from '#domain/durations.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { nextLagos } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
@@ -22,7 +23,7 @@ const clock = createTestClock(nextLagos('friday', '11:00'))
 const world = await startWorld({ clock })
 after(() => world.close())
 const admin = await world.as('office')
-const day = (ahead: number) => new Date(clock.now().getTime() + ahead * 86_400_000).toISOString().slice(0, 10)
+const day = (ahead: number) => new Date(clock.now().getTime() + days(ahead)).toISOString().slice(0, 10)
 const photo = noisyPicture(40).toString('base64')
 
 beforeEach(async () => {
@@ -185,10 +186,10 @@ test('who is refused is emailed the reason, and after the days of the settings n
   const settings = await world.server.services.readSettings()
   const forget = () =>
     world.db.transaction().execute((tx) => forgetRefused({ tx, clock: { now: () => later } }, settings))
-  let later = new Date(clock.now().getTime() + 89 * 86_400_000)
+  let later = new Date(clock.now().getTime() + days(89))
   await forget()
   assert.equal((await admin.send(applications.getApplicationEndpoint, { params })).status, 200)
-  later = new Date(clock.now().getTime() + 91 * 86_400_000)
+  later = new Date(clock.now().getTime() + days(91))
   await forget()
   await admin.refused(applications.getApplicationEndpoint, { params }, 'applications.not_found')
   const left = () =>

@@ -1,5 +1,6 @@
 import { notifyAgainDays, warnDays } from '#domain/agent-documents.ts'
 import { lagosTime } from '#domain/days.ts'
+import { days } from '#domain/durations.ts'
 import type { WriteContext } from '#server/orders/advance-order.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
@@ -8,12 +9,11 @@ import type { Settings } from '#server/settings/read-settings.ts'
 import { deleteApplications, listApplicationIdsOf, lockRefusedBefore } from './application-store.ts'
 import { deleteDocumentsOf, type ExpiringRow, listExpiring, takeToNotify } from './document-store.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 const atOnce = 200
 
 /** Erases applications that were refused longer ago than the settings say, with their pictures. */
 export async function forgetRefused({ tx, clock }: WriteContext, settings: Settings): Promise<void> {
-  const before = new Date(clock.now().getTime() - settings.refusedApplicationDays * dayMs)
+  const before = new Date(clock.now().getTime() - days(settings.refusedApplicationDays))
   await eraseApplications(tx, await lockRefusedBefore(tx, before, atOnce))
 }
 
@@ -34,7 +34,7 @@ export function readExpiring(
   now: Date,
   cities: readonly string[] | null,
 ): Promise<ExpiringRow[]> {
-  return listExpiring(db, lagosTime(new Date(now.getTime() + warnDays * dayMs)).date, cities)
+  return listExpiring(db, lagosTime(new Date(now.getTime() + days(warnDays))).date, cities)
 }
 
 /** Emails agents that their documents run out, and the business whose; nothing on a day without any. */
@@ -70,7 +70,7 @@ async function notifyAgents({
   clock,
   queueMail,
 }: WriteContext & { queueMail: QueueMail }): Promise<void> {
-  const dayOf = (ahead: number) => lagosTime(new Date(clock.now().getTime() + ahead * dayMs)).date
+  const dayOf = (ahead: number) => lagosTime(new Date(clock.now().getTime() + days(ahead))).date
   const today = dayOf(0)
   const due = await takeToNotify(tx, { upTo: dayOf(warnDays), today, notSince: dayOf(-notifyAgainDays) })
   for (const [userId, documents] of Map.groupBy(due, ({ agentId }) => agentId)) {

@@ -7,6 +7,7 @@ import type { EndpointAnswer, EndpointInput } from '#contract/endpoint.ts'
 import { searchForPerson } from '#server/accounts/rules.ts'
 import { findAccount } from '#server/accounts/users/invite-person.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { readPage } from '#server/platform/database/read-page.ts'
 import { fail } from '#server/platform/errors.ts'
 import {
   type ApplicationListRow,
@@ -31,19 +32,15 @@ export async function readApplications(
     cities: readonly string[] | null
   },
 ): Promise<EndpointAnswer<typeof listApplicationsEndpoint>> {
-  const rows = await listApplicationRows(db, {
+  const asked = {
     state: state ?? null,
     cities,
     search: search === undefined ? null : searchForPerson(search),
     before: cursor ?? null,
-    limit: limit + 1,
-  })
-  const items = rows.slice(0, limit).map(presentRow)
-  return {
-    items,
-    nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null,
-    counts: await countApplications(db, cities),
   }
+  const read = (most: number) => listApplicationRows(db, { ...asked, limit: most })
+  const { rows, nextCursor } = await readPage(limit, read, ({ id }) => id)
+  return { items: rows.map(presentRow), nextCursor, counts: await countApplications(db, cities) }
 }
 
 /** One application with its documents. Throws applications.not_found. */

@@ -4,6 +4,7 @@ import { resetPasswordEndpoint } from '#contract/accounts/passwords.ts'
 import { getAgentEndpoint } from '#contract/dispatch/admin-agents.ts'
 import * as applications from '#contract/dispatch/applications.ts'
 import { getOverviewEndpoint } from '#contract/orders/admin-orders.ts'
+import { days } from '#domain/durations.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { nextLagos } from '#tests/times.ts'
 import { applicationsOf } from '#tests/world/applications.ts'
@@ -17,7 +18,7 @@ const clock = createTestClock(nextLagos('friday', '11:00'))
 const world = await startWorld({ clock })
 after(() => world.close())
 const admin = await world.as('office')
-const day = (ahead: number) => new Date(clock.now().getTime() + ahead * 86_400_000).toISOString().slice(0, 10)
+const day = (ahead: number) => new Date(clock.now().getTime() + days(ahead)).toISOString().slice(0, 10)
 const photo = noisyPicture(40).toString('base64')
 
 beforeEach(async () => {

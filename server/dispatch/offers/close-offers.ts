@@ -1,3 +1,4 @@
+import { seconds } from '#domain/durations.ts'
 import { findOpenOffer, insertPass, listOverdueOffers, updateOffer } from '#server/dispatch/store.ts'
 import type { WriteContext } from '#server/orders/advance-order.ts'
 import type { OrderRow } from '#server/orders/find-order.ts'
@@ -30,7 +31,7 @@ export async function passAfterHandBack(
   input: { orderId: string; agentId: string },
 ): Promise<void> {
   const now = clock.now()
-  const expiresAt = new Date(now.getTime() + settings.offerSeconds * 1000)
+  const expiresAt = new Date(now.getTime() + seconds(settings.offerSeconds))
   await insertPass(tx, { id: newId('offer', clock), ...input, now, expiresAt })
 }
 

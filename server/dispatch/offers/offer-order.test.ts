@@ -15,6 +15,7 @@ import {
 import { cancelOrderEndpoint, getOrderEndpoint, orderEventsEndpoint } from '#contract/orders/orders.ts'
 import type { SettingKey } from '#contract/settings/settings.ts'
 import { trackEventsEndpoint, trackOrderEndpoint } from '#contract/tracking/tracking.ts'
+import { hours, minutes } from '#domain/durations.ts'
 import { defaultRules } from '#server/dispatch/planner/rules.ts'
 import { insertOffers, insertPass } from '#server/dispatch/store.ts'
 import { lockQueuedOrders } from '#server/orders/lock-order.ts'
@@ -91,7 +92,7 @@ test('after three minutes everybody is asked again', async (t) => {
   const first = await offerTo(musa, id)
   await musa.call(declineOfferEndpoint, { params: { id: first.id }, body: {} })
   await logged(world, id, 'dispatch.exhausted')
-  await world.later(2 * 60_000)
+  await world.later(minutes(2))
   assert.equal((await offersOf(world, id)).length, 1)
   await world.later(61_000)
   const again = await offerTo(musa, id)
@@ -201,7 +202,7 @@ test('in a busy city an order waits for who is nearly free, and everybody can re
   const waiting = await customer.call(getOrderEndpoint, { params: { id } })
   assert.equal(waiting.next?.firstName, 'Musa')
   const askAt = new Date(waiting.next.askAt)
-  assert.ok(askAt > world.clock.now() && askAt.getTime() % 60_000 === 0)
+  assert.ok(askAt > world.clock.now() && askAt.getTime() % minutes(1) === 0)
   const next = { id: musa.userId, name: 'Musa Ibrahim', askAt: waiting.next.askAt }
   const seen = await admin.call(getAdminOrderEndpoint, { params: { id } })
   assert.deepEqual([seen.next, seen.needsAssigning], [next, false])
@@ -247,11 +248,11 @@ test('an order that is offered before the time that was said no longer names it,
 test('an order for later is offered three quarters of an hour before', async (t) => {
   const world = await openWorld(t)
   const musa = await onDuty(world, 'musa', 1)
-  const slot = new Date(world.clock.now().getTime() + 4 * 60 * 60_000)
+  const slot = new Date(world.clock.now().getTime() + hours(4))
   const { id } = await place(world, { body: { scheduledFor: slot.toISOString() } })
-  await world.later(3 * 60 * 60_000)
+  await world.later(hours(3))
   assert.deepEqual(await offersOf(world, id), [])
-  await world.later(16 * 60_000)
+  await world.later(minutes(16))
   await offerTo(musa, id)
 })
 
@@ -259,9 +260,9 @@ test('an order that nobody takes for three hours expires', async (t) => {
   const world = await openWorld(t)
   const { id, customer } = await place(world)
   await logged(world, id, 'dispatch.exhausted')
-  await world.later(179 * 60_000)
+  await world.later(minutes(179))
   assert.equal(await statusOf(world, id), 'queued')
-  await world.later(2 * 60_000)
+  await world.later(minutes(2))
   const order = await customer.call(getOrderEndpoint, { params: { id } })
   assert.deepEqual([order.status, order.handoverCode], ['expired', null])
 })

@@ -1,4 +1,5 @@
 import { noAgentReason } from '#contract/orders/end-reasons.ts'
+import { minutes, seconds } from '#domain/durations.ts'
 import { type Area, areasOfCity } from '#domain/service-area.ts'
 import { listOwnAgents } from '#server/dispatch/own-customers.ts'
 import type { Plan } from '#server/dispatch/planner/plan-request.ts'
@@ -128,7 +129,7 @@ interface Due extends PlannedFacts {
 /** Returns whether an order may be offered now; one that waited too long is ended, one for later is put off. */
 async function isDue(context: DispatchContext, order: QueuedOrder, now: Date): Promise<boolean> {
   const wantedAt = order.scheduled_for ?? order.placed_at
-  if (now.getTime() - wantedAt.getTime() > context.settings.queueExpiresMinutes * 60_000) {
+  if (now.getTime() - wantedAt.getTime() > minutes(context.settings.queueExpiresMinutes)) {
     await expireOrder(context, order.id)
     return false
   }
@@ -170,7 +171,7 @@ async function chooseAgents(
   }))
   const known = { now, settings, waiting, agents, inHand, markets, areas, rules }
   const { offers: planned, held } = await planOffers(plan, known)
-  const expiresAt = new Date(now.getTime() + settings.offerSeconds * 1000)
+  const expiresAt = new Date(now.getTime() + seconds(settings.offerSeconds))
   const offerIds = new Map(planned.map(({ orderId }) => [orderId, newId('offer', clock)]))
   const idOf = (orderId: string) => offerIds.get(orderId) ?? newId('offer', clock)
   const offers = planned.map(({ jointWith, ...offer }) => ({
@@ -231,7 +232,7 @@ function released(order: QueuedOrder, now: Date): NewEvent[] {
 }
 
 /** What was said of an order that is held stays until it is this much wrong. */
-const saidWithinMs = 2 * 60_000
+const saidWithinMs = minutes(2)
 
 /** Records for whom orders wait and until when, where that changed. */
 async function holdOrders(

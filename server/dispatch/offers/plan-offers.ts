@@ -1,3 +1,4 @@
+import { minutes } from '#domain/durations.ts'
 import { distanceM } from '#domain/geo.ts'
 import { type Area, findArea } from '#domain/service-area.ts'
 import { roads, shoppingMinutes } from '#domain/trip-minutes.ts'
@@ -76,7 +77,7 @@ export async function planOffers(
 
 /** A moment of the planner as it is said to people: in whole minutes. */
 function atMinute(minute: number): Date {
-  return new Date(Math.ceil(minute) * 60_000)
+  return new Date(minutes(Math.ceil(minute)))
 }
 
 /** What is known of an order whose door is put in sequence. */
@@ -107,7 +108,7 @@ export function sequenceDoors(input: {
   const agent: PlannerAgent = {
     id: '',
     place,
-    freeAt: input.now.getTime() / 60_000,
+    freeAt: input.now.getTime() / minutes(1),
     offAt: Infinity,
     trips: toTrips(input.now, placing, place, input.orders),
     capacity: defaultRules.maxOrders,
@@ -116,7 +117,7 @@ export function sequenceDoors(input: {
     handicapMinutes: 0,
     room: 0,
   }
-  const now = input.now.getTime() / 60_000
+  const now = input.now.getTime() / minutes(1)
   return sequenceRequest({ now, places, demand: [], agents: [agent], orders: [], rules: defaultRules, roads })
 }
 
@@ -134,7 +135,7 @@ function toRequest(rows: RoundRows): PlanRequest {
   }
   const byAgent = Map.groupBy(rows.inHand, (order) => order.agent_id ?? '')
   return {
-    now: rows.now.getTime() / 60_000,
+    now: rows.now.getTime() / minutes(1),
     demand: rows.markets.map(({ id, orders }) => ({ place: placing.market(id), orders })),
     agents: rows.agents.map((agent) => toAgent(rows, placing, agent, byAgent.get(agent.agent_id) ?? [])),
     orders: rows.waiting.map((order) => ({ ...toOrder(placing, order), refusedBy: order.refusedBy })),
@@ -147,7 +148,7 @@ function toRequest(rows: RoundRows): PlanRequest {
 /** Until when a list may be bought; a market that is closed all day never hinders, admins let orders through. */
 function closingMinute(market: PlanningMarketRow, { now, settings }: RoundRows): number {
   const closesAt = settings.practiceHours ? null : closingOn(market, now)
-  return closesAt === null ? Infinity : closesAt.getTime() / 60_000
+  return closesAt === null ? Infinity : closesAt.getTime() / minutes(1)
 }
 
 interface Placing {
@@ -163,7 +164,7 @@ const nobody: ReadonlySet<string> = new Set()
 type Plannable = Omit<PlannedOrderRow, 'city' | 'next_ask_at'> & Partial<Pick<PlannedOrderRow, 'next_ask_at'>>
 
 function toOrder(placing: Placing, order: Plannable): PlannerOrder {
-  const wantedAt = (order.scheduled_for ?? order.placed_at).getTime() / 60_000
+  const wantedAt = (order.scheduled_for ?? order.placed_at).getTime() / minutes(1)
   const door =
     order.latitude !== null && order.longitude !== null
       ? { latitude: order.latitude, longitude: order.longitude }
@@ -174,8 +175,8 @@ function toOrder(placing: Placing, order: Plannable): PlannerOrder {
     door: door ? placing.add(door) : placing.market(order.market_id),
     placedAt: wantedAt,
     readyAt: wantedAt,
-    promisedAt: order.promised_by.getTime() / 60_000,
-    askBy: order.next_ask_at ? order.next_ask_at.getTime() / 60_000 : null,
+    promisedAt: order.promised_by.getTime() / minutes(1),
+    askBy: order.next_ask_at ? order.next_ask_at.getTime() / minutes(1) : null,
     collectBy: placing.closing(order.market_id),
     workMinutes: shoppingMinutes(order.item_count),
     load: 1,
@@ -197,7 +198,7 @@ function toAgent(
   return {
     id: agent.agent_id,
     place,
-    freeAt: now.getTime() / 60_000,
+    freeAt: now.getTime() / minutes(1),
     offAt: Infinity,
     trips: toTrips(now, placing, place, inHand),
     capacity: defaultRules.maxOrders,
@@ -216,7 +217,7 @@ function toTrips(now: Date, placing: Placing, place: number, inHand: readonly Pl
   const trips: CommittedTrip[] = []
   if (carried.length > 0) {
     const orders = carried.map((order) => ({ ...toOrder(placing, order), readyAt: 0, workMinutes: 0 }))
-    trips.push({ pickup: place, arriveAt: now.getTime() / 60_000, orders, isOpen: false })
+    trips.push({ pickup: place, arriveAt: now.getTime() / minutes(1), orders, isOpen: false })
   }
   const markets = Map.groupBy(inHand.filter(isToShop), ({ market_id: id }) => id)
   const shopping = [...markets.values()].map((orders) => ({
@@ -231,7 +232,7 @@ function toTrips(now: Date, placing: Placing, place: number, inHand: readonly Pl
     if (!first) continue
     trips.push({
       pickup: placing.market(first.market_id),
-      arriveAt: since === Infinity ? null : since / 60_000,
+      arriveAt: since === Infinity ? null : since / minutes(1),
       orders: orders.map((order) => ({ ...toOrder(placing, order), readyAt: 0 })),
       isOpen: true,
     })

@@ -1,3 +1,4 @@
+import { days, minutes } from '#domain/durations.ts'
 import { createPlannerThread } from '#server/dispatch/planner/planner-thread.ts'
 import { defaultRules } from '#server/dispatch/planner/rules.ts'
 import type { ReadAreas } from '#server/markets/read-areas.ts'
@@ -8,9 +9,8 @@ import type { Planning } from './offer-order.ts'
 import { listPlanningMarkets, type PlanningMarketRow } from './planning-store.ts'
 import { createUnreached } from './unreached.ts'
 
-const weekMs = 7 * 24 * 60 * 60 * 1000
 /** A new market is planned for after this long at most. */
-const marketsMs = 60_000
+const marketsMs = minutes(1)
 
 /** What rounds of offers need: the planner's thread, and a city's markets with their orders of the last week. */
 export function createPlanning(context: {
@@ -22,7 +22,7 @@ export function createPlanning(context: {
   const thread = createPlannerThread()
   const cities = new Map<string, () => Promise<PlanningMarketRow[]>>()
   const readMarkets = (city: string) => {
-    const since = () => new Date(clock.now().getTime() - weekMs)
+    const since = () => new Date(clock.now().getTime() - days(7))
     const read =
       cities.get(city) ?? rememberRecent(() => listPlanningMarkets(db, city, since()), marketsMs).get
     cities.set(city, read)

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { lagosInstant, minuteOfClock } from '#domain/days.ts'
+import { days } from '#domain/durations.ts'
 import { type ShiftTimes, weekOf } from '#domain/shifts.ts'
 import { dayAfter } from '#domain/span.ts'
 import { listAgentRows, lockAgent } from '#server/dispatch/agent-store.ts'
@@ -23,7 +24,6 @@ import {
 
 /** More than any week needs; the rota shows a week whole. */
 const mostInAWeek = 1000
-const weekMs = 7 * 24 * 60 * 60 * 1000
 
 interface Wanted extends ShiftTimes {
   agentId: string
@@ -102,16 +102,16 @@ export async function copyWeek(
   { week, cities }: { week: string; cities: readonly string[] | null },
 ): Promise<{ copied: number; leftOut: number }> {
   const { from, until } = spanOf(week)
-  const last = { from: new Date(from.getTime() - weekMs), until: new Date(until.getTime() - weekMs) }
+  const last = { from: new Date(from.getTime() - days(7)), until: new Date(until.getTime() - days(7)) }
   const before = await listShiftRows(tx, last, cities)
   await refuseFullWeek({ tx }, week, before.length)
   const agentIds = new Set((await listAgentRows(tx)).map((agent) => agent.agent_id))
   let copied = 0
   for (const shift of before) {
-    const endsAt = new Date(shift.ends_at.getTime() + weekMs)
+    const endsAt = new Date(shift.ends_at.getTime() + days(7))
     const isOpen = markets.some(({ id, isActive }) => id === shift.market_id && isActive)
     if (endsAt <= clock.now() || !isOpen || !agentIds.has(shift.agent_id)) continue
-    const startsAt = new Date(shift.starts_at.getTime() + weekMs)
+    const startsAt = new Date(shift.starts_at.getTime() + days(7))
     const planned = { agentId: shift.agent_id, marketId: shift.market_id, startsAt, endsAt }
     if (await insertShiftApart(tx, newId('shift', clock), planned)) copied += 1
   }

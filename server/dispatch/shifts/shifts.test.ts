@@ -4,6 +4,7 @@ import { setDutyEndpoint } from '#contract/dispatch/agent.ts'
 import * as shifts from '#contract/dispatch/shifts.ts'
 import { getOverviewEndpoint } from '#contract/orders/admin-orders.ts'
 import { lagosTime } from '#domain/days.ts'
+import { days, minutes } from '#domain/durations.ts'
 import { shiftWarning, weekOf } from '#domain/shifts.ts'
 import { dayAfter } from '#domain/span.ts'
 import { createTestClock } from '#server/platform/clock.ts'
@@ -17,13 +18,12 @@ const world = await startWorld({ clock })
 after(() => world.close())
 const admin = await world.as('office')
 const today = lagosTime(clock.now()).date
-const minuteMs = 60_000
 
 async function freshAgent(username: string) {
   await addPerson(world, { username, role: 'agent' })
   // Off duty since long before anybody was planned.
   const agent = await world.as(username)
-  const since = new Date(clock.now().getTime() - 24 * 60 * minuteMs)
+  const since = new Date(clock.now().getTime() - days(1))
   await world.db
     .updateTable('agents')
     .set({ duty_changed_at: since })
@@ -127,9 +127,9 @@ test('who is planned and not on duty is missing after ten minutes, until they go
   const { id } = await admin.call(shifts.planShiftEndpoint, planOf(agent.userId, { from: '11:01' }))
   const missing = async () =>
     (await admin.call(getOverviewEndpoint, {})).agents?.missing.filter(({ shiftId }) => shiftId === id)
-  clock.advance(10 * minuteMs)
+  clock.advance(minutes(10))
   assert.deepEqual(await missing(), [])
-  clock.advance(2 * minuteMs)
+  clock.advance(minutes(2))
   assert.equal((await missing())?.[0]?.agentId, agent.userId)
   const { shifts: shown } = await admin.call(shifts.getRotaEndpoint, { query: {} })
   assert.ok(shown.find((shift) => shift.id === id)?.missingSince)

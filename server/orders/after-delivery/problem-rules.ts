@@ -1,11 +1,12 @@
 import type { ProblemKind } from '#contract/orders/after-delivery-terms.ts'
+import { hours } from '#domain/durations.ts'
 import type { OrderRow } from '#server/orders/find-order.ts'
 import type { ItemRow } from '#server/orders/item-store.ts'
 import type { ProblemRow } from './problem-store.ts'
 
 /** Until when a problem with a delivery can be reported. */
 export function reportUntil(order: { delivered_at: Date }, { problemHours }: { problemHours: number }): Date {
-  return new Date(order.delivered_at.getTime() + problemHours * 60 * 60 * 1000)
+  return new Date(order.delivered_at.getTime() + hours(problemHours))
 }
 
 type Reported = Pick<ProblemRow, 'id' | 'is_whole' | 'status' | 'amount_kobo' | 'item_ids'>

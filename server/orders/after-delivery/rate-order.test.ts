@@ -4,6 +4,7 @@ import { agentEventsEndpoint, getTripEndpoint } from '#contract/dispatch/agent.t
 import { listAgentsEndpoint } from '#contract/orders/admin-orders.ts'
 import { rateOrderEndpoint } from '#contract/orders/after-delivery.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
+import { days, hours } from '#domain/durations.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { driveTo, newKey } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
@@ -12,7 +13,6 @@ import { startWorld } from '#tests/world/world.ts'
 const clock = createTestClock(new Date())
 const world = await startWorld({ clock })
 after(() => world.close())
-const hour = 60 * 60 * 1000
 const admin = await world.as('office')
 
 const scoreOf = async (agentId: string) =>
@@ -127,8 +127,8 @@ test('it is given once and changed for a day, by the clock of the phone; the ave
   await customer.call(rateOrderEndpoint, rate(2))
   assert.deepEqual(await scoreOf(order.agent.userId), { average: 2, count: 1 })
   await customer.call(rateOrderEndpoint, { params: { id: other.id }, body: { stars: 3 } })
-  const inTime = new Date(clock.now().getTime() + 20 * hour).toISOString()
-  clock.advance(24 * hour - 1000)
+  const inTime = new Date(clock.now().getTime() + hours(20)).toISOString()
+  clock.advance(days(1) - 1000)
   await customer.call(rateOrderEndpoint, rate(5))
   clock.advance(2000)
   await customer.refused(rateOrderEndpoint, rate(1), 'orders.rating_fixed')

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { type RatingTag, ratingChangeHours } from '#contract/orders/after-delivery-terms.ts'
+import { hours } from '#domain/durations.ts'
 import type { WriteContext } from '#server/orders/advance-order.ts'
 import { type Delivered, lockDelivered } from '#server/orders/policy.ts'
 import { behindMs, boundDeviceTime } from '#server/orders/rules.ts'
@@ -14,7 +15,7 @@ interface Given {
   happenedAt?: string | undefined
 }
 
-const changeMs = ratingChangeHours * 60 * 60 * 1000
+const changeMs = hours(ratingChangeHours)
 
 /** The customer's stars for an order; given once, and changed for a day. */
 export async function rateOrder(

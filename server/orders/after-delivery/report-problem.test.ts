@@ -5,6 +5,7 @@ import { getPictureEndpoint } from '#contract/markets/pictures.ts'
 import { getAdminOrderEndpoint, getOverviewEndpoint } from '#contract/orders/admin-orders.ts'
 import { rateOrderEndpoint, reportProblemEndpoint } from '#contract/orders/after-delivery.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
+import { hours } from '#domain/durations.ts'
 import { orderRecords } from '#server/orders/personal-records.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { encodePicture } from '#server/platform/pictures/encode-picture.ts'
@@ -16,7 +17,6 @@ import { startWorld } from '#tests/world/world.ts'
 const clock = createTestClock(new Date())
 const world = await startWorld({ clock })
 after(() => world.close())
-const hour = 60 * 60 * 1000
 const admin = await world.as('office')
 
 test('a report with a photograph reaches admins, with the item and what was paid for it', async () => {
@@ -135,12 +135,12 @@ test('what was said goes into the export, and its words and photographs go with 
 test('it is taken for as long as the setting says, by the clock of the phone that wrote it', async () => {
   const { customer, report, itemIds, id } = await bring(world)
   const order = await customer.call(getOrderEndpoint, { params: { id } })
-  assert.equal(Date.parse(order.after?.reportUntil ?? '') - clock.now().getTime(), 48 * hour)
-  const inTime = new Date(clock.now().getTime() + 47 * hour).toISOString()
-  clock.advance(50 * hour)
+  assert.equal(Date.parse(order.after?.reportUntil ?? '') - clock.now().getTime(), hours(48))
+  const inTime = new Date(clock.now().getTime() + hours(47)).toISOString()
+  clock.advance(hours(50))
   await customer.refused(reportProblemEndpoint, report(), 'problems.too_late')
   await customer.call(reportProblemEndpoint, report({ happenedAt: inTime }))
-  clock.advance(11 * hour)
+  clock.advance(hours(11))
   const tooLong = report({ itemIds: itemIds.slice(1), happenedAt: inTime })
   await customer.refused(reportProblemEndpoint, tooLong, 'problems.too_late')
 })

@@ -9,6 +9,7 @@ import * as views from '#contract/orders/order-views.ts'
 import { creditCustomerEndpoint } from '#contract/payments/admin-money.ts'
 import { mostInRun } from '#contract/runs/runs.ts'
 import { lagosTime } from '#domain/days.ts'
+import { minutes } from '#domain/durations.ts'
 import { dayAfter } from '#domain/span.ts'
 import { auditsOf } from '#tests/world/audits.ts'
 import { onDuty } from '#tests/world/crew.ts'
@@ -76,7 +77,7 @@ test('late, reported, refunded and owed orders are found by that', async () => {
   await admin.call(creditCustomerEndpoint, { body: credit }, { idempotencyKey: newKey() })
   const owed = await driveTo(world, 'failed')
   const late = await place(world)
-  const past = new Date(Date.now() - 60_000)
+  const past = new Date(Date.now() - minutes(1))
   await world.db
     .updateTable('orders')
     .set({ promised_from: past, promised_by: past })

@@ -13,6 +13,7 @@ import { maxCodeTries } from '#server/orders/trips/deliver-order.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { csvRow, lagosCell, nairaCell } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { type Page, readPage } from '#server/platform/database/read-page.ts'
 import { type OrderMoney, sumOrderMoney } from './order-money.ts'
 import { listMarks, listSortedOrders, type Marks } from './sorted-orders.ts'
 
@@ -55,20 +56,15 @@ interface BoardPage {
   isDescending: boolean
 }
 
-async function listByAge(
+function listByAge(
   db: Db,
   filter: BoardFilter,
   { cursor, limit, isDescending }: Omit<BoardPage, 'sort'>,
-): Promise<{ rows: OrderRow[]; nextCursor: string | null }> {
+): Promise<Page<OrderRow>> {
   const beyond = isDescending ? { before: cursor } : { after: cursor }
-  const rows = await listBoardOrders(
-    db,
-    { ...filter, ...beyond },
-    limit + 1,
-    isDescending ? 'newest' : 'oldest',
-  )
-  const page = rows.slice(0, limit)
-  return { rows: page, nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null }
+  const read = (most: number) =>
+    listBoardOrders(db, { ...filter, ...beyond }, most, isDescending ? 'newest' : 'oldest')
+  return readPage(limit, read, ({ id }) => id)
 }
 
 const noMarks: Marks = { stars: null, isReported: false }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OrderSort } from '#contract/orders/admin-orders.ts'
 import { type BoardFilter, fits, listOrdersByIds, type OrderRow } from '#server/orders/find-order.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { type Page, readPage } from '#server/platform/database/read-page.ts'
 
 export interface Sorting {
   by: Exclude<OrderSort, 'placed'>
@@ -39,27 +40,20 @@ export async function listSortedOrders(
   filter: BoardFilter,
   sorting: Sorting,
   { cursor, limit }: { cursor: string | undefined; limit: number },
-): Promise<{ rows: OrderRow[]; nextCursor: string | null }> {
+): Promise<Page<OrderRow>> {
   const after = cursor === undefined ? null : placeOf(cursor)
   const found = await fits(db, filter)
-  const withFigure =
-    after !== null && after.figure === null ? [] : await listWith(db, found, sorting, after, limit + 1)
-  const missing = limit + 1 - withFigure.length
-  const places = [
-    ...withFigure,
-    ...(missing === 0
-      ? []
-      : await listWithout(db, found, sorting, after?.figure == null ? after : null, missing)),
-  ]
-  const page = places.slice(0, limit)
-  const last = page.at(-1)
-  return {
-    rows: await listOrdersByIds(
-      db,
-      page.map(({ id }) => id),
-    ),
-    nextCursor: places.length > limit && last !== undefined ? `${last.figure ?? ''}~${last.id}` : null,
+  const read = async (most: number) => {
+    const withFigure =
+      after !== null && after.figure === null ? [] : await listWith(db, found, sorting, after, most)
+    const missing = most - withFigure.length
+    if (missing === 0) return withFigure
+    const without = after?.figure == null ? after : null
+    return [...withFigure, ...(await listWithout(db, found, sorting, without, missing))]
   }
+  const { rows, nextCursor } = await readPage(limit, read, ({ figure, id }) => `${figure ?? ''}~${id}`)
+  const ids = rows.map(({ id }) => id)
+  return { rows: await listOrdersByIds(db, ids), nextCursor }
 }
 
 /** Anything else than a place of ours is behind everything. */

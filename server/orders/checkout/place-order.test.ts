@@ -5,6 +5,7 @@ import { listOrdersEndpoint } from '#contract/orders/order-list.ts'
 import { getOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
 import { getSettingsEndpoint } from '#contract/settings/settings.ts'
+import { days, minutes } from '#domain/durations.ts'
 import { distanceM } from '#domain/geo.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { minutesAfter, nextLagos } from '#tests/times.ts'
@@ -133,7 +134,7 @@ test('a market that is shut takes no order and says when it opens, but a replay 
 test('a long list is refused before a market closes that a short one still makes; both fit the next day', async (t) => {
   t.after(() => clock.set(morning))
   const closes = world.market.hours.wednesday?.closes ?? ''
-  clock.set(new Date(nextLagos('wednesday', closes).getTime() - 110 * 60_000))
+  clock.set(new Date(nextLagos('wednesday', closes).getTime() - minutes(110)))
   const long = { items: Array.from({ length: 150 }, () => ({ name: 'rice' })) }
   const refusal = await amina.refused(
     placeOrderEndpoint,
@@ -181,9 +182,9 @@ test('a slot is the start of an hour in which the market is open, within seven d
 })
 
 function nextLagosAfter(at: string): Date {
-  const thursday = new Date(morning.getTime() + 24 * 60 * 60 * 1000)
-  const [hours = 0, minutes = 0] = at.split(':').map(Number)
-  return new Date(thursday.getTime() + ((hours - 10) * 60 + minutes) * 60_000)
+  const thursday = new Date(morning.getTime() + days(1))
+  const [hour = 0, minute = 0] = at.split(':').map(Number)
+  return new Date(thursday.getTime() + minutes((hour - 10) * 60 + minute))
 }
 
 test('delivery by distance and number of items is checked against what was shown, and stays on the order', async () => {

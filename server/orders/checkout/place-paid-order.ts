@@ -1,4 +1,5 @@
 import type { NewOrder } from '#contract/orders/orders.ts'
+import { minutes } from '#domain/durations.ts'
 import { downToNote } from '#domain/money.ts'
 import { payDebts } from '#server/orders/settling/pay-debts.ts'
 import { postMovement } from '#server/payments/ledger.ts'
@@ -124,6 +125,6 @@ async function fundOrders(
 }
 
 function waitingForMoney(fresh: OrderToPlace, settings: Settings): OrderToPlace {
-  const payBy = new Date(fresh.now.getTime() + settings.paymentExpiresMinutes * 60_000)
+  const payBy = new Date(fresh.now.getTime() + minutes(settings.paymentExpiresMinutes))
   return { ...fresh, status: 'awaiting_payment', payBy }
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { lagosInstant } from '#domain/days.ts'
+import { minutes } from '#domain/durations.ts'
 import { calibrate, type RecordedTrip } from './calibrate.ts'
 import { predictTrip, promiseWindow, startFactor } from './promise-rules.ts'
 
@@ -34,7 +35,7 @@ function record(
       placedAt,
       predictedMinutes,
       tookMinutes,
-      deliveredAt: new Date(placedAt.getTime() + tookMinutes * 60_000),
+      deliveredAt: new Date(placedAt.getTime() + minutes(tookMinutes)),
     }
   })
 }
@@ -73,7 +74,7 @@ test('without trips the start value counts; today’s slow trips, also those tha
   const usual = record(400, 5, { marketId: 'wuse', slowness: 1 })
   const before = calibrate(usual, now)(kind)
   const today = usual.slice(0, 30).map((trip, index): RecordedTrip => {
-    const placedAt = new Date(now.getTime() - 100 * 60_000)
+    const placedAt = new Date(now.getTime() - minutes(100))
     const tookMinutes = trip.predictedMinutes * 2
     return { ...trip, placedAt, tookMinutes, deliveredAt: index % 2 ? now : null }
   })
@@ -81,13 +82,13 @@ test('without trips the start value counts; today’s slow trips, also those tha
 })
 
 test('the window is a quarter of the time, at least 15 minutes, and never before the floor', () => {
-  const minutes = (factor: number, floorMinutes: number) => {
+  const minutesUntil = (factor: number, floorMinutes: number) => {
     const { from, by } = promiseWindow(now, { minutes: 40, factor, floorMinutes })
-    return [from, by].map((at) => (at.getTime() - now.getTime()) / 60_000)
+    return [from, by].map((at) => (at.getTime() - now.getTime()) / minutes(1))
   }
-  assert.deepEqual(minutes(1, 30), [30, 45])
-  assert.deepEqual(minutes(2, 30), [60, 80])
-  assert.deepEqual(minutes(1, 60), [60, 75])
+  assert.deepEqual(minutesUntil(1, 30), [30, 45])
+  assert.deepEqual(minutesUntil(2, 30), [60, 80])
+  assert.deepEqual(minutesUntil(1, 60), [60, 75])
 })
 
 test('more items, a longer way and busier agents take longer; an order for later waits only for what goes on by then', () => {
@@ -105,7 +106,7 @@ test('a day of practice, whose orders end in seconds, promises no long list for 
   const played = record(150, 9, { marketId: 'played', slowness: 0.001 })
   const factorOf = calibrate(played, now)
   const kind = { marketId: 'played', placedAt: now, itemCount: 40 }
-  const { total: minutes } = predictTrip({ itemCount: 40, rideMinutes: 20, load: 1 })
-  const { by } = promiseWindow(now, { minutes, factor: factorOf(kind), floorMinutes: 30 })
-  assert.ok(by.getTime() - now.getTime() >= 0.75 * minutes * 60_000)
+  const { total: totalMinutes } = predictTrip({ itemCount: 40, rideMinutes: 20, load: 1 })
+  const { by } = promiseWindow(now, { minutes: totalMinutes, factor: factorOf(kind), floorMinutes: 30 })
+  assert.ok(by.getTime() - now.getTime() >= minutes(0.75 * totalMinutes))
 })

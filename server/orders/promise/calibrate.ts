@@ -1,4 +1,5 @@
 import { lagosTime } from '#domain/days.ts'
+import { hours } from '#domain/durations.ts'
 import { startFactor } from './promise-rules.ts'
 
 /** What a promise is made for, as far as trips are compared by it. */
@@ -24,7 +25,7 @@ const withinShare = 0.92
 /** So many trips of a kind are needed before it is measured by itself. */
 const leastOfKind = 40
 /** Orders of this long ago, so many of them delivered, show that today is slower than usual. */
-const todayMs = 120 * 60_000
+const todayMs = hours(2)
 const leastOfToday = 12
 const withinShareToday = 0.95
 const mostFactor = 4

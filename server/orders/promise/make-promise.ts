@@ -1,4 +1,5 @@
 import { bookableHours } from '#domain/booking.ts'
+import { days, minutes } from '#domain/durations.ts'
 import type { Area, Whereabouts } from '#domain/service-area.ts'
 import { areasOfCity, findArea } from '#domain/service-area.ts'
 import { rideMinutes } from '#domain/trip-minutes.ts'
@@ -29,9 +30,9 @@ export interface PromiseBasis {
 }
 
 const loadMs = 3_000
-const learnMs = 60_000
+const learnMs = minutes(1)
 /** Trips of four weeks are learnt from. */
-const historyMs = 28 * 24 * 60 * 60_000
+const historyMs = days(28)
 
 /** Reads what promises are made from, through memories of a few seconds for the load and a minute for the trips. */
 export function createReadPromiseBasis(context: {
@@ -90,12 +91,12 @@ export function makePromise(
     itemCount: order.itemCount,
     rideMinutes: rideMinutes(market, doorOf(order.place, areasOfCity(areas, market.city)) ?? market),
     load,
-    aheadMinutes: (start.getTime() - now.getTime()) / 60_000,
+    aheadMinutes: (start.getTime() - now.getTime()) / minutes(1),
   })
   const factor = basis.factorOf({ marketId: market.id, placedAt: start, itemCount: order.itemCount })
   const floorMinutes = settings.ofCity(market.city).estimatedMinutes
   const closesAt = settings.practiceHours ? null : closingOn(market, start)
-  const boughtAt = start.getTime() + predicted.collect * 60_000
+  const boughtAt = start.getTime() + minutes(predicted.collect)
   return {
     ...promiseWindow(start, { minutes: predicted.total, factor, floorMinutes }),
     isTooBusy: agents >= agentsToGoBy && predicted.wait * factor > settings.longestWaitMinutes,

@@ -1,3 +1,4 @@
+import { minutes } from '#domain/durations.ts'
 import type { OrderStatus } from '#domain/order-machine.ts'
 import { handOverMinutes, jointShare, shoppingMinutes } from '#domain/trip-minutes.ts'
 
@@ -44,11 +45,11 @@ const windowMinutes = 15
  */
 export function promiseWindow(
   start: Date,
-  { minutes, factor, floorMinutes }: { minutes: number; factor: number; floorMinutes: number },
+  { minutes: likely, factor, floorMinutes }: { minutes: number; factor: number; floorMinutes: number },
 ): { from: Date; by: Date } {
-  const by = Math.ceil(Math.max(floorMinutes + windowMinutes, minutes * factor))
+  const by = Math.ceil(Math.max(floorMinutes + windowMinutes, likely * factor))
   const from = by - Math.max(windowMinutes, Math.round(by / 4))
-  const at = (later: number) => new Date(start.getTime() + later * 60_000)
+  const at = (later: number) => new Date(start.getTime() + minutes(later))
   return { from: at(Math.max(floorMinutes, from)), by: at(by) }
 }
 
@@ -100,8 +101,8 @@ const delayStepMinutes = 5
 
 /** When an order is to be expected that will miss what was last said; null where it will not. */
 export function laterThan(saidBy: Date, now: Date, remaining: number): Date | null {
-  if (now.getTime() + remaining * 60_000 <= saidBy.getTime()) return null
-  const stepMs = delayStepMinutes * 60_000
-  const by = now.getTime() + Math.max(delayStepMinutes, remaining * delayFactor) * 60_000
+  if (now.getTime() + minutes(remaining) <= saidBy.getTime()) return null
+  const stepMs = minutes(delayStepMinutes)
+  const by = now.getTime() + minutes(Math.max(delayStepMinutes, remaining * delayFactor))
   return new Date(Math.ceil(by / stepMs) * stepMs)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { minutes } from '#domain/durations.ts'
 import type { OrderStatus } from '#domain/order-machine.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { RecordedTrip } from './calibrate.ts'
@@ -30,7 +31,7 @@ export async function listRecordedTrips(db: Db, since: Date, now: Date): Promise
     placedAt: row.placed_at,
     itemCount: row.item_count,
     predictedMinutes: row.predicted_s / 60,
-    tookMinutes: ((row.delivered_at ?? now).getTime() - row.placed_at.getTime()) / 60_000,
+    tookMinutes: ((row.delivered_at ?? now).getTime() - row.placed_at.getTime()) / minutes(1),
     deliveredAt: row.delivered_at,
   }))
 }

@@ -10,6 +10,7 @@ import {
 import { getPromiseEndpoint, listMarketSlotsEndpoint } from '#contract/orders/slots.ts'
 import { trackOrderEndpoint } from '#contract/tracking/tracking.ts'
 import { lagosTime } from '#domain/days.ts'
+import { hours, minutes } from '#domain/durations.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { nextLagos } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
@@ -23,7 +24,7 @@ const morning = nextLagos('tuesday', '10:00')
 const clock = createTestClock(morning)
 const world = await startWorld({ clock })
 after(() => world.close())
-const later = (minutes: number) => clock.set(new Date(morning.getTime() + minutes * 60_000))
+const later = (count: number) => clock.set(new Date(morning.getTime() + minutes(count)))
 
 async function report(): Promise<void> {
   const { services } = world.server
@@ -120,8 +121,8 @@ test('what would wait too long for its agent is not taken for now, but for later
     return makePromise(market, wanted, { basis, areas, settings, now: morning }).isTooBusy
   }
   assert.equal(isTooBusy(60, null), true)
-  assert.equal(isTooBusy(60, new Date(morning.getTime() + 30 * 60_000)), true)
-  assert.equal(isTooBusy(60, new Date(morning.getTime() + 2 * 60 * 60_000)), false)
+  assert.equal(isTooBusy(60, new Date(morning.getTime() + minutes(30))), true)
+  assert.equal(isTooBusy(60, new Date(morning.getTime() + hours(2))), false)
   assert.equal(isTooBusy(60, nextLagos('wednesday', '10:00', morning)), false)
   assert.equal(isTooBusy(9, null), false)
 })
@@ -142,9 +143,9 @@ test('an order that would wait too long is refused and says so', async (t) => {
   // 10:00 is over, 11:00 is full.
   await pool.query(`insert into slots (market_id, starts_at, taken, capacity) values ($1, $2, 12, 12)`, [
     world.market.id,
-    new Date(morning.getTime() + 60 * 60_000),
+    new Date(morning.getTime() + hours(1)),
   ])
-  const freeAt = new Date(morning.getTime() + 120 * 60_000).toISOString()
+  const freeAt = new Date(morning.getTime() + hours(2)).toISOString()
   const asked = await eventually('the promise', async () => {
     const query = { items: '3' }
     const answer = await world.visitor.call(getPromiseEndpoint, {

@@ -1,3 +1,4 @@
+import { hours, minutes } from '#domain/durations.ts'
 import { type Area, areasOfCity } from '#domain/service-area.ts'
 import { rideMinutes } from '#domain/trip-minutes.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
@@ -9,7 +10,7 @@ import { laterThan, remainingMinutes } from './promise-rules.ts'
 import { lockExpectedOrders } from './promise-store.ts'
 
 /** Orders are looked at that were to be at their doors within this time. */
-const aheadMs = 2 * 60 * 60_000
+const aheadMs = hours(2)
 
 interface Known {
   basis: PromiseBasis
@@ -41,7 +42,7 @@ export async function reportDelays(
     const market = byId.get(order.market_id)
     if (!market) continue
     const remaining = remainingMinutes(
-      { status: order.status, sinceMinutes: (now.getTime() - order.status_at.getTime()) / 60_000 },
+      { status: order.status, sinceMinutes: (now.getTime() - order.status_at.getTime()) / minutes(1) },
       {
         itemCount: order.item_count,
         rideMinutes: rideMinutes(market, doorOf(order, areasOfCity(areas, market.city)) ?? market),
@@ -52,8 +53,8 @@ export async function reportDelays(
     const by = laterThan(order.said_by, now, remaining)
     if (by === null) continue
     await updateOrder(tx, order.id, { expected_by: by })
-    const minutes = Math.round((by.getTime() - order.said_by.getTime()) / 60_000)
-    const detail = { by: by.toISOString(), minutes }
+    const lateMinutes = Math.round((by.getTime() - order.said_by.getTime()) / minutes(1))
+    const detail = { by: by.toISOString(), minutes: lateMinutes }
     events.push({
       type: 'order.delayed',
       order,

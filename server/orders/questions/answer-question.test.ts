@@ -12,6 +12,7 @@ import {
   answerQuestionEndpoint,
   getLinkedQuestionEndpoint,
 } from '#contract/orders/questions.ts'
+import { minutes } from '#domain/durations.ts'
 import { createTestClock } from '#server/platform/clock.ts'
 import { logged, logOf } from '#tests/world/crew.ts'
 import { newKey } from '#tests/world/orders.ts'
@@ -246,7 +247,7 @@ test('a late word does not undo what the agent has done since', async () => {
 test('what the agent bought in time, offline, was bought', async () => {
   const { ask, agent, item } = await shopWithQuestions(world)
   await ask(0)
-  const happenedAt = new Date(clock.now().getTime() + 60_000).toISOString()
+  const happenedAt = new Date(clock.now().getTime() + minutes(1)).toISOString()
   clock.advance(given + 60_000)
   assert.equal(
     (await agent.call(getTripEndpoint, { params: { id: item(0).id } })).items[0]?.status,

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { QuestionKind } from '#contract/orders/question-shapes.ts'
+import { seconds } from '#domain/durations.ts'
 import type { WriteContext } from '#server/orders/advance-order.ts'
 import type { OrderRow } from '#server/orders/find-order.ts'
 import { firstName } from '#server/orders/first-name.ts'
@@ -111,7 +112,7 @@ async function insertAsked(
     picture_id: picture && (await savePicture(tx, picture, { ownerId: agent.id, orderId: order.id })),
     asked_at: boundDeviceTime(asking.happenedAt, now, order.status_at),
     received_at: now,
-    expires_at: new Date(now.getTime() + settings.questionSeconds * 1000),
+    expires_at: new Date(now.getTime() + seconds(settings.questionSeconds)),
   }
   await insertQuestion(tx, question)
   return question

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import { days, hours } from '#domain/durations.ts'
 import type { WriteContext } from '#server/orders/advance-order.ts'
 import { findOrder } from '#server/orders/find-order.ts'
 import { updateOrder } from '#server/orders/order-store.ts'
@@ -8,9 +9,8 @@ import { appendEvent } from '#server/platform/events/events.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import { lockDebts, lockToRemind } from './settling-store.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 /** A day after the order, then every third day, five times at most. */
-const rhythm = { firstAfterMs: dayMs, everyMs: 3 * dayMs, most: 5 }
+const rhythm = { firstAfterMs: days(1), everyMs: days(3), most: 5 }
 const atOnce = 500
 
 type Context = WriteContext & { tx: Tx; queueMail: QueueMail }
@@ -21,7 +21,7 @@ export async function remindDebtors(context: Context): Promise<void> {
   const ids = await lockToRemind(context.tx, {
     endedBefore: new Date(now.getTime() - rhythm.firstAfterMs),
     // An hour of grace, so that a job that ran late does not push the next one to another day.
-    remindedBefore: new Date(now.getTime() - rhythm.everyMs + 60 * 60 * 1000),
+    remindedBefore: new Date(now.getTime() - rhythm.everyMs + hours(1)),
     most: rhythm.most,
     limit: atOnce,
   })
@@ -39,7 +39,7 @@ export async function remindDebtor(
   const debts = await lockDebts(context.tx, customerId, admin.cities ?? null)
   if (debts.length === 0) throw fail('orders.no_debt')
   const lastMs = Math.max(0, ...debts.map(({ reminded_at }) => reminded_at?.getTime() ?? 0))
-  if (context.clock.now().getTime() - lastMs < dayMs)
+  if (context.clock.now().getTime() - lastMs < days(1))
     throw fail('orders.reminded_already', { detail: { remindedAt: new Date(lastMs).toISOString() } })
   for (const { id } of debts) await remind(context, id, admin.id)
 }

@@ -16,6 +16,7 @@ import {
   settleOrderEndpoint,
   writeOffEndpoint,
 } from '#contract/orders/settling.ts'
+import { days, minutes } from '#domain/durations.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
 import { basket, contactOf, drive, driveTo, itemPaidKobo, newKey, type Order } from '#tests/world/orders.ts'
 import { fillWallet, walletOf } from '#tests/world/payments.ts'
@@ -219,10 +220,9 @@ test('whoever owes is reminded a day later and then every third day, five times'
     `${debtor.userId}@example.com`,
   ])
   const emails: unknown[] = []
-  const dayMs = 24 * 60 * 60 * 1000
   const start = Date.now()
   for (let day = 0; day < 30; day += 1) {
-    const clock = { now: () => new Date(start + day * dayMs + 60_000) }
+    const clock = { now: () => new Date(start + days(day) + minutes(1)) }
     await world.db.transaction().execute((tx) =>
       remindDebtors({
         tx,

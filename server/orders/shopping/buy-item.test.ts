@@ -4,6 +4,7 @@ import { buyItemEndpoint, markUnavailableEndpoint, reopenItemEndpoint } from '#c
 import { listWaitingQuestionsEndpoint } from '#contract/orders/dashboard.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { askQuestionEndpoint } from '#contract/orders/questions.ts'
+import { hours } from '#domain/durations.ts'
 import { driveTo, type OrderBody } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'
 
@@ -176,8 +177,8 @@ test('an item recorded by the phone has the phone’s time, within bounds', asyn
   const { agent, customer, line: item, id } = await shop({})
   const outcomes = {
     'just now': [new Date(Date.now() - 5), 'told'],
-    'before the trip began': [new Date(Date.now() - 60 * 60 * 1000), 'bounded'],
-    'in the future': [new Date(Date.now() + 60 * 60 * 1000), 'bounded'],
+    'before the trip began': [new Date(Date.now() - hours(1)), 'bounded'],
+    'in the future': [new Date(Date.now() + hours(1)), 'bounded'],
   } as const
   for (const [what, [at, outcome]] of Object.entries(outcomes)) {
     await agent.call(buyItemEndpoint, {

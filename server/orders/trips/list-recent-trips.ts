@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { RecentTrip } from '#contract/orders/recent-trips.ts'
+import { days } from '#domain/durations.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-const weekMs = 7 * 24 * 60 * 60 * 1000
 const mostTrips = 1_000
 
 interface RecentTripRow {
@@ -19,7 +19,7 @@ export async function listRecentTrips(db: Db, now: Date): Promise<RecentTrip[]> 
   const { rows } = await sql<RecentTripRow>`
     select o.item_count as items, o.way_m as metres, o.delivery_fee_kobo, o.service_fee_kobo, o.delivered_at,
       (select max(e.happened_at) from events e where e.order_id = o.id and e.type = 'order.arrived') as arrived_at
-    from orders o where o.delivered_at >= ${new Date(now.getTime() - weekMs)}
+    from orders o where o.delivered_at >= ${new Date(now.getTime() - days(7))}
     order by o.delivered_at desc limit ${mostTrips}`.execute(db)
   return rows.map((row) => ({
     items: row.items,

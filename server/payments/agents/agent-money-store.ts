@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { BankAccount } from '#contract/dispatch/agent-money.ts'
 import type { LedgerKind } from '#contract/money.ts'
+import { days } from '#domain/durations.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { type AgentAccountRow, findAgentAccount } from './find-agent-account.ts'
 
@@ -13,7 +14,7 @@ export async function lockAgentAccount(tx: Tx, agentId: string): Promise<AgentAc
 }
 
 /** How long a changed account waits, so that its agent can object. */
-const waitMs = 2 * 24 * 60 * 60 * 1000
+const waitMs = days(2)
 
 /** Returns whether another agent is paid into an account; two that set one number follow each other. */
 export async function isAccountTaken(tx: Tx, agentId: string, accountNumber: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Finding } from '#contract/payments/admin-money.ts'
+import { days } from '#domain/durations.ts'
 import { type Paystack, ProviderRefused, type ProviderTransfer } from '#server/payments/provider/paystack.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -18,7 +19,7 @@ interface Span {
 }
 
 /** A transfer that failed may still arrive this long after it was made. */
-const lateMs = 14 * 24 * 60 * 60 * 1000
+const lateMs = days(14)
 
 interface Sent {
   id: string

@@ -1,6 +1,7 @@
 import type { PayLine, PayMethod } from '#contract/dispatch/agent-money.ts'
 import { lagosInstant } from '#domain/days.ts'
 import { earningsPaidLegs, nettingLegs, repaidLegs } from '#server/payments/agent-legs.ts'
+import { days } from '#domain/durations.ts'
 import { postMovement } from '#server/payments/ledger.ts'
 import { sumFreshTips } from '#server/payments/read-balances.ts'
 import { type Clock, dayBegan } from '#server/platform/clock.ts'
@@ -19,7 +20,6 @@ import {
 } from './pay-run-store.ts'
 
 export const sendTransferJob = 'payments:send_transfer'
-const dayMs = 24 * 60 * 60 * 1000
 
 interface Span {
   from: string
@@ -34,7 +34,7 @@ export async function planPayRun(
   { db, clock }: { db: Db | Tx; clock: Clock },
   { from, to, netsCash }: Span,
 ): Promise<Due[]> {
-  const until = new Date(lagosInstant(to, 0).getTime() + dayMs)
+  const until = new Date(lagosInstant(to, 0).getTime() + days(1))
   const listed = await listDue(db, { from: lagosInstant(from, 0), until })
   const fresh = await sumFreshTips(
     db,

@@ -1,3 +1,4 @@
+import { days, minutes } from '#domain/durations.ts'
 import { findPayment, type PaymentRow, referenceOf } from '#server/payments/read-payments.ts'
 import { nextCheckAt } from '#server/payments/rules.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -9,8 +10,8 @@ import { type Paystack, ProviderAway, ProviderRefused } from './paystack.ts'
 
 /** After this long a payment that the provider never answered to is given up. */
 const startingMs = 20_000
-const pageLastsMs = 24 * 60 * 60 * 1000
-const accountLastsMs = 30 * 60 * 1000
+const pageLastsMs = days(1)
+const accountLastsMs = minutes(30)
 
 export interface PaymentWish {
   customerId: string
@@ -42,7 +43,7 @@ export async function reservePayment(
   )
   if (isStarting) throw fail('payments.starting')
   const own = open.find((payment) => payment.order_id === orderId)
-  const lastsOn = (own?.expires_at?.getTime() ?? 0) - now.getTime() > 2 * 60 * 1000
+  const lastsOn = (own?.expires_at?.getTime() ?? 0) - now.getTime() > minutes(2)
   if (own?.status === 'open' && lastsOn && isFor(open, wish)) return { id: own.id, isNew: false }
   for (const reference of new Set(open.map(referenceOf)))
     await updatePayments(tx, reference, { status: 'abandoned', ended_at: now })

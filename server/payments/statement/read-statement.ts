@@ -3,6 +3,7 @@ import { lagosInstant } from '#domain/days.ts'
 import { dayAfter, type Stretch } from '#domain/span.ts'
 import { receiptOf } from '#server/payments/rules.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { numberOfCursor, readPage } from '#server/platform/database/read-page.ts'
 import { listStep, type StatementCities, sumSteps } from './statement-store.ts'
 
 /** Lagos days, both included. */
@@ -56,13 +57,16 @@ export async function readStep(
   days: Days,
   page: { step: StatementStep; cities: StatementCities; cursor: string | null; limit: number },
 ): Promise<{ items: StatementMovement[]; nextCursor: string | null }> {
-  const before = page.cursor !== null && /^\d{1,15}$/.test(page.cursor) ? Number(page.cursor) : null
+  const before = numberOfCursor(page.cursor)
   const { step, cities } = page
-  const rows = await listStep(db, stretchOf(days), { step, cities, before, limit: page.limit + 1 })
-  const shown = rows.slice(0, page.limit)
+  const { rows, nextCursor } = await readPage(
+    page.limit,
+    (limit) => listStep(db, stretchOf(days), { step, cities, before, limit }),
+    ({ id }) => id,
+  )
   const sign = earned.includes(page.step) ? -1 : 1
   return {
-    items: shown.map((row) => ({
+    items: rows.map((row) => ({
       id: String(row.id),
       at: row.created_at.toISOString(),
       kind: row.kind,
@@ -74,6 +78,6 @@ export async function readStep(
       reason: row.reason,
       receipt: receiptOf(row.transaction_id),
     })),
-    nextCursor: rows.length > page.limit ? String(shown.at(-1)?.id) : null,
+    nextCursor,
   }
 }

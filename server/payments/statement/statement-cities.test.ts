@@ -4,6 +4,7 @@ import { setAgentCity } from '#contract/dispatch/admin-agents.ts'
 import { getStatementEndpoint, listStatementStepEndpoint } from '#contract/payments/statement.ts'
 import { createPromoEndpoint } from '#contract/promotions/promo-codes.ts'
 import { lagosTime } from '#domain/days.ts'
+import { days } from '#domain/durations.ts'
 import { openLagos } from '#tests/lagos.ts'
 import { eventually } from '#tests/waiting.ts'
 import { driveTo } from '#tests/world/orders.ts'
@@ -43,9 +44,9 @@ test('the statements of the cities add up to the whole, from the books and from 
     )
 
   const { date } = lagosTime(clock.now())
-  const days = { from: date, to: date }
+  const range = { from: date, to: date }
   const read = (city?: string) =>
-    owner.call(getStatementEndpoint, { query: { ...days, ...(city !== undefined && { city }) } })
+    owner.call(getStatementEndpoint, { query: { ...range, ...(city !== undefined && { city }) } })
   const compare = async () => {
     const [whole, abuja, lagos] = [await read(), await read('abuja'), await read('lagos')]
     const sums = (['goodsKobo', 'feesKobo', 'shareKobo', 'promotionsKobo', 'keptKobo'] as const).map(
@@ -59,14 +60,14 @@ test('the statements of the cities add up to the whole, from the books and from 
   const whole = await compare()
   const { items } = await owner.call(listStatementStepEndpoint, {
     params: { step: 'promotions' },
-    query: { ...days, city: 'lagos' },
+    query: { ...range, city: 'lagos' },
   })
   assert.deepEqual(
     items.map(({ amountKobo }) => amountKobo),
     [5_000, 3_000],
   )
 
-  const later = new Date(clock.now().getTime() + 2 * 24 * 60 * 60 * 1000)
+  const later = new Date(clock.now().getTime() + days(2))
   assert.ok((await sumStatementDays(world.db, later)) > 0)
   assert.deepEqual(await compare(), whole)
   // As a version that knew no cities left it.

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { LedgerKind } from '#contract/money.ts'
 import type { StatementStep } from '#contract/payments/statement.ts'
 import { lagosInstant, lagosTime } from '#domain/days.ts'
+import { minutes } from '#domain/durations.ts'
 import { dayAfter, gapsBetween, type Stretch } from '#domain/span.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { inCities } from '#server/platform/database/in-cities.ts'
@@ -48,7 +49,7 @@ export async function sumSteps(
 }
 
 /** A movement is booked on the day it is posted, so nothing comes to a day that ended this long ago. */
-const settledAfterMs = 30 * 60 * 1000
+const settledAfterMs = minutes(30)
 
 /** Sums every day of the books that is over and was not summed yet, oldest first; returns how many. */
 export async function sumStatementDays(db: Db, now: Date): Promise<number> {

@@ -7,7 +7,6 @@ import { PlaceError } from '#server/platform/check-data-dir.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { type Database, sessionTimeoutsMs } from './database.ts'
 import { runOnlineSteps } from './online-steps.ts'
-import { isTransactionPooler } from './transaction-pooler.ts'
 
 const folder = new URL('../../../database/migrations/', import.meta.url)
 /** Any number will do, as long as every process that migrates takes the same. */
@@ -114,4 +113,28 @@ async function setRoleTimeouts(client: pg.Client, { connectionString }: Database
     )
     await client.query(rows[0]?.statement ?? '')
   }
+}
+
+/** Another program may be given the shared session in between, so one miss proves nothing. */
+const tries = 5
+
+/** Returns whether a connection shares its session with others, as through PgBouncer in transaction mode. */
+async function isTransactionPooler(client: pg.Client, connectionString: string): Promise<boolean> {
+  // PostgreSQL says at the start which process serves the session; a pooler makes that number up.
+  const { processID } = client as unknown as { processID: number }
+  if (processID === (await backendOf(client))) return false
+  const other = new pg.Client({ connectionString })
+  await other.connect()
+  try {
+    for (let done = 0; done < tries; done += 1)
+      if ((await backendOf(client)) === (await backendOf(other))) return true
+    return false
+  } finally {
+    await other.end()
+  }
+}
+
+async function backendOf(client: pg.Client): Promise<number | undefined> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return rows[0]?.pid
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { days, hours } from '#domain/durations.ts'
 import { openBareDatabase } from '#tests/processes/bare-database.ts'
 import { addMonths, forgetBefore } from './months.ts'
 import { runOnlineSteps } from './online-steps.ts'
@@ -79,7 +80,7 @@ test('checks, triggers and what is unique hold in every part', async () => {
 })
 
 test('the months ahead are made in time, and what is astray is an error in the log', async () => {
-  const inAYear = new Date(Date.now() + 365 * 24 * 60 * 60 * 1000)
+  const inAYear = new Date(Date.now() + days(365))
   await addMonths(db, inAYear, testLog.log)
   assert.match(testLog.errors.join(''), /rows lie outside all months/)
   testLog.errors.length = 0
@@ -96,15 +97,15 @@ test('months that were missed heal, and a table that cannot be healed holds up n
   await pool.query("call split_by_month('late_visits', 'at', 'visit, at')")
   await pool.query("call split_by_month('stuck_visits', 'at', null)")
   // Nobody made a month for half a year, and views of each of its last months came.
-  const days = [130, 131, 160, 190]
+  const ages = [130, 131, 160, 190]
   for (const table of ['late_visits', 'stuck_visits'])
-    for (const day of days)
+    for (const day of ages)
       await pool.query(`insert into ${table} values (gen_random_uuid(), now() + interval '${day} days')`)
   assert.equal(await count('months.late_visits_default'), 4)
   const blocker = await pool.connect()
   await blocker.query('begin; lock table months.stuck_visits_default in share mode')
   testLog.errors.length = 0
-  const later = new Date(Date.now() + 190 * 24 * 60 * 60 * 1000)
+  const later = new Date(Date.now() + days(190))
   await addMonths(db, later, testLog.log)
   await blocker.query('rollback')
   blocker.release()
@@ -118,12 +119,12 @@ test('months that were missed heal, and a table that cannot be healed holds up n
 })
 
 test('old months go whole, single rows in batches', async () => {
-  const before = new Date(Date.now() - 10 * 60 * 60 * 1000)
+  const before = new Date(Date.now() - hours(10))
   await forgetBefore(db, 'old_visits', before)
   assert.equal(await count('old_visits', "at < now() - interval '10 hours 1 minute'"), 0)
   const left = (await count('months.old_visits_first', 'at < now()')) ?? 0
   assert.ok(left > 500, `${left} newer rows are left`)
-  const far = new Date(Date.now() + 8 * 365 * 24 * 60 * 60 * 1000)
+  const far = new Date(Date.now() + days(8 * 365))
   await forgetBefore(db, 'old_visits', far)
   assert.deepEqual(await parts('old_visits'), ['months.old_visits_default'])
   assert.equal(await count('old_visits'), 1)

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -5,9 +6,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '#server/platform/errors.ts'
 import { registerErrors } from '#server/platform/http/error-handler.ts'
-import { readJsonBodies } from '#server/platform/http/json-bodies.ts'
 import { guardRoutes } from '#server/platform/http/route-guard.ts'
-import { closeSilentConnections } from '#server/platform/http/silent-connections.ts'
 import { cutStalledReaders } from '#server/platform/http/stalled-readers.ts'
 import type { Hub } from '#server/platform/live/hub.ts'
 import type { Readiness } from './readiness.ts'
@@ -54,5 +53,38 @@ export async function registerHttp(
   // Once the process leaves, each answer asks the client to open its next connection elsewhere.
   app.addHook('onRequest', async (_request, reply) => {
     if (readiness.hasLeft()) reply.header('connection', 'close')
+  })
+}
+
+/**
+ * A body is JSON, not compressed, or refused; an empty one is none, since many clients name the type of JSON on
+ * writes that carry nothing.
+ */
+function readJsonBodies(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ headers }) => {
+    const encoding = headers['content-encoding']
+    if (encoding !== undefined && encoding !== 'identity')
+      throw fail('request.unsupported_media', { message: 'Send the body without compression.' })
+  })
+  app.removeContentTypeParser('text/plain')
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parse(request, String(body), done)
+  })
+}
+
+/**
+ * Browsers open connections ahead of need. When the server closes, those that have said nothing yet are cut: for
+ * Node they are not idle, and it would wait for them for a minute.
+ */
+function closeSilentConnections(app: FastifyInstance): void {
+  const open = new Set<Socket>()
+  app.server.on('connection', (socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  app.addHook('preClose', async () => {
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
   })
 }

@@ -1,7 +1,7 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { fail } from '#server/platform/errors.ts'
-import { isOwnRequest } from './same-site.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -45,4 +45,17 @@ export function guardRoutes(app: FastifyInstance, options: { origins: readonly s
     if (!safe.has(request.method) && !isOwnRequest(request.headers, options.origins))
       throw fail('request.cross_site')
   })
+}
+
+/**
+ * Returns whether a write may have been sent by our own pages, or by no browser at all. Browsers say where a
+ * request comes from in Sec-Fetch-Site; older ones in Origin. `origins` are the addresses that we are reached
+ * at.
+ */
+function isOwnRequest(headers: IncomingHttpHeaders, origins: readonly string[]): boolean {
+  const site = headers['sec-fetch-site']
+  if (typeof site === 'string') return site === 'same-origin' || site === 'none'
+  const { origin, host } = headers
+  if (origin === undefined) return true
+  return origins.includes(origin) || (host !== undefined && URL.parse(origin)?.host === host)
 }

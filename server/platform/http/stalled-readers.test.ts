@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { connect, type Socket } from 'node:net'
 import { after, test } from 'node:test'
+import { minutes } from '#domain/durations.ts'
 import { eventually } from '#tests/waiting.ts'
 import { startWorld } from '#tests/world/world.ts'
 
@@ -41,7 +42,7 @@ test('readers that take nothing are cut, and hundreds of them cost little memory
       mostBytes = Math.max(mostBytes, process.memoryUsage().rss - before)
       return accepted === sockets.length && (await countConnections()) < 10
     },
-    60_000,
+    minutes(1),
   )
   for (const socket of sockets) socket.destroy()
   assert.ok(mostBytes < 200 * 1024 * 1024, `${Math.round(mostBytes / 1024 / 1024)} MB more`)

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterEach, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { days, minutes } from '#domain/durations.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { cleanUpAll } from '#tests/clean-up.ts'
 import { openBareDatabase } from '#tests/processes/bare-database.ts'
@@ -82,7 +83,7 @@ test('jobs run after a start during which no connection could be opened', async 
   const { link, database, start } = await openWorkers({ 'test:late': done.count })
   // Some connections are there already, so that the start gets as far as asking for jobs.
   await Promise.all([1, 2].map(() => database.direct.pool.query('select 1')))
-  link.slowDown(60_000)
+  link.slowDown(minutes(1))
   start()
   await add('test:late')
   await eventually('connections in vain', async () => link.opened() > 8, 30_000)
@@ -219,7 +220,7 @@ test('jobs that failed for the last time go away a day later, and others stay', 
   )
   await bare.pool.query(`update graphile_worker._private_jobs set updated_at = now() - interval '2 days'
     where key in ('dead', 'waits')`)
-  await deleteDeadJobs(bare.database.db, new Date(Date.now() - 24 * 60 * 60 * 1000))
+  await deleteDeadJobs(bare.database.db, new Date(Date.now() - days(1)))
   const { rows } = await bare.pool.query('select key from graphile_worker._private_jobs order by key')
   assert.deepEqual(rows, [{ key: 'fresh' }, { key: 'waits' }])
 })

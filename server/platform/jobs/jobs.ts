@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { minutes } from '#domain/durations.ts'
 import type { Database, Db, Tx } from '#server/platform/database/database.ts'
 import { endsWithin } from '#server/platform/ends-within.ts'
 import type { Health } from '#server/platform/http/readiness.ts'
@@ -59,7 +60,7 @@ interface JobsPace {
   restartAfterMs: number
 }
 
-const usualPace: JobsPace = { lookEveryMs: 3_000, lateMs: 60_000, graceMs: 15_000, restartAfterMs: 1_000 }
+const usualPace: JobsPace = { lookEveryMs: 3_000, lateMs: minutes(1), graceMs: 15_000, restartAfterMs: 1_000 }
 const lookLimitMs = 1_000
 
 export interface Jobs {

@@ -4,7 +4,6 @@ import { findLogEnd, readLog } from '#server/platform/events/event-places.ts'
 import { type EventCursor, formatCursor, type StoredEvent } from '#server/platform/events/events.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { Db } from '../database/database.ts'
-import { createReaders, type Readers } from './readers.ts'
 import { frame, heartbeat, type Stream } from './streams.ts'
 import { listTopicEvents, type Topic, topicsOf } from './topics.ts'
 
@@ -220,4 +219,28 @@ function checkReader({ stream, checkRight }: Subscriber, log: Log): void {
     // A database that cannot be asked says nothing about rights; the next beat asks again.
     (error: unknown) => log.debug({ err: error }, 'could not re-check a stream'),
   )
+}
+
+interface Readers<Reader extends { topic: Topic }> {
+  add(reader: Reader): void
+  remove(reader: Reader): void
+  of(topic: Topic): Iterable<Reader>
+  all(): Reader[]
+}
+
+function createReaders<Reader extends { topic: Topic }>(): Readers<Reader> {
+  const byTopic = new Map<Topic, Set<Reader>>()
+  return {
+    add(reader) {
+      const readers = byTopic.get(reader.topic) ?? new Set()
+      byTopic.set(reader.topic, readers.add(reader))
+    },
+    remove(reader) {
+      const readers = byTopic.get(reader.topic)
+      readers?.delete(reader)
+      if (readers?.size === 0) byTopic.delete(reader.topic)
+    },
+    of: (topic) => byTopic.get(topic) ?? [],
+    all: () => [...byTopic.values()].flatMap((readers) => [...readers]),
+  }
 }

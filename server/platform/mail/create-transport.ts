@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { minutes, seconds } from '#domain/durations.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { OpenGoogle } from '#server/platform/google-client.ts'
@@ -26,7 +27,7 @@ interface Context {
   onGoogleRefused(): Promise<void>
 }
 
-const renewBeforeMs = 60_000
+const renewBeforeMs = minutes(1)
 
 /** Hands emails to the provider that the settings name, with the secrets that are stored for it. */
 export function createMailTransport(context: Context): SendMail {
@@ -98,7 +99,7 @@ function createAccessTokens({ clock, openGoogle }: Context): AccessTokens {
     const now = clock.now().getTime()
     if (!renew && known?.of === of && known.endsAt - renewBeforeMs > now) return known.accessToken
     const { accessToken, expiresInS } = await refreshGmail(openGoogle, refreshToken)
-    known = { of, accessToken, endsAt: now + expiresInS * 1000 }
+    known = { of, accessToken, endsAt: now + seconds(expiresInS) }
     return accessToken
   }
 }

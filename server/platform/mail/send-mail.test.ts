@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
+import { hours, minutes } from '#domain/durations.ts'
 import { createSecretBox } from '#server/platform/secrets/secret-box.ts'
 import { startMailServer } from '#tests/servers/mail-server.ts'
 import { eventually } from '#tests/waiting.ts'
@@ -9,8 +10,7 @@ import { startWorld } from '#tests/world/world.ts'
 import { claimMail, emptyMailsBefore } from './mail-store.ts'
 import { type MailContext, sendMail } from './send-mail.ts'
 import { sweepMail } from './sweep-mail.ts'
-import type { OutgoingMail } from './transports.ts'
-import { MailFailure } from './transports.ts'
+import { MailFailure, type OutgoingMail } from './transports.ts'
 
 const mail = await startMailServer()
 const world = await startWorld({ settings: toLocalServer(mail.port) })
@@ -163,7 +163,7 @@ test('two workers at once, and a repeat of the job, send an email once', async (
   // Message-ID.
   const second = await idleEmail('crash@mail.example')
   const now = world.clock.now()
-  await claimMail(world.db, second, { now, until: new Date(now.getTime() + 120_000) })
+  await claimMail(world.db, second, { now, until: new Date(now.getTime() + minutes(2)) })
   await sendMail(context, second)
   assert.equal(sent.length, 1)
   await sql`update mails set claimed_until = now() - interval '1 second' where id = ${second}`.execute(
@@ -211,8 +211,8 @@ test('an email whose job was lost, or whose sender died, is found by the sweep',
     where queue_name = 'mail:0' and locked_at is null`.execute(world.db)
   await sweepMail({ db: world.db, clock: world.clock })
   // Workers whose session is gone are dead after fifteen seconds.
-  await mailThatIs(world, lost, 'sent', 60_000)
-  await mailThatIs(world, held, 'sent', 60_000)
+  await mailThatIs(world, lost, 'sent', minutes(1))
+  await mailThatIs(world, held, 'sent', minutes(1))
 })
 
 test('once one email goes out again, the others do not wait for their hour', async () => {
@@ -293,7 +293,7 @@ test('the local outbox keeps an email readable for some days, then forgets it', 
   await setSetting('mail_provider', 'smtp')
   assert.ok(saved.sealed_data)
   assert.doesNotMatch(saved.sealed_data.toString('latin1'), /only-hers/)
-  await emptyMailsBefore(world.db, new Date(Date.now() - 1000 * 3600))
+  await emptyMailsBefore(world.db, new Date(Date.now() - hours(1)))
   assert.ok((await mailRow(world, id)).sealed_data)
   await emptyMailsBefore(world.db, new Date(Date.now() + 1000))
   assert.equal((await mailRow(world, id)).sealed_data, null)

@@ -1,3 +1,4 @@
+import { days, minutes } from '#domain/durations.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
@@ -26,11 +27,9 @@ export interface MailContext {
 }
 
 const unconfirmed = 'Emails about accounts wait until the owner has confirmed where emails go.'
-
-const minuteMs = 60_000
 /** Longer than any provider may take, shorter than the sweep waits for a dead sender. */
-const leaseMs = 2 * minuteMs
-const giveUpAfterMs = 48 * 60 * minuteMs
+const leaseMs = minutes(2)
+const giveUpAfterMs = days(2)
 
 export function mailHandlers(context: MailContext): JobHandlers {
   return {

@@ -6,6 +6,7 @@ import { after, test } from 'node:test'
 import { maxPictureBytes } from '#contract/markets/picture-size.ts'
 import { getPictureEndpoint } from '#contract/markets/pictures.ts'
 import { askQuestionEndpoint, getLinkedPictureEndpoint } from '#contract/orders/questions.ts'
+import { minutes } from '#domain/durations.ts'
 import { newId } from '#server/platform/ids.ts'
 import { eventually } from '#tests/waiting.ts'
 import { newKey } from '#tests/world/orders.ts'
@@ -94,9 +95,9 @@ test('a file that no row names goes after a day, and no other', async () => {
   const undone = newId('picture', world.clock)
   await pictureFiles.put(undone, noisyPicture(4))
   const saved = await storedFiles()
-  await sweepPictures(world.db, pictureFiles, new Date(Date.now() - 60_000))
+  await sweepPictures(world.db, pictureFiles, new Date(Date.now() - minutes(1)))
   assert.deepEqual(await storedFiles(), saved)
-  await sweepPictures(world.db, pictureFiles, new Date(Date.now() + 60_000))
+  await sweepPictures(world.db, pictureFiles, new Date(Date.now() + minutes(1)))
   const left = await storedFiles()
   assert.deepEqual([left.includes(`${undone}.webp`), left.includes(`${pictureId}.webp`)], [false, true])
 })

@@ -1,5 +1,6 @@
 import { createPrivateKey, type KeyObject, sign } from 'node:crypto'
 import { z } from 'zod'
+import { minutes, seconds } from '#domain/durations.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { PushFailure } from './transports.ts'
 
@@ -33,7 +34,7 @@ export function parseServiceAccount(text: string): ServiceAccount | null {
 const scope = 'https://www.googleapis.com/auth/firebase.messaging'
 const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
 const lifeS = 3600
-const renewBeforeMs = 60_000
+const renewBeforeMs = minutes(1)
 const timeoutMs = 8_000
 
 /** An access token for the account; `renew` passes over the one that is remembered. Throws PushFailure. */
@@ -47,7 +48,7 @@ export function createAccessTokens(tokenUrl: string, clock: Clock): GetAccessTok
     const isSame = known?.email === account.email && known.of?.equals(account.key)
     if (!renew && known && isSame && known.endsAt - renewBeforeMs > now) return known.token
     const { token, expiresInS } = await askForToken(tokenUrl, account, Math.floor(now / 1000))
-    known = { of: account.key, email: account.email, token, endsAt: now + expiresInS * 1000 }
+    known = { of: account.key, email: account.email, token, endsAt: now + seconds(expiresInS) }
     return token
   }
 }

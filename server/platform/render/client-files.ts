@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { ownAnswerHeader } from '#contract/rendering.ts'
-import { retiredWorker } from './retired-worker.ts'
 
 /** Browsers ask for these again each time, so that an update, or the end of the service worker, reaches them. */
 const neverCached = /\/(?:sw\.js|firebase-messaging-sw\.js|app\.webmanifest)$/
@@ -71,3 +70,17 @@ function lifeOf(file: string): string {
   if (neverCached.test(file.replace(/\.(?:br|gz)$/, ''))) return 'no-cache'
   return file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
+
+/**
+ * Served in place of the service worker when it is to go. It waits for its turn as every new version does, since a
+ * browser may leave a page hanging that is opened in the moment of a change; then it drops every cache of ours and
+ * unregisters. What waits to be sent stays in the device's database; pages send it.
+ */
+const retiredWorker = `self.addEventListener('message', ({ data }) => {
+  if (data.kind === 'takeOver') self.skipWaiting()
+})
+self.addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) if (name.startsWith('kasuwa-')) await caches.delete(name)
+  await self.registration.unregister()
+})()))
+`

@@ -1,3 +1,4 @@
+import { minutes } from '#domain/durations.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
@@ -17,7 +18,7 @@ interface SmsContext {
 }
 
 /** Longer than any provider may take. */
-const abandonedAfterMs = 2 * 60_000
+const abandonedAfterMs = minutes(2)
 const abandoned = 'The server stopped while this SMS was on its way. It may have been sent.'
 const tooLate = 'Its code ran out before it could be sent.'
 

@@ -1,4 +1,5 @@
 import type { AgentPerformance } from '#contract/dispatch/admin-agents.ts'
+import { minutes } from '#domain/durations.ts'
 import { percentText } from '#domain/numbers.ts'
 import type { BadgeTone } from '#web/design/badge.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
@@ -57,6 +58,6 @@ export function cashTone({ cashHeldKobo, cashCeilingKobo }: CashHeld): 'leaf' | 
 
 /** Returns how early or late a delivery was. */
 export function latenessText(lateMinutes: number): string {
-  if (lateMinutes > 0) return texts.late(spanText(lateMinutes * 60_000))
-  return lateMinutes === 0 ? texts.justInTime : texts.early(spanText(lateMinutes * 60_000))
+  if (lateMinutes > 0) return texts.late(spanText(minutes(lateMinutes)))
+  return lateMinutes === 0 ? texts.justInTime : texts.early(spanText(minutes(lateMinutes)))
 }

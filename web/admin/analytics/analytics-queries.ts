@@ -5,10 +5,11 @@ import {
   getSpeedEndpoint,
   getTimesEndpoint,
 } from '#contract/analytics/admin-analytics.ts'
+import { minutes } from '#domain/durations.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 import { queryOf, type SpanFilter } from './span-filter.ts'
 
-const options = { staleTime: 60_000 }
+const options = { staleTime: minutes(1) }
 
 export const overviewQuery = (filter: SpanFilter) =>
   apiQuery(getAnalyticsEndpoint, { query: queryOf(filter) }, options)

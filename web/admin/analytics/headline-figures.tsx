@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { AnalyticsOverview, Figures } from '#contract/analytics/admin-analytics.ts'
 import { lagosTime } from '#domain/days.ts'
+import { days, hours } from '#domain/durations.ts'
 import { countText } from '#domain/numbers.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
@@ -79,12 +80,12 @@ function Figure({ headline, overview }: { headline: Headline; overview: Analytic
 /** Which days these are, and which they are checked against. */
 function spanText({ span }: AnalyticsOverview): string {
   // A day's last moment, since the stretch before ends where these days begin.
-  const days = [span.before.from, span.before.until].map((at, place) => lagosDay(Date.parse(at) - place))
-  const isOver = Date.parse(span.until) % dayMs === dayEndMs
+  const edges = [span.before.from, span.before.until].map((at, place) => lagosDay(Date.parse(at) - place))
+  const isOver = Date.parse(span.until) % days(1) === dayEndMs
   const until = isOver ? '' : texts.eachUp(timeText(Date.parse(span.until), 'half'))
   return texts.comparedWithLagosTime(
     daysText(span.from, span.to),
-    daysText(days[0] ?? '', days[1] ?? ''),
+    daysText(edges[0] ?? '', edges[1] ?? ''),
     until,
   )
 }
@@ -97,7 +98,5 @@ function daysText(from: string, to: string): string {
   if (from === to) return last
   return texts.to(dayText(from), from.slice(0, 4) === to.slice(0, 4) ? '' : ` ${from.slice(0, 4)}`, last)
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 /** Midnight in Lagos is 23:00 UTC. */
-const dayEndMs = 23 * 60 * 60 * 1000
+const dayEndMs = hours(23)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type AnnouncementText, isOwnPath } from '#contract/announcements/announcement-shapes.ts'
 import { previewAnnouncementEndpoint } from '#contract/announcements/announcements.ts'
+import { minutes } from '#domain/durations.ts'
 import { EmailView } from '#web/admin/settings/email/email-view.tsx'
 import { useSettled } from '#web/admin/use-settled.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
@@ -19,7 +20,7 @@ export function EmailPreview({ text }: { text: AnnouncementText }) {
       callApi(previewAnnouncementEndpoint, { body: { title, body, link } }, { signal }),
     enabled: isWhole,
     placeholderData: (before) => before,
-    staleTime: 60_000,
+    staleTime: minutes(1),
   })
   const { data } = query
   if (!isWhole) return <p className="text-ink-soft">{texts.writeATitleAndAText}</p>

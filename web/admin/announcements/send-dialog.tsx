@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Reach } from '#contract/announcements/announcement-shapes.ts'
 import { type AnnouncementDetail, sendAnnouncementEndpoint } from '#contract/announcements/announcements.ts'
 import { lagosInstant, lagosTime, minuteOfClock } from '#domain/days.ts'
+import { hours } from '#domain/durations.ts'
 import { countOf } from '#domain/plurals.ts'
 import { Segmented } from '#web/design/forms/segmented.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
@@ -116,7 +117,7 @@ type When = ReturnType<typeof useWhen>
 function useWhen() {
   const nowMs = useNow()
   const [isScheduled, setIsScheduled] = useState(false)
-  const [first] = useState(() => new Date(nowMs + 60 * 60 * 1000))
+  const [first] = useState(() => new Date(nowMs + hours(1)))
   const [date, setDate] = useState(lagosTime(first).date)
   const [clock, setClock] = useState(clockOf(lagosTime(first).minute))
   const isWhole = /^\d{4}-\d\d-\d\d$/.test(date) && /^\d\d:\d\d$/.test(clock)

@@ -1,4 +1,5 @@
 import { listAuditActorsEndpoint, listAuditEndpoint } from '#contract/admin/audit.ts'
+import { minutes } from '#domain/durations.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 import { type AuditFilter, auditQueryOf } from './audit-filter.ts'
 
@@ -8,4 +9,4 @@ export function auditQuery(filter: AuditFilter, cursor: string | null) {
   return apiQuery(listAuditEndpoint, { query }, { staleTime: 10_000 })
 }
 
-export const auditActorsQuery = apiQuery(listAuditActorsEndpoint, {}, { staleTime: 60_000 })
+export const auditActorsQuery = apiQuery(listAuditActorsEndpoint, {}, { staleTime: minutes(1) })

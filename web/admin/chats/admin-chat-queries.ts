@@ -5,6 +5,7 @@ import {
   listChatsEndpoint,
   listRepliesEndpoint,
 } from '#contract/chat/admin-chat.ts'
+import { minutes } from '#domain/durations.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 import type { ChatView } from './chat-filter.ts'
 
@@ -27,7 +28,7 @@ export function adminThreadQuery(id: string) {
 export const chatsWaitingQuery = apiQuery(
   getChatsWaitingEndpoint,
   {},
-  { staleTime: 5_000, refetchInterval: 60_000 },
+  { staleTime: 5_000, refetchInterval: minutes(1) },
 )
 
 export const chatAdminsQuery = apiQuery(listChatAdminsEndpoint, {})

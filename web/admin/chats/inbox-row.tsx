@@ -1,4 +1,5 @@
 import type { ChatRow } from '#contract/chat/admin-chat.ts'
+import { minutes } from '#domain/durations.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { spanText } from '#web/design/text/spoken-time.ts'
 import { UnreadCount } from '#web/entities/chat/unread-count.tsx'
@@ -13,7 +14,7 @@ interface InboxRowProps {
   nowMs: number
 }
 
-const longWaitMs = 10 * 60_000
+const longWaitMs = minutes(10)
 
 /** A thread in the inbox: who, about what, the last words, and how long they have waited. */
 export function InboxRow({ row, href, isOpen, nowMs }: InboxRowProps) {

@@ -1,5 +1,6 @@
 import { getMoneyEndpoint } from '#contract/payments/admin-money.ts'
+import { minutes } from '#domain/durations.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 
 /** Today's money and what waits for a person. */
-export const moneyQuery = apiQuery(getMoneyEndpoint, {}, { staleTime: 10_000, refetchInterval: 60_000 })
+export const moneyQuery = apiQuery(getMoneyEndpoint, {}, { staleTime: 10_000, refetchInterval: minutes(1) })

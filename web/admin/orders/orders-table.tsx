@@ -1,4 +1,5 @@
 import type { ListedOrder } from '#contract/orders/admin-orders.ts'
+import { minutes } from '#domain/durations.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
@@ -156,7 +157,7 @@ const endColumns: Column<ListedOrder>[] = [
     isNumeric: true,
     hideBelow: 'md',
     cell: ({ lateMinutes }) =>
-      lateMinutes === null || lateMinutes === 0 ? '' : spanText(lateMinutes * 60_000),
+      lateMinutes === null || lateMinutes === 0 ? '' : spanText(minutes(lateMinutes)),
   },
   {
     key: 'stars',

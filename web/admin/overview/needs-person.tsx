@@ -3,6 +3,7 @@ import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { isGodMode } from '#contract/accounts/accounts.ts'
 import type { AdminAgent, BoardOrder } from '#contract/orders/admin-orders.ts'
+import { minutes } from '#domain/durations.ts'
 import { useWaitingChats } from '#web/admin/chats/use-waiting-chats.ts'
 import { WaitingRow } from '#web/admin/chats/waiting-row.tsx'
 import { checklistQuery } from '#web/admin/launch/launch-queries.ts'
@@ -42,7 +43,7 @@ function ConfirmMailRow() {
 
 /** How many lines of the launch checklist the owner has to decide about; undefined until that is known. */
 function useOpenLaunchLines(isOwner: boolean): number | undefined {
-  const { data } = useQuery({ ...checklistQuery, staleTime: 60_000, enabled: isOwner })
+  const { data } = useQuery({ ...checklistQuery, staleTime: minutes(1), enabled: isOwner })
   if (!isOwner) return 0
   return data?.lines.filter(({ state }) => state !== 'ready' && state !== 'left_out').length
 }

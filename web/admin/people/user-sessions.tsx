@@ -1,4 +1,5 @@
 import type { UserDetail } from '#contract/accounts/users.ts'
+import { minutes } from '#domain/durations.ts'
 import { spanText } from '#web/design/text/spoken-time.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import * as texts from './texts.ts'
@@ -6,7 +7,7 @@ import { UserPart } from './user-part.tsx'
 
 /** Where the person is signed in. */
 export function UserSessions({ user }: { user: UserDetail }) {
-  const nowMs = useNow(60_000)
+  const nowMs = useNow(minutes(1))
   return (
     <UserPart title={texts.signedIn}>
       {user.sessions.length === 0 ? (
@@ -19,7 +20,7 @@ export function UserSessions({ user }: { user: UserDetail }) {
               <li key={session.id} className="flex flex-wrap justify-between gap-x-4">
                 <span className="font-medium">{session.device}</span>
                 <span className="wrap-anywhere tabular-nums text-ink-soft">
-                  {session.ip} · {seenMs < 60_000 ? texts.justNow : texts.ago(spanText(seenMs))}
+                  {session.ip} · {seenMs < minutes(1) ? texts.justNow : texts.ago(spanText(seenMs))}
                 </span>
               </li>
             )

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { createPromoEndpoint } from '#contract/promotions/promo-codes.ts'
 import { lagosInstant } from '#domain/days.ts'
+import { days } from '#domain/durations.ts'
 import { useMoneyAction } from '#web/admin/money/use-money-action.ts'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
 import { isCount } from '#web/design/forms/read-field.ts'
@@ -16,7 +17,6 @@ import * as texts from './texts.ts'
 type Kind = (typeof texts.kinds)[number][0]
 
 const names = ['code', 'sum', 'percent', 'minGoods', 'mostUses', 'mostUsesEach', 'lastDay'] as const
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Makes a promo code. */
 export function MakePromoDialog({ onClose }: { onClose: () => void }) {
@@ -116,5 +116,5 @@ export function MakePromoDialog({ onClose }: { onClose: () => void }) {
 
 /** The midnight in Lagos that ends a day. */
 function endOf(day: string): string {
-  return new Date(lagosInstant(day, 0).getTime() + dayMs).toISOString()
+  return new Date(lagosInstant(day, 0).getTime() + days(1)).toISOString()
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { endPromoEndpoint, type PromoCode } from '#contract/promotions/promo-codes.ts'
+import { minutes } from '#domain/durations.ts'
 import { AdminShell } from '#web/admin/admin-shell.tsx'
 import { useMoneyAction } from '#web/admin/money/use-money-action.ts'
 import { Badge } from '#web/design/badge.tsx'
@@ -23,7 +24,7 @@ import * as texts from './texts.ts'
 export function PromosScreen() {
   const query = useQuery(promosQuery)
   const { data } = query
-  const nowMs = useNow(60_000)
+  const nowMs = useNow(minutes(1))
   const [isMaking, setIsMaking] = useState(false)
   const [ending, setEnding] = useState<PromoCode | null>(null)
   return (

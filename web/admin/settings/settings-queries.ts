@@ -6,6 +6,7 @@ import { listAdminCitiesEndpoint } from '#contract/settings/admin-cities.ts'
 import { getEmail, getMailSettingsEndpoint, listEmails, listEmailTemplates } from '#contract/settings/mail.ts'
 import { getAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
 import { getSmsSettingsEndpoint } from '#contract/settings/sms.ts'
+import { minutes } from '#domain/durations.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 
 /** How emails go out, and how that goes; read again while the page is open. */
@@ -37,7 +38,7 @@ export const adminCitiesQuery = apiQuery(listAdminCitiesEndpoint, {}, { staleTim
 export const adminSettingsQuery = apiQuery(getAdminSettingsEndpoint, {}, { staleTime: 15_000 })
 
 /** Deliveries of the last week, over which a new pay of agents is tried. */
-export const recentTripsQuery = apiQuery(listRecentTripsEndpoint, {}, { staleTime: 60_000 })
+export const recentTripsQuery = apiQuery(listRecentTripsEndpoint, {}, { staleTime: minutes(1) })
 
 /** One page of emails, newest first. */
 export function emailsQuery(query: NonNullable<EndpointCall<typeof listEmails>['query']>) {
@@ -48,4 +49,4 @@ export function emailQuery(id: string) {
   return apiQuery(getEmail, { params: { id } }, { staleTime: 5_000 })
 }
 
-export const emailTemplatesQuery = apiQuery(listEmailTemplates, {}, { staleTime: 60_000 })
+export const emailTemplatesQuery = apiQuery(listEmailTemplates, {}, { staleTime: minutes(1) })

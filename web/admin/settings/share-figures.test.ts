@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { minutes } from '#domain/durations.ts'
 import { ruleOf, shareFigures } from './share-figures.ts'
 
 const near = { items: 2, metres: 500, deliveryFeeKobo: 50_000, serviceFeeKobo: 5_000, waitedMs: 0 }
-const far = { items: 21, metres: 8_000, deliveryFeeKobo: 15_000, serviceFeeKobo: 5_000, waitedMs: 600_000 }
+const far = {
+  items: 21,
+  metres: 8_000,
+  deliveryFeeKobo: 15_000,
+  serviceFeeKobo: 5_000,
+  waitedMs: minutes(10),
+}
 
 test('the figures over a week are those that the same rule gives each order', () => {
   const settings = new Map([

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Trip } from '#contract/dispatch/agent.ts'
 import { OfferPeek } from '#web/agent/offers/offer-peek.tsx'
 import { JointPane } from '#web/agent/trip/joint/joint-pane.tsx'
@@ -6,13 +6,13 @@ import { TripPane } from '#web/agent/trip/trip-pane.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { LoadState, type LoadStateProps } from '#web/platform/api/load-state.tsx'
 import { useNow } from '#web/platform/clock.tsx'
+import { log } from '#web/platform/log.ts'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { DashboardBar } from './dashboard-bar.tsx'
 import { type AgentUpdates, DashboardHome } from './dashboard-home.tsx'
 import * as texts from './texts.ts'
 import { useDashboard } from './use-dashboard.ts'
 import { usePositionReports } from './use-position-reports.ts'
-import { useWakeLock } from './use-wake-lock.ts'
 
 interface AgentDashboardProps extends ScreenProps {
   /** What is written about an order. */
@@ -86,4 +86,31 @@ function AgentDashboardSkeleton({ query }: { query: LoadStateProps['query'] }) {
       </LoadState>
     </div>
   )
+}
+
+/** Keeps the screen awake while `isOn`: a phone that sleeps stops telling where it is. */
+function useWakeLock(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn || !('wakeLock' in navigator)) return
+    let lock: WakeLockSentinel | null = null
+    let isOver = false
+    const hold = async () => {
+      if (document.visibilityState !== 'visible' || isOver) return
+      try {
+        lock = await navigator.wakeLock.request('screen')
+        if (isOver) await lock.release()
+      } catch (error) {
+        // A low battery may refuse it; the trip continues without.
+        log('INFO', 'The screen may go dark', error)
+      }
+    }
+    const onVisibility = () => void hold()
+    document.addEventListener('visibilitychange', onVisibility)
+    void hold()
+    return () => {
+      isOver = true
+      document.removeEventListener('visibilitychange', onVisibility)
+      void lock?.release()
+    }
+  }, [isOn])
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { applicationText } from '#contract/dispatch/application-text.ts'
 import { beginDocumentsEndpoint, listOwnDocumentsEndpoint } from '#contract/dispatch/applications.ts'
 import { rides } from '#domain/agent-documents.ts'
+import { minutes } from '#domain/durations.ts'
 import { Button } from '#web/design/button.tsx'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
@@ -13,7 +14,7 @@ import { rideOptions } from '#web/entities/agents/ride-options.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 import * as texts from './texts.ts'
 
-export const ownDocumentsQuery = apiQuery(listOwnDocumentsEndpoint, {}, { staleTime: 60_000 })
+export const ownDocumentsQuery = apiQuery(listOwnDocumentsEndpoint, {}, { staleTime: minutes(1) })
 
 /** What we must know of an agent who never applied before we can say which documents to send. */
 export function BeginDocuments() {

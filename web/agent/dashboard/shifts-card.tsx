@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { listOwnShiftsEndpoint } from '#contract/dispatch/shifts.ts'
 import { lagosTime } from '#domain/days.ts'
+import { minutes } from '#domain/durations.ts'
 import { dayAfter } from '#domain/span.ts'
 import { clockText } from '#web/design/text/spoken-time.ts'
 import { dayText } from '#web/entities/agents/day-text.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 import * as texts from './texts.ts'
 
-const ownShiftsQuery = apiQuery(listOwnShiftsEndpoint, {}, { staleTime: 60_000, refetchInterval: 300_000 })
+const ownShiftsQuery = apiQuery(
+  listOwnShiftsEndpoint,
+  {},
+  { staleTime: minutes(1), refetchInterval: minutes(5) },
+)
 const shown = 3
 
 /** When and where the agent is planned next; nothing while they are not. */

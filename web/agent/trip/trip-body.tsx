@@ -1,13 +1,19 @@
 import { useEffect, useState } from 'react'
 import type { Trip } from '#contract/dispatch/agent.ts'
 import type { OrderStatus } from '#domain/order-machine.ts'
+import { NotHandedOver } from '#web/agent/trip/hand-over/not-handed-over.tsx'
 import { TripHandOver } from '#web/agent/trip/hand-over/trip-hand-over.tsx'
 import { TripBought } from '#web/agent/trip/list/trip-bought.tsx'
 import { TripShopping } from '#web/agent/trip/list/trip-shopping.tsx'
+import { Button } from '#web/design/button.tsx'
+import { StickyBar } from '#web/design/layout/sticky-bar.tsx'
+import { Naira } from '#web/design/text/naira.tsx'
+import { firstNameOf } from '#web/entities/orders/person-links.ts'
+import { PlaceCard } from './place-card.tsx'
+import * as texts from './texts.ts'
 import type { StepProps } from './trip-actions.ts'
 import { TripAssigned } from './trip-assigned.tsx'
 import { TripEnded } from './trip-ended.tsx'
-import { TripRide } from './trip-ride.tsx'
 import { useSteps } from './use-steps.ts'
 import type { TripActions } from './use-trip-actions.ts'
 
@@ -61,4 +67,25 @@ function useSettling(status: OrderStatus): boolean {
     return () => clearTimeout(timer)
   }, [status])
   return settled !== status
+}
+
+/** On the way: the place, the calls, and the arrival. */
+function TripRide({ trip, doStep, busyStep }: StepProps) {
+  return (
+    <div className="flex flex-1 flex-col gap-4 pt-4 [&>:last-child]:mt-auto">
+      <PlaceCard trip={trip} />
+      <p className="text-sm text-ink-soft">{texts.canSeeYouOnTheMapWhile(firstNameOf(trip.contact.name))}</p>
+      <NotHandedOver doStep={doStep} isBusy={busyStep === 'fail'} />
+      <StickyBar
+        action={
+          <Button size="lg" isBusy={busyStep === 'arrive'} onClick={() => void doStep('arrive', {})}>
+            {texts.iHaveArrived}
+          </Button>
+        }
+      >
+        <p className="text-sm text-ink-soft">{texts.toCollect}</p>
+        <Naira amountKobo={trip.collectKobo} form="band" className="font-display text-xl font-extrabold" />
+      </StickyBar>
+    </div>
+  )
 }

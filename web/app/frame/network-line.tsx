@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { Role } from '#contract/accounts/accounts.ts'
+import { minutes } from '#domain/durations.ts'
 import { useOldestAnswer } from '#web/app/page/use-oldest-answer.ts'
 import { OfflineNotice } from '#web/design/offline-notice.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
@@ -10,7 +11,7 @@ import { useMe } from '#web/platform/session.ts'
 import * as texts from './bar-texts.ts'
 
 /** What is shown is called old after this long offline. */
-const oldMs = 60_000
+const oldMs = minutes(1)
 
 /** The offline line of somebody who has nothing to send. */
 export function NetworkLine() {

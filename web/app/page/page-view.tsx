@@ -7,11 +7,10 @@ import { useIsSigningOut } from '#web/entities/account/sign-out.ts'
 import { useDueSignOut } from '#web/entities/account/use-due-sign-out.ts'
 import { appMode, onAppModeChange } from '#web/platform/page/app-mode.ts'
 import { useHoldBanners } from '#web/platform/page/hold-banners.ts'
-import { usePath, useSearch } from '#web/platform/page/location.tsx'
+import { useNavigate, usePath, useSearch } from '#web/platform/page/location.tsx'
 import { useCity, useViewer } from '#web/platform/session.ts'
 import { Waiting } from './loading-page.tsx'
 import { outcomeFor, type PageOutcome, plainPage, searchOf } from './page-outcome.ts'
-import { Redirect } from './redirect.tsx'
 import { ScreenSlot } from './screen-slot.tsx'
 import * as texts from './texts.ts'
 import { useAnswers } from './use-answers.ts'
@@ -91,4 +90,11 @@ function useTable(path: string): boolean {
   }, [path, hasTable])
   if (error !== null) throw error
   return hasTable
+}
+
+/** Moves on without leaving a history entry. */
+function Redirect(props: { to: string }) {
+  const navigate = useNavigate()
+  useEffect(() => navigate(props.to, { replace: true }), [navigate, props.to])
+  return null
 }

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Component, type ReactNode } from 'react'
+import { minutes } from '#domain/durations.ts'
 import { findRoute, loadTableFor } from '#web/app/routes/route-table.ts'
 import { ErrorFallback, type Retreat } from '#web/design/error-fallback.tsx'
 import { log } from '#web/platform/log.ts'
@@ -27,7 +28,7 @@ interface State {
 /** How long after a failure code that did not come is asked for again; later failures wait for the last. */
 const againMs = [5_000, 10_000, 30_000]
 const reloadedName = 'kasuwa-reloaded'
-const reloadAgainMs = 10 * 60_000
+const reloadAgainMs = minutes(10)
 
 /** The last net: shows the specification's fallback page when rendering fails, also for a chunk that is missing. */
 export function RootErrorBoundary({ children }: { children: ReactNode }) {

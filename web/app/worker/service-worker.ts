@@ -1,13 +1,13 @@
 import { replayOutbox } from '#web/platform/offline/outbox-replay.ts'
-import { syncTag, type ToWorker } from '#web/platform/offline/worker-messages.ts'
+import { syncTag, type ToPage, type ToWorker } from '#web/platform/offline/worker-messages.ts'
 import { answerFor } from './answer-request.ts'
-import { runsAnotherBuild } from './running-pages.ts'
 import {
   cacheBasics,
   cacheFiles,
   cachePart,
   dropOldBuilds,
   hasOlderBuild,
+  savedFiles,
   wantedFiles,
 } from './saved-files.ts'
 import { listenForPush, renewSubscription } from './show-push.ts'
@@ -66,4 +66,22 @@ renewSubscription()
 
 async function sendAll(): Promise<void> {
   if ((await replayOutbox()) === 'later') throw new Error('Some of it could not be sent yet')
+}
+
+const timeoutMs = 3000
+
+/** Returns whether any page runs, or may run, another build than this one: a page that does not answer counts. */
+async function runsAnotherBuild(): Promise<boolean> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const entries = await Promise.all(pages.map(entryOf))
+  return entries.some((entry) => entry !== savedFiles.entry)
+}
+
+function entryOf(page: Client): Promise<string | null> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(String(data))
+    setTimeout(() => resolve(null), timeoutMs)
+    page.postMessage({ kind: 'whichEntry' } satisfies ToPage, [port2])
+  })
 }

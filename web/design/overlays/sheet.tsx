@@ -1,8 +1,7 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type PointerEvent, type ReactNode, type RefObject, useId, useRef } from 'react'
 import { IconButton } from '#web/design/icon-button.tsx'
 import * as texts from './texts.ts'
-import { useDragDown } from './use-drag-down.ts'
 import { useModal } from './use-modal.ts'
 
 interface SheetProps {
@@ -52,4 +51,32 @@ export function Sheet({ isOpen, onClose, title, children, footer, width = 'md' }
       )}
     </dialog>
   )
+}
+
+const farEnoughPx = 90
+
+/** Lets a sheet be pulled down by its handle; past a hand's width it closes, before that it springs back. */
+function useDragDown(sheet: RefObject<HTMLElement | null>, onClose: () => void) {
+  const startY = useRef<number | null>(null)
+  const pulledBy = (event: PointerEvent) => Math.max(0, event.clientY - (startY.current ?? event.clientY))
+  const settle = () => {
+    startY.current = null
+    if (sheet.current !== null) sheet.current.style.translate = ''
+  }
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      startY.current = event.clientY
+      event.currentTarget.setPointerCapture(event.pointerId)
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (startY.current !== null && sheet.current !== null)
+        sheet.current.style.translate = `0 ${pulledBy(event)}px`
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      const isFar = pulledBy(event) > farEnoughPx
+      settle()
+      if (isFar) onClose()
+    },
+    onPointerCancel: settle,
+  }
 }

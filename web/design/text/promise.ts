@@ -1,3 +1,5 @@
+import { minutes } from '#domain/durations.ts'
+
 /** What a promise clock is drawn from; all moments in milliseconds. */
 export interface Promised {
   /** When the order was placed. */
@@ -14,7 +16,7 @@ export interface Promised {
 export type PromiseTone = 'waiting' | 'calm' | 'tight' | 'late' | 'done' | 'done-late'
 
 const tightShare = 0.2
-const tightMs = 5 * 60_000
+const tightMs = minutes(5)
 
 /** How the promise stands: tight in its last fifth or last five minutes, whichever is longer, or when it is at risk. */
 export function promiseTone({ startMs, promiseMs, nowMs, doneMs, isAtRisk }: Promised): PromiseTone {

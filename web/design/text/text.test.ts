@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { minutes } from '#domain/durations.ts'
 import { nairaText, parseNaira } from './naira-text.ts'
 import { promiseTone } from './promise.ts'
 import { quantityText } from './quantity-text.ts'
 import { spanText, timeText } from './spoken-time.ts'
 
-const minute = 60_000
 const morning = Date.UTC(2026, 10, 21, 9, 40)
 
 test('naira have kobo on bills and none on bands', () => {
@@ -47,7 +47,7 @@ test('times are Lagos times as people say them', () => {
   assert.equal(timeText(morning, 'clock'), '10:40')
   assert.equal(timeText(Date.UTC(2026, 10, 21, 17), 'half'), '6\u00a0pm')
   assert.equal(timeText(Date.UTC(2026, 10, 21, 23, 30), 'full'), 'Sun 22 Nov, 12:30\u00a0am')
-  assert.deepEqual([0, 8 * minute, 125 * minute, 72 * 60 * minute].map(spanText), [
+  assert.deepEqual([0, minutes(8), minutes(125), minutes(4320)].map(spanText), [
     'now',
     '8\u00a0min',
     '2\u00a0hr 5\u00a0min',
@@ -56,10 +56,10 @@ test('times are Lagos times as people say them', () => {
 })
 
 test('a promise is calm, then tight, then late, and stays late once it was', () => {
-  const promised = { startMs: morning, promiseMs: morning + 30 * minute }
-  const at = (minutes: number) => promiseTone({ ...promised, nowMs: morning + minutes * minute })
+  const promised = { startMs: morning, promiseMs: morning + minutes(30) }
+  const at = (later: number) => promiseTone({ ...promised, nowMs: morning + minutes(later) })
   assert.deepEqual([0, 20, 24, 30, 31].map(at), ['calm', 'calm', 'tight', 'tight', 'late'])
-  assert.equal(promiseTone({ ...promised, nowMs: morning, doneMs: morning + 29 * minute }), 'done')
-  assert.equal(promiseTone({ ...promised, nowMs: morning, doneMs: morning + 31 * minute }), 'done-late')
+  assert.equal(promiseTone({ ...promised, nowMs: morning, doneMs: morning + minutes(29) }), 'done')
+  assert.equal(promiseTone({ ...promised, nowMs: morning, doneMs: morning + minutes(31) }), 'done-late')
   assert.equal(promiseTone({ ...promised, promiseMs: null, nowMs: morning }), 'waiting')
 })

@@ -6,6 +6,7 @@ import {
   listAnnouncementsEndpoint,
 } from '#contract/announcements/announcements.ts'
 import { getNewsSubscription, listNoticesEndpoint } from '#contract/notifications/notices.ts'
+import { minutes } from '#domain/durations.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 
 /** One page of announcements, newest first; null is the first page. */
@@ -32,7 +33,7 @@ export function recipientsQuery(search: string) {
 }
 
 /** What our team says to anyone who is signed in. */
-export const noticesQuery = apiQuery(listNoticesEndpoint, {}, { staleTime: 5 * 60_000 })
+export const noticesQuery = apiQuery(listNoticesEndpoint, {}, { staleTime: minutes(5) })
 
 /** Returns whether the link of an email still has something to stop. */
 export function newsSubscriptionQuery(token: string) {

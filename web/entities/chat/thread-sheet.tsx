@@ -1,8 +1,9 @@
+import { buttonClass } from '#web/design/button.tsx'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
 import { LiveBar } from '#web/entities/orders/live-bar.tsx'
-import { ClosedText } from './closed-text.tsx'
 import { MessageComposer } from './message-composer.tsx'
 import { MessageList } from './message-list.tsx'
+import * as texts from './texts.ts'
 import { ThreadError } from './thread-error.tsx'
 import type { Thread } from './use-thread.ts'
 
@@ -56,5 +57,17 @@ export function ThreadSheet({
         />
       </div>
     </Sheet>
+  )
+}
+
+/** Shown instead of the composer once the order has been over for a while. */
+function ClosedText() {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="min-w-40 flex-1 text-sm text-ink-soft">{texts.thisOrderEndedMoreThanADayAgo}</p>
+      <a href="/profile/help" className={buttonClass('secondary')}>
+        {texts.writeToUs}
+      </a>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { getPriceHistoryEndpoint, listObservationsEndpoint } from '#contract/catalogue/prices.ts'
+import { minutes } from '#domain/durations.ts'
 import type { Unit } from '#domain/units.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 
@@ -7,7 +8,7 @@ export function priceHistoryQuery(slug: string, productId: string, unit: Unit) {
   return apiQuery(
     getPriceHistoryEndpoint,
     { params: { slug }, query: { productId, unit } },
-    { staleTime: 60_000 },
+    { staleTime: minutes(1) },
   )
 }
 

@@ -1,9 +1,10 @@
 import { listAreasEndpoint } from '#contract/markets/areas.ts'
 import { getPromiseEndpoint, listMarketSlotsEndpoint } from '#contract/orders/slots.ts'
+import { hours } from '#domain/durations.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 
 /** Where we deliver. */
-export const areasQuery = apiQuery(listAreasEndpoint, {}, { staleTime: 60 * 60_000 })
+export const areasQuery = apiQuery(listAreasEndpoint, {}, { staleTime: hours(1) })
 
 /** Which hours of a market are filling up; a few seconds may decide. */
 export function slotsQuery(slug: string) {

@@ -1,5 +1,6 @@
 import { isMainDayOn, type MarketHours, openingAt } from '#domain/booking.ts'
 import { lagosTime, type Weekday } from '#domain/days.ts'
+import { days, hours } from '#domain/durations.ts'
 
 /** How a market is at a moment; times in milliseconds. */
 export type MarketTimes =
@@ -7,8 +8,7 @@ export type MarketTimes =
   | { state: 'closed'; opensMs: number; day: 'today' | 'tomorrow' | 'later' }
   | { state: 'never' }
 
-const soonMs = 60 * 60_000
-const dayMs = 24 * 60 * 60_000
+const soonMs = hours(1)
 
 /** Returns whether a market is open, and until or from when, by the Lagos clock. */
 export function marketTimes(market: MarketHours, nowMs: number): MarketTimes {
@@ -31,5 +31,5 @@ export function isMainDay(
 function dayOf(at: Date, nowMs: number): 'today' | 'tomorrow' | 'later' {
   const { date } = lagosTime(at)
   if (date === lagosTime(new Date(nowMs)).date) return 'today'
-  return date === lagosTime(new Date(nowMs + dayMs)).date ? 'tomorrow' : 'later'
+  return date === lagosTime(new Date(nowMs + days(1))).date ? 'tomorrow' : 'later'
 }

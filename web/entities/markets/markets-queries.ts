@@ -4,16 +4,17 @@ import {
   getMarketFrontEndpoint,
   listMarketsEndpoint,
 } from '#contract/markets/markets.ts'
+import { minutes } from '#domain/durations.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 import { useCity } from '#web/platform/session.ts'
 
 /** Every active market, of a city where one is given. A minute is how long "takes orders now" may lag behind. */
 export const marketsQuery = (city: string | null) =>
-  apiQuery(listMarketsEndpoint, { query: ofCity(city) }, { staleTime: 60_000 })
+  apiQuery(listMarketsEndpoint, { query: ofCity(city) }, { staleTime: minutes(1) })
 
 /** The few markets of today that the landing page shows. */
 export const marketsTodayQuery = (city: string | null) =>
-  apiQuery(listMarketsEndpoint, { query: { day: 'today', ...ofCity(city) } }, { staleTime: 60_000 })
+  apiQuery(listMarketsEndpoint, { query: { day: 'today', ...ofCity(city) } }, { staleTime: minutes(1) })
 
 /** The same of the city that the page is about. */
 export function useMarketsQuery() {
@@ -22,12 +23,12 @@ export function useMarketsQuery() {
 
 /** One market with its catalogue and recent prices. */
 export function marketQuery(slug: string) {
-  return apiQuery(getMarketEndpoint, { params: { slug } }, { staleTime: 60_000 })
+  return apiQuery(getMarketEndpoint, { params: { slug } }, { staleTime: minutes(1) })
 }
 
 /** One market without its goods. */
 export function marketFrontQuery(slug: string) {
-  return apiQuery(getMarketFrontEndpoint, { params: { slug } }, { staleTime: 60_000 })
+  return apiQuery(getMarketFrontEndpoint, { params: { slug } }, { staleTime: minutes(1) })
 }
 
 /** How much there is, for the first page. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { minutes } from '#domain/durations.ts'
 
 export type Place = Pick<GeolocationCoordinates, 'latitude' | 'longitude'>
 
@@ -26,7 +27,7 @@ export function useMyPlace({ atOnce = false } = {}): MyPlace {
         setState('known')
       },
       () => setState('refused'),
-      { timeout: locateMs, maximumAge: 60_000 },
+      { timeout: locateMs, maximumAge: minutes(1) },
     )
   }, [])
   useEffect(() => {

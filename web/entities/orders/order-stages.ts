@@ -1,3 +1,4 @@
+import { minutes } from '#domain/durations.ts'
 import { hasEnded, type OrderStatus } from '#domain/order-machine.ts'
 
 /** The stages that a promise clock fills: agent, market, shopping, road, gate, handover. */
@@ -27,7 +28,7 @@ export function isUnderWay(status: OrderStatus): boolean {
 }
 
 /** Longer than the minute or two that finding an agent takes. */
-const usualSearchMs = 3 * 60_000
+const usualSearchMs = minutes(3)
 
 /** Returns whether an order has been waiting for an agent for longer than usual; a booked one waits from its hour on. */
 export function isSearchLong(

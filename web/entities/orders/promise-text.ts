@@ -1,7 +1,7 @@
+import { days, hours } from '#domain/durations.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
-const lagosOffsetMs = 60 * 60 * 1000
+const lagosOffsetMs = hours(1)
 
 /** The promised window as people say it: "9:38 – 9:53 am", with the day unless it is today. */
 export function windowText(promise: { from: string; by: string }, nowMs: number): string {
@@ -29,5 +29,5 @@ function dayText(atMs: number, nowMs: number): string {
 }
 
 function lagosDay(atMs: number): number {
-  return Math.floor((atMs + lagosOffsetMs) / dayMs)
+  return Math.floor((atMs + lagosOffsetMs) / days(1))
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Question } from '#contract/orders/question-shapes.ts'
+import { seconds } from '#domain/durations.ts'
 import { useNow } from '#web/platform/clock.tsx'
 
 const readEveryMs = 4_000
@@ -11,7 +12,7 @@ export function useTimeLeft(
 ): number {
   const leftMs = Date.parse(expiresAt) - useNow(1000)
   useReadWhenOver(leftMs <= 0, readAgain)
-  return Math.min(leftMs, givenS * 1000)
+  return Math.min(leftMs, seconds(givenS))
 }
 
 /** Reads again at once when a time is over, and on for as long as it is shown as waiting. */

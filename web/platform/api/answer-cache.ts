@@ -1,6 +1,6 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { log } from '#web/platform/log.ts'
 import { openPersonStore, type SavedAnswer } from '#web/platform/offline/person-store.ts'
-import { openPublicStore } from '#web/platform/offline/public-store.ts'
 
 /** Where an answer is stored: with what everybody may see, or with the signed-in person. */
 export type Cache = 'public' | 'person'
@@ -51,4 +51,28 @@ export async function dropPublicAnswers(): Promise<void> {
 // Both have a store of this name and shape; the union of their types cannot be called.
 function openCache(cache: Cache) {
   return (cache === 'public' ? openPublicStore() : openPersonStore()) as ReturnType<typeof openPublicStore>
+}
+
+interface PublicSchema extends DBSchema {
+  answers: { key: string; value: SavedAnswer }
+}
+
+let opening: Promise<IDBPDatabase<PublicSchema>> | null = null
+
+/** The device's database of what everybody may read: markets, prices, settings. It stays over a sign-out. */
+function openPublicStore(): Promise<IDBPDatabase<PublicSchema>> {
+  opening ??= openDB<PublicSchema>('kasuwa-public-answers', 1, {
+    upgrade: (db) => void db.createObjectStore('answers', { keyPath: 'url' }),
+    blocking(_current, _blocked, event) {
+      opening = null
+      ;(event.target as IDBDatabase).close()
+    },
+    terminated() {
+      opening = null
+    },
+  })
+  opening.catch(() => {
+    opening = null
+  })
+  return opening
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { acceptOfferEndpoint, declineOfferEndpoint } from '#contract/dispatch/agent.ts'
+import { minutes } from '#domain/durations.ts'
 import { meQuery, settingsQuery, signedOutIsNobody } from '#web/platform/session.ts'
 import { callApi, urlOf } from './api.ts'
 import { ApiError, reasonOf } from './api-error.ts'
@@ -49,7 +50,7 @@ test('answers stay fresh and are cached as long as the specification says, and n
   const { staleTime, gcTime, refetchOnWindowFocus, refetchInterval } = queries ?? {}
   assert.deepEqual(
     { staleTime, gcTime, refetchOnWindowFocus, refetchInterval },
-    { staleTime: 300_000, gcTime: 300_000, refetchOnWindowFocus: false, refetchInterval: undefined },
+    { staleTime: minutes(5), gcTime: minutes(5), refetchOnWindowFocus: false, refetchInterval: undefined },
   )
   assert.deepEqual([settingsQuery.staleTime, settingsQuery.refetchInterval], [120_000, 120_000])
   assert.equal(meQuery.staleTime, 30_000)

@@ -1,14 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
-
-const fiveMinutesMs = 5 * 60 * 1000
+import { minutes } from '#domain/durations.ts'
 
 /** The query client with the specification's freshness and retry rules (sections 8 and 9). */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: fiveMinutesMs,
-        gcTime: fiveMinutesMs,
+        staleTime: minutes(5),
+        gcTime: minutes(5),
         refetchOnWindowFocus: false,
         retry: (failures, error) => !/401|400/.test(error.message) && failures < 2,
         retryDelay,

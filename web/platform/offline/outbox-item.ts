@@ -1,3 +1,4 @@
+import { days } from '#domain/durations.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 /** A write that is queued on the device until the server has answered it. */
 export interface OutboxItem {
@@ -37,7 +38,7 @@ export interface Refused {
 export const waitedTooLong = 'outbox.waited_too_long'
 
 /** How long the answer of a remembered write stays. */
-export const rememberedMs = 24 * 60 * 60 * 1000
+export const rememberedMs = days(1)
 
 export function isWaiting(item: OutboxItem): boolean {
   return item.state === 'waiting'

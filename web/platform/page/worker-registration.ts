@@ -1,3 +1,4 @@
+import { hours } from '#domain/durations.ts'
 import { log } from '#web/platform/log.ts'
 import type { CachedPart, ToPage, ToWorker } from '#web/platform/offline/worker-messages.ts'
 import { savesData } from './data-saver.ts'
@@ -5,7 +6,7 @@ import { isReturning } from './returning.ts'
 
 /** How long a worker may take to become active before the page continues without it. */
 const activationMs = 10_000
-const lookEveryMs = 60 * 60 * 1000
+const lookEveryMs = hours(1)
 
 let waiting: ServiceWorker | null = null
 const listeners = new Set<() => void>()

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { type NewOrder, placeOrderEndpoint } from '#contract/orders/orders.ts'
+import { hours } from '#domain/durations.ts'
 import { newKey } from '#web/platform/new-key.ts'
 import { dropWrite, queueWrite } from '#web/platform/offline/outbox.ts'
 import { meQuery } from '#web/platform/session.ts'
@@ -8,7 +9,7 @@ import { deviceTimeOf } from '#web/platform/true-time.ts'
 import { changeDraft, readDraft } from '#web/site/list/draft/draft-store.ts'
 
 /** An order for now that waits longer than this is another order; the customer decides then. */
-const freshMs = 2 * 60 * 60 * 1000
+const freshMs = hours(2)
 
 /**
  * Queues an order on the phone under its key until it can be sent, with the draft to take it back to; the

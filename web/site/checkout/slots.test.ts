@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { MarketHours } from '#domain/booking.ts'
+import { hours } from '#domain/durations.ts'
 import { commonSlots, firstSlot, hasSlot, listSlots } from './slots.ts'
 
 const open = { opens: '06:30', closes: '18:00' }
-const hours: MarketHours['hours'] = {
+const openHours: MarketHours['hours'] = {
   monday: open,
   tuesday: open,
   wednesday: null,
@@ -13,7 +14,7 @@ const hours: MarketHours['hours'] = {
   saturday: { opens: '07:00', closes: '09:00' },
   sunday: null,
 }
-const market: MarketHours = { isActive: true, hours }
+const market: MarketHours = { isActive: true, hours: openHours }
 /** Saturday 21 November 2026, 07:20 in Lagos. */
 const nowMs = Date.parse('2026-11-21T06:20:00.000Z')
 
@@ -37,12 +38,12 @@ test('an hour that has come is no slot any more', () => {
   const first = firstSlot(days)
   assert.equal(first, Date.parse('2026-11-21T07:00:00.000Z'))
   assert.equal(hasSlot(days, first ?? 0), true)
-  assert.equal(hasSlot(listSlots(market, nowMs + 3_600_000), first ?? 0), false)
+  assert.equal(hasSlot(listSlots(market, nowMs + hours(1)), first ?? 0), false)
 })
 
 test('a market that is off or never opens has none', () => {
   assert.deepEqual(listSlots({ ...market, isActive: false }, nowMs), [])
-  const never = { ...hours, monday: null, tuesday: null, thursday: null, friday: null, saturday: null }
+  const never = { ...openHours, monday: null, tuesday: null, thursday: null, friday: null, saturday: null }
   assert.deepEqual(listSlots({ isActive: true, hours: never }, nowMs), [])
   assert.equal(firstSlot([]), null)
 })
@@ -59,7 +60,7 @@ test('two markets share the hours in which both are open, and one that either ha
   const late = { opens: '08:00', closes: '20:00' }
   const other: MarketHours = {
     isActive: true,
-    hours: { ...hours, monday: late, tuesday: null, saturday: null },
+    hours: { ...openHours, monday: late, tuesday: null, saturday: null },
   }
   const monday = (time: string) => Date.parse(`2026-11-23T${time}:00.000+01:00`)
   const full = new Set([monday('09:00')])

@@ -1,4 +1,5 @@
 import type { Market } from '#contract/markets/markets.ts'
+import { minutes } from '#domain/durations.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { marketTimes } from '#web/entities/markets/market-times.ts'
 import { windowText } from '#web/entities/orders/promise-text.ts'
@@ -43,9 +44,9 @@ export function whenText({
 }
 
 /** The usual window, without a network. */
-export function usualPromise(startMs: number, minutes: number): QuotedPromise {
-  const at = (later: number) => new Date(startMs + later * 60_000).toISOString()
-  return { promise: { from: at(minutes), by: at(minutes + 15) }, tooLateFor: null, isTooBusy: false }
+export function usualPromise(startMs: number, later: number): QuotedPromise {
+  const at = (later: number) => new Date(startMs + minutes(later)).toISOString()
+  return { promise: { from: at(later), by: at(later + 15) }, tooLateFor: null, isTooBusy: false }
 }
 
 /** When it comes if it is ordered now, or why that cannot be. */

@@ -9,7 +9,7 @@ import { askToInstall, canAsk, onInstallChange, phoneKind } from '#web/platform/
 import { leaveApp } from '#web/platform/page/window-mode.ts'
 import { onVersionChange, takeVersion, waitingVersion } from '#web/platform/page/worker-registration.ts'
 import { DeviceNotifications } from '#web/site/notifications/device-notifications.tsx'
-import { CountingCard } from './counting-card.tsx'
+import { asksNotToBeCounted } from '#web/site/visits/count-visits.ts'
 import { InstallGuide } from './install-guide.tsx'
 import { LogCard } from './log-card.tsx'
 import { StorageCard } from './storage-card.tsx'
@@ -98,6 +98,19 @@ function Version() {
         <p className="text-ink-soft">{waiting === null ? texts.version100 : texts.aNewVersionIsReady}</p>
       </div>
       {waiting !== null && <Button onClick={() => void takeVersion()}>{texts.updateNow}</Button>}
+    </Card>
+  )
+}
+
+/** What we count of pages, and whether this browser asked us not to. */
+function CountingCard() {
+  const isLeftAlone = useSyncExternalStore(noSubscription, asksNotToBeCounted, () => false)
+  return (
+    <Card className="grid gap-1">
+      <h2 className="text-lg">{texts.pageVisits}</h2>
+      <p className="text-ink-soft">
+        {isLeftAlone ? texts.yourBrowserAsksNotToBeTracked : texts.weCountWhichPagesAreOpened}
+      </p>
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { encode } from 'uqr'
 import { Button } from '#web/design/button.tsx'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { Awning } from '#web/design/pictures/awning.tsx'
@@ -8,7 +9,6 @@ import { Wordmark } from '#web/design/pictures/wordmark.tsx'
 import { useMarketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { useNavigate } from '#web/platform/page/location.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
-import { QrCode } from './qr-code.tsx'
 import * as texts from './texts.ts'
 
 const noSubscription = () => () => undefined
@@ -73,5 +73,25 @@ export function QrScreen({ search }: ScreenProps) {
         </p>
       </article>
     </div>
+  )
+}
+
+interface QrCodeProps {
+  text: string
+  /** Read aloud. */
+  label: string
+  className?: string
+}
+
+/** A QR code as a drawing; readable with a quarter of it dirty or torn. */
+function QrCode({ text, label, className }: QrCodeProps) {
+  const { data, size } = encode(text, { ecc: 'Q', border: 4 })
+  const path = data
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('')
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} className={className}>
+      <path d={path} fill="#000" shapeRendering="crispEdges" />
+    </svg>
   )
 }

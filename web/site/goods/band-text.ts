@@ -1,8 +1,8 @@
 import type { PriceBand } from '#contract/markets/markets.ts'
 import { lagosTime } from '#domain/days.ts'
+import { days } from '#domain/durations.ts'
 import * as texts from './texts.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 /** Within this many percent of last week a price is steady. */
 const steadyWithin = 3
 
@@ -18,9 +18,9 @@ export function trendOf({ weekChange }: Pick<PriceBand, 'weekChange'>): Trend | 
 /** `today`, `yesterday`, `5 days ago`, by the calendar of Lagos. */
 export function ageText(at: string, nowMs: number): string {
   const dayOf = (ms: number) => Date.parse(lagosTime(new Date(ms)).date)
-  const days = Math.max(0, Math.round((dayOf(nowMs) - dayOf(Date.parse(at))) / dayMs))
-  if (days === 0) return texts.today
-  return days === 1 ? texts.yesterday : texts.daysAgo(days)
+  const age = Math.max(0, Math.round((dayOf(nowMs) - dayOf(Date.parse(at))) / days(1)))
+  if (age === 0) return texts.today
+  return age === 1 ? texts.yesterday : texts.daysAgo(age)
 }
 
 /** "7 prices, newest today"; "6 guide prices" until somebody has bought. */

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
-import { type Category, categoryLabels } from '#contract/catalogue/categories.ts'
+import { type Category, categories, categoryLabels } from '#contract/catalogue/categories.ts'
 import type { CatalogueProduct } from '#contract/markets/markets.ts'
 import { Button } from '#web/design/button.tsx'
 import { markupOf } from '#web/design/pictures/drawn.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
-import { groupGoods } from './group-goods.ts'
 import * as texts from './texts.ts'
 
 interface GoodsSectionsProps {
@@ -105,4 +104,16 @@ function Section({ category, goods, isWhole, rows }: SectionProps) {
       )}
     </section>
   )
+}
+
+/** Goods by section, in the order a buyer walks them; empty sections are left out. */
+function groupGoods(
+  catalogue: readonly CatalogueProduct[],
+): { category: Category; goods: CatalogueProduct[] }[] {
+  return categories
+    .map((category) => ({
+      category,
+      goods: catalogue.filter((product) => product.category === category),
+    }))
+    .filter(({ goods }) => goods.length > 0)
 }

@@ -1,7 +1,7 @@
 import type { PriceDay } from '#contract/catalogue/prices.ts'
 import { lagosTime } from '#domain/days.ts'
+import { days } from '#domain/durations.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 const box = { width: 320, height: 120, margin: 10 }
 
 export interface Plot {
@@ -18,10 +18,10 @@ export interface Plot {
 }
 
 /** The positions of a span's days in a drawing; null where none has a price. */
-export function plotDays(days: readonly PriceDay[], span: number, nowMs: number): Plot | null {
+export function plotDays(priceDays: readonly PriceDay[], span: number, nowMs: number): Plot | null {
   const todayMs = Date.parse(lagosTime(new Date(nowMs)).date)
-  const ageOf = (date: string) => Math.round((todayMs - Date.parse(date)) / dayMs)
-  const shown = days.filter(({ date }) => ageOf(date) < span)
+  const ageOf = (date: string) => Math.round((todayMs - Date.parse(date)) / days(1))
+  const shown = priceDays.filter(({ date }) => ageOf(date) < span)
   if (shown.length === 0) return null
   const lowKobo = Math.min(...shown.map((day) => day.lowKobo))
   const highKobo = Math.max(...shown.map((day) => day.highKobo))

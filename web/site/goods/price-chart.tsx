@@ -1,4 +1,5 @@
 import type { PriceDay } from '#contract/catalogue/prices.ts'
+import { days } from '#domain/durations.ts'
 import { spokenPrice, spokenRange } from '#domain/money.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
@@ -13,8 +14,8 @@ interface PriceChartProps {
 }
 
 /** What one unit went for, day by day: the middle as a line, the middle half as a cloth around it, and a table. */
-export function PriceChart({ days, span, nowMs }: PriceChartProps) {
-  const plot = plotDays(days, span, nowMs)
+export function PriceChart({ days: priceDays, span, nowMs }: PriceChartProps) {
+  const plot = plotDays(priceDays, span, nowMs)
   if (plot === null) return <p className="py-4 text-ink-soft">{texts.noPricesInTheLastDays(span)}</p>
   const { shown } = plot
   const { lowKobo, highKobo } = spokenRange(plot)
@@ -34,7 +35,7 @@ export function PriceChart({ days, span, nowMs }: PriceChartProps) {
         ))}
       </svg>
       <figcaption className="mt-1 flex justify-between text-xs text-ink-soft tabular-nums">
-        <span>{timeText(nowMs - (span - 1) * dayMs, 'day')}</span>
+        <span>{timeText(nowMs - days(span - 1), 'day')}</span>
         <span>{texts.to(nairaText(lowKobo, false), nairaText(highKobo, false))}</span>
         <span>{texts.today}</span>
       </figcaption>
@@ -45,8 +46,6 @@ export function PriceChart({ days, span, nowMs }: PriceChartProps) {
     </figure>
   )
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 function DayTable({ days }: { days: readonly PriceDay[] }) {
   return (

@@ -1,11 +1,11 @@
 import type { Market } from '#contract/markets/markets.ts'
 import { openingAt } from '#domain/booking.ts'
 import { lagosTime } from '#domain/days.ts'
+import { hours } from '#domain/durations.ts'
 import { firstToOpen } from '#domain/markets-today.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import * as texts from './texts.ts'
 
-const hourMs = 60 * 60_000
 const dayOf = (ms: number) => lagosTime(new Date(ms)).date
 
 /** With every market closed: when the first opens, so that a list is welcome at any hour. Null while one is open. */
@@ -15,7 +15,7 @@ export function openingText(markets: readonly Market[], nowMs: number): string |
   const opensMs = first && openingAt(first, now).opensAt?.getTime()
   if (opensMs == null || markets.some((market) => openingAt(market, now).closesAt !== null)) return null
   const hour = lagosTime(now).minute / 60
-  const isNear = dayOf(opensMs) === dayOf(nowMs) || opensMs - nowMs < 16 * hourMs
+  const isNear = dayOf(opensMs) === dayOf(nowMs) || opensMs - nowMs < hours(16)
   return texts.firstOpening(
     hour >= 17 || hour < 4,
     timeText(opensMs, 'half'),

@@ -18,6 +18,7 @@ import { cacheForOffline } from '#web/platform/page/worker-registration.ts'
 import { draftMarket } from '#web/site/list/draft/draft.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
 import { useDraftPart, useIsDraftSaved } from '#web/site/list/draft/use-draft.ts'
+import { takeBack } from './change-with-undo.ts'
 import { loadFilledList, preloadFilledList } from './filled-list.ts'
 import { ListComposer } from './list-composer.tsx'
 import { MarketError } from './market-error.tsx'
@@ -26,7 +27,6 @@ import { whatShouldWeBuy } from './starter-texts.ts'
 import * as texts from './texts.ts'
 import { TheList } from './the-list.tsx'
 import { useChosenMarket } from './use-chosen-market.ts'
-import { useUndoKey } from './use-undo-key.ts'
 
 /** While goods are picked: out of the way on a phone, always in view beside them on a wide screen. */
 const visibleGoods = 'max-lg:hidden lg:sticky lg:top-24 lg:max-h-[calc(100dvh-13rem)] lg:overflow-y-auto'
@@ -151,4 +151,21 @@ function useGivenText(search: URLSearchParams): string | null {
     navigate(rest.size === 0 ? '/order' : `/order?${rest}`, { replace: true })
   }, [named, navigate])
   return given
+}
+
+/** Ctrl+Z takes back the last change of the list; within a field it stays the field's own. */
+function useUndoKey(): void {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
+      if (!isUndo || isInField(event.target)) return
+      if (takeBack()) event.preventDefault()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+function isInField(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
 }

@@ -10,13 +10,13 @@ import { useEarlyText } from '#web/design/forms/use-early-text.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { TextLink } from '#web/design/text-link.tsx'
 import { useNow } from '#web/platform/clock.tsx'
-import { useCity, useCityName } from '#web/platform/session.ts'
+import { useCity, useCityName, useSetting } from '#web/platform/session.ts'
 import { everyMarket, filterMarkets } from './filter-markets.ts'
 import { LoadedMarkets } from './loaded-markets.tsx'
+import { marketQuestions } from './market-questions.ts'
 import { MarketTile } from './market-tile.tsx'
 import { MarketsMap } from './markets-map.tsx'
 import { NoMarketFits } from './no-market-fits.tsx'
-import { QuestionsSection } from './questions-section.tsx'
 import * as texts from './texts.ts'
 
 /** Every market: open now or later, found by name or neighbourhood. */
@@ -155,5 +155,24 @@ function MarketsSkeleton() {
         <Skeleton key={key} className="h-36 rounded-lg sm:h-88" />
       ))}
     </div>
+  )
+}
+
+/** What people ask about the markets; each answer opens by a touch. */
+function QuestionsSection() {
+  const questions = marketQuestions({
+    area: useSetting('service_area'),
+    minutes: useSetting('estimated_delivery_time'),
+  })
+  return (
+    <section className="mt-14 max-w-3xl">
+      <h2 className="mb-3 text-xl">{texts.questionsPeopleAsk}</h2>
+      {questions.map(({ question, answer }) => (
+        <details key={question} className="border-t border-line py-1">
+          <summary className="min-h-11 py-2.5 font-semibold">{question}</summary>
+          <p className="pb-3 text-pretty">{answer}</p>
+        </details>
+      ))}
+    </section>
   )
 }

@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import { days } from '#domain/durations.ts'
 import { fetchNow } from '#web/platform/api/api.ts'
 import { readStoredPush, saveStoredPush } from './held-push.ts'
 import { providerQuery, statusQuery } from './notifications-queries.ts'
 import { forgetPush, isUnchanged, mayHoldPush, pushSupport, subscribeHere } from './push-browser.ts'
 import { subscribeAtServer } from './update-server.ts'
 
-const renewAfterMs = 7 * 24 * 60 * 60 * 1000
+const renewAfterMs = days(7)
 
 /** Ends this device's notifications as soon as a person signs out here, also while offline. */
 export function forgetPushAtSignOut(): void {

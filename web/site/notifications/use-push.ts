@@ -10,7 +10,6 @@ import { useWrite } from '#web/platform/api/use-write.ts'
 import { useMe } from '#web/platform/session.ts'
 import { readStoredPush, saveStoredPush } from './held-push.ts'
 import { providerQuery, statusQuery } from './notifications-queries.ts'
-import { onPermissionChange } from './permission.ts'
 import {
   demandPermission,
   demandProvider,
@@ -136,4 +135,15 @@ function sendTest(): Promise<{ sent: number; failed: number }> {
   return callApi(sendTestPushEndpoint, {}).catch((cause: unknown) => {
     throw new PushRefusal(pushText.testFailed, { cause })
   })
+}
+
+/** Calls `listener` when the person allows or blocks notifications, here or in the browser's settings. */
+function onPermissionChange(listener: () => void): () => void {
+  const over = new AbortController()
+  const watch = async () => {
+    const status = await navigator.permissions?.query({ name: 'notifications' })
+    if (!over.signal.aborted) status?.addEventListener('change', listener, { signal: over.signal })
+  }
+  watch().catch((error: unknown) => console.info('The browser does not tell of permissions', error))
+  return () => over.abort()
 }

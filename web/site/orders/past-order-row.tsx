@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { OrderSummary } from '#contract/orders/order-shapes.ts'
+import type { OrderStatus } from '#domain/order-machine.ts'
+import { Badge, type BadgeTone } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
 import { dayMomentText } from '#web/entities/orders/promise-text.ts'
-import { EndBadge } from './end-badge.tsx'
 import { itemCountText } from './order-state.ts'
 import * as texts from './texts.ts'
 
@@ -51,4 +52,18 @@ export function PastOrderRow({ order, nowMs, isBusy, onRepeat, mark }: PastOrder
       </Button>
     </li>
   )
+}
+
+/** How an order ended, as a badge; nothing while it continues. */
+function EndBadge({ status }: { status: OrderStatus }) {
+  const end = ends[status]
+  return end === undefined ? null : <Badge tone={end.tone}>{end.text}</Badge>
+}
+
+const ends: Partial<Record<OrderStatus, { tone: BadgeTone; text: string }>> = {
+  delivered: { tone: 'leaf', text: texts.delivered },
+  cancelled: { tone: 'plain', text: texts.cancelled },
+  // A summary does not say whether no agent was free or the payment did not come.
+  expired: { tone: 'plain', text: texts.nothingBought },
+  failed: { tone: 'pepper', text: texts.notDelivered },
 }

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { isRefusal } from '#web/platform/api/api.ts'
+import { Clock3, SearchX } from 'lucide-react'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { Card } from '#web/design/layout/card.tsx'
+import { isRefusal, type Refusal } from '#web/platform/api/api.ts'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { OrderLoadState } from '#web/site/orders/order-skeleton.tsx'
 import { LiveTracked } from './live-tracked.tsx'
 import * as texts from './texts.ts'
+import { TrackForm } from './track-form.tsx'
 import { trackedQuery } from './tracking-queries.ts'
-import { Untracked } from './untracked.tsx'
+import { untrackedText } from './untracked-text.ts'
 
 /** An order as anybody with its code may follow it. */
 export function TrackedScreen({ params }: ScreenProps<{ code: string }>) {
@@ -14,4 +18,24 @@ export function TrackedScreen({ params }: ScreenProps<{ code: string }>) {
   if (isRefusal(data)) return <Untracked refusal={data} />
   if (data !== undefined) return <LiveTracked order={data} hasFailed={query.error !== null} />
   return <OrderLoadState heading={texts.trackAnOrder} query={query} />
+}
+
+/** Why a code shows no order, and the way to another one. */
+function Untracked({ refusal }: { refusal: Refusal }) {
+  const { title, text } = untrackedText(refusal)
+  const Icon = refusal.refusedWith === 410 || refusal.refusedWith === 429 ? Clock3 : SearchX
+  return (
+    <div className="mx-auto grid max-w-xl gap-4 py-6">
+      <h1 className="sr-only">{title}</h1>
+      <EmptyState
+        title={title}
+        picture={<Icon className="size-14 text-amber-deep" strokeWidth={1.5} aria-hidden="true" />}
+      >
+        {text}
+      </EmptyState>
+      <Card>
+        <TrackForm />
+      </Card>
+    </div>
+  )
 }

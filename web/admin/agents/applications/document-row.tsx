@@ -8,6 +8,7 @@ import {
 } from '#contract/dispatch/applications.ts'
 import { type DocumentKind, runsOut, warnDays } from '#domain/agent-documents.ts'
 import { lagosTime } from '#domain/days.ts'
+import { days, minutes } from '#domain/durations.ts'
 import { AskReason } from '#web/admin/ask-reason.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
@@ -231,11 +232,9 @@ function Tick({ application, document, label, action, isClosed }: TickProps) {
   )
 }
 
-const dayMs = 24 * 60 * 60 * 1000
-
 function Expiry({ expiresOn }: { expiresOn: string }) {
-  const nowMs = useNow(60_000)
+  const nowMs = useNow(minutes(1))
   if (expiresOn < lagosTime(new Date(nowMs)).date) return <Badge tone="pepper">{texts.ranOut}</Badge>
-  const isSoon = expiresOn <= lagosTime(new Date(nowMs + warnDays * dayMs)).date
+  const isSoon = expiresOn <= lagosTime(new Date(nowMs + days(warnDays))).date
   return isSoon ? <Badge tone="amber">{texts.runsOutSoon}</Badge> : null
 }

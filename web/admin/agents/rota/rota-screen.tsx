@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, Copy, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { copyWeekEndpoint, type RotaWeek } from '#contract/dispatch/shifts.ts'
 import { lagosTime } from '#domain/days.ts'
+import { minutes } from '#domain/durations.ts'
 import { weekOf } from '#domain/shifts.ts'
 import { dayAfter } from '#domain/span.ts'
 import { AdminShell } from '#web/admin/admin-shell.tsx'
@@ -34,7 +35,7 @@ export function RotaScreen({ search: address }: ScreenProps) {
   const query = useQuery(rotaQuery(week))
   const { data } = query
   const [draft, setDraft] = useState<Draft | null>(null)
-  const nowMs = useNow(60_000)
+  const nowMs = useNow(minutes(1))
   return (
     <AdminShell here="/admin/agents" title={texts.rota}>
       <AgentsTabs here="/admin/agents/rota" />

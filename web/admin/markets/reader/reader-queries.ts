@@ -1,5 +1,6 @@
 import { listMisreadingsEndpoint, listTaughtWordsEndpoint } from '#contract/lists/corrections.ts'
 import { getListWordsEndpoint } from '#contract/lists/lists.ts'
+import { minutes } from '#domain/durations.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 
 /** One page of what customers corrected, the commonest first; null is the first page. */
@@ -21,4 +22,4 @@ export function taughtQuery(cursor: string | null) {
 }
 
 /** Every product that lists can name. */
-export const knownGoodsQuery = apiQuery(getListWordsEndpoint, {}, { staleTime: 60_000 })
+export const knownGoodsQuery = apiQuery(getListWordsEndpoint, {}, { staleTime: minutes(1) })

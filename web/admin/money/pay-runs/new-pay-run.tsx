@@ -8,6 +8,7 @@ import {
   startPayRunEndpoint,
 } from '#contract/dispatch/agent-money.ts'
 import { lagosTime } from '#domain/days.ts'
+import { days } from '#domain/durations.ts'
 import { ActionError } from '#web/admin/action-error.tsx'
 import { DayFields } from '#web/admin/day-fields.tsx'
 import { useMoneyAction } from '#web/admin/money/use-money-action.ts'
@@ -23,19 +24,17 @@ import { apiQuery } from '#web/platform/api/api.ts'
 import { trueNow } from '#web/platform/true-time.ts'
 import * as texts from './texts.ts'
 
-const weekMs = 7 * 24 * 60 * 60 * 1000
-
 /** Chooses days, way and agents, shows what each gets, and pays. */
 export function NewPayRun({ onClose }: { onClose: () => void }) {
-  const [days, setDays] = useState<{ from: string; to: string } | null>(() => ({
-    from: lagosTime(new Date(trueNow() - weekMs)).date,
+  const [payDays, setDays] = useState<{ from: string; to: string } | null>(() => ({
+    from: lagosTime(new Date(trueNow() - days(7))).date,
     to: lagosTime(new Date(trueNow())).date,
   }))
   const [netsCash, setNetsCash] = useState(true)
   const [method, setMethod] = useState<PayMethod>('cash')
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
-  const query = { from: '', to: '', ...days, netsCash: netsCash ? ('yes' as const) : ('no' as const) }
-  const { data } = useQuery({ ...apiQuery(previewPayRunEndpoint, { query }), enabled: days !== null })
+  const query = { from: '', to: '', ...payDays, netsCash: netsCash ? ('yes' as const) : ('no' as const) }
+  const { data } = useQuery({ ...apiQuery(previewPayRunEndpoint, { query }), enabled: payDays !== null })
   const start = useMoneyAction(startPayRunEndpoint, (run) => {
     const amount = nairaText(run.totalKobo, true)
     showToast(run.method === 'paystack' ? texts.sending(amount) : texts.paid(amount), { tone: 'success' })
@@ -47,9 +46,9 @@ export function NewPayRun({ onClose }: { onClose: () => void }) {
   const lacking =
     method === 'cash' ? [] : chosen.filter((line) => line.amountKobo > 0 && !line.hasBankAccount)
   const pay = () => {
-    if (days === null) return
+    if (payDays === null) return
     const agentIds = chosen.map(({ agentId }) => agentId)
-    start.run({ body: { ...days, netsCash, method, agentIds, totalKobo } })
+    start.run({ body: { ...payDays, netsCash, method, agentIds, totalKobo } })
   }
   const toggle = (agentId: string) =>
     setExcluded((before) => {
@@ -72,7 +71,7 @@ export function NewPayRun({ onClose }: { onClose: () => void }) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="grid grid-cols-2 gap-3">
-          <DayFields labels={{ from: texts.from, to: texts.to }} days={days} onChange={setDays} />
+          <DayFields labels={{ from: texts.from, to: texts.to }} days={payDays} onChange={setDays} />
         </div>
         <SelectField
           label={texts.how}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getStatementEndpoint, type Statement, type StatementStep } from '#contract/payments/statement.ts'
 import { lagosTime } from '#domain/days.ts'
+import { days, minutes } from '#domain/durations.ts'
 import { CitySelect } from '#web/admin/city-select.tsx'
 import { DayFields } from '#web/admin/day-fields.tsx'
 import { Segmented } from '#web/design/forms/segmented.tsx'
@@ -14,7 +15,6 @@ import { StepSheet } from './step-sheet.tsx'
 import * as texts from './texts.ts'
 
 type Span = 'day' | 'week' | 'month' | 'own'
-const dayMs = 24 * 60 * 60 * 1000
 const lengths = { day: 1, week: 7, month: 30 } as const
 
 /** From what was billed to what we kept, for a day, a week, a month or days of one's own; each step opens. */
@@ -27,7 +27,7 @@ export function StatementCard({ today }: { today: Statement | null }) {
   const isToday = today !== null && span === 'day' && days.from === today.from && city === undefined
   const query = { from: days.from, to: days.to, ...(city !== undefined && { city }) }
   const asked = useQuery({
-    ...apiQuery(getStatementEndpoint, { query }, { staleTime: 10_000, refetchInterval: 60_000 }),
+    ...apiQuery(getStatementEndpoint, { query }, { staleTime: 10_000, refetchInterval: minutes(1) }),
     enabled: !isToday,
   })
   const statement = isToday ? today : asked.data
@@ -64,7 +64,7 @@ export function StatementCard({ today }: { today: Statement | null }) {
 function lastDays(count: number): { from: string; to: string } {
   const nowMs = trueNow()
   return {
-    from: lagosTime(new Date(nowMs - (count - 1) * dayMs)).date,
+    from: lagosTime(new Date(nowMs - days(count - 1))).date,
     to: lagosTime(new Date(nowMs)).date,
   }
 }

@@ -1,5 +1,6 @@
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import type { TimelineEntry } from '#contract/orders/order-shapes.ts'
+import { days, minutes } from '#domain/durations.ts'
 import { spanText, timeText } from '#web/design/text/spoken-time.ts'
 import { DrawerSection } from './drawer-section.tsx'
 import { logText } from './log-text.ts'
@@ -19,8 +20,7 @@ export function DrawerLog({ order, nowMs }: { order: AdminOrder; nowMs: number }
   )
 }
 
-const lateMs = 60_000
-const dayMs = 24 * 60 * 60 * 1000
+const lateMs = minutes(1)
 
 interface EntryProps {
   entry: TimelineEntry
@@ -36,7 +36,7 @@ function Entry({ entry, endReason, nowMs }: EntryProps) {
   return (
     <li className="grid grid-cols-[5.5rem_1fr] gap-3">
       <time dateTime={entry.happenedAt} className="text-ink-soft tabular-nums">
-        {timeText(atMs, nowMs - atMs > dayMs ? 'full' : 'half')}
+        {timeText(atMs, nowMs - atMs > days(1) ? 'full' : 'half')}
       </time>
       <div className="min-w-0">
         <p className={isStep ? 'font-semibold' : ''}>{title}</p>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatPhone } from '#contract/accounts/phone.ts'
 import type { Debtor } from '#contract/orders/settling.ts'
+import { minutes } from '#domain/durations.ts'
 import { AdminShell } from '#web/admin/admin-shell.tsx'
 import { CustomerLink } from '#web/admin/customer/customer-link.tsx'
 import { shortCode } from '#web/admin/orders/board-card.tsx'
@@ -20,7 +21,7 @@ import * as texts from './texts.ts'
 export function DebtsScreen() {
   const query = useQuery(debtsQuery)
   const { data } = query
-  const nowMs = useNow(60_000)
+  const nowMs = useNow(minutes(1))
   const owedKobo = data?.reduce((sum, debtor) => sum + debtor.owedKobo, 0) ?? 0
   return (
     <AdminShell here="/admin/debts" title={texts.debts}>

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Debtor, remindDebtorEndpoint } from '#contract/orders/settling.ts'
+import { days } from '#domain/durations.ts'
 import { useMay } from '#web/admin/use-may.ts'
 import { Button } from '#web/design/button.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { useAccountAction } from '#web/entities/account/use-account-action.ts'
 import { debtsQuery } from './settling-queries.ts'
 import * as texts from './texts.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Reminds a customer now, for those who manage orders; once a day at most. */
 export function RemindButton({ debtor, nowMs }: { debtor: Debtor; nowMs: number }) {
@@ -19,7 +18,7 @@ export function RemindButton({ debtor, nowMs }: { debtor: Debtor; nowMs: number 
     showToast(texts.reminded2(name))
   })
   if (!mayRemind) return null
-  const isRecent = remindedAt !== null && nowMs - Date.parse(remindedAt) < dayMs
+  const isRecent = remindedAt !== null && nowMs - Date.parse(remindedAt) < days(1)
   const text = isRecent ? texts.remindedToday : texts.remindNow
   return (
     <span className="grid justify-items-start gap-1 py-1 md:justify-items-end">

@@ -1,5 +1,6 @@
 import { listDebtsEndpoint } from '#contract/orders/settling.ts'
+import { minutes } from '#domain/durations.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 
 /** What customers owe, the oldest debt first. */
-export const debtsQuery = apiQuery(listDebtsEndpoint, {}, { staleTime: 10_000, refetchInterval: 60_000 })
+export const debtsQuery = apiQuery(listDebtsEndpoint, {}, { staleTime: 10_000, refetchInterval: minutes(1) })

@@ -6,6 +6,7 @@ import {
   type listEmailTemplates,
   previewEmailTextEndpoint,
 } from '#contract/settings/mail.ts'
+import { minutes } from '#domain/durations.ts'
 import { checkEmailText, type EmailText } from '#domain/email-text.ts'
 import { emailTemplatesQuery } from '#web/admin/settings/settings-queries.ts'
 import { type SavedForm, useSavedForm } from '#web/admin/settings/use-saved-form.ts'
@@ -59,7 +60,7 @@ export function useTextPreview(kind: EditableKind, draft: EmailText, isWanted: b
       callApi(previewEmailTextEndpoint, { params: { template }, body: settled }, { signal }),
     enabled: isWanted && isWhole,
     placeholderData: (before) => before,
-    staleTime: 60_000,
+    staleTime: minutes(1),
   })
   return isWanted ? (data ?? null) : null
 }

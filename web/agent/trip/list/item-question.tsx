@@ -2,6 +2,7 @@ import { CircleCheck, CircleX, CloudUpload } from 'lucide-react'
 import type { OrderItem } from '#contract/orders/order-shapes.ts'
 import type { Question } from '#contract/orders/question-shapes.ts'
 import { asksWhatElse } from '#domain/consent.ts'
+import { seconds } from '#domain/durations.ts'
 import { Button } from '#web/design/button.tsx'
 import { CountdownRing } from '#web/design/charts/countdown-ring.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
@@ -60,7 +61,7 @@ function OpenQuestion({ question, item, customer, name, marketName, nowMs, onWit
   }
   return (
     <div className="flex flex-wrap items-center gap-3 border-t border-line bg-amber-tint px-3 py-2">
-      <CountdownRing leftMs={leftMs} totalMs={question.givenS * 1000} label={texts.forToAnswer(name)} />
+      <CountdownRing leftMs={leftMs} totalMs={seconds(question.givenS)} label={texts.forToAnswer(name)} />
       <div className="grid min-w-[min(10rem,100%)] flex-1 grid-cols-1 gap-2">
         <p className="text-sm font-semibold">{texts.asking(name, askedText(question))}</p>
         <p className="flex flex-wrap gap-2">

@@ -1,5 +1,6 @@
 import { listAddressesEndpoint } from '#contract/accounts/addresses.ts'
 import { getProfileEndpoint, listSessionsEndpoint } from '#contract/accounts/profile.ts'
+import { minutes } from '#domain/durations.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 
 /** The signed-in person's own account. */
@@ -8,4 +9,4 @@ export const profileQuery = apiQuery(getProfileEndpoint, {}, { staleTime: 30_000
 /** Where the person is signed in. */
 export const sessionsQuery = apiQuery(listSessionsEndpoint, {}, { staleTime: 15_000 })
 
-export const addressesQuery = apiQuery(listAddressesEndpoint, {}, { staleTime: 60_000 })
+export const addressesQuery = apiQuery(listAddressesEndpoint, {}, { staleTime: minutes(1) })

@@ -5,6 +5,7 @@ import {
   endSessionEndpoint,
   type SessionEntry,
 } from '#contract/accounts/profile.ts'
+import { minutes } from '#domain/durations.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Notice } from '#web/design/notice.tsx'
@@ -71,7 +72,7 @@ const waysText = {
 }
 
 function Session({ session, isBusy, onEnd }: { session: SessionEntry; isBusy: boolean; onEnd: () => void }) {
-  const nowMs = useNow(60_000)
+  const nowMs = useNow(minutes(1))
   const { device, ip, isCurrent } = session
   const Icon = /Android|iPhone|iPad/.test(device) ? Smartphone : Laptop
   const seenMs = nowMs - Date.parse(session.seenAt)
@@ -86,7 +87,9 @@ function Session({ session, isBusy, onEnd }: { session: SessionEntry; isBusy: bo
           {texts.signedIn(
             timeText(Date.parse(session.signedInAt), 'full'),
             waysText[session.signedInBy],
-            isCurrent ? '' : texts.lastUsed2(seenMs < 60_000 ? texts.justNow : texts.ago(spanText(seenMs))),
+            isCurrent
+              ? ''
+              : texts.lastUsed2(seenMs < minutes(1) ? texts.justNow : texts.ago(spanText(seenMs))),
           )}
           {ip !== '' && <span className="wrap-anywhere tabular-nums">{texts.from(ip)}</span>}
         </p>

@@ -1,6 +1,7 @@
 import { LocateFixed, MapPinPlus, MapPinX } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Area } from '#contract/markets/areas.ts'
+import { minutes } from '#domain/durations.ts'
 import { Button } from '#web/design/button.tsx'
 import { deferredPart } from '#web/design/deferred-part.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
@@ -109,7 +110,7 @@ function useOwnPosition() {
             : texts.weCouldNotGetYourLocation,
         )
       },
-      { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 },
+      { enableHighAccuracy: true, timeout: 15_000, maximumAge: minutes(1) },
     )
   }
 

@@ -2,6 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { compareListEndpoint } from '#contract/lists/lists.ts'
 import type { Market, MarketPage } from '#contract/markets/markets.ts'
 import { type Comparison, compareMarkets } from '#domain/compare-markets.ts'
+import { minutes } from '#domain/durations.ts'
 import type { PricedItem } from '#domain/price-estimate.ts'
 import { marketQuery } from '#web/entities/markets/markets-queries.ts'
 import { callApi } from '#web/platform/api/api.ts'
@@ -20,7 +21,7 @@ export function useComparison(items: readonly PricedItem[], markets: readonly Ma
   const priced = items.map(pricedItem)
   return useQuery({
     queryKey: [compareListEndpoint.path, city, JSON.stringify(priced)],
-    staleTime: 60_000,
+    staleTime: minutes(1),
     enabled,
     queryFn: async ({ signal }): Promise<ComparedList> => {
       try {

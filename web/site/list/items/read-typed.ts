@@ -1,4 +1,5 @@
 import { type AllWords, getListWordsEndpoint, parseListEndpoint } from '#contract/lists/lists.ts'
+import { hours } from '#domain/durations.ts'
 import type { ListLine, ReadList } from '#domain/lists/list-line.ts'
 import { apiQuery, callApi } from '#web/platform/api/api.ts'
 import { log } from '#web/platform/log.ts'
@@ -7,7 +8,7 @@ import { lineAsTyped } from '#web/site/list/draft/draft-item.ts'
 export type Reader = (text: string, words: AllWords) => ReadList
 
 /** The words of every item and unit, whichever market sells it: so a list reads the same everywhere. They change rarely. */
-export const listWordsQuery = apiQuery(getListWordsEndpoint, {}, { staleTime: 60 * 60_000 })
+export const listWordsQuery = apiQuery(getListWordsEndpoint, {}, { staleTime: hours(1) })
 
 let reader: Reader | null = null
 

@@ -1,6 +1,7 @@
 import { Download, ImageUp, Printer, Share2 } from 'lucide-react'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import { getReceiptEndpoint } from '#contract/orders/receipts.ts'
+import { minutes } from '#domain/durations.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { urlOf } from '#web/platform/api/api.ts'
@@ -80,7 +81,7 @@ function saveFile(file: File): void {
   link.href = url
   link.download = file.name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  setTimeout(() => URL.revokeObjectURL(url), minutes(1))
 }
 
 async function shareReceipt(order: CustomerOrder): Promise<void> {

@@ -1,8 +1,9 @@
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type CustomerOrder, orderEventsEndpoint } from '#contract/orders/orders.ts'
+import { timeText } from '#web/design/text/spoken-time.ts'
 import { LiveBar } from '#web/entities/orders/live-bar.tsx'
-import { isLive } from '#web/entities/orders/order-stages.ts'
+import { isLive, isUnderWay } from '#web/entities/orders/order-stages.ts'
 import { urlOf } from '#web/platform/api/api.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import { OrderReceipt } from '#web/site/orders/after-delivery/order-receipt.tsx'
@@ -17,11 +18,11 @@ import { QuestionCards } from '#web/site/orders/questions/question-card.tsx'
 import { RepeatButtons } from '#web/site/orders/repeat-buttons.tsx'
 import { PayCard } from '#web/site/payment/pay-card.tsx'
 import { AgentCard } from './agent-card.tsx'
+import { CallSupport } from './call-support.tsx'
 import { DelayNotice } from './delay-notice.tsx'
 import { FollowBar } from './follow-bar.tsx'
 import { HandoverCard } from './handover-card.tsx'
 import { ItemList } from './item-list.tsx'
-import { LateNotice } from './late-notice.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OrderHero } from './order-hero.tsx'
@@ -151,4 +152,16 @@ function isAnswerAhead({ after }: CustomerOrder): boolean {
 function pinOf({ place }: CustomerOrder) {
   const { latitude, longitude } = place
   return latitude === null || longitude === null ? null : { latitude, longitude }
+}
+
+/** Owns up when the promise has passed, with somebody to call; nothing before. */
+function LateNotice({ order, nowMs }: { order: CustomerOrder; nowMs: number }) {
+  const promisedMs = Date.parse(order.promise.by)
+  if (!isUnderWay(order.status) || nowMs <= promisedMs) return null
+  return (
+    <div className="mt-2 grid justify-items-center gap-3 rounded-md bg-pepper-tint p-4 sm:justify-items-start">
+      <p className="text-sm font-medium text-pepper-deep">{texts.weAreSorry(timeText(promisedMs, 'half'))}</p>
+      <CallSupport city={order.market.city} />
+    </div>
+  )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { hours } from '#domain/durations.ts'
 import { Card } from '#web/design/layout/card.tsx'
 import { MarketScene } from '#web/design/pictures/market-scene.tsx'
 import { type ClockedOrder, OrderClock } from '#web/entities/orders/order-clock.tsx'
@@ -37,5 +38,5 @@ export function OrderHero({ order, marketSlug, nowMs, title, progress, children 
 }
 
 function lagosHour(nowMs: number): number {
-  return (Math.floor(nowMs / 3_600_000) + 1) % 24
+  return (Math.floor(nowMs / hours(1)) + 1) % 24
 }

@@ -1,5 +1,6 @@
 import { formatPhone } from '#contract/accounts/phone.ts'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
+import { minutes } from '#domain/durations.ts'
 import { distanceM } from '#domain/geo.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { spanText, timeText } from '#web/design/text/spoken-time.ts'
@@ -74,7 +75,7 @@ function homeDistanceM(order: CustomerOrder): number | null {
 
 function deliveredProgress(order: CustomerOrder): string {
   const lateMs = Date.parse(order.endedAt ?? order.promise.by) - Date.parse(order.promise.by)
-  if (lateMs < 60_000) return texts.thankYou(order.agent?.firstName ?? texts.yourAgent3)
+  if (lateMs < minutes(1)) return texts.thankYou(order.agent?.firstName ?? texts.yourAgent3)
   return texts.weAreSorry2(spanText(lateMs))
 }
 

@@ -6,6 +6,7 @@ import {
   getLinkedPictureEndpoint,
   type LinkedQuestion,
 } from '#contract/orders/questions.ts'
+import { seconds } from '#domain/durations.ts'
 import { CountdownRing } from '#web/design/charts/countdown-ring.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Notice } from '#web/design/notice.tsx'
@@ -69,7 +70,7 @@ function Asked({ question, token, readAgain }: AskedProps) {
     <Frame>
       <div className="flow-root">
         <div className="float-right ml-4">
-          <CountdownRing leftMs={leftMs} totalMs={givenS * 1000} label={texts.leftToAnswer} />
+          <CountdownRing leftMs={leftMs} totalMs={seconds(givenS)} label={texts.leftToAnswer} />
         </div>
         <p className="mb-1 text-sm font-semibold text-amber-deep">
           {texts.yourAgentAtIsAskingAbout(marketName, itemLabel(item))}

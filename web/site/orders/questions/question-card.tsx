@@ -3,6 +3,7 @@ import { getPictureEndpoint } from '#contract/markets/pictures.ts'
 import type { WaitingQuestion } from '#contract/orders/dashboard.ts'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import type { Question } from '#contract/orders/question-shapes.ts'
+import { seconds } from '#domain/durations.ts'
 import { CountdownRing } from '#web/design/charts/countdown-ring.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
@@ -53,7 +54,7 @@ export function QuestionCard({ question }: { question: WaitingQuestion }) {
     >
       <div className="flow-root">
         <div className="float-right ml-4">
-          <CountdownRing leftMs={leftMs} totalMs={question.givenS * 1000} label={texts.leftToAnswer} />
+          <CountdownRing leftMs={leftMs} totalMs={seconds(question.givenS)} label={texts.leftToAnswer} />
         </div>
         <p className="mb-1 text-sm font-semibold text-amber-deep">{texts.isAtAndAsks(agent, marketName)}</p>
         <h2 className="text-xl text-pretty">{questionText(question)}</h2>
