@@ -25,10 +25,9 @@ import { moneyQuery } from '#web/admin/money/money-queries.ts'
 import { boardQuery, boardSearchKeys, filterFrom } from '#web/admin/orders/board-filter.ts'
 import { debtsQuery } from '#web/admin/orders/settling/settling-queries.ts'
 import { countNeeds } from '#web/admin/overview/needs.ts'
-import { peopleFilterFrom, peopleSearchKeys } from '#web/admin/people/people-filter.ts'
-import { userQuery, usersQuery } from '#web/admin/people/people-queries.ts'
+import { peopleAddress, userQuery, usersQuery } from '#web/admin/people/people-queries.ts'
 import { promosQuery } from '#web/admin/promos/promos-queries.ts'
-import { runsQuery } from '#web/admin/runs/runs-queries.ts'
+import { runsAddress, runsQuery } from '#web/admin/runs/runs-queries.ts'
 import { signalsQuery } from '#web/admin/signals/signals-queries.ts'
 import { announcementQuery, announcementsQuery } from '#web/entities/account/announcements-queries.ts'
 import {
@@ -88,7 +87,7 @@ export const adminRoutes: readonly Route[] = [
       'web/admin/runs/runs-screen.tsx',
       async () => (await import('#web/admin/runs/runs-screen.tsx')).RunsScreen,
     ),
-    searchKeys: ['run'],
+    searchKeys: runsAddress.keys,
     queries: () => ({ runs: runsQuery(null) }),
     head: () => ({ title: texts.bulkActions, isPrivate: true }),
   }),
@@ -215,11 +214,11 @@ export const adminRoutes: readonly Route[] = [
       'web/admin/people/people-screen.tsx',
       async () => (await import('#web/admin/people/people-screen.tsx')).PeopleScreen,
     ),
-    searchKeys: peopleSearchKeys,
+    searchKeys: peopleAddress.keys,
     queries: ({ search }) => {
       const id = search.get('user')
       return {
-        people: usersQuery(peopleFilterFrom(search), null),
+        people: usersQuery(peopleAddress.read(search), null),
         ...(id === null ? {} : { user: userQuery(id) }),
       }
     },

@@ -1,8 +1,8 @@
 import {
-  applicationsFilterFrom,
-  applicationsSearchKeys,
-} from '#web/admin/agents/applications/applications-filter.ts'
-import { applicationQuery, applicationsQuery } from '#web/admin/agents/applications/applications-queries.ts'
+  applicationQuery,
+  applicationsAddress,
+  applicationsQuery,
+} from '#web/admin/agents/applications/applications-queries.ts'
 import { applications } from '#web/admin/agents/applications/texts.ts'
 import { rotaQuery, rotaSearchKeys, weekFrom } from '#web/admin/agents/rota/rota-queries.ts'
 import { rota } from '#web/admin/agents/rota/texts.ts'
@@ -46,11 +46,11 @@ export const agentAdminRoutes: readonly Route[] = [
       'web/admin/agents/applications/applications-screen.tsx',
       async () => (await import('#web/admin/agents/applications/applications-screen.tsx')).ApplicationsScreen,
     ),
-    searchKeys: applicationsSearchKeys,
+    searchKeys: applicationsAddress.keys,
     queries: ({ search }) => {
       const id = search.get('application')
       return {
-        applications: applicationsQuery(applicationsFilterFrom(search), null),
+        applications: applicationsQuery(applicationsAddress.read(search), null),
         ...(id === null ? {} : { application: applicationQuery(id) }),
       }
     },

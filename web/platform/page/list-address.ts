@@ -1,0 +1,103 @@
+/** How one part of a list's view stands in the address of its page. */
+export interface AddressPart<Value> {
+  /** Its keys in the address; the part's own name unless given. */
+  keys?: readonly string[]
+  read: (address: URLSearchParams, name: string) => Value
+  /** What it adds to an address: nothing where it is as usual. */
+  write: (value: Value, name: string) => Record<string, string>
+}
+
+/** The address of a list's page: its view, so that it can be shared, and the row that is open beside it. */
+export interface ListAddress<View> {
+  path: string
+  /** Every key that the page reads, for its route. */
+  keys: readonly string[]
+  /** Whether a row can stand in it as open. */
+  opensRows: boolean
+  read: (address: URLSearchParams) => View
+  /** Id of the open row; null for none. */
+  openIn: (address: URLSearchParams) => string | null
+  /** Returns the address of a view, with a row open beside it if given. */
+  write: (view: View, openId?: string | null) => string
+  /** What the address says under a key; '' where it says nothing. */
+  textOf: (view: View, key: string) => string
+  /** Returns the view as it is with another text under a key; '' takes it away. */
+  withText: (view: View, key: string, text: string) => View
+}
+
+export type ViewOf<Address> = Address extends ListAddress<infer View> ? View : never
+
+/** Declares the address of a list's page by the parts of its view and, if rows open beside it, the part of the open one. */
+export function listAddress<View extends object>(
+  path: string,
+  parts: { [Name in keyof View]: AddressPart<View[Name]> },
+  opens?: readonly [key: string, part: AddressPart<string | null>],
+): ListAddress<View> {
+  const names = Object.keys(parts) as (keyof View & string)[]
+  const read = (address: URLSearchParams) =>
+    Object.fromEntries(names.map((name) => [name, parts[name].read(address, name)] as const)) as View
+  const paramsOf = (view: View) =>
+    new URLSearchParams(Object.assign({}, ...names.map((name) => parts[name].write(view[name], name))))
+  return {
+    path,
+    keys: [...names.flatMap((name) => parts[name].keys ?? [name]), ...(opens ? [opens[0]] : [])],
+    opensRows: opens !== undefined,
+    read,
+    openIn: (address) => opens?.[1].read(address, opens[0]) ?? null,
+    write: (view, openId = null) => {
+      const address = paramsOf(view)
+      if (opens !== undefined && openId !== null) address.set(opens[0], openId)
+      return address.size === 0 ? path : `${path}?${address}`
+    },
+    textOf: (view, key) => paramsOf(view).get(key) ?? '',
+    withText: (view, key, text) => {
+      const address = paramsOf(view)
+      address.set(key, text)
+      return read(address)
+    },
+  }
+}
+
+/** What is searched for; '' is nothing. */
+export function searchPart(mostCharacters = 80): AddressPart<string> {
+  return partOf((text) => text.trim().slice(0, mostCharacters), '')
+}
+
+/** One of several, or null for all of them. */
+export function choicePart<const Choice extends string>(
+  choices: readonly Choice[],
+): AddressPart<Choice | null> {
+  return partOf((text) => choices.find((choice) => choice === text) ?? null, null)
+}
+
+/** One of several; the usual one is left out of the address. */
+export function usualPart<const Choice extends string>(
+  choices: readonly Choice[],
+  usual: NoInfer<Choice>,
+): AddressPart<Choice> {
+  return partOf((text) => choices.find((choice) => choice === text) ?? usual, usual)
+}
+
+/** An id or a slug, or null; what cannot be one is read as null. */
+export function idPart(pattern = /./): AddressPart<string | null> {
+  return partOf((text) => (pattern.test(text) ? text : null), null)
+}
+
+function partOf<Value extends string | null>(
+  read: (text: string) => Value,
+  usual: NoInfer<Value>,
+): AddressPart<Value> {
+  return {
+    read: (address, name) => read(address.get(name) ?? ''),
+    write: (value, name) => (value === null || value === usual ? {} : { [name]: value }),
+  }
+}
+
+type Asked<Query> = { [Key in keyof Query]?: Exclude<Query[Key], null> }
+
+/** What a call is asked for by a view and a cursor: whatever is null or '' is left out. */
+export function asked<Query extends object>(query: Query): Asked<Query> {
+  return Object.fromEntries(
+    Object.entries(query).filter(([, value]) => value !== null && value !== ''),
+  ) as Asked<Query>
+}
