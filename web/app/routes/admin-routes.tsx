@@ -6,8 +6,7 @@ import {
   timesQuery,
 } from '#web/admin/analytics/analytics-queries.ts'
 import { spanFilterFrom, spanSearchKeys } from '#web/admin/analytics/span-filter.ts'
-import { auditFilterFrom, auditSearchKeys } from '#web/admin/audit/audit-filter.ts'
-import { auditActorsQuery, auditQuery } from '#web/admin/audit/audit-queries.ts'
+import { auditActorsQuery, auditAddress, auditQuery } from '#web/admin/audit/audit-queries.ts'
 import {
   adminThreadQuery,
   chatAdminsQuery,
@@ -248,9 +247,9 @@ export const adminRoutes: readonly Route[] = [
       'web/admin/audit/audit-screen.tsx',
       async () => (await import('#web/admin/audit/audit-screen.tsx')).AuditScreen,
     ),
-    searchKeys: auditSearchKeys,
+    searchKeys: auditAddress.keys,
     queries: ({ search }) => ({
-      entries: auditQuery(auditFilterFrom(search), null),
+      entries: auditQuery(auditAddress.read(search), null),
       actors: auditActorsQuery,
     }),
     head: () => ({ title: texts.auditLog, isPrivate: true }),

@@ -110,7 +110,6 @@ export const emailsToShow = 'Emails to show'
 export const all = 'All'
 export const noEmailsYet = 'No emails yet'
 export const emailsWillShowHereAsSoon = 'Emails will show here as soon as they are written.'
-export const showOlderEmails = 'Show older emails'
 
 // Mail server
 export const starttlsUsual = 'STARTTLS (usual, port 587)'
