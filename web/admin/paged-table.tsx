@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Button } from '#web/design/button.tsx'
 import { DataTable, type DataTableProps } from '#web/design/charts/data-table.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
@@ -12,12 +11,10 @@ interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rows'> {
   what: string
   /** How high a row is about, while none is there. */
   rowHeight: 'h-10' | 'h-12' | 'h-14'
-  /** What is over the table once it is there. */
-  above?: ReactNode
 }
 
 /** A table that grows page by page, with its loading and error states. */
-export function PagedTable<Row>({ list, what, rowHeight, above, ...table }: PagedTableProps<Row>) {
+export function PagedTable<Row>({ list, what, rowHeight, ...table }: PagedTableProps<Row>) {
   const { items } = list
   if (items === undefined) {
     return (
@@ -32,7 +29,6 @@ export function PagedTable<Row>({ list, what, rowHeight, above, ...table }: Page
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {above}
       <DataTable {...table} rows={items} />
       {list.hasMore && (
         <Button

@@ -1,24 +1,25 @@
+import type { ChatRow } from '#contract/chat/admin-chat.ts'
 import { Button } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { LoadState } from '#web/platform/api/load-state.tsx'
+import type { ListPages } from '#web/platform/api/use-list-pages.ts'
 import { useNow } from '#web/platform/clock.tsx'
-import { type ChatView, chatAddress } from './chat-filter.ts'
+import { type ChatsView, chatsAddress } from './admin-chat-queries.ts'
 import { InboxRow } from './inbox-row.tsx'
 import * as texts from './texts.ts'
-import type { Inbox } from './use-inbox.ts'
 
 interface ChatInboxProps {
-  inbox: Inbox
-  view: ChatView
+  inbox: ListPages<{ items: ChatRow[] }>
+  view: ChatsView
   openId: string | null
 }
 
 /** Every thread of a view, those who wait longest first. */
 export function ChatInbox({ inbox, view, openId }: ChatInboxProps) {
   const nowMs = useNow()
-  const { rows } = inbox
-  if (rows === undefined) {
+  const { items } = inbox
+  if (items === undefined) {
     return (
       <LoadState title={texts.weCouldNotLoadTheChats} query={inbox}>
         <div role="status" aria-label={texts.loadingTheChats} className="grid gap-1">
@@ -29,15 +30,15 @@ export function ChatInbox({ inbox, view, openId }: ChatInboxProps) {
       </LoadState>
     )
   }
-  if (rows.length === 0) return <Nothing view={view} />
+  if (items.length === 0) return <Nothing view={view} />
   return (
     <>
       <ul className="grid gap-1">
-        {rows.map((row) => (
+        {items.map((row) => (
           <InboxRow
             key={row.id}
             row={row}
-            href={chatAddress(view, row.id)}
+            href={chatsAddress.write(view, row.id)}
             isOpen={row.id === openId}
             nowMs={nowMs}
           />
@@ -52,7 +53,7 @@ export function ChatInbox({ inbox, view, openId }: ChatInboxProps) {
   )
 }
 
-function Nothing({ view }: { view: ChatView }) {
+function Nothing({ view }: { view: ChatsView }) {
   if (view.search !== '') return <EmptyState title={texts.noMatch}>{texts.tryAnotherNameOrCode}</EmptyState>
   if (view.filter === 'unanswered')
     return <EmptyState title={texts.nobodyIsWaiting}>{texts.everybodyHasAReply}</EmptyState>

@@ -1,5 +1,6 @@
 import { pluralOf } from '#domain/plurals.ts'
 // Inbox
+export const whichChats = 'Which chats'
 export const weCouldNotLoadTheChats = 'We could not load the chats.'
 export const loadingTheChats = 'Loading the chats'
 export const showMoreChats = 'Show more chats'

@@ -10,10 +10,10 @@ import { auditActorsQuery, auditAddress, auditQuery } from '#web/admin/audit/aud
 import {
   adminThreadQuery,
   chatAdminsQuery,
+  chatsAddress,
   chatsWaitingQuery,
   inboxQuery,
 } from '#web/admin/chats/admin-chat-queries.ts'
-import { chatSearchKeys, chatViewFrom } from '#web/admin/chats/chat-filter.ts'
 import {
   customerOrdersQuery,
   customerQuery,
@@ -98,11 +98,11 @@ export const adminRoutes: readonly Route[] = [
       'web/admin/chats/chats-screen.tsx',
       async () => (await import('#web/admin/chats/chats-screen.tsx')).ChatsScreen,
     ),
-    searchKeys: chatSearchKeys,
+    searchKeys: [...chatsAddress.keys, 'order'],
     queries: ({ search }) => {
       const id = search.get('thread')
       return {
-        inbox: inboxQuery(chatViewFrom(search), null),
+        inbox: inboxQuery(chatsAddress.read(search), null),
         waiting: orRefusal(chatsWaitingQuery, [403]),
         admin: chatAdminsQuery,
         ...(id === null ? {} : { thread: adminThreadQuery(id) }),

@@ -1,61 +1,65 @@
-import { type AgentSort, type AgentState, agentSorts, agentStates } from '#contract/dispatch/admin-agents.ts'
+import { type AgentSort, agentSorts, agentStates } from '#contract/dispatch/admin-agents.ts'
+import {
+  type AddressPart,
+  asked,
+  choicePart,
+  idPart,
+  listAddress,
+  searchPart,
+  usualPart,
+  type ViewOf,
+} from '#web/platform/page/list-address.ts'
 
-/** What of the agents is shown and how; it is in the address, so that a view can be shared. */
-export interface AgentsFilter {
-  view: 'list' | 'map'
-  state: AgentState | null
-  search: string
-  sort: AgentSort
+interface AgentsOrder {
+  by: AgentSort
   isDescending: boolean
 }
 
-export const agentsSearchKeys = ['view', 'state', 'search', 'sort', 'direction', 'agent'] as const
-
-export function agentsFilterFrom(address: URLSearchParams): AgentsFilter {
-  const sort = agentSorts.find((each) => each === address.get('sort')) ?? 'name'
-  const direction = address.get('direction')
-  return {
-    view: address.get('view') === 'map' ? 'map' : 'list',
-    state: agentStates.find((each) => each === address.get('state')) ?? null,
-    search: address.get('search')?.trim().slice(0, 80) ?? '',
-    sort,
-    isDescending: direction === null ? isFirstDescending(sort) : direction === 'desc',
-  }
+const orderPart: AddressPart<AgentsOrder> = {
+  keys: ['sort', 'direction'],
+  read: (address) => {
+    const by = agentSorts.find((each) => each === address.get('sort')) ?? 'name'
+    const direction = address.get('direction')
+    return { by, isDescending: direction === null ? isFirstDescending(by) : direction === 'desc' }
+  },
+  write: sortQueryOf,
 }
 
 /** Names begin at A; of every figure the largest comes first. */
-function isFirstDescending(sort: AgentSort): boolean {
-  return sort !== 'name'
+function isFirstDescending(by: AgentSort): boolean {
+  return by !== 'name'
 }
 
-/** The same view sorted by a column; by the same one again, the other way round. */
-export function sortedBy(filter: AgentsFilter, key: string): AgentsFilter {
-  const sort = agentSorts.find((each) => each === key) ?? 'name'
+function sortQueryOf({ by, isDescending }: AgentsOrder) {
   return {
-    ...filter,
-    sort,
-    isDescending: sort === filter.sort ? !filter.isDescending : isFirstDescending(sort),
-  }
-}
-
-/** What the API is asked for. */
-export function performanceQueryOf({ state, search, sort, isDescending }: AgentsFilter) {
-  return {
-    ...(state === null ? {} : { state }),
-    ...(search === '' ? {} : { search }),
-    ...(sort === 'name' ? {} : { sort }),
-    ...(isDescending === isFirstDescending(sort)
+    ...(by === 'name' ? {} : { sort: by }),
+    ...(isDescending === isFirstDescending(by)
       ? {}
       : { direction: isDescending ? ('desc' as const) : ('asc' as const) }),
   }
 }
 
-/** The address of a view, with an agent open in the drawer if given. */
-export function agentsAddress(filter: AgentsFilter, agentId: string | null = null): string {
-  const address = new URLSearchParams({
-    ...(filter.view === 'map' ? { view: 'map' } : {}),
-    ...performanceQueryOf(filter),
-    ...(agentId === null ? {} : { agent: agentId }),
-  })
-  return address.size === 0 ? '/admin/agents' : `/admin/agents?${address}`
+/** Which agents are shown and how, and who is open. */
+export const agentsAddress = listAddress(
+  '/admin/agents',
+  {
+    view: usualPart(['list', 'map'], 'list'),
+    state: choicePart(agentStates),
+    search: searchPart(),
+    order: orderPart,
+  },
+  ['agent', idPart()],
+)
+
+export type AgentsFilter = ViewOf<typeof agentsAddress>
+
+/** The order by a column; by the same one again, the other way round. */
+export function orderBy(order: AgentsOrder, key: string): AgentsOrder {
+  const by = agentSorts.find((each) => each === key) ?? 'name'
+  return { by, isDescending: by === order.by ? !order.isDescending : isFirstDescending(by) }
+}
+
+/** What the API is asked for. */
+export function performanceQueryOf({ state, search, order }: AgentsFilter) {
+  return { ...asked({ state, search }), ...sortQueryOf(order) }
 }

@@ -60,14 +60,14 @@ export function listAddress<View extends object>(
 
 /** What is searched for; '' is nothing. */
 export function searchPart(mostCharacters = 80): AddressPart<string> {
-  return partOf((text) => text.trim().slice(0, mostCharacters), '')
+  return textPart((text) => text.trim().slice(0, mostCharacters), '')
 }
 
 /** One of several, or null for all of them. */
 export function choicePart<const Choice extends string>(
   choices: readonly Choice[],
 ): AddressPart<Choice | null> {
-  return partOf((text) => choices.find((choice) => choice === text) ?? null, null)
+  return textPart((text) => choices.find((choice) => choice === text) ?? null, null)
 }
 
 /** One of several; the usual one is left out of the address. */
@@ -75,15 +75,16 @@ export function usualPart<const Choice extends string>(
   choices: readonly Choice[],
   usual: NoInfer<Choice>,
 ): AddressPart<Choice> {
-  return partOf((text) => choices.find((choice) => choice === text) ?? usual, usual)
+  return textPart((text) => choices.find((choice) => choice === text) ?? usual, usual)
 }
 
 /** An id or a slug, or null; what cannot be one is read as null. */
 export function idPart(pattern = /./): AddressPart<string | null> {
-  return partOf((text) => (pattern.test(text) ? text : null), null)
+  return textPart((text) => (pattern.test(text) ? text : null), null)
 }
 
-function partOf<Value extends string | null>(
+/** What a text under the part's own key means; '' where there is none, and what is usual is left out. */
+export function textPart<Value extends string | null>(
   read: (text: string) => Value,
   usual: NoInfer<Value>,
 ): AddressPart<Value> {
