@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
-import type { Column } from '#web/design/charts/data-table.tsx'
+import type { DataTableProps } from '#web/design/charts/data-table.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
-import { useNavigate } from '#web/platform/page/location.tsx'
 import { AdminShell } from './admin-shell.tsx'
 import { CsvDownload } from './csv-download.tsx'
 import { type ListFilter, ListFilters } from './list-filters.tsx'
 import { PagedTable } from './paged-table.tsx'
-import type { ShownList } from './use-list-view.ts'
+import type { ShownList, WholeList } from './use-list-view.ts'
 
-type Text = readonly [title: string, detail: string]
+/** A title and what to do about it, or one sentence. */
+type Text = readonly [title: string, detail: string] | string
 
-interface ListScreenProps<View, Row> {
-  shown: ShownList<View, { items: Row[] }>
+interface ListScreenProps<View, Row>
+  extends Pick<DataTableProps<Row>, 'caption' | 'columns' | 'rowKey' | 'onOpen'> {
+  shown: ShownList<View, { items: Row[] }> | WholeList<Row>
   /** Path of the page in the menu. */
   here: string
   title: string
@@ -23,68 +24,68 @@ interface ListScreenProps<View, Row> {
   tabs?: ReactNode
   filters?: readonly ListFilter<keyof View & string>[]
   filtersClass?: string
+  /** What there is to do, at the end of that row. */
+  actions?: ReactNode
   /** Where the whole list can be had as a table to save. */
   csv?: string
   /** Between the filters and the table. */
   note?: ReactNode
+  /** How wide note and table may become. */
+  width?: 'max-w-5xl'
   /** What it lists, such as `markets`. */
   what: string
-  caption: string
-  columns: readonly Column<Row>[]
-  rowKey: (row: Row) => string
   rowHeight: 'h-10' | 'h-12' | 'h-14'
-  /** The page that a row opens, where it does not open beside the list. */
-  pageOf?: (row: Row) => string
-  /** What is said of an empty list. */
-  empty: Text
+  /** What is said of an empty list, where it can be one. */
+  empty?: Text
   /** What is said where filters leave nothing; `empty` unless given. */
   noMatch?: Text
   /** What opens beside the list. */
   children?: ReactNode
 }
 
-/** An admin page with a list: its filters and the open row stand in the address, its table grows page by page. */
-export function ListScreen<View, Row>({
-  shown,
-  here,
-  title,
-  aside,
-  lead,
-  tabs,
-  filters,
-  filtersClass,
-  csv,
-  note,
-  rowKey,
-  pageOf,
-  empty,
-  noMatch = empty,
-  children,
-  ...table
-}: ListScreenProps<View, Row>) {
-  const navigate = useNavigate()
-  const { address, list, open, openId } = shown
-  const [heading, detail] = shown.isFiltered ? noMatch : empty
-  const onOpen = (row: Row) => (pageOf ? navigate(pageOf(row)) : open(rowKey(row)))
+/**
+ * An admin page with a list: its filters and the open row stand in the address, its table grows page by page. Rows open
+ * beside the list where its address has room for one; `onOpen` says another way.
+ */
+export function ListScreen<View, Row>(props: ListScreenProps<View, Row>) {
+  const { shown, here, title, aside, lead, tabs, filters, filtersClass, actions, csv, ...content } = props
+  const { note, width = '', empty, noMatch = empty, children, ...table } = content
+  const view = shown.address === undefined ? null : shown
   return (
     <AdminShell here={here} title={title} aside={aside}>
       {lead}
-      {(tabs !== undefined || filters !== undefined || csv !== undefined) && (
+      {(tabs ?? filters ?? actions ?? csv) !== undefined && (
         <div className="flex flex-wrap items-center gap-3">
           {tabs}
-          {filters && <ListFilters view={shown} filters={filters} className={filtersClass} />}
-          {csv !== undefined && <CsvDownload href={csv} />}
+          {view && filters && <ListFilters view={view} filters={filters} className={filtersClass} />}
+          {(actions ?? csv) !== undefined && (
+            <div className="ml-auto flex flex-wrap gap-2">
+              {csv !== undefined && <CsvDownload href={csv} />}
+              {actions}
+            </div>
+          )}
         </div>
       )}
-      {note}
-      <PagedTable
-        {...table}
-        list={list}
-        rowKey={rowKey}
-        {...((pageOf || address.opensRows) && { onOpen, selectedKey: openId })}
-        empty={<EmptyState title={heading}>{detail}</EmptyState>}
-      />
+      <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${width}`}>
+        {note}
+        <PagedTable
+          {...(view?.address.opensRows && {
+            onOpen: (row: Row) => view.open(table.rowKey(row)),
+            selectedKey: view.openId,
+          })}
+          {...table}
+          list={shown.list}
+          empty={emptyOf(view?.isFiltered === true ? noMatch : empty)}
+        />
+      </div>
       {children}
     </AdminShell>
   )
+}
+
+function emptyOf(text: Text | undefined): ReactNode {
+  if (text === undefined) return undefined
+  if (typeof text === 'string') return <p className="text-ink-soft">{text}</p>
+  const [title, detail] = text
+  return <EmptyState title={title}>{detail}</EmptyState>
 }

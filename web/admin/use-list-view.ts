@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ApiQuery } from '#web/platform/api/api.ts'
 import { type ListPages, useListPages } from '#web/platform/api/use-list-pages.ts'
 import type { ListAddress } from '#web/platform/page/list-address.ts'
@@ -50,4 +51,17 @@ export function useShownList<View, Page extends { items: unknown[]; nextCursor: 
   const view = useListView(address, search, options)
   const list = useListPages(JSON.stringify(view.filter), (cursor) => pageAt(view.filter, cursor))
   return { ...view, list }
+}
+
+/** A list that is short enough to come whole, with nothing about it in the address. */
+export interface WholeList<Row> {
+  list: ListPages<{ items: Row[] }>
+  address?: undefined
+}
+
+/** Reads a list that comes whole. */
+export function useWholeList<Row>(query: ApiQuery<Row[]>): WholeList<Row> {
+  const { data, error, isPaused, isFetching, refetch } = useQuery(query)
+  const list = { items: data, first: data && { items: data }, error, isPaused, isFetching }
+  return { list: { ...list, refetch, hasMore: false, isLoadingMore: false, showMore: () => undefined } }
 }

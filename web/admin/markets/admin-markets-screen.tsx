@@ -9,6 +9,7 @@ import { MarketPicture } from '#web/entities/markets/market-picture.tsx'
 import { openText } from '#web/entities/markets/open-text.tsx'
 import { WeekStrip } from '#web/entities/markets/week-strip.tsx'
 import { useNow } from '#web/platform/clock.tsx'
+import { useNavigate } from '#web/platform/page/location.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { adminMarketsQuery, marketsAddress } from './admin-market-queries.ts'
 import { MarketsTabs } from './markets-tabs.tsx'
@@ -16,6 +17,7 @@ import * as texts from './texts.ts'
 
 /** Every market, on or off: its state today, what it sells, and the way to change it. */
 export function AdminMarketsScreen({ search }: ScreenProps) {
+  const navigate = useNavigate()
   const shown = useShownList(marketsAddress, search, adminMarketsQuery)
   const { first } = shown.list
   return (
@@ -36,7 +38,7 @@ export function AdminMarketsScreen({ search }: ScreenProps) {
       columns={columnsAt(useNow())}
       rowKey={({ id }) => id}
       rowHeight="h-14"
-      pageOf={({ id }) => `/admin/markets/${id}`}
+      onOpen={({ id }) => navigate(`/admin/markets/${id}`)}
       empty={[texts.noMatch, texts.tryAnotherWordOrClearTheFilters]}
     />
   )
