@@ -10,24 +10,17 @@ import type { ShownList, WholeList } from './use-list-view.ts'
 /** A title and what to do about it, or one sentence. */
 type Text = readonly [title: string, detail: string] | string
 
-interface ListScreenProps<View, Row>
+interface ListBodyProps<View, Row>
   extends Pick<DataTableProps<Row>, 'caption' | 'columns' | 'rowKey' | 'onOpen'> {
   shown: ShownList<View, { items: Row[] }> | WholeList<Row>
-  /** Path of the page in the menu. */
-  here: string
-  title: string
-  /** Beside the title. */
-  aside?: ReactNode
-  /** Over the filters. */
-  lead?: ReactNode
-  /** Links to other pages, beside the filters. */
+  /** Links to other pages or a heading, beside the filters. */
   tabs?: ReactNode
   filters?: readonly ListFilter<keyof View & string>[]
   filtersClass?: string
   /** What there is to do, at the end of that row. */
   actions?: ReactNode
   /** Where the whole list can be had as a table to save. */
-  csv?: string
+  csv?: string | undefined
   /** Between the filters and the table. */
   note?: ReactNode
   /** How wide note and table may become. */
@@ -39,29 +32,50 @@ interface ListScreenProps<View, Row>
   empty?: Text
   /** What is said where filters leave nothing; `empty` unless given. */
   noMatch?: Text
+}
+
+interface ListScreenProps<View, Row> extends ListBodyProps<View, Row> {
+  /** Path of the page in the menu. */
+  here: string
+  title: string
+  /** Beside the title. */
+  aside?: ReactNode
+  /** Over the filters. */
+  lead?: ReactNode
   /** What opens beside the list. */
   children?: ReactNode
 }
 
-/**
- * An admin page with a list: its filters and the open row stand in the address, its table grows page by page. Rows open
- * beside the list where its address has room for one; `onOpen` says another way.
- */
+/** An admin page with a list: its filters and the open row stand in the address, its table grows page by page. */
 export function ListScreen<View, Row>(props: ListScreenProps<View, Row>) {
-  const { shown, here, title, aside, lead, tabs, filters, filtersClass, actions, csv, ...content } = props
-  const { note, width = '', empty, noMatch = empty, children, ...table } = content
-  const view = shown.address === undefined ? null : shown
+  const { here, title, aside, lead, children, ...list } = props
   return (
     <AdminShell here={here} title={title} aside={aside}>
       {lead}
+      <ListBody {...list} />
+      {children}
+    </AdminShell>
+  )
+}
+
+/**
+ * A list within a page: its filters, its CSV and its table. Rows open beside it where its address has room for one;
+ * `onOpen` says another way.
+ */
+export function ListBody<View, Row>(props: ListBodyProps<View, Row>) {
+  const { shown, tabs, filters, filtersClass, actions, csv, ...content } = props
+  const { note, width = '', empty, noMatch = empty, ...table } = content
+  const view = shown.address === undefined ? null : shown
+  return (
+    <>
       {(tabs ?? filters ?? actions ?? csv) !== undefined && (
         <div className="flex flex-wrap items-center gap-3">
           {tabs}
           {view && filters && <ListFilters view={view} filters={filters} className={filtersClass} />}
           {(actions ?? csv) !== undefined && (
             <div className="ml-auto flex flex-wrap gap-2">
-              {csv !== undefined && <CsvDownload href={csv} />}
               {actions}
+              {csv !== undefined && <CsvDownload href={csv} />}
             </div>
           )}
         </div>
@@ -78,8 +92,7 @@ export function ListScreen<View, Row>(props: ListScreenProps<View, Row>) {
           empty={emptyOf(view?.isFiltered === true ? noMatch : empty)}
         />
       </div>
-      {children}
-    </AdminShell>
+    </>
   )
 }
 

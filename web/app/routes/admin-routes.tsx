@@ -19,7 +19,7 @@ import {
   customerQuery,
   customerWalletQuery,
 } from '#web/admin/customer/customer-queries.ts'
-import { checklistQuery, launchQuery } from '#web/admin/launch/launch-queries.ts'
+import { checklistQuery, launchAddress, launchQuery } from '#web/admin/launch/launch-queries.ts'
 import { moneyQuery } from '#web/admin/money/money-queries.ts'
 import { boardQuery, boardSearchKeys, filterFrom } from '#web/admin/orders/board-filter.ts'
 import { debtsQuery } from '#web/admin/orders/settling/settling-queries.ts'
@@ -186,6 +186,7 @@ export const adminRoutes: readonly Route[] = [
       'web/admin/launch/launch-screen.tsx',
       async () => (await import('#web/admin/launch/launch-screen.tsx')).LaunchScreen,
     ),
+    searchKeys: launchAddress.keys,
     queries: () => ({ launch: launchQuery, checklist: checklistQuery }),
     head: () => ({ title: texts.launch, isPrivate: true }),
   }),
