@@ -35,6 +35,7 @@ export const theLastDayIsBeforeTheFirst = 'The last day is before the first.'
 export const weCouldNotLoad = (what: string) => `We could not load ${what}.`
 export const loading = (what: string) => `Loading ${what}`
 export const showMore = 'Show more'
+export const weCouldNotLoadThis = (what: string) => `We could not load this ${what}.`
 export const the = (what: string) => `the ${what}`
 export const showMore2 = (what: string) => `Show more ${what}`
 

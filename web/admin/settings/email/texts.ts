@@ -57,7 +57,6 @@ export const senderAddress = 'Sender address'
 export const toWritten = (recipient: string, time: string) => `To ${recipient}, written ${time}`
 export const tries = (tries: number) => `${tries} tries`
 export const email = 'Email'
-export const thisEmail = 'this email'
 export const sendingItAgainNow = 'Sending it again now'
 export const anAnnouncementIsNotSentAgain =
   'An announcement is not sent again to one person. Write a new announcement.'
