@@ -156,7 +156,10 @@ export const errorCodes = {
     409,
     'This order has moved to another stage, so you cannot do this now. Refresh to see where it is.',
   ],
-  'orders.already_bought': [409, 'Your agent has already bought something. Call us to cancel.'],
+  'orders.already_bought': [
+    409,
+    'Something has been bought for this order already. Call us, and we will sort it out.',
+  ],
   'orders.fee_changed': [409, 'The cancellation fee has just changed. Check it again before you cancel.'],
   'orders.items_open': [409, 'Some items are not yet bought or marked as not available.'],
   'orders.nothing_bought': [409, 'Nothing was bought. Hand the order back or call us.'],

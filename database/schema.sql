@@ -775,7 +775,7 @@ CREATE OR REPLACE FUNCTION public.is_reachable(latitude double precision, longit
  IMMUTABLE
 AS $function$
   select 111320 * sqrt((latitude - other_latitude) ^ 2 + ((longitude - other_longitude) * cos(radians(latitude))) ^ 2)
-    <= 40000 + 40 * abs(extract(epoch from at - other_at))
+    <= 200 + 150 / 3.6 * abs(extract(epoch from at - other_at))
 $function$
 ;
 
@@ -1522,6 +1522,7 @@ create table api_keys (
   created_at timestamp with time zone not null,
   last_used_at timestamp with time zone,
   revoked_at timestamp with time zone,
+  notice_closed_at timestamp with time zone,
   constraint api_keys_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
   constraint api_keys_key_hash_check CHECK (octet_length(key_hash) = 32),
   constraint api_keys_key_hash_key UNIQUE (key_hash),
@@ -3038,6 +3039,7 @@ create table webhooks (
   failures integer default 0 not null,
   retry_at timestamp with time zone,
   sending_until timestamp with time zone,
+  notice_closed_at timestamp with time zone,
   constraint webhooks_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
   constraint webhooks_events_check CHECK (cardinality(events) > 0),
   constraint webhooks_pkey PRIMARY KEY (id),
@@ -3192,6 +3194,10 @@ CREATE INDEX order_items_vouched ON public.order_items USING btree (vouched_by, 
 
 CREATE INDEX orders_agent ON public.orders USING btree (agent_id, id DESC) WHERE (agent_id IS NOT NULL);
 
+CREATE INDEX orders_by_amount ON public.orders USING btree (total_kobo, id) WHERE (total_kobo IS NOT NULL);
+
+CREATE INDEX orders_by_lateness ON public.orders USING btree (EXTRACT(epoch FROM (delivered_at - promised_by)), id) WHERE (delivered_at IS NOT NULL);
+
 CREATE INDEX orders_customer ON public.orders USING btree (customer_id, id DESC);
 
 CREATE INDEX orders_delivered_at ON public.orders USING btree (delivered_at) WHERE (delivered_at IS NOT NULL);
@@ -3295,6 +3301,8 @@ CREATE INDEX questions_due ON public.questions USING btree (expires_at) WHERE (s
 CREATE UNIQUE INDEX questions_one_open ON public.questions USING btree (item_id) WHERE (status = 'open'::text);
 
 CREATE INDEX questions_order ON public.questions USING btree (order_id, id);
+
+CREATE INDEX ratings_by_stars ON public.ratings USING btree (stars, order_id);
 
 CREATE INDEX reconciliations_day ON public.reconciliations USING btree (day, id DESC);
 

@@ -86,7 +86,7 @@ export async function openServer(config: Config, log: Log): Promise<OpenServer> 
     const [database, [{ buildServices }, { buildApp }]] = await whileModulesLoad(
       openDatabase(config, log, closers),
     )
-    const services = await buildServices({ config, connectionString: database.connectionString, log })
+    const services = await buildServices({ config, ...database, log })
     closers.push(() => services.close())
     const app = await buildApp(services)
     closers.push(async () => {
@@ -118,7 +118,8 @@ async function whileModulesLoad<T>(database: Promise<T>) {
 }
 
 async function openDatabase(config: Config, log: Log, closers: (() => Promise<void>)[]) {
-  if (config.databaseUrl !== null) return { connectionString: config.databaseUrl, folder: null }
+  if (config.databaseUrl !== null)
+    return { connectionString: config.databaseUrl, folder: null, lostWrites: async () => null }
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
   closers.push(postgres.stop)
   return postgres

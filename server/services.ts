@@ -84,6 +84,7 @@ export interface Services {
   /** Whom to sign in as to try the product, or null. */
   demo: DemoAccounts | null
   readiness: Readiness
+  lostWrites: () => Promise<string | null>
   /** Ends the jobs of this process, within some seconds. */
   stopJobs(): Promise<void>
   close(): Promise<void>
@@ -94,6 +95,8 @@ interface Options {
   connectionString: string
   /** PostgreSQL's own address, where the other leads to a pooler. */
   directConnectionString?: string | null
+  /** What the database may have lost; null where nothing is. */
+  lostWrites?: () => Promise<string | null>
   log: Log
   clock?: Clock
   /** Pace of the streams' heartbeats, where a test wants another. */
@@ -105,6 +108,7 @@ export async function buildServices({
   config,
   connectionString,
   directConnectionString = config.databaseDirectUrl,
+  lostWrites = async () => null,
   log,
   clock = systemClock,
   beatMs,
@@ -152,6 +156,7 @@ export async function buildServices({
     ...readers,
     demo,
     readiness: buildReadiness(watch, background.checkJobs),
+    lostWrites,
     stopJobs: background.stopJobs,
     async close() {
       await Promise.all([background.stop(), watch.stop()])

@@ -250,10 +250,17 @@ function demand<Body>({ status, code, body }: Answer<Body>): Body {
   return body
 }
 
+/** Where each agent was last. */
+const places = new Map<string, { latitude: number; longitude: number }>()
+
 /** Sends where an agent is. */
 export async function report({ phones, acknowledged }: Play, cookie: string): Promise<void> {
-  const near = (middle: number) => middle + (Math.random() - 0.5) / 10
-  const body = { latitude: near(9.06), longitude: near(7.46), happenedAt: new Date().toISOString() }
+  // Beyond 200 m at once nobody is believed.
+  const step = () => (Math.random() - 0.5) / 500
+  const before = places.get(cookie) ?? { latitude: 9.0667, longitude: 7.4667 }
+  const place = { latitude: before.latitude + step(), longitude: before.longitude + step() }
+  places.set(cookie, place)
+  const body = { ...place, happenedAt: new Date().toISOString() }
   const { status } = await phones.call({ method: 'POST', path: '/api/agent/position', cookie, body })
   if (status === 200) acknowledged.positions += 1
 }

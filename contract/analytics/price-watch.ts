@@ -57,8 +57,11 @@ const movedPrice = z.object({
   /** In the middle of what was paid before, and since. */
   beforeKobo: kobo,
   sinceKobo: kobo,
-  /** What customers are shown now, and whether it is still the price of before; null where there is no band. */
-  band: z.object({ lowKobo: kobo, highKobo: kobo, isStale: z.boolean() }).nullable(),
+  /**
+   * What customers are shown now, whether it is still the price of before, and whether it may be renewed: enough prices since
+   * the move, of enough agents. Null where there is no band.
+   */
+  band: z.object({ lowKobo: kobo, highKobo: kobo, isStale: z.boolean(), mayRenew: z.boolean() }).nullable(),
 })
 export type MovedPrice = z.output<typeof movedPrice>
 

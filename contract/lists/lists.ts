@@ -53,7 +53,12 @@ export const parseListEndpoint = defineEndpoint({
     text: plainText({ min: 1, max: maxListCharacters }),
     marketId: idOf('market').nullable().optional(),
   }),
-  response: z.object({ lines: z.array(listLine), message: z.string().nullable() }),
+  response: z.object({
+    lines: z.array(listLine),
+    /** What is ticked, crossed or struck out in the text. */
+    leftOut: z.array(listLine),
+    message: z.string().nullable(),
+  }),
 })
 
 /** The words of one product: what reading a list needs to know of it, whichever market sells it. */

@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { idOf, instant } from '#contract/ids.ts'
 
+/** An announcement, or the API key or webhook that a notice tells of. */
+const noticeId = z.union([idOf('announcement'), idOf('apiKey'), idOf('webhook')])
+
 const notice = z.object({
-  id: idOf('announcement'),
+  id: noticeId,
   title: z.string(),
   body: z.string(),
   /** A path of this site, or empty. */
@@ -16,7 +19,8 @@ export const listNoticesEndpoint = defineEndpoint({
   id: 'notices.list',
   method: 'GET',
   path: '/api/notices',
-  summary: 'What our team says to the signed-in person and they have not closed, newest first; at most three',
+  summary:
+    'What the signed-in person has not closed: new API keys and webhooks, then what our team says; of each at most three',
   access: 'signedIn',
   response: z.array(notice),
 })
@@ -27,7 +31,7 @@ export const closeNotice = defineEndpoint({
   path: '/api/notices/:id/close',
   summary: 'Do not show this notice to me again, on any device; closed already is good too',
   access: 'signedIn',
-  params: z.strictObject({ id: idOf('announcement') }),
+  params: z.strictObject({ id: noticeId }),
   response: z.array(notice),
 })
 

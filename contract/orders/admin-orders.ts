@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { expiringDocument } from '#contract/dispatch/applications.ts'
 import { missingAgent } from '#contract/dispatch/shifts.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { idOf, instant } from '#contract/ids.ts'
+import { calendarDay, idOf, instant } from '#contract/ids.ts'
 import { streamQuery } from '#contract/live.ts'
 import { kobo, positiveKobo } from '#contract/money.ts'
 import { pageOf, pageQuery } from '#contract/page.ts'
@@ -11,7 +11,15 @@ import { citySlug } from '#contract/settings/settings.ts'
 import { plainText } from '#contract/text.ts'
 import { adminProblem, agentScore, rating, waitingProblem } from './after-delivery-shapes.ts'
 import { orderFilter } from './order-filter.ts'
-import { bagPlaces, failureReasons, goodsFates, orderDetail, orderSummary, position } from './order-shapes.ts'
+import {
+  bagPlaces,
+  failureReasons,
+  goodsFates,
+  orderDetail,
+  orderSummary,
+  paymentMethod,
+  position,
+} from './order-shapes.ts'
 import { orderEvent } from './orders.ts'
 import { unsettledOrder } from './settling-shapes.ts'
 
@@ -43,6 +51,20 @@ const boardOrder = orderSummary.extend({
 })
 export type BoardOrder = z.output<typeof boardOrder>
 
+/** A line of the orders page: a card with what can be said once the order has ended. */
+const listedOrder = boardOrder.extend({
+  paymentMethod,
+  /** Minutes from the promise to the gate, 0 where it was kept; null for what was not delivered. */
+  lateMinutes: z.int().nullable(),
+  stars: z.int().nullable(),
+  /** Its customer reported a problem. */
+  isReported: z.boolean(),
+})
+export type ListedOrder = z.output<typeof listedOrder>
+
+export const orderSorts = ['placed', 'amount', 'late', 'stars'] as const
+export type OrderSort = (typeof orderSorts)[number]
+
 /** An order as admins see it; the handover code stays with the customer. */
 export const adminOrder = orderDetail.extend({
   customer: z.object({
@@ -69,7 +91,7 @@ export type AdminOrder = z.output<typeof adminOrder>
 
 export const adminAgent = agentBrief.extend({
   isOnDuty: z.boolean(),
-  /** Since when the phone of somebody on duty has been silent for too long; null while it is not. */
+  /** Since when the phone of somebody on duty or with a trip has been silent for too long; null while it is not. */
   silentSince: instant.nullable(),
   position: position.nullable(),
   activeTrips: z.int(),
@@ -106,7 +128,7 @@ export const getOverviewEndpoint = defineEndpoint({
       unsettled: z.int(),
     }),
     overCeiling: z.array(adminAgent),
-    /** Agents with a trip whose phones are silent. */
+    /** Agents with a trip whose phones are silent, the suspended among them. */
     silent: z.array(adminAgent),
     /** Open reports of customers, oldest first. */
     problems: z.array(waitingProblem),
@@ -136,6 +158,8 @@ export const getOverviewEndpoint = defineEndpoint({
       .nullable(),
     /** What looks like fraud and nobody has looked at; for those who manage orders. */
     signals: z.object({ count: z.int(), since: instant.nullable() }).nullable(),
+    /** Orders placed since yesterday in which an agent says that the customer agreed on the phone; `from` is that day in Lagos. */
+    vouched: z.object({ count: z.int(), since: instant.nullable(), from: calendarDay }),
     /** SMS cost eight tenths of what a day may cost, or more; for those who manage settings. */
     smsRunLow: z.object({ spentKobo: z.int(), limitKobo: z.int() }).nullable(),
     /** Emails and notifications of the last day that could not be sent; for those who manage settings. */
@@ -153,11 +177,18 @@ export const listBoardEndpoint = defineEndpoint({
   id: 'admin.orders',
   method: 'GET',
   path: '/api/admin/orders',
-  summary: 'Orders, newest first: live ones unless said; a search looks at code, people, landmark and goods',
+  summary:
+    'Orders, newest first unless sorted: live ones unless said; a search looks at code, people, landmark and goods',
   access: 'orders.read',
   cities: 'filtered',
-  query: orderFilter.safeExtend(pageQuery.shape),
-  response: pageOf(boardOrder),
+  query: orderFilter.safeExtend({
+    ...pageQuery.shape,
+    /** Orders without the figure come last, newest first. */
+    sort: z.enum(orderSorts).optional(),
+    /** `desc` unless said. */
+    direction: z.enum(['asc', 'desc']).optional(),
+  }),
+  response: pageOf(listedOrder),
 })
 
 export const getAdminOrderEndpoint = defineEndpoint({

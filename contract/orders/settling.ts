@@ -52,6 +52,7 @@ export const writeOffEndpoint = defineEndpoint({
   path: '/api/admin/orders/:id/write-off',
   summary: 'Write off what an ended order owes, at the cost of the business or of its agent',
   access: 'money.manage',
+  cities: 'order',
   params: orderParams,
   needsIdempotencyKey: true,
   body: z.strictObject({ amountKobo: positiveKobo, bornBy: z.enum(['business', 'agent']), giveBack, reason }),

@@ -44,6 +44,7 @@ export const getStatementEndpoint = defineEndpoint({
   path: '/api/admin/money/statement',
   summary: 'From what was billed in some days to what was kept, step by step',
   access: 'money.manage',
+  cities: 'filtered',
   query: z.strictObject({ from: calendarDay, to: calendarDay, city: citySlug.optional() }),
   response: statement,
 })
@@ -67,6 +68,7 @@ export const listStatementStepEndpoint = defineEndpoint({
   path: '/api/admin/money/statement/:step',
   summary: 'The movements of one step of a statement, newest first',
   access: 'money.manage',
+  cities: 'filtered',
   params: z.strictObject({ step: z.enum(statementSteps) }),
   query: pageQuery.extend({ from: calendarDay, to: calendarDay, city: citySlug.optional() }),
   response: pageOf(statementMovement),

@@ -1,4 +1,16 @@
-import { originWords } from '#domain/lists/lexicon/lexicon.ts'
+import { isUnitWord } from '#domain/lists/amounts/units-of-lists.ts'
+import {
+  fillerWords,
+  headingWords,
+  kindWords,
+  namesByBrand,
+  originWords,
+  preparedWords,
+  qualityWords,
+  sectionWords,
+  sizeWords,
+  wishWords,
+} from '#domain/lists/lexicon/lexicon.ts'
 import type { Unit } from '#domain/units.ts'
 import { foldPhrase, foldWord, singular } from './fold.ts'
 import { isAnotherWord, isNear, lettersOf, mayBeNear, typosAllowed } from './near.ts'
@@ -181,7 +193,7 @@ function goodInside(index: CatalogueIndex, words: readonly string[]): CatalogueE
   const most = Math.min(words.length, index.longestPhrase)
   for (let size = most; size > 0; size--) {
     const ending = index.byPhrase.get(words.slice(-size).join(' '))
-    if (ending) return ending
+    if (ending && sayWhich(words.slice(0, -size))) return ending
     const rest = words.slice(size)
     if (!rest.every((word) => originWords.has(word))) continue
     const beginning = index.byPhrase.get(words.slice(0, size).join(' '))
@@ -189,6 +201,28 @@ function goodInside(index: CatalogueIndex, words: readonly string[]): CatalogueE
   }
   return null
 }
+
+/** Whether words before a name only say which one: baby oil is no oil to cook with. */
+function sayWhich(words: readonly string[]): boolean {
+  return (
+    words.every((word) => isUnitWord(word) || besideNames.some((known) => known.has(word))) ||
+    brandPhrases.has(words.join(' '))
+  )
+}
+
+const besideNames = [
+  originWords,
+  kindWords,
+  qualityWords,
+  wishWords,
+  sizeWords,
+  preparedWords,
+  fillerWords,
+  headingWords,
+  sectionWords,
+]
+
+const brandPhrases = new Set([...namesByBrand.keys()].map(foldPhrase))
 
 /** A word that is a good by itself is no misspelling: dried crayfish is no dried catfish. */
 function keepsGoods(index: CatalogueIndex, phrase: string, known: KnownPhrase): boolean {

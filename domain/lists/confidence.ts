@@ -1,3 +1,4 @@
+import { isHugeCount } from '#domain/lists/amounts/odd-counts.ts'
 import { isUnitWord } from '#domain/lists/amounts/units-of-lists.ts'
 import { kindWords, preparedWords, speechWords, wishWords } from '#domain/lists/lexicon/lexicon.ts'
 import { type CatalogueIndex, goodInAnyOrder, isKnownName, isNearMiss } from './catalogue-index.ts'
@@ -18,8 +19,6 @@ export interface Surroundings {
   besideTalk: boolean
   /** The items that the talk of the whole message names. */
   spokenOf: ReadonlySet<string>
-  /** A tick that may mean that it is done stands at its line. */
-  isTicked: boolean
 }
 
 /** What speaks for and against a reading, learned by `npm run train-tagger`. */
@@ -48,23 +47,18 @@ export function markUnsure(
   const evidenceAt = evidenceIn(lines, around, index)
   for (const [at, line] of lines.entries())
     line.isUnsure =
-      around[at]?.isTicked === true ||
-      isImplausible(line) ||
-      isUnknown(line, index) ||
-      doubtOf(evidenceAt(line, at), model) > model.threshold
+      isImplausible(line) || isUnknown(line, index) || doubtOf(evidenceAt(line, at), model) > model.threshold
 }
 
-const leastImplausible = 150
 const leastOfPieces = 250
 const leastKobo = 5_000
-const soldByHundreds = new Set(['g', 'piece', 'cube', 'finger', 'wrap'])
 /** "1,250 kg" may be a thousand and more. */
 const ambiguous = /(?<![\d.,])[1-9]\d{0,2},\d{3}\s?(?:kg|kilo|l|lt|ltr|litre|liter)s?(?!\p{L})/iu
 
 /** A number that nobody means: 1,800 bottles, a price under ₦50. */
-function isImplausible({ quantity, unit, budgetKobo, capKobo, raw }: ListLine): boolean {
-  const least = unit === null ? leastOfPieces : leastImplausible
-  const isMany = (quantity ?? 0) >= least && !soldByHundreds.has(unit ?? '')
+function isImplausible(line: ListLine): boolean {
+  const { quantity, unit, budgetKobo, capKobo, raw } = line
+  const isMany = isHugeCount(line) || (unit === null && (quantity ?? 0) >= leastOfPieces)
   const isFree = [budgetKobo, capKobo].some((kobo) => kobo !== null && kobo < leastKobo)
   return isMany || isFree || ambiguous.test(raw)
 }

@@ -38,10 +38,12 @@ function countWords(words: readonly string[]): Map<string, number> {
 
 /** Checks that every word is kept, once, and that the raw texts stand in the order they were typed. */
 function checkNothingLost(text: string): void {
-  const { lines, message } = readList(text, index)
+  const { lines, leftOut, message } = readList(text, index)
   const said = JSON.stringify(text)
   const kept = countWords(
-    [...lines.map((line) => line.raw), message ?? ''].flatMap((part) => part.match(wordPattern) ?? []),
+    [...[...lines, ...leftOut].map((line) => line.raw), message ?? ''].flatMap(
+      (part) => part.match(wordPattern) ?? [],
+    ),
   )
   for (const [word, count] of countWords(typedWords(text))) {
     assert.ok((kept.get(word) ?? 0) >= count, `"${word}" of ${said} is lost`)

@@ -168,9 +168,10 @@ test('raw keeps what was typed, in order', () => {
 test('nothing but a message has no lines, and nothing at all has no message', () => {
   assert.deepEqual(readList('Good morning ma, how are you?', index), {
     lines: [],
+    leftOut: [],
     message: 'Good morning ma, how are you?',
   })
-  assert.deepEqual(readList(' \n\r\n\t', index), { lines: [], message: null })
+  assert.deepEqual(readList(' \n\r\n\t', index), { lines: [], leftOut: [], message: null })
 })
 
 test('an empty catalogue still reads amounts, units and money', () => {
@@ -263,7 +264,10 @@ test('marks that were dictated part items, and a crossed out line or a mention a
     ['palm oil', 'maggi', 'salt'],
   )
   const ticked = readList('✅ Chicken 2\n❌ Rice', index)
-  assert.deepEqual([ticked.lines.length, ticked.message], [1, '❌ Rice'])
+  assert.deepEqual(
+    [ticked.lines, ticked.leftOut].map((lines) => lines.map(({ name }) => name)),
+    [['Chicken'], ['Rice']],
+  )
   const sent = readList('@Musa pls add apples 6 and yam 2', index)
   assert.deepEqual(
     sent.lines.map(({ name, quantity }) => [name, quantity]),

@@ -1,5 +1,5 @@
 import { isBare } from '#domain/lists/amounts/each.ts'
-import { priceOddCounts } from '#domain/lists/amounts/odd-counts.ts'
+import { priceHugeCounts, priceOddCounts } from '#domain/lists/amounts/odd-counts.ts'
 import { headingWords, politeWords, sectionWords } from '#domain/lists/lexicon/lexicon.ts'
 import { asksIf, readCondition } from '#domain/lists/notes/condition.ts'
 import { editsIn } from '#domain/lists/notes/edits.ts'
@@ -11,7 +11,6 @@ import type { CatalogueIndex } from './catalogue-index.ts'
 import { leadingCondition, trailingCondition } from './conditions/find-conditions.ts'
 import { markUnsure, type Surroundings } from './confidence.ts'
 import { foldPhrase } from './fold.ts'
-import type { KnownItems } from './known-items.ts'
 import { type Bullet, bulletOf } from './line-start.ts'
 import type { ListLine, ReadList } from './list-line.ts'
 import { RowReader } from './read-row.ts'
@@ -26,9 +25,9 @@ import { type Token, tidyText } from './tokens.ts'
  * in the message, in order; nothing throws, and the cost grows with the length of the text only.
  */
 export function readList(text: string, index: CatalogueIndex): ReadList {
-  const { lines, around, message } = readSurely(text, index)
+  const { lines, leftOut, around, message } = readSurely(text, index)
   markUnsure(lines, around, index)
-  return { lines, message }
+  return { lines, leftOut, message }
 }
 
 /** The same without the marks, and with what they are made from. */
@@ -44,22 +43,26 @@ export function readSurely(
   const spokenOf = new Set<string>()
   const lastNamed = lastNamedIn(rows, index)
   const ticks = ticksOf(rows)
+  const ticked = new Set<ListLine>()
   for (const [at, tagged] of findTalk(rows, index, weights).entries()) {
     const row = rows[at]
     if (!row) break
-    if (reader.items.isFull || ticks[at] === 'out' || headsSection(row, rows[at + 1]))
+    if (reader.items.isFull || headsSection(row, rows[at + 1]))
       reader.message.say(row.line, row.offset, row.line.length)
     else readRow(row, tagged, index, reader, lastNamed)
-    const seen = { ...surroundingsOf(row, tagged, spokenOf, index), isTicked: ticks[at] === 'unsure' }
+    const seen = surroundingsOf(row, tagged, spokenOf, index)
+    for (const line of ticks[at] === true ? lines.slice(around.length) : []) ticked.add(line)
     while (around.length < lines.length) around.push(seen)
   }
   reader.items.applyWaiting()
-  dropTakenOut(reader.items, around)
+  takeOut(lines, around, reader.items.takenOut)
+  const leftOut = takeOut(lines, around, ticked)
   joinAgain(lines, around)
   for (const line of lines) if (line.budgetKobo === line.capKobo) line.budgetKobo = null
   priceOddCounts(lines)
+  priceHugeCounts(lines)
   dropIdleWords(lines, index)
-  return { lines, around, message: reader.message.text }
+  return { lines, leftOut, around, message: reader.message.text }
 }
 
 /** Where in the text each product is named last. */
@@ -75,13 +78,17 @@ function lastNamedIn(rows: readonly Row[], index: CatalogueIndex): ReadonlyMap<s
   return found
 }
 
-function dropTakenOut({ lines, takenOut }: KnownItems, around: Surroundings[]): void {
-  for (let at = lines.length - 1; at >= 0 && takenOut.size > 0; at--) {
+/** Takes some lines from the others, and returns them in their order. */
+function takeOut(lines: ListLine[], around: Surroundings[], some: ReadonlySet<ListLine>): ListLine[] {
+  const taken: ListLine[] = []
+  for (let at = lines.length - 1; at >= 0 && some.size > 0; at--) {
     const line = lines[at]
-    if (!line || !takenOut.has(line)) continue
+    if (!line || !some.has(line)) continue
+    taken.unshift(line)
     lines.splice(at, 1)
     around.splice(at, 1)
   }
+  return taken
 }
 
 /** "rice don finish, so buy rice 5 mudu": an item that was only named, and asked for with an amount after it. */
@@ -134,7 +141,7 @@ function surroundingsOf(
   { tags, margins }: Tagged,
   spokenOf: Set<string>,
   index: CatalogueIndex,
-): Omit<Surroundings, 'isTicked'> {
+): Surroundings {
   const said = words.filter((_, at) => tags[at] === talk)
   for (const [at, { good }] of said.entries()) {
     const stems = said.slice(at, at + good).map(({ stem }) => stem)

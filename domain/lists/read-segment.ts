@@ -56,6 +56,7 @@ function reading(segment: Segment, index: CatalogueIndex): SegmentReading {
   dropHugeQuantity(segment)
   dropForeignCap(segment)
   let name = wholeName(segment)
+  const { tokens } = segment
   let { unit } = segment
   if (
     name !== null &&
@@ -65,7 +66,7 @@ function reading(segment: Segment, index: CatalogueIndex): SegmentReading {
   ) {
     segment.notes.push({ at: 0, text: name })
     name = null
-  } else if (name !== null && segment.quotedName === null && unit === null && !goodInAnyOrder(index, name)) {
+  } else if (name !== null && segment.quotedName === null && unit === null && !tokens.some(isOfGood)) {
     unit = onlyUnit(name)
     if (unit !== null) name = null
   } else if (name === null && segment.unitText !== null && isGoodItself(segment, index, segment.unitText)) {
@@ -87,6 +88,10 @@ function reading(segment: Segment, index: CatalogueIndex): SegmentReading {
     capOf: segment.capOf,
     capUnit: segment.capUnit,
   }
+}
+
+function isOfGood({ good }: Token): boolean {
+  return good > 0
 }
 
 /** Orders take three decimals: "⅓ mudu" is 0.333. */

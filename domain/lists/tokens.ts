@@ -100,6 +100,26 @@ export function tokenize(line: string, isUnit: (stem: string) => boolean = noUni
 
 const noUnit = () => false
 
+/** The same tokens without the stars that make words bold: "*pepper 500*" is no pepper times 500. */
+export function withoutBold(tokens: readonly Token[]): readonly Token[] {
+  const bold = new Set<Token>()
+  let open: readonly Token[] = []
+  for (let at = 0, end = 0; at < tokens.length; at = Math.max(end, at + 1)) {
+    end = at
+    while (tokens[end]?.text === '*' && (end === at || tokens[end]?.glued)) end++
+    if (end === at) continue
+    const stars = tokens.slice(at, end)
+    const next = tokens[end]
+    const goesOn = next?.glued === true && (next.word !== '' || next.value !== null)
+    if (stars[0]?.glued !== true) open = goesOn ? stars : open
+    else if (!goesOn && open.length > 0) {
+      for (const star of [...open, ...stars]) bold.add(star)
+      open = []
+    }
+  }
+  return bold.size === 0 ? tokens : tokens.filter((token) => !bold.has(token))
+}
+
 const longestQuote = 60
 const quoteMarks = new Set(['"', '“', '”', '„'])
 
@@ -137,7 +157,8 @@ function amountOf(digits: string | undefined, value = Number(digits)): number | 
   return digits === undefined || value >= 10 ** longestAmount ? null : value || null
 }
 
-const scannedNumber = /(?<![\p{L}\p{N}])N?(?=[lIOo]{0,6}\d)[lI]?[\dOo.,]{1,9}(?=k?(?![\p{L}\p{N}'’]))/gu
+const scannedNumber =
+  /(?<![\p{L}\p{N}])N?(?=[lIOo]{0,6}\d|[lI][.,]\d{3})[lI]?[\dOo.,]{1,9}(?=k?(?![\p{L}\p{N}'’]))/gu
 const scannedOne = /(?<![\p{L}\p{N}'’])[lI](?=(?:\.\d)?k(?![\p{L}\p{N}]))|(?<=\p{L}\p{L} )l(?=$)/gmu
 const scannedO = /(?<=\p{L})0(?=\p{L})|(?<![\p{L}\p{N}.,])0(?=\p{L}{2})(?!kg|gm|ml|cl|lt|gr|btl)/giu
 

@@ -23,6 +23,7 @@ const app = ['app'] as const
 const adminPages: readonly PageToSee[] = [
   see('admin', '/admin', 'owner', site),
   see('admin-orders', '/admin/orders', 'owner', site),
+  see('admin-orders-ended', '/admin/orders?view=ended', 'owner', site),
   see('admin-runs', '/admin/runs', 'owner', site),
   see('admin-chats', '/admin/chats', 'owner', site),
   see('admin-agents', '/admin/agents', 'owner', site),
@@ -82,6 +83,7 @@ export function pagesOf({ orders, marketId, questionPath }: StagedSite): PageToS
     see('question', questionPath, 'visitor', both),
     see('trip-shopping', `/dashboard?trip=${orders.shopping.id}`, 'musa', both),
     see('trip-chat', `/dashboard?trip=${orders.shopping.id}&chat=${orders.shopping.id}`, 'musa', both),
+    see('trip-in-transit', `/dashboard?trip=${orders.inTransit.id}`, 'tunde', both),
     see('wallet', '/wallet', 'amina', both),
     see('question-gone', '/q/x', 'visitor', both),
     see('dashboard-amina', '/dashboard', 'amina', both),

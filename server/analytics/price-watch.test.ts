@@ -141,6 +141,7 @@ test('a price that moved for every agent accuses nobody, and its band can be ren
   assert.ok(move.movedAt >= since)
 
   const body = { ...key, since: move.movedAt }
+  assert.equal(move.band?.mayRenew, false)
   // Two agents move what is watched, and never what customers see: that takes a third.
   await admin.refused(renewBandEndpoint, { body }, 'prices.too_few')
   await addPerson(world, { username: 'hauwa', role: 'agent' })
@@ -150,7 +151,7 @@ test('a price that moved for every agent accuses nobody, and its band can be ren
     [agreed?.agents, agreed?.prices, agreed?.sinceKobo, agreed?.movedAt],
     [3, 7, 101_000, move.movedAt],
   )
-  assert.ok(agreed?.band?.isStale)
+  assert.deepEqual([agreed?.band?.isStale, agreed?.band?.mayRenew], [true, true])
 
   const stranger = await world.as('amina')
   assert.equal((await stranger.send(renewBandEndpoint, { body })).status, 403)

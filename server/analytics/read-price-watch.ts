@@ -1,5 +1,7 @@
 import type { MovedPrice, PriceWatch, Watched, WatchedLine } from '#contract/analytics/price-watch.ts'
 import type { Span } from '#domain/span.ts'
+import { renewedBands } from '#server/catalogue/renew-band.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import {
   listWatchLines,
@@ -15,8 +17,16 @@ import { isBandStale, isPriceOutlier } from './rules.ts'
 const pageSize = 50
 
 /** What agents paid in a span against what others paid for the same. */
-export async function readPriceWatch(db: Db, span: Span, filter: WatchFilter): Promise<PriceWatch> {
+export async function readPriceWatch(
+  { db, clock }: { db: Db; clock: Clock },
+  span: Span,
+  filter: WatchFilter,
+): Promise<PriceWatch> {
   const { sums, moves } = await readFigures(db, (tx) => readWatch(tx, span, filter))
+  const renewed = await renewedBands(
+    { db, clock },
+    moves.map(({ movedAt, ...move }) => ({ ...move, since: new Date(movedAt) })),
+  )
   const of = (kind: WatchRow['kind']) =>
     sums
       .filter((row) => row.kind === kind)
@@ -27,7 +37,7 @@ export async function readPriceWatch(db: Db, span: Span, filter: WatchFilter): P
   return {
     span: { from: span.from, to: span.to },
     total: { lines, compared, paidKobo, usualKobo, aboveKobo, far },
-    moved: moves.map(presentMove),
+    moved: moves.map((move, at) => presentMove(move, renewed[at] != null)),
     agents: of('agent'),
     goods: of('product'),
     markets: of('market'),
@@ -38,7 +48,7 @@ function presentRow({ kind, ...row }: WatchRow): Watched {
   return { ...row, isOutlier: isPriceOutlier(row) }
 }
 
-function presentMove(row: MoveRow): MovedPrice {
+function presentMove(row: MoveRow, mayRenew: boolean): MovedPrice {
   const { movedAt, bandLowKobo: lowKobo, bandHighKobo: highKobo, ...rest } = row
   return {
     ...rest,
@@ -46,7 +56,7 @@ function presentMove(row: MoveRow): MovedPrice {
     band:
       lowKobo === null || highKobo === null
         ? null
-        : { lowKobo, highKobo, isStale: isBandStale({ lowKobo, highKobo }, rest) },
+        : { lowKobo, highKobo, isStale: isBandStale({ lowKobo, highKobo }, rest), mayRenew },
   }
 }
 

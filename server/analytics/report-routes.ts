@@ -65,7 +65,7 @@ function registerPriceWatch(api: Api, { db, clock }: { db: Db; clock: Clock }): 
     cities: citiesToRead(viewer, city),
   })
   api.answer(getPriceWatchEndpoint, ({ query, viewer }) =>
-    readPriceWatch(db, spanOf(query, clock.now()), filterOf(query, viewer)),
+    readPriceWatch({ db, clock }, spanOf(query, clock.now()), filterOf(query, viewer)),
   )
   api.answer(listWatchedLinesEndpoint, ({ query, viewer }) =>
     readWatchedLines(db, spanOf(query, clock.now()), filterOf(query, viewer), query),

@@ -21,7 +21,7 @@ export function registerNotices(api: Api, context: Context): void {
   const { db, clock } = context
   api.answer(listNoticesEndpoint, ({ viewer }) => readNotices({ db, clock }, viewer.user.id))
   api.answer(closeNoticeEndpoint, ({ params, viewer, write }) =>
-    write((tx) => closeNotice({ tx, clock }, { announcementId: params.id, userId: viewer.user.id })),
+    write((tx) => closeNotice({ tx, clock }, { id: params.id, userId: viewer.user.id })),
   )
   api.answer(getNewsSubscription, ({ params }) => readNewsSubscription(context, params.token))
   // Mail programs post a form of their own, which says nothing that the link does not.

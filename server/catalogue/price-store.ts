@@ -61,21 +61,22 @@ function isAgreed(since: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /**
- * The prices that count for each of these goods, in their order: what agents paid since a moment, the newest
+ * The prices that count for each of these goods, in their order: what agents paid since its moment, the newest
  * `most`. Samples stand in, however old, only until three agents have paid, and a fortnight in which fewer did has no prices. What admins have set aside is as
  * if it were not there.
  */
 export async function listCurrentPrices(
   db: Db | Tx,
-  keys: readonly PriceKey[],
-  { since, most }: { since: Date; most: number },
+  keys: readonly (PriceKey & { since: Date })[],
+  most: number,
 ): Promise<CurrentPrice[][]> {
   // Plain numbers: a fifth of the time that names, numerics and moments take for thousands of rows.
   const { rows } = await sql<CurrentPrice & { place: number }>`
     with wanted as materialized (
-      select k.*, (${isAgreed(sql`'-infinity'`)}) as has_real, (${isAgreed(sql`${since}::timestamptz`)}) as is_agreed
+      select k.*, (${isAgreed(sql`'-infinity'`)}) as has_real, (${isAgreed(sql`k.since`)}) as is_agreed
       from unnest(${keys.map((key) => key.marketId)}::text[], ${keys.map((key) => key.productId)}::text[],
-        ${keys.map((key) => key.unit)}::text[]) with ordinality as k (market_id, product_id, unit, place)
+        ${keys.map((key) => key.unit)}::text[], ${keys.map((key) => key.since)}::timestamptz[])
+        with ordinality as k (market_id, product_id, unit, since, place)
     )
     select k.place::int4 as place, p.unit_kobo as "unitKobo", p.asked_unit_kobo as "askedUnitKobo",
       p.at_ms as "atMs", not k.has_real as "isSample"
@@ -87,7 +88,7 @@ export async function listCurrentPrices(
       from price_observations o
       where o.market_id = k.market_id and o.product_id = k.product_id and o.unit = k.unit
         and o.source = case when k.has_real then 'agent' else 'sample' end
-        and o.observed_at > case when k.has_real then ${since}::timestamptz else '-infinity' end
+        and o.observed_at > case when k.has_real then k.since else '-infinity' end
         and not exists (select from price_set_asides a where a.observation_id = o.id)
       order by o.observed_at desc limit ${most}
     ) p

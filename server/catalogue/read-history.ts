@@ -46,9 +46,9 @@ async function readHistory(
   const { db, clock } = context
   const nowMs = clock.now().getTime()
   const key = { marketId, productId: product.id, unit }
-  const wanted = { since: new Date(nowMs - historyDays * dayMs), most: mostPerHistory }
+  const wanted = { ...key, since: new Date(nowMs - historyDays * dayMs) }
   const [[status = []], elsewhere] = await Promise.all([
-    listCurrentPrices(db, [key], wanted),
+    listCurrentPrices(db, [wanted], mostPerHistory),
     readElsewhere(context, key),
   ])
   const isSample = status[0]?.isSample ?? false

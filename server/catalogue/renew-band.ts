@@ -2,12 +2,12 @@ import { leastRenewing } from '#contract/catalogue/prices.ts'
 import { bandDays } from '#domain/price-band.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Tx } from '#server/platform/database/database.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
 import { findBand, lockBands, saveCountsFrom } from './band-store.ts'
 import type { PriceKey } from './price-store.ts'
-import { bandSince, updateBands } from './update-bands.ts'
+import { bandSince, bandsSince, updateBands } from './update-bands.ts'
 
 interface Figures {
   lowKobo: number
@@ -16,22 +16,38 @@ interface Figures {
   count: number
 }
 
+const isRecent = (clock: Clock, since: Date) => since >= bandSince(clock) && since <= clock.now()
+
+/** What each band would be once only prices since a moment count; null where they are too few, or of too few agents. */
+export async function renewedBands(
+  { db, clock }: { db: Db | Tx; clock: Clock },
+  moves: readonly (PriceKey & { since: Date })[],
+): Promise<(Figures | null)[]> {
+  const bands = await bandsSince({ db, clock }, moves)
+  return bands.map((band, at) => {
+    const since = moves[at]?.since
+    if (since === undefined || !isRecent(clock, since)) return null
+    if (!('lowKobo' in band) || band.isSample || band.count < leastRenewing) return null
+    const { lowKobo, midKobo, highKobo, count } = band
+    return { lowKobo, midKobo, highKobo, count }
+  })
+}
+
 /** Lets only prices since a moment count in a band. An earlier moment lets more count again. */
 export async function renewBand(
   { tx, clock, actorId }: { tx: Tx; clock: Clock; actorId: string },
   { since, ...key }: PriceKey & { since: Date },
 ): Promise<Figures> {
-  if (since < bandSince(clock) || since > clock.now())
+  if (!isRecent(clock, since))
     throw invalidFields([{ path: 'since', message: `Choose a moment of the last ${bandDays} days` }])
   // Locking makes a row where there was none, which then goes with the transaction.
   await lockBands(tx, [key])
   const before = await findBand(tx, key)
   if (before === null) throw fail('prices.not_found')
+  const [figures = null] = await renewedBands({ db: tx, clock }, [{ ...key, since }])
+  if (figures === null) throw fail('prices.too_few')
   await saveCountsFrom(tx, key, since)
   await updateBands({ tx, clock }, [key])
-  const renewed = await findBand(tx, key)
-  if (renewed === null || renewed.isSample || renewed.count < leastRenewing) throw fail('prices.too_few')
-  const { isSample: _, ...figures } = renewed
   await recordAudit(tx, clock, {
     actorId,
     action: 'prices.renew_band',

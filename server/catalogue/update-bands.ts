@@ -45,15 +45,25 @@ async function computeBands(
   { tx, clock }: { tx: Tx; clock: Clock },
   keys: readonly PriceKey[],
 ): Promise<void> {
-  const prices = await listCurrentPrices(tx, keys, { since: bandSince(clock), most: mostPerBand })
   const countsFrom = await listCountsFrom(tx, keys)
-  const counting = (at: number) =>
-    (prices[at] ?? []).filter(({ isSample, atMs }) => isSample || atMs >= (countsFrom[at] ?? 0))
+  const wanted = keys.map((key, at) => ({ ...key, since: new Date(countsFrom[at] ?? 0) }))
+  await saveBands(tx, await bandsSince({ db: tx, clock }, wanted))
+}
+
+/** What the bands of these goods come to when of the prices that are new enough only those since a moment count. */
+export async function bandsSince(
+  { db, clock }: { db: Db | Tx; clock: Clock },
+  wanted: readonly (PriceKey & { since: Date })[],
+): Promise<BandState[]> {
+  const oldestMs = bandSince(clock).getTime()
+  const keys = wanted.map(({ since, ...key }) => ({
+    ...key,
+    // A price of that very moment counts.
+    since: new Date(Math.max(oldestMs, since.getTime() - 1)),
+  }))
+  const prices = await listCurrentPrices(db, keys, mostPerBand)
   const nowMs = clock.now().getTime()
-  await saveBands(
-    tx,
-    keys.map((key, at) => bandFrom(key, counting(at), nowMs)),
-  )
+  return keys.map((key, at) => bandFrom(key, prices[at] ?? [], nowMs))
 }
 
 /** What the prices of a product come to at a moment. */

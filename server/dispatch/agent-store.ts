@@ -45,14 +45,20 @@ export const agentColumns = sql`
 export const agentTables = sql`agents a join users u on u.id = a.user_id and u.erased_at is null and u.role = 'agent'
   left join agent_scores s on s.agent_id = a.user_id`
 
-/** Agents with load and cash held: all who may work, or only those on duty, or one, who may be suspended. */
+/**
+ * Agents with load and cash held: all who may work, or only those on duty, or one, who may be suspended; with `onTrip` also
+ * the suspended who still have orders in hand.
+ */
 export async function listAgentRows(
   db: Db | Tx,
-  only: { agentId?: string; onDuty?: boolean; cities?: readonly string[] | null } = {},
+  only: { agentId?: string; onDuty?: boolean; onTrip?: boolean; cities?: readonly string[] | null } = {},
 ): Promise<AgentRow[]> {
+  const mayWork = only.onTrip
+    ? sql`(u.suspended_at is null or exists (select from orders o where o.agent_id = a.user_id and o.ended_at is null))`
+    : sql`u.suspended_at is null`
   const { rows } = await sql<AgentRow>`
     select ${agentColumns} from ${agentTables}
-    where ${only.agentId === undefined ? sql`u.suspended_at is null` : sql`a.user_id = ${only.agentId}`}
+    where ${only.agentId === undefined ? mayWork : sql`a.user_id = ${only.agentId}`}
       and (${only.onDuty !== true} or a.is_on_duty)
       and ${inCities(sql`a.city`, only.cities ?? null)}
     order by a.is_on_duty desc, u.name`.execute(db)

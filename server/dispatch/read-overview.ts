@@ -4,8 +4,9 @@ import { type CurrentUser, hasPermission } from '#contract/accounts/accounts.ts'
 import type { Permission } from '#contract/endpoint.ts'
 import type { getOverviewEndpoint } from '#contract/orders/admin-orders.ts'
 import { lagosInstant, lagosTime } from '#domain/days.ts'
+import { dayAfter } from '#domain/span.ts'
 import { readWaitingProblems } from '#server/orders/after-delivery/read-after.ts'
-import { type BoardFilter, countUrgent, listBoardOrders } from '#server/orders/find-order.ts'
+import { type BoardFilter, countUrgent, countVouched, listBoardOrders } from '#server/orders/find-order.ts'
 import { presentBoardOrder } from '#server/orders/read-order.ts'
 import { readUnsettled } from '#server/orders/settling/read-unsettled.ts'
 import { maxCodeTries } from '#server/orders/trips/deliver-order.ts'
@@ -67,7 +68,7 @@ export async function readOverview(context: OverviewContext): Promise<Overview> 
     viewer.cities === undefined && hasPermission(viewer, permission)
   const [urgent, agents, problems, unsettled, mail, today, ...rest] = await Promise.all([
     readUrgent(db, now, cities),
-    listAgentRows(db, { cities }),
+    listAgentRows(db, { cities, onTrip: true }),
     readWaitingProblems(db, cities, shown),
     readUnsettled(db, viewer, cities, shown),
     readMailSettings(db),
@@ -80,8 +81,9 @@ export async function readOverview(context: OverviewContext): Promise<Overview> 
       : null,
     hasPermission(viewer, 'orders.manage') ? context.countSignals(db, cities) : null,
     mayOfCompany('settings.manage') ? readSmsRunLow(context) : null,
+    readVouched(db, now, cities),
   ])
-  const [lag, money, people, failedMessages, signals, smsRunLow] = rest
+  const [lag, money, people, failedMessages, signals, smsRunLow, vouched] = rest
   const overCeiling = agents.filter((agent) => agent.cash_held_kobo >= ceilingOf(agent, settings))
   return {
     ...urgent.orders,
@@ -97,11 +99,13 @@ export async function readOverview(context: OverviewContext): Promise<Overview> 
     unsettled: unsettled.items,
     today,
     agentsOnDuty:
-      agents.filter(({ is_on_duty }) => is_on_duty).length - silentAgents(agents, settings, now).length,
+      agents.filter(({ is_on_duty }) => is_on_duty).length -
+      silentAgents(agents, settings, now).filter(({ isOnDuty }) => isOnDuty).length,
     money,
     agents: people,
     failedMessages,
     signals: signals && { count: signals.count, since: signals.since?.toISOString() ?? null },
+    vouched,
     smsRunLow,
     needsMailConfirmed: viewer.cities === undefined && !mail.isConfirmedByOwner,
     lag: wholeSeconds(lag),
@@ -138,6 +142,17 @@ async function readUrgent(
     list({ codeTries: maxCodeTries }),
   ])
   return { orders: { late, unassigned, codeLocked }, counts }
+}
+
+/** Agreements on the phone since yesterday: whoever looks once a day sees each. */
+async function readVouched(
+  db: Db,
+  now: Date,
+  cities: readonly string[] | null,
+): Promise<Overview['vouched']> {
+  const from = dayAfter(lagosTime(now).date, -1)
+  const { count, since } = await countVouched(db, lagosInstant(from, 0), cities)
+  return { count, since: since?.toISOString() ?? null, from }
 }
 
 const lowAt = 0.8

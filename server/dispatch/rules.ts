@@ -25,13 +25,14 @@ export function silentBefore(now: Date, settings: { agentSilentMinutes: number }
   return new Date(now.getTime() - settings.agentSilentMinutes * 60_000)
 }
 
-/** Since when the phone of an agent on duty has been silent; null while it gives signs. */
+/** Since when the phone of an agent who is on duty or has a trip has been silent; null while it gives signs. */
 export function silentSince(
-  agent: { is_on_duty: boolean; last_sign_at: Date },
+  agent: { is_on_duty: boolean; active_trips: number; last_sign_at: Date },
   now: Date,
   settings: { agentSilentMinutes: number },
 ): Date | null {
-  return agent.is_on_duty && agent.last_sign_at <= silentBefore(now, settings) ? agent.last_sign_at : null
+  const isAtWork = agent.is_on_duty || agent.active_trips > 0
+  return isAtWork && agent.last_sign_at <= silentBefore(now, settings) ? agent.last_sign_at : null
 }
 
 /** An order for later is offered this long before it is wanted at the market. */

@@ -8,6 +8,7 @@ import { endUserSessions, setRole, suspendUser } from '#contract/accounts/users.
 import type { KeyPermission } from '#contract/endpoint.ts'
 import { createApiKeyEndpoint } from '#contract/integrations/api-keys.ts'
 import { createWebhookEndpoint, type WebhookEvent } from '#contract/integrations/webhooks.ts'
+import { closeNotice, listNoticesEndpoint } from '#contract/notifications/notices.ts'
 import { adminCancelOrder } from '#contract/orders/admin-orders.ts'
 import { listOrdersEndpoint } from '#contract/orders/order-list.ts'
 import { cancelOrderEndpoint, getOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
@@ -87,6 +88,25 @@ async function addPrograms() {
 }
 
 const off = { key: false, webhook: false }
+
+test('a new key and a new webhook are told of in the app until that is closed', async () => {
+  const [owner, stranger] = [await addRestaurant(), await addRestaurant()]
+  const { made: key } = await makeKey(owner, ['orders.read'])
+  const webhook = await addWebhook(owner, 'https://shop.example.com/hooks', ['order.placed'])
+  const notices = await owner.call(listNoticesEndpoint, {})
+  assert.deepEqual(
+    notices.map(({ id, title, link }) => [id, title, link]),
+    [
+      [webhook.id, 'New webhook', '/profile/api'],
+      [key.id, 'New API key', '/profile/api'],
+    ],
+  )
+  assert.match(notices[0]?.body ?? '', /shop\.example\.com/)
+  assert.deepEqual(await stranger.call(listNoticesEndpoint, {}), [])
+  await stranger.refused(closeNotice, { params: { id: key.id } }, 'announcements.not_found')
+  for (const { id } of [key, key, webhook]) await owner.call(closeNotice, { params: { id } })
+  assert.deepEqual(await owner.call(listNoticesEndpoint, {}), [])
+})
 
 test('keys and webhooks end with what they were made under: password, sessions, role, account', async () => {
   const staff = await world.as('owner')

@@ -65,8 +65,8 @@ export function registerLists(api: Api, context: Context): void {
       throw invalidFields([{ path: 'marketId', message: 'There is no such market' }])
     }
     // A product that this market does not carry is still known by its name; the customer may ask for it.
-    const { lines, message } = readList(text, await readWords.index())
-    return { lines: lines.map(fitLine), message }
+    const { lines, leftOut, message } = readList(text, await readWords.index())
+    return { lines: lines.map(fitLine), leftOut: leftOut.map(fitLine), message }
   })
 
   api.answer(getListWordsEndpoint, () => readWords.words())

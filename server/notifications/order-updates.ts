@@ -165,6 +165,7 @@ const customerKinds: Partial<Record<StoredEvent['type'], NewsKind>> = {
 const agentKinds: Partial<Record<StoredEvent['type'], NewsKind>> = {
   'offer.made': 'offer',
   'order.assigned': 'trip_given',
+  'order.redelivery_started': 'trip_given',
   'order.moved': 'trip_taken',
   'order.handed_back': 'trip_taken',
   'order.cancelled': 'trip_cancelled',

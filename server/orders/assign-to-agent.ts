@@ -67,9 +67,11 @@ type Move = Required<Assignment> & {
  */
 export async function moveToAgent(context: WriteContext, order: OrderRow, move: Move): Promise<void> {
   const { tx, clock } = context
-  const { agentId, actor, actorId, reason, goods, bag, expectedBy } = move
-  const to = statusAfterMove(order.status, bag)
+  const { agentId, actor, actorId, reason, goods, expectedBy } = move
+  const place = bagAfterMove(order, move)
+  const to = place === undefined ? order.status : statusAfterMove(order.status, place)
   const moved = await moveGoods(context, order, { goods, reason })
+  const bag = order.status === 'shopping' && moved['goods'] === undefined ? undefined : place
   const by = expectedBy?.toISOString()
   const detail = { reason, ...moved, ...(bag && { bag }), ...(by !== undefined && { by }) }
   const changes = {
@@ -88,10 +90,23 @@ export async function moveToAgent(context: WriteContext, order: OrderRow, move: 
   await appendEvent(tx, clock, { order, actor, actorId, detail, type: 'order.assigned', agentId })
 }
 
+/**
+ * Where the bag of an order that moves is. Unless admins say so, whoever bought it all still has it; on its way they must
+ * say. Undefined while nothing was bought that goes on with the order, or of some goods nobody said where they are.
+ */
+export function bagAfterMove(
+  { status }: Pick<OrderRow, 'status'>,
+  { goods, bag }: Pick<Move, 'goods' | 'bag'>,
+): BagPlace | undefined {
+  if (status === 'assigned' || (status === 'shopping' && goods !== 'handed_over')) return undefined
+  if (bag === undefined && (status === 'in_transit' || status === 'arrived'))
+    throw fail('orders.bag_undecided')
+  return status === 'shopping' ? bag : (bag ?? 'to_fetch')
+}
+
 /** Where an order that moves goes on from. */
-function statusAfterMove(status: OrderStatus, bag: BagPlace | undefined): OrderStatus {
+function statusAfterMove(status: OrderStatus, bag: BagPlace): OrderStatus {
   if (status !== 'in_transit' && status !== 'arrived') return status
-  if (bag === undefined) throw fail('orders.bag_undecided')
   return bag === 'to_fetch' ? 'purchased' : 'in_transit'
 }
 

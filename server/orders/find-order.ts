@@ -116,21 +116,24 @@ export interface BoardFilter {
   /** Under way, with so many tries of the handover code used up. */
   codeTries?: number | undefined
   search?: string | undefined
+  /** Placed before this order, or after it. */
   before?: string | undefined
+  after?: string | undefined
 }
 
+const firsts = { newest: sql`o.id desc`, oldest: sql`o.id`, oldestPromise: sql`o.promised_by, o.id` }
+
 /**
- * Orders for admins, newest first, or the oldest promise first. A search looks at codes; at contact, place and goods; and at
+ * Orders for admins, newest first, oldest first, or the oldest promise first. A search looks at codes; at contact, place and goods; and at
  * names and phones of account and agent.
  */
 export async function listBoardOrders(
   db: Db,
   filter: BoardFilter,
   limit: number,
-  first: 'newest' | 'oldestPromise' = 'newest',
+  first: keyof typeof firsts = 'newest',
 ): Promise<OrderRow[]> {
-  const order = first === 'newest' ? sql`o.id desc` : sql`o.promised_by, o.id`
-  return listWhere(db, sql`${await fits(db, filter)} order by ${order} limit ${limit}`)
+  return listWhere(db, sql`${await fits(db, filter)} order by ${firsts[first]} limit ${limit}`)
 }
 
 /** How many live orders are late at a moment, wait for somebody to take them, or have their code locked; `urgent` is any of it. */
@@ -145,6 +148,19 @@ export async function countUrgent(
     from orders o where o.ended_at is null and ${inCities(sql`o.city`, cities)}
       and (o.promised_by < ${lateAt} or o.needs_assigning or o.code_tries >= ${codeTries}::int)`.execute(db)
   return rows[0] ?? { urgent: 0, late: 0, unassigned: 0, codeLocked: 0 }
+}
+
+/** How many orders placed since a moment have an item to which only their agent says that the customer agreed. */
+export async function countVouched(
+  db: Db,
+  since: Date,
+  cities: readonly string[] | null,
+): Promise<{ count: number; since: Date | null }> {
+  const { rows } = await sql<{ count: number; since: Date | null }>`
+    select count(*)::int as count, min(o.placed_at) as since from orders o
+    where o.placed_at >= ${since} and ${inCities(sql`o.city`, cities)}
+      and o.id in (select i.order_id from order_items i where i.vouched_by is not null)`.execute(db)
+  return rows[0] ?? { count: 0, since: null }
 }
 
 /** Ids and codes of the orders that a filter finds, newest first. */
@@ -170,10 +186,18 @@ export async function listCodes(
   return new Map(rows.map(({ id, code }) => [id, code]))
 }
 
-async function fits(db: Db | Tx, filter: BoardFilter): Promise<RawBuilder<unknown>> {
+/** The orders with these ids, in their order. */
+export async function listOrdersByIds(db: Db, ids: readonly string[]): Promise<OrderRow[]> {
+  const rows = await listWhere(db, sql`o.id = any(${[...ids]}::text[])`)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** The condition of a filter on orders `o`, their customers `c` and agents `a`. */
+export async function fits(db: Db | Tx, filter: BoardFilter): Promise<RawBuilder<unknown>> {
   const { statuses, isReported = false, isRefunded = false, isOwed = false, isVouched = false } = filter
   const { isUnassigned = false, isUnsettled = false, codeTries = null } = filter
-  const { marketId = null, agentId = null, payment = null, before = null } = filter
+  const { marketId = null, agentId = null, payment = null, before = null, after = null } = filter
   const { placedFrom = null, placedBefore = null, lateAt = null } = filter
   const areas = filter.areas === undefined ? null : [...filter.areas]
   const byStatus = statuses === 'live' ? sql`o.ended_at is null` : statuses ? hasStatus(statuses) : sql`true`
@@ -199,7 +223,8 @@ async function fits(db: Db | Tx, filter: BoardFilter): Promise<RawBuilder<unknow
       and (${codeTries}::int is null or o.code_tries >= ${codeTries}::int and o.ended_at is null)
       and (not ${isUnsettled}::boolean or o.ended_at is not null and (o.is_unsettled or exists (
         select from balances b where b.account = 'order' and b.owner_id = o.id and b.is_owed)))
-      and (${before}::text is null or o.id < ${before})`
+      and (${before}::text is null or o.id < ${before})
+      and (${after}::text is null or o.id > ${after})`
 }
 
 /** Says besides which orders it can be, since indexes know whether an order ended and was delivered, not its status. */

@@ -5,8 +5,13 @@ export interface OrderSums {
   chargedKobo: number
   /** Of that the call-out fee that stands. */
   callOutKobo: number
+  /** Of that what was corrected, and debts of other orders that were added, less its own that went on to others. */
+  correctedKobo: number
+  movedKobo: number
   /** What the customer's own money paid, less what of it went back. */
   paidKobo: number
+  /** What of the customer's money went back because the order came to less. */
+  backKobo: number
   /** Written off at the cost of the business, or of an agent. */
   writtenOffKobo: number
   agentBearsKobo: number
@@ -22,18 +27,30 @@ export interface OrderSums {
 export function orderSums(orderId: RawBuilder<unknown>): RawBuilder<unknown> {
   const sum = (which: RawBuilder<unknown>) => sql`coalesce(sum(p.amount_kobo) filter (where ${which}), 0)`
   const isBornByAgent = sql`exists (select from postings b where b.transaction_id = t.id and b.account = 'agent_cash')`
+  const isPaid = sql`t.kind in ('delivery', 'wallet_hold', 'payment', 'held_settled', 'debt_paid', 'change', 'refund')`
   const isWriteOff = sql`t.kind in ('write_off', 'write_off_undone')`
   return sql`(
     select json_build_object(
       'chargedKobo', ${sum(sql`t.kind in ('bill', 'call_out_fee', 'waiver', 'correction', 'debt_moved')`)},
       'callOutKobo', ${sum(sql`t.kind in ('call_out_fee', 'waiver')`)},
-      'paidKobo', -${sum(sql`t.kind in ('delivery', 'wallet_hold', 'payment', 'held_settled', 'debt_paid', 'change', 'refund')`)},
+      'correctedKobo', ${sum(sql`t.kind = 'correction'`)},
+      'movedKobo', ${sum(sql`t.kind = 'debt_moved'`)},
+      'paidKobo', -${sum(isPaid)},
+      'backKobo', ${sum(sql`${isPaid} and p.amount_kobo > 0`)},
       'writtenOffKobo', -${sum(sql`${isWriteOff} and not ${isBornByAgent}`)},
       'agentBearsKobo', -${sum(sql`${isWriteOff} and ${isBornByAgent}`)},
       'goodsSoldKobo', -${sum(sql`t.kind = 'goods_sold'`)},
       'goodsReturnedKobo', -${sum(sql`t.kind = 'goods_returned'`)})
     from postings p join ledger_transactions t on t.id = p.transaction_id
     where p.account = 'order' and p.owner_id = ${orderId})`
+}
+
+/** What an order has cost us in money that went back, by us or by the customer's bank. */
+export function givenBackKobo(orderId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select coalesce(sum(p.amount_kobo), 0)::bigint
+    from ledger_transactions t join postings p on p.transaction_id = t.id and p.account = 'refunds'
+    where t.order_id = ${orderId} and t.kind in ('credit', 'refund', 'charge_back'))`
 }
 
 /** What of an order stands written off, whoever bears it. */

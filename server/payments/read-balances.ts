@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { LedgerKind } from '#contract/money.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Account } from './ledger.ts'
-import { type OrderSums, orderSums } from './order-sums.ts'
+import { givenBackKobo, type OrderSums, orderSums } from './order-sums.ts'
 
 /** What an agent earned since a moment, tips included, whether it is paid by now or not. */
 export async function getEarnedKobo(db: Db | Tx, agentId: string, since: Date): Promise<number> {
@@ -140,10 +140,7 @@ export async function listGivenBack(
 
 /** All that an order has cost us in money that went back, by us or by the customer's bank. */
 export async function getGivenBackKobo(db: Db | Tx, orderId: string): Promise<number> {
-  const { rows } = await sql<{ sum: number }>`
-    select coalesce(sum(p.amount_kobo), 0)::bigint as sum
-    from ledger_transactions t join postings p on p.transaction_id = t.id and p.account = 'refunds'
-    where t.order_id = ${orderId} and t.kind in ('credit', 'refund', 'charge_back')`.execute(db)
+  const { rows } = await sql<{ sum: number }>`select ${givenBackKobo(sql`${orderId}`)} as sum`.execute(db)
   return rows[0]?.sum ?? 0
 }
 

@@ -48,48 +48,6 @@ export function callOutFeeLegs(input: { orderId: string; feeKobo: number }): Leg
   ]
 }
 
-/** An agent pays in what was collected. */
-export function remittanceLegs(input: { agentId: string; amountKobo: number }): Leg[] {
-  return [
-    { account: 'office_cash', amountKobo: input.amountKobo },
-    { account: 'agent_cash', ownerId: input.agentId, amountKobo: -input.amountKobo },
-  ]
-}
-
-/** Money that the business gives an agent to buy with, or gets back: what is handed over in cash or sent. */
-export function floatLegs(input: { agentId: string; amountKobo: number; from?: PaidFrom }): Leg[] {
-  return [
-    { account: 'agent_cash', ownerId: input.agentId, amountKobo: input.amountKobo },
-    { account: input.from ?? 'office_cash', amountKobo: -input.amountKobo },
-  ]
-}
-
-/** From where the business pays an agent: its own cash and bank account, or what Paystack holds for it. */
-export type PaidFrom = 'office_cash' | 'provider'
-
-/** The business pays an agent back what the agent spent on goods. */
-export function repaidLegs(input: { agentId: string; amountKobo: number; from: PaidFrom }): Leg[] {
-  return [
-    { account: 'agent_cash', ownerId: input.agentId, amountKobo: input.amountKobo },
-    { account: input.from, amountKobo: -input.amountKobo },
-  ]
-}
-
-export function earningsPaidLegs(input: { agentId: string; amountKobo: number; from: PaidFrom }): Leg[] {
-  return [
-    { account: 'agent_earnings', ownerId: input.agentId, amountKobo: input.amountKobo },
-    { account: input.from, amountKobo: -input.amountKobo },
-  ]
-}
-
-/** An agent keeps cash that was ours as payment of what was earned. */
-export function nettingLegs(input: { agentId: string; amountKobo: number }): Leg[] {
-  return [
-    { account: 'agent_earnings', ownerId: input.agentId, amountKobo: input.amountKobo },
-    { account: 'agent_cash', ownerId: input.agentId, amountKobo: -input.amountKobo },
-  ]
-}
-
 /** Where cash for an ended order went: to us, or to its agent. */
 export type CashHolder = { account: 'office_cash' } | { account: 'agent_cash'; ownerId: string }
 

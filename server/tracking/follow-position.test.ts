@@ -33,17 +33,17 @@ test('where the agent is goes to those who may know it, in transit and no longer
 
   await at(9.01)
   await drive(order, 'purchased', 'in_transit')
-  await at(9.02)
+  await at(9.011)
   for (const [who, stream] of Object.entries(entitled)) {
     const { data, id: eventId } = await stream.waitFor('a position', isPosition)
     assert.deepEqual(
       [data['latitude'], data['longitude'], data['orderId'], eventId],
-      [9.02, 7.4, who === 'follower' ? null : id, null],
+      [9.011, 7.4, who === 'follower' ? null : id, null],
       who,
     )
   }
   await agent.call(arrive, { params: { id }, body: {} })
-  await at(9.03)
+  await at(9.012)
   await entitled.follower.waitFor('arriving', ({ data }) => data['type'] === 'order.arrived')
   await sleep(100)
   for (const stream of Object.values(entitled)) assert.equal(stream.messages.filter(isPosition).length, 1)
@@ -82,7 +82,7 @@ test('off duty nobody is anywhere, and an old report does not replace a newer on
       body: { latitude, longitude: 7, happenedAt: new Date(Date.now() - secondsAgo * 1000).toISOString() },
     })
   await report(9.2, 0)
-  await report(9.1, 30)
+  await report(9.199, 30)
   const place = await world.db
     .selectFrom('agents')
     .select(['latitude'])
@@ -101,8 +101,8 @@ test('an agent whom somebody holds keeps no other report waiting, and is where t
   let heldReport: Promise<unknown> | null = null
   await world.db.transaction().execute(async (tx) => {
     await sql`select from agents where user_id = ${held.agent.userId} for no key update`.execute(tx)
-    heldReport = report(held, 9.31)
-    await Promise.all([report(free, 9.32), report(free, 9.33)])
+    heldReport = report(held, 9.013)
+    await Promise.all([report(free, 9.014), report(free, 9.015)])
   })
   await heldReport
   const rows = await world.db
@@ -111,20 +111,20 @@ test('an agent whom somebody holds keeps no other report waiting, and is where t
     .where('user_id', 'in', [held.agent.userId, free.agent.userId])
     .execute()
   const places = new Map(rows.map((row) => [row.user_id, row.latitude]))
-  assert.equal(places.get(held.agent.userId), 9.31)
-  assert.ok([9.32, 9.33].includes(places.get(free.agent.userId) ?? 0))
+  assert.equal(places.get(held.agent.userId), 9.013)
+  assert.ok([9.014, 9.015].includes(places.get(free.agent.userId) ?? 0))
   const trail = await world.db
     .selectFrom('agent_positions')
     .select(['order_id', 'latitude'])
-    .where('latitude', 'in', [9.31, 9.32, 9.33])
+    .where('latitude', 'in', [9.013, 9.014, 9.015])
     .orderBy('latitude')
     .execute()
   assert.deepEqual(
     trail.map((point) => [point.order_id, point.latitude]),
     [
-      [held.id, 9.31],
-      [free.id, 9.32],
-      [free.id, 9.33],
+      [held.id, 9.013],
+      [free.id, 9.014],
+      [free.id, 9.015],
     ],
   )
 })

@@ -44,6 +44,14 @@ test('an admin sees the figures of some days, reads a chart by keyboard, downloa
   await section(page, 'Orders not delivered').getByText('Cancelled by the customer').waitFor()
   await checkAccessibility(page, 'with errands')
 
+  const index = page.getByRole('navigation', { name: 'On this page' })
+  await index.getByRole('link', { name: 'Agents' }).focus()
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(() => {
+    const { top = -1 } = document.getElementById('agents')?.getBoundingClientRect() ?? {}
+    return location.hash === '#agents' && top >= 0 && top < innerHeight / 2
+  })
+
   const slider = page.getByRole('slider', { name: 'Placed and delivered by day. Day' })
   await slider.focus()
   assert.match((await slider.getAttribute('aria-valuetext')) ?? '', /: 2 placed, 1 delivered$/)

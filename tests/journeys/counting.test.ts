@@ -70,6 +70,30 @@ test('each page of a visit is counted once, with its figures', async () => {
   await context.close()
 })
 
+test('a first visit that nobody touches is measured once it is hidden', async () => {
+  const { page, context } = await browsers.visitor('phone', asPerson)
+  const code = page.waitForResponse((response) => /measure-vitals/.test(response.url()))
+  await page.goto('/help')
+  await (await code).finished()
+  // Its code runs once it is there, and is told what the browser kept of the page.
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestIdleCallback(resolve))
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await eventually('the figures of the page', async () => {
+    const vitals = await site.database.db
+      .selectFrom('page_vitals')
+      .select('name')
+      .where('path', '=', '/help')
+      .execute()
+    const names = vitals.map(({ name }) => name)
+    return ['CLS', 'FCP', 'LCP', 'TTFB'].every((name) => names.includes(name))
+  })
+  await context.close()
+})
+
 test('a browser that asks not to be followed is not', async () => {
   const { page, context } = await browsers.visitor('phone', asPerson)
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))

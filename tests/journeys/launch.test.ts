@@ -25,6 +25,18 @@ async function turnSwitch(page: Page, action: 'Turn it on' | 'Open the site'): P
   })
 }
 
+test('the first page of a new owner begins with what is open before the launch', async () => {
+  const { page, context } = await browsers.visitor('desk')
+  await signIn(page, 'owner', testPassword)
+  const served = await (await page.request.get('/admin')).text()
+  assert.match(served, /lines of the launch list are open/, 'before any script runs')
+  await page.goto('/admin')
+  const first = page.locator('[data-column="needs"] li').first()
+  await first.getByRole('link', { name: /lines of the launch list are open/ }).click()
+  await page.waitForURL(({ pathname }) => pathname === '/admin/launch')
+  await context.close()
+})
+
 test('admins turn maintenance mode on; visitors wait, sign up, and come in with a key; then it opens', async () => {
   const [admin, visitor, guest] = await Promise.all([
     browsers.visitor('desk'),

@@ -147,14 +147,24 @@ test('capitals in a market’s address lead to its page', async () => {
 })
 
 test('a market has its place, hours and trail; the list of markets its questions, which are on the page', async () => {
+  const closedOn = '2099-12-25'
+  await site.database.pool.query(`update markets set closures = $1 where slug = 'wuse-market'`, [
+    JSON.stringify([{ date: closedOn, reason: 'Christmas' }]),
+  ])
+  await eventually('the closing day', async () => (await read('/wuse-market')).html.includes(closedOn))
   const { html } = await read('/wuse-market')
   const place = nodeOf(html, 'Place')
   assert.equal(place['name'], 'Wuse Market')
   assert.equal(place['image'], `${site.url}/share/wuse-market.png`)
-  const hours = place['openingHoursSpecification'] as { dayOfWeek: string; opens: string; closes: string }[]
+  const hours = place['openingHoursSpecification'] as { dayOfWeek?: string; opens: string; closes: string }[]
   assert.partialDeepStrictEqual(
-    hours.find(({ dayOfWeek }) => dayOfWeek.endsWith('/Monday')),
+    hours.find(({ dayOfWeek = '' }) => dayOfWeek.endsWith('/Monday')),
     { opens: '07:00', closes: '18:00' },
+  )
+  assert.ok(!hours.some(({ dayOfWeek = '' }) => dayOfWeek.endsWith('/Sunday')))
+  assert.partialDeepStrictEqual(
+    hours.filter((day) => 'validFrom' in day),
+    [{ validFrom: closedOn, validThrough: closedOn, opens: '00:00', closes: '00:00' }],
   )
   assert.partialDeepStrictEqual(place['geo'], { latitude: 9.0654, longitude: 7.4652 })
   const trail = nodeOf(html, 'BreadcrumbList')['itemListElement'] as { name: string; item: string }[]

@@ -84,3 +84,41 @@ export function findOverflow(page: Page): Promise<string[]> {
     }
   })
 }
+
+/**
+ * What cannot be pressed where its middle is, once it was scrolled into view: something else lies over it. What is only
+ * partly drawn, as a box of pictures is, has its own way of being reached.
+ */
+export async function findCovered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    // What lies under an open dialog waits for it, and a toast goes by itself.
+    const dialog = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1)
+    for (const toast of document.querySelectorAll<HTMLElement>('.toast')) toast.style.display = 'none'
+    const controls = (dialog ?? document).querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary',
+    )
+    const found = [...controls].flatMap((control) => {
+      if (!control.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true })) return []
+      if (
+        control.matches(':disabled') ||
+        control.closest('[inert], [aria-hidden=true], .leaflet-container, .sr-only, svg')
+      )
+        return []
+      control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+      // A link over two lines is pressed on its first.
+      const box = control.getClientRects()[0]
+      if (box === undefined || box.width <= 1 || box.height <= 1) return []
+      const over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+      const isReached =
+        over !== null && (control.contains(over) || over.closest('label')?.control === control)
+      return isReached ? [] : [`${nameOf(control)} is under ${over === null ? 'the edge' : nameOf(over)}`]
+    })
+    scrollTo(0, 0)
+    return found
+
+    function nameOf(element: Element): string {
+      const said = element.getAttribute('aria-label') ?? element.textContent ?? ''
+      return `${element.localName} "${said.trim().replace(/\s+/g, ' ').slice(0, 40)}"`
+    }
+  })
+}

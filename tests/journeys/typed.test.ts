@@ -45,6 +45,22 @@ test('what is typed in a field with a button of its own is not dropped when the 
   await context.close()
 })
 
+test('what is ticked or crossed out in a list stays out of it, says so, and comes back by one press', async () => {
+  const { page, context } = await browsers.visitor('phone')
+  await page.goto('/order?market=wuse-market')
+  await page.getByLabel(/type or paste/i).fill('- [ ] 2 mudu rice\n- [x] yam 3 tubers\n~garri 1 paint~')
+  await page.getByRole('button', { name: 'Add to list' }).click()
+  await page.getByText('2 ticked or crossed-out items were left out.').waitFor()
+  const names = async () => (await page.locator('#your-list').textContent()) ?? ''
+  assert.match(await names(), /rice/)
+  assert.doesNotMatch(await names(), /yam|garri/)
+  await page.getByRole('button', { name: 'Put back' }).click()
+  await page.locator('#your-list').getByText('yam').first().waitFor()
+  assert.match(await names(), /garri/)
+  assert.equal(await page.getByRole('button', { name: 'Put back' }).count(), 0)
+  await context.close()
+})
+
 test('a list that is too long is taken as far as it fits, and the rest stays in the field', async () => {
   const long = Array.from({ length: 261 }, (_, row) => `${1 + (row % 9)} mudu of brown beans ${row}`).join(
     '\n',

@@ -12,6 +12,14 @@ import type { World } from './world.ts'
 export async function onDuty(world: World, username: string, kmAway: number | null): Promise<Client> {
   const agent = await world.as(username)
   await agent.call(setDutyEndpoint, { body: { isOnDuty: true } })
+  // Nobody rides as fast as tests need them elsewhere: where they were before is forgotten.
+  const nowhere = { latitude: null, longitude: null, position_at: null }
+  const noJump = { jump_latitude: null, jump_longitude: null, jump_at: null }
+  await world.db
+    .updateTable('agents')
+    .set({ ...nowhere, ...noJump })
+    .where('user_id', '=', agent.userId)
+    .execute()
   if (kmAway !== null)
     await agent.call(reportPositionEndpoint, {
       body: { latitude: world.market.latitude + kmAway / 111.2, longitude: world.market.longitude },

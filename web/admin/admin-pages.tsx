@@ -67,7 +67,13 @@ const adminPages: readonly AdminPage[] = [
     permission: 'orders.manage',
     isByCity: true,
   },
-  { href: '/admin/money', label: texts.money, icon: <Banknote />, permission: 'money.manage' },
+  {
+    href: '/admin/money',
+    label: texts.money,
+    icon: <Banknote />,
+    permission: 'money.manage',
+    isByCity: true,
+  },
   { href: '/admin/debts', label: texts.debts, icon: <Wallet />, permission: 'orders.read', isByCity: true },
   { href: '/admin/promo-codes', label: texts.promoCodes, icon: <Ticket />, permission: 'money.manage' },
   {

@@ -28,6 +28,8 @@ interface ListBodyProps<View, Row>
   /** What it lists, such as `markets`. */
   what: string
   rowHeight: 'h-10' | 'h-12' | 'h-14'
+  /** Whether rows open beside the list for this admin; they do unless given. */
+  mayOpen?: boolean
   /** What is said of an empty list, where it can be one. */
   empty?: Text
   /** What is said where filters leave nothing; `empty` unless given. */
@@ -64,7 +66,7 @@ export function ListScreen<View, Row>(props: ListScreenProps<View, Row>) {
  */
 export function ListBody<View, Row>(props: ListBodyProps<View, Row>) {
   const { shown, tabs, filters, filtersClass, actions, csv, ...content } = props
-  const { note, width = '', empty, noMatch = empty, ...table } = content
+  const { note, width = '', mayOpen = true, empty, noMatch = empty, ...table } = content
   const view = shown.address === undefined ? null : shown
   return (
     <>
@@ -83,10 +85,11 @@ export function ListBody<View, Row>(props: ListBodyProps<View, Row>) {
       <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${width}`}>
         {note}
         <PagedTable
-          {...(view?.address.opensRows && {
-            onOpen: (row: Row) => view.open(table.rowKey(row)),
-            selectedKey: view.openId,
-          })}
+          {...(mayOpen &&
+            view?.address.opensRows && {
+              onOpen: (row: Row) => view.open(table.rowKey(row)),
+              selectedKey: view.openId,
+            })}
           {...table}
           list={shown.list}
           empty={emptyOf(view?.isFiltered === true ? noMatch : empty)}

@@ -47,3 +47,6 @@ export const cancelTheDownload = 'Cancel'
 export const theDownloadStopped = 'The download stopped before the end. Try again.'
 export const city = 'City'
 export const allCities = 'All cities'
+
+// Sections of a long page
+export const onThisPage = 'On this page'

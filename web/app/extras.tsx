@@ -17,7 +17,6 @@ import { meQuery } from '#web/platform/session.ts'
 import { yieldToBrowser } from '#web/platform/yield-to-browser.ts'
 import { followGate } from '#web/site/launch/follow-gate.ts'
 import { onWorkerMessage } from '#web/site/notifications/on-worker-message.ts'
-import { measureFirstPage } from '#web/site/visits/count-visits.ts'
 import { ExtrasView } from './extras-view.tsx'
 import { cacheOf, dropEndedTrips } from './offline-reads.ts'
 
@@ -41,9 +40,6 @@ async function goOn(client: QueryClient): Promise<void> {
   if (isInstalled()) cacheForOffline('app')
   onWorkerMessage(navigate)
   void followKnown(client)
-  await yieldToBrowser()
-  if (isReturning) void measureFirstPage()
-  else addEventListener('pointerdown', () => void measureFirstPage(), { once: true, passive: true })
   await yieldToBrowser()
   await loadWholeStyle()
   const place = document.createElement('div')

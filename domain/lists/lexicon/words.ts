@@ -69,7 +69,7 @@ number=7: seven bakwai asaa meje
 number=8: eight takwas asato mejo
 number=9: nine tara itoolu mesan
 numberOfWish: divide
-origin: jos benue kano kaduna benin ijebu abuja lagos sokoto zaria plateau nsukka type
+origin: jos benue kano kaduna benin ijebu abuja lagos sokoto zaria plateau nsukka type akara gbegiri ayamase masa waina nkwobi greek mixed skimmed evap drinking obe azu kifi anu din ata
 packSize: family economy regular standard average normal king queen travel party
 place: street str avenue ave crescent cres junction roundabout expressway layout boulevard plaza mosque church
   hospital polytechnic hostel hotel apo wuse garki maitama asokoro gwarinpa gwarimpa jabi utako lugbe kubwa
@@ -88,7 +88,7 @@ size: big medium large giant jumbo mini huge tiny bigger biggest smaller smalles
 sizeBooster: really
 sizeMeasure: inch inches litres liters
 sizeNoun: sized sizes
-speech: says split thanks together theyre theyve usually refuse going gone came coming told know sabi got has had was were been must do does did done whats wey weh whey
+speech: says split thanks together theyre theyve usually refuse going gone came coming told know sabi got has had was were been must do does did done whats wey weh whey bless blessed blessings weldone shalom ekaro sannu nagode daalu cheers noted hello regards thx tnx ndewo kedu
   still already cos yesterday check stop look seen waiting calls tey asked gave sent bringing till everyone
   nobody far
 takeInstead: replace substitute reduce choose

@@ -77,8 +77,11 @@ test('what trails an item in no number is its note, and the item stays', () => {
   }
 })
 
-test('a line that is ticked or struck out beside others is asked about, and a tick before every one is a bullet', () => {
-  const marked = (text: string) => readList(text, index).lines.map(({ name, isUnsure }) => [name, isUnsure])
+test('what is ticked, crossed or struck out is left out of the list, and a tick before every item is a bullet', () => {
+  const namesOf = (text: string) => {
+    const { lines, leftOut, message } = readList(text, index)
+    return [lines.map(({ name }) => name), leftOut.map(({ name }) => name), message]
+  }
   for (const text of [
     '- [ ] rice 2\n- [x] onions 3',
     '- [ ] rice 2\n- [X] onions 3',
@@ -90,16 +93,13 @@ test('a line that is ticked or struck out beside others is asked about, and a ti
     'rice 2\n~~onions 3~~',
     '1. rice 2\n2. ~onions 3~',
     'rice 2\n❌ onions 3',
+    '~onions 3~\nrice 2',
+    '✅ rice 2\n❌ onions 3',
   ])
-    assert.deepEqual(
-      marked(text),
-      [
-        ['rice', false],
-        ['onions', true],
-      ],
-      text,
-    )
-  assert.deepEqual(marked('✅ rice 2\n✅ onions 3').flat(), ['rice', false, 'onions', false])
+    assert.deepEqual(namesOf(text), [['rice'], ['onions'], null], text)
+  assert.deepEqual(namesOf('✅ rice 2\n✅ onions 3'), [['rice', 'onions'], [], null])
+  assert.deepEqual(namesOf('- [x] rice 2\n~yam~'), [[], ['rice', 'yam'], null])
+  assert.deepEqual(namesOf('~rice 2 mudu~\nrice 5 mudu'), [['rice'], ['rice'], null])
 })
 
 test('a number that nobody means is asked about', () => {
@@ -123,6 +123,30 @@ test('a number that nobody means is asked about', () => {
       [null, 30_000],
     ],
   )
+})
+
+test('a number out of any measure is what to spend where it can be, and stars that make bold do not multiply', () => {
+  for (const [text, budget] of [
+    ['*albasa dari uku*', 300],
+    ['**albasa** dari uku', 300],
+    ['albasa *dari uku*', 300],
+    ['*dari uku* albasa', 300],
+    ['*pepper 500*', 500],
+    ['palm oil bottle 1,800', 1_800],
+    ['eggs crate 3500', 3_500],
+    ['rice N3,OOO', 3_000],
+    ['rice ₦l,500', 1_500],
+  ] as const) {
+    const { lines } = readList(text, index)
+    const read = lines.map(({ quantity, budgetKobo, isUnsure }) => [quantity, budgetKobo, isUnsure])
+    assert.deepEqual(read, [[null, budget * 100, false]], text)
+  }
+  for (const [text, quantity] of [
+    ['*yam 3*', 3],
+    ['3* yam', 3],
+    ['oranges pieces 500', 500],
+  ] as const)
+    assert.equal(readList(text, index).lines[0]?.quantity, quantity, text)
 })
 
 test('the letter that a pasted bullet becomes is no word, where its neighbours have it too', () => {

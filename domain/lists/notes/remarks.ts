@@ -225,7 +225,7 @@ export function headingLength(tokens: readonly Token[], index: CatalogueIndex): 
   if (opensRemark(left) && announces(tokens)) return colon + 1
   const names = words.filter((token) => !fillerWords.has(token.word))
   if (names.length === 0) return bulletOf(right, false) === null ? 0 : colon + 1
-  const good = findGood(index, names.map((token) => token.word).join(' ')) !== null
+  const good = isExactly(left) || findGood(index, names.map((token) => token.word).join(' ')) !== null
   if (isWordless(right)) return good && !words.some((word) => sectionWords.has(word.word)) ? 0 : tokens.length
   const startsWithGood = (right[0]?.good ?? 0) > 0
   const heads = words.every((word) => sectionWords.has(word.word)) && startsMeasuredGood(right)

@@ -5,8 +5,9 @@ import { smallNumbers } from '#domain/lists/lexicon/lexicon.ts'
 import { type Bullet, bulletOf, countsUp, lineStart } from '#domain/lists/line-start.ts'
 import { withoutIdle } from '#domain/lists/notes/idle.ts'
 import { sayOnce } from '#domain/lists/notes/said-twice.ts'
+import { nameByShape } from '#domain/lists/tagger/shapes.ts'
 import { linesOf } from '#domain/lists/tagger/text-lines.ts'
-import { joinQuotes, type Token, tokenize } from '#domain/lists/tokens.ts'
+import { joinQuotes, type Token, tokenize, withoutBold } from '#domain/lists/tokens.ts'
 import { unglue } from '#domain/lists/unglue.ts'
 
 /** One line of a message, made ready to be read. */
@@ -35,7 +36,10 @@ export function rowsOf(text: string, index: CatalogueIndex): Row[] {
     const { offset, isSystem } = isFirst ? lineStart(line) : { offset: 0, isSystem: false }
     const sender = isFirst && offset === 0 ? (senderPattern.exec(line)?.[0] ?? '') : ''
     const from = offset + (senders.has(sender) ? sender.length : 0)
-    const tokens = spokenMarks(unglue(knownUnits(tokenize(line.slice(from), isUnit), index), index), index)
+    const tokens = spokenMarks(
+      unglue(knownUnits(withoutBold(tokenize(line.slice(from), isUnit)), index), index),
+      index,
+    )
     for (const token of tokens) {
       token.start += from
       token.end += from
@@ -48,7 +52,7 @@ export function rowsOf(text: string, index: CatalogueIndex): Row[] {
     rows.map((row) => row.tokens),
     index,
   )
-  return rows.map(({ tokens, ...row }) => {
+  const made = rows.map(({ tokens, ...row }) => {
     const bullet =
       plain.has(tokens) || lettered.has(tokens)
         ? { length: 1, number: null, mark: '' }
@@ -60,10 +64,12 @@ export function rowsOf(text: string, index: CatalogueIndex): Row[] {
     if (!isSame(words, typed)) markGoods(index, words)
     return { ...row, bullet, words: sayOnce(words) }
   })
+  nameByShape(made)
+  return made
 }
 
 /** Words that were taught for a unit are read as its own; what was typed stays in the line. */
-function knownUnits(tokens: Token[], { unitWords }: CatalogueIndex): readonly Token[] {
+function knownUnits(tokens: readonly Token[], { unitWords }: CatalogueIndex): readonly Token[] {
   if (unitWords.size === 0) return tokens
   for (const token of tokens) {
     const unit = unitWords.get(token.stem)

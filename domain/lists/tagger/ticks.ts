@@ -1,8 +1,5 @@
 import type { Row } from './rows.ts'
 
-/** What a mark at a line says of it: `out` that it is done or not wanted, `unsure` that it may be. */
-type Tick = 'out' | 'unsure' | null
-
 const bullet = /^\s{0,9}(?:[-*•·–]\s{1,3}|\d{1,3}[.)]\s{0,3})?/
 const openBox = /^(?:\[\s?\]|[☐⬜◻□▢🔲])/u
 const doneBox = /^(?:\[[xX✓✔√]\]|☒)/u
@@ -13,19 +10,18 @@ const lastTick = /[✅✓✔☑]\s{0,3}$/u
 const strokes = /[\u0335\u0336]/g
 
 /**
- * What ticks, crosses and strokes say of each row. A cross among ticks is not wanted. What is ticked or struck out
- * beside other items was most likely bought, and the customer is asked; a tick before every item is a bullet.
+ * Whether each row is ticked, crossed or struck out: bought already, or not wanted. A tick before every item is a bullet,
+ * a cross among ticks is none.
  */
-export function ticksOf(rows: readonly Row[]): Tick[] {
+export function ticksOf(rows: readonly Row[]): boolean[] {
   const said = rows.map(({ line, offset }) => line.slice(offset).replace(bullet, ''))
   const some = (mark: RegExp) => said.some((text) => mark.test(text))
   const isPlain = rows.map(({ words }, at) => namesItem(words) && !isMarked(said[at] ?? ''))
   const [hasOpen, hasTick] = [some(openBox), some(tick)]
   const hasOther = hasOpen || isPlain.includes(true)
   return said.map((text) => {
-    if (cross.test(text) && hasTick) return 'out'
-    if (isStruck(text) || doneBox.test(text)) return 'unsure'
-    return hasOther && [tick, cross, lastTick].some((mark) => mark.test(text)) ? 'unsure' : null
+    if (isStruck(text) || doneBox.test(text) || (cross.test(text) && hasTick)) return true
+    return hasOther && [tick, cross, lastTick].some((mark) => mark.test(text))
   })
 }
 

@@ -17,7 +17,7 @@ export async function fastTrip(db: Db, { lately, most }: SignalSpan): Promise<Se
   return rows
 }
 
-/** An agent whose phone says that it is where no vehicle can have brought it. */
+/** An agent whose phone says that it is where no vehicle can have brought it, by more than phones are wrong. */
 export async function positionJump(db: Db, { lately, most }: SignalSpan): Promise<SeenRow[]> {
   const { rows } = await sql<SeenRow>`
   select a.user_id || to_char(a.jump_at, ' YYYY-MM-DD') as subject, a.city,
@@ -26,6 +26,7 @@ export async function positionJump(db: Db, { lately, most }: SignalSpan): Promis
         + ((a.jump_longitude - a.longitude) * cos(radians(a.latitude))) ^ 2)),
       'minutes', floor(extract(epoch from a.jump_at - a.position_at) / 60)) as figures
   from agents a where a.jump_at > ${lately} and a.latitude is not null
+    and 111320 * sqrt((a.jump_latitude - a.latitude) ^ 2 + ((a.jump_longitude - a.longitude) * cos(radians(a.latitude))) ^ 2) > 10000
   order by weight desc, subject limit ${most}`.execute(db)
   return rows
 }

@@ -96,6 +96,36 @@ test('an agent is not in Abuja, Lagos and London within a second', async () => {
   assert.deepEqual(await placeOf(), { latitude: 51.5, longitude: -0.12 })
 })
 
+test('nobody rides faster than 150 km an hour, however near; what a phone is wrong by is believed', async () => {
+  const order = await driveTo(world, 'in_transit', { agent: 'ngozi' })
+  const start = Date.now() - 60 * 60_000
+  const { customer } = order
+  const at = async (km: number, seconds: number) => {
+    const happenedAt = new Date(start + seconds * 1000).toISOString()
+    const body = { latitude: 9.06 + km / 111.32, longitude: 7.49, happenedAt }
+    await order.agent.call(reportPositionEndpoint, { body })
+    const { agentPosition } = await customer.call(getOrderEndpoint, { params: { id: order.id } })
+    return Math.round(((agentPosition?.latitude ?? 0) - 9.06) * 111.32 * 100) / 100
+  }
+  assert.equal(await at(0, 0), 0)
+  for (const [km, seconds, believedKm] of [
+    [0.18, 1, 0.18],
+    [0, 2, 0],
+    [1, 3, 0],
+    [-1, 4, 0],
+    [5, 20, 0],
+    [30, 30, 0],
+    [1, 60, 1],
+    [3.4, 120, 3.4],
+    [7, 180, 3.4],
+    [5.5, 190, 5.5],
+    [35, 200, 5.5],
+    [35.1, 300, 5.5],
+    [35.2, 390, 35.2],
+  ] as const)
+    assert.equal(await at(km, seconds), believedKm, `${km} km after ${seconds} s`)
+})
+
 test('an arrival of eleven hours ago counts from when it was sent, and one of half an hour ago is seen', async () => {
   aheadMs = -14 * 60 * 60_000
   const order = await driveTo(world, 'in_transit', {

@@ -2,10 +2,10 @@ import { type CurrentUser, worksFor } from '#contract/accounts/accounts.ts'
 import type { BagPlace, GoodsFate } from '#contract/orders/order-shapes.ts'
 import { type OrderStatus, tripStatuses } from '#domain/order-machine.ts'
 import { type Area, areasOfCity } from '#domain/service-area.ts'
-import { handOverMinutes, rideMinutes } from '#domain/trip-minutes.ts'
+import { handOverMinutes, rideMinutes, shoppingMinutes } from '#domain/trip-minutes.ts'
 import { type AgentRow, listAgentRows, lockAgent } from '#server/dispatch/agent-store.ts'
 import { listOwnAgents } from '#server/dispatch/own-customers.ts'
-import { assignToAgent, moveToAgent } from '#server/orders/assign-to-agent.ts'
+import { assignToAgent, bagAfterMove, moveToAgent } from '#server/orders/assign-to-agent.ts'
 import type { OrderRow } from '#server/orders/find-order.ts'
 import { lockOrder } from '#server/orders/lock-order.ts'
 import { doorOf } from '#server/orders/promise/make-promise.ts'
@@ -51,26 +51,29 @@ export async function assignOrder(
     throw fail('orders.illegal_step', { detail: { status: order.status } })
   }
   const { goods, bag } = input
-  const expectedBy = await expectMoved(context, order, { agent, bag })
+  const expectedBy = await expectMoved(context, order, { agent, bag: bagAfterMove(order, { goods, bag }) })
   await moveToAgent(context, order, { ...assignment, goods, bag, expectedBy })
   return { before }
 }
 
-/** When a bought order that moves is at its door; null where that keeps what was said last. */
+/** When an order that moves is at its door; null where that keeps what was said last. */
 async function expectMoved(
   { tx, clock, areas }: DispatchContext & { areas: readonly Area[] },
   order: OrderRow,
   { agent, bag }: { agent: AgentRow; bag: BagPlace | undefined },
 ): Promise<Date | null> {
-  if (order.status === 'assigned' || order.status === 'shopping' || order.agent_id === null) return null
+  if (order.agent_id === null) return null
   const market = { latitude: order.market_latitude, longitude: order.market_longitude }
-  const [holder] = await listAgentRows(tx, { agentId: order.agent_id })
-  const start = pointOf(agent) ?? market
-  const bagAt =
-    bag === 'new_agent' ? start : order.status === 'purchased' ? market : (pointOf(holder) ?? market)
-  const fetching = bag === 'new_agent' ? 0 : rideMinutes(start, bagAt)
-  const door = doorOf(order, areasOfCity(areas, order.city)) ?? market
-  const minutes = fetching + rideMinutes(bagAt, door) + handOverMinutes
+  const [holder] = bag === 'to_fetch' ? await listAgentRows(tx, { agentId: order.agent_id }) : []
+  const mustShop = order.status === 'assigned' || order.status === 'shopping'
+  const stops = [
+    pointOf(agent) ?? market,
+    ...(holder === undefined ? [] : [pointOf(holder) ?? market]),
+    ...(mustShop ? [market] : []),
+    doorOf(order, areasOfCity(areas, order.city)) ?? market,
+  ]
+  const riding = stops.slice(1).reduce((sum, stop, index) => sum + rideMinutes(stops[index] ?? stop, stop), 0)
+  const minutes = riding + (mustShop ? shoppingMinutes(order.item_count) : 0) + handOverMinutes
   return laterThan(order.expected_by ?? order.promised_by, clock.now(), minutes)
 }
 

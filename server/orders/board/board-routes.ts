@@ -3,7 +3,6 @@ import { countOrdersEndpoint } from '#contract/orders/bulk-actions.ts'
 import * as views from '#contract/orders/order-views.ts'
 import { mostInRun } from '#contract/runs/runs.ts'
 import { viewForAdmin } from '#server/orders/present-timeline.ts'
-import { presentBoardOrder } from '#server/orders/read-order.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import { citiesToRead } from '#server/platform/http/access.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
@@ -18,10 +17,10 @@ const viewOfAdmins = viewOfCities(viewForAdmin)
 /** The orders page of admins: what it shows, the views that they saved, and its table. */
 export function registerBoard(api: Api, context: BoardContext): void {
   const { db, clock } = context
-  api.answer(listBoardEndpoint, async ({ query: { cursor, limit = 50, city, ...filter }, viewer }) => {
+  api.answer(listBoardEndpoint, ({ query, viewer }) => {
+    const { cursor, limit = 50, sort = 'placed', direction = 'desc', city, ...filter } = query
     const asked = { ...filter, cities: citiesToRead(viewer, city) }
-    const { rows, nextCursor } = await readBoardPage(context, asked, { cursor, limit })
-    return { items: rows.map(presentBoardOrder), nextCursor }
+    return readBoardPage(context, asked, { cursor, limit, sort, isDescending: direction === 'desc' })
   })
 
   api.answer(countOrdersEndpoint, async ({ query: { city, ...filter }, viewer }) => ({

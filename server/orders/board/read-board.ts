@@ -1,3 +1,4 @@
+import type { ListedOrder, OrderSort } from '#contract/orders/admin-orders.ts'
 import type { OrderFilter } from '#contract/orders/order-filter.ts'
 import { lagosInstant } from '#domain/days.ts'
 import type { OrderStatus } from '#domain/order-machine.ts'
@@ -7,11 +8,13 @@ import { dayAfter } from '#domain/span.ts'
 import { foldText } from '#domain/typed-text.ts'
 import type { ReadAreas } from '#server/markets/read-areas.ts'
 import { type BoardFilter, listBoardOrders, type OrderRow } from '#server/orders/find-order.ts'
+import { presentBoardOrder } from '#server/orders/read-order.ts'
 import { maxCodeTries } from '#server/orders/trips/deliver-order.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { csvRow, lagosCell, nairaCell } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { noMoney, type OrderMoney, sumOrderMoney } from './order-money.ts'
+import { type OrderMoney, sumOrderMoney } from './order-money.ts'
+import { listMarks, listSortedOrders, type Marks } from './sorted-orders.ts'
 
 export interface BoardContext {
   db: Db
@@ -26,16 +29,65 @@ export interface Asked extends Omit<OrderFilter, 'city'> {
 
 const rowsAtOnce = 500
 
-/** One page of the orders of a view, and the cursor of the next. */
+/** One page of the orders of a view, newest first or sorted, and the cursor of the next. */
 export async function readBoardPage(
   context: BoardContext,
   asked: Asked,
-  { cursor, limit }: { cursor: string | undefined; limit: number },
-): Promise<{ rows: OrderRow[]; nextCursor: string | null }> {
+  { cursor, limit, sort, isDescending }: BoardPage,
+): Promise<{ items: ListedOrder[]; nextCursor: string | null }> {
+  const { db } = context
   const filter = await boardFilterOf(context, asked)
-  const rows = await listBoardOrders(context.db, { ...filter, before: cursor }, limit + 1)
+  const { rows, nextCursor } =
+    sort === 'placed'
+      ? await listByAge(db, filter, { cursor, limit, isDescending })
+      : await listSortedOrders(db, filter, { by: sort, isDescending }, { cursor, limit })
+  const marks = await listMarks(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return { items: rows.map((row) => presentListed(row, marks.get(row.id))), nextCursor }
+}
+
+interface BoardPage {
+  cursor: string | undefined
+  limit: number
+  sort: OrderSort
+  isDescending: boolean
+}
+
+async function listByAge(
+  db: Db,
+  filter: BoardFilter,
+  { cursor, limit, isDescending }: Omit<BoardPage, 'sort'>,
+): Promise<{ rows: OrderRow[]; nextCursor: string | null }> {
+  const beyond = isDescending ? { before: cursor } : { after: cursor }
+  const rows = await listBoardOrders(
+    db,
+    { ...filter, ...beyond },
+    limit + 1,
+    isDescending ? 'newest' : 'oldest',
+  )
   const page = rows.slice(0, limit)
   return { rows: page, nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null }
+}
+
+const noMarks: Marks = { stars: null, isReported: false }
+const noMoney: OrderMoney = { givenBackKobo: 0, tippedKobo: 0, agentPayKobo: 0 }
+
+function presentListed(order: OrderRow, { stars, isReported }: Marks = noMarks): ListedOrder {
+  return {
+    ...presentBoardOrder(order),
+    paymentMethod: order.payment_method,
+    lateMinutes: lateMinutesOf(order),
+    stars,
+    isReported,
+  }
+}
+
+/** Whole minutes after the promise, 0 where it was kept. */
+function lateMinutesOf({ delivered_at, promised_by }: OrderRow): number | null {
+  if (delivered_at === null) return null
+  return Math.max(0, Math.floor((delivered_at.getTime() - promised_by.getTime()) / 60_000))
 }
 
 /** The orders of a view as rows of a table. */
@@ -44,13 +96,12 @@ export async function* readBoardTable(context: BoardContext, asked: Asked): Asyn
   const filter = await boardFilterOf(context, asked)
   for (let before: string | undefined; ; ) {
     const rows = await listBoardOrders(context.db, { ...filter, before }, rowsAtOnce)
-    const money = await sumOrderMoney(
-      context.db,
-      rows.map(({ id }) => id),
-    )
+    const ids = rows.map(({ id }) => id)
+    const money = await sumOrderMoney(context.db, ids)
+    const marks = await listMarks(context.db, ids)
     for (const row of rows) {
-      const sums = money.get(row.id) ?? noMoney
-      yield csvRow(columns.map(([, cell]) => cell(row, sums)))
+      const figures = { ...(money.get(row.id) ?? noMoney), ...(marks.get(row.id) ?? noMarks) }
+      yield csvRow(columns.map(([, cell]) => cell(row, figures)))
     }
     before = rows.at(-1)?.id
     if (rows.length < rowsAtOnce) return
@@ -65,9 +116,8 @@ const billedCell = (order: OrderRow, amountKobo: number) =>
   order.total_kobo === null ? '' : nairaCell(amountKobo)
 
 /** All that was charged for an order itself, without debts of others. */
-function chargedKobo(order: OrderRow, { callOutKobo, correctedKobo }: OrderMoney): number {
-  const goodsKobo = order.status === 'cancelled' ? (order.goods_kobo ?? 0) : 0
-  return (order.total_kobo ?? goodsKobo) + callOutKobo + correctedKobo
+function chargedKobo({ sums }: OrderRow): number {
+  return sums.chargedKobo - sums.movedKobo
 }
 
 /**
@@ -76,7 +126,7 @@ function chargedKobo(order: OrderRow, { callOutKobo, correctedKobo }: OrderMoney
  */
 const columns: readonly (readonly [
   head: string,
-  cell: (order: OrderRow, money: OrderMoney) => string | number,
+  cell: (order: OrderRow, figures: OrderMoney & Marks) => string | number,
 ])[] = [
   ['Order', ({ code }) => code],
   ['Status', ({ status }) => status],
@@ -84,6 +134,7 @@ const columns: readonly (readonly [
   ['Booked for (Lagos)', ({ scheduled_for }) => timeCell(scheduled_for)],
   ['Promised by (Lagos)', ({ promised_by }) => lagosCell(promised_by)],
   ['Delivered (Lagos)', ({ delivered_at }) => timeCell(delivered_at)],
+  ['Late (minutes)', (order) => lateMinutesOf(order) ?? ''],
   ['Ended (Lagos)', ({ ended_at }) => timeCell(ended_at)],
   ['Reason', ({ end_reason }) => end_reason ?? ''],
   ['Customer', ({ contact_name }) => contact_name],
@@ -93,20 +144,22 @@ const columns: readonly (readonly [
   ['Landmark', ({ landmark }) => landmark],
   ['Agent', ({ agent_name }) => agent_name ?? ''],
   ['Payment', ({ payment_method }) => payment_method],
+  ['Stars', (_, { stars }) => stars ?? ''],
+  ['Reported', (_, { isReported }) => (isReported ? 'yes' : '')],
   ['Items', ({ item_count }) => item_count],
   ['Goods (NGN)', ({ goods_kobo }) => amountCell(goods_kobo)],
   ['Delivery fee (NGN)', (order) => billedCell(order, order.delivery_fee_kobo)],
   ['Service fee (NGN)', (order) => billedCell(order, order.service_fee_kobo)],
   ['Discount (NGN)', (order) => billedCell(order, -order.discount_kobo)],
-  ['Call out (NGN)', (_, { callOutKobo }) => nairaCell(callOutKobo)],
-  ['Corrected (NGN)', (_, { correctedKobo }) => nairaCell(correctedKobo)],
-  ['Total (NGN)', (order, money) => nairaCell(chargedKobo(order, money))],
-  ['Debts of other orders (NGN)', (_, { earlierKobo }) => nairaCell(earlierKobo)],
-  ['Paid (NGN)', (_, { paidKobo }) => nairaCell(paidKobo)],
-  ['Refunded (NGN)', (_, { refundedKobo }) => nairaCell(refundedKobo)],
-  ['Borne by us (NGN)', (_, { borneByUsKobo }) => nairaCell(borneByUsKobo)],
-  ['Borne by the agent (NGN)', (_, { borneByAgentKobo }) => nairaCell(borneByAgentKobo)],
-  ['Goods sold or returned (NGN)', (_, { recoveredKobo }) => nairaCell(recoveredKobo)],
+  ['Call out (NGN)', ({ sums }) => nairaCell(sums.callOutKobo)],
+  ['Corrected (NGN)', ({ sums }) => nairaCell(sums.correctedKobo)],
+  ['Total (NGN)', (order) => nairaCell(chargedKobo(order))],
+  ['Debts of other orders (NGN)', ({ sums }) => nairaCell(sums.movedKobo)],
+  ['Paid (NGN)', ({ sums }) => nairaCell(sums.paidKobo + sums.backKobo)],
+  ['Refunded (NGN)', ({ sums }, { givenBackKobo }) => nairaCell(sums.backKobo + givenBackKobo)],
+  ['Borne by us (NGN)', ({ sums }, { givenBackKobo }) => nairaCell(sums.writtenOffKobo + givenBackKobo)],
+  ['Borne by the agent (NGN)', ({ sums }) => nairaCell(sums.agentBearsKobo)],
+  ['Goods sold or returned (NGN)', ({ sums }) => nairaCell(sums.goodsSoldKobo + sums.goodsReturnedKobo)],
   ['Owed (NGN)', ({ balance_due_kobo }) => nairaCell(balance_due_kobo)],
   ['Tip (NGN)', (_, { tippedKobo }) => nairaCell(tippedKobo)],
   ['Agent pay (NGN)', (_, { agentPayKobo }) => nairaCell(agentPayKobo)],

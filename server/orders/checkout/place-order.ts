@@ -64,17 +64,21 @@ async function prepareOrders(
       limitKobo: settings.customerDebtLimitKobo,
     }))
   if (refusal) return refusal
-  const ids = parts.map(() => newId('order', context.clock))
-  const caps = divideCap(
+  const [first, rest] = parts
+  if (!first) throw new Error('a request has an order')
+  const [cap = null, restCap = null] = divideCap(
     order.spendingCapKobo,
     parts.map((part) => part.mostKobo),
   )
-  return parts.map((part, index) => ({
-    ...freshOrder(context, input, { part, settings, now, spendingCapKobo: caps[index] ?? null }),
-    id: ids[index] ?? '',
-    linkedId: ids[1 - index] ?? null,
-    idempotencyKey: index === 0 ? input.idempotencyKey : restKey(input.idempotencyKey),
-  }))
+  const id = newId('order', context.clock)
+  const firstOrder = freshOrder(context, input, { part: first, settings, now, spendingCapKobo: cap })
+  if (!rest) return [{ ...firstOrder, id, linkedId: null, idempotencyKey: input.idempotencyKey }]
+  const restId = newId('order', context.clock)
+  const restOrder = freshOrder(context, input, { part: rest, settings, now, spendingCapKobo: restCap })
+  return [
+    { ...firstOrder, id, linkedId: restId, idempotencyKey: input.idempotencyKey },
+    { ...restOrder, id: restId, linkedId: id, idempotencyKey: restKey(input.idempotencyKey) },
+  ]
 }
 
 /** One number however it is written. */

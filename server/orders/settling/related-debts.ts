@@ -27,15 +27,24 @@ async function getRelatedDebtKobo(
   const { rows } = await sql<{ owed: number }>`
     with own as (
       select array_remove(array[${contactPhone}, phone_number], null) as phones from users where id = ${customerId}
+    ), related as (
+      select id from users where id = ${customerId} or phone_number = any((select phones from own)::text[])
+      union
+      select theirs.user_id from known_devices mine join known_devices theirs using (token_hash)
+      where mine.user_id = ${customerId}
+    ), found as (
+      select o.id from related r join orders o on o.customer_id = r.id
+      union
+      select id from orders where contact_phone = any((select phones from own)::text[])
+        -- As search_words has a phone, whose index finds it.
+        and search @@ (select string_agg(regexp_replace(phone, '^\\+(234)?|[^0-9]', '', 'g'), ' | ')::tsquery
+          from unnest((select phones from own)) phone where phone ~ '[0-9]')
     )
     select (coalesce(sum(b.amount_kobo), 0)
       - least(coalesce(sum(b.amount_kobo) filter (where o.customer_id = ${customerId}), 0), greatest(0, coalesce(
         (select -amount_kobo from balances where account = 'wallet' and owner_id = ${customerId}), 0))))::bigint as owed
-    from balances b join orders o on o.id = b.owner_id join users c on c.id = o.customer_id, own
-    where b.account = 'order' and b.is_owed and o.ended_at is not null
-      and not (o.status = 'failed' and o.settled_at is null)
-      and (o.customer_id = ${customerId} or o.contact_phone = any(own.phones) or c.phone_number = any(own.phones)
-        or exists (select from known_devices mine join known_devices theirs using (token_hash)
-          where mine.user_id = ${customerId} and theirs.user_id = o.customer_id))`.execute(db)
+    from found join balances b on b.account = 'order' and b.owner_id = found.id and b.is_owed
+      join orders o on o.id = found.id
+    where o.ended_at is not null and not (o.status = 'failed' and o.settled_at is null)`.execute(db)
   return rows[0]?.owed ?? 0
 }

@@ -8,6 +8,8 @@ export interface EndedOrder {
   settled_at: Date | null
   goods_kobo: number | null
   agent_id: string | null
+  /** Suspended, or an agent no more. */
+  is_agent_gone: boolean
   balance_due_kobo: number
   sums: OrderSums
   /** What came in for its goods. */
@@ -31,11 +33,15 @@ export function debtOf(
   return order.ended_at !== null && isDecided ? Math.max(0, order.balance_due_kobo) : 0
 }
 
-/** Whether a failed order can go out again: nobody has settled it, its goods are all there, and its money did not go back. */
+/**
+ * Whether a failed order can go out again: nobody has settled it, its goods are all there with an agent who may work, and
+ * its money did not go back.
+ */
 function mayRedeliver(order: EndedOrder): boolean {
   const { status, settled_at, recovered_kobo, given_back_kobo, sums } = order
   const isRefunded = given_back_kobo > 0 && mostBackOf(sums, given_back_kobo) === 0
-  return status === 'failed' && settled_at === null && recovered_kobo === 0 && !isRefunded
+  const hasAll = recovered_kobo === 0 && !order.is_agent_gone
+  return status === 'failed' && settled_at === null && hasAll && !isRefunded
 }
 
 /**

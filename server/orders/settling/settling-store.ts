@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OrderStatus } from '#domain/order-machine.ts'
-import { orderSums } from '#server/payments/order-sums.ts'
+import { givenBackKobo, orderSums } from '#server/payments/order-sums.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { inCities } from '#server/platform/database/in-cities.ts'
 import type { EndedOrder } from './settling-rules.ts'
@@ -62,14 +62,13 @@ async function listEnded(db: Db | Tx, finding: RawBuilder<unknown>): Promise<Uns
     with found as materialized (${finding})
     select o.id, o.code, o.status, o.ended_at, o.end_reason, o.settled_at, o.goods_kobo, o.agent_id, o.area,
       m.name as market_name, o.customer_id, c.name as customer_name, c.phone_number as customer_phone,
-      a.name as agent_name, coalesce(b.amount_kobo, 0)::bigint as balance_due_kobo,
+      a.name as agent_name,
+      coalesce(a.suspended_at is not null or a.role <> 'agent', false) as is_agent_gone, coalesce(b.amount_kobo, 0)::bigint as balance_due_kobo,
       -coalesce(w.amount_kobo, 0)::bigint as wallet_kobo, found.of_all,
       (select coalesce(sum(p.amount_kobo), 0)::bigint from ledger_transactions t join postings p on p.transaction_id = t.id
         where t.order_id = o.id and t.kind in ('goods_sold', 'goods_returned') and p.account in ('agent_cash', 'office_cash'))
         as recovered_kobo, ${orderSums(sql`o.id`)} as sums,
-      (select coalesce(sum(p.amount_kobo), 0)::bigint from ledger_transactions t
-        join postings p on p.transaction_id = t.id and p.account = 'refunds'
-        where t.order_id = o.id and t.kind in ('credit', 'refund', 'charge_back')) as given_back_kobo,
+      ${givenBackKobo(sql`o.id`)} as given_back_kobo,
       (select coalesce(max(p.amount_kobo - p.refunded_kobo), 0)::bigint from payments p
         where p.order_id = o.id and p.purpose = 'order' and p.status = 'succeeded') as returnable_kobo
     from found join orders o using (id) join markets m on m.id = o.market_id join users c on c.id = o.customer_id

@@ -2,7 +2,11 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { getAgentEndpoint } from '#contract/dispatch/admin-agents.ts'
 import { buyItemEndpoint, markUnavailableEndpoint, reopenItemEndpoint } from '#contract/dispatch/agent.ts'
-import { getAdminOrderEndpoint, listBoardEndpoint } from '#contract/orders/admin-orders.ts'
+import {
+  getAdminOrderEndpoint,
+  getOverviewEndpoint,
+  listBoardEndpoint,
+} from '#contract/orders/admin-orders.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { answerLinkedQuestionEndpoint, answerQuestionEndpoint } from '#contract/orders/questions.ts'
 import { unavailableReasons } from '#domain/consent.ts'
@@ -82,6 +86,11 @@ test('admins find what agents say was agreed on the phone: which orders, which a
   const body = { reason: 'poor_quality', customerAgreed: true } as const
   await agent.call(markUnavailableEndpoint, { params: item(1), body })
   assert.equal(await listed(), true)
+  const { vouched } = await admin.call(getOverviewEndpoint, {})
+  const query = { status: 'all', vouched: 'true', from: vouched.from, limit: '100' } as const
+  const since = await admin.call(listBoardEndpoint, { query })
+  assert.ok(vouched.count > 0 && vouched.since !== null)
+  assert.equal(vouched.count, since.items.length, 'the overview counts what its link leads to')
   const dear = { askedKobo: 60_000, paidKobo: 60_000, customerAgreed: true }
   await agent.call(buyItemEndpoint, { params: item(2), body: dear })
   assert.deepEqual(await recordOf(), { items: before.items + 2, ofItems: before.ofItems + 3 })

@@ -2,7 +2,7 @@ import type { GoodsFate } from '#contract/orders/order-shapes.ts'
 import type { WriteContext } from '#server/orders/advance-order.ts'
 import type { OrderRow } from '#server/orders/find-order.ts'
 import { type ItemRow, listItems, nothingRecorded, updateItem } from '#server/orders/item-store.ts'
-import { goodsLostLegs, purchaseLegs, purchasesReturnedLegs } from '#server/payments/goods-legs.ts'
+import { goodsLostLegs, purchaseLegs } from '#server/payments/agent-legs.ts'
 import { postMovement } from '#server/payments/ledger.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { EventDetail } from '#server/platform/events/events.ts'
@@ -36,7 +36,7 @@ export async function moveGoods(
       ? { kind: 'goods_lost' as const, legs: goodsLostLegs({ ...about, bookedKobo, unbookedKobo }) }
       : {
           kind: 'purchases_returned' as const,
-          legs: purchasesReturnedLegs({ ...about, amountKobo: bookedKobo }),
+          legs: purchaseLegs({ ...about, amountKobo: -bookedKobo }),
         }
   await postMovement(context, { ...movement, orderId: order.id, reason })
   for (const item of bought) await updateItem(context.tx, item.id, nothingRecorded)

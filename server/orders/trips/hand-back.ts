@@ -41,7 +41,8 @@ export async function handBackOrder(
     actor: input.actor,
     actorId: input.actorId,
     happenedAt: input.happenedAt,
-    detail: { reason: input.reason, ...moved },
+    // What goes on with the order is where it was bought, until its next agent fetches it.
+    detail: { reason: input.reason, ...moved, ...(moved['goods'] === 'handed_over' && { bag: 'to_fetch' }) },
     changes: { agent_id: null, bag: null, needs_assigning: false, offer_round: order.offer_round + 1 },
   })
 }

@@ -1,7 +1,7 @@
 import type { AgentPaymentKind } from '#contract/dispatch/agent-money.ts'
+import { earningsPaidLegs, floatLegs, remittanceLegs, repaidLegs } from '#server/payments/agent-legs.ts'
 import { type Leg, postMovement } from '#server/payments/ledger.ts'
 import { sumFreshTips } from '#server/payments/read-balances.ts'
-import { earningsPaidLegs, floatLegs, remittanceLegs, repaidLegs } from '#server/payments/rules.ts'
 import { type Clock, dayBegan } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { fail } from '#server/platform/errors.ts'

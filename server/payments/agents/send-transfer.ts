@@ -1,7 +1,7 @@
+import { floatLegs } from '#server/payments/agent-legs.ts'
 import { postMovement } from '#server/payments/ledger.ts'
 import { type Paystack, ProviderRefused, type ProviderTransfer } from '#server/payments/provider/paystack.ts'
 import { isPosted } from '#server/payments/read-balances.ts'
-import { floatLegs } from '#server/payments/rules.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { findRecipient, lockPayment, type PaymentRow, saveRecipient, updatePayment } from './pay-run-store.ts'

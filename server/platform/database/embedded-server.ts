@@ -88,6 +88,22 @@ const damages =
 const brokenTail =
   /incorrect resource manager data checksum|invalid resource manager ID|invalid magic number|invalid contrecord/
 
+/** Where it is said that writes may be lost, until somebody who has compared the books removes it. */
+export function lossPath({ folder }: Pick<Home, 'folder'>): string {
+  return join(folder, 'lost-writes.txt')
+}
+
+/** Keeps in words what recovery had to leave out, and from when on. */
+async function noteLoss(home: Home, said: string): Promise<void> {
+  const since = /last completed transaction was at log time (.+)/.exec(said)?.[1]
+  const from = since === undefined ? 'since the last checkpoint before that start' : `after ${since.trim()}`
+  await writeFile(
+    lossPath(home),
+    `The end of the database’s log was damaged and was left out at the start of ${new Date().toISOString()}: what was written ${from} may be missing, payments too. ` +
+      'Compare with the last backup and with the payment provider (docs/operations.md), then remove lost-writes.txt from the database’s folder.',
+  )
+}
+
 /** Returns the live server, or what the process wrote before it ended. */
 async function tryLaunch(
   { home, programs, durable, log }: Launch,
@@ -108,11 +124,9 @@ async function tryLaunch(
   const failure = await waitUntilReady(child, home.cluster)
   const said = (await readFile(logPath)).subarray(logStart).toString().trim()
   if (failure !== null || !child.pid) return `${failure ?? ''}${said}`
-  if (brokenTail.test(said))
-    log.error(
-      { cluster: home.cluster },
-      'The end of the database’s log was damaged and is left out: what was written last before the crash may be missing. Compare with the last backup (docs/operations.md)',
-    )
+  if (brokenTail.test(said)) await noteLoss(home, said)
+  const lost = await readTextOrNull(lossPath(home))
+  if (lost !== null) log.error({ cluster: home.cluster }, lost)
   return { pid: child.pid, port }
 }
 

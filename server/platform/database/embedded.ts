@@ -3,19 +3,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { endsWithin } from '#server/platform/ends-within.ts'
 import { withKernelLock } from '#server/platform/kernel-lock.ts'
 import type { PlainLog } from '#server/platform/log/log.ts'
+import { readTextOrNull } from '#server/platform/read-text.ts'
 import { hasCode } from '#server/platform/system-error.ts'
 import { appRole, ensureCluster, readPassword } from './embedded-cluster.ts'
 import { type Home, openHome } from './embedded-home.ts'
 import { type Lease, takeLease } from './embedded-lease.ts'
 import { readPidFile, stopPostmaster } from './embedded-postmaster.ts'
 import { installPrograms, removeOldPrograms } from './embedded-programs.ts'
-import { findLiveServer, type LiveServer, launchServer } from './embedded-server.ts'
+import { findLiveServer, type LiveServer, launchServer, lossPath } from './embedded-server.ts'
 
 export type EmbeddedPostgres = {
   /** Database `kasuwa` as its owner, who may also create databases; over 127.0.0.1 with a password. */
   connectionString: string
   /** Where the cluster lives: not always below the data folder, see `openHome`. */
   folder: string
+  /** What may be missing since a start that found the log's end damaged; null where nothing is. */
+  lostWrites: () => Promise<string | null>
   /** Leaves; the last process that leaves stops the server. Safe to call twice. */
   stop: () => Promise<void>
 }
@@ -74,6 +77,7 @@ export async function startEmbeddedPostgres({
   return {
     connectionString,
     folder: home.folder,
+    lostWrites: () => readTextOrNull(lossPath(home)),
     stop: () => {
       stopped ??= stop()
       return stopped

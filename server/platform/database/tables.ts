@@ -221,6 +221,7 @@ export interface ApiKeys {
   key_hash: Buffer;
   label: string;
   last_used_at: Timestamp | null;
+  notice_closed_at: Timestamp | null;
   orders_a_day: number;
   permissions: string[];
   revoked_at: Timestamp | null;
@@ -1247,6 +1248,7 @@ export interface Webhooks {
   failing_since: Timestamp | null;
   failures: Generated<number>;
   id: string;
+  notice_closed_at: Timestamp | null;
   retry_at: Timestamp | null;
   sending_until: Timestamp | null;
   url: string;

@@ -27,3 +27,15 @@ test('/readyz fails with the reason as long as one check does', async () => {
   assert.equal(leaving.statusCode, 503)
   assert.equal(leaving.json().leaving.ok, false)
 })
+
+test('/readyz warns of what the database may have lost, and stays ready', async () => {
+  let lost: string | null = 'what was written after 10:02 may be missing'
+  const app = Fastify()
+  const lag = { relay: 0, streams: 0, jobs: 0 }
+  const context = { readiness: createReadiness([]), readLag: async () => lag, log: createTestLog().log }
+  registerHealth(app, { ...context, lostWrites: async () => lost })
+  const warned = await app.inject('/readyz')
+  assert.deepEqual([warned.statusCode, warned.json().warning], [200, lost])
+  lost = null
+  assert.equal('warning' in (await app.inject('/readyz')).json(), false)
+})

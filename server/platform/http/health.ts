@@ -6,12 +6,14 @@ import type { Readiness } from './readiness.ts'
 interface HealthContext {
   readiness: Readiness
   readLag: ReadLag
+  /** What the database may have lost; null where nothing is. */
+  lostWrites?: () => Promise<string | null>
   log: Log
 }
 
 /**
  * `/healthz`: this process answers. `/readyz`: requests may be sent to it; the body says what prevents that, and how
- * far work is behind.
+ * far work is behind; a warning where the database may have lost writes, which somebody must look at.
  */
 export function registerHealth(app: FastifyInstance, context: HealthContext): void {
   const config = { isOpen: true as const }
@@ -21,11 +23,12 @@ export function registerHealth(app: FastifyInstance, context: HealthContext): vo
   app.get('/readyz', { config }, async (_request, reply) => {
     const results = await context.readiness.check()
     const ok = Object.values(results).every((health) => health.ok)
+    const warning = (await context.lostWrites?.()) ?? null
     const lag = results['database']?.ok ? await readLagOrNull(context) : null
     return reply
       .code(ok ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ok, ...results, lag })
+      .send({ ok, ...results, lag, ...(warning !== null && { warning }) })
   })
 }
 

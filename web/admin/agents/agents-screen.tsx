@@ -3,7 +3,7 @@ import type { AdminAgent } from '#contract/orders/admin-orders.ts'
 import { AdminShell } from '#web/admin/admin-shell.tsx'
 import { useAdminLive } from '#web/admin/use-admin-live.ts'
 import { useListView } from '#web/admin/use-list-view.ts'
-import { useMay } from '#web/admin/use-may.ts'
+import { useMay, useMayEverywhere } from '#web/admin/use-may.ts'
 import { LiveMark } from '#web/design/live-mark.tsx'
 import { agentsAddress } from '#web/entities/agents/agents-filter.ts'
 import { useNow } from '#web/platform/clock.tsx'
@@ -22,6 +22,7 @@ export function AgentsScreen({ search }: ScreenProps) {
   const shown = useListView(agentsAddress, search)
   const nowMs = useNow(10_000)
   const mayNotify = useMay('orders.read')
+  const mayAdd = useMayEverywhere('agents.manage')
   const live = useAdminLive(mayNotify)
   const [isAdding, setIsAdding] = useState(false)
   const [remitting, setRemitting] = useState<AdminAgent | null>(null)
@@ -29,7 +30,7 @@ export function AgentsScreen({ search }: ScreenProps) {
   return (
     <AdminShell here="/admin/agents" title={texts.agents} aside={mayNotify && <LiveMark state={live} />}>
       <AgentsTabs here="/admin/agents" />
-      <AgentsToolbar shown={shown} onAdd={() => setIsAdding(true)} />
+      <AgentsToolbar shown={shown} onAdd={mayAdd ? () => setIsAdding(true) : null} />
       {filter.view === 'map' ? (
         <AgentsMap nowMs={nowMs} addressOf={(id) => agentsAddress.write(filter, id)} />
       ) : (

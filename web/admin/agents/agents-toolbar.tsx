@@ -34,7 +34,8 @@ const searches = [
 
 interface AgentsToolbarProps {
   shown: ListView<AgentsFilter>
-  onAdd: () => void
+  /** Null for those who may not: somebody who is no agent yet is of no city. */
+  onAdd: (() => void) | null
 }
 
 /** Whom to show and how: in which state, what a search finds, as a list or on the map. */
@@ -72,9 +73,11 @@ export function AgentsToolbar({ shown, onAdd }: AgentsToolbarProps) {
         )}
         <div className="ml-auto flex flex-wrap gap-2">
           <CsvDownload href={urlOf(exportPerformance, { query: performanceQueryOf(filter) })} />
-          <Button icon={<UserPlus aria-hidden="true" />} onClick={onAdd}>
-            {texts.addAnAgent}
-          </Button>
+          {onAdd !== null && (
+            <Button icon={<UserPlus aria-hidden="true" />} onClick={onAdd}>
+              {texts.addAnAgent}
+            </Button>
+          )}
         </div>
       </div>
       {isList && <StateChips shown={shown} />}

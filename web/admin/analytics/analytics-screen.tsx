@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AnalyticsOverview } from '#contract/analytics/admin-analytics.ts'
+import type { AnalyticsOverview, AnalyticsTable } from '#contract/analytics/admin-analytics.ts'
 import { AdminShell } from '#web/admin/admin-shell.tsx'
+import { SectionIndex } from '#web/admin/section-index.tsx'
 import { useNavigate } from '#web/platform/page/location.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { AgentsTable } from './agents-table.tsx'
@@ -20,7 +21,21 @@ import { StageTimes } from './stage-times.tsx'
 import * as texts from './texts.ts'
 import { TradeByDay } from './trade-by-day.tsx'
 
-/** The figures room: what came in, what went out, how well and how fast, for some days beside those before. */
+/** The sections from top to bottom, by the tables that they show. */
+const sections: readonly { id: AnalyticsTable; title: string }[] = [
+  { id: 'days', title: texts.dayByDay },
+  { id: 'markets', title: texts.byMarket },
+  { id: 'areas', title: texts.byArea },
+  { id: 'funnel', title: texts.fromVisitToDelivery },
+  { id: 'stages', title: texts.timeInEachStage },
+  { id: 'ends', title: texts.ordersNotDelivered },
+  { id: 'agents', title: texts.agents },
+  { id: 'goods', title: texts.goods },
+  { id: 'prices', title: texts.priceIndex },
+  { id: 'speed', title: texts.pageSpeed2 },
+]
+
+/** The figures: what came in, what went out, how well and how fast, for some days beside those before. */
 export function AnalyticsScreen({ search }: ScreenProps) {
   const navigate = useNavigate()
   const filter = spanFilterFrom(search)
@@ -33,6 +48,7 @@ export function AnalyticsScreen({ search }: ScreenProps) {
           shown={overview.data?.span}
           onChoose={(next) => navigate(spanAddress(next))}
         />
+        <SectionIndex sections={sections} />
         <ReportGate
           query={overviewQuery(filter)}
           what={texts.ordersMoneyAndVisits}

@@ -20,8 +20,9 @@ interface ReportSectionProps {
 export function ReportSection({ title, note, table, filter, empty, children }: ReportSectionProps) {
   return (
     <section
+      id={table}
       aria-labelledby={`about-${table}`}
-      className="min-w-0 rounded-lg border border-line bg-paper p-4 sm:p-5"
+      className="min-w-0 scroll-mt-4 rounded-lg border border-line bg-paper p-4 sm:p-5"
     >
       <div className="flex items-start justify-between gap-3">
         <h2 id={`about-${table}`} className="text-lg">

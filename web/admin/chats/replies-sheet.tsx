@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type ChatReply, removeReplyEndpoint } from '#contract/chat/admin-chat.ts'
+import { useMayEverywhere } from '#web/admin/use-may.ts'
 import { Button } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
@@ -27,6 +28,8 @@ interface RepliesSheetProps {
 export function RepliesSheet({ isOpen, onClose, onChoose }: RepliesSheetProps) {
   const query = useQuery({ ...repliesQuery, enabled: isOpen })
   const [edited, setEdited] = useState<ChatReply | 'new' | null>(null)
+  // Saved replies are the same in all cities.
+  const mayEdit = useMayEverywhere('chats.manage')
   const items = query.data?.items
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={texts.savedReplies}>
@@ -50,12 +53,14 @@ export function RepliesSheet({ isOpen, onClose, onChoose }: RepliesSheetProps) {
             )}
             <ul className="grid gap-2">
               {items.map((reply) => (
-                <Row key={reply.id} reply={reply} onChoose={onChoose} onEdit={setEdited} />
+                <Row key={reply.id} reply={reply} onChoose={onChoose} onEdit={mayEdit ? setEdited : null} />
               ))}
             </ul>
-            <Button kind="secondary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
-              {texts.newReply}
-            </Button>
+            {mayEdit && (
+              <Button kind="secondary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
+                {texts.newReply}
+              </Button>
+            )}
           </>
         )}
       </div>
@@ -66,7 +71,7 @@ export function RepliesSheet({ isOpen, onClose, onChoose }: RepliesSheetProps) {
 interface RowProps {
   reply: ChatReply
   onChoose: (text: string) => void
-  onEdit: (reply: ChatReply) => void
+  onEdit: ((reply: ChatReply) => void) | null
 }
 
 function Row({ reply, onChoose, onEdit }: RowProps) {
@@ -86,13 +91,17 @@ function Row({ reply, onChoose, onEdit }: RowProps) {
         <strong className="font-semibold">{reply.title}</strong>
         <span className="line-clamp-2 text-sm wrap-anywhere text-ink-soft">{reply.body}</span>
       </button>
-      <IconButton label={texts.edit(reply.title)} icon={<Pencil />} onClick={() => onEdit(reply)} />
-      <IconButton
-        label={texts.deleteIt(reply.title)}
-        icon={<Trash2 />}
-        disabled={dropping.isPending}
-        onClick={() => dropping.mutate()}
-      />
+      {onEdit !== null && (
+        <>
+          <IconButton label={texts.edit(reply.title)} icon={<Pencil />} onClick={() => onEdit(reply)} />
+          <IconButton
+            label={texts.deleteIt(reply.title)}
+            icon={<Trash2 />}
+            disabled={dropping.isPending}
+            onClick={() => dropping.mutate()}
+          />
+        </>
+      )}
     </li>
   )
 }

@@ -2,6 +2,7 @@ import { formatPhone } from '#contract/accounts/phone.ts'
 import type { AdminThread } from '#contract/chat/admin-chat.ts'
 import { CustomerLink } from '#web/admin/customer/customer-link.tsx'
 import { shortCode } from '#web/admin/orders/board-card.tsx'
+import { useMay } from '#web/admin/use-may.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { buttonClass } from '#web/design/button.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
@@ -13,6 +14,7 @@ import * as texts from './texts.ts'
 /** Beside a thread: whose it is, and the order that it is about. */
 export function ThreadFacts({ thread, nowMs }: { thread: AdminThread; nowMs: number }) {
   const { person, phone, email, order } = thread
+  const maySeeOrders = useMay('orders.read')
   return (
     <div className="grid content-start gap-4 text-sm">
       <section aria-label={texts.person} className="grid gap-2 rounded-lg border border-line bg-paper p-4">
@@ -54,9 +56,11 @@ export function ThreadFacts({ thread, nowMs }: { thread: AdminThread; nowMs: num
               {texts.callTheAgent}
             </a>
           )}
-          <a href={`/admin/orders?order=${order.id}`} className={buttonClass('quiet', 'sm')}>
-            {texts.openTheOrder}
-          </a>
+          {maySeeOrders && (
+            <a href={`/admin/orders?order=${order.id}`} className={buttonClass('quiet', 'sm')}>
+              {texts.openTheOrder}
+            </a>
+          )}
         </section>
       )}
     </div>

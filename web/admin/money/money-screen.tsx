@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { HeldPayment, MoneyOverview } from '#contract/payments/admin-money.ts'
 import { AdminShell } from '#web/admin/admin-shell.tsx'
+import { useMayEverywhere } from '#web/admin/use-may.ts'
 import { Button } from '#web/design/button.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
@@ -22,11 +23,14 @@ import * as texts from './texts.ts'
 
 /** The money room: today's sums, what waits for a person, what the night found. */
 export function MoneyScreen() {
-  const query = useQuery(moneyQuery)
+  // The books are the whole business's; of some cities there is the statement.
+  const isWhole = useMayEverywhere('money.manage')
+  const query = useQuery({ ...moneyQuery, enabled: isWhole })
   const { data } = query
   return (
     <AdminShell here="/admin/money" title={texts.money}>
-      {data === undefined && (
+      {!isWhole && <StatementCard today={null} />}
+      {isWhole && data === undefined && (
         <LoadState title={texts.weCouldNotLoadThisPage} query={query}>
           <div role="status" aria-label={texts.loadingTheFigures} className="grid gap-4">
             <Skeleton className="h-24" />

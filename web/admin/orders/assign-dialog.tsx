@@ -59,7 +59,7 @@ function Assigning({ orderId, isOpen, onClose }: { orderId: string; isOpen: bool
   })
   const isMove = order?.agent != null
   const mustSayGoods = isMove && goodsInHandKobo(order) > 0
-  const mustBag = isMove && mustSayBag(order)
+  const mustBag = isMove && mustSayBag(order, mustSayGoods ? goods : null)
   const isSaid = (!mustSayGoods || goods !== null) && (!mustBag || bag !== null)
   const mayAssign = order?.actions.includes('assign') ?? false
   return (

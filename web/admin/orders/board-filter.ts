@@ -1,3 +1,4 @@
+import { type OrderSort, orderSorts } from '#contract/orders/admin-orders.ts'
 import type { OrderFilter } from '#contract/orders/order-filter.ts'
 import { type OrderStatus, orderStatuses } from '#domain/order-machine.ts'
 
@@ -29,20 +30,49 @@ export interface BoardFilter {
   status: OrderStatus | null
   by: Narrowing
   search: string
+  /** Newest first where it says nothing. */
+  sort?: Sorting
 }
 
-export const boardSearchKeys = ['view', 'status', ...narrowings, 'search', 'order'] as const
+interface Sorting {
+  by: OrderSort
+  isDescending: boolean
+}
+
+const newestFirst: Sorting = { by: 'placed', isDescending: true }
+
+export const sortingOf = ({ sort }: BoardFilter): Sorting => sort ?? newestFirst
+
+/** The same view sorted by a column; by the same one again, the other way round. */
+export function sortedBy(filter: BoardFilter, key: string): BoardFilter {
+  const now = sortingOf(filter)
+  const by = orderSorts.find((each) => each === key) ?? 'placed'
+  return { ...filter, sort: { by, isDescending: by === now.by ? !now.isDescending : true } }
+}
+
+/** What says how a view is sorted, in its address and to the API. */
+function sortQueryOf(filter: BoardFilter): { sort?: OrderSort; direction?: 'asc' } {
+  const { by, isDescending } = sortingOf(filter)
+  return { ...(by !== 'placed' && { sort: by }), ...(!isDescending && { direction: 'asc' }) }
+}
+
+const viewKeys = ['view', 'status', ...narrowings, 'search'] as const
+export const boardSearchKeys = [...viewKeys, 'sort', 'direction', 'order'] as const
 
 export function filterFrom(address: URLSearchParams): BoardFilter {
-  return filterOf((key) => address.get(key))
+  const by = orderSorts.find((each) => each === address.get('sort')) ?? 'placed'
+  return {
+    ...filterOf((key) => address.get(key)),
+    sort: { by, isDescending: address.get('direction') !== 'asc' },
+  }
 }
 
 /** The filter of a view that was saved. */
 export function filterOfView(saved: OrderFilter): BoardFilter {
-  return filterOf((key) => (key === 'view' ? saved.status : key === 'order' ? null : saved[key]) ?? null)
+  return filterOf((key) => (key === 'view' ? saved.status : saved[key]) ?? null)
 }
 
-function filterOf(read: (key: (typeof boardSearchKeys)[number]) => string | null): BoardFilter {
+function filterOf(read: (key: (typeof viewKeys)[number]) => string | null): BoardFilter {
   const said = narrowings.map((key) => [key, read(key)] as const).filter(([, value]) => value)
   return {
     view: views.find((known) => known === read('view')) ?? 'live',
@@ -63,6 +93,7 @@ export function boardAddress(filter: BoardFilter, orderId: string | null = null)
     if (value !== undefined) address.set(key, value)
   }
   if (filter.search !== '') address.set('search', filter.search)
+  for (const [key, value] of Object.entries(sortQueryOf(filter))) address.set(key, value)
   if (orderId !== null) address.set('order', orderId)
   return address.size === 0 ? '/admin/orders' : `/admin/orders?${address}`
 }
@@ -89,5 +120,7 @@ export function orderFilterOf({ view, status, search, by }: BoardFilter): OrderF
 
 /** What the API is asked for. */
 export function boardQuery(filter: BoardFilter) {
-  return { ...orderFilterOf(filter), limit: isBoard(filter) ? '100' : '40' }
+  return isBoard(filter)
+    ? { ...orderFilterOf(filter), limit: '100' }
+    : { ...orderFilterOf(filter), ...sortQueryOf(filter), limit: '40' }
 }

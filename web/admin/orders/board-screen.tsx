@@ -14,7 +14,7 @@ import { useNavigate } from '#web/platform/page/location.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import { Board } from './board.tsx'
-import { type BoardFilter, boardAddress, filterFrom, isBoard, orderFilterOf } from './board-filter.ts'
+import { type BoardFilter, boardAddress, filterFrom, isBoard, sortedBy } from './board-filter.ts'
 import { BoardToolbar } from './board-toolbar.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { OrdersTable } from './orders-table.tsx'
@@ -65,6 +65,7 @@ export function BoardScreen({ search: address }: ScreenProps) {
         nowMs={nowMs}
         openId={openId}
         onOpen={(orderId) => navigate(boardAddress(filter, orderId))}
+        onSort={(key) => show(sortedBy(filter, key))}
       />
       <OrderDrawer
         orderId={openId}
@@ -83,9 +84,10 @@ interface BoardContentProps {
   nowMs: number
   openId: string | null
   onOpen: (orderId: string) => void
+  onSort: (key: string) => void
 }
 
-function BoardContent({ filter, board, nowMs, openId, onOpen }: BoardContentProps) {
+function BoardContent({ filter, board, nowMs, openId, onOpen, onSort }: BoardContentProps) {
   const { orders } = board
   if (orders === undefined || (board.isChanging && troubleOf(board) !== null)) {
     return (
@@ -101,7 +103,8 @@ function BoardContent({ filter, board, nowMs, openId, onOpen }: BoardContentProp
         orders={orders}
         nowMs={nowMs}
         openId={openId}
-        filter={orderFilterOf(filter)}
+        filter={filter}
+        onSort={onSort}
         onOpen={({ id }) => onOpen(id)}
       />
     )

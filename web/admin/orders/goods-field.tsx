@@ -32,9 +32,9 @@ export function GoodsField({ order, value, onChange }: GoodsFieldProps) {
   )
 }
 
-/** Whether an order that moves has left its market, so that somebody must say who has its bag. */
-export function mustSayBag({ status }: AdminOrder): boolean {
-  return status === 'in_transit' || status === 'arrived'
+/** Whether goods go on with an order that moves, so that somebody must say who has its bag. */
+export function mustSayBag({ status }: AdminOrder, goods: GoodsFate | null): boolean {
+  return goods === 'handed_over' || status === 'purchased' || status === 'in_transit' || status === 'arrived'
 }
 
 interface BagFieldProps {
@@ -42,7 +42,7 @@ interface BagFieldProps {
   onChange: (value: BagPlace) => void
 }
 
-/** Who has the bag of an order that moves to another agent on its way. */
+/** Who has the bag of an order that moves to another agent. */
 export function BagField({ value, onChange }: BagFieldProps) {
   return (
     <RadioCards

@@ -1,14 +1,14 @@
-import type { BoardOrder } from '#contract/orders/admin-orders.ts'
-import type { OrderFilter } from '#contract/orders/order-filter.ts'
+import type { ListedOrder } from '#contract/orders/admin-orders.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
-import { timeText } from '#web/design/text/spoken-time.ts'
+import { spanText, timeText } from '#web/design/text/spoken-time.ts'
 import { firstNameOf } from '#web/entities/orders/person-links.ts'
 import { statusLabel, statusTones } from '#web/entities/orders/status-label.ts'
 import { shortCode } from './board-card.tsx'
+import { type BoardFilter, orderFilterOf, sortingOf } from './board-filter.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import * as bulkTexts from './bulk/texts.ts'
 import { type Chosen, useChosen } from './bulk/use-chosen.ts'
@@ -18,16 +18,19 @@ import type { BoardOrders } from './use-board-orders.ts'
 
 interface OrdersTableProps {
   board: BoardOrders
-  orders: readonly BoardOrder[]
+  orders: readonly ListedOrder[]
   nowMs: number
-  onOpen: (order: BoardOrder) => void
+  onOpen: (order: ListedOrder) => void
   openId: string | null
-  filter: OrderFilter
+  filter: BoardFilter
+  onSort: (key: string) => void
 }
 
 /** Orders as lines: what has ended, or what a search or a filter found; some can be chosen for one action. */
-export function OrdersTable({ board, orders, nowMs, onOpen, openId, filter }: OrdersTableProps) {
+export function OrdersTable({ board, orders, nowMs, onOpen, openId, filter, onSort }: OrdersTableProps) {
   const chosen = useChosen(orders)
+  const { by, isDescending } = sortingOf(filter)
+  const narrowed = orderFilterOf(filter)
   return (
     <div
       className={`grid gap-4 transition-opacity ${board.isChanging ? 'opacity-60' : ''}`}
@@ -40,6 +43,8 @@ export function OrdersTable({ board, orders, nowMs, onOpen, openId, filter }: Or
         rowKey={(order) => order.id}
         onOpen={onOpen}
         selectedKey={openId}
+        sort={{ key: by, isDescending }}
+        onSort={onSort}
         empty={<EmptyState title={texts.noMatch}>{texts.tryAnotherWordOrClearTheFilters}</EmptyState>}
       />
       {board.hasMore && (
@@ -49,17 +54,22 @@ export function OrdersTable({ board, orders, nowMs, onOpen, openId, filter }: Or
           onClick={board.showMore}
           className="justify-self-center"
         >
-          {texts.showOlderOrders}
+          {by === 'placed' && isDescending ? texts.showOlderOrders : texts.showMoreOrders}
         </Button>
       )}
       {orders.length > 0 && (
-        <BulkBar key={JSON.stringify(filter)} chosen={chosen} shownCount={orders.length} filter={filter} />
+        <BulkBar
+          key={JSON.stringify(narrowed)}
+          chosen={chosen}
+          shownCount={orders.length}
+          filter={narrowed}
+        />
       )}
     </div>
   )
 }
 
-function chooser(chosen: Chosen): Column<BoardOrder> {
+function chooser(chosen: Chosen): Column<ListedOrder> {
   return {
     key: 'choose',
     head: bulkTexts.choosing,
@@ -77,7 +87,7 @@ function chooser(chosen: Chosen): Column<BoardOrder> {
   }
 }
 
-function columns(nowMs: number): Column<BoardOrder>[] {
+function columns(nowMs: number): Column<ListedOrder>[] {
   return [
     {
       key: 'code',
@@ -91,6 +101,7 @@ function columns(nowMs: number): Column<BoardOrder>[] {
         <span className="inline-flex flex-wrap gap-1">
           <Badge tone={statusTones[order.status]}>{statusLabel[order.status]}</Badge>
           <ProblemBadges order={order} nowMs={nowMs} />
+          {order.isReported && <Badge tone="pepper">{texts.reported}</Badge>}
         </span>
       ),
     },
@@ -114,18 +125,48 @@ function columns(nowMs: number): Column<BoardOrder>[] {
     {
       key: 'placed',
       head: texts.placed,
+      sortKey: 'placed',
       hideBelow: 'lg',
       cell: (order) => timeText(Date.parse(order.placedAt), 'full'),
     },
+    ...endColumns,
     {
       key: 'total',
       head: texts.total,
+      sortKey: 'amount',
       isNumeric: true,
       hideBelow: 'sm',
       cell: (order) => (order.totalKobo === null ? '' : <Naira amountKobo={order.totalKobo} />),
     },
   ]
 }
+
+/** How it was paid for and how it went. */
+const endColumns: Column<ListedOrder>[] = [
+  {
+    key: 'payment',
+    head: texts.paymentMethod,
+    hideBelow: 'lg',
+    cell: ({ paymentMethod }) => texts.paymentBrief[paymentMethod],
+  },
+  {
+    key: 'late',
+    head: texts.isLate,
+    sortKey: 'late',
+    isNumeric: true,
+    hideBelow: 'md',
+    cell: ({ lateMinutes }) =>
+      lateMinutes === null || lateMinutes === 0 ? '' : spanText(lateMinutes * 60_000),
+  },
+  {
+    key: 'stars',
+    head: texts.stars,
+    sortKey: 'stars',
+    isNumeric: true,
+    hideBelow: 'md',
+    cell: ({ stars }) => stars ?? '',
+  },
+]
 
 function Nobody() {
   return <span className="text-ink-soft">{texts.none}</span>

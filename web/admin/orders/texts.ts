@@ -162,6 +162,9 @@ export const noMatch = 'No match'
 export const tryAnotherWordOrClearTheFilters = 'Try another word or clear the filters.'
 export const bulkActions = 'Bulk actions'
 export const showOlderOrders = 'Show older orders'
+export const showMoreOrders = 'Show more orders'
+export const stars = 'Stars'
+export const paymentBrief = { cash: 'Cash', transfer: 'Transfer', prepaid: 'Online', wallet: 'Wallet' }
 export const none = 'none'
 
 // Refund for a report
@@ -226,10 +229,10 @@ export const thatDidNotGoThrough = 'That did not go through. Try again.'
 // Who has the bag of a bought order that moves
 export const bagLegend = 'Who has the bag?'
 export const bagWithNewAgent = 'The new agent'
-export const bagWithNewAgentMeans = 'It was handed over. The order goes on to the gate.'
+export const bagWithNewAgentMeans = 'It was handed over. The order goes on from here.'
 export const bagToFetch = 'Somebody else: it must be fetched'
 export const bagToFetchMeans =
-  'The order is bought again until the new agent sets off with it. We tell the customer.'
+  'It counts as bought until the new agent sets off with it. We tell the customer.'
 
 // Goods that were bought before the order moves on
 export const whatHappensToGoods = (amount: string) => `What happens to the goods bought for ${amount}?`

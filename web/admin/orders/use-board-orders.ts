@@ -1,12 +1,12 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { BoardOrder } from '#contract/orders/admin-orders.ts'
+import type { ListedOrder } from '#contract/orders/admin-orders.ts'
 import { ordersQuery } from '#web/entities/agents/dispatch-queries.ts'
 import { pageQueries } from '#web/platform/page/page-queries.ts'
 import { type BoardFilter, boardQuery, isBoard } from './board-filter.ts'
 
 export interface BoardOrders {
-  orders: readonly BoardOrder[] | undefined
+  orders: readonly ListedOrder[] | undefined
   /** The answer to a changed view is on its way; `orders` are still those of the view before. */
   isChanging: boolean
   hasMore: boolean
@@ -22,7 +22,7 @@ export interface BoardOrders {
 interface Complete {
   name: string
   isBoard: boolean
-  orders: readonly BoardOrder[]
+  orders: readonly ListedOrder[]
 }
 
 /** The board holds every live order, up to this many pages of them. */
@@ -65,7 +65,7 @@ function mayStandIn(known: Complete | null, name: string, isForBoard: boolean): 
   return known.name === name || (!isForBoard && !known.isBoard && known.orders.length > 0)
 }
 
-function isSame(known: Complete | null, name: string, found: readonly BoardOrder[]): boolean {
+function isSame(known: Complete | null, name: string, found: readonly ListedOrder[]): boolean {
   if (known?.name !== name || known.orders.length !== found.length) return false
   return known.orders.every((order, index) => order === found[index])
 }

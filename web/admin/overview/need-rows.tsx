@@ -3,6 +3,7 @@ import type { AdminAgent } from '#contract/orders/admin-orders.ts'
 import { lagosTime } from '#domain/days.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import { boardAddress } from '#web/admin/orders/board-filter.ts'
+import { useMay } from '#web/admin/use-may.ts'
 import { Badge, type BadgeTone } from '#web/design/badge.tsx'
 import { Button, buttonClass } from '#web/design/button.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
@@ -46,7 +47,7 @@ function LookLink({ href }: { href: string }) {
 }
 
 interface CountRowProps {
-  need: Extract<Need, { kind: 'held' | 'payouts' | 'findings' | 'signals' | 'messages' | 'sms' }>
+  need: Extract<Need, { kind: 'held' | 'payouts' | 'findings' | 'signals' | 'vouched' | 'messages' | 'sms' }>
   nowMs: number
 }
 
@@ -57,6 +58,7 @@ export function CountRow({ need, nowMs }: CountRowProps) {
     <NeedRow tone="pepper" badge={badge} since={need.since} nowMs={nowMs} action={<LookLink href={href} />}>
       {need.kind === 'messages' && texts.messagesFailed(need.emails, need.notifications)}
       {need.kind === 'signals' && texts.signalsWait(need.count)}
+      {need.kind === 'vouched' && texts.vouchedFor(need.count)}
       {need.kind === 'sms' &&
         texts.smsLow(nairaText(need.spentKobo, false), nairaText(need.limitKobo, false))}
       {need.kind === 'held' && texts.paymentsHeld(need.count)}
@@ -72,6 +74,16 @@ function countRowOf(need: CountRowProps['need']): { badge: string; href: string 
       return { badge: texts.notSent, href: messagesHref(need) }
     case 'signals':
       return { badge: texts.signals, href: '/admin/signals' }
+    case 'vouched':
+      return {
+        badge: texts.vouched,
+        href: boardAddress({
+          view: 'all',
+          status: null,
+          by: { vouched: 'true', from: need.from },
+          search: '',
+        }),
+      }
     case 'sms':
       return { badge: texts.sms, href: '/admin/settings#sms' }
     default:
@@ -210,6 +222,9 @@ const everyOne: Record<Hidden['list'], string> = {
 
 /** Leads to the rest of a list. */
 export function MoreRow({ hidden: { list, count } }: { hidden: Hidden }) {
+  const maySeeAgents = useMay('agents.manage')
+  if (list === 'overCeiling' && !maySeeAgents)
+    return <li className="px-3 py-2.5 font-semibold">{texts.hidden[list](count)}</li>
   return (
     <li className="hover:bg-sunken">
       <a href={everyOne[list]} className="block px-3 py-2.5 font-semibold text-adire">
@@ -222,6 +237,7 @@ export function MoreRow({ hidden: { list, count } }: { hidden: Hidden }) {
 /** An agent with a trip whose phone is silent. */
 export function SilentRow({ agent, nowMs }: { agent: AdminAgent; nowMs: number }) {
   const { name, phone, activeTrips, silentSince } = agent
+  const maySeeAgents = useMay('agents.manage')
   const trips = pluralOf(activeTrips, texts.n1Trip, texts.trips(activeTrips))
   return (
     <NeedRow
@@ -230,12 +246,14 @@ export function SilentRow({ agent, nowMs }: { agent: AdminAgent; nowMs: number }
       since={silentSince}
       nowMs={nowMs}
       action={
-        <a
-          href={phone === null ? `/admin/agents?agent=${agent.id}` : callLink(phone)}
-          className={buttonClass('secondary', 'sm')}
-        >
-          {phone === null ? texts.look : texts.callThem}
-        </a>
+        (phone !== null || maySeeAgents) && (
+          <a
+            href={phone === null ? `/admin/agents?agent=${agent.id}` : callLink(phone)}
+            className={buttonClass('secondary', 'sm')}
+          >
+            {phone === null ? texts.look : texts.callThem}
+          </a>
+        )
       }
     >
       <strong className="font-semibold">{name}</strong>{' '}

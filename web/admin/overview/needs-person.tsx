@@ -20,7 +20,7 @@ import { statusLabel } from '#web/entities/orders/status-label.ts'
 import { useMe } from '#web/platform/session.ts'
 import { ClearReceipt } from './clear-receipt.tsx'
 import { AgentsRow, CeilingRow, CountRow, MissingRow, MoreRow, ReceiptRow, SilentRow } from './need-rows.tsx'
-import { countNeeds, hiddenOf, longestFirst, type Need, needsOf, rankOf } from './needs.ts'
+import { byRank, countNeeds, hiddenOf, type Need, needsOf, type Rank, rankOf } from './needs.ts'
 import * as texts from './texts.ts'
 
 interface NeedsPersonProps {
@@ -96,7 +96,7 @@ export function NeedsPerson({ overview, nowMs, onAssign, onRemit }: NeedsPersonP
         return <CountRow key={key} need={need} nowMs={nowMs} />
     }
   }
-  const rows = needsOf(overview).map((need) => ({
+  const rows: { rank: Rank; since: string | null; row: ReactNode }[] = needsOf(overview).map((need) => ({
     rank: rankOf(need),
     since: need.since,
     row: rowOf(need),
@@ -105,14 +105,21 @@ export function NeedsPerson({ overview, nowMs, onAssign, onRemit }: NeedsPersonP
     rows.push({ rank: hidden.rank, since: null, row: <MoreRow key={hidden.list} hidden={hidden} /> })
   const hasChats = waiting.unanswered > 0
   if (hasChats)
-    rows.push({ rank: 1, since: waiting.longestSince, row: <WaitingRow key="chats" waiting={waiting} /> })
-  rows.sort((a, b) => a.rank - b.rank || longestFirst(a.since, b.since))
+    rows.push({
+      rank: 'people',
+      since: waiting.longestSince,
+      row: <WaitingRow key="chats" waiting={waiting} />,
+    })
+  if (mustConfirmMail) rows.push({ rank: 'signals', since: null, row: <ConfirmMailRow key="mail" /> })
+  if (launchLines !== undefined && launchLines > 0)
+    rows.push({ rank: 'launch', since: null, row: <LaunchRow key="launch" count={launchLines} /> })
+  rows.sort(byRank)
   const count = countNeeds(overview) + (hasChats ? 1 : 0) + (mustConfirmMail ? 1 : 0) + (launchLines ?? 0)
   return (
     <section aria-labelledby="needs" className="grid gap-2">
       <h2 id="needs" className="flex items-baseline gap-2 text-lg" aria-live="polite">
         {texts.needsAttention}
-        <span className="font-sans text-sm font-semibold text-ink-soft tabular-nums">{count}</span>
+        <span className="shrink-0 font-sans text-sm font-semibold text-ink-soft tabular-nums">{count}</span>
       </h2>
       {count === 0 && launchLines !== undefined && (
         <p className="flex items-center gap-3 rounded-lg border border-line bg-paper p-5">
@@ -125,9 +132,7 @@ export function NeedsPerson({ overview, nowMs, onAssign, onRemit }: NeedsPersonP
           data-column="needs"
           className="divide-y divide-line rounded-lg border border-line bg-paper text-sm"
         >
-          {mustConfirmMail && <ConfirmMailRow />}
           {rows.map(({ row }) => row)}
-          {launchLines !== undefined && launchLines > 0 && <LaunchRow count={launchLines} />}
         </ul>
       )}
       <ClearReceipt key={clearing?.movementId} receipt={clearing} onClose={() => setClearing(null)} />

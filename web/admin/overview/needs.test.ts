@@ -32,26 +32,33 @@ const quiet: Overview = {
   agents: null,
   failedMessages: null,
   signals: null,
+  vouched: { count: 0, since: null, from: '2026-03-03' },
   smsRunLow: null,
   needsMailConfirmed: false,
   lag: { relay: 0, streams: 0, jobs: 0 },
 }
 
-test('orders under way stand first, each once, then what waits longest, and debts last', () => {
+test('late and locked orders stand first, then unassigned, silent, people, signals, money, debts and papers', () => {
   const late = order('late', {
     promise: { from: at(10), by: at(30) },
     needsAssigning: true,
     statusSince: at(20),
   })
-  const needs = needsOf({
+  const locked = order('locked', { codeLocked: true, statusSince: at(50) })
+  const free = order('free', { needsAssigning: true, statusSince: at(2) })
+  const overview: Overview = {
     ...quiet,
     late: [late],
-    unassigned: [late],
+    unassigned: [free, late],
+    codeLocked: [locked],
+    silent: [{ id: 'musa', silentSince: at(3), activeTrips: 1 } as Overview['silent'][number]],
     overCeiling: [{ id: 'agent' } as Overview['overCeiling'][number]],
     unsettled: [
       { id: 'failed', status: 'failed', endedAt: at(5) } as Overview['unsettled'][number],
       { id: 'debt', status: 'delivered', endedAt: at(1) } as Overview['unsettled'][number],
     ],
+    signals: { count: 1, since: at(4) },
+    vouched: { count: 2, since: at(6), from: '2026-03-03' },
     money: {
       held: { count: 2, since: at(25) },
       payouts: { count: 0, since: null },
@@ -61,18 +68,14 @@ test('orders under way stand first, each once, then what waits longest, and debt
         >['refusedReceipts'][number],
       ],
     },
+    agents: { applications: { count: 1, since: at(0) }, documents: [], missing: [] },
     failedMessages: { emails: 1, notifications: 0, since: at(40) },
-  })
+  }
   assert.deepEqual(
-    needs.map(({ key, since }) => [key, since]),
+    needsOf(overview).map(({ key }) => key),
     [
-      ['late', at(20)],
-      ['failed', at(5)],
-      ['receipt', at(15)],
-      ['held', at(25)],
-      ['messages', at(40)],
-      ['agent', null],
-      ['debt', at(1)],
+      ...['late', 'locked', 'free', 'silent:musa', 'failed', 'signals', 'vouched'],
+      ...['receipt', 'held', 'agent', 'debt', 'applications', 'messages'],
     ],
   )
 })
@@ -91,8 +94,8 @@ test('what was not read is counted, and leads to the rest', () => {
   assert.deepEqual(
     hiddenOf(overview).map(({ list, count }) => [list, count]),
     [
-      ['unassigned', 2],
       ['late', 5],
+      ['unassigned', 2],
     ],
   )
 })

@@ -3,13 +3,14 @@ import type { Overview } from '#web/entities/agents/dispatch-queries.ts'
 
 /** Something that needs a person, with since when it waits; null where nobody knows. */
 export type Need = { key: string; since: string | null } & (
-  | { kind: 'order'; order: BoardOrder }
+  | { kind: 'order'; order: BoardOrder; isOverdue: boolean }
   | { kind: 'unsettled'; order: Overview['unsettled'][number] }
   | { kind: 'problem'; problem: Overview['problems'][number] }
   | { kind: 'silent'; agent: Overview['silent'][number] }
   | { kind: 'overCeiling'; agent: Overview['overCeiling'][number] }
   | { kind: 'receipt'; receipt: NonNullable<Overview['money']>['refusedReceipts'][number] }
   | { kind: 'held' | 'payouts' | 'findings' | 'signals'; count: number }
+  | { kind: 'vouched'; count: number; from: string }
   | { kind: 'sms'; spentKobo: number; limitKobo: number }
   | { kind: 'messages'; emails: number; notifications: number }
   | { kind: 'applications'; count: number }
@@ -17,20 +18,61 @@ export type Need = { key: string; since: string | null } & (
   | { kind: 'document'; document: NonNullable<Overview['agents']>['documents'][number] }
 )
 
-/** Which of them stand first: orders under way, then what waits, then what ended orders owe. */
-export function rankOf(need: Need): number {
-  if (need.kind === 'order' || need.kind === 'silent') return 0
-  return need.kind === 'unsettled' && need.order.status === 'delivered' ? 2 : 1
+/** What needs a person in the order of the page: orders under way, then people who wait, then the rest. */
+const ranks = [
+  'overdue',
+  'unassigned',
+  'silent',
+  'launch',
+  'people',
+  'signals',
+  'money',
+  'debts',
+  'papers',
+] as const
+export type Rank = (typeof ranks)[number]
+
+const rankOfKind: Record<Exclude<Need['kind'], 'order' | 'unsettled'>, Rank> = {
+  silent: 'silent',
+  problem: 'people',
+  missing: 'people',
+  signals: 'signals',
+  vouched: 'signals',
+  held: 'money',
+  payouts: 'money',
+  findings: 'money',
+  receipt: 'money',
+  overCeiling: 'money',
+  applications: 'papers',
+  document: 'papers',
+  messages: 'papers',
+  sms: 'papers',
+}
+
+export function rankOf(need: Need): Rank {
+  if (need.kind === 'order') return need.isOverdue ? 'overdue' : 'unassigned'
+  if (need.kind === 'unsettled') return need.order.status === 'delivered' ? 'debts' : 'people'
+  return rankOfKind[need.kind]
+}
+
+interface Ranked {
+  rank: Rank
+  since: string | null
+}
+
+/** Sorts by rank, and in each rank what waits longest first. */
+export function byRank(a: Ranked, b: Ranked): number {
+  return ranks.indexOf(a.rank) - ranks.indexOf(b.rank) || longestFirst(a.since, b.since)
 }
 
 /** The lists of which only the first are read, and where they stand. */
 const lists = [
-  { list: 'codeLocked', rank: 0 },
-  { list: 'unassigned', rank: 0 },
-  { list: 'late', rank: 0 },
-  { list: 'overCeiling', rank: 1 },
-  { list: 'problems', rank: 1 },
-  { list: 'unsettled', rank: 2 },
+  { list: 'codeLocked', rank: 'overdue' },
+  { list: 'late', rank: 'overdue' },
+  { list: 'unassigned', rank: 'unassigned' },
+  { list: 'overCeiling', rank: 'money' },
+  { list: 'problems', rank: 'people' },
+  { list: 'unsettled', rank: 'debts' },
 ] as const
 
 export type Hidden = (typeof lists)[number] & { count: number }
@@ -63,12 +105,15 @@ export function needsOf(overview: Overview): Need[] {
     ),
     ...otherNeeds(overview),
   ]
-  return needs.sort((a, b) => rankOf(a) - rankOf(b) || longestFirst(a.since, b.since))
+  return needs
+    .map((need) => ({ need, rank: rankOf(need), since: need.since }))
+    .sort(byRank)
+    .map(({ need }) => need)
 }
 
 /** What has no list with a count of its own. */
 function otherNeeds(overview: Overview): Need[] {
-  const { money, failedMessages, signals, smsRunLow } = overview
+  const { money, failedMessages, signals, vouched, smsRunLow } = overview
   const needs: Need[] = [
     ...overview.silent.map(
       (agent): Need => ({ key: `silent:${agent.id}`, kind: 'silent', agent, since: agent.silentSince }),
@@ -82,6 +127,7 @@ function otherNeeds(overview: Overview): Need[] {
     if (waiting !== undefined && waiting.count > 0) needs.push({ key: kind, kind, ...waiting })
   }
   if (signals !== null && signals.count > 0) needs.push({ key: 'signals', kind: 'signals', ...signals })
+  if (vouched.count > 0) needs.push({ key: 'vouched', kind: 'vouched', ...vouched })
   if (smsRunLow !== null) needs.push({ key: 'sms', kind: 'sms', ...smsRunLow, since: null })
   needs.push(...agentsInNeed(overview))
   if (failedMessages !== null && failedMessages.since !== null)
@@ -110,7 +156,7 @@ function agentsInNeed({ agents }: Overview): Need[] {
 }
 
 /** Sorts moments, the earliest first, those that nobody knows last. */
-export function longestFirst(a: string | null, b: string | null): number {
+function longestFirst(a: string | null, b: string | null): number {
   return (a === null ? Number.POSITIVE_INFINITY : Date.parse(a)) >
     (b === null ? Number.POSITIVE_INFINITY : Date.parse(b))
     ? 1
@@ -119,6 +165,7 @@ export function longestFirst(a: string | null, b: string | null): number {
 
 /** Each order once, waiting since the first of its troubles. */
 function ordersInNeed({ codeLocked, unassigned, late }: Overview): Need[] {
+  const overdue = new Set([...codeLocked, ...late].map(({ id }) => id))
   const needs = [
     ...[...codeLocked, ...unassigned].map((order) => ({ order, since: order.statusSince })),
     ...late.map((order) => ({ order, since: order.promise.by })),
@@ -128,7 +175,7 @@ function ordersInNeed({ codeLocked, unassigned, late }: Overview): Need[] {
     ...new Map(
       needs.map(({ order, since }): [string, Need] => [
         order.id,
-        { key: order.id, kind: 'order', order, since },
+        { key: order.id, kind: 'order', order, isOverdue: overdue.has(order.id), since },
       ]),
     ).values(),
   ]

@@ -41,6 +41,9 @@ export const booksDiffer = (count: number) =>
 export const signals = 'Signals'
 export const signalsWait = (count: number) =>
   `${countOf(count, 'thing', 'things')} that single orders do not show.`
+export const vouched = 'Agreed by phone'
+export const vouchedFor = (count: number) =>
+  `${countOf(count, 'order', 'orders')} since yesterday where only the agent says that the customer agreed.`
 export const sms = 'SMS'
 export const smsLow = (spent: string, limit: string) =>
   `Today’s SMS cost ${spent} of ${limit}. When it is used up, nobody can sign in by SMS until tomorrow.`

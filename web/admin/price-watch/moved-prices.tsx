@@ -69,11 +69,12 @@ function ShownBand({ price }: { price: MovedPrice }) {
           {band.isStale ? texts.outOfDate : texts.upToDate}
         </span>
       </span>
-      {band.isStale && mayRenew && (
+      {band.isStale && band.mayRenew && mayRenew && (
         <Button kind="secondary" size="sm" isBusy={renew.isPending} onClick={() => renew.mutate()}>
           {texts.useNewPrices}
         </Button>
       )}
+      {band.isStale && !band.mayRenew && <span className="text-xs text-ink-soft">{texts.tooFewToRenew}</span>}
       {renew.error !== null && <Notice tone="pepper">{reasonOf(renew.error, texts.notRenewed)}</Notice>}
     </span>
   )

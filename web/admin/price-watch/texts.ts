@@ -26,6 +26,7 @@ export const noBand = 'Customers see no price'
 export const outOfDate = 'Out of date'
 export const upToDate = 'Up to date'
 export const useNewPrices = 'Use new prices'
+export const tooFewToRenew = 'Needs prices of three agents'
 export const notRenewed = 'We could not renew it. Try again.'
 
 // Agents, goods and markets

@@ -58,7 +58,10 @@ export function SettingInput({ line, value, error, onChange }: SettingInputProps
       onChange={(event) => onChange(event.currentTarget.value)}
       {...(unit === undefined
         ? {}
-        : { trailing: <span className="pr-3 text-sm text-ink-soft">{unit}</span>, className: 'pr-24' })}
+        : {
+            trailing: <span className="pr-3 text-sm text-ink-soft">{unit}</span>,
+            className: 'pr-[min(6rem,50%)]',
+          })}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { AdminShell } from '#web/admin/admin-shell.tsx'
+import { SectionIndex } from '#web/admin/section-index.tsx'
 import { EmailSettings } from '#web/admin/settings/email/email-settings.tsx'
 import { PushSection } from './push-section.tsx'
 import { SettingGroupForm } from './setting-group-form.tsx'
@@ -34,17 +35,7 @@ export function SettingsScreen() {
     <AdminShell here="/admin/settings" title={texts.settings}>
       <SettingsNav here="/admin/settings" />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[11rem_minmax(0,46rem)]">
-        <nav aria-label={texts.onThisPage} className="flex flex-wrap gap-1 lg:sticky lg:top-4 lg:grid">
-          {sections.map(({ id, title }) => (
-            <a
-              key={id}
-              href={`#${id}`}
-              className="flex min-h-11 items-center rounded-md px-3 font-semibold text-ink-soft no-underline hover:bg-sunken hover:text-ink"
-            >
-              {title}
-            </a>
-          ))}
-        </nav>
+        <SectionIndex sections={sections} isColumn />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <SettingsSection id="email" title={texts.email} about={texts.howWeSendConfirmations}>
             {mail.data === undefined ? (

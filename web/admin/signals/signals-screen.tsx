@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { decideSignalEndpoint, type Signal } from '#contract/admin/signals.ts'
 import { AdminShell } from '#web/admin/admin-shell.tsx'
+import { useMay, useMayEverywhere } from '#web/admin/use-may.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
@@ -110,6 +111,9 @@ function SignalRow({ signal }: { signal: Signal }) {
 
 /** Links to the people and orders that a signal is about. */
 function Facts({ signal: { people, orders } }: { signal: Signal }) {
+  const maySeeOrders = useMay('orders.read')
+  const maySeeAgents = useMay('agents.manage')
+  const maySeeCustomers = useMayEverywhere('users.manage')
   const link = 'inline-block py-1 font-semibold underline underline-offset-2 max-sm:py-2.5'
   return (
     <dl className="grid gap-x-3 sm:grid-cols-[4rem_minmax(0,1fr)]">
@@ -117,15 +121,22 @@ function Facts({ signal: { people, orders } }: { signal: Signal }) {
         <>
           <dt className="py-1 text-ink-soft">{texts.people}</dt>
           <dd className="flex flex-wrap gap-x-4">
-            {people.map(({ id, name, role }) => (
-              <a
-                key={id}
-                className={link}
-                href={role === 'agent' ? `/admin/agents?agent=${id}` : `/admin/customers/${id}`}
-              >
-                {name}
-              </a>
-            ))}
+            {people.map(({ id, name, role }) => {
+              const isAgent = role === 'agent'
+              return (isAgent ? maySeeAgents : maySeeCustomers) ? (
+                <a
+                  key={id}
+                  className={link}
+                  href={isAgent ? `/admin/agents?agent=${id}` : `/admin/customers/${id}`}
+                >
+                  {name}
+                </a>
+              ) : (
+                <span key={id} className="py-1 font-semibold max-sm:py-2.5">
+                  {name}
+                </span>
+              )
+            })}
           </dd>
         </>
       )}
@@ -133,11 +144,17 @@ function Facts({ signal: { people, orders } }: { signal: Signal }) {
         <>
           <dt className="py-1 text-ink-soft">{texts.orders}</dt>
           <dd className="flex flex-wrap gap-x-4">
-            {orders.map(({ id, code }) => (
-              <a key={id} className={`${link} font-mono`} href={`/admin/orders?order=${id}`}>
-                {code}
-              </a>
-            ))}
+            {orders.map(({ id, code }) =>
+              maySeeOrders ? (
+                <a key={id} className={`${link} font-mono`} href={`/admin/orders?order=${id}`}>
+                  {code}
+                </a>
+              ) : (
+                <span key={id} className="py-1 font-mono font-semibold max-sm:py-2.5">
+                  {code}
+                </span>
+              ),
+            )}
           </dd>
         </>
       )}

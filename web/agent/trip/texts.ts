@@ -22,6 +22,10 @@ export const gateCode = 'Gate code'
 export const getDirections = 'Get directions'
 export const secondContact = 'second contact'
 
+// What another agent bought
+export const fetchTheBag = 'Fetch the bag first'
+export const fetchTheBagFirst = 'Another agent still has what was bought. Call our office for where to meet.'
+
 // Before shopping
 export const directionsTo = (marketName: string) => `Directions to ${marketName}`
 export const theList = 'The list'

@@ -4,6 +4,7 @@ import { StickyBar } from '#web/design/layout/sticky-bar.tsx'
 import { ItemPicture, itemAmount } from '#web/entities/orders/item-look.tsx'
 import { routeLink } from '#web/entities/orders/person-links.ts'
 import { useCityName } from '#web/platform/session.ts'
+import { FetchNotice } from './fetch-notice.tsx'
 import { HandBack } from './hand-back.tsx'
 import * as texts from './texts.ts'
 import type { StepProps } from './trip-actions.ts'
@@ -13,6 +14,7 @@ export function TripAssigned({ trip, doStep, busyStep }: StepProps) {
   const city = useCityName(trip.market.city)
   return (
     <div className="flex flex-1 flex-col gap-4 pt-4 [&>:last-child]:mt-auto">
+      <FetchNotice trip={trip} />
       <a
         href={routeLink(trip.market, trip.market.name, city)}
         target="_blank"

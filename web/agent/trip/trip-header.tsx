@@ -32,7 +32,7 @@ export function TripHeader({ trip, bag, backTo, nowMs, chat }: TripHeaderProps) 
   const step = stepOf[trip.status]
   const caller = firstNameOf(trip.contact.name)
   return (
-    <header className="sticky top-0 z-20 -mx-4 border-b border-line bg-ground px-4 pt-2 pb-3 lg:mx-0 lg:rounded-t-lg">
+    <header className="sticky top-(--stuck) z-20 -mx-4 border-b border-line bg-ground px-4 pt-2 pb-3 lg:mx-0 lg:rounded-t-lg">
       <div className="flex flex-wrap items-center gap-1">
         <a
           href={backTo}
@@ -41,11 +41,11 @@ export function TripHeader({ trip, bag, backTo, nowMs, chat }: TripHeaderProps) 
         >
           <ChevronLeft className="size-6" />
         </a>
-        <div className="min-w-16 flex-1">
-          <h1 className="truncate text-lg">{trip.market.name}</h1>
+        <div className="min-w-[min(8rem,100%)] flex-1">
+          <h1 className="text-lg leading-tight">{trip.market.name}</h1>
           <div className="flex flex-wrap items-center gap-x-2">
             {step !== undefined && <OrderClock order={trip} nowMs={nowMs} size="sm" />}
-            <p className="min-w-0 truncate text-sm text-ink-soft">
+            <p className="text-sm text-ink-soft">
               {caller}, {trip.place.area}
             </p>
           </div>

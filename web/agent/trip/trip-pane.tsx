@@ -5,6 +5,7 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
+import { useHoldBanners } from '#web/platform/page/hold-banners.ts'
 import { OrderBag } from './joint/order-bag.tsx'
 import { useOthers } from './joint/use-others.ts'
 import * as texts from './texts.ts'
@@ -23,6 +24,7 @@ interface TripPaneProps {
 
 /** One order, from the first step to the last. */
 export function TripPane({ tripId, nowMs, chatOf }: TripPaneProps) {
+  useHoldBanners()
   const actions = useTripActions()
   const { trip, isGone, trouble, isRetrying, retry } = useTrip(tripId, actions.queued)
   useStepFocus(trip === undefined ? undefined : `${tripId} ${trip.status}`)

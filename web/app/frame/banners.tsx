@@ -2,7 +2,6 @@ import { Suspense, useEffect, useState } from 'react'
 import { quietPart } from '#web/design/quiet-part.ts'
 import { useOnline } from '#web/platform/offline/use-online.ts'
 import { useBannersHeld } from '#web/platform/page/hold-banners.ts'
-import { usePath, useSearch } from '#web/platform/page/location.tsx'
 import { useMe } from '#web/platform/session.ts'
 import { InstallBanner } from './install-banner.tsx'
 
@@ -13,13 +12,11 @@ const OptInCard = quietPart(async () => (await import('#web/site/notifications/o
  * delivered or answered, and nothing offline.
  */
 export function Banners() {
-  const path = usePath()
   const isOnline = useOnline()
   const mayOptIn = (useMe()?.role ?? 'customer') !== 'customer'
   const isTyping = useIsTyping()
   const [isAsking, setIsAsking] = useState(false)
-  const isOnTrip = /(?:^|&)trip=/.test(useSearch())
-  const isQuiet = useBannersHeld() || !isOnline || isTyping || isOnTrip || isBusyPath(path)
+  const isQuiet = useBannersHeld() || !isOnline || isTyping
   return (
     <>
       {mayOptIn && (
@@ -30,11 +27,6 @@ export function Banners() {
       <InstallBanner isQuiet={isQuiet || isAsking} />
     </>
   )
-}
-
-/** Pages on which somebody is in the middle of something: the list, the checkout, signing in, an order, a question. */
-function isBusyPath(path: string): boolean {
-  return /^\/(?:order|place-order|login)\/?$|^\/(?:orders|track|q)\/./.test(path)
 }
 
 /** Returns whether a field has the focus; a keyboard then covers half of a phone. */

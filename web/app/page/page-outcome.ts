@@ -21,7 +21,7 @@ export function outcomeFor(
 ): PageOutcome {
   const match = findRoute(path, mode, viewer?.role)
   if (match === null) return plainPage(notFoundRoute)
-  const entrance = entranceFor(match.route.access ?? 'public', viewer)
+  const entrance = entranceFor(match.route, viewer)
   if (entrance === 'sign-in') return { kind: 'redirect', to: signInPath(path, search) }
   if (entrance === 'forbidden') return plainPage(forbiddenRoute)
   if (mustAddFactorFirst(match.route, viewer)) return { kind: 'redirect', to: secondStepPath }

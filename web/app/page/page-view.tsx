@@ -6,6 +6,7 @@ import { notFoundRoute } from '#web/app/routes/routes.tsx'
 import { useIsSigningOut } from '#web/entities/account/sign-out.ts'
 import { useDueSignOut } from '#web/entities/account/use-due-sign-out.ts'
 import { appMode, onAppModeChange } from '#web/platform/page/app-mode.ts'
+import { useHoldBanners } from '#web/platform/page/hold-banners.ts'
 import { usePath, useSearch } from '#web/platform/page/location.tsx'
 import { useCity, useViewer } from '#web/platform/session.ts'
 import { Waiting } from './loading-page.tsx'
@@ -67,6 +68,7 @@ interface PageProps {
 function Page({ outcome, mode, origin, path, search }: PageProps) {
   const { data, isMissing } = useAnswers(outcome)
   const { route, params } = isMissing ? plainPage(notFoundRoute).match : outcome.match
+  useHoldBanners(route.holdsBanners === true)
   const place = { params, search: searchOf(search) }
   return (
     <Frame mode={mode} kind={route.frame ?? 'site'} path={path}>

@@ -1,6 +1,6 @@
 import type { Market } from '#contract/markets/markets.ts'
 import { firstCityName } from '#domain/cities.ts'
-import type { Weekday } from '#domain/days.ts'
+import { type Weekday, weekdays } from '#domain/days.ts'
 import type { Head } from '#web/platform/page/head.ts'
 import type { Route } from '#web/platform/page/route.ts'
 import type { City, ReadSetting } from '#web/platform/session.ts'
@@ -107,19 +107,28 @@ function place(origin: string, market: Market, city: string): object {
       addressCountry: { '@type': 'Country', name: texts.nigeria },
     },
     geo: { '@type': 'GeoCoordinates', latitude: market.latitude, longitude: market.longitude },
-    openingHoursSpecification: Object.entries(market.hours).flatMap(([day, hours]) =>
-      hours === null
-        ? []
-        : [
-            {
-              '@type': 'OpeningHoursSpecification',
-              dayOfWeek: dayOfWeek(day as Weekday),
-              opens: hours.opens,
-              closes: hours.closes,
-            },
-          ],
-    ),
+    openingHoursSpecification: [...weekOf(market), ...closedDaysOf(market)],
   }
+}
+
+function weekOf({ hours }: Market): object[] {
+  return weekdays.flatMap((day) => {
+    const { opens, closes } = hours[day] ?? {}
+    return opens === undefined
+      ? []
+      : [{ '@type': 'OpeningHoursSpecification', dayOfWeek: dayOfWeek(day), opens, closes }]
+  })
+}
+
+/** A day on which it does not open says the same time twice. */
+function closedDaysOf({ closures }: Market): object[] {
+  return closures.map(({ date }) => ({
+    '@type': 'OpeningHoursSpecification',
+    validFrom: date,
+    validThrough: date,
+    opens: '00:00',
+    closes: '00:00',
+  }))
 }
 
 const nameOf = (city: City | null) => city?.name ?? firstCityName

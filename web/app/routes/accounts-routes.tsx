@@ -11,6 +11,7 @@ import * as texts from './texts.ts'
 export const accountsRoutes: readonly Route[] = [
   route({
     path: '/login',
+    holdsBanners: true,
     searchKeys: ['next', 'mode', 'verified', 'reset', 'problem', 'step'],
     screen: screen(
       'web/site/account/sign-in/login-screen.tsx',

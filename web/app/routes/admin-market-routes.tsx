@@ -39,6 +39,7 @@ export const adminMarketRoutes: readonly Route[] = [
   route({
     path: '/admin/markets/prices',
     access,
+    isOfAllCities: true,
     frame: 'bare',
     screen: screen(
       'web/admin/markets/goods/prices-screen.tsx',
@@ -68,6 +69,7 @@ export const adminMarketRoutes: readonly Route[] = [
   route({
     path: '/admin/markets/reader',
     access,
+    isOfAllCities: true,
     frame: 'bare',
     screen: screen(
       'web/admin/markets/reader/reader-screen.tsx',

@@ -1,3 +1,5 @@
+import { hasPermission, isGodMode } from '#contract/accounts/accounts.ts'
+import { adminPagesFor } from '#web/admin/admin-pages.tsx'
 import {
   agentsQuery as agentFiguresQuery,
   overviewQuery as analyticsQuery,
@@ -53,13 +55,17 @@ export const adminRoutes: readonly Route[] = [
       async () => (await import('#web/admin/overview/overview-screen.tsx')).OverviewScreen,
     ),
     searchKeys: ['order'],
-    queries: ({ search }) => ({
+    redirect: ({ viewer }) =>
+      viewer === null || hasPermission(viewer, 'orders.read')
+        ? null
+        : (adminPagesFor(viewer)[0]?.href ?? null),
+    queries: ({ search, viewer }) => ({
       overview: overviewQuery,
+      ...(viewer !== null && isGodMode(viewer) ? { checklist: checklistQuery } : {}),
       waiting: orRefusal(chatsWaitingQuery, [403]),
       agents: orRefusal(agentsQuery, [403]),
       ...openOrder(search),
     }),
-    status: ({ overview }) => (isRefusal(overview) ? 403 : 200),
     head: ({ data }) => ({ title: `${countOf(data.overview)}${texts.overview}`, isPrivate: true }),
   }),
   route({
@@ -121,7 +127,7 @@ export const adminRoutes: readonly Route[] = [
       'web/admin/money/money-screen.tsx',
       async () => (await import('#web/admin/money/money-screen.tsx')).MoneyScreen,
     ),
-    queries: () => ({ money: moneyQuery }),
+    queries: ({ viewer }) => (viewer?.cities === undefined ? { money: moneyQuery } : {}),
     head: () => ({ title: texts.money, isPrivate: true }),
   }),
   route({
@@ -149,6 +155,7 @@ export const adminRoutes: readonly Route[] = [
   route({
     path: '/admin/promo-codes',
     access: 'money.manage',
+    isOfAllCities: true,
     frame: 'bare',
     screen: screen(
       'web/admin/promos/promos-screen.tsx',
@@ -160,6 +167,7 @@ export const adminRoutes: readonly Route[] = [
   route({
     path: '/admin/analytics',
     access: 'analytics.read',
+    isOfAllCities: true,
     frame: 'bare',
     screen: screen(
       'web/admin/analytics/analytics-screen.tsx',
@@ -181,6 +189,7 @@ export const adminRoutes: readonly Route[] = [
   route({
     path: '/admin/launch',
     access: 'launch.manage',
+    isOfAllCities: true,
     frame: 'bare',
     screen: screen(
       'web/admin/launch/launch-screen.tsx',
@@ -193,6 +202,7 @@ export const adminRoutes: readonly Route[] = [
   route({
     path: '/admin/notifications',
     access: 'notifications.send',
+    isOfAllCities: true,
     frame: 'bare',
     screen: screen(
       'web/admin/announcements/announcements-screen.tsx',
@@ -209,6 +219,7 @@ export const adminRoutes: readonly Route[] = [
   route({
     path: '/admin/users',
     access: 'users.manage',
+    isOfAllCities: true,
     frame: 'bare',
     screen: screen(
       'web/admin/people/people-screen.tsx',
@@ -227,6 +238,7 @@ export const adminRoutes: readonly Route[] = [
   route({
     path: '/admin/customers/:id',
     access: 'users.manage',
+    isOfAllCities: true,
     frame: 'bare',
     screen: screen(
       'web/admin/customer/customer-screen.tsx',
@@ -243,6 +255,7 @@ export const adminRoutes: readonly Route[] = [
   route({
     path: '/admin/audit',
     access: 'audit.read',
+    isOfAllCities: true,
     frame: 'bare',
     screen: screen(
       'web/admin/audit/audit-screen.tsx',

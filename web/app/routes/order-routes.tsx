@@ -17,6 +17,7 @@ import * as texts from './texts.ts'
 export const orderRoutes: readonly Route[] = [
   route({
     path: '/place-order',
+    holdsBanners: true,
     screen: screen(
       'web/site/checkout/checkout-screen.tsx',
       async () => (await import('#web/site/checkout/checkout-screen.tsx')).CheckoutScreen,
@@ -54,6 +55,7 @@ export const orderRoutes: readonly Route[] = [
   }),
   route({
     path: '/orders/:id',
+    holdsBanners: true,
     access: 'signedIn',
     searchKeys: ['placed', 'chat'],
     screen: screen(
@@ -68,6 +70,7 @@ export const orderRoutes: readonly Route[] = [
   }),
   route({
     path: '/orders/:id/payment',
+    holdsBanners: true,
     access: 'signedIn',
     searchKeys: ['reference'],
     screen: screen(
@@ -90,6 +93,7 @@ export const orderRoutes: readonly Route[] = [
   }),
   route({
     path: '/orders/:id/receipt',
+    holdsBanners: true,
     access: 'signedIn',
     // Nothing but the receipt continues paper.
     frame: 'bare',
@@ -105,6 +109,7 @@ export const orderRoutes: readonly Route[] = [
   }),
   route({
     path: '/q/:token',
+    holdsBanners: true,
     screen: screen(
       'web/site/orders/questions/linked-question-screen.tsx',
       async () =>
@@ -120,6 +125,7 @@ export const orderRoutes: readonly Route[] = [
   }),
   route({
     path: '/orders/waiting/:key',
+    holdsBanners: true,
     screen: screen(
       'web/site/checkout/unsent-order-screen.tsx',
       async () => (await import('#web/site/checkout/unsent-order-screen.tsx')).UnsentOrderScreen,
@@ -145,6 +151,7 @@ export const orderRoutes: readonly Route[] = [
   }),
   route({
     path: '/track/:code',
+    holdsBanners: true,
     screen: screen(
       'web/site/tracking/tracked-screen.tsx',
       async () => (await import('#web/site/tracking/tracked-screen.tsx')).TrackedScreen,

@@ -17,6 +17,7 @@ export const settingsRoutes: readonly Route[] = [
   route({
     path: '/admin/settings',
     access: 'settings.manage',
+    isOfAllCities: true,
     frame: 'bare',
     screen: screen(
       'web/admin/settings/settings-screen.tsx',
@@ -34,6 +35,7 @@ export const settingsRoutes: readonly Route[] = [
   route({
     path: '/admin/settings/cities',
     access: 'settings.manage',
+    isOfAllCities: true,
     frame: 'bare',
     screen: screen(
       'web/admin/settings/cities/cities-screen.tsx',
@@ -45,6 +47,7 @@ export const settingsRoutes: readonly Route[] = [
   route({
     path: '/admin/settings/mail',
     access: 'settings.manage',
+    isOfAllCities: true,
     frame: 'bare',
     screen: screen(
       'web/admin/settings/email/outbox-screen.tsx',
@@ -63,6 +66,7 @@ export const settingsRoutes: readonly Route[] = [
   route({
     path: '/admin/settings/emails',
     access: 'settings.manage',
+    isOfAllCities: true,
     frame: 'bare',
     screen: screen(
       'web/admin/settings/email/emails-screen.tsx',
@@ -75,6 +79,7 @@ export const settingsRoutes: readonly Route[] = [
   route({
     path: '/admin/settings/email/google/callback',
     access: 'settings.manage',
+    isOfAllCities: true,
     frame: 'bare',
     screen: screen(
       'web/admin/settings/google-callback-screen.tsx',

@@ -41,6 +41,7 @@ export const shopRoutes: readonly Route[] = [
   }),
   route({
     path: '/order',
+    holdsBanners: true,
     searchKeys: ['market'],
     screen: screen(
       'web/site/list/list-screen.tsx',
@@ -58,6 +59,7 @@ export const shopRoutes: readonly Route[] = [
 /** One market by its slug. Anything can be in its place, so it comes after every other route. */
 export const marketRoute = route({
   path: '/:slug',
+  holdsBanners: true,
   screen: screen(
     'web/site/list/market-screen.tsx',
     async () => (await import('#web/site/list/market-screen.tsx')).MarketScreen,

@@ -17,7 +17,7 @@ export function CountdownRing({ leftMs, totalMs, label }: CountdownRingProps) {
     <div
       role="timer"
       aria-label={texts.seconds(seconds, label)}
-      className="relative grid size-24 shrink-0 place-items-center"
+      className="relative grid size-[min(6rem,40vw)] shrink-0 place-items-center"
     >
       <svg viewBox="0 0 100 100" className="absolute inset-0 size-full -rotate-90" aria-hidden="true">
         <circle cx="50" cy="50" r="42" fill="none" strokeWidth="10" className="stroke-line" />

@@ -20,7 +20,7 @@ export interface DataTableProps<Row> {
   rows: readonly Row[]
   rowKey: (row: Row) => string
   /** Makes rows open by click or Enter; arrow keys move between them. */
-  onOpen?: (row: Row) => void
+  onOpen?: ((row: Row) => void) | undefined
   selectedKey?: string | null
   sort?: { key: string; isDescending: boolean }
   onSort?: (key: string) => void
@@ -111,7 +111,7 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
       className="inline-flex min-h-9 items-center gap-1 hover:text-ink"
     >
       {head}
-      <Icon className="size-3.5" aria-hidden="true" />
+      <Icon className="size-3.5 shrink-0" aria-hidden="true" />
     </button>
   )
 }

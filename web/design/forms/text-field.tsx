@@ -28,7 +28,9 @@ export function TextField({ leading, trailing, className = '', ...props }: TextF
           className={`${inputClass} read-only:bg-sunken ${page} ${className}`}
         />
         {trailing !== undefined && (
-          <span className="absolute inset-y-0 right-0.5 grid place-items-center">{trailing}</span>
+          <span className="pointer-events-none absolute inset-y-0 right-0.5 grid place-items-center [&_button]:pointer-events-auto">
+            {trailing}
+          </span>
         )}
       </span>
     </Field>

@@ -14,7 +14,7 @@ interface AppBarProps {
 /** The bar at the top of an app-like page; its title is the page's `h1`. */
 export function AppBar({ title, backTo, detail, actions }: AppBarProps) {
   return (
-    <header className="sticky top-0 z-20 flex min-h-14 items-center gap-1 border-b border-line bg-ground px-2">
+    <header className="sticky top-(--stuck) z-20 flex min-h-14 items-center gap-1 border-b border-line bg-ground px-2">
       {backTo !== undefined && (
         <a
           href={backTo}

@@ -59,7 +59,7 @@ function OneToast({ toast }: { toast: Toast }) {
       onOpenChange={(isOpen) => {
         if (!isOpen) dismissToast(toast.id)
       }}
-      className={`toast pointer-events-none! flex items-center gap-3 rounded-lg p-4 pr-2 shadow-lift ${grounds[toast.tone]}`}
+      className={`toast pointer-events-none! flex flex-wrap items-center gap-x-3 rounded-lg p-4 pr-2 shadow-lift ${grounds[toast.tone]}`}
     >
       {toast.tone !== 'plain' && (
         <Icon
@@ -67,7 +67,7 @@ function OneToast({ toast }: { toast: Toast }) {
           aria-hidden="true"
         />
       )}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-[min(8rem,80%)] flex-1">
         <RadixToast.Title className="font-semibold">{toast.title}</RadixToast.Title>
         {toast.body !== undefined && (
           <RadixToast.Description className="text-sm opacity-85">{toast.body}</RadixToast.Description>

@@ -17,7 +17,7 @@ export function PromiseClock({ size = 'md', ...props }: PromiseClockProps) {
   const label = `${text.main}, ${text.more}`
   if (size === 'lg') {
     return (
-      <div className="relative grid size-[min(11rem,60vw)] place-items-center" role="img" aria-label={label}>
+      <div className="relative grid size-[min(11rem,75vw)] place-items-center" role="img" aria-label={label}>
         <Ring {...props} tone={tone} width={7} className="absolute inset-0 size-full" />
         <p className="max-w-[70%] text-center leading-tight" aria-hidden="true">
           <span className="block text-xs font-semibold text-ink-soft">{text.lead}</span>

@@ -3,9 +3,10 @@ import { useEffect, useSyncExternalStore } from 'react'
 const holders = new Set<object>()
 const listeners = new Set<() => void>()
 
-/** Keeps banners away while a part is shown whose buttons one of them could cover, such as a running offer. */
-export function useHoldBanners(): void {
+/** Keeps banners away while a page or a part of one is shown that somebody is in the middle of, such as a running offer. */
+export function useHoldBanners(isHolding = true): void {
   useEffect(() => {
+    if (!isHolding) return
     const holder = {}
     const notify = () => {
       for (const listener of listeners) listener()
@@ -16,7 +17,7 @@ export function useHoldBanners(): void {
       holders.delete(holder)
       notify()
     }
-  }, [])
+  }, [isHolding])
 }
 
 /** Returns whether a part of the page keeps banners away. */

@@ -1,16 +1,19 @@
 import { type CurrentUser, hasPermission, isAdmin } from '#contract/accounts/accounts.ts'
-import type { RouteAccess } from './route.ts'
+import type { Route } from './route.ts'
 
 /** What happens to a viewer at the gate of a page. */
 export type Entrance = 'open' | 'sign-in' | 'forbidden'
 
 /** Returns whether a viewer may open a page with this access rule. */
-export function entranceFor(access: RouteAccess, viewer: CurrentUser | null): Entrance {
+export function entranceFor(
+  { access = 'public', isOfAllCities = false }: Pick<Route, 'access' | 'isOfAllCities'>,
+  viewer: CurrentUser | null,
+): Entrance {
   if (access === 'public') return 'open'
   if (viewer === null) return 'sign-in'
   if (access === 'signedIn') return 'open'
   if (access === 'agent') return viewer.role === 'agent' ? 'open' : 'forbidden'
-  if (!isAdmin(viewer)) return 'forbidden'
+  if (!isAdmin(viewer) || (isOfAllCities && viewer.cities !== undefined)) return 'forbidden'
   return access === 'admin' || hasPermission(viewer, access) ? 'open' : 'forbidden'
 }
 

@@ -47,13 +47,17 @@ test('a page opens to those for whom it is meant', () => {
   const customer = { ...person, role: 'customer' as const }
   const admin = { ...person, role: 'admin' as const, permissions: ['orders.read'] }
   const god = { ...person, role: 'godmode' as const }
-  assert.equal(entranceFor('public', null), 'open')
-  assert.equal(entranceFor('signedIn', null), 'sign-in')
-  assert.equal(entranceFor('signedIn', customer), 'open')
-  assert.equal(entranceFor('agent', customer), 'forbidden')
-  assert.equal(entranceFor('admin', customer), 'forbidden')
-  assert.equal(entranceFor('orders.read', admin), 'open')
-  assert.equal(entranceFor('users.manage', admin), 'forbidden')
-  assert.equal(entranceFor('users.manage', god), 'open')
+  assert.equal(entranceFor({ access: 'public' }, null), 'open')
+  assert.equal(entranceFor({ access: 'signedIn' }, null), 'sign-in')
+  assert.equal(entranceFor({ access: 'signedIn' }, customer), 'open')
+  assert.equal(entranceFor({ access: 'agent' }, customer), 'forbidden')
+  assert.equal(entranceFor({ access: 'admin' }, customer), 'forbidden')
+  assert.equal(entranceFor({ access: 'orders.read' }, admin), 'open')
+  assert.equal(entranceFor({ access: 'users.manage' }, admin), 'forbidden')
+  assert.equal(entranceFor({ access: 'users.manage' }, god), 'open')
+  const ofCompany = { access: 'orders.read', isOfAllCities: true } as const
+  assert.equal(entranceFor(ofCompany, admin), 'open')
+  assert.equal(entranceFor(ofCompany, { ...admin, cities: ['lagos'] }), 'forbidden')
+  assert.equal(entranceFor({ access: 'orders.read' }, { ...admin, cities: ['lagos'] }), 'open')
   assert.equal(signInPath('/orders/1', 'tab=bill'), '/login?next=%2Forders%2F1%3Ftab%3Dbill')
 })

@@ -51,8 +51,12 @@ export interface RouteDefinition<Path extends string, Q extends RouteQueries> {
   screen: Screen
   /** `public` unless given. */
   access?: RouteAccess
+  /** About the whole business: closed to admins who work for some cities only. */
+  isOfAllCities?: boolean
   /** Navigation and footer around the screen, its text column for `site`, the page's full width for `wide`. */
   frame?: 'site' | 'wide' | 'bare'
+  /** Somebody is in the middle of something here: no banner asks for anything else. */
+  holdsBanners?: true
   /** Query-string keys that change what the server renders; it ignores every other key. */
   searchKeys?: readonly string[]
   /** What the page reads first. A 404 of any of them makes the page a 404. */

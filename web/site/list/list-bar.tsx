@@ -30,7 +30,7 @@ export function ListBar({ count, estimate, href, text, onGo }: ListBarProps) {
           : texts.feesIncluded}
       </p>
       {estimate !== null && (
-        <p className="truncate font-display sm:text-lg font-extrabold">
+        <p className="font-display leading-tight sm:text-lg font-extrabold">
           <Naira amountKobo={estimate.totalLowKobo} toKobo={estimate.totalHighKobo} form="band" />
         </p>
       )}

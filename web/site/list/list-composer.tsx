@@ -1,6 +1,7 @@
 import { ListPlus } from 'lucide-react'
 import {
   type KeyboardEvent,
+  type RefObject,
   useCallback,
   useEffect,
   useEffectEvent,
@@ -10,11 +11,12 @@ import {
 } from 'react'
 import { maxItemsPerOrder } from '#contract/orders/orders.ts'
 import { storable } from '#domain/lists/fit-line.ts'
+import type { ListLine } from '#domain/lists/list-line.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import { Button } from '#web/design/button.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { log } from '#web/platform/log.ts'
-import { itemFromText } from '#web/site/list/draft/draft-item.ts'
+import { itemFromText, type NewItem } from '#web/site/list/draft/draft-item.ts'
 import { changeDraft, readDraft } from '#web/site/list/draft/draft-store.ts'
 import { useDraftPart } from '#web/site/list/draft/use-draft.ts'
 import { readTyped } from '#web/site/list/items/read-typed.ts'
@@ -39,6 +41,7 @@ export function ListComposer({ given, onOpen }: ListComposerProps) {
   const [said, setSaid] = useState('')
   const [isReading, setIsReading] = useState(false)
   const [trouble, setTrouble] = useState('')
+  const [leftOut, setLeftOut] = useState<readonly NewItem[]>([])
   const { words, touch } = useListWords(typed !== '' || given !== null)
   const items = useTypedItems(typed, words)
 
@@ -48,14 +51,7 @@ export function ListComposer({ given, onOpen }: ListComposerProps) {
   })
   const correct = useCallback((index: number) => void adding.current(index), [])
 
-  useLayoutEffect(() => {
-    // What was typed before the page was taken over is in the field and nowhere else.
-    const early = field.current?.value ?? ''
-    const known = readDraft().typed
-    if (early === '' || early === known) return
-    changeDraft({ do: 'type', text: known === '' ? early : `${known}\n${early}` })
-  }, [])
-
+  useEarlyTyped(field)
   useGivenList(given, () => void adding.current(null, true))
 
   /** Adds what was typed or pasted; `openAt` is the item to correct at once. */
@@ -72,7 +68,7 @@ export function ListComposer({ given, onOpen }: ListComposerProps) {
         setTrouble(texts.anOrderCanHaveAtMostItems(maxItemsPerOrder, page))
         return
       }
-      const items = read.lines.map((item) => itemFromText(item, words?.goods ?? []))
+      const items = read.lines.map(toItem)
       const saved = readDraft().typed === typed ? later : readDraft().typed
       const added = pluralOf(
         items.length,
@@ -83,6 +79,7 @@ export function ListComposer({ given, onOpen }: ListComposerProps) {
       if (isPasted) changeWithUndo(action, added)
       else changeDraft(action)
       setSaid(isPasted ? '' : added)
+      setLeftOut(read.leftOut.map(toItem))
       if (later !== '') setTrouble(texts.notReadYet(linesOf(text), linesOf(later)))
       const opened = openAt === null ? undefined : readDraft().lines.slice(-items.length)[openAt]
       if (opened !== undefined) onOpen(opened.id)
@@ -95,6 +92,8 @@ export function ListComposer({ given, onOpen }: ListComposerProps) {
       setIsReading(false)
     }
   }
+
+  const toItem = (item: ListLine) => itemFromText(item, words?.goods ?? [])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -143,6 +142,7 @@ export function ListComposer({ given, onOpen }: ListComposerProps) {
             {texts.addToList}
           </Button>
           <Trouble text={trouble} />
+          <LeftOut items={leftOut} onPutBack={() => setLeftOut([])} />
           <TypedChips lines={items} onCorrect={correct} />
         </div>
       </div>
@@ -158,6 +158,39 @@ function Trouble({ text }: { text: string }) {
   return (
     <div className="mt-3">
       <Notice tone="pepper">{text}</Notice>
+    </div>
+  )
+}
+
+/** Takes over what was typed before the page was: it is in the field and nowhere else. */
+function useEarlyTyped(field: RefObject<HTMLTextAreaElement | null>): void {
+  useLayoutEffect(() => {
+    const early = field.current?.value ?? ''
+    const known = readDraft().typed
+    if (early === '' || early === known) return
+    changeDraft({ do: 'type', text: known === '' ? early : `${known}\n${early}` })
+  }, [field])
+}
+
+/** What was not added because the text says that it is done or not wanted, and the way to have it all the same. */
+function LeftOut({ items, onPutBack }: { items: readonly NewItem[]; onPutBack: () => void }) {
+  if (items.length === 0) return null
+  const { one, many, putBack } = texts.leftOut
+  const add = () => {
+    changeDraft({ do: 'add', lines: items })
+    onPutBack()
+  }
+  return (
+    <div className="mt-3">
+      <Notice
+        action={
+          <Button kind="quiet" onClick={add}>
+            {putBack}
+          </Button>
+        }
+      >
+        {pluralOf(items.length, one, many(items.length))}
+      </Notice>
     </div>
   )
 }

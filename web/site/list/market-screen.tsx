@@ -14,7 +14,6 @@ import { OpenText, TodayBadge } from '#web/entities/markets/open-text.tsx'
 import { troubleOf } from '#web/platform/api/api-error.ts'
 import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useNow } from '#web/platform/clock.tsx'
-import { useHoldBanners } from '#web/platform/page/hold-banners.ts'
 import { settleHeading } from '#web/platform/page/page-position.ts'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { showCity } from '#web/platform/page/shown-city.ts'
@@ -60,7 +59,6 @@ interface MarketViewProps {
 
 function MarketView({ market, front }: MarketViewProps) {
   const nowMs = useNow()
-  useHoldBanners()
   useEffect(settleHeading, [])
   useEffect(() => showCity(market.city), [market.city])
   return (

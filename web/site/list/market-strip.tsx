@@ -18,7 +18,7 @@ export function MarketStrip({ market, name, nowMs, onOpen }: MarketStripProps) {
     <button
       type="button"
       onClick={onOpen}
-      className={`flex min-h-16 w-full items-center gap-3 rounded-lg border p-3 text-left shadow-rest transition-colors duration-150 ${
+      className={`flex min-h-16 w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border p-3 text-left shadow-rest transition-colors duration-150 ${
         isChosen
           ? 'border-line bg-paper hover:border-line-strong'
           : 'border-amber bg-amber-tint hover:border-amber-deep'
@@ -27,8 +27,8 @@ export function MarketStrip({ market, name, nowMs, onOpen }: MarketStripProps) {
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-leaf text-on-leaf">
         <Store className="size-5" aria-hidden="true" />
       </span>
-      <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{name ?? texts.whichMarket}</span>
+      <span className="min-w-[min(8rem,100%)] flex-1">
+        <span className="block font-semibold">{name ?? texts.whichMarket}</span>
         <span className="block text-sm text-balance text-ink-soft">
           {market !== undefined && <OpenText market={market} nowMs={nowMs} />}
           {market === undefined && (isChosen ? texts.loadingItsHoursAndPrices : texts.pricesAndHoursDepend)}

@@ -38,6 +38,11 @@ export const anOrderCanHaveAtMostItems = (maxItems: number, space: number) =>
   `An order can have at most ${maxItems} items, and you have space for ${space} more. Split this list into two orders.`
 export const notReadYet = (readLines: number, leftLines: number) =>
   `This list is too long to add at once. We added the first ${readLines === 1 ? 'line' : `${readLines} lines`}. ${leftLines === 1 ? '1 line is' : `${leftLines} lines are`} still in the box: tap “Add to list” again.`
+export const leftOut = {
+  one: '1 ticked or crossed-out item was left out.',
+  many: (count: number) => `${count} ticked or crossed-out items were left out.`,
+  putBack: 'Put back',
+}
 export const weCouldNotReadThisList = 'We could not read this list. What you wrote is still here. Try again.'
 
 // List screen

@@ -37,6 +37,7 @@ export function startCounting({ pathOf, mode }: CountedPages): void {
     }
   }
   first = count()
+  void whenSettled().then(measureFirstPage)
   onAddressChange(() => {
     clearTimeout(timer)
     timer = setTimeout(() => {
@@ -47,8 +48,24 @@ export function startCounting({ pathOf, mode }: CountedPages): void {
   })
 }
 
+/** How long a page that has loaded is left alone before the code that measures it is asked for. */
+const settledMs = 1000
+
+/** Resolves once the page has loaded and rested, or is hidden before: nobody has to touch it. */
+async function whenSettled(): Promise<void> {
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+  await new Promise<void>((resolve) => {
+    document.addEventListener('visibilitychange', () => resolve(), { once: true })
+    setTimeout(
+      () => ('requestIdleCallback' in window ? requestIdleCallback(() => resolve()) : resolve()),
+      settledMs,
+    )
+  })
+}
+
 /** Reports once how fast the first page was, unless data is saved or there is no network. */
-export async function measureFirstPage(): Promise<void> {
+async function measureFirstPage(): Promise<void> {
   const page = await first
   if (page === null || savesData() || !navigator.onLine) return
   try {

@@ -4,6 +4,7 @@ import { type Category, categories, categoryLabels } from '#contract/catalogue/c
 import { ListScreen } from '#web/admin/list-screen.tsx'
 import { MarketsTabs } from '#web/admin/markets/markets-tabs.tsx'
 import { useShownList } from '#web/admin/use-list-view.ts'
+import { useMayEverywhere } from '#web/admin/use-may.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { buttonClass } from '#web/design/button.tsx'
 import type { Column } from '#web/design/charts/data-table.tsx'
@@ -19,6 +20,8 @@ import * as texts from './texts.ts'
 export function AdminGoodsScreen({ search }: ScreenProps) {
   const navigate = useNavigate()
   const shown = useShownList(goodsAddress, search, adminProductsQuery)
+  // The catalogue is the same in all cities.
+  const mayChange = useMayEverywhere('markets.manage')
   const { filter } = shown
   const { first } = shown.list
   return (
@@ -27,9 +30,11 @@ export function AdminGoodsScreen({ search }: ScreenProps) {
       here="/admin/markets"
       title={texts.goods}
       aside={
-        <a href={goodsAddress.write(filter, 'new')} className={buttonClass()}>
-          <Plus aria-hidden="true" /> {texts.newItem}
-        </a>
+        mayChange && (
+          <a href={goodsAddress.write(filter, 'new')} className={buttonClass()}>
+            <Plus aria-hidden="true" /> {texts.newItem}
+          </a>
+        )
       }
       tabs={<MarketsTabs here="/admin/markets/goods" />}
       filters={filters}
@@ -45,10 +50,11 @@ export function AdminGoodsScreen({ search }: ScreenProps) {
       columns={columns}
       rowKey={({ id }) => id}
       rowHeight="h-12"
+      mayOpen={mayChange}
       empty={[texts.noMatch, texts.tryAnotherWordOrClearTheFilters]}
     >
       <GoodsSheet
-        productId={shown.openId}
+        productId={mayChange ? shown.openId : null}
         onClose={shown.close}
         onMade={({ id }) => navigate(goodsAddress.write(filter, id), { replace: true })}
       />

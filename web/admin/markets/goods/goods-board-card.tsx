@@ -5,6 +5,7 @@ import { type AdminMarket, setMarketGoodsEndpoint } from '#contract/markets/admi
 import { pluralOf } from '#domain/plurals.ts'
 import { ListFrame } from '#web/admin/list-frame.tsx'
 import { useMarketAction } from '#web/admin/markets/use-market-action.ts'
+import { useMayEverywhere } from '#web/admin/use-may.ts'
 import { Button } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Checkbox } from '#web/design/forms/checkbox.tsx'
@@ -23,6 +24,7 @@ import * as texts from './texts.ts'
 /** What is on the market's board, and the way to put goods on it and take them off. */
 export function GoodsBoardCard({ market }: { market: AdminMarket }) {
   const [isChoosing, setIsChoosing] = useState(false)
+  const maySeePrices = useMayEverywhere('markets.manage')
   const { carried: stocked, priced, sampled } = market.goods
   return (
     <Card className="grid gap-3">
@@ -44,7 +46,7 @@ export function GoodsBoardCard({ market }: { market: AdminMarket }) {
       >
         {texts.chooseGoods}
       </Button>
-      {market.isActive && (
+      {market.isActive && maySeePrices && (
         <p className="text-sm">
           <TextLink href={`/admin/markets/prices?market=${market.slug}`}>{texts.recordedPrices}</TextLink>
         </p>

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NotedObservation } from '#contract/catalogue/prices.ts'
 import type { CatalogueProduct, MarketPage } from '#contract/markets/markets.ts'
+import { OrderCode } from '#web/admin/orders/order-code.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
@@ -9,7 +10,6 @@ import { Pager } from '#web/design/layout/pager.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
-import { TextLink } from '#web/design/text-link.tsx'
 import { observationsQuery } from '#web/entities/goods/price-queries.ts'
 import { PriceText } from '#web/entities/goods/price-text.tsx'
 import { countUnit } from '#web/entities/goods/unit-text.ts'
@@ -159,7 +159,7 @@ function Source({ noted: { isSample, errand: order } }: { noted: NotedObservatio
   return (
     <span className="flex flex-wrap gap-x-2">
       {order.agent ?? texts.anAgent}
-      <TextLink href={`/admin/orders?order=${order.orderId}`}>{order.code}</TextLink>
+      <OrderCode id={order.orderId} code={order.code} />
     </span>
   )
 }

@@ -18,14 +18,14 @@ const dayMs = 24 * 60 * 60 * 1000
 const lengths = { day: 1, week: 7, month: 30 } as const
 
 /** From what was billed to what we kept, for a day, a week, a month or days of one's own; each step opens. */
-export function StatementCard({ today }: { today: Statement }) {
+export function StatementCard({ today }: { today: Statement | null }) {
   const [span, setSpan] = useState<Span>('day')
-  const [own, setOwn] = useState({ from: today.from, to: today.to })
+  const [own, setOwn] = useState(today ?? lastDays(1))
   const [city, setCity] = useState<string>()
   const [open, setOpen] = useState<StatementStep | null>(null)
   const days = span === 'own' ? own : lastDays(lengths[span])
-  const isToday = span === 'day' && days.from === today.from && city === undefined
-  const query = { ...days, ...(city !== undefined && { city }) }
+  const isToday = today !== null && span === 'day' && days.from === today.from && city === undefined
+  const query = { from: days.from, to: days.to, ...(city !== undefined && { city }) }
   const asked = useQuery({
     ...apiQuery(getStatementEndpoint, { query }, { staleTime: 10_000, refetchInterval: 60_000 }),
     enabled: !isToday,

@@ -1,9 +1,9 @@
 import { listStatementStepEndpoint, type StatementStep } from '#contract/payments/statement.ts'
 import { ListPart, ListRow } from '#web/admin/list-part.tsx'
+import { OrderCode } from '#web/admin/orders/order-code.tsx'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
-import { TextLink } from '#web/design/text-link.tsx'
 import { apiQuery } from '#web/platform/api/api.ts'
 import { useListPages } from '#web/platform/api/use-list-pages.ts'
 import * as texts from './texts.ts'
@@ -33,15 +33,7 @@ export function StepSheet({ step, of, onClose }: StepSheetProps) {
         row={(item) => (
           <ListRow
             key={item.id}
-            title={
-              item.order === null ? (
-                item.receipt
-              ) : (
-                <TextLink href={`/admin?order=${item.order.id}`} className="font-mono">
-                  {item.order.code}
-                </TextLink>
-              )
-            }
+            title={item.order === null ? item.receipt : <OrderCode {...item.order} />}
             aside={<Naira amountKobo={item.amountKobo} />}
           >
             <p className="text-ink-soft">

@@ -33,7 +33,7 @@ export const goods = {
   returned: 'Returned to the seller',
   lost: 'Lost',
 }
-export const bagOnTheWay = 'Bags on their way'
+export const bagOnTheWay = 'Bags of what was bought'
 export const bagNotSaid = 'Refuse orders on their way'
 export const bags = {
   to_fetch: 'To be fetched by the new agent',

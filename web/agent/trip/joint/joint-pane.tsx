@@ -52,7 +52,7 @@ export function JointPane({ marketId, doors, nowMs }: JointPaneProps) {
   const notes = trips.filter(({ note }) => note !== null)
   return (
     <>
-      <header className="sticky top-0 z-20 -mx-4 flex items-center gap-1 border-b border-line bg-ground px-4 py-2 lg:mx-0 lg:rounded-t-lg">
+      <header className="sticky top-(--stuck) z-20 -mx-4 flex items-center gap-1 border-b border-line bg-ground px-4 py-2 lg:mx-0 lg:rounded-t-lg">
         <a
           href="/dashboard"
           aria-label={texts.backToDashboard}
@@ -61,7 +61,7 @@ export function JointPane({ marketId, doors, nowMs }: JointPaneProps) {
           <ChevronLeft className="size-6" />
         </a>
         <div className="min-w-0 flex-1">
-          <h1 className="truncate text-lg">{texts.trip(first.market.name)}</h1>
+          <h1 className="text-lg leading-tight">{texts.trip(first.market.name)}</h1>
           <p className="text-sm text-ink-soft">{texts.orders(trips.length)}</p>
         </div>
       </header>

@@ -97,9 +97,6 @@ export const stayWithinTheCap = (says: string) => `${says}stay within the cap`
 export const noTryOtherSellers = (says: string) => `${says}no. Try other sellers`
 
 // Shopping done
-export const fetchTheBag = 'Fetch the bag first'
-export const fetchTheBagFirst =
-  'Another agent still has it. Call our office for where to meet, then set off with it.'
 export const setOff = 'Set off'
 export const toCollect = 'To collect'
 

@@ -1,9 +1,9 @@
+import { FetchNotice } from '#web/agent/trip/fetch-notice.tsx'
 import { PlaceCard } from '#web/agent/trip/place-card.tsx'
 import type { StepProps } from '#web/agent/trip/trip-actions.ts'
 import { TripReceipt } from '#web/agent/trip/trip-receipt.tsx'
 import { Button } from '#web/design/button.tsx'
 import { StickyBar } from '#web/design/layout/sticky-bar.tsx'
-import { Notice } from '#web/design/notice.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
 import * as texts from './texts.ts'
 
@@ -11,12 +11,7 @@ import * as texts from './texts.ts'
 export function TripBought({ trip, doStep, busyStep }: StepProps) {
   return (
     <div className="flex flex-1 flex-col gap-6 pt-4 [&>:last-child]:mt-auto">
-      {mustFetch(trip) && (
-        <Notice tone="amber">
-          <strong className="block">{texts.fetchTheBag}</strong>
-          {texts.fetchTheBagFirst}
-        </Notice>
-      )}
+      <FetchNotice trip={trip} />
       <TripReceipt trip={trip} />
       <PlaceCard trip={trip} />
       <StickyBar
@@ -31,10 +26,4 @@ export function TripBought({ trip, doStep, busyStep }: StepProps) {
       </StickyBar>
     </div>
   )
-}
-
-/** Whether the order came from another agent, who still has the bag. */
-function mustFetch({ timeline }: StepProps['trip']): boolean {
-  const last = timeline.findLast(({ type }) => type === 'order.moved' || type === 'order.departed')
-  return last?.type === 'order.moved' && last.detail['bag'] === 'to_fetch'
 }

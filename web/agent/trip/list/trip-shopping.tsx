@@ -1,4 +1,5 @@
 import type { OrderItem } from '#contract/orders/order-shapes.ts'
+import { FetchNotice } from '#web/agent/trip/fetch-notice.tsx'
 import { HandBack } from '#web/agent/trip/hand-back.tsx'
 import { listBySection } from '#web/agent/trip/joint/joint-trip.ts'
 import type { StepProps, TripAction } from '#web/agent/trip/trip-actions.ts'
@@ -26,6 +27,7 @@ export function TripShopping({
   const done = items.filter((item) => item.status !== 'requested')
   return (
     <div className="flex flex-1 flex-col gap-4 pt-4 [&>:last-child]:mt-auto">
+      <FetchNotice trip={trip} />
       {toBuy.length > 0 && (
         <section className="grid gap-2">
           <h2 className="text-lg">{texts.toBuy(toBuy.length)}</h2>

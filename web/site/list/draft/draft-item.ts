@@ -4,7 +4,7 @@ import { fitLine } from '#domain/lists/fit-line.ts'
 import type { ListLine } from '#domain/lists/list-line.ts'
 import type { DraftItem } from './draft.ts'
 
-type NewItem = Omit<DraftItem, 'id'>
+export type NewItem = Omit<DraftItem, 'id'>
 
 /** An item that was read from text. */
 export function itemFromText(read: ListLine, words: readonly Pick<ListWords, 'id' | 'icon'>[]): NewItem {

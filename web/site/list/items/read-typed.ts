@@ -38,7 +38,7 @@ export async function readTyped(text: string, words: AllWords | undefined): Prom
       return await callApi(parseListEndpoint, { body: { text } })
     } catch (error) {
       log('WARN', 'The list is taken as it was typed: its words are not on this device', error)
-      return { lines: rowsAsTyped(text), message: null }
+      return { lines: rowsAsTyped(text), leftOut: [], message: null }
     }
   }
   return (await loadReader())(text, words)

@@ -1,0 +1,122 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { OrderSort } from '#contract/orders/admin-orders.ts'
+import { type BoardFilter, fits, listOrdersByIds, type OrderRow } from '#server/orders/find-order.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+export interface Sorting {
+  by: Exclude<OrderSort, 'placed'>
+  isDescending: boolean
+}
+
+/** Each figure as its index has it. */
+const figureOf: Record<Sorting['by'], RawBuilder<unknown>> = {
+  amount: sql`o.total_kobo`,
+  late: sql`extract(epoch from o.delivered_at - o.promised_by)`,
+  stars: sql`r.stars`,
+}
+
+const typeOf: Record<Sorting['by'], RawBuilder<unknown>> = {
+  amount: sql`bigint`,
+  late: sql`numeric`,
+  stars: sql`bigint`,
+}
+
+const isThere: Record<Sorting['by'], RawBuilder<unknown>> = {
+  amount: sql`o.total_kobo is not null`,
+  late: sql`o.delivered_at is not null`,
+  stars: sql`r.order_id is not null`,
+}
+
+interface Place {
+  id: string
+  /** The figure as PostgreSQL writes it; null behind those that have one. */
+  figure: string | null
+}
+
+/** One page of orders by a figure, then those without it, newest first. A cursor names the figure and the order of its place. */
+export async function listSortedOrders(
+  db: Db,
+  filter: BoardFilter,
+  sorting: Sorting,
+  { cursor, limit }: { cursor: string | undefined; limit: number },
+): Promise<{ rows: OrderRow[]; nextCursor: string | null }> {
+  const after = cursor === undefined ? null : placeOf(cursor)
+  const found = await fits(db, filter)
+  const withFigure =
+    after !== null && after.figure === null ? [] : await listWith(db, found, sorting, after, limit + 1)
+  const missing = limit + 1 - withFigure.length
+  const places = [
+    ...withFigure,
+    ...(missing === 0
+      ? []
+      : await listWithout(db, found, sorting, after?.figure == null ? after : null, missing)),
+  ]
+  const page = places.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    rows: await listOrdersByIds(
+      db,
+      page.map(({ id }) => id),
+    ),
+    nextCursor: places.length > limit && last !== undefined ? `${last.figure ?? ''}~${last.id}` : null,
+  }
+}
+
+/** Anything else than a place of ours is behind everything. */
+function placeOf(cursor: string): Place {
+  const [, figure = '', id = ''] = /^(-?\d{0,15}(?:\.\d{1,6})?)~(ord_[0-9a-z]{26})$/.exec(cursor) ?? []
+  return { figure: /\d/.test(figure) ? figure : null, id }
+}
+
+const joined = sql`orders o join users c on c.id = o.customer_id left join users a on a.id = o.agent_id`
+
+async function listWith(
+  db: Db,
+  found: RawBuilder<unknown>,
+  { by, isDescending }: Sorting,
+  after: Place | null,
+  limit: number,
+): Promise<Place[]> {
+  const way = isDescending ? sql`desc` : sql`asc`
+  // The planner walks the index of ratings only where it is the table that the order comes from.
+  const id = by === 'stars' ? sql`r.order_id` : sql`o.id`
+  const from = by === 'stars' ? sql`${joined} join ratings r on r.order_id = o.id` : joined
+  const behind =
+    after === null
+      ? sql`true`
+      : sql`(${figureOf[by]}, ${id}) ${isDescending ? sql`<` : sql`>`} (${after.figure}::numeric::${typeOf[by]}, ${after.id})`
+  const { rows } = await sql<Place>`
+    select o.id, (${figureOf[by]})::text as figure from ${from}
+    where ${isThere[by]} and ${found} and ${behind}
+    order by ${figureOf[by]} ${way}, ${id} ${way} limit ${limit}`.execute(db)
+  return rows
+}
+
+async function listWithout(
+  db: Db,
+  found: RawBuilder<unknown>,
+  { by }: Sorting,
+  after: Place | null,
+  limit: number,
+): Promise<Place[]> {
+  const from = by === 'stars' ? sql`${joined} left join ratings r on r.order_id = o.id` : joined
+  const { rows } = await sql<Place>`
+    select o.id, null::text as figure from ${from}
+    where not (${isThere[by]}) and ${found} and (${after?.id ?? null}::text is null or o.id < ${after?.id ?? null})
+    order by o.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** What an order shows once it has ended. */
+export interface Marks {
+  stars: number | null
+  isReported: boolean
+}
+
+export async function listMarks(db: Db, orderIds: readonly string[]): Promise<Map<string, Marks>> {
+  const { rows } = await sql<Marks & { id: string }>`
+    select ids.id, (select r.stars from ratings r where r.order_id = ids.id) as stars,
+      exists (select from problems p where p.order_id = ids.id) as "isReported"
+    from unnest(${[...orderIds]}::text[]) as ids (id)`.execute(db)
+  return new Map(rows.map(({ id, ...marks }) => [id, marks]))
+}

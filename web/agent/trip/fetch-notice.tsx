@@ -1,0 +1,17 @@
+import type { Trip } from '#contract/dispatch/agent.ts'
+import { Notice } from '#web/design/notice.tsx'
+import * as texts from './texts.ts'
+
+/** That another agent has what was bought, until this one sets off with it. */
+export function FetchNotice({ trip: { items, timeline } }: { trip: Trip }) {
+  const last = timeline.findLast(
+    ({ type, detail }) => type === 'order.departed' || detail['bag'] !== undefined,
+  )
+  if (last?.detail['bag'] !== 'to_fetch' || items.every(({ status }) => status !== 'bought')) return null
+  return (
+    <Notice tone="amber">
+      <strong className="block">{texts.fetchTheBag}</strong>
+      {texts.fetchTheBagFirst}
+    </Notice>
+  )
+}
