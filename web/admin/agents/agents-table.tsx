@@ -8,7 +8,7 @@ import type { Column } from '#web/design/charts/data-table.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { UnitPicture } from '#web/design/pictures/unit-picture.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
-import { type AgentsFilter, orderBy } from '#web/entities/agents/agents-filter.ts'
+import { type AgentsFilter, agentsSort } from '#web/entities/agents/agents-filter.ts'
 import { performanceQuery } from '#web/entities/agents/agents-queries.ts'
 import { MeterBar } from '#web/entities/agents/meter-bar.tsx'
 import { useListPages } from '#web/platform/api/use-list-pages.ts'
@@ -34,8 +34,8 @@ export function AgentsTable({ shown: { filter, openId, open, change }, nowMs }: 
       rowKey={(agent) => agent.id}
       onOpen={({ id }) => open(id)}
       selectedKey={openId}
-      sort={{ key: filter.order.by, isDescending: filter.order.isDescending }}
-      onSort={(key) => change({ order: orderBy(filter.order, key) })}
+      sort={{ key: filter.sort.by, isDescending: filter.sort.isDescending }}
+      onSort={(key) => change({ sort: agentsSort.next(filter.sort, key) })}
       empty={<Nobody filter={filter} />}
     />
   )

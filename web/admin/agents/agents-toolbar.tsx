@@ -7,7 +7,7 @@ import type { ListView } from '#web/admin/use-list-view.ts'
 import { Button } from '#web/design/button.tsx'
 import { Segmented } from '#web/design/forms/segmented.tsx'
 import { SelectField } from '#web/design/forms/select-field.tsx'
-import { type AgentsFilter, orderBy, performanceQueryOf } from '#web/entities/agents/agents-filter.ts'
+import { type AgentsFilter, agentsSort, performanceQueryOf } from '#web/entities/agents/agents-filter.ts'
 import { performanceQuery } from '#web/entities/agents/agents-queries.ts'
 import { urlOf } from '#web/platform/api/api.ts'
 import * as texts from './texts.ts'
@@ -65,8 +65,10 @@ export function AgentsToolbar({ shown, onAdd }: AgentsToolbarProps) {
                 label={texts.sort}
                 isLabelHidden
                 options={sorts}
-                value={filter.order.by}
-                onChange={({ currentTarget: { value } }) => change({ order: orderBy(filter.order, value) })}
+                value={filter.sort.by}
+                onChange={({ currentTarget: { value } }) =>
+                  change({ sort: agentsSort.next(filter.sort, value) })
+                }
               />
             </div>
           </>

@@ -23,7 +23,7 @@ import {
 } from '#web/admin/customer/customer-queries.ts'
 import { checklistQuery, launchAddress, launchQuery } from '#web/admin/launch/launch-queries.ts'
 import { moneyQuery } from '#web/admin/money/money-queries.ts'
-import { boardQuery, boardSearchKeys, filterFrom } from '#web/admin/orders/board-filter.ts'
+import { boardAddress, boardQuery } from '#web/admin/orders/board-filter.ts'
 import { debtsQuery } from '#web/admin/orders/settling/settling-queries.ts'
 import { countNeeds } from '#web/admin/overview/needs.ts'
 import { peopleAddress, userQuery, usersQuery } from '#web/admin/people/people-queries.ts'
@@ -76,9 +76,9 @@ export const adminRoutes: readonly Route[] = [
       'web/admin/orders/board-screen.tsx',
       async () => (await import('#web/admin/orders/board-screen.tsx')).BoardScreen,
     ),
-    searchKeys: boardSearchKeys,
+    searchKeys: boardAddress.keys,
     queries: ({ search }) => ({
-      orders: ordersQuery(boardQuery(filterFrom(search))),
+      orders: ordersQuery(boardQuery(boardAddress.read(search))),
       markets: marketsQuery,
       ...openOrder(search),
     }),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { asked, choicePart, idPart, listAddress, searchPart, usualPart } from './list-address.ts'
+import { asked, choicePart, idPart, listAddress, searchPart, sortPart, usualPart } from './list-address.ts'
 
 const people = listAddress(
   '/admin/users',
@@ -46,6 +46,21 @@ test('a field changes its own part of the view', () => {
   assert.equal(people.textOf(agents, 'role'), 'agent')
   assert.equal(people.textOf(agents, 'market'), '')
   assert.deepEqual(people.withText(agents, 'role', ''), { ...everybody, search: 'ada' })
+})
+
+test('a list is sorted by a column, and by the same one again the other way round', () => {
+  const sort = sortPart(['name', 'cash', 'stars'], 'name', ['name'])
+  const sorted = listAddress('/admin/agents', { sort })
+  const read = (address: string) => sorted.read(new URLSearchParams(address)).sort
+  assert.deepEqual(read(''), { by: 'name', isDescending: false })
+  assert.deepEqual(read('sort=cash'), { by: 'cash', isDescending: true })
+  assert.deepEqual(read('sort=secret&direction=desc'), { by: 'name', isDescending: true })
+  const cash = sort.next(sort.usual, 'cash')
+  assert.equal(sorted.write({ sort: cash }), '/admin/agents?sort=cash')
+  const leastFirst = sort.next(cash, 'cash')
+  assert.equal(sorted.write({ sort: leastFirst }), '/admin/agents?sort=cash&direction=asc')
+  assert.deepEqual(read('sort=cash&direction=asc'), leastFirst)
+  assert.equal(sorted.write({ sort: sort.next(leastFirst, 'name') }), '/admin/agents')
 })
 
 test('a route is told every key', () => {

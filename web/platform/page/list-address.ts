@@ -94,11 +94,55 @@ export function textPart<Value extends string | null>(
   }
 }
 
-type Asked<Query> = { [Key in keyof Query]?: Exclude<Query[Key], null> }
+export interface Sorting<By extends string> {
+  by: By
+  isDescending: boolean
+}
 
-/** What a call is asked for by a view and a cursor: whatever is null or '' is left out. */
+interface SortPart<By extends string> extends AddressPart<Sorting<By>> {
+  usual: Sorting<By>
+  /** Returns the order by a column; by the same one again, the other way round. */
+  next: (now: Sorting<By>, key: string) => Sorting<By>
+  /** What says the order, in the address and to the API. */
+  queryOf: (sorting: Sorting<By>) => { sort?: By; direction?: 'asc' | 'desc' }
+}
+
+/** By what a list is sorted: the largest comes first, of `rising` the smallest. */
+export function sortPart<const By extends string>(
+  sorts: readonly By[],
+  usual: NoInfer<By>,
+  rising: readonly NoInfer<By>[] = [],
+): SortPart<By> {
+  const sortingBy = (text: string | null): Sorting<By> => {
+    const by = sorts.find((sort) => sort === text) ?? usual
+    return { by, isDescending: !rising.includes(by) }
+  }
+  const queryOf: SortPart<By>['queryOf'] = ({ by, isDescending }) => ({
+    ...(by === usual ? {} : { sort: by }),
+    ...(isDescending === sortingBy(by).isDescending ? {} : { direction: isDescending ? 'desc' : 'asc' }),
+  })
+  return {
+    keys: ['sort', 'direction'],
+    usual: sortingBy(usual),
+    read: (address) => {
+      const sorting = sortingBy(address.get('sort'))
+      const direction = address.get('direction')
+      return direction === null ? sorting : { ...sorting, isDescending: direction === 'desc' }
+    },
+    write: (sorting) => ({ ...queryOf(sorting) }),
+    next: (now, key) => {
+      const sorting = sortingBy(key)
+      return sorting.by === now.by ? { ...now, isDescending: !now.isDescending } : sorting
+    },
+    queryOf,
+  }
+}
+
+type Asked<Query> = { [Key in keyof Query]?: Exclude<Query[Key], null | undefined> }
+
+/** What a call is asked for by a view and a cursor: nothing and '' are left out. */
 export function asked<Query extends object>(query: Query): Asked<Query> {
   return Object.fromEntries(
-    Object.entries(query).filter(([, value]) => value !== null && value !== ''),
+    Object.entries(query).filter(([, value]) => value != null && value !== ''),
   ) as Asked<Query>
 }
