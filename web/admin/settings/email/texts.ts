@@ -129,7 +129,7 @@ export const itWillCome = (name: string, address: string) => `It will come from 
 export const to = 'To'
 export const sendATestEmail = 'Send a test email'
 
-// Columns of email-table.tsx
+// Columns of the outbox
 export const status = 'Status'
 export const why = 'Why'
 export const written = 'Written'
