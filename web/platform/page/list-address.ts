@@ -94,7 +94,7 @@ export function textPart<Value extends string | null>(
   }
 }
 
-export interface Sorting<By extends string> {
+interface Sorting<By extends string> {
   by: By
   isDescending: boolean
 }
