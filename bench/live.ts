@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { addPeople, type SignedIn } from '#tests/play/people.ts'
 import type { Bench, Figure } from './figure.ts'
 import { type Latencies, summarise } from './load/latencies.ts'
 import { openTrackers, type Tracker } from './load/trackers.ts'
 import { type AppProcess, startApp } from './stage/app-process.ts'
 import { openCluster } from './stage/cluster.ts'
-import { addPeople, type SignedIn } from './stage/people.ts'
 import { addTrips, type TripUnderWay } from './stage/trips-under-way.ts'
 
 const port = 4804

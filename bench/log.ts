@@ -1,10 +1,11 @@
+import { queryOnce } from '#tests/database-client.ts'
+import { addPeople } from '#tests/play/people.ts'
 import type { Bench, Figure } from './figure.ts'
 import type { Latencies } from './load/latencies.ts'
 import { besideWriter, measureOrders, type OrderLatency, ordersPerSecond } from './load/order-latency.ts'
 import { readOrderRows } from './load/order-rows.ts'
 import { startApp } from './stage/app-process.ts'
-import { openCluster, queryOnce } from './stage/cluster.ts'
-import { addPeople } from './stage/people.ts'
+import { openCluster } from './stage/cluster.ts'
 
 const port = 4809
 const databaseName = 'kasuwa_bench_log'
@@ -28,7 +29,7 @@ export const log: Bench = {
       if (!customer || !admin) throw new Error('nobody was added')
       // An agent is asked about one order at a time; four rounds of orders need as many agents.
       await addPeople(databaseUrl, 'agent', 5 * ordersEach)
-      const body = JSON.stringify((await readOrderRows(databaseUrl, [customer])).body(0))
+      const body = (await readOrderRows(databaseUrl, [customer])).body(0)
       const app = await startApp({ databaseUrl, port })
       try {
         const measure = async (situation: string): Promise<Taken> => ({

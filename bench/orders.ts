@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { queryOnce } from '#tests/database-client.ts'
+import { addPeople, type SignedIn } from '#tests/play/people.ts'
+import { rawRequest } from '#tests/play/raw-http.ts'
 import type { Bench, Figure } from './figure.ts'
-import { type LoadResult, rawRequest, runLoad } from './load/http-load.ts'
+import { type LoadResult, runLoad } from './load/http-load.ts'
 import { median } from './load/latencies.ts'
 import { type OrderRows, readOrderRows, writePgbenchScript } from './load/order-rows.ts'
 import { findPgbench, type PgbenchResult, runPgbench } from './load/pgbench.ts'
 import { type AppProcess, startApp } from './stage/app-process.ts'
-import { type Cluster, openCluster, queryOnce } from './stage/cluster.ts'
-import { addPeople, type SignedIn } from './stage/people.ts'
+import { type Cluster, openCluster } from './stage/cluster.ts'
 
 const connections = 32
 const rounds = 4

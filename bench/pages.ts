@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { queryOnce } from '#tests/database-client.ts'
+import { addPeople, type SignedIn } from '#tests/play/people.ts'
 import type { Bench, Figure } from './figure.ts'
 import { median } from './load/latencies.ts'
 import { type AppProcess, startApp } from './stage/app-process.ts'
-import { type Cluster, openCluster, queryOnce } from './stage/cluster.ts'
+import { type Cluster, openCluster } from './stage/cluster.ts'
 import { fillOrders } from './stage/many-orders.ts'
-import { addPeople, type SignedIn } from './stage/people.ts'
 
 const counts = [1_000, 100_000, 1_000_000]
 const firstPort = 4811

@@ -1,8 +1,9 @@
+import { addPeople } from '#tests/play/people.ts'
+import { rawRequest } from '#tests/play/raw-http.ts'
 import type { Bench, Figure } from './figure.ts'
-import { type LoadResult, rawRequest, runLoad } from './load/http-load.ts'
+import { type LoadResult, runLoad } from './load/http-load.ts'
 import { type AppProcess, startApp } from './stage/app-process.ts'
 import { openCluster } from './stage/cluster.ts'
-import { addPeople } from './stage/people.ts'
 
 const port = 4802
 const connections = 16

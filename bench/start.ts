@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isReady } from '#tests/is-ready.ts'
+import { productionVariables } from '#tests/processes/app-process.ts'
 import { measureInstall } from '../scripts/install-size.ts'
 import type { Bench, Figure } from './figure.ts'
 import { median } from './load/latencies.ts'
-import { appEnvironment } from './stage/app-process.ts'
 
 const root = join(import.meta.dirname, '..')
 const port = 4806
@@ -51,7 +51,7 @@ export const start: Bench = {
 }
 
 async function timeStart(dataDir: string): Promise<number> {
-  const env = { ...process.env, ...appEnvironment(port), DATA_DIR: dataDir, DATABASE_URL: '' }
+  const env = { ...process.env, ...productionVariables(port), DATA_DIR: dataDir, DATABASE_URL: '' }
   const startedAt = performance.now()
   const child = spawn('npm', ['start'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
   try {

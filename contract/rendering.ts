@@ -34,7 +34,7 @@ export interface PageAddress {
 export interface PageRequest extends PageAddress {
   /** Public origin, such as `https://kasuwa.example`, without a slash at the end. */
   origin: string
-  /** Whether the request carries a session cookie; without one nobody is asked who is signed in. */
+  /** Whether the request has a session cookie; without one no session is looked up. */
   hasSession: boolean
   nowMs: number
   /** How far the log of events had been read before anything was read for this page. */

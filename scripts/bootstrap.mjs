@@ -61,8 +61,9 @@ function exitLike(code, signal) {
 }
 
 function unknownScript(name) {
-  const names = readdirSync(join(root, 'scripts')).filter((file) => file.endsWith('.ts'))
-  return `There is no script ${name ?? ''}. Scripts: ${names.map((file) => file.slice(0, -3)).join(', ')}`
+  const names = readdirSync(join(root, 'scripts')).filter((file) => /^[a-z-]+\.ts$/.test(file))
+  const known = names.map((file) => file.slice(0, -3)).join(', ')
+  return `${name ? `There is no script ${name}` : 'Name a script'}: ${known}`
 }
 
 function fail(message) {

@@ -1,30 +1,37 @@
-import { readdir } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { faultsOfCommands, faultsOfPaths } from './checks/documents.ts'
 import { faultsOfDecisions, faultsOfNames } from './checks/file-names.ts'
 import { faultsOfInlineTexts } from './checks/inline-texts.ts'
 import { faultsOfLinks } from './checks/links.ts'
 import { faultsOfLocales } from './checks/locales.ts'
 import { faultsOfSecondWays } from './checks/one-way.ts'
+import { faultsOfGlobs, faultsOfPatterns } from './checks/patterns.ts'
 import { faultsOfDocument, faultsOfWords } from './checks/retired-words.ts'
-import { isTest, listDocuments, listSources } from './checks/sources.ts'
-import { faultsOfSyntax } from './checks/syntax.ts'
+import { isTest, listDocuments, listFiles, listSources, readSource } from './checks/sources.ts'
+import { faultsOfSyntax, warningsOfSize } from './checks/syntax.ts'
 import { faultsOfWrites, listWrites } from './checks/table-writers.ts'
-
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
+import { listChanged } from './testing/changed-files.ts'
+import { root } from './testing/run-command.ts'
 
 /** Returns what breaks the rules of names, sizes, exports and tables, each with where the code belongs. */
 async function checkCode(): Promise<string[]> {
   const sources = await listSources(root)
+  const files = listFiles(root)
+  const documents = await listDocuments(root)
   const writers = sources.filter(({ path }) => path.startsWith('server/') && !isTest(path))
   const decisions = await readdir(join(root, 'docs/decisions'))
   return [
-    ...faultsOfDecisions(decisions),
+    ...faultsOfDecisions(decisions, [...sources, ...(await listDocuments(root))]),
     ...sources.flatMap(faultsOfNames),
     ...sources.flatMap(faultsOfSyntax),
     ...sources.flatMap(faultsOfLocales),
     ...sources.flatMap(faultsOfWords),
-    ...(await listDocuments(root)).flatMap(faultsOfDocument),
+    ...documents.flatMap(faultsOfDocument),
+    ...documents.flatMap((document) => faultsOfPaths(document, files)),
+    ...faultsOfCommands(documents, Object.keys((await readJson('package.json')).scripts ?? {}), files),
+    ...sources.flatMap((source) => faultsOfPatterns(source, files)),
+    ...(await faultsOfTools(files)),
     ...sources.flatMap(faultsOfInlineTexts),
     ...sources.flatMap(faultsOfSecondWays),
     ...faultsOfLinks(sources),
@@ -32,6 +39,39 @@ async function checkCode(): Promise<string[]> {
   ]
 }
 
+/** The files that tools are told of by configurations of their own. */
+async function faultsOfTools(files: readonly string[]): Promise<string[]> {
+  const layers = '.dependency-cruiser.mjs'
+  const { entry = [] } = await readJson('knip.jsonc')
+  const lint = await readJson('biome.json')
+  const overridden = lint.overrides?.flatMap(({ includes }) => includes) ?? []
+  return [
+    ...faultsOfPatterns(readSource(layers, await readFile(join(root, layers), 'utf8')), files),
+    ...faultsOfGlobs('knip.jsonc', entry, files),
+    ...faultsOfGlobs('biome.json', [...(lint.files?.includes ?? []), ...overridden], files),
+  ]
+}
+
+interface Settings {
+  scripts?: Record<string, string>
+  entry?: string[]
+  files?: { includes: string[] }
+  overrides?: { includes: string[] }[]
+}
+
+async function readJson(path: string): Promise<Settings> {
+  const text = await readFile(join(root, path), 'utf8')
+  return JSON.parse(text.replace(/^\s*\/\/.*$/gm, ''))
+}
+
+/** Only of what differs from main: who changes a file is the one to split it. */
+async function printWarnings(): Promise<void> {
+  const changed = new Set(listChanged())
+  const sources = (await listSources(root)).filter(({ path }) => changed.has(path))
+  for (const warning of sources.flatMap(warningsOfSize)) console.log(`warning: ${warning}`)
+}
+
+await printWarnings()
 const faults = await checkCode()
 for (const fault of faults) console.error(fault)
 if (faults.length > 0) process.exitCode = 1

@@ -1,20 +1,21 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync } from 'oxc-parser'
-import { readModules } from './checks/scopes.ts'
 import { isTest, listSources, type Source } from './checks/sources.ts'
-import { StatementReader } from './checks/statements.ts'
 import { listFunctions } from './checks/syntax.ts'
 import { cruiser, sourceFolders } from './testing/checks.ts'
 import { root, runCommand } from './testing/run-command.ts'
 
-/** `npm run figures`: how large and how tangled the code is, to compare before and after a change of its shape. */
+/** `npm run tool -- figures`: how large and how tangled the code is, to compare before and after a change of its shape. */
 const sliverLines = 30
 
 interface CruisedModule {
   source: string
   dependents: string[]
+  dependencies: { resolved: string }[]
 }
+/** What happens from a use case on, for how many files a reader of it meets. */
+const journeys = { 'placing an order': 'place-order.ts', 'buying a line': 'buy-item.ts' }
 
 const linesOf = ({ text }: Source) => text.split('\n').length - 1
 const median = (sorted: number[]) => sorted[Math.floor(sorted.length / 2)] ?? 0
@@ -42,7 +43,7 @@ function printFolders(sources: Source[]): void {
   if (largest) console.log(`\nlargest folder: ${largest[0]}, ${largest[1].length} files`)
 }
 
-/** The headings of catalogues are left out: `npm run texts` prints them. */
+/** The headings of catalogues are left out: `npm run tool -- texts` prints them. */
 function printComments(all: Source[]): void {
   const sources = all.filter(({ path }) => !/texts\.ts$/.test(path))
   const lines = sources.reduce((sum, source) => sum + linesOf(source), 0)
@@ -92,27 +93,68 @@ async function printImports(sources: Source[]): Promise<void> {
   })
   const slivers = single.filter(({ source }) => small.has(source)).length
   console.log(`files with one importer: ${single.length}, ${slivers} of at most ${sliverLines} lines`)
-  console.log(`cycles of imports, types included: ${count(summary.violations, 'no-cycles')}`)
-  console.log(
-    `imports against the layers: ${summary.violations.length - count(summary.violations, 'no-cycles')}`,
+  const cycles = summary.violations.filter(({ rule }) => rule.name === 'no-cycles').length
+  console.log(`cycles of imports, types included: ${cycles}`)
+  console.log(`imports against the layers: ${summary.violations.length - cycles}`)
+  printShape(modules.filter(({ source }) => !isTest(source) && sources.some(({ path }) => path === source)))
+}
+
+/** Prints how folders and files stand on one another. */
+function printShape(modules: CruisedModule[]): void {
+  const own = new Map(
+    modules.map(({ source, dependencies }) => [source, dependencies.map((to) => to.resolved)]),
   )
+  const importsOf = (path: string) => (own.get(path) ?? []).filter((to) => own.has(to))
+  const arrows = new Set<string>()
+  for (const from of own.keys())
+    for (const to of importsOf(from))
+      if (dirname(from) !== dirname(to)) arrows.add(`${dirname(from)} ${dirname(to)}`)
+  const backs = [...arrows].filter((arrow) => arrows.has(arrow.split(' ').reverse().join(' ')))
+  console.log(`pairs of folders that import each other: ${backs.length / 2}`)
+  const featureOf = (folder = '') => folder.split('/').slice(0, 2).join('/')
+  const folders = new Set([...own.keys()].map((path) => dirname(path)))
+  for (const [feature, inIt] of Map.groupBy(folders, featureOf)) {
+    const inside = [...arrows]
+      .map((arrow) => arrow.split(' '))
+      .filter((ends) => ends.every((one) => featureOf(one) === feature))
+    const upward = inside.filter(([from = '', to = '']) => from.startsWith(`${to}/`)).length
+    if (inIt.length > 3)
+      console.log(
+        `  ${feature}: ${inIt.length} folders, ${inside.length} arrows, ${upward} from a folder to its parent`,
+      )
+  }
+  for (const [what, name] of Object.entries(journeys)) {
+    const start =
+      [...own.keys()].find((path) => path.startsWith('server/orders/') && path.endsWith(`/${name}`)) ?? ''
+    const met = new Set([start])
+    for (const path of met) for (const to of importsOf(path)) if (to.startsWith('server/')) met.add(to)
+    const counts = ['server/orders/', 'server/'].map(
+      (folder) => [...met].filter((path) => path.startsWith(folder)).length,
+    )
+    console.log(`${what}: ${name} reaches ${counts[0]} files of server/orders, ${counts[1]} of the server`)
+  }
+  const depths = new Map<string, number>()
+  const depthOf = (path: string): number => {
+    if (!depths.has(path)) depths.set(path, 0).set(path, 1 + Math.max(0, ...importsOf(path).map(depthOf)))
+    return depths.get(path) ?? 0
+  }
+  console.log(`longest chain of imports: ${Math.max(...[...own.keys()].map(depthOf))} files`)
 }
 
-function count(violations: { rule: { name: string } }[], rule: string): number {
-  return violations.filter((each) => each.rule.name === rule).length
-}
-
-async function printUnused(): Promise<void> {
-  const { output } = await runCommand('knip', ['--reporter', 'json', '--no-exit-code'])
-  const { issues } = JSON.parse(output) as { issues: Record<string, unknown>[] }
-  const found = issues.flatMap((issue) => [issue['exports'], issue['types']].flat()).filter(Boolean)
-  console.log(`exports that nobody else uses: ${found.length}`)
-}
-
-function printStatements(sources: Source[]): void {
-  const server = sources.filter(({ path }) => /^(?:server|contract|domain)\//.test(path) && !isTest(path))
-  const { statements, unread } = new StatementReader(readModules(server)).list()
-  console.log(`raw statements: ${statements.length} are prepared in the checks, ${unread.length} are not`)
+/** Prints how texts are named: by their role, or by their sentence and a number. */
+function printTexts(sources: Source[]): void {
+  const catalogues = sources.filter(({ path }) => /texts\.ts$/.test(path))
+  const names = catalogues.flatMap(({ text }) =>
+    [...text.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name),
+  )
+  const texts = catalogues.flatMap(({ text }) =>
+    [...text.matchAll(/(?<=[:=] )'([^'\n]+)'/g)].map(([, one = '']) => one),
+  )
+  const numbered = names.filter((name) => /\d$/.test(name)).length
+  console.log(
+    `texts: ${names.length} exports of ${catalogues.length} catalogues, ${numbered} names end in a digit`,
+  )
+  console.log(`texts: ${texts.length} plain ones, ${texts.length - new Set(texts).size} repeat another`)
 }
 
 type Manifest = Record<string, { file: string; imports?: string[] }>
@@ -153,6 +195,5 @@ printFolders(sources)
 printComments(sources)
 printSizes(sources)
 await printImports(sources)
-await printUnused()
-printStatements(sources)
+printTexts(sources)
 printPages()

@@ -40,7 +40,8 @@ const weights: readonly (readonly [RegExp, number])[] = [
   [/web\/app\/routes\/person-routes\./, 500],
   [/web\/site\/account\/.*-screen\./, 9],
   [/web\/site\/device\/qr-screen\./, 60],
-  [/web\/(?:site|agent)\/.*-screen\./, 4],
+  [/web\/agent\/.*-screen\./, 40],
+  [/web\/site\/.*-screen\./, 4],
   [/web\/admin\//, 0.5],
 ]
 const usualWeight = 1
@@ -54,7 +55,7 @@ const mostShared = 6
 const mostRounds = 16
 
 /**
- * `npm run group-chunks` puts what pages share into few files, by who loads what, and writes down which modules stand
+ * `npm run tool -- group-chunks` puts what pages share into few files, by who loads what, and writes down which modules stand
  * together. Two files become one where the requests saved are worth more than the bytes that somebody loads for
  * nothing, all pages weighed; never so that two files would need each other.
  */
@@ -104,10 +105,11 @@ function fitPages(chunks: readonly Chunk[]): Group[] {
   }
 }
 
-/** Those that matter. */
+/** Those that must have few files: those that matter, but the agent's, which only a phone at work opens. */
 function pagesOf(groups: readonly Group[]): Set<Chunk> {
   const pages = [...groups].flatMap(({ loaders }) => [...loaders])
-  return new Set(pages.filter((page) => weigh([page]) >= 10 && !isVisit(page)))
+  const isOfAgent = ({ facadeModuleId }: Chunk) => /web\/agent\//.test(facadeModuleId ?? '')
+  return new Set(pages.filter((page) => weigh([page]) >= 10 && !isVisit(page) && !isOfAgent(page)))
 }
 
 function listGroups(chunks: readonly Chunk[]): Set<Group> {

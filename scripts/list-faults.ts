@@ -4,7 +4,7 @@ import { type ExpectedItem, seededIndex } from '#tests/lists/list-corpus.ts'
 import { compare, isKept, scoreLists } from '#tests/lists/list-scores.ts'
 import { openExamples } from './tagger/samples.ts'
 
-/** `npm run list-faults -- spoken`: the score of each group and what is misread in one, the locked fifth left out. */
+/** `npm run tool -- list-faults spoken`: the score of each group and what is misread in one, the locked fifth left out. */
 const wanted = process.argv[2]
 const examples = openExamples()
 const read = (text: string) => readList(text, seededIndex)

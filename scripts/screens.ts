@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page, type Route } from '@playwright/test'
+import sharp from 'sharp'
 import { browserArguments } from '#bench/load/browser-arguments.ts'
 import { errorCodes } from '#contract/errors.ts'
 import { appCookie, type PageMode } from '#contract/rendering.ts'
@@ -16,7 +17,7 @@ import { ensureChromium } from './testing/chromium.ts'
  * `npm run screens -- [parts of names]`: a picture of every screen in .screens/, on a phone and on a desktop,
  * in the site and in the app, light and dark; in the looks named by `--look=site-360-light,…` also while its answers
  * wait, with nothing in them, when they failed and without a network. `--only=empty,offline` takes some states. Says what axe finds, what scrolls sideways or does not fit a narrow screen or large text, and what
- * a page complains of, and ends with 1 where there is any of it.
+ * a page complains of, and ends with 1 where there is any of it. `--readme` takes only the pictures of the README.
  */
 const root = join(import.meta.dirname, '..')
 const folder = join(root, '.screens')
@@ -25,6 +26,7 @@ const { values, positionals: wanted } = parseArgs({
   options: {
     only: { type: 'string', default: 'all,waiting,empty,failed,offline' },
     look: { type: 'string', default: 'site-360-light,site-1280-dark' },
+    readme: { type: 'boolean', default: false },
   },
 })
 const states = (['all', 'waiting', 'empty', 'failed', 'offline'] as const).filter((state) =>
@@ -39,16 +41,35 @@ const looks = (['light', 'dark'] as const).flatMap((colorScheme) => [
   { mode: 'app' as PageMode, colorScheme, viewport: phone },
 ])
 type Look = (typeof looks)[number]
+
+/** The pictures of the README in docs/images: what customers, agents and admins see. */
+const readmePictures = [
+  { file: 'list', name: 'order-listed', viewport: phone },
+  { file: 'order', name: 'order-in-transit', viewport: phone },
+  { file: 'agent', name: 'trip-shopping', viewport: phone },
+  { file: 'admin', name: 'admin-orders', viewport: desktop },
+] as const
 const outage = { code: 'server.unavailable', error: errorCodes['server.unavailable'][1] }
 
 await ensureBuilt()
-if (wanted.length === 0) await rm(folder, { recursive: true, force: true })
+if (wanted.length === 0 && !values.readme) await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 const site = await stageSite()
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: browserArguments })
 let count = 0
 let faults = 0
 try {
+  if (values.readme) await takeReadmePictures()
+  else await takePictures()
+} finally {
+  await browser.close()
+  await site.close()
+}
+console.log(`${count} pictures in ${values.readme ? 'docs/images' : '.screens'}/, ${faults} faults`)
+// The process that serves the site waits for more of them, and would hold this one open.
+process.exit(faults > 0 ? 1 : 0)
+
+async function takePictures(): Promise<void> {
   const waiting = looks.flatMap((look) =>
     pagesOf(site)
       .filter((each) => isWanted(each) && each.modes.includes(look.mode))
@@ -60,12 +81,21 @@ try {
     for (let next = waiting.shift(); next; next = waiting.shift()) await next()
   }
   await Promise.all(Array.from({ length: 3 }, work))
-} finally {
-  await browser.close()
-  await site.close()
 }
-console.log(`${count} pictures in .screens/, ${faults} faults`)
-if (faults > 0) process.exitCode = 1
+
+async function takeReadmePictures(): Promise<void> {
+  for (const { file, name, viewport } of readmePictures) {
+    const each = pagesOf(site).find((page) => page.name === name)
+    if (each === undefined) throw new Error(`there is no page "${name}" to take a picture of`)
+    const page = await open(browser, site, { mode: 'site', colorScheme: 'light', viewport }, each.who)
+    await visit(page, each)
+    await sharp(await page.screenshot())
+      .webp({ quality: 82 })
+      .toFile(join(root, 'docs/images', `${file}.webp`))
+    await page.context().close()
+    count += 1
+  }
+}
 
 function isWanted({ name }: PageToSee): boolean {
   return wanted.length === 0 || wanted.some((part) => name.includes(part))
@@ -114,6 +144,7 @@ async function open(
   const context = await on.newContext({
     baseURL: url,
     viewport,
+    deviceScaleFactor: values.readme && viewport === phone ? 2 : 1,
     colorScheme,
     reducedMotion: 'reduce',
     locale: 'en-NG',

@@ -17,7 +17,7 @@ const skipped = /^(?:ImportDeclaration|TS(?!AsExpression|SatisfiesExpression))/
 const code = /^(?:[\w./-]+|\/.*)$/
 
 /**
- * `npm run texts -- [part of a path]`: prints the texts that people read, feature by feature and screen by screen as
+ * `npm run tool -- texts [part of a path]`: prints the texts that people read, feature by feature and screen by screen as
  * the catalogues have them, for an editor. What the code fills in is in braces.
  */
 async function printTexts(part: string): Promise<void> {

@@ -6,7 +6,7 @@ import { signInAs } from '#tests/world/people.ts'
 import { startWorldOfProcesses, type World } from '#tests/world/world.ts'
 
 /**
- * `npm run timing -- [samples] [part of a door's name]` asks every door in turns about somebody who is there and somebody who is not, and says
+ * `npm run tool -- timing [samples] [part of a door's name]` asks every door in turns about somebody who is there and somebody who is not, and says
  * how far the times of the answers are apart. The database waits for the disk, as it does in service.
  */
 const samples = Number(process.argv[2] ?? 200)

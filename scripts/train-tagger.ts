@@ -14,13 +14,13 @@ const samples = [...examples.map(sampleOf), ...composedSamples()]
 const text = writeModel(train(samples))
 writeFileSync(
   new URL('tagger/model.ts', folder),
-  `/** What \`npm run train-tagger\` learned from the messages that are not locked away. */\nexport const model =\n  '${text}'\n`,
+  `/** What \`npm run tool -- train-tagger\` learned from the messages that are not locked away. */\nexport const model =\n  '${text}'\n`,
 )
 console.log(`${samples.length} messages, ${brotliCompressSync(text).length} bytes by brotli`)
 const { model, note } = learnConfidence(examples)
 writeFileSync(
   new URL('confidence-model.ts', folder),
-  `/** What \`npm run train-tagger\` learned of how readings go wrong. */
+  `/** What \`npm run tool -- train-tagger\` learned of how readings go wrong. */
 export const confidenceModel = ${JSON.stringify(model)}
 `,
 )

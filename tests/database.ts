@@ -2,12 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hash } from '@node-rs/argon2'
-import pg from 'pg'
+import type pg from 'pg'
 import { seedFirstRun } from '#server/first-run.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
+import { addressOf, withClient } from './database-client.ts'
 import { testConfig, testPassword } from './test-config.ts'
 import { createTestLog } from './test-log.ts'
 
@@ -31,7 +32,7 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = await findServer()
   const name = nameDatabase()
-  await onServer(server.connectionString, async (admin) => {
+  await withClient(server.connectionString, async (admin) => {
     knownTemplate ??= await ensureTemplate(admin, server.connectionString)
     // By copying its files: a third of the processor time of copying its pages through the log.
     await admin.query(`create database ${name} template ${knownTemplate} strategy file_copy`)
@@ -47,7 +48,7 @@ function present(server: Awaited<ReturnType<typeof findServer>>, name: string): 
   return {
     connectionString: addressOf(server.connectionString, name),
     async drop() {
-      await onServer(server.connectionString, (admin) => dropDatabase(admin, name))
+      await withClient(server.connectionString, (admin) => dropDatabase(admin, name))
       await server.leave()
     },
   }
@@ -57,14 +58,14 @@ function present(server: Awaited<ReturnType<typeof findServer>>, name: string): 
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   const server = await findServer()
   const name = nameDatabase()
-  await onServer(server.connectionString, (admin) => admin.query(`create database ${name}`))
+  await withClient(server.connectionString, (admin) => admin.query(`create database ${name}`))
   return present(server, name)
 }
 
 /** The address by which rows are loaded in bulk, without triggers: the embedded server's role is no superuser. */
 export async function bulkAddressOf(connectionString: string): Promise<string> {
   const url = new URL(connectionString)
-  await onServer(connectionString, async (client) => {
+  await withClient(connectionString, async (client) => {
     const { rows } = await client.query<{ is: string }>(`select current_setting('is_superuser') as is`)
     if (rows[0]?.is !== 'on') url.username = 'postgres'
   })
@@ -172,20 +173,4 @@ async function hashOfFirstRun(): Promise<string> {
 /** A day of UTC such as 20261122, so many days ago. */
 function dayBefore(days: number): string {
   return new Date(Date.now() - days * dayMs).toISOString().slice(0, 10).replaceAll('-', '')
-}
-
-async function onServer<T>(connectionString: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
-  const admin = new pg.Client({ connectionString })
-  await admin.connect()
-  try {
-    return await work(admin)
-  } finally {
-    await admin.end()
-  }
-}
-
-function addressOf(connectionString: string, database: string): string {
-  const url = new URL(connectionString)
-  url.pathname = `/${database}`
-  return url.toString()
 }

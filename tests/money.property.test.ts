@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
-import { deliver as deliverEndpoint } from '#contract/dispatch/agent.ts'
-import { adminCancelOrder, adminFailOrder } from '#contract/orders/admin-orders.ts'
 import type { PaymentMethod } from '#contract/orders/order-shapes.ts'
-import { cancelOrderEndpoint, getOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { createPromoEndpoint } from '#contract/promotions/promo-codes.ts'
 import { orderBooks } from '#server/orders/after-delivery/credit-order.ts'
 import { expireUnpaidOrder } from '#server/orders/end-order.ts'
 import { confirmPayment } from '#server/payments/provider/confirm-payment.ts'
 import { createTestClock } from '#server/platform/clock.ts'
+import { asAdmin } from '#tests/play/admin.ts'
+import { asAgent } from '#tests/play/agent.ts'
+import { asCustomer } from '#tests/play/customer.ts'
 import { account, readBooks, sumOf } from '#tests/world/books.ts'
 import { type LaterAction, laterActions, type Past, tryLater } from '#tests/world/later-actions.ts'
 import { expectOneSum } from '#tests/world/one-sum.ts'
-import { basket, drive, newKey, statusOf } from '#tests/world/orders.ts'
+import { basket, drive, statusOf } from '#tests/world/orders.ts'
 import { fillWallet, placeWith, startPaidWorld } from '#tests/world/payments.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { stopTheClockwork } from '#tests/world/still-world.ts'
@@ -136,12 +136,8 @@ test('whatever the way to pay and the ending: sum nought, no wallet below nothin
       const username = `money-${customers}`
       await addPerson(world, { username, role: 'customer' })
       const customer = await world.as(username)
-      const first = await customer.call(
-        placeOrderEndpoint,
-        { body: basket(world) },
-        { idempotencyKey: newKey() },
-      )
-      await customer.call(cancelOrderEndpoint, { params: { id: first.id }, body: {} })
+      const first = await customer.call(...asCustomer.place(basket(world)))
+      await customer.call(...asCustomer.cancel(first.id))
       if (given.walletKobo > 0) await fillWallet(world, { customer }, given.walletKobo)
 
       const placed = await placeWith(world, customer, given)
@@ -189,24 +185,24 @@ async function end(order: Parameters<typeof drive>[0], ending: Ending): Promise<
     await world.db.transaction().execute((tx) => expireUnpaidOrder({ tx, clock }, id))
     return
   }
-  if (ending === 'cancelled') await customer.call(cancelOrderEndpoint, { params: { id }, body: {} })
+  if (ending === 'cancelled') await customer.call(...asCustomer.cancel(id))
   if (ending === 'staffCancelled') {
     await drive(order, 'queued', 'assigned')
-    await admin.call(adminCancelOrder, { params: { id }, body: { reason: 'Rain', chargeCallOutFee: true } })
+    await admin.call(...asAdmin.cancel(id, true))
   }
   if (ending === 'cancelledAfterBuying') {
     await drive(order, 'queued', 'purchased')
-    await admin.call(adminCancelOrder, { params: { id }, body: { reason: 'Rain' } })
+    await admin.call(...asAdmin.cancel(id))
   }
   if (ending === 'failed') {
     await drive(order, 'queued', 'arrived')
-    await admin.call(adminFailOrder, { params: { id }, body: { failure: 'refused', reason: 'Gone' } })
+    await admin.call(...asAdmin.fail(id))
   }
   if (ending === 'purchased') await drive(order, 'queued', 'purchased')
   if (ending === 'delivered') await drive(order, 'queued', 'delivered')
   if (ending === 'short') await deliverShort(order)
   if (ending === 'delivered') {
-    const { bill } = await customer.call(getOrderEndpoint, { params: { id } })
+    const { bill } = await customer.call(...asCustomer.read(id))
     assert.equal(bill.paidKobo, bill.totalKobo)
   }
 }
@@ -214,10 +210,9 @@ async function end(order: Parameters<typeof drive>[0], ending: Ending): Promise<
 /** Hands an order over for less cash than is due, which its customer then owes. */
 async function deliverShort(order: Parameters<typeof drive>[0]): Promise<void> {
   await drive(order, 'queued', 'arrived')
-  const params = { id: order.id }
-  const { handoverCode, bill } = await order.customer.call(getOrderEndpoint, { params })
+  const { handoverCode, bill } = await order.customer.call(...asCustomer.read(order.id))
   const owedKobo = Math.min(30_000, Math.max(0, bill.balanceDueKobo))
   const cashKobo = Math.max(0, bill.balanceDueKobo) - owedKobo
   const body = { code: handoverCode ?? '', cashKobo, ...(owedKobo > 0 && { owedKobo }) }
-  await order.agent.call(deliverEndpoint, { params, body })
+  await order.agent.call(...asAgent.deliver(order.id, body))
 }

@@ -47,8 +47,5 @@ export function createMdrp(size: {
     metersPerMinute,
     pickupMinutes: 4,
     dropoffMinutes: 4,
-    targetMinutes: 40,
-    payPerOrder: 10,
-    guaranteedPerHour: 15,
   }
 }

@@ -3,7 +3,6 @@ import type { Bench, BenchResult, Figure } from '../figure.ts'
 import { createDay, type DayOptions } from './day.ts'
 import { searchInHindsight } from './hindsight.ts'
 import { type DayFigures, measureDay } from './measure.ts'
-import { minCostRule } from './min-cost-rule.ts'
 import { plannerRule } from './planner-rule.ts'
 import { recordEarlierDay } from './promises.ts'
 import { nearestRule, rankedRule } from './simple-rules.ts'
@@ -15,7 +14,7 @@ interface DayPlan {
   seeds: number[]
   /** Not to be passed: mean minutes, kilometres an order; to be reached: the share within 45 minutes. */
   bar?: { mean: number; within45: number; km: number }
-  withMinCost?: boolean
+  withEarly?: boolean
 }
 
 const days: readonly DayPlan[] = [
@@ -25,14 +24,14 @@ const days: readonly DayPlan[] = [
     options: { orders: 600, agents: 60 },
     seeds: [1, 3, 7, 11],
     bar: { mean: 36.5, within45: 0.78, km: 7.5 },
-    withMinCost: true,
+    withEarly: true,
   },
   {
     what: '1,200 orders, 60 agents',
     options: { orders: 1200, agents: 60 },
     seeds: [1, 3, 7, 11],
     bar: { mean: 52, within45: 0.45, km: 5.8 },
-    withMinCost: true,
+    withEarly: true,
   },
   {
     what: '1,200 orders, 60 agents, everybody says yes at once',
@@ -105,8 +104,8 @@ function recordUsualDay({ orders, agents }: DayPlan['options']): RecordedTrip[] 
   return recordEarlierDay(simulate(createDay({ orders, agents, seed: 1001 }), plannerRule([])))
 }
 
-function otherRules({ withMinCost }: DayPlan): (() => Rule)[] {
-  return [() => rankedRule(2), nearestRule, ...(withMinCost ? [() => minCostRule(4), earlyRule] : [])]
+function otherRules({ withEarly }: DayPlan): (() => Rule)[] {
+  return [() => rankedRule(2), nearestRule, ...(withEarly ? [earlyRule] : [])]
 }
 
 /** The planner as it would be if agents were always asked at once. */

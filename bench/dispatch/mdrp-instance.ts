@@ -10,11 +10,6 @@ export interface MdrpInstance {
   metersPerMinute: number
   pickupMinutes: number
   dropoffMinutes: number
-  /** Click-to-door above this is counted as overage. */
-  targetMinutes: number
-  /** Couriers get so much an order, and at least so much an hour of their time on duty. */
-  payPerOrder: number
-  guaranteedPerHour: number
 }
 
 /** Reads the four tab-separated files of a public instance's folder; columns may stand in any order. */
@@ -46,9 +41,6 @@ export async function readMdrpInstance(folder: string): Promise<MdrpInstance> {
     metersPerMinute: parameter.number('meters_per_minute'),
     pickupMinutes: parameter.number('pickup service minutes'),
     dropoffMinutes: parameter.number('dropoff service minutes'),
-    targetMinutes: parameter.number('target click-to-door'),
-    payPerOrder: parameter.number('pay per order'),
-    guaranteedPerHour: parameter.number('guaranteed pay per hour'),
   }
 }
 

@@ -15,12 +15,7 @@ export interface MdrpDelivery {
 export interface MdrpFigures {
   meanClickToDoor: number
   p90ClickToDoor: number
-  /** Mean minutes above the target. */
-  overage: number
   undelivered: number
-  /** What couriers get: by the order, or the guarantee where that is more; and the share who get the guarantee. */
-  paid: number
-  guaranteed: number
 }
 
 /** Meals need no shopping, everybody goes where they are sent, and a round is made each minute. */
@@ -92,24 +87,12 @@ export function runMdrp(instance: MdrpInstance, rules: PlannerRules = mdrpRules)
   return delivered
 }
 
-/** The performance of a run as Reyes et al. 2018 define it. */
 export function measureMdrp(instance: MdrpInstance, delivered: readonly MdrpDelivery[]): MdrpFigures {
   const minutes = delivered.map(({ clickToDoor }) => clickToDoor).sort((a, b) => a - b)
-  const counts = Map.groupBy(delivered, ({ courierId }) => courierId)
-  const { payPerOrder, guaranteedPerHour, targetMinutes } = instance
-  const pays = instance.couriers.map(({ id, onAt, offAt }) => ({
-    byOrder: (counts.get(id)?.length ?? 0) * payPerOrder,
-    least: ((offAt - onAt) / 60) * guaranteedPerHour,
-  }))
-  const mean = (values: number[]) =>
-    values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
   return {
-    meanClickToDoor: mean(minutes),
+    meanClickToDoor: minutes.reduce((sum, value) => sum + value, 0) / Math.max(1, minutes.length),
     p90ClickToDoor: minutes[Math.floor(minutes.length * 0.9)] ?? Number.NaN,
-    overage: mean(minutes.map((one) => Math.max(0, one - targetMinutes))),
     undelivered: instance.orders.length - minutes.length,
-    paid: pays.reduce((sum, { byOrder, least }) => sum + Math.max(byOrder, least), 0),
-    guaranteed: mean(pays.map(({ byOrder, least }) => (byOrder < least ? 1 : 0))),
   }
 }
 

@@ -1,23 +1,44 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { SignedIn } from '#bench/stage/people.ts'
 import { viewChat } from '#server/chat/present-thread.ts'
 import { viewForAdmin, viewForAgent, viewForParty } from '#server/orders/present-timeline.ts'
 import type { EventView } from '#server/platform/live/hub.ts'
 import { viewForPublic } from '#server/tracking/present-tracked.ts'
-import type { Follower } from './followers.ts'
-import { readOrderBodies } from './order-bodies.ts'
-import { type Customer, createAgent, createCustomer, type Play, report, reportEveryMs } from './play.ts'
+import type { Follower } from '#tests/play/followers.ts'
+import { orderFrom, readStalls } from '#tests/play/lists.ts'
+import type { SignedIn } from '#tests/play/people.ts'
+import {
+  type Customer,
+  createAgent,
+  createCustomer,
+  inBackground,
+  type Play,
+  report,
+  reportEveryMs,
+} from './play.ts'
 import type { HourStage } from './stage.ts'
 
 const viewOfCustomer: EventView = (event) => viewForParty(event) ?? viewChat(event)
 const viewOfAgent: EventView = (event) => viewForAgent(event) ?? viewChat(event)
+
+const itemsPerOrder = 6
+/** Each third order has an item whose price its agent asks about. */
+const asksEvery = 3
+/** Of markets that agents are near. */
+const nearWuse = 'm.is_active and abs(m.latitude - 9.06) < 0.06 and abs(m.longitude - 7.46) < 0.06'
 
 /**
  * Who plays: customers and admins on their own streams, others who follow orders by their code until there are `following` in
  * all, and every agent on theirs.
  */
 export async function gatherCast(stage: HourStage, play: Play, following: number) {
-  const bodyOf = await readOrderBodies(stage.databaseUrl)
+  const markets = await readStalls(stage.databaseUrl, nearWuse)
+  const bodyOf = (index: number) => {
+    const market = markets[index % markets.length]
+    if (!market) throw new Error('no market is near')
+    const { items, ...order } = orderFrom(market, itemsPerOrder, index)
+    const asks = (position: number) => position === 0 && index % asksEvery === 0
+    return { ...order, items: items.map((item, at) => ({ ...item, ...(asks(at) && { capKobo: 50_000 }) })) }
+  }
   const followers: Follower[] = []
   const customers = stage.customers.map((person, index): Customer => {
     const customer = createCustomer(play, person, bodyOf(index))
@@ -46,8 +67,8 @@ export async function gatherCast(stage: HourStage, play: Play, following: number
     customers,
     follow: followers,
     reportPositions() {
-      for (const { cookie } of stage.carriers) keepReporting(play, cookie, reportEveryMs.inTransit)
-      for (const { cookie } of stage.free) keepReporting(play, cookie, reportEveryMs.otherwise)
+      for (const agent of stage.carriers) keepReporting(play, agent, reportEveryMs.inTransit)
+      for (const agent of stage.free) keepReporting(play, agent, reportEveryMs.otherwise)
     },
   }
 }
@@ -62,15 +83,13 @@ function streamOf(
 }
 
 /** Reports again and again, each agent at a moment of their own. */
-function keepReporting(play: Play, cookie: string, everyMs: number): void {
+function keepReporting(play: Play, agent: SignedIn, everyMs: number): void {
   const keep = async (): Promise<void> => {
     await sleep(Math.random() * everyMs, null, { signal: play.signal })
     for (;;) {
-      await report(play, cookie)
+      await report(play, agent)
       await sleep(everyMs, null, { signal: play.signal })
     }
   }
-  keep().catch((error: unknown) => {
-    if (!play.signal.aborted) throw error
-  })
+  inBackground(play, keep())
 }

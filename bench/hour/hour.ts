@@ -3,9 +3,10 @@ import type { Bench, BenchOptions, BenchResult } from '#bench/figure.ts'
 import { createPhoneCalls } from '#bench/load/phone-calls.ts'
 import { quietLog } from '#bench/stage/quiet-log.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
+import { countDelivered, nothingAcknowledged } from '#tests/play/acknowledged.ts'
+import { type Followers, openFollowers, type StreamTally } from '#tests/play/followers.ts'
+import { check, type Verdict } from '#tests/play/verdict.ts'
 import { gatherCast } from './cast.ts'
-import { type Followers, openFollowers, type StreamTally } from './followers.ts'
-import { findLosses, type Losses } from './losses.ts'
 import type { Customer, Play } from './play.ts'
 import { figuresOf, notesOf, type Phase } from './report.ts'
 import { type Counts, type HourStage, type Memory, openStage } from './stage.ts'
@@ -50,14 +51,8 @@ async function runHour(options: BenchOptions, signal: AbortSignal): Promise<Benc
   const lasting = AbortSignal.any([signal, over.signal])
   const play: Play = {
     phones: createPhoneCalls(stage.port, mostConnections, lasting),
-    acknowledged: {
-      placed: new Map(),
-      delivered: new Set(),
-      placeMs: [],
-      questions: 0,
-      messages: 0,
-      positions: 0,
-    },
+    acknowledged: nothingAcknowledged(),
+    counted: { placeMs: [], questions: 0, messages: 0, positions: 0 },
     signal: lasting,
     handoverCodes: new Map(),
   }
@@ -65,7 +60,7 @@ async function runHour(options: BenchOptions, signal: AbortSignal): Promise<Benc
   try {
     const cast = await gatherCast(stage, play, Math.round(full.followers * options.share))
     say(`opening ${cast.follow.length} streams`)
-    followers = await openFollowers(stage.port, cast.follow, play.signal)
+    followers = await openFollowers(`http://127.0.0.1:${stage.port}`, cast.follow, play.signal)
     const scene = { ...cast, stage, play, followers, ordersPerSecond }
     const { phases, memory } = await playAll(scene, options)
     const found = await compareWithDatabase(scene)
@@ -108,7 +103,7 @@ async function playAll(scene: Scene, { minutes, profile }: BenchOptions) {
     for (const [index, inspector] of stage.inspectors.entries())
       await inspector.saveProfile(`app-${index}.cpuprofile`)
   const givenUpAt = performance.now() + endLimitMs
-  while (play.acknowledged.delivered.size < customers.length && performance.now() < givenUpAt)
+  while (countDelivered(play.acknowledged) < customers.length && performance.now() < givenUpAt)
     await sleep(500, null, { signal })
   return { phases: { streams, positions, orders, end: await next() }, memory }
 }
@@ -124,7 +119,7 @@ async function placeOrders({ stage, play, customers, ordersPerSecond }: Scene): 
     placing.push(customer.place())
     if (performance.now() - startedAt < memory.length * minuteMs) continue
     memory.push(await stage.memory())
-    say(`${index + 1} orders, ${play.acknowledged.delivered.size} delivered`)
+    say(`${index + 1} orders, ${countDelivered(play.acknowledged)} delivered`)
   }
   await Promise.all(placing)
   return [...memory, await stage.memory()]
@@ -136,7 +131,7 @@ async function createPhases({ stage, play, followers }: Scene): Promise<() => Pr
     seconds: performance.now() / 1000,
     spent: await stage.spent(),
     calls: play.phones.count(),
-    reported: play.acknowledged.positions,
+    reported: play.counted.positions,
     shown: followers.positions(),
   })
   let last = await look()
@@ -160,16 +155,16 @@ async function createPhases({ stage, play, followers }: Scene): Promise<() => Pr
 }
 
 async function compareWithDatabase({ stage, play, followers }: Scene): Promise<{
-  losses: Losses
+  verdict: Verdict
   streams: StreamTally
 }> {
   const { databaseUrl: connectionString } = stage
   const database = openDatabase({ connectionString, poolSize: 2, log: quietLog, hasTimeLimits: false })
   try {
-    return {
-      losses: await findLosses(database.pool, play.acknowledged),
-      streams: await followers.tally(database.db, arrivalLimitMs),
-    }
+    const streams = await followers.tally(database.db, arrivalLimitMs)
+    // The orders that agents carry all the time were made by no customer.
+    const carried = stage.trips.map(({ id }) => id)
+    return { streams, verdict: await check(database.pool, play.acknowledged, carried) }
   } finally {
     await database.close()
   }

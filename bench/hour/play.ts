@@ -1,12 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Answer, PhoneCalls } from '#bench/load/phone-calls.ts'
-import type { SignedIn } from '#bench/stage/people.ts'
-import type { AgentDashboard, Trip } from '#contract/dispatch/agent.ts'
-import type { CustomerOrder } from '#contract/orders/orders.ts'
-import { systemClock } from '#server/platform/clock.ts'
-import { newId } from '#server/platform/ids.ts'
-import type { PersonEvent } from './followers.ts'
+import type { PhoneCalls } from '#bench/load/phone-calls.ts'
+import type { Trip } from '#contract/dispatch/agent.ts'
+import { hasEnded } from '#domain/order-machine.ts'
+import { type Acknowledged, acknowledgeStep } from '#tests/play/acknowledged.ts'
+import { asAgent, type Means } from '#tests/play/agent.ts'
+import { type Api, createApi } from '#tests/play/api.ts'
+import { asCustomer, placeOrder, sendMessage } from '#tests/play/customer.ts'
+import type { PersonEvent } from '#tests/play/followers.ts'
+import { takeStep } from '#tests/play/load.ts'
+import type { SignedIn } from '#tests/play/people.ts'
 
 /** How long each part of a trip takes here; a real one takes some forty minutes. */
 export const paceMs = {
@@ -20,31 +22,31 @@ export const paceMs = {
 }
 /** As the agents' app does. */
 export const reportEveryMs = { inTransit: 5_000, otherwise: 60_000 }
-const tryAgainMs = 1_000
-const mostTries = 5
+const retries = { most: 4, waitMs: 1_000 }
 const answerLimitMs = 60_000
-
-/** What was acknowledged. */
-export interface Acknowledged {
-  /** Orders by the key that they were placed with. */
-  placed: Map<string, string>
-  delivered: Set<string>
-  placeMs: number[]
-  questions: number
-  messages: number
-  positions: number
-}
 
 export interface Play {
   phones: PhoneCalls
   acknowledged: Acknowledged
+  counted: { placeMs: number[]; questions: number; messages: number; positions: number }
   signal: AbortSignal
   /** By the order, as their customer was told. */
   handoverCodes: Map<string, string>
 }
 
+/** Lets work go on that ends by throwing once the run is over, and may not throw before. */
+export function inBackground({ signal }: Play, work: Promise<unknown>): void {
+  work.catch((error: unknown) => {
+    if (!signal.aborted) throw error
+  })
+}
+
+function openApi({ phones, signal }: Play, { cookie }: SignedIn): Api {
+  return createApi({ transport: phones.call, cookie, retries, signal })
+}
+
 /** One read at a time; what asks meanwhile has it read once more. */
-function coalesce(read: () => Promise<void>): () => void {
+function coalesce(play: Play, read: () => Promise<void>): () => void {
   let isReading = false
   let isWanted = false
   const run = async (): Promise<void> => {
@@ -57,7 +59,7 @@ function coalesce(read: () => Promise<void>): () => void {
   }
   return () => {
     if (isReading) isWanted = true
-    else void run()
+    else inBackground(play, run())
   }
 }
 
@@ -68,73 +70,50 @@ export interface Customer {
 
 /** A customer who places one order, reads it again at each event, answers questions and messages. */
 export function createCustomer(
-  { phones, acknowledged, handoverCodes, signal }: Play,
-  { cookie }: SignedIn,
-  body: object,
+  play: Play,
+  person: SignedIn,
+  body: Parameters<typeof placeOrder>[2],
 ): Customer {
+  const { acknowledged, counted, handoverCodes, signal } = play
+  const api = openApi(play, person)
   let orderId: string | null = null
   const answered = new Set<string>()
-  const readAgain = coalesce(async () => {
-    if (orderId === null || signal.aborted) return
-    const { status, body: order } = await phones.call<CustomerOrder>({
-      method: 'GET',
-      path: `/api/orders/${orderId}`,
-      cookie,
-    })
-    if (status !== 200) return
-    if (order.handoverCode !== null) handoverCodes.set(orderId, order.handoverCode)
-    for (const { id, status: is } of order.questions)
-      if (is === 'open' && !answered.has(id)) {
+  const answer = async (questionId: string) => {
+    await sleep(paceMs.question, null, { signal })
+    await api.call(...asCustomer.answerYes(questionId))
+  }
+  const readAgain = coalesce(play, async () => {
+    if (orderId === null) return
+    const order = await api.call(...asCustomer.read(orderId))
+    if (!order.ok) return
+    const { handoverCode, questions } = order.answer
+    if (handoverCode !== null) handoverCodes.set(orderId, handoverCode)
+    for (const { id, status } of questions)
+      if (status === 'open' && !answered.has(id)) {
         answered.add(id)
-        setTimeout(() => void answer(id), paceMs.question)
+        inBackground(play, answer(id))
       }
   })
-  const answer = (id: string) =>
-    phones.call({ method: 'POST', path: `/api/questions/${id}/answer`, cookie, body: { answer: 'yes' } })
-
   return {
     async place() {
-      const key = randomUUID()
       const startedAt = performance.now()
-      for (let tried = 0; tried < mostTries && !signal.aborted; tried += 1) {
-        const placed = await phones.call<{ id: string }>({
-          method: 'POST',
-          path: '/api/orders',
-          cookie,
-          body,
-          key,
-        })
-        if (placed.status === 201) {
-          orderId = placed.body.id
-          acknowledged.placed.set(key, orderId)
-          acknowledged.placeMs.push(performance.now() - startedAt)
-          return readAgain()
-        }
-        await sleep(tryAgainMs)
-      }
+      const { placed } = await placeOrder(api, acknowledged, body)
+      if (!placed.ok) return
+      orderId = placed.answer.id
+      counted.placeMs.push(performance.now() - startedAt)
+      readAgain()
     },
     onEvent({ type, from }) {
       if (!type.startsWith('chat.')) return readAgain()
       if (orderId !== null && type === 'chat.sent' && from === 'agent')
-        void write({ phones, acknowledged }, cookie, orderId, 'Thank you, I am coming.')
+        inBackground(play, write(play, api, orderId, 'Thank you, I am coming.'))
     },
   }
 }
 
-async function write(
-  { phones, acknowledged }: Pick<Play, 'phones' | 'acknowledged'>,
-  cookie: string,
-  orderId: string,
-  text: string,
-): Promise<void> {
-  const { status } = await phones.call({
-    method: 'POST',
-    path: `/api/chat/orders/${orderId}/messages`,
-    cookie,
-    key: randomUUID(),
-    body: { id: newId('message', systemClock), text },
-  })
-  if (status === 201) acknowledged.messages += 1
+async function write({ counted }: Play, api: Api, orderId: string, text: string): Promise<void> {
+  const sent = await api.call(...sendMessage(orderId, text))
+  if (sent.ok) counted.messages += 1
 }
 
 export interface Agent {
@@ -142,125 +121,100 @@ export interface Agent {
 }
 
 /** An agent who accepts what is offered and takes each order to its end, reading again at each event as the app does. */
-export function createAgent(play: Play, { cookie }: SignedIn, standing: ReadonlySet<string>): Agent {
-  const { phones, signal } = play
+export function createAgent(play: Play, person: SignedIn, standing: ReadonlySet<string>): Agent {
+  const { signal } = play
+  const api = openApi(play, person)
   const taken = new Set<string>(standing)
   const answered = new Set<string>()
   const isAnswered = new Map<string, () => void>()
-
-  const readAgain = coalesce(async () => {
-    if (signal.aborted) return
-    const call = { method: 'GET', path: '/api/agent/desk', cookie } as const
-    const { status, body: dashboard } = await phones.call<AgentDashboard>(call)
-    if (status !== 200) return
-    for (const { id } of dashboard.offers)
+  const accept = async (offerId: string) => {
+    await sleep(paceMs.answer, null, { signal })
+    await api.call(...asAgent.accept(offerId))
+  }
+  const readAgain = coalesce(play, async () => {
+    const dashboard = await api.call(...asAgent.look())
+    if (!dashboard.ok) return
+    for (const { id } of dashboard.answer.offers)
       if (!answered.has(id)) {
         answered.add(id)
-        setTimeout(() => void accept(id), paceMs.answer)
+        inBackground(play, accept(id))
       }
-    for (const { id } of dashboard.trips)
+    for (const { id } of dashboard.answer.trips)
       if (!taken.has(id)) {
         taken.add(id)
-        void serve(play, cookie, { id, isAnswered })
+        inBackground(play, serve(play, { api, person, isAnswered }, id))
       }
   })
-
-  async function accept(id: string): Promise<void> {
-    if (signal.aborted) return
-    await phones.call({ method: 'POST', path: `/api/agent/offers/${id}/accept`, cookie, key: randomUUID() })
-  }
-
   return {
     onEvent({ type, orderId = '' }) {
       if (type.startsWith('chat.')) return
       if (type === 'item.answered') isAnswered.get(orderId)?.()
       readAgain()
       // The order that is shown is read again too.
-      if (taken.has(orderId) && !standing.has(orderId))
-        void phones.call({ method: 'GET', path: `/api/agent/trips/${orderId}`, cookie })
+      if (taken.has(orderId) && !standing.has(orderId)) inBackground(play, api.call(...asAgent.read(orderId)))
     },
   }
 }
 
-interface Taken {
-  id: string
+interface Server {
+  api: Api
+  person: SignedIn
   /** What to call once the customer has answered, by order. */
   isAnswered: Map<string, () => void>
 }
 
 /** Takes an order as far as it goes; a refusal ends it and is among the errors. */
-async function serve(play: Play, cookie: string, { id, isAnswered }: Taken): Promise<void> {
-  const { acknowledged, signal } = play
-  const pause = (ms: number) => sleep(ms, null, { signal })
-  const step: Step = async (name, body = {}) => {
-    const path = `/api/agent/trips/${id}/${name}`
-    const key = randomUUID()
-    for (let tried = 1; ; tried += 1) {
-      const answer = await play.phones.call<Trip>({ method: 'POST', path, cookie, body, key })
-      // As the phone's queue of unsent steps does.
-      const isLost = answer.status === 0 || answer.status === 503
-      if (!isLost || tried === mostTries) return demand(answer)
-      await pause(tryAgainMs)
-    }
+async function serve(play: Play, server: Server, id: string): Promise<void> {
+  const { acknowledged, counted, handoverCodes } = play
+  const { api, isAnswered } = server
+  const means: Means = {
+    priceOf: ({ capKobo }) => (capKobo === null ? 30_000 : capKobo + 20_000),
+    codeOf: async (orderId) => handoverCodes.get(orderId) ?? '0000',
   }
-  try {
-    await pause(paceMs.toStart)
-    const trip = await step('start')
-    for (const item of trip.items) {
-      await pause(paceMs.item)
-      let paidKobo = 30_000
-      if (item.capKobo !== null) {
-        const coming = new Promise<void>((resolve) => isAnswered.set(id, resolve))
-        paidKobo = await ask(step, item)
-        acknowledged.questions += 1
-        await Promise.race([coming, pause(answerLimitMs)])
-      }
-      await step(`items/${item.id}/buy`, { askedKobo: paidKobo, paidKobo, confirmed: true })
-    }
-    const { collectKobo } = await step('purchase')
-    await pause(paceMs.toLeave)
-    await step('depart')
+  await sleep(paceMs.toStart, null, { signal: play.signal })
+  const begun = await api.call(...asAgent.start(id))
+  if (!begun.ok) return
+  acknowledgeStep(acknowledged, 'assigned', begun.answer)
+  for (let trip: Trip | null = begun.answer; trip && !hasEnded(trip.status); ) {
+    await takeTime(play, server, trip)
+    const coming = new Promise<void>((resolve) => isAnswered.set(id, resolve))
+    const after: Trip | null = await takeStep({ api, acknowledged }, trip, means)
+    if (after && after.questions.length > trip.questions.length) {
+      counted.questions += 1
+      await Promise.race([coming, sleep(answerLimitMs, null, { signal: play.signal })])
+      const read = await api.call(...asAgent.read(id))
+      trip = read.ok ? read.answer : null
+    } else trip = after
+  }
+}
+
+/** What happens, and how long it takes, before an agent's next step. */
+async function takeTime(play: Play, { api, person }: Server, { id, status, items }: Trip): Promise<void> {
+  const pause = (ms: number) => sleep(ms, undefined, { signal: play.signal })
+  if (status === 'shopping' && items.some((item) => item.status === 'requested')) await pause(paceMs.item)
+  if (status === 'purchased') await pause(paceMs.toLeave)
+  if (status === 'in_transit')
     for (let riddenMs = 0; riddenMs < paceMs.ride; riddenMs += reportEveryMs.inTransit) {
-      await report(play, cookie)
+      await report(play, person)
       await pause(reportEveryMs.inTransit)
     }
-    await step('arrive')
-    await write(play, cookie, id, 'I am at your gate with your goods.')
+  if (status === 'arrived') {
+    await write(play, api, id, 'I am at your gate with your goods.')
     await pause(paceMs.toHand)
-    await step('deliver', { code: play.handoverCodes.get(id) ?? '0000', cashKobo: collectKobo })
-    acknowledged.delivered.add(id)
-  } catch (error) {
-    if (!signal.aborted && !(error instanceof Refused)) throw error
   }
-}
-
-type Step = (name: string, body?: object) => Promise<Trip>
-
-/** Asks whether an item may cost more than its customer said; returns that price. */
-async function ask(step: Step, { id, capKobo }: Trip['items'][number]): Promise<number> {
-  const askedKobo = (capKobo ?? 0) + 20_000
-  await step(`items/${id}/ask`, { kind: 'over_cap', askedKobo })
-  return askedKobo
-}
-
-class Refused extends Error {}
-
-function demand<Body>({ status, code, body }: Answer<Body>): Body {
-  if (status !== 200) throw new Refused(`${status} ${code}`)
-  return body
 }
 
 /** Where each agent was last. */
 const places = new Map<string, { latitude: number; longitude: number }>()
 
-/** Sends where an agent is. */
-export async function report({ phones, acknowledged }: Play, cookie: string): Promise<void> {
+/** Sends once where an agent is. */
+export async function report({ phones, counted, signal }: Play, { cookie }: SignedIn): Promise<void> {
   // Beyond 200 m at once nobody is believed.
   const step = () => (Math.random() - 0.5) / 500
   const before = places.get(cookie) ?? { latitude: 9.0667, longitude: 7.4667 }
   const place = { latitude: before.latitude + step(), longitude: before.longitude + step() }
   places.set(cookie, place)
-  const body = { ...place, happenedAt: new Date().toISOString() }
-  const { status } = await phones.call({ method: 'POST', path: '/api/agent/position', cookie, body })
-  if (status === 200) acknowledged.positions += 1
+  const api = createApi({ transport: phones.call, cookie, retries: { most: 0, waitMs: 0 }, signal })
+  const { ok } = await api.call(...asAgent.report(place.latitude, place.longitude))
+  if (ok) counted.positions += 1
 }

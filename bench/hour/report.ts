@@ -1,7 +1,8 @@
 import type { BenchOptions, Figure } from '#bench/figure.ts'
 import { type Latencies, summarise } from '#bench/load/latencies.ts'
-import type { StreamTally } from './followers.ts'
-import type { Losses } from './losses.ts'
+import { countDelivered } from '#tests/play/acknowledged.ts'
+import type { StreamTally } from '#tests/play/followers.ts'
+import type { Verdict } from '#tests/play/verdict.ts'
 import { type Play, paceMs } from './play.ts'
 import type { Counts, Memory, Spent } from './stage.ts'
 
@@ -25,7 +26,7 @@ interface Phases {
 export interface HourRun extends BenchOptions {
   version: string
   play: Play
-  losses: Losses
+  verdict: Verdict
   streams: StreamTally
   phases: Phases
   memory: Memory[]
@@ -35,8 +36,8 @@ const limits = { placeMs: 150, eventMs: 500, growth: 1.1 }
 const mb = (bytes: number) => bytes / 1024 / 1024
 
 export function figuresOf(run: HourRun): Figure[] {
-  const { losses, streams, play } = run
-  const placing = summarise(play.acknowledged.placeMs)
+  const { verdict, streams, play } = run
+  const placing = summarise(play.counted.placeMs)
   const events = summarise(streams.eventMs)
   const growth = heapGrowth(run.memory)
   const none = (what: string, count: number): Figure => ({
@@ -50,11 +51,11 @@ export function figuresOf(run: HourRun): Figure[] {
   return [
     latency('placing an order', placing, placing.p95 <= limits.placeMs, `p95 ${limits.placeMs} ms`),
     latency('an event to a client', events, events.p99 <= limits.eventMs, `p99 ${limits.eventMs} ms`),
-    none('acknowledged orders lost', losses.lost),
-    none('orders doubled', losses.doubled),
-    none('acknowledged deliveries lost', losses.deliveriesLost),
-    none('orders not delivered at the end', play.acknowledged.placed.size - play.acknowledged.delivered.size),
-    none('kobo that the ledger sums to', losses.ledgerKobo),
+    ...Object.entries(verdict).map(([what, count]) => none(what, count)),
+    none(
+      'orders not delivered at the end',
+      play.acknowledged.orders.size - countDelivered(play.acknowledged),
+    ),
     none('events missed by a stream', streams.missed),
     none('events that a stream got twice', streams.doubled),
     none('streams cut', streams.cut),
@@ -86,17 +87,18 @@ export function notesOf(
   run: HourRun,
   counts: Counts & { streams: number; ordersPerSecond: number },
 ): string[] {
-  const { phases, play, losses, streams } = run
-  const { placed, questions, messages, positions } = play.acknowledged
+  const { phases, play, streams } = run
+  const { questions, messages, positions } = play.counted
+  const { size: placed } = play.acknowledged.orders
   const errors = [...play.phones.errors].map(([kind, count]) => `${count} ${kind}`)
   const shown = summarise(streams.positionMs)
   const tripS = (paceMs.toStart + 6 * paceMs.item + paceMs.toLeave + paceMs.ride + paceMs.toHand) / 1000
   return [
     `${run.version}; ${counts.ordersPerSecond.toFixed(2)} orders a second for ${run.minutes} min, each from a customer of their own; ${counts.carrying + counts.free} agents on duty, of whom ${counts.carrying} carry an order all the time and report each 5 s, the others each minute; ${counts.streams} streams, those of agents among them. A trip takes ${tripS} s here, so that those placed are served.`,
-    `${placed.size} orders acknowledged, ${losses.found} found; ${questions} questions, ${messages} messages, ${positions} positions; ${streams.expected} events were due to streams, ${streams.readAgain} streams had to read again. Position to client p50 ${shown.p50.toFixed(0)}, p99 ${shown.p99.toFixed(0)} ms.`,
+    `${placed} orders acknowledged; ${questions} questions, ${messages} messages, ${positions} positions; ${streams.expected} events were due to streams, streams had to read again ${streams.readAgain.reduce((sum, times) => sum + times, 0)} times. Position to client p50 ${shown.p50.toFixed(0)}, p99 ${shown.p99.toFixed(0)} ms.`,
     `Errors: ${errors.length === 0 ? 'none' : errors.join('; ')}.`,
     ...(['streams', 'positions', 'orders', 'end'] as const).map((name) => sharesOf(name, phases[name])),
-    costsOf(phases, { streams: counts.streams, orders: placed.size }),
+    costsOf(phases, { streams: counts.streams, orders: placed }),
     `Memory each minute, MB: ${run.memory.map(memoryOf).join('; ')} (heap after collecting / resident of each app, PostgreSQL's own).`,
   ]
 }

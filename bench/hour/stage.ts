@@ -1,8 +1,9 @@
 import { type AppProcess, startApp } from '#bench/stage/app-process.ts'
-import { type Cluster, openCluster, queryOnce } from '#bench/stage/cluster.ts'
-import { addPeople, type SignedIn } from '#bench/stage/people.ts'
+import { type Cluster, openCluster } from '#bench/stage/cluster.ts'
 import { cpuSecondsOf } from '#bench/stage/processor-time.ts'
 import { addTrips, type TripUnderWay } from '#bench/stage/trips-under-way.ts'
+import { queryOnce } from '#tests/database-client.ts'
+import { addPeople, type SignedIn } from '#tests/play/people.ts'
 import { type Inspector, inspect } from './inspect.ts'
 import { type SiteProxy, startProxy } from './proxy.ts'
 

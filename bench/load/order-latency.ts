@@ -1,9 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { adminEventsEndpoint } from '#contract/orders/admin-orders.ts'
-import { myOrderEventsEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
-import type { SignedIn } from '../stage/people.ts'
+import { myOrderEventsEndpoint } from '#contract/orders/orders.ts'
+import { createApi, overFetch } from '#tests/play/api.ts'
+import { asCustomer, type OrderBody } from '#tests/play/customer.ts'
+import { openEventStream } from '#tests/play/event-stream.ts'
+import type { SignedIn } from '#tests/play/people.ts'
 import { type Latencies, summarise } from './latencies.ts'
 
 /** The pace at which orders are placed. */
@@ -36,21 +38,29 @@ interface Context {
   url: string
   customer: SignedIn
   admin: SignedIn
-  body: string
+  body: OrderBody
   orders: number
 }
 
 /** Places orders at a steady pace and waits until each was offered and its customer told, or ten seconds. */
 export async function measureOrders({ url, customer, admin, body, orders }: Context): Promise<OrderLatency> {
-  const mine = await follow(url + myOrderEventsEndpoint.path, customer, 'order.placed')
-  const offers = await follow(url + adminEventsEndpoint.path, admin, 'offer.made')
+  const mine = await follow(url, myOrderEventsEndpoint.path, customer, 'order.placed')
+  const offers = await follow(url, adminEventsEndpoint.path, admin, 'offer.made')
+  const { signal } = new AbortController()
+  const retries = { most: 0, waitMs: 0 }
+  const api = createApi({ transport: overFetch(url), cookie: customer.cookie, retries, signal })
   const sentAt = new Map<string, number>()
   const startedAt = performance.now()
   const answers: Promise<void>[] = []
   for (let index = 0; index < orders; index += 1) {
     await sleep(Math.max(0, startedAt + (index * 1000) / ordersPerSecond - performance.now()))
     const at = performance.now()
-    answers.push(send(url, customer, body).then((id) => void sentAt.set(id, at)))
+    answers.push(
+      api.call(...asCustomer.place(body)).then((placed) => {
+        if (!placed.ok) throw new Error(`placing answers ${placed.status} ${placed.code}`)
+        sentAt.set(placed.answer.id, at)
+      }),
+    )
   }
   await Promise.all(answers)
   const givenUpAt = performance.now() + answerLimitMs
@@ -66,47 +76,23 @@ export async function measureOrders({ url, customer, admin, body, orders }: Cont
   return { toOffer: summarise(toOffer), toCustomer: summarise(toCustomer), missing }
 }
 
-async function send(url: string, customer: SignedIn, body: string): Promise<string> {
-  const answer = await fetch(url + placeOrderEndpoint.path, {
-    method: 'POST',
-    headers: {
-      cookie: customer.cookie,
-      'content-type': 'application/json',
-      'idempotency-key': randomUUID(),
-    },
-    body,
-  })
-  if (!answer.ok) throw new Error(`placing answers ${answer.status}: ${await answer.text()}`)
-  return ((await answer.json()) as { id: string }).id
-}
-
 /** Notes when each order's event of one type comes on a stream. */
-async function follow(url: string, who: SignedIn, type: string) {
-  const leaving = new AbortController()
-  const response = await fetch(url, { headers: { cookie: who.cookie }, signal: leaving.signal })
-  if (!response.ok || !response.body) throw new Error(`${url} answers ${response.status}`)
+function follow(url: string, path: string, who: SignedIn, type: string) {
   const times = new Map<string, number>()
-  const reading = readEvents(response.body, (event) => {
-    if (event.type === type) times.set(event.orderId, performance.now())
+  return new Promise<{ times: Map<string, number>; close(): void }>((resolve, reject) => {
+    const { hostname: host, port } = new URL(url)
+    const stream = openEventStream({
+      host,
+      port: Number(port),
+      path,
+      headers: { cookie: who.cookie },
+      onEnd: (reason) => reject(new Error(`${path} ended: ${reason}`)),
+      onMessage({ name, data }) {
+        if (name === 'ready') resolve({ times, close: stream.close })
+        if (name !== 'event') return
+        const event = JSON.parse(data) as { type: string; orderId: string }
+        if (event.type === type) times.set(event.orderId, performance.now())
+      },
+    })
   })
-  reading.catch((error: unknown) => {
-    if (!leaving.signal.aborted) throw error
-  })
-  return { times, close: () => leaving.abort() }
-}
-
-async function readEvents(
-  body: ReadableStream<Uint8Array>,
-  onEvent: (event: { type: string; orderId: string }) => void,
-): Promise<void> {
-  const decoder = new TextDecoder()
-  let rest = ''
-  for await (const chunk of body) {
-    const blocks = (rest + decoder.decode(chunk, { stream: true })).split('\n\n')
-    rest = blocks.pop() ?? ''
-    for (const block of blocks) {
-      const data = /^event: event\ndata: (.*)$/m.exec(block)?.[1]
-      if (data) onEvent(JSON.parse(data))
-    }
-  }
 }

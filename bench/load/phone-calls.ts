@@ -1,27 +1,12 @@
 import { connect, type Socket } from 'node:net'
-import { rawRequest, readAnswers } from './http-load.ts'
-import { addressOf } from './trackers.ts'
+import type { HttpRequest, Transport } from '#tests/play/api.ts'
+import { addressOf, rawRequest, readAnswers } from '#tests/play/raw-http.ts'
 
 const answerLimitMs = 20_000
 
-interface Call {
-  method: 'GET' | 'POST'
-  path: string
-  cookie: string
-  body?: object
-  key?: string
-}
-
-/** What came back; `status` is 0 where nothing did, and `code` says why. */
-export interface Answer<Body> {
-  status: number
-  code: string
-  body: Body
-}
-
 /** Calls the API over a few connections that are kept, as phones behind one balancer look to the app. */
 export interface PhoneCalls {
-  call<Body>(call: Call): Promise<Answer<Body>>
+  call: Transport
   /** Calls so far that did not end with 2xx, by kind. */
   errors: Map<string, number>
   count(): number
@@ -35,19 +20,20 @@ export function createPhoneCalls(port: number, mostConnections: number, signal: 
   return {
     errors,
     count: () => count,
-    async call<Body>({ method, path, cookie, body, key }: Call): Promise<Answer<Body>> {
+    async call({ method, path, cookie, body, key }: HttpRequest) {
       const connection = await acquire()
       count += 1
       const headers = { cookie, ...(key !== undefined && { 'idempotency-key': key }) }
       const sent = body === undefined ? {} : { body: JSON.stringify(body) }
       const { status, body: bytes } = await connection.send(rawRequest({ method, path, headers, ...sent }))
       release(connection)
-      const answer = { status, body: parse(bytes) as Body }
-      if (status >= 200 && status < 300) return { ...answer, code: '' }
-      const code = status === 0 ? bytes.toString() : codeOf(answer.body)
-      const kind = `${method} ${path.replaceAll(/\/[a-z]{3}_[^/]+/g, '/:id')} ${status} ${code}`
-      if (!signal.aborted) errors.set(kind, (errors.get(kind) ?? 0) + 1)
-      return { ...answer, code }
+      const answer = parse(bytes)
+      if ((status < 200 || status >= 300) && !signal.aborted) {
+        const code = status === 0 ? bytes.toString() : codeOf(answer)
+        const kind = `${method} ${path.replaceAll(/\/[a-z]{3}_[^/]+/g, '/:id')} ${status} ${code}`
+        errors.set(kind, (errors.get(kind) ?? 0) + 1)
+      }
+      return { status, body: answer }
     },
   }
 }

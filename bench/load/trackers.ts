@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openEventStream } from './event-stream.ts'
+import { openEventStream } from '#tests/play/event-stream.ts'
+import { addressOf } from '#tests/play/raw-http.ts'
 
 /** A follower of one order, as a browser's EventSource is. */
 export interface Tracker {
@@ -23,11 +24,6 @@ function openTracker(port: number, code: string, index: number): Promise<Tracker
       },
     })
   })
-}
-
-/** An address of this machine for the n-th follower: one address may hold only so many streams signed out. */
-export function addressOf(index: number): string {
-  return `127.1.${Math.floor(index / 100) % 250}.${1 + (index % 100)}`
 }
 
 /** Opens many, some two hundred a second. */

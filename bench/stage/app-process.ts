@@ -1,14 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { isReady } from '#tests/is-ready.ts'
+import { endProcess, productionVariables, spawnApp, untilReady } from '#tests/processes/app-process.ts'
 import { cpuSecondsOf } from './processor-time.ts'
-
-const root = join(import.meta.dirname, '..', '..')
-const readyLimitMs = 60_000
 
 /** The built server as a process of its own, as in production. */
 export interface AppProcess {
@@ -21,22 +15,6 @@ export interface AppProcess {
   stop(): Promise<void>
 }
 
-/** The environment of a server in production, besides its database. */
-export function appEnvironment(port: number): NodeJS.ProcessEnv {
-  return {
-    PATH: process.env['PATH'],
-    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
-    NODE_ENV: 'production',
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    PUBLIC_URL: `http://localhost:${port}`,
-    SECRET_KEY: 'a key that nothing outside this measurement ever sees',
-    LOG_LEVEL: 'WARN',
-    // No balancer has to notice that it leaves.
-    LEAVE_SECONDS: '0',
-  }
-}
-
 /** Starts it on a port of this machine only and waits until it reaches its database. */
 export async function startApp(options: {
   databaseUrl: string
@@ -44,44 +22,19 @@ export async function startApp(options: {
   nodeOptions?: string[]
   env?: NodeJS.ProcessEnv
 }): Promise<AppProcess> {
-  const dataDir = join(tmpdir(), `kasuwa-bench-${process.pid}-${options.port}`)
-  const env = {
-    ...appEnvironment(options.port),
-    DATABASE_URL: options.databaseUrl,
-    DATA_DIR: dataDir,
-    ...options.env,
-  }
-  const args = [...(options.nodeOptions ?? []), join(root, 'server', 'main.ts')]
-  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
-  // A measurement that fails takes its server with it.
-  const killChild = () => child.kill('SIGKILL')
-  process.once('exit', killChild)
-  child.once('exit', () => process.off('exit', killChild))
-  const url = `http://127.0.0.1:${options.port}`
-  await untilReady(child, url)
+  const { databaseUrl, port, nodeOptions, env } = options
+  const dataDir = join(tmpdir(), `kasuwa-bench-${process.pid}-${port}`)
+  const variables = { ...productionVariables(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...env }
+  const child = spawnApp(variables, nodeOptions)
+  const url = `http://127.0.0.1:${port}`
+  await untilReady(url, child)
   const pid = child.pid ?? 0
   return {
     url,
     pid,
     cpuSeconds: () => cpuSecondsOf(pid),
     memoryBytes: () => readMemoryBytes(pid),
-    async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-    },
-  }
-}
-
-async function untilReady(child: ChildProcess, url: string): Promise<void> {
-  const givenUpAt = performance.now() + readyLimitMs
-  while (!(await isReady(url))) {
-    if (child.exitCode !== null) throw new Error('The server ended at its start; what it said is above')
-    if (performance.now() > givenUpAt) {
-      child.kill('SIGKILL')
-      throw new Error('The server did not become ready')
-    }
-    await sleep(50)
+    stop: () => endProcess(child, 'SIGTERM'),
   }
 }
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import pg from 'pg'
 import { seedAbuja } from '#database/seed.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { dropDatabase as dropFrom } from '#tests/database.ts'
+import { addressOf, queryOnce, withClient } from '#tests/database-client.ts'
 import { cpuSecondsWithin, ownMemoryWithin } from './processor-time.ts'
 import { quietLog } from './quiet-log.ts'
 
@@ -76,29 +76,10 @@ async function fill(connectionString: string): Promise<void> {
       `insert into settings values ('practice_hours', 'true', now()), ('cash_order_limit', '1000000000', now()),
         ('agent_silent_minutes', '1440', now()), ('agent_off_duty_minutes', '1440', now()),
         ('customer_open_orders', '1000000', now()), ('customer_orders_a_day', '1000000', now()),
-        ('maintenance_mode', 'false', now())`,
+        ('maintenance_mode', 'false', now()), ('require_staff_second_step', 'false', now())`,
     )
   } finally {
     await database.close()
-  }
-}
-
-/** Runs statements over a connection of their own; gives the last one's rows. */
-export async function queryOnce<Row extends pg.QueryResultRow>(
-  connectionString: string,
-  sql: string,
-  values?: unknown[],
-): Promise<Row[]> {
-  return withClient(connectionString, async (client) => (await client.query<Row>(sql, values)).rows)
-}
-
-async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
   }
 }
 
@@ -106,11 +87,5 @@ async function withClient<T>(connectionString: string, work: (client: pg.Client)
 function asSuperuser(databaseUrl: string): string {
   const url = new URL(databaseUrl)
   url.username = 'postgres'
-  return url.toString()
-}
-
-function addressOf(connectionString: string, database: string): string {
-  const url = new URL(connectionString)
-  url.pathname = `/${database}`
   return url.toString()
 }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { SignedIn } from './people.ts'
+import type { SignedIn } from '#tests/play/people.ts'
 
 export interface ManyOrders {
   count: number

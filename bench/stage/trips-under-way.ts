@@ -1,5 +1,5 @@
-import { queryOnce } from './cluster.ts'
-import type { SignedIn } from './people.ts'
+import { queryOnce } from '#tests/database-client.ts'
+import type { SignedIn } from '#tests/play/people.ts'
 
 export interface TripUnderWay {
   id: string

@@ -1,4 +1,4 @@
-/** Names of the drawings of goods, in the order of a walk through the market; `scripts/build-drawings.ts` writes their files. */
+/** Names of the drawings of goods, in the order of a walk through the market: files of `web/public/goods/`. */
 // biome-ignore format: a list of names
 export const goodsPictures = [
   'tomatoes', 'onions', 'white-onions', 'spring-onions', 'okro', 'carrot', 'cabbage', 'purple-cabbage',

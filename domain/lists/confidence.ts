@@ -21,7 +21,7 @@ export interface Surroundings {
   spokenOf: ReadonlySet<string>
 }
 
-/** What speaks for and against a reading, learned by `npm run train-tagger`. */
+/** What speaks for and against a reading, learned by `npm run tool -- train-tagger`. */
 export interface ConfidenceModel {
   bias: number
   weights: readonly number[]

@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { root } from '../testing/run-command.ts'
 import { faultsOfDecisions, faultsOfNames } from './file-names.ts'
 import { faultsOfInlineTexts } from './inline-texts.ts'
 import { faultsOfLinks } from './links.ts'
 import { faultsOfLocales } from './locales.ts'
 import { faultsOfSecondWays } from './one-way.ts'
 import { faultsOfDocument, faultsOfWords } from './retired-words.ts'
-import { readSource } from './sources.ts'
-import { faultsOfSyntax } from './syntax.ts'
+import { listDocuments, readSource } from './sources.ts'
+import { faultsOfSyntax, warningsOfSize } from './syntax.ts'
 import { faultsOfWrites, listWrites } from './table-writers.ts'
 
+const documents = (await listDocuments(root)).map(({ path }) => path)
 const syntaxOf = (path: string, text: string) => faultsOfSyntax(readSource(path, text))
 
 test('files have names that say what they are, in folders that the project has', () => {
@@ -62,6 +64,19 @@ test('files and functions have a largest size', () => {
   assert.deepEqual(syntaxOf('web/orders/a-screen.tsx', body(120).replace('longOne', 'LongOne')), [])
 })
 
+test('what comes near a limit of size is warned of, with where it splits', () => {
+  const warnings = (text: string) => warningsOfSize(readSource('server/orders/a-b.ts', text)).join('\n')
+  const part = (name: string, lines: number, used = 'x') =>
+    `export function ${name}() {\n  ${used}()\n${'  x()\n'.repeat(lines - 3)}}\n`
+  const halves = [part('one', 50), part('two', 50, 'one'), part('three', 35), part('four', 50, 'three')]
+  const file = [...halves, part('five', 50, 'four'), part('six', 21)].join('')
+  assert.match(warnings(file), /256 of 300 lines. A seam: line 101, from three on; across it nothing$/)
+  assert.equal(warnings([...halves, part('five', 50, 'four'), part('six', 20)].join('')), '')
+  const long = `function long() {\n  a()\n  if (b) {\n${'    x()\n'.repeat(46)}  }\n  c()\n}\n`
+  assert.match(warnings(long), /long has 52 of 60 lines. Its longest part is lines 3 to 50$/)
+  assert.equal(warnings(long.replace('    x()\n', '')), '')
+})
+
 test("a browser's language tables are not loaded while a page begins", () => {
   const faults = (path: string, text: string) => faultsOfLocales(readSource(path, text))
   for (const text of [
@@ -76,10 +91,14 @@ test("a browser's language tables are not loaded while a page begins", () => {
   assert.deepEqual(faults('contract/a-b.ts', 'names.toSorted(byName)'), [])
 })
 
-test('decisions are numbered one by one', () => {
-  assert.deepEqual(faultsOfDecisions(['0002-b.md', '0001-a.md']), [])
-  assert.match(faultsOfDecisions(['0001-a.md', '0001-b.md']).join(), /after 1 comes 1/)
-  assert.match(faultsOfDecisions(['0001-a.md', '0003-c.md']).join(), /after 1 comes 3/)
+test('every decision has a number of its own, and what is mentioned is there', () => {
+  const faults = (names: string[], text = '') =>
+    faultsOfDecisions(names, [{ path: 'docs/a.md', text }]).join()
+  assert.equal(faults(['0004-b.md', '0001-a.md', 'README.md'], 'why (decisions 1 and 4)'), '')
+  assert.match(faults(['0001-a.md', '0001-b.md']), /0001 is given twice/)
+  assert.match(faults(['new-idea.md']), /no number/)
+  assert.match(faults(['0001-a.md'], 'as decision 2 says'), /docs\/a\.md: there is no decision 2/)
+  assert.match(faults(['0001-a.md'], 'see decisions 1 to 3'), /no decision 3/)
 })
 
 test('nothing is exported again', () => {
@@ -139,6 +158,9 @@ test('retired words are refused in names, paths, ids and prose', () => {
   assert.match(faults(ofApi, 'contract/orders/orders.ts'), /say order or trip.*say admins/)
   const document = { path: 'docs/a.md', text: 'One.\n\nThe office decides.\n```\nthe office\n```\n' }
   assert.match(faultsOfDocument(document).join(), /^docs\/a\.md:3: “The office”[^“]*$/)
+  // None is left out, whatever it is about.
+  for (const path of ['docs/ARCHITECTURE.md', 'docs/GLOSSARY.md', 'CONTRIBUTING.md', 'README.md'])
+    assert.ok(documents.includes(path), `${path} is not read`)
   assert.match(faultsOfDocument({ path: 'docs/a.md', text: 'api: zod, then the story' }).join(), /use case/)
   const allowed = [
     'const keepAlive = true',

@@ -46,10 +46,27 @@ function isServerRoot(name: string): boolean {
   return serverRoot.includes(name.replace('.test.ts', '.ts'))
 }
 
-/** Returns the decisions whose number is missing or given twice. */
-export function faultsOfDecisions(names: readonly string[]): string[] {
-  const numbers = names.map((name) => Number(name.slice(0, 4))).sort((a, b) => a - b)
-  return numbers.flatMap((number, place) =>
-    number === place + 1 ? [] : [`docs/decisions: after ${place} comes ${number}; number them one by one`],
+/**
+ * Returns the decisions without a number, or with one that another has, and what mentions a decision that is not there.
+ * Numbers of merged decisions stay unused.
+ */
+export function faultsOfDecisions(
+  names: readonly string[],
+  texts: readonly Pick<Source, 'path' | 'text'>[],
+): string[] {
+  const numbers = names.filter((name) => name !== 'README.md').map((name) => name.slice(0, 4))
+  const badNumbers = numbers.flatMap((number, place) => {
+    if (!/^\d{4}$/.test(number)) return [`docs/decisions: ${number}… has no number of four digits`]
+    return numbers.indexOf(number) === place ? [] : [`docs/decisions: ${number} is given twice`]
+  })
+  const checked = texts.filter(({ path }) => !path.startsWith('scripts/checks/'))
+  const lostMentions = checked.flatMap(({ path, text }) =>
+    [...text.matchAll(/\bdecisions? (\d+)(?:(?:,| and| to) (\d+))*/gi)]
+      .flatMap(([mention]) => mention.match(/\d+/g) ?? [])
+      .filter((number) => !numbers.includes(number.padStart(4, '0')))
+      .map(
+        (number) => `${path}: there is no decision ${number}; docs/decisions/README.md says where it went`,
+      ),
   )
+  return [...badNumbers, ...lostMentions]
 }

@@ -1,4 +1,6 @@
-import { glob, readdir, readFile } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { type Program, parseSync } from 'oxc-parser'
 
@@ -36,12 +38,16 @@ export function isTest(path: string): boolean {
   return path.includes('.test.') || path.startsWith('tests/') || path.startsWith('bench/')
 }
 
-/** Returns the documents that are written by hand, but the glossary, which names the words that it replaces. */
-export async function listDocuments(root: string): Promise<Pick<Source, 'path' | 'text'>[]> {
-  const paths: string[] = []
-  for await (const path of glob('{*,docs/**/*,web/*}.md', { cwd: root }))
-    if (!/^docs\/(?:GLOSSARY|ARCHITECTURE|CONTRIBUTING)\.md$/.test(path)) paths.push(path)
-  return Promise.all(
-    paths.sort().map(async (path) => ({ path, text: await readFile(join(root, path), 'utf8') })),
-  )
+/** Returns every document of the project, all of which are written by hand. */
+export function listDocuments(root: string): Promise<Pick<Source, 'path' | 'text'>[]> {
+  const paths = listFiles(root).filter((path) => path.endsWith('.md'))
+  return Promise.all(paths.map(async (path) => ({ path, text: await readFile(join(root, path), 'utf8') })))
+}
+
+/** Returns the path of every file that git has or would take. */
+export function listFiles(root: string): string[] {
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate']
+  const { stdout, status } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 10_000_000 })
+  if (status !== 0) throw new Error('The checks need git, which lists the files of the project.')
+  return stdout.split('\n').filter((path) => path !== '' && existsSync(join(root, path)))
 }

@@ -2,11 +2,14 @@ import { type Node, Visitor } from 'oxc-parser'
 import type { Source } from './sources.ts'
 
 const limits = { file: 300, function: 60, component: 120 }
+/** From this part of a limit on, whoever changes the file next is told where to split it. */
+const warnedFrom = 0.85
 /** Stand in for modules of packages that have a default export, or are read by a tool that wants one. */
-const wantsDefault = /^(?:web\/design\/line-icon\.ts|[a-z.-]+\.(?:mjs|ts)|.*\.d\.ts)$/
+const wantsDefault = /^(?:web\/design\/line-icon\.ts|[a-z.-]+\.(?:mjs|ts))$/
 /** A bundle gives out what its entry exports. */
 const isEntry = /^web\/app\/entry-server\.tsx$/
 const isTest = /\.test\.tsx?$|^tests\//
+const declared = /^(?:export )?(?:async )?(?:function\*?|const|let|class|interface|type) (\w+)/
 /** Tables of facts, written as functions that return them. */
 const isData = /^database\/seed\//
 
@@ -16,16 +19,28 @@ export interface MeasuredFunction {
   line: number
   lines: number
   isComponent: boolean
+  /** The lines of its longest statement. */
+  longest: [first: number, last: number]
+}
+
+type Measured = Span & { body?: object | null }
+interface Span {
+  start: number
+  end: number
 }
 
 export function listFunctions({ path, text, program }: Source): MeasuredFunction[] {
   const lineOf = lineFinder(text)
   const names = new Map<Node, string>()
   const found: MeasuredFunction[] = []
-  const measure = (node: Node, name: string | null) => {
+  const measure = (node: Measured, name: string | null) => {
     const line = lineOf(node.start)
+    const body = node.body && 'body' in node.body && Array.isArray(node.body.body) ? node.body.body : []
+    const longest = [...body, ...(body.length === 0 ? [node] : [])]
+      .map(({ start, end }): [number, number] => [lineOf(start), lineOf(end)])
+      .reduce((one, other) => (other[1] - other[0] > one[1] - one[0] ? other : one))
     const isComponent = path.endsWith('.tsx') && name !== null && /^[A-Z]/.test(name)
-    found.push({ name, line, lines: lineOf(node.end) - line + 1, isComponent })
+    found.push({ name, line, lines: lineOf(node.end) - line + 1, isComponent, longest })
   }
   const visitor = new Visitor({
     VariableDeclarator({ id, init }) {
@@ -62,6 +77,47 @@ export function faultsOfSyntax(source: Source): string[] {
       )
   }
   return [...faults, ...faultsOfExports(source)]
+}
+
+/** Returns what comes near a limit of size in a source file, a line each, with where its thought splits. */
+export function warningsOfSize(source: Source): string[] {
+  const { path, text } = source
+  if (isData.test(path)) return []
+  const warnings: string[] = []
+  const lineCount = lineFinder(text)(text.length - 1)
+  if (lineCount > limits.file * warnedFrom && lineCount <= limits.file)
+    warnings.push(`${path}: ${lineCount} of ${limits.file} lines. ${seamOf(source)}`)
+  for (const { name, line, lines, isComponent, longest } of isTest.test(path) ? [] : listFunctions(source)) {
+    const limit = isComponent ? limits.component : limits.function
+    if (lines > limit * warnedFrom && lines <= limit)
+      warnings.push(
+        `${path}:${line}: ${name ?? 'a function'} has ${lines} of ${limit} lines. Its longest part is lines ${longest.join(' to ')}`,
+      )
+  }
+  return warnings
+}
+
+/** Returns where a file splits best: the place in its middle half that the fewest of its names cross. */
+function seamOf({ text, program }: Source): string {
+  const lineOf = lineFinder(text)
+  const parts = program.body
+    .filter(({ type }) => type !== 'ImportDeclaration')
+    .map(({ start, end }) => ({ code: text.slice(start, end), line: lineOf(start) }))
+  const names = parts.map(({ code }) => declared.exec(code)?.[1] ?? null)
+  const total = lineOf(text.length - 1)
+  const cuts = parts.flatMap(({ line }, place) => {
+    const [before, after] = [parts.slice(0, place), parts.slice(place)]
+    const crossing = names.filter(
+      (name, at) =>
+        name !== null &&
+        (at < place ? after : before).some(({ code }) => new RegExp(`\\b${name}\\b`).test(code)),
+    )
+    return line > total / 4 && line < (total * 3) / 4 ? [{ line, name: names[place], crossing }] : []
+  })
+  const [best] = cuts.sort((one, other) => one.crossing.length - other.crossing.length)
+  if (best === undefined) return 'One part is most of it: give its parts names'
+  const shared = best.crossing.length === 0 ? 'nothing' : best.crossing.join(', ')
+  return `A seam: line ${best.line}${best.name ? `, from ${best.name} on` : ''}; across it ${shared}`
 }
 
 function faultsOfExports({ path, text, program }: Source): string[] {

@@ -1,29 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import {
-  compareBooks,
-  countMissed,
-  countReadAgain,
-  longestPause,
-  quietMoment,
-  type Reading,
-} from './losses.ts'
-
-const ready = (place: number, resumed: boolean): Reading => ({ kind: 'ready', place, resumed })
-const event = (place: number): Reading => ({ kind: 'event', place })
-
-test('an event that neither came nor was read again is missed', () => {
-  const played = [ready(10, false), event(11), event(13), ready(13, true), event(16)]
-  assert.equal(countMissed(played, [9, 10, 11, 12, 13, 14, 16]), 2)
-  assert.equal(countReadAgain(played), 0)
-})
-
-test('reading again covers what happened before it, and nothing after', () => {
-  const played = [ready(10, false), event(11), ready(15, false), event(16)]
-  assert.equal(countMissed(played, [11, 12, 13, 15, 16]), 0)
-  assert.equal(countMissed(played, [11, 12, 16, 17]), 1)
-  assert.equal(countReadAgain(played), 1)
-})
+import { compareBooks, longestPause, quietMoment } from './losses.ts'
 
 test('the longest pause reaches back before the fault, and lasts to the end where nothing comes any more', () => {
   const answers = [0, 100, 200, 2_700, 2_800]

@@ -1,30 +1,3 @@
-/** What a stream said, in its order: an event at its place in the log, or that it is ready at one. */
-export interface Reading {
-  kind: 'event' | 'ready'
-  place: number
-  /** False where the reader must read everything again, which covers what is up to this place. */
-  resumed?: boolean
-}
-
-/**
- * Counts the places, of those that a reader may see, that neither came by the stream nor are covered by the reader's
- * last reading of everything. The first reading is where the reader began.
- */
-export function countMissed(readings: readonly Reading[], visible: readonly number[]): number {
-  const covered = readings.reduce(
-    (last, { kind, place, resumed }) =>
-      kind === 'ready' && resumed === false ? Math.max(last, place) : last,
-    readings[0]?.place ?? Number.POSITIVE_INFINITY,
-  )
-  const seen = new Set(readings.filter(({ kind }) => kind === 'event').map(({ place }) => place))
-  return visible.filter((place) => place > covered && !seen.has(place)).length
-}
-
-/** How often a reader had to read everything again after it had begun. */
-export function countReadAgain(readings: readonly Reading[]): number {
-  return readings.slice(1).filter(({ kind, resumed }) => kind === 'ready' && resumed === false).length
-}
-
 /** The longest time without an answer, of those that reach into a span; times in milliseconds, in any order. */
 export function longestPause(times: readonly number[], from: number, to: number): number {
   const sorted = times.toSorted((a, b) => a - b)

@@ -1,21 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { endpointUrl } from '#contract/endpoint.ts'
 import { adminEventsEndpoint } from '#contract/orders/admin-orders.ts'
 import { myOrderEventsEndpoint } from '#contract/orders/orders.ts'
 import { viewForAdmin, viewForParty } from '#server/orders/present-timeline.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
-import { readLog } from '#server/platform/events/event-places.ts'
-import type { StoredEvent } from '#server/platform/events/events.ts'
-import { type Acknowledged, countDelivered, nothingAcknowledged } from '#tests/crash/acknowledged.ts'
-import { addCast, type Cast } from '#tests/crash/ground.ts'
-import { startLoad } from '#tests/crash/load.ts'
-import { check, type Verdict } from '#tests/crash/verdict.ts'
+import { type Acknowledged, countDelivered, nothingAcknowledged } from '#tests/play/acknowledged.ts'
+import { addCast, type Cast } from '#tests/play/cast.ts'
+import { type Followers, openFollowers } from '#tests/play/followers.ts'
+import { underLoad } from '#tests/play/load.ts'
+import { check, finalVerdict } from '#tests/play/verdict.ts'
 import { createTestLog } from '#tests/test-log.ts'
-import { eventually } from '#tests/waiting.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 import { type ClusterFault, clusterFaults } from './faults.ts'
-import { type Follower, followStream } from './follow-stream.ts'
-import { countMissed, countReadAgain, longestPause } from './losses.ts'
+import { longestPause } from './losses.ts'
 import type { Ground } from './machines.ts'
 import { type FaultRow, faultsOf, formatHead, formatRow } from './print-rows.ts'
 import { backUp, drillRestore } from './restore-drill.ts'
@@ -28,9 +24,8 @@ const arrivalLimitMs = 20_000
 interface Scene {
   cluster: Cluster
   database: Database
-  cast: Cast
   acknowledged: Acknowledged
-  followers: Follower[]
+  followers: Followers
 }
 
 interface Options {
@@ -60,9 +55,8 @@ export async function playCluster(
     poolSize: 4,
     log: createTestLog().log,
   })
-  const over = new AbortController()
-  let working: Promise<void>[] = []
-  let followers: Follower[] = []
+  const leaving = new AbortController()
+  let followers: Followers | null = null
   try {
     const cast = await addCast(database)
     await cluster.startApps()
@@ -70,33 +64,22 @@ export async function playCluster(
     await backUp(ground, cluster)
     print('Ready: a full backup is taken, customers and agents begin.\n')
     const acknowledged = nothingAcknowledged()
-    working = startLoad({ url: cluster.url, cast, acknowledged, pauseMs, signal: over.signal })
-    followers = await followAll(cluster, cast)
-    const scene: Scene = { cluster, database, cast, acknowledged, followers }
-    const failed = Promise.all(working).then(() => {
-      if (!over.signal.aborted) throw new Error('the load ended before the faults did')
-    })
-    const wrong = playAll(ground, scene, options, () => stopLoad(over, working))
-    await Promise.race([wrong, failed])
-    return await wrong
+    followers = await followAll(cluster, cast, leaving.signal)
+    const scene: Scene = { cluster, database, acknowledged, followers }
+    const load = { url: cluster.url, cast, acknowledged, pauseMs }
+    const wrong = await underLoad(load, () => playFaults(ground, scene, options))
+    return [...wrong, ...(await checkAll(scene, print))]
   } finally {
-    over.abort()
-    await Promise.allSettled(working)
-    await Promise.all(followers.map((follower) => follower.stop()))
+    leaving.abort()
+    followers?.close()
     await database.close()
   }
 }
 
-async function stopLoad(over: AbortController, working: Promise<void>[]): Promise<void> {
-  over.abort()
-  await Promise.allSettled(working)
-}
-
-async function playAll(
+async function playFaults(
   ground: Ground,
   scene: Scene,
   { parts, restores, print }: Options,
-  endLoad: () => Promise<void>,
 ): Promise<string[]> {
   const isChosen = ({ name }: ClusterFault) =>
     parts.length === 0 || parts.some((part) => name.toLowerCase().includes(part.toLowerCase()))
@@ -107,20 +90,24 @@ async function playAll(
     print(formatRow(row))
     wrong.push(...faultsOf(row))
   }
-  if (restores) wrong.push(...(await playRestore(ground, scene, print)))
-  await endLoad()
-  const verdict = await settle(scene)
-  const { orders, steps } = scene.acknowledged
-  const delivered = countDelivered(scene.acknowledged)
+  return restores ? [...wrong, ...(await playRestore(ground, scene, print))] : wrong
+}
+
+/** Checks all that was acknowledged once nobody plays any more. */
+async function checkAll(
+  { cluster, database, acknowledged }: Scene,
+  print: Options['print'],
+): Promise<string[]> {
+  await cluster.untilWell()
+  const verdict = await finalVerdict(database.pool, acknowledged)
+  const { orders, steps } = acknowledged
+  const delivered = countDelivered(acknowledged)
   print(
     `\nAt the end, ${orders.size} orders and ${steps.length} steps of agents acknowledged, ${delivered} of them deliveries:`,
   )
-  if (delivered === 0) wrong.push('nothing was delivered, so no money moved')
   for (const [what, count] of Object.entries(verdict)) print(`  ${what.padEnd(44)}${count}`)
-  return [
-    ...wrong,
-    ...Object.entries(verdict).flatMap(([what, count]) => (count === 0 ? [] : [`${count} ${what}`])),
-  ]
+  const wrong = Object.entries(verdict).flatMap(([what, count]) => (count === 0 ? [] : [`${count} ${what}`]))
+  return delivered === 0 ? ['nothing was delivered, so no money moved', ...wrong] : wrong
 }
 
 async function playFault(scene: Scene, fault: ClusterFault): Promise<FaultRow> {
@@ -154,17 +141,7 @@ async function playFault(scene: Scene, fault: ClusterFault): Promise<FaultRow> {
 async function countSoFar({ database, acknowledged, followers }: Scene) {
   const orders = acknowledged.orders.size
   const verdict = await check(database.pool, acknowledged)
-  const { rows } = await database.pool.query<{ place: number }>(
-    'select max(place) as place from event_places',
-  )
-  const upTo = rows[0]?.place ?? 0
-  let missed = 0
-  const haveArrived = async () => {
-    const counts = await Promise.all(followers.map((follower) => countMissedBy(database, follower, upTo)))
-    missed = counts.reduce((sum, count) => sum + count, 0)
-    return missed === 0
-  }
-  await eventually('every event at every stream', haveArrived, arrivalLimitMs).catch(() => undefined)
+  const { missed, readAgain } = await followers.tally(database.db, arrivalLimitMs)
   return {
     orders,
     lost:
@@ -173,47 +150,25 @@ async function countSoFar({ database, acknowledged, followers }: Scene) {
       (verdict['acknowledged purchases lost'] ?? 0),
     doubled: verdict['acknowledged orders duplicated'] ?? 0,
     missed,
-    /** How often each stream was told so. */
-    readAgain: followers.map((follower) => countReadAgain(follower.readings())),
+    readAgain,
   }
 }
 
-async function countMissedBy(database: Database, follower: Follower, upTo: number): Promise<number> {
-  const begin = follower.begin()
-  if (!begin) return 0
-  const events = await readLog(database.db, begin, 1_000_000)
-  // Its own mark is gone: the log went back, and everybody was to be told so.
-  if (events === null) return 0
-  const isVisible = (event: StoredEvent) =>
-    event.place <= upTo &&
-    (follower.customerId === null || event.customer_id === follower.customerId) &&
-    follower.view(event) !== null
-  return countMissed(
-    follower.readings(),
-    events.filter(isVisible).map(({ place }) => place),
-  )
-}
-
-/** An owner's stream of all orders, and those of some customers. */
-function followAll({ url }: Cluster, { owner, customers }: Cast): Promise<Follower[]> {
-  return Promise.all([
-    ...[owner, owner].map(({ cookie }) =>
-      followStream({
-        url: url + endpointUrl(adminEventsEndpoint, {}),
-        cookie,
-        view: viewForAdmin,
-        customerId: null,
-      }),
-    ),
-    ...customers.map(({ cookie, id }) =>
-      followStream({
-        url: url + endpointUrl(myOrderEventsEndpoint, {}),
-        cookie,
-        view: viewForParty,
-        customerId: id,
-      }),
-    ),
-  ])
+/** An owner's streams of all orders, and those of the customers. */
+function followAll({ url }: Cluster, { owners, customers }: Cast, signal: AbortSignal): Promise<Followers> {
+  const all = owners.map(({ cookie }) => ({
+    topic: 'orders' as const,
+    path: adminEventsEndpoint.path,
+    view: viewForAdmin,
+    cookie,
+  }))
+  const own = customers.map(({ cookie, userId }) => ({
+    topic: `customer:${userId}` as const,
+    path: myOrderEventsEndpoint.path,
+    view: viewForParty,
+    cookie,
+  }))
+  return openFollowers(url, [...all, ...all, ...own], signal)
 }
 
 async function playRestore(
@@ -235,16 +190,4 @@ async function playRestore(
     ...accounts.map((account) => `restore: account ${account} differs`),
     ...(ordersThen > 0 && kobo > 0 ? [] : ['restore: nothing was in the books']),
   ]
-}
-
-/** Lets the apps react to what was written last, then checks all of it; offers that run out write on meanwhile. */
-async function settle({ cluster, database, acknowledged }: Scene): Promise<Verdict> {
-  await cluster.untilWell()
-  let verdict = await check(database.pool, acknowledged)
-  const hasReacted = async () => {
-    verdict = await check(database.pool, acknowledged)
-    return verdict['events that nothing reacted to'] === 0
-  }
-  await eventually('the reactions to the last events', hasReacted, 60_000).catch(() => undefined)
-  return verdict
 }

@@ -1,22 +1,12 @@
-import { sendOrderMessageEndpoint } from '#contract/chat/chat.ts'
-import {
-  buyItemEndpoint,
-  deliver,
-  getTripEndpoint,
-  reportPositionEndpoint,
-} from '#contract/dispatch/agent.ts'
-import { adminFailOrder, assignOrder, unassignOrder } from '#contract/orders/admin-orders.ts'
 import type { GoodsFate } from '#contract/orders/order-shapes.ts'
-import { cancelOrderEndpoint, getOrderEndpoint } from '#contract/orders/orders.ts'
-import { settleOrderEndpoint, writeOffEndpoint } from '#contract/orders/settling.ts'
 import type { SettlingWay } from '#contract/orders/settling-shapes.ts'
-import { systemClock } from '#server/platform/clock.ts'
-import { newId } from '#server/platform/ids.ts'
+import { asAdmin } from '#tests/play/admin.ts'
+import { asAgent } from '#tests/play/agent.ts'
+import { asCustomer, sendMessage } from '#tests/play/customer.ts'
 import type { PaystackServer } from '#tests/servers/paystack-server.ts'
 import type { Client } from '#tests/world/clients.ts'
 import {
   drive,
-  newKey,
   type Order,
   type OrderBody,
   place,
@@ -55,7 +45,6 @@ export type OnlineDay = Day & { paystack: PaystackServer }
 /** An order of the day, with what is on its list and what agents pay for it. */
 export type DayOrder = Order & Required<Pick<Order, 'priceOf'>> & { number: number; names: readonly string[] }
 
-export const reason = 'Played by the day'
 /** Where an agent is seen on the way from the market to the door. */
 const steps = [0.3, 0.6, 0.9]
 export function agentBooks({ books }: Day, agent: Client) {
@@ -107,7 +96,7 @@ async function ride({ stage: { market }, customer, riding, pause }: Day, { agent
   for (const step of steps) {
     const latitude = market.latitude + step * (customer.home.latitude - market.latitude)
     const longitude = market.longitude + step * (customer.home.longitude - market.longitude)
-    if (isSeen) await agent.call(reportPositionEndpoint, { body: { latitude, longitude, accuracyM: 12 } })
+    if (isSeen) await agent.call(...asAgent.report(latitude, longitude))
     await pause()
   }
   if (isSeen) riding.delete(agent.userId)
@@ -121,7 +110,7 @@ export async function bill(day: Day, order: DayOrder, isHandedOver = false): Pro
   const { agent, names, priceOf } = order
   const paidKobo = names.slice(isHandedOver ? 1 : 0).reduce((sum, name) => sum + priceOf(name, agent), 0)
   const goodsKobo = paidKobo + (isHandedOver ? firstKobo(order, day.agent) : 0)
-  const { bill: said } = await order.customer.call(getOrderEndpoint, { params: { id: order.id } })
+  const { bill: said } = await order.customer.call(...asCustomer.read(order.id))
   const feesKobo = said.deliveryFeeKobo + said.serviceFeeKobo
   const discountKobo = said.discountKobo ?? 0
   if (said.totalKobo !== goodsKobo + feesKobo - discountKobo)
@@ -139,12 +128,12 @@ export function firstKobo({ names: [first = ''], priceOf }: DayOrder, agent: Cli
 
 /** Hands over for what is due and `overKobo` more, or so much less, which the customer then owes. */
 export async function handOver(day: Day, order: Order, overKobo = 0): Promise<void> {
-  const seen = await order.customer.call(getOrderEndpoint, { params: { id: order.id } })
-  const params = { id: order.id }
-  const { earningsKobo } = await order.agent.call(getTripEndpoint, { params })
+  const seen = await order.customer.call(...asCustomer.read(order.id))
+  const { earningsKobo } = await order.agent.call(...asAgent.read(order.id))
   const cashKobo = seen.bill.balanceDueKobo + overKobo
   const owed = overKobo < 0 ? { owedKobo: -overKobo } : {}
-  await order.agent.call(deliver, { params, body: { code: seen.handoverCode ?? '', cashKobo, ...owed } })
+  const body = { code: seen.handoverCode ?? '', cashKobo, ...owed }
+  await order.agent.call(...asAgent.deliver(order.id, body))
   const agent = agentBooks(day, order.agent)
   agent.cashKobo += cashKobo
   agent.earnedKobo += earningsKobo
@@ -155,30 +144,42 @@ export async function handOver(day: Day, order: Order, overKobo = 0): Promise<vo
 }
 
 export async function owedFor({ customer, id }: Order): Promise<number> {
-  return (await customer.call(getOrderEndpoint, { params: { id } })).bill.balanceDueKobo
+  return (await customer.call(...asCustomer.read(id))).bill.balanceDueKobo
 }
 
 export async function settle(
-  order: Order,
-  by: SettlingWay,
+  { id, admin }: Order,
+  way: SettlingWay,
   amountKobo: number,
   receivedBy: 'office' | 'agent' = 'office',
 ) {
-  const body = { way: by, amountKobo, receivedBy, reason }
-  await order.admin.call(
-    settleOrderEndpoint,
-    { params: { id: order.id }, body },
-    { idempotencyKey: newKey() },
-  )
+  await admin.call(...asAdmin.settle(id, { way, amountKobo, receivedBy }))
 }
 
 export async function writeOff(day: Day, order: Order, bornBy: 'business' | 'agent'): Promise<void> {
   const amountKobo = await owedFor(order)
-  // What was paid of it stays for now: what goes back is an act of its own.
-  const body = { amountKobo, bornBy, reason, giveBack: { amountKobo: 0, to: 'wallet' as const } }
-  await order.admin.call(writeOffEndpoint, { params: { id: order.id }, body }, { idempotencyKey: newKey() })
+  await order.admin.call(...asAdmin.writeOff(order.id, amountKobo, bornBy))
   if (bornBy === 'business') day.books.steps.writeOffs += amountKobo
   else agentBooks(day, order.agent).cashKobo += amountKobo
+}
+
+/** Waives the fee of a cancelled order. */
+export async function waive({ books }: Day, { id, admin }: Order, feeKobo: number): Promise<void> {
+  await admin.call(...asAdmin.waive(id))
+  books.steps.fees -= feeKobo
+}
+
+export async function giveBack({ books, faults }: Day, { code, admin }: Order, amountKobo: number) {
+  const { status, text } = await admin.send(...asAdmin.credit(code, amountKobo))
+  if (status !== 200) faults.push(`${code}: ${amountKobo} kobo cannot be given back: ${text}`)
+  books.walletKobo += amountKobo
+  books.steps.refunds += amountKobo
+}
+
+/** An order that failed is brought once more, up to the gate. */
+export async function redeliver(day: Day, order: Order): Promise<void> {
+  await order.admin.call(...asAdmin.redeliver(order.id))
+  await takeOn(day, order, 'in_transit', 'arrived')
 }
 
 export async function delivered(day: Day, overKobo = 0): Promise<DayOrder> {
@@ -197,48 +198,41 @@ const talks = [
 
 async function talk({ id, number, agent, customer }: DayOrder): Promise<void> {
   const [said, answered] = talks[number % talks.length] ?? talks[0]
-  const write = (from: Client, text: string) => {
-    const body = { id: newId('message', systemClock), text }
-    return from.call(sendOrderMessageEndpoint, { params: { id }, body })
-  }
-  await write(agent, said)
-  await write(customer, answered)
+  await agent.call(...sendMessage(id, said))
+  await customer.call(...sendMessage(id, answered))
 }
 
 export async function failed(day: Day, body: Partial<OrderBody> = {}): Promise<DayOrder> {
   const order = await goTo(day, 'arrived', body)
-  const failure = { failure: 'refused' as const, reason }
-  await order.admin.call(adminFailOrder, { params: { id: order.id }, body: failure })
+  await order.admin.call(...asAdmin.fail(order.id))
   return order
 }
 
 async function shopForOne(day: Day): Promise<DayOrder> {
   const order = await goTo(day, 'shopping')
-  const { items } = await order.customer.call(getOrderEndpoint, { params: { id: order.id } })
+  const { items } = await order.customer.call(...asCustomer.read(order.id))
   const paidKobo = firstKobo(order, order.agent)
   const body = { askedKobo: paidKobo, paidKobo }
-  const params = { id: order.id, itemId: items[0]?.id ?? '' }
-  await order.agent.call(buyItemEndpoint, { params, body })
+  await order.agent.call(...asAgent.buy(order.id, items[0]?.id ?? '', body))
   return order
 }
 
 /** Moves an order in mid-shopping to the other agent. */
 export async function move(day: Day, goods: GoodsFate): Promise<DayOrder> {
   const order = await shopForOne(day)
-  const body = { agentId: day.other.userId, reason, goods }
-  await order.admin.call(assignOrder, { params: { id: order.id }, body })
+  await order.admin.call(...asAdmin.assign(order.id, { agentId: day.other.userId, goods }))
   return { ...order, agent: day.other }
 }
 
 /** Puts an order back into the queue in mid-shopping; the other agent will take it. */
 export async function backToQueue(day: Day, goods: GoodsFate): Promise<DayOrder> {
   const order = await shopForOne(day)
-  await order.admin.call(unassignOrder, { params: { id: order.id }, body: { reason, goods } })
+  await order.admin.call(...asAdmin.unassign(order.id, { goods }))
   return { ...order, agent: day.other }
 }
 
 export async function cancel({ customer, id }: Order): Promise<void> {
-  await customer.call(cancelOrderEndpoint, { params: { id }, body: {} })
+  await customer.call(...asCustomer.cancel(id))
 }
 
 export async function cancelledLate(day: Day): Promise<DayOrder> {

@@ -7,6 +7,8 @@ import { onlineEndings } from './online-endings.ts'
 import { playDay } from './play-day.ts'
 import { settledEndings } from './settled-endings.ts'
 
+const names = Object.keys({ ...endings, ...settledEndings, ...onlineEndings })
+
 test('a day with every ending, and an act after each settlement, closes to the kobo', async () => {
   const world = await startPaidWorld()
   try {
@@ -15,13 +17,13 @@ test('a day with every ending, and an act after each settlement, closes to the k
     const faults = await playDay({
       url: world.url,
       password: testPassword,
-      orders: endings.length + settledEndings.length + onlineEndings.length,
+      orders: names.length,
       paystack: world.paystack,
       pauseMs: 0,
       say: (line) => played.push(line),
     })
     assert.deepEqual(faults, [])
-    for (const [name] of [...endings, ...settledEndings, ...onlineEndings])
+    for (const name of names)
       assert.ok(
         played.some((line) => line.endsWith(name)),
         name,

@@ -54,7 +54,7 @@ export async function signUpCustomer(
   }
   const { username, phone: phoneNumber } = customer
   const email = `${username}@mail.example`
-  const visitor = createClient(url, { name: 'visitor', userId: '', cookie: '' })
+  const visitor = createClient(url)
   await visitor.call(signupEndpoint, { body: { username, email, phoneNumber, password } })
   const token = await eventually('the email of the sign-up', () => findToken(owner, email))
   await visitor.call(verifyEmailEndpoint, { body: { token } })

@@ -2,17 +2,17 @@ import {
   confirmReceiptEndpoint,
   getAgentAccountEndpoint,
   listPayRunsEndpoint,
-  payAgentEndpoint,
   previewPayRunEndpoint,
   setBankAccountEndpoint,
   startPayRunEndpoint,
 } from '#contract/dispatch/agent-money.ts'
 import { getAgentMoneyEndpoint } from '#contract/dispatch/agent-statement.ts'
 import { lagosTime } from '#domain/days.ts'
+import { asAdmin } from '#tests/play/admin.ts'
+import { request } from '#tests/play/request.ts'
 import type { PaystackServer } from '#tests/servers/paystack-server.ts'
 import { eventually } from '#tests/waiting.ts'
 import type { Client } from '#tests/world/clients.ts'
-import { newKey } from '#tests/world/orders.ts'
 import type { DayBooks } from './day-books.ts'
 
 interface Payers {
@@ -42,11 +42,8 @@ export async function payToZero(
   for (const agent of agents) {
     const params = { id: agent.userId }
     const { limits } = await admin.call(getAgentAccountEndpoint, { params })
-    if (limits.float_returned > 0) {
-      const kind = 'float_returned' as const
-      const body = { kind, amountKobo: limits.float_returned, reason: 'End of the day' }
-      await admin.call(payAgentEndpoint, { params, body }, { idempotencyKey: newKey() })
-    }
+    const amountKobo = limits.float_returned
+    if (amountKobo > 0) await admin.call(...asAdmin.pay(agent.userId, { kind: 'float_returned', amountKobo }))
     await confirmReceipts(agent)
     const { figures, items } = await agent.call(getAgentMoneyEndpoint, {})
     // A run pays whole naira, and tips from the next day on; what is left over stays owed.
@@ -72,7 +69,7 @@ async function payRun({ admin, agents }: Payers, paystack: PaystackServer | null
   for (const [index, id] of (paystack ? agentIds : []).entries())
     await admin.call(setBankAccountEndpoint, { params: { id }, body: { bankAccount: bankAccountOf(index) } })
   const body = { ...span, netsCash: true, method, agentIds, totalKobo } as const
-  const { id } = await admin.call(startPayRunEndpoint, { body }, { idempotencyKey: newKey() })
+  const { id } = await admin.call(...request(startPayRunEndpoint, { body }))
   const reached = (status: 'sent' | 'paid') =>
     eventually(`the payments to be ${status}`, async () => {
       const run = (await admin.call(listPayRunsEndpoint, {})).find((one) => one.id === id)

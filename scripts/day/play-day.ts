@@ -1,8 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { loginEndpoint } from '#contract/accounts/accounts.ts'
 import { changeName } from '#contract/accounts/profile.ts'
-import { setDutyEndpoint } from '#contract/dispatch/agent.ts'
-import { payAgentEndpoint } from '#contract/dispatch/agent-money.ts'
 import { type Area, listAreasEndpoint } from '#contract/markets/areas.ts'
 import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { listUnsettledEndpoint } from '#contract/orders/settling.ts'
@@ -13,10 +10,12 @@ import {
 } from '#contract/promotions/promo-codes.ts'
 import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
 import { distanceM } from '#domain/geo.ts'
+import { asAdmin } from '#tests/play/admin.ts'
+import { asAgent } from '#tests/play/agent.ts'
+import { roomySettings } from '#tests/play/settings.ts'
 import type { PaystackServer } from '#tests/servers/paystack-server.ts'
 import { eventually } from '#tests/waiting.ts'
-import { type Client, createClient } from '#tests/world/clients.ts'
-import { newKey } from '#tests/world/orders.ts'
+import { type Client, signIn } from '#tests/world/clients.ts'
 import {
   type DayBooks,
   emptyBooks,
@@ -25,7 +24,7 @@ import {
   type People,
   readServerBooks,
 } from './day-books.ts'
-import { type Ending, endings } from './day-endings.ts'
+import { endings } from './day-endings.ts'
 import type { Day, OnlineDay } from './day-steps.ts'
 import { signUpCustomer } from './new-customer.ts'
 import { onlineEndings } from './online-endings.ts'
@@ -65,17 +64,9 @@ interface Cast {
 
 /** Signs people in, each once. */
 function createCast({ url, password }: DayOptions): (username: string) => Promise<Client> {
-  const visitor = createClient(url, { name: 'visitor', userId: '', cookie: '' })
   const known = new Map<string, Promise<Client>>()
-  const signIn = async (username: string): Promise<Client> => {
-    const answer = await visitor.send(loginEndpoint, { body: { username, password } })
-    if (answer.status !== 200) throw new Error(`${username} cannot sign in: ${answer.text}`)
-    const { user } = loginEndpoint.response.parse(answer.json)
-    const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
-    return createClient(url, { name: username, userId: user.id, cookie })
-  }
   return (username) => {
-    const client = known.get(username) ?? signIn(username)
+    const client = known.get(username) ?? signIn(url, username, password)
     known.set(username, client)
     return client
   }
@@ -128,14 +119,8 @@ export async function playDay(options: DayOptions): Promise<string[]> {
 async function saveSettings(owner: Client): Promise<void> {
   await owner.call(saveAdminSettingsEndpoint, {
     body: {
-      practice_hours: 'true',
+      ...roomySettings,
       agent_max_trips: '10',
-      agent_silent_minutes: '1440',
-      agent_off_duty_minutes: '1440',
-      agent_cash_ceiling: '1000000000',
-      customer_open_orders: '1000',
-      customer_orders_a_day: '10000',
-      customer_debt_limit: '1000000000',
       handover_debt_limit: '50000',
       referral_reward: String(rewardKobo),
       agent_share_item: '2555',
@@ -158,10 +143,8 @@ async function readInvitation(inviter: Client): Promise<string> {
 async function beginDay(admin: Client, agents: readonly Client[]): Promise<DayBooks> {
   const books = emptyBooks(agents)
   for (const agent of agents) {
-    await agent.call(setDutyEndpoint, { body: { isOnDuty: true } })
-    const body = { kind: 'float_given' as const, amountKobo: floatKobo, reason: 'Float of the day' }
-    const params = { id: agent.userId }
-    await admin.call(payAgentEndpoint, { params, body }, { idempotencyKey: newKey() })
+    await agent.call(...asAgent.setDuty(true))
+    await admin.call(...asAdmin.pay(agent.userId, { kind: 'float_given', amountKobo: floatKobo }))
     books.agents.set(agent.userId, { cashKobo: floatKobo, earnedKobo: 0, tippedKobo: 0 })
   }
   return books
@@ -170,8 +153,7 @@ async function beginDay(admin: Client, agents: readonly Client[]): Promise<DayBo
 /** Each customer plays every ending once, one after the other, while others do the same. */
 async function playOrders(options: DayOptions, cast: Cast): Promise<void> {
   const { paystack, orders, say } = options
-  const online: readonly Ending<OnlineDay>[] = paystack ? onlineEndings : []
-  const all: readonly Ending<OnlineDay>[] = [...endings, ...settledEndings, ...online]
+  const all = Object.entries({ ...endings, ...settledEndings, ...(paystack && onlineEndings) })
   let begun = 0
   let ended = 0
   const playLane = async (lane: number) => {

@@ -64,6 +64,10 @@ export function pagesOf({ orders, marketId, questionPath }: StagedSite): PageToS
     see('market', '/wuse-market', 'visitor', both),
     see('order', '/order', 'visitor', both),
     see('order-typed', typed, 'amina', both),
+    {
+      ...see('order-listed', '/order#your-list', 'amina', both),
+      before: { path: typed, press: 'Add to list' },
+    },
     see('place-order-empty', '/place-order', 'amina', both),
     {
       ...see('place-order', '/place-order', 'amina', both),

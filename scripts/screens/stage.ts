@@ -1,8 +1,9 @@
 import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
-import { askQuestionEndpoint, getQuestionLinkEndpoint } from '#contract/orders/questions.ts'
+import { getQuestionLinkEndpoint } from '#contract/orders/questions.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openSite } from '#tests/journeys/site.ts'
+import { asAgent } from '#tests/play/agent.ts'
 import { createClient } from '#tests/world/clients.ts'
 import { driveTo, type Order, type Stage } from '#tests/world/orders.ts'
 import { type Person, signInAs } from '#tests/world/people.ts'
@@ -26,7 +27,7 @@ export async function stageSite(): Promise<StagedSite> {
   await site.database.pool.query(
     `insert into settings values ('practice_hours', 'true', now()) on conflict (key) do update set value = 'true'`,
   )
-  const visitor = createClient(site.url, { name: 'visitor', userId: '', cookie: '' })
+  const visitor = createClient(site.url)
   const stage: Stage = {
     market: await visitor.call(getMarketEndpoint, { params: { slug: 'wuse-market' } }),
     as: async (username) => createClient(site.url, await signInAs(context, username)),
@@ -50,11 +51,8 @@ export async function stageSite(): Promise<StagedSite> {
 /** The agent asks about the first line; returns where the customer answers signed out. */
 async function askAbout({ id, agent, customer, admin }: Order): Promise<string> {
   const { items } = await customer.call(getOrderEndpoint, { params: { id } })
-  const line = { id, itemId: items[0]?.id ?? '' }
-  await agent.call(askQuestionEndpoint, {
-    params: line,
-    body: { kind: 'substitute', substituteName: 'Basmati rice', askedKobo: 480_000 },
-  })
+  const substitute = { kind: 'substitute', substituteName: 'Basmati rice', askedKobo: 480_000 } as const
+  await agent.call(...asAgent.ask(id, items[0]?.id ?? '', substitute))
   const { questions } = await customer.call(getOrderEndpoint, { params: { id } })
   const { url } = await admin.call(getQuestionLinkEndpoint, { params: { id: questions[0]?.id ?? '' } })
   return new URL(url).pathname

@@ -12,7 +12,7 @@ export const cruiser = [
   join(root, '.dependency-cruiser.mjs'),
 ]
 export const sourceFolders = ['contract', 'domain', 'server', 'web', 'database', 'scripts', 'tests', 'bench']
-const lint = ['check', '--error-on-warnings', '--reporter=summary', '--no-errors-on-unmatched']
+const lint = ['check', '--error-on-warnings', '--reporter=concise', '--no-errors-on-unmatched']
 
 interface Check {
   name: string
@@ -26,6 +26,8 @@ const code = /\.(?:ts|tsx|mjs|json|jsonc)$/
 const forBrowsers = /^(?:web|contract|domain)\/|^[^/]+\.json$/
 const schema = /^(?:database\/|server\/platform\/database\/|scripts\/(?:build-schema|describe-tables))/
 
+const goods = /^(?:web\/public\/goods\/|contract\/catalogue\/goods-pictures|database\/seed\/|scripts\/goods)/
+
 /** What is checked without running the product, the longest first. */
 const checks: Check[] = [
   types('server', 'tsconfig.json', /^(?!web\/).*\.(?:ts|json)$/),
@@ -34,10 +36,17 @@ const checks: Check[] = [
   node('imports and layers', code, ...cruiser, ...sourceFolders),
   node('raw SQL', /^(?:server|contract|domain|database|scripts\/check)/, 'scripts/check-statements.ts'),
   { name: 'lint and format', reads: /./, program: 'biome', args: [...lint, '.'] },
-  { name: 'dead code', reads: code, program: 'knip', args: ['--cache'] },
+  { name: 'dead code', reads: /\.(?:ts|tsx|mjs|json|jsonc|css)$/, program: 'knip', args: ['--cache'] },
   node('schema and table types', schema, 'scripts/build-schema.ts', '--check'),
-  node('API', /^(?:server|contract|domain|tests\/role-table|scripts\/api-map)/, 'scripts/api-map.ts'),
-  node('names, sizes, words and tables', /./, 'scripts/check-code.ts'),
+  node('API', /^(?:server|contract|domain|tests\/roles\/|scripts\/api-map)/, 'scripts/api-map.ts'),
+  node(
+    'line icons',
+    /^web\/.*\.(?:tsx?|json)$|^package|^scripts\/.*line-icons/,
+    'scripts/line-icons.ts',
+    '--check',
+  ),
+  node('drawings of goods', goods, '--test', 'scripts/goods-drawings.test.ts'),
+  node('names, sizes, words, tables and documents', /./, 'scripts/check-code.ts'),
   types('service worker', 'web/app/worker/tsconfig.json', forBrowsers),
 ]
 
@@ -57,11 +66,14 @@ export async function runChecks(
   await Promise.all(Array.from({ length: availableParallelism() }, work))
 }
 
-function narrow(changed: readonly string[]): Check[] {
+/** Returns the checks that these files can fail; formatting and lint look at them only. */
+export function narrow(changed: readonly string[]): Check[] {
   const files = changed.filter((path) => existsSync(join(root, path)))
+  // Another rule can refuse any file.
+  const paths = changed.includes('biome.json') ? ['.'] : files
   return checks
     .filter(({ reads }) => changed.some((path) => reads.test(path)))
-    .map((check) => (check.program === 'biome' ? { ...check, args: [...lint, ...files] } : check))
+    .map((check) => (check.program === 'biome' ? { ...check, args: [...lint, ...paths] } : check))
 }
 
 // Its own path: the tools that need TypeScript 5 bring a tsc as well. What did not change is not read again.

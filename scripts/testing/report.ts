@@ -1,4 +1,5 @@
 import type { FileResult } from './run-test-file.ts'
+import { shortenOutput } from './shorten-output.ts'
 import { type Kind, kinds } from './test-files.ts'
 
 const slowestShown = 20
@@ -16,9 +17,12 @@ export class Report {
     process.stdout.write(`\n${text}\n`)
   }
 
+  /** A check that passes may warn. */
   addCheck(name: string, ok: boolean, output: string): void {
     this.#checks[ok ? 'passed' : 'failed'] += 1
-    process.stdout.write(`  ${ok ? 'ok  ' : 'FAIL'}  ${name}\n${ok || !output ? '' : `${indent(output)}\n`}`)
+    const shown = ok ? output.split('\n').filter((line) => line.startsWith('warning: ')) : [output]
+    const text = shortenOutput(shown.join('\n'))
+    process.stdout.write(`  ${ok ? 'ok  ' : 'FAIL'}  ${name}\n${text === '' ? '' : `${indent(text)}\n`}`)
   }
 
   addFile(kind: Kind, result: FileResult): void {

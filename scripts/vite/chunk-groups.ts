@@ -7,7 +7,7 @@ import { leanContract } from './lean-contract.ts'
 import { lineIcons } from './line-icons.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** Written by `npm run group-chunks`. */
+/** Written by `npm run tool -- group-chunks`. */
 export const groupsFile = join(root, 'scripts/vite/chunk-groups.json')
 
 /** What every page runs. */
@@ -26,7 +26,7 @@ export function clientPlugins(): PluginOption[] {
   return [leanContract(), lineIcons(), react()]
 }
 
-/** What pages share, in the files that the last `npm run group-chunks` chose. A module it did not know stands by itself. */
+/** What pages share, in the files that the last `npm run tool -- group-chunks` chose. A module it did not know stands by itself. */
 export function sharedGroup() {
   const groups = JSON.parse(readFileSync(groupsFile, 'utf8')) as string[][]
   const names = new Map(

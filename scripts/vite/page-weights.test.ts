@@ -82,7 +82,7 @@ test('no two files import each other, or what they export is not there yet when 
     const found = new Set(chunk.imports)
     for (const name of found)
       for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) found.add(next)
-    assert.ok(!found.has(chunk.fileName), `${chunk.name} and ${[...found]}: run npm run group-chunks`)
+    assert.ok(!found.has(chunk.fileName), `${chunk.name} and ${[...found]}: run npm run tool -- group-chunks`)
   }
 })
 

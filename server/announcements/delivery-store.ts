@@ -75,7 +75,7 @@ export async function listWaitingEmails(
   return rows.map((row) => row.mail_id)
 }
 
-/** Emails that wait although whom they are for is suspended, leaves, asks for no news, or is off the launch list. */
+/** Waiting emails to people who are suspended, leaving, want no news, or are off the launch list. */
 export async function listUnsentEmails(tx: Tx, announcementId: string): Promise<string[]> {
   const { rows } = await sql<{ mail_id: string }>`
     select d.mail_id from announcement_deliveries d left join users u on u.id = d.user_id
@@ -163,7 +163,7 @@ export async function listFailures(
   return rows
 }
 
-/** Notes that an email's link stopped the news of whom it went to. */
+/** Records that an email's link stopped its recipient's news. */
 export async function noteUnsubscribed(
   tx: Tx,
   { announcementId, target, now }: { announcementId: string; target: string; now: Date },

@@ -14,7 +14,7 @@ interface Context {
   secret: string
 }
 
-/** Returns whether whom a link belongs to still gets news. Throws where the link is not ours. */
+/** Returns whether the owner of a link still gets news. Throws where the link is not ours. */
 export async function readNewsSubscription(
   { db, secret }: Context,
   token: string,

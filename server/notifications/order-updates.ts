@@ -178,7 +178,7 @@ export const newsworthy = new Set([
   ...Object.keys(agentKinds),
 ] as StoredEvent['type'][])
 
-/** Who hears what of an event, and until when. Nobody is told of what they did themself. */
+/** Who is notified of an event, with which text, and until when. Nobody is notified of what they did themselves. */
 export function newsOf(event: StoredEvent): PersonalNews[] {
   const { type, status, customer_id: customerId, agent_id: agentId, actor_id: actorId } = event
   const found: PersonalNews[] = []
@@ -186,7 +186,7 @@ export function newsOf(event: StoredEvent): PersonalNews[] {
   const customerKind = type === 'order.assigned' && status === null ? undefined : customerKinds[type]
   if (customerKind && customerId !== null && customerId !== actorId)
     found.push({ userId: customerId, kind: customerKind, expiresAt: expiryOf(event, customerKind) })
-  // Of orders that are offered together the first is told.
+  // Of orders that are offered together only the first sends a message.
   const agentKind = event.detail['isJoined'] === true ? undefined : agentKinds[type]
   if (agentKind && agentId !== null && agentId !== actorId)
     found.push({ userId: agentId, kind: agentKind, expiresAt: expiryOf(event, agentKind) })

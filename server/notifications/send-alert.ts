@@ -17,7 +17,7 @@ const timeoutMs = 5_000
 const restMs = 60_000
 const newsForMs = 12 * 60 * 60 * 1000
 
-/** Notes for everybody with a device whom messages concern that they are to learn of them. */
+/** Queues an alert for everybody with a device whom new messages concern. */
 export async function planAlerts(
   { tx, clock }: { tx: Tx; clock: Clock },
   events: readonly StoredEvent[],

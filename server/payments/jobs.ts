@@ -29,7 +29,7 @@ type PaymentsContext = Omit<PaymentContext, 'provider'> & {
   log: Log
 }
 
-/** The jobs of payments. Without a provider only the books are looked after. */
+/** The jobs of payments. Without a provider only those of the books. */
 export function paymentsHandlers(dashboard: PaymentsContext): JobHandlers {
   const { provider } = dashboard
   const online = provider === null ? null : { ...dashboard, provider }

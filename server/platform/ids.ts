@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts'
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** A new id: the kind's prefix, ten characters of time and sixteen of chance (80 bits), sortable by creation. */
+/** A new id: the kind's prefix, ten characters of time and sixteen random ones (80 bits), sortable by creation. */
 export function newId(kind: IdKind, clock: Clock): string {
   let time = clock.now().getTime()
   let head = ''

@@ -61,7 +61,7 @@ export async function saveSettings(
   return Object.fromEntries(Object.keys(changes).map((key) => [key, known.get(key) ?? null]))
 }
 
-/** The settings that differ, each with what it was and became, as an audit row tells it. */
+/** The settings that differ, each with what it was and became, as an audit row stores it. */
 export function changesOf(
   before: Readonly<Record<string, string | null>>,
   saved: Readonly<Record<string, string | undefined>>,

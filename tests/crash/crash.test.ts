@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { nothingAcknowledged } from '#tests/crash/acknowledged.ts'
 import { runCrashes } from '#tests/crash/run-crashes.ts'
-import { check } from '#tests/crash/verdict.ts'
+import { freePort } from '#tests/free-port.ts'
+import { nothingAcknowledged } from '#tests/play/acknowledged.ts'
+import { check } from '#tests/play/verdict.ts'
 import { place } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'
 
 test('after kill -9 of the app, of PostgreSQL and of both, nothing that was acknowledged is lost', async () => {
-  const report = await runCrashes({ kills: 3, port: 4891, ordersBetween: 15 })
+  const report = await runCrashes({ kills: 3, port: await freePort(), ordersBetween: 15 })
   assert.deepEqual(
     Object.entries(report.verdict).filter(([, count]) => count !== 0),
     [],
@@ -21,7 +22,7 @@ test('the verdict counts what is lost, doubled and torn', async () => {
   try {
     const { id } = await place(world)
     const acknowledged = nothingAcknowledged()
-    acknowledged.orders.set('a key that was never stored', { id, customer: 0, at: Date.now() })
+    acknowledged.orders.set('a key that was never stored', { id, at: Date.now() })
     acknowledged.steps.push({ orderId: id, status: 'assigned' })
     acknowledged.paid.set('itm_that_is_nowhere', 100)
     await world.database.pool.query(`delete from order_items where order_id = $1 and position = 0`, [id])

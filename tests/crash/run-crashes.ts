@@ -3,14 +3,14 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Acknowledged, countDelivered, nothingAcknowledged } from '#tests/play/acknowledged.ts'
+import { underLoad } from '#tests/play/load.ts'
+import { finalVerdict, type Verdict } from '#tests/play/verdict.ts'
 import { ensureBuilt } from '../../scripts/build.ts'
 import { eventually } from '../waiting.ts'
-import { type Acknowledged, countDelivered, nothingAcknowledged } from './acknowledged.ts'
 import { killPostgres } from './cluster-processes.ts'
 import { type CrashGround, openDatabaseOf, prepareGround } from './ground.ts'
-import { startLoad } from './load.ts'
 import { type SupervisedApp, startSupervisedApp } from './supervised-app.ts'
-import { check, type Verdict } from './verdict.ts'
 
 /** How long customers and agents have for what must happen between two kills; an offer made to a dead app runs out first. */
 const busyLimitMs = 120_000
@@ -48,17 +48,13 @@ export async function runCrashes(options: Options): Promise<CrashReport> {
     const ground = await prepareGround(dataDir)
     const acknowledged = nothingAcknowledged()
     const app = await startSupervisedApp({ dataDir, port: options.port })
-    const done = await crashUnderLoad(options, { app, ground, acknowledged }).finally(app.stop)
-    const database = await openDatabaseOf(dataDir)
-    const verdict = await check(database.pool, acknowledged).finally(database.close)
-    return {
-      ...done,
-      verdict,
-      appRestarts: app.restarts(),
-      ordersAcknowledged: acknowledged.orders.size,
-      stepsAcknowledged: acknowledged.steps.length + acknowledged.paid.size,
-      delivered: countDelivered(acknowledged),
-      retries: acknowledged.retries,
+    const scene = { app, ground, acknowledged }
+    try {
+      const load = { url: app.url, cast: ground, acknowledged }
+      const done = await underLoad(load, () => killAgainAndAgain(options, scene))
+      return { ...done, ...(await look(scene)) }
+    } finally {
+      await app.stop()
     }
   } finally {
     await rm(dataDir, { recursive: true, force: true })
@@ -71,22 +67,19 @@ interface Scene {
   acknowledged: Acknowledged
 }
 
-async function crashUnderLoad(options: Options, scene: Scene) {
-  const over = new AbortController()
-  const { app, ground, acknowledged } = scene
-  const working = startLoad({ url: app.url, cast: ground, acknowledged, signal: over.signal })
-  const failed = Promise.all(working).then(() => undefined)
-  try {
-    return await Promise.race([killAgainAndAgain(options, scene), failed.then(neverReached)])
-  } finally {
-    over.abort()
-    await Promise.allSettled(working)
-    await settle(scene)
+async function look({ app, ground, acknowledged }: Scene) {
+  await app.untilReady()
+  const database = await openDatabaseOf(ground.dataDir)
+  const verdict = await finalVerdict(database.pool, acknowledged).finally(database.close)
+  const { orders, steps, paid, retries } = acknowledged
+  return {
+    verdict,
+    appRestarts: app.restarts(),
+    ordersAcknowledged: orders.size,
+    stepsAcknowledged: steps.length + paid.size,
+    delivered: countDelivered(acknowledged),
+    retries,
   }
-}
-
-function neverReached(): never {
-  throw new Error('the load ended before the kills did')
 }
 
 async function killAgainAndAgain(
@@ -120,17 +113,4 @@ async function killAgainAndAgain(
     )
   }
   return { kills: counts, longestOutageMs }
-}
-
-/** Lets the app react to what was written last. */
-async function settle({ app, ground, acknowledged }: Scene): Promise<void> {
-  await app.untilReady()
-  const database = await openDatabaseOf(ground.dataDir)
-  try {
-    const hasReacted = async () =>
-      (await check(database.pool, acknowledged))['events that nothing reacted to'] === 0
-    await eventually('the reactions to the last events', hasReacted, 60_000)
-  } finally {
-    await database.close()
-  }
 }

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { after, type TestContext, test } from 'node:test'
 import { besideWriter, measureOrders, type OrderLatency } from '#bench/load/order-latency.ts'
 import { readOrderRows } from '#bench/load/order-rows.ts'
-import { queryOnce } from '#bench/stage/cluster.ts'
-import { addPeople } from '#bench/stage/people.ts'
 import { createTestDatabase } from '#tests/database.ts'
+import { queryOnce } from '#tests/database-client.ts'
+import { addPeople } from '#tests/play/people.ts'
 import { startAndServe } from '#tests/processes/start-kinds.ts'
 import { isFaultsRun } from './bars.ts'
 
@@ -38,7 +38,7 @@ after(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-const measure = () => measureOrders({ url: app.url, customer, admin, body: JSON.stringify(body(0)), orders })
+const measure = () => measureOrders({ url: app.url, customer, admin, body: body(0), orders })
 
 function elsewhere(): string {
   const url = new URL(connectionString)

@@ -1,32 +1,10 @@
 import fc from 'fast-check'
-import {
-  acceptOfferEndpoint,
-  arrive,
-  buyItemEndpoint,
-  declineOfferEndpoint,
-  deliver,
-  depart,
-  failTrip,
-  handBack,
-  markUnavailableEndpoint,
-  purchase,
-  reopenItemEndpoint,
-  setDutyEndpoint,
-  startShopping,
-} from '#contract/dispatch/agent.ts'
-import {
-  adminCancelOrder,
-  adminDeliverOrder,
-  adminFailOrder,
-  assignOrder,
-  recordRemittanceEndpoint,
-  redeliverOrder,
-  unassignOrder,
-} from '#contract/orders/admin-orders.ts'
 import type { BagPlace } from '#contract/orders/order-shapes.ts'
-import { cancelOrderEndpoint } from '#contract/orders/orders.ts'
+import { asAdmin } from '#tests/play/admin.ts'
+import { asAgent } from '#tests/play/agent.ts'
+import { asCustomer } from '#tests/play/customer.ts'
+import type { Request } from '#tests/play/request.ts'
 import type { Answer, Client } from '#tests/world/clients.ts'
-import { newKey } from '#tests/world/orders.ts'
 
 /** One thing that somebody does to an order. */
 export type Action =
@@ -102,96 +80,67 @@ export interface Known {
   dueKobo: number
 }
 
-const travelSteps = { shopping: startShopping, in_transit: depart, arrived: arrive }
-const reason = 'by the dice'
+const travelSteps = { shopping: asAgent.start, in_transit: asAgent.depart, arrived: asAgent.arrive }
 
 /** Does an action over HTTP, as the one who does it. */
-export function send(cast: Cast, known: Known, action: Action): Promise<Answer> {
-  const params = { id: known.id }
-  if ('agentId' in action && action.kind !== 'assign') return sendAsAgent(cast, known, action)
-  const { admin } = cast
-  switch (action.kind) {
-    case 'cancel':
-      return clientOf(cast.customers, action.customerId).send(cancelOrderEndpoint, { params, body: {} })
-    case 'staffCancel':
-      return admin.send(adminCancelOrder, {
-        params,
-        body: { reason, chargeCallOutFee: action.chargeCallOutFee },
-      })
-    case 'assign':
-      return admin.send(assignOrder, {
-        params,
-        body: { agentId: action.agentId, reason, goods: 'handed_over', bag: action.bag },
-      })
-    case 'unassign':
-      return admin.send(unassignOrder, { params, body: { reason, goods: 'handed_over' } })
-    case 'staffFail':
-      return admin.send(adminFailOrder, { params, body: { failure: 'unsafe', reason } })
-    case 'redeliver':
-      return admin.send(redeliverOrder, { params, body: { reason } })
-    case 'staffDeliver': {
-      const cashKobo = Math.max(0, known.dueKobo + action.overKobo)
-      return admin.send(adminDeliverOrder, { params, body: { reason, cashKobo } })
-    }
-  }
+export function send({ customers, agents, admin }: Cast, known: Known, action: Action): Promise<Answer> {
+  if (action.kind === 'cancel')
+    return clientOf(customers, action.customerId).send(...asCustomer.cancel(known.id))
+  const isAgents = 'agentId' in action && action.kind !== 'assign'
+  return (isAgents ? clientOf(agents, action.agentId) : admin).send(...requestOf(known, action))
 }
 
-function sendAsAgent(
-  cast: Cast,
-  known: Known,
-  action: Extract<Action, { agentId: string }>,
-): Promise<Answer> {
-  const agent = clientOf(cast.agents, action.agentId)
-  const params = { id: known.id }
-  const offer = { id: known.offerId }
-  const item = { id: known.id, itemId: 'line' in action ? (known.lineIds[action.line] ?? '') : '' }
+function requestOf(known: Known, action: Exclude<Action, { kind: 'cancel' }>): Request {
+  const { id, offerId, handoverCode } = known
+  const itemId = 'line' in action ? (known.lineIds[action.line] ?? '') : ''
+  const cashKobo = 'overKobo' in action ? Math.max(0, known.dueKobo + action.overKobo) : 0
   switch (action.kind) {
+    case 'staffCancel':
+      return asAdmin.cancel(id, action.chargeCallOutFee)
+    case 'assign':
+      return asAdmin.assign(id, { agentId: action.agentId, goods: 'handed_over', bag: action.bag })
+    case 'unassign':
+      return asAdmin.unassign(id, { goods: 'handed_over' })
+    case 'staffFail':
+      return asAdmin.fail(id)
+    case 'redeliver':
+      return asAdmin.redeliver(id)
+    case 'staffDeliver':
+      return asAdmin.deliver(id, cashKobo)
     case 'accept':
-      return agent.send(acceptOfferEndpoint, { params: offer })
+      return asAgent.accept(offerId)
     case 'decline':
-      return agent.send(declineOfferEndpoint, { params: offer, body: {} })
+      return asAgent.decline(offerId)
     case 'handBack':
-      return agent.send(handBack, { params, body: { reason } })
+      return asAgent.handBack(id)
     case 'travel':
-      return agent.send(travelSteps[action.to], { params, body: {} })
+      return travelSteps[action.to](id)
     case 'buy': {
       const { paidKobo, customerAgreed } = action
-      return agent.send(buyItemEndpoint, {
-        params: item,
-        body: { askedKobo: paidKobo, paidKobo, customerAgreed },
-      })
+      return asAgent.buy(id, itemId, { askedKobo: paidKobo, paidKobo, customerAgreed })
     }
     case 'miss':
-      return agent.send(markUnavailableEndpoint, {
-        params: item,
-        body: { reason: 'not_there', customerAgreed: true },
-      })
+      return asAgent.miss(id, itemId, { reason: 'not_there', customerAgreed: true })
     case 'reopen':
-      return agent.send(reopenItemEndpoint, { params: item, body: {} })
+      return asAgent.reopen(id, itemId)
     case 'purchase':
-      return agent.send(purchase, { params, body: {} })
+      return asAgent.purchase(id)
     case 'fail':
-      return agent.send(failTrip, { params, body: { reason: 'refused' } })
+      return asAgent.fail(id)
     case 'deliver': {
-      const wrong = String((Number(known.handoverCode) + 1) % 10_000).padStart(4, '0')
-      const cashKobo = Math.max(0, known.dueKobo + action.overKobo)
-      return agent.send(deliver, {
-        params,
-        body: { code: action.isRightCode ? known.handoverCode : wrong, cashKobo, owedKobo: action.owedKobo },
-      })
+      const wrong = String((Number(handoverCode) + 1) % 10_000).padStart(4, '0')
+      const code = action.isRightCode ? handoverCode : wrong
+      return asAgent.deliver(id, { code, cashKobo, owedKobo: action.owedKobo })
     }
-    case 'assign':
-      throw new Error('an agent assigns nobody')
   }
 }
 
 export function sendDuty(cast: Cast, agentId: string, isOnDuty: boolean): Promise<Answer> {
-  return clientOf(cast.agents, agentId).send(setDutyEndpoint, { body: { isOnDuty } })
+  return clientOf(cast.agents, agentId).send(...asAgent.setDuty(isOnDuty))
 }
 
-export function sendRemit(cast: Cast, agentId: string, amountKobo: number): Promise<Answer> {
-  const call = { params: { id: agentId }, body: { amountKobo, reason } }
-  return cast.admin.send(recordRemittanceEndpoint, call, { idempotencyKey: newKey() })
+export function sendRemit({ admin }: Cast, agentId: string, amountKobo: number): Promise<Answer> {
+  return admin.send(...asAdmin.remit(agentId, amountKobo))
 }
 
 function clientOf(people: Map<string, Client>, id: string): Client {

@@ -1,8 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isReady } from '#tests/is-ready.ts'
 import { testConfig, testPassword } from '#tests/test-config.ts'
-import { eventually } from '#tests/waiting.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const readyLimitMs = 90_000
 
 /** Kasuwa with its built pages, in a process of its own, as `npm start` runs it. */
 export interface AppProcess {
@@ -22,6 +26,22 @@ export function appVariables(port: number, connectionString: string): Record<str
   }
 }
 
+/** The environment of a server in production on `port` of this machine, besides its database. */
+export function productionVariables(port: number): NodeJS.ProcessEnv {
+  return {
+    PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: `http://localhost:${port}`,
+    SECRET_KEY: 'a key that nothing outside this run ever sees',
+    LOG_LEVEL: 'WARN',
+    // No balancer has to notice that it leaves.
+    LEAVE_SECONDS: '0',
+  }
+}
+
 /**
  * Starts the app with the pages as they are built on a port of 127.0.0.1 and waits until it is ready; `variables`
  * are further settings.
@@ -31,22 +51,41 @@ export async function startAppProcess(
   connectionString: string,
   variables: Record<string, string> = {},
 ): Promise<AppProcess> {
-  const child: ChildProcess = spawn(process.execPath, ['server/main.ts'], {
-    cwd: join(import.meta.dirname, '../..'),
-    env: { ...process.env, ...appVariables(port, connectionString), ...variables },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  await eventually(
-    `a site on port ${port}`,
-    async () => (await fetch(`http://localhost:${port}/readyz`).catch(() => null))?.ok === true,
-    90_000,
-  )
-  return {
-    async end(signal) {
-      if (child.exitCode !== null || child.signalCode !== null) return
-      const exited = once(child, 'exit')
-      child.kill(signal)
-      await exited
-    },
+  const child = spawnApp({ ...process.env, ...appVariables(port, connectionString), ...variables })
+  await untilReady(`http://localhost:${port}`, child)
+  return { end: (signal) => endProcess(child, signal) }
+}
+
+/** Starts the server with exactly this environment; a run that fails takes it with it. */
+export function spawnApp(env: NodeJS.ProcessEnv, nodeOptions: readonly string[] = []): ChildProcess {
+  const args = [...nodeOptions, join(root, 'server', 'main.ts')]
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
+  return child
+}
+
+/** Resolves once the server reaches its database. Throws where it does not in time, or `child` has ended. */
+export async function untilReady(url: string, child?: ChildProcess): Promise<void> {
+  const givenUpAt = performance.now() + readyLimitMs
+  while (!(await isReady(url))) {
+    if (child && hasExited(child)) throw new Error('the server ended at its start; what it said is above')
+    if (performance.now() > givenUpAt) {
+      child?.kill('SIGKILL')
+      throw new Error(`the server is not ready within ${readyLimitMs / 1000} s`)
+    }
+    await sleep(50)
   }
+}
+
+export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (hasExited(child)) return
+  const exited = once(child, 'exit')
+  child.kill(signal)
+  await exited
+}
+
+function hasExited({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null
 }

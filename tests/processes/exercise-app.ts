@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import { loginEndpoint } from '#contract/accounts/accounts.ts'
 import { signupEndpoint } from '#contract/accounts/sign-up.ts'
 import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { adminEventsEndpoint } from '#contract/orders/admin-orders.ts'
-import { placeOrderEndpoint } from '#contract/orders/orders.ts'
+import { asCustomer } from '#tests/play/customer.ts'
 import { testPassword } from '#tests/test-config.ts'
 import { eventually } from '#tests/waiting.ts'
-import { type Client, createClient } from '#tests/world/clients.ts'
-import { basket, newKey } from '#tests/world/orders.ts'
+import { type Client, createClient, signIn } from '#tests/world/clients.ts'
+import { basket } from '#tests/world/orders.ts'
 import type { StartedApp } from './start-kinds.ts'
 
 /**
@@ -16,32 +15,21 @@ import type { StartedApp } from './start-kinds.ts'
  * whose email a job sends, in this process or another one of the same database. Throws where one does not work.
  */
 export async function exerciseApp(app: StartedApp, others: StartedApp[] = []): Promise<void> {
-  const visitor = createClient(app.url, { name: 'visitor', userId: '', cookie: '' })
+  const visitor = createClient(app.url)
   assert.equal((await visitor.raw('GET', '/wuse-market')).status, 200)
-  const [amina, owner] = await Promise.all(['amina', 'owner'].map((name) => signIn(visitor, app.url, name)))
+  const [amina, owner] = await Promise.all(
+    ['amina', 'owner'].map((name) => signIn(app.url, name, testPassword)),
+  )
   assert.ok(amina && owner)
   const stream = await owner.stream(adminEventsEndpoint, {})
   const market = await visitor.call(getMarketEndpoint, { params: { slug: 'wuse-market' } })
-  const placed = await amina.call(
-    placeOrderEndpoint,
-    { body: basket({ market }) },
-    { idempotencyKey: newKey() },
-  )
+  const placed = await amina.call(...asCustomer.place(basket({ market })))
   await stream.waitFor(
     'that nobody is on duty',
     ({ data }) => data['orderId'] === placed.id && data['type'] === 'dispatch.exhausted',
   )
   await stream.close()
   await receiveEmail([app, ...others], visitor)
-}
-
-async function signIn(visitor: Client, url: string, username: string): Promise<Client> {
-  const { status, headers, text } = await visitor.send(loginEndpoint, {
-    body: { username, password: testPassword },
-  })
-  assert.equal(status, 200, text)
-  const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
-  return createClient(url, { name: username, userId: '', cookie })
 }
 
 /** In development the job that sends an email prints its link. */

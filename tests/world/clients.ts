@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { loginEndpoint } from '#contract/accounts/accounts.ts'
 import { type Endpoint, type EndpointAnswer, type EndpointCall, endpointUrl } from '#contract/endpoint.ts'
 import { type ErrorBody, errorBody } from '#contract/error-body.ts'
 import { openEventStream, type TestStream } from './event-streams.ts'
@@ -59,8 +60,11 @@ export interface Identity {
   cookie: string
 }
 
-/** A client of the server at `url`. */
-export function createClient(url: string, who: Identity): Client {
+/** A client of the server at `url`: a visitor's unless said. */
+export function createClient(
+  url: string,
+  who: Identity = { name: 'visitor', userId: '', cookie: '' },
+): Client {
   const identity: Record<string, string> = who.cookie ? { cookie: who.cookie } : {}
 
   const raw: Client['raw'] = async (method, path, init = {}) => {
@@ -121,4 +125,13 @@ export function createClient(url: string, who: Identity): Client {
       }),
     at: (other) => createClient(other, who),
   }
+}
+
+/** Somebody who signs in with their password. */
+export async function signIn(url: string, username: string, password: string): Promise<Client> {
+  const answer = await createClient(url).send(loginEndpoint, { body: { username, password } })
+  if (answer.status !== 200) throw new Error(`${username} cannot sign in: ${answer.text}`)
+  const { user } = loginEndpoint.response.parse(answer.json)
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+  return createClient(url, { name: username, userId: user.id, cookie })
 }

@@ -1,9 +1,5 @@
-import {
-  getAgentDashboard,
-  type Offer,
-  reportPositionEndpoint,
-  setDutyEndpoint,
-} from '#contract/dispatch/agent.ts'
+import { type Offer, reportPositionEndpoint } from '#contract/dispatch/agent.ts'
+import { asAgent } from '#tests/play/agent.ts'
 import { eventually } from '../waiting.ts'
 import type { Client } from './clients.ts'
 import type { World } from './world.ts'
@@ -11,7 +7,7 @@ import type { World } from './world.ts'
 /** Puts an agent on duty so many kilometres north of the world's market; without a distance, somewhere unknown. */
 export async function onDuty(world: World, username: string, kmAway: number | null): Promise<Client> {
   const agent = await world.as(username)
-  await agent.call(setDutyEndpoint, { body: { isOnDuty: true } })
+  await agent.call(...asAgent.setDuty(true))
   // Nobody rides as fast as tests need them elsewhere: where they were before is forgotten.
   const nowhere = { latitude: null, longitude: null, position_at: null }
   const noJump = { jump_latitude: null, jump_longitude: null, jump_at: null }
@@ -30,7 +26,7 @@ export async function onDuty(world: World, username: string, kmAway: number | nu
 /** The offer of an order to an agent, once it has come. */
 export function offerTo(agent: Client, orderId: string): Promise<Offer> {
   return eventually(`an offer of ${orderId} to ${agent.name}`, async () => {
-    const dashboard = await agent.call(getAgentDashboard, {})
+    const dashboard = await agent.call(...asAgent.look())
     return dashboard.offers.find(({ orders = [] }) => orders.some((order) => order.orderId === orderId))
   })
 }

@@ -1,12 +1,10 @@
-import { arrive, deliver } from '#contract/dispatch/agent.ts'
-import { adminCancelOrder, adminFailOrder, getAdminOrderEndpoint } from '#contract/orders/admin-orders.ts'
-import {
-  payProblemEndpoint,
-  reportProblemEndpoint,
-  tipAgentEndpoint,
-} from '#contract/orders/after-delivery.ts'
-import { getOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
+import { getAdminOrderEndpoint } from '#contract/orders/admin-orders.ts'
+import { payProblemEndpoint, reportProblemEndpoint } from '#contract/orders/after-delivery.ts'
+import { placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { beginPaymentEndpoint } from '#contract/payments/payments.ts'
+import { asAdmin } from '#tests/play/admin.ts'
+import { asAgent } from '#tests/play/agent.ts'
+import { asCustomer } from '#tests/play/customer.ts'
 import { moneyActions, tryAction } from './money-tries.ts'
 import { basket, contactOf, drive, newKey, type Order, type Stage } from './orders.ts'
 
@@ -48,7 +46,7 @@ export async function tryLater(around: Around, past: Past, action: LaterAction):
   const [key, params, reason] = [{ idempotencyKey: newKey() }, { id }, 'Tried']
   switch (action) {
     case 'tip':
-      return sound(customer.send(tipAgentEndpoint, { params, body: { amountKobo: 10_000 } }, key))
+      return sound(customer.send(...asCustomer.tip(id, 10_000)))
     case 'report': {
       const body = { itemIds: [], kind: 'spoilt' as const, words: 'All of it' }
       return sound(customer.send(reportProblemEndpoint, { params, body }, key))
@@ -75,13 +73,13 @@ export async function tryLater(around: Around, past: Past, action: LaterAction):
     case 'payCard':
       return past.paymentId === null ? undefined : around.pay(past.paymentId)
     case 'deliverAgain': {
-      await sound(agent.send(arrive, { params, body: {} }))
-      const { handoverCode, bill } = await customer.call(getOrderEndpoint, { params })
+      await sound(agent.send(...asAgent.arrive(id)))
+      const { handoverCode, bill } = await customer.call(...asCustomer.read(id))
       const body = { code: handoverCode ?? '0000', cashKobo: Math.max(0, bill.balanceDueKobo) }
-      return sound(agent.send(deliver, { params, body }))
+      return sound(agent.send(...asAgent.deliver(id, body)))
     }
     case 'failAgain':
-      return sound(admin.send(adminFailOrder, { params, body: { failure: 'refused', reason } }))
+      return sound(admin.send(...asAdmin.fail(id)))
     case 'next':
       past.next ??= await placeNext(around.stage, order)
       return
@@ -89,15 +87,12 @@ export async function tryLater(around: Around, past: Past, action: LaterAction):
       if (next !== null) await drive(next, 'assigned', 'delivered').catch(onlyRefused)
       return
     case 'nextCancelled':
-      if (next !== null)
-        await sound(admin.send(adminCancelOrder, { params: { id: next.id }, body: { reason } }))
+      if (next !== null) await sound(admin.send(...asAdmin.cancel(next.id)))
       return
     case 'nextFailed':
       if (next === null) return
       await drive(next, 'assigned', 'arrived').catch(onlyRefused)
-      return sound(
-        admin.send(adminFailOrder, { params: { id: next.id }, body: { failure: 'refused', reason } }),
-      )
+      return sound(admin.send(...asAdmin.fail(next.id)))
     default:
       return tryAction(order, action)
   }
@@ -106,7 +101,7 @@ export async function tryLater(around: Around, past: Past, action: LaterAction):
 /** The customer's next order for cash, which an agent has: what was owed is added to it. */
 async function placeNext({ market }: Stage, { customer, agent, admin }: Order): Promise<Order | null> {
   const body = basket({ market }, { contact: contactOf(customer.name) })
-  const { status, json } = await customer.send(placeOrderEndpoint, { body }, { idempotencyKey: newKey() })
+  const { status, json } = await customer.send(...asCustomer.place(body))
   if (status === 409) return null
   const { id, code } = placeOrderEndpoint.response.parse(json)
   const next = { id, code, customer, agent, admin }

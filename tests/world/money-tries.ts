@@ -1,74 +1,43 @@
-import { redeliverOrder } from '#contract/orders/admin-orders.ts'
-import { payDebtEndpoint } from '#contract/orders/debts.ts'
-import { settleOrderEndpoint, writeOffEndpoint } from '#contract/orders/settling.ts'
-import { creditCustomerEndpoint, waiveFeeEndpoint } from '#contract/payments/admin-money.ts'
-import { newKey, type Order } from './orders.ts'
+import { asAdmin } from '#tests/play/admin.ts'
+import { asCustomer } from '#tests/play/customer.ts'
+import type { Request } from '#tests/play/request.ts'
+import type { Order } from './orders.ts'
+
+type Try = (order: Pick<Order, 'id' | 'code'>) => Request
+
+const tries = {
+  writeOff: ({ id }) => asAdmin.writeOff(id, 155_000, 'business'),
+  writeOffPart: ({ id }) => asAdmin.writeOff(id, 30_000, 'business'),
+  agentBears: ({ id }) => asAdmin.writeOff(id, 50_000, 'agent'),
+  soldOn: ({ id }) => asAdmin.settle(id, { way: 'goods_sold', amountKobo: 90_000 }),
+  returned: ({ id }) =>
+    asAdmin.settle(id, {
+      way: 'goods_returned',
+      amountKobo: 135_000,
+      giveBack: { amountKobo: 0, to: 'wallet' },
+    }),
+  owes: ({ id }) => asAdmin.settle(id, { way: 'owes' }),
+  cash: ({ id }) => asAdmin.settle(id, { way: 'cash', amountKobo: 30_000 }),
+  transfer: ({ id }) => asAdmin.settle(id, { way: 'transfer', amountKobo: 30_000 }),
+  wallet: ({ id }) => asAdmin.settle(id, { way: 'wallet', amountKobo: 30_000 }),
+  payDebt: ({ id }) => asCustomer.payDebt(id, 30_000),
+  close: ({ id }) => asAdmin.settle(id, { way: 'close' }),
+  closeWithAll: ({ id }) =>
+    asAdmin.settle(id, { way: 'close', giveBack: { amountKobo: 155_000, to: 'wallet' } }),
+  credit: ({ code }) => asAdmin.credit(code, 40_000),
+  refund: ({ code }) => asAdmin.credit(code, 40_000, 'source'),
+  waive: ({ id }) => asAdmin.waive(id),
+  redeliver: ({ id }) => asAdmin.redeliver(id),
+} satisfies Record<string, Try>
+type MoneyAction = keyof typeof tries
 
 /** What can be tried with the money of an order that ended. */
-export const moneyActions = [
-  'writeOff',
-  'writeOffPart',
-  'agentBears',
-  'soldOn',
-  'returned',
-  'owes',
-  'cash',
-  'transfer',
-  'wallet',
-  'payDebt',
-  'close',
-  'closeWithAll',
-  'credit',
-  'refund',
-  'waive',
-  'redeliver',
-] as const
+export const moneyActions = Object.keys(tries) as MoneyAction[]
 
 /** Tries one; it may be refused, but the server must not fail. */
-export async function tryAction(order: Order, action: (typeof moneyActions)[number]): Promise<void> {
-  const { status, text } = await send(order, action)
+export async function tryAction(order: Order, action: MoneyAction): Promise<void> {
+  const request: Request = tries[action](order)
+  const who = action === 'payDebt' ? order.customer : order.admin
+  const { status, text } = await who.send(...request)
   if (status >= 500) throw new Error(`${action}: ${text}`)
-}
-
-function send({ id, code, customer, admin }: Order, action: (typeof moneyActions)[number]) {
-  const [key, reason, params] = [{ idempotencyKey: newKey() }, 'Tried', { id }]
-  const settle = (body: object) =>
-    admin.send(settleOrderEndpoint, { params, body: { way: 'cash' as const, reason, ...body } }, key)
-  const writeOff = (amountKobo: number, bornBy: 'business' | 'agent') => {
-    const giveBack = { amountKobo: 0, to: 'wallet' as const }
-    return admin.send(writeOffEndpoint, { params, body: { amountKobo, bornBy, giveBack, reason } }, key)
-  }
-  const credit = (to: 'wallet' | 'source') =>
-    admin.send(creditCustomerEndpoint, { body: { orderCode: code, amountKobo: 40_000, to, reason } }, key)
-  switch (action) {
-    case 'writeOff':
-      return writeOff(155_000, 'business')
-    case 'writeOffPart':
-      return writeOff(30_000, 'business')
-    case 'agentBears':
-      return writeOff(50_000, 'agent')
-    case 'soldOn':
-      return settle({ way: 'goods_sold', amountKobo: 90_000 })
-    case 'returned':
-      return settle({ way: 'goods_returned', amountKobo: 135_000, giveBack: { amountKobo: 0, to: 'wallet' } })
-    case 'cash':
-    case 'transfer':
-    case 'wallet':
-      return settle({ way: action, amountKobo: 30_000 })
-    case 'payDebt':
-      return customer.send(payDebtEndpoint, { params, body: { amountKobo: 30_000 } }, key)
-    case 'owes':
-    case 'close':
-      return settle({ way: action })
-    case 'closeWithAll':
-      return settle({ way: 'close', giveBack: { amountKobo: 155_000, to: 'wallet' } })
-    case 'credit':
-      return credit('wallet')
-    case 'refund':
-      return credit('source')
-    case 'waive':
-      return admin.send(waiveFeeEndpoint, { params, body: { reason } }, key)
-    case 'redeliver':
-      return admin.send(redeliverOrder, { params, body: { reason } }, key)
-  }
 }

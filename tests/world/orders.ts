@@ -1,23 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import {
-  arrive,
-  buyItemEndpoint,
-  deliver,
-  depart,
-  purchase,
-  setDutyEndpoint,
-  startShopping,
-  type Trip,
-} from '#contract/dispatch/agent.ts'
-import { adminFailOrder, assignOrder } from '#contract/orders/admin-orders.ts'
-import {
-  cancelOrderEndpoint,
-  getOrderEndpoint,
-  type newOrder,
-  placeOrderEndpoint,
-} from '#contract/orders/orders.ts'
+import type { Trip } from '#contract/dispatch/agent.ts'
+import type { newOrder } from '#contract/orders/orders.ts'
 import type { OrderStatus } from '#domain/order-machine.ts'
+import { asAdmin } from '#tests/play/admin.ts'
+import { asAgent } from '#tests/play/agent.ts'
+import { asCustomer } from '#tests/play/customer.ts'
 import type { Client } from './clients.ts'
 import type { World } from './world.ts'
 
@@ -77,11 +65,8 @@ interface OrderOptions {
 export async function place(world: Stage, options: OrderOptions = {}): Promise<Order> {
   const username = options.customer ?? 'amina'
   const customer = await world.as(username)
-  const placed = await customer.call(
-    placeOrderEndpoint,
-    { body: basket(world, { contact: contactOf(username), ...options.body }) },
-    { idempotencyKey: newKey() },
-  )
+  const body = basket(world, { contact: contactOf(username), ...options.body })
+  const placed = await customer.call(...asCustomer.place(body))
   return {
     id: placed.id,
     code: placed.code,
@@ -113,15 +98,11 @@ export async function driveTo(
 ): Promise<Order> {
   const order = await place(world, options)
   if (status === 'cancelled') {
-    await order.customer.call(cancelOrderEndpoint, { params: { id: order.id }, body: {} })
+    await order.customer.call(...asCustomer.cancel(order.id))
     return order
   }
   await drive(order, 'queued', status === 'failed' ? 'arrived' : status)
-  if (status === 'failed')
-    await order.admin.call(adminFailOrder, {
-      params: { id: order.id },
-      body: { failure: 'refused', reason: 'Nobody opened' },
-    })
+  if (status === 'failed') await order.admin.call(...asAdmin.fail(order.id))
   return order
 }
 
@@ -132,36 +113,30 @@ export async function drive(order: Order, from: Waypoint, to: Waypoint): Promise
 const steps: Record<Waypoint, (order: Order) => Promise<unknown>> = {
   queued: async () => undefined,
   async assigned({ id, admin, agent }) {
-    await agent.call(setDutyEndpoint, { body: { isOnDuty: true } })
-    await admin.call(assignOrder, { params: { id }, body: { agentId: agent.userId, reason: 'near' } })
+    await agent.call(...asAgent.setDuty(true))
+    await admin.call(...asAdmin.assign(id, { agentId: agent.userId }))
   },
-  shopping: ({ id, agent }) => agent.call(startShopping, { params: { id }, body: {} }),
+  shopping: ({ id, agent }) => agent.call(...asAgent.start(id)),
   async purchased(order) {
     await buyOpenItems(order)
-    await order.agent.call(purchase, { params: { id: order.id }, body: {} })
+    await order.agent.call(...asAgent.purchase(order.id))
   },
-  in_transit: ({ id, agent }) => agent.call(depart, { params: { id }, body: {} }),
-  arrived: ({ id, agent }) => agent.call(arrive, { params: { id }, body: {} }),
-  delivered: async (placed) => {
-    const order = await placed.customer.call(getOrderEndpoint, { params: { id: placed.id } })
-    const cashKobo = order.bill.balanceDueKobo
-    await placed.agent.call(deliver, {
-      params: { id: placed.id },
-      body: { code: order.handoverCode ?? '', cashKobo },
-    })
+  in_transit: ({ id, agent }) => agent.call(...asAgent.depart(id)),
+  arrived: ({ id, agent }) => agent.call(...asAgent.arrive(id)),
+  async delivered({ id, customer, agent }) {
+    const { bill, handoverCode } = await customer.call(...asCustomer.read(id))
+    const body = { code: handoverCode ?? '', cashKobo: bill.balanceDueKobo }
+    await agent.call(...asAgent.deliver(id, body))
   },
 }
 
 /** Buys every item that is still open. */
 export async function buyOpenItems({ id, agent, customer, priceOf }: Order): Promise<Trip | null> {
-  const { items } = await customer.call(getOrderEndpoint, { params: { id } })
+  const { items } = await customer.call(...asCustomer.read(id))
   let trip: Trip | null = null
   for (const item of items.filter((line) => line.status === 'requested')) {
     const paidKobo = priceOf?.(item.name, agent) ?? itemPaidKobo
-    trip = await agent.call(buyItemEndpoint, {
-      params: { id, itemId: item.id },
-      body: { askedKobo: paidKobo + 5_000, paidKobo },
-    })
+    trip = await agent.call(...asAgent.buy(id, item.id, { askedKobo: paidKobo + 5_000, paidKobo }))
   }
   return trip
 }

@@ -1,13 +1,14 @@
 import type { z } from 'zod'
 import { placeOrderEndpoint } from '#contract/orders/orders.ts'
-import { beginPaymentEndpoint, getWalletEndpoint, type Payment } from '#contract/payments/payments.ts'
+import { beginPaymentEndpoint, type Payment } from '#contract/payments/payments.ts'
 import type { SettingKey } from '#contract/settings/settings.ts'
 import { postMovement } from '#server/payments/ledger.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { asCustomer } from '#tests/play/customer.ts'
 import { startPaystackServer } from '../servers/paystack-server.ts'
 import { eventually } from '../waiting.ts'
 import type { Client } from './clients.ts'
-import { basket, contactOf, newKey, type Order, type OrderBody, place } from './orders.ts'
+import { basket, contactOf, type Order, type OrderBody, place } from './orders.ts'
 import { startWorld, type World } from './world.ts'
 
 /** A world whose orders can be paid online, at a local Paystack that knows where to send its webhooks. */
@@ -50,7 +51,7 @@ export function walletFill({ userId }: Pick<Client, 'userId'>, amountKobo: numbe
 }
 
 export async function walletOf(customer: Client): Promise<number> {
-  return (await customer.call(getWalletEndpoint, {})).balanceKobo
+  return (await customer.call(...asCustomer.readWallet())).balanceKobo
 }
 
 /** Places an order that waits for its money, and begins to pay it. */
@@ -92,11 +93,11 @@ export async function placeWith(
   const { method: paymentMethod, useWallet, promo: promoCode = null } = given
   const contact = contactOf(customer.name)
   const body = basket(world, { paymentMethod, useWallet, promoCode, contact })
-  const answer = await customer.send(placeOrderEndpoint, { body }, { idempotencyKey: newKey() })
+  const answer = await customer.send(...asCustomer.place(body))
   if (answer.status === 409) return null
   const { id, code, status } = placeOrderEndpoint.response.parse(answer.json)
   const [agent, admin] = [await world.as('musa'), await world.as('office')]
-  const wish = { params: { id }, body: { refundTo: given.refundTo } }
-  const payment = status === 'awaiting_payment' ? await customer.call(beginPaymentEndpoint, wish) : null
+  const begin = asCustomer.beginPayment(id, given.refundTo)
+  const payment = status === 'awaiting_payment' ? await customer.call(...begin) : null
   return { order: { id, code, customer, agent, admin }, payment }
 }

@@ -5,6 +5,7 @@ import { type Clock, systemClock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
+import { roomySettings, storeSettings } from '../play/settings.ts'
 import {
   type ChildServer,
   type OwnServer,
@@ -47,19 +48,6 @@ interface Options {
   beatMs?: number
   /** How long a reader may take nothing of an answer. */
   stallMs?: number
-}
-
-/** Room for many orders at once; a test that is about a limit sets it. */
-const roomySettings: Partial<Record<SettingKey, string>> = {
-  agent_max_trips: '1000',
-  agent_silent_minutes: '1440',
-  agent_off_duty_minutes: '1440',
-  agent_cash_ceiling: '1000000000',
-  practice_hours: 'true',
-  customer_open_orders: '1000',
-  customer_slot_share: '1000',
-  customer_orders_a_day: '10000',
-  customer_debt_limit: '1000000000',
 }
 
 /** A world with its server in the test's own process, so that use cases can also be called directly. */
@@ -107,12 +95,7 @@ async function openBase(options: Options) {
     log: testLog.log,
   })
   const clock = options.clock ?? systemClock
-  for (const [key, value] of Object.entries({ ...roomySettings, ...options.settings }))
-    await database.db
-      .insertInto('settings')
-      .values({ key, value, updated_at: clock.now() })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-      .execute()
+  await storeSettings(database.pool, { ...roomySettings, ...options.settings }, clock.now())
   return { base: { clock, database, testLog }, testDatabase }
 }
 
@@ -122,7 +105,7 @@ async function finishWorld(
   servers: TestServer[],
 ): Promise<World> {
   const url = servers[0]?.url ?? ''
-  const visitor = createClient(url, { name: 'visitor', userId: '', cookie: '' })
+  const visitor = createClient(url)
   const known = new Map<string, Client>()
   let mayErr = false
   return {

@@ -26,7 +26,7 @@ export function deviceTimeOf(serverMs: number): number {
 export function syncClock(server: { fromMs: number; untilMs: number }, sentMs: number): void {
   const least = server.fromMs - Date.now()
   const most = server.untilMs - sentMs
-  // Somebody has set the device's clock meanwhile: the next answer tells.
+  // The device's clock was changed meanwhile: the next answer corrects it.
   if (least > most) return
   const found = Math.min(Math.max(offsetMs, least), most)
   if (Math.abs(found - offsetMs) >= storedFromMs) store(found)

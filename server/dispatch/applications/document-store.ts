@@ -163,8 +163,8 @@ interface NotifiedRow {
 }
 
 /**
- * Documents of working agents who must be told that they run out by a day: those of whom none was told since
- * another day, and of whom no new picture waits. Marks them as told today.
+ * Documents of working agents that run out by a day, where the agent was not warned since another day and sent no new
+ * picture. Marks them as warned today.
  */
 export async function takeToNotify(
   tx: Tx,

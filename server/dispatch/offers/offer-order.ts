@@ -223,7 +223,7 @@ async function makeOffers(
   await addJob(tx, dispatchJobs.offersDue, {}, { runAt: first.expiresAt })
 }
 
-/** Says that an order no longer waits for whom it was said to; a time that is over says so by itself. */
+/** Clears for whom an order waits; a time that has passed needs no clearing. */
 function released(order: QueuedOrder, now: Date): NewEvent[] {
   const { next_agent_id: agentId, next_ask_at: askAt } = order
   if (agentId === null || askAt === null || askAt <= now) return []
@@ -233,7 +233,7 @@ function released(order: QueuedOrder, now: Date): NewEvent[] {
 /** What was said of an order that is held stays until it is this much wrong. */
 const saidWithinMs = 2 * 60_000
 
-/** Says for whom orders wait and until when, where that is new. */
+/** Records for whom orders wait and until when, where that changed. */
 async function holdOrders(
   { tx, clock }: DispatchContext,
   due: readonly Due[],

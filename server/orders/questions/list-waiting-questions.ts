@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { presentQuestion } from './present-question.ts'
 import { listWaitingRows } from './question-store.ts'
 
-/** More at once nobody is asked; those that run out first come first, and the rest follow. */
+/** So many at once, those that run out first; the rest follow. */
 const mostAtOnce = 20
 
 /** What is asked of one customer and still open, over all their orders. */

@@ -8,7 +8,7 @@ export interface Pen {
   y: number
   /** Of a page. */
   height: number
-  /** What readers for the blind are told of what is drawn: all of it, and the table whose rows are being written. */
+  /** The structure that screen readers use: the whole document, and the table whose rows are being written. */
   structure: PDFKit.PDFStructureElement
   table: PDFKit.PDFStructureElement | null
 }

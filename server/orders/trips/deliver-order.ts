@@ -12,7 +12,7 @@ import { type AppError, fail } from '#server/platform/errors.ts'
 import { appendEvent } from '#server/platform/events/events.ts'
 
 export const maxCodeTries = 5
-/** More change than this is a slip of the finger, not a note that could not be broken. */
+/** More change than this is a typing mistake, not a large note. */
 const maxChangeKobo = 2_000_000
 
 /**

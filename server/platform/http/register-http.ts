@@ -4,7 +4,6 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '#server/platform/errors.ts'
-import { endIdleConnections } from '#server/platform/http/close-idle-connections.ts'
 import { registerErrors } from '#server/platform/http/error-handler.ts'
 import { readJsonBodies } from '#server/platform/http/json-bodies.ts'
 import { guardRoutes } from '#server/platform/http/route-guard.ts'
@@ -52,5 +51,8 @@ export async function registerHttp(
   app.addHook('preClose', async () => hub.closeAll())
   closeSilentConnections(app)
   cutStalledReaders(app, stallMs)
-  endIdleConnections(app, readiness)
+  // Once the process leaves, each answer asks the client to open its next connection elsewhere.
+  app.addHook('onRequest', async (_request, reply) => {
+    if (readiness.hasLeft()) reply.header('connection', 'close')
+  })
 }

@@ -21,7 +21,7 @@ export interface JobGroup {
   handlers: JobHandlers
   /** How many of them run at once in this process. */
   workers: number
-  /** How often an idle worker looks for a job whose time has come; new ones are told of at once. */
+  /** How often an idle worker looks for a job whose time has come; new ones notify it at once. */
   pollMs: number
 }
 

@@ -32,7 +32,7 @@ export async function countUsedSms(tx: Tx, ip: string): Promise<void> {
   for (const limit of unusedLimits(ip, 0)) await giveBackTry(tx, limit)
 }
 
-/** Counts what one SMS costs against the day, over all processes. Throws auth.sms_spent where the day has had its share. */
+/** Adds the price of one SMS to the day’s total, over all processes. Throws auth.sms_spent above the day’s limit. */
 export async function countSmsOfDay(
   db: Db,
   clock: Clock,

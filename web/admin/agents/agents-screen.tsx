@@ -17,7 +17,7 @@ import { AgentsToolbar } from './agents-toolbar.tsx'
 import { RemitDialog } from './remit-dialog.tsx'
 import * as texts from './texts.ts'
 
-/** Everybody who runs orders: found, compared, looked at on the map, and looked after in the drawer. */
+/** All agents: search and compare them, see them on the map, open one in the drawer. */
 export function AgentsScreen({ search }: ScreenProps) {
   const shown = useListView(agentsAddress, search)
   const nowMs = useNow(10_000)

@@ -10,7 +10,7 @@ interface PriceTagProps {
   isSample?: boolean
 }
 
-/** The cardboard that a seller sticks into a heap: what one unit went for lately. */
+/** A price on cardboard, as sellers stick it into a heap: what one unit cost lately. */
 export function PriceTag({ lowKobo, highKobo, per, isSample }: PriceTagProps) {
   const low = nairaText(lowKobo, false)
   const high = nairaText(highKobo, false)

@@ -27,8 +27,8 @@ const spans = [150, 250, 400, 600, 900, 1300, 2000, 3000, 4500, 6500, 10_000, 15
 const steps = [100, 200, 500, 1000, 2000, 5000, 10_000, 20_000]
 
 /**
- * Lays places out around a centre at one scale. The scale moves in jumps, so that the picture stands still while
- * somebody travels within it.
+ * Lays places out around a centre at one scale. The scale changes in steps, so that the picture does not move with every
+ * position.
  */
 export function planSketch(centre: Place, places: readonly Place[]): SketchPlan {
   const perLongitude = metresPerDegree * Math.cos((centre.latitude * Math.PI) / 180)

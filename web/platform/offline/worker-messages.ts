@@ -35,7 +35,7 @@ export interface ShownPush {
 export const cachePrefix = 'kasuwa-public-'
 /** Name under which the browser wakes the worker when there is a network again. */
 export const syncTag = 'kasuwa-outbox'
-/** The browser's database of what one person reads and sends; it goes with the sign-out. */
+/** The browser's database of what one person reads and sends; deleted at sign-out. */
 export const personStoreName = 'kasuwa-person'
 
 /** Pages that a device keeps: every visitor's list and, once it is known to need them, the customer's and the agent's. */

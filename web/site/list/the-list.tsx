@@ -22,7 +22,7 @@ interface TheListProps {
 /** The items so far, each to be opened and changed, and what can be done with all of them. */
 export const TheList = memo(function TheList(props: TheListProps) {
   const items = useDraftItems()
-  // The device's list takes the skeleton's place a little later, so that no cheap phone stands still for it.
+  // The device's list replaces the skeleton a little later, so that cheap phones do not freeze.
   const isRead = useDeferredValue(items !== null)
   return (
     <section aria-label={texts.yourList} id="your-list" className="scroll-mt-24">

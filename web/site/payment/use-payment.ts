@@ -9,7 +9,7 @@ import { paymentsQuery } from './payments-queries.ts'
 const firstLookMs = 2_000
 const lastLookMs = 30_000
 
-/** The newest try to pay an order: begun, looked after at growing distances while it is open. */
+/** The newest try to pay an order: starts it, and polls at growing intervals while it is open. */
 export function usePayment(orderId: string) {
   const client = useQueryClient()
   const query = paymentsQuery(orderId)

@@ -1,6 +1,6 @@
 const storageName = 'kasuwa-visit'
 
-/** A tab's number of chance, and how many pages it has counted. */
+/** A tab’s random number, and how many pages it has counted. */
 interface VisitStep {
   visit: string
   step: number

@@ -32,7 +32,7 @@ const keys: Record<string, readonly [number, number]> = {
   ArrowDown: [0, -1],
 }
 
-/** The pin stands still, the ground moves under it: by tap or drag, by arrow keys, or by the buttons. */
+/** The pin stays in the middle and the map moves under it: by tap or drag, by arrow keys, or by the buttons. */
 export function PinMap({ pin, areas, market, isInvalid, onMove }: PinMapProps) {
   const [far, setFar] = useState(2)
   const { Streets, tiles, giveUp } = usePinStreets()

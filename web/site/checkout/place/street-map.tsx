@@ -37,7 +37,7 @@ interface PinStreetsProps {
   onFail: () => void
 }
 
-/** Streets that are drawn along under a pin that stands still in the middle. */
+/** Draws streets under a pin that stays in the middle. */
 export function PinStreets({ pin, tiles, reachM, onMove, onFail }: PinStreetsProps) {
   const element = useRef<HTMLDivElement>(null)
   const streets = useRef<ReturnType<typeof map> | null>(null)

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { faultsOfCommands, faultsOfPaths } from './documents.ts'
+import { faultsOfGlobs, faultsOfPatterns } from './patterns.ts'
+import { readSource } from './sources.ts'
+
+const files = [
+  'docs/a.md',
+  'server/orders/rules.ts',
+  'tests/roles/role-table.ts',
+  'scripts/figures.ts',
+  'biome.json',
+]
+
+test('a path in a document leads to a file or a folder', () => {
+  const faults = (text: string) => faultsOfPaths({ path: 'docs/b.md', text }, files)
+  const lost = [
+    '`server/orders/policy.ts`',
+    '`server/carts/`',
+    '`policy.ts`',
+    '`dispatch/rules.ts`',
+    '[A](c.md)',
+    '[A](../server/carts)',
+    '`server/*/policy.ts`',
+  ]
+  for (const text of lost)
+    assert.match(faults(`One.\nSee ${text}.`).join(), /^docs\/b\.md:2: there is no /, text)
+  const found = [
+    '`server/orders/rules.ts`, `server/orders/`, `rules.ts`, `orders/rules.ts`, `server/*/rules.ts`',
+    '`server/<feature>/routes.ts`, `/api/orders`, `kysely.js`, `place-order`, `*-screen.tsx`',
+    '[A](a.md#part), [B](../server/orders/), [C](https://example.com/x.ts)',
+    '```\nserver/none.ts `server/none.ts`\n```',
+  ]
+  for (const text of found) assert.deepEqual(faults(text), [], text)
+})
+
+test('commands are few, known, and each says in one table when to use it', () => {
+  const table = '| `npm start`   | runs |\n| `npm run tool -- figures` | rest |'
+  const faults = (text: string, commands = ['start', 'tool']) =>
+    faultsOfCommands([{ path: 'CONTRIBUTING.md', text }], commands, files)
+  assert.deepEqual(faults(table), [])
+  assert.match(faults(`${table}\n\`npm run group-chunks\``).join(), /:3: there is no npm run group-chunks/)
+  assert.match(faults(`${table}\n\`npm run tool -- shards\``).join(), /there is no scripts\/shards\.ts/)
+  assert.match(faults(table, ['start', 'tool', 'dev']).join(), /no npm run dev; add when/)
+  const many = Array.from({ length: 16 }, (_, index) => `c${'x'.repeat(index)}`)
+  const rows = many.map((name) => `| \`npm run ${name}\` | x |`).join('\n')
+  assert.match(faults(rows, many).join(), /16 commands; at most 15/)
+  assert.deepEqual(faults(rows, many.slice(1)), ['CONTRIBUTING.md:1: there is no npm run c'])
+})
+
+test('each alternative of a pattern of a check fits a file', () => {
+  const faults = (pattern: string, path = 'scripts/checks/a-b.ts') =>
+    faultsOfPatterns(readSource(path, `const a = /${pattern}/`), files)
+  assert.deepEqual(faults(String.raw`^(?:server|tests\/roles)\/`), [])
+  assert.match(
+    faults(String.raw`^(?:server|tests\/role-table)`).join(),
+    /no file fits \^\(\?:tests\\\/role-table\)/,
+  )
+  assert.match(faults(String.raw`^server\/(?:orders|carts)\/(?:rules|policy)\.ts$`).join(), /carts.*policy/s)
+  assert.match(faults(String.raw`^(?!server)(?:web\/)`).join(), /no file fits/)
+  assert.deepEqual(faults(String.raw`^server\/(?!orders\/policy)[a-z|(]+\/`), [])
+  assert.deepEqual(faults(String.raw`^\/(?:api|server\/x)\/`), [], 'an address')
+  assert.deepEqual(faults(String.raw`^server\/carts`, 'server/orders/rules.ts'), [], 'no check')
+  const layers = readSource(
+    '.dependency-cruiser.mjs',
+    "a({ path: '^web/(?:site)/' }, { path: '^server/$1/' })",
+  )
+  assert.match(faultsOfPatterns(layers, files).join(), /no file fits \^web/)
+  assert.deepEqual(faultsOfGlobs('knip.jsonc', ['scripts/*.ts', '!docs', '**/*.json'], files), [])
+  assert.match(faultsOfGlobs('knip.jsonc', ['tests/a/*.ts', 'knip.ts'], files).join(), /tests\/a.*knip\.ts/)
+})

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { sendOrderMessageEndpoint } from '#contract/chat/chat.ts'
+import type { EndpointCall } from '#contract/endpoint.ts'
+import { tipAgentEndpoint } from '#contract/orders/after-delivery.ts'
+import { payDebtEndpoint } from '#contract/orders/debts.ts'
+import { cancelOrderEndpoint, getOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
+import { answerQuestionEndpoint } from '#contract/orders/questions.ts'
+import { listOwnDebtsEndpoint } from '#contract/orders/settling.ts'
+import { beginPaymentEndpoint, checkPaymentEndpoint, getWalletEndpoint } from '#contract/payments/payments.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { Acknowledged } from './acknowledged.ts'
+import type { Api } from './api.ts'
+import { request } from './request.ts'
+
+export type OrderBody = EndpointCall<typeof placeOrderEndpoint>['body']
+
+/** What customers ask of the API. */
+export const asCustomer = {
+  place: (body: OrderBody, key?: string) => request(placeOrderEndpoint, { body }, key),
+  read: (id: string) => request(getOrderEndpoint, { params: { id } }),
+  cancel: (id: string) => request(cancelOrderEndpoint, { params: { id }, body: {} }),
+  answerYes: (questionId: string) =>
+    request(answerQuestionEndpoint, { params: { id: questionId }, body: { answer: 'yes' } }),
+  beginPayment: (id: string, refundTo: 'wallet' | 'source') =>
+    request(beginPaymentEndpoint, { params: { id }, body: { refundTo } }),
+  checkPayment: (paymentId: string) => request(checkPaymentEndpoint, { params: { id: paymentId } }),
+  tip: (id: string, amountKobo: number) =>
+    request(tipAgentEndpoint, { params: { id }, body: { amountKobo } }),
+  payDebt: (id: string, amountKobo: number) =>
+    request(payDebtEndpoint, { params: { id }, body: { amountKobo } }),
+  readWallet: () => request(getWalletEndpoint, {}),
+  readDebts: () => request(listOwnDebtsEndpoint, {}),
+}
+
+/** Writes in the chat of an order, as its customer or its agent. */
+export function sendMessage(orderId: string, text: string) {
+  const body = { id: newId('message', systemClock), text }
+  return request(sendOrderMessageEndpoint, { params: { id: orderId }, body })
+}
+
+/** Places an order and notes what was answered. */
+export async function placeOrder(api: Api, acknowledged: Acknowledged, body: OrderBody) {
+  const key = randomUUID()
+  acknowledged.keys.add(key)
+  const placed = await api.call(...asCustomer.place(body, key))
+  if (placed.ok) acknowledged.orders.set(key, { id: placed.answer.id, at: Date.now() })
+  return { key, placed }
+}
+
+/** The code that is said at the gate; a wrong one where it cannot be read. */
+export async function readCode(customer: Api | undefined, orderId: string): Promise<string> {
+  const order = await customer?.call(...asCustomer.read(orderId))
+  return (order?.ok && order.answer.handoverCode) || '0000'
+}
