@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '#web/design/button.tsx'
-import { Skeleton } from '#web/design/skeleton.tsx'
-import { LoadState } from '#web/platform/api/load-state.tsx'
 import type { ListPages } from '#web/platform/api/use-list-pages.ts'
-import * as texts from './texts.ts'
+import { ListFrame } from './list-frame.tsx'
 
 interface ListPartProps<Item> {
   list: ListPages<{ items: Item[] }>
@@ -14,35 +11,18 @@ interface ListPartProps<Item> {
   row: (item: Item) => ReactNode
 }
 
-/** A list in the drawer, page after page, with its loading, its emptiness and its failure. */
+/** A list in the drawer, page after page. */
 export function ListPart<Item>({ list, what, none, row }: ListPartProps<Item>) {
-  const { items } = list
-  if (items === undefined) {
-    return (
-      <LoadState title={texts.weCouldNotLoad(what)} query={list}>
-        <div role="status" aria-label={texts.loading(what)} className="grid gap-2">
-          {[1, 2, 3, 4].map((place) => (
-            <Skeleton key={place} className="h-12 w-full" />
-          ))}
-        </div>
-      </LoadState>
-    )
-  }
-  if (items.length === 0) return <p className="py-4 text-ink-soft">{none}</p>
   return (
-    <div className="grid gap-3">
-      <ol className="divide-y divide-line">{items.map(row)}</ol>
-      {list.hasMore && (
-        <Button
-          kind="secondary"
-          className="justify-self-center"
-          isBusy={list.isLoadingMore}
-          onClick={list.showMore}
-        >
-          {texts.showMore}
-        </Button>
-      )}
-    </div>
+    <ListFrame list={list} what={what} rowHeight="h-12">
+      {(items) =>
+        items.length === 0 ? (
+          <p className="py-4 text-ink-soft">{none}</p>
+        ) : (
+          <ol className="divide-y divide-line">{items.map(row)}</ol>
+        )
+      }
+    </ListFrame>
   )
 }
 

@@ -1,9 +1,6 @@
-import type { ReactNode } from 'react'
-import { Button } from '#web/design/button.tsx'
 import { DataTable, type DataTableProps } from '#web/design/charts/data-table.tsx'
-import { Skeleton } from '#web/design/skeleton.tsx'
-import { LoadState } from '#web/platform/api/load-state.tsx'
 import type { ListPages } from '#web/platform/api/use-list-pages.ts'
+import { ListFrame } from './list-frame.tsx'
 import * as texts from './texts.ts'
 
 interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rows'> {
@@ -12,38 +9,13 @@ interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rows'> {
   what: string
   /** How high a row is about, while none is there. */
   rowHeight: 'h-10' | 'h-12' | 'h-14'
-  /** What is over the table once it is there. */
-  above?: ReactNode
 }
 
 /** A table that grows page by page, with its loading and error states. */
-export function PagedTable<Row>({ list, what, rowHeight, above, ...table }: PagedTableProps<Row>) {
-  const { items } = list
-  if (items === undefined) {
-    return (
-      <LoadState title={texts.weCouldNotLoad2(what)} query={list}>
-        <div role="status" aria-label={texts.loadingThe(what)} className="grid gap-1">
-          {[1, 2, 3, 4, 5, 6, 7, 8].map((place) => (
-            <Skeleton key={place} className={`${rowHeight} w-full`} />
-          ))}
-        </div>
-      </LoadState>
-    )
-  }
+export function PagedTable<Row>({ list, what, rowHeight, ...table }: PagedTableProps<Row>) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {above}
-      <DataTable {...table} rows={items} />
-      {list.hasMore && (
-        <Button
-          kind="secondary"
-          className="justify-self-center"
-          isBusy={list.isLoadingMore}
-          onClick={list.showMore}
-        >
-          {texts.showMore2(what)}
-        </Button>
-      )}
-    </div>
+    <ListFrame list={list} what={texts.the(what)} rowHeight={rowHeight} more={texts.showMore2(what)}>
+      {(items) => <DataTable {...table} rows={items} />}
+    </ListFrame>
   )
 }

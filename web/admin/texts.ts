@@ -35,8 +35,8 @@ export const theLastDayIsBeforeTheFirst = 'The last day is before the first.'
 export const weCouldNotLoad = (what: string) => `We could not load ${what}.`
 export const loading = (what: string) => `Loading ${what}`
 export const showMore = 'Show more'
-export const loadingThe = (what: string) => `Loading the ${what}`
-export const weCouldNotLoad2 = (what: string) => `We could not load the ${what}.`
+export const weCouldNotLoadThis = (what: string) => `We could not load this ${what}.`
+export const the = (what: string) => `the ${what}`
 export const showMore2 = (what: string) => `Show more ${what}`
 
 // Tables to save

@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { AdminAgent } from '#contract/orders/admin-orders.ts'
+import { RowSheet } from '#web/admin/row-sheet.tsx'
 import { Tabs } from '#web/design/layout/tabs.tsx'
-import { Sheet } from '#web/design/overlays/sheet.tsx'
-import { Skeleton } from '#web/design/skeleton.tsx'
 import { agentQuery } from '#web/entities/agents/agents-queries.ts'
-import { LoadState } from '#web/platform/api/load-state.tsx'
 import { AgentActions } from './agent-actions.tsx'
 import { AgentChecks } from './agent-checks.tsx'
 import { AgentCity } from './agent-city.tsx'
@@ -29,30 +26,17 @@ interface AgentDrawerProps {
 
 /** One agent with everything that operations know and do. */
 export function AgentDrawer({ agentId, nowMs, onClose, onRemit }: AgentDrawerProps) {
-  const [shownId, setShownId] = useState(agentId)
-  // The drawer keeps its content while it leaves the screen.
-  if (agentId !== null && agentId !== shownId) setShownId(agentId)
-  const query = useQuery({ ...agentQuery(shownId ?? ''), enabled: agentId !== null })
-  const agent = query.data
   return (
-    <Sheet
-      isOpen={agentId !== null}
+    <RowSheet
+      openId={agentId}
       onClose={onClose}
-      width="lg"
-      title={agent?.name ?? texts.agent}
-      footer={agent && <AgentActions key={agent.id} agent={agent} onRemit={() => onRemit(agent)} />}
+      query={agentQuery}
+      what="agent"
+      title={(agent) => agent?.name ?? texts.agent}
+      footer={(agent) => <AgentActions key={agent.id} agent={agent} onRemit={() => onRemit(agent)} />}
     >
-      {agent === undefined && (
-        <LoadState title={texts.weCouldNotLoadThisAgent} query={query}>
-          <div role="status" aria-label={texts.loadingTheAgent} className="grid gap-4">
-            <Skeleton className="h-16 w-full" />
-            <Skeleton className="h-40 w-full" />
-            <Skeleton className="h-56 w-full" />
-          </div>
-        </LoadState>
-      )}
-      {agent !== undefined && (
-        <div key={agent.id} className="grid grid-cols-[minmax(0,1fr)] gap-6 text-sm">
+      {(agent) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 text-sm">
           <AgentHead agent={agent} nowMs={nowMs} />
           <AgentFacts agent={agent} nowMs={nowMs} />
           <div className="grid gap-6 sm:grid-cols-2">
@@ -63,7 +47,7 @@ export function AgentDrawer({ agentId, nowMs, onClose, onRemit }: AgentDrawerPro
           <Parts agentId={agent.id} weeks={<AgentWeeks weeks={agent.weeks} />} nowMs={nowMs} />
         </div>
       )}
-    </Sheet>
+    </RowSheet>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AgentRecord } from '#contract/dispatch/admin-agents.ts'
-import { type BoardFilter, boardAddress } from '#web/admin/orders/board-filter.ts'
+import { ordersBy } from '#web/admin/orders/board-filter.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { TextLink } from '#web/design/text-link.tsx'
 import { MeterBar } from '#web/entities/agents/meter-bar.tsx'
@@ -27,7 +27,7 @@ export function AgentFacts({ agent, nowMs }: { agent: AgentRecord; nowMs: number
           {agent.vouched.items === 0 ? (
             0
           ) : (
-            <TextLink href={boardAddress(vouchedBy(agent.id))}>
+            <TextLink href={ordersBy('all', { agentId: agent.id, vouched: 'true' })}>
               {texts.ofIt2(String(agent.vouched.items), agent.vouched.ofItems)}
             </TextLink>
           )}
@@ -36,11 +36,6 @@ export function AgentFacts({ agent, nowMs }: { agent: AgentRecord; nowMs: number
       <CashMeter agent={agent} />
     </div>
   )
-}
-
-/** The orders in which an agent says that customers agreed on the phone. */
-function vouchedBy(agentId: string): BoardFilter {
-  return { view: 'all', status: null, by: { agentId, vouched: 'true' }, search: '' }
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -1,15 +1,14 @@
 import { ReportGate } from '#web/admin/analytics/report-gate.tsx'
 import * as texts from '#web/admin/price-watch/texts.ts'
-import { watchAddress } from '#web/admin/price-watch/watch-filter.ts'
 import { WatchLines } from '#web/admin/price-watch/watch-lines.tsx'
-import { priceWatchQuery } from '#web/admin/price-watch/watch-queries.ts'
+import { priceWatchQuery, watchAddress } from '#web/admin/price-watch/watch-queries.ts'
 import { sumText } from '#web/admin/price-watch/watch-text.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { TextLink } from '#web/design/text-link.tsx'
 
 /** What one agent paid against what others paid for the same, with the items that cost most above it. */
 export function AgentPrices({ agentId }: { agentId: string }) {
-  const filter = { span: { range: '28' }, agent: agentId } as const
+  const filter = { span: { range: '28' }, agent: agentId, product: null, market: null } as const
   return (
     <ReportGate query={priceWatchQuery(filter)} what={texts.thePriceWatch} sizes={['h-12', 'h-40']}>
       {({ total, agents }) => (
@@ -25,7 +24,7 @@ export function AgentPrices({ agentId }: { agentId: string }) {
               <WatchLines filter={filter} isOneAgent />
             </>
           )}
-          <TextLink href={watchAddress(filter)}>{texts.openPriceWatch}</TextLink>
+          <TextLink href={watchAddress.write(filter)}>{texts.openPriceWatch}</TextLink>
         </div>
       )}
     </ReportGate>

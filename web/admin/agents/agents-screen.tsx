@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { AdminAgent } from '#contract/orders/admin-orders.ts'
 import { AdminShell } from '#web/admin/admin-shell.tsx'
 import { useAdminLive } from '#web/admin/use-admin-live.ts'
+import { useListView } from '#web/admin/use-list-view.ts'
 import { useMay, useMayEverywhere } from '#web/admin/use-may.ts'
 import { LiveMark } from '#web/design/live-mark.tsx'
-import { type AgentsFilter, agentsAddress, agentsFilterFrom } from '#web/entities/agents/agents-filter.ts'
+import { agentsAddress } from '#web/entities/agents/agents-filter.ts'
 import { useNow } from '#web/platform/clock.tsx'
-import { useNavigate } from '#web/platform/page/location.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { AddAgentDialog } from './add-agent-dialog.tsx'
 import { AgentDrawer } from './agent-drawer.tsx'
@@ -18,35 +18,27 @@ import { RemitDialog } from './remit-dialog.tsx'
 import * as texts from './texts.ts'
 
 /** All agents: search and compare them, see them on the map, open one in the drawer. */
-export function AgentsScreen({ search: address }: ScreenProps) {
-  const navigate = useNavigate()
+export function AgentsScreen({ search }: ScreenProps) {
+  const shown = useListView(agentsAddress, search)
   const nowMs = useNow(10_000)
   const mayNotify = useMay('orders.read')
   const mayAdd = useMayEverywhere('agents.manage')
   const live = useAdminLive(mayNotify)
   const [isAdding, setIsAdding] = useState(false)
   const [remitting, setRemitting] = useState<AdminAgent | null>(null)
-  const filter = agentsFilterFrom(address)
-  const openId = address.get('agent')
-  const change = (next: AgentsFilter) => navigate(agentsAddress(next, openId), { replace: true })
-  const open = (id: string) => navigate(agentsAddress(filter, id))
+  const { filter } = shown
   return (
     <AdminShell here="/admin/agents" title={texts.agents} aside={mayNotify && <LiveMark state={live} />}>
       <AgentsTabs here="/admin/agents" />
-      <AgentsToolbar filter={filter} onChange={change} onAdd={mayAdd ? () => setIsAdding(true) : null} />
+      <AgentsToolbar shown={shown} onAdd={mayAdd ? () => setIsAdding(true) : null} />
       {filter.view === 'map' ? (
-        <AgentsMap nowMs={nowMs} addressOf={(id) => agentsAddress(filter, id)} />
+        <AgentsMap nowMs={nowMs} addressOf={(id) => agentsAddress.write(filter, id)} />
       ) : (
-        <AgentsTable filter={filter} nowMs={nowMs} openId={openId} onOpen={open} onChange={change} />
+        <AgentsTable shown={shown} nowMs={nowMs} />
       )}
-      <AgentDrawer
-        agentId={openId}
-        nowMs={nowMs}
-        onClose={() => navigate(agentsAddress(filter))}
-        onRemit={setRemitting}
-      />
+      <AgentDrawer agentId={shown.openId} nowMs={nowMs} onClose={shown.close} onRemit={setRemitting} />
       <RemitDialog agent={remitting} onClose={() => setRemitting(null)} />
-      <AddAgentDialog isOpen={isAdding} onClose={() => setIsAdding(false)} onAdded={open} />
+      <AddAgentDialog isOpen={isAdding} onClose={() => setIsAdding(false)} onAdded={shown.open} />
     </AdminShell>
   )
 }

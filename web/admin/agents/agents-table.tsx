@@ -2,12 +2,13 @@ import { Star } from 'lucide-react'
 import { formatPhone } from '#contract/accounts/phone.ts'
 import type { AgentPerformance } from '#contract/dispatch/admin-agents.ts'
 import { PagedTable } from '#web/admin/paged-table.tsx'
+import type { ListView } from '#web/admin/use-list-view.ts'
 import { Badge } from '#web/design/badge.tsx'
 import type { Column } from '#web/design/charts/data-table.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { UnitPicture } from '#web/design/pictures/unit-picture.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
-import { type AgentsFilter, sortedBy } from '#web/entities/agents/agents-filter.ts'
+import { type AgentsFilter, agentsSort } from '#web/entities/agents/agents-filter.ts'
 import { performanceQuery } from '#web/entities/agents/agents-queries.ts'
 import { MeterBar } from '#web/entities/agents/meter-bar.tsx'
 import { useListPages } from '#web/platform/api/use-list-pages.ts'
@@ -15,15 +16,12 @@ import { cashText, cashTone, placeText, shareText, stateOf } from './agent-text.
 import * as texts from './texts.ts'
 
 interface AgentsTableProps {
-  filter: AgentsFilter
+  shown: ListView<AgentsFilter>
   nowMs: number
-  openId: string | null
-  onOpen: (id: string) => void
-  onChange: (filter: AgentsFilter) => void
 }
 
 /** The agents with how they do, sorted by any column. */
-export function AgentsTable({ filter, nowMs, openId, onOpen, onChange }: AgentsTableProps) {
+export function AgentsTable({ shown: { filter, openId, open, change }, nowMs }: AgentsTableProps) {
   const name = JSON.stringify({ ...filter, view: 'list' })
   const list = useListPages(name, (cursor) => performanceQuery(filter, cursor))
   return (
@@ -34,10 +32,10 @@ export function AgentsTable({ filter, nowMs, openId, onOpen, onChange }: AgentsT
       caption={texts.agentsWithCountsAndShares}
       columns={columnsAt(nowMs)}
       rowKey={(agent) => agent.id}
-      onOpen={({ id }) => onOpen(id)}
+      onOpen={({ id }) => open(id)}
       selectedKey={openId}
-      sort={{ key: filter.sort, isDescending: filter.isDescending }}
-      onSort={(key) => onChange(sortedBy(filter, key))}
+      sort={{ key: filter.sort.by, isDescending: filter.sort.isDescending }}
+      onSort={(key) => change({ sort: agentsSort.next(filter.sort, key) })}
       empty={<Nobody filter={filter} />}
     />
   )

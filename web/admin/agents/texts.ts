@@ -57,8 +57,6 @@ export const ninSlip = 'NIN slip, voter’s card, licence or passport.'
 
 // An agent
 export const agent = 'Agent'
-export const weCouldNotLoadThisAgent = 'We could not load this agent.'
-export const loadingTheAgent = 'Loading the agent'
 export const weeks = 'Weeks'
 export const orders = 'Orders'
 export const passed = 'Passed'

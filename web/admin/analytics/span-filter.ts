@@ -1,5 +1,6 @@
 import { daysBetween, mostDays, type Range, ranges, type SpanQuery } from '#domain/span.ts'
 import * as adminTexts from '#web/admin/texts.ts'
+import type { AddressPart } from '#web/platform/page/list-address.ts'
 import * as texts from './texts.ts'
 
 /** Which days are looked at; it is in the address, so that a view can be shared. */
@@ -14,6 +15,13 @@ export function spanFilterFrom(address: URLSearchParams): SpanFilter {
   if (range !== undefined) return { range }
   const days = { from: address.get('from') ?? '', to: address.get('to') ?? '' }
   return faultOfDays(days) === null ? days : usual
+}
+
+/** The days of a list; they always stand in its address. */
+export const spanPart: AddressPart<SpanFilter> = {
+  keys: spanSearchKeys,
+  read: spanFilterFrom,
+  write: (span) => span,
 }
 
 export function spanAddress(filter: SpanFilter): string {

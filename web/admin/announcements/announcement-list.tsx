@@ -1,30 +1,38 @@
+import { Megaphone } from 'lucide-react'
 import type { Announcement } from '#contract/announcements/announcement-shapes.ts'
 import { countText } from '#domain/numbers.ts'
-import { PagedTable } from '#web/admin/paged-table.tsx'
+import { ListScreen } from '#web/admin/list-screen.tsx'
+import { useShownList } from '#web/admin/use-list-view.ts'
 import { Badge } from '#web/design/badge.tsx'
+import { buttonClass } from '#web/design/button.tsx'
 import type { Column } from '#web/design/charts/data-table.tsx'
-import { EmptyState } from '#web/design/empty-state.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { announcementsQuery } from '#web/entities/account/announcements-queries.ts'
-import { useListPages } from '#web/platform/api/use-list-pages.ts'
-import { useNavigate } from '#web/platform/page/location.tsx'
+import { idPart, listAddress } from '#web/platform/page/list-address.ts'
 import { statusLabel, statusTones, wayText } from './announcement-text.ts'
 import * as texts from './texts.ts'
 
+const announcementsAddress = listAddress('/admin/notifications', {}, ['id', idPart()])
+
 /** Everything that was announced, and the drafts, newest first. */
-export function AnnouncementList() {
-  const navigate = useNavigate()
-  const list = useListPages('announcements', announcementsQuery)
+export function AnnouncementList({ search }: { search: URLSearchParams }) {
+  const shown = useShownList(announcementsAddress, search, (_all, cursor) => announcementsQuery(cursor))
   return (
-    <PagedTable
-      list={list}
+    <ListScreen
+      shown={shown}
+      here="/admin/notifications"
+      title={texts.announcements}
+      aside={
+        <a href={announcementsAddress.write({}, 'new')} className={`${buttonClass()} wrap-anywhere`}>
+          <Megaphone aria-hidden="true" /> {texts.writeAnnouncement}
+        </a>
+      }
       what="announcements"
-      rowHeight="h-12"
       caption={texts.announcementsNewestFirst}
       columns={columns}
       rowKey={({ id }) => id}
-      onOpen={({ id }) => navigate(`/admin/notifications?id=${id}`)}
-      empty={<EmptyState title={texts.noAnnouncementsYet}>{texts.writeToAllCustomers}</EmptyState>}
+      rowHeight="h-12"
+      empty={[texts.noAnnouncementsYet, texts.writeToAllCustomers]}
     />
   )
 }
@@ -36,7 +44,7 @@ const columns: readonly Column<Announcement>[] = [
     cell: (one) => (
       <span className="grid gap-0.5 py-1">
         <a
-          href={`/admin/notifications?id=${one.id}`}
+          href={announcementsAddress.write({}, one.id)}
           onClick={(event) => event.stopPropagation()}
           className="font-semibold wrap-anywhere hover:underline"
         >

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, Megaphone } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { AdminShell } from '#web/admin/admin-shell.tsx'
 import { buttonClass } from '#web/design/button.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
@@ -16,21 +16,7 @@ const here = '/admin/notifications'
 /** Announcements: those sent, and the composer of the next. */
 export function AnnouncementsScreen({ search }: ScreenProps) {
   const id = search.get('id')
-  if (id === null) {
-    return (
-      <AdminShell
-        here={here}
-        title={texts.announcements}
-        aside={
-          <a href={`${here}?id=new`} className={`${buttonClass()} wrap-anywhere`}>
-            <Megaphone aria-hidden="true" /> {texts.writeAnnouncement}
-          </a>
-        }
-      >
-        <AnnouncementList />
-      </AdminShell>
-    )
-  }
+  if (id === null) return <AnnouncementList search={search} />
   return (
     <AdminShell
       here={here}

@@ -1,11 +1,21 @@
-import { listAuditActorsEndpoint, listAuditEndpoint } from '#contract/admin/audit.ts'
+import { auditAreas, listAuditActorsEndpoint, listAuditEndpoint } from '#contract/admin/audit.ts'
 import { minutes } from '#domain/durations.ts'
+import { spanPart } from '#web/admin/analytics/span-filter.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
-import { type AuditFilter, auditQueryOf } from './audit-filter.ts'
+import { asked, choicePart, idPart, listAddress, type ViewOf } from '#web/platform/page/list-address.ts'
+
+/** Which entries are shown: `subject` is the account, order, market or product that it was done to. */
+export const auditAddress = listAddress('/admin/audit', {
+  span: spanPart,
+  actor: idPart(),
+  area: choicePart(auditAreas),
+  subject: idPart(),
+})
 
 /** One page of the log, newest first; null is the first page. */
-export function auditQuery(filter: AuditFilter, cursor: string | null) {
-  const query = { ...auditQueryOf(filter), ...(cursor === null ? {} : { cursor }) }
+export function auditQuery(filter: ViewOf<typeof auditAddress>, cursor: string | null) {
+  const { span, actor, area, subject } = filter
+  const query = { ...span, ...asked({ actorId: actor, area, subjectId: subject, cursor }) }
   return apiQuery(listAuditEndpoint, { query }, { staleTime: 10_000 })
 }
 

@@ -1,77 +1,63 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type AuditEntry, auditAreas } from '#contract/admin/audit.ts'
-import { AdminShell } from '#web/admin/admin-shell.tsx'
 import { SpanPicker } from '#web/admin/analytics/span-picker.tsx'
-import { PagedTable } from '#web/admin/paged-table.tsx'
+import { ListScreen } from '#web/admin/list-screen.tsx'
+import { useShownList } from '#web/admin/use-list-view.ts'
 import type { Column } from '#web/design/charts/data-table.tsx'
 import { Chip } from '#web/design/chip.tsx'
-import { EmptyState } from '#web/design/empty-state.tsx'
-import { SelectField } from '#web/design/forms/select-field.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
-import { useListPages } from '#web/platform/api/use-list-pages.ts'
-import { useNavigate } from '#web/platform/page/location.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { AuditDifference } from './audit-difference.tsx'
-import { type AuditFilter, auditAddress, auditFilterFrom } from './audit-filter.ts'
-import { auditActorsQuery, auditQuery } from './audit-queries.ts'
+import { auditActorsQuery, auditAddress, auditQuery } from './audit-queries.ts'
 import { actionText, subjectText } from './audit-text.ts'
 import * as texts from './texts.ts'
 
 /** What admins did: by whom, to what, when, and what was there before. */
 export function AuditScreen({ search }: ScreenProps) {
-  const navigate = useNavigate()
-  const filter = auditFilterFrom(search)
-  const change = (next: Partial<AuditFilter>) => navigate(auditAddress({ ...filter, ...next }))
-  const list = useListPages(JSON.stringify(filter), (cursor) => auditQuery(filter, cursor))
+  const shown = useShownList(auditAddress, search, auditQuery, { keepsSteps: true })
+  const actors = useQuery(auditActorsQuery).data ?? []
+  const { filter, change, list } = shown
   const subject = list.items?.find(({ subject: { id } }) => id === filter.subject)?.subject
   return (
-    <AdminShell here="/admin/audit" title={texts.auditLog}>
-      <SpanPicker filter={filter.span} shown={undefined} onChoose={(span) => change({ span })} />
-      <Filters filter={filter} onChange={change} />
-      {filter.subject !== null && (
-        <Chip isOn icon={<X />} className="justify-self-start" onClick={() => change({ subject: null })}>
-          {texts.onlyOne(subject ? subjectText(subject) : texts.thisOne)}
-        </Chip>
-      )}
-      <PagedTable
-        list={list}
-        what="entries"
-        rowHeight="h-14"
-        caption={texts.entriesNewestFirst}
-        columns={columnsFor((id) => change({ subject: id }))}
-        rowKey={({ id }) => id}
-        empty={<EmptyState title={texts.nothingDone}>{texts.chooseOthers}</EmptyState>}
-      />
-    </AdminShell>
-  )
-}
-
-interface FiltersProps {
-  filter: AuditFilter
-  onChange: (next: Partial<AuditFilter>) => void
-}
-
-function Filters({ filter, onChange }: FiltersProps) {
-  const actors = useQuery(auditActorsQuery).data ?? []
-  return (
-    <div className="grid max-w-xl grid-cols-2 gap-3">
-      <SelectField
-        label={texts.who}
-        value={filter.actor ?? ''}
-        options={[['', texts.everybody], ...actors.map(({ id, name }) => [id, name] as const)]}
-        onChange={(event) => onChange({ actor: event.currentTarget.value || null })}
-      />
-      <SelectField
-        label={texts.what}
-        value={filter.area ?? ''}
-        options={[['', texts.everything], ...auditAreas.map((area) => [area, texts.areas[area]] as const)]}
-        onChange={(event) => {
-          const { value } = event.currentTarget
-          onChange({ area: auditAreas.find((area) => area === value) ?? null })
-        }}
-      />
-    </div>
+    <ListScreen
+      shown={shown}
+      here="/admin/audit"
+      title={texts.auditLog}
+      lead={<SpanPicker filter={filter.span} shown={undefined} onChoose={(span) => change({ span })} />}
+      filters={[
+        {
+          kind: 'select',
+          key: 'actor',
+          label: texts.who,
+          isLabelShown: true,
+          all: texts.everybody,
+          options: actors.map(({ id, name }) => [id, name] as const),
+        },
+        {
+          kind: 'select',
+          key: 'area',
+          label: texts.what,
+          isLabelShown: true,
+          all: texts.everything,
+          options: auditAreas.map((area) => [area, texts.areas[area]] as const),
+        },
+      ]}
+      filtersClass="grid max-w-xl flex-1 grid-cols-2 gap-3"
+      note={
+        filter.subject !== null && (
+          <Chip isOn icon={<X />} className="justify-self-start" onClick={() => change({ subject: null })}>
+            {texts.onlyOne(subject ? subjectText(subject) : texts.thisOne)}
+          </Chip>
+        )
+      }
+      what="entries"
+      caption={texts.entriesNewestFirst}
+      columns={columnsFor((id) => change({ subject: id }))}
+      rowKey={({ id }) => id}
+      rowHeight="h-14"
+      empty={[texts.nothingDone, texts.chooseOthers]}
+    />
   )
 }
 

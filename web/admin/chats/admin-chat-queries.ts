@@ -1,4 +1,5 @@
 import {
+  chatFilters,
   getChatEndpoint,
   getChatsWaitingEndpoint,
   listChatAdminsEndpoint,
@@ -7,16 +8,27 @@ import {
 } from '#contract/chat/admin-chat.ts'
 import { minutes } from '#domain/durations.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
-import type { ChatView } from './chat-filter.ts'
+import {
+  asked,
+  idPart,
+  listAddress,
+  searchPart,
+  usualPart,
+  type ViewOf,
+} from '#web/platform/page/list-address.ts'
+
+/** Which threads are shown, and which is open beside them. */
+export const chatsAddress = listAddress(
+  '/admin/chats',
+  { filter: usualPart(chatFilters, 'all'), search: searchPart() },
+  ['thread', idPart()],
+)
+
+export type ChatsView = ViewOf<typeof chatsAddress>
 
 /** One page of the inbox; null is the first. */
-export function inboxQuery({ filter, search }: ChatView, cursor: string | null) {
-  const query = {
-    filter,
-    ...(search === '' ? {} : { search }),
-    ...(cursor === null ? {} : { cursor }),
-  }
-  return apiQuery(listChatsEndpoint, { query }, { staleTime: 0 })
+export function inboxQuery(view: ChatsView, cursor: string | null) {
+  return apiQuery(listChatsEndpoint, { query: asked({ ...view, cursor }) }, { staleTime: 0 })
 }
 
 /** One thread as our team sees it. */

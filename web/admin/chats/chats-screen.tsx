@@ -1,6 +1,8 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { chatAdminEvents, openChatEndpoint } from '#contract/chat/admin-chat.ts'
+import { type Ref, useEffect, useEffectEvent, useRef } from 'react'
+import { type ChatRow, chatAdminEvents, openChatEndpoint } from '#contract/chat/admin-chat.ts'
 import { AdminShell } from '#web/admin/admin-shell.tsx'
+import { type ListFilter, ListFilters } from '#web/admin/list-filters.tsx'
+import { useShownList } from '#web/admin/use-list-view.ts'
 import { LiveMark } from '#web/design/live-mark.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { useRefresh } from '#web/entities/agents/use-refresh.ts'
@@ -9,49 +11,47 @@ import { reasonOf } from '#web/platform/api/api-error.ts'
 import { useLive } from '#web/platform/live/live.ts'
 import { useNavigate } from '#web/platform/page/location.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
-import { type ChatView, chatAddress, chatViewFrom } from './chat-filter.ts'
+import { type ChatsView, chatsAddress, inboxQuery } from './admin-chat-queries.ts'
 import { ChatInbox } from './chat-inbox.tsx'
 import { ChatThreadPane } from './chat-thread-pane.tsx'
-import { ChatsToolbar } from './chats-toolbar.tsx'
 import * as texts from './texts.ts'
 import { useChatKeys } from './use-chat-keys.ts'
-import { type Inbox, useInbox } from './use-inbox.ts'
 
 /** The inbox of our team: every thread, and one of them open beside the list. */
-export function ChatsScreen({ search: address }: ScreenProps) {
+export function ChatsScreen({ search }: ScreenProps) {
   const navigate = useNavigate()
-  const view = chatViewFrom(address)
-  const openId = address.get('thread')
-  const inbox = useInbox(view)
+  const shown = useShownList(chatsAddress, search, inboxQuery)
+  const { filter: view, openId, list } = shown
+  // A thread that moves while pages are read may be on two of them.
+  const items = list.items && [...new Map(list.items.map((row) => [row.id, row])).values()]
   const refresh = useRefresh('/api/admin/chats')
   const live = useLive(urlOf(chatAdminEvents, {}), { onEvent: refresh, onGap: refresh })
   const searchField = useRef<HTMLInputElement>(null)
   const answerField = useRef<HTMLTextAreaElement>(null)
-  useOrderInAddress(address.get('order'), view)
+  useOrderInAddress(search.get('order'), view)
   useChatKeys({
     onMove: (step) => {
-      const next = neighbour(inbox, openId, step)
-      if (next !== null) navigate(chatAddress(view, next), { replace: openId !== null })
+      const next = neighbour(items ?? [], openId, step)
+      if (next !== null) navigate(chatsAddress.write(view, next), { replace: openId !== null })
     },
     onAnswer: () => answerField.current?.focus(),
     onSearch: () => searchField.current?.focus(),
-    onClose: () => openId !== null && navigate(chatAddress(view)),
+    onClose: () => openId !== null && shown.close(),
   })
   return (
     <AdminShell here="/admin/chats" title={texts.chats} aside={<LiveMark state={live} />}>
       <div className="grid gap-4 lg:grid-cols-[21rem_minmax(0,1fr)]">
         <div className={`content-start gap-3 ${openId === null ? 'grid' : 'hidden lg:grid'}`}>
-          <ChatsToolbar
-            view={view}
-            unanswered={inbox.unanswered}
-            searchRef={searchField}
-            onChange={(next) => navigate(chatAddress(next, openId), { replace: true })}
+          <ListFilters
+            view={shown}
+            filters={filtersOf(list.first?.unanswered ?? 0, searchField)}
+            className="grid gap-2"
           />
           <nav
             aria-label={texts.chats}
             className="grid content-start gap-2 lg:max-h-[calc(100dvh-14rem)] lg:overflow-y-auto"
           >
-            <ChatInbox inbox={inbox} view={view} openId={openId} />
+            <ChatInbox inbox={{ ...list, items }} view={view} openId={openId} />
           </nav>
         </div>
         {openId === null ? (
@@ -63,7 +63,7 @@ export function ChatsScreen({ search: address }: ScreenProps) {
           <ChatThreadPane
             key={openId}
             threadId={openId}
-            backHref={chatAddress(view)}
+            backHref={chatsAddress.write(view)}
             fieldRef={answerField}
           />
         )}
@@ -72,19 +72,43 @@ export function ChatsScreen({ search: address }: ScreenProps) {
   )
 }
 
-function neighbour({ rows = [] }: Inbox, openId: string | null, step: 1 | -1): string | null {
+function filtersOf(unanswered: number, searchRef: Ref<HTMLInputElement>): ListFilter<keyof ChatsView>[] {
+  return [
+    {
+      kind: 'search',
+      key: 'search',
+      label: texts.searchByName,
+      placeholder: texts.namePhoneOrOrder,
+      ref: searchRef,
+    },
+    {
+      kind: 'chips',
+      key: 'filter',
+      label: texts.whichChats,
+      options: [
+        ['', texts.all],
+        ['unanswered', unanswered > 0 ? `${texts.unanswered} (${unanswered})` : texts.unanswered],
+        ['mine', texts.mine],
+        ['orders', texts.orders],
+        ['support', texts.support],
+      ],
+    },
+  ]
+}
+
+function neighbour(rows: readonly ChatRow[], openId: string | null, step: 1 | -1): string | null {
   const place = rows.findIndex(({ id }) => id === openId)
   const next = place === -1 ? 0 : place + step
   return rows[next]?.id ?? null
 }
 
 /** A link from an order opens its thread, also one in which nobody has written yet. */
-function useOrderInAddress(orderId: string | null, view: ChatView): void {
+function useOrderInAddress(orderId: string | null, view: ChatsView): void {
   const navigate = useNavigate()
   const open = useEffectEvent(async (id: string) => {
     try {
       const thread = await callApi(openChatEndpoint, { body: { orderId: id } })
-      navigate(chatAddress(view, thread.id), { replace: true })
+      navigate(chatsAddress.write(view, thread.id), { replace: true })
     } catch (error) {
       showToast(reasonOf(error, texts.weCouldNotOpenTheMessages), { tone: 'danger' })
     }

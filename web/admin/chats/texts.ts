@@ -1,7 +1,7 @@
 import { pluralOf } from '#domain/plurals.ts'
 // Inbox
-export const weCouldNotLoadTheChats = 'We could not load the chats.'
-export const loadingTheChats = 'Loading the chats'
+export const whichChats = 'Which chats'
+export const theChats = 'the chats'
 export const showMoreChats = 'Show more chats'
 export const noMatch = 'No match'
 export const tryAnotherNameOrCode = 'Try another name or code.'

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { AdminShell } from '#web/admin/admin-shell.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { LoadState } from '#web/platform/api/load-state.tsx'
+import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { AccessKeys } from './access-keys.tsx'
 import { LaunchChecklist } from './launch-checklist.tsx'
 import { launchQuery } from './launch-queries.ts'
@@ -10,7 +11,7 @@ import { SubscriberList } from './subscriber-list.tsx'
 import * as texts from './texts.ts'
 
 /** The launch page: maintenance mode, the checklist, the launch list and the access keys. */
-export function LaunchScreen() {
+export function LaunchScreen({ search }: ScreenProps) {
   const query = useQuery(launchQuery)
   const { data } = query
   return (
@@ -28,7 +29,7 @@ export function LaunchScreen() {
           <MaintenanceSwitch launch={data} />
           <LaunchChecklist />
           <AccessKeys keys={data.keys} isMaintenance={data.isMaintenance} />
-          <SubscriberList count={data.subscriberCount} />
+          <SubscriberList count={data.subscriberCount} search={search} />
         </div>
       )}
     </AdminShell>

@@ -4,16 +4,17 @@ import {
   listMarketCitiesEndpoint,
 } from '#contract/markets/admin-markets.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
-import type { MarketsFilter } from './markets-filter.ts'
+import { asked, choicePart, listAddress, searchPart, type ViewOf } from '#web/platform/page/list-address.ts'
+
+/** Which markets are shown. */
+export const marketsAddress = listAddress('/admin/markets', {
+  search: searchPart(),
+  state: choicePart(['on', 'off']),
+})
 
 /** One page of the markets as admins see them; null is the first page. */
-export function adminMarketsQuery({ search, state }: MarketsFilter, cursor: string | null) {
-  const query = {
-    limit: '50',
-    ...(search === '' ? {} : { search }),
-    ...(state === null ? {} : { state }),
-    ...(cursor === null ? {} : { cursor }),
-  }
+export function adminMarketsQuery(filter: ViewOf<typeof marketsAddress>, cursor: string | null) {
+  const query = asked({ limit: '50', ...filter, cursor })
   return apiQuery(listAdminMarkets, { query }, { staleTime: 10_000 })
 }
 

@@ -1,32 +1,28 @@
 import { Plus } from 'lucide-react'
 import type { AdminMarket } from '#contract/markets/admin-markets.ts'
-import { AdminShell } from '#web/admin/admin-shell.tsx'
-import { PagedTable } from '#web/admin/paged-table.tsx'
+import { ListScreen } from '#web/admin/list-screen.tsx'
+import { useShownList } from '#web/admin/use-list-view.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { buttonClass } from '#web/design/button.tsx'
 import type { Column } from '#web/design/charts/data-table.tsx'
-import { EmptyState } from '#web/design/empty-state.tsx'
-import { SearchField } from '#web/design/forms/search-field.tsx'
-import { SelectField } from '#web/design/forms/select-field.tsx'
 import { MarketPicture } from '#web/entities/markets/market-picture.tsx'
 import { openText } from '#web/entities/markets/open-text.tsx'
 import { WeekStrip } from '#web/entities/markets/week-strip.tsx'
-import { useListPages } from '#web/platform/api/use-list-pages.ts'
-import { useSearchText } from '#web/platform/api/use-search-text.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import { useNavigate } from '#web/platform/page/location.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
-import { adminMarketsQuery } from './admin-market-queries.ts'
-import { type MarketsFilter, marketsAddress, marketsFilterFrom } from './markets-filter.ts'
+import { adminMarketsQuery, marketsAddress } from './admin-market-queries.ts'
 import { MarketsTabs } from './markets-tabs.tsx'
 import * as texts from './texts.ts'
 
 /** Every market, on or off: its state today, what it sells, and the way to change it. */
-export function AdminMarketsScreen({ search: address }: ScreenProps) {
+export function AdminMarketsScreen({ search }: ScreenProps) {
   const navigate = useNavigate()
-  const filter = marketsFilterFrom(address)
+  const shown = useShownList(marketsAddress, search, adminMarketsQuery)
+  const { first } = shown.list
   return (
-    <AdminShell
+    <ListScreen
+      shown={shown}
       here="/admin/markets"
       title={texts.markets}
       aside={
@@ -34,74 +30,39 @@ export function AdminMarketsScreen({ search: address }: ScreenProps) {
           <Plus aria-hidden="true" /> {texts.newMarket}
         </a>
       }
-    >
-      <div className="flex flex-wrap items-center gap-3">
-        <MarketsTabs here="/admin/markets" />
-        <Toolbar filter={filter} onChange={(next) => navigate(marketsAddress(next), { replace: true })} />
-      </div>
-      <MarketList filter={filter} />
-    </AdminShell>
-  )
-}
-
-interface ToolbarProps {
-  filter: MarketsFilter
-  onChange: (filter: MarketsFilter) => void
-}
-
-function Toolbar({ filter, onChange }: ToolbarProps) {
-  const [text, setText] = useSearchText(filter.search, (search) => onChange({ ...filter, search }))
-  return (
-    <search className="flex min-w-[min(18rem,100%)] flex-1 flex-wrap items-center gap-2">
-      <div className="min-w-[min(11rem,100%)] flex-1">
-        <SearchField
-          label={texts.searchByNameOrNeighbourhood}
-          placeholder={texts.nameOrNeighbourhood}
-          value={text}
-          onChange={setText}
-        />
-      </div>
-      <div className="w-full sm:w-40">
-        <SelectField
-          label={texts.onOrOff}
-          isLabelHidden
-          placeholder={texts.allMarkets2}
-          options={[
-            ['on', texts.on],
-            ['off', texts.off],
-          ]}
-          value={filter.state ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ ...filter, state: value === 'on' || value === 'off' ? value : null })
-          }
-        />
-      </div>
-    </search>
-  )
-}
-
-function MarketList({ filter }: { filter: MarketsFilter }) {
-  const navigate = useNavigate()
-  const nowMs = useNow()
-  const list = useListPages(JSON.stringify(filter), (cursor) => adminMarketsQuery(filter, cursor))
-  return (
-    <PagedTable
-      list={list}
+      tabs={<MarketsTabs here="/admin/markets" />}
+      filters={filters}
+      note={first && <p className="text-sm text-ink-soft tabular-nums">{texts.onOff(first.on, first.off)}</p>}
       what="markets"
-      rowHeight="h-14"
-      above={
-        <p className="text-sm text-ink-soft tabular-nums">
-          {texts.onOff(list.first?.on ?? 0, list.first?.off ?? 0)}
-        </p>
-      }
       caption={texts.marketsByName}
-      columns={columnsAt(nowMs)}
+      columns={columnsAt(useNow())}
       rowKey={({ id }) => id}
+      rowHeight="h-14"
       onOpen={({ id }) => navigate(`/admin/markets/${id}`)}
-      empty={<EmptyState title={texts.noMatch}>{texts.tryAnotherWordOrClearTheFilters}</EmptyState>}
+      empty={[texts.noMatch, texts.tryAnotherWordOrClearTheFilters]}
     />
   )
 }
+
+const filters = [
+  {
+    kind: 'search',
+    key: 'search',
+    label: texts.searchByNameOrNeighbourhood,
+    placeholder: texts.nameOrNeighbourhood,
+  },
+  {
+    kind: 'select',
+    key: 'state',
+    label: texts.onOrOff,
+    all: texts.allMarkets2,
+    options: [
+      ['on', texts.on],
+      ['off', texts.off],
+    ],
+    className: 'sm:w-40',
+  },
+] as const
 
 function columnsAt(nowMs: number): Column<AdminMarket>[] {
   return [

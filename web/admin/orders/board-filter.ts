@@ -1,8 +1,17 @@
-import { type OrderSort, orderSorts } from '#contract/orders/admin-orders.ts'
+import { orderSorts } from '#contract/orders/admin-orders.ts'
 import type { OrderFilter } from '#contract/orders/order-filter.ts'
-import { type OrderStatus, orderStatuses } from '#domain/order-machine.ts'
-
-const views = ['live', 'all', 'ended'] as const
+import { orderStatuses } from '#domain/order-machine.ts'
+import {
+  type AddressPart,
+  asked,
+  choicePart,
+  idPart,
+  listAddress,
+  searchPart,
+  sortPart,
+  usualPart,
+  type ViewOf,
+} from '#web/platform/page/list-address.ts'
 
 /** What orders are narrowed by, under the names that the address and the API have for it. */
 const narrowings = [
@@ -24,78 +33,39 @@ const narrowings = [
 ] as const satisfies (keyof OrderFilter)[]
 export type Narrowing = Pick<OrderFilter, (typeof narrowings)[number]>
 
-/** What of the orders is shown; it is in the address, so that a view can be shared. */
-export interface BoardFilter {
-  view: (typeof views)[number]
-  status: OrderStatus | null
-  by: Narrowing
-  search: string
-  /** Newest first where it says nothing. */
-  sort?: Sorting
+/** What the address has that is no such value is refused by the API, in a sentence. */
+const byPart: AddressPart<Narrowing> = {
+  keys: narrowings,
+  read: (address) =>
+    Object.fromEntries(narrowings.map((key) => [key, address.get(key)]).filter(([, value]) => value)),
+  write: (by) => asked(by),
 }
 
-interface Sorting {
-  by: OrderSort
-  isDescending: boolean
-}
+export const ordersSort = sortPart(orderSorts, 'placed')
 
-const newestFirst: Sorting = { by: 'placed', isDescending: true }
+/** Which orders are shown and how, and which is open. */
+export const boardAddress = listAddress(
+  '/admin/orders',
+  {
+    view: usualPart(['live', 'all', 'ended'], 'live'),
+    status: choicePart(orderStatuses),
+    by: byPart,
+    search: searchPart(),
+    sort: ordersSort,
+  },
+  ['order', idPart()],
+)
 
-export const sortingOf = ({ sort }: BoardFilter): Sorting => sort ?? newestFirst
+export type BoardFilter = ViewOf<typeof boardAddress>
 
-/** The same view sorted by a column; by the same one again, the other way round. */
-export function sortedBy(filter: BoardFilter, key: string): BoardFilter {
-  const now = sortingOf(filter)
-  const by = orderSorts.find((each) => each === key) ?? 'placed'
-  return { ...filter, sort: { by, isDescending: by === now.by ? !now.isDescending : true } }
-}
-
-/** What says how a view is sorted, in its address and to the API. */
-function sortQueryOf(filter: BoardFilter): { sort?: OrderSort; direction?: 'asc' } {
-  const { by, isDescending } = sortingOf(filter)
-  return { ...(by !== 'placed' && { sort: by }), ...(!isDescending && { direction: 'asc' }) }
-}
-
-const viewKeys = ['view', 'status', ...narrowings, 'search'] as const
-export const boardSearchKeys = [...viewKeys, 'sort', 'direction', 'order'] as const
-
-export function filterFrom(address: URLSearchParams): BoardFilter {
-  const by = orderSorts.find((each) => each === address.get('sort')) ?? 'placed'
-  return {
-    ...filterOf((key) => address.get(key)),
-    sort: { by, isDescending: address.get('direction') !== 'asc' },
-  }
+/** The address of the orders of a view that something narrows down. */
+export function ordersBy(view: BoardFilter['view'], by: Narrowing): string {
+  return boardAddress.write({ view, status: null, by, search: '', sort: ordersSort.usual })
 }
 
 /** The filter of a view that was saved. */
 export function filterOfView(saved: OrderFilter): BoardFilter {
-  return filterOf((key) => (key === 'view' ? saved.status : saved[key]) ?? null)
-}
-
-function filterOf(read: (key: (typeof viewKeys)[number]) => string | null): BoardFilter {
-  const said = narrowings.map((key) => [key, read(key)] as const).filter(([, value]) => value)
-  return {
-    view: views.find((known) => known === read('view')) ?? 'live',
-    status: orderStatuses.find((known) => known === read('status')) ?? null,
-    // What the address has that is no such value is refused by the API, in a sentence.
-    by: Object.fromEntries(said) as Narrowing,
-    search: read('search')?.trim().slice(0, 80) ?? '',
-  }
-}
-
-/** The address of a view, with an order open in the drawer if given. */
-export function boardAddress(filter: BoardFilter, orderId: string | null = null): string {
-  const address = new URLSearchParams()
-  if (filter.view !== 'live') address.set('view', filter.view)
-  if (filter.status !== null) address.set('status', filter.status)
-  for (const key of narrowings) {
-    const value = filter.by[key]
-    if (value !== undefined) address.set(key, value)
-  }
-  if (filter.search !== '') address.set('search', filter.search)
-  for (const [key, value] of Object.entries(sortQueryOf(filter))) address.set(key, value)
-  if (orderId !== null) address.set('order', orderId)
-  return address.size === 0 ? '/admin/orders' : `/admin/orders?${address}`
+  return boardAddress.read(new URLSearchParams(asked({ ...saved, view: saved.status })))
 }
 
 /** What a board can be of. */
@@ -122,5 +92,5 @@ export function orderFilterOf({ view, status, search, by }: BoardFilter): OrderF
 export function boardQuery(filter: BoardFilter) {
   return isBoard(filter)
     ? { ...orderFilterOf(filter), limit: '100' }
-    : { ...orderFilterOf(filter), ...sortQueryOf(filter), limit: '40' }
+    : { ...orderFilterOf(filter), ...ordersSort.queryOf(filter.sort), limit: '40' }
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { AdminShell } from '#web/admin/admin-shell.tsx'
 import { OrderDrawer } from '#web/admin/orders/drawer/order-drawer.tsx'
 import { useAdminLive } from '#web/admin/use-admin-live.ts'
+import { useListView } from '#web/admin/use-list-view.ts'
 import { useMay } from '#web/admin/use-may.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { LiveMark } from '#web/design/live-mark.tsx'
@@ -10,11 +11,10 @@ import { TextLink } from '#web/design/text-link.tsx'
 import { troubleOf } from '#web/platform/api/api-error.ts'
 import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useNow } from '#web/platform/clock.tsx'
-import { useNavigate } from '#web/platform/page/location.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import { Board } from './board.tsx'
-import { type BoardFilter, boardAddress, filterFrom, isBoard, sortedBy } from './board-filter.ts'
+import { type BoardFilter, boardAddress, isBoard, ordersSort } from './board-filter.ts'
 import { BoardToolbar } from './board-toolbar.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { OrdersTable } from './orders-table.tsx'
@@ -23,12 +23,10 @@ import { useBoardKeys } from './use-board-keys.ts'
 import { type BoardOrders, useBoardOrders } from './use-board-orders.ts'
 
 /** Every order: the live board, what has ended, and what a search finds; one of them open in the drawer. */
-export function BoardScreen({ search: address }: ScreenProps) {
-  const navigate = useNavigate()
+export function BoardScreen({ search }: ScreenProps) {
   const nowMs = useNow(5_000)
   const live = useAdminLive()
-  const filter = filterFrom(address)
-  const openId = address.get('order')
+  const { filter, openId, change, open, close } = useListView(boardAddress, search)
   const board = useBoardOrders(filter)
   const searchRef = useRef<HTMLInputElement>(null)
   const [isHelpOpen, setIsHelpOpen] = useState(false)
@@ -41,7 +39,6 @@ export function BoardScreen({ search: address }: ScreenProps) {
       if (mayManage && assigningId === null) setAssigningId(openId ?? orderId)
     },
   })
-  const show = (next: BoardFilter) => navigate(boardAddress(next, openId), { replace: true })
   return (
     <AdminShell
       here="/admin/orders"
@@ -55,7 +52,7 @@ export function BoardScreen({ search: address }: ScreenProps) {
     >
       <BoardToolbar
         filter={filter}
-        onChange={show}
+        onChange={change}
         searchRef={searchRef}
         onHelp={() => setIsHelpOpen(true)}
       />
@@ -64,14 +61,10 @@ export function BoardScreen({ search: address }: ScreenProps) {
         board={board}
         nowMs={nowMs}
         openId={openId}
-        onOpen={(orderId) => navigate(boardAddress(filter, orderId))}
-        onSort={(key) => show(sortedBy(filter, key))}
+        onOpen={open}
+        onSort={(key) => change({ sort: ordersSort.next(filter.sort, key) })}
       />
-      <OrderDrawer
-        orderId={openId}
-        onClose={() => navigate(boardAddress(filter))}
-        onAssign={() => setAssigningId(openId)}
-      />
+      <OrderDrawer orderId={openId} onClose={close} onAssign={() => setAssigningId(openId)} />
       <AssignDialog orderId={assigningId} onClose={() => setAssigningId(null)} />
       <KeyHelp isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
     </AdminShell>
@@ -117,7 +110,7 @@ function BoardContent({ filter, board, nowMs, openId, onOpen, onSort }: BoardCon
       orders={orders}
       nowMs={nowMs}
       openId={openId}
-      addressOf={(orderId) => boardAddress(filter, orderId)}
+      addressOf={(orderId) => boardAddress.write(filter, orderId)}
     />
   )
 }

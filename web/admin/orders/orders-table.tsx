@@ -9,7 +9,7 @@ import { spanText, timeText } from '#web/design/text/spoken-time.ts'
 import { firstNameOf } from '#web/entities/orders/person-links.ts'
 import { statusLabel, statusTones } from '#web/entities/orders/status-label.ts'
 import { shortCode } from './board-card.tsx'
-import { type BoardFilter, orderFilterOf, sortingOf } from './board-filter.ts'
+import { type BoardFilter, orderFilterOf } from './board-filter.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import * as bulkTexts from './bulk/texts.ts'
 import { type Chosen, useChosen } from './bulk/use-chosen.ts'
@@ -30,7 +30,7 @@ interface OrdersTableProps {
 /** Orders as lines: what has ended, or what a search or a filter found; some can be chosen for one action. */
 export function OrdersTable({ board, orders, nowMs, onOpen, openId, filter, onSort }: OrdersTableProps) {
   const chosen = useChosen(orders)
-  const { by, isDescending } = sortingOf(filter)
+  const { by, isDescending } = filter.sort
   const narrowed = orderFilterOf(filter)
   return (
     <div

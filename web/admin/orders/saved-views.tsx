@@ -35,7 +35,7 @@ export function SavedViews({ filter }: { filter: BoardFilter }) {
           key={view.name}
           className="inline-flex items-center rounded-full border border-line bg-paper pl-4"
         >
-          <TextLink href={boardAddress(filterOfView(view.filter))}>{view.name}</TextLink>
+          <TextLink href={boardAddress.write(filterOfView(view.filter))}>{view.name}</TextLink>
           <IconButton
             label={texts.removeTheView(view.name)}
             icon={<X />}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { AdminAgent } from '#contract/orders/admin-orders.ts'
 import { lagosTime } from '#domain/days.ts'
 import { pluralOf } from '#domain/plurals.ts'
-import { boardAddress } from '#web/admin/orders/board-filter.ts'
+import { ordersBy } from '#web/admin/orders/board-filter.ts'
 import { useMay } from '#web/admin/use-may.ts'
 import { Badge, type BadgeTone } from '#web/design/badge.tsx'
 import { Button, buttonClass } from '#web/design/button.tsx'
@@ -77,12 +77,7 @@ function countRowOf(need: CountRowProps['need']): { badge: string; href: string 
     case 'vouched':
       return {
         badge: texts.vouched,
-        href: boardAddress({
-          view: 'all',
-          status: null,
-          by: { vouched: 'true', from: need.from },
-          search: '',
-        }),
+        href: ordersBy('all', { vouched: 'true', from: need.from }),
       }
     case 'sms':
       return { badge: texts.sms, href: '/admin/settings#sms' }
@@ -212,12 +207,12 @@ export function MissingRow({
 }
 
 const everyOne: Record<Hidden['list'], string> = {
-  late: boardAddress({ view: 'live', status: null, by: { late: 'true' }, search: '' }),
-  unassigned: boardAddress({ view: 'live', status: null, by: { unassigned: 'true' }, search: '' }),
-  codeLocked: boardAddress({ view: 'live', status: null, by: { locked: 'true' }, search: '' }),
+  late: ordersBy('live', { late: 'true' }),
+  unassigned: ordersBy('live', { unassigned: 'true' }),
+  codeLocked: ordersBy('live', { locked: 'true' }),
   overCeiling: '/admin/agents?state=over_ceiling',
-  problems: boardAddress({ view: 'all', status: null, by: { reported: 'true' }, search: '' }),
-  unsettled: boardAddress({ view: 'ended', status: null, by: { unsettled: 'true' }, search: '' }),
+  problems: ordersBy('all', { reported: 'true' }),
+  unsettled: ordersBy('ended', { unsettled: 'true' }),
 }
 
 /** Leads to the rest of a list. */

@@ -1,15 +1,24 @@
+import { roles } from '#contract/accounts/accounts.ts'
 import { getUserEndpoint, listUsersEndpoint } from '#contract/accounts/users.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
-import type { PeopleFilter } from './people-filter.ts'
+import {
+  asked,
+  choicePart,
+  idPart,
+  listAddress,
+  searchPart,
+  type ViewOf,
+} from '#web/platform/page/list-address.ts'
+
+/** Which people are shown, and whose account is open. */
+export const peopleAddress = listAddress('/admin/users', { search: searchPart(), role: choicePart(roles) }, [
+  'user',
+  idPart(),
+])
 
 /** One page of people for admins, newest first; null is the first page. */
-export function usersQuery({ search, role }: PeopleFilter, cursor: string | null) {
-  const query = {
-    ...(search === '' ? {} : { search }),
-    ...(role === null ? {} : { role }),
-    ...(cursor === null ? {} : { cursor }),
-  }
-  return apiQuery(listUsersEndpoint, { query }, { staleTime: 15_000 })
+export function usersQuery(filter: ViewOf<typeof peopleAddress>, cursor: string | null) {
+  return apiQuery(listUsersEndpoint, { query: asked({ ...filter, cursor }) }, { staleTime: 15_000 })
 }
 
 /** One person's account as admins see it. */

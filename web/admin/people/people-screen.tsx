@@ -1,60 +1,49 @@
+import { roles } from '#contract/accounts/accounts.ts'
 import { formatPhone } from '#contract/accounts/phone.ts'
 import type { UserRow } from '#contract/accounts/users.ts'
-import { AdminShell } from '#web/admin/admin-shell.tsx'
-import { PagedTable } from '#web/admin/paged-table.tsx'
+import { ListScreen } from '#web/admin/list-screen.tsx'
+import { useShownList } from '#web/admin/use-list-view.ts'
 import { Badge } from '#web/design/badge.tsx'
 import type { Column } from '#web/design/charts/data-table.tsx'
-import { EmptyState } from '#web/design/empty-state.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { roleText } from '#web/entities/account/role-text.ts'
-import { useListPages } from '#web/platform/api/use-list-pages.ts'
-import { useNavigate } from '#web/platform/page/location.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
-import { type PeopleFilter, peopleAddress, peopleFilterFrom } from './people-filter.ts'
-import { usersQuery } from './people-queries.ts'
-import { PeopleToolbar } from './people-toolbar.tsx'
+import { peopleAddress, usersQuery } from './people-queries.ts'
 import * as texts from './texts.ts'
 import { UserDrawer } from './user-drawer.tsx'
 
 /** Everybody with an account: found, looked at, and changed in the drawer. */
-export function PeopleScreen({ search: address }: ScreenProps) {
-  const navigate = useNavigate()
-  const filter = peopleFilterFrom(address)
-  const openId = address.get('user')
+export function PeopleScreen({ search }: ScreenProps) {
+  const shown = useShownList(peopleAddress, search, usersQuery)
   return (
-    <AdminShell here="/admin/users" title={texts.people}>
-      <PeopleToolbar
-        filter={filter}
-        onChange={(next) => navigate(peopleAddress(next, openId), { replace: true })}
-      />
-      <PeopleList filter={filter} openId={openId} onOpen={({ id }) => navigate(peopleAddress(filter, id))} />
-      <UserDrawer userId={openId} onClose={() => navigate(peopleAddress(filter))} />
-    </AdminShell>
-  )
-}
-
-interface PeopleListProps {
-  filter: PeopleFilter
-  openId: string | null
-  onOpen: (person: UserRow) => void
-}
-
-function PeopleList({ filter, openId, onOpen }: PeopleListProps) {
-  const list = useListPages(JSON.stringify(filter), (cursor) => usersQuery(filter, cursor))
-  return (
-    <PagedTable
-      list={list}
+    <ListScreen
+      shown={shown}
+      here="/admin/users"
+      title={texts.people}
+      filters={filters}
       what="people"
-      rowHeight="h-10"
       caption={texts.people}
       columns={columns}
-      rowKey={(person) => person.id}
-      onOpen={onOpen}
-      selectedKey={openId}
-      empty={<EmptyState title={texts.noMatch}>{texts.tryAnotherWordOrClearTheFilters}</EmptyState>}
-    />
+      rowKey={({ id }) => id}
+      rowHeight="h-10"
+      empty={[texts.noMatch, texts.tryAnotherWordOrClearTheFilters]}
+    >
+      <UserDrawer userId={shown.openId} onClose={shown.close} />
+    </ListScreen>
   )
 }
+
+const filters = [
+  { kind: 'search', key: 'search', label: texts.searchByName, placeholder: texts.nameEmailOrPhone },
+  {
+    kind: 'select',
+    key: 'role',
+    label: texts.role,
+    all: texts.allRoles,
+    options: roles.map((role) => [role, roleText[role]] as const),
+    className: 'sm:w-44',
+  },
+] as const
 
 const columns: readonly Column<UserRow>[] = [
   {

@@ -78,8 +78,6 @@ export const suspendedSince = (time: string) => `Suspended since ${time}:`
 export const theyAskedUsToDeleteTheirAccount = (date: string) =>
   `They asked us to delete their account. It will be deleted on ${date}.`
 export const person = 'Person'
-export const weCouldNotLoadThisPerson = 'We could not load this person.'
-export const loadingThePerson = 'Loading the person'
 export const authenticatorApp = 'Authenticator app'
 export const passkey = 'Passkey'
 export const recoveryCodes = 'Recovery codes'

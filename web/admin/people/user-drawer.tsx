@@ -1,15 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { formatPhone } from '#contract/accounts/phone.ts'
 import type { UserDetail } from '#contract/accounts/users.ts'
+import { RowSheet } from '#web/admin/row-sheet.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Notice } from '#web/design/notice.tsx'
-import { Sheet } from '#web/design/overlays/sheet.tsx'
-import { Skeleton } from '#web/design/skeleton.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { TextLink } from '#web/design/text-link.tsx'
 import { roleText } from '#web/entities/account/role-text.ts'
-import { LoadState } from '#web/platform/api/load-state.tsx'
 import { userQuery } from './people-queries.ts'
 import * as texts from './texts.ts'
 import { UserActions } from './user-actions.tsx'
@@ -22,31 +18,19 @@ import { UserSessions } from './user-sessions.tsx'
 
 /** One person's account with everything that admins may know and do. */
 export function UserDrawer({ userId, onClose }: { userId: string | null; onClose: () => void }) {
-  const [shownId, setShownId] = useState(userId)
-  // The drawer keeps its content while it leaves the screen.
-  if (userId !== null && userId !== shownId) setShownId(userId)
-  const query = useQuery({ ...userQuery(shownId ?? ''), enabled: shownId !== null })
-  const user = query.data
   return (
-    <Sheet
-      isOpen={userId !== null}
+    <RowSheet
+      openId={userId}
       onClose={onClose}
-      width="lg"
-      title={user?.name ?? texts.person}
-      footer={
-        user?.actions.includes('endSessions') === true ? <UserActions key={user.id} user={user} /> : undefined
+      query={userQuery}
+      what="person"
+      title={(user) => user?.name ?? texts.person}
+      footer={(user) =>
+        user.actions.includes('endSessions') ? <UserActions key={user.id} user={user} /> : undefined
       }
     >
-      {user === undefined && (
-        <LoadState title={texts.weCouldNotLoadThisPerson} query={query}>
-          <div role="status" aria-label={texts.loadingThePerson} className="grid gap-4">
-            <Skeleton className="h-24 w-full" />
-            <Skeleton className="h-48 w-full" />
-          </div>
-        </LoadState>
-      )}
-      {user !== undefined && <Content user={user} />}
-    </Sheet>
+      {(user) => <Content user={user} />}
+    </RowSheet>
   )
 }
 

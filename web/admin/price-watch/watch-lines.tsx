@@ -9,8 +9,7 @@ import { timeText } from '#web/design/text/spoken-time.ts'
 import { countUnit } from '#web/entities/goods/unit-text.ts'
 import { useListPages } from '#web/platform/api/use-list-pages.ts'
 import * as texts from './texts.ts'
-import type { WatchFilter } from './watch-filter.ts'
-import { watchedLinesQuery } from './watch-queries.ts'
+import { type WatchFilter, watchedLinesQuery } from './watch-queries.ts'
 
 interface WatchLinesProps {
   filter: WatchFilter

@@ -12,7 +12,7 @@ interface WatchTableProps {
   /** What a row is: "Agent". */
   head: string
   rows: readonly Watched[]
-  chosenId: string | undefined
+  chosenId: string | null
   onChoose: (id: string) => void
 }
 
@@ -30,7 +30,7 @@ export function WatchTable({ title, head, rows, chosenId, onChoose }: WatchTable
         rows={isWhole ? rows : rows.slice(0, shown)}
         rowKey={({ id }) => id}
         onOpen={({ id }) => onChoose(id)}
-        selectedKey={chosenId ?? null}
+        selectedKey={chosenId}
       />
       {!isWhole && rows.length > shown && (
         <Button kind="quiet" onClick={() => setIsWhole(true)} className="justify-self-start">

@@ -1,20 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { endPromoEndpoint, type PromoCode } from '#contract/promotions/promo-codes.ts'
 import { minutes } from '#domain/durations.ts'
-import { AdminShell } from '#web/admin/admin-shell.tsx'
+import { ListScreen } from '#web/admin/list-screen.tsx'
 import { useMoneyAction } from '#web/admin/money/use-money-action.ts'
+import { useWholeList } from '#web/admin/use-list-view.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
-import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
+import type { Column } from '#web/design/charts/data-table.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
-import { Skeleton } from '#web/design/skeleton.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
-import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useNow } from '#web/platform/clock.tsx'
 import { MakePromoDialog } from './make-promo-dialog.tsx'
 import { promosQuery } from './promos-queries.ts'
@@ -22,40 +20,34 @@ import * as texts from './texts.ts'
 
 /** Promo codes: what they take off, how often they were used and what that cost. */
 export function PromosScreen() {
-  const query = useQuery(promosQuery)
-  const { data } = query
+  const shown = useWholeList(promosQuery)
   const nowMs = useNow(minutes(1))
   const [isMaking, setIsMaking] = useState(false)
   const [ending, setEnding] = useState<PromoCode | null>(null)
   return (
-    <AdminShell here="/admin/promo-codes" title={texts.promoCodes}>
-      {data === undefined && (
-        <LoadState title={texts.weCouldNotLoadTheCodes} query={query}>
-          <div role="status" aria-label={texts.loadingTheCodes}>
-            <Skeleton className="h-60" />
-          </div>
-        </LoadState>
-      )}
-      {data !== undefined && (
-        <div className="grid max-w-5xl gap-3">
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="max-w-prose text-ink-soft">{texts.howTheyWork}</p>
-            <Button icon={<Plus />} onClick={() => setIsMaking(true)}>
-              {texts.makeACode}
-            </Button>
-          </div>
-          <DataTable
-            caption={texts.promoCodes}
-            columns={columnsAt(nowMs, setEnding)}
-            rows={data}
-            rowKey={({ id }) => id}
-            empty={<p className="text-ink-soft">{texts.noCodesYet}</p>}
-          />
+    <ListScreen
+      shown={shown}
+      here="/admin/promo-codes"
+      title={texts.promoCodes}
+      width="max-w-5xl"
+      note={
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="max-w-prose text-ink-soft">{texts.howTheyWork}</p>
+          <Button icon={<Plus />} onClick={() => setIsMaking(true)}>
+            {texts.makeACode}
+          </Button>
         </div>
-      )}
+      }
+      what="codes"
+      caption={texts.promoCodes}
+      columns={columnsAt(nowMs, setEnding)}
+      rowKey={({ id }) => id}
+      rowHeight="h-14"
+      empty={texts.noCodesYet}
+    >
       {isMaking && <MakePromoDialog onClose={() => setIsMaking(false)} />}
       {ending !== null && <EndDialog promo={ending} onClose={() => setEnding(null)} />}
-    </AdminShell>
+    </ListScreen>
   )
 }
 

@@ -2,8 +2,6 @@
 export const promoCodes = 'Promo codes'
 export const howTheyWork =
   'A code takes something off our fees, never off the goods. What codes cost is a line of its own in the statement.'
-export const loadingTheCodes = 'Loading the codes'
-export const weCouldNotLoadTheCodes = 'We could not load the codes.'
 export const noCodesYet = 'No promo codes yet.'
 export const makeACode = 'Make a code'
 export const makeCode = 'Make code'

@@ -1,21 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { cancelRunEndpoint, exportRunEndpoint, type Run, type RunLine } from '#contract/runs/runs.ts'
 import { ActionError } from '#web/admin/action-error.tsx'
 import { CsvDownload } from '#web/admin/csv-download.tsx'
 import { shortCode } from '#web/admin/orders/board-card.tsx'
 import { PagedTable } from '#web/admin/paged-table.tsx'
+import { RowSheet } from '#web/admin/row-sheet.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import type { Column } from '#web/design/charts/data-table.tsx'
 import { Switch } from '#web/design/forms/switch.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
-import { Sheet } from '#web/design/overlays/sheet.tsx'
-import { Skeleton } from '#web/design/skeleton.tsx'
 import { useAccountAction } from '#web/entities/account/use-account-action.ts'
 import { useRefresh } from '#web/entities/agents/use-refresh.ts'
 import { urlOf } from '#web/platform/api/api.ts'
-import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useListPages } from '#web/platform/api/use-list-pages.ts'
 import { RunProgress } from './run-progress.tsx'
 import { runTitle, stateTones } from './run-text.ts'
@@ -26,27 +23,18 @@ const paceMs = 1_000
 
 /** How far a run is, line by line; it goes on without this page. */
 export function RunSheet({ runId, onClose }: { runId: string | null; onClose: () => void }) {
-  const query = useQuery({
-    ...runQuery(runId ?? ''),
-    enabled: runId !== null,
-    refetchInterval: ({ state }) => (isOpen(state.data) ? paceMs : false),
-  })
-  const run = query.data
   return (
-    <Sheet
-      isOpen={runId !== null}
+    <RowSheet
+      openId={runId}
       onClose={onClose}
-      width="lg"
-      title={run === undefined ? texts.bulkAction : runTitle(run)}
-      {...(isOpen(run) && run !== undefined && { footer: <CancelRest run={run} /> })}
+      query={runQuery}
+      paceOf={(run) => isOpen(run) && paceMs}
+      what="bulk action"
+      title={(run) => (run === undefined ? texts.bulkAction : runTitle(run))}
+      footer={(run) => (isOpen(run) ? <CancelRest run={run} /> : undefined)}
     >
-      {run !== undefined && <RunContent run={run} />}
-      {run === undefined && (
-        <LoadState title={texts.weCouldNotLoadIt} query={query}>
-          <Skeleton className="h-40 w-full" />
-        </LoadState>
-      )}
-    </Sheet>
+      {(run) => <RunContent run={run} />}
+    </RowSheet>
   )
 }
 

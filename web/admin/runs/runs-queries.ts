@@ -1,15 +1,21 @@
 import { getRunEndpoint, listRunLinesEndpoint, listRunsEndpoint, type Run } from '#contract/runs/runs.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
+import { asked, idPart, listAddress } from '#web/platform/page/list-address.ts'
 
 const paceMs = 1_000
+
+export const runsAddress = listAddress('/admin/runs', {}, ['run', idPart()])
 
 /** Returns whether a run still goes on. */
 export const isOpen = (run: Run | undefined) => run?.state === 'queued' || run?.state === 'running'
 
 /** One page of runs, newest first; null is the first page. */
 export function runsQuery(cursor: string | null) {
-  const query = cursor === null ? {} : { cursor }
-  return apiQuery(listRunsEndpoint, { query }, { staleTime: 1_000, refetchInterval: 5_000 })
+  return apiQuery(
+    listRunsEndpoint,
+    { query: asked({ cursor }) },
+    { staleTime: 1_000, refetchInterval: 5_000 },
+  )
 }
 
 /** One run, read again each second. */
@@ -19,6 +25,6 @@ export function runQuery(id: string) {
 
 /** One page of a run's lines, all or only what was not done; null is the first page. */
 export function runLinesQuery(id: string, isNotDone: boolean, cursor: string | null) {
-  const query = { ...(isNotDone && { only: 'not_done' as const }), ...(cursor === null ? {} : { cursor }) }
+  const query = asked({ only: isNotDone ? ('not_done' as const) : null, cursor })
   return apiQuery(listRunLinesEndpoint, { params: { id }, query }, { staleTime: paceMs })
 }

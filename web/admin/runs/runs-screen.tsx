@@ -1,42 +1,36 @@
 import type { Run } from '#contract/runs/runs.ts'
-import { AdminShell } from '#web/admin/admin-shell.tsx'
-import { PagedTable } from '#web/admin/paged-table.tsx'
+import { ListScreen } from '#web/admin/list-screen.tsx'
 import { useAdminLive } from '#web/admin/use-admin-live.ts'
+import { useShownList } from '#web/admin/use-list-view.ts'
 import { useMay } from '#web/admin/use-may.ts'
 import { Badge } from '#web/design/badge.tsx'
 import type { Column } from '#web/design/charts/data-table.tsx'
-import { EmptyState } from '#web/design/empty-state.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
-import { useListPages } from '#web/platform/api/use-list-pages.ts'
-import { useNavigate } from '#web/platform/page/location.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { RunProgress } from './run-progress.tsx'
 import { RunSheet } from './run-sheet.tsx'
 import { runTitle, stateTones } from './run-text.ts'
-import { runsQuery } from './runs-queries.ts'
+import { runsAddress, runsQuery } from './runs-queries.ts'
 import * as texts from './texts.ts'
 
 /** What was done to many at once, newest first; one of them open with its lines. */
 export function RunsScreen({ search }: ScreenProps) {
-  const navigate = useNavigate()
   useAdminLive(useMay('orders.read'))
-  const openId = search.get('run')
-  const list = useListPages('runs', runsQuery)
+  const shown = useShownList(runsAddress, search, (_all, cursor) => runsQuery(cursor))
   return (
-    <AdminShell here="/admin/orders" title={texts.runs}>
-      <PagedTable
-        list={list}
-        what="actions"
-        rowHeight="h-14"
-        caption={texts.runsNewestFirst}
-        columns={columns}
-        rowKey={({ id }) => id}
-        onOpen={({ id }) => navigate(`/admin/runs?run=${id}`)}
-        selectedKey={openId}
-        empty={<EmptyState title={texts.noRuns}>{texts.startOne}</EmptyState>}
-      />
-      <RunSheet runId={openId} onClose={() => navigate('/admin/runs')} />
-    </AdminShell>
+    <ListScreen
+      shown={shown}
+      here="/admin/orders"
+      title={texts.runs}
+      what="actions"
+      caption={texts.runsNewestFirst}
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowHeight="h-14"
+      empty={[texts.noRuns, texts.startOne]}
+    >
+      <RunSheet runId={shown.openId} onClose={shown.close} />
+    </ListScreen>
   )
 }
 

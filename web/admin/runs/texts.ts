@@ -48,4 +48,3 @@ export const outcomes = { done: 'Done', refused: 'Refused', failed: 'Failed' }
 export const notYet = 'Not yet'
 export const leftOut = 'Not done'
 export const nothingHere = 'Everything so far was done.'
-export const weCouldNotLoadIt = 'We could not load this bulk action.'

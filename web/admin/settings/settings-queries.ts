@@ -1,9 +1,8 @@
-import type { EndpointCall } from '#contract/endpoint.ts'
 import { getPushHealthEndpoint } from '#contract/notifications/notifications.ts'
 import { getPushSettingsEndpoint } from '#contract/notifications/push.ts'
 import { listRecentTripsEndpoint } from '#contract/orders/recent-trips.ts'
 import { listAdminCitiesEndpoint } from '#contract/settings/admin-cities.ts'
-import { getEmail, getMailSettingsEndpoint, listEmails, listEmailTemplates } from '#contract/settings/mail.ts'
+import { getMailSettingsEndpoint, listEmailTemplates } from '#contract/settings/mail.ts'
 import { getAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
 import { getSmsSettingsEndpoint } from '#contract/settings/sms.ts'
 import { minutes } from '#domain/durations.ts'
@@ -39,14 +38,5 @@ export const adminSettingsQuery = apiQuery(getAdminSettingsEndpoint, {}, { stale
 
 /** Deliveries of the last week, over which a new pay of agents is tried. */
 export const recentTripsQuery = apiQuery(listRecentTripsEndpoint, {}, { staleTime: minutes(1) })
-
-/** One page of emails, newest first. */
-export function emailsQuery(query: NonNullable<EndpointCall<typeof listEmails>['query']>) {
-  return apiQuery(listEmails, { query }, { staleTime: 5_000, refetchInterval: 15_000 })
-}
-
-export function emailQuery(id: string) {
-  return apiQuery(getEmail, { params: { id } }, { staleTime: 5_000 })
-}
 
 export const emailTemplatesQuery = apiQuery(listEmailTemplates, {}, { staleTime: minutes(1) })

@@ -3,16 +3,14 @@ import {
   adminMarketsQuery,
   isMarketId,
   marketCitiesQuery,
+  marketsAddress,
 } from '#web/admin/markets/admin-market-queries.ts'
 import {
   adminProductQuery,
   adminProductsQuery,
-  goodsFilterFrom,
-  goodsSearchKeys,
-  openProductIn,
+  goodsAddress,
 } from '#web/admin/markets/goods/admin-goods-queries.ts'
-import { pricesAddress, pricesFilterFrom, pricesSearchKeys } from '#web/admin/markets/goods/prices-filter.ts'
-import { marketsFilterFrom, marketsSearchKeys } from '#web/admin/markets/markets-filter.ts'
+import { pricesAddress } from '#web/admin/markets/goods/prices-address.ts'
 import { misreadingsQuery, taughtQuery } from '#web/admin/markets/reader/reader-queries.ts'
 import { areasQuery } from '#web/entities/markets/delivery-queries.ts'
 import { marketQuery, marketsQuery } from '#web/entities/markets/markets-queries.ts'
@@ -32,10 +30,10 @@ export const adminMarketRoutes: readonly Route[] = [
       'web/admin/markets/admin-markets-screen.tsx',
       async () => (await import('#web/admin/markets/admin-markets-screen.tsx')).AdminMarketsScreen,
     ),
-    searchKeys: marketsSearchKeys,
+    searchKeys: [...marketsAddress.keys, ...pricesAddress.keys],
     // The prices of a product were here once, and links to them were sent about.
-    redirect: ({ search }) => (search.has('market') ? pricesAddress(pricesFilterFrom(search)) : null),
-    queries: ({ search }) => ({ page: adminMarketsQuery(marketsFilterFrom(search), null) }),
+    redirect: ({ search }) => (search.has('market') ? pricesAddress.write(pricesAddress.read(search)) : null),
+    queries: ({ search }) => ({ page: adminMarketsQuery(marketsAddress.read(search), null) }),
     head: () => ({ title: texts.markets, isPrivate: true }),
   }),
   route({
@@ -47,12 +45,12 @@ export const adminMarketRoutes: readonly Route[] = [
       'web/admin/markets/goods/prices-screen.tsx',
       async () => (await import('#web/admin/markets/goods/prices-screen.tsx')).PricesScreen,
     ),
-    searchKeys: pricesSearchKeys,
+    searchKeys: pricesAddress.keys,
     queries: ({ search }) => {
-      const { slug } = pricesFilterFrom(search)
+      const { market } = pricesAddress.read(search)
       return {
         markets: marketsQuery(null),
-        ...(slug === null ? {} : { market: marketQuery(slug) }),
+        ...(market === null ? {} : { market: marketQuery(market) }),
       }
     },
     head: () => ({ title: texts.prices, isPrivate: true }),
@@ -88,11 +86,11 @@ export const adminMarketRoutes: readonly Route[] = [
       'web/admin/markets/goods/admin-goods-screen.tsx',
       async () => (await import('#web/admin/markets/goods/admin-goods-screen.tsx')).AdminGoodsScreen,
     ),
-    searchKeys: goodsSearchKeys,
+    searchKeys: goodsAddress.keys,
     queries: ({ search }) => {
-      const id = openProductIn(search)
+      const id = goodsAddress.openIn(search)
       return {
-        page: adminProductsQuery(goodsFilterFrom(search), null),
+        page: adminProductsQuery(goodsAddress.read(search), null),
         ...(id === null || id === 'new' ? {} : { product: adminProductQuery(id) }),
         ...(id === 'new' ? { markets: marketsQuery(null) } : {}),
       }

@@ -8,29 +8,27 @@ import {
   timesQuery,
 } from '#web/admin/analytics/analytics-queries.ts'
 import { spanFilterFrom, spanSearchKeys } from '#web/admin/analytics/span-filter.ts'
-import { auditFilterFrom, auditSearchKeys } from '#web/admin/audit/audit-filter.ts'
-import { auditActorsQuery, auditQuery } from '#web/admin/audit/audit-queries.ts'
+import { auditActorsQuery, auditAddress, auditQuery } from '#web/admin/audit/audit-queries.ts'
 import {
   adminThreadQuery,
   chatAdminsQuery,
+  chatsAddress,
   chatsWaitingQuery,
   inboxQuery,
 } from '#web/admin/chats/admin-chat-queries.ts'
-import { chatSearchKeys, chatViewFrom } from '#web/admin/chats/chat-filter.ts'
 import {
   customerOrdersQuery,
   customerQuery,
   customerWalletQuery,
 } from '#web/admin/customer/customer-queries.ts'
-import { checklistQuery, launchQuery } from '#web/admin/launch/launch-queries.ts'
+import { checklistQuery, launchAddress, launchQuery } from '#web/admin/launch/launch-queries.ts'
 import { moneyQuery } from '#web/admin/money/money-queries.ts'
-import { boardQuery, boardSearchKeys, filterFrom } from '#web/admin/orders/board-filter.ts'
+import { boardAddress, boardQuery } from '#web/admin/orders/board-filter.ts'
 import { debtsQuery } from '#web/admin/orders/settling/settling-queries.ts'
 import { countNeeds } from '#web/admin/overview/needs.ts'
-import { peopleFilterFrom, peopleSearchKeys } from '#web/admin/people/people-filter.ts'
-import { userQuery, usersQuery } from '#web/admin/people/people-queries.ts'
+import { peopleAddress, userQuery, usersQuery } from '#web/admin/people/people-queries.ts'
 import { promosQuery } from '#web/admin/promos/promos-queries.ts'
-import { runsQuery } from '#web/admin/runs/runs-queries.ts'
+import { runsAddress, runsQuery } from '#web/admin/runs/runs-queries.ts'
 import { signalsQuery } from '#web/admin/signals/signals-queries.ts'
 import { announcementQuery, announcementsQuery } from '#web/entities/account/announcements-queries.ts'
 import {
@@ -78,9 +76,9 @@ export const adminRoutes: readonly Route[] = [
       'web/admin/orders/board-screen.tsx',
       async () => (await import('#web/admin/orders/board-screen.tsx')).BoardScreen,
     ),
-    searchKeys: boardSearchKeys,
+    searchKeys: boardAddress.keys,
     queries: ({ search }) => ({
-      orders: ordersQuery(boardQuery(filterFrom(search))),
+      orders: ordersQuery(boardQuery(boardAddress.read(search))),
       markets: marketsQuery,
       ...openOrder(search),
     }),
@@ -94,7 +92,7 @@ export const adminRoutes: readonly Route[] = [
       'web/admin/runs/runs-screen.tsx',
       async () => (await import('#web/admin/runs/runs-screen.tsx')).RunsScreen,
     ),
-    searchKeys: ['run'],
+    searchKeys: runsAddress.keys,
     queries: () => ({ runs: runsQuery(null) }),
     head: () => ({ title: texts.bulkActions, isPrivate: true }),
   }),
@@ -106,11 +104,11 @@ export const adminRoutes: readonly Route[] = [
       'web/admin/chats/chats-screen.tsx',
       async () => (await import('#web/admin/chats/chats-screen.tsx')).ChatsScreen,
     ),
-    searchKeys: chatSearchKeys,
+    searchKeys: [...chatsAddress.keys, 'order'],
     queries: ({ search }) => {
       const id = search.get('thread')
       return {
-        inbox: inboxQuery(chatViewFrom(search), null),
+        inbox: inboxQuery(chatsAddress.read(search), null),
         waiting: orRefusal(chatsWaitingQuery, [403]),
         admin: chatAdminsQuery,
         ...(id === null ? {} : { thread: adminThreadQuery(id) }),
@@ -197,6 +195,7 @@ export const adminRoutes: readonly Route[] = [
       'web/admin/launch/launch-screen.tsx',
       async () => (await import('#web/admin/launch/launch-screen.tsx')).LaunchScreen,
     ),
+    searchKeys: launchAddress.keys,
     queries: () => ({ launch: launchQuery, checklist: checklistQuery }),
     head: () => ({ title: texts.launch, isPrivate: true }),
   }),
@@ -226,11 +225,11 @@ export const adminRoutes: readonly Route[] = [
       'web/admin/people/people-screen.tsx',
       async () => (await import('#web/admin/people/people-screen.tsx')).PeopleScreen,
     ),
-    searchKeys: peopleSearchKeys,
+    searchKeys: peopleAddress.keys,
     queries: ({ search }) => {
       const id = search.get('user')
       return {
-        people: usersQuery(peopleFilterFrom(search), null),
+        people: usersQuery(peopleAddress.read(search), null),
         ...(id === null ? {} : { user: userQuery(id) }),
       }
     },
@@ -262,9 +261,9 @@ export const adminRoutes: readonly Route[] = [
       'web/admin/audit/audit-screen.tsx',
       async () => (await import('#web/admin/audit/audit-screen.tsx')).AuditScreen,
     ),
-    searchKeys: auditSearchKeys,
+    searchKeys: auditAddress.keys,
     queries: ({ search }) => ({
-      entries: auditQuery(auditFilterFrom(search), null),
+      entries: auditQuery(auditAddress.read(search), null),
       actors: auditActorsQuery,
     }),
     head: () => ({ title: texts.auditLog, isPrivate: true }),

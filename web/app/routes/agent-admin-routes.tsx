@@ -1,14 +1,13 @@
 import {
-  applicationsFilterFrom,
-  applicationsSearchKeys,
-} from '#web/admin/agents/applications/applications-filter.ts'
-import { applicationQuery, applicationsQuery } from '#web/admin/agents/applications/applications-queries.ts'
+  applicationQuery,
+  applicationsAddress,
+  applicationsQuery,
+} from '#web/admin/agents/applications/applications-queries.ts'
 import { applications } from '#web/admin/agents/applications/texts.ts'
-import { rotaQuery, rotaSearchKeys, weekFrom } from '#web/admin/agents/rota/rota-queries.ts'
+import { rotaAddress, rotaQuery } from '#web/admin/agents/rota/rota-queries.ts'
 import { rota } from '#web/admin/agents/rota/texts.ts'
-import { watchFilterFrom, watchSearchKeys } from '#web/admin/price-watch/watch-filter.ts'
-import { priceWatchQuery, watchedLinesQuery } from '#web/admin/price-watch/watch-queries.ts'
-import { agentsFilterFrom, agentsSearchKeys } from '#web/entities/agents/agents-filter.ts'
+import { priceWatchQuery, watchAddress, watchedLinesQuery } from '#web/admin/price-watch/watch-queries.ts'
+import { agentsAddress } from '#web/entities/agents/agents-filter.ts'
 import { agentQuery, performanceQuery, placesQuery } from '#web/entities/agents/agents-queries.ts'
 import { marketsQuery } from '#web/entities/agents/dispatch-queries.ts'
 import { type Route, route } from '#web/platform/page/route.ts'
@@ -25,10 +24,10 @@ export const agentAdminRoutes: readonly Route[] = [
       'web/admin/agents/agents-screen.tsx',
       async () => (await import('#web/admin/agents/agents-screen.tsx')).AgentsScreen,
     ),
-    searchKeys: agentsSearchKeys,
+    searchKeys: agentsAddress.keys,
     queries: ({ search }) => {
       const id = search.get('agent')
-      const filter = agentsFilterFrom(search)
+      const filter = agentsAddress.read(search)
       return {
         ...(filter.view === 'map'
           ? { places: placesQuery }
@@ -46,11 +45,11 @@ export const agentAdminRoutes: readonly Route[] = [
       'web/admin/agents/applications/applications-screen.tsx',
       async () => (await import('#web/admin/agents/applications/applications-screen.tsx')).ApplicationsScreen,
     ),
-    searchKeys: applicationsSearchKeys,
+    searchKeys: applicationsAddress.keys,
     queries: ({ search }) => {
       const id = search.get('application')
       return {
-        applications: applicationsQuery(applicationsFilterFrom(search), null),
+        applications: applicationsQuery(applicationsAddress.read(search), null),
         ...(id === null ? {} : { application: applicationQuery(id) }),
       }
     },
@@ -64,8 +63,8 @@ export const agentAdminRoutes: readonly Route[] = [
       'web/admin/agents/rota/rota-screen.tsx',
       async () => (await import('#web/admin/agents/rota/rota-screen.tsx')).RotaScreen,
     ),
-    searchKeys: rotaSearchKeys,
-    queries: ({ search }) => ({ rota: rotaQuery(weekFrom(search)) }),
+    searchKeys: rotaAddress.keys,
+    queries: ({ search }) => ({ rota: rotaQuery(rotaAddress.read(search).week) }),
     head: () => ({ title: rota, isPrivate: true }),
   }),
   route({
@@ -76,9 +75,9 @@ export const agentAdminRoutes: readonly Route[] = [
       'web/admin/price-watch/price-watch-screen.tsx',
       async () => (await import('#web/admin/price-watch/price-watch-screen.tsx')).PriceWatchScreen,
     ),
-    searchKeys: watchSearchKeys,
+    searchKeys: watchAddress.keys,
     queries: ({ search }) => {
-      const filter = watchFilterFrom(search)
+      const filter = watchAddress.read(search)
       return { watch: priceWatchQuery(filter), lines: watchedLinesQuery(filter, null) }
     },
     head: () => ({ title: texts.priceWatch, isPrivate: true }),

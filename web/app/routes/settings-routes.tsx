@@ -1,9 +1,7 @@
-import { outboxSearchKeys, statusFrom } from '#web/admin/settings/email/outbox-address.ts'
+import { emailQuery, emailsQuery, outboxAddress } from '#web/admin/settings/email/outbox-queries.ts'
 import {
   adminCitiesQuery,
   adminSettingsQuery,
-  emailQuery,
-  emailsQuery,
   emailTemplatesQuery,
   mailSettingsQuery,
   pushHealthQuery,
@@ -55,12 +53,11 @@ export const settingsRoutes: readonly Route[] = [
       'web/admin/settings/email/outbox-screen.tsx',
       async () => (await import('#web/admin/settings/email/outbox-screen.tsx')).OutboxScreen,
     ),
-    searchKeys: outboxSearchKeys,
+    searchKeys: outboxAddress.keys,
     queries: ({ search }) => {
-      const status = statusFrom(search)
-      const open = search.get('email')
+      const open = outboxAddress.openIn(search)
       return {
-        emails: emailsQuery(status === null ? {} : { status }),
+        emails: emailsQuery(outboxAddress.read(search), null),
         ...(open === null ? {} : { letter: emailQuery(open) }),
       }
     },

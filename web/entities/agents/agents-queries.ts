@@ -1,6 +1,7 @@
 import * as agents from '#contract/dispatch/admin-agents.ts'
 import { getHomeMarketsEndpoint } from '#contract/dispatch/becoming-agent.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
+import { asked } from '#web/platform/page/list-address.ts'
 import { type AgentsFilter, performanceQueryOf } from './agents-filter.ts'
 
 /** Places and duty change by themselves; without access to the stream this is refetched so often. */
@@ -8,7 +9,7 @@ const refetchInterval = 30_000
 
 /** One page of agents with how they do; null is the first page. */
 export function performanceQuery(filter: AgentsFilter, cursor: string | null) {
-  const query = { ...performanceQueryOf(filter), ...(cursor === null ? {} : { cursor }) }
+  const query = { ...performanceQueryOf(filter), ...asked({ cursor }) }
   return apiQuery(agents.listPerformance, { query }, { staleTime: 15_000, refetchInterval })
 }
 
@@ -20,22 +21,21 @@ export function agentQuery(id: string) {
 }
 
 const staleTime = 10_000
-const pageOf = (cursor: string | null) => (cursor === null ? {} : { cursor })
 
 export function agentOrdersQuery(id: string, cursor: string | null) {
-  return apiQuery(agents.listOrders, { params: { id }, query: pageOf(cursor) }, { staleTime })
+  return apiQuery(agents.listOrders, { params: { id }, query: asked({ cursor }) }, { staleTime })
 }
 
 export function agentPassedQuery(id: string, cursor: string | null) {
-  return apiQuery(agents.listPassed, { params: { id }, query: pageOf(cursor) }, { staleTime })
+  return apiQuery(agents.listPassed, { params: { id }, query: asked({ cursor }) }, { staleTime })
 }
 
 export function agentMoneyQuery(id: string, cursor: string | null) {
-  return apiQuery(agents.listMoneyEndpoint, { params: { id }, query: pageOf(cursor) }, { staleTime })
+  return apiQuery(agents.listMoneyEndpoint, { params: { id }, query: asked({ cursor }) }, { staleTime })
 }
 
 export function agentLogQuery(id: string, cursor: string | null) {
-  return apiQuery(agents.listLog, { params: { id }, query: pageOf(cursor) }, { staleTime })
+  return apiQuery(agents.listLog, { params: { id }, query: asked({ cursor }) }, { staleTime })
 }
 
 export const homeMarketsQuery = apiQuery(getHomeMarketsEndpoint, {})

@@ -1,17 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { Phone } from 'lucide-react'
-import { useState } from 'react'
 import { formatPhone } from '#contract/accounts/phone.ts'
 import type { Application } from '#contract/dispatch/applications.ts'
 import { documentsFor } from '#domain/agent-documents.ts'
 import { DrawerSection } from '#web/admin/orders/drawer/drawer-section.tsx'
+import { RowSheet } from '#web/admin/row-sheet.tsx'
 import { Notice } from '#web/design/notice.tsx'
-import { Sheet } from '#web/design/overlays/sheet.tsx'
-import { Skeleton } from '#web/design/skeleton.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { TextLink } from '#web/design/text-link.tsx'
 import { callLink } from '#web/entities/orders/person-links.ts'
-import { LoadState } from '#web/platform/api/load-state.tsx'
 import { ApplicationActions } from './application-actions.tsx'
 import { applicationQuery } from './applications-queries.ts'
 import { DocumentRow } from './document-row.tsx'
@@ -25,30 +21,21 @@ interface ApplicationDrawerProps {
 
 /** One application: who applies, what they sent, and what becomes of it. */
 export function ApplicationDrawer({ applicationId, onClose }: ApplicationDrawerProps) {
-  const [shownId, setShownId] = useState(applicationId)
-  // The drawer keeps its content while it leaves the screen.
-  if (applicationId !== null && applicationId !== shownId) setShownId(applicationId)
-  const query = useQuery({ ...applicationQuery(shownId ?? ''), enabled: applicationId !== null })
-  const application = query.data
-  const isOpen = application?.status === 'new' || application?.status === 'in_review'
   return (
-    <Sheet
-      isOpen={applicationId !== null}
+    <RowSheet
+      openId={applicationId}
       onClose={onClose}
-      width="lg"
-      title={application?.name ?? texts.application}
-      {...(isOpen && { footer: <ApplicationActions key={application.id} application={application} /> })}
+      query={applicationQuery}
+      what="application"
+      title={(application) => application?.name ?? texts.application}
+      footer={(application) =>
+        isOpen(application) ? (
+          <ApplicationActions key={application.id} application={application} />
+        ) : undefined
+      }
     >
-      {application === undefined && (
-        <LoadState title={texts.weCouldNotLoadThis} query={query}>
-          <div role="status" aria-label={texts.loadingTheApplication} className="grid gap-4">
-            <Skeleton className="h-16 w-full" />
-            <Skeleton className="h-56 w-full" />
-          </div>
-        </LoadState>
-      )}
-      {application !== undefined && (
-        <div key={application.id} className="grid grid-cols-[minmax(0,1fr)] gap-6 text-sm">
+      {(application) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 text-sm">
           <Head application={application} />
           <Facts application={application} />
           <DrawerSection title={texts.documents}>
@@ -61,13 +48,16 @@ export function ApplicationDrawer({ applicationId, onClose }: ApplicationDrawerP
           </DrawerSection>
         </div>
       )}
-    </Sheet>
+    </RowSheet>
   )
+}
+
+function isOpen({ status }: Application): boolean {
+  return status === 'new' || status === 'in_review'
 }
 
 function Head({ application }: { application: Application }) {
   const { status, phone, createdAt, others, account, refusedFor, decided } = application
-  const isOpen = status === 'new' || status === 'in_review'
   const when = decided === null ? '' : timeText(Date.parse(decided.at), 'full')
   return (
     <div className="grid gap-3">
@@ -101,8 +91,8 @@ function Head({ application }: { application: Application }) {
           )}
         </p>
       )}
-      {isOpen && others > 0 && <Notice tone="amber">{texts.others(others)}</Notice>}
-      {isOpen && account !== null && (
+      {isOpen(application) && others > 0 && <Notice tone="amber">{texts.others(others)}</Notice>}
+      {isOpen(application) && account !== null && (
         <Notice tone="adire">{texts.hasAccount(account.name, account.username)}</Notice>
       )}
     </div>

@@ -1,15 +1,28 @@
-import { getApplicationEndpoint, listApplicationsEndpoint } from '#contract/dispatch/applications.ts'
+import {
+  applicationStates,
+  getApplicationEndpoint,
+  listApplicationsEndpoint,
+} from '#contract/dispatch/applications.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
-import type { ApplicationsFilter } from './applications-filter.ts'
+import {
+  asked,
+  choicePart,
+  idPart,
+  listAddress,
+  searchPart,
+  type ViewOf,
+} from '#web/platform/page/list-address.ts'
+
+/** Which applications are shown, and which is open. */
+export const applicationsAddress = listAddress(
+  '/admin/agents/applications',
+  { search: searchPart(), state: choicePart(applicationStates) },
+  ['application', idPart()],
+)
 
 /** One page of applications, newest first; null is the first page. */
-export function applicationsQuery({ search, state }: ApplicationsFilter, cursor: string | null) {
-  const query = {
-    ...(search === '' ? {} : { search }),
-    ...(state === null ? {} : { state }),
-    ...(cursor === null ? {} : { cursor }),
-  }
-  return apiQuery(listApplicationsEndpoint, { query }, { staleTime: 15_000 })
+export function applicationsQuery(filter: ViewOf<typeof applicationsAddress>, cursor: string | null) {
+  return apiQuery(listApplicationsEndpoint, { query: asked({ ...filter, cursor }) }, { staleTime: 15_000 })
 }
 
 /** One application with its documents. */

@@ -34,8 +34,6 @@ export const noMatch = 'No match'
 export const noApplicationsYet = 'No applications'
 export const theyComeFrom = 'People apply at /become-an-agent. Their applications will be here.'
 export const tryAnotherWord = 'Try another word, or clear the filters.'
-export const weCouldNotLoadThis = 'We could not load this application.'
-export const loadingTheApplication = 'Loading the application'
 export const call = 'Call'
 export const appliedOn = (when: string) => `Applied ${when}`
 export const noMarketChosen = 'None chosen'

@@ -1,29 +1,24 @@
 import { getRotaEndpoint } from '#contract/dispatch/shifts.ts'
 import { dayAfter } from '#domain/span.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
+import { asked, idPart, listAddress, textPart } from '#web/platform/page/list-address.ts'
 
 /** Who is on duty changes by itself. */
 const refetchInterval = 60_000
 
-export const rotaSearchKeys = ['week', 'market'] as const
+/** Which week is shown by a day in it, where null is this one, and which market alone. */
+export const rotaAddress = listAddress('/admin/agents/rota', {
+  week: textPart((text) => (isDay(text) ? text : null), null),
+  market: idPart(),
+})
 
-/** The day that an address names, in whose week the rota is; null is today. */
-export function weekFrom(address: URLSearchParams): string | null {
-  const week = address.get('week') ?? ''
-  const isDate = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(week)
+function isDay(text: string): boolean {
+  const isDate = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text)
   // 30 February is written as a date, too.
-  return isDate && dayAfter(week, 0) === week ? week : null
-}
-
-export function rotaAddress(week: string | null, marketId: string | null): string {
-  const address = new URLSearchParams()
-  if (week !== null) address.set('week', week)
-  if (marketId !== null) address.set('market', marketId)
-  return address.size === 0 ? '/admin/agents/rota' : `/admin/agents/rota?${address}`
+  return isDate && dayAfter(text, 0) === text
 }
 
 /** The shifts of the week of a day. */
 export function rotaQuery(week: string | null) {
-  const query = week === null ? {} : { week }
-  return apiQuery(getRotaEndpoint, { query }, { staleTime: 10_000, refetchInterval })
+  return apiQuery(getRotaEndpoint, { query: asked({ week }) }, { staleTime: 10_000, refetchInterval })
 }

@@ -8,6 +8,7 @@ import { weekOf } from '#domain/shifts.ts'
 import { dayAfter } from '#domain/span.ts'
 import { AdminShell } from '#web/admin/admin-shell.tsx'
 import { AgentsTabs } from '#web/admin/agents/agents-tabs.tsx'
+import { type ListView, useListView } from '#web/admin/use-list-view.ts'
 import { Button } from '#web/design/button.tsx'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
@@ -20,19 +21,18 @@ import { dayText } from '#web/entities/agents/day-text.ts'
 import { useRefresh } from '#web/entities/agents/use-refresh.ts'
 import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useNow } from '#web/platform/clock.tsx'
-import { useNavigate } from '#web/platform/page/location.tsx'
+import type { ViewOf } from '#web/platform/page/list-address.ts'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { RotaDays } from './rota-days.tsx'
-import { rotaAddress, rotaQuery, weekFrom } from './rota-queries.ts'
+import { rotaAddress, rotaQuery } from './rota-queries.ts'
 import { RotaTable } from './rota-table.tsx'
 import { type Draft, ShiftDialog } from './shift-dialog.tsx'
 import * as texts from './texts.ts'
 
 /** Who works when and where, a week at a time. */
-export function RotaScreen({ search: address }: ScreenProps) {
-  const week = weekFrom(address)
-  const marketId = address.get('market')
-  const query = useQuery(rotaQuery(week))
+export function RotaScreen({ search }: ScreenProps) {
+  const view = useListView(rotaAddress, search)
+  const query = useQuery(rotaQuery(view.filter.week))
   const { data } = query
   const [draft, setDraft] = useState<Draft | null>(null)
   const nowMs = useNow(minutes(1))
@@ -47,9 +47,7 @@ export function RotaScreen({ search: address }: ScreenProps) {
           </div>
         </LoadState>
       )}
-      {data !== undefined && (
-        <Week rota={data} week={week} marketId={marketId} nowMs={nowMs} onOpen={setDraft} />
-      )}
+      {data !== undefined && <Week rota={data} view={view} nowMs={nowMs} onOpen={setDraft} />}
       {data !== undefined && draft !== null && (
         <ShiftDialog rota={data} draft={draft} onClose={() => setDraft(null)} />
       )}
@@ -59,44 +57,43 @@ export function RotaScreen({ search: address }: ScreenProps) {
 
 interface WeekProps {
   rota: RotaWeek
-  week: string | null
-  marketId: string | null
+  view: ListView<ViewOf<typeof rotaAddress>>
   nowMs: number
   onOpen: (draft: Draft) => void
 }
 
-function Week({ rota, week, marketId, nowMs, onOpen }: WeekProps) {
+function Week({ rota, view, nowMs, onOpen }: WeekProps) {
+  const { market: marketId } = view.filter
   const isPlanned = ({ id }: RotaWeek['markets'][number]) =>
     rota.shifts.some((shift) => shift.marketId === id)
   const wanted = rota.markets.filter(({ id }) => marketId === null || id === marketId)
   const markets = [...wanted.filter(isPlanned), ...wanted.filter((market) => !isPlanned(market))]
-  const view = { rota: { ...rota, markets }, nowMs, onOpen }
+  const shown = { rota: { ...rota, markets }, nowMs, onOpen }
   const today = lagosTime(new Date(nowMs)).date
   const plan = () => onOpen({ marketId, date: rota.days.includes(today) ? today : (rota.days[0] ?? today) })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <Toolbar rota={rota} week={week} marketId={marketId} today={today} onPlan={plan} />
+      <Toolbar rota={rota} view={view} today={today} onPlan={plan} />
       {rota.agents.length === 0 && <Notice tone="amber">{texts.noAgentsYet}</Notice>}
       <div className="hidden lg:block">
-        <RotaTable {...view} />
+        <RotaTable {...shown} />
       </div>
       <div className="lg:hidden">
-        <RotaDays {...view} />
+        <RotaDays {...shown} />
       </div>
     </div>
   )
 }
 
-interface ToolbarProps extends Pick<WeekProps, 'rota' | 'week' | 'marketId'> {
+interface ToolbarProps extends Pick<WeekProps, 'rota' | 'view'> {
   today: string
   onPlan: () => void
 }
 
-function Toolbar({ rota, week, marketId, today, onPlan }: ToolbarProps) {
-  const navigate = useNavigate()
+function Toolbar({ rota, view: { filter, change }, today, onPlan }: ToolbarProps) {
   const [isCopying, setIsCopying] = useState(false)
   const monday = rota.days[0] ?? today
-  const go = (to: string | null) => navigate(rotaAddress(to, marketId), { replace: true })
+  const go = (week: string | null) => change({ week })
   const isThisWeek = monday === weekOf(today)[0]
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -122,10 +119,8 @@ function Toolbar({ rota, week, marketId, today, onPlan }: ToolbarProps) {
           isLabelHidden
           placeholder={texts.allMarkets}
           options={rota.markets.map(({ id, name }) => [id, name] as const)}
-          value={marketId ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            navigate(rotaAddress(week, value === '' ? null : value), { replace: true })
-          }
+          value={filter.market ?? ''}
+          onChange={({ currentTarget }) => change({ market: currentTarget.value || null })}
         />
       </div>
       <div className="ml-auto flex flex-wrap gap-2">

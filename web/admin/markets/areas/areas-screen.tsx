@@ -1,69 +1,52 @@
-import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Area } from '#contract/markets/areas.ts'
-import { AdminShell } from '#web/admin/admin-shell.tsx'
+import { ListScreen } from '#web/admin/list-screen.tsx'
 import { MarketsTabs } from '#web/admin/markets/markets-tabs.tsx'
+import { useWholeList } from '#web/admin/use-list-view.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
-import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
-import { EmptyState } from '#web/design/empty-state.tsx'
+import type { Column } from '#web/design/charts/data-table.tsx'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
-import { Skeleton } from '#web/design/skeleton.tsx'
 import { areasQuery } from '#web/entities/markets/delivery-queries.ts'
-import { LoadState } from '#web/platform/api/load-state.tsx'
 import { AreaForm } from './area-form.tsx'
 import * as texts from './texts.ts'
 
 /** The parts of town that we know: how far each goes, and whether orders go there. */
 export function AreasScreen() {
-  const query = useQuery(areasQuery)
-  const { data } = query
+  const shown = useWholeList(areasQuery)
+  const { items: data = [] } = shown.list
   const [open, setOpen] = useState<{ area: Area | null; isOpen: boolean }>({ area: null, isOpen: false })
-  const served = data?.filter(({ isServed }) => isServed).length ?? 0
+  const served = data.filter(({ isServed }) => isServed).length
+  const close = () => setOpen({ ...open, isOpen: false })
   return (
-    <AdminShell here="/admin/markets" title={texts.areas}>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <MarketsTabs here="/admin/markets/areas" />
+    <ListScreen
+      shown={shown}
+      here="/admin/markets"
+      title={texts.areas}
+      tabs={<MarketsTabs here="/admin/markets/areas" />}
+      actions={
         <Button icon={<Plus aria-hidden="true" />} onClick={() => setOpen({ area: null, isOpen: true })}>
           {texts.addAnArea}
         </Button>
-      </div>
-      {data === undefined && (
-        <LoadState title={texts.weCouldNotLoadTheAreas} query={query}>
-          <div role="status" aria-label={texts.loadingTheAreas}>
-            <Skeleton className="h-60" />
-          </div>
-        </LoadState>
-      )}
-      {data !== undefined && (
-        <>
-          {data.length > 0 && (
-            <p className="text-ink-soft">{texts.weDeliverToAreas(served, data.length - served)}</p>
-          )}
-          <DataTable
-            caption={texts.areas}
-            columns={columns}
-            rows={data}
-            rowKey={({ city, name }) => `${city} ${name}`}
-            onOpen={(area) => setOpen({ area, isOpen: true })}
-            empty={<EmptyState title={texts.noAreasYet}>{texts.addTheFirst}</EmptyState>}
-          />
-          <Sheet
-            isOpen={open.isOpen}
-            onClose={() => setOpen({ ...open, isOpen: false })}
-            title={open.area?.name ?? texts.newArea}
-          >
-            <AreaForm
-              key={JSON.stringify(open)}
-              areas={data}
-              saved={open.area}
-              onDone={() => setOpen({ ...open, isOpen: false })}
-            />
-          </Sheet>
-        </>
-      )}
-    </AdminShell>
+      }
+      note={
+        data.length > 0 && (
+          <p className="text-ink-soft">{texts.weDeliverToAreas(served, data.length - served)}</p>
+        )
+      }
+      what="areas"
+      caption={texts.areas}
+      columns={columns}
+      rowKey={({ city, name }) => `${city} ${name}`}
+      rowHeight="h-10"
+      onOpen={(area) => setOpen({ area, isOpen: true })}
+      empty={[texts.noAreasYet, texts.addTheFirst]}
+    >
+      <Sheet isOpen={open.isOpen} onClose={close} title={open.area?.name ?? texts.newArea}>
+        <AreaForm key={JSON.stringify(open)} areas={data} saved={open.area} onDone={close} />
+      </Sheet>
+    </ListScreen>
   )
 }
 

@@ -2,8 +2,6 @@
 export const areas = 'Areas'
 export const weDeliverToAreas = (yes: number, others: number) =>
   `We deliver to ${yes} areas. We also know ${others} where we do not deliver.`
-export const weCouldNotLoadTheAreas = 'We could not load the areas.'
-export const loadingTheAreas = 'Loading the areas'
 export const noAreasYet = 'No areas yet'
 export const addTheFirst = 'Until there is one, orders go anywhere. Add the first.'
 export const addAnArea = 'Add an area'

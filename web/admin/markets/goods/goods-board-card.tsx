@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from 'react'
 import { type Category, categories, categoryLabels } from '#contract/catalogue/categories.ts'
 import { type AdminMarket, setMarketGoodsEndpoint } from '#contract/markets/admin-markets.ts'
 import { pluralOf } from '#domain/plurals.ts'
+import { ListFrame } from '#web/admin/list-frame.tsx'
 import { useMarketAction } from '#web/admin/markets/use-market-action.ts'
 import { useMayEverywhere } from '#web/admin/use-may.ts'
 import { Button } from '#web/design/button.tsx'
@@ -15,9 +16,7 @@ import { Notice } from '#web/design/notice.tsx'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { GoodsPicture } from '#web/design/pictures/goods-picture.tsx'
-import { Skeleton } from '#web/design/skeleton.tsx'
 import { TextLink } from '#web/design/text-link.tsx'
-import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useListPages } from '#web/platform/api/use-list-pages.ts'
 import { adminProductsQuery } from './admin-goods-queries.ts'
 import * as texts from './texts.ts'
@@ -117,7 +116,6 @@ function Choices({ market, ticked, onTick }: ChoicesProps) {
   const search = useDeferredValue(typed.trim())
   const filter = { search, category, state: 'offered' as const }
   const list = useListPages(JSON.stringify(filter), (cursor) => adminProductsQuery(filter, cursor))
-  const { items } = list
   return (
     <div className="grid gap-3">
       <SearchField
@@ -137,40 +135,33 @@ function Choices({ market, ticked, onTick }: ChoicesProps) {
           setCategory(categories.find((each) => each === value) ?? null)
         }
       />
-      {items === undefined && (
-        <LoadState title={texts.weCouldNotLoadTheGoods} query={list}>
-          <div role="status" aria-label={texts.loadingTheGoods} className="grid gap-1">
-            {[1, 2, 3, 4, 5, 6].map((place) => (
-              <Skeleton key={place} className="h-11" />
-            ))}
-          </div>
-        </LoadState>
-      )}
-      {items?.length === 0 && <EmptyState title={texts.noMatch}>{texts.addItUnderGoodsFirst}</EmptyState>}
-      <ul className="grid">
-        {items?.map((product) => {
-          const wasOn = product.marketIds.includes(market.id)
-          return (
-            <li key={product.id} className="border-b border-line last:border-b-0">
-              <Checkbox
-                checked={ticked.get(product.id) ?? wasOn}
-                onChange={(event) => onTick(product.id, event.currentTarget.checked, wasOn)}
-                label={
-                  <span className="flex items-center gap-2">
-                    <GoodsPicture icon={product.icon} category={product.category} className="size-6" />
-                    {product.name}
-                  </span>
-                }
-              />
-            </li>
+      <ListFrame list={list} what={texts.theGoods} rowHeight="h-11">
+        {(items) =>
+          items.length === 0 ? (
+            <EmptyState title={texts.noMatch}>{texts.addItUnderGoodsFirst}</EmptyState>
+          ) : (
+            <ul className="grid">
+              {items.map((product) => {
+                const wasOn = product.marketIds.includes(market.id)
+                return (
+                  <li key={product.id} className="border-b border-line last:border-b-0">
+                    <Checkbox
+                      checked={ticked.get(product.id) ?? wasOn}
+                      onChange={(event) => onTick(product.id, event.currentTarget.checked, wasOn)}
+                      label={
+                        <span className="flex items-center gap-2">
+                          <GoodsPicture icon={product.icon} category={product.category} className="size-6" />
+                          {product.name}
+                        </span>
+                      }
+                    />
+                  </li>
+                )
+              })}
+            </ul>
           )
-        })}
-      </ul>
-      {list.hasMore && (
-        <Button kind="secondary" isBusy={list.isLoadingMore} onClick={list.showMore}>
-          {texts.showMore}
-        </Button>
-      )}
+        }
+      </ListFrame>
     </div>
   )
 }

@@ -3,23 +3,23 @@ import type { MarketPage } from '#contract/markets/markets.ts'
 import { byName } from '#domain/sorting.ts'
 import { AdminShell } from '#web/admin/admin-shell.tsx'
 import { MarketsTabs } from '#web/admin/markets/markets-tabs.tsx'
+import { type ListView, useListView } from '#web/admin/use-list-view.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { marketQuery, marketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { LoadState } from '#web/platform/api/load-state.tsx'
-import { useNavigate } from '#web/platform/page/location.tsx'
+import type { ViewOf } from '#web/platform/page/list-address.ts'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { NotedPrices } from './noted-prices.tsx'
-import { type PricesFilter, pricesAddress, pricesFilterFrom } from './prices-filter.ts'
+import { pricesAddress } from './prices-address.ts'
 import * as texts from './texts.ts'
 
 /** The price guide as admins see it: every price of a product as it was noted. */
 export function PricesScreen({ search }: ScreenProps) {
-  const navigate = useNavigate()
-  const filter = pricesFilterFrom(search)
-  const market = useQuery({ ...marketQuery(filter.slug ?? ''), enabled: filter.slug !== null })
-  const choose = (next: PricesFilter) => navigate(pricesAddress(next), { replace: true })
+  const view = useListView(pricesAddress, search)
+  const { market: slug, good } = view.filter
+  const market = useQuery({ ...marketQuery(slug ?? ''), enabled: slug !== null })
   return (
     <AdminShell here="/admin/markets" title={texts.prices}>
       <div className="justify-self-start">
@@ -27,8 +27,8 @@ export function PricesScreen({ search }: ScreenProps) {
       </div>
       <div className="grid max-w-6xl gap-8">
         <section aria-label={texts.recordedPrices} className="grid gap-4">
-          <Choice filter={filter} market={market.data} onChoose={choose} />
-          {filter.slug === null ? (
+          <Choice view={view} market={market.data} />
+          {slug === null ? (
             <EmptyState title={texts.chooseAMarketAndAnItem}>
               {texts.youWillSeeEveryPriceAgentsPaid}
             </EmptyState>
@@ -39,7 +39,7 @@ export function PricesScreen({ search }: ScreenProps) {
               </div>
             </LoadState>
           ) : (
-            <Prices market={market.data} product={filter.product} />
+            <Prices market={market.data} product={good} />
           )}
         </section>
       </div>
@@ -48,12 +48,11 @@ export function PricesScreen({ search }: ScreenProps) {
 }
 
 interface ChoiceProps {
-  filter: PricesFilter
+  view: ListView<ViewOf<typeof pricesAddress>>
   market: MarketPage | undefined
-  onChoose: (filter: PricesFilter) => void
 }
 
-function Choice({ filter, market, onChoose }: ChoiceProps) {
+function Choice({ view: { filter, change }, market }: ChoiceProps) {
   const markets = useQuery(marketsQuery(null)).data ?? []
   const goods = [...(market?.catalogue ?? [])].sort(byName)
   return (
@@ -62,20 +61,16 @@ function Choice({ filter, market, onChoose }: ChoiceProps) {
         label={texts.market}
         placeholder={texts.chooseAMarket}
         options={markets.map(({ slug, name }) => [slug, name] as const)}
-        value={filter.slug ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          onChoose({ ...filter, slug: value === '' ? null : value })
-        }
+        value={filter.market ?? ''}
+        onChange={({ currentTarget }) => change({ market: currentTarget.value || null })}
       />
       <SelectField
         label={texts.item}
         placeholder={texts.chooseAnItem}
         options={goods.map(({ slug, name }) => [slug, name] as const)}
-        value={goods.some(({ slug }) => slug === filter.product) ? (filter.product ?? '') : ''}
+        value={goods.find(({ slug }) => slug === filter.good)?.slug ?? ''}
         disabled={market === undefined}
-        onChange={({ currentTarget: { value } }) =>
-          onChoose({ ...filter, product: value === '' ? null : value })
-        }
+        onChange={({ currentTarget }) => change({ good: currentTarget.value || null })}
       />
     </div>
   )

@@ -37,10 +37,8 @@ export const oneOfTheseItemsIsNoLongerOffered =
   'One of these items is no longer offered. Untick it and try again.'
 export const noChangesYet = 'No changes yet'
 export const findAnItem = 'Find an item'
-export const loadingTheGoods = 'Loading the goods'
-export const weCouldNotLoadTheGoods = 'We could not load the goods.'
+export const theGoods = 'the goods'
 export const addItUnderGoodsFirst = 'Add it under Goods first, then choose it here.'
-export const showMore = 'Show more'
 
 // Form
 export const name = 'Name'

@@ -5,12 +5,10 @@ import {
   exportCorrectionsTableEndpoint,
   type Misreading,
 } from '#contract/lists/corrections.ts'
-import { CsvDownload } from '#web/admin/csv-download.tsx'
-import { PagedTable } from '#web/admin/paged-table.tsx'
+import { ListBody } from '#web/admin/list-screen.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import type { Column } from '#web/design/charts/data-table.tsx'
-import { EmptyState } from '#web/design/empty-state.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { quantityText } from '#web/design/text/quantity-text.ts'
@@ -28,27 +26,29 @@ export function Misreadings({ onTeach }: { onTeach: (word: string) => void }) {
   const count = list.first?.corrections ?? 0
   return (
     <section aria-labelledby="corrected" className="grid grid-cols-1 gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="corrected" className="text-xl">
-          {texts.corrected}
-        </h2>
-        {count > 0 && <Downloads />}
-      </div>
-      <p className="max-w-prose text-ink-soft">{texts.howTheyAreKept(count)}</p>
-      <PagedTable
-        list={list}
+      <ListBody
+        shown={{ list }}
+        tabs={
+          <h2 id="corrected" className="text-xl">
+            {texts.corrected}
+          </h2>
+        }
+        actions={count > 0 && <ExamplesDownload />}
+        csv={count > 0 ? urlOf(exportCorrectionsTableEndpoint, {}) : undefined}
+        note={<p className="max-w-prose text-ink-soft">{texts.howTheyAreKept(count)}</p>}
         what="corrections"
-        rowHeight="h-14"
         caption={texts.corrected}
         columns={columnsOf(onTeach)}
         rowKey={({ words }) => words}
-        empty={<EmptyState title={texts.noneYet}>{texts.noneYetHint}</EmptyState>}
+        rowHeight="h-14"
+        empty={[texts.noneYet, texts.noneYetHint]}
       />
     </section>
   )
 }
 
-function Downloads() {
+/** The corrections as examples to learn from. */
+function ExamplesDownload() {
   const [isBusy, setIsBusy] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
   async function save(): Promise<void> {
@@ -68,13 +68,12 @@ function Downloads() {
     }
   }
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <>
       <Button kind="secondary" icon={<Download />} isBusy={isBusy} onClick={() => void save()}>
         {texts.downloadExamples}
       </Button>
-      <CsvDownload href={urlOf(exportCorrectionsTableEndpoint, {})} />
       {hasFailed && <Notice tone="pepper">{texts.weCouldNotDownload}</Notice>}
-    </div>
+    </>
   )
 }
 

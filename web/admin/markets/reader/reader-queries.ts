@@ -2,23 +2,16 @@ import { listMisreadingsEndpoint, listTaughtWordsEndpoint } from '#contract/list
 import { getListWordsEndpoint } from '#contract/lists/lists.ts'
 import { minutes } from '#domain/durations.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
+import { asked } from '#web/platform/page/list-address.ts'
 
 /** One page of what customers corrected, the commonest first; null is the first page. */
 export function misreadingsQuery(cursor: string | null) {
-  return apiQuery(
-    listMisreadingsEndpoint,
-    { query: cursor === null ? {} : { cursor } },
-    { staleTime: 10_000 },
-  )
+  return apiQuery(listMisreadingsEndpoint, { query: asked({ cursor }) }, { staleTime: 10_000 })
 }
 
 /** One page of what was taught, newest first; null is the first page. */
 export function taughtQuery(cursor: string | null) {
-  return apiQuery(
-    listTaughtWordsEndpoint,
-    { query: cursor === null ? {} : { cursor } },
-    { staleTime: 10_000 },
-  )
+  return apiQuery(listTaughtWordsEndpoint, { query: asked({ cursor }) }, { staleTime: 10_000 })
 }
 
 /** Every product that lists can name. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { forgetTaughtWordEndpoint, type TaughtWord } from '#contract/lists/corrections.ts'
-import { PagedTable } from '#web/admin/paged-table.tsx'
+import { ListBody } from '#web/admin/list-screen.tsx'
 import { Button } from '#web/design/button.tsx'
 import type { Column } from '#web/design/charts/data-table.tsx'
 import { Notice } from '#web/design/notice.tsx'
@@ -18,17 +18,19 @@ export function TaughtList() {
   const [leaving, setLeaving] = useState<TaughtWord | null>(null)
   return (
     <section aria-labelledby="taught" className="grid grid-cols-1 gap-3">
-      <h2 id="taught" className="text-xl">
-        {texts.taughtWords}
-      </h2>
-      <PagedTable
-        list={list}
+      <ListBody
+        shown={{ list }}
+        tabs={
+          <h2 id="taught" className="text-xl">
+            {texts.taughtWords}
+          </h2>
+        }
         what="taught words"
         rowHeight="h-12"
         caption={texts.taughtWords}
         columns={columnsOf(setLeaving)}
         rowKey={({ id }) => id}
-        empty={<p className="text-ink-soft">{texts.nothingTaught}</p>}
+        empty={texts.nothingTaught}
       />
       {leaving !== null && <ForgetDialog taught={leaving} onClose={() => setLeaving(null)} />}
     </section>

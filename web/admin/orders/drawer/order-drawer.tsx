@@ -1,14 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
+import { RowSheet } from '#web/admin/row-sheet.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Notice } from '#web/design/notice.tsx'
-import { Sheet } from '#web/design/overlays/sheet.tsx'
-import { Skeleton } from '#web/design/skeleton.tsx'
 import { adminOrderQuery } from '#web/entities/agents/dispatch-queries.ts'
 import { OrderClock } from '#web/entities/orders/order-clock.tsx'
 import { endTextOf, statusLabel, statusTones } from '#web/entities/orders/status-label.ts'
-import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useNow } from '#web/platform/clock.tsx'
 import { canSettle, DrawerActions } from './drawer-actions.tsx'
 import { DrawerBill } from './drawer-bill.tsx'
@@ -28,30 +24,21 @@ interface OrderDrawerProps {
 
 /** One order with everything that admins may know and do. */
 export function OrderDrawer({ orderId, onClose, onAssign }: OrderDrawerProps) {
-  const [shownId, setShownId] = useState(orderId)
-  // The drawer keeps its content while it leaves the screen.
-  if (orderId !== null && orderId !== shownId) setShownId(orderId)
-  const query = useQuery({ ...adminOrderQuery(shownId ?? ''), enabled: shownId !== null })
-  const order = query.data
   return (
-    <Sheet
-      isOpen={orderId !== null}
+    <RowSheet
+      openId={orderId}
       onClose={onClose}
-      width="lg"
-      title={order === undefined ? texts.order : order.code}
-      footer={
-        order !== undefined && (order.actions.length > 0 || canSettle(order)) ? (
+      query={adminOrderQuery}
+      what="order"
+      title={(order) => order?.code ?? texts.order}
+      footer={(order) =>
+        order.actions.length > 0 || canSettle(order) ? (
           <DrawerActions key={order.id} order={order} onAssign={onAssign} />
         ) : undefined
       }
     >
-      {order === undefined && (
-        <LoadState title={texts.weCouldNotLoadThisOrder} query={query}>
-          <Loading />
-        </LoadState>
-      )}
-      {order !== undefined && <Content order={order} />}
-    </Sheet>
+      {(order) => <Content order={order} />}
+    </RowSheet>
   )
 }
 
@@ -84,17 +71,6 @@ function Content({ order }: { order: AdminOrder }) {
       <DrawerBill order={order} />
       <DrawerRating order={order} />
       <DrawerLog order={order} nowMs={nowMs} />
-    </div>
-  )
-}
-
-function Loading() {
-  return (
-    <div role="status" aria-label={texts.loadingTheOrder} className="grid gap-4">
-      <Skeleton className="h-10 w-2/3" />
-      <Skeleton className="h-36 w-full" />
-      <Skeleton className="h-48 w-full" />
-      <Skeleton className="h-48 w-full" />
     </div>
   )
 }

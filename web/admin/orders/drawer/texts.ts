@@ -156,12 +156,10 @@ export const n1TryLeft = '1 try left'
 
 // The order
 export const order = 'Order'
-export const weCouldNotLoadThisOrder = 'We could not load this order.'
 export const noAgentHasAccepted = 'No agent has accepted. Assign it to somebody.'
 export const theWrongHandoverCodeWasEnteredFiveTimes =
   'The wrong handover code was entered five times. Speak to the customer and the agent, then complete the handover here.'
 export const customersNote = 'Customer’s note:'
-export const loadingTheOrder = 'Loading the order'
 
 // Whose word it is that the customer agreed, and unusual prices
 export const agentSaysTheCustomerAgreedOnThePhone = 'agent says the customer agreed on the phone'

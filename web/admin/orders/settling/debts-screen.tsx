@@ -1,17 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { formatPhone } from '#contract/accounts/phone.ts'
 import type { Debtor } from '#contract/orders/settling.ts'
 import { minutes } from '#domain/durations.ts'
-import { AdminShell } from '#web/admin/admin-shell.tsx'
 import { CustomerLink } from '#web/admin/customer/customer-link.tsx'
+import { ListScreen } from '#web/admin/list-screen.tsx'
 import { shortCode } from '#web/admin/orders/board-card.tsx'
-import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
-import { Skeleton } from '#web/design/skeleton.tsx'
+import { useWholeList } from '#web/admin/use-list-view.ts'
+import type { Column } from '#web/design/charts/data-table.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { spanText, timeText } from '#web/design/text/spoken-time.ts'
 import { TextLink } from '#web/design/text-link.tsx'
-import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useNow } from '#web/platform/clock.tsx'
 import { RemindButton } from './remind-button.tsx'
 import { debtsQuery } from './settling-queries.ts'
@@ -19,37 +17,31 @@ import * as texts from './texts.ts'
 
 /** Customers who owe for ended orders, with the age of the debt. */
 export function DebtsScreen() {
-  const query = useQuery(debtsQuery)
-  const { data } = query
+  const shown = useWholeList(debtsQuery)
+  const { items = [] } = shown.list
   const nowMs = useNow(minutes(1))
-  const owedKobo = data?.reduce((sum, debtor) => sum + debtor.owedKobo, 0) ?? 0
+  const owedKobo = items.reduce((sum, debtor) => sum + debtor.owedKobo, 0)
   return (
-    <AdminShell here="/admin/debts" title={texts.debts}>
-      {data === undefined && (
-        <LoadState title={texts.weCouldNotLoadTheDebts} query={query}>
-          <div role="status" aria-label={texts.loadingTheDebts}>
-            <Skeleton className="h-60" />
-          </div>
-        </LoadState>
-      )}
-      {data !== undefined && (
-        <div className="grid max-w-5xl gap-3">
-          {data.length > 0 && (
-            <p>
-              <strong>{texts.inTotal(nairaText(owedKobo, true), data.length)}</strong>{' '}
-              {texts.howTheyAreReminded}
-            </p>
-          )}
-          <DataTable
-            caption={texts.whoOwesUs}
-            columns={columnsAt(nowMs)}
-            rows={data}
-            rowKey={({ customerId }) => customerId}
-            empty={<p className="text-ink-soft">{texts.nobodyOwesAnything}</p>}
-          />
-        </div>
-      )}
-    </AdminShell>
+    <ListScreen
+      shown={shown}
+      here="/admin/debts"
+      title={texts.debts}
+      width="max-w-5xl"
+      note={
+        items.length > 0 && (
+          <p>
+            <strong>{texts.inTotal(nairaText(owedKobo, true), items.length)}</strong>{' '}
+            {texts.howTheyAreReminded}
+          </p>
+        )
+      }
+      what="debts"
+      caption={texts.whoOwesUs}
+      columns={columnsAt(nowMs)}
+      rowKey={({ customerId }) => customerId}
+      rowHeight="h-14"
+      empty={texts.nobodyOwesAnything}
+    />
   )
 }
 

@@ -66,8 +66,6 @@ export const since = 'Age'
 export const reminded = 'Last reminder'
 export const neverReminded = 'None yet'
 export const orders = 'Orders'
-export const loadingTheDebts = 'Loading the debts'
-export const weCouldNotLoadTheDebts = 'We could not load the debts.'
 export const inTotal = (amount: string, people: number) =>
   pluralOf(people, `1 customer owes ${amount}.`, `${countText(people)} customers owe ${amount} in total.`)
 export const howTheyAreReminded =

@@ -1,15 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { AdminShell } from '#web/admin/admin-shell.tsx'
+import { ListScreen } from '#web/admin/list-screen.tsx'
 import { SettingsNav } from '#web/admin/settings/settings-nav.tsx'
 import { adminCitiesQuery, adminSettingsQuery } from '#web/admin/settings/settings-queries.ts'
+import { useWholeList } from '#web/admin/use-list-view.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
-import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
+import type { Column } from '#web/design/charts/data-table.tsx'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
-import { Skeleton } from '#web/design/skeleton.tsx'
-import { LoadState } from '#web/platform/api/load-state.tsx'
 import { settingsQuery } from '#web/platform/session.ts'
 import { type AdminCity, CityForm } from './city-form.tsx'
 import { CitySettingsForm } from './city-settings-form.tsx'
@@ -18,58 +17,47 @@ import * as texts from './texts.ts'
 /** The cities: which take orders, and what is different in each. */
 export function CitiesScreen() {
   const client = useQueryClient()
-  const query = useQuery(adminCitiesQuery)
-  const { data, refetch } = query
+  const shown = useWholeList(adminCitiesQuery)
+  const { items, refetch } = shown.list
   const settings = useQuery(adminSettingsQuery).data
   const [open, setOpen] = useState<{ slug: string | null; isOpen: boolean }>({ slug: null, isOpen: false })
-  const city = data?.find(({ slug }) => slug === open.slug) ?? null
+  const city = items?.find(({ slug }) => slug === open.slug) ?? null
+  const close = () => setOpen({ ...open, isOpen: false })
   const reread = () => {
-    void refetch()
+    refetch()
     void client.invalidateQueries({ queryKey: settingsQuery.queryKey })
   }
   return (
-    <AdminShell here="/admin/settings" title={texts.cities}>
-      <SettingsNav here="/admin/settings/cities" />
-      <div>
+    <ListScreen
+      shown={shown}
+      here="/admin/settings"
+      title={texts.cities}
+      lead={<SettingsNav here="/admin/settings/cities" />}
+      tabs={
         <Button icon={<Plus aria-hidden="true" />} onClick={() => setOpen({ slug: null, isOpen: true })}>
           {texts.addACity}
         </Button>
-      </div>
-      {data === undefined && (
-        <LoadState title={texts.weCouldNotLoadTheCities} query={query}>
-          <div role="status" aria-label={texts.loadingTheCities}>
-            <Skeleton className="h-40" />
-          </div>
-        </LoadState>
-      )}
-      {data !== undefined && (
-        <>
-          <DataTable
-            caption={texts.cities}
-            columns={columns}
-            rows={data}
-            rowKey={({ slug }) => slug}
-            onOpen={({ slug }) => setOpen({ slug, isOpen: true })}
-          />
-          <Sheet
-            isOpen={open.isOpen}
-            onClose={() => setOpen({ ...open, isOpen: false })}
-            title={city?.name ?? texts.newCity}
-          >
-            <div key={`${open.slug} ${city?.version}`} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-              <CityForm saved={city} onDone={() => setOpen({ ...open, isOpen: false })} reread={reread} />
-              {city !== null && settings !== undefined && (
-                <CitySettingsForm
-                  city={city}
-                  country={new Map(settings.map(({ key, value }) => [key, value]))}
-                  reread={reread}
-                />
-              )}
-            </div>
-          </Sheet>
-        </>
-      )}
-    </AdminShell>
+      }
+      what="cities"
+      caption={texts.cities}
+      columns={columns}
+      rowKey={({ slug }) => slug}
+      rowHeight="h-10"
+      onOpen={({ slug }) => setOpen({ slug, isOpen: true })}
+    >
+      <Sheet isOpen={open.isOpen} onClose={close} title={city?.name ?? texts.newCity}>
+        <div key={`${open.slug} ${city?.version}`} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <CityForm saved={city} onDone={close} reread={reread} />
+          {city !== null && settings !== undefined && (
+            <CitySettingsForm
+              city={city}
+              country={new Map(settings.map(({ key, value }) => [key, value]))}
+              reread={reread}
+            />
+          )}
+        </div>
+      </Sheet>
+    </ListScreen>
   )
 }
 

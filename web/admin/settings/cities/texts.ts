@@ -9,8 +9,6 @@ export const ownSettings = 'Own settings'
 export const ownSettingsOf = (count: number) => (count === 0 ? 'None' : countOf(count, 'setting', 'settings'))
 export const addACity = 'Add a city'
 export const newCity = 'New city'
-export const loadingTheCities = 'Loading the cities'
-export const weCouldNotLoadTheCities = 'We could not load the cities.'
 export const name = 'Name'
 export const address = 'Short name in addresses'
 export const addressAbout = 'Small letters, digits and hyphens, such as port-harcourt. It stays.'

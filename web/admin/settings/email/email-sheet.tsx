@@ -1,13 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
-import { useState } from 'react'
 import { type EmailDetail, retryEmail } from '#contract/settings/mail.ts'
-import { emailQuery } from '#web/admin/settings/settings-queries.ts'
-import { SettingsWait } from '#web/admin/settings/settings-wait.tsx'
+import { RowSheet } from '#web/admin/row-sheet.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Notice } from '#web/design/notice.tsx'
-import { Sheet } from '#web/design/overlays/sheet.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { callApi } from '#web/platform/api/api.ts'
@@ -15,6 +12,7 @@ import { reasonOf } from '#web/platform/api/api-error.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
 import { emailName, statusNames, statusTones } from './email-names.ts'
 import { EmailView } from './email-view.tsx'
+import { emailQuery } from './outbox-queries.ts'
 import * as texts from './texts.ts'
 
 interface EmailSheetProps {
@@ -24,20 +22,11 @@ interface EmailSheetProps {
 
 /** One email as its reader sees it, and what became of it. */
 export function EmailSheet({ emailId, onClose }: EmailSheetProps) {
-  // The last one stays while the sheet leaves the screen.
-  const [shownId, setShownId] = useState(emailId)
-  if (emailId !== null && emailId !== shownId) setShownId(emailId)
   return (
-    <Sheet isOpen={emailId !== null} onClose={onClose} title={texts.email} width="lg">
-      {shownId !== null && <OpenEmail key={shownId} id={shownId} />}
-    </Sheet>
+    <RowSheet openId={emailId} onClose={onClose} query={emailQuery} what="email" title={() => texts.email}>
+      {(detail) => <EmailFacts detail={detail} />}
+    </RowSheet>
   )
-}
-
-function OpenEmail({ id }: { id: string }) {
-  const query = useQuery(emailQuery(id))
-  if (query.data === undefined) return <SettingsWait what={texts.thisEmail} query={query} />
-  return <EmailFacts detail={query.data} />
 }
 
 function EmailFacts({ detail }: { detail: EmailDetail }) {

@@ -1,93 +1,92 @@
-import { useQueries } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { EmailSummary } from '#contract/settings/mail.ts'
-import { AdminShell } from '#web/admin/admin-shell.tsx'
+import { ListScreen } from '#web/admin/list-screen.tsx'
 import { SettingsNav } from '#web/admin/settings/settings-nav.tsx'
-import { emailsQuery } from '#web/admin/settings/settings-queries.ts'
-import { SettingsWait } from '#web/admin/settings/settings-wait.tsx'
-import { Button } from '#web/design/button.tsx'
-import { Chip } from '#web/design/chip.tsx'
-import { EmptyState } from '#web/design/empty-state.tsx'
-import { useNavigate } from '#web/platform/page/location.tsx'
+import { useShownList } from '#web/admin/use-list-view.ts'
+import { Badge } from '#web/design/badge.tsx'
+import type { Column } from '#web/design/charts/data-table.tsx'
+import { timeText } from '#web/design/text/spoken-time.ts'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
-import { emailStatuses, emptyText, statusNames } from './email-names.ts'
+import { emailName, emailStatuses, emptyText, statusNames, statusTones } from './email-names.ts'
 import { EmailSheet } from './email-sheet.tsx'
-import { EmailTable } from './email-table.tsx'
-import { outboxAddress, statusFrom } from './outbox-address.ts'
+import { emailsQuery, outboxAddress } from './outbox-queries.ts'
 import * as texts from './texts.ts'
 
 /** Every email, newest first, and one of them open. */
 export function OutboxScreen({ search }: ScreenProps) {
-  const navigate = useNavigate()
-  const status = statusFrom(search)
-  const openId = search.get('email')
+  const shown = useShownList(outboxAddress, search, emailsQuery, { keepsSteps: true })
+  const { status } = shown.filter
   return (
-    <AdminShell here="/admin/settings" title={texts.outbox}>
-      <SettingsNav here="/admin/settings/mail" />
-      <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">{texts.emailsToShow}</legend>
-        <Chip isOn={status === null} onClick={() => navigate(outboxAddress(null))}>
-          {texts.all}
-        </Chip>
-        {emailStatuses.map((one) => (
-          <Chip key={one} isOn={status === one} onClick={() => navigate(outboxAddress(one))}>
-            {statusNames[one]}
-          </Chip>
-        ))}
-      </fieldset>
-      <Emails
-        key={status ?? 'all'}
-        status={status}
-        openId={openId}
-        onOpen={(id) => navigate(outboxAddress(status, id))}
-      />
-      <EmailSheet emailId={openId} onClose={() => navigate(outboxAddress(status))} />
-    </AdminShell>
+    <ListScreen
+      shown={shown}
+      here="/admin/settings"
+      title={texts.outbox}
+      lead={<SettingsNav here="/admin/settings/mail" />}
+      filters={filters}
+      what="emails"
+      caption={texts.emailsNewestFirst}
+      columns={columnsFor(shown.open)}
+      rowKey={({ id }) => id}
+      rowHeight="h-14"
+      empty={[status === null ? texts.noEmailsYet : emptyText[status], texts.emailsWillShowHereAsSoon]}
+    >
+      <EmailSheet emailId={shown.openId} onClose={shown.close} />
+    </ListScreen>
   )
 }
 
-interface EmailsProps {
-  status: EmailSummary['status'] | null
-  openId: string | null
-  onOpen: (id: string) => void
-}
+const filters = [
+  {
+    kind: 'chips',
+    key: 'status',
+    label: texts.emailsToShow,
+    options: [['', texts.all], ...emailStatuses.map((status) => [status, statusNames[status]] as const)],
+  },
+] as const
 
-function Emails({ status, openId, onOpen }: EmailsProps) {
-  const [cursors, setCursors] = useState<readonly (string | null)[]>([null])
-  const pages = useQueries({
-    queries: cursors.map((cursor) =>
-      emailsQuery({
-        ...(status === null ? {} : { status }),
-        ...(cursor === null ? {} : { cursor }),
-      }),
-    ),
-  })
-  const [first] = pages
-  if (first?.data === undefined)
-    return first === undefined ? null : <SettingsWait what={texts.theEmails} query={first} />
-  const emails = pages.flatMap((page) => page.data?.items ?? [])
-  const last = pages.at(-1)
-  const nextCursor = last?.data?.nextCursor ?? null
-  if (emails.length === 0) {
-    return (
-      <EmptyState title={status === null ? texts.noEmailsYet : emptyText[status]}>
-        {texts.emailsWillShowHereAsSoon}
-      </EmptyState>
-    )
-  }
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <EmailTable emails={emails} openId={openId} onOpen={onOpen} />
-      {(nextCursor !== null || last?.isPending) && (
-        <Button
-          kind="secondary"
-          isBusy={last?.isPending ?? false}
-          onClick={() => nextCursor !== null && setCursors([...cursors, nextCursor])}
-          className="justify-self-center"
+function columnsFor(onOpen: (id: string) => void): Column<EmailSummary>[] {
+  return [
+    {
+      key: 'letter',
+      head: texts.email,
+      cell: (email) => (
+        <button
+          type="button"
+          className="min-h-11 text-left font-semibold hover:underline"
+          onClick={(event) => {
+            event.stopPropagation()
+            onOpen(email.id)
+          }}
         >
-          {texts.showOlderEmails}
-        </Button>
-      )}
-    </div>
-  )
+          {emailName(email.template)}
+          {email.isForStaff && <span className="font-normal text-ink-soft"> {texts.admin}</span>}
+          <span className="block font-normal text-ink-soft wrap-anywhere sm:hidden">{email.recipient}</span>
+        </button>
+      ),
+    },
+    {
+      key: 'to',
+      head: texts.to,
+      hideBelow: 'sm',
+      cell: (email) => <span className="wrap-anywhere">{email.recipient}</span>,
+    },
+    {
+      key: 'status',
+      head: texts.status,
+      cell: (email) => <Badge tone={statusTones[email.status]}>{statusNames[email.status]}</Badge>,
+    },
+    {
+      key: 'problem',
+      head: texts.why,
+      hideBelow: 'lg',
+      cell: (email) => <span className="line-clamp-1 max-w-md text-ink-soft">{email.problem}</span>,
+    },
+    {
+      key: 'written',
+      head: texts.written,
+      hideBelow: 'md',
+      cell: (email) => (
+        <span className="whitespace-nowrap">{timeText(Date.parse(email.createdAt), 'full')}</span>
+      ),
+    },
+  ]
 }

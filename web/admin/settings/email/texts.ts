@@ -57,7 +57,6 @@ export const senderAddress = 'Sender address'
 export const toWritten = (recipient: string, time: string) => `To ${recipient}, written ${time}`
 export const tries = (tries: number) => `${tries} tries`
 export const email = 'Email'
-export const thisEmail = 'this email'
 export const sendingItAgainNow = 'Sending it again now'
 export const anAnnouncementIsNotSentAgain =
   'An announcement is not sent again to one person. Write a new announcement.'
@@ -110,7 +109,6 @@ export const emailsToShow = 'Emails to show'
 export const all = 'All'
 export const noEmailsYet = 'No emails yet'
 export const emailsWillShowHereAsSoon = 'Emails will show here as soon as they are written.'
-export const showOlderEmails = 'Show older emails'
 
 // Mail server
 export const starttlsUsual = 'STARTTLS (usual, port 587)'
@@ -131,7 +129,7 @@ export const itWillCome = (name: string, address: string) => `It will come from 
 export const to = 'To'
 export const sendATestEmail = 'Send a test email'
 
-// Columns of email-table.tsx
+// Columns of the outbox
 export const status = 'Status'
 export const why = 'Why'
 export const written = 'Written'
