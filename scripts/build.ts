@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { withKernelLock } from '#server/platform/kernel-lock.ts'
-import { readTextOrNull } from '#server/platform/read-text.ts'
+import { withKernelLock } from '#server/platform/core/kernel-lock.ts'
+import { readTextOrNull } from '#server/platform/core/read-text.ts'
 
 const root = join(import.meta.dirname, '..')
 const stamp = join(root, 'dist', '.built')

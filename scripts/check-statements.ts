@@ -18,7 +18,7 @@ const built: Record<string, string[]> = {
   'server/platform/database/migrate.ts': [],
   'server/platform/database/online-steps.ts': [],
   'server/platform/database/silent-connections.ts': [],
-  'server/platform/live/listener.ts': [],
+  'server/platform/database/listener.ts': [],
 }
 
 /** Prepares every raw statement of the server on a database that the migrations made, and says which do not fit it. */

@@ -1,4 +1,4 @@
-import type { Config } from './platform/config.ts'
+import type { Config } from './platform/core/config.ts'
 import type { Db } from './platform/database/database.ts'
 import type { ReadSettings } from './settings/read-settings.ts'
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { variables } from './config-variables.ts'
-import type { Config } from './platform/config.ts'
+import type { Config } from './platform/core/config.ts'
 import { findStreets } from './platform/http/street-file.ts'
 import { readOrCreateSecret } from './platform/secrets/stored-secret.ts'
 

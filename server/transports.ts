@@ -1,7 +1,5 @@
 import { notificationsHandlers } from '#server/notifications/jobs.ts'
-import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { createOpenGoogle } from '#server/platform/google-client.ts'
 import { createMailTransport } from '#server/platform/mail/create-transport.ts'
 import { createQueueMail } from '#server/platform/mail/queue-mail.ts'
 import { mailHandlers } from '#server/platform/mail/send-mail.ts'
@@ -14,7 +12,9 @@ import { smsHandlers } from '#server/platform/sms/send-sms.ts'
 import { noteGoogleRefused } from '#server/settings/connect-google.ts'
 import { readConfirmedMail, readMailSettings } from '#server/settings/read-mail-settings.ts'
 import { readSmsSettings } from '#server/settings/sms/read-sms-settings.ts'
-import type { Config } from './platform/config.ts'
+import type { Clock } from './platform/core/clock.ts'
+import type { Config } from './platform/core/config.ts'
+import { createOpenGoogle } from './platform/core/google-client.ts'
 
 /** How emails, pushes and SMS go out. */
 export function buildTransports(context: { db: Db; clock: Clock; config: Config }) {

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '#server/config.ts'
-import type { Config } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/core/config.ts'
 
 /** Password of every person that a test's database knows. */
 export const testPassword = 'market-day'

@@ -1,6 +1,6 @@
 import { minutes } from '#domain/durations.ts'
 import { compareText } from '#domain/sorting.ts'
-import { nextRoundAfterMs } from '#server/dispatch/rules.ts'
+import { nextRoundAfterMs } from '#server/dispatch/core/rules.ts'
 import { distanceKm } from './day.ts'
 import type { Rule } from './simulate.ts'
 import { marketOf, placeOf, type SimAgent, type SimOffer, type SimOrder, type World } from './world.ts'

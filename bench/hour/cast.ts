@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { viewChat } from '#server/chat/present-thread.ts'
-import { viewForAdmin, viewForAgent, viewForParty } from '#server/orders/present-timeline.ts'
+import { viewForAdmin, viewForAgent, viewForParty } from '#server/orders/reading/present-timeline.ts'
 import type { EventView } from '#server/platform/live/hub.ts'
 import { viewForPublic } from '#server/tracking/present-tracked.ts'
 import type { Follower } from '#tests/play/followers.ts'

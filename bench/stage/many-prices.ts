@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { updateDueBands } from '#server/catalogue/update-bands.ts'
-import { systemClock } from '#server/platform/clock.ts'
+import { systemClock } from '#server/platform/core/clock.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { quietLog } from './quiet-log.ts'
 

@@ -34,9 +34,9 @@ test('files have names that say what they are, in folders that the project has',
     'server/main.ts',
     'server/orders/checkout/place-order.ts',
     'server/orders/checkout/place-order.test.ts',
-    'server/orders/trips/trip-routes.ts',
-    'server/orders/order-store.ts',
-    'server/orders/present-order.ts',
+    'server/orders/trip-routes.ts',
+    'server/orders/core/order-store.ts',
+    'server/orders/reading/present-order.ts',
     'server/platform/database/embedded.ts',
     'web/site/orders/progress/order-screen.tsx',
     'web/site/orders/use-order.ts',
@@ -117,7 +117,7 @@ test('nothing is exported again', () => {
 
 test('a table is written by one feature', () => {
   const writesOf = (path: string, text: string) => listWrites(readSource(path, text))
-  const ours = writesOf('server/orders/order-store.ts', "tx.updateTable('orders').set({})")
+  const ours = writesOf('server/orders/core/order-store.ts', "tx.updateTable('orders').set({})")
   const refused = [
     "tx.updateTable('orders').set({})",
     "tx.insertInto('orders').values({})",

@@ -6,7 +6,7 @@ import { readSource } from './sources.ts'
 
 const files = [
   'docs/a.md',
-  'server/orders/rules.ts',
+  'server/orders/core/rules.ts',
   'tests/roles/role-table.ts',
   'scripts/figures.ts',
   'biome.json',
@@ -15,7 +15,7 @@ const files = [
 test('a path in a document leads to a file or a folder', () => {
   const faults = (text: string) => faultsOfPaths({ path: 'docs/b.md', text }, files)
   const lost = [
-    '`server/orders/policy.ts`',
+    '`server/orders/core/policy.ts`',
     '`server/carts/`',
     '`policy.ts`',
     '`dispatch/rules.ts`',
@@ -26,7 +26,7 @@ test('a path in a document leads to a file or a folder', () => {
   for (const text of lost)
     assert.match(faults(`One.\nSee ${text}.`).join(), /^docs\/b\.md:2: there is no /, text)
   const found = [
-    '`server/orders/rules.ts`, `server/orders/`, `rules.ts`, `orders/rules.ts`, `server/*/rules.ts`',
+    '`server/orders/core/rules.ts`, `server/orders/`, `rules.ts`, `orders/rules.ts`, `server/*/rules.ts`',
     '`server/<feature>/routes.ts`, `/api/orders`, `kysely.js`, `place-order`, `*-screen.tsx`',
     '[A](a.md#part), [B](../server/orders/), [C](https://example.com/x.ts)',
     '```\nserver/none.ts `server/none.ts`\n```',
@@ -60,7 +60,7 @@ test('each alternative of a pattern of a check fits a file', () => {
   assert.match(faults(String.raw`^(?!server)(?:web\/)`).join(), /no file fits/)
   assert.deepEqual(faults(String.raw`^server\/(?!orders\/policy)[a-z|(]+\/`), [])
   assert.deepEqual(faults(String.raw`^\/(?:api|server\/x)\/`), [], 'an address')
-  assert.deepEqual(faults(String.raw`^server\/carts`, 'server/orders/rules.ts'), [], 'no check')
+  assert.deepEqual(faults(String.raw`^server\/carts`, 'server/orders/core/rules.ts'), [], 'no check')
   const layers = readSource(
     '.dependency-cruiser.mjs',
     "a({ path: '^web/(?:site)/' }, { path: '^server/$1/' })",

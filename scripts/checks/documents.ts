@@ -15,7 +15,7 @@ const command = /npm run (?!tool\b)([a-z-]+)/g
 const tool = /npm run tool -- ([a-z-]+)/g
 
 /**
- * Returns the paths of a document that lead nowhere: its links, `server/orders/rules.ts`, and names such as `rules.ts`
+ * Returns the paths of a document that lead nowhere: its links, `server/orders/core/rules.ts`, and names such as `rules.ts`
  * or `orders/rules.ts`, of which some file must be the end. `files` are all paths of the project.
  */
 export function faultsOfPaths({ path, text }: Document, files: readonly string[]): string[] {

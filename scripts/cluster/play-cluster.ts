@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { adminEventsEndpoint } from '#contract/orders/admin-orders.ts'
 import { myOrderEventsEndpoint } from '#contract/orders/orders.ts'
-import { viewForAdmin, viewForParty } from '#server/orders/present-timeline.ts'
+import { viewForAdmin, viewForParty } from '#server/orders/reading/present-timeline.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { type Acknowledged, countDelivered, nothingAcknowledged } from '#tests/play/acknowledged.ts'
 import { addCast, type Cast } from '#tests/play/cast.ts'

@@ -1,7 +1,7 @@
 import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { getQuestionLinkEndpoint } from '#contract/orders/questions.ts'
-import { systemClock } from '#server/platform/clock.ts'
+import { systemClock } from '#server/platform/core/clock.ts'
 import { openSite } from '#tests/journeys/site.ts'
 import { asAgent } from '#tests/play/agent.ts'
 import { createClient } from '#tests/world/clients.ts'

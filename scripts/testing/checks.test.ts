@@ -29,7 +29,7 @@ test('with --changed, each check that the change can fail is run', () => {
 
 test('a check is run when its own program changes', () => {
   for (const { name, args } of narrow([
-    'server/orders/rules.ts',
+    'server/orders/core/rules.ts',
     'database/seed/products.ts',
     'package.json',
   ])) {

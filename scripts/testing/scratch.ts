@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, rm, statfs } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
-import { hasCode } from '#server/platform/system-error.ts'
+import { hasCode } from '#server/platform/core/system-error.ts'
 import { root } from './run-command.ts'
 
 const memory = '/dev/shm'

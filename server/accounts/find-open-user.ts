@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { findOpenUserRow, presentUser } from './store.ts'
+import { findOpenUserRow, presentUser } from './core/store.ts'
 
 /** A person who is neither suspended nor erased, or null. */
 export async function findOpenUser(db: Db | Tx, userId: string): Promise<CurrentUser | null> {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { loginEndpoint, logoutEndpoint, meEndpoint } from '#contract/accounts/accounts.ts'
-import { createTestClock } from '#server/platform/clock.ts'
+import { createTestClock } from '#server/platform/core/clock.ts'
 import { testPassword } from '#tests/test-config.ts'
 import { type Browser, openBrowser } from '#tests/world/cookie-jar.ts'
 import { countEmails, emailsTo } from '#tests/world/emails.ts'

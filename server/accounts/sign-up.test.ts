@@ -7,7 +7,7 @@ import {
   verifyEmailEndpoint,
 } from '#contract/accounts/sign-up.ts'
 import { days } from '#domain/durations.ts'
-import { createTestClock } from '#server/platform/clock.ts'
+import { createTestClock } from '#server/platform/core/clock.ts'
 import { countEmails, emailsTo, tokenSentTo } from '#tests/world/emails.ts'
 import { stopTheClockwork } from '#tests/world/still-world.ts'
 import { startWorld } from '#tests/world/world.ts'

@@ -1,4 +1,4 @@
-import type { PersonalRecords } from '#server/accounts/personal-records.ts'
+import type { PersonalRecords } from '#server/accounts/core/personal-records.ts'
 import { deleteNotesOf, listNotes } from './customer-store.ts'
 
 /** What admins have noted about a person; who wrote it is not theirs to take along. */

@@ -1,10 +1,10 @@
 import type { Customer, CustomerNote, CustomerOrder } from '#contract/admin/customers.ts'
 import { readAddresses } from '#server/accounts/profile/save-address.ts'
 import { readDebts } from '#server/orders/settling/read-unsettled.ts'
-import { getWalletKobo } from '#server/payments/read-balances.ts'
+import { getWalletKobo } from '#server/payments/core/read-balances.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
-import { fail } from '#server/platform/errors.ts'
 import * as store from './customer-store.ts'
 
 const shown = { reports: 20, chats: 20, notes: 100 }

@@ -7,7 +7,7 @@ import {
 } from '#contract/admin/customers.ts'
 import { spanOf } from '#domain/span.ts'
 import { readWallet } from '#server/payments/read-wallet.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { addNote } from './add-note.ts'

@@ -7,7 +7,7 @@ import {
   reportVitalsEndpoint,
 } from '#contract/analytics/analytics.ts'
 import { minutes } from '#domain/durations.ts'
-import { createTestClock } from '#server/platform/clock.ts'
+import { createTestClock } from '#server/platform/core/clock.ts'
 import { startWorld } from '#tests/world/world.ts'
 import { deleteCountsBefore } from './store.ts'
 

@@ -3,7 +3,7 @@ import type { Stretch } from '#domain/span.ts'
 import type { Unit } from '#domain/units.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { type Cover, gapColumns } from './rollups/cover.ts'
-import type { WeekPrice } from './rules.ts'
+import type { WeekPrice } from './rollups/rules.ts'
 
 export interface GoodsRow {
   /** Null for all lines that name no product of the catalogue: what they say is their customer's own. */

@@ -3,7 +3,7 @@ import type { Stretch } from '#domain/span.ts'
 import type { Unit } from '#domain/units.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { inCities } from '#server/platform/database/in-cities.ts'
-import { farFactor, leastOthers, moved } from './rules.ts'
+import { farFactor, leastOthers, moved } from './rollups/rules.ts'
 
 /** Which lines are looked at; null is all. */
 export interface WatchFilter {

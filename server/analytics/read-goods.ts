@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import { listBasket, listGoods, listWeekPrices } from './goods-store.ts'
 import { readFigures } from './read-figures.ts'
 import { coverOf } from './rollups/cover.ts'
-import { leastPrices, mondayOf, priceIndex } from './rules.ts'
+import { leastPrices, mondayOf, priceIndex } from './rollups/rules.ts'
 
 const shownGoods = 100
 const basketGoods = 12

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { listAgentFigures, listEnds, listStages } from './order-times-store.ts'
 import { readFigures } from './read-figures.ts'
 import { coverOf } from './rollups/cover.ts'
-import { knownEndReasons, shareOf, tenths } from './rules.ts'
+import { knownEndReasons, shareOf, tenths } from './rollups/rules.ts'
 
 /** Returns how long orders took stage by stage, what made them late, and why others ended before the door. */
 export async function readTimes(db: Db, stretch: Stretch): Promise<Times> {

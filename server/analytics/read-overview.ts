@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import { findMedianMinutes } from './order-times-store.ts'
 import { readFigures } from './read-figures.ts'
 import { coverOf } from './rollups/cover.ts'
-import { shareOf, tenths } from './rules.ts'
+import { shareOf, tenths } from './rollups/rules.ts'
 import { sumTotals, sumTrade, type TradeGroup, type TradeSums } from './trade-store.ts'
 import { listVisitDays } from './visit-store.ts'
 

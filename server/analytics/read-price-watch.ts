@@ -1,7 +1,7 @@
 import type { MovedPrice, PriceWatch, Watched, WatchedLine } from '#contract/analytics/price-watch.ts'
 import type { Span } from '#domain/span.ts'
 import { renewedBands } from '#server/catalogue/renew-band.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
 import {
@@ -13,7 +13,7 @@ import {
   type WatchRow,
 } from './price-watch-store.ts'
 import { readFigures } from './read-figures.ts'
-import { isBandStale, isPriceOutlier } from './rules.ts'
+import { isBandStale, isPriceOutlier } from './rollups/rules.ts'
 
 const pageSize = 50
 

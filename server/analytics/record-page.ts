@@ -1,11 +1,11 @@
 import type { countVisitEndpoint, reportVitalsEndpoint } from '#contract/analytics/analytics.ts'
 import type { EndpointInput } from '#contract/endpoint.ts'
 import type { ReadMarkets } from '#server/markets/read-markets.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { countTry } from '#server/platform/database/rate-limit.ts'
 import type { RequestContext } from '#server/platform/http/handlers.ts'
-import { countTry } from '#server/platform/rate-limit.ts'
-import { countedPath, isCountable } from './rules.ts'
+import { countedPath, isCountable } from './rollups/rules.ts'
 import { insertVisit, insertVitals } from './store.ts'
 
 export interface RecordContext {

@@ -1,11 +1,11 @@
 import type { reportClientErrorsEndpoint } from '#contract/analytics/analytics.ts'
 import type { EndpointInput } from '#contract/endpoint.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { countTry } from '#server/platform/database/rate-limit.ts'
 import type { RequestContext } from '#server/platform/http/handlers.ts'
 import type { PlainLog } from '#server/platform/log/log.ts'
-import { countTry } from '#server/platform/rate-limit.ts'
-import { withoutSecrets } from './rules.ts'
+import { withoutSecrets } from './rollups/rules.ts'
 
 const mostAnHour = 60
 

@@ -1,7 +1,7 @@
 import { isAdmin } from '#contract/accounts/accounts.ts'
 import { days } from '#domain/durations.ts'
 import { listDevices } from '#server/notifications/list-devices.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { deleteWaitingMails } from '#server/platform/mail/mail-store.ts'

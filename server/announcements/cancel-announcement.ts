@@ -1,6 +1,6 @@
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import { fail } from '#server/platform/errors.ts'
 import { deleteWaitingMails } from '#server/platform/mail/mail-store.ts'
 import { addAdvanceJob, stoppedText } from './advance-announcement.ts'
 import { dropEmails, dropPushes, listWaitingEmails } from './delivery-store.ts'

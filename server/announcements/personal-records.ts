@@ -1,5 +1,5 @@
-import type { PersonalRecords } from '#server/accounts/personal-records.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { PersonalRecords } from '#server/accounts/core/personal-records.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import { blankDeliveries, listNotified } from './delivery-store.ts'
 import { blankPersonal } from './store.ts'
 

@@ -1,8 +1,8 @@
 import type { AppNotice } from '#contract/notifications/notices.ts'
 import { closeProgramNotice, readProgramNotices } from '#server/integrations/program-notices.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { fail } from '#server/platform/errors.ts'
 import { listOpenNotices, updateClosed } from './delivery-store.ts'
 
 const most = 3

@@ -4,7 +4,7 @@ import {
   listNoticesEndpoint,
   stopNewsEndpoint,
 } from '#contract/notifications/notices.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { closeNotice, readNotices } from './read-notices.ts'

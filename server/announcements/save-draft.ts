@@ -1,9 +1,9 @@
 import type { AnnouncementDraft } from '#contract/announcements/announcement-shapes.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { fail } from '#server/platform/core/errors.ts'
+import { newId } from '#server/platform/core/ids.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import { fail } from '#server/platform/errors.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
-import { newId } from '#server/platform/ids.ts'
 import { deleteDraft, findNamed, insertDraft, lockAnnouncement, updateDraft } from './store.ts'
 
 interface Context {

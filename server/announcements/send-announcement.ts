@@ -1,6 +1,6 @@
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import { fail } from '#server/platform/errors.ts'
 import { addAdvanceJob, startOf } from './advance-announcement.ts'
 import { mayBeScheduled } from './rules.ts'
 import { lockDraft } from './save-draft.ts'

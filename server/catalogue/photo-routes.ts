@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { fail } from '#server/platform/errors.ts'
 import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
 import { isPhotoOfProduct } from './goods-store.ts'
 

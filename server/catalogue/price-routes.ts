@@ -5,7 +5,7 @@ import {
   restorePriceEndpoint,
   setPriceAsideEndpoint,
 } from '#contract/catalogue/prices.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
 import type { Api } from '#server/platform/http/handlers.ts'

@@ -6,7 +6,7 @@ import { bandDays, median, middleHalf, withoutOutliers } from '#domain/price-ban
 import { compareText } from '#domain/sorting.ts'
 import type { Unit } from '#domain/units.ts'
 import { listActiveMarkets, type ReadMarkets } from '#server/markets/read-markets.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { createPageCache } from '#server/platform/render/page-cache.ts'
 import { listBands } from './band-store.ts'

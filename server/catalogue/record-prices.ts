@@ -1,4 +1,4 @@
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { insertObservations, type Observation } from './price-store.ts'
 import { updateBands } from './update-bands.ts'

@@ -1,6 +1,6 @@
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { newId } from '#server/platform/core/ids.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import { newId } from '#server/platform/ids.ts'
 import { saveBands } from './band-store.ts'
 import { insertObservations, type Observation } from './price-store.ts'
 import { insertMarketProducts, insertProducts, type ProductRow } from './store.ts'

@@ -1,9 +1,9 @@
 import type { AuditAction } from '#contract/admin/audit.ts'
 import type { Unit } from '#domain/units.ts'
 import { recordAudit } from '#server/platform/audit.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import { fail } from '#server/platform/errors.ts'
 import { deleteSetAside, findObservation, insertSetAside, type ObservationRow } from './observation-store.ts'
 import { updateBands } from './update-bands.ts'
 

@@ -1,6 +1,6 @@
 import { days } from '#domain/durations.ts'
 import { bandDays, middleHalf, nextChangeMs, weekChangeOf } from '#domain/price-band.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { type BandState, listCountsFrom, lockBands, lockDueBands, saveBands } from './band-store.ts'
 import { type CurrentPrice, listCurrentPrices, type PriceKey } from './price-store.ts'

@@ -17,7 +17,7 @@ import {
 } from '#contract/chat/admin-chat.ts'
 import { getSupportChatEndpoint } from '#contract/chat/chat.ts'
 import { minutes } from '#domain/durations.ts'
-import { createTestClock } from '#server/platform/clock.ts'
+import { createTestClock } from '#server/platform/core/clock.ts'
 import { eventually } from '#tests/waiting.ts'
 import { answerAs, ask, newMessageId, threadFound, writeTo } from '#tests/world/chats.ts'
 import { drive, driveTo, newKey, place } from '#tests/world/orders.ts'

@@ -4,7 +4,7 @@ import { deleteAccount, exportDataEndpoint } from '#contract/accounts/profile.ts
 import { getChatPictureEndpoint, getOrderChatEndpoint, getSupportChatEndpoint } from '#contract/chat/chat.ts'
 import { days } from '#domain/durations.ts'
 import { eraseDueAccounts } from '#server/accounts/profile/erase-account.ts'
-import { createTestClock } from '#server/platform/clock.ts'
+import { createTestClock } from '#server/platform/core/clock.ts'
 import { testPassword as password } from '#tests/test-config.ts'
 import { eventually } from '#tests/waiting.ts'
 import { answerAs, ask, threadFound, writeTo } from '#tests/world/chats.ts'

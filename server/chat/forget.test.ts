@@ -9,7 +9,7 @@ import {
 } from '#contract/chat/chat.ts'
 import { messageDays } from '#contract/chat/chat-shapes.ts'
 import { days, minutes } from '#domain/durations.ts'
-import { createTestClock } from '#server/platform/clock.ts'
+import { createTestClock } from '#server/platform/core/clock.ts'
 import { eventually } from '#tests/waiting.ts'
 import { ask, threadFound, writeTo } from '#tests/world/chats.ts'
 import { type Client, createClient } from '#tests/world/clients.ts'

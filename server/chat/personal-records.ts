@@ -1,4 +1,4 @@
-import type { PersonalRecords } from '#server/accounts/personal-records.ts'
+import type { PersonalRecords } from '#server/accounts/core/personal-records.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { eraseThesePictures } from '#server/platform/pictures/save-picture.ts'
 import { blankChatsOf, listWritten, type WrittenRow } from './records-store.ts'

@@ -1,8 +1,8 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { ChatKind, ChatRole } from '#contract/chat/chat-shapes.ts'
-import { findOrder } from '#server/orders/find-order.ts'
+import { findOrder } from '#server/orders/core/find-order.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { fail } from '#server/platform/errors.ts'
 import { readsSince, roleInOrder, roleInSupport } from './rules.ts'
 import type { ThreadName } from './store.ts'
 

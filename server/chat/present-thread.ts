@@ -4,7 +4,7 @@ import {
   type ChatRole,
   messagesAtOnce,
 } from '#contract/chat/chat-shapes.ts'
-import { firstName } from '#server/orders/first-name.ts'
+import { firstName } from '#server/orders/core/first-name.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { numberOfCursor, readPage } from '#server/platform/database/read-page.ts'
 import type { StoredEvent } from '#server/platform/events/events.ts'

@@ -1,7 +1,7 @@
 import type { ChatFilter, ChatRow, ChatsWaiting } from '#contract/chat/admin-chat.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
-import { fail } from '#server/platform/errors.ts'
 import { type InboxPlace, type InboxRow, listInbox, readWaitingRow } from './admin-chat-store.ts'
 import { presentHead } from './read-thread.ts'
 

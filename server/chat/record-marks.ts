@@ -1,5 +1,5 @@
 import type { ChatMarks } from '#contract/chat/chat-shapes.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { Entrance } from './policy.ts'
 import { notifyThread } from './send-message.ts'

@@ -8,7 +8,7 @@ import {
   sendOrderMessageEndpoint,
   sendSupportMessageEndpoint,
 } from '#contract/chat/chat.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'

@@ -1,8 +1,8 @@
 import { type ChatReply, mostReplies } from '#contract/chat/admin-chat.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { fail } from '#server/platform/core/errors.ts'
+import { newId } from '#server/platform/core/ids.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import { fail } from '#server/platform/errors.ts'
-import { newId } from '#server/platform/ids.ts'
 import { deleteReply, hasTitle, insertReply, lockReplies, updateReply } from './reply-store.ts'
 
 interface Context {

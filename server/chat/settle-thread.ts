@@ -1,6 +1,6 @@
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import { fail } from '#server/platform/errors.ts'
 import type { Reaction } from '#server/platform/events/relay.ts'
 import { enterAsAdmin } from './policy.ts'
 import { notifyThread } from './send-message.ts'

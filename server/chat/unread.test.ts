@@ -15,7 +15,7 @@ import {
 } from '#contract/chat/chat.ts'
 import { unassignOrder } from '#contract/orders/admin-orders.ts'
 import { days, minutes } from '#domain/durations.ts'
-import { createTestClock } from '#server/platform/clock.ts'
+import { createTestClock } from '#server/platform/core/clock.ts'
 import { answerAs, ask, threadFound, writeTo } from '#tests/world/chats.ts'
 import { type Client, createClient } from '#tests/world/clients.ts'
 import { drive, driveTo } from '#tests/world/orders.ts'

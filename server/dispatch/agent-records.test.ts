@@ -5,7 +5,7 @@ import { setAgentMarkets, setCeiling, setCheck } from '#contract/dispatch/admin-
 import { setBankAccountEndpoint } from '#contract/dispatch/agent-money.ts'
 import { days } from '#domain/durations.ts'
 import { eraseDueAccounts } from '#server/accounts/profile/erase-account.ts'
-import { createTestClock } from '#server/platform/clock.ts'
+import { createTestClock } from '#server/platform/core/clock.ts'
 import { testPassword as password } from '#tests/test-config.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'

@@ -1,9 +1,15 @@
-import type { PersonalRecords } from '#server/accounts/personal-records.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import { beginAgentWork, findAgentRecord, forgetAgent, listTripRecords, updateDuty } from './agent-store.ts'
+import type { PersonalRecords } from '#server/accounts/core/personal-records.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import { suspendWork } from './agents/suspend-work.ts'
 import { acceptOpenApplications, listApplicationsOf } from './applications/application-store.ts'
 import { eraseApplicationsOf } from './applications/forget-applications.ts'
+import {
+  beginAgentWork,
+  findAgentRecord,
+  forgetAgent,
+  listTripRecords,
+  updateDuty,
+} from './core/agent-store.ts'
 import { readOwnShifts } from './shifts/read-shifts.ts'
 import { deleteShiftsAfter, deleteShiftsOf } from './shifts/shift-store.ts'
 

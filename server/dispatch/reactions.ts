@@ -1,9 +1,9 @@
 import type { EventType } from '#server/platform/events/events.ts'
 import type { Reaction } from '#server/platform/events/relay.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
+import { listUnoffered } from './core/store.ts'
 import { passAfterHandBack, withdrawOpenOffer } from './offers/close-offers.ts'
 import { requestRound } from './offers/offer-order.ts'
-import { listUnoffered } from './store.ts'
 
 /** After these an order looks for an agent. */
 const wantsAgent = new Set<EventType>(['order.paid', 'order.handed_back', 'offer.declined', 'offer.expired'])

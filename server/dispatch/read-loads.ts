@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { CityLoad, ReadLoads } from '#server/orders/promise/make-promise.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
-import { lastSign } from './agent-store.ts'
-import { offerAheadMs, silentBefore } from './rules.ts'
+import { lastSign } from './core/agent-store.ts'
+import { offerAheadMs, silentBefore } from './core/rules.ts'
 
 /** Reads how many orders of each market's city wait or are in hand for each agent on duty there, and how many those are. */
 export function createReadLoads(db: Db, clock: Clock, readSettings: ReadSettings): ReadLoads {

@@ -1,9 +1,9 @@
-import { insertTrailPoints, type ReportedPoint } from '#server/orders/trips/trail.ts'
+import { insertTrailPoints, type ReportedPoint } from '#server/orders/core/trail.ts'
 import { createBatcher } from '#server/platform/batch.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { PositionSignal } from '#server/platform/live/signals.ts'
-import { listBelieved, updateAgentPosition, updateFreeAgentPositions } from './position-store.ts'
+import { listBelieved, updateAgentPosition, updateFreeAgentPositions } from './core/position-store.ts'
 
 /** Thousands of agents report every few seconds: together they cost one commit instead of one each. */
 const restMs = 50

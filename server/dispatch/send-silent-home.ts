@@ -1,9 +1,9 @@
 import { minutes } from '#domain/durations.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { appendEvent } from '#server/platform/events/events.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
-import { listSilentIdle, lockAgent, markSentHome, updateDuty } from './agent-store.ts'
+import { listSilentIdle, lockAgent, markSentHome, updateDuty } from './core/agent-store.ts'
 
 /** Takes agents off duty whose phones have long been silent; one with a trip or an offer stays, for admins to call. */
 export async function sendSilentHome({

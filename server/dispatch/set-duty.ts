@@ -1,10 +1,10 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
-import { fail } from '#server/platform/errors.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
-import { lockAgent, updateDuty } from './agent-store.ts'
+import { lockAgent, updateDuty } from './core/agent-store.ts'
+import { listOpenOffers } from './core/store.ts'
 import { declineOffer } from './offers/answer-offer.ts'
 import { type DispatchContext, dispatchJobs } from './offers/offer-order.ts'
-import { listOpenOffers } from './store.ts'
 
 /**
  * Goes on or off duty. Coming on, orders that wait for somebody are offered at once; going off, offers that wait

@@ -5,12 +5,12 @@ import { keyRequestsAMinute, maxApiKeys } from '#contract/integrations/api-keys.
 import { minutes } from '#domain/durations.ts'
 import { findOpenUser } from '#server/accounts/find-open-user.ts'
 import { recordAudit } from '#server/platform/audit.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { fail } from '#server/platform/core/errors.ts'
+import { newId } from '#server/platform/core/ids.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { fail } from '#server/platform/errors.ts'
+import { countOnce, countTry } from '#server/platform/database/rate-limit.ts'
 import type { FindKeyHolder } from '#server/platform/http/handlers.ts'
-import { newId } from '#server/platform/ids.ts'
-import { countOnce, countTry } from '#server/platform/rate-limit.ts'
 import {
   type ApiKeyRow,
   countLiveKeys,

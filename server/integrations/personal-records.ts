@@ -1,6 +1,6 @@
-import type { PersonalRecords } from '#server/accounts/personal-records.ts'
+import type { PersonalRecords } from '#server/accounts/core/personal-records.ts'
 import { recordAudit } from '#server/platform/audit.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import { deleteApiKeysOf, updateKeysRevoked } from './api-key-store.ts'
 import { readApiKeys } from './api-keys.ts'
 import { deleteWebhooksOf, updateWebhooksStopped } from './webhook-store.ts'

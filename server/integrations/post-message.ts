@@ -1,7 +1,7 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
-import { isPublicAddress, lookupPublic } from '#server/platform/public-address.ts'
+import { isPublicAddress, lookupPublic } from '#server/platform/core/public-address.ts'
 
 const timeoutMs = 8_000
 const answerBytes = 300

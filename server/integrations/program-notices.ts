@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AppNotice } from '#contract/notifications/notices.ts'
 import { days } from '#domain/durations.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
 const shownMs = days(7)

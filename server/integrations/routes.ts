@@ -13,10 +13,10 @@ import {
   replayMessageEndpoint,
 } from '#contract/integrations/webhooks.ts'
 import { confirmIdentity } from '#server/accounts/factors/confirm-identity.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import type { Config } from '#server/platform/config.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import type { Config } from '#server/platform/core/config.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { fail } from '#server/platform/errors.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import { createApiKey, readApiKeys, revokeApiKey } from './api-keys.ts'

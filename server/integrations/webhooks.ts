@@ -2,11 +2,11 @@ import type { AuditVerb } from '#contract/admin/audit.ts'
 import type { Webhook, WebhookEvent, WebhookMessage } from '#contract/integrations/webhooks.ts'
 import { maxWebhooks } from '#contract/integrations/webhooks.ts'
 import { recordAudit } from '#server/platform/audit.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { fail } from '#server/platform/core/errors.ts'
+import { newId } from '#server/platform/core/ids.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
-import { fail } from '#server/platform/errors.ts'
-import { newId } from '#server/platform/ids.ts'
 import {
   findWebhookOf,
   listMessages,

@@ -1,7 +1,7 @@
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { newId } from '#server/platform/core/ids.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { newId } from '#server/platform/ids.ts'
-import { countTry } from '#server/platform/rate-limit.ts'
+import { countTry } from '#server/platform/database/rate-limit.ts'
 import { insertSubscriber } from './store.ts'
 
 /** Mobile networks put many people behind one address, so this only stops a flood. */

@@ -1,7 +1,7 @@
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { fail } from '#server/platform/errors.ts'
-import { countTry } from '#server/platform/rate-limit.ts'
+import { countTry } from '#server/platform/database/rate-limit.ts'
 import { hashAccessKey } from './rules.ts'
 import { updateKeyUsed } from './store.ts'
 

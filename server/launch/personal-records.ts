@@ -1,4 +1,4 @@
-import type { PersonalRecords } from '#server/accounts/personal-records.ts'
+import type { PersonalRecords } from '#server/accounts/core/personal-records.ts'
 import { blankMarksOf, listMarksOf } from './mark-store.ts'
 
 /** What the launch page stores about admins: which items of the checklist they decided about. */

@@ -1,5 +1,5 @@
 import { subscribeEndpoint, verifyKeyEndpoint } from '#contract/launch/launch.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { SessionCookie } from '#server/platform/http/cookies.ts'
 import type { Api } from '#server/platform/http/handlers.ts'

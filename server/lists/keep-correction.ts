@@ -2,7 +2,7 @@ import { lagosTime } from '#domain/days.ts'
 import { isCorrected, itemWithoutPersons, withoutPersons } from '#domain/lists/corrections.ts'
 import { wordsTyped } from '#domain/lists/words-typed.ts'
 import { sharesCorrections } from '#server/accounts/profile/read-profile.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { type Correction, insertCorrection } from './correction-store.ts'
 

@@ -1,4 +1,4 @@
-import type { PersonalRecords } from '#server/accounts/personal-records.ts'
+import type { PersonalRecords } from '#server/accounts/core/personal-records.ts'
 import { deleteUsualListsOf, listUsualListRows } from './store.ts'
 
 /** What lists keep about people: the usual ones, with what they wrote on them. */

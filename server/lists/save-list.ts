@@ -1,7 +1,7 @@
 import { maxUsualLists, type UsualList } from '#contract/lists/usual-lists.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import { fail } from '#server/platform/errors.ts'
 import { countOtherLists, lockListOwner, upsertUsualList } from './store.ts'
 
 /** Stores a list for a person; throws past thirty. */

@@ -6,11 +6,11 @@ import type { Unit } from '#domain/units.ts'
 import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
 import { addAlias, removeAlias } from '#server/catalogue/save-product.ts'
 import { recordAudit } from '#server/platform/audit.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { fail } from '#server/platform/core/errors.ts'
+import { newId } from '#server/platform/core/ids.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import { fail } from '#server/platform/errors.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
-import { newId } from '#server/platform/ids.ts'
 import {
   deleteTaughtWord,
   findTaughtRow,

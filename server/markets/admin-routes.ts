@@ -1,7 +1,7 @@
 import { worksFor } from '#contract/accounts/accounts.ts'
 import * as adminAreas from '#contract/markets/admin-areas.ts'
 import * as adminMarkets from '#contract/markets/admin-markets.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { citiesToRead, demandCity } from '#server/platform/http/access.ts'
 import type { Api, Viewer } from '#server/platform/http/handlers.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { fail } from '#server/platform/errors.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
 import type { ReadMarkets } from './read-markets.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { scenePhases } from '#contract/rendering.ts'
-import { fail } from '#server/platform/errors.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
 import type { Artist } from '#server/platform/render/page-source.ts'
 import { rasterise } from '#server/platform/render/raster.ts'

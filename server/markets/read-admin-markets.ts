@@ -1,7 +1,7 @@
 import type { AdminMarket } from '#contract/markets/admin-markets.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
-import { fail } from '#server/platform/errors.ts'
 import type { MarketRow } from './market-row.ts'
 import type { ReadMarkets } from './read-markets.ts'
 import { countMarkets, findMarketRow, listMarketPage } from './store.ts'

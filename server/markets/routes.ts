@@ -1,7 +1,7 @@
 import { listAreasEndpoint } from '#contract/markets/areas.ts'
 import { listMarketsEndpoint } from '#contract/markets/markets.ts'
 import { firstToOpen, marketsToday } from '#domain/markets-today.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { openCity, type ReadCities } from '#server/settings/cities/read-cities.ts'
 import type { ReadAreas } from './read-areas.ts'

@@ -1,8 +1,8 @@
 import { weekdays } from '#domain/days.ts'
 import { recordAudit } from '#server/platform/audit.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import { fail } from '#server/platform/errors.ts'
 import { findMarketRow, updateMarketActive } from './store.ts'
 
 /** Switches a market on or off. Off, it takes no new orders; those that it has go on to their end. */

@@ -1,5 +1,5 @@
-import type { PersonalRecords } from '#server/accounts/personal-records.ts'
-import { presentDevice } from '#server/accounts/sign-in/present-device.ts'
+import type { PersonalRecords } from '#server/accounts/core/personal-records.ts'
+import { presentDevice } from '#server/accounts/core/present-device.ts'
 import { deleteAlertsOf } from './alert-store.ts'
 import { deleteSubscriptionsOf, listSubscriptions } from './store.ts'
 

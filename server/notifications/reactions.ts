@@ -1,5 +1,5 @@
+import { newId } from '#server/platform/core/ids.ts'
 import type { Reaction } from '#server/platform/events/relay.ts'
-import { newId } from '#server/platform/ids.ts'
 import { insertMessages } from './message-store.ts'
 import { newsOf, newsworthy } from './order-updates.ts'
 import { planAlerts } from './send-alert.ts'

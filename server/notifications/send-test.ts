@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
-import { fail } from '#server/platform/errors.ts'
-import { newId } from '#server/platform/ids.ts'
+import { fail } from '#server/platform/core/errors.ts'
+import { newId } from '#server/platform/core/ids.ts'
 import { type OutgoingPush, PushFailure } from '#server/platform/push/transports.ts'
 import { readPushSettings } from '#server/settings/read-push-settings.ts'
 import { openAddress, type PushContext } from './send-push.ts'

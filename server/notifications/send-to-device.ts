@@ -1,4 +1,4 @@
-import { isSessionOpen } from '#server/accounts/sessions.ts'
+import { isSessionOpen } from '#server/accounts/core/sessions.ts'
 import { type OutgoingPush, PushFailure } from '#server/platform/push/transports.ts'
 import { readPushSettings } from '#server/settings/read-push-settings.ts'
 import { openAddress, type PushContext } from './send-push.ts'

@@ -12,7 +12,7 @@ import {
 import { adminFailOrder, redeliverOrder } from '#contract/orders/admin-orders.ts'
 import { cancelOrderEndpoint, getOrderEndpoint } from '#contract/orders/orders.ts'
 import { listOwnDebtsEndpoint, listUnsettledEndpoint } from '#contract/orders/settling.ts'
-import { postMovement } from '#server/payments/ledger.ts'
+import { postMovement } from '#server/payments/core/ledger.ts'
 import { listBookFaults } from '#server/payments/reconcile-store.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
 import { buyOpenItems, drive, driveTo, itemPaidKobo, newKey, type Order } from '#tests/world/orders.ts'

@@ -2,7 +2,7 @@ import { listUsualItemsEndpoint, listWaitingQuestionsEndpoint } from '#contract/
 import type { Api } from '#server/platform/http/handlers.ts'
 import { listUsualItems as listUsual } from './checkout/list-usual-items.ts'
 import { type SettleContext, settleOverdue } from './questions/close-overdue.ts'
-import { listWaitingQuestions as listWaiting } from './questions/list-waiting-questions.ts'
+import { listWaitingQuestions as listWaiting } from './reading/list-waiting-questions.ts'
 
 /** What a customer's dashboard reads beside their orders and their wallet. */
 export function registerDashboard(api: Api, context: SettleContext): void {

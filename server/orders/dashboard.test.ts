@@ -4,7 +4,7 @@ import { listUsualItemsEndpoint, listWaitingQuestionsEndpoint } from '#contract/
 import type { NewItem } from '#contract/orders/orders.ts'
 import { answerQuestionEndpoint } from '#contract/orders/questions.ts'
 import { minutes } from '#domain/durations.ts'
-import { createTestClock } from '#server/platform/clock.ts'
+import { createTestClock } from '#server/platform/core/clock.ts'
 import { driveTo, newKey, place } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { shopWithQuestions } from '#tests/world/questions.ts'

@@ -6,7 +6,7 @@ import { adminCancelOrder, getAdminOrderEndpoint } from '#contract/orders/admin-
 import { cancelOrderEndpoint, getOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { creditCustomerEndpoint, waiveFeeEndpoint } from '#contract/payments/admin-money.ts'
 import { getWalletEndpoint } from '#contract/payments/payments.ts'
-import { postMovement } from '#server/payments/ledger.ts'
+import { postMovement } from '#server/payments/core/ledger.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { eventually } from '#tests/waiting.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'

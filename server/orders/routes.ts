@@ -8,19 +8,19 @@ import {
   placeOrderEndpoint,
   rescheduleOrderEndpoint,
 } from '#contract/orders/orders.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
-import { fail } from '#server/platform/errors.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import type { EventView } from '#server/platform/live/hub.ts'
-import { cancelOwnOrder } from './cancel-order.ts'
 import { type PlaceOrderContext, placeOrder } from './checkout/place-order.ts'
 import { createWriteOrder } from './checkout/place-store.ts'
 import { rescheduleOrder } from './checkout/reschedule-order.ts'
-import { findOrder, listCustomerOrders } from './find-order.ts'
-import { presentSummary } from './present-order.ts'
-import { viewForParty } from './present-timeline.ts'
+import { findOrder, listCustomerOrders } from './core/find-order.ts'
+import { cancelOwnOrder } from './ending/cancel-order.ts'
 import { settleOverdue } from './questions/close-overdue.ts'
-import { readCustomerOrder } from './read-order.ts'
+import { presentSummary } from './reading/present-order.ts'
+import { viewForParty } from './reading/present-timeline.ts'
+import { readCustomerOrder } from './reading/read-order.ts'
 import { createOwesMoney } from './settling/pay-debts.ts'
 
 type Context = Omit<PlaceOrderContext, 'writeOrder' | 'owesMoney'> & {

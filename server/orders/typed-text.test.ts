@@ -12,7 +12,7 @@ import { listAdminMarkets } from '#contract/markets/admin-markets.ts'
 import { listBoardEndpoint } from '#contract/orders/admin-orders.ts'
 import { getOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { foldText } from '#domain/typed-text.ts'
-import { newId } from '#server/platform/ids.ts'
+import { newId } from '#server/platform/core/ids.ts'
 import { basket, newKey, place } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'
 

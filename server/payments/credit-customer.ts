@@ -1,13 +1,13 @@
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { fail } from '#server/platform/errors.ts'
-import { postMovement } from './ledger.ts'
-import { mostBackOf } from './order-sums.ts'
+import { postMovement } from './core/ledger.ts'
+import { mostBackOf } from './core/order-sums.ts'
+import { getGivenBackKobo, getOrderSums } from './core/read-balances.ts'
+import { referenceOf } from './core/read-payments.ts'
+import { creditLegs } from './core/rules.ts'
 import { lockReturnable } from './provider/payment-store.ts'
 import { queueRefund } from './provider/refund-payment.ts'
-import { getGivenBackKobo, getOrderSums } from './read-balances.ts'
-import { referenceOf } from './read-payments.ts'
-import { creditLegs } from './rules.ts'
 
 interface Credit {
   orderId: string

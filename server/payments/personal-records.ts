@@ -1,8 +1,8 @@
-import type { PersonalRecords } from '#server/accounts/personal-records.ts'
+import type { PersonalRecords } from '#server/accounts/core/personal-records.ts'
 import { eraseBankAccount } from './agents/agent-money-store.ts'
 import { findAgentAccount } from './agents/find-agent-account.ts'
+import { getWalletKobo } from './core/read-balances.ts'
 import { blankPaymentsOf, listPaymentRecords } from './provider/payment-store.ts'
-import { getWalletKobo } from './read-balances.ts'
 
 /** What payments store about a person: when they paid, how much, by what; and the account that an agent is paid into. */
 export const paymentRecords: PersonalRecords = {

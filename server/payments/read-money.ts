@@ -1,11 +1,12 @@
 import type { HeldPayment, MoneyOverview } from '#contract/payments/admin-money.ts'
 import { lagosInstant, lagosTime } from '#domain/days.ts'
 import { days } from '#domain/durations.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import { csvRow, lagosCell, nairaCell } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
-import { type HeldRow, listHeld } from './held-store.ts'
+import { type HeldRow, listHeld } from './core/held-store.ts'
+import { receiptOf, waysToSettle } from './core/rules.ts'
 import { listRecentRefunds } from './provider/refund-store.ts'
 import {
   listCashHolders,
@@ -14,7 +15,6 @@ import {
   sumHeld,
   sumMovements,
 } from './reconcile-store.ts'
-import { receiptOf, waysToSettle } from './rules.ts'
 import { readStatement } from './statement/read-statement.ts'
 
 const shownReconciliations = 14

@@ -3,8 +3,8 @@ import type { getWalletEndpoint, Payment } from '#contract/payments/payments.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { numberOfCursor, readPage } from '#server/platform/database/read-page.ts'
 import { readSnapshot } from '#server/platform/database/read-snapshot.ts'
-import { getWalletKobo, listMovements } from './read-balances.ts'
-import type { PaymentRow } from './read-payments.ts'
+import { getWalletKobo, listMovements } from './core/read-balances.ts'
+import type { PaymentRow } from './core/read-payments.ts'
 
 /** A customer's wallet and a page of what moved it; amounts are the customer's: what came in is above nothing. */
 export async function readWallet(

@@ -1,7 +1,7 @@
 import type { Finding, Reconciliation } from '#contract/payments/admin-money.ts'
 import { lagosInstant } from '#domain/days.ts'
 import { days } from '#domain/durations.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { listDoublePayments, reconcileTransfers } from './agents/reconcile-transfers.ts'
 import { confirmRefunds } from './provider/confirm-refund.ts'

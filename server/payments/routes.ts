@@ -3,16 +3,16 @@ import {
   getWalletEndpoint,
   paystackWebhookEndpoint,
 } from '#contract/payments/payments.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { AppError, fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { AppError, fail } from '#server/platform/errors.ts'
+import { countTry } from '#server/platform/database/rate-limit.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
-import { countTry } from '#server/platform/rate-limit.ts'
-import { answerWebhook } from './provider/answer-webhook.ts'
+import { answerWebhook } from './answer-webhook.ts'
+import { findPayment, referenceOf } from './core/read-payments.ts'
 import { providerFailure } from './provider/begin-payment.ts'
 import { confirmPayment, type OrderBooks } from './provider/confirm-payment.ts'
 import type { Paystack } from './provider/paystack.ts'
-import { findPayment, referenceOf } from './read-payments.ts'
 import { presentPayment, readWallet } from './read-wallet.ts'
 
 interface Context {

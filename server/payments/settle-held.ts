@@ -1,15 +1,15 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { HeldPayment } from '#contract/payments/admin-money.ts'
 import { recordAudit } from '#server/platform/audit.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import { fail } from '#server/platform/errors.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
-import { type HeldRow, lockHeld, settleHeldRow } from './held-store.ts'
-import { postMovement } from './ledger.ts'
+import { type HeldRow, lockHeld, settleHeldRow } from './core/held-store.ts'
+import { postMovement } from './core/ledger.ts'
+import { heldSettledLegs, waysToSettle } from './core/rules.ts'
 import type { OrderBooks } from './provider/confirm-payment.ts'
 import { queueRefund } from './provider/refund-payment.ts'
-import { heldSettledLegs, waysToSettle } from './rules.ts'
 
 interface Settling {
   tx: Tx

@@ -1,13 +1,13 @@
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import { fail } from '#server/platform/errors.ts'
-import { postMovement } from './ledger.ts'
+import { postMovement } from './core/ledger.ts'
+import { lockWalletKobo } from './core/read-balances.ts'
+import { referenceOf } from './core/read-payments.ts'
+import { payOutLegs } from './core/rules.ts'
 import { lockCardPayments } from './provider/payment-store.ts'
 import { queueRefund } from './provider/refund-payment.ts'
-import { lockWalletKobo } from './read-balances.ts'
 import { readPayable } from './read-payable.ts'
-import { referenceOf } from './read-payments.ts'
-import { payOutLegs } from './rules.ts'
 
 interface PayOut {
   customerId: string

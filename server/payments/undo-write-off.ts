@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import { postMovement } from './ledger.ts'
-import { writeOffUndoneLegs } from './rules.ts'
+import { postMovement } from './core/ledger.ts'
+import { writeOffUndoneLegs } from './core/rules.ts'
 
 interface Borne {
   account: 'write_offs' | 'agent_cash'

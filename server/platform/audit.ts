@@ -1,5 +1,5 @@
 import type { AuditAction } from '#contract/admin/audit.ts'
-import type { Clock } from './clock.ts'
+import type { Clock } from './core/clock.ts'
 import type { Tx } from './database/database.ts'
 
 /** Leaves a row that says which admin did what to whom, in the transaction of the action. */

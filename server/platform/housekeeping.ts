@@ -1,5 +1,5 @@
 import { hours } from '#domain/durations.ts'
-import type { Clock } from './clock.ts'
+import type { Clock } from './core/clock.ts'
 import { analyzeChanged } from './database/analyze-changed.ts'
 import type { Database } from './database/database.ts'
 import { addMonths } from './database/months.ts'

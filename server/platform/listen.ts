@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { PlaceError } from './check-data-dir.ts'
-import type { Config } from './config.ts'
-import { hasCode } from './system-error.ts'
+import { PlaceError } from './core/check-data-dir.ts'
+import type { Config } from './core/config.ts'
+import { hasCode } from './core/system-error.ts'
 
 /** A process that is just stopping lets go of its port within this time. */
 const busyLimitMs = 700

@@ -1,9 +1,9 @@
 import type { PromoCode } from '#contract/promotions/promo-codes.ts'
 import { recordAudit } from '#server/platform/audit.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { fail } from '#server/platform/core/errors.ts'
+import { newId } from '#server/platform/core/ids.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { fail } from '#server/platform/errors.ts'
-import { newId } from '#server/platform/ids.ts'
 import { insertPromo, listPromos, updatePromoEnded } from './promo-store.ts'
 import { termsOf } from './use-promo.ts'
 

@@ -1,4 +1,4 @@
-import type { PersonalRecords } from '#server/accounts/personal-records.ts'
+import type { PersonalRecords } from '#server/accounts/core/personal-records.ts'
 import { endInvitationsOf, findInvitation } from './referral-store.ts'
 
 /** What promotions store about people: the code by which they invite friends. */

@@ -6,9 +6,9 @@ import {
   getInvitationEndpoint,
   listPromosEndpoint,
 } from '#contract/promotions/promo-codes.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { AppError, fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { AppError, fail } from '#server/platform/errors.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { createInvitation, readInvitation } from './invite-friends.ts'

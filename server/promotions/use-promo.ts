@@ -1,10 +1,10 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { errorCodes } from '#contract/errors.ts'
 import { type PromoTerms, promoOffKobo } from '#domain/bill.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { AppError, fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { AppError, fail } from '#server/platform/errors.ts'
-import { countTry, giveBackTry } from '#server/platform/rate-limit.ts'
+import { countTry, giveBackTry } from '#server/platform/database/rate-limit.ts'
 import { countUses, findLivePromo, insertPromoUse, lockLivePromo, type PromoRow } from './promo-store.ts'
 import { isKnownFriend, isSecondFriend } from './referral-store.ts'
 

@@ -1,9 +1,9 @@
 import { type CurrentUser, hasPermission } from '#contract/accounts/accounts.ts'
 import { type Run, type RunKind, type RunLine, runKinds } from '#contract/runs/runs.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import { csvRow, lagosCell } from '#server/platform/csv.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
-import { fail } from '#server/platform/errors.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
 import { findRun, listLines, listRunRows, type NamedRunRow, type RunLineRow } from './store.ts'
 

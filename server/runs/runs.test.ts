@@ -10,8 +10,8 @@ import {
   type RunKind,
 } from '#contract/runs/runs.ts'
 import { days } from '#domain/durations.ts'
-import { fail } from '#server/platform/errors.ts'
-import { newId } from '#server/platform/ids.ts'
+import { fail } from '#server/platform/core/errors.ts'
+import { newId } from '#server/platform/core/ids.ts'
 import { createTestLog } from '#tests/test-log.ts'
 import { auditsOf } from '#tests/world/audits.ts'
 import { newKey, place } from '#tests/world/orders.ts'

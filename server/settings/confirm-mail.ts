@@ -1,4 +1,4 @@
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { confirmedSecret, gmailSecret, smtpPasswordSecret } from '#server/platform/mail/create-transport.ts'
 import type { MailSettings } from '#server/platform/mail/transports.ts'

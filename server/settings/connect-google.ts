@@ -1,11 +1,15 @@
 import { type CurrentUser, isGodMode } from '#contract/accounts/accounts.ts'
 import { minutes } from '#domain/durations.ts'
 import { recordAudit } from '#server/platform/audit.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import type { Config } from '#server/platform/config.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import type { Config } from '#server/platform/core/config.ts'
+import { fail } from '#server/platform/core/errors.ts'
+import {
+  GoogleNotConfigured,
+  missingForGoogle,
+  type OpenGoogle,
+} from '#server/platform/core/google-client.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { fail } from '#server/platform/errors.ts'
-import { GoogleNotConfigured, missingForGoogle, type OpenGoogle } from '#server/platform/google-client.ts'
 import type { Viewer } from '#server/platform/http/handlers.ts'
 import { gmailSecret } from '#server/platform/mail/create-transport.ts'
 import { beginGmail, finishGmail, type GmailBegin, revokeGmail } from '#server/platform/mail/gmail-grant.ts'

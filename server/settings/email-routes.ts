@@ -9,10 +9,10 @@ import {
   retryEmail,
 } from '#contract/settings/mail.ts'
 import { recordAudit } from '#server/platform/audit.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
-import { fail } from '#server/platform/errors.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { readEditedTexts } from '#server/platform/mail/edited-text-store.ts'
 import { findMail, listMails, requeueMail } from '#server/platform/mail/mail-store.ts'

@@ -1,5 +1,5 @@
-import type { Config } from '#server/platform/config.ts'
-import { missingForGoogle } from '#server/platform/google-client.ts'
+import type { Config } from '#server/platform/core/config.ts'
+import { missingForGoogle } from '#server/platform/core/google-client.ts'
 
 /** The process decides about these, because the pages' security policy is made with them at the start. */
 export function fixedSettings({ mapTiles, google, paystack }: Config) {

@@ -6,14 +6,14 @@ import {
   saveMailSettingsEndpoint,
   sendTestMailEndpoint,
 } from '#contract/settings/mail.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import type { Config } from '#server/platform/config.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import type { Config } from '#server/platform/core/config.ts'
+import type { OpenGoogle } from '#server/platform/core/google-client.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { OpenGoogle } from '#server/platform/google-client.ts'
+import { countTry } from '#server/platform/database/rate-limit.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import type { SendMail } from '#server/platform/mail/transports.ts'
-import { countTry } from '#server/platform/rate-limit.ts'
 import type { Secrets } from '#server/platform/secrets/secret-store.ts'
 import { beginGoogle, disconnectGoogle, finishGoogle } from './connect-google.ts'
 import { presentMailSettings } from './present-mail.ts'

@@ -1,5 +1,5 @@
 import type { SettingKey } from '#contract/settings/settings.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { findSetting, listSettings, saveSettings } from './store.ts'
 

@@ -1,9 +1,9 @@
 import { hours } from '#domain/durations.ts'
-import { findOrderByCode, type OrderRow } from '#server/orders/find-order.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import { findOrderByCode, type OrderRow } from '#server/orders/core/find-order.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { fail } from '#server/platform/errors.ts'
-import { countTry } from '#server/platform/rate-limit.ts'
+import { countTry } from '#server/platform/database/rate-limit.ts'
 
 /** A code works this long after its order has ended. */
 const worksAfterEndMs = hours(2)

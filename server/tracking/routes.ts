@@ -1,5 +1,5 @@
 import { trackEventsEndpoint, trackOrderEndpoint } from '#contract/tracking/tracking.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { findTrackedOrder } from './find-tracked-order.ts'

@@ -10,7 +10,7 @@ import {
   type MarketPage,
 } from '#contract/markets/markets.ts'
 import { saveCitySettingsEndpoint } from '#contract/settings/admin-cities.ts'
-import { systemClock } from '#server/platform/clock.ts'
+import { systemClock } from '#server/platform/core/clock.ts'
 import { openLagos } from '../lagos.ts'
 import { eventually } from '../waiting.ts'
 import { createClient } from '../world/clients.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
 import { getTripEndpoint } from '#contract/dispatch/agent.ts'
-import { systemClock } from '#server/platform/clock.ts'
+import { systemClock } from '#server/platform/core/clock.ts'
 import { buyOpenItems, drive, driveTo, place } from '#tests/world/orders.ts'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'

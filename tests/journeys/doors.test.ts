@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
-import { systemClock } from '#server/platform/clock.ts'
+import { systemClock } from '#server/platform/core/clock.ts'
 import { emailsTo, tokenSentTo } from '#tests/world/emails.ts'
 import { testPassword } from '../test-config.ts'
 import { addPerson } from '../world/people.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
 import { getMarketEndpoint } from '#contract/markets/markets.ts'
-import { systemClock } from '#server/platform/clock.ts'
+import { systemClock } from '#server/platform/core/clock.ts'
 import { testPassword } from '../test-config.ts'
 import { createClient } from '../world/clients.ts'
 import { driveTo } from '../world/orders.ts'

@@ -1,6 +1,6 @@
 import { test } from '@playwright/test'
 import { getMarketEndpoint } from '#contract/markets/markets.ts'
-import { systemClock } from '#server/platform/clock.ts'
+import { systemClock } from '#server/platform/core/clock.ts'
 import type { Stage } from '#tests/world/orders.ts'
 import { type Client, createClient } from '../world/clients.ts'
 import { signInAs } from '../world/people.ts'

@@ -6,7 +6,7 @@ import { orderStatuses } from '#domain/order-machine.ts'
 import { expireOffers } from '#server/dispatch/offers/close-offers.ts'
 import { offerOrders, readCityPlanning } from '#server/dispatch/offers/offer-order.ts'
 import { createUnreached } from '#server/dispatch/offers/unreached.ts'
-import { systemClock } from '#server/platform/clock.ts'
+import { systemClock } from '#server/platform/core/clock.ts'
 import {
   type Action,
   type Cast,

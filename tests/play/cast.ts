@@ -1,5 +1,5 @@
 import { seedAbuja } from '#database/seed.ts'
-import { systemClock } from '#server/platform/clock.ts'
+import { systemClock } from '#server/platform/core/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { createTestLog } from '../test-log.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
-import { newId } from '#server/platform/ids.ts'
+import { newId } from '#server/platform/core/ids.ts'
 import { addMailJob, createQueueMail } from '#server/platform/mail/queue-mail.ts'
 import { createSecretBox } from '#server/platform/secrets/secret-box.ts'
 import { startMailServer } from '#tests/servers/mail-server.ts'

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { hasCode } from '#server/platform/system-error.ts'
+import { hasCode } from '#server/platform/core/system-error.ts'
 
 /** A disk of its own that a test can fill. */
 export interface SmallDisk {

@@ -1,4 +1,4 @@
-import type { Account } from '#server/payments/ledger.ts'
+import type { Account } from '#server/payments/core/ledger.ts'
 import type { World } from './world.ts'
 
 /** Balances in kobo by account, and by owner where the account has owners: `order ord_…`; nothing is left out. */

@@ -1,7 +1,7 @@
 import { listSignalsEndpoint, type SignalKind } from '#contract/admin/signals.ts'
 import type { SettingKey } from '#contract/settings/settings.ts'
 import { findSignals } from '#server/admin/signals/find-signals.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import { driveTo } from './orders.ts'
 import { startPaidWorld } from './payments.ts'
 import { addPerson } from './people.ts'

@@ -1,11 +1,11 @@
 import type { Role } from '#contract/accounts/accounts.ts'
 import type { Permission } from '#contract/endpoint.ts'
-import { startSession } from '#server/accounts/sessions.ts'
-import { insertUser } from '#server/accounts/store.ts'
+import { startSession } from '#server/accounts/core/sessions.ts'
+import { insertUser } from '#server/accounts/core/store.ts'
 import { addAgent } from '#server/dispatch/agents/add-agent.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { newId } from '#server/platform/core/ids.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { newId } from '#server/platform/ids.ts'
 import type { Identity } from './clients.ts'
 
 /** Who is there after a first run. */

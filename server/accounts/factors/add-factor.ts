@@ -1,4 +1,4 @@
-import { renewSession } from '#server/accounts/sessions.ts'
+import { renewSession } from '#server/accounts/core/sessions.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { Viewer } from '#server/platform/http/handlers.ts'
 import { lockFactorOwner, replaceRecoveryCodes, updateSecondStep } from './factor-store.ts'

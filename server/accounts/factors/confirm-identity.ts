@@ -1,11 +1,11 @@
 import { minutes } from '#domain/durations.ts'
-import { verifyPassword } from '#server/accounts/sign-up/passwords.ts'
-import { findPasswordHash } from '#server/accounts/store.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import { verifyPassword } from '#server/accounts/core/passwords.ts'
+import { findPasswordHash } from '#server/accounts/core/store.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { fail } from '#server/platform/errors.ts'
+import { countTry, forgetTries } from '#server/platform/database/rate-limit.ts'
 import type { Viewer } from '#server/platform/http/handlers.ts'
-import { countTry, forgetTries } from '#server/platform/rate-limit.ts'
 
 const freshMs = minutes(10)
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { fail } from '#server/platform/errors.ts'
 
 /** What changes of factors must know of a person. */
 export interface FactorOwner {

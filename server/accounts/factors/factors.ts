@@ -1,6 +1,6 @@
 import type { SecondStepMethod } from '#contract/accounts/factors.ts'
-import { createGoogle, type Google, type GoogleOptions } from '#server/accounts/sign-in/google.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import { createGoogle, type Google, type GoogleOptions } from '#server/accounts/core/google.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import { createSecretBox, type SecretBox } from '#server/platform/secrets/secret-box.ts'

@@ -1,6 +1,6 @@
 import { isAdmin, type Role } from '#contract/accounts/accounts.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import { fail } from '#server/platform/errors.ts'
 import {
   deleteTotp,
   findTotp,

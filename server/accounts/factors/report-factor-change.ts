@@ -1,5 +1,5 @@
 import { isAdmin, type Role } from '#contract/accounts/accounts.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import type { FactorOwner } from './factor-store.ts'

@@ -1,4 +1,4 @@
-import { fail } from '#server/platform/errors.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import { lockFactorOwner, replaceRecoveryCodes } from './factor-store.ts'
 import type { FactorContext } from './factors.ts'
 import { reportFactorChange } from './report-factor-change.ts'

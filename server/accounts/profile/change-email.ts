@@ -1,12 +1,12 @@
+import { deleteEmailChange, saveEmailChange } from '#server/accounts/core/email-store.ts'
+import type { ProfileRow } from '#server/accounts/core/profile-store.ts'
+import { deleteTokensOf } from '#server/accounts/core/token-store.ts'
 import { confirmIdentity } from '#server/accounts/factors/confirm-identity.ts'
 import { type MailContext, requestProof } from '#server/accounts/sign-up/request-proof.ts'
-import { deleteTokensOf } from '#server/accounts/sign-up/token-store.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { fail } from '#server/platform/errors.ts'
+import { countTry } from '#server/platform/database/rate-limit.ts'
 import type { Viewer } from '#server/platform/http/handlers.ts'
-import { countTry } from '#server/platform/rate-limit.ts'
-import { deleteEmailChange, saveEmailChange } from './email-store.ts'
-import type { ProfileRow } from './profile-store.ts'
 
 const day = 24 * 60 * 60
 

@@ -1,11 +1,11 @@
 import { toE164 } from '#contract/accounts/phone.ts'
+import { updatePhone } from '#server/accounts/core/profile-store.ts'
 import { confirmIdentity } from '#server/accounts/factors/confirm-identity.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { countTry } from '#server/platform/database/rate-limit.ts'
 import type { Viewer } from '#server/platform/http/handlers.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
-import { countTry } from '#server/platform/rate-limit.ts'
-import { updatePhone } from './profile-store.ts'
 
 const day = 24 * 60 * 60
 

@@ -1,6 +1,6 @@
+import type { PersonalRecords } from '#server/accounts/core/personal-records.ts'
 import { findFactors } from '#server/accounts/factors/factors.ts'
-import type { PersonalRecords } from '#server/accounts/personal-records.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { listAddressRows, presentAddress } from './address-store.ts'
 import { listBelongings } from './erase-store.ts'

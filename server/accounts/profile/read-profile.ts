@@ -1,7 +1,7 @@
 import { defaultChoices, type Profile } from '#contract/accounts/profile.ts'
+import { findProfileRow } from '#server/accounts/core/profile-store.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { fail } from '#server/platform/errors.ts'
-import { findProfileRow } from './profile-store.ts'
 
 /** Returns whether somebody lets us learn from how they correct their lists. */
 export async function sharesCorrections(db: Db | Tx, userId: string): Promise<boolean> {

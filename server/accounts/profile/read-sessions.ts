@@ -1,8 +1,8 @@
 import type { SessionEntry } from '#contract/accounts/profile.ts'
-import { listSessionRows } from '#server/accounts/session-store.ts'
-import { sessionStarts } from '#server/accounts/sessions.ts'
-import { presentDevice } from '#server/accounts/sign-in/present-device.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import { presentDevice } from '#server/accounts/core/present-device.ts'
+import { listSessionRows } from '#server/accounts/core/session-store.ts'
+import { sessionStarts } from '#server/accounts/core/sessions.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
 /** Where a person is signed in: the session that asks first, then the one used last. */

@@ -1,14 +1,19 @@
 import { isAdmin, isGodMode } from '#contract/accounts/accounts.ts'
 import { days } from '#domain/durations.ts'
+import { findBlocker, type PersonalRecords, revokePrograms } from '#server/accounts/core/personal-records.ts'
+import {
+  lockGodmodeIds,
+  lockProfileRow,
+  type ProfileRow,
+  updateUser,
+} from '#server/accounts/core/profile-store.ts'
+import { renewSession } from '#server/accounts/core/sessions.ts'
 import { confirmIdentity } from '#server/accounts/factors/confirm-identity.ts'
-import { findBlocker, type PersonalRecords, revokePrograms } from '#server/accounts/personal-records.ts'
-import { renewSession } from '#server/accounts/sessions.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { fail } from '#server/platform/errors.ts'
 import type { Viewer } from '#server/platform/http/handlers.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
-import { lockGodmodeIds, lockProfileRow, type ProfileRow, updateUser } from './profile-store.ts'
 
 /** How long somebody who asked to be forgotten can still change their mind. */
 export const deletionGraceMs = days(30)

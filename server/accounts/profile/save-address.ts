@@ -1,8 +1,9 @@
 import { maxAddresses, type NewAddress, type SavedAddress } from '#contract/accounts/addresses.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import { lockProfileRow } from '#server/accounts/core/profile-store.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { fail } from '#server/platform/core/errors.ts'
+import { newId } from '#server/platform/core/ids.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { fail } from '#server/platform/errors.ts'
-import { newId } from '#server/platform/ids.ts'
 import {
   deleteAddress,
   insertAddress,
@@ -11,7 +12,6 @@ import {
   updateAddress,
   updateDefaultAddress,
 } from './address-store.ts'
-import { lockProfileRow } from './profile-store.ts'
 
 interface Context {
   tx: Tx

@@ -1,5 +1,5 @@
+import { findProfileRow, lockProfileRow, updateUser } from '#server/accounts/core/profile-store.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import { findProfileRow, lockProfileRow, updateUser } from './profile-store.ts'
 import { readProfile } from './read-profile.ts'
 
 /** Returns whether somebody who is still here asked for offers and news; null where there is nobody. */

@@ -1,9 +1,9 @@
 import type { SecondStepMethod } from '#contract/accounts/factors.ts'
+import { hashToken, issueToken, tokenLifeMs } from '#server/accounts/core/account-tokens.ts'
+import type { SignInWay } from '#server/accounts/core/store.ts'
+import { findToken } from '#server/accounts/core/token-store.ts'
 import { findFactors } from '#server/accounts/factors/factors.ts'
-import { hashToken, issueToken, tokenLifeMs } from '#server/accounts/sign-up/account-tokens.ts'
-import { findToken } from '#server/accounts/sign-up/token-store.ts'
-import type { SignInWay } from '#server/accounts/store.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { RequestContext } from '#server/platform/http/handlers.ts'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Clock } from '#server/platform/clock.ts'
+import { addressKey } from '#server/platform/core/address-key.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { AppError, fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { AppError, fail } from '#server/platform/errors.ts'
-import { addressKey } from '#server/platform/http/address-key.ts'
 import {
   deleteQuietTries,
   deleteTries,

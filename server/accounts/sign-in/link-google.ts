@@ -1,9 +1,9 @@
+import { type GoogleAccount, GoogleRefusal } from '#server/accounts/core/google.ts'
 import { lockFactorOwner } from '#server/accounts/factors/factor-store.ts'
 import type { FactorContext } from '#server/accounts/factors/factors.ts'
 import { listPasskeys } from '#server/accounts/factors/passkey-store.ts'
 import { reportFactorChange } from '#server/accounts/factors/report-factor-change.ts'
-import { fail } from '#server/platform/errors.ts'
-import { type GoogleAccount, GoogleRefusal } from './google.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import { lockGoogleSubject, lockPersonByGoogle, updateGoogleSubject } from './google-store.ts'
 
 /** Links an account at Google to the person who asked for it, signed in. Throws GoogleRefusal. */

@@ -1,11 +1,11 @@
 import { isAdmin, type Role } from '#contract/accounts/accounts.ts'
+import { finishSignIn, type SignedIn, type Visit } from '#server/accounts/core/finish-sign-in.ts'
+import { type GoogleAccount, GoogleRefusal } from '#server/accounts/core/google.ts'
 import type { FactorContext } from '#server/accounts/factors/factors.ts'
 import { reportFactorChange } from '#server/accounts/factors/report-factor-change.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { beginSecondStep, type SecondStep } from './begin-second-step.ts'
 import { createGoogleAccount } from './create-google-account.ts'
-import { finishSignIn, type SignedIn, type Visit } from './finish-sign-in.ts'
-import { type GoogleAccount, GoogleRefusal } from './google.ts'
 import {
   type GooglePersonRow,
   lockGoogleSubject,

@@ -1,13 +1,13 @@
 import type { signInByPasskey as signInByPasskeyEndpoint } from '#contract/accounts/factors.ts'
 import type { EndpointInput } from '#contract/endpoint.ts'
+import { issueToken, takeToken } from '#server/accounts/core/account-tokens.ts'
+import { finishSignIn, type SignedIn, type Visit } from '#server/accounts/core/finish-sign-in.ts'
 import type { PasskeyChallenge } from '#server/accounts/factors/add-passkey.ts'
 import type { FactorContext } from '#server/accounts/factors/factors.ts'
 import { findPasskey, listPasskeys, updatePasskeyUse } from '#server/accounts/factors/passkey-store.ts'
-import { issueToken, takeToken } from '#server/accounts/sign-up/account-tokens.ts'
-import { fail } from '#server/platform/errors.ts'
-import { countTry } from '#server/platform/rate-limit.ts'
+import { fail } from '#server/platform/core/errors.ts'
+import { countTry } from '#server/platform/database/rate-limit.ts'
 import { findSecondStep } from './begin-second-step.ts'
-import { finishSignIn, type SignedIn, type Visit } from './finish-sign-in.ts'
 
 /**
  * What a browser is asked to sign: the same for everybody until a password was right; then that person's keys are

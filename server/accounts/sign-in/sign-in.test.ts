@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { loginEndpoint, logoutEndpoint, meEndpoint } from '#contract/accounts/accounts.ts'
-import { hashPassword } from '#server/accounts/sign-up/passwords.ts'
+import { hashPassword } from '#server/accounts/core/passwords.ts'
 import { testPassword } from '#tests/test-config.ts'
 import { type Client, createClient } from '#tests/world/clients.ts'
 import { startWorld } from '#tests/world/world.ts'

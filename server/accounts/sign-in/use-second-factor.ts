@@ -1,3 +1,7 @@
+import { hashToken, takeToken } from '#server/accounts/core/account-tokens.ts'
+import { isDeviceOf } from '#server/accounts/core/device-store.ts'
+import { finishSignIn, type SignedIn, type Visit } from '#server/accounts/core/finish-sign-in.ts'
+import { countTokenTry } from '#server/accounts/core/token-store.ts'
 import {
   findTotp,
   listRecoveryCodes,
@@ -6,14 +10,10 @@ import {
 } from '#server/accounts/factors/factor-store.ts'
 import type { FactorContext } from '#server/accounts/factors/factors.ts'
 import { findTotpStep } from '#server/accounts/factors/totp.ts'
-import { hashToken, takeToken } from '#server/accounts/sign-up/account-tokens.ts'
-import { countTokenTry } from '#server/accounts/sign-up/token-store.ts'
+import { type AppError, fail } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import { type AppError, fail } from '#server/platform/errors.ts'
-import { countTry, forgetTries, type Limit } from '#server/platform/rate-limit.ts'
+import { countTry, forgetTries, type Limit } from '#server/platform/database/rate-limit.ts'
 import { findSecondStep } from './begin-second-step.ts'
-import { isDeviceOf } from './device-store.ts'
-import { finishSignIn, type SignedIn, type Visit } from './finish-sign-in.ts'
 
 /** Wrong codes that one first step is good for. */
 const triesMax = 5

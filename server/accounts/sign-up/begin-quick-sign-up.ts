@@ -1,10 +1,10 @@
-import { countKnock } from '#server/accounts/sign-in/check-limits.ts'
+import { issueCode } from '#server/accounts/core/account-tokens.ts'
+import { countKnock } from '#server/accounts/core/check-limits.ts'
+import { insertSignUp } from '#server/accounts/core/sign-up-store.ts'
+import { unlikelyName } from '#server/accounts/core/take-name.ts'
+import { newId } from '#server/platform/core/ids.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { newId } from '#server/platform/ids.ts'
-import { issueCode } from './account-tokens.ts'
 import { type MailContext, requestProof } from './request-proof.ts'
-import { insertSignUp } from './sign-up-store.ts'
-import { unlikelyName } from './take-name.ts'
 
 /**
  * Takes a wish for an account from somebody who places a first order. The rows, the answer and the token are the same

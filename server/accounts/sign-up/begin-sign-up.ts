@@ -1,11 +1,11 @@
 import type { signupEndpoint } from '#contract/accounts/sign-up.ts'
 import type { EndpointAnswer, EndpointInput } from '#contract/endpoint.ts'
-import { countKnock } from '#server/accounts/sign-in/check-limits.ts'
+import { countKnock } from '#server/accounts/core/check-limits.ts'
+import { hashPassword } from '#server/accounts/core/passwords.ts'
+import { insertSignUp } from '#server/accounts/core/sign-up-store.ts'
+import { newId } from '#server/platform/core/ids.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { newId } from '#server/platform/ids.ts'
-import { hashPassword } from './passwords.ts'
 import { type MailContext, requestProof } from './request-proof.ts'
-import { insertSignUp } from './sign-up-store.ts'
 
 /**
  * Takes a wish for an account. Nothing is taken from anybody until the link in the mail is used, so what waits,

@@ -1,10 +1,10 @@
 import type { Role } from '#contract/accounts/accounts.ts'
 import { permissions } from '#contract/endpoint.ts'
-import { findUserByIdentifier, insertUser, updatePasswords } from '#server/accounts/store.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import { hashPassword, verifyPassword } from '#server/accounts/core/passwords.ts'
+import { findUserByIdentifier, insertUser, updatePasswords } from '#server/accounts/core/store.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { newId } from '#server/platform/core/ids.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { newId } from '#server/platform/ids.ts'
-import { hashPassword, verifyPassword } from './passwords.ts'
 
 interface NewAccount {
   username: string

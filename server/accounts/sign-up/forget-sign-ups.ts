@@ -1,6 +1,6 @@
-import { deleteEmailChangesBefore } from '#server/accounts/profile/email-store.ts'
+import { deleteEmailChangesBefore } from '#server/accounts/core/email-store.ts'
+import { deleteSignUpsBefore } from '#server/accounts/core/sign-up-store.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { deleteSignUpsBefore } from './sign-up-store.ts'
 
 /** Drops what has waited for its proof since before a moment: sign-ups, and addresses that were added later. */
 export async function forgetSignUps(db: Db, before: Date): Promise<void> {

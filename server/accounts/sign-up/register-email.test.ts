@@ -7,7 +7,7 @@ import {
   verifyEmailEndpoint,
 } from '#contract/accounts/sign-up.ts'
 import { minutes } from '#domain/durations.ts'
-import { createTestClock } from '#server/platform/clock.ts'
+import { createTestClock } from '#server/platform/core/clock.ts'
 import { testPassword } from '#tests/test-config.ts'
 import { openBrowser } from '#tests/world/cookie-jar.ts'
 import { countEmails, emailsTo, tokenSentTo } from '#tests/world/emails.ts'

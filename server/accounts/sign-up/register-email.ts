@@ -1,9 +1,9 @@
-import { saveEmailChange } from '#server/accounts/profile/email-store.ts'
-import { countKnock } from '#server/accounts/sign-in/check-limits.ts'
-import { getUserForSignIn } from '#server/accounts/store.ts'
+import { takeToken } from '#server/accounts/core/account-tokens.ts'
+import { countKnock } from '#server/accounts/core/check-limits.ts'
+import { saveEmailChange } from '#server/accounts/core/email-store.ts'
+import { getUserForSignIn } from '#server/accounts/core/store.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { fail } from '#server/platform/errors.ts'
-import { takeToken } from './account-tokens.ts'
 import { type MailContext, requestProof } from './request-proof.ts'
 
 interface Request {

@@ -1,9 +1,9 @@
 import { isAdmin } from '#contract/accounts/accounts.ts'
-import { findHolder } from '#server/accounts/profile/holder-store.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import { issueToken } from '#server/accounts/core/account-tokens.ts'
+import { findHolder } from '#server/accounts/core/holder-store.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
-import { issueToken } from './account-tokens.ts'
 
 export interface MailContext {
   clock: Clock

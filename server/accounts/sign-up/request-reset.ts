@@ -1,10 +1,10 @@
 import { isAdmin } from '#contract/accounts/accounts.ts'
 import { minutes } from '#domain/durations.ts'
-import { findAnybodyId, findHolder } from '#server/accounts/profile/holder-store.ts'
-import { countKnock } from '#server/accounts/sign-in/check-limits.ts'
+import { issueToken, tokenLifeMs } from '#server/accounts/core/account-tokens.ts'
+import { countKnock } from '#server/accounts/core/check-limits.ts'
+import { findAnybodyId, findHolder } from '#server/accounts/core/holder-store.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { doAlike } from '#server/platform/database/do-alike.ts'
-import { issueToken, tokenLifeMs } from './account-tokens.ts'
+import { doAlike } from '#server/platform/jobs/do-alike.ts'
 import type { MailContext } from './request-proof.ts'
 
 /** Sends a link that sets a new password; for an address that nobody has, the same is done and undone. */

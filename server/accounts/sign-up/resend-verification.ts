@@ -1,10 +1,10 @@
-import { findEmailChangeByEmail } from '#server/accounts/profile/email-store.ts'
-import { findAnybodyId } from '#server/accounts/profile/holder-store.ts'
-import { countKnock } from '#server/accounts/sign-in/check-limits.ts'
+import { countKnock } from '#server/accounts/core/check-limits.ts'
+import { findEmailChangeByEmail } from '#server/accounts/core/email-store.ts'
+import { findAnybodyId } from '#server/accounts/core/holder-store.ts'
+import { findSignUpByEmail } from '#server/accounts/core/sign-up-store.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { doAlike } from '#server/platform/database/do-alike.ts'
+import { doAlike } from '#server/platform/jobs/do-alike.ts'
 import { type MailContext, requestProof } from './request-proof.ts'
-import { findSignUpByEmail } from './sign-up-store.ts'
 
 /** Sends the link again to an address that waits for one; for any other the same is done and undone. */
 export async function resendVerification(

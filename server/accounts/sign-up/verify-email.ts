@@ -1,22 +1,22 @@
 import { isAdmin } from '#contract/accounts/accounts.ts'
-import { deleteEmailChange, findEmailChange, updateEmail } from '#server/accounts/profile/email-store.ts'
-import { findHolder } from '#server/accounts/profile/holder-store.ts'
-import { countKnock } from '#server/accounts/sign-in/check-limits.ts'
-import { getUserForSignIn, insertUser, presentUser } from '#server/accounts/store.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import { type Db, sqlState, type Tx } from '#server/platform/database/database.ts'
-import { AppError, fail } from '#server/platform/errors.ts'
-import { newId } from '#server/platform/ids.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
-import { hashToken, takeToken } from './account-tokens.ts'
-import { deleteSignUpsByPhone, deleteSignUpsOf, lockSignUp } from './sign-up-store.ts'
+import { hashToken, takeToken } from '#server/accounts/core/account-tokens.ts'
+import { countKnock } from '#server/accounts/core/check-limits.ts'
+import { deleteEmailChange, findEmailChange, updateEmail } from '#server/accounts/core/email-store.ts'
+import { findHolder } from '#server/accounts/core/holder-store.ts'
+import { deleteSignUpsByPhone, deleteSignUpsOf, lockSignUp } from '#server/accounts/core/sign-up-store.ts'
+import { getUserForSignIn, insertUser, presentUser } from '#server/accounts/core/store.ts'
 import {
   deleteTokensOf,
   giveCodesToUser,
   giveLinksToUser,
   isLinkOfVerified,
   markLinksUsed,
-} from './token-store.ts'
+} from '#server/accounts/core/token-store.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { AppError, fail } from '#server/platform/core/errors.ts'
+import { newId } from '#server/platform/core/ids.ts'
+import { type Db, sqlState, type Tx } from '#server/platform/database/database.ts'
+import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 
 interface Context {
   db: Db

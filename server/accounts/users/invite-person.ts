@@ -1,12 +1,12 @@
 import { days } from '#domain/durations.ts'
-import { findHolder } from '#server/accounts/profile/holder-store.ts'
-import { issueToken } from '#server/accounts/sign-up/account-tokens.ts'
-import { deleteSignUpsOf } from '#server/accounts/sign-up/sign-up-store.ts'
-import { takeName } from '#server/accounts/sign-up/take-name.ts'
-import { insertUser } from '#server/accounts/store.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import { issueToken } from '#server/accounts/core/account-tokens.ts'
+import { findHolder } from '#server/accounts/core/holder-store.ts'
+import { deleteSignUpsOf } from '#server/accounts/core/sign-up-store.ts'
+import { insertUser } from '#server/accounts/core/store.ts'
+import { takeName } from '#server/accounts/core/take-name.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { newId } from '#server/platform/core/ids.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import { newId } from '#server/platform/ids.ts'
 
 const linkDays = 7
 

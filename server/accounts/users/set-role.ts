@@ -1,18 +1,18 @@
 import type { CurrentUser, Role } from '#contract/accounts/accounts.ts'
 import { isGodMode } from '#contract/accounts/accounts.ts'
 import type { Permission } from '#contract/endpoint.ts'
-import { findBlocker, type PersonalRecords, revokePrograms } from '#server/accounts/personal-records.ts'
-import { permissionsToGive, refuseUnlessMayManage, rolesToGive } from '#server/accounts/policy.ts'
+import { findBlocker, type PersonalRecords, revokePrograms } from '#server/accounts/core/personal-records.ts'
+import { permissionsToGive, refuseUnlessMayManage, rolesToGive } from '#server/accounts/core/policy.ts'
 import {
   lockGodmodeIds,
   lockProfileRow,
   type ProfileRow,
   updateUser,
-} from '#server/accounts/profile/profile-store.ts'
+} from '#server/accounts/core/profile-store.ts'
+import { endSessions } from '#server/accounts/core/sessions.ts'
 import { refuseLastGodmode } from '#server/accounts/profile/request-deletion.ts'
-import { endSessions } from '#server/accounts/sessions.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import { fail } from '#server/platform/errors.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
 import { announceAccessChange } from '#server/platform/live/access-changes.ts'
 import { listCityNames } from './user-store.ts'

@@ -1,8 +1,8 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
-import type { PersonalRecords } from '#server/accounts/personal-records.ts'
-import { updateUser } from '#server/accounts/profile/profile-store.ts'
-import { endSessions } from '#server/accounts/sessions.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { PersonalRecords } from '#server/accounts/core/personal-records.ts'
+import { updateUser } from '#server/accounts/core/profile-store.ts'
+import { endSessions } from '#server/accounts/core/sessions.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { lockManaged, lockReplaceable } from './set-role.ts'
 

@@ -1,7 +1,7 @@
 import { days } from '#domain/durations.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { newId } from '#server/platform/core/ids.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { newId } from '#server/platform/ids.ts'
 import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
 import { deleteSignalsBefore, lookFor, saveSeen } from './signal-store.ts'
 

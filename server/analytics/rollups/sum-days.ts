@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { lagosInstant, lagosTime } from '#domain/days.ts'
 import { minutes } from '#domain/durations.ts'
 import { dayAfter } from '#domain/span.ts'
-import { knownEndReasons } from '#server/analytics/rules.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { moveCursor } from '#server/platform/events/event-places.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { changedDays, findLogRead } from './cover.ts'
+import { knownEndReasons } from './rules.ts'
 
 /** Any number will do, as long as every process takes the same. */
 const sumsLock = 7_205_114_206

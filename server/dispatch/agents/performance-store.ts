@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AgentSort, AgentState } from '#contract/dispatch/admin-agents.ts'
-import { type AgentRow, agentColumns, agentTables } from '#server/dispatch/agent-store.ts'
+import { type AgentRow, agentColumns, agentTables } from '#server/dispatch/core/agent-store.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { inCities } from '#server/platform/database/in-cities.ts'
 

@@ -1,13 +1,13 @@
 import type { AgentRecord, listLog, listOrders, listPassed } from '#contract/dispatch/admin-agents.ts'
 import type { EndpointAnswer } from '#contract/endpoint.ts'
 import { minutes } from '#domain/durations.ts'
-import { weeksUntil } from '#server/dispatch/rules.ts'
+import { weeksUntil } from '#server/dispatch/core/rules.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
-import { listAgentOrders } from '#server/orders/find-order.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import { listAgentOrders } from '#server/orders/core/find-order.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { numberOfCursor, readPage } from '#server/platform/database/read-page.ts'
-import { fail } from '#server/platform/errors.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import {
   countVouched,

@@ -1,11 +1,10 @@
 import type { AgentPerformance, listPerformance } from '#contract/dispatch/admin-agents.ts'
 import { agentChecks } from '#contract/dispatch/admin-agents.ts'
 import type { EndpointAnswer, EndpointInput } from '#contract/endpoint.ts'
-import { searchForPerson } from '#server/accounts/rules.ts'
-import { presentAdminAgent } from '#server/dispatch/read-dashboard.ts'
-import { ceilingOf, nearestTo, performanceMs, silentBefore, weeksUntil } from '#server/dispatch/rules.ts'
+import { searchForPerson } from '#server/accounts/core/rules.ts'
+import { ceilingOf, nearestTo, performanceMs, silentBefore, weeksUntil } from '#server/dispatch/core/rules.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import { csvRow, lagosCell, nairaCell } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
@@ -17,6 +16,7 @@ import {
   type PerformanceRow,
   type PerformanceSpan,
 } from './performance-store.ts'
+import { presentAdminAgent } from './read-dashboard.ts'
 
 const pageSize = 50
 const rowsAtOnce = 500

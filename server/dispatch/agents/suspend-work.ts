@@ -1,9 +1,9 @@
-import { lockAgent, updateDuty } from '#server/dispatch/agent-store.ts'
+import { lockAgent, updateDuty } from '#server/dispatch/core/agent-store.ts'
+import { findOpenOffer, listOpenOffers } from '#server/dispatch/core/store.ts'
 import { withdrawOpenOffer } from '#server/dispatch/offers/close-offers.ts'
 import { dispatchJobs } from '#server/dispatch/offers/offer-order.ts'
-import { findOpenOffer, listOpenOffers } from '#server/dispatch/store.ts'
-import type { WriteContext } from '#server/orders/advance-order.ts'
-import { lockOrder } from '#server/orders/lock-order.ts'
+import type { WriteContext } from '#server/orders/core/advance-order.ts'
+import { lockOrder } from '#server/orders/core/lock-order.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 
 /**

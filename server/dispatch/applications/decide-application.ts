@@ -2,7 +2,6 @@ import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { type DocumentKind, documentsFor, runsOut } from '#domain/agent-documents.ts'
 import { lagosTime } from '#domain/days.ts'
 import { findAccount, invitePerson } from '#server/accounts/users/invite-person.ts'
-import { lockAgent } from '#server/dispatch/agent-store.ts'
 import { findCandidateRow } from '#server/dispatch/agents/agent-record-store.ts'
 import {
   checkAgent,
@@ -11,10 +10,11 @@ import {
   setAgentCity,
   setHomeMarkets,
 } from '#server/dispatch/agents/update-agent.ts'
+import { lockAgent } from '#server/dispatch/core/agent-store.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
-import type { WriteContext } from '#server/orders/advance-order.ts'
+import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import { recordAudit } from '#server/platform/audit.ts'
-import { fail } from '#server/platform/errors.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import { eraseThesePictures } from '#server/platform/pictures/save-picture.ts'

@@ -4,11 +4,11 @@ import type {
   listApplicationsEndpoint,
 } from '#contract/dispatch/applications.ts'
 import type { EndpointAnswer, EndpointInput } from '#contract/endpoint.ts'
-import { searchForPerson } from '#server/accounts/rules.ts'
+import { searchForPerson } from '#server/accounts/core/rules.ts'
 import { findAccount } from '#server/accounts/users/invite-person.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
-import { fail } from '#server/platform/errors.ts'
 import {
   type ApplicationListRow,
   countApplications,

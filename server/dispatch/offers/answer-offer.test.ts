@@ -6,7 +6,7 @@ import {
   getAgentDashboard,
   setDutyEndpoint,
 } from '#contract/dispatch/agent.ts'
-import { systemClock } from '#server/platform/clock.ts'
+import { systemClock } from '#server/platform/core/clock.ts'
 import { eventually } from '#tests/waiting.ts'
 import type { Client } from '#tests/world/clients.ts'
 import { logged, logOf, offersOf, onDuty, openOffer } from '#tests/world/crew.ts'

@@ -1,10 +1,10 @@
 import { seconds } from '#domain/durations.ts'
-import { findOpenOffer, insertPass, listOverdueOffers, updateOffer } from '#server/dispatch/store.ts'
-import type { WriteContext } from '#server/orders/advance-order.ts'
-import type { OrderRow } from '#server/orders/find-order.ts'
-import { lockOrder } from '#server/orders/lock-order.ts'
+import { findOpenOffer, insertPass, listOverdueOffers, updateOffer } from '#server/dispatch/core/store.ts'
+import type { WriteContext } from '#server/orders/core/advance-order.ts'
+import type { OrderRow } from '#server/orders/core/find-order.ts'
+import { lockOrder } from '#server/orders/core/lock-order.ts'
+import { newId } from '#server/platform/core/ids.ts'
 import { appendEvent } from '#server/platform/events/events.ts'
-import { newId } from '#server/platform/ids.ts'
 import type { DispatchContext } from './offer-order.ts'
 
 /** Withdraws the open offer of a locked order, and notifies its agent. */

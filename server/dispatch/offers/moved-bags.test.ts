@@ -20,7 +20,7 @@ import {
 import { bulkAssignEndpoint } from '#contract/orders/bulk-actions.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { newsOf } from '#server/notifications/order-updates.ts'
-import { createTestClock } from '#server/platform/clock.ts'
+import { createTestClock } from '#server/platform/core/clock.ts'
 import type { StoredEvent } from '#server/platform/events/events.ts'
 import { offerTo, onDuty } from '#tests/world/crew.ts'
 import { buyOpenItems, drive, driveTo, newKey, type Order } from '#tests/world/orders.ts'

@@ -1,25 +1,25 @@
 import { noAgentReason } from '#contract/orders/end-reasons.ts'
 import { minutes, seconds } from '#domain/durations.ts'
 import { type Area, areasOfCity } from '#domain/service-area.ts'
-import { listOwnAgents } from '#server/dispatch/own-customers.ts'
-import type { Plan } from '#server/dispatch/planner/plan-request.ts'
-import type { PlannerRules } from '#server/dispatch/planner/planner-state.ts'
-import { nextRoundAfterMs, offerAheadMs, silentBefore } from '#server/dispatch/rules.ts'
+import { listOwnAgents } from '#server/dispatch/core/own-customers.ts'
+import { nextRoundAfterMs, offerAheadMs, silentBefore } from '#server/dispatch/core/rules.ts'
 import {
   type AskedRow,
   insertOffers,
   listAsked,
   listWaitingOrders,
   type NewOffer,
-} from '#server/dispatch/store.ts'
+} from '#server/dispatch/core/store.ts'
+import type { Plan } from '#server/dispatch/planner/plan-request.ts'
+import type { PlannerRules } from '#server/dispatch/planner/planner-state.ts'
 import type { ReadAreas } from '#server/markets/read-areas.ts'
-import type { WriteContext } from '#server/orders/advance-order.ts'
-import { flagForAdmins, markHeld, markOffered } from '#server/orders/assign-to-agent.ts'
-import { expireOrder as endOrder } from '#server/orders/end-order.ts'
-import { lockOrder, lockQueuedOrders, type QueuedOrder } from '#server/orders/lock-order.ts'
+import type { WriteContext } from '#server/orders/core/advance-order.ts'
+import { lockOrder, lockQueuedOrders, type QueuedOrder } from '#server/orders/core/lock-order.ts'
+import { expireOrder as endOrder } from '#server/orders/ending/end-order.ts'
+import { flagForAdmins, markHeld, markOffered } from '#server/orders/trips/assign-to-agent.ts'
+import { newId } from '#server/platform/core/ids.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { appendEvents, type NewEvent } from '#server/platform/events/events.ts'
-import { newId } from '#server/platform/ids.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { type HeldOrder, planOffers } from './plan-offers.ts'

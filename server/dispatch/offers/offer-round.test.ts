@@ -9,7 +9,7 @@ import {
 } from '#contract/dispatch/agent.ts'
 import { cancelOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { createRandom } from '#server/dispatch/planner/search.ts'
-import { createTestClock } from '#server/platform/clock.ts'
+import { createTestClock } from '#server/platform/core/clock.ts'
 import { nextLagos } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { onDuty } from '#tests/world/crew.ts'

@@ -2,6 +2,7 @@ import { minutes } from '#domain/durations.ts'
 import { distanceM } from '#domain/geo.ts'
 import { type Area, findArea } from '#domain/service-area.ts'
 import { roads, shoppingMinutes } from '#domain/trip-minutes.ts'
+import { ceilingOf, takesCash } from '#server/dispatch/core/rules.ts'
 import { type Plan, type PlanRequest, sequenceRequest } from '#server/dispatch/planner/plan-request.ts'
 import type {
   CommittedTrip,
@@ -10,7 +11,6 @@ import type {
   PlannerRules,
 } from '#server/dispatch/planner/planner-state.ts'
 import { defaultRules } from '#server/dispatch/planner/rules.ts'
-import { ceilingOf, takesCash } from '#server/dispatch/rules.ts'
 import { closingOn } from '#server/markets/rules.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import type { CityAgentRow, PlannedOrderRow, PlanningMarketRow } from './planning-store.ts'

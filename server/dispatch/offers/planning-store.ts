@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#contract/orders/order-shapes.ts'
 import type { DayHours } from '#domain/booking.ts'
 import type { Weekday } from '#domain/days.ts'
 import type { OrderStatus } from '#domain/order-machine.ts'
-import { type AgentRow, agentTables, lastSign } from '#server/dispatch/agent-store.ts'
+import { type AgentRow, agentTables, lastSign } from '#server/dispatch/core/agent-store.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Reach } from './unreached.ts'
 

@@ -3,13 +3,13 @@ import { lagosInstant, minuteOfClock } from '#domain/days.ts'
 import { days } from '#domain/durations.ts'
 import { type ShiftTimes, weekOf } from '#domain/shifts.ts'
 import { dayAfter } from '#domain/span.ts'
-import { listAgentRows, lockAgent } from '#server/dispatch/agent-store.ts'
+import { listAgentRows, lockAgent } from '#server/dispatch/core/agent-store.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
-import type { WriteContext } from '#server/orders/advance-order.ts'
+import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import { recordAudit } from '#server/platform/audit.ts'
-import { fail } from '#server/platform/errors.ts'
+import { fail } from '#server/platform/core/errors.ts'
+import { newId } from '#server/platform/core/ids.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
-import { newId } from '#server/platform/ids.ts'
 import {
   countShifts,
   deleteShift,

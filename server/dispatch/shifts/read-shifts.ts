@@ -1,11 +1,11 @@
 import type { RotaWeek, Shift } from '#contract/dispatch/shifts.ts'
 import { lagosTime } from '#domain/days.ts'
 import { missingAfterMs, weekOf } from '#domain/shifts.ts'
-import { listAgentRows } from '#server/dispatch/agent-store.ts'
+import { listAgentRows } from '#server/dispatch/core/agent-store.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { fail } from '#server/platform/errors.ts'
 import { spanOf } from './plan-shifts.ts'
 import {
   findShiftRow,

@@ -1,7 +1,7 @@
 import { worksFor } from '#contract/accounts/accounts.ts'
 import * as shifts from '#contract/dispatch/shifts.ts'
 import type { ReadMarkets } from '#server/markets/read-markets.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { readSnapshot } from '#server/platform/database/read-snapshot.ts'
 import { citiesToRead } from '#server/platform/http/access.ts'

@@ -1,16 +1,21 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { ProblemOutcome } from '#contract/orders/after-delivery-terms.ts'
-import type { WriteContext } from '#server/orders/advance-order.ts'
-import type { OrderRow } from '#server/orders/find-order.ts'
-import { type ItemRow, listItems } from '#server/orders/item-store.ts'
-import { lockAnyOrder } from '#server/orders/policy.ts'
+import type { WriteContext } from '#server/orders/core/advance-order.ts'
+import type { OrderRow } from '#server/orders/core/find-order.ts'
+import { type ItemRow, listItems } from '#server/orders/core/item-store.ts'
+import { lockAnyOrder } from '#server/orders/core/policy.ts'
+import {
+  findProblem,
+  listProblems,
+  type ProblemRow,
+  updateProblem,
+} from '#server/orders/core/problem-store.ts'
 import { creditCustomer, getMostBackKobo, refundCustomer } from '#server/payments/credit-customer.ts'
 import { recordAudit } from '#server/platform/audit.ts'
-import { fail } from '#server/platform/errors.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import { appendEvent } from '#server/platform/events/events.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import { mostForProblemKobo, problemText } from './problem-rules.ts'
-import { findProblem, listProblems, type ProblemRow, updateProblem } from './problem-store.ts'
 
 type AnswerContext = WriteContext & { queueMail: QueueMail }
 

@@ -1,10 +1,10 @@
-import type { WriteContext } from '#server/orders/advance-order.ts'
-import type { OrderRow } from '#server/orders/find-order.ts'
-import { postMovement } from '#server/payments/ledger.ts'
-import { getTippedKobo } from '#server/payments/read-balances.ts'
-import { tipLegs } from '#server/payments/rules.ts'
+import type { WriteContext } from '#server/orders/core/advance-order.ts'
+import type { OrderRow } from '#server/orders/core/find-order.ts'
+import { postMovement } from '#server/payments/core/ledger.ts'
+import { getTippedKobo } from '#server/payments/core/read-balances.ts'
+import { tipLegs } from '#server/payments/core/rules.ts'
+import { type AppError, fail } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import { type AppError, fail } from '#server/platform/errors.ts'
 import { appendEvent } from '#server/platform/events/events.ts'
 
 /** Returns why a locked order cannot get this tip, or null: one tip an order, at most what was bought and the limit. */

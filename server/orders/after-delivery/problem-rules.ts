@@ -1,8 +1,8 @@
 import type { ProblemKind } from '#contract/orders/after-delivery-terms.ts'
 import { hours } from '#domain/durations.ts'
-import type { OrderRow } from '#server/orders/find-order.ts'
-import type { ItemRow } from '#server/orders/item-store.ts'
-import type { ProblemRow } from './problem-store.ts'
+import type { OrderRow } from '#server/orders/core/find-order.ts'
+import type { ItemRow } from '#server/orders/core/item-store.ts'
+import type { ProblemRow } from '#server/orders/core/problem-store.ts'
 
 /** Until when a problem with a delivery can be reported. */
 export function reportUntil(order: { delivered_at: Date }, { problemHours }: { problemHours: number }): Date {

@@ -1,12 +1,12 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { type RatingTag, ratingChangeHours } from '#contract/orders/after-delivery-terms.ts'
 import { hours } from '#domain/durations.ts'
-import type { WriteContext } from '#server/orders/advance-order.ts'
-import { type Delivered, lockDelivered } from '#server/orders/policy.ts'
-import { behindMs, boundDeviceTime } from '#server/orders/rules.ts'
-import { fail } from '#server/platform/errors.ts'
+import type { WriteContext } from '#server/orders/core/advance-order.ts'
+import { type Delivered, lockDelivered } from '#server/orders/core/policy.ts'
+import { findRating, insertRating, type RatingRow, updateRating } from '#server/orders/core/rating-store.ts'
+import { behindMs, boundDeviceTime } from '#server/orders/core/rules.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import { appendEvent } from '#server/platform/events/events.ts'
-import { findRating, insertRating, type RatingRow, updateRating } from './rating-store.ts'
 
 interface Given {
   stars: number

@@ -1,8 +1,8 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
-import type { WriteContext } from '#server/orders/advance-order.ts'
-import { lockDelivered } from '#server/orders/policy.ts'
-import { lockWalletKobo } from '#server/payments/read-balances.ts'
-import { fail } from '#server/platform/errors.ts'
+import type { WriteContext } from '#server/orders/core/advance-order.ts'
+import { lockDelivered } from '#server/orders/core/policy.ts'
+import { lockWalletKobo } from '#server/payments/core/read-balances.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import { findTipRefusal, postTip } from './post-tip.ts'
 
 /** Gives the agent who brought an order something of the customer's wallet; never more than it holds. */

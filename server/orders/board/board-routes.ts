@@ -2,7 +2,7 @@ import { adminEventsEndpoint, listBoardEndpoint } from '#contract/orders/admin-o
 import { countOrdersEndpoint } from '#contract/orders/bulk-actions.ts'
 import * as views from '#contract/orders/order-views.ts'
 import { mostInRun } from '#contract/runs/runs.ts'
-import { viewForAdmin } from '#server/orders/present-timeline.ts'
+import { viewForAdmin } from '#server/orders/reading/present-timeline.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import { citiesToRead } from '#server/platform/http/access.ts'
 import type { Api } from '#server/platform/http/handlers.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { givenBackKobo } from '#server/payments/order-sums.ts'
+import { givenBackKobo } from '#server/payments/core/order-sums.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 /** What the books have of an order besides its own account, in whole kobo. */

@@ -1,7 +1,7 @@
 import { maxOrderViews, type OrderView } from '#contract/orders/order-views.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import { fail } from '#server/platform/errors.ts'
 import { listViewRows, upsertView } from './view-store.ts'
 
 /** Saves a view for an admin, in place of theirs with the same name; throws past thirty. */

@@ -1,6 +1,6 @@
 import type { NewOrder } from '#contract/orders/orders.ts'
-import type { AppError } from '#server/platform/errors.ts'
-import { fail } from '#server/platform/errors.ts'
+import type { AppError } from '#server/platform/core/errors.ts'
+import { fail } from '#server/platform/core/errors.ts'
 
 /** What is bought at one market: the whole list, or one of its two parts. */
 export type OrderPart = Omit<NewOrder, 'rest'>

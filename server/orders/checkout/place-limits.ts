@@ -1,4 +1,4 @@
-import { type AppError, fail } from '#server/platform/errors.ts'
+import { type AppError, fail } from '#server/platform/core/errors.ts'
 
 /** What the caller is answered where a limit of the database refused, by the name of its constraint. */
 const refusals: Readonly<Record<string, () => AppError>> = {

@@ -17,9 +17,9 @@ import {
   type OrderPromise,
   type PromiseBasis,
 } from '#server/orders/promise/make-promise.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { AppError, fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { AppError, fail } from '#server/platform/errors.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
 import { findPromoOffer, limitGuesses, type PromoOffer } from '#server/promotions/use-promo.ts'
 import type { ReadSettings, Settings } from '#server/settings/read-settings.ts'

@@ -1,7 +1,7 @@
 import type { OrderFees } from '#domain/bill.ts'
 import type { AreaAnswer } from '#domain/service-area.ts'
+import { type AppError, fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { type AppError, fail } from '#server/platform/errors.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import type { OrderPart } from './list-parts.ts'
 import { failSlotFull } from './place-limits.ts'

@@ -1,15 +1,15 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { dueKobo } from '#server/orders/after-delivery/credit-order.ts'
 import { findTipRefusal } from '#server/orders/after-delivery/post-tip.ts'
-import { findOrder, type OrderRow } from '#server/orders/find-order.ts'
-import { lockAgentOrder, lockCustomerOrder, lockDelivered } from '#server/orders/policy.ts'
+import { findOrder, type OrderRow } from '#server/orders/core/find-order.ts'
+import { lockAgentOrder, lockCustomerOrder, lockDelivered } from '#server/orders/core/policy.ts'
+import type { PaymentRow } from '#server/payments/core/read-payments.ts'
+import { findPayment } from '#server/payments/core/read-payments.ts'
 import { openPayment, type PaymentWish, reservePayment } from '#server/payments/provider/begin-payment.ts'
 import type { Paystack } from '#server/payments/provider/paystack.ts'
-import type { PaymentRow } from '#server/payments/read-payments.ts'
-import { findPayment } from '#server/payments/read-payments.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { fail } from '#server/platform/errors.ts'
 
 interface Context {
   db: Db

@@ -11,7 +11,7 @@ import { getPromiseEndpoint, listMarketSlotsEndpoint } from '#contract/orders/sl
 import { trackOrderEndpoint } from '#contract/tracking/tracking.ts'
 import { lagosTime } from '#domain/days.ts'
 import { hours, minutes } from '#domain/durations.ts'
-import { createTestClock } from '#server/platform/clock.ts'
+import { createTestClock } from '#server/platform/core/clock.ts'
 import { nextLagos } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { logOf, offersOf, offerTo, onDuty } from '#tests/world/crew.ts'

@@ -13,7 +13,7 @@ import {
   getLinkedQuestionEndpoint,
 } from '#contract/orders/questions.ts'
 import { minutes } from '#domain/durations.ts'
-import { createTestClock } from '#server/platform/clock.ts'
+import { createTestClock } from '#server/platform/core/clock.ts'
 import { logged, logOf } from '#tests/world/crew.ts'
 import { newKey } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'

@@ -1,14 +1,14 @@
 import type { QuestionAnswer } from '#contract/orders/question-shapes.ts'
-import type { WriteContext } from '#server/orders/advance-order.ts'
-import type { OrderRow } from '#server/orders/find-order.ts'
-import { type ItemRow, listItems, nothingRecorded } from '#server/orders/item-store.ts'
-import { lockOrder } from '#server/orders/lock-order.ts'
-import { behindMs, boundDeviceTime } from '#server/orders/rules.ts'
-import { recordItem } from '#server/orders/shopping/record-item.ts'
-import { fail } from '#server/platform/errors.ts'
+import type { WriteContext } from '#server/orders/core/advance-order.ts'
+import type { OrderRow } from '#server/orders/core/find-order.ts'
+import { type ItemRow, listItems, nothingRecorded } from '#server/orders/core/item-store.ts'
+import { lockOrder } from '#server/orders/core/lock-order.ts'
+import { findQuestion, listQuestions, type QuestionRow } from '#server/orders/core/question-store.ts'
+import { recordItem } from '#server/orders/core/record-item.ts'
+import { behindMs, boundDeviceTime } from '#server/orders/core/rules.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import { closeQuestion, type Word } from './close-question.ts'
 import { checkAnswer } from './question-rules.ts'
-import { findQuestion, listQuestions, type QuestionRow } from './question-store.ts'
 
 export interface Said {
   answer: QuestionAnswer

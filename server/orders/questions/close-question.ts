@@ -1,12 +1,12 @@
 import type { AnswerWay } from '#contract/orders/question-shapes.ts'
 import type { Actor } from '#domain/order-machine.ts'
-import type { WriteContext } from '#server/orders/advance-order.ts'
-import type { OrderRow } from '#server/orders/find-order.ts'
-import { type ItemRow, listItems } from '#server/orders/item-store.ts'
-import { recordItem } from '#server/orders/shopping/record-item.ts'
+import type { WriteContext } from '#server/orders/core/advance-order.ts'
+import type { OrderRow } from '#server/orders/core/find-order.ts'
+import { type ItemRow, listItems } from '#server/orders/core/item-store.ts'
+import { listQuestions, type QuestionRow, updateQuestion } from '#server/orders/core/question-store.ts'
+import { recordItem } from '#server/orders/core/record-item.ts'
 import { appendEvent } from '#server/platform/events/events.ts'
 import { reasonToSkip, type Verdict } from './question-rules.ts'
-import { listQuestions, type QuestionRow, updateQuestion } from './question-store.ts'
 
 /** Whose word it is, how it came and when it was said. */
 export interface Word {

@@ -1,8 +1,8 @@
 import type { QuestionAnswer } from '#contract/orders/question-shapes.ts'
 import { asksWhatElse, type UnavailableReason } from '#domain/consent.ts'
-import type { ItemRow } from '#server/orders/item-store.ts'
-import { lineLimitKobo } from '#server/orders/rules.ts'
-import type { QuestionRow } from './question-store.ts'
+import type { ItemRow } from '#server/orders/core/item-store.ts'
+import type { QuestionRow } from '#server/orders/core/question-store.ts'
+import { lineLimitKobo } from '#server/orders/core/rules.ts'
 
 /** What an answer lets the agent do with the item. */
 export interface Verdict {

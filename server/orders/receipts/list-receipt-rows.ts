@@ -1,6 +1,6 @@
 import type { OrderItem, SettledWay } from '#contract/orders/order-shapes.ts'
-import { firstName } from '#server/orders/first-name.ts'
-import { nairaText } from '#server/platform/naira-text.ts'
+import { firstName } from '#server/orders/core/first-name.ts'
+import { nairaText } from '#server/platform/core/naira-text.ts'
 import type { Billed } from './read-receipt.ts'
 
 /** One line of a printed receipt: words, dots, a sum. */

@@ -4,7 +4,7 @@ import { buyItemEndpoint, markUnavailableEndpoint, purchase } from '#contract/di
 import { adminCancelOrder } from '#contract/orders/admin-orders.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { getReceiptEndpoint } from '#contract/orders/receipts.ts'
-import { postMovement } from '#server/payments/ledger.ts'
+import { postMovement } from '#server/payments/core/ledger.ts'
 import { readPdfText } from '#tests/pdf-text.ts'
 import type { Client } from '#tests/world/clients.ts'
 import { drive } from '#tests/world/orders.ts'

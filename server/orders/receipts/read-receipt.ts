@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { type CurrentUser, hasPermission, isAdmin, worksFor } from '#contract/accounts/accounts.ts'
 import type { orderDetail } from '#contract/orders/order-shapes.ts'
-import { findOrder } from '#server/orders/find-order.ts'
-import { presentDetail } from '#server/orders/present-order.ts'
-import { readParts } from '#server/orders/read-order.ts'
+import { findOrder } from '#server/orders/core/find-order.ts'
+import { presentDetail } from '#server/orders/reading/present-order.ts'
+import { readParts } from '#server/orders/reading/read-order.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { fail } from '#server/platform/errors.ts'
 
 export type Billed = z.output<typeof orderDetail> & {
   agentName: string | null

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { nairaText } from '#server/platform/naira-text.ts'
+import { nairaText } from '#server/platform/core/naira-text.ts'
 import type { ReceiptRow } from './list-receipt-rows.ts'
 
 /** Where the next thing on a receipt is drawn; `y` in points from the top of the page. */

@@ -1,9 +1,9 @@
 import { type CurrentUser, hasPermission } from '#contract/accounts/accounts.ts'
 import type { Debtor } from '#contract/orders/settling.ts'
 import type { UnsettledOrder } from '#contract/orders/settling-shapes.ts'
-import { mostBackOf, writtenOffOf } from '#server/payments/order-sums.ts'
+import { sumMovable } from '#server/orders/core/move-debts.ts'
+import { mostBackOf, writtenOffOf } from '#server/payments/core/order-sums.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { sumMovable } from './move-debts.ts'
 import { settlingWaysOf } from './settling-rules.ts'
 import { type DebtRow, listDebts, listUnsettled, type UnsettledRow } from './settling-store.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PaymentMethod } from '#contract/orders/order-shapes.ts'
+import { type AppError, fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { type AppError, fail } from '#server/platform/errors.ts'
 
 /**
  * Refuses an order for cash where too much is owed for the phone that it is delivered to, or by accounts that share a

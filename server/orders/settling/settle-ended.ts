@@ -1,20 +1,20 @@
 import { type CurrentUser, hasPermission } from '#contract/accounts/accounts.ts'
 import type { SettlingWay } from '#contract/orders/settling-shapes.ts'
-import type { WriteContext } from '#server/orders/advance-order.ts'
 import { freeFor, takesKobo } from '#server/orders/after-delivery/credit-order.ts'
-import type { OrderRow } from '#server/orders/find-order.ts'
-import { updateOrder } from '#server/orders/order-store.ts'
-import { creditCustomer, getMostBackKobo, refundCustomer } from '#server/payments/credit-customer.ts'
-import { postMovement } from '#server/payments/ledger.ts'
-import { getBalanceKobo, lockWalletKobo } from '#server/payments/read-balances.ts'
+import type { WriteContext } from '#server/orders/core/advance-order.ts'
+import type { OrderRow } from '#server/orders/core/find-order.ts'
+import { updateOrder } from '#server/orders/core/order-store.ts'
+import { postMovement } from '#server/payments/core/ledger.ts'
+import { getBalanceKobo, lockWalletKobo } from '#server/payments/core/read-balances.ts'
 import {
   type CashHolder,
   debtPaidLegs,
   goodsRecoveredLegs,
   holdLegs,
   writeOffLegs,
-} from '#server/payments/rules.ts'
-import { fail } from '#server/platform/errors.ts'
+} from '#server/payments/core/rules.ts'
+import { creditCustomer, getMostBackKobo, refundCustomer } from '#server/payments/credit-customer.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import { appendEvent } from '#server/platform/events/events.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
 import { settlingWaysOf } from './settling-rules.ts'

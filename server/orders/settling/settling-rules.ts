@@ -1,6 +1,6 @@
 import type { SettlingWay } from '#contract/orders/settling-shapes.ts'
 import type { OrderStatus } from '#domain/order-machine.ts'
-import { mostBackOf, type OrderSums, writtenOffOf } from '#server/payments/order-sums.ts'
+import { mostBackOf, type OrderSums, writtenOffOf } from '#server/payments/core/order-sums.ts'
 
 export interface EndedOrder {
   status: OrderStatus

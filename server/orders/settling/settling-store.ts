@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OrderStatus } from '#domain/order-machine.ts'
-import { givenBackKobo, orderSums } from '#server/payments/order-sums.ts'
+import { givenBackKobo, orderSums } from '#server/payments/core/order-sums.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { inCities } from '#server/platform/database/in-cities.ts'
 import type { EndedOrder } from './settling-rules.ts'

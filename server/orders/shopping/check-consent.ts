@@ -1,11 +1,11 @@
 import { type Consent, checkConsent, hasRefused, isWordOfOthers } from '#domain/consent.ts'
 import type { Unit } from '#domain/units.ts'
 import type { UnusualPrice } from '#domain/unusual-price.ts'
-import type { OrderRow } from '#server/orders/find-order.ts'
-import type { AgreedBy, ItemRow } from '#server/orders/item-store.ts'
-import type { QuestionRow } from '#server/orders/questions/question-store.ts'
-import { shoppedOrder, wantedItem } from '#server/orders/rules.ts'
-import { fail } from '#server/platform/errors.ts'
+import type { OrderRow } from '#server/orders/core/find-order.ts'
+import type { AgreedBy, ItemRow } from '#server/orders/core/item-store.ts'
+import type { QuestionRow } from '#server/orders/core/question-store.ts'
+import { shoppedOrder, wantedItem } from '#server/orders/core/rules.ts'
+import { fail } from '#server/platform/core/errors.ts'
 
 export interface Purchase {
   askedKobo: number

@@ -1,15 +1,15 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { hasRefused, mustAskFirst, type UnavailableReason } from '#domain/consent.ts'
-import type { WriteContext } from '#server/orders/advance-order.ts'
-import type { OrderRow } from '#server/orders/find-order.ts'
-import { type ItemRow, listItems, nothingRecorded } from '#server/orders/item-store.ts'
-import { lockAgentOrder } from '#server/orders/policy.ts'
+import type { WriteContext } from '#server/orders/core/advance-order.ts'
+import type { OrderRow } from '#server/orders/core/find-order.ts'
+import { type ItemRow, listItems, nothingRecorded } from '#server/orders/core/item-store.ts'
+import { lockAgentOrder } from '#server/orders/core/policy.ts'
+import { listQuestions, type QuestionRow } from '#server/orders/core/question-store.ts'
+import { recordItem } from '#server/orders/core/record-item.ts'
+import { shoppedOrder, wantedItem } from '#server/orders/core/rules.ts'
 import { type AskContext, askQuestion } from '#server/orders/questions/ask-question.ts'
 import { settleQuestions } from '#server/orders/questions/close-overdue.ts'
-import { listQuestions, type QuestionRow } from '#server/orders/questions/question-store.ts'
-import { shoppedOrder, wantedItem } from '#server/orders/rules.ts'
-import { fail } from '#server/platform/errors.ts'
-import { recordItem } from './record-item.ts'
+import { fail } from '#server/platform/core/errors.ts'
 
 interface ItemOfTrip {
   agent: CurrentUser

@@ -1,8 +1,8 @@
-import type { WriteContext } from '#server/orders/advance-order.ts'
-import type { OrderRow } from '#server/orders/find-order.ts'
-import { postMovement } from '#server/payments/ledger.ts'
-import { getBalanceKobo } from '#server/payments/read-balances.ts'
-import { billLegs } from '#server/payments/rules.ts'
+import type { WriteContext } from '#server/orders/core/advance-order.ts'
+import type { OrderRow } from '#server/orders/core/find-order.ts'
+import { postMovement } from '#server/payments/core/ledger.ts'
+import { getBalanceKobo } from '#server/payments/core/read-balances.ts'
+import { billLegs } from '#server/payments/core/rules.ts'
 
 /**
  * Posts the bill of a locked order, once. Goods are booked to who paid for them: what agents before this one paid was

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
-import { advanceOrder, type WriteContext } from '#server/orders/advance-order.ts'
-import { lockAgentOrder } from '#server/orders/policy.ts'
+import { advanceOrder, type WriteContext } from '#server/orders/core/advance-order.ts'
+import { lockAgentOrder } from '#server/orders/core/policy.ts'
 
 /** The agent begins to shop, leaves the market, or is at the gate. */
 export async function advanceTrip(

@@ -1,11 +1,11 @@
 import type { FailureReason } from '#contract/orders/order-shapes.ts'
 import type { Actor } from '#domain/order-machine.ts'
-import { advanceOrder, type WriteContext } from '#server/orders/advance-order.ts'
-import type { OrderRow } from '#server/orders/find-order.ts'
-import { addDebts } from '#server/orders/settling/move-debts.ts'
+import { advanceOrder, type WriteContext } from '#server/orders/core/advance-order.ts'
+import type { OrderRow } from '#server/orders/core/find-order.ts'
+import { addDebts } from '#server/orders/core/move-debts.ts'
 import { settlingWaysOf } from '#server/orders/settling/settling-rules.ts'
 import { findEnded } from '#server/orders/settling/settling-store.ts'
-import { fail } from '#server/platform/errors.ts'
+import { fail } from '#server/platform/core/errors.ts'
 
 /** The goods could not be handed over; admins decide what becomes of them. */
 export async function failOrder(

@@ -1,12 +1,12 @@
 import type { GoodsFate } from '#contract/orders/order-shapes.ts'
 import type { Actor } from '#domain/order-machine.ts'
-import { advanceOrder, demandTransition, type WriteContext } from '#server/orders/advance-order.ts'
-import type { OrderRow } from '#server/orders/find-order.ts'
-import { listItems, nothingRecorded, updateItem } from '#server/orders/item-store.ts'
+import { advanceOrder, demandTransition, type WriteContext } from '#server/orders/core/advance-order.ts'
+import type { OrderRow } from '#server/orders/core/find-order.ts'
+import { listItems, nothingRecorded, updateItem } from '#server/orders/core/item-store.ts'
+import { moveGoods } from '#server/orders/core/move-goods.ts'
+import { boundDeviceTime } from '#server/orders/core/rules.ts'
 import { withdrawQuestions } from '#server/orders/questions/close-question.ts'
-import { boundDeviceTime } from '#server/orders/rules.ts'
-import { moveGoods } from '#server/orders/shopping/move-goods.ts'
-import { fail } from '#server/platform/errors.ts'
+import { fail } from '#server/platform/core/errors.ts'
 
 /**
  * Puts a locked order back in the queue. Where something was bought only admins do that, who say what happens to the

@@ -1,6 +1,6 @@
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import { fail } from '#server/platform/errors.ts'
 import { limitsOf } from './agent-money-rules.ts'
 import { lockAgentAccount } from './agent-money-store.ts'
 import { lockPayment, type PaymentRow, updatePayment } from './pay-run-store.ts'

@@ -1,8 +1,8 @@
 import type { PayRun } from '#contract/dispatch/agent-money.ts'
 import { bankName } from '#domain/banks.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import { csvRow, nairaCell } from '#server/platform/csv.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { fail } from '#server/platform/errors.ts'
 import { paymentActions } from './change-payment.ts'
 import { findRun, listPayments, listRuns, type PaymentRow, type PayRunRow } from './pay-run-store.ts'
 

@@ -2,9 +2,9 @@ import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { BankAccount } from '#contract/dispatch/agent-money.ts'
 import { findOpenUser } from '#server/accounts/find-open-user.ts'
 import { recordAudit } from '#server/platform/audit.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import { fail } from '#server/platform/errors.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import {
   findBankChange,

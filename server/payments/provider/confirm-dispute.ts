@@ -1,9 +1,9 @@
-import { insertHeld } from '#server/payments/held-store.ts'
-import { postMovement } from '#server/payments/ledger.ts'
-import { isPosted } from '#server/payments/read-balances.ts'
-import { findPayment } from '#server/payments/read-payments.ts'
-import { chargeBackLegs } from '#server/payments/rules.ts'
-import { newId } from '#server/platform/ids.ts'
+import { insertHeld } from '#server/payments/core/held-store.ts'
+import { postMovement } from '#server/payments/core/ledger.ts'
+import { isPosted } from '#server/payments/core/read-balances.ts'
+import { findPayment } from '#server/payments/core/read-payments.ts'
+import { chargeBackLegs } from '#server/payments/core/rules.ts'
+import { newId } from '#server/platform/core/ids.ts'
 import type { Confirmed, PaymentContext } from './confirm-payment.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
 export interface ProviderEvent {

@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely'
-import { listPayments, type PaymentRow } from '#server/payments/read-payments.ts'
+import { listPayments, type PaymentRow } from '#server/payments/core/read-payments.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Payments } from '#server/platform/database/tables.ts'
 

@@ -13,7 +13,7 @@ import {
 import { lagosTime } from '#domain/days.ts'
 import { orderBooks } from '#server/orders/after-delivery/credit-order.ts'
 import { pollPayments } from '#server/payments/jobs.ts'
-import { createTestClock } from '#server/platform/clock.ts'
+import { createTestClock } from '#server/platform/core/clock.ts'
 import { eventually } from '#tests/waiting.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
 import { drive, driveTo, statusOf } from '#tests/world/orders.ts'

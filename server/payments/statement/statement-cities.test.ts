@@ -5,11 +5,11 @@ import { getStatementEndpoint, listStatementStepEndpoint } from '#contract/payme
 import { createPromoEndpoint } from '#contract/promotions/promo-codes.ts'
 import { lagosTime } from '#domain/days.ts'
 import { days } from '#domain/durations.ts'
+import { postMovement } from '#server/payments/core/ledger.ts'
 import { openLagos } from '#tests/lagos.ts'
 import { eventually } from '#tests/waiting.ts'
 import { driveTo } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'
-import { postMovement } from '../ledger.ts'
 import { sumStatementDays } from './statement-store.ts'
 
 const world = await startWorld()

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { endsWithin } from '#server/platform/ends-within.ts'
+import { endsWithin } from '#server/platform/core/ends-within.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { DatabaseSilent, GuardedPool } from './guarded-pool.ts'
 import { dropSilentConnections, isSilence } from './silent-connections.ts'

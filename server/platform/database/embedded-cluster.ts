@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readTextOrNull } from '#server/platform/read-text.ts'
+import { readTextOrNull } from '#server/platform/core/read-text.ts'
 import type { Home } from './embedded-home.ts'
 import type { Programs } from './embedded-programs.ts'
 

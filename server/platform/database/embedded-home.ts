@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, readFile, realpath, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { readTextOrNull } from '#server/platform/read-text.ts'
-import { hasCode } from '#server/platform/system-error.ts'
+import { readTextOrNull } from '#server/platform/core/read-text.ts'
+import { hasCode } from '#server/platform/core/system-error.ts'
 
 /** Whom PostgreSQL runs as; it refuses to run as root. */
 export type Owner = { uid: number; gid: number }

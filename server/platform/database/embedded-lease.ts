@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { endsWithin } from '#server/platform/ends-within.ts'
+import { endsWithin } from '#server/platform/core/ends-within.ts'
 import type { PlainLog } from '#server/platform/log/log.ts'
 
 /**

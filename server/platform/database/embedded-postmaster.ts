@@ -1,8 +1,8 @@
 import { readdir, readFile, readlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readTextOrNull } from '#server/platform/read-text.ts'
-import { hasCode } from '#server/platform/system-error.ts'
+import { readTextOrNull } from '#server/platform/core/read-text.ts'
+import { hasCode } from '#server/platform/core/system-error.ts'
 
 /** What postmaster.pid says of the server that wrote it; whether that still lives is another question. */
 export type PidFile = { pid: number; port: number; status: string }

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { hasCode } from '#server/platform/system-error.ts'
+import { hasCode } from '#server/platform/core/system-error.ts'
 import type { Home } from './embedded-home.ts'
 
 export type Programs = { postgres: string; initdb: string; major: string }

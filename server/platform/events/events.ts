@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ChatEvent } from '#contract/chat/chat-shapes.ts'
 import type { Actor, OrderEventType, OrderStatus } from '#domain/order-machine.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 
 /** What happens to orders, and beside them what is said in threads, and that a silent phone's agent is off duty. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 /** By how many seconds each part is behind what has happened; 0 where nothing waits. */

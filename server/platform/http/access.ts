@@ -1,6 +1,6 @@
 import { hasPermission, isAdmin, worksFor } from '#contract/accounts/accounts.ts'
 import { type Endpoint, type OfCity, permissions } from '#contract/endpoint.ts'
-import { fail } from '#server/platform/errors.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import type { Viewer } from './handlers.ts'
 
 type Door = Pick<Endpoint, 'access' | 'path' | 'cities'>

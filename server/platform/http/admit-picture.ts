@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { photo as photoSchema } from '#contract/photo.ts'
+import { addressKey } from '#server/platform/core/address-key.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { ReceivePicture } from '#server/platform/pictures/receive-picture.ts'
-import { addressKey } from './address-key.ts'
 import type { Handler, PictureHandler } from './handlers.ts'
 import { findOutcome, keyedRequest } from './request-keys.ts'
 

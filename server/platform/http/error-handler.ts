@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '#contract/errors.ts'
+import { AppError, fail } from '#server/platform/core/errors.ts'
+import { isDiskFull } from '#server/platform/core/system-error.ts'
 import { isDatabaseGone, isPoolBusy, sqlState } from '#server/platform/database/database.ts'
-import { AppError, fail } from '#server/platform/errors.ts'
-import { isDiskFull } from '#server/platform/system-error.ts'
 
 /** Sends every error as the contract's body, with the right status and nothing of our insides. */
 export function registerErrors(app: FastifyInstance): void {

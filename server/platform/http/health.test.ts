@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import Fastify from 'fastify'
+import { createReadiness, type Health } from '#server/platform/core/readiness.ts'
 import { createTestLog } from '#tests/test-log.ts'
 import { registerHealth } from './health.ts'
-import { createReadiness, type Health } from './readiness.ts'
 
 test('/readyz fails with the reason as long as one check does', async () => {
   let jobs: Health = { ok: false, reason: 'a job is due for 73 s and the workers stand still' }

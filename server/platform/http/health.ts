@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import type { Readiness } from '#server/platform/core/readiness.ts'
 import type { Lag, ReadLag } from '#server/platform/events/lag.ts'
 import type { Log } from '#server/platform/log/log.ts'
-import type { Readiness } from './readiness.ts'
 
 interface HealthContext {
   readiness: Readiness

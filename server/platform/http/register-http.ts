@@ -4,12 +4,12 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-import { fail } from '#server/platform/errors.ts'
+import { fail } from '#server/platform/core/errors.ts'
+import type { Readiness } from '#server/platform/core/readiness.ts'
 import { registerErrors } from '#server/platform/http/error-handler.ts'
 import { guardRoutes } from '#server/platform/http/route-guard.ts'
 import { cutStalledReaders } from '#server/platform/http/stalled-readers.ts'
 import type { Hub } from '#server/platform/live/hub.ts'
-import type { Readiness } from './readiness.ts'
 
 /** What pages of ours never use, so that nothing that gets into one can; where they are is asked for by a pin. */
 const permissionsPolicy =

@@ -12,7 +12,7 @@ import {
 } from '#contract/dispatch/agent.ts'
 import { defineEndpoint, type Endpoint } from '#contract/endpoint.ts'
 import { cancelOrderEndpoint, getOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
-import { createFindViewer } from '#server/accounts/sessions.ts'
+import { createFindViewer } from '#server/accounts/core/sessions.ts'
 import { createStreamLimits } from '#server/platform/live/stream-limits.ts'
 import { createReceivePicture } from '#server/platform/pictures/receive-picture.ts'
 import { logOf } from '#tests/world/crew.ts'

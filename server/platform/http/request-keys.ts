@@ -1,9 +1,9 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { AppError, type Details, fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
-import { AppError, type Details, fail } from '#server/platform/errors.ts'
 import type { Viewer } from './handlers.ts'
 import type { Fingerprint } from './request-fingerprint.ts'
 

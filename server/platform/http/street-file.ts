@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { fail } from '#server/platform/errors.ts'
+import { fail } from '#server/platform/core/errors.ts'
 
 const fileName = 'streets.pmtiles'
 const address = `/map/${fileName}`

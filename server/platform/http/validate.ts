@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { type AppError, fail } from '#server/platform/errors.ts'
+import { type AppError, fail } from '#server/platform/core/errors.ts'
 
 const nothing = z.strictObject({})
 

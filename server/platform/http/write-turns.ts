@@ -1,6 +1,6 @@
-import { fail } from '#server/platform/errors.ts'
-import { createWaitingQueue, type WaitingQueue } from '#server/platform/waiting-queue.ts'
-import { addressKey } from './address-key.ts'
+import { addressKey } from '#server/platform/core/address-key.ts'
+import { fail } from '#server/platform/core/errors.ts'
+import { createWaitingQueue, type WaitingQueue } from '#server/platform/core/waiting-queue.ts'
 
 /** How many writes of one account, or of strangers at one address, run at once in a process, and how many may wait. */
 const account = { inFlight: 4, maxWaiting: 100 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Database } from '#server/platform/database/database.ts'
-import { startListener } from '#server/platform/live/listener.ts'
+import { startListener } from '#server/platform/database/listener.ts'
 import type { Log } from '#server/platform/log/log.ts'
 
 /**

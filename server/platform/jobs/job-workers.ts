@@ -9,7 +9,7 @@ import {
   type WorkerPool,
 } from 'graphile-worker'
 import type pg from 'pg'
-import { endsWithin } from '#server/platform/ends-within.ts'
+import { endsWithin } from '#server/platform/core/ends-within.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { JobLeases } from './job-leases.ts'
 

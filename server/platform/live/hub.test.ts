@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, mock, type TestContext, test } from 'node:test'
-import { systemClock } from '#server/platform/clock.ts'
+import { systemClock } from '#server/platform/core/clock.ts'
 import { findLogEnd, placeEvents } from '#server/platform/events/event-places.ts'
 import { appendEvent, formatCursor, parseCursor, type StoredEvent } from '#server/platform/events/events.ts'
 import { loseTail } from '#tests/processes/lost-log.ts'

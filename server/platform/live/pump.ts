@@ -1,4 +1,4 @@
-import { endsWithin } from '#server/platform/ends-within.ts'
+import { endsWithin } from '#server/platform/core/ends-within.ts'
 import { placeEvents } from '#server/platform/events/event-places.ts'
 import { type RelayOptions, relayEvents } from '#server/platform/events/relay.ts'
 import type { Hub } from './hub.ts'

@@ -1,7 +1,7 @@
 import type { Position } from '#contract/orders/order-shapes.ts'
+import { startListener } from '#server/platform/database/listener.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { Database } from '../database/database.ts'
-import { startListener } from './listener.ts'
 import type { Topic } from './topics.ts'
 
 /** Its payload is a person's id; `access-changes.ts` sends it inside the transaction of the change. */

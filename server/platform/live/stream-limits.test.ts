@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/core/errors.ts'
 import { createStreamLimits } from './stream-limits.ts'
 
 const isTooMany = (error: unknown) => error instanceof AppError && error.status === 429

@@ -1,5 +1,5 @@
-import { fail } from '#server/platform/errors.ts'
-import { addressKey } from '#server/platform/http/address-key.ts'
+import { addressKey } from '#server/platform/core/address-key.ts'
+import { fail } from '#server/platform/core/errors.ts'
 
 /** A page that is looked at holds up to two streams, and somebody may have a few devices and tabs. */
 const mostPerPerson = 20

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pino } from 'pino'
-import type { Config } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/core/config.ts'
 import { describeError, describeRequest, privateKeys, scrub } from './log-privacy.ts'
 import { openRollingFile, type RollingFile } from './rolling-file.ts'
 

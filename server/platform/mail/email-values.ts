@@ -1,5 +1,5 @@
 import type { DocumentKind } from '#domain/agent-documents.ts'
-import { nairaText } from '#server/platform/naira-text.ts'
+import { nairaText } from '#server/platform/core/naira-text.ts'
 import type { Email, EmailData, EmailTextKey } from './emails.ts'
 
 type Values = Readonly<Record<string, string>>

@@ -10,7 +10,7 @@ import {
   refreshTokenGrant,
   tokenRevocation,
 } from 'openid-client'
-import { GoogleNotConfigured, type OpenGoogle } from '#server/platform/google-client.ts'
+import { GoogleNotConfigured, type OpenGoogle } from '#server/platform/core/google-client.ts'
 import { MailFailure } from './transports.ts'
 
 const mailScope = 'https://mail.google.com/'

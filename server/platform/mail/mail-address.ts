@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
-import type { Config } from '#server/platform/config.ts'
-import { isPublicAddress } from '#server/platform/public-address.ts'
+import type { Config } from '#server/platform/core/config.ts'
+import { isPublicAddress } from '#server/platform/core/public-address.ts'
 
 /**
  * Returns which field of a mail server's address is refused and why, or null. Without this rule anyone who

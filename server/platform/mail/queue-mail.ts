@@ -1,6 +1,6 @@
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { newId } from '#server/platform/core/ids.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import { newId } from '#server/platform/ids.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import type { SecretBox } from '#server/platform/secrets/secret-box.ts'
 import type { Email } from './emails.ts'

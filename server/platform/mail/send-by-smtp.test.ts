@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type AddressInfo, createServer, type LookupFunction } from 'node:net'
 import { after, test } from 'node:test'
-import { lookupPublic } from '#server/platform/public-address.ts'
+import { lookupPublic } from '#server/platform/core/public-address.ts'
 import { makeCertificate, trust } from '#tests/servers/certificates.ts'
 import { startMailServer } from '#tests/servers/mail-server.ts'
 import type { SmtpServer } from './explain-smtp-error.ts'

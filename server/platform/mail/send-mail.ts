@@ -1,5 +1,5 @@
 import { days, minutes } from '#domain/durations.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
 import type { SecretBox } from '#server/platform/secrets/secret-box.ts'

@@ -1,5 +1,5 @@
 import { longSideWithin, maxPictureBytes } from '#contract/markets/picture-size.ts'
-import { fail } from '#server/platform/errors.ts'
+import { fail } from '#server/platform/core/errors.ts'
 
 /** A picture as it is stored: WebP of at most 30 kB, without the camera's notes about place and time. */
 export interface EncodedPicture {

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { AppError, fail } from '#server/platform/core/errors.ts'
+import { createWaitingQueue } from '#server/platform/core/waiting-queue.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { AppError, fail } from '#server/platform/errors.ts'
-import { countTry, type Limit } from '#server/platform/rate-limit.ts'
-import { createWaitingQueue } from '#server/platform/waiting-queue.ts'
+import { countTry, type Limit } from '#server/platform/database/rate-limit.ts'
 import { countPixels, type EncodedPicture, encodePicture } from './encode-picture.ts'
 
 /** Makes a picture that somebody sent ours. Throws pictures.unreadable and pictures.too_many. */

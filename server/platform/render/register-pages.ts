@@ -9,7 +9,7 @@ import {
   type PageCall,
   type PageRedirect,
 } from '#contract/rendering.ts'
-import type { AppError } from '#server/platform/errors.ts'
+import type { AppError } from '#server/platform/core/errors.ts'
 import { sayWhenToRepeat, toAppError } from '#server/platform/http/error-handler.ts'
 import { openBuiltPages, type PageSources } from './built-pages.ts'
 import { serveClientFiles } from './client-files.ts'

@@ -1,6 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hasCode } from '#server/platform/system-error.ts'
+import { hasCode } from '#server/platform/core/system-error.ts'
 
 /**
  * A secret that is stored in the data folder: made on first use and readable by its owner only. Throws where

@@ -1,8 +1,8 @@
 import { lagosTime } from '#domain/days.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { AppError, fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { AppError, fail } from '#server/platform/errors.ts'
-import { countTry, giveBackTry } from '#server/platform/rate-limit.ts'
+import { countTry, giveBackTry } from '#server/platform/database/rate-limit.ts'
 import type { SmsSettings } from './transports.ts'
 
 const dayS = 24 * 60 * 60

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Config } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/core/config.ts'
 import { type Secrets, SecretUnreadable } from '#server/platform/secrets/secret-store.ts'
 import { type OutgoingSms, type SendSms, SmsFailure, type SmsSettings } from './transports.ts'
 

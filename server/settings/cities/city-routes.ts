@@ -1,6 +1,6 @@
 import * as cities from '#contract/settings/admin-cities.ts'
 import { listCitiesEndpoint } from '#contract/settings/cities.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Api, Viewer } from '#server/platform/http/handlers.ts'
 import type { ReadCities } from './read-cities.ts'

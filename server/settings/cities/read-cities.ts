@@ -1,5 +1,5 @@
+import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { fail } from '#server/platform/errors.ts'
 import { rememberRecent } from '#server/platform/recent.ts'
 import { type CityRow, findCityRow, listCityRows } from './city-store.ts'
 

@@ -8,9 +8,9 @@ import type {
 import type { CitySettingKey } from '#contract/settings/settings.ts'
 import { foldText } from '#domain/typed-text.ts'
 import { recordAudit } from '#server/platform/audit.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { fail } from '#server/platform/errors.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
 import {
   type CityRow,

@@ -1,7 +1,7 @@
 import { privateSettings, publicSettings, type SettingKey } from '#contract/settings/settings.ts'
 import type { SmsSettingsView } from '#contract/settings/sms.ts'
 import { lagosInstant, lagosTime } from '#domain/days.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Secrets } from '#server/platform/secrets/secret-store.ts'
 import { termiiKeySecret } from '#server/platform/sms/send-by-termii.ts'

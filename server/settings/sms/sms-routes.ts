@@ -3,10 +3,10 @@ import {
   saveSmsSettingsEndpoint,
   sendTestSmsEndpoint,
 } from '#contract/settings/sms.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { countTry } from '#server/platform/database/rate-limit.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
-import { countTry } from '#server/platform/rate-limit.ts'
 import type { Secrets } from '#server/platform/secrets/secret-store.ts'
 import type { SendSms } from '#server/platform/sms/transports.ts'
 import { presentSmsSettings } from './read-sms-settings.ts'

@@ -1,0 +1,109 @@
+import * as profile from '#contract/accounts/profile.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { fail } from '#server/platform/core/errors.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { countTry } from '#server/platform/database/rate-limit.ts'
+import type { Api } from '#server/platform/http/handlers.ts'
+import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import { type PersonalRecords, revokePrograms } from './core/personal-records.ts'
+import { updateUser } from './core/profile-store.ts'
+import { endSessions } from './core/sessions.ts'
+import { confirmIdentity } from './factors/confirm-identity.ts'
+import { cancelEmailChange, changeEmail } from './profile/change-email.ts'
+import { changePassword } from './profile/change-password.ts'
+import { changePhone } from './profile/change-phone.ts'
+import { exportAccount } from './profile/export-account.ts'
+import { readProfile } from './profile/read-profile.ts'
+import { readSessions } from './profile/read-sessions.ts'
+import { cancelDeletion, requestDeletion } from './profile/request-deletion.ts'
+
+interface Context {
+  db: Db
+  clock: Clock
+  queueMail: QueueMail
+  records: readonly PersonalRecords[]
+}
+
+const day = 24 * 60 * 60
+
+/**
+ * A person's own account. What asks for the password runs its own transaction: a stored request would contain
+ * a hash of it that is quick to guess.
+ */
+export function registerProfile(api: Api, context: Context): void {
+  const { db, clock } = context
+  api.answer(profile.getProfileEndpoint, ({ viewer }) => readProfile(db, viewer.user.id))
+
+  api.answer(profile.changeName, ({ body, viewer, write }) =>
+    write(async (tx) => {
+      await updateUser(tx, viewer.user.id, { name: body.name })
+      return readProfile(tx, viewer.user.id)
+    }),
+  )
+  api.answer(profile.changePhone, async ({ body, viewer }) => {
+    await changePhone({ db, clock }, viewer, body)
+    return readProfile(db, viewer.user.id)
+  })
+  api.answer(profile.changeEmail, async ({ body, viewer }) => {
+    await changeEmail(context, viewer, body)
+    return readProfile(db, viewer.user.id)
+  })
+  api.answer(profile.cancelEmailChangeEndpoint, ({ viewer, write }) =>
+    write(async (tx) => {
+      await cancelEmailChange(tx, viewer.user.id)
+      return readProfile(tx, viewer.user.id)
+    }),
+  )
+  api.answer(profile.changePassword, async ({ body, viewer, request }) => {
+    const { session, device } = await changePassword(context, viewer, body, request.readToken('device'))
+    request.setSession(session.token, session.maxAgeS)
+    request.setToken('device', device.token, device.maxAgeS)
+    return readProfile(db, viewer.user.id)
+  })
+  api.answer(profile.saveChoices, ({ body, viewer, write }) =>
+    write(async (tx) => {
+      await updateUser(tx, viewer.user.id, { notification_choices: JSON.stringify(body) })
+      return readProfile(tx, viewer.user.id)
+    }),
+  )
+  api.answer(profile.exportDataEndpoint, async ({ body, viewer }) => {
+    await confirmIdentity({ db, clock }, viewer, body.password)
+    await countTry(db, clock, { key: `export:${viewer.user.id}`, max: 10, windowS: day })
+    return exportAccount(context, viewer.user.id)
+  })
+  api.answer(profile.deleteAccount, async ({ body, viewer, request }) => {
+    const { token, maxAgeS } = await requestDeletion(context, viewer, body.password)
+    request.setSession(token, maxAgeS)
+    return readProfile(db, viewer.user.id)
+  })
+  api.answer(profile.cancelDeletionEndpoint, ({ viewer, write }) =>
+    write(async (tx) => {
+      await cancelDeletion(tx, viewer.user.id)
+      return readProfile(tx, viewer.user.id)
+    }),
+  )
+}
+
+/** Where a person is signed in. */
+export function registerSessions(api: Api, { db, clock, records }: Omit<Context, 'queueMail'>): void {
+  api.answer(profile.listSessionsEndpoint, ({ viewer }) =>
+    readSessions({ db, clock }, viewer.user.id, viewer.sessionId),
+  )
+  api.answer(profile.endSessionEndpoint, async ({ params, viewer, request, write }) => {
+    const { user, sessionId } = viewer
+    const left = await write(async (tx) => {
+      if ((await endSessions(tx, { userId: user.id, only: params.id })) === 0)
+        throw fail('sessions.not_found')
+      return readSessions({ db: tx, clock }, user.id, sessionId)
+    })
+    if (params.id === sessionId) request.clearSession()
+    return left
+  })
+  api.answer(profile.endOtherSessionsEndpoint, ({ viewer, write }) =>
+    write(async (tx) => {
+      await endSessions(tx, { userId: viewer.user.id, except: viewer.sessionId })
+      await revokePrograms(tx, records, viewer.user.id)
+      return readSessions({ db: tx, clock }, viewer.user.id, viewer.sessionId)
+    }),
+  )
+}

@@ -1,0 +1,125 @@
+import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import type { AgentDashboard, Offer } from '#contract/dispatch/agent.ts'
+import type { AdminAgent } from '#contract/orders/admin-orders.ts'
+import { lagosInstant, lagosTime } from '#domain/days.ts'
+import { type Area, areasOfCity } from '#domain/service-area.ts'
+import { type AgentRow, countDeliveredSince, listAgentRows } from '#server/dispatch/core/agent-store.ts'
+import { ceilingOf, silentSince } from '#server/dispatch/core/rules.ts'
+import { listOpenOffers, type OfferRow } from '#server/dispatch/core/store.ts'
+import { sequenceDoors } from '#server/dispatch/offers/plan-offers.ts'
+import { listAgentOrders } from '#server/orders/core/find-order.ts'
+import { firstName } from '#server/orders/core/first-name.ts'
+import { presentSummary } from '#server/orders/reading/present-order.ts'
+import { figuresOf } from '#server/payments/agents/agent-money-rules.ts'
+import { findAgentAccount } from '#server/payments/agents/find-agent-account.ts'
+import { getEarnedKobo, getTipsKobo } from '#server/payments/core/read-balances.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { fail } from '#server/platform/core/errors.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Settings } from '#server/settings/read-settings.ts'
+
+interface Context {
+  db: Db | Tx
+  clock: Clock
+  settings: Settings
+  areas: readonly Area[]
+}
+
+/** An agent's dashboard: duty, offers, trips, cash held, today's earnings. */
+export async function readAgentDashboard(
+  { db, clock, settings, areas }: Context,
+  agent: CurrentUser,
+): Promise<AgentDashboard> {
+  const now = clock.now()
+  const today = lagosInstant(lagosTime(now).date, 0)
+  const [row] = await listAgentRows(db, { agentId: agent.id })
+  if (!row) throw fail('agents.not_found')
+  const offers = await listOpenOffers(db, agent.id)
+  const trips = await listAgentOrders(db, agent.id)
+  const account = await findAgentAccount(db, agent.id)
+  if (!account) throw fail('agents.not_found')
+  const position = presentAgentPosition(row)
+  return {
+    firstName: firstName(row.name),
+    isOnDuty: row.is_on_duty,
+    sentHomeAt: row.sent_home_at?.toISOString() ?? null,
+    position,
+    offers: presentOffers(offers),
+    trips: trips.map((order) => presentSummary(order, 'agent')),
+    doors: sequenceDoors({ now, position, orders: trips, areas: areasOfCity(areas, row.city) }),
+    cashHeldKobo: row.cash_held_kobo,
+    cashCeilingKobo: ceilingOf(row, settings),
+    mayOweKobo: settings.handoverDebtLimitKobo,
+    figures: figuresOf(account),
+    earnedTodayKobo: await getEarnedKobo(db, agent.id, today),
+    deliveredToday: await countDeliveredSince(db, agent.id, today),
+    tipsTodayKobo: await getTipsKobo(db, agent.id, today),
+    now: now.toISOString(),
+  }
+}
+
+/** Offers that wait for this agent's answer. */
+export async function readOffers(db: Db | Tx, agent: CurrentUser): Promise<Offer[]> {
+  return presentOffers(await listOpenOffers(db, agent.id))
+}
+
+export function presentAdminAgent(row: AgentRow, settings: Settings, now: Date): AdminAgent {
+  return {
+    id: row.agent_id,
+    name: row.name,
+    phone: row.phone_number,
+    isOnDuty: row.is_on_duty,
+    silentSince: silentSince(row, now, settings)?.toISOString() ?? null,
+    position: presentAgentPosition(row),
+    activeTrips: row.active_trips,
+    firstPromise: row.first_promise?.toISOString() ?? null,
+    cashHeldKobo: row.cash_held_kobo,
+    cashCeilingKobo: ceilingOf(row, settings),
+    score: row.star_average === null ? null : { average: row.star_average, count: row.rating_count },
+  }
+}
+
+function presentAgentPosition(row: AgentRow): AgentDashboard['position'] {
+  if (row.latitude === null || row.longitude === null || row.position_at === null) return null
+  return { latitude: row.latitude, longitude: row.longitude, at: row.position_at.toISOString() }
+}
+
+/** Offers as the agent answers them: those that are answered together as one. */
+function presentOffers(rows: readonly OfferRow[]): Offer[] {
+  const together = Map.groupBy(rows, ({ id, joint_id: jointId }) => jointId ?? id)
+  return [...together.values()].flatMap(([first, ...others]) => (first ? [presentOffer(first, others)] : []))
+}
+
+function presentOffer(first: OfferRow, others: readonly OfferRow[]): Offer {
+  const rows = [first, ...others]
+  const sum = (read: (row: OfferRow) => number) => rows.reduce((all, row) => all + read(row), 0)
+  const promises = rows.map((row) => row.promised_by.toISOString()).sort()
+  return {
+    id: first.id,
+    orderId: first.order_id,
+    orders: rows.map((row) => ({
+      orderId: row.order_id,
+      area: row.area,
+      itemCount: row.item_count,
+      distanceToGateM: row.way_m,
+      promiseBy: row.promised_by.toISOString(),
+    })),
+    market: {
+      id: first.market_id,
+      city: first.city,
+      slug: first.market_slug,
+      name: first.market_name,
+      latitude: first.market_latitude,
+      longitude: first.market_longitude,
+    },
+    area: first.area,
+    itemCount: sum((row) => row.item_count),
+    estimateHighKobo: sum((row) => row.estimate_high_kobo),
+    earningsKobo: sum((row) => row.share_kobo),
+    distanceToMarketM: first.distance_m,
+    distanceToGateM: first.way_m,
+    offeredAt: first.offered_at.toISOString(),
+    expiresAt: first.expires_at.toISOString(),
+    promiseBy: promises[0] ?? first.promised_by.toISOString(),
+  }
+}

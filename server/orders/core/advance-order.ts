@@ -1,0 +1,59 @@
+import type { Updateable } from 'kysely'
+import { type Actor, findTransition, hasEnded, type OrderStatus } from '#domain/order-machine.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { fail } from '#server/platform/core/errors.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+import type { Orders } from '#server/platform/database/tables.ts'
+import { appendEvent, type EventDetail } from '#server/platform/events/events.ts'
+import type { OrderRow } from './find-order.ts'
+import { returnDebts } from './move-debts.ts'
+import { updateOrder } from './order-store.ts'
+import { boundDeviceTime } from './rules.ts'
+
+export interface Step {
+  to: OrderStatus
+  actor: Actor
+  actorId: string | null
+  /** The device's word for when it happened. */
+  happenedAt?: string | undefined
+  /** The agent whom the event concerns; the order's own unless said. */
+  agentId?: string | null
+  detail?: EventDetail
+  changes?: Updateable<Orders>
+}
+
+export type WriteContext = { tx: Tx; clock: Clock }
+
+/** Refuses a step that the machine does not have, with where the order really is. */
+export function demandTransition(order: OrderRow, to: OrderStatus, actor: Actor): void {
+  const transition = findTransition(order.status, to)
+  if (!transition?.by.includes(actor)) throw fail('orders.illegal_step', { detail: { status: order.status } })
+}
+
+/** Moves a locked order along its machine and writes the event of it. */
+export async function advanceOrder(context: WriteContext, order: OrderRow, step: Step): Promise<void> {
+  const { tx, clock } = context
+  demandTransition(order, step.to, step.actor)
+  const transition = findTransition(order.status, step.to)
+  if (!transition) throw fail('orders.illegal_step')
+  const now = clock.now()
+  const happenedAt = boundDeviceTime(step.happenedAt, now, order.status_at)
+  await updateOrder(tx, order.id, {
+    status: step.to,
+    status_at: happenedAt,
+    ended_at: hasEnded(step.to) ? happenedAt : null,
+    ...(order.status === 'queued' && { next_agent_id: null, next_ask_at: null }),
+    ...step.changes,
+  })
+  if (hasEnded(step.to) && step.to !== 'delivered') await returnDebts(context, order.id)
+  await appendEvent(tx, clock, {
+    type: transition.event,
+    order,
+    agentId: step.agentId === undefined ? order.agent_id : step.agentId,
+    status: step.to,
+    actor: step.actor,
+    actorId: step.actorId,
+    happenedAt,
+    detail: step.detail ?? {},
+  })
+}

@@ -1,0 +1,255 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { PaymentMethod } from '#contract/orders/order-shapes.ts'
+import { hasEnded, type OrderStatus } from '#domain/order-machine.ts'
+import { type OrderSums, orderSums } from '#server/payments/core/order-sums.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { inCities } from '#server/platform/database/in-cities.ts'
+import type { Orders } from '#server/platform/database/tables.ts'
+import { type SearchTerms, searchTerms } from './search-terms.ts'
+
+/** An order with the names that its readers need. */
+export interface OrderRow
+  extends Omit<
+    Selectable<Orders>,
+    | 'status'
+    | 'payment_method'
+    | 'search'
+    | 'is_unsettled'
+    | 'idempotency_key'
+    | 'request_hash'
+    | 'reminded_at'
+  > {
+  status: OrderStatus
+  payment_method: PaymentMethod
+  market_slug: string
+  market_name: string
+  market_latitude: number
+  market_longitude: number
+  agent_name: string | null
+  agent_phone: string | null
+  next_agent_name: string | null
+  linked_status: OrderStatus | null
+  linked_market_name: string | null
+  customer_name: string
+  customer_phone: string | null
+  customer_email: string | null
+  balance_due_kobo: number
+  sums: OrderSums
+}
+
+const orderRow = sql`
+  select o.*, m.slug as market_slug, m.name as market_name, m.latitude as market_latitude,
+    m.longitude as market_longitude, a.name as agent_name, a.phone_number as agent_phone,
+    n.name as next_agent_name, l.status as linked_status, lm.name as linked_market_name,
+    c.name as customer_name, c.phone_number as customer_phone, c.email as customer_email,
+    coalesce((select b.amount_kobo from balances b where b.account = 'order' and b.owner_id = o.id), 0)::bigint
+      as balance_due_kobo,
+    ${orderSums(sql`o.id`)} as sums
+  from orders o join markets m on m.id = o.market_id join users c on c.id = o.customer_id
+    left join users a on a.id = o.agent_id left join users n on n.id = o.next_agent_id
+    left join orders l on l.id = o.linked_id
+    left join markets lm on lm.id = l.market_id`
+
+async function listWhere(db: Db | Tx, rest: RawBuilder<unknown>): Promise<OrderRow[]> {
+  return (await sql<OrderRow>`${orderRow} where ${rest}`.execute(db)).rows
+}
+
+export async function findOrder(db: Db | Tx, id: string): Promise<OrderRow | null> {
+  return (await listWhere(db, sql`o.id = ${id}`))[0] ?? null
+}
+
+export async function findOrderByCode(db: Db | Tx, code: string): Promise<OrderRow | null> {
+  return (await listWhere(db, sql`o.code = ${code}`))[0] ?? null
+}
+
+export async function cityOfOrder(db: Db, id: string): Promise<string | null> {
+  const row = await db.selectFrom('orders').select('city').where('id', '=', id).executeTakeFirst()
+  return row?.city ?? null
+}
+
+/** A customer's orders, newest first, from below a cursor. */
+export function listCustomerOrders(
+  db: Db,
+  customerId: string,
+  before: string | null,
+  limit: number,
+): Promise<OrderRow[]> {
+  return listWhere(
+    db,
+    sql`o.customer_id = ${customerId} and (${before}::text is null or o.id < ${before}) order by o.id desc limit ${limit}`,
+  )
+}
+
+/** The orders that an agent is working on, oldest first. */
+export function listAgentOrders(db: Db | Tx, agentId: string): Promise<OrderRow[]> {
+  return listWhere(db, sql`o.agent_id = ${agentId} and o.ended_at is null order by o.id`)
+}
+
+/** How many other orders from its market the agent of an order has in hand. */
+export async function countNeighbours(db: Db | Tx, order: OrderRow): Promise<number> {
+  if (order.agent_id === null || order.ended_at !== null) return 0
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from orders where agent_id = ${order.agent_id} and market_id = ${order.market_id}
+      and id <> ${order.id} and ended_at is null`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export interface BoardFilter {
+  statuses: readonly OrderStatus[] | 'live' | null
+  /** The only cities; null for all. */
+  cities: readonly string[] | null
+  marketId?: string | undefined
+  agentId?: string | undefined
+  payment?: PaymentMethod | undefined
+  /** Any of these names of an area, in small letters. */
+  areas?: readonly string[] | undefined
+  placedFrom?: Date | undefined
+  placedBefore?: Date | undefined
+  /** Late at this moment. */
+  lateAt?: Date | undefined
+  isReported?: boolean
+  isRefunded?: boolean
+  isOwed?: boolean
+  isVouched?: boolean
+  isUnassigned?: boolean
+  isUnsettled?: boolean
+  /** Under way, with so many tries of the handover code used up. */
+  codeTries?: number | undefined
+  search?: string | undefined
+  /** Placed before this order, or after it. */
+  before?: string | undefined
+  after?: string | undefined
+}
+
+const firsts = { newest: sql`o.id desc`, oldest: sql`o.id`, oldestPromise: sql`o.promised_by, o.id` }
+
+/**
+ * Orders for admins, newest first, oldest first, or the oldest promise first. A search looks at codes; at contact, place and goods; and at
+ * names and phones of account and agent.
+ */
+export async function listBoardOrders(
+  db: Db,
+  filter: BoardFilter,
+  limit: number,
+  first: keyof typeof firsts = 'newest',
+): Promise<OrderRow[]> {
+  return listWhere(db, sql`${await fits(db, filter)} order by ${firsts[first]} limit ${limit}`)
+}
+
+/** How many live orders are late at a moment, wait for somebody to take them, or have their code locked; `urgent` is any of it. */
+export async function countUrgent(
+  db: Db,
+  { lateAt, codeTries, cities }: { lateAt: Date; codeTries: number; cities: readonly string[] | null },
+): Promise<{ urgent: number; late: number; unassigned: number; codeLocked: number }> {
+  const { rows } = await sql<{ urgent: number; late: number; unassigned: number; codeLocked: number }>`
+    select count(*)::int as urgent, count(*) filter (where o.promised_by < ${lateAt})::int as late,
+      count(*) filter (where o.needs_assigning)::int as unassigned,
+      count(*) filter (where o.code_tries >= ${codeTries}::int)::int as "codeLocked"
+    from orders o where o.ended_at is null and ${inCities(sql`o.city`, cities)}
+      and (o.promised_by < ${lateAt} or o.needs_assigning or o.code_tries >= ${codeTries}::int)`.execute(db)
+  return rows[0] ?? { urgent: 0, late: 0, unassigned: 0, codeLocked: 0 }
+}
+
+/** How many orders placed since a moment have an item to which only their agent says that the customer agreed. */
+export async function countVouched(
+  db: Db,
+  since: Date,
+  cities: readonly string[] | null,
+): Promise<{ count: number; since: Date | null }> {
+  const { rows } = await sql<{ count: number; since: Date | null }>`
+    select count(*)::int as count, min(o.placed_at) as since from orders o
+    where o.placed_at >= ${since} and ${inCities(sql`o.city`, cities)}
+      and o.id in (select i.order_id from order_items i where i.vouched_by is not null)`.execute(db)
+  return rows[0] ?? { count: 0, since: null }
+}
+
+/** Ids and codes of the orders that a filter finds, newest first. */
+export async function listBoardCodes(
+  db: Db | Tx,
+  filter: BoardFilter,
+  limit: number,
+): Promise<{ id: string; code: string }[]> {
+  const { rows } = await sql<{ id: string; code: string }>`select o.id, o.code
+    from orders o join users c on c.id = o.customer_id left join users a on a.id = o.agent_id
+    where ${await fits(db, filter)} order by o.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The codes of orders by their ids, of some cities or of all. */
+export async function listCodes(
+  db: Db | Tx,
+  ids: readonly string[],
+  cities: readonly string[] | null,
+): Promise<Map<string, string>> {
+  const query = db.selectFrom('orders').select(['id', 'code']).where('id', 'in', ids)
+  const rows = await (cities === null ? query : query.where('city', 'in', cities)).execute()
+  return new Map(rows.map(({ id, code }) => [id, code]))
+}
+
+/** The orders with these ids, in their order. */
+export async function listOrdersByIds(db: Db, ids: readonly string[]): Promise<OrderRow[]> {
+  const rows = await listWhere(db, sql`o.id = any(${[...ids]}::text[])`)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** The condition of a filter on orders `o`, their customers `c` and agents `a`. */
+export async function fits(db: Db | Tx, filter: BoardFilter): Promise<RawBuilder<unknown>> {
+  const { statuses, isReported = false, isRefunded = false, isOwed = false, isVouched = false } = filter
+  const { isUnassigned = false, isUnsettled = false, codeTries = null } = filter
+  const { marketId = null, agentId = null, payment = null, before = null, after = null } = filter
+  const { placedFrom = null, placedBefore = null, lateAt = null } = filter
+  const areas = filter.areas === undefined ? null : [...filter.areas]
+  const byStatus = statuses === 'live' ? sql`o.ended_at is null` : statuses ? hasStatus(statuses) : sql`true`
+  const found = filter.search === undefined ? sql`true` : await narrow(db, searchTerms(filter.search))
+  return sql`${byStatus} and ${found}
+      and ${inCities(sql`o.city`, filter.cities)}
+      and (${marketId}::text is null or o.market_id = ${marketId})
+      and (${agentId}::text is null or o.agent_id = ${agentId})
+      and (${payment}::text is null or o.payment_method = ${payment})
+      and (${areas}::text[] is null or fold_text(o.area) = any(${areas}::text[]))
+      and (${placedFrom}::timestamptz is null or o.placed_at >= ${placedFrom})
+      and (${placedBefore}::timestamptz is null or o.placed_at < ${placedBefore})
+      and (${lateAt}::timestamptz is null
+        or o.promised_by < coalesce(o.delivered_at, case when o.ended_at is null then ${lateAt}::timestamptz end))
+      and (not ${isReported}::boolean or exists (select from problems p where p.order_id = o.id))
+      and (not ${isRefunded}::boolean or exists (
+        select from ledger_transactions t where t.order_id = o.id and t.kind in ('credit', 'refund')))
+      and (not ${isOwed}::boolean or o.ended_at is not null and exists (
+        select from balances b where b.account = 'order' and b.owner_id = o.id and b.is_owed))
+      and (not ${isVouched}::boolean or o.id in (
+        select i.order_id from order_items i where i.vouched_by is not null))
+      and (not ${isUnassigned}::boolean or o.needs_assigning and o.ended_at is null)
+      and (${codeTries}::int is null or o.code_tries >= ${codeTries}::int and o.ended_at is null)
+      and (not ${isUnsettled}::boolean or o.ended_at is not null and (o.is_unsettled or exists (
+        select from balances b where b.account = 'order' and b.owner_id = o.id and b.is_owed)))
+      and (${before}::text is null or o.id < ${before})
+      and (${after}::text is null or o.id > ${after})`
+}
+
+/** Says besides which orders it can be, since indexes know whether an order ended and was delivered, not its status. */
+function hasStatus(statuses: readonly OrderStatus[]): RawBuilder<unknown> {
+  const is = sql`o.status = any(${[...statuses]}::text[])`
+  if (statuses.every((status) => !hasEnded(status))) return sql`${is} and o.ended_at is null`
+  if (statuses.every((status) => hasEnded(status) && status !== 'delivered'))
+    return sql`${is} and o.ended_at is not null and o.delivered_at is null`
+  return is
+}
+
+/** More matches than this lie so close that walking the orders from the newest meets them soon. */
+const fewMatches = 1000
+
+/** The condition of a search: by id where few orders match, which no planner would see; else by the words. */
+async function narrow(db: Db | Tx, { words: text, code }: SearchTerms): Promise<RawBuilder<unknown>> {
+  const { rows } = await sql<{ id: string }>`
+    (select id from orders where search @@ ${text}::tsquery limit ${fewMatches})
+    union (select id from orders where code like ${code} limit ${fewMatches})
+    union (select o.id from users u join orders o on o.customer_id = u.id
+      where search_words(u.name, u.phone_number) @@ ${text}::tsquery limit ${fewMatches})
+    union (select o.id from users u join orders o on o.agent_id = u.id
+      where search_words(u.name, u.phone_number) @@ ${text}::tsquery limit ${fewMatches})`.execute(db)
+  if (rows.length < fewMatches) return sql`o.id = any(${rows.map((row) => row.id)}::text[])`
+  return sql`(o.search @@ ${text}::tsquery or o.code like ${code}
+    or search_words(c.name, c.phone_number) @@ ${text}::tsquery
+    or search_words(a.name, a.phone_number) @@ ${text}::tsquery)`
+}

@@ -1,0 +1,62 @@
+import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import { isAdmin } from '#contract/accounts/accounts.ts'
+import type { OrderStatus } from '#domain/order-machine.ts'
+import { fail } from '#server/platform/core/errors.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+import type { OrderRow } from './find-order.ts'
+import { lockOrder } from './lock-order.ts'
+
+/** A customer's own order, held; somebody else's does not exist for them. */
+export async function lockCustomerOrder(tx: Tx, id: string, customer: CurrentUser): Promise<OrderRow> {
+  const order = await lockOrder(tx, id)
+  if (order?.customer_id !== customer.id) throw fail('orders.not_found')
+  return order
+}
+
+/** An order that was brought: who brought it and when are known. */
+export type Delivered = OrderRow & { agent_id: string; delivered_at: Date }
+
+/** A customer's own order, held; refused until it is delivered. */
+export async function lockDelivered(tx: Tx, id: string, customer: CurrentUser): Promise<Delivered> {
+  const order = await lockCustomerOrder(tx, id, customer)
+  const { agent_id, delivered_at } = order
+  if (order.status !== 'delivered' || agent_id === null || delivered_at === null)
+    throw fail('orders.not_delivered', { detail: { status: order.status } })
+  return { ...order, agent_id, delivered_at }
+}
+
+export async function lockAgentOrder(tx: Tx, id: string, agent: CurrentUser): Promise<OrderRow> {
+  const order = await lockOrder(tx, id)
+  if (order?.agent_id !== agent.id) throw fail('orders.not_found')
+  return order
+}
+
+/** Any order, held, for admins. */
+export async function lockAnyOrder(tx: Tx, id: string): Promise<OrderRow> {
+  const order = await lockOrder(tx, id)
+  if (!order) throw fail('orders.not_found')
+  return order
+}
+
+/**
+ * Returns whether an agent may know how to reach the customer: only while the order is in their hands and
+ * under way.
+ */
+export function mayAgentReachCustomer(order: Pick<OrderRow, 'ended_at'>): boolean {
+  return order.ended_at === null
+}
+
+/** Returns whether the last known place of the agent may be shown at all. */
+export function mayShowPosition(status: OrderStatus): boolean {
+  return status === 'in_transit'
+}
+
+/** The digits belong to the customer alone: neither the agent nor admins ever read them. */
+export function maySeeHandoverCode(viewer: CurrentUser, order: OrderRow): boolean {
+  return (
+    !isAdmin(viewer) &&
+    viewer.role === 'customer' &&
+    viewer.id === order.customer_id &&
+    order.ended_at === null
+  )
+}

@@ -1,0 +1,94 @@
+import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import type { OrderStatus } from '#domain/order-machine.ts'
+import { advanceOrder, demandTransition, type WriteContext } from '#server/orders/core/advance-order.ts'
+import type { OrderRow } from '#server/orders/core/find-order.ts'
+import { listItems } from '#server/orders/core/item-store.ts'
+import { lockCustomerOrder } from '#server/orders/core/policy.ts'
+import { billOfOrder } from '#server/orders/core/rules.ts'
+import { settleOrder } from '#server/orders/core/settle-order.ts'
+import { withdrawQuestions } from '#server/orders/questions/close-question.ts'
+import { postBill } from '#server/orders/shopping/post-bill.ts'
+import { postMovement } from '#server/payments/core/ledger.ts'
+import { callOutFeeLegs } from '#server/payments/core/rules.ts'
+import { fail } from '#server/platform/core/errors.ts'
+
+/** The customer cancels: free before an agent is assigned, for the call-out fee until something is bought. */
+export async function cancelOwnOrder(
+  context: WriteContext,
+  input: { customer: CurrentUser; orderId: string; reason: string | null; shownFeeKobo: number | null },
+): Promise<void> {
+  const order = await lockCustomerOrder(context.tx, input.orderId, input.customer)
+  demandTransition(order, 'cancelled', 'customer')
+  const items = await listItems(context.tx, order.id)
+  if (items.some((item) => item.status === 'bought')) throw fail('orders.already_bought')
+  const feeKobo = cancelFeeKobo(order, false)
+  // Who agreed to cancel for nothing is not charged because an agent took the order meanwhile.
+  if (input.shownFeeKobo !== null && input.shownFeeKobo !== feeKobo)
+    throw fail('orders.fee_changed', { detail: { feeKobo } })
+  await closeCancelled(context, order, {
+    actor: 'customer',
+    actorId: input.customer.id,
+    reason: input.reason,
+  })
+  if (feeKobo) await postCallOutFee(context, order, feeKobo)
+  await settleOrder(context, order)
+}
+
+/** Admins cancel: whatever was bought is still paid for, and the call-out fee is theirs to charge. */
+export async function cancelAnyOrder(
+  context: WriteContext,
+  order: OrderRow,
+  input: { adminId: string; reason: string; chargeCallOutFee: boolean },
+): Promise<void> {
+  demandTransition(order, 'cancelled', 'admin')
+  const bought = billOfOrder(order, await listItems(context.tx, order.id))
+  const billNow = order.goods_kobo === null && bought.goodsKobo > 0
+  await closeCancelled(context, order, {
+    actor: 'admin',
+    actorId: input.adminId,
+    reason: input.reason,
+    changes: billNow ? { goods_kobo: bought.goodsKobo, saved_kobo: bought.savedKobo } : {},
+  })
+  if (billNow) await postBill(context, order, { goodsKobo: bought.goodsKobo, feesKobo: 0, discountKobo: 0 })
+  if (input.chargeCallOutFee && calledOut.includes(order.status))
+    await postCallOutFee(context, order, order.call_out_fee_kobo)
+  await settleOrder(context, order)
+}
+
+const calledOut: OrderStatus[] = ['assigned', 'shopping']
+
+/** What cancelling costs a customer at this point; null when it is past their power. */
+export function cancelFeeKobo(order: OrderRow, anyBought: boolean): number | null {
+  if (anyBought) return null
+  if (order.status === 'queued' || order.status === 'awaiting_payment') return 0
+  return calledOut.includes(order.status) ? order.call_out_fee_kobo : null
+}
+
+async function closeCancelled(
+  context: WriteContext,
+  order: OrderRow,
+  input: {
+    actor: 'customer' | 'admin'
+    actorId: string
+    reason: string | null
+    changes?: { goods_kobo?: number; saved_kobo?: number }
+  },
+): Promise<void> {
+  const { actor, actorId } = input
+  await withdrawQuestions(context, order, { actor, actorId, at: context.clock.now() })
+  await advanceOrder(context, order, {
+    to: 'cancelled',
+    actor: input.actor,
+    actorId: input.actorId,
+    detail: { reason: input.reason },
+    changes: { end_reason: input.reason, needs_assigning: false, ...input.changes },
+  })
+}
+
+async function postCallOutFee(context: WriteContext, order: OrderRow, feeKobo: number): Promise<void> {
+  await postMovement(context, {
+    kind: 'call_out_fee',
+    orderId: order.id,
+    legs: callOutFeeLegs({ orderId: order.id, feeKobo }),
+  })
+}

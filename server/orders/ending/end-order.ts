@@ -1,0 +1,33 @@
+import { unpaidReason } from '#contract/orders/end-reasons.ts'
+import { advanceOrder, type WriteContext } from '#server/orders/core/advance-order.ts'
+import type { OrderRow } from '#server/orders/core/find-order.ts'
+import { listItems } from '#server/orders/core/item-store.ts'
+import { lockOrder } from '#server/orders/core/lock-order.ts'
+import { updateOrder } from '#server/orders/core/order-store.ts'
+import { settleOrder } from '#server/orders/core/settle-order.ts'
+
+/**
+ * A locked order that nobody served or paid in time ends, and what was paid for it goes back. One for which an agent has
+ * bought something stays for admins.
+ */
+export async function expireOrder(context: WriteContext, order: OrderRow, reason: string): Promise<void> {
+  if ((await listItems(context.tx, order.id)).some(({ status }) => status === 'bought')) {
+    await updateOrder(context.tx, order.id, { needs_assigning: true })
+    return
+  }
+  await advanceOrder(context, order, {
+    to: 'expired',
+    actor: 'system',
+    actorId: null,
+    changes: { end_reason: reason, needs_assigning: false },
+  })
+  await settleOrder(context, order)
+}
+
+/** Ends an order whose time to be paid is over, if it still waits. */
+export async function expireUnpaidOrder(context: WriteContext, orderId: string): Promise<void> {
+  const order = await lockOrder(context.tx, orderId)
+  if (order?.status !== 'awaiting_payment') return
+  if (order.pay_by !== null && order.pay_by > context.clock.now()) return
+  await expireOrder(context, order, unpaidReason)
+}

@@ -1,0 +1,123 @@
+import { isAdmin } from '#contract/accounts/accounts.ts'
+import { getPictureEndpoint } from '#contract/markets/pictures.ts'
+import {
+  answerLinkedQuestionEndpoint,
+  answerQuestionEndpoint,
+  askQuestionEndpoint,
+  getLinkedPictureEndpoint,
+  getLinkedQuestionEndpoint,
+  getQuestionLinkEndpoint,
+  withdrawQuestionEndpoint,
+} from '#contract/orders/questions.ts'
+import { isKnownDeviceOf } from '#server/accounts/core/known-devices.ts'
+import { fail } from '#server/platform/core/errors.ts'
+import type { Api } from '#server/platform/http/handlers.ts'
+import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
+import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
+import type { ReadSettings } from '#server/settings/read-settings.ts'
+import { lockAgentOrder } from './core/policy.ts'
+import { findQuestion } from './core/question-store.ts'
+import { boundDeviceTime } from './core/rules.ts'
+import { answerQuestion } from './questions/answer-question.ts'
+import { askQuestion, checkAsking } from './questions/ask-question.ts'
+import { type SettleContext, settleOverdue } from './questions/close-overdue.ts'
+import { withdrawQuestions } from './questions/close-question.ts'
+import type { LinkKey } from './questions/link-question.ts'
+import { readCustomerOrder, readTrip } from './reading/read-order.ts'
+import { giveLink, readLinked, readLinkToken, readPicture, sendPicture } from './reading/read-question.ts'
+
+interface Context extends SettleContext {
+  publicUrl: string
+  readSettings: ReadSettings
+  queueMail: QueueMail
+  savePicture: SavePicture
+  pictureFiles: PictureFiles
+  linkKey: LinkKey
+}
+
+/** What agents ask while they shop, and how customers answer. */
+export function registerQuestions(api: Api, context: Context): void {
+  const { db, clock, readSettings } = context
+
+  api.answerWithPicture(askQuestionEndpoint, {
+    async admit({ params: { id: orderId, itemId }, viewer }) {
+      await settleOverdue(context, [orderId])
+      await db.transaction().execute((tx) => checkAsking(tx, { agent: viewer.user, orderId, itemId }))
+    },
+    async answer({ params: { id: orderId, itemId }, body, picture, viewer, write }) {
+      const settings = await readSettings()
+      await settleOverdue(context, [orderId])
+      return write(async (tx) => {
+        const asking = { ...body, picture }
+        await askQuestion({ ...context, tx, settings }, { agent: viewer.user, orderId, itemId, asking })
+        return readTrip(tx, orderId, viewer.user)
+      })
+    },
+  })
+
+  api.answer(withdrawQuestionEndpoint, async ({ params, body, viewer, write }) => {
+    await settleOverdue(context, [params.id])
+    return write(async (tx) => {
+      const order = await lockAgentOrder(tx, params.id, viewer.user)
+      const at = boundDeviceTime(body.happenedAt, clock.now(), order.status_at)
+      const by = { actor: 'agent', actorId: viewer.user.id, at, itemId: params.itemId } as const
+      const count = await withdrawQuestions({ tx, clock }, order, by)
+      if (count === 0) throw fail('questions.over')
+      return readTrip(tx, params.id, viewer.user)
+    })
+  })
+
+  api.answer(answerQuestionEndpoint, async ({ params, body, viewer, write }) => {
+    const settings = await readSettings()
+    await settleOverdue(context)
+    return write(async (tx) => {
+      const mayAnswer = (order: { customer_id: string }) => order.customer_id === viewer.user.id
+      const run = { questionId: params.id, mayAnswer, via: 'app' as const, said: body }
+      const order = await answerQuestion({ tx, clock }, run)
+      return readCustomerOrder(tx, { clock, settings }, order.id, viewer)
+    })
+  })
+
+  api.answer(getQuestionLinkEndpoint, async ({ params, viewer }) => {
+    const path = await db.transaction().execute((tx) => giveLink({ ...context, tx }, params.id, viewer.user))
+    return { url: `${context.publicUrl}${path}` }
+  })
+
+  api.file(getPictureEndpoint, ({ params, viewer }) => readPicture(context, params.id, viewer.user))
+
+  registerLinks(api, context)
+}
+
+/** Signed out, by the link. Only a POST answers: those who look ahead at links only GET. */
+function registerLinks(api: Api, context: Context): void {
+  const { db, clock } = context
+
+  api.answer(getLinkedQuestionEndpoint, async ({ params, request }) => {
+    const { questionId } = await readLinkToken(context, { token: params.token, ip: request.ip })
+    await settleOverdue(context)
+    return readLinked(db, clock, questionId)
+  })
+
+  api.answer(answerLinkedQuestionEndpoint, async ({ params, body, viewer, request, write }) => {
+    const { questionId, way } = await readLinkToken(context, { token: params.token, ip: request.ip })
+    await settleOverdue(context)
+    return write(async (tx) => {
+      const mayAnswer = async ({ agent_id: agentId }: { agent_id: string | null }) => {
+        const isWork = viewer !== null && (isAdmin(viewer.user) || viewer.user.id === agentId)
+        const device = request.readToken('device')
+        if (isWork || (agentId !== null && (await isKnownDeviceOf(tx, device, agentId))))
+          throw fail('questions.agent_link')
+        return true
+      }
+      await answerQuestion({ tx, clock }, { questionId, mayAnswer, via: way, said: body })
+      return readLinked(tx, clock, questionId)
+    })
+  })
+
+  api.file(getLinkedPictureEndpoint, async ({ params, request }) => {
+    const { questionId } = await readLinkToken(context, { token: params.token, ip: request.ip })
+    const question = await findQuestion(db, questionId)
+    return sendPicture(context.pictureFiles, question?.picture_id ?? null)
+  })
+}

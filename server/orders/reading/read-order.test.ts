@@ -1,0 +1,222 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { getTripEndpoint, reportPositionEndpoint } from '#contract/dispatch/agent.ts'
+import { getAdminOrderEndpoint, listBoardEndpoint, unassignOrder } from '#contract/orders/admin-orders.ts'
+import { listOrdersEndpoint } from '#contract/orders/order-list.ts'
+import { cancelOrderEndpoint, getOrderEndpoint, orderEventsEndpoint } from '#contract/orders/orders.ts'
+import { creditCustomerEndpoint, waiveFeeEndpoint } from '#contract/payments/admin-money.ts'
+import { minutes } from '#domain/durations.ts'
+import { archiveLogs } from '#server/orders/records/archive-logs.ts'
+import { placeEvents } from '#server/platform/events/event-places.ts'
+import { drive, driveTo, newKey, type Order, place } from '#tests/world/orders.ts'
+import { addPerson } from '#tests/world/people.ts'
+import { startWorld } from '#tests/world/world.ts'
+import { listTimeline } from './list-timeline.ts'
+
+const world = await startWorld()
+after(() => world.close())
+await addPerson(world, { username: 'bisi', role: 'customer' })
+await addPerson(world, { username: 'emeka', role: 'customer' })
+
+test('an order exists for its customer, its agent and admins, and for nobody else', async () => {
+  const { id, agent, admin } = await driveTo(world, 'assigned')
+  const strangers = await Promise.all(['bisi', 'musa', 'office', 'owner'].map((name) => world.as(name)))
+  for (const stranger of strangers)
+    await stranger.refused(getOrderEndpoint, { params: { id } }, 'orders.not_found')
+  const bisi = await world.as('bisi')
+  await bisi.refused(cancelOrderEndpoint, { params: { id }, body: {} }, 'orders.not_found')
+  const ngozi = await world.as('ngozi')
+  await ngozi.refused(getTripEndpoint, { params: { id } }, 'orders.not_found')
+  await agent.call(getTripEndpoint, { params: { id } })
+  await admin.call(getAdminOrderEndpoint, { params: { id } })
+  const missing = { params: { id: `ord_${'0'.repeat(26)}` } }
+  await admin.refused(getAdminOrderEndpoint, missing, 'orders.not_found')
+})
+
+test('a customer’s orders are read page by page, newest first, each once, while new ones come in', async () => {
+  const ids: string[] = []
+  for (let count = 0; count < 7; count += 1) ids.unshift((await place(world, { customer: 'emeka' })).id)
+  const emeka = await world.as('emeka')
+  const seen: string[] = []
+  let cursor: string | null | undefined
+  do {
+    const page = await emeka.call(listOrdersEndpoint, {
+      query: { limit: '3', ...(cursor ? { cursor } : {}) },
+    })
+    seen.push(...page.items.map((order) => order.id))
+    cursor = page.nextCursor
+    await place(world, { customer: 'emeka' })
+  } while (cursor)
+  assert.deepEqual(seen, ids)
+})
+
+test('the board pages, filters and finds by code, name and phone', async () => {
+  const admin = await world.as('office')
+  const mine = await place(world, {
+    body: { contact: { name: 'Ngozi 100% Obi', phone: '0809 765 4321' } },
+  })
+  const search = async (text: string) =>
+    (await admin.call(listBoardEndpoint, { query: { search: text } })).items.map((order) => order.id)
+  for (const text of [mine.code, mine.code.toLowerCase(), '100%', 'ngozi 100', '08097654321', '765 4321'])
+    assert.deepEqual(await search(text), [mine.id], text)
+  for (const text of ['go%zi', 'ngozi_100x', '%%%', '000000000'])
+    assert.deepEqual(await search(text), [], text)
+
+  const done = await driveTo(world, 'cancelled')
+  const idsOf = async (status: 'live' | 'ended' | 'all' | 'cancelled') =>
+    new Set(
+      (await admin.call(listBoardEndpoint, { query: { status, limit: '100' } })).items.map(({ id }) => id),
+    )
+  const [live, ended, all, cancelled] = await Promise.all([
+    idsOf('live'),
+    idsOf('ended'),
+    idsOf('all'),
+    idsOf('cancelled'),
+  ])
+  assert.ok(live.has(mine.id) && !live.has(done.id))
+  assert.ok(ended.has(done.id) && cancelled.has(done.id) && !ended.has(mine.id))
+  assert.equal(all.size, live.size + ended.size)
+})
+
+test('a wrong cursor or limit is refused', async () => {
+  const amina = await world.as('amina')
+  for (const query of [
+    { limit: '0' },
+    { limit: '101' },
+    { limit: '2e1' },
+    { cursor: "'; --" },
+    { page: '2' },
+  ])
+    await amina.refused(listOrdersEndpoint, { query } as never, 'request.invalid')
+})
+
+test('the agent’s place is seen in transit only, by the customer and admins', async () => {
+  const at = { latitude: 9.07, longitude: 7.48 }
+  const look = async ({ id, customer, admin }: Order) => {
+    const [order, board] = await Promise.all([
+      customer.call(getOrderEndpoint, { params: { id } }),
+      admin.call(getAdminOrderEndpoint, { params: { id } }),
+    ])
+    return [order.agentPosition, board.agentPosition].map((position) => position?.latitude ?? null)
+  }
+  const order = await driveTo(world, 'shopping')
+  let from: 'shopping' | 'purchased' | 'in_transit' | 'arrived' | 'delivered' = 'shopping'
+  for (const status of ['shopping', 'purchased', 'in_transit', 'arrived', 'delivered'] as const) {
+    await drive(order, from, status)
+    from = status
+    await order.agent.call(reportPositionEndpoint, { body: at })
+    const shown = status === 'in_transit' ? at.latitude : null
+    assert.deepEqual(await look(order), [shown, shown], status)
+  }
+})
+
+test('only the admins’ log shows who was asked and passed', async () => {
+  const { id, customer, agent, admin } = await driveTo(world, 'shopping')
+  const types = async (timeline: { type: string }[]) => timeline.map((entry) => entry.type)
+  const hers = await types((await customer.call(getOrderEndpoint, { params: { id } })).timeline)
+  const his = await types((await agent.call(getTripEndpoint, { params: { id } })).timeline)
+  const all = await types((await admin.call(getAdminOrderEndpoint, { params: { id } })).timeline)
+  assert.deepEqual(hers, ['order.placed', 'order.assigned', 'order.shopping_started'])
+  assert.deepEqual(his, hers)
+  assert.ok(all.length >= hers.length)
+})
+
+test('what admins write for each other is in the admins’ log only', async () => {
+  const { id, customer, admin } = await driveTo(world, 'assigned')
+  const text = 'he says the customer was rude'
+  const seen = await customer.stream(orderEventsEndpoint, { params: { id } })
+  await admin.call(unassignOrder, { params: { id }, body: { reason: text } })
+  const mine = JSON.stringify(await customer.call(getOrderEndpoint, { params: { id } }))
+  const theirs = JSON.stringify(await admin.call(getAdminOrderEndpoint, { params: { id } }))
+  assert.deepEqual([mine.includes(text), theirs.includes(text)], [false, true])
+  await seen.waitFor('the hand-back', (message) => message.data['type'] === 'order.handed_back')
+  assert.ok(!JSON.stringify(seen.messages).includes(text))
+  await seen.close()
+})
+
+test('the customer loses the agent’s phone number when the order has ended', async () => {
+  const { id, customer } = await driveTo(world, 'arrived')
+  const before = await customer.call(getOrderEndpoint, { params: { id } })
+  assert.deepEqual(before.agent, { firstName: 'Musa', phone: '+2348031234502', rating: null })
+  const ended = await driveTo(world, 'delivered')
+  const order = await ended.customer.call(getOrderEndpoint, { params: { id: ended.id } })
+  assert.deepEqual(order.agent, { firstName: 'Musa', phone: null, rating: null })
+})
+
+test('what is given back is on an order at once, and a fee taken back on one that was cancelled', async () => {
+  await addPerson(world, { username: 'halima', role: 'customer' })
+  const whose = { customer: 'halima' }
+  const delivered = await driveTo(world, 'delivered', whose)
+  const credit = {
+    orderCode: delivered.code,
+    amountKobo: 4_500,
+    to: 'wallet',
+    reason: 'The agent came late',
+  } as const
+  await delivered.admin.call(creditCustomerEndpoint, { body: credit }, { idempotencyKey: newKey() })
+  const { id, customer, admin } = await driveTo(world, 'assigned', whose)
+  const billOf = async (orderId = id) =>
+    (await customer.call(getOrderEndpoint, { params: { id: orderId } })).bill
+  assert.deepEqual(
+    (await billOf(delivered.id)).givenBack.map(({ reason }) => reason),
+    ['The agent came late'],
+  )
+  await customer.call(cancelOrderEndpoint, { params: { id }, body: {} })
+  const owed = await billOf()
+  assert.deepEqual([owed.callOutFeeKobo, owed.balanceDueKobo], [50_000, 50_000])
+  await admin.call(waiveFeeEndpoint, { params: { id }, body: { reason: 'The agent never set off' } })
+  const { callOutFeeKobo, balanceDueKobo, corrections, givenBack } = await billOf()
+  assert.deepEqual([callOutFeeKobo, balanceDueKobo, corrections, givenBack], [null, 0, [], []])
+})
+
+test('the log of an order that ended long ago is archived and reads as before, to whoever may read it', async () => {
+  const { pool } = world.database
+  const order = await driveTo(world, 'delivered')
+  const [{ id, customer, agent, admin }, open] = [order, await driveTo(world, 'assigned')]
+  const read = async () => {
+    const orders = [
+      await customer.call(getOrderEndpoint, { params: { id } }),
+      await agent.call(getTripEndpoint, { params: { id } }),
+      await admin.call(getAdminOrderEndpoint, { params: { id } }),
+    ]
+    // An entry's id is its place in the log, which goes after a week.
+    return orders.map(({ timeline }) => timeline.map(({ id: _place, ...entry }) => entry))
+  }
+  const inLog = async (of: string) => {
+    const { rows } = await pool.query<{ id: number }>('select id from events where order_id = $1', [of])
+    return rows.length
+  }
+  const beforeAll = await read()
+  const later = new Date(Date.now() + minutes(1))
+  assert.equal(await archiveLogs(world.db, later), 0, 'streams still read what has a place')
+  await dropPlaces()
+  const [count, openCount] = [await inLog(id), await inLog(open.id)]
+  assert.ok((await archiveLogs(world.db, later)) >= count)
+  assert.deepEqual([await inLog(id), await inLog(open.id)], [0, openCount])
+  assert.deepEqual(await read(), beforeAll)
+
+  await pool.query(
+    `insert into events (type, city, order_id, customer_id, actor, happened_at, received_at, detail)
+     select 'order.debt_reminded', city, id, customer_id, 'system', now(), now(), '{"late": true}' from orders where id = $1`,
+    [id],
+  )
+  // Not what the archive has not got.
+  await assert.rejects(pool.query('delete from events where order_id = $1', [id]), { code: 'KS002' })
+  await archiveLogs(world.db, later)
+  const timeline = await listTimeline(world.db, id)
+  assert.equal(await inLog(id), 0)
+  assert.equal(timeline.length, count + 1)
+  assert.deepEqual(timeline.at(-1)?.detail, { late: true })
+  assert.deepEqual(
+    timeline.map((event) => event.id),
+    timeline.map((event) => event.id).sort((a, b) => a - b),
+  )
+})
+
+/** As the night does a week later. */
+async function dropPlaces(): Promise<void> {
+  while ((await placeEvents(world.db)).isMore);
+  await world.database.pool.query('delete from event_places where event_id is not null and snapshot is null')
+  await world.database.pool.query(`update event_places set event_id = null, cluster = (select system_identifier
+    from pg_control_system()), settled_id = event_id where event_id is not null`)
+}

@@ -1,0 +1,185 @@
+import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import type { Trip } from '#contract/dispatch/agent.ts'
+import type { AdminOrder, BoardOrder } from '#contract/orders/admin-orders.ts'
+import { ratingsToShow } from '#contract/orders/after-delivery-terms.ts'
+import type { CustomerOrder } from '#contract/orders/orders.ts'
+import { listTypicalPrices } from '#server/catalogue/read-typical.ts'
+import { adminActions } from '#server/orders/core/admin-actions.ts'
+import { countNeighbours, findOrder, listAgentOrders, type OrderRow } from '#server/orders/core/find-order.ts'
+import { firstName } from '#server/orders/core/first-name.ts'
+import { listItems } from '#server/orders/core/item-store.ts'
+import { listMovedDebts } from '#server/orders/core/move-debts.ts'
+import { maySeeHandoverCode, mayShowPosition } from '#server/orders/core/policy.ts'
+import { listQuestions } from '#server/orders/core/question-store.ts'
+import { findRating, findScore } from '#server/orders/core/rating-store.ts'
+import { mayBeCharged } from '#server/orders/core/rules.ts'
+import { findLastPoint } from '#server/orders/core/trail.ts'
+import { cancelFeeKobo } from '#server/orders/ending/cancel-order.ts'
+import { presentUnsettled } from '#server/orders/settling/read-unsettled.ts'
+import { debtOf } from '#server/orders/settling/settling-rules.ts'
+import { findEnded } from '#server/orders/settling/settling-store.ts'
+import { maxCodeTries } from '#server/orders/trips/deliver-order.ts'
+import { getTippedKobo, listCorrections, listGivenBack } from '#server/payments/core/read-balances.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { fail } from '#server/platform/core/errors.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Viewer } from '#server/platform/http/handlers.ts'
+import type { Settings } from '#server/settings/read-settings.ts'
+import { listTimeline } from './list-timeline.ts'
+import { type OrderParts, presentDetail, presentPosition, presentSummary } from './present-order.ts'
+import { presentRating, readAdminProblems, readAfter } from './read-after.ts'
+
+type Reading = Db | Tx
+
+/** What belongs to an order: its lines, what was asked, its log and what its bill was corrected by. */
+export async function readParts(
+  db: Reading,
+  { id, status }: Pick<OrderRow, 'id' | 'status'>,
+): Promise<OrderParts> {
+  const [items, questions, timeline, corrections, givenBack, movedDebts] = await Promise.all([
+    listItems(db, id),
+    listQuestions(db, id),
+    listTimeline(db, id),
+    mayBeCharged(status) ? listCorrections(db, id) : [],
+    // Admins may refund something of any order, even one that waits for an agent.
+    listGivenBack(db, id),
+    listMovedDebts(db, id),
+  ])
+  return { items, questions, timeline, corrections, givenBack, movedDebts }
+}
+
+/** One order of this customer; throws 404 for anybody else's. */
+export async function readCustomerOrder(
+  db: Reading,
+  { clock, settings }: { clock: Clock; settings: Settings },
+  id: string,
+  { user, isProgram = false }: Pick<Viewer, 'user' | 'isProgram'>,
+): Promise<CustomerOrder> {
+  const found = await findOrder(db, id)
+  const order = found && isProgram ? { ...found, gate_code: null } : found
+  if (order?.customer_id !== user.id) throw fail('orders.not_found')
+  const [parts, position, score, after, neighbours] = await Promise.all([
+    readParts(db, order),
+    lastPosition(db, order),
+    order.agent_id === null ? null : findScore(db, order.agent_id),
+    readAfter(db, order, settings),
+    countNeighbours(db, order),
+  ])
+  const next = presentNext(order)
+  const anyBought = parts.items.some((item) => item.status === 'bought')
+  return {
+    ...presentDetail(order, parts, 'customer'),
+    handoverCode: !isProgram && maySeeHandoverCode(user, order) ? order.handover_code : null,
+    next: next && { firstName: firstName(next.name), askAt: next.askAt },
+    agent:
+      order.agent_name === null
+        ? null
+        : {
+            firstName: firstName(order.agent_name),
+            phone: order.ended_at === null ? order.agent_phone : null,
+            rating: score !== null && score.count >= ratingsToShow ? score.average : null,
+          },
+    neighbours,
+    after,
+    agentPosition: position,
+    cancelFeeKobo: cancelFeeKobo(order, anyBought),
+    callOutFeeKobo: order.call_out_fee_kobo,
+    debtKobo: debtOf(order),
+    now: clock.now().toISOString(),
+  }
+}
+
+/** One order in this agent's hands; throws 404 for any other. */
+export async function readTrip(db: Reading, id: string, agent: CurrentUser): Promise<Trip> {
+  const order = await findOrder(db, id)
+  if (order?.agent_id !== agent.id) throw fail('orders.not_found')
+  return presentTrip(db, order)
+}
+
+export async function readTrips(db: Reading, agent: CurrentUser): Promise<Trip[]> {
+  const orders = await listAgentOrders(db, agent.id)
+  return Promise.all(orders.map((order) => presentTrip(db, order)))
+}
+
+async function presentTrip(db: Reading, order: OrderRow): Promise<Trip> {
+  const parts = await readParts(db, order)
+  const isToBuy = order.status === 'assigned' || order.status === 'shopping'
+  return {
+    ...presentDetail(order, parts, 'agent'),
+    codeTriesLeft: maxCodeTries - order.code_tries,
+    collectKobo: Math.max(0, order.balance_due_kobo),
+    earningsKobo: order.share_kobo,
+    bag: order.bag,
+    typicalPrices: isToBuy ? await listTypicalPrices(db, order, parts.items) : [],
+  }
+}
+
+/** One order with everything that admins may see; the handover code is not among it. */
+export async function readAdminOrder(db: Reading, id: string, viewer: CurrentUser): Promise<AdminOrder> {
+  const order = await findOrder(db, id)
+  if (!order) throw fail('orders.not_found')
+  const [parts, position, rating, tippedKobo, ended] = await Promise.all([
+    readParts(db, order),
+    lastPosition(db, order),
+    findRating(db, id),
+    getTippedKobo(db, id),
+    order.ended_at === null ? null : findEnded(db, id),
+  ])
+  const settling = ended && presentUnsettled(ended, viewer)
+  return {
+    ...presentDetail(order, parts, 'admin'),
+    customer: {
+      id: order.customer_id,
+      name: order.customer_name,
+      phone: order.customer_phone,
+      email: order.customer_email,
+    },
+    agent: presentAgent(order),
+    next: presentNext(order),
+    agentPosition: position,
+    codeTriesLeft: maxCodeTries - order.code_tries,
+    callOutFeeKobo: order.call_out_fee_kobo,
+    needsAssigning: order.needs_assigning,
+    rating: rating && presentRating(rating),
+    tippedKobo,
+    problems: await readAdminProblems(db, order, parts.items),
+    settling,
+    actions: adminActions(viewer, {
+      status: order.status,
+      chargedFeeKobo: order.sums.callOutKobo,
+      mayRedeliver: settling?.ways.includes('redeliver') ?? false,
+    }),
+  }
+}
+
+export function presentBoardOrder(order: OrderRow): BoardOrder {
+  return {
+    ...presentSummary(order),
+    statusSince: order.status_at.toISOString(),
+    customerName: order.contact_name,
+    area: order.area,
+    agent: presentAgent(order),
+    next: presentNext(order),
+    needsAssigning: order.needs_assigning,
+    codeLocked: order.code_tries >= maxCodeTries && order.ended_at === null,
+  }
+}
+
+function presentAgent(order: OrderRow): AdminOrder['agent'] {
+  if (order.agent_id === null || order.agent_name === null) return null
+  return { id: order.agent_id, name: order.agent_name, phone: order.agent_phone }
+}
+
+function presentNext({
+  next_agent_id: id,
+  next_agent_name: name,
+  next_ask_at: askAt,
+}: OrderRow): AdminOrder['next'] {
+  return id === null || name === null || askAt === null ? null : { id, name, askAt: askAt.toISOString() }
+}
+
+async function lastPosition(db: Reading, order: OrderRow) {
+  if (!mayShowPosition(order.status)) return null
+  const point = await findLastPoint(db, order.id)
+  return point ? presentPosition(point) : null
+}

@@ -1,0 +1,119 @@
+import { payDebtEndpoint } from '#contract/orders/debts.ts'
+import * as settling from '#contract/orders/settling.ts'
+import { recordAudit } from '#server/platform/audit.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { citiesToRead } from '#server/platform/http/access.ts'
+import type { Api } from '#server/platform/http/handlers.ts'
+import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import type { ReadSettings } from '#server/settings/read-settings.ts'
+import { lockAnyOrder } from './core/policy.ts'
+import { readAdminOrder, readCustomerOrder } from './reading/read-order.ts'
+import { payDebtFromWallet } from './settling/pay-debts.ts'
+import { presentDebt, readOwnDebts, readUnsettled } from './settling/read-unsettled.ts'
+import { remindDebtor } from './settling/remind-debtors.ts'
+import { settleEnded, writeOff } from './settling/settle-ended.ts'
+import { type DebtRow, listDebts } from './settling/settling-store.ts'
+
+const mostUnsettled = 200
+
+interface Context {
+  db: Db
+  clock: Clock
+  queueMail: QueueMail
+  readSettings: ReadSettings
+}
+
+/** Orders that ended badly and what customers owe; each write leaves an audit row. */
+export function registerSettling(api: Api, context: Context): void {
+  const { db, clock, queueMail } = context
+  registerOwnDebts(api, context)
+
+  api.answer(settling.listUnsettledEndpoint, async ({ query, viewer }) => {
+    const { items } = await readUnsettled(db, viewer.user, citiesToRead(viewer, query.city), mostUnsettled)
+    return items
+  })
+
+  api.answer(settling.listDebtsEndpoint, async ({ query, viewer }) =>
+    groupDebts(await listDebts(db, null, citiesToRead(viewer, query.city))),
+  )
+
+  api.answer(settling.remindDebtorEndpoint, ({ params: { customerId }, viewer, write }) =>
+    write(async (tx) => {
+      await remindDebtor({ tx, clock, queueMail }, { admin: viewer.user, customerId })
+      await recordAudit(tx, clock, {
+        actorId: viewer.user.id,
+        action: 'orders.remind',
+        subject: customerId,
+        detail: {},
+      })
+      return groupDebts(await listDebts(tx, null, citiesToRead(viewer)))
+    }),
+  )
+
+  api.answer(settling.settleOrderEndpoint, ({ params, body, viewer, write }) =>
+    write(async (tx) => {
+      const order = await lockAnyOrder(tx, params.id)
+      const { amountKobo, ...said } = body
+      await settleEnded({ tx, clock }, order, { ...said, amountKobo, admin: viewer.user })
+      await recordAudit(tx, clock, {
+        actorId: viewer.user.id,
+        action: 'orders.settle',
+        subject: params.id,
+        detail: body,
+      })
+      return readAdminOrder(tx, params.id, viewer.user)
+    }),
+  )
+
+  api.answer(settling.writeOffEndpoint, ({ params, body, viewer, write }) =>
+    write(async (tx) => {
+      const order = await lockAnyOrder(tx, params.id)
+      await writeOff({ tx, clock }, order, { ...body, admin: viewer.user })
+      await recordAudit(tx, clock, {
+        actorId: viewer.user.id,
+        action: 'money.write_off',
+        subject: params.id,
+        detail: body,
+      })
+      return readAdminOrder(tx, params.id, viewer.user)
+    }),
+  )
+}
+
+/** What customers owe, and their way to pay it from the wallet. */
+function registerOwnDebts(api: Api, { db, clock, readSettings }: Context): void {
+  api.answer(settling.listOwnDebtsEndpoint, async ({ viewer }) => {
+    const { customerDebtLimitKobo: limitKobo } = await readSettings()
+    return { ...(await readOwnDebts(db, viewer.user.id)), limitKobo }
+  })
+
+  api.answer(payDebtEndpoint, async ({ params, body, viewer, write }) => {
+    const settings = await readSettings()
+    return write(async (tx) => {
+      await payDebtFromWallet({ tx, clock }, { customer: viewer.user, orderId: params.id, ...body })
+      return readCustomerOrder(tx, { clock, settings }, params.id, viewer)
+    })
+  })
+}
+
+/** Debts by customer; the rows come oldest first, and so do the customers. */
+function groupDebts(rows: readonly DebtRow[]): settling.Debtor[] {
+  return [...Map.groupBy(rows, ({ customer_id }) => customer_id)].flatMap(([customerId, debts]) => {
+    const [first] = debts
+    if (!first) return []
+    const reminded = debts.flatMap(({ reminded_at }) => reminded_at ?? []).map((at) => at.getTime())
+    return [
+      {
+        customerId,
+        name: first.customer_name,
+        phone: first.customer_phone,
+        owedKobo: debts.reduce((sum, debt) => sum + debt.owed_kobo, 0),
+        walletKobo: Math.max(0, first.wallet_kobo),
+        since: first.ended_at.toISOString(),
+        remindedAt: reminded.length === 0 ? null : new Date(Math.max(...reminded)).toISOString(),
+        orders: debts.map(presentDebt),
+      },
+    ]
+  })
+}

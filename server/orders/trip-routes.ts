@@ -1,0 +1,146 @@
+import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import {
+  arrive,
+  buyItemEndpoint,
+  deliver,
+  depart,
+  failTrip,
+  getTripEndpoint,
+  handBack,
+  listTripsEndpoint,
+  markUnavailableEndpoint,
+  purchase,
+  reopenItemEndpoint,
+  startShopping,
+  type Trip,
+} from '#contract/dispatch/agent.ts'
+import type { Endpoint, EndpointInput } from '#contract/endpoint.ts'
+import type { AppError } from '#server/platform/core/errors.ts'
+import type { Api, Handler } from '#server/platform/http/handlers.ts'
+import type { ReadSettings, Settings } from '#server/settings/read-settings.ts'
+import type { WriteContext } from './core/advance-order.ts'
+import { lockAgentOrder } from './core/policy.ts'
+import type { AskContext } from './questions/ask-question.ts'
+import { type SettleContext, settleOverdue } from './questions/close-overdue.ts'
+import { readTrip, readTrips } from './reading/read-order.ts'
+import { buyItem } from './shopping/buy-item.ts'
+import { finishShopping } from './shopping/finish-shopping.ts'
+import { markUnavailable, reopenItem } from './shopping/mark-unavailable.ts'
+import { advanceTrip } from './trips/advance-trip.ts'
+import { deliverOrder } from './trips/deliver-order.ts'
+import { failOrder } from './trips/fail-order.ts'
+import { handBackOrder } from './trips/hand-back.ts'
+
+interface Context extends SettleContext, Omit<AskContext, 'tx' | 'settings'> {
+  readSettings: ReadSettings
+}
+
+/** A step's part that differs: what is done to the order. A returned error is an outcome to be stored. */
+type StepUseCase<E extends Endpoint> = (
+  context: WriteContext & { settings: Settings },
+  call: EndpointInput<E> & { agent: CurrentUser },
+) => Promise<AppError | null | undefined>
+
+/** What an agent does with the active orders; every step answers with the trip as it then is. */
+export function registerTrips(api: Api, context: Context): void {
+  const { clock, readSettings, ...asking } = context
+  answerReads(api, context)
+
+  function answerStep<E extends TripStep>(endpoint: E, run: StepUseCase<E>): void {
+    const handler: Handler<TripStep> = async ({ params, body, viewer, write }) => {
+      const settings = await readSettings()
+      return write(async (tx) => {
+        // Read first: an order that is handed back is no longer this agent's to read.
+        const before = await readTrip(tx, params.id, viewer.user)
+        const call = { params, query: undefined, body, agent: viewer.user } as unknown as EndpointInput<E> & {
+          agent: CurrentUser
+        }
+        const refusal = await run({ tx, clock, settings }, call)
+        return refusal ?? tripAfter(endpoint, before, () => readTrip(tx, params.id, viewer.user))
+      })
+    }
+    api.answer(endpoint, handler as unknown as Handler<E>)
+  }
+
+  answerStep(startShopping, (context, call) => travel(context, call, 'shopping'))
+  answerStep(depart, (context, call) => travel(context, call, 'in_transit'))
+  answerStep(arrive, (context, call) => travel(context, call, 'arrived'))
+  answerStep(purchase, async (context, { params, body, agent }) => {
+    await finishShopping(context, { agent, orderId: params.id, happenedAt: body.happenedAt })
+    return null
+  })
+  answerStep(deliver, (context, { params, body, agent }) =>
+    deliverOrder(context, {
+      agent,
+      orderId: params.id,
+      mayOweKobo: context.settings.handoverDebtLimitKobo,
+      ...body,
+    }),
+  )
+  answerStep(handBack, async (context, { params, body, agent }) => {
+    const order = await lockAgentOrder(context.tx, params.id, agent)
+    await handBackOrder(context, order, { actor: 'agent', actorId: agent.id, ...body })
+    return null
+  })
+  answerStep(failTrip, async (context, { params, body, agent }) => {
+    const order = await lockAgentOrder(context.tx, params.id, agent)
+    const { reason: failure, note, happenedAt } = body
+    await failOrder(context, order, { actor: 'agent', actorId: agent.id, failure, note, happenedAt })
+    return null
+  })
+  answerStep(buyItemEndpoint, async (context, { params, body, agent }) => {
+    await buyItem(context, { agent, orderId: params.id, itemId: params.itemId, buyItem: body })
+    return null
+  })
+  answerStep(markUnavailableEndpoint, async (context, { params, body, agent }) => {
+    const item = { agent, orderId: params.id, itemId: params.itemId }
+    await markUnavailable({ ...asking, ...context }, { ...item, ...body })
+    return null
+  })
+  answerStep(reopenItemEndpoint, async (context, { params, body, agent }) => {
+    await reopenItem(context, { agent, orderId: params.id, itemId: params.itemId, ...body })
+    return null
+  })
+}
+
+function answerReads(api: Api, context: SettleContext): void {
+  const { db } = context
+  api.answer(listTripsEndpoint, async ({ viewer }) => {
+    await settleOverdue(context)
+    return readTrips(db, viewer.user)
+  })
+  api.answer(getTripEndpoint, async ({ params, viewer }) => {
+    await settleOverdue(context, [params.id])
+    return readTrip(db, params.id, viewer.user)
+  })
+}
+
+type TripStep =
+  | typeof startShopping
+  | typeof handBack
+  | typeof purchase
+  | typeof depart
+  | typeof arrive
+  | typeof deliver
+  | typeof failTrip
+  | typeof buyItemEndpoint
+  | typeof markUnavailableEndpoint
+  | typeof reopenItemEndpoint
+
+async function travel(
+  context: WriteContext,
+  call: { params: { id: string }; body: { happenedAt?: string | undefined }; agent: CurrentUser },
+  to: 'shopping' | 'in_transit' | 'arrived',
+): Promise<null> {
+  await advanceTrip(context, {
+    agent: call.agent,
+    orderId: call.params.id,
+    to,
+    happenedAt: call.body.happenedAt,
+  })
+  return null
+}
+
+function tripAfter(endpoint: Endpoint, before: Trip, read: () => Promise<Trip>): Promise<Trip> {
+  return endpoint.id === handBack.id ? Promise.resolve({ ...before, status: 'queued' }) : read()
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { fail } from '#server/platform/core/errors.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { addJob } from '#server/platform/jobs/jobs.ts'
+import { confirmTransfer } from './agents/send-transfer.ts'
+import { confirmDispute } from './provider/confirm-dispute.ts'
+import { confirmPayment, type PaymentContext } from './provider/confirm-payment.ts'
+import { confirmRefunds } from './provider/confirm-refund.ts'
+import {
+  endProviderEvent,
+  findProviderEvent,
+  insertProviderEvent,
+  type ProviderEvent,
+} from './provider/event-store.ts'
+import type { Paystack } from './provider/paystack.ts'
+
+export const applyEventJob = 'payments:apply_event'
+
+/** What is stored of a message: nothing in it is believed, only what the provider answers when it is asked. */
+const messageShape = z.object({
+  event: z.string().max(100),
+  data: z.object({
+    id: z.union([z.number(), z.string().max(100)]).nullish(),
+    reference: z.string().max(200).nullish(),
+    transaction_reference: z.string().max(200).nullish(),
+    transaction: z
+      .object({ reference: z.string().max(200) })
+      .nullish()
+      .catch(null),
+  }),
+})
+
+/**
+ * Stores what the provider sent and leaves the rest to a job, so that the provider is answered at once. The
+ * same message again is thanked for and forgotten. Throws 401 where it is not signed with our key.
+ */
+export async function answerWebhook(
+  { db, clock, provider }: { db: Db; clock: Clock; provider: Paystack },
+  message: { body: Buffer; signature: string },
+): Promise<void> {
+  if (!provider.isSigned(message.body, message.signature)) throw fail('payments.forged')
+  const read = messageShape.safeParse(parseJson(message.body))
+  if (!read.success) throw fail('request.invalid')
+  const { event, data } = read.data
+  await db.transaction().execute(async (tx) => {
+    const eventId = await insertProviderEvent(tx, {
+      bodyHash: createHash('sha256').update(message.body).digest(),
+      type: event,
+      reference: data.reference ?? data.transaction_reference ?? data.transaction?.reference ?? null,
+      providerId: data.id === null || data.id === undefined ? null : String(data.id),
+      now: clock.now(),
+    })
+    if (eventId !== null) await addJob(tx, applyEventJob, { eventId }, { maxAttempts: 20 })
+  })
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    throw fail('request.unreadable')
+  }
+}
+
+/** Does what a stored message is about. Done twice it changes nothing. */
+export async function applyEvent(dashboard: PaymentContext, eventId: number): Promise<void> {
+  const event = await findProviderEvent(dashboard.db, eventId)
+  if (!event || event.applied_at !== null) return
+  await endProviderEvent(dashboard.db, dashboard.clock, eventId, await applyProviderEvent(dashboard, event))
+}
+
+async function applyProviderEvent(dashboard: PaymentContext, event: ProviderEvent): Promise<string> {
+  const { type, reference, provider_id: providerId } = event
+  if (type === 'charge.success' && reference !== null) return confirmPayment(dashboard, reference)
+  if (type.startsWith('refund.') && reference !== null) return confirmRefunds(dashboard, reference)
+  if (type.startsWith('transfer.') && reference !== null) return confirmTransfer(dashboard, reference)
+  if (type.startsWith('charge.dispute.') && providerId !== null) return confirmDispute(dashboard, providerId)
+  return 'ignored'
+}

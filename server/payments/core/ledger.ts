@@ -1,0 +1,74 @@
+import type { LedgerKind } from '#contract/money.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { newId } from '#server/platform/core/ids.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+
+/** The books' accounts; those with an owner are one for each customer, order or agent. */
+export type Account =
+  | 'wallet'
+  | 'order'
+  | 'goods'
+  | 'agent_cash'
+  | 'agent_earnings'
+  | 'fees'
+  | 'promotions'
+  | 'provider'
+  | 'refunds'
+  | 'write_offs'
+  | 'office_cash'
+  | 'held'
+
+/** One leg of a movement: positive is owed to us or held for us, negative is owed by us or earned. */
+export interface Leg {
+  account: Account
+  /** Customer, order or agent; left out for our own accounts. */
+  ownerId?: string
+  amountKobo: number
+}
+
+export interface Movement {
+  kind: LedgerKind
+  orderId?: string | null
+  reason?: string | null
+  /** What caused it from outside; the same cause is never posted twice. */
+  source?: string
+  legs: Leg[]
+}
+
+/**
+ * Writes a movement of money, whole kobo, sum zero; returns its id, or null where nothing moved. Nothing posted is
+ * ever changed; mistakes are posted back.
+ */
+export async function postMovement(
+  { tx, clock }: { tx: Tx; clock: Clock },
+  movement: Movement,
+): Promise<string | null> {
+  const legs = movement.legs.filter((leg) => leg.amountKobo !== 0)
+  const sum = legs.reduce((total, leg) => total + leg.amountKobo, 0)
+  if (sum !== 0 || !legs.every((leg) => Number.isSafeInteger(leg.amountKobo))) {
+    throw new Error(`a ${movement.kind} of ${sum} kobo is out of balance`)
+  }
+  if (legs.length === 0) return null
+  const id = newId('ledgerTransaction', clock)
+  const now = clock.now()
+  await tx
+    .insertInto('ledger_transactions')
+    .values({
+      id,
+      kind: movement.kind,
+      order_id: movement.orderId ?? null,
+      reason: movement.reason ?? null,
+      source: movement.source ?? null,
+      created_at: now,
+    })
+    .execute()
+  const postings = legs.map((leg) => ({
+    transaction_id: id,
+    account: leg.account,
+    owner_id: leg.ownerId ?? '',
+    amount_kobo: leg.amountKobo,
+    created_at: now,
+  }))
+  await tx.insertInto('postings').values(postings).execute()
+  return id
+}
