@@ -12,14 +12,11 @@ import {
   startShopping,
 } from '#contract/dispatch/agent.ts'
 import { confirmReceiptEndpoint } from '#contract/dispatch/agent-money.ts'
+import { askQuestionEndpoint, withdrawQuestionEndpoint } from '#contract/dispatch/agent-questions.ts'
 import { rateOrderEndpoint, reportProblemEndpoint } from '#contract/orders/after-delivery.ts'
 import { cancelOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
-import {
-  answerQuestionEndpoint,
-  askQuestionEndpoint,
-  withdrawQuestionEndpoint,
-} from '#contract/orders/questions.ts'
-import type { Endpoint } from './endpoint.ts'
+import { answerQuestionEndpoint } from '#contract/orders/questions.ts'
+import type { Endpoint } from './core/endpoint.ts'
 
 /** The only writes that a device may keep and send later; everything else needs its answer at once. */
 export const queuedWrites = [

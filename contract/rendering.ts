@@ -1,5 +1,5 @@
 import type { CurrentUser } from './accounts/accounts.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint } from './core/endpoint.ts'
 
 /** Answers an endpoint inside the server's own process; rejects with a `status` where HTTP would answer an error. */
 export type PageCall = (

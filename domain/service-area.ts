@@ -1,6 +1,6 @@
-import { foldWord } from '#domain/lists/fold.ts'
-import { isNear, typosAllowed } from '#domain/lists/near.ts'
+import { foldWord } from './fold.ts'
 import { distanceM } from './geo.ts'
+import { isNear, typosAllowed } from './near.ts'
 
 /** A named part of the city: a circle around a point. */
 export interface Area {

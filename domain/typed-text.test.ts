@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { emailAddress } from '#contract/accounts/email.ts'
-import { toE164 } from '#contract/accounts/phone.ts'
 import { newUsername } from '#contract/accounts/usernames.ts'
+import { toE164 } from '#contract/core/phone.ts'
+import { digitsText, optionalText, plainText } from '#contract/core/text.ts'
 import { promoCodeText } from '#contract/promotions/promo-code-text.ts'
-import { digitsText, optionalText, plainText } from '#contract/text.ts'
 import { trackingCode } from '#contract/tracking/tracking.ts'
-import { foldPhrase } from './lists/fold.ts'
+import { foldPhrase } from './fold.ts'
 import { cleanText, foldText } from './typed-text.ts'
 
 const name = plainText({ min: 1, max: 80 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { z } from 'zod'
-import { defineEndpoint } from '#contract/endpoint.ts'
+import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { findDifferences } from './api-map.ts'
 
 test('an endpoint that is served but nowhere listed is found', () => {

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { systemClock } from '#server/platform/core/clock.ts'

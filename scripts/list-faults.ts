@@ -1,5 +1,5 @@
-import type { ListLine } from '#domain/lists/list-line.ts'
 import { readList } from '#domain/lists/read-list.ts'
+import type { ListLine } from '#domain/lists/tokens/list-line.ts'
 import { type ExpectedItem, seededIndex } from '#tests/lists/list-corpus.ts'
 import { compare, isKept, scoreLists } from '#tests/lists/list-scores.ts'
 import { openExamples } from './tagger/samples.ts'

@@ -1,4 +1,4 @@
-import { messageDays } from '#contract/chat/chat-shapes.ts'
+import { messageDays } from '#contract/core/chat-shapes.ts'
 import { correctionDays, mostCorrections } from '#contract/lists/corrections.ts'
 import { forgetQuietTries } from '#server/accounts/sign-in/check-tries.ts'
 import { forgetSignUps } from '#server/accounts/sign-up/forget-sign-ups.ts'

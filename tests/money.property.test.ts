@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
-import type { PaymentMethod } from '#contract/orders/order-shapes.ts'
+import type { PaymentMethod } from '#contract/core/order-shapes.ts'
 import { createPromoEndpoint } from '#contract/promotions/promo-codes.ts'
 import { minutes } from '#domain/durations.ts'
 import { orderBooks } from '#server/orders/after-delivery/credit-order.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#contract/endpoint.ts'
-import { idOf } from '#contract/ids.ts'
-import { codeText } from '#contract/text.ts'
+import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { idOf } from '#contract/core/ids.ts'
+import { codeText } from '#contract/core/text.ts'
 
 export const roles = ['godmode', 'admin', 'agent', 'customer'] as const
 export type Role = (typeof roles)[number]

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#contract/endpoint.ts'
-import { idOf } from '#contract/ids.ts'
-import { orderContact, orderPlace } from '#contract/orders/order-shapes.ts'
+import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { idOf } from '#contract/core/ids.ts'
+import { orderContact, orderPlace } from '#contract/core/order-shapes.ts'
+import { plainText } from '#contract/core/text.ts'
 import { newOrder } from '#contract/orders/orders.ts'
-import { plainText } from '#contract/text.ts'
 
 export const maxAddresses = 20
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#contract/endpoint.ts'
-import { idOf, instant } from '#contract/ids.ts'
-import { codeText, plainText } from '#contract/text.ts'
+import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { idOf, instant } from '#contract/core/ids.ts'
+import { codeText, plainText } from '#contract/core/text.ts'
 import { currentUser } from './accounts.ts'
 import { authenticationResponse, passkeyOptions, registrationResponse } from './passkeys.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#contract/endpoint.ts'
-import { codeText } from '#contract/text.ts'
+import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { codeText } from '#contract/core/text.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { emailAddress } from './email.ts'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#contract/endpoint.ts'
-import { digitsText, plainText } from '#contract/text.ts'
+import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { nigerianPhone } from '#contract/core/phone.ts'
+import { digitsText, plainText } from '#contract/core/text.ts'
 import { currentUser, roles } from './accounts.ts'
 import { emailAddress } from './email.ts'
 import { isOwnName, linkToken, newPassword, ownNameWords } from './passwords.ts'
-import { nigerianPhone } from './phone.ts'
 import { newUsername } from './usernames.ts'
 
 const message = z.object({ message: z.string() })

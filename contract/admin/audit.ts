@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { spanQuery } from '#contract/analytics/span-query.ts'
+import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { instant } from '#contract/core/ids.ts'
+import { pageOf, pageQuery } from '#contract/core/page.ts'
 import { agentPaymentKinds } from '#contract/dispatch/agent-money.ts'
-import { defineEndpoint } from '#contract/endpoint.ts'
-import { instant } from '#contract/ids.ts'
-import { pageOf, pageQuery } from '#contract/page.ts'
 
 /** Everything that leaves an audit row: what it is about, and the actions on it. */
 const auditActions = {

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { savedAddress } from '#contract/accounts/addresses.ts'
-import { chatKinds } from '#contract/chat/chat-shapes.ts'
-import { defineEndpoint } from '#contract/endpoint.ts'
-import { idOf, instant } from '#contract/ids.ts'
-import { kobo } from '#contract/money.ts'
+import { chatKinds } from '#contract/core/chat-shapes.ts'
+import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { idOf, instant } from '#contract/core/ids.ts'
+import { kobo } from '#contract/core/money.ts'
+import { orderStatus } from '#contract/core/order-shapes.ts'
+import { pageOf, pageQuery } from '#contract/core/page.ts'
+import { plainText } from '#contract/core/text.ts'
 import { problemKinds, problemOutcomes } from '#contract/orders/after-delivery-terms.ts'
-import { orderStatus } from '#contract/orders/order-shapes.ts'
-import { pageOf, pageQuery } from '#contract/page.ts'
 import { getWalletEndpoint } from '#contract/payments/payments.ts'
-import { plainText } from '#contract/text.ts'
 
 const count = z.int().min(0)
 const customerParams = z.strictObject({ id: idOf('user') })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roles } from '#contract/accounts/accounts.ts'
-import { defineEndpoint } from '#contract/endpoint.ts'
-import { idOf, instant } from '#contract/ids.ts'
+import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { idOf, instant } from '#contract/core/ids.ts'
 import { citySlug } from '#contract/settings/settings.ts'
 
 const signalKinds = [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { unit } from '#contract/catalogue/unit-schema.ts'
-import { defineEndpoint } from '#contract/endpoint.ts'
-import { instant } from '#contract/ids.ts'
+import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { instant } from '#contract/core/ids.ts'
+import { unit } from '#contract/core/unit-schema.ts'
 import { vitalNames } from './analytics.ts'
 import { spanQuery } from './span-query.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#contract/endpoint.ts'
-import { instant } from '#contract/ids.ts'
+import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { instant } from '#contract/core/ids.ts'
 
 /** A page: its route with `:id` where an id, code or token stands, or a market's slug. Never a query string. */
 const pagePath = z

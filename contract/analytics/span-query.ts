@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarDay } from '#contract/ids.ts'
+import { calendarDay } from '#contract/core/ids.ts'
 import { daysBetween, mostDays, ranges } from '#domain/span.ts'
 
 /** A named span, or days of one's own; neither is the last 28 days. */

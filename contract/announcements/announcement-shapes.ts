@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { idOf, instant } from '#contract/ids.ts'
-import { plainText } from '#contract/text.ts'
+import { idOf, instant } from '#contract/core/ids.ts'
+import { plainText } from '#contract/core/text.ts'
 import { days, minutes } from '#domain/durations.ts'
 
 export const maxTitleLength = 60

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { roles } from '#contract/accounts/accounts.ts'
-import { defineEndpoint } from '#contract/endpoint.ts'
-import { counter, idOf, instant } from '#contract/ids.ts'
-import { pageOf, pageQuery } from '#contract/page.ts'
-import { plainText } from '#contract/text.ts'
+import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { counter, idOf, instant } from '#contract/core/ids.ts'
+import { pageOf, pageQuery } from '#contract/core/page.ts'
+import { plainText } from '#contract/core/text.ts'
 import {
   announcement,
   announcementDraft,

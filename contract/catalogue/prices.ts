@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#contract/endpoint.ts'
-import { idOf, instant } from '#contract/ids.ts'
+import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { idOf, instant } from '#contract/core/ids.ts'
+import { kobo } from '#contract/core/money.ts'
+import { pageOf, pageQuery } from '#contract/core/page.ts'
+import { plainText } from '#contract/core/text.ts'
+import { unit } from '#contract/core/unit-schema.ts'
 import { marketSlug, priceBand } from '#contract/markets/markets.ts'
-import { kobo } from '#contract/money.ts'
-import { pageOf, pageQuery } from '#contract/page.ts'
-import { plainText } from '#contract/text.ts'
-import { unit } from './unit-schema.ts'
 
 /** How far back the history of a product goes. */
 export const historyDays = 90

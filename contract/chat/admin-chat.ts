@@ -1,13 +1,5 @@
 import { z } from 'zod'
 import { roles } from '#contract/accounts/accounts.ts'
-import { defineEndpoint } from '#contract/endpoint.ts'
-import { counter, idOf, instant } from '#contract/ids.ts'
-import { streamQuery } from '#contract/live.ts'
-import { kobo } from '#contract/money.ts'
-import { orderStatus } from '#contract/orders/order-shapes.ts'
-import { pageOf, pageQuery } from '#contract/page.ts'
-import { citySlug } from '#contract/settings/settings.ts'
-import { plainText } from '#contract/text.ts'
 import {
   chatEvent,
   chatKinds,
@@ -19,7 +11,15 @@ import {
   maxMessageLength,
   newMarks,
   newMessage,
-} from './chat-shapes.ts'
+} from '#contract/core/chat-shapes.ts'
+import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { counter, idOf, instant } from '#contract/core/ids.ts'
+import { streamQuery } from '#contract/core/live.ts'
+import { kobo } from '#contract/core/money.ts'
+import { orderStatus } from '#contract/core/order-shapes.ts'
+import { pageOf, pageQuery } from '#contract/core/page.ts'
+import { plainText } from '#contract/core/text.ts'
+import { citySlug } from '#contract/settings/settings.ts'
 
 const threadParams = z.strictObject({ id: idOf('thread') })
 const replyParams = z.strictObject({ id: idOf('chatReply') })

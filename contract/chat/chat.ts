@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#contract/endpoint.ts'
-import { idOf, instant } from '#contract/ids.ts'
 import {
   chatKinds,
   chatMarks,
@@ -9,7 +7,9 @@ import {
   chatPageQuery,
   newMarks,
   newMessage,
-} from './chat-shapes.ts'
+} from '#contract/core/chat-shapes.ts'
+import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { idOf, instant } from '#contract/core/ids.ts'
 
 const orderParams = z.strictObject({ id: idOf('order') })
 

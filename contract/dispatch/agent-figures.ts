@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { kobo } from '#contract/money.ts'
+import { kobo } from '#contract/core/money.ts'
 
 /** What the business and an agent owe each other, in whole kobo. */
 export const agentFigures = z.object({

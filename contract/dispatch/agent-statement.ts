@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#contract/endpoint.ts'
-import { instant } from '#contract/ids.ts'
-import { kobo, ledgerKind } from '#contract/money.ts'
-import { pageOf, pageQuery } from '#contract/page.ts'
+import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { instant } from '#contract/core/ids.ts'
+import { kobo, ledgerKind } from '#contract/core/money.ts'
+import { pageOf, pageQuery } from '#contract/core/page.ts'
 import { agentFigures } from './agent-figures.ts'
 
 /** One movement of an agent's cash or earnings, newest first. */

@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import { unit } from '#contract/catalogue/unit-schema.ts'
-import { defineEndpoint } from '#contract/endpoint.ts'
-import { idOf, instant } from '#contract/ids.ts'
-import { streamQuery } from '#contract/live.ts'
-import { itemKobo, kobo } from '#contract/money.ts'
+import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { idOf, instant } from '#contract/core/ids.ts'
+import { streamQuery } from '#contract/core/live.ts'
+import { itemKobo, kobo } from '#contract/core/money.ts'
 import {
   failureReasons,
   marketBrief,
   orderDetail,
   orderSummary,
   position,
-} from '#contract/orders/order-shapes.ts'
+} from '#contract/core/order-shapes.ts'
+import { digitsText, optionalText, plainText } from '#contract/core/text.ts'
+import { unit } from '#contract/core/unit-schema.ts'
 import { personEvent, quantity } from '#contract/orders/orders.ts'
 import { payment } from '#contract/payments/payments.ts'
-import { digitsText, optionalText, plainText } from '#contract/text.ts'
 import { unavailableReasons } from '#domain/consent.ts'
 import { maxItemKobo } from '#domain/money.ts'
 import { agentFigures } from './agent-figures.ts'

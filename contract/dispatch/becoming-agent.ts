@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#contract/endpoint.ts'
-import { idOf, instant } from '#contract/ids.ts'
-import { marketBrief } from '#contract/orders/order-shapes.ts'
-import { codeText, plainText } from '#contract/text.ts'
+import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { idOf, instant } from '#contract/core/ids.ts'
+import { marketBrief } from '#contract/core/order-shapes.ts'
+import { codeText, plainText } from '#contract/core/text.ts'
 import { agentRecord, homeMarketIds } from './admin-agents.ts'
 
 export const findCandidateEndpoint = defineEndpoint({

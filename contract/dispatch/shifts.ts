@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#contract/endpoint.ts'
-import { calendarDay, counter, idOf, instant } from '#contract/ids.ts'
+import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { calendarDay, counter, idOf, instant } from '#contract/core/ids.ts'
 import { closure, dayHours, weekday } from '#contract/markets/markets.ts'
 import { citySlug } from '#contract/settings/settings.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineEndpoint, keyPermissions } from '#contract/endpoint.ts'
-import { idOf, instant } from '#contract/ids.ts'
-import { plainText } from '#contract/text.ts'
+import { defineEndpoint, keyPermissions } from '#contract/core/endpoint.ts'
+import { idOf, instant } from '#contract/core/ids.ts'
+import { plainText } from '#contract/core/text.ts'
 
 export const maxApiKeys = 10
 /** Requests that one key may make in a minute. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#contract/endpoint.ts'
-import { idOf, instant } from '#contract/ids.ts'
+import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { idOf, instant } from '#contract/core/ids.ts'
+import { pageOf, pageQuery } from '#contract/core/page.ts'
 import { orderEvent } from '#contract/orders/orders.ts'
-import { pageOf, pageQuery } from '#contract/page.ts'
 import type { OrderEventType } from '#domain/order-machine.ts'
 
 export const maxWebhooks = 5

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#contract/endpoint.ts'
-import { instant } from '#contract/ids.ts'
-import { kobo } from '#contract/money.ts'
+import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { instant } from '#contract/core/ids.ts'
+import { kobo } from '#contract/core/money.ts'
 
 /** Items that the server checks by itself. */
 export const computedItems = [

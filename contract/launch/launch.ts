@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#contract/endpoint.ts'
-import { idOf, instant } from '#contract/ids.ts'
-import { pageOf, pageQuery } from '#contract/page.ts'
-import { codeText, plainText } from '#contract/text.ts'
+import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { idOf, instant } from '#contract/core/ids.ts'
+import { pageOf, pageQuery } from '#contract/core/page.ts'
+import { codeText, plainText } from '#contract/core/text.ts'
 
 /** What the maintenance page says beside a field; client and server say the same. */
 export const launchText = {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { unit } from '#contract/catalogue/unit-schema.ts'
-import { defineEndpoint } from '#contract/endpoint.ts'
-import { idOf } from '#contract/ids.ts'
-import { itemKobo, kobo } from '#contract/money.ts'
-import { capOf } from '#contract/orders/order-shapes.ts'
+import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { idOf } from '#contract/core/ids.ts'
+import { itemKobo, kobo } from '#contract/core/money.ts'
+import { capOf } from '#contract/core/order-shapes.ts'
+import { plainText } from '#contract/core/text.ts'
+import { unit } from '#contract/core/unit-schema.ts'
 import { maxItemsPerOrder, quantity } from '#contract/orders/orders.ts'
 import { citySlug } from '#contract/settings/settings.ts'
-import { plainText } from '#contract/text.ts'
 
 /** Longest text that one list may have. */
 export const maxListCharacters = 5000

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#contract/endpoint.ts'
-import { idOf, instant } from '#contract/ids.ts'
+import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { idOf, instant } from '#contract/core/ids.ts'
+import { plainText } from '#contract/core/text.ts'
 import { maxItemsPerOrder, newItem } from '#contract/orders/orders.ts'
-import { plainText } from '#contract/text.ts'
 
 /** How many lists one person may keep. */
 export const maxUsualLists = 30

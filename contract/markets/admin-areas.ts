@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#contract/endpoint.ts'
+import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { plainText } from '#contract/core/text.ts'
 import { citySlug } from '#contract/settings/settings.ts'
-import { plainText } from '#contract/text.ts'
 import { area } from './areas.ts'
 
 export const mostAreaName = 60

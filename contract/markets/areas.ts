@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#contract/endpoint.ts'
+import { defineEndpoint } from '#contract/core/endpoint.ts'
 
 /** A part of a city as a circle on the ground. One that is not served is known so that we can say no. */
 export const area = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#contract/endpoint.ts'
-import { idOf, instant } from '#contract/ids.ts'
+import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { idOf, instant } from '#contract/core/ids.ts'
 
 /** An announcement, or the API key or webhook that a notice tells of. */
 const noticeId = z.union([idOf('announcement'), idOf('apiKey'), idOf('webhook')])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#contract/endpoint.ts'
-import { instant } from '#contract/ids.ts'
-import { plainText } from '#contract/text.ts'
+import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { instant } from '#contract/core/ids.ts'
+import { plainText } from '#contract/core/text.ts'
 
 const notificationStatus = z.object({
   /** Whether this sign-in's own device takes notifications. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { idOf, instant } from '#contract/ids.ts'
-import { kobo } from '#contract/money.ts'
+import { idOf, instant } from '#contract/core/ids.ts'
+import { kobo } from '#contract/core/money.ts'
 import { payment } from '#contract/payments/payments.ts'
 import { problemKinds, problemOutcomes, ratingTags } from './after-delivery-terms.ts'
 

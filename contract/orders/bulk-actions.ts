@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#contract/endpoint.ts'
-import { idOf } from '#contract/ids.ts'
+import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { idOf } from '#contract/core/ids.ts'
+import { bagPlaces, goodsFates } from '#contract/core/order-shapes.ts'
+import { plainText } from '#contract/core/text.ts'
 import { mostInRun, run } from '#contract/runs/runs.ts'
-import { plainText } from '#contract/text.ts'
 import { orderFilter } from './order-filter.ts'
-import { bagPlaces, goodsFates } from './order-shapes.ts'
 
 /** How many orders can be chosen one by one. */
 export const mostOrdersAtOnce = 50

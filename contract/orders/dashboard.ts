@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { unit } from '#contract/catalogue/unit-schema.ts'
-import { defineEndpoint } from '#contract/endpoint.ts'
-import { idOf, instant } from '#contract/ids.ts'
-import { kobo } from '#contract/money.ts'
-import { missingPolicy } from './order-shapes.ts'
-import { eachPrice, question } from './question-shapes.ts'
+import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { idOf, instant } from '#contract/core/ids.ts'
+import { kobo } from '#contract/core/money.ts'
+import { missingPolicy } from '#contract/core/order-shapes.ts'
+import { eachPrice, question } from '#contract/core/question-shapes.ts'
+import { unit } from '#contract/core/unit-schema.ts'
 
 /** A question that waits for its customer, with as much of its order as an answer needs. */
 const waitingQuestion = question.extend({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#contract/endpoint.ts'
-import { idOf } from '#contract/ids.ts'
-import { positiveKobo } from '#contract/money.ts'
+import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { idOf } from '#contract/core/ids.ts'
+import { positiveKobo } from '#contract/core/money.ts'
 import { customerOrder } from './orders.ts'
 
 export const payDebtEndpoint = defineEndpoint({

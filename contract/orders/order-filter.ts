@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { calendarDay, idOf, refuseTurnedDays } from '#contract/ids.ts'
+import { calendarDay, idOf, refuseTurnedDays } from '#contract/core/ids.ts'
+import { orderStatus, paymentMethod } from '#contract/core/order-shapes.ts'
+import { plainText } from '#contract/core/text.ts'
 import { citySlug } from '#contract/settings/settings.ts'
-import { plainText } from '#contract/text.ts'
-import { orderStatus, paymentMethod } from './order-shapes.ts'
 
 const only = z.literal('true').optional()
 

@@ -1,6 +1,6 @@
-import { defineEndpoint } from '#contract/endpoint.ts'
-import { pageOf, pageQuery } from '#contract/page.ts'
-import { orderSummary } from './order-shapes.ts'
+import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { orderSummary } from '#contract/core/order-shapes.ts'
+import { pageOf, pageQuery } from '#contract/core/page.ts'
 
 export const listOrdersEndpoint = defineEndpoint({
   id: 'orders.list',

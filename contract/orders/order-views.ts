@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#contract/endpoint.ts'
-import { plainText } from '#contract/text.ts'
+import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { plainText } from '#contract/core/text.ts'
 import { orderFilter } from './order-filter.ts'
 
 /** How many views one admin may save. */

@@ -1,15 +1,9 @@
 import { z } from 'zod'
-import { nigerianPhone } from '#contract/accounts/phone.ts'
-import { unit } from '#contract/catalogue/unit-schema.ts'
-import { chatEvent } from '#contract/chat/chat-shapes.ts'
-import { defineEndpoint } from '#contract/endpoint.ts'
-import { idOf, instant } from '#contract/ids.ts'
-import { streamQuery } from '#contract/live.ts'
-import { itemKobo, kobo, positiveKobo } from '#contract/money.ts'
-import { promoCodeText } from '#contract/promotions/promo-code-text.ts'
-import { optionalText, plainText } from '#contract/text.ts'
-import { mostCharacters } from '#domain/lists/fit-line.ts'
-import { afterDelivery } from './after-delivery-shapes.ts'
+import { chatEvent } from '#contract/core/chat-shapes.ts'
+import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { idOf, instant } from '#contract/core/ids.ts'
+import { streamQuery } from '#contract/core/live.ts'
+import { itemKobo, kobo, positiveKobo } from '#contract/core/money.ts'
 import {
   capOf,
   missingPolicy,
@@ -19,7 +13,13 @@ import {
   position,
   promise,
   timelineEntry,
-} from './order-shapes.ts'
+} from '#contract/core/order-shapes.ts'
+import { nigerianPhone } from '#contract/core/phone.ts'
+import { optionalText, plainText } from '#contract/core/text.ts'
+import { unit } from '#contract/core/unit-schema.ts'
+import { promoCodeText } from '#contract/promotions/promo-code-text.ts'
+import { mostCharacters } from '#domain/lists/fit-line.ts'
+import { afterDelivery } from './after-delivery-shapes.ts'
 
 export const maxItemsPerOrder = 200
 

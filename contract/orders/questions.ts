@@ -1,57 +1,14 @@
 import { z } from 'zod'
-import { unit } from '#contract/catalogue/unit-schema.ts'
-import { trip } from '#contract/dispatch/agent.ts'
-import { defineEndpoint } from '#contract/endpoint.ts'
-import { idOf, instant } from '#contract/ids.ts'
-import { itemKobo, kobo } from '#contract/money.ts'
-import { photo } from '#contract/photo.ts'
-import { optionalText } from '#contract/text.ts'
-import { asksWhatElse } from '#domain/consent.ts'
+import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { idOf, instant } from '#contract/core/ids.ts'
+import { itemKobo, kobo } from '#contract/core/money.ts'
+import { eachPrice, question, questionAnswers } from '#contract/core/question-shapes.ts'
+import { unit } from '#contract/core/unit-schema.ts'
 import { customerOrder } from './orders.ts'
-import { eachPrice, question, questionAnswers, questionKinds } from './question-shapes.ts'
 
-const itemParams = z.strictObject({ id: idOf('order'), itemId: idOf('item') })
 const questionParams = z.strictObject({ id: idOf('question') })
 const linkParams = z.strictObject({ token: z.string().min(1).max(120) })
 const happenedAt = instant.optional()
-
-export const askQuestionEndpoint = defineEndpoint({
-  id: 'agent.ask',
-  method: 'POST',
-  path: '/api/agent/trips/:id/items/:itemId/ask',
-  summary: 'Ask the customer about an item; one question at a time',
-  access: 'agent',
-  params: itemParams,
-  body: z
-    .strictObject({
-      kind: z.enum(questionKinds),
-      askedKobo: itemKobo.nullable().default(null),
-      substituteName: optionalText(120),
-      note: optionalText(200),
-      photo: photo.nullable().default(null),
-      happenedAt,
-    })
-    .refine(({ kind, askedKobo }) => asksWhatElse(kind) || askedKobo !== null, {
-      path: ['askedKobo'],
-      message: 'Write what the seller asks',
-    })
-    .refine(({ kind, substituteName }) => (kind === 'substitute') === (substituteName !== null), {
-      path: ['substituteName'],
-      message: 'Write what there is instead, and only then',
-    }),
-  response: trip,
-})
-
-export const withdrawQuestionEndpoint = defineEndpoint({
-  id: 'agent.withdraw',
-  method: 'POST',
-  path: '/api/agent/trips/:id/items/:itemId/withdraw',
-  summary: 'Take the open question about a line back',
-  access: 'agent',
-  params: itemParams,
-  body: z.strictObject({ happenedAt }),
-  response: trip,
-})
 
 const answerBody = {
   answer: z.enum(questionAnswers),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#contract/endpoint.ts'
-import { kobo } from '#contract/money.ts'
+import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { kobo } from '#contract/core/money.ts'
 
 /** A delivery of the last seven days, with what an agent's share is computed from; nothing of whom or where. */
 const recentTrip = z.object({

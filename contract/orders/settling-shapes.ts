@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { idOf, instant } from '#contract/ids.ts'
-import { kobo } from '#contract/money.ts'
-import { orderStatus } from './order-shapes.ts'
+import { idOf, instant } from '#contract/core/ids.ts'
+import { kobo } from '#contract/core/money.ts'
+import { orderStatus } from '#contract/core/order-shapes.ts'
 
 /** How what an ended order owes, or its goods, can be settled; `owes` makes what a failed order owes its customer's debt. */
 export const settlingWays = [

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#contract/endpoint.ts'
-import { idOf, instant } from '#contract/ids.ts'
-import { kobo, positiveKobo } from '#contract/money.ts'
+import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { idOf, instant } from '#contract/core/ids.ts'
+import { kobo, positiveKobo } from '#contract/core/money.ts'
+import { plainText } from '#contract/core/text.ts'
 import { citySlug } from '#contract/settings/settings.ts'
-import { plainText } from '#contract/text.ts'
 import { adminOrder } from './admin-orders.ts'
 import { settlingWays, unsettledOrder } from './settling-shapes.ts'
 

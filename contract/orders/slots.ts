@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#contract/endpoint.ts'
-import { instant } from '#contract/ids.ts'
-import { plainText } from '#contract/text.ts'
-import { promise } from './order-shapes.ts'
+import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { instant } from '#contract/core/ids.ts'
+import { promise } from '#contract/core/order-shapes.ts'
+import { plainText } from '#contract/core/text.ts'
 
 export const listMarketSlotsEndpoint = defineEndpoint({
   id: 'slots.list',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { idOf, instant } from '#contract/ids.ts'
-import { kobo, ledgerKind } from '#contract/money.ts'
+import { idOf, instant } from '#contract/core/ids.ts'
+import { kobo, ledgerKind } from '#contract/core/money.ts'
 
 const waitingCount = z.object({ count: z.int(), since: instant.nullable() })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#contract/endpoint.ts'
-import { idOf, instant } from '#contract/ids.ts'
-import { kobo, ledgerKind } from '#contract/money.ts'
-import { pageOf, pageQuery } from '#contract/page.ts'
+import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { idOf, instant } from '#contract/core/ids.ts'
+import { kobo, ledgerKind } from '#contract/core/money.ts'
+import { pageOf, pageQuery } from '#contract/core/page.ts'
 
 /** `begun` until the provider knows of it, `open` while it may still be paid, `held` when admins look at it. */
 const paymentStatuses = ['begun', 'open', 'succeeded', 'failed', 'abandoned', 'held'] as const

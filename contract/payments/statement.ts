@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#contract/endpoint.ts'
-import { calendarDay, idOf, instant } from '#contract/ids.ts'
-import { ledgerKind } from '#contract/money.ts'
-import { pageOf, pageQuery } from '#contract/page.ts'
+import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { calendarDay, idOf, instant } from '#contract/core/ids.ts'
+import { ledgerKind } from '#contract/core/money.ts'
+import { pageOf, pageQuery } from '#contract/core/page.ts'
 import { citySlug } from '#contract/settings/settings.ts'
 
 /** The steps from what was billed to what was kept; what was billed is goods and fees together. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#contract/endpoint.ts'
-import { idOf, instant } from '#contract/ids.ts'
-import { kobo, positiveKobo } from '#contract/money.ts'
+import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { idOf, instant } from '#contract/core/ids.ts'
+import { kobo, positiveKobo } from '#contract/core/money.ts'
 import { maxFeeKobo } from '#domain/money.ts'
 import { promoCodeText } from './promo-code-text.ts'
 

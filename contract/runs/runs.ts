@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineEndpoint, type Permission } from '#contract/endpoint.ts'
-import { idOf, instant } from '#contract/ids.ts'
-import { pageOf, pageQuery } from '#contract/page.ts'
+import { defineEndpoint, type Permission } from '#contract/core/endpoint.ts'
+import { idOf, instant } from '#contract/core/ids.ts'
+import { pageOf, pageQuery } from '#contract/core/page.ts'
 
 /** What can be done to many at once, and which admins may start, see and cancel it. */
 export const runKinds = {

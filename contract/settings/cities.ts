@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#contract/endpoint.ts'
+import { defineEndpoint } from '#contract/core/endpoint.ts'
 
 export const city = z.object({
   slug: z.string(),

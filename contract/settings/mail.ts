@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#contract/endpoint.ts'
-import { counter, idOf, instant } from '#contract/ids.ts'
-import { pageOf, pageQuery } from '#contract/page.ts'
-import { codeText, plainText } from '#contract/text.ts'
+import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { counter, idOf, instant } from '#contract/core/ids.ts'
+import { pageOf, pageQuery } from '#contract/core/page.ts'
+import { codeText, plainText } from '#contract/core/text.ts'
 import { emailTextLimits } from '#domain/email-text.ts'
 
 const mailProvider = z.enum(['outbox', 'smtp', 'google'])

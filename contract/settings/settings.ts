@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#contract/endpoint.ts'
+import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { firstCity } from '#domain/cities.ts'
 
 /** What a city is known by, in addresses too; it stays. */

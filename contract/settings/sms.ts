@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { nigerianPhone } from '#contract/accounts/phone.ts'
-import { defineEndpoint } from '#contract/endpoint.ts'
-import { instant } from '#contract/ids.ts'
-import { codeText, plainText } from '#contract/text.ts'
+import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { instant } from '#contract/core/ids.ts'
+import { nigerianPhone } from '#contract/core/phone.ts'
+import { codeText, plainText } from '#contract/core/text.ts'
 
 const smsProvider = z.enum(['off', 'termii'])
 const smsChannel = z.enum(['dnd', 'generic'])

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/catalogue/categories.ts'
+import type { Category } from '#contract/core/categories.ts'
 import type { SeedProduct } from './product-row.ts'
 import { seededProducts } from './products.ts'
 

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/catalogue/categories.ts'
+import type { Category } from '#contract/core/categories.ts'
 import type { Unit } from '#domain/units.ts'
 
 /** A product as the seed writes it: kobo for one of each unit; the first unit is the default. */

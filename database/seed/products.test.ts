@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { categories } from '#contract/catalogue/categories.ts'
-import { foldPhrase } from '#domain/lists/fold.ts'
+import { categories } from '#contract/core/categories.ts'
+import { foldPhrase } from '#domain/fold.ts'
 import { allUnits } from '#domain/units.ts'
 import { seededProducts } from './products.ts'
 

@@ -1,10 +1,10 @@
+import { singular } from '#domain/fold.ts'
 import { isHugeCount } from '#domain/lists/amounts/odd-counts.ts'
 import { isUnitWord } from '#domain/lists/amounts/units-of-lists.ts'
 import { kindWords, preparedWords, speechWords, wishWords } from '#domain/lists/lexicon/lexicon.ts'
-import { type CatalogueIndex, goodInAnyOrder, isKnownName, isNearMiss } from './catalogue-index.ts'
+import { type CatalogueIndex, goodInAnyOrder, isKnownName, isNearMiss } from './amounts/catalogue-index.ts'
 import { confidenceModel } from './confidence-model.ts'
-import { singular } from './fold.ts'
-import type { ListLine } from './list-line.ts'
+import type { ListLine } from './tokens/list-line.ts'
 
 /** Where in a message an item was read. */
 export interface Surroundings {

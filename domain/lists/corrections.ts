@@ -1,4 +1,4 @@
-import type { ListLine } from './list-line.ts'
+import type { ListLine } from './tokens/list-line.ts'
 
 const fields = ['name', 'productId', 'quantity', 'unit', 'size', 'note', 'budgetKobo', 'capKobo'] as const
 

@@ -1,6 +1,6 @@
 import { maxItemKobo } from '#domain/money.ts'
 import { groupDigits } from '#domain/numbers.ts'
-import type { ListLine } from './list-line.ts'
+import type { ListLine } from './tokens/list-line.ts'
 
 /** Longest texts that an order takes of one item. */
 export const mostCharacters = { raw: 500, name: 120, size: 40, note: 300 }

@@ -1,9 +1,9 @@
 import { packSizes } from '#domain/lists/lexicon/lexicon.ts'
 import { groupDigits } from '#domain/numbers.ts'
 import { unitFacts } from '#domain/units.ts'
-import { type CatalogueIndex, indexCatalogue } from './catalogue-index.ts'
-import type { ListLine } from './list-line.ts'
+import { type CatalogueIndex, indexCatalogue } from './amounts/catalogue-index.ts'
 import { readList } from './read-list.ts'
+import type { ListLine } from './tokens/list-line.ts'
 
 /** A line without what reading adds to it. */
 export type WrittenLine = Omit<ListLine, 'raw' | 'productId' | 'isUnsure'>

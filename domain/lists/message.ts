@@ -1,5 +1,5 @@
 import { trimMarks } from './row-parts.ts'
-import type { Token } from './tokens.ts'
+import type { Token } from './tokens/tokens.ts'
 
 /** What a list says to the agent beside its items. */
 export class Message {

@@ -6,12 +6,12 @@ import { parseListEndpoint } from '#contract/lists/lists.ts'
 import { seededProducts } from '#database/seed/products.ts'
 import { allUnits } from '#domain/units.ts'
 import { hostileTexts } from '#tests/lists/hostile-texts.ts'
-import { indexCatalogue } from './catalogue-index.ts'
+import { indexCatalogue } from './amounts/catalogue-index.ts'
 import { formatLine } from './format-line.ts'
-import { lineStart } from './line-start.ts'
-import type { ListLine } from './list-line.ts'
+import { lineStart } from './lexicon/line-start.ts'
 import { readList } from './read-list.ts'
-import { tidyText } from './tokens.ts'
+import type { ListLine } from './tokens/list-line.ts'
+import { tidyText } from './tokens/tokens.ts'
 
 /** Seeded ids are slugs, which the contract does not take for ids. */
 const slugless = indexCatalogue([])

@@ -9,7 +9,7 @@ import {
   ownCorpus,
 } from '#tests/lists/list-corpus.ts'
 import { scoreLists } from '#tests/lists/list-scores.ts'
-import { indexCatalogue } from './catalogue-index.ts'
+import { indexCatalogue } from './amounts/catalogue-index.ts'
 import { readList } from './read-list.ts'
 
 const open = examplesIn(ownCorpus).filter((example) => !isLocked(example))

@@ -1,6 +1,6 @@
 import { bareUpTo, exceptionIn, isBare } from '#domain/lists/amounts/each.ts'
 import { hasMeasure } from '#domain/lists/amounts/measures.ts'
-import { asks, isCondition, leftIf } from '#domain/lists/notes/condition.ts'
+import type { Condition } from '#domain/lists/amounts/part.ts'
 import { headingLength, refuses } from '#domain/lists/notes/remarks.ts'
 import {
   beginsWithNote,
@@ -11,9 +11,13 @@ import {
   wishLength,
 } from '#domain/lists/notes/row-notes.ts'
 import { isSentence, spokenLength } from '#domain/lists/notes/unknown-good.ts'
-import type { CatalogueIndex } from './catalogue-index.ts'
-import { applyCondition, type Condition, limitTo } from './conditions/condition.ts'
+import type { CatalogueIndex } from './amounts/catalogue-index.ts'
+import { applyCondition, limitTo } from './conditions/condition.ts'
+import { asks, isCondition, leftIf } from './conditions/row-conditions.ts'
 import { KnownItems } from './known-items.ts'
+import { Message } from './message.ts'
+import { nothingCapped, readSegment, type SegmentReading } from './notes/read-segment.ts'
+import { partsOf, type Row, type RowPart, rawStartOf, trimMarks } from './row-parts.ts'
 import {
   asksOfIt,
   isAddedTo,
@@ -26,12 +30,9 @@ import {
   onlyAmount,
   saysNothingKnown,
   speaksOfItem,
-} from './line-of-reading.ts'
-import type { ListLine } from './list-line.ts'
-import { Message } from './message.ts'
-import { nothingCapped, readSegment, type SegmentReading } from './read-segment.ts'
-import { partsOf, type Row, type RowPart, rawStartOf, trimMarks } from './row-parts.ts'
-import type { Token } from './tokens.ts'
+} from './rows/line-of-reading.ts'
+import type { ListLine } from './tokens/list-line.ts'
+import type { Token } from './tokens/tokens.ts'
 
 /** Collects the goods and the message of a list, row by row. */
 export class RowReader {

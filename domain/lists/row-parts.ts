@@ -1,10 +1,10 @@
 import type { Part } from '#domain/lists/amounts/part.ts'
 import type { PerOne } from '#domain/lists/amounts/per-one.ts'
-import type { CatalogueIndex } from './catalogue-index.ts'
+import type { CatalogueIndex } from './amounts/catalogue-index.ts'
 import { findConditions } from './conditions/find-conditions.ts'
-import type { Bullet } from './line-start.ts'
+import type { Bullet } from './lexicon/line-start.ts'
 import { splitLine } from './split-line.ts'
-import type { Token } from './tokens.ts'
+import type { Token } from './tokens/tokens.ts'
 
 /** The part of one line that names goods. */
 export interface Row {

@@ -12,8 +12,8 @@ import {
   speechWords,
 } from '#domain/lists/lexicon/lexicon.ts'
 import { mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
-import { type CatalogueIndex, goodInAnyOrder } from './catalogue-index.ts'
-import { isArticle, type Token } from './tokens.ts'
+import { type CatalogueIndex, goodInAnyOrder } from './amounts/catalogue-index.ts'
+import { isArticle, type Token } from './tokens/tokens.ts'
 
 interface Mark {
   kind: 'good' | 'amount'

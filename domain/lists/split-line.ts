@@ -15,10 +15,10 @@ import {
 } from '#domain/lists/lexicon/lexicon.ts'
 import { splitCorrection } from '#domain/lists/notes/correction.ts'
 import { isIfPossible } from '#domain/lists/notes/if-possible.ts'
-import { type CatalogueIndex, findGood, goodInAnyOrder } from './catalogue-index.ts'
-import type { Bullet } from './line-start.ts'
+import { type CatalogueIndex, findGood, goodInAnyOrder } from './amounts/catalogue-index.ts'
+import type { Bullet } from './lexicon/line-start.ts'
 import { splitRunOn } from './run-on.ts'
-import { isArticle, type Token } from './tokens.ts'
+import { isArticle, type Token } from './tokens/tokens.ts'
 
 const hardSeparators = new Set(',;|•·●▪!?،、\n✅✔☑➡👉')
 

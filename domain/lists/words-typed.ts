@@ -1,4 +1,4 @@
-import { foldWord, singular } from './fold.ts'
+import { foldWord, singular } from '#domain/fold.ts'
 
 /** The words of a typed item, by which misreadings of the same are found: without numbers, case and plural. */
 export function wordsTyped(typed: string): string {

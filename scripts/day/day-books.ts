@@ -1,9 +1,9 @@
+import { exportPostingsEndpoint, reconcileDayEndpoint } from '#contract/admin/admin-money.ts'
+import { getOverviewEndpoint } from '#contract/admin/overview.ts'
 import { getAnalyticsEndpoint } from '#contract/analytics/admin-analytics.ts'
 import { getAgentAccountEndpoint } from '#contract/dispatch/agent-money.ts'
 import { getAgentMoneyEndpoint } from '#contract/dispatch/agent-statement.ts'
-import { getOverviewEndpoint } from '#contract/orders/admin-orders.ts'
 import { listOwnDebtsEndpoint } from '#contract/orders/settling.ts'
-import { exportPostingsEndpoint, reconcileDayEndpoint } from '#contract/payments/admin-money.ts'
 import { getWalletEndpoint } from '#contract/payments/payments.ts'
 import {
   getStatementEndpoint,

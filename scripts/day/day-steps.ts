@@ -1,4 +1,4 @@
-import type { GoodsFate } from '#contract/orders/order-shapes.ts'
+import type { GoodsFate } from '#contract/core/order-shapes.ts'
 import type { SettlingWay } from '#contract/orders/settling-shapes.ts'
 import { asAdmin } from '#tests/play/admin.ts'
 import { asAgent } from '#tests/play/agent.ts'

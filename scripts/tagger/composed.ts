@@ -1,6 +1,6 @@
 import { featuresOf } from '#domain/lists/tagger/features.ts'
 import { rowsOf } from '#domain/lists/tagger/rows.ts'
-import { tidyText } from '#domain/lists/tokens.ts'
+import { tidyText } from '#domain/lists/tokens/tokens.ts'
 import { names, separators, shapes, write } from '#tests/lists/composed-lists.ts'
 import { seededIndex } from '#tests/lists/list-corpus.ts'
 import type { Sample } from './perceptron.ts'

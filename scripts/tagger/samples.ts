@@ -1,6 +1,6 @@
 import { featuresOf } from '#domain/lists/tagger/features.ts'
 import { rowsOf } from '#domain/lists/tagger/rows.ts'
-import { tidyText } from '#domain/lists/tokens.ts'
+import { tidyText } from '#domain/lists/tokens/tokens.ts'
 import {
   examplesIn,
   isLocked,

@@ -1,6 +1,6 @@
 import type { Row } from '#domain/lists/tagger/rows.ts'
 import { item, talk } from '#domain/lists/tagger/tagger.ts'
-import { type Token, tokenize } from '#domain/lists/tokens.ts'
+import { type Token, tokenize } from '#domain/lists/tokens/tokens.ts'
 
 /** Which words of a message are talk, by the message that is expected of it. */
 export function talkOf(rows: readonly Row[], message: string | null): Uint8Array {

@@ -7,7 +7,7 @@ import {
   resendVerificationEndpoint,
   signupEndpoint,
 } from '#contract/accounts/sign-up.ts'
-import type { Endpoint, EndpointCall } from '#contract/endpoint.ts'
+import type { Endpoint, EndpointCall } from '#contract/core/endpoint.ts'
 import { testPassword } from '#tests/test-config.ts'
 import { countEmails, emailsTo } from '#tests/world/emails.ts'
 import { stopTheClockwork } from '#tests/world/still-world.ts'

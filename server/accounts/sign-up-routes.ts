@@ -2,7 +2,6 @@ import {
   forgotPasswordEndpoint,
   resetPasswordEndpoint as resetEndpoint,
 } from '#contract/accounts/passwords.ts'
-import { formatPhone } from '#contract/accounts/phone.ts'
 import {
   quickSignUpEndpoint,
   registerEmailEndpoint as registerEndpoint,
@@ -11,6 +10,7 @@ import {
   useSignUpCodeEndpoint,
   verifyEmailEndpoint as verifyEndpoint,
 } from '#contract/accounts/sign-up.ts'
+import { formatPhone } from '#contract/core/phone.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { tokenLifeMs } from './core/account-tokens.ts'
 import { saveSession, visitOf } from './core/finish-sign-in.ts'

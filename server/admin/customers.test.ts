@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { deleteUser, exportUserEndpoint, getUserEndpoint, keepUser } from '#contract/accounts/users.ts'
+import { creditCustomerEndpoint } from '#contract/admin/admin-money.ts'
 import { listAuditEndpoint } from '#contract/admin/audit.ts'
 import {
   addNoteEndpoint,
@@ -10,7 +11,6 @@ import {
 } from '#contract/admin/customers.ts'
 import { rateOrderEndpoint, reportProblemEndpoint } from '#contract/orders/after-delivery.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
-import { creditCustomerEndpoint } from '#contract/payments/admin-money.ts'
 import { days, minutes } from '#domain/durations.ts'
 import { eraseDueAccounts } from '#server/accounts/profile/erase-account.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'

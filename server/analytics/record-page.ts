@@ -1,5 +1,5 @@
 import type { countVisitEndpoint, reportVitalsEndpoint } from '#contract/analytics/analytics.ts'
-import type { EndpointInput } from '#contract/endpoint.ts'
+import type { EndpointInput } from '#contract/core/endpoint.ts'
 import type { ReadMarkets } from '#server/markets/read-markets.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'

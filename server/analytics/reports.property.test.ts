@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
 import { sql } from 'kysely'
+import { creditCustomerEndpoint } from '#contract/admin/admin-money.ts'
 import {
   type AnalyticsOverview,
   getAgentFiguresEndpoint,
@@ -11,7 +12,6 @@ import {
   type PlaceFigures,
 } from '#contract/analytics/admin-analytics.ts'
 import { cancelOrderEndpoint } from '#contract/orders/orders.ts'
-import { creditCustomerEndpoint } from '#contract/payments/admin-money.ts'
 import { lagosInstant } from '#domain/days.ts'
 import { days, hours, minutes } from '#domain/durations.ts'
 import type { Stretch } from '#domain/span.ts'

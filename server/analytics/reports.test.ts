@@ -11,8 +11,8 @@ import {
   getTimesEndpoint,
 } from '#contract/analytics/admin-analytics.ts'
 import { countVisitEndpoint, reportVitalsEndpoint } from '#contract/analytics/analytics.ts'
+import { endpointUrl } from '#contract/core/endpoint.ts'
 import { handBack, setDutyEndpoint, startShopping } from '#contract/dispatch/agent.ts'
-import { endpointUrl } from '#contract/endpoint.ts'
 import { adminCancelOrder, assignOrder } from '#contract/orders/admin-orders.ts'
 import { cancelOrderEndpoint } from '#contract/orders/orders.ts'
 import { minutes } from '#domain/durations.ts'

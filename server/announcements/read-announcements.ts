@@ -1,5 +1,5 @@
 import type { AnnouncementDetail, listAnnouncementsEndpoint } from '#contract/announcements/announcements.ts'
-import type { EndpointAnswer } from '#contract/endpoint.ts'
+import type { EndpointAnswer } from '#contract/core/endpoint.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { readPage } from '#server/platform/database/read-page.ts'

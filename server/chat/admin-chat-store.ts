@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Role } from '#contract/accounts/accounts.ts'
 import type { ChatFilter } from '#contract/chat/admin-chat.ts'
-import type { ChatKind, ChatRole } from '#contract/chat/chat-shapes.ts'
+import type { ChatKind, ChatRole } from '#contract/core/chat-shapes.ts'
 import type { OrderStatus } from '#domain/order-machine.ts'
 import { searchForPerson } from '#server/accounts/core/rules.ts'
 import { searchTerms } from '#server/orders/core/search-terms.ts'

@@ -7,7 +7,7 @@ import {
   getSupportChatEndpoint,
   getUnreadEndpoint,
 } from '#contract/chat/chat.ts'
-import { messageDays } from '#contract/chat/chat-shapes.ts'
+import { messageDays } from '#contract/core/chat-shapes.ts'
 import { days, minutes } from '#domain/durations.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import { eventually } from '#tests/waiting.ts'

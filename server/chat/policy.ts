@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
-import type { ChatKind, ChatRole } from '#contract/chat/chat-shapes.ts'
+import type { ChatKind, ChatRole } from '#contract/core/chat-shapes.ts'
 import { findOrder } from '#server/orders/core/find-order.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'

@@ -3,7 +3,7 @@ import {
   type ChatMessage,
   type ChatRole,
   messagesAtOnce,
-} from '#contract/chat/chat-shapes.ts'
+} from '#contract/core/chat-shapes.ts'
 import { firstName } from '#server/orders/core/first-name.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { numberOfCursor, readPage } from '#server/platform/database/read-page.ts'

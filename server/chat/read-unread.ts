@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { ChatUnread } from '#contract/chat/chat.ts'
-import type { ChatRole } from '#contract/chat/chat-shapes.ts'
+import type { ChatRole } from '#contract/core/chat-shapes.ts'
 import { days } from '#domain/durations.ts'
 import { firstName } from '#server/orders/core/first-name.ts'
 import type { Clock } from '#server/platform/core/clock.ts'

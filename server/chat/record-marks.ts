@@ -1,4 +1,4 @@
-import type { ChatMarks } from '#contract/chat/chat-shapes.ts'
+import type { ChatMarks } from '#contract/core/chat-shapes.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { Entrance } from './policy.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ChatKind } from '#contract/chat/chat-shapes.ts'
+import type { ChatKind } from '#contract/core/chat-shapes.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
 export interface WrittenRow {

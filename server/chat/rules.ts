@@ -1,5 +1,5 @@
 import { type CurrentUser, isAdmin } from '#contract/accounts/accounts.ts'
-import { type ChatKind, type ChatRole, openAfterEndMs } from '#contract/chat/chat-shapes.ts'
+import { type ChatKind, type ChatRole, openAfterEndMs } from '#contract/core/chat-shapes.ts'
 import type { Actor } from '#domain/order-machine.ts'
 
 /** Until when customer and agent may write about an order; null while it is under way. */

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '#contract/chat/chat-shapes.ts'
+import type { ChatMessage } from '#contract/core/chat-shapes.ts'
 import { behindMs, boundDeviceTime } from '#server/orders/core/rules.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'

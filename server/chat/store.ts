@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { ChatKind, ChatMarks, ChatRole } from '#contract/chat/chat-shapes.ts'
+import type { ChatKind, ChatMarks, ChatRole } from '#contract/core/chat-shapes.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { ChatMessages } from '#server/platform/database/tables.ts'
 

@@ -1,6 +1,6 @@
+import { getOverviewEndpoint } from '#contract/admin/overview.ts'
 import {
   assignOrder as assignEndpoint,
-  getOverviewEndpoint,
   listAgentsEndpoint,
   recordRemittanceEndpoint,
 } from '#contract/orders/admin-orders.ts'

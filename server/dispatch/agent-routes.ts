@@ -1,6 +1,6 @@
 import { type CurrentUser, hasPermission } from '#contract/accounts/accounts.ts'
-import { toE164 } from '#contract/accounts/phone.ts'
 import type { AuditAction } from '#contract/admin/audit.ts'
+import { toE164 } from '#contract/core/phone.ts'
 import * as agents from '#contract/dispatch/admin-agents.ts'
 import * as becoming from '#contract/dispatch/becoming-agent.ts'
 import type { ReadAreas } from '#server/markets/read-areas.ts'

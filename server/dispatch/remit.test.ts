@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { getOverviewEndpoint } from '#contract/admin/overview.ts'
 import { getAgentDashboard } from '#contract/dispatch/agent.ts'
-import {
-  getOverviewEndpoint,
-  listAgentsEndpoint,
-  recordRemittanceEndpoint,
-} from '#contract/orders/admin-orders.ts'
+import { listAgentsEndpoint, recordRemittanceEndpoint } from '#contract/orders/admin-orders.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
 import { driveTo, itemPaidKobo, newKey } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'

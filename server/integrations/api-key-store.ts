@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { KeyPermission } from '#contract/endpoint.ts'
+import type { KeyPermission } from '#contract/core/endpoint.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
 export interface ApiKeyRow {

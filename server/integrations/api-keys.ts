@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { KeyPermission } from '#contract/endpoint.ts'
+import type { KeyPermission } from '#contract/core/endpoint.ts'
 import type { ApiKey } from '#contract/integrations/api-keys.ts'
 import { keyRequestsAMinute, maxApiKeys } from '#contract/integrations/api-keys.ts'
 import { minutes } from '#domain/durations.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { getProfileEndpoint } from '#contract/accounts/profile.ts'
-import type { KeyPermission } from '#contract/endpoint.ts'
+import type { KeyPermission } from '#contract/core/endpoint.ts'
 import {
   createApiKeyEndpoint,
   keyRequestsAMinute,

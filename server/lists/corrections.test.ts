@@ -14,7 +14,7 @@ import {
 } from '#contract/lists/corrections.ts'
 import { getListWordsEndpoint, parseListEndpoint } from '#contract/lists/lists.ts'
 import { days } from '#domain/durations.ts'
-import { indexCatalogue } from '#domain/lists/catalogue-index.ts'
+import { indexCatalogue } from '#domain/lists/amounts/catalogue-index.ts'
 import { readList } from '#domain/lists/read-list.ts'
 import { deleteCorrectionsBefore, deleteCorrectionsPast } from '#server/lists/correction-store.ts'
 import { addPerson } from '#tests/world/people.ts'

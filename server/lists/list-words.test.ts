@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { getListWordsEndpoint, parseListEndpoint } from '#contract/lists/lists.ts'
-import { indexCatalogue } from '#domain/lists/catalogue-index.ts'
+import { indexCatalogue } from '#domain/lists/amounts/catalogue-index.ts'
 import { readList } from '#domain/lists/read-list.ts'
 import { startWorld } from '#tests/world/world.ts'
 

@@ -1,5 +1,5 @@
 import type { AllWords } from '#contract/lists/lists.ts'
-import { type CatalogueIndex, indexCatalogue } from '#domain/lists/catalogue-index.ts'
+import { type CatalogueIndex, indexCatalogue } from '#domain/lists/amounts/catalogue-index.ts'
 import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { rememberRecent } from '#server/platform/recent.ts'

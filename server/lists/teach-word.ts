@@ -1,6 +1,6 @@
 import { mostTaughtUnits } from '#contract/lists/corrections.ts'
+import { foldPhrase, foldWord, singular } from '#domain/fold.ts'
 import { isUnitWord } from '#domain/lists/amounts/units-of-lists.ts'
-import { foldPhrase, foldWord, singular } from '#domain/lists/fold.ts'
 import { isLexiconWord } from '#domain/lists/lexicon/lexicon.ts'
 import type { Unit } from '#domain/units.ts'
 import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'

@@ -1,4 +1,4 @@
-import type { ChatRole } from '#contract/chat/chat-shapes.ts'
+import type { ChatRole } from '#contract/core/chat-shapes.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import type { Unheard } from '#server/chat/read-unread.ts'
 

@@ -1,4 +1,4 @@
-import type { EndpointAnswer } from '#contract/endpoint.ts'
+import type { EndpointAnswer } from '#contract/core/endpoint.ts'
 import type { getPushHealthEndpoint } from '#contract/notifications/notifications.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { countFailedMessages, readHealth } from './message-store.ts'

@@ -1,4 +1,5 @@
 import { type CurrentUser, worksFor } from '#contract/accounts/accounts.ts'
+import { waiveFeeEndpoint } from '#contract/admin/admin-money.ts'
 import type { AuditAction } from '#contract/admin/audit.ts'
 import {
   type AdminOrder,
@@ -11,7 +12,6 @@ import {
 } from '#contract/orders/admin-orders.ts'
 import { bulkCancelEndpoint, cancelParams } from '#contract/orders/bulk-actions.ts'
 import { listRecentTripsEndpoint } from '#contract/orders/recent-trips.ts'
-import { waiveFeeEndpoint } from '#contract/payments/admin-money.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'

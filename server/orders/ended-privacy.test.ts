@@ -9,11 +9,11 @@ import {
   listTripsEndpoint,
   setDutyEndpoint,
 } from '#contract/dispatch/agent.ts'
+import { askQuestionEndpoint } from '#contract/dispatch/agent-questions.ts'
 import { getAgentMoneyEndpoint } from '#contract/dispatch/agent-statement.ts'
 import { getPictureEndpoint } from '#contract/markets/pictures.ts'
 import { adminFailOrder, assignOrder, unassignOrder } from '#contract/orders/admin-orders.ts'
 import { cancelOrderEndpoint, getOrderEndpoint } from '#contract/orders/orders.ts'
-import { askQuestionEndpoint } from '#contract/orders/questions.ts'
 import { getReceiptEndpoint } from '#contract/orders/receipts.ts'
 import { testPassword } from '#tests/test-config.ts'
 import { writeTo } from '#tests/world/chats.ts'

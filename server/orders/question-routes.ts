@@ -1,13 +1,12 @@
 import { isAdmin } from '#contract/accounts/accounts.ts'
+import { askQuestionEndpoint, withdrawQuestionEndpoint } from '#contract/dispatch/agent-questions.ts'
 import { getPictureEndpoint } from '#contract/markets/pictures.ts'
 import {
   answerLinkedQuestionEndpoint,
   answerQuestionEndpoint,
-  askQuestionEndpoint,
   getLinkedPictureEndpoint,
   getLinkedQuestionEndpoint,
   getQuestionLinkEndpoint,
-  withdrawQuestionEndpoint,
 } from '#contract/orders/questions.ts'
 import { isKnownDeviceOf } from '#server/accounts/core/known-devices.ts'
 import { fail } from '#server/platform/core/errors.ts'

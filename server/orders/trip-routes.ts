@@ -1,4 +1,5 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import type { Endpoint, EndpointInput } from '#contract/core/endpoint.ts'
 import {
   arrive,
   buyItemEndpoint,
@@ -14,7 +15,6 @@ import {
   startShopping,
   type Trip,
 } from '#contract/dispatch/agent.ts'
-import type { Endpoint, EndpointInput } from '#contract/endpoint.ts'
 import type { AppError } from '#server/platform/core/errors.ts'
 import type { Api, Handler } from '#server/platform/http/handlers.ts'
 import type { ReadSettings, Settings } from '#server/settings/read-settings.ts'

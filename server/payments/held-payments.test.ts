@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { getMoneyEndpoint, settleHeldEndpoint } from '#contract/payments/admin-money.ts'
+import { getMoneyEndpoint, settleHeldEndpoint } from '#contract/admin/admin-money.ts'
 import { minutes } from '#domain/durations.ts'
 import { expireUnpaidOrder } from '#server/orders/ending/end-order.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'

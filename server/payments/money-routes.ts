@@ -5,7 +5,7 @@ import {
   payOutWalletEndpoint,
   reconcileDayEndpoint,
   settleHeldEndpoint,
-} from '#contract/payments/admin-money.ts'
+} from '#contract/admin/admin-money.ts'
 import { getStatementEndpoint, listStatementStepEndpoint } from '#contract/payments/statement.ts'
 import { lagosInstant } from '#domain/days.ts'
 import { days } from '#domain/durations.ts'

@@ -1,4 +1,4 @@
-import type { HeldPayment, MoneyOverview } from '#contract/payments/admin-money.ts'
+import type { HeldPayment, MoneyOverview } from '#contract/admin/admin-money.ts'
 import { lagosInstant, lagosTime } from '#domain/days.ts'
 import { days } from '#domain/durations.ts'
 import type { Clock } from '#server/platform/core/clock.ts'

@@ -1,4 +1,4 @@
-import type { Finding, Reconciliation } from '#contract/payments/admin-money.ts'
+import type { Finding, Reconciliation } from '#contract/admin/admin-money.ts'
 import { lagosInstant } from '#domain/days.ts'
 import { days } from '#domain/durations.ts'
 import type { Clock } from '#server/platform/core/clock.ts'

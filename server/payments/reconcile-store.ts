@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Finding, MoneyOverview, Reconciliation } from '#contract/payments/admin-money.ts'
+import type { Finding, MoneyOverview, Reconciliation } from '#contract/admin/admin-money.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 /** Where the books do not agree with themselves: a sum that is not nought, a balance that is not its postings. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { forgotPasswordEndpoint } from '#contract/accounts/passwords.ts'
-import { getOverviewEndpoint } from '#contract/orders/admin-orders.ts'
+import { getOverviewEndpoint } from '#contract/admin/overview.ts'
 import {
   beginGoogleMailEndpoint,
   editEmailTextEndpoint,

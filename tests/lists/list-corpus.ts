@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { seededProducts } from '#database/seed/products.ts'
-import { type CatalogueIndex, indexCatalogue } from '#domain/lists/catalogue-index.ts'
-import { foldPhrase } from '#domain/lists/fold.ts'
-import type { ListLine } from '#domain/lists/list-line.ts'
+import { foldPhrase } from '#domain/fold.ts'
+import { type CatalogueIndex, indexCatalogue } from '#domain/lists/amounts/catalogue-index.ts'
+import type { ListLine } from '#domain/lists/tokens/list-line.ts'
 
 type Said = Omit<ListLine, 'raw' | 'productId' | 'name'>
 

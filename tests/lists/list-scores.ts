@@ -1,5 +1,5 @@
-import { foldPhrase } from '#domain/lists/fold.ts'
-import type { ReadList } from '#domain/lists/list-line.ts'
+import { foldPhrase } from '#domain/fold.ts'
+import type { ReadList } from '#domain/lists/tokens/list-line.ts'
 import { checked, type ExpectedItem, type ListExample } from './list-corpus.ts'
 
 /** How well the messages of one group are read. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { BagPlace } from '#contract/orders/order-shapes.ts'
+import type { BagPlace } from '#contract/core/order-shapes.ts'
 import { asAdmin } from '#tests/play/admin.ts'
 import { asAgent } from '#tests/play/agent.ts'
 import { asCustomer } from '#tests/play/customer.ts'

@@ -1,4 +1,4 @@
-import { bagPlaces } from '#contract/orders/order-shapes.ts'
+import { bagPlaces } from '#contract/core/order-shapes.ts'
 import { hasEnded } from '#domain/order-machine.ts'
 import type { Action, Choice } from './actions.ts'
 import { type Model, maxChangeKobo, maxOwedKobo, type Order } from './model.ts'

@@ -1,5 +1,6 @@
+import { creditCustomerEndpoint, settleHeldEndpoint, waiveFeeEndpoint } from '#contract/admin/admin-money.ts'
+import type { Endpoint, EndpointCall } from '#contract/core/endpoint.ts'
 import { payAgentEndpoint } from '#contract/dispatch/agent-money.ts'
-import type { Endpoint, EndpointCall } from '#contract/endpoint.ts'
 import {
   adminCancelOrder,
   adminDeliverOrder,
@@ -10,11 +11,6 @@ import {
   unassignOrder,
 } from '#contract/orders/admin-orders.ts'
 import { settleOrderEndpoint, writeOffEndpoint } from '#contract/orders/settling.ts'
-import {
-  creditCustomerEndpoint,
-  settleHeldEndpoint,
-  waiveFeeEndpoint,
-} from '#contract/payments/admin-money.ts'
 import { request } from './request.ts'
 
 type Body<E extends Endpoint> = Omit<NonNullable<EndpointCall<E>['body']>, 'reason'>

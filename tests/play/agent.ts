@@ -1,3 +1,4 @@
+import type { Endpoint, EndpointCall } from '#contract/core/endpoint.ts'
 import {
   acceptOfferEndpoint,
   arrive,
@@ -17,8 +18,7 @@ import {
   startShopping,
   type Trip,
 } from '#contract/dispatch/agent.ts'
-import type { Endpoint, EndpointCall } from '#contract/endpoint.ts'
-import { askQuestionEndpoint } from '#contract/orders/questions.ts'
+import { askQuestionEndpoint } from '#contract/dispatch/agent-questions.ts'
 import { type Request, request } from './request.ts'
 
 type Body<E extends Endpoint> = Exclude<EndpointCall<E>['body'], undefined>

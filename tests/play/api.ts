@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Endpoint, type EndpointAnswer, endpointUrl } from '#contract/endpoint.ts'
+import { type Endpoint, type EndpointAnswer, endpointUrl } from '#contract/core/endpoint.ts'
 import type { Request } from './request.ts'
 
 const answerLimitMs = 8_000

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sendOrderMessageEndpoint } from '#contract/chat/chat.ts'
-import type { EndpointCall } from '#contract/endpoint.ts'
+import type { EndpointCall } from '#contract/core/endpoint.ts'
 import { tipAgentEndpoint } from '#contract/orders/after-delivery.ts'
 import { payDebtEndpoint } from '#contract/orders/debts.ts'
 import { cancelOrderEndpoint, getOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'

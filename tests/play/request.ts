@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Endpoint, EndpointCall } from '#contract/endpoint.ts'
+import type { Endpoint, EndpointCall } from '#contract/core/endpoint.ts'
 
 /** What somebody asks of the API, to be spread into the call of any client: `client.call(...asAgent.start(id))`. */
 export type Request<E extends Endpoint = Endpoint> = readonly [

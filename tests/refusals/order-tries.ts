@@ -1,15 +1,15 @@
+import {
+  creditCustomerEndpoint,
+  payOutWalletEndpoint,
+  waiveFeeEndpoint,
+} from '#contract/admin/admin-money.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
 import * as trip from '#contract/dispatch/agent.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
 import * as admin from '#contract/orders/admin-orders.ts'
 import { tipAgentEndpoint, tipByCardEndpoint } from '#contract/orders/after-delivery.ts'
 import { payDebtEndpoint } from '#contract/orders/debts.ts'
 import { cancelOrderEndpoint } from '#contract/orders/orders.ts'
 import { settleOrderEndpoint, writeOffEndpoint } from '#contract/orders/settling.ts'
-import {
-  creditCustomerEndpoint,
-  payOutWalletEndpoint,
-  waiveFeeEndpoint,
-} from '#contract/payments/admin-money.ts'
 import { beginPaymentEndpoint } from '#contract/payments/payments.ts'
 
 /** An order as the tries see it. */

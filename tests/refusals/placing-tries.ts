@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Endpoint, EndpointCall } from '#contract/endpoint.ts'
+import type { Endpoint, EndpointCall } from '#contract/core/endpoint.ts'
 import { placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { days, minutes } from '#domain/durations.ts'
 import type { Client } from '#tests/world/clients.ts'

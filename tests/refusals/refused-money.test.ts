@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import type { Endpoint, EndpointCall } from '#contract/core/endpoint.ts'
 import { buyItemEndpoint } from '#contract/dispatch/agent.ts'
-import type { Endpoint, EndpointCall } from '#contract/endpoint.ts'
 import type { ErrorBody } from '#contract/error-body.ts'
 import { adminCancelOrder, recordRemittanceEndpoint, redeliverOrder } from '#contract/orders/admin-orders.ts'
 import { payProblemEndpoint, reportProblemEndpoint } from '#contract/orders/after-delivery.ts'

@@ -1,4 +1,4 @@
-import type { Permission } from '#contract/endpoint.ts'
+import type { Permission } from '#contract/core/endpoint.ts'
 
 /** The rows of the table of roles that are for admins, with the permission that each takes. */
 export const adminRoles: Record<string, Permission> = {

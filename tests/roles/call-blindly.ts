@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
 import type { Client } from '../world/clients.ts'
 
 const nobody = '0'.repeat(26)

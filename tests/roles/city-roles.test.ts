@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, test } from 'node:test'
 import { setCities, setRole } from '#contract/accounts/users.ts'
+import { getOverviewEndpoint } from '#contract/admin/overview.ts'
 import { getPriceWatchEndpoint } from '#contract/analytics/price-watch.ts'
 import {
   assignChatEndpoint,
@@ -10,19 +11,14 @@ import {
   listChatsEndpoint,
   openChatEndpoint,
 } from '#contract/chat/admin-chat.ts'
+import { permissions } from '#contract/core/endpoint.ts'
 import { setAgentCity } from '#contract/dispatch/admin-agents.ts'
 import { listApplicationsEndpoint } from '#contract/dispatch/applications.ts'
 import { getRotaEndpoint, planShiftEndpoint } from '#contract/dispatch/shifts.ts'
-import { permissions } from '#contract/endpoint.ts'
 import { createAreaEndpoint } from '#contract/markets/admin-areas.ts'
 import { createMarketEndpoint, listAdminMarkets } from '#contract/markets/admin-markets.ts'
 import { plainWeek } from '#contract/markets/plain-market.ts'
-import {
-  adminEventsEndpoint,
-  getOverviewEndpoint,
-  listAgentsEndpoint,
-  listBoardEndpoint,
-} from '#contract/orders/admin-orders.ts'
+import { adminEventsEndpoint, listAgentsEndpoint, listBoardEndpoint } from '#contract/orders/admin-orders.ts'
 import { bulkCancelEndpoint } from '#contract/orders/bulk-actions.ts'
 import { getReceiptEndpoint } from '#contract/orders/receipts.ts'
 import { listDebtsEndpoint } from '#contract/orders/settling.ts'

@@ -1,4 +1,4 @@
-import type { Permission } from '#contract/endpoint.ts'
+import type { Permission } from '#contract/core/endpoint.ts'
 import { adminRoles } from './admin-roles.ts'
 
 /** Whom an endpoint lets in: everybody, whoever is signed in, a role, or admins who hold a permission. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { analyticsTables } from '#contract/analytics/admin-analytics.ts'
-import { type Permission, permissions } from '#contract/endpoint.ts'
+import { type Permission, permissions } from '#contract/core/endpoint.ts'
 import { listEndpoints } from '#server/platform/http/route-guard.ts'
 import { callBlindly } from '#tests/roles/call-blindly.ts'
 import { openRoutes } from '#tests/roles/open-routes.ts'

@@ -3,7 +3,7 @@ import {
   getAnnouncementEndpoint,
   sendAnnouncementEndpoint,
 } from '#contract/announcements/announcements.ts'
-import type { EndpointCall } from '#contract/endpoint.ts'
+import type { EndpointCall } from '#contract/core/endpoint.ts'
 import { eventually } from '../waiting.ts'
 import type { Client } from './clients.ts'
 import { place } from './orders.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
+import type { EndpointCall } from '#contract/core/endpoint.ts'
 import * as applications from '#contract/dispatch/applications.ts'
-import type { EndpointCall } from '#contract/endpoint.ts'
 import type { DocumentKind } from '#domain/agent-documents.ts'
 import type { Client } from './clients.ts'
 import type { World } from './world.ts'

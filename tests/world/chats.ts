@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import { answerChatEndpoint, listChatsEndpoint } from '#contract/chat/admin-chat.ts'
 import { sendOrderMessageEndpoint, sendSupportMessageEndpoint } from '#contract/chat/chat.ts'
-import type { newMessage } from '#contract/chat/chat-shapes.ts'
+import type { newMessage } from '#contract/core/chat-shapes.ts'
 import type { Client } from './clients.ts'
 import { newKey } from './orders.ts'
 

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict'
 import { loginEndpoint } from '#contract/accounts/accounts.ts'
-import { type Endpoint, type EndpointAnswer, type EndpointCall, endpointUrl } from '#contract/endpoint.ts'
+import {
+  type Endpoint,
+  type EndpointAnswer,
+  type EndpointCall,
+  endpointUrl,
+} from '#contract/core/endpoint.ts'
 import { type ErrorBody, errorBody } from '#contract/error-body.ts'
 import { openEventStream, type TestStream } from './event-streams.ts'
 

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/accounts/accounts.ts'
-import type { Permission } from '#contract/endpoint.ts'
+import type { Permission } from '#contract/core/endpoint.ts'
 import { startSession } from '#server/accounts/core/sessions.ts'
 import { insertUser } from '#server/accounts/core/store.ts'
 import { addAgent } from '#server/dispatch/agents/add-agent.ts'

@@ -18,7 +18,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type CurrentUser, hasPermission } from '#contract/accounts/accounts.ts'
-import type { Permission } from '#contract/endpoint.ts'
+import type { Permission } from '#contract/core/endpoint.ts'
 import * as texts from './texts.ts'
 
 export interface AdminPage {

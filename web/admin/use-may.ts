@@ -1,5 +1,5 @@
 import { hasPermission } from '#contract/accounts/accounts.ts'
-import type { Permission } from '#contract/endpoint.ts'
+import type { Permission } from '#contract/core/endpoint.ts'
 import { useMe } from '#web/platform/session.ts'
 
 /** Returns whether the signed-in admin holds a permission; the server checks it again. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
-import type { OrderSummary } from '#contract/orders/order-shapes.ts'
+import type { OrderSummary } from '#contract/core/order-shapes.ts'
 import { areasQuery } from '#web/entities/markets/delivery-queries.ts'
 import { marketQuery, marketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { isLive } from '#web/entities/orders/order-stages.ts'

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type CurrentUser, meEndpoint, signOutDueCookie } from '#contract/accounts/accounts.ts'
-import type { EndpointAnswer } from '#contract/endpoint.ts'
+import type { EndpointAnswer } from '#contract/core/endpoint.ts'
 import { listCitiesEndpoint } from '#contract/settings/cities.ts'
 import {
   citySettingKeys,

@@ -1,6 +1,6 @@
 import { currencies, moneyAfter, moneyBefore, signWords } from '#domain/lists/lexicon/lexicon.ts'
-import type { Segment } from '#domain/lists/segment.ts'
-import { isTimes, type Token } from '#domain/lists/tokens.ts'
+import type { Segment } from '#domain/lists/lexicon/segment.ts'
+import { isTimes, type Token } from '#domain/lists/tokens/tokens.ts'
 import { maxAmountKobo } from '#domain/money.ts'
 import { perOneAt } from './per-one.ts'
 

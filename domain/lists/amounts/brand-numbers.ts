@@ -1,5 +1,5 @@
 import { numberSuffixes, smallNumbers } from '#domain/lists/lexicon/lexicon.ts'
-import type { Token } from '#domain/lists/tokens.ts'
+import type { Token } from '#domain/lists/tokens/tokens.ts'
 import { unitAt } from './units-of-lists.ts'
 
 /** Brands that begin with a number. */

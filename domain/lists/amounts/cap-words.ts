@@ -1,5 +1,5 @@
 import { above, capBefore, phraseAt } from '#domain/lists/lexicon/lexicon.ts'
-import type { Token } from '#domain/lists/tokens.ts'
+import type { Token } from '#domain/lists/tokens/tokens.ts'
 
 const leads = /^(?:i|we|e|it|am|let|make|price|the|should|must|be|do|them|dem|you|just)$/
 const refusals = /^(?:no|not|dont|wont|cant|cannot|doesnt|shouldnt|mustnt|nothing|never)$/

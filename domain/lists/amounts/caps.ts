@@ -1,10 +1,10 @@
-import { inAllLength } from '#domain/lists/conditions/price-of-all.ts'
 import { capAfter, capAgreed, capGlue, phraseAt, signWords } from '#domain/lists/lexicon/lexicon.ts'
-import type { Segment } from '#domain/lists/segment.ts'
-import type { Token } from '#domain/lists/tokens.ts'
+import type { Segment } from '#domain/lists/lexicon/segment.ts'
+import type { Token } from '#domain/lists/tokens/tokens.ts'
 import { moneyAt, moneySigns } from './amounts.ts'
 import { capLength } from './cap-words.ts'
 import { type PerOne, perOneAt } from './per-one.ts'
+import { inAllLength } from './price-of-all.ts'
 import { unitAt } from './units-of-lists.ts'
 
 const leastCapNaira = 50

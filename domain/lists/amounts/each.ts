@@ -1,5 +1,5 @@
-import type { ListLine } from '#domain/lists/list-line.ts'
-import { type Token, tokenize } from '#domain/lists/tokens.ts'
+import type { ListLine } from '#domain/lists/tokens/list-line.ts'
+import { type Token, tokenize } from '#domain/lists/tokens/tokens.ts'
 import { moneyAt } from './amounts.ts'
 import { joinNumbers } from './numbers.ts'
 import { unitAt } from './units-of-lists.ts'

@@ -1,5 +1,5 @@
 import { sizeBoosters, sizeNouns, sizeWords } from '#domain/lists/lexicon/lexicon.ts'
-import type { Token } from '#domain/lists/tokens.ts'
+import type { Token } from '#domain/lists/tokens/tokens.ts'
 
 const longestKind = 6
 

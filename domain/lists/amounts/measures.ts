@@ -1,5 +1,5 @@
 import { sizeWords } from '#domain/lists/lexicon/lexicon.ts'
-import type { Token } from '#domain/lists/tokens.ts'
+import type { Token } from '#domain/lists/tokens/tokens.ts'
 import { unitAt } from './units-of-lists.ts'
 
 /** A number with its unit, or an amount of money: then a line is about goods. */

@@ -9,9 +9,9 @@ import {
   smallNumbers,
   wishWords,
 } from '#domain/lists/lexicon/lexicon.ts'
-import { joinTwice } from '#domain/lists/notes/said-twice.ts'
-import { isArticle, isTimes, type Token } from '#domain/lists/tokens.ts'
+import { isArticle, isTimes, type Token } from '#domain/lists/tokens/tokens.ts'
 import { isNameWithDigits } from './brand-numbers.ts'
+import { joinTwice } from './said-twice.ts'
 import { localScaleAt, type Read, scaled, tensAt } from './scales.ts'
 import { joinMeasured } from './sums.ts'
 import { unitAt } from './units-of-lists.ts'

@@ -1,5 +1,5 @@
-import type { ListLine } from '#domain/lists/list-line.ts'
-import { tokenize } from '#domain/lists/tokens.ts'
+import type { ListLine } from '#domain/lists/tokens/list-line.ts'
+import { tokenize } from '#domain/lists/tokens/tokens.ts'
 import { unitBefore } from './units-of-lists.ts'
 
 const leastCoin = 50

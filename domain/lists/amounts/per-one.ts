@@ -1,5 +1,5 @@
 import { perOne, phraseAt } from '#domain/lists/lexicon/lexicon.ts'
-import { isArticle, type Token } from '#domain/lists/tokens.ts'
+import { isArticle, type Token } from '#domain/lists/tokens/tokens.ts'
 import type { Unit } from '#domain/units.ts'
 import { unitAt } from './units-of-lists.ts'
 

@@ -10,9 +10,9 @@ import {
   wholeWords,
   wishWords,
 } from '#domain/lists/lexicon/lexicon.ts'
-import { isNear } from '#domain/lists/near.ts'
-import type { Segment } from '#domain/lists/segment.ts'
-import { isArticle, isTimes, type Token } from '#domain/lists/tokens.ts'
+import type { Segment } from '#domain/lists/lexicon/segment.ts'
+import { isArticle, isTimes, type Token } from '#domain/lists/tokens/tokens.ts'
+import { isNear } from '#domain/near.ts'
 import { containerUnits, isAlone, measureUnits, misspeltUnit, unitAt, unitBefore } from './units-of-lists.ts'
 
 /** A number with the unit beside it, from inclusive, to exclusive. */

@@ -1,5 +1,5 @@
 import { localScales, scaleWords, smallNumbers, tensByWord } from '#domain/lists/lexicon/lexicon.ts'
-import type { Token } from '#domain/lists/tokens.ts'
+import type { Token } from '#domain/lists/tokens/tokens.ts'
 import { unitAt } from './units-of-lists.ts'
 
 /** A number, and how many tokens say it. */

@@ -1,5 +1,5 @@
 import { packSizes, sizeBoosters, sizeNouns, sizeWords } from '#domain/lists/lexicon/lexicon.ts'
-import type { Segment } from '#domain/lists/segment.ts'
+import type { Segment } from '#domain/lists/lexicon/segment.ts'
 import { unitAt } from './units-of-lists.ts'
 
 /** Takes "size 3", before its number is taken for an amount. */

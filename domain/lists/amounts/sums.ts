@@ -1,4 +1,4 @@
-import type { Token } from '#domain/lists/tokens.ts'
+import type { Token } from '#domain/lists/tokens/tokens.ts'
 import { unitAt } from './units-of-lists.ts'
 
 /** An amount of a sum: its sign of money, its number and its unit. */

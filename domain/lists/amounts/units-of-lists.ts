@@ -1,6 +1,6 @@
-import { foldWord, singular } from '#domain/lists/fold.ts'
+import { foldWord, singular } from '#domain/fold.ts'
 import { afterNumberOnly, valuesOf } from '#domain/lists/lexicon/lexicon.ts'
-import type { Token } from '#domain/lists/tokens.ts'
+import type { Token } from '#domain/lists/tokens/tokens.ts'
 import { allUnits, type Unit, unitFacts } from '#domain/units.ts'
 
 const byWord = new Map<string, Unit>()

@@ -1,6 +1,6 @@
 import { missing, presence, takingInstead } from '#domain/lists/lexicon/lexicon.ts'
 import { mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
-import type { Token } from '#domain/lists/tokens.ts'
+import type { Token } from '#domain/lists/tokens/tokens.ts'
 import { ends } from './condition.ts'
 
 const accepts =

@@ -1,39 +1,12 @@
+import type { CatalogueIndex } from '#domain/lists/amounts/catalogue-index.ts'
+import type { Condition } from '#domain/lists/amounts/part.ts'
 import { type PerOne, pricedEach } from '#domain/lists/amounts/per-one.ts'
-import type { CatalogueIndex } from '#domain/lists/catalogue-index.ts'
 import { beforeConditions } from '#domain/lists/lexicon/lexicon.ts'
-import type { Instead, ListLine } from '#domain/lists/list-line.ts'
-import type { Token } from '#domain/lists/tokens.ts'
+import type { ListLine } from '#domain/lists/tokens/list-line.ts'
+import type { Token } from '#domain/lists/tokens/tokens.ts'
 
 /** What ends a clause. */
 export const ends = new Set([',', ';', '.', '!', '?', ')', ']'])
-
-/** What to do where an item is missing or too dear, and the tokens that say it. */
-export interface Condition {
-  from: number
-  to: number
-  /** Left above this price; 'cap' where the item's own cap is meant: "max 3k, else leave it". */
-  maxKobo: number | 'cap' | null
-  /** The item it names: "if the rice is above 3k". */
-  about?: string | null
-  /** It says more than is kept in these fields, and stays a wish too. */
-  saysMore?: boolean
-  /** An amount said with the other is of both: "kote or titus 3 pieces". */
-  shares?: boolean
-  /** So much of the item itself is bought up to that price. */
-  measure?: Pick<Instead, 'quantity' | 'unit'>
-  /** The most that it may cost, and nothing is said of what is done above it. */
-  capKobo?: number
-  /** Its price is of one. */
-  each?: PerOne | undefined
-  /** What to buy in its place; without a name it is less or more of the same. */
-  instead: (Omit<Instead, 'name' | 'productId' | 'aboveKobo'> & Replacement) | null
-}
-
-interface Replacement {
-  name: string | null
-  productId: string | null
-  aboveKobo: number | 'cap' | null
-}
 
 /** Where a condition is being read, and where it begins. */
 export interface Clause {

@@ -1,5 +1,5 @@
 import { above, elses, ifs, leaving, missing, takingInstead } from '#domain/lists/lexicon/lexicon.ts'
-import type { Token } from '#domain/lists/tokens.ts'
+import type { Token } from '#domain/lists/tokens/tokens.ts'
 import { ends } from './condition.ts'
 
 /** "if", "in case", "as long as", "once it passes", "should titus finish": how many tokens begin a condition. */

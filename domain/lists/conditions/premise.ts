@@ -1,4 +1,5 @@
 import { moneyAt } from '#domain/lists/amounts/amounts.ts'
+import { inAllLength } from '#domain/lists/amounts/price-of-all.ts'
 import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
 import {
   above,
@@ -13,11 +14,10 @@ import {
   wholeWords,
 } from '#domain/lists/lexicon/lexicon.ts'
 import { mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
-import { isArticle, type Token } from '#domain/lists/tokens.ts'
+import { isArticle, type Token } from '#domain/lists/tokens/tokens.ts'
 import type { Unit } from '#domain/units.ts'
 import { ends } from './condition.ts'
 import { leaveLength, takeLength } from './openings.ts'
-import { inAllLength } from './price-of-all.ts'
 
 const longestClause = 24
 

@@ -1,5 +1,6 @@
+import type { CatalogueIndex } from '#domain/lists/amounts/catalogue-index.ts'
+import type { Condition } from '#domain/lists/amounts/part.ts'
 import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
-import type { CatalogueIndex } from '#domain/lists/catalogue-index.ts'
 import {
   above,
   below,
@@ -13,11 +14,11 @@ import {
   speechWords,
   takingInstead,
 } from '#domain/lists/lexicon/lexicon.ts'
+import { readSegment } from '#domain/lists/notes/read-segment.ts'
 import { mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
-import { readSegment } from '#domain/lists/read-segment.ts'
-import type { Token } from '#domain/lists/tokens.ts'
+import type { Token } from '#domain/lists/tokens/tokens.ts'
 import { startsClause } from './clauses.ts'
-import { type Clause, type Condition, clauseEnd, ends, placeOf } from './condition.ts'
+import { type Clause, clauseEnd, ends, placeOf } from './condition.ts'
 import { elseLength, ifLength, takeLength } from './openings.ts'
 import { premiseAt } from './premise.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { foldWord, singular } from '#domain/lists/fold.ts'
+import { foldWord, singular } from '#domain/fold.ts'
 import { allUnits } from '#domain/units.ts'
 import { entriesIn, valuesOf } from './lexicon.ts'
 import { phrases } from './phrases.ts'

@@ -1,4 +1,4 @@
-import type { Token } from '#domain/lists/tokens.ts'
+import type { Token } from '#domain/lists/tokens/tokens.ts'
 import { phrases } from './phrases.ts'
 import { words } from './words.ts'
 

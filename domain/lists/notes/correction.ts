@@ -6,8 +6,8 @@ import {
   correctionWords,
   phraseAt,
 } from '#domain/lists/lexicon/lexicon.ts'
-import type { ListLine } from '#domain/lists/list-line.ts'
-import type { Token } from '#domain/lists/tokens.ts'
+import type { ListLine } from '#domain/lists/tokens/list-line.ts'
+import type { Token } from '#domain/lists/tokens/tokens.ts'
 
 const longestCorrection = 12
 

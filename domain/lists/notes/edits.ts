@@ -1,5 +1,5 @@
 import { capGlue, phraseAt, refusalsOf } from '#domain/lists/lexicon/lexicon.ts'
-import type { Token } from '#domain/lists/tokens.ts'
+import type { Token } from '#domain/lists/tokens/tokens.ts'
 
 /** What a message says of an item that it asked for before: another in its place, another amount, or none. */
 export interface Edit {

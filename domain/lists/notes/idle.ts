@@ -1,5 +1,5 @@
 import { idlePhrases, ifs, phraseAt } from '#domain/lists/lexicon/lexicon.ts'
-import type { Token } from '#domain/lists/tokens.ts'
+import type { Token } from '#domain/lists/tokens/tokens.ts'
 
 /** The tokens without what only fills a pause: "uhm", "let me see". */
 export function withoutIdle(tokens: readonly Token[]): readonly Token[] {

@@ -1,4 +1,4 @@
-import type { Token } from '#domain/lists/tokens.ts'
+import type { Token } from '#domain/lists/tokens/tokens.ts'
 
 /** "if possible" says nothing of another good, wherever it stands. */
 export function isIfPossible(tokens: readonly Token[], at: number): boolean {

@@ -1,10 +1,10 @@
 import { moneyAt } from '#domain/lists/amounts/amounts.ts'
+import type { CatalogueIndex } from '#domain/lists/amounts/catalogue-index.ts'
 import { kindLength } from '#domain/lists/amounts/kind-phrase.ts'
 import { containerUnits, unitAt } from '#domain/lists/amounts/units-of-lists.ts'
-import type { CatalogueIndex } from '#domain/lists/catalogue-index.ts'
 import { fillerWords, isWishWord, kindWords, politeWords, wholeWords } from '#domain/lists/lexicon/lexicon.ts'
-import type { Segment } from '#domain/lists/segment.ts'
-import type { Token } from '#domain/lists/tokens.ts'
+import type { Segment } from '#domain/lists/lexicon/segment.ts'
+import type { Token } from '#domain/lists/tokens/tokens.ts'
 
 /** Marks the goods of the catalogue; after a number the first word may be its unit instead. */
 export function nameGoods(segment: Segment, index: CatalogueIndex | null): void {

@@ -1,7 +1,7 @@
+import { type CatalogueIndex, goodInAnyOrder } from '#domain/lists/amounts/catalogue-index.ts'
 import { endsKind, kindLength } from '#domain/lists/amounts/kind-phrase.ts'
 import { countAt } from '#domain/lists/amounts/quantities.ts'
 import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
-import { type CatalogueIndex, goodInAnyOrder } from '#domain/lists/catalogue-index.ts'
 import {
   commandWords,
   fillerWords,
@@ -13,11 +13,13 @@ import {
   phraseAt,
   preparedWords,
   qualityWords,
+  requests,
   sizeWords,
+  subjects,
   tellsThem,
 } from '#domain/lists/lexicon/lexicon.ts'
-import type { Segment } from '#domain/lists/segment.ts'
-import { openCondition } from './condition.ts'
+import type { Segment } from '#domain/lists/lexicon/segment.ts'
+import type { Token } from '#domain/lists/tokens/tokens.ts'
 import { isIfPossible } from './if-possible.ts'
 
 const leastBareMoney = 100
@@ -170,4 +172,17 @@ function endOfWishes(segment: Segment, from: number): number {
   let at = from + 1
   while (segment.isFree(at) && segment.tokens[at]?.value === null) at++
   return at
+}
+
+/** Where a condition that asks for something else begins inside a good's words; -1 when none does. */
+function openCondition(tokens: readonly Token[]): number {
+  const at = tokens.findIndex((token, place) => place > 0 && ifs.has(token.word))
+  if (at < 0) return -1
+  const asksElse = tokens.some(
+    (token, place) =>
+      place > at &&
+      (requests.has(token.word) || token.word === 'leave') &&
+      !subjects.has(tokens[place - 1]?.word ?? ''),
+  )
+  return asksElse ? at : -1
 }

@@ -1,7 +1,7 @@
-import { type CatalogueIndex, goodInAnyOrder } from '#domain/lists/catalogue-index.ts'
-import { foldPhrase, foldWord } from '#domain/lists/fold.ts'
+import { foldPhrase, foldWord } from '#domain/fold.ts'
+import { type CatalogueIndex, goodInAnyOrder } from '#domain/lists/amounts/catalogue-index.ts'
 import { speechWords } from '#domain/lists/lexicon/lexicon.ts'
-import type { ListLine } from '#domain/lists/list-line.ts'
+import type { ListLine } from '#domain/lists/tokens/list-line.ts'
 
 const forItself = /(?:^|,?\s)for the ([\p{L}\p{M}]+)$/u
 

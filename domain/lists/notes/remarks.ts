@@ -1,6 +1,6 @@
+import { type CatalogueIndex, findGood } from '#domain/lists/amounts/catalogue-index.ts'
 import { hasMeasure } from '#domain/lists/amounts/measures.ts'
 import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
-import { type CatalogueIndex, findGood } from '#domain/lists/catalogue-index.ts'
 import {
   allowedAnd,
   announcing,
@@ -22,8 +22,8 @@ import {
   wanting,
   wishWords,
 } from '#domain/lists/lexicon/lexicon.ts'
-import { bulletOf } from '#domain/lists/line-start.ts'
-import type { Token } from '#domain/lists/tokens.ts'
+import { bulletOf } from '#domain/lists/lexicon/line-start.ts'
+import type { Token } from '#domain/lists/tokens/tokens.ts'
 import { isIfPossible } from './if-possible.ts'
 import { restOfMoneyLength } from './rest-of-money.ts'
 import { asksForUnknown, mayBeNamed } from './unknown-good.ts'

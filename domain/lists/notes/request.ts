@@ -1,7 +1,7 @@
 import { hasMeasure } from '#domain/lists/amounts/measures.ts'
 import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
 import { errandVerbs, fillerWords, placeWords, refusals, subjects } from '#domain/lists/lexicon/lexicon.ts'
-import type { Token } from '#domain/lists/tokens.ts'
+import type { Token } from '#domain/lists/tokens/tokens.ts'
 import { opensRemark } from './remarks.ts'
 
 const imperatives = /^(?:buy|get|bring|add)$/

@@ -1,4 +1,4 @@
-import type { Token } from '#domain/lists/tokens.ts'
+import type { Token } from '#domain/lists/tokens/tokens.ts'
 
 const verbs = /^(?:use|spend|and|then|with)$/
 const said = /^(?:remaining|whatever|balance)$/

@@ -1,7 +1,7 @@
+import { foldPhrase } from '#domain/fold.ts'
 import { capStart } from '#domain/lists/amounts/caps.ts'
 import { kindLength } from '#domain/lists/amounts/kind-phrase.ts'
 import { hasMeasure } from '#domain/lists/amounts/measures.ts'
-import { foldPhrase } from '#domain/lists/fold.ts'
 import {
   beforeWishes,
   brands,
@@ -17,7 +17,7 @@ import {
   sizeWords,
   strongNoteStarters,
 } from '#domain/lists/lexicon/lexicon.ts'
-import type { Token } from '#domain/lists/tokens.ts'
+import type { Token } from '#domain/lists/tokens/tokens.ts'
 import { isIfPossible } from './if-possible.ts'
 import { hasGoods, reminds } from './remarks.ts'
 

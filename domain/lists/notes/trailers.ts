@@ -1,5 +1,5 @@
 import { phraseAt, trailers } from '#domain/lists/lexicon/lexicon.ts'
-import type { Token } from '#domain/lists/tokens.ts'
+import type { Token } from '#domain/lists/tokens/tokens.ts'
 import { mayBeNamed } from './unknown-good.ts'
 
 const longestItem = 6

@@ -1,4 +1,4 @@
-import { type CatalogueIndex, goodInAnyOrder } from '#domain/lists/catalogue-index.ts'
+import { type CatalogueIndex, goodInAnyOrder } from '#domain/lists/amounts/catalogue-index.ts'
 import {
   above,
   asksForGood,
@@ -19,8 +19,8 @@ import {
   sumWords,
   wishWords,
 } from '#domain/lists/lexicon/lexicon.ts'
-import type { ListLine } from '#domain/lists/list-line.ts'
-import { type Token, tokenize } from '#domain/lists/tokens.ts'
+import type { ListLine } from '#domain/lists/tokens/list-line.ts'
+import { type Token, tokenize } from '#domain/lists/tokens/tokens.ts'
 
 const longestUnknown = 3
 

@@ -1,8 +1,8 @@
 import { moneyAt } from '#domain/lists/amounts/amounts.ts'
+import { type CatalogueIndex, findGood } from '#domain/lists/amounts/catalogue-index.ts'
 import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
-import { type CatalogueIndex, findGood } from '#domain/lists/catalogue-index.ts'
 import { isWishWord, placeWords, sizeWords } from '#domain/lists/lexicon/lexicon.ts'
-import type { Token } from '#domain/lists/tokens.ts'
+import type { Token } from '#domain/lists/tokens/tokens.ts'
 
 /** Features are told apart by so many bits of their hash. */
 export const featureBits = 18

@@ -1,14 +1,14 @@
+import { type CatalogueIndex, goodInAnyOrder, markGoods } from '#domain/lists/amounts/catalogue-index.ts'
 import { joinNumbers } from '#domain/lists/amounts/numbers.ts'
+import { sayOnce } from '#domain/lists/amounts/said-twice.ts'
+import { unglue } from '#domain/lists/amounts/unglue.ts'
 import { isUnitWord, unitAt } from '#domain/lists/amounts/units-of-lists.ts'
-import { type CatalogueIndex, goodInAnyOrder, markGoods } from '#domain/lists/catalogue-index.ts'
 import { smallNumbers } from '#domain/lists/lexicon/lexicon.ts'
-import { type Bullet, bulletOf, countsUp, lineStart } from '#domain/lists/line-start.ts'
+import { type Bullet, bulletOf, countsUp, lineStart } from '#domain/lists/lexicon/line-start.ts'
 import { withoutIdle } from '#domain/lists/notes/idle.ts'
-import { sayOnce } from '#domain/lists/notes/said-twice.ts'
 import { nameByShape } from '#domain/lists/tagger/shapes.ts'
 import { linesOf } from '#domain/lists/tagger/text-lines.ts'
-import { joinQuotes, type Token, tokenize, withoutBold } from '#domain/lists/tokens.ts'
-import { unglue } from '#domain/lists/unglue.ts'
+import { joinQuotes, type Token, tokenize, withoutBold } from '#domain/lists/tokens/tokens.ts'
 
 /** One line of a message, made ready to be read. */
 export interface Row {

@@ -15,7 +15,7 @@ import {
   sumWords,
 } from '#domain/lists/lexicon/lexicon.ts'
 import { mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
-import type { Token } from '#domain/lists/tokens.ts'
+import type { Token } from '#domain/lists/tokens/tokens.ts'
 import type { Row } from './rows.ts'
 
 /** How many other rows make a shape that of a list: with an amount or a bullet, and of nothing but names. */

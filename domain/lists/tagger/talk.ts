@@ -1,8 +1,8 @@
 import { capLength } from '#domain/lists/amounts/cap-words.ts'
 import { capStart } from '#domain/lists/amounts/caps.ts'
+import { type CatalogueIndex, goodInAnyOrder } from '#domain/lists/amounts/catalogue-index.ts'
 import { hasMeasure } from '#domain/lists/amounts/measures.ts'
 import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
-import { type CatalogueIndex, goodInAnyOrder } from '#domain/lists/catalogue-index.ts'
 import { findConditions } from '#domain/lists/conditions/find-conditions.ts'
 import { leaveLength, onTheWayLength, refusesAt } from '#domain/lists/conditions/openings.ts'
 import {
@@ -24,7 +24,6 @@ import {
   subjects,
   sumWords,
 } from '#domain/lists/lexicon/lexicon.ts'
-import { saysLimit } from '#domain/lists/line-of-reading.ts'
 import { correctionLength } from '#domain/lists/notes/correction.ts'
 import { editsIn } from '#domain/lists/notes/edits.ts'
 import { questionLength } from '#domain/lists/notes/request.ts'
@@ -32,7 +31,8 @@ import { restOfMoneyLength } from '#domain/lists/notes/rest-of-money.ts'
 import { saysKind, wishLength } from '#domain/lists/notes/row-notes.ts'
 import { trailedItems } from '#domain/lists/notes/trailers.ts'
 import { asksForUnknown, isDish, mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
-import type { Token } from '#domain/lists/tokens.ts'
+import { saysLimit } from '#domain/lists/rows/line-of-reading.ts'
+import type { Token } from '#domain/lists/tokens/tokens.ts'
 import { featuresOf } from './features.ts'
 import { model } from './model.ts'
 import { readModel } from './model-format.ts'

@@ -7,7 +7,7 @@ import {
   roles,
 } from '#contract/accounts/accounts.ts'
 import type { UserDetail } from '#contract/accounts/users.ts'
-import { type Permission, permissions } from '#contract/endpoint.ts'
+import { type Permission, permissions } from '#contract/core/endpoint.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { ProfileRow } from './profile-store.ts'
 

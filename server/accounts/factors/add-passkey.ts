@@ -1,5 +1,5 @@
 import { type addPasskey as addPasskeyEndpoint, passkeysMax } from '#contract/accounts/factors.ts'
-import type { EndpointInput } from '#contract/endpoint.ts'
+import type { EndpointInput } from '#contract/core/endpoint.ts'
 import { issueToken, takeToken } from '#server/accounts/core/account-tokens.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import { newId } from '#server/platform/core/ids.ts'

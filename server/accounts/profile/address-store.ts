@@ -1,5 +1,5 @@
 import type { NewAddress, SavedAddress } from '#contract/accounts/addresses.ts'
-import { toE164 } from '#contract/accounts/phone.ts'
+import { toE164 } from '#contract/core/phone.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
 interface AddressRow {

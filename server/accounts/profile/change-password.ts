@@ -1,7 +1,7 @@
 import { isAdmin } from '#contract/accounts/accounts.ts'
 import { isOwnName, ownNameWords } from '#contract/accounts/passwords.ts'
 import type { changePassword as changePasswordEndpoint } from '#contract/accounts/profile.ts'
-import type { EndpointInput } from '#contract/endpoint.ts'
+import type { EndpointInput } from '#contract/core/endpoint.ts'
 import type { SignedIn } from '#server/accounts/core/finish-sign-in.ts'
 import { deviceLifeMs, saveOnlyDevice } from '#server/accounts/core/known-devices.ts'
 import { hashPassword } from '#server/accounts/core/passwords.ts'

@@ -1,4 +1,4 @@
-import { toE164 } from '#contract/accounts/phone.ts'
+import { toE164 } from '#contract/core/phone.ts'
 import { updatePhone } from '#server/accounts/core/profile-store.ts'
 import { confirmIdentity } from '#server/accounts/factors/confirm-identity.ts'
 import type { Clock } from '#server/platform/core/clock.ts'

@@ -1,5 +1,5 @@
 import type { signInByPasskey as signInByPasskeyEndpoint } from '#contract/accounts/factors.ts'
-import type { EndpointInput } from '#contract/endpoint.ts'
+import type { EndpointInput } from '#contract/core/endpoint.ts'
 import { issueToken, takeToken } from '#server/accounts/core/account-tokens.ts'
 import { finishSignIn, type SignedIn, type Visit } from '#server/accounts/core/finish-sign-in.ts'
 import type { PasskeyChallenge } from '#server/accounts/factors/add-passkey.ts'

@@ -1,5 +1,5 @@
 import { type CurrentUser, isAdmin } from '#contract/accounts/accounts.ts'
-import { toE164 } from '#contract/accounts/phone.ts'
+import { toE164 } from '#contract/core/phone.ts'
 import { hashToken, issueToken, tokenLifeMs } from '#server/accounts/core/account-tokens.ts'
 import { isDeviceOf } from '#server/accounts/core/device-store.ts'
 import { findEmailChange } from '#server/accounts/core/email-store.ts'

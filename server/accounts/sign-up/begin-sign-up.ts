@@ -1,5 +1,5 @@
 import type { signupEndpoint } from '#contract/accounts/sign-up.ts'
-import type { EndpointAnswer, EndpointInput } from '#contract/endpoint.ts'
+import type { EndpointAnswer, EndpointInput } from '#contract/core/endpoint.ts'
 import { countKnock } from '#server/accounts/core/check-limits.ts'
 import { hashPassword } from '#server/accounts/core/passwords.ts'
 import { insertSignUp } from '#server/accounts/core/sign-up-store.ts'

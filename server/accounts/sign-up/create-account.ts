@@ -1,5 +1,5 @@
 import type { Role } from '#contract/accounts/accounts.ts'
-import { permissions } from '#contract/endpoint.ts'
+import { permissions } from '#contract/core/endpoint.ts'
 import { hashPassword, verifyPassword } from '#server/accounts/core/passwords.ts'
 import { findUserByIdentifier, insertUser, updatePasswords } from '#server/accounts/core/store.ts'
 import type { Clock } from '#server/platform/core/clock.ts'

@@ -1,6 +1,6 @@
 import type { CurrentUser, Role } from '#contract/accounts/accounts.ts'
 import { isGodMode } from '#contract/accounts/accounts.ts'
-import type { Permission } from '#contract/endpoint.ts'
+import type { Permission } from '#contract/core/endpoint.ts'
 import { findBlocker, type PersonalRecords, revokePrograms } from '#server/accounts/core/personal-records.ts'
 import { permissionsToGive, refuseUnlessMayManage, rolesToGive } from '#server/accounts/core/policy.ts'
 import {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { payOutWalletEndpoint } from '#contract/admin/admin-money.ts'
 import { deliver } from '#contract/dispatch/agent.ts'
 import {
   confirmBankAccountEndpoint,
@@ -10,7 +11,6 @@ import {
 import { recordRemittanceEndpoint } from '#contract/orders/admin-orders.ts'
 import { tipAgentEndpoint, tipByCardEndpoint } from '#contract/orders/after-delivery.ts'
 import { cancelOrderEndpoint, getOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
-import { payOutWalletEndpoint } from '#contract/payments/admin-money.ts'
 import { beginPaymentEndpoint } from '#contract/payments/payments.ts'
 import { createInvitationEndpoint } from '#contract/promotions/promo-codes.ts'
 import { lagosTime } from '#domain/days.ts'

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { failureReasons } from '#contract/core/order-shapes.ts'
 import { reservedSlugs } from '#contract/markets/market-address.ts'
 import { noAgentReason, unpaidReason, usualCancelReasons } from '#contract/orders/end-reasons.ts'
-import { failureReasons } from '#contract/orders/order-shapes.ts'
 import { dayAfter } from '#domain/span.ts'
 import { scrub } from '#server/platform/log/log-privacy.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import type { LedgerKind } from '#contract/core/money.ts'
 import type { AgentMovement, agentMoney } from '#contract/dispatch/agent-statement.ts'
-import type { LedgerKind } from '#contract/money.ts'
 import { listAgentRows } from '#server/dispatch/core/agent-store.ts'
 import { ceilingOf } from '#server/dispatch/core/rules.ts'
 import { figuresOf, hasReceipt, isConfirmable } from '#server/payments/agents/agent-money-rules.ts'

@@ -1,5 +1,5 @@
+import type { EndpointAnswer } from '#contract/core/endpoint.ts'
 import type { AgentRecord, listLog, listOrders, listPassed } from '#contract/dispatch/admin-agents.ts'
-import type { EndpointAnswer } from '#contract/endpoint.ts'
 import { minutes } from '#domain/durations.ts'
 import { weeksUntil } from '#server/dispatch/core/rules.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'

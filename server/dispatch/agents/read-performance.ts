@@ -1,6 +1,6 @@
+import type { EndpointAnswer, EndpointInput } from '#contract/core/endpoint.ts'
 import type { AgentPerformance, listPerformance } from '#contract/dispatch/admin-agents.ts'
 import { agentChecks } from '#contract/dispatch/admin-agents.ts'
-import type { EndpointAnswer, EndpointInput } from '#contract/endpoint.ts'
 import { searchForPerson } from '#server/accounts/core/rules.ts'
 import { ceilingOf, nearestTo, performanceMs, silentBefore, weeksUntil } from '#server/dispatch/core/rules.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'

@@ -1,9 +1,9 @@
+import type { EndpointAnswer, EndpointInput } from '#contract/core/endpoint.ts'
 import type {
   Application,
   ApplicationRow,
   listApplicationsEndpoint,
 } from '#contract/dispatch/applications.ts'
-import type { EndpointAnswer, EndpointInput } from '#contract/endpoint.ts'
 import { searchForPerson } from '#server/accounts/core/rules.ts'
 import { findAccount } from '#server/accounts/users/invite-person.ts'
 import { fail } from '#server/platform/core/errors.ts'

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import type { EndpointAnswer } from '#contract/core/endpoint.ts'
 import type { listOwnDocumentsEndpoint } from '#contract/dispatch/applications.ts'
-import type { EndpointAnswer } from '#contract/endpoint.ts'
 import { type DocumentKind, documentsFor, type Ride, runsOut } from '#domain/agent-documents.ts'
 import { hashToken } from '#server/accounts/core/account-tokens.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'

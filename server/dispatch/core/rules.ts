@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#contract/orders/order-shapes.ts'
+import type { PaymentMethod } from '#contract/core/order-shapes.ts'
 import { lagosInstant, lagosTime, weekdays } from '#domain/days.ts'
 import { days, minutes } from '#domain/durations.ts'
 import { distanceM } from '#domain/geo.ts'

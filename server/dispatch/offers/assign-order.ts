@@ -1,5 +1,5 @@
 import { type CurrentUser, worksFor } from '#contract/accounts/accounts.ts'
-import type { BagPlace, GoodsFate } from '#contract/orders/order-shapes.ts'
+import type { BagPlace, GoodsFate } from '#contract/core/order-shapes.ts'
 import { type OrderStatus, tripStatuses } from '#domain/order-machine.ts'
 import { type Area, areasOfCity } from '#domain/service-area.ts'
 import { handOverMinutes, rideMinutes, shoppingMinutes } from '#domain/trip-minutes.ts'

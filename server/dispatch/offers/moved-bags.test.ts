@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { suspendUser } from '#contract/accounts/users.ts'
+import { getOverviewEndpoint } from '#contract/admin/overview.ts'
 import {
   acceptOfferEndpoint,
   declineOfferEndpoint,
@@ -13,7 +14,6 @@ import {
   adminFailOrder,
   assignOrder,
   getAdminOrderEndpoint,
-  getOverviewEndpoint,
   redeliverOrder,
   unassignOrder,
 } from '#contract/orders/admin-orders.ts'

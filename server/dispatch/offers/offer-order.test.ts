@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
+import { getOverviewEndpoint } from '#contract/admin/overview.ts'
 import {
   acceptOfferEndpoint,
   declineOfferEndpoint,
@@ -7,11 +8,7 @@ import {
   handBack,
   setDutyEndpoint,
 } from '#contract/dispatch/agent.ts'
-import {
-  getAdminOrderEndpoint,
-  getOverviewEndpoint,
-  listBoardEndpoint,
-} from '#contract/orders/admin-orders.ts'
+import { getAdminOrderEndpoint, listBoardEndpoint } from '#contract/orders/admin-orders.ts'
 import { cancelOrderEndpoint, getOrderEndpoint, orderEventsEndpoint } from '#contract/orders/orders.ts'
 import type { SettingKey } from '#contract/settings/settings.ts'
 import { trackEventsEndpoint, trackOrderEndpoint } from '#contract/tracking/tracking.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PaymentMethod } from '#contract/orders/order-shapes.ts'
+import type { PaymentMethod } from '#contract/core/order-shapes.ts'
 import type { DayHours } from '#domain/booking.ts'
 import type { Weekday } from '#domain/days.ts'
 import type { OrderStatus } from '#domain/order-machine.ts'

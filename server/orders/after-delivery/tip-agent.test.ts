@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { creditCustomerEndpoint } from '#contract/admin/admin-money.ts'
 import { getAgentDashboard } from '#contract/dispatch/agent.ts'
 import {
   getAgentAccountEndpoint,
@@ -10,7 +11,6 @@ import {
 import { getAgentMoneyEndpoint } from '#contract/dispatch/agent-statement.ts'
 import { tipAgentEndpoint, tipByCardEndpoint } from '#contract/orders/after-delivery.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
-import { creditCustomerEndpoint } from '#contract/payments/admin-money.ts'
 import { checkPaymentEndpoint, getWalletEndpoint, listPaymentsEndpoint } from '#contract/payments/payments.ts'
 import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
 import { lagosTime } from '#domain/days.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
-import { toE164 } from '#contract/accounts/phone.ts'
+import { toE164 } from '#contract/core/phone.ts'
 import type { NewOrder, placedOrder } from '#contract/orders/orders.ts'
 import { shareOf } from '#domain/agent-share.ts'
 import type { OwesMoney } from '#server/orders/settling/pay-debts.ts'

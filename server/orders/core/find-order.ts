@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { PaymentMethod } from '#contract/orders/order-shapes.ts'
+import type { PaymentMethod } from '#contract/core/order-shapes.ts'
 import { hasEnded, type OrderStatus } from '#domain/order-machine.ts'
 import { type OrderSums, orderSums } from '#server/payments/core/order-sums.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PaymentMethod } from '#contract/orders/order-shapes.ts'
+import type { PaymentMethod } from '#contract/core/order-shapes.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { findOrder, type OrderRow } from './find-order.ts'
 

@@ -1,4 +1,4 @@
-import type { GoodsFate } from '#contract/orders/order-shapes.ts'
+import type { GoodsFate } from '#contract/core/order-shapes.ts'
 import { goodsLostLegs, purchaseLegs } from '#server/payments/core/agent-legs.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
 import { fail } from '#server/platform/core/errors.ts'

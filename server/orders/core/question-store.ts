@@ -4,7 +4,7 @@ import type {
   QuestionAnswer,
   QuestionKind,
   QuestionStatus,
-} from '#contract/orders/question-shapes.ts'
+} from '#contract/core/question-shapes.ts'
 import type { CapOf } from '#domain/cap-of.ts'
 import type { Unit } from '#domain/units.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'

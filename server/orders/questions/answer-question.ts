@@ -1,4 +1,4 @@
-import type { QuestionAnswer } from '#contract/orders/question-shapes.ts'
+import type { QuestionAnswer } from '#contract/core/question-shapes.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
 import { type ItemRow, listItems, nothingRecorded } from '#server/orders/core/item-store.ts'

@@ -9,14 +9,10 @@ import {
   reopenItemEndpoint,
   setDutyEndpoint,
 } from '#contract/dispatch/agent.ts'
+import { askQuestionEndpoint, withdrawQuestionEndpoint } from '#contract/dispatch/agent-questions.ts'
 import { assignOrder, unassignOrder } from '#contract/orders/admin-orders.ts'
 import { cancelOrderEndpoint, getOrderEndpoint } from '#contract/orders/orders.ts'
-import {
-  answerQuestionEndpoint,
-  askQuestionEndpoint,
-  getQuestionLinkEndpoint,
-  withdrawQuestionEndpoint,
-} from '#contract/orders/questions.ts'
+import { answerQuestionEndpoint, getQuestionLinkEndpoint } from '#contract/orders/questions.ts'
 import { logOf } from '#tests/world/crew.ts'
 import { emailsTo } from '#tests/world/emails.ts'
 import { buyOpenItems, newKey, statusOf } from '#tests/world/orders.ts'

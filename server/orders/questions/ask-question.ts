@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
-import type { QuestionKind } from '#contract/orders/question-shapes.ts'
+import type { QuestionKind } from '#contract/core/question-shapes.ts'
 import { seconds } from '#domain/durations.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'

@@ -1,4 +1,4 @@
-import type { AnswerWay } from '#contract/orders/question-shapes.ts'
+import type { AnswerWay } from '#contract/core/question-shapes.ts'
 import type { Actor } from '#domain/order-machine.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import type { AnswerWay } from '#contract/orders/question-shapes.ts'
+import type { AnswerWay } from '#contract/core/question-shapes.ts'
 
 const macBytes = 24
 /** What is signed before the id. */

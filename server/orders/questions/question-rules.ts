@@ -1,4 +1,4 @@
-import type { QuestionAnswer } from '#contract/orders/question-shapes.ts'
+import type { QuestionAnswer } from '#contract/core/question-shapes.ts'
 import { asksWhatElse, type UnavailableReason } from '#domain/consent.ts'
 import type { ItemRow } from '#server/orders/core/item-store.ts'
 import type { QuestionRow } from '#server/orders/core/question-store.ts'

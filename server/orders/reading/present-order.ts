@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Bill, OrderItem, OrderSummary, orderDetail, Position } from '#contract/orders/order-shapes.ts'
+import type { Bill, OrderItem, OrderSummary, orderDetail, Position } from '#contract/core/order-shapes.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
 import { firstName } from '#server/orders/core/first-name.ts'
 import type { ItemRow } from '#server/orders/core/item-store.ts'

@@ -1,4 +1,4 @@
-import type { Question } from '#contract/orders/question-shapes.ts'
+import type { Question } from '#contract/core/question-shapes.ts'
 import type { LinkedQuestion } from '#contract/orders/questions.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
 import type { ItemRow } from '#server/orders/core/item-store.ts'

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '#contract/orders/order-shapes.ts'
+import type { TimelineEntry } from '#contract/core/order-shapes.ts'
 import type { OrderEvent } from '#contract/orders/orders.ts'
 import type { OrderEventType } from '#domain/order-machine.ts'
 import { firstName } from '#server/orders/core/first-name.ts'

@@ -1,4 +1,4 @@
-import type { OrderItem, SettledWay } from '#contract/orders/order-shapes.ts'
+import type { OrderItem, SettledWay } from '#contract/core/order-shapes.ts'
 import { firstName } from '#server/orders/core/first-name.ts'
 import { nairaText } from '#server/platform/core/naira-text.ts'
 import type { Billed } from './read-receipt.ts'

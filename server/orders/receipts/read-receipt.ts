@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type CurrentUser, hasPermission, isAdmin, worksFor } from '#contract/accounts/accounts.ts'
-import type { orderDetail } from '#contract/orders/order-shapes.ts'
+import type { orderDetail } from '#contract/core/order-shapes.ts'
 import { findOrder } from '#server/orders/core/find-order.ts'
 import { presentDetail } from '#server/orders/reading/present-order.ts'
 import { readParts } from '#server/orders/reading/read-order.ts'

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { creditCustomerEndpoint, waiveFeeEndpoint } from '#contract/admin/admin-money.ts'
 import { deliver } from '#contract/dispatch/agent.ts'
 import {
   adminCancelOrder,
@@ -11,7 +12,6 @@ import { payProblemEndpoint, reportProblemEndpoint } from '#contract/orders/afte
 import { payDebtEndpoint } from '#contract/orders/debts.ts'
 import { cancelOrderEndpoint, getOrderEndpoint } from '#contract/orders/orders.ts'
 import { listOwnDebtsEndpoint, settleOrderEndpoint, writeOffEndpoint } from '#contract/orders/settling.ts'
-import { creditCustomerEndpoint, waiveFeeEndpoint } from '#contract/payments/admin-money.ts'
 import { beginPaymentEndpoint } from '#contract/payments/payments.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
 import { driveTo, itemPaidKobo, newKey, type Order } from '#tests/world/orders.ts'

@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { getOverviewEndpoint } from '#contract/admin/overview.ts'
 import { getAgentEndpoint } from '#contract/dispatch/admin-agents.ts'
 import { buyItemEndpoint, markUnavailableEndpoint, reopenItemEndpoint } from '#contract/dispatch/agent.ts'
-import {
-  getAdminOrderEndpoint,
-  getOverviewEndpoint,
-  listBoardEndpoint,
-} from '#contract/orders/admin-orders.ts'
+import { getAdminOrderEndpoint, listBoardEndpoint } from '#contract/orders/admin-orders.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { answerLinkedQuestionEndpoint, answerQuestionEndpoint } from '#contract/orders/questions.ts'
 import { unavailableReasons } from '#domain/consent.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BagPlace, GoodsFate } from '#contract/orders/order-shapes.ts'
+import type { BagPlace, GoodsFate } from '#contract/core/order-shapes.ts'
 import type { Actor, OrderStatus } from '#domain/order-machine.ts'
 import { advanceOrder, type WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'

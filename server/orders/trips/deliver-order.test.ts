@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { getOverviewEndpoint } from '#contract/admin/overview.ts'
 import { deliver, getAgentDashboard, getTripEndpoint, listTripsEndpoint } from '#contract/dispatch/agent.ts'
-import {
-  adminDeliverOrder,
-  getAdminOrderEndpoint,
-  getOverviewEndpoint,
-  listBoardEndpoint,
-} from '#contract/orders/admin-orders.ts'
+import { adminDeliverOrder, getAdminOrderEndpoint, listBoardEndpoint } from '#contract/orders/admin-orders.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
 import { trackOrderEndpoint } from '#contract/tracking/tracking.ts'
 import { movement } from '#tests/world/books.ts'

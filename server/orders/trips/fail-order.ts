@@ -1,4 +1,4 @@
-import type { FailureReason } from '#contract/orders/order-shapes.ts'
+import type { FailureReason } from '#contract/core/order-shapes.ts'
 import type { Actor } from '#domain/order-machine.ts'
 import { advanceOrder, type WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'

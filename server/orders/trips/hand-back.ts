@@ -1,4 +1,4 @@
-import type { GoodsFate } from '#contract/orders/order-shapes.ts'
+import type { GoodsFate } from '#contract/core/order-shapes.ts'
 import type { Actor } from '#domain/order-machine.ts'
 import { advanceOrder, demandTransition, type WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'

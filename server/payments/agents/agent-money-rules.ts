@@ -1,6 +1,6 @@
+import type { LedgerKind } from '#contract/core/money.ts'
 import type { AgentFigures } from '#contract/dispatch/agent-figures.ts'
 import type { AgentPaymentKind } from '#contract/dispatch/agent-money.ts'
-import type { LedgerKind } from '#contract/money.ts'
 import { maxAmountKobo } from '#domain/money.ts'
 
 /** What the books have about an agent, in whole kobo. */

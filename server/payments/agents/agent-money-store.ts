@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { LedgerKind } from '#contract/core/money.ts'
 import type { BankAccount } from '#contract/dispatch/agent-money.ts'
-import type { LedgerKind } from '#contract/money.ts'
 import { days } from '#domain/durations.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { type AgentAccountRow, findAgentAccount } from './find-agent-account.ts'

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { getMoneyEndpoint } from '#contract/admin/admin-money.ts'
+import { getOverviewEndpoint } from '#contract/admin/overview.ts'
 import { setCeiling } from '#contract/dispatch/admin-agents.ts'
 import { buyItemEndpoint, getAgentDashboard, setDutyEndpoint } from '#contract/dispatch/agent.ts'
 import {
@@ -14,11 +16,9 @@ import {
   adminCancelOrder,
   assignOrder,
   getAdminOrderEndpoint,
-  getOverviewEndpoint,
   unassignOrder,
 } from '#contract/orders/admin-orders.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
-import { getMoneyEndpoint } from '#contract/payments/admin-money.ts'
 import { maxAmountKobo } from '#domain/money.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
 import { drive, driveTo, itemPaidKobo, newKey, type Order } from '#tests/world/orders.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { EndpointInput } from '#contract/core/endpoint.ts'
 import type { changePaymentsEndpoint } from '#contract/dispatch/agent-money.ts'
-import type { EndpointInput } from '#contract/endpoint.ts'
 import type { Run } from '#contract/runs/runs.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { reconcileDayEndpoint } from '#contract/admin/admin-money.ts'
+import { getOverviewEndpoint } from '#contract/admin/overview.ts'
 import {
   listPayRunsEndpoint,
   type PayRun,
@@ -9,8 +11,6 @@ import {
   setBankAccountEndpoint,
   startPayRunEndpoint,
 } from '#contract/dispatch/agent-money.ts'
-import { getOverviewEndpoint } from '#contract/orders/admin-orders.ts'
-import { reconcileDayEndpoint } from '#contract/payments/admin-money.ts'
 import { lagosTime } from '#domain/days.ts'
 import { eventually } from '#tests/waiting.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Finding } from '#contract/payments/admin-money.ts'
+import type { Finding } from '#contract/admin/admin-money.ts'
 import { days } from '#domain/durations.ts'
 import { type Paystack, ProviderRefused, type ProviderTransfer } from '#server/payments/provider/paystack.ts'
 import type { Clock } from '#server/platform/core/clock.ts'

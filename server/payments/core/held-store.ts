@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { HeldPayment } from '#contract/payments/admin-money.ts'
+import type { HeldPayment } from '#contract/admin/admin-money.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { HeldPayments } from '#server/platform/database/tables.ts'
 

@@ -1,4 +1,4 @@
-import type { LedgerKind } from '#contract/money.ts'
+import type { LedgerKind } from '#contract/core/money.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import type { Tx } from '#server/platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { LedgerKind } from '#contract/money.ts'
+import type { LedgerKind } from '#contract/core/money.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Account } from './ledger.ts'
 import { givenBackKobo, type OrderSums, orderSums } from './order-sums.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LedgerKind } from '#contract/money.ts'
+import type { LedgerKind } from '#contract/core/money.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
 export interface WaitingCount {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
+import { getMoneyEndpoint, reconcileDayEndpoint } from '#contract/admin/admin-money.ts'
 import { deliver, getTripEndpoint, requestTransferEndpoint } from '#contract/dispatch/agent.ts'
 import { listMarketsEndpoint } from '#contract/markets/markets.ts'
 import { cancelOrderEndpoint, getOrderEndpoint } from '#contract/orders/orders.ts'
-import { getMoneyEndpoint, reconcileDayEndpoint } from '#contract/payments/admin-money.ts'
 import {
   beginPaymentEndpoint,
   checkPaymentEndpoint,

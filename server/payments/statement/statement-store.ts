@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LedgerKind } from '#contract/money.ts'
+import type { LedgerKind } from '#contract/core/money.ts'
 import type { StatementStep } from '#contract/payments/statement.ts'
 import { lagosInstant, lagosTime } from '#domain/days.ts'
 import { minutes } from '#domain/durations.ts'

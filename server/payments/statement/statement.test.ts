@@ -1,17 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { getAnalyticsEndpoint } from '#contract/analytics/admin-analytics.ts'
-import { buyItemEndpoint } from '#contract/dispatch/agent.ts'
-import { adminCancelOrder, getOverviewEndpoint, unassignOrder } from '#contract/orders/admin-orders.ts'
-import { tipAgentEndpoint } from '#contract/orders/after-delivery.ts'
-import { cancelOrderEndpoint, getOrderEndpoint } from '#contract/orders/orders.ts'
-import { settleOrderEndpoint, writeOffEndpoint } from '#contract/orders/settling.ts'
 import {
   creditCustomerEndpoint,
   exportPostingsEndpoint,
   getMoneyEndpoint,
   waiveFeeEndpoint,
-} from '#contract/payments/admin-money.ts'
+} from '#contract/admin/admin-money.ts'
+import { getOverviewEndpoint } from '#contract/admin/overview.ts'
+import { getAnalyticsEndpoint } from '#contract/analytics/admin-analytics.ts'
+import { buyItemEndpoint } from '#contract/dispatch/agent.ts'
+import { adminCancelOrder, unassignOrder } from '#contract/orders/admin-orders.ts'
+import { tipAgentEndpoint } from '#contract/orders/after-delivery.ts'
+import { cancelOrderEndpoint, getOrderEndpoint } from '#contract/orders/orders.ts'
+import { settleOrderEndpoint, writeOffEndpoint } from '#contract/orders/settling.ts'
 import {
   getStatementEndpoint,
   listStatementStepEndpoint,

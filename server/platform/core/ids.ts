@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { type IdKind, idPrefixes } from '#contract/ids.ts'
+import { type IdKind, idPrefixes } from '#contract/core/ids.ts'
 import type { Clock } from './clock.ts'
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'

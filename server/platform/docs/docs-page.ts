@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
 import { errorCodes } from '#contract/errors.ts'
 import { keyRequestsAMinute } from '#contract/integrations/api-keys.ts'
 import { webhookEvents } from '#contract/integrations/webhooks.ts'

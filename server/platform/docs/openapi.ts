@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
 import { errorBody } from '#contract/error-body.ts'
 import { errorCodes } from '#contract/errors.ts'
 import { webhookBody, webhookEvents } from '#contract/integrations/webhooks.ts'

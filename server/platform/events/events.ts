@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ChatEvent } from '#contract/chat/chat-shapes.ts'
+import type { ChatEvent } from '#contract/core/chat-shapes.ts'
 import type { Actor, OrderEventType, OrderStatus } from '#domain/order-machine.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { getOverviewEndpoint } from '#contract/orders/admin-orders.ts'
+import { getOverviewEndpoint } from '#contract/admin/overview.ts'
 import { eventually } from '#tests/waiting.ts'
 import { startWorld } from '#tests/world/world.ts'
 import { findLogEnd, placeEvents } from './event-places.ts'

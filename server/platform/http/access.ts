@@ -1,5 +1,5 @@
 import { hasPermission, isAdmin, worksFor } from '#contract/accounts/accounts.ts'
-import { type Endpoint, type OfCity, permissions } from '#contract/endpoint.ts'
+import { type Endpoint, type OfCity, permissions } from '#contract/core/endpoint.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Viewer } from './handlers.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { photo as photoSchema } from '#contract/photo.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
+import { photo as photoSchema } from '#contract/core/photo.ts'
 import { addressKey } from '#server/platform/core/address-key.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { ReceivePicture } from '#server/platform/pictures/receive-picture.ts'

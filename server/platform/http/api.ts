@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { signOutDueCookie } from '#contract/accounts/accounts.ts'
-import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts'
+import type { Endpoint, EndpointAnswer } from '#contract/core/endpoint.ts'
 import { queuedByHeader } from '#contract/queued-writes.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { AppError, fail } from '#server/platform/core/errors.ts'

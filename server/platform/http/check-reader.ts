@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
 import type { Subscription } from '#server/platform/live/hub.ts'
 import { mayCall } from './access.ts'
 import type { FindViewer, RequestContext, Viewer } from './handlers.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
 import type { Api, FileHandler, HandlerCall, Table, TableHandler } from './handlers.ts'
 import { validateInput } from './validate.ts'
 

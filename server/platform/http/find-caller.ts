@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
 import type { FindKeyHolder, FindViewer, RequestContext, Viewer } from './handlers.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
-import type { Endpoint, EndpointAnswer, EndpointInput, KeyPermission } from '#contract/endpoint.ts'
+import type { Endpoint, EndpointAnswer, EndpointInput, KeyPermission } from '#contract/core/endpoint.ts'
 import type { AppError } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { EventView } from '#server/platform/live/hub.ts'

@@ -4,13 +4,13 @@ import { after, test } from 'node:test'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { defineEndpoint, type Endpoint } from '#contract/core/endpoint.ts'
 import {
   buyItemEndpoint,
   reopenItemEndpoint,
   setDutyEndpoint,
   startShopping,
 } from '#contract/dispatch/agent.ts'
-import { defineEndpoint, type Endpoint } from '#contract/endpoint.ts'
 import { cancelOrderEndpoint, getOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { createFindViewer } from '#server/accounts/core/sessions.ts'
 import { createStreamLimits } from '#server/platform/live/stream-limits.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { AppError, type Details, fail } from '#server/platform/core/errors.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
 import { type AppError, fail } from '#server/platform/core/errors.ts'
 
 const nothing = z.strictObject({})

@@ -1,5 +1,5 @@
-import { heartbeatMs } from '#contract/live.ts'
-import type { Position } from '#contract/orders/order-shapes.ts'
+import { heartbeatMs } from '#contract/core/live.ts'
+import type { Position } from '#contract/core/order-shapes.ts'
 import { findLogEnd, readLog } from '#server/platform/events/event-places.ts'
 import { type EventCursor, formatCursor, type StoredEvent } from '#server/platform/events/events.ts'
 import type { Log } from '#server/platform/log/log.ts'

@@ -1,4 +1,4 @@
-import type { Position } from '#contract/orders/order-shapes.ts'
+import type { Position } from '#contract/core/order-shapes.ts'
 import { startListener } from '#server/platform/database/listener.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { Database } from '../database/database.ts'

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { liveMessages } from '#contract/live.ts'
+import type { liveMessages } from '#contract/core/live.ts'
 
 /** A reader that lets more than this wait in memory for `burstMs` is too slow to be live, and is dropped. */
 const maxWaitingBytes = 64 * 1024

@@ -1,4 +1,4 @@
-import type { QuestionKind } from '#contract/orders/question-shapes.ts'
+import type { QuestionKind } from '#contract/core/question-shapes.ts'
 import type { DocumentKind } from '#domain/agent-documents.ts'
 
 /** What each kind of email needs to know. Links are paths of this site, times ISO 8601. */

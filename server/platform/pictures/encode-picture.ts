@@ -1,4 +1,4 @@
-import { longSideWithin, maxPictureBytes } from '#contract/markets/picture-size.ts'
+import { longSideWithin, maxPictureBytes } from '#contract/core/picture-size.ts'
 import { fail } from '#server/platform/core/errors.ts'
 
 /** A picture as it is stored: WebP of at most 30 kB, without the camera's notes about place and time. */

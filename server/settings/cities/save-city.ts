@@ -1,4 +1,4 @@
-import type { EndpointAnswer, EndpointInput } from '#contract/endpoint.ts'
+import type { EndpointAnswer, EndpointInput } from '#contract/core/endpoint.ts'
 import type {
   changeCityEndpoint,
   createCityEndpoint,

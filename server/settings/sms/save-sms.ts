@@ -1,5 +1,5 @@
 import { type CurrentUser, isGodMode } from '#contract/accounts/accounts.ts'
-import type { EndpointInput } from '#contract/endpoint.ts'
+import type { EndpointInput } from '#contract/core/endpoint.ts'
 import type { saveSmsSettingsEndpoint } from '#contract/settings/sms.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
 import { meEndpoint } from '#contract/accounts/accounts.ts'
-import { toE164 } from '#contract/accounts/phone.ts'
 import { quickSignUpEndpoint, useSignUpCodeEndpoint } from '#contract/accounts/sign-up.ts'
+import { toE164 } from '#contract/core/phone.ts'
 import { getSettingsEndpoint } from '#contract/settings/settings.ts'
 import {
   getSmsSettingsEndpoint,

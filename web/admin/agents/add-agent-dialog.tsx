@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatPhone } from '#contract/accounts/phone.ts'
+import { formatPhone } from '#contract/core/phone.ts'
 import { addAgentEndpoint, type Candidate, findCandidateEndpoint } from '#contract/dispatch/becoming-agent.ts'
 import { ActionError } from '#web/admin/action-error.tsx'
 import { ReasonField } from '#web/admin/orders/reason-field.tsx'

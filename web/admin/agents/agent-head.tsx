@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react'
-import { formatPhone } from '#contract/accounts/phone.ts'
+import { formatPhone } from '#contract/core/phone.ts'
 import type { AgentRecord } from '#contract/dispatch/admin-agents.ts'
 import { useMay } from '#web/admin/use-may.ts'
 import { Badge } from '#web/design/badge.tsx'

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { formatPhone } from '#contract/accounts/phone.ts'
+import { formatPhone } from '#contract/core/phone.ts'
 import type { AgentPerformance } from '#contract/dispatch/admin-agents.ts'
 import { PagedTable } from '#web/admin/paged-table.tsx'
 import type { ListView } from '#web/admin/use-list-view.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { Endpoint } from '#contract/core/endpoint.ts'
 import type { AgentRecord } from '#contract/dispatch/admin-agents.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
 import { type AccountAction, useAccountAction } from '#web/entities/account/use-account-action.ts'
 import { agentQuery } from '#web/entities/agents/agents-queries.ts'
 import { useRefresh } from '#web/entities/agents/use-refresh.ts'

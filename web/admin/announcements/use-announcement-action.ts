@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { AnnouncementDetail } from '#contract/announcements/announcements.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
 import { announcementQuery } from '#web/entities/account/announcements-queries.ts'
 import { type AccountAction, useAccountAction } from '#web/entities/account/use-account-action.ts'
 

@@ -1,5 +1,5 @@
 import { type AuditEntry, type AuditValue, auditAreas } from '#contract/admin/audit.ts'
-import { type IdKind, idPrefixes } from '#contract/ids.ts'
+import { type IdKind, idPrefixes } from '#contract/core/ids.ts'
 import { fromTo } from '#web/admin/money/pay-runs/texts.ts'
 import { settingGroups } from '#web/admin/settings/setting-groups.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'

@@ -1,5 +1,5 @@
 import type { AuditArea } from '#contract/admin/audit.ts'
-import type { IdKind } from '#contract/ids.ts'
+import type { IdKind } from '#contract/core/ids.ts'
 
 // The page and its filters
 export const auditLog = 'Audit log'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { addReplyEndpoint, type ChatReply, changeReplyEndpoint } from '#contract/chat/admin-chat.ts'
-import { maxMessageLength } from '#contract/chat/chat-shapes.ts'
+import { maxMessageLength } from '#contract/core/chat-shapes.ts'
 import { Button } from '#web/design/button.tsx'
 import { TextArea } from '#web/design/forms/text-area.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'

@@ -1,5 +1,5 @@
-import { formatPhone } from '#contract/accounts/phone.ts'
 import type { AdminThread } from '#contract/chat/admin-chat.ts'
+import { formatPhone } from '#contract/core/phone.ts'
 import { CustomerLink } from '#web/admin/customer/customer-link.tsx'
 import { shortCode } from '#web/admin/orders/board-card.tsx'
 import { useMay } from '#web/admin/use-may.ts'

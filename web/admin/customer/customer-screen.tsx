@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatPhone } from '#contract/accounts/phone.ts'
 import type { UserDetail } from '#contract/accounts/users.ts'
 import type { Customer } from '#contract/admin/customers.ts'
+import { formatPhone } from '#contract/core/phone.ts'
 import { AdminShell } from '#web/admin/admin-shell.tsx'
 import { userQuery } from '#web/admin/people/people-queries.ts'
 import { UserPart } from '#web/admin/people/user-part.tsx'

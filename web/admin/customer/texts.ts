@@ -1,4 +1,4 @@
-import type { LedgerKind } from '#contract/money.ts'
+import type { LedgerKind } from '#contract/core/money.ts'
 import type { ProblemOutcome } from '#contract/orders/after-delivery-terms.ts'
 
 // The page

@@ -1,5 +1,5 @@
 import { type CurrentUser, hasPermission, isGodMode } from '#contract/accounts/accounts.ts'
-import type { Permission } from '#contract/endpoint.ts'
+import type { Permission } from '#contract/core/endpoint.ts'
 import type { LaunchItem } from '#contract/launch/launch-checklist.ts'
 import * as texts from './texts.ts'
 

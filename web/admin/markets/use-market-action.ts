@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts'
+import type { Endpoint, EndpointAnswer } from '#contract/core/endpoint.ts'
 import { type AccountAction, useAccountAction } from '#web/entities/account/use-account-action.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
 import type { AccountAction } from '#web/entities/account/use-account-action.ts'
 import { type AdminDraft, useVersionedDraft } from './use-versioned-draft.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { creditCustomerEndpoint } from '#contract/payments/admin-money.ts'
+import { creditCustomerEndpoint } from '#contract/admin/admin-money.ts'
 import { RadioCards } from '#web/design/forms/radio-cards.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { OrderSumDialog } from './order-sum-dialog.tsx'

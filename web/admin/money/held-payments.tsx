@@ -1,4 +1,4 @@
-import type { HeldPayment } from '#contract/payments/admin-money.ts'
+import type { HeldPayment } from '#contract/admin/admin-money.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'

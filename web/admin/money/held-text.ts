@@ -1,4 +1,4 @@
-import type { Finding, HeldPayment } from '#contract/payments/admin-money.ts'
+import type { Finding, HeldPayment } from '#contract/admin/admin-money.ts'
 import * as texts from './texts.ts'
 
 /** Why something is held. */

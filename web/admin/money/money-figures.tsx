@@ -1,4 +1,4 @@
-import type { MoneyOverview } from '#contract/payments/admin-money.ts'
+import type { MoneyOverview } from '#contract/admin/admin-money.ts'
 import { Naira } from '#web/design/text/naira.tsx'
 import * as texts from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { getMoneyEndpoint } from '#contract/payments/admin-money.ts'
+import { getMoneyEndpoint } from '#contract/admin/admin-money.ts'
 import { minutes } from '#domain/durations.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 

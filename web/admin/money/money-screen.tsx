@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { HeldPayment, MoneyOverview } from '#contract/payments/admin-money.ts'
+import type { HeldPayment, MoneyOverview } from '#contract/admin/admin-money.ts'
 import { AdminShell } from '#web/admin/admin-shell.tsx'
 import { useMayEverywhere } from '#web/admin/use-may.ts'
 import { Button } from '#web/design/button.tsx'

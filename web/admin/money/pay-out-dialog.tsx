@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { payOutWalletEndpoint } from '#contract/payments/admin-money.ts'
+import { payOutWalletEndpoint } from '#contract/admin/admin-money.ts'
 import { Segmented } from '#web/design/forms/segmented.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'

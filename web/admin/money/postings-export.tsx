@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { exportPostingsEndpoint } from '#contract/payments/admin-money.ts'
+import { exportPostingsEndpoint } from '#contract/admin/admin-money.ts'
 import { CsvDownload } from '#web/admin/csv-download.tsx'
 import { DayFields } from '#web/admin/day-fields.tsx'
 import { urlOf } from '#web/platform/api/api.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Finding, type Reconciliation, reconcileDayEndpoint } from '#contract/payments/admin-money.ts'
+import { type Finding, type Reconciliation, reconcileDayEndpoint } from '#contract/admin/admin-money.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'

@@ -1,4 +1,4 @@
-import type { MoneyOverview } from '#contract/payments/admin-money.ts'
+import type { MoneyOverview } from '#contract/admin/admin-money.ts'
 import { Badge, type BadgeTone } from '#web/design/badge.tsx'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
 import { Naira } from '#web/design/text/naira.tsx'

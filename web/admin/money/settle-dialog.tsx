@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type HeldPayment, settleHeldEndpoint } from '#contract/payments/admin-money.ts'
+import { type HeldPayment, settleHeldEndpoint } from '#contract/admin/admin-money.ts'
 import { RadioCards } from '#web/design/forms/radio-cards.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Notice } from '#web/design/notice.tsx'

@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts'
+import type { Endpoint, EndpointAnswer } from '#contract/core/endpoint.ts'
 import { type AccountAction, useAccountAction } from '#web/entities/account/use-account-action.ts'
 import { useRefresh } from '#web/entities/agents/use-refresh.ts'
 

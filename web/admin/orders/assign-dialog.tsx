@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { BagPlace, GoodsFate } from '#contract/core/order-shapes.ts'
 import type { AdminAgent, AdminOrder } from '#contract/orders/admin-orders.ts'
-import type { BagPlace, GoodsFate } from '#contract/orders/order-shapes.ts'
 import { distanceM } from '#domain/geo.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import { ActionError } from '#web/admin/action-error.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type PaymentMethod, paymentMethods } from '#contract/orders/order-shapes.ts'
+import { type PaymentMethod, paymentMethods } from '#contract/core/order-shapes.ts'
 import { CitySelect } from '#web/admin/city-select.tsx'
 import { DayFields } from '#web/admin/day-fields.tsx'
 import { Button } from '#web/design/button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type FailureReason, failureReasons } from '#contract/orders/order-shapes.ts'
+import { type FailureReason, failureReasons } from '#contract/core/order-shapes.ts'
 import { ActionError } from '#web/admin/action-error.tsx'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'

@@ -1,5 +1,5 @@
+import type { BagPlace, GoodsFate } from '#contract/core/order-shapes.ts'
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
-import type { BagPlace, GoodsFate } from '#contract/orders/order-shapes.ts'
 import { billOf } from '#domain/bill.ts'
 import { RadioCards } from '#web/design/forms/radio-cards.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { GoodsFate } from '#contract/orders/order-shapes.ts'
+import type { GoodsFate } from '#contract/core/order-shapes.ts'
 import { ActionError } from '#web/admin/action-error.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { GoodsField, goodsInHandKobo } from './goods-field.tsx'

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Endpoint, EndpointCall } from '#contract/endpoint.ts'
+import { waiveFeeEndpoint } from '#contract/admin/admin-money.ts'
+import type { Endpoint, EndpointCall } from '#contract/core/endpoint.ts'
 import {
   type AdminOrder,
   adminCancelOrder,
@@ -10,7 +11,6 @@ import {
   unassignOrder,
 } from '#contract/orders/admin-orders.ts'
 import { closeProblemEndpoint, payProblemEndpoint } from '#contract/orders/after-delivery.ts'
-import { waiveFeeEndpoint } from '#contract/payments/admin-money.ts'
 import { adminOrderQuery } from '#web/entities/agents/dispatch-queries.ts'
 import { useRefresh } from '#web/entities/agents/use-refresh.ts'
 import { statusLabel } from '#web/entities/orders/status-label.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Banknote, Phone } from 'lucide-react'
-import { formatPhone } from '#contract/accounts/phone.ts'
+import { formatPhone } from '#contract/core/phone.ts'
 import type { AdminAgent } from '#contract/orders/admin-orders.ts'
 import type { AgentScore } from '#contract/orders/after-delivery-shapes.ts'
 import { pluralOf } from '#domain/plurals.ts'

@@ -1,6 +1,6 @@
 import { roles } from '#contract/accounts/accounts.ts'
-import { formatPhone } from '#contract/accounts/phone.ts'
 import type { UserRow } from '#contract/accounts/users.ts'
+import { formatPhone } from '#contract/core/phone.ts'
 import { ListScreen } from '#web/admin/list-screen.tsx'
 import { useShownList } from '#web/admin/use-list-view.ts'
 import { Badge } from '#web/design/badge.tsx'

@@ -1,4 +1,4 @@
-import type { Permission } from '#contract/endpoint.ts'
+import type { Permission } from '#contract/core/endpoint.ts'
 import * as texts from './texts.ts'
 
 /** What each permission lets an admin do, in plain words. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { UserDetail } from '#contract/accounts/users.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
 import { type AccountAction, useAccountAction } from '#web/entities/account/use-account-action.ts'
 import { userQuery } from './people-queries.ts'
 

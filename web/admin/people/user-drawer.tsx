@@ -1,5 +1,5 @@
-import { formatPhone } from '#contract/accounts/phone.ts'
 import type { UserDetail } from '#contract/accounts/users.ts'
+import { formatPhone } from '#contract/core/phone.ts'
 import { RowSheet } from '#web/admin/row-sheet.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Notice } from '#web/design/notice.tsx'

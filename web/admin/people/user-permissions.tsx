@@ -1,5 +1,5 @@
 import { setPermissions, type UserDetail } from '#contract/accounts/users.ts'
-import { permissions } from '#contract/endpoint.ts'
+import { permissions } from '#contract/core/endpoint.ts'
 import { Switch } from '#web/design/forms/switch.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { permissionText } from './permission-text.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { EndpointCall } from '#contract/endpoint.ts'
+import type { EndpointCall } from '#contract/core/endpoint.ts'
 import { finishGoogleMailEndpoint } from '#contract/settings/mail.ts'
 import { AdminShell } from '#web/admin/admin-shell.tsx'
 import { buttonClass } from '#web/design/button.tsx'

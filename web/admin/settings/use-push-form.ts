@@ -1,4 +1,4 @@
-import type { EndpointCall } from '#contract/endpoint.ts'
+import type { EndpointCall } from '#contract/core/endpoint.ts'
 import { type PushSettingsView, savePushSettingsEndpoint } from '#contract/notifications/push.ts'
 import { callApi } from '#web/platform/api/api.ts'
 import { pushSettingsQuery } from './settings-queries.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { isChatEvent } from '#contract/chat/chat-shapes.ts'
+import { isChatEvent } from '#contract/core/chat-shapes.ts'
 import { type AgentDashboard, agentEventsEndpoint } from '#contract/dispatch/agent.ts'
 import type { OrderEvent, PersonEvent } from '#contract/orders/orders.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'

@@ -1,5 +1,5 @@
 import { Navigation, Phone } from 'lucide-react'
-import { formatPhone } from '#contract/accounts/phone.ts'
+import { formatPhone } from '#contract/core/phone.ts'
 import type { Trip } from '#contract/dispatch/agent.ts'
 import { buttonClass } from '#web/design/button.tsx'
 import { callLink, firstNameOf, routeLink } from '#web/entities/orders/person-links.ts'

@@ -1,3 +1,4 @@
+import type { EndpointCall } from '#contract/core/endpoint.ts'
 import type { Trip } from '#contract/dispatch/agent.ts'
 import {
   arrive,
@@ -11,8 +12,7 @@ import {
   reopenItemEndpoint,
   startShopping,
 } from '#contract/dispatch/agent.ts'
-import type { EndpointCall } from '#contract/endpoint.ts'
-import { askQuestionEndpoint, withdrawQuestionEndpoint } from '#contract/orders/questions.ts'
+import { askQuestionEndpoint, withdrawQuestionEndpoint } from '#contract/dispatch/agent-questions.ts'
 import { writeName } from '#contract/queued-writes.ts'
 import type { OutboxItem } from '#web/platform/offline/outbox-item.ts'
 

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { OrderSummary } from '#contract/orders/order-shapes.ts'
+import type { OrderSummary } from '#contract/core/order-shapes.ts'
 import type { OrderStatus } from '#domain/order-machine.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { OrderClock } from '#web/entities/orders/order-clock.tsx'

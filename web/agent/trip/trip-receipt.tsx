@@ -1,5 +1,5 @@
+import type { OrderItem } from '#contract/core/order-shapes.ts'
 import type { Trip } from '#contract/dispatch/agent.ts'
-import type { OrderItem } from '#contract/orders/order-shapes.ts'
 import { savedOn } from '#domain/bill.ts'
 import { Receipt, type ReceiptRow } from '#web/design/receipt.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'

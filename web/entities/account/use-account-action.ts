@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointAnswer, EndpointCall } from '#contract/endpoint.ts'
+import type { Endpoint, EndpointAnswer, EndpointCall } from '#contract/core/endpoint.ts'
 import { callApi } from '#web/platform/api/api.ts'
 import { ApiError, reasonOf } from '#web/platform/api/api-error.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'

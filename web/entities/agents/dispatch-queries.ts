@@ -1,10 +1,10 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
+import { getOverviewEndpoint } from '#contract/admin/overview.ts'
+import type { EndpointAnswer, EndpointCall } from '#contract/core/endpoint.ts'
 import { getAgentDashboard, listTripsEndpoint, type Trip } from '#contract/dispatch/agent.ts'
-import type { EndpointAnswer, EndpointCall } from '#contract/endpoint.ts'
 import { listMarketsEndpoint } from '#contract/markets/markets.ts'
 import {
   getAdminOrderEndpoint,
-  getOverviewEndpoint,
   listAgentsEndpoint,
   listBoardEndpoint,
 } from '#contract/orders/admin-orders.ts'

@@ -1,5 +1,5 @@
 import { Check, CheckCheck, Clock, RotateCcw, TriangleAlert, X } from 'lucide-react'
-import { messageDays } from '#contract/chat/chat-shapes.ts'
+import { messageDays } from '#contract/core/chat-shapes.ts'
 import { Button } from '#web/design/button.tsx'
 import { momentText } from '#web/entities/orders/promise-text.ts'
 import type { MessageState, ShownMessage } from './shown-message.ts'

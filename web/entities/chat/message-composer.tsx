@@ -1,6 +1,6 @@
 import { Camera, SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useState } from 'react'
-import { maxMessageLength } from '#contract/chat/chat-shapes.ts'
+import { maxMessageLength } from '#contract/core/chat-shapes.ts'
 import { Chip } from '#web/design/chip.tsx'
 import { TextArea } from '#web/design/forms/text-area.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'

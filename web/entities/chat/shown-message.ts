@@ -3,7 +3,7 @@ import {
   sendOrderMessageEndpoint,
   sendSupportMessageEndpoint,
 } from '#contract/chat/chat.ts'
-import type { ChatMarks, ChatMessage, ChatRole } from '#contract/chat/chat-shapes.ts'
+import type { ChatMarks, ChatMessage, ChatRole } from '#contract/core/chat-shapes.ts'
 import { writeName } from '#contract/queued-writes.ts'
 import { urlOf } from '#web/platform/api/api.ts'
 import { reasonOf } from '#web/platform/api/api-error.ts'

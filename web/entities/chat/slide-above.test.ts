@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ChatMessage } from '#contract/chat/chat-shapes.ts'
+import type { ChatMessage } from '#contract/core/chat-shapes.ts'
 import { slideAbove } from './slide-above.ts'
 
 function messages(from: number, to: number): ChatMessage[] {

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '#contract/chat/chat-shapes.ts'
+import type { ChatMessage } from '#contract/core/chat-shapes.ts'
 
 /** What is shown of a thread above its newest page, oldest first; `before` is what to ask for next. */
 export interface Above {

@@ -1,4 +1,4 @@
-import { type ChatEvent, isChatEvent } from '#contract/chat/chat-shapes.ts'
+import { type ChatEvent, isChatEvent } from '#contract/core/chat-shapes.ts'
 import { agentEventsEndpoint } from '#contract/dispatch/agent.ts'
 import { myOrderEventsEndpoint, type PersonEvent } from '#contract/orders/orders.ts'
 import { urlOf } from '#web/platform/api/api.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ChatMessage, ChatPage } from '#contract/chat/chat-shapes.ts'
+import type { ChatMessage, ChatPage } from '#contract/core/chat-shapes.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { reasonOf } from '#web/platform/api/api-error.ts'
 import { type Above, slideAbove } from './slide-above.ts'

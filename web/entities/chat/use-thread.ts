@@ -7,7 +7,7 @@ import {
   sendOrderMessageEndpoint,
   sendSupportMessageEndpoint,
 } from '#contract/chat/chat.ts'
-import type { ChatMessage } from '#contract/chat/chat-shapes.ts'
+import type { ChatMessage } from '#contract/core/chat-shapes.ts'
 import { type ApiQuery, callApi } from '#web/platform/api/api.ts'
 import type { LoadStateProps } from '#web/platform/api/load-state.tsx'
 import type { LiveState } from '#web/platform/live/live-source.ts'

@@ -1,6 +1,6 @@
+import type { OrderItem } from '#contract/core/order-shapes.ts'
 import type { Problem } from '#contract/orders/after-delivery-shapes.ts'
 import type { ProblemKind, RatingTag } from '#contract/orders/after-delivery-terms.ts'
-import type { OrderItem } from '#contract/orders/order-shapes.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import * as texts from './texts.ts'
 

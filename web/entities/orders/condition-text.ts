@@ -1,4 +1,4 @@
-import type { OrderItem } from '#contract/orders/order-shapes.ts'
+import type { OrderItem } from '#contract/core/order-shapes.ts'
 import { unitFacts } from '#domain/units.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { itemLabel } from './item-text.ts'

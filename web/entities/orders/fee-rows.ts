@@ -1,4 +1,4 @@
-import type { Bill } from '#contract/orders/order-shapes.ts'
+import type { Bill } from '#contract/core/order-shapes.ts'
 import type { OrderFees } from '#domain/bill.ts'
 import type { ReceiptRow } from '#web/design/receipt.tsx'
 import * as texts from './texts.ts'

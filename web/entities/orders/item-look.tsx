@@ -1,4 +1,4 @@
-import type { OrderItem } from '#contract/orders/order-shapes.ts'
+import type { OrderItem } from '#contract/core/order-shapes.ts'
 import type { Unit } from '#domain/units.ts'
 import { GoodsPicture } from '#web/design/pictures/goods-picture.tsx'
 import { UnitPicture } from '#web/design/pictures/unit-picture.tsx'

@@ -1,4 +1,4 @@
-import type { OrderItem } from '#contract/orders/order-shapes.ts'
+import type { OrderItem } from '#contract/core/order-shapes.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import * as texts from './texts.ts'
 

@@ -1,5 +1,5 @@
-import type { OrderItem } from '#contract/orders/order-shapes.ts'
-import type { Question, QuestionAnswer } from '#contract/orders/question-shapes.ts'
+import type { OrderItem } from '#contract/core/order-shapes.ts'
+import type { Question, QuestionAnswer } from '#contract/core/question-shapes.ts'
 import { type EachPrice, eachPrice } from '#domain/cap-of.ts'
 import { asksWhatElse, itemLimitKobo } from '#domain/consent.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'

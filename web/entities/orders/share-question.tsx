@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react'
-import type { OrderItem } from '#contract/orders/order-shapes.ts'
-import type { Question } from '#contract/orders/question-shapes.ts'
+import type { OrderItem } from '#contract/core/order-shapes.ts'
+import type { Question } from '#contract/core/question-shapes.ts'
 import { getQuestionLinkEndpoint } from '#contract/orders/questions.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'

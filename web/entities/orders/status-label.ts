@@ -1,4 +1,4 @@
-import type { FailureReason } from '#contract/orders/order-shapes.ts'
+import type { FailureReason } from '#contract/core/order-shapes.ts'
 import type { UnavailableReason } from '#domain/consent.ts'
 import type { OrderStatus } from '#domain/order-machine.ts'
 import type { BadgeTone } from '#web/design/badge.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Question } from '#contract/orders/question-shapes.ts'
+import type { Question } from '#contract/core/question-shapes.ts'
 import { seconds } from '#domain/durations.ts'
 import { useNow } from '#web/platform/clock.tsx'
 

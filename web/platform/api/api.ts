@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Endpoint, EndpointAnswer, EndpointCall } from '#contract/endpoint.ts'
+import type { Endpoint, EndpointAnswer, EndpointCall } from '#contract/core/endpoint.ts'
 import { syncClock } from '#web/platform/true-time.ts'
 import { ApiError } from './api-error.ts'
 import { isOwnAnswer } from './own-answer.ts'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
-import type { EndpointAnswer, EndpointCall } from '#contract/endpoint.ts'
+import type { EndpointAnswer, EndpointCall } from '#contract/core/endpoint.ts'
 import type { QueuedEndpoint } from '#web/platform/offline/outbox.ts'
 import { meQuery } from '#web/platform/session.ts'
 import { callApi } from './api.ts'

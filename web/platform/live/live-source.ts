@@ -1,4 +1,4 @@
-import { heartbeatMs, liveMessages, silenceMs } from '#contract/live.ts'
+import { heartbeatMs, liveMessages, silenceMs } from '#contract/core/live.ts'
 
 /** How current the page is: `closed` means that this reader may see no more. */
 export type LiveState = 'connecting' | 'live' | 'reconnecting' | 'offline' | 'closed'

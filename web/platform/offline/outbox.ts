@@ -1,4 +1,4 @@
-import type { EndpointAnswer, EndpointCall } from '#contract/endpoint.ts'
+import type { EndpointAnswer, EndpointCall } from '#contract/core/endpoint.ts'
 import { type queuedWrites, writeName } from '#contract/queued-writes.ts'
 import { log } from '#web/platform/log.ts'
 import { trueNow } from '#web/platform/true-time.ts'

@@ -1,4 +1,4 @@
-import { longSideWithin, maxPictureBytes } from '#contract/markets/picture-size.ts'
+import { longSideWithin, maxPictureBytes } from '#contract/core/picture-size.ts'
 
 const sides = [960, 720, 540, 400, 280]
 const qualities = [0.7, 0.5, 0.35, 0.2]

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
+import type { EndpointCall } from '#contract/core/endpoint.ts'
 import { applyEndpoint, sendDocumentEndpoint } from '#contract/dispatch/applications.ts'
-import type { EndpointCall } from '#contract/endpoint.ts'
 import type { DocumentKind } from '#domain/agent-documents.ts'
 import { callApi } from '#web/platform/api/api.ts'
 import { ApiError, serverText } from '#web/platform/api/api-error.ts'

@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react'
-import { messageDays } from '#contract/chat/chat-shapes.ts'
+import { messageDays } from '#contract/core/chat-shapes.ts'
 import { MessageComposer } from '#web/entities/chat/message-composer.tsx'
 import { MessageList } from '#web/entities/chat/message-list.tsx'
 import { ThreadError } from '#web/entities/chat/thread-error.tsx'

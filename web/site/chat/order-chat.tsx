@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import type { ChatMessage } from '#contract/chat/chat-shapes.ts'
+import type { ChatMessage } from '#contract/core/chat-shapes.ts'
 import { Button } from '#web/design/button.tsx'
 import { deferredPart } from '#web/design/deferred-part.tsx'
 import { Card } from '#web/design/layout/card.tsx'

@@ -1,4 +1,4 @@
-import { toE164 } from '#contract/accounts/phone.ts'
+import { toE164 } from '#contract/core/phone.ts'
 import type { NewOrder } from '#contract/orders/orders.ts'
 import * as texts from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { formatPhone } from '#contract/accounts/phone.ts'
+import { formatPhone } from '#contract/core/phone.ts'
 import { buttonClass } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Stepper } from '#web/design/forms/stepper.tsx'

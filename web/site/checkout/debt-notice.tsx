@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import type { PaymentMethod } from '#contract/orders/order-shapes.ts'
+import type { PaymentMethod } from '#contract/core/order-shapes.ts'
 import { listOwnDebtsEndpoint } from '#contract/orders/settling.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'

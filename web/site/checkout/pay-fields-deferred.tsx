@@ -1,5 +1,5 @@
 import { Banknote, CreditCard, Landmark, Wallet } from 'lucide-react'
-import type { PaymentMethod } from '#contract/orders/order-shapes.ts'
+import type { PaymentMethod } from '#contract/core/order-shapes.ts'
 import { Checkbox } from '#web/design/forms/checkbox.tsx'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
 import { type RadioCard, RadioCards } from '#web/design/forms/radio-cards.tsx'

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#contract/orders/order-shapes.ts'
+import type { PaymentMethod } from '#contract/core/order-shapes.ts'
 import type { Estimate } from '#domain/price-estimate.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'

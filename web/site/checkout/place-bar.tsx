@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
-import type { PaymentMethod } from '#contract/orders/order-shapes.ts'
+import type { PaymentMethod } from '#contract/core/order-shapes.ts'
 import type { Estimate } from '#domain/price-estimate.ts'
 import { Button } from '#web/design/button.tsx'
 import { StickyBar } from '#web/design/layout/sticky-bar.tsx'

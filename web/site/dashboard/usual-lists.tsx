@@ -1,4 +1,4 @@
-import type { OrderSummary } from '#contract/orders/order-shapes.ts'
+import type { OrderSummary } from '#contract/core/order-shapes.ts'
 import { Button } from '#web/design/button.tsx'
 import { dayMomentText } from '#web/entities/orders/promise-text.ts'
 import { itemCountText } from '#web/site/orders/order-state.ts'

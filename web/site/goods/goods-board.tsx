@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
-import { type Category, categories, categoryLabels } from '#contract/catalogue/categories.ts'
+import { type Category, categories, categoryLabels } from '#contract/core/categories.ts'
 import type { CatalogueProduct, MarketFront } from '#contract/markets/markets.ts'
 import type { BoardOrder } from '#domain/board-orders.ts'
 import { Button } from '#web/design/button.tsx'

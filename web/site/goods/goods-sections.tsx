@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
-import { type Category, categories, categoryLabels } from '#contract/catalogue/categories.ts'
+import { type Category, categories, categoryLabels } from '#contract/core/categories.ts'
 import type { CatalogueProduct } from '#contract/markets/markets.ts'
 import { Button } from '#web/design/button.tsx'
 import { markupOf } from '#web/design/pictures/drawn.tsx'

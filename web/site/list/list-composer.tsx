@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { maxItemsPerOrder } from '#contract/orders/orders.ts'
 import { storable } from '#domain/lists/fit-line.ts'
-import type { ListLine } from '#domain/lists/list-line.ts'
+import type { ListLine } from '#domain/lists/tokens/list-line.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import { Button } from '#web/design/button.tsx'
 import { Notice } from '#web/design/notice.tsx'

@@ -1,4 +1,4 @@
-import type { CatalogueIndex } from '#domain/lists/catalogue-index.ts'
+import type { CatalogueIndex } from '#domain/lists/amounts/catalogue-index.ts'
 import { formatLine } from '#domain/lists/format-line.ts'
 import type { DraftItem } from '#web/site/list/draft/draft.ts'
 

@@ -72,7 +72,7 @@ function useMessage(items: readonly DraftItem[], market: MarketPage | undefined)
     async function write(): Promise<string> {
       const [{ listText, listLink }, { indexCatalogue }] = await Promise.all([
         import('./share-list.ts'),
-        import('#domain/lists/catalogue-index.ts'),
+        import('#domain/lists/amounts/catalogue-index.ts'),
       ])
       const text = listText(items, indexCatalogue(words?.goods ?? [], words?.units))
       const link = listLink(location.origin, text, market?.slug ?? null)

@@ -1,5 +1,5 @@
 import type { Market } from '#contract/markets/markets.ts'
-import { foldPhrase } from '#domain/lists/fold.ts'
+import { foldPhrase } from '#domain/fold.ts'
 import { byName } from '#domain/sorting.ts'
 import { isMainDay, marketTimes } from '#web/entities/markets/market-times.ts'
 

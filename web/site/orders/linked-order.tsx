@@ -1,4 +1,4 @@
-import type { OrderSummary } from '#contract/orders/order-shapes.ts'
+import type { OrderSummary } from '#contract/core/order-shapes.ts'
 import { hasEnded } from '#domain/order-machine.ts'
 import { TextLink } from '#web/design/text-link.tsx'
 import * as texts from './texts.ts'

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '#contract/orders/order-shapes.ts'
+import type { OrderSummary } from '#contract/core/order-shapes.ts'
 import { hasEnded } from '#domain/order-machine.ts'
 import { LiveBar } from '#web/entities/orders/live-bar.tsx'
 import type { LiveState } from '#web/platform/live/live-source.ts'

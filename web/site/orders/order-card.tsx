@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OrderSummary } from '#contract/orders/order-shapes.ts'
+import type { OrderSummary } from '#contract/core/order-shapes.ts'
 import { Naira } from '#web/design/text/naira.tsx'
 import { OrderClock } from '#web/entities/orders/order-clock.tsx'
 import { isUnderWay } from '#web/entities/orders/order-stages.ts'

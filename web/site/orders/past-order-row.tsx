@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OrderSummary } from '#contract/orders/order-shapes.ts'
+import type { OrderSummary } from '#contract/core/order-shapes.ts'
 import type { OrderStatus } from '#domain/order-machine.ts'
 import { Badge, type BadgeTone } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { OrderItem } from '#contract/core/order-shapes.ts'
 import type { Market } from '#contract/markets/markets.ts'
-import type { OrderItem } from '#contract/orders/order-shapes.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { marketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { openText } from '#web/entities/markets/open-text.tsx'

@@ -1,5 +1,5 @@
 import { countVisitEndpoint, reportVitalsEndpoint } from '#contract/analytics/analytics.ts'
-import type { EndpointCall } from '#contract/endpoint.ts'
+import type { EndpointCall } from '#contract/core/endpoint.ts'
 import type { PageMode } from '#contract/rendering.ts'
 import { log } from '#web/platform/log.ts'
 import { savesData } from '#web/platform/page/data-saver.ts'

@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react'
-import { formatPhone } from '#contract/accounts/phone.ts'
+import { formatPhone } from '#contract/core/phone.ts'
 import type { Application } from '#contract/dispatch/applications.ts'
 import { documentsFor } from '#domain/agent-documents.ts'
 import { DrawerSection } from '#web/admin/orders/drawer/drawer-section.tsx'

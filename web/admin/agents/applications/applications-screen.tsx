@@ -1,4 +1,4 @@
-import { formatPhone } from '#contract/accounts/phone.ts'
+import { formatPhone } from '#contract/core/phone.ts'
 import { type ApplicationRow, applicationStates } from '#contract/dispatch/applications.ts'
 import { documentsFor } from '#domain/agent-documents.ts'
 import { AgentsTabs } from '#web/admin/agents/agents-tabs.tsx'

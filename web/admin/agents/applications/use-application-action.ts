@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { Endpoint } from '#contract/core/endpoint.ts'
 import type { Application } from '#contract/dispatch/applications.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
 import { type AccountAction, useAccountAction } from '#web/entities/account/use-account-action.ts'
 import { useRefresh } from '#web/entities/agents/use-refresh.ts'
 import { applicationQuery } from './applications-queries.ts'

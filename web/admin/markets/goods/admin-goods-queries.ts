@@ -1,5 +1,5 @@
 import { getAdminProduct, listAdminProducts } from '#contract/catalogue/admin-goods.ts'
-import { categories } from '#contract/catalogue/categories.ts'
+import { categories } from '#contract/core/categories.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 import {
   asked,

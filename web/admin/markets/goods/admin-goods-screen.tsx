@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import type { AdminProduct } from '#contract/catalogue/admin-goods.ts'
-import { type Category, categories, categoryLabels } from '#contract/catalogue/categories.ts'
+import { type Category, categories, categoryLabels } from '#contract/core/categories.ts'
 import { ListScreen } from '#web/admin/list-screen.tsx'
 import { MarketsTabs } from '#web/admin/markets/markets-tabs.tsx'
 import { useShownList } from '#web/admin/use-list-view.ts'

@@ -1,6 +1,6 @@
 import { ListChecks } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import { type Category, categories, categoryLabels } from '#contract/catalogue/categories.ts'
+import { type Category, categories, categoryLabels } from '#contract/core/categories.ts'
 import { type AdminMarket, setMarketGoodsEndpoint } from '#contract/markets/admin-markets.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import { ListFrame } from '#web/admin/list-frame.tsx'

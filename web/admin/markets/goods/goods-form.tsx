@@ -1,7 +1,7 @@
 import { Save } from 'lucide-react'
 import { useState } from 'react'
 import { type AdminProduct, mostProductName } from '#contract/catalogue/admin-goods.ts'
-import { categories, categoryLabels } from '#contract/catalogue/categories.ts'
+import { categories, categoryLabels } from '#contract/core/categories.ts'
 import type { Market } from '#contract/markets/markets.ts'
 import { ChoosePhoto } from '#web/admin/markets/choose-photo.tsx'
 import { EditConflict } from '#web/admin/markets/edit-conflict.tsx'

@@ -5,7 +5,7 @@ import {
   type ProductFields,
   setProductPhotoEndpoint,
 } from '#contract/catalogue/admin-goods.ts'
-import type { Category } from '#contract/catalogue/categories.ts'
+import type { Category } from '#contract/core/categories.ts'
 import type { Unit } from '#domain/units.ts'
 import { useMarketAction } from '#web/admin/markets/use-market-action.ts'
 import { type AdminForm, useVersionedForm } from '#web/admin/markets/use-versioned-form.ts'

@@ -1,5 +1,5 @@
+import type { OrderItem } from '#contract/core/order-shapes.ts'
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
-import type { OrderItem } from '#contract/orders/order-shapes.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'

@@ -1,5 +1,5 @@
+import type { TimelineEntry } from '#contract/core/order-shapes.ts'
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
-import type { TimelineEntry } from '#contract/orders/order-shapes.ts'
 import { days, minutes } from '#domain/durations.ts'
 import { spanText, timeText } from '#web/design/text/spoken-time.ts'
 import { DrawerSection } from './drawer-section.tsx'

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatPhone } from '#contract/accounts/phone.ts'
+import { formatPhone } from '#contract/core/phone.ts'
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { useMay, useMayEverywhere } from '#web/admin/use-may.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'

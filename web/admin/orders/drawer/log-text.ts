@@ -1,6 +1,6 @@
+import type { FailureReason, TimelineEntry } from '#contract/core/order-shapes.ts'
 import type { ProblemKind } from '#contract/orders/after-delivery-terms.ts'
 import { unpaidReason } from '#contract/orders/end-reasons.ts'
-import type { FailureReason, TimelineEntry } from '#contract/orders/order-shapes.ts'
 import type { UnavailableReason } from '#domain/consent.ts'
 import type { OrderEventType } from '#domain/order-machine.ts'
 import { pluralOf } from '#domain/plurals.ts'

@@ -1,4 +1,4 @@
-import { formatPhone } from '#contract/accounts/phone.ts'
+import { formatPhone } from '#contract/core/phone.ts'
 import type { Debtor } from '#contract/orders/settling.ts'
 import { minutes } from '#domain/durations.ts'
 import { CustomerLink } from '#web/admin/customer/customer-link.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EndpointAnswer } from '#contract/endpoint.ts'
+import type { EndpointAnswer } from '#contract/core/endpoint.ts'
 import {
   changeCityEndpoint,
   createCityEndpoint,

@@ -1,4 +1,4 @@
-import type { EndpointCall } from '#contract/endpoint.ts'
+import type { EndpointCall } from '#contract/core/endpoint.ts'
 import { type MailSettingsView, saveMailSettingsEndpoint } from '#contract/settings/mail.ts'
 import { mailSettingsQuery } from '#web/admin/settings/settings-queries.ts'
 import { type SavedForm, useSavedForm } from '#web/admin/settings/use-saved-form.ts'

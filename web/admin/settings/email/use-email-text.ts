@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { EndpointAnswer, EndpointCall } from '#contract/endpoint.ts'
+import type { EndpointAnswer, EndpointCall } from '#contract/core/endpoint.ts'
 import {
   type EmailKind,
   editEmailTextEndpoint,

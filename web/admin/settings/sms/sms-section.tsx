@@ -1,6 +1,6 @@
 import { Mail, MessageSquareText } from 'lucide-react'
 import { isGodMode } from '#contract/accounts/accounts.ts'
-import type { EndpointCall } from '#contract/endpoint.ts'
+import type { EndpointCall } from '#contract/core/endpoint.ts'
 import { type SmsSettingsView, saveSmsSettingsEndpoint, sendTestSmsEndpoint } from '#contract/settings/sms.ts'
 import { SettingsForm } from '#web/admin/settings/settings-form.tsx'
 import { smsSettingsQuery } from '#web/admin/settings/settings-queries.ts'

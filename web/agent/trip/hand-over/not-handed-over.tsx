@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { type FailureReason, failureReasons } from '#contract/orders/order-shapes.ts'
+import { type FailureReason, failureReasons } from '#contract/core/order-shapes.ts'
 import type { StepProps } from '#web/agent/trip/trip-actions.ts'
 import { Button } from '#web/design/button.tsx'
 import { RadioCards } from '#web/design/forms/radio-cards.tsx'

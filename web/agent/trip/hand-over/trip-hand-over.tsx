@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Phone } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { formatPhone } from '#contract/accounts/phone.ts'
+import { formatPhone } from '#contract/core/phone.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import { NextDoor } from '#web/agent/trip/joint/next-door.tsx'
 import { OrderBag } from '#web/agent/trip/joint/order-bag.tsx'

@@ -1,5 +1,5 @@
 import { Navigation } from 'lucide-react'
-import { categoryLabels } from '#contract/catalogue/categories.ts'
+import { categoryLabels } from '#contract/core/categories.ts'
 import type { Trip } from '#contract/dispatch/agent.ts'
 import { useItems } from '#web/agent/trip/list/use-items.tsx'
 import type { TripAction } from '#web/agent/trip/trip-actions.ts'

@@ -1,6 +1,6 @@
-import { categories } from '#contract/catalogue/categories.ts'
+import { categories } from '#contract/core/categories.ts'
+import type { OrderItem } from '#contract/core/order-shapes.ts'
 import type { Trip } from '#contract/dispatch/agent.ts'
-import type { OrderItem } from '#contract/orders/order-shapes.ts'
 import type { OrderStatus } from '#domain/order-machine.ts'
 import type { TripAction } from '#web/agent/trip/trip-actions.ts'
 

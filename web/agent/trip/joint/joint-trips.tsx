@@ -1,5 +1,5 @@
 import { ChevronRight, ShoppingBag } from 'lucide-react'
-import type { OrderSummary } from '#contract/orders/order-shapes.ts'
+import type { OrderSummary } from '#contract/core/order-shapes.ts'
 import * as texts from './texts.ts'
 
 /** Markets from which the agent has several orders in hand, each as one trip. */

@@ -1,5 +1,5 @@
-import type { OrderItem } from '#contract/orders/order-shapes.ts'
-import type { Question } from '#contract/orders/question-shapes.ts'
+import type { OrderItem } from '#contract/core/order-shapes.ts'
+import type { Question } from '#contract/core/question-shapes.ts'
 import type { Unit } from '#domain/units.ts'
 import type { TripActionBody } from '#web/agent/trip/trip-actions.ts'
 

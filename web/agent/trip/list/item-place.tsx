@@ -1,6 +1,6 @@
-import { categoryLabels } from '#contract/catalogue/categories.ts'
+import { categoryLabels } from '#contract/core/categories.ts'
+import type { OrderItem } from '#contract/core/order-shapes.ts'
 import type { Trip } from '#contract/dispatch/agent.ts'
-import type { OrderItem } from '#contract/orders/order-shapes.ts'
 import { spokenRange } from '#domain/money.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { unitLabel } from '#web/entities/goods/unit-text.ts'

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, CloudUpload } from 'lucide-react'
-import type { OrderItem } from '#contract/orders/order-shapes.ts'
-import type { Question } from '#contract/orders/question-shapes.ts'
+import type { OrderItem } from '#contract/core/order-shapes.ts'
+import type { Question } from '#contract/core/question-shapes.ts'
 import { asksWhatElse } from '#domain/consent.ts'
 import { seconds } from '#domain/durations.ts'
 import { Button } from '#web/design/button.tsx'

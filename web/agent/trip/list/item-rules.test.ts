@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { OrderItem } from '#contract/core/order-shapes.ts'
 import type { Trip } from '#contract/dispatch/agent.ts'
-import type { OrderItem } from '#contract/orders/order-shapes.ts'
 import { limitsOf, questionText } from '#web/entities/orders/question-text.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { consentFromRefusal, consentsNeeded, unusualOf } from './item-rules.ts'

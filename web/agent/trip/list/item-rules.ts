@@ -1,6 +1,6 @@
+import type { OrderItem } from '#contract/core/order-shapes.ts'
+import type { Question } from '#contract/core/question-shapes.ts'
 import type { Trip } from '#contract/dispatch/agent.ts'
-import type { OrderItem } from '#contract/orders/order-shapes.ts'
-import type { Question } from '#contract/orders/question-shapes.ts'
 import { type Consent, checkConsent } from '#domain/consent.ts'
 import { findUnusual, type UnusualPrice } from '#domain/unusual-price.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import type { OrderItem } from '#contract/core/order-shapes.ts'
 import type { Trip } from '#contract/dispatch/agent.ts'
-import type { OrderItem } from '#contract/orders/order-shapes.ts'
 import type { Consent, UnavailableReason } from '#domain/consent.ts'
 import { hasRefused } from '#domain/consent.ts'
 import { spokenPrice } from '#domain/money.ts'

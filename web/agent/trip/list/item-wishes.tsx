@@ -1,5 +1,5 @@
-import type { OrderItem } from '#contract/orders/order-shapes.ts'
-import type { Question } from '#contract/orders/question-shapes.ts'
+import type { OrderItem } from '#contract/core/order-shapes.ts'
+import type { Question } from '#contract/core/question-shapes.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { capText, conditionTexts } from '#web/entities/orders/condition-text.ts'
 import * as texts from './texts.ts'

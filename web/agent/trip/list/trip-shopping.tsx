@@ -1,4 +1,4 @@
-import type { OrderItem } from '#contract/orders/order-shapes.ts'
+import type { OrderItem } from '#contract/core/order-shapes.ts'
 import { FetchNotice } from '#web/agent/trip/fetch-notice.tsx'
 import { HandBack } from '#web/agent/trip/hand-back.tsx'
 import { listBySection } from '#web/agent/trip/joint/joint-trip.ts'

@@ -1,5 +1,5 @@
 import type { NewAddress, SavedAddress } from '#contract/accounts/addresses.ts'
-import { formatPhone } from '#contract/accounts/phone.ts'
+import { formatPhone } from '#contract/core/phone.ts'
 import type { ReadField } from '#web/design/forms/read-field.ts'
 import { TextArea } from '#web/design/forms/text-area.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'

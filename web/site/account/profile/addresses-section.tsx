@@ -7,7 +7,7 @@ import {
   type SavedAddress,
   setDefaultAddressEndpoint,
 } from '#contract/accounts/addresses.ts'
-import { formatPhone } from '#contract/accounts/phone.ts'
+import { formatPhone } from '#contract/core/phone.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Notice } from '#web/design/notice.tsx'

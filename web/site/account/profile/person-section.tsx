@@ -1,5 +1,5 @@
-import { formatPhone } from '#contract/accounts/phone.ts'
 import type { Profile } from '#contract/accounts/profile.ts'
+import { formatPhone } from '#contract/core/phone.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import * as profile from '#contract/accounts/profile.ts'
-import type { EndpointAnswer } from '#contract/endpoint.ts'
+import type { EndpointAnswer } from '#contract/core/endpoint.ts'
 import { type AccountAction, useAccountAction } from '#web/entities/account/use-account-action.ts'
 import { meQuery } from '#web/platform/session.ts'
 import { profileQuery, sessionsQuery } from './profile-queries.ts'

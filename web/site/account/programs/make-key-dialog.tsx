@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { type KeyPermission, keyPermissions } from '#contract/endpoint.ts'
+import { type KeyPermission, keyPermissions } from '#contract/core/endpoint.ts'
 import { createApiKeyEndpoint } from '#contract/integrations/api-keys.ts'
 import { isCount } from '#web/design/forms/read-field.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { toE164 } from '#contract/accounts/phone.ts'
+import { toE164 } from '#contract/core/phone.ts'
 import { Button } from '#web/design/button.tsx'
 import { CodeInput } from '#web/design/forms/code-digits.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'

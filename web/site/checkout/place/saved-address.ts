@@ -1,5 +1,5 @@
 import type { NewAddress, SavedAddress } from '#contract/accounts/addresses.ts'
-import { formatPhone, toE164 } from '#contract/accounts/phone.ts'
+import { formatPhone, toE164 } from '#contract/core/phone.ts'
 import type { Draft } from '#web/site/list/draft/draft.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newItem } from '#contract/orders/orders.ts'
-import type { ListLine } from '#domain/lists/list-line.ts'
+import type { ListLine } from '#domain/lists/tokens/list-line.ts'
 import type { DraftItem } from './draft.ts'
 import { itemFromProduct, itemFromText, itemOfProduct } from './draft-item.ts'
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#contract/orders/order-shapes.ts'
+import type { PaymentMethod } from '#contract/core/order-shapes.ts'
 import type { NewItem, NewOrder } from '#contract/orders/orders.ts'
 import type { PromoTerms } from '#domain/bill.ts'
 import type { CorrectableItem } from '#domain/lists/corrections.ts'

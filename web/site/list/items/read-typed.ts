@@ -1,6 +1,6 @@
 import { type AllWords, getListWordsEndpoint, parseListEndpoint } from '#contract/lists/lists.ts'
 import { hours } from '#domain/durations.ts'
-import type { ListLine, ReadList } from '#domain/lists/list-line.ts'
+import type { ListLine, ReadList } from '#domain/lists/tokens/list-line.ts'
 import { apiQuery, callApi } from '#web/platform/api/api.ts'
 import { log } from '#web/platform/log.ts'
 import { lineAsTyped } from '#web/site/list/draft/draft-item.ts'
@@ -17,7 +17,7 @@ export async function loadReader(): Promise<Reader> {
   if (reader === null) {
     const [{ readList }, { indexCatalogue }] = await Promise.all([
       import('#domain/lists/read-list.ts'),
-      import('#domain/lists/catalogue-index.ts'),
+      import('#domain/lists/amounts/catalogue-index.ts'),
     ])
     const indexes = new WeakMap<AllWords, ReturnType<typeof indexCatalogue>>()
     reader = (text, words) => {

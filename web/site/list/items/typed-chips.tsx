@@ -1,6 +1,6 @@
 import { CircleHelp } from 'lucide-react'
 import { memo } from 'react'
-import type { ListLine } from '#domain/lists/list-line.ts'
+import type { ListLine } from '#domain/lists/tokens/list-line.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import { itemFromText } from '#web/site/list/draft/draft-item.ts'
 import { amountText, wishText } from './item-text.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { EndpointCall } from '#contract/endpoint.ts'
+import type { EndpointCall } from '#contract/core/endpoint.ts'
 import type { rateOrderEndpoint, reportProblemEndpoint } from '#contract/orders/after-delivery.ts'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import { writeName } from '#contract/queued-writes.ts'

@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react'
-import { formatPhone } from '#contract/accounts/phone.ts'
+import { formatPhone } from '#contract/core/phone.ts'
 import { buttonClass } from '#web/design/button.tsx'
 import { useSetting } from '#web/platform/session.ts'
 import * as texts from './texts.ts'

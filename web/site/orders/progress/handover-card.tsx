@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react'
-import type { TimelineEntry } from '#contract/orders/order-shapes.ts'
+import type { TimelineEntry } from '#contract/core/order-shapes.ts'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import type { OrderStatus } from '#domain/order-machine.ts'
 import { pluralOf } from '#domain/plurals.ts'

@@ -1,4 +1,4 @@
-import type { OrderItem } from '#contract/orders/order-shapes.ts'
+import type { OrderItem } from '#contract/core/order-shapes.ts'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import { savedOn } from '#domain/bill.ts'
 import { hasEnded } from '#domain/order-machine.ts'

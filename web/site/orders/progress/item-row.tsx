@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react'
-import type { OrderItem } from '#contract/orders/order-shapes.ts'
+import type { OrderItem } from '#contract/core/order-shapes.ts'
 import { savedOn } from '#domain/bill.ts'
 import { GoodsPicture } from '#web/design/pictures/goods-picture.tsx'
 import { UnitPicture } from '#web/design/pictures/unit-picture.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatPhone } from '#contract/accounts/phone.ts'
+import { formatPhone } from '#contract/core/phone.ts'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import { Card } from '#web/design/layout/card.tsx'
 import { Naira } from '#web/design/text/naira.tsx'

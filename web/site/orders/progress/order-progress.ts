@@ -1,4 +1,4 @@
-import { formatPhone } from '#contract/accounts/phone.ts'
+import { formatPhone } from '#contract/core/phone.ts'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import { minutes } from '#domain/durations.ts'
 import { distanceM } from '#domain/geo.ts'

@@ -1,5 +1,5 @@
-import type { TimelineEntry } from '#contract/orders/order-shapes.ts'
-import type { QuestionAnswer } from '#contract/orders/question-shapes.ts'
+import type { TimelineEntry } from '#contract/core/order-shapes.ts'
+import type { QuestionAnswer } from '#contract/core/question-shapes.ts'
 import type { OrderEventType, OrderStatus } from '#domain/order-machine.ts'
 import { hasEnded } from '#domain/order-machine.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Position } from '#contract/orders/order-shapes.ts'
+import type { Position } from '#contract/core/order-shapes.ts'
 import { distanceM } from '#domain/geo.ts'
 import { Card } from '#web/design/layout/card.tsx'
 import { spanText } from '#web/design/text/spoken-time.ts'

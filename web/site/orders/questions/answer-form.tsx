@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { QuestionAnswer } from '#contract/orders/question-shapes.ts'
+import type { QuestionAnswer } from '#contract/core/question-shapes.ts'
 import { asksWhatElse } from '#domain/consent.ts'
 import { Button } from '#web/design/button.tsx'
 import { NairaField } from '#web/design/forms/naira-field.tsx'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxPictureBytes } from '#contract/markets/picture-size.ts'
+import { maxPictureBytes } from './picture-size.ts'
 
 /** A photograph in base64, shrunk by the phone that took it, so that it can wait with its words for a network. */
 export const photo = z

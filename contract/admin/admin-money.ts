@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#contract/endpoint.ts'
-import { calendarDay, idOf, instant } from '#contract/ids.ts'
-import { positiveKobo } from '#contract/money.ts'
+import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { calendarDay, idOf, instant } from '#contract/core/ids.ts'
+import { positiveKobo } from '#contract/core/money.ts'
+import { codeText, plainText } from '#contract/core/text.ts'
 import { adminOrder } from '#contract/orders/admin-orders.ts'
-import { codeText, plainText } from '#contract/text.ts'
-import { statement } from './statement.ts'
+import { statement } from '#contract/payments/statement.ts'
 
 const reason = plainText({ min: 1, max: 300 })
 

@@ -1,5 +1,5 @@
 import { above } from '#domain/lists/lexicon/lexicon.ts'
-import type { Token } from '#domain/lists/tokens.ts'
+import type { Token } from '#domain/lists/tokens/tokens.ts'
 
 /** "18k for everything", "16k in total": the price of all that the item asks for. */
 export function inAllLength(tokens: readonly Token[], at: number): number {

@@ -1,5 +1,5 @@
+import { foldWord, singular } from '#domain/fold.ts'
 import { cleanText } from '#domain/typed-text.ts'
-import { foldWord, singular } from './fold.ts'
 import { numberAt } from './number-forms.ts'
 
 /** A word, a number or one symbol of a line. */

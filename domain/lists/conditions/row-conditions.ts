@@ -1,5 +1,4 @@
 import { type PerOne, pricedEach } from '#domain/lists/amounts/per-one.ts'
-import { premiseAt } from '#domain/lists/conditions/premise.ts'
 import {
   beforeRemarks,
   ifs,
@@ -9,8 +8,9 @@ import {
   subjects,
   takingInstead,
 } from '#domain/lists/lexicon/lexicon.ts'
-import type { Token } from '#domain/lists/tokens.ts'
-import { isRefused } from './request.ts'
+import { isRefused } from '#domain/lists/notes/request.ts'
+import type { Token } from '#domain/lists/tokens/tokens.ts'
+import { premiseAt } from './premise.ts'
 
 /** A good that is wanted only on a condition said before it: "if fish is cheap, buy 2kg". */
 interface Conditional {
@@ -75,19 +75,6 @@ function limitedRequest(tokens: readonly Token[], first: number): Conditional | 
     each: pricedEach(tokens, first, to),
     tokens: isNamed ? asked : [...tokens.slice(good.from, good.end), ...asked],
   }
-}
-
-/** Where a condition that asks for something else begins inside a good's words; -1 when none does. */
-export function openCondition(tokens: readonly Token[]): number {
-  const at = tokens.findIndex((token, place) => place > 0 && ifs.has(token.word))
-  if (at < 0) return -1
-  const asksElse = tokens.some(
-    (token, place) =>
-      place > at &&
-      (requests.has(token.word) || token.word === 'leave') &&
-      !subjects.has(tokens[place - 1]?.word ?? ''),
-  )
-  return asksElse ? at : -1
 }
 
 /** What a condition names: the yam of "if the yam no fine leave am". */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { unit } from '#contract/catalogue/unit-schema.ts'
-import { idOf, instant } from '#contract/ids.ts'
-import { kobo } from '#contract/money.ts'
 import { unavailableReasons } from '#domain/consent.ts'
+import { idOf, instant } from './ids.ts'
+import { kobo } from './money.ts'
+import { unit } from './unit-schema.ts'
 
 /** What an agent may ask about an item: its price is over a limit, there is something else, or why it cannot be bought. */
 export const questionKinds = ['over_cap', 'substitute', ...unavailableReasons] as const

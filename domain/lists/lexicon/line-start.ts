@@ -1,5 +1,5 @@
-import { bulletWords } from '#domain/lists/lexicon/lexicon.ts'
-import type { Token } from './tokens.ts'
+import type { Token } from '#domain/lists/tokens/tokens.ts'
+import { bulletWords } from './lexicon.ts'
 
 // Each repetition is bounded, so a hostile line cannot make these slow.
 const mayBeStamped = /^\s{0,4}[[(\d]/

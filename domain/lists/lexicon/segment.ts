@@ -1,7 +1,7 @@
 import type { CapOf } from '#domain/cap-of.ts'
-import { politeWords } from '#domain/lists/lexicon/lexicon.ts'
+import type { Token } from '#domain/lists/tokens/tokens.ts'
 import type { Unit } from '#domain/units.ts'
-import type { Token } from './tokens.ts'
+import { politeWords } from './lexicon.ts'
 
 const freeToken = 0
 const takenToken = 1

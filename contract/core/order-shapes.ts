@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { categories } from '#contract/catalogue/categories.ts'
-import { unit } from '#contract/catalogue/unit-schema.ts'
-import { idOf, instant } from '#contract/ids.ts'
-import { kobo } from '#contract/money.ts'
 import { capScopes } from '#domain/cap-of.ts'
 import { unavailableReasons } from '#domain/consent.ts'
 import { itemStatuses, orderEventTypes, orderStatuses } from '#domain/order-machine.ts'
+import { categories } from './categories.ts'
+import { idOf, instant } from './ids.ts'
+import { kobo } from './money.ts'
 import { question } from './question-shapes.ts'
+import { unit } from './unit-schema.ts'
 
 export const orderStatus = z.enum(orderStatuses)
 

@@ -1,4 +1,4 @@
-import { foldWord, singular } from './fold.ts'
+import { foldWord, singular } from '#domain/fold.ts'
 
 /** A number as it was written, and where it ends in the line. */
 export interface WrittenNumber {

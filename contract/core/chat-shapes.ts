@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { counter, idOf, instant } from '#contract/ids.ts'
-import { photo } from '#contract/photo.ts'
-import { optionalText } from '#contract/text.ts'
 import { days } from '#domain/durations.ts'
+import { counter, idOf, instant } from './ids.ts'
+import { photo } from './photo.ts'
+import { optionalText } from './text.ts'
 
 export const chatKinds = ['order', 'support'] as const
 export type ChatKind = (typeof chatKinds)[number]

@@ -1,4 +1,4 @@
-import { isUnitWord } from '#domain/lists/amounts/units-of-lists.ts'
+import { foldPhrase, foldWord, singular } from '#domain/fold.ts'
 import {
   fillerWords,
   headingWords,
@@ -11,10 +11,10 @@ import {
   sizeWords,
   wishWords,
 } from '#domain/lists/lexicon/lexicon.ts'
+import type { Token } from '#domain/lists/tokens/tokens.ts'
+import { isAnotherWord, isNear, lettersOf, mayBeNear, typosAllowed } from '#domain/near.ts'
 import type { Unit } from '#domain/units.ts'
-import { foldPhrase, foldWord, singular } from './fold.ts'
-import { isAnotherWord, isNear, lettersOf, mayBeNear, typosAllowed } from './near.ts'
-import type { Token } from './tokens.ts'
+import { isUnitWord } from './units-of-lists.ts'
 
 /** A good of the catalogue, as the reader needs it. */
 export interface CatalogueEntry {

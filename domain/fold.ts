@@ -1,4 +1,4 @@
-import { foldText } from '#domain/typed-text.ts'
+import { foldText } from './typed-text.ts'
 
 const plainWord = /^[a-z0-9]+$/
 /** "pleasssse". */

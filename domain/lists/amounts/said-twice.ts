@@ -1,4 +1,4 @@
-import type { Token } from '#domain/lists/tokens.ts'
+import type { Token } from '#domain/lists/tokens/tokens.ts'
 
 /** "two two hundred", "N500 N500": said twice, as Pidgin says "each"; only the second is kept. */
 export function joinTwice(tokens: readonly Token[]): readonly Token[] {

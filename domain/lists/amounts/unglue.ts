@@ -1,7 +1,7 @@
-import { isUnitWord } from '#domain/lists/amounts/units-of-lists.ts'
+import { foldPhrase, singular } from '#domain/fold.ts'
+import type { Token } from '#domain/lists/tokens/tokens.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
-import { foldPhrase, singular } from './fold.ts'
-import type { Token } from './tokens.ts'
+import { isUnitWord } from './units-of-lists.ts'
 
 const longestGlued = 24
 
