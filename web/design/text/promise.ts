@@ -1,5 +1,3 @@
-import { minutes } from '#domain/durations.ts'
-
 /** What a promise clock is drawn from; all moments in milliseconds. */
 export interface Promised {
   /** When the order was placed. */
@@ -16,7 +14,7 @@ export interface Promised {
 export type PromiseTone = 'waiting' | 'calm' | 'tight' | 'late' | 'done' | 'done-late'
 
 const tightShare = 0.2
-const tightMs = minutes(5)
+const tightMs = 300_000
 
 /** How the promise stands: tight in its last fifth or last five minutes, whichever is longer, or when it is at risk. */
 export function promiseTone({ startMs, promiseMs, nowMs, doneMs, isAtRisk }: Promised): PromiseTone {

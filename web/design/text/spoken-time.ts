@@ -1,10 +1,9 @@
-import { hours, minutes } from '#domain/durations.ts'
 import * as texts from './texts.ts'
 
 /** `clock` 10:40, `half` 2:40 pm, `day` Sat 21 Nov, `full` Sat 21 Nov, 2:40 pm. */
 export type TimeForm = 'clock' | 'half' | 'day' | 'full'
 
-const lagosOffsetMs = hours(1)
+const lagosOffsetMs = 3_600_000
 const days = [texts.sun, texts.mon, texts.tue, texts.wed, texts.thu, texts.fri, texts.sat]
 const months = [
   texts.jan,
@@ -41,10 +40,10 @@ export function clockText(clock: string): string {
 
 /** Returns how long until or since, as text: `now`, `8 min`, `2 hr 5 min`, `3 days`. No line breaks a number from its unit. */
 export function spanText(ms: number): string {
-  const wholeMinutes = Math.round(Math.abs(ms) / minutes(1))
-  if (wholeMinutes === 0) return texts.now
-  if (wholeMinutes < 60) return texts.min(wholeMinutes)
-  const hours = Math.floor(wholeMinutes / 60)
+  const minutes = Math.round(Math.abs(ms) / 60_000)
+  if (minutes === 0) return texts.now
+  if (minutes < 60) return texts.min(minutes)
+  const hours = Math.floor(minutes / 60)
   if (hours >= 48) return texts.days(Math.round(hours / 24))
-  return wholeMinutes % 60 === 0 ? texts.hr(hours) : texts.hrMin(hours, wholeMinutes % 60)
+  return minutes % 60 === 0 ? texts.hr(hours) : texts.hrMin(hours, minutes % 60)
 }
