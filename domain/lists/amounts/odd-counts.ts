@@ -22,7 +22,7 @@ export function priceOddCounts(lines: readonly ListLine[]): void {
 }
 
 /** So many containers of one item nobody orders; sold by hundreds are others. */
-export const mostContainers = 150
+const mostContainers = 150
 const soldByHundreds = new Set(['g', 'piece', 'cube', 'finger', 'wrap'])
 
 export function isHugeCount({ quantity, unit }: Pick<ListLine, 'quantity' | 'unit'>): boolean {

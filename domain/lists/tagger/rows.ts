@@ -4,27 +4,11 @@ import { sayOnce } from '#domain/lists/amounts/said-twice.ts'
 import { unglue } from '#domain/lists/amounts/unglue.ts'
 import { isUnitWord, unitAt } from '#domain/lists/amounts/units-of-lists.ts'
 import { smallNumbers } from '#domain/lists/lexicon/lexicon.ts'
-import { type Bullet, bulletOf, countsUp, lineStart } from '#domain/lists/lexicon/line-start.ts'
+import { bulletOf, countsUp, lineStart } from '#domain/lists/lexicon/line-start.ts'
 import { withoutIdle } from '#domain/lists/notes/idle.ts'
 import { nameByShape } from '#domain/lists/tagger/shapes.ts'
-import { linesOf } from '#domain/lists/tagger/text-lines.ts'
+import { linesOf, type Row } from '#domain/lists/tagger/text-lines.ts'
 import { joinQuotes, type Token, tokenize, withoutBold } from '#domain/lists/tokens/tokens.ts'
-
-/** One line of a message, made ready to be read. */
-export interface Row {
-  line: string
-  /** Where the line begins in the text. */
-  start: number
-  /** Where the sender's own words begin in the line. */
-  offset: number
-  /** WhatsApp wrote it, not a person. */
-  isSystem: boolean
-  /** The text has no other line. */
-  alone: boolean
-  bullet: Bullet | null
-  /** Without bullet and pauses; a number is one token, known goods are marked. */
-  words: readonly Token[]
-}
 
 /** The lines of a tidy text. */
 export function rowsOf(text: string, index: CatalogueIndex): Row[] {

@@ -16,7 +16,7 @@ import {
 } from '#domain/lists/lexicon/lexicon.ts'
 import { mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
 import type { Token } from '#domain/lists/tokens/tokens.ts'
-import type { Row } from './rows.ts'
+import type { Row } from './text-lines.ts'
 
 /** How many other rows make a shape that of a list: with an amount or a bullet, and of nothing but names. */
 const leastAlike = 2

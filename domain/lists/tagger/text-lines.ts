@@ -1,3 +1,6 @@
+import type { Bullet } from '#domain/lists/lexicon/line-start.ts'
+import type { Token } from '#domain/lists/tokens/tokens.ts'
+
 /** More in one line is read in parts: what a rule looks through at each word would grow with the square of it. */
 const longestLine = 800
 
@@ -49,4 +52,20 @@ function isBoundary(line: string, at: number): boolean {
 
 function isSurrogate(unit: string): boolean {
   return unit >= '\uD800' && unit <= '\uDFFF'
+}
+
+/** One line of a message, made ready to be read. */
+export interface Row {
+  line: string
+  /** Where the line begins in the text. */
+  start: number
+  /** Where the sender's own words begin in the line. */
+  offset: number
+  /** WhatsApp wrote it, not a person. */
+  isSystem: boolean
+  /** The text has no other line. */
+  alone: boolean
+  bullet: Bullet | null
+  /** Without bullet and pauses; a number is one token, known goods are marked. */
+  words: readonly Token[]
 }

@@ -7,7 +7,7 @@ import type { Head } from './head.ts'
 import type { Screen } from './screen.ts'
 
 /** Who may open a page: `admin` is admin or godmode; a permission names admins who hold it. */
-export type RouteAccess = 'public' | 'signedIn' | 'agent' | 'admin' | Permission
+type RouteAccess = 'public' | 'signedIn' | 'agent' | 'admin' | Permission
 
 type ParamName<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamName<Rest>
