@@ -36,8 +36,8 @@ import type { Token } from '#domain/lists/tokens/tokens.ts'
 import { featuresOf } from './features.ts'
 import { model } from './model.ts'
 import { readModel } from './model-format.ts'
-import type { Row } from './rows.ts'
 import { item, type Tagged, tagWithMargins, talk, type Weights } from './tagger.ts'
+import type { Row } from './text-lines.ts'
 
 const learned = readModel(model)
 
