@@ -1,4 +1,4 @@
-import type { Row } from '#domain/lists/tagger/rows.ts'
+import type { Row } from '#domain/lists/tagger/text-lines.ts'
 import { item, talk } from '#domain/lists/tagger/tagger.ts'
 import { type Token, tokenize } from '#domain/lists/tokens/tokens.ts'
 

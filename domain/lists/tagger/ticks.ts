@@ -1,4 +1,4 @@
-import type { Row } from './rows.ts'
+import type { Row } from './text-lines.ts'
 
 const bullet = /^\s{0,9}(?:[-*•·–]\s{1,3}|\d{1,3}[.)]\s{0,3})?/
 const openBox = /^(?:\[\s?\]|[☐⬜◻□▢🔲])/u
