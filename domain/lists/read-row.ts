@@ -289,9 +289,8 @@ export class RowReader {
   /** Writes the raw text of the last good anew when later parts of the row belong to it. */
   #finishRaw(line: string): void {
     const last = this.items.lines.at(-1)
-    if (last && this.#rawStart !== null && this.#rawEnd !== null) {
+    if (last && this.#rawStart !== null && this.#rawEnd !== null)
       last.raw = trimMarks(line.slice(this.#rawStart, this.#rawEnd))
-    }
   }
 
   #extend(previous: ListLine, line: string, from: number, to: number): void {

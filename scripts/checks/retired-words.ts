@@ -82,7 +82,7 @@ const allowed: readonly { path: RegExp; words: RegExp; why: string }[] = [
     why: 'keeping something going is plain English, and a font has letters',
   },
   {
-    path: /dispatch|analytics|payments|orders/,
+    path: /dispatch|analytics|payments|orders|overview/,
     words: /^(?:room|cashRoomKobo|keptKobo|keptAccounts)$/,
     why: 'room for more cash, and money that we kept, are plain English',
   },
@@ -205,7 +205,7 @@ function addPattern(node: Node | null, add: (node: Node | null) => void): void {
 }
 
 /** Where every sentence is read by who uses the API. */
-const isOfApi = /^(?:contract\/|server\/platform\/http\/docs-page)/
+const isOfApi = /^(?:contract\/|server\/platform\/docs\/docs-page)/
 
 function proseOf({ path, text, program }: Source): { text: string; start: number }[] {
   const found = parseSync(path, text).comments.map(({ value, start }) => ({ text: value, start }))

@@ -1,5 +1,5 @@
-import type { Row } from '#domain/lists/tagger/text-lines.ts'
 import { item, talk } from '#domain/lists/tagger/tagger.ts'
+import type { Row } from '#domain/lists/tagger/text-lines.ts'
 import { type Token, tokenize } from '#domain/lists/tokens/tokens.ts'
 
 /** Which words of a message are talk, by the message that is expected of it. */

@@ -25,7 +25,7 @@ interface Edit {
   text: string
 }
 
-const isCatalogue = /\/web\/.*texts\.ts$/
+const isCatalogue = /\bweb\/.*texts\.ts$/
 const imports = /import \* as (\w+) from '([^']*texts\.ts)'/g
 
 /**
@@ -44,7 +44,7 @@ export function flatTexts(read = (file: string) => readFileSync(file, 'utf8')): 
     apply: 'build',
     enforce: 'pre',
     async transform(code, id) {
-      if (!/\/web\/.*\.tsx?$/.test(id)) return null
+      if (!/\bweb\/.*\.tsx?$/.test(id)) return null
       if (isCatalogue.test(id)) code = flattenCatalogue(code)
       const names = new Map<string, Set<string>>()
       for (const [, local = '', source = ''] of code.matchAll(imports)) {

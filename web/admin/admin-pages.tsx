@@ -19,7 +19,7 @@ import {
 import type { ReactNode } from 'react'
 import { type CurrentUser, hasPermission } from '#contract/accounts/accounts.ts'
 import type { Permission } from '#contract/core/endpoint.ts'
-import * as texts from './texts.ts'
+import * as common from '#web/design/common-texts.ts'
 
 export interface AdminPage {
   href: string
@@ -33,67 +33,84 @@ export interface AdminPage {
 const adminPages: readonly AdminPage[] = [
   {
     href: '/admin',
-    label: texts.overview,
+    label: common.page.overview,
     icon: <LayoutDashboard />,
     permission: 'orders.read',
     isByCity: true,
   },
   {
     href: '/admin/orders',
-    label: texts.orders,
+    label: common.label.orders,
     icon: <ShoppingBasket />,
     permission: 'orders.read',
     isByCity: true,
   },
   {
     href: '/admin/chats',
-    label: texts.chats,
+    label: common.page.chats,
     icon: <MessageCircle />,
     permission: 'chats.manage',
     isByCity: true,
   },
-  { href: '/admin/agents', label: texts.agents, icon: <Bike />, permission: 'agents.manage', isByCity: true },
+  {
+    href: '/admin/agents',
+    label: common.label.agents,
+    icon: <Bike />,
+    permission: 'agents.manage',
+    isByCity: true,
+  },
   {
     href: '/admin/price-watch',
-    label: texts.priceWatch,
+    label: common.page.priceWatch,
     icon: <Scale />,
     permission: 'agents.manage',
     isByCity: true,
   },
   {
     href: '/admin/signals',
-    label: texts.signals,
+    label: common.page.signals,
     icon: <TriangleAlert />,
     permission: 'orders.manage',
     isByCity: true,
   },
   {
     href: '/admin/money',
-    label: texts.money,
+    label: common.page.money,
     icon: <Banknote />,
     permission: 'money.manage',
     isByCity: true,
   },
-  { href: '/admin/debts', label: texts.debts, icon: <Wallet />, permission: 'orders.read', isByCity: true },
-  { href: '/admin/promo-codes', label: texts.promoCodes, icon: <Ticket />, permission: 'money.manage' },
+  {
+    href: '/admin/debts',
+    label: common.page.debts,
+    icon: <Wallet />,
+    permission: 'orders.read',
+    isByCity: true,
+  },
+  { href: '/admin/promo-codes', label: common.page.promoCodes, icon: <Ticket />, permission: 'money.manage' },
   {
     href: '/admin/markets',
-    label: texts.markets,
+    label: common.label.markets,
     icon: <Store />,
     permission: 'markets.manage',
     isByCity: true,
   },
   {
     href: '/admin/notifications',
-    label: texts.announcements,
+    label: common.page.announcements,
     icon: <Megaphone />,
     permission: 'notifications.send',
   },
-  { href: '/admin/analytics', label: texts.analytics, icon: <ChartColumn />, permission: 'analytics.read' },
-  { href: '/admin/launch', label: texts.launch, icon: <Rocket />, permission: 'launch.manage' },
-  { href: '/admin/users', label: texts.people, icon: <Users />, permission: 'users.manage' },
-  { href: '/admin/audit', label: texts.auditLog, icon: <ScrollText />, permission: 'audit.read' },
-  { href: '/admin/settings', label: texts.settings, icon: <Settings />, permission: 'settings.manage' },
+  {
+    href: '/admin/analytics',
+    label: common.page.analytics,
+    icon: <ChartColumn />,
+    permission: 'analytics.read',
+  },
+  { href: '/admin/launch', label: common.page.launch, icon: <Rocket />, permission: 'launch.manage' },
+  { href: '/admin/users', label: common.page.people, icon: <Users />, permission: 'users.manage' },
+  { href: '/admin/audit', label: common.page.auditLog, icon: <ScrollText />, permission: 'audit.read' },
+  { href: '/admin/settings', label: common.page.settings, icon: <Settings />, permission: 'settings.manage' },
 ]
 
 /** The pages of the admin area that this person may open. */

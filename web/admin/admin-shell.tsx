@@ -1,5 +1,6 @@
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
+import * as common from '#web/design/common-texts.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { Wordmark } from '#web/design/pictures/wordmark.tsx'
 import { useIsSigningOut } from '#web/entities/account/sign-out.ts'
@@ -24,7 +25,7 @@ export function AdminShell({ here, title, aside, children }: AdminShellProps) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[7.5rem_minmax(0,1fr)]">
       <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:z-50 focus:bg-paper focus:p-4">
-        {texts.skipToThePage}
+        {texts.shell.skip}
       </a>
       <Rail here={here} />
       <main
@@ -49,14 +50,14 @@ function Rail({ here }: { here: string }) {
   const needs = useNeedCounts()
   return (
     <header className="flex items-center gap-1 bg-canopy px-2 text-on-canopy lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:px-0 lg:py-1">
-      <a href="/" aria-label={texts.kasuwaThePublicSite} className="grid size-11 place-items-center">
+      <a href="/" aria-label={texts.shell.publicSite} className="grid size-11 place-items-center">
         <span className="w-8 overflow-hidden">
           <Wordmark className="[&>svg]:shrink-0" />
         </span>
       </a>
       <nav
         ref={strip}
-        aria-label={texts.adminPages}
+        aria-label={texts.shell.pages}
         className="flex min-w-0 flex-1 gap-1 overflow-x-auto [scrollbar-width:none] max-lg:pr-6 max-lg:[mask-image:linear-gradient(to_right,#000_calc(100%-1.5rem),transparent)] lg:flex-col lg:gap-0 lg:py-1.5 lg:overflow-x-hidden lg:overflow-y-auto"
       >
         {(me ? adminPagesFor(me) : []).map((page) => (
@@ -70,7 +71,7 @@ function Rail({ here }: { here: string }) {
               {page.icon}
               <NeedCount
                 count={needs[page.href] ?? 0}
-                what={page.href === '/admin/chats' ? texts.unanswered : texts.needAttention}
+                what={page.href === '/admin/chats' ? texts.shell.unanswered : texts.shell.needAttention}
               />
             </span>
             {page.label}
@@ -78,7 +79,7 @@ function Rail({ here }: { here: string }) {
         ))}
       </nav>
       <IconButton
-        label={texts.signOut}
+        label={common.action.signOut}
         icon={<LogOut />}
         disabled={isSigningOut}
         onClick={signOut}

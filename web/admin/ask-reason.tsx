@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Chip } from '#web/design/chip.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
@@ -40,8 +41,8 @@ export function AskReason(props: AskReasonProps) {
       <div className="grid gap-4">
         <p>{body}</p>
         <TextField
-          label={texts.reason}
-          hint={texts.savedInTheAuditLog}
+          label={common.label.reason}
+          hint={texts.reason.hint}
           maxLength={300}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}

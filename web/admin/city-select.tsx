@@ -1,3 +1,4 @@
+import * as common from '#web/design/common-texts.ts'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import * as texts from './texts.ts'
 import { useCityChoice } from './use-city-choice.ts'
@@ -13,8 +14,8 @@ export function CitySelect({ value = '', onChange }: CitySelectProps) {
   if (cities.length === 0) return null
   return (
     <SelectField
-      label={texts.city}
-      placeholder={texts.allCities}
+      label={common.label.city}
+      placeholder={texts.filters.allCities}
       options={cities.map(({ slug, name }) => [slug, name])}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value || undefined)}

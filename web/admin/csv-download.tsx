@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { ApiError, reasonOf } from '#web/platform/api/api-error.ts'
 import { saveFile } from '#web/platform/save-file.ts'
@@ -20,7 +21,7 @@ interface CsvDownloadProps {
 /** Saves a table, and shows how much of it has come as long as it takes; leaving the page or Cancel ends it. */
 export function CsvDownload({
   href,
-  text = texts.downloadCsv,
+  text = texts.download.action,
   label,
   kind = 'secondary',
   size = 'md',
@@ -40,7 +41,7 @@ export function CsvDownload({
       const { name, blob } = await readTable(from, { signal: controller.signal, onProgress: setProgress })
       saveFile(name, blob)
     } catch (error) {
-      if (!controller.signal.aborted) setProblem(reasonOf(error, texts.theDownloadStopped))
+      if (!controller.signal.aborted) setProblem(reasonOf(error, texts.download.failed))
     } finally {
       setProgress(null)
     }
@@ -50,10 +51,10 @@ export function CsvDownload({
     return (
       <span className="inline-flex flex-wrap items-center gap-2">
         <span role="status" className="text-sm text-ink-soft tabular-nums">
-          {texts.linesSoFar(progress.lines, progress.bytes)}
+          {texts.download.progress(progress.lines, progress.bytes)}
         </span>
         <Button kind="quiet" onClick={() => current.current?.abort()}>
-          {texts.cancelTheDownload}
+          {common.action.cancel}
         </Button>
       </span>
     )

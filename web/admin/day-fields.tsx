@@ -43,7 +43,7 @@ export function DayFields({ labels, days, onChange, isOptional = false }: DayFie
         label={labels.to}
         type="date"
         value={shown.to}
-        error={isWrong ? texts.theLastDayIsBeforeTheFirst : undefined}
+        error={isWrong ? texts.filters.daysReversed : undefined}
         onChange={(event) => change({ ...shown, to: event.currentTarget.value })}
       />
     </>

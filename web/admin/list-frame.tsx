@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { LoadState } from '#web/platform/api/load-state.tsx'
 import type { ListPages } from '#web/platform/api/use-list-pages.ts'
@@ -21,14 +22,14 @@ export function ListFrame<Item>({
   list,
   what,
   rowHeight,
-  more = texts.showMore,
+  more = texts.list.showMore,
   children,
 }: ListFrameProps<Item>) {
   const { items } = list
   if (items === undefined) {
     return (
-      <LoadState title={texts.weCouldNotLoad(what)} query={list}>
-        <div role="status" aria-label={texts.loading(what)} className="grid gap-1">
+      <LoadState title={common.failure.loading(what)} query={list}>
+        <div role="status" aria-label={common.loading.of(what)} className="grid gap-1">
           {[1, 2, 3, 4, 5, 6].map((place) => (
             <Skeleton key={place} className={`${rowHeight} w-full`} />
           ))}

@@ -14,7 +14,12 @@ interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rows'> {
 /** A table that grows page by page, with its loading and error states. */
 export function PagedTable<Row>({ list, what, rowHeight, ...table }: PagedTableProps<Row>) {
   return (
-    <ListFrame list={list} what={texts.the(what)} rowHeight={rowHeight} more={texts.showMore2(what)}>
+    <ListFrame
+      list={list}
+      what={texts.list.subject(what)}
+      rowHeight={rowHeight}
+      more={texts.table.showMore(what)}
+    >
       {(items) => <DataTable {...table} rows={items} />}
     </ListFrame>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useState } from 'react'
+import * as common from '#web/design/common-texts.ts'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import type { ApiQuery } from '#web/platform/api/api.ts'
@@ -44,8 +45,8 @@ export function RowSheet<Answer>(props: RowSheetProps<Answer>) {
       footer={data === undefined ? undefined : footer?.(data)}
     >
       {data === undefined ? (
-        <LoadState title={texts.weCouldNotLoadThis(what)} query={read}>
-          <div role="status" aria-label={texts.loading(texts.the(what))} className="grid gap-4">
+        <LoadState title={texts.list.rowFailed(what)} query={read}>
+          <div role="status" aria-label={common.loading.of(texts.list.subject(what))} className="grid gap-4">
             <Skeleton className="h-24 w-full" />
             <Skeleton className="h-56 w-full" />
           </div>

@@ -10,7 +10,7 @@ interface SectionIndexProps {
 export function SectionIndex({ sections, isColumn = false }: SectionIndexProps) {
   return (
     <nav
-      aria-label={texts.onThisPage}
+      aria-label={texts.page.sections}
       className={`flex gap-1 max-lg:overflow-x-auto max-lg:[scrollbar-width:none] ${isColumn ? 'lg:sticky lg:top-4 lg:grid' : 'lg:flex-wrap'}`}
     >
       {sections.map(({ id, title }) => (

@@ -188,7 +188,7 @@ takeOver().catch((error: unknown) => {
   log('ERROR', 'Mount error', error)
   const notice = document.createElement('div')
   notice.setAttribute('role', 'alert')
-  notice.innerHTML = texts.h1MountErrorH1PP
+  notice.innerHTML = texts.entry.mountError
   notice.lastElementChild?.append(error instanceof Error ? error.message : String(error))
   document.body.prepend(notice)
 })

@@ -9,6 +9,7 @@ import { dataOf, isMissing, outcomeFor, plainPage, searchOf } from '#web/app/pag
 import { structuredData } from '#web/app/page/structured-data.ts'
 import { allRoutes, findRoute, tableFileOf } from '#web/app/routes/route-table.ts'
 import { forbiddenRoute, notFoundRoute } from '#web/app/routes/routes.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { drawWanted } from '#web/design/pictures/cached-markup.ts'
 import type { ApiQuery } from '#web/platform/api/api.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
@@ -18,7 +19,6 @@ import type { Route } from '#web/platform/page/route.ts'
 import { cityIn, cityQueries, meQuery, settingsIn, settingsQuery } from '#web/platform/session.ts'
 import type { PageStart } from './page/page-view.tsx'
 import { Root } from './root.tsx'
-import * as texts from './texts.ts'
 
 const longestSharedKey = 200
 const everyRoute = await allRoutes()
@@ -98,7 +98,7 @@ export function renderShell(origin: string): RenderedPage {
   return {
     kind: 'page',
     status: 200,
-    head: headTags({ title: texts.kasuwa, isPrivate: true }, { origin, path: '/', city: null }),
+    head: headTags({ title: common.label.brand, isPrivate: true }, { origin, path: '/', city: null }),
     body: '',
     boot: jsonForHtml({ start, answers: [] }),
     visit: visitText({ nowMs: 0 }),

@@ -1,5 +1,6 @@
 import { type ComponentType, use, useEffect, useRef, useState, useTransition } from 'react'
 import { Button } from './button.tsx'
+import * as common from './common-texts.ts'
 import { wakeQuietParts } from './quiet-part.ts'
 import * as texts from './texts.ts'
 
@@ -45,9 +46,9 @@ function PartMissing({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void
       role="alert"
       className="flex w-full scroll-my-24 flex-wrap items-center gap-3 rounded-md bg-amber-tint px-4 py-3 text-amber-deep"
     >
-      <p className="min-w-[min(10rem,100%)] flex-1 text-sm font-medium">{texts.weCouldNotLoadThisPart}</p>
+      <p className="min-w-[min(10rem,100%)] flex-1 text-sm font-medium">{texts.loadError.partFailed}</p>
       <Button kind="secondary" isBusy={isBusy} onClick={onRetry}>
-        {texts.tryAgain2}
+        {common.action.retry}
       </Button>
     </div>
   )

@@ -21,14 +21,12 @@ interface ErrorFallbackProps {
 export function ErrorFallback({ isMissing, message, retreats, onTryAgain, onReload }: ErrorFallbackProps) {
   return (
     <main className="mx-auto grid min-h-dvh max-w-md content-center gap-4 p-6" role="alert">
-      <h1 className="text-2xl font-bold">
-        {isMissing ? texts.openThisPageOnceWithNetwork : texts.somethingWentWrong}
-      </h1>
+      <h1 className="text-2xl font-bold">{isMissing ? texts.errorPage.missing : texts.errorPage.title}</h1>
       <p>
         {isMissing ? (
           <>
-            {texts.itIsNotSavedOnYourPhoneYet}
-            {retreats.length > 0 && ` ${texts.youCanOpen}`}
+            {texts.errorPage.missingHint}
+            {retreats.length > 0 && ` ${texts.errorPage.retreats}`}
             {retreats.map(({ href, text }, index) => (
               <Fragment key={href}>
                 {index === 0 ? ' ' : ', '}
@@ -39,16 +37,14 @@ export function ErrorFallback({ isMissing, message, retreats, onTryAgain, onRelo
             ))}
           </>
         ) : (
-          texts.weEncounteredAnUnexpectedError
+          texts.errorPage.body
         )}
       </p>
-      {!isMissing && (
-        <p className="rounded-md bg-sunken p-3 text-sm">{message || texts.anUnknownErrorOccurred}</p>
-      )}
+      {!isMissing && <p className="rounded-md bg-sunken p-3 text-sm">{message || texts.errorPage.unknown}</p>}
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onTryAgain}>{texts.tryAgain}</Button>
+        <Button onClick={onTryAgain}>{texts.errorPage.retry}</Button>
         <Button kind="secondary" onClick={onReload}>
-          {texts.reloadPage}
+          {texts.errorPage.reload}
         </Button>
       </div>
     </main>

@@ -1,6 +1,6 @@
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import { Button } from './button.tsx'
-import * as texts from './texts.ts'
+import * as common from './common-texts.ts'
 
 interface ErrorStateProps {
   /** What could not be done: "We could not load the markets." */
@@ -25,7 +25,7 @@ export function ErrorState({ title, detail, onRetry, isRetrying = false }: Error
       </div>
       {onRetry !== undefined && (
         <Button kind="secondary" icon={<RotateCw />} isBusy={isRetrying} onClick={onRetry}>
-          {texts.tryAgain2}
+          {common.action.retry}
         </Button>
       )}
     </div>

@@ -20,8 +20,8 @@ export function LiveMark({ state }: LiveMarkProps) {
 }
 
 const marks = {
-  connecting: { label: texts.connecting, look: 'text-ink-soft' },
-  live: { label: texts.live, look: 'text-leaf' },
-  reconnecting: { label: texts.reconnecting, look: 'text-amber-deep' },
-  offline: { label: texts.offline, look: 'text-pepper' },
+  connecting: { label: texts.connection.connecting, look: 'text-ink-soft' },
+  live: { label: texts.connection.live, look: 'text-leaf' },
+  reconnecting: { label: texts.connection.reconnecting, look: 'text-amber-deep' },
+  offline: { label: texts.connection.offline, look: 'text-pepper' },
 }

@@ -1,6 +1,7 @@
 import { CloudUpload, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import * as common from './common-texts.ts'
 import * as texts from './texts.ts'
 
 interface OfflineNoticeProps {
@@ -18,7 +19,14 @@ interface OfflineNoticeProps {
 
 /** The bar that says that the phone is offline, or that things still wait to be sent. Renders nothing otherwise. */
 export function OfflineNotice(props: OfflineNoticeProps) {
-  const { isOnline, text = texts.youreOffline, waiting, onRetry, isRetrying = false, children } = props
+  const {
+    isOnline,
+    text = texts.connection.offlineNotice,
+    waiting,
+    onRetry,
+    isRetrying = false,
+    children,
+  } = props
   if (isOnline && waiting === 0) return null
   return (
     <div
@@ -32,13 +40,13 @@ export function OfflineNotice(props: OfflineNoticeProps) {
       )}
       <div className="min-w-0 flex-1">
         <p className="font-medium">
-          {!isOnline && text} {waiting > 0 && <strong>{texts.itemSWaitingToSync(waiting)}</strong>}
+          {!isOnline && text} {waiting > 0 && <strong>{texts.connection.waiting(waiting)}</strong>}
         </p>
         {children}
       </div>
       {isOnline && onRetry !== null && (
         <Button kind="secondary" isBusy={isRetrying} onClick={onRetry}>
-          {texts.sendNow}
+          {common.action.sendNow}
         </Button>
       )}
     </div>

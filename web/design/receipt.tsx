@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { nairaText } from '#web/design/text/naira-text.ts'
+import * as common from './common-texts.ts'
 import * as texts from './texts.ts'
 
 export interface ReceiptRow {
@@ -36,7 +37,7 @@ interface ReceiptProps {
 
 /** The bill as the market would write it: torn edges, dotted leaders, the market's block apart from our fees. */
 export function Receipt(props: ReceiptProps) {
-  const { title, subtitle, lines, marketTotalKobo, fees, totalKobo, totalLabel = texts.total } = props
+  const { title, subtitle, lines, marketTotalKobo, fees, totalKobo, totalLabel = common.label.total } = props
   const { marketTotalToKobo, totalToKobo, savedKobo = 0, children } = props
   const total = { amountKobo: totalKobo, ...(totalToKobo !== undefined && { toKobo: totalToKobo }) }
   const market = {
@@ -50,15 +51,15 @@ export function Receipt(props: ReceiptProps) {
           <h2 className="text-xl">{title}</h2>
           {subtitle !== undefined && <p className="text-sm text-balance text-ink-soft">{subtitle}</p>}
         </header>
-        <Block name={texts.inTheMarket} lines={lines} />
-        <Line line={{ key: 'market', label: texts.marketTotal, ...market }} isSum />
+        <Block name={texts.receipt.inMarket} lines={lines} />
+        <Line line={{ key: 'market', label: texts.receipt.marketTotal, ...market }} isSum />
         {savedKobo > 0 && (
           <p className="mt-3 rounded-sm bg-leaf-tint px-3 py-2 text-sm font-semibold text-leaf-deep">
-            {texts.savedByHaggling(nairaText(savedKobo, true))}
+            {texts.receipt.saved(nairaText(savedKobo, true))}
           </p>
         )}
         <hr className="my-5 border-t-2 border-dashed border-line-strong" />
-        <Block name={texts.ourFees} lines={fees} />
+        <Block name={common.label.fees} lines={fees} />
         <hr className="my-5 border-t-2 border-dashed border-line-strong" />
         <p className="flex flex-wrap items-baseline justify-between gap-3 font-display text-xl font-extrabold">
           <span>{totalLabel}</span>

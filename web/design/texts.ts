@@ -1,34 +1,34 @@
 // Error page
-export const openThisPageOnceWithNetwork = 'Open this page once with network'
-export const itIsNotSavedOnYourPhoneYet =
-  'It is not saved on your phone yet. It opens by itself once there is network.'
-export const youCanOpen = 'Meanwhile you can open'
-export const somethingWentWrong = 'Something went wrong'
-export const weEncounteredAnUnexpectedError =
-  'We encountered an unexpected error. This has been logged for our team.'
-export const anUnknownErrorOccurred = 'An unknown error occurred'
-export const tryAgain = 'Try Again'
-export const reloadPage = 'Reload Page'
-export const tryAgain2 = 'Try again'
+export const errorPage = {
+  missing: 'Open this page once with network',
+  missingHint: 'It is not saved on your phone yet. It opens by itself once there is network.',
+  retreats: 'Meanwhile you can open',
+  title: 'Something went wrong',
+  body: 'We encountered an unexpected error. This has been logged for our team.',
+  unknown: 'An unknown error occurred',
+  retry: 'Try Again',
+  reload: 'Reload Page',
+}
 
 // A part of the page whose code did not come
-export const weCouldNotLoadThisPart =
-  'We could not load this part of the page. Check your network, then try again.'
+export const loadError = {
+  partFailed: 'We could not load this part of the page. Check your network, then try again.',
+}
 
 // Connection
-export const connecting = 'Connecting'
-export const live = 'Live'
-export const reconnecting = 'Reconnecting'
-export const offline = 'Offline'
-export const youreOffline =
-  "You're offline. You can still browse and place orders. They'll sync when you're back online. "
-export const itemSWaitingToSync = (waiting: number) => `${waiting} item(s) waiting to sync`
-export const sendNow = 'Send now'
+export const connection = {
+  connecting: 'Connecting',
+  live: 'Live',
+  reconnecting: 'Reconnecting',
+  offline: 'Offline',
+  offlineNotice:
+    "You're offline. You can still browse and place orders. They'll sync when you're back online. ",
+  waiting: (waiting: number) => `${waiting} item(s) waiting to sync`,
+}
 
 // Receipt
-export const inTheMarket = 'In the market'
-export const marketTotal = 'Market total'
-export const savedByHaggling = (amount: string) =>
-  `We saved you ${amount} by haggling. These prices are after it.`
-export const ourFees = 'Our fees'
-export const total = 'Total'
+export const receipt = {
+  inMarket: 'In the market',
+  marketTotal: 'Market total',
+  saved: (amount: string) => `We saved you ${amount} by haggling. These prices are after it.`,
+}

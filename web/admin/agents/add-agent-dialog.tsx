@@ -43,7 +43,7 @@ function Adding({ isOpen, onClose, onAdded }: AddAgentDialogProps) {
   })
   const found = asked === typed.trim() && !query.isFetching ? query.data : undefined
   const action = useAgentAction(addAgentEndpoint, (agent) => {
-    showToast(texts.isAnAgentNow(agent.name), { tone: 'success' })
+    showToast(texts.add.done(agent.name), { tone: 'success' })
     onClose()
     onAdded(agent.id)
   })
@@ -55,8 +55,8 @@ function Adding({ isOpen, onClose, onAdded }: AddAgentDialogProps) {
     <AskDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={texts.addAnAgent}
-      label={texts.addAgent}
+      title={texts.add.title}
+      label={texts.add.submit}
       isReady={found !== undefined && reason.trim() !== ''}
       isBusy={action.isBusy}
       onConfirm={() => {
@@ -64,7 +64,7 @@ function Adding({ isOpen, onClose, onAdded }: AddAgentDialogProps) {
       }}
     >
       <div className="grid gap-4">
-        <p>{texts.theySignUpFirst}</p>
+        <p>{texts.add.intro}</p>
         <form
           className="flex flex-wrap items-end gap-2"
           onSubmit={(event) => {
@@ -74,7 +74,7 @@ function Adding({ isOpen, onClose, onAdded }: AddAgentDialogProps) {
         >
           <div className="min-w-[min(12rem,100%)] flex-1">
             <TextField
-              label={texts.usernameOrPhoneNumber}
+              label={texts.add.label}
               maxLength={80}
               autoComplete="off"
               autoCapitalize="none"
@@ -83,11 +83,11 @@ function Adding({ isOpen, onClose, onAdded }: AddAgentDialogProps) {
             />
           </div>
           <Button type="submit" kind="secondary" disabled={typed.trim() === ''} isBusy={query.isFetching}>
-            {texts.find}
+            {texts.add.find}
           </Button>
         </form>
         {query.error !== null && !query.isFetching && asked === typed.trim() && (
-          <ActionError problem={reasonOf(query.error, texts.weCouldNotSearch)} />
+          <ActionError problem={reasonOf(query.error, texts.add.searchFailed)} />
         )}
         {found !== undefined && (
           <>
@@ -95,7 +95,7 @@ function Adding({ isOpen, onClose, onAdded }: AddAgentDialogProps) {
             <ReasonField
               value={reason}
               onChange={setReason}
-              usual={[texts.appliedAtTheAdmin, texts.referredByAnotherAgent]}
+              usual={[texts.add.reasonApplied, texts.add.reasonReferred]}
             />
           </>
         )}
@@ -108,14 +108,14 @@ function Adding({ isOpen, onClose, onAdded }: AddAgentDialogProps) {
 function Found({ candidate }: { candidate: Candidate }) {
   const facts = [
     candidate.username,
-    candidate.phone === null ? texts.noPhoneNumber : formatPhone(candidate.phone),
-    texts.joined(timeText(Date.parse(candidate.memberSince), 'day')),
+    candidate.phone === null ? texts.add.noPhone : formatPhone(candidate.phone),
+    texts.add.joined(timeText(Date.parse(candidate.memberSince), 'day')),
   ]
   return (
     <div role="status" className="rounded-md bg-leaf-tint px-4 py-3 text-leaf-deep">
       <p className="font-semibold">{candidate.name}</p>
       <p className="text-sm">{facts.join(', ')}</p>
-      <p className="mt-1 text-sm">{texts.theyWillBeSignedOut}</p>
+      <p className="mt-1 text-sm">{texts.add.hint}</p>
     </div>
   )
 }

@@ -3,8 +3,10 @@ import { type AgentRecord, suspendAgent, unsuspendAgent } from '#contract/dispat
 import { pluralOf } from '#domain/plurals.ts'
 import { AskReason } from '#web/admin/ask-reason.tsx'
 import { CeilingDialog } from '#web/admin/orders/ceiling-dialog.tsx'
+import * as adminTexts from '#web/admin/texts.ts'
 import { useMayEverywhere } from '#web/admin/use-may.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { firstNameOf } from '#web/entities/orders/person-links.ts'
 import * as texts from './texts.ts'
@@ -21,17 +23,17 @@ export function AgentActions({ agent, onRemit }: { agent: AgentRecord; onRemit: 
     <div className="flex flex-wrap gap-3">
       {mayTakeCash && agent.cashHeldKobo > 0 && (
         <Button kind="secondary" onClick={onRemit}>
-          {texts.takeCash}
+          {adminTexts.actions.takeCash}
         </Button>
       )}
       <Button kind="secondary" onClick={() => setAsking('ceiling')}>
-        {texts.changeCashLimit}
+        {texts.actions.changeCashLimit}
       </Button>
       {isSuspended ? (
-        <Button onClick={() => setAsking('unsuspend')}>{texts.liftSuspension}</Button>
+        <Button onClick={() => setAsking('unsuspend')}>{texts.actions.unsuspend}</Button>
       ) : (
         <Button kind="danger" onClick={() => setAsking('suspend')}>
-          {texts.suspend2}
+          {adminTexts.actions.suspend}
         </Button>
       )}
       <Questions agent={agent} asking={asking} onClose={() => setAsking(null)} />
@@ -50,31 +52,40 @@ function Questions({ agent, asking, onClose }: QuestionsProps) {
   const name = firstNameOf(agent.name)
   const suspend = useAgentAction(suspendAgent, ({ trips }) => {
     onClose()
-    showToast(texts.isSuspended(name), trips.length === 0 ? {} : { body: texts.moveTheirTripsNow })
+    showToast(texts.suspend.done(name), trips.length === 0 ? {} : { body: texts.suspend.moveTrips })
   })
   const unsuspend = useAgentAction(unsuspendAgent, () => {
     onClose()
-    showToast(texts.canWorkAgain(name), { tone: 'success' })
+    showToast(texts.unsuspend.done(name), { tone: 'success' })
   })
   return (
     <>
       <AskReason
         isOpen={asking === 'suspend'}
         onClose={onClose}
-        title={texts.suspend(agent.name)}
+        title={adminTexts.suspend.title(agent.name)}
         body={suspensionText(name, agent.trips.length)}
-        label={texts.suspend2}
+        label={adminTexts.actions.suspend}
         isDanger
-        usual={[texts.cashNotPaid, texts.customerComplaints, texts.phoneWasStolen, texts.papersNotInOrder]}
+        usual={[
+          texts.suspend.reasonCash,
+          texts.suspend.reasonComplaints,
+          adminTexts.suspend.reasonTheft,
+          texts.suspend.reasonPapers,
+        ]}
         action={{ ...suspend, run: (reason) => suspend.run({ params, body: { reason } }) }}
       />
       <AskReason
         isOpen={asking === 'unsuspend'}
         onClose={onClose}
-        title={texts.liftSSuspension(agent.name)}
-        body={texts.theyCanSignInAndGo}
-        label={texts.liftSuspension}
-        usual={[texts.talkedItOver, texts.cashIsPaid, texts.itWasAMistake]}
+        title={texts.unsuspend.title(agent.name)}
+        body={texts.unsuspend.body}
+        label={texts.actions.unsuspend}
+        usual={[
+          adminTexts.unsuspend.reasonTalked,
+          texts.unsuspend.reasonPaid,
+          adminTexts.unsuspend.reasonMistake,
+        ]}
         action={{ ...unsuspend, run: (reason) => unsuspend.run({ params, body: { reason } }) }}
       />
       <CeilingDialog agent={agent} isOpen={asking === 'ceiling'} onClose={onClose} />
@@ -83,14 +94,8 @@ function Questions({ agent, asking, onClose }: QuestionsProps) {
 }
 
 function suspensionText(name: string, trips: number): string {
-  const stops = texts.willBeSignedOutAndOffDuty(name)
-  if (trips === 0) return texts.thereAreNoTripsToMove(stops)
-  const what = pluralOf(trips, texts.n1Trip, texts.trips(trips))
-  return texts.stayWithUntilYouMove(
-    stops,
-    what,
-    pluralOf(trips, 's', ''),
-    name,
-    pluralOf(trips, 'it', 'them'),
-  )
+  const stops = texts.suspend.effect(name)
+  if (trips === 0) return texts.suspend.noTrips(stops)
+  const what = pluralOf(trips, common.count.oneTrip, common.count.manyTrips(trips))
+  return texts.suspend.tripsStay(stops, what, pluralOf(trips, 's', ''), name, pluralOf(trips, 'it', 'them'))
 }

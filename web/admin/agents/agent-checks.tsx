@@ -24,10 +24,10 @@ export function AgentChecks({ agent }: { agent: AgentRecord }) {
     )
   }
   return (
-    <DrawerSection title={texts.checks}>
+    <DrawerSection title={texts.checks.heading}>
       <div>
-        {boxFor('phone', texts.phoneChecked, texts.callTheNumberAndSeeItRing)}
-        {boxFor('id', texts.idChecked, texts.ninSlip)}
+        {boxFor('phone', texts.checks.phone, texts.checks.phoneHint)}
+        {boxFor('id', texts.checks.identity, texts.checks.identityHint)}
       </div>
       {action.problem !== null && <Notice tone="pepper">{action.problem}</Notice>}
     </DrawerSection>

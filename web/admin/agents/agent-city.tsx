@@ -1,5 +1,6 @@
 import { type AgentRecord, setAgentCity } from '#contract/dispatch/admin-agents.ts'
 import { useCityChoice } from '#web/admin/use-city-choice.ts'
+import * as common from '#web/design/common-texts.ts'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import * as texts from './texts.ts'
 import { useAgentAction } from './use-agent-action.ts'
@@ -11,8 +12,8 @@ export function AgentCity({ agent }: { agent: AgentRecord }) {
   if (cities.length === 0) return null
   return (
     <SelectField
-      label={texts.city}
-      hint={texts.cityAbout}
+      label={common.label.city}
+      hint={texts.details.cityHint}
       options={cities.map(({ slug, name }) => [slug, name])}
       value={agent.city}
       error={problem ?? undefined}

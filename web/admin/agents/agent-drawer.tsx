@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { AdminAgent } from '#contract/orders/admin-orders.ts'
 import { RowSheet } from '#web/admin/row-sheet.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Tabs } from '#web/design/layout/tabs.tsx'
 import { agentQuery } from '#web/entities/agents/agents-queries.ts'
 import { AgentActions } from './agent-actions.tsx'
@@ -32,7 +33,7 @@ export function AgentDrawer({ agentId, nowMs, onClose, onRemit }: AgentDrawerPro
       onClose={onClose}
       query={agentQuery}
       what="agent"
-      title={(agent) => agent?.name ?? texts.agent}
+      title={(agent) => agent?.name ?? common.label.agent}
       footer={(agent) => <AgentActions key={agent.id} agent={agent} onRemit={() => onRemit(agent)} />}
     >
       {(agent) => (
@@ -52,12 +53,12 @@ export function AgentDrawer({ agentId, nowMs, onClose, onRemit }: AgentDrawerPro
 }
 
 const parts = [
-  { key: 'weeks', label: texts.weeks },
-  { key: 'errands', label: texts.orders },
-  { key: 'passed', label: texts.passed },
-  { key: 'prices', label: texts.prices },
-  { key: 'cash', label: texts.cash },
-  { key: 'log', label: texts.log },
+  { key: 'weeks', label: texts.tabs.weeks },
+  { key: 'errands', label: common.label.orders },
+  { key: 'passed', label: texts.offers.passed },
+  { key: 'prices', label: common.label.prices },
+  { key: 'cash', label: texts.tabs.cash },
+  { key: 'log', label: common.label.log },
 ] as const
 
 interface PartsProps {
@@ -69,7 +70,7 @@ interface PartsProps {
 function Parts({ agentId, weeks, nowMs }: PartsProps) {
   const [part, setPart] = useState<(typeof parts)[number]['key']>('weeks')
   return (
-    <Tabs label={texts.moreAboutThisAgent} tabs={parts} active={part} onChange={setPart}>
+    <Tabs label={texts.tabs.label} tabs={parts} active={part} onChange={setPart}>
       {part === 'weeks' && weeks}
       {part === 'errands' && <AgentOrders agentId={agentId} />}
       {part === 'passed' && <AgentPassed agentId={agentId} nowMs={nowMs} />}

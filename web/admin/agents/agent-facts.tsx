@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { AgentRecord } from '#contract/dispatch/admin-agents.ts'
 import { ordersBy } from '#web/admin/orders/board-filter.ts'
+import * as adminTexts from '#web/admin/texts.ts'
+import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { TextLink } from '#web/design/text-link.tsx'
 import { MeterBar } from '#web/entities/agents/meter-bar.tsx'
@@ -13,22 +15,28 @@ export function AgentFacts({ agent, nowMs }: { agent: AgentRecord; nowMs: number
   return (
     <div className="grid gap-4">
       <dl className="grid grid-cols-2 [&>:last-child]:col-span-full gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3">
-        <Fact name={texts.stars}>
-          {score === null ? texts.noneYet : texts.ofIt(score.average.toFixed(1), score.count)}
+        <Fact name={adminTexts.table.stars}>
+          {score === null
+            ? common.empty.noneYet
+            : texts.figures.starsOf(score.average.toFixed(1), score.count)}
         </Fact>
-        <Fact name={texts.delivered30Days}>{agent.delivered}</Fact>
-        <Fact name={texts.onTime}>{shareText(agent.onTimeShare)}</Fact>
-        <Fact name={texts.accepted30Days}>
-          {agent.acceptShare === null ? '–' : texts.ofIt2(shareText(agent.acceptShare), agent.offered)}
+        <Fact name={texts.figures.delivered}>{agent.delivered}</Fact>
+        <Fact name={texts.figures.onTime}>{shareText(agent.onTimeShare)}</Fact>
+        <Fact name={texts.figures.accepted}>
+          {agent.acceptShare === null
+            ? '–'
+            : texts.figures.acceptedOf(shareText(agent.acceptShare), agent.offered)}
         </Fact>
-        <Fact name={texts.earnedThisWeek}>{nairaText(agent.earnedWeekKobo, false)}</Fact>
-        <Fact name={texts.lastSeen}>{position === null ? texts.unknown : agoText(position.at, nowMs)}</Fact>
-        <Fact name={texts.vouched30Days}>
+        <Fact name={texts.figures.earned}>{nairaText(agent.earnedWeekKobo, false)}</Fact>
+        <Fact name={texts.figures.lastSeen}>
+          {position === null ? texts.figures.lastSeenUnknown : agoText(position.at, nowMs)}
+        </Fact>
+        <Fact name={texts.figures.agreedByPhone}>
           {agent.vouched.items === 0 ? (
             0
           ) : (
             <TextLink href={ordersBy('all', { agentId: agent.id, vouched: 'true' })}>
-              {texts.ofIt2(String(agent.vouched.items), agent.vouched.ofItems)}
+              {texts.figures.acceptedOf(String(agent.vouched.items), agent.vouched.ofItems)}
             </TextLink>
           )}
         </Fact>
@@ -49,8 +57,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 const cashNotes = {
   leaf: '',
-  amber: texts.closeToTheLimit,
-  pepper: texts.limitReached,
+  amber: texts.figures.nearCashLimit,
+  pepper: texts.figures.cashLimitReached,
 }
 
 function CashMeter({ agent }: { agent: AgentRecord }) {
@@ -61,7 +69,7 @@ function CashMeter({ agent }: { agent: AgentRecord }) {
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 tabular-nums">
         <strong className={`font-semibold ${look}`}>{cashText(agent)}</strong>
         <span className="text-ink-soft">
-          {agent.ownCeilingKobo === null ? texts.limitFromSettings : texts.theirOwnLimit}
+          {agent.ownCeilingKobo === null ? texts.figures.limitFromSettings : adminTexts.figures.ownLimit}
         </span>
       </p>
       {agent.cashHeldKobo > 0 && (

@@ -3,6 +3,7 @@ import { formatPhone } from '#contract/core/phone.ts'
 import type { AgentRecord } from '#contract/dispatch/admin-agents.ts'
 import { useMay } from '#web/admin/use-may.ts'
 import { Badge } from '#web/design/badge.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { TextLink } from '#web/design/text-link.tsx'
@@ -30,7 +31,7 @@ export function AgentHead({ agent, nowMs }: { agent: AgentRecord; nowMs: number 
             className="inline-flex min-h-11 items-center gap-1.5 rounded-sm px-2 font-medium text-adire tabular-nums hover:bg-sunken"
           >
             <Phone className="size-4" aria-hidden="true" />
-            <span className="sr-only">{texts.call} </span>
+            <span className="sr-only">{common.action.call} </span>
             {formatPhone(agent.phone)}
           </a>
         )}
@@ -38,7 +39,7 @@ export function AgentHead({ agent, nowMs }: { agent: AgentRecord; nowMs: number 
       {agent.isOnDuty && <p>{placeText(agent, nowMs)}</p>}
       {isSuspended && (
         <Notice tone="pepper">
-          {texts.suspendedSince(timeText(Date.parse(agent.suspendedAt ?? ''), 'full'))}
+          {texts.details.suspendedSince(timeText(Date.parse(agent.suspendedAt ?? ''), 'full'))}
           {agent.suspendedFor !== null && `: ${agent.suspendedFor}`}
         </Notice>
       )}
@@ -51,7 +52,7 @@ function Trips({ agent, isToMove }: { agent: AgentRecord; isToMove: boolean }) {
   const mayOpen = useMay('orders.read')
   return (
     <div className={isToMove ? 'rounded-md bg-amber-tint px-4 py-3 text-amber-deep' : ''}>
-      <p className="font-semibold">{isToMove ? texts.theseTripsNeedAnotherAgent : texts.tripsNow}</p>
+      <p className="font-semibold">{isToMove ? texts.trips.move : texts.trips.heading}</p>
       <ul>
         {agent.trips.map((trip) => (
           <li key={trip.id} className="flex min-h-9 flex-wrap items-center gap-x-2">
@@ -61,7 +62,7 @@ function Trips({ agent, isToMove }: { agent: AgentRecord; isToMove: boolean }) {
               <strong className="font-semibold">{trip.code}</strong>
             )}
             <span>
-              {texts.by(
+              {texts.trips.due(
                 statusLabel[trip.status],
                 trip.marketName,
                 timeText(Date.parse(trip.promiseBy), 'half'),

@@ -1,4 +1,6 @@
 import type { AgentLogEntry } from '#contract/dispatch/admin-agents.ts'
+import * as adminTexts from '#web/admin/texts.ts'
+import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { clockText, timeText } from '#web/design/text/spoken-time.ts'
 import { dayText } from '#web/entities/agents/day-text.ts'
@@ -7,7 +9,7 @@ import * as texts from './texts.ts'
 
 type Detail = AgentLogEntry['detail']
 
-const checkNames: Record<string, string> = { phone: texts.thePhone, id: texts.theId }
+const checkNames: Record<string, string> = { phone: texts.log.phone, id: texts.log.identity }
 
 /** A field's new value; entries of earlier versions have it bare, without the one before. */
 function newValueOf(field: unknown): unknown {
@@ -15,47 +17,52 @@ function newValueOf(field: unknown): unknown {
 }
 
 const timesText = (from: unknown, to: unknown) =>
-  texts.shiftTimes(clockText(String(from)), clockText(String(to)))
+  texts.shiftLog.times(clockText(String(from)), clockText(String(to)))
 
 const titles: Record<string, (detail: Detail, cities: readonly City[]) => string> = {
-  'agents.add': () => texts.madeAnAgent,
-  'agents.suspend': () => texts.suspended,
-  'agents.unsuspend': () => texts.suspensionLifted,
+  'agents.add': () => texts.log.agentAdded,
+  'agents.suspend': () => common.state.suspended,
+  'agents.unsuspend': () => texts.log.suspensionLifted,
   'agents.ceiling': ({ ceilingKobo }) => {
     const limitKobo = newValueOf(ceilingKobo)
     return typeof limitKobo === 'number'
-      ? texts.cashLimitSet(nairaText(limitKobo, false))
-      : texts.cashLimitSetToTheOneInSettings
+      ? texts.log.cashLimitSet(nairaText(limitKobo, false))
+      : texts.log.cashLimitReset
   },
   'agents.check': ({ check, isSeen }) =>
     isSeen === true
-      ? texts.checked(checkNames[String(check)] ?? String(check))
-      : texts.markedAsNotChecked(checkNames[String(check)] ?? String(check)),
+      ? texts.log.checked(checkNames[String(check)] ?? String(check))
+      : texts.log.unchecked(checkNames[String(check)] ?? String(check)),
   'agents.city': ({ city }, cities) =>
-    texts.cityChanged(cities.find(({ slug }) => slug === city)?.name ?? String(city)),
+    texts.log.cityChanged(cities.find(({ slug }) => slug === city)?.name ?? String(city)),
   'agents.markets': ({ markets }) =>
     Array.isArray(markets) && markets.length > 0
-      ? texts.homeMarketsSet(markets.join(', '))
-      : texts.homeMarketsRemoved,
-  'agents.accept': () => texts.applicationAccepted,
-  'agents.plan_shift': ({ date, from, to }) => texts.plannedShift(dayText(String(date)), timesText(from, to)),
+      ? texts.log.homeMarketsSet(markets.join(', '))
+      : texts.log.homeMarketsRemoved,
+  'agents.accept': () => adminTexts.log.applicationAccepted,
+  'agents.plan_shift': ({ date, from, to }) =>
+    texts.shiftLog.planned(dayText(String(date)), timesText(from, to)),
   'agents.change_shift': ({ date, from, to }) =>
-    texts.changedShift(dayText(String(date)), timesText(from, to)),
-  'agents.remove_shift': ({ startsAt }) => texts.removedShift(timeText(Date.parse(String(startsAt)), 'full')),
-  'money.remit': ({ amountKobo }) => texts.recordedPaid(nairaText(Number(amountKobo), true)),
-  'money.float_given': ({ amountKobo }) => texts.gaveFloat(nairaText(Number(amountKobo), true)),
-  'money.float_returned': ({ amountKobo }) => texts.tookFloatBack(nairaText(Number(amountKobo), true)),
-  'money.purchases_repaid': ({ amountKobo }) => texts.repaidPurchases(nairaText(Number(amountKobo), true)),
-  'money.earnings_paid': ({ amountKobo }) => texts.paidEarnings(nairaText(Number(amountKobo), true)),
+    texts.shiftLog.changed(dayText(String(date)), timesText(from, to)),
+  'agents.remove_shift': ({ startsAt }) =>
+    texts.shiftLog.removed(timeText(Date.parse(String(startsAt)), 'full')),
+  'money.remit': ({ amountKobo }) => texts.paymentLog.cashPaidIn(nairaText(Number(amountKobo), true)),
+  'money.float_given': ({ amountKobo }) => texts.paymentLog.floatGiven(nairaText(Number(amountKobo), true)),
+  'money.float_returned': ({ amountKobo }) =>
+    texts.paymentLog.floatReturned(nairaText(Number(amountKobo), true)),
+  'money.purchases_repaid': ({ amountKobo }) =>
+    texts.paymentLog.purchasesRepaid(nairaText(Number(amountKobo), true)),
+  'money.earnings_paid': ({ amountKobo }) =>
+    texts.paymentLog.earningsPaid(nairaText(Number(amountKobo), true)),
   'money.bank_account': ({ after }) =>
-    typeof after === 'string' ? texts.setBankAccount(after) : texts.removedBankAccount,
-  'users.suspend': () => texts.suspendedTheAccount,
-  'users.unsuspend': () => texts.reopenedTheAccount,
-  'users.role': ({ role }) => texts.changedTheRole(String(newValueOf(role))),
-  'users.endSessions': () => texts.signedOutEverywhere,
-  'users.removeSecondStep': () => texts.turnedOffTwoStepSign,
-  'users.verifyEmail': () => texts.markedTheEmailAsVerified,
-  'users.resendVerification': () => texts.sentTheEmailLinkAgain,
+    typeof after === 'string' ? texts.paymentLog.bankAccountSet(after) : texts.paymentLog.bankAccountRemoved,
+  'users.suspend': () => texts.accountLog.suspended,
+  'users.unsuspend': () => texts.accountLog.reopened,
+  'users.role': ({ role }) => texts.accountLog.roleChanged(String(newValueOf(role))),
+  'users.endSessions': () => texts.accountLog.signedOut,
+  'users.removeSecondStep': () => texts.accountLog.secondStepRemoved,
+  'users.verifyEmail': () => texts.accountLog.emailVerified,
+  'users.resendVerification': () => texts.accountLog.emailLinkResent,
 }
 
 /** What an entry says, and why it was done; `cities` are those it may name. */

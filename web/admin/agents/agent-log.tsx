@@ -13,8 +13,8 @@ export function AgentLog({ agentId }: { agentId: string }) {
   return (
     <ListPart
       list={list}
-      what={texts.theLog}
-      none={texts.noChangesToThisAccountYet}
+      what={texts.log.subject}
+      none={texts.log.empty}
       row={(entry) => {
         const { title, reason } = agentLogText(entry, cities)
         return (

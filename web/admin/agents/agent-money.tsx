@@ -1,5 +1,7 @@
 import { ListPart, ListRow } from '#web/admin/list-part.tsx'
+import * as adminTexts from '#web/admin/texts.ts'
 import { useMayEverywhere } from '#web/admin/use-may.ts'
+import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { agentMoneyQuery } from '#web/entities/agents/agents-queries.ts'
@@ -19,8 +21,8 @@ export function AgentMoney({ agentId }: { agentId: string }) {
       {mayPay && <PayAgent agentId={agentId} />}
       <ListPart
         list={list}
-        what={texts.theTransactions}
-        none={texts.noTransactionsYet}
+        what={adminTexts.transactions.subject}
+        none={common.label.noTransactionsYet}
         row={(item) => (
           <ListRow
             key={`${item.id} ${item.account}`}
@@ -35,7 +37,7 @@ export function AgentMoney({ agentId }: { agentId: string }) {
             <p className="text-ink-soft">
               {[
                 timeText(Date.parse(item.at), 'full'),
-                item.account === 'cash' ? texts.cash : texts.earnings,
+                item.account === 'cash' ? texts.tabs.cash : adminTexts.transactions.earnings,
                 item.orderCode,
                 item.receipt,
                 item.confirmation === null ? null : confirmationTexts[item.confirmation],
@@ -51,7 +53,7 @@ export function AgentMoney({ agentId }: { agentId: string }) {
 }
 
 const confirmationTexts = {
-  open: texts.notConfirmedYet,
-  received: texts.confirmed,
-  refused: texts.theAgentSaysItDidNotCome,
+  open: texts.transactions.unconfirmed,
+  received: texts.transactions.confirmed,
+  refused: texts.transactions.disputed,
 }

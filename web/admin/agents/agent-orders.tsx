@@ -1,6 +1,7 @@
 import type { AgentOrder } from '#contract/dispatch/admin-agents.ts'
 import { ListPart, ListRow } from '#web/admin/list-part.tsx'
 import { OrderCode } from '#web/admin/orders/order-code.tsx'
+import * as adminTexts from '#web/admin/texts.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { agentOrdersQuery } from '#web/entities/agents/agents-queries.ts'
 import { tagText } from '#web/entities/orders/after-delivery-text.ts'
@@ -16,8 +17,8 @@ export function AgentOrders({ agentId }: { agentId: string }) {
   return (
     <ListPart
       list={list}
-      what={texts.theOrders}
-      none={texts.noPastOrdersYet}
+      what={adminTexts.orders.subject}
+      none={texts.orders.empty}
       row={(order) => <Order key={order.id} order={order} />}
     />
   )
@@ -31,7 +32,7 @@ function Order({ order }: { order: AgentOrder }) {
       title={
         <>
           <OrderCode id={order.id} code={order.code} />{' '}
-          <span className="font-normal">{texts.to(order.marketName, order.area)}</span>
+          <span className="font-normal">{texts.orders.route(order.marketName, order.area)}</span>
         </>
       }
       aside={

@@ -12,8 +12,8 @@ export function AgentPassed({ agentId, nowMs }: { agentId: string; nowMs: number
   return (
     <ListPart
       list={list}
-      what={texts.theOffers}
-      none={texts.noOffersPassedOrMissedYet}
+      what={texts.offers.subject}
+      none={texts.offers.empty}
       row={(offer) => (
         <ListRow
           key={offer.id}
@@ -23,12 +23,12 @@ export function AgentPassed({ agentId, nowMs }: { agentId: string; nowMs: number
               <span className="font-normal">{offer.marketName}</span>
             </>
           }
-          aside={offer.status === 'declined' ? texts.passed : texts.noAnswer}
+          aside={offer.status === 'declined' ? texts.offers.passed : texts.offers.noAnswer}
         >
           <p className="text-ink-soft">
             {[
               agoText(offer.offeredAt, nowMs),
-              offer.distanceM === null ? null : texts.away(distanceText(offer.distanceM)),
+              offer.distanceM === null ? null : texts.offers.distance(distanceText(offer.distanceM)),
             ]
               .filter((text) => text !== null)
               .join(', ')}

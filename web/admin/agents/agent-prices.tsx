@@ -10,21 +10,22 @@ import { TextLink } from '#web/design/text-link.tsx'
 export function AgentPrices({ agentId }: { agentId: string }) {
   const filter = { span: { range: '28' }, agent: agentId, product: null, market: null } as const
   return (
-    <ReportGate query={priceWatchQuery(filter)} what={texts.thePriceWatch} sizes={['h-12', 'h-40']}>
+    <ReportGate query={priceWatchQuery(filter)} what={texts.page.what} sizes={['h-12', 'h-40']}>
       {({ total, agents }) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <p className="text-ink-soft">
-            {agents[0]?.isOutlier === true && <Badge tone="pepper">{texts.outlier}</Badge>} {texts.last28Days}
+            {agents[0]?.isOutlier === true && <Badge tone="pepper">{texts.table.outlier}</Badge>}{' '}
+            {texts.agentPage.period}
           </p>
           {total.compared === 0 ? (
-            <p>{texts.nothingComparable}</p>
+            <p>{texts.agentPage.empty}</p>
           ) : (
             <>
               <p className="tabular-nums">{sumText(total)}</p>
               <WatchLines filter={filter} isOneAgent />
             </>
           )}
-          <TextLink href={watchAddress.write(filter)}>{texts.openPriceWatch}</TextLink>
+          <TextLink href={watchAddress.write(filter)}>{texts.agentPage.open}</TextLink>
         </div>
       )}
     </ReportGate>

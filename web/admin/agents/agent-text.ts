@@ -1,7 +1,9 @@
 import type { AgentPerformance } from '#contract/dispatch/admin-agents.ts'
 import { minutes } from '#domain/durations.ts'
 import { percentText } from '#domain/numbers.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import type { BadgeTone } from '#web/design/badge.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { spanText } from '#web/design/text/spoken-time.ts'
 import { distanceText } from '#web/entities/orders/order-text.ts'
@@ -16,9 +18,11 @@ export function stateOf(agent: Pick<AgentPerformance, 'isOnDuty' | 'silentSince'
   text: string
   tone: BadgeTone
 } {
-  if (agent.suspendedAt !== null) return { text: texts.suspended, tone: 'pepper' }
-  if (agent.silentSince !== null) return { text: texts.phoneSilent, tone: 'amber' }
-  return agent.isOnDuty ? { text: texts.onDuty, tone: 'leaf' } : { text: texts.offDuty, tone: 'plain' }
+  if (agent.suspendedAt !== null) return { text: common.state.suspended, tone: 'pepper' }
+  if (agent.silentSince !== null) return { text: adminTexts.status.phoneSilent, tone: 'amber' }
+  return agent.isOnDuty
+    ? { text: common.label.onDuty, tone: 'leaf' }
+    : { text: common.state.offDuty, tone: 'plain' }
 }
 
 /** Where an agent on duty is, and how old that is. */
@@ -27,22 +31,25 @@ export function placeText(
   nowMs: number,
 ): string {
   if (!agent.isOnDuty) return ''
-  if (agent.near === null || agent.position === null) return texts.locationUnknown
+  if (agent.near === null || agent.position === null) return texts.status.locationUnknown
   const { marketName, distanceM } = agent.near
-  const where = distanceM < 300 ? texts.at(marketName) : texts.from(distanceText(distanceM), marketName)
+  const where =
+    distanceM < 300
+      ? texts.status.atMarket(marketName)
+      : adminTexts.status.distanceFromMarket(distanceText(distanceM), marketName)
   return `${where}, ${agoText(agent.position.at, nowMs)}`
 }
 
 /** `just now`, `3 min ago`. */
 export function agoText(at: string, nowMs: number): string {
   const span = spanText(nowMs - Date.parse(at))
-  return span === 'now' ? texts.justNow : texts.ago(span)
+  return span === 'now' ? common.time.justNow : common.time.ago(span)
 }
 
 /** `Holds ₦12,000 of ₦50,000`. */
 export function cashText({ cashHeldKobo, cashCeilingKobo }: CashHeld): string {
-  if (cashHeldKobo < 0) return texts.hasSpentOfTheirOwnMoney(nairaText(-cashHeldKobo, false))
-  return texts.holdsOf(nairaText(cashHeldKobo, false), nairaText(cashCeilingKobo, false))
+  if (cashHeldKobo < 0) return texts.status.ownMoneySpent(nairaText(-cashHeldKobo, false))
+  return texts.status.cashHeld(nairaText(cashHeldKobo, false), nairaText(cashCeilingKobo, false))
 }
 
 interface CashHeld {
@@ -58,6 +65,6 @@ export function cashTone({ cashHeldKobo, cashCeilingKobo }: CashHeld): 'leaf' | 
 
 /** Returns how early or late a delivery was. */
 export function latenessText(lateMinutes: number): string {
-  if (lateMinutes > 0) return texts.late(spanText(minutes(lateMinutes)))
-  return lateMinutes === 0 ? texts.justInTime : texts.early(spanText(minutes(lateMinutes)))
+  if (lateMinutes > 0) return adminTexts.status.late(spanText(minutes(lateMinutes)))
+  return lateMinutes === 0 ? texts.status.justInTime : texts.status.early(spanText(minutes(lateMinutes)))
 }

@@ -3,6 +3,8 @@ import type { AgentPlaces } from '#contract/dispatch/admin-agents.ts'
 import { distanceM } from '#domain/geo.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import { fanOut, type Spot } from '#web/admin/orders/fan-out.ts'
+import * as adminTexts from '#web/admin/texts.ts'
+import * as common from '#web/design/common-texts.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { placesQuery } from '#web/entities/agents/agents-queries.ts'
@@ -27,8 +29,8 @@ export function AgentsMap({ nowMs, addressOf }: AgentsMapProps) {
   const places = query.data
   if (places === undefined) {
     return (
-      <LoadState title={texts.weCouldNotLoadTheMap} query={query}>
-        <div role="status" aria-label={texts.loadingTheMap}>
+      <LoadState title={texts.map.failed} query={query}>
+        <div role="status" aria-label={texts.map.loading}>
           <Skeleton className="aspect-3/2 w-full" />
         </div>
       </LoadState>
@@ -39,9 +41,7 @@ export function AgentsMap({ nowMs, addressOf }: AgentsMapProps) {
       <Sketch places={places} addressOf={addressOf} nowMs={nowMs} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <MapOrders places={places} nowMs={nowMs} />
-        {places.agents.length === 0 && (
-          <EmptyState title={texts.noAgentsToShow}>{texts.agentsShowHereOnceThey}</EmptyState>
-        )}
+        {places.agents.length === 0 && <EmptyState title={texts.map.empty}>{texts.map.emptyHint}</EmptyState>}
         <ul className="divide-y empty:hidden divide-line rounded-lg border border-line bg-paper text-sm">
           {places.agents.map((agent) => (
             <li key={agent.id}>
@@ -66,11 +66,11 @@ function whereText(agent: Place, markets: AgentPlaces['markets'], nowMs: number)
     .sort((a, b) => a.metres - b.metres)[0]
   const trips =
     agent.activeTrips === 0
-      ? texts.free
-      : pluralOf(agent.activeTrips, texts.n1Trip2, texts.trips2(agent.activeTrips))
-  const where = near === undefined ? '' : texts.from2(distanceText(near.metres), near.name)
-  const seen = texts.seen(trips, where, agoText(agent.at, nowMs))
-  return agent.isSilent ? `${seen}${texts.andSilent}` : seen
+      ? texts.map.free
+      : pluralOf(agent.activeTrips, common.count.oneTrip, common.count.manyTrips(agent.activeTrips))
+  const where = near === undefined ? '' : texts.map.distanceFromMarket(distanceText(near.metres), near.name)
+  const seen = texts.map.seen(trips, where, agoText(agent.at, nowMs))
+  return agent.isSilent ? `${seen}${texts.map.phoneSilent}` : seen
 }
 
 const width = 640
@@ -99,7 +99,7 @@ function Sketch({ places, addressOf, nowMs }: AgentsMapProps & { places: AgentPl
   )
   return (
     <svg viewBox={`0 0 ${map.width} ${map.height}`} className="block w-full rounded-lg bg-leaf-tint">
-      <title>{texts.marketsAndAgentsOnDuty}</title>
+      <title>{texts.map.title}</title>
       {markets.map((market) => {
         const { x, y } = map.place(market)
         return (
@@ -135,7 +135,7 @@ function Sketch({ places, addressOf, nowMs }: AgentsMapProps & { places: AgentPl
       ))}
       <path d={`M16 ${foot}h${2 * map.kilometre}`} strokeWidth="2" className="stroke-ink-soft" />
       <text x="16" y={foot - 5} className="fill-ink-soft text-[17px] sm:text-[11px]">
-        {texts.n2Km}
+        {texts.map.scale}
       </text>
     </svg>
   )
@@ -179,7 +179,7 @@ function AgentSpot({ agent, href }: { agent: Place & Spot; href: string }) {
     <g className="origin-center [transform-box:fill-box] max-sm:scale-150">
       <a
         href={href}
-        aria-label={`${agent.name}, ${isFree ? texts.free2 : texts.inHand2(agent.activeTrips)}${agent.isSilent ? texts.andSilent : ''}`}
+        aria-label={`${agent.name}, ${isFree ? adminTexts.map.freeLabel : adminTexts.map.tripCount(agent.activeTrips)}${agent.isSilent ? texts.map.phoneSilent : ''}`}
         className="group outline-none"
       >
         <circle

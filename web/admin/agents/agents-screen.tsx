@@ -4,6 +4,7 @@ import { AdminShell } from '#web/admin/admin-shell.tsx'
 import { useAdminLive } from '#web/admin/use-admin-live.ts'
 import { useListView } from '#web/admin/use-list-view.ts'
 import { useMay, useMayEverywhere } from '#web/admin/use-may.ts'
+import * as common from '#web/design/common-texts.ts'
 import { LiveMark } from '#web/design/live-mark.tsx'
 import { agentsAddress } from '#web/entities/agents/agents-filter.ts'
 import { useNow } from '#web/platform/clock.tsx'
@@ -15,7 +16,6 @@ import { AgentsTable } from './agents-table.tsx'
 import { AgentsTabs } from './agents-tabs.tsx'
 import { AgentsToolbar } from './agents-toolbar.tsx'
 import { RemitDialog } from './remit-dialog.tsx'
-import * as texts from './texts.ts'
 
 /** All agents: search and compare them, see them on the map, open one in the drawer. */
 export function AgentsScreen({ search }: ScreenProps) {
@@ -28,7 +28,11 @@ export function AgentsScreen({ search }: ScreenProps) {
   const [remitting, setRemitting] = useState<AdminAgent | null>(null)
   const { filter } = shown
   return (
-    <AdminShell here="/admin/agents" title={texts.agents} aside={mayNotify && <LiveMark state={live} />}>
+    <AdminShell
+      here="/admin/agents"
+      title={common.label.agents}
+      aside={mayNotify && <LiveMark state={live} />}
+    >
       <AgentsTabs here="/admin/agents" />
       <AgentsToolbar shown={shown} onAdd={mayAdd ? () => setIsAdding(true) : null} />
       {filter.view === 'map' ? (

@@ -2,9 +2,11 @@ import { Star } from 'lucide-react'
 import { formatPhone } from '#contract/core/phone.ts'
 import type { AgentPerformance } from '#contract/dispatch/admin-agents.ts'
 import { PagedTable } from '#web/admin/paged-table.tsx'
+import * as adminTexts from '#web/admin/texts.ts'
 import type { ListView } from '#web/admin/use-list-view.ts'
 import { Badge } from '#web/design/badge.tsx'
 import type { Column } from '#web/design/charts/data-table.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { UnitPicture } from '#web/design/pictures/unit-picture.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
@@ -29,7 +31,7 @@ export function AgentsTable({ shown: { filter, openId, open, change }, nowMs }: 
       list={list}
       what="agents"
       rowHeight="h-14"
-      caption={texts.agentsWithCountsAndShares}
+      caption={texts.table.caption}
       columns={columnsAt(nowMs)}
       rowKey={(agent) => agent.id}
       onOpen={({ id }) => open(id)}
@@ -45,13 +47,13 @@ function columnsAt(nowMs: number): Column<AgentPerformance>[] {
   return [
     {
       key: 'name',
-      head: texts.agent,
+      head: common.label.agent,
       sortKey: 'name',
       cell: (agent) => <Name agent={agent} nowMs={nowMs} />,
     },
     {
       key: 'where',
-      head: texts.dutyAndPlace,
+      head: texts.table.status,
       hideBelow: 'md',
       cell: (agent) => (
         <span className="grid justify-items-start gap-0.5">
@@ -61,14 +63,14 @@ function columnsAt(nowMs: number): Column<AgentPerformance>[] {
       ),
     },
     ...figures,
-    { key: 'cash', head: texts.cashHeld, sortKey: 'cash', cell: (agent) => <Cash agent={agent} /> },
+    { key: 'cash', head: texts.table.cashHeld, sortKey: 'cash', cell: (agent) => <Cash agent={agent} /> },
   ]
 }
 
 const figures: Column<AgentPerformance>[] = [
   {
     key: 'trips',
-    head: texts.trips3,
+    head: texts.table.trips,
     sortKey: 'trips',
     isNumeric: true,
     hideBelow: 'sm',
@@ -76,7 +78,7 @@ const figures: Column<AgentPerformance>[] = [
   },
   {
     key: 'rating',
-    head: texts.stars,
+    head: adminTexts.table.stars,
     sortKey: 'rating',
     isNumeric: true,
     hideBelow: 'sm',
@@ -93,7 +95,7 @@ const figures: Column<AgentPerformance>[] = [
   },
   {
     key: 'delivered',
-    head: texts.delivered,
+    head: common.state.delivered,
     sortKey: 'delivered',
     isNumeric: true,
     hideBelow: 'lg',
@@ -101,7 +103,7 @@ const figures: Column<AgentPerformance>[] = [
   },
   {
     key: 'onTime',
-    head: texts.onTime2,
+    head: common.label.onTime,
     sortKey: 'on_time',
     isNumeric: true,
     hideBelow: 'lg',
@@ -109,7 +111,7 @@ const figures: Column<AgentPerformance>[] = [
   },
   {
     key: 'accept',
-    head: texts.accepted,
+    head: texts.table.accepted,
     sortKey: 'accept',
     isNumeric: true,
     hideBelow: 'lg',
@@ -117,7 +119,7 @@ const figures: Column<AgentPerformance>[] = [
   },
   {
     key: 'earned',
-    head: texts.thisWeek,
+    head: texts.table.earned,
     sortKey: 'earned',
     isNumeric: true,
     hideBelow: 'lg',
@@ -130,7 +132,7 @@ function Name({ agent, nowMs }: { agent: AgentPerformance; nowMs: number }) {
     <span className="grid justify-items-start gap-0.5">
       <strong className="font-semibold">{agent.name}</strong>
       <span className="text-xs whitespace-nowrap text-ink-soft tabular-nums">
-        {agent.phone === null ? texts.noPhone : formatPhone(agent.phone)}
+        {agent.phone === null ? texts.table.noPhone : formatPhone(agent.phone)}
       </span>
       <span className="grid justify-items-start gap-0.5 md:hidden">
         <StateBadge agent={agent} />
@@ -148,7 +150,7 @@ function StateBadge({ agent }: { agent: AgentPerformance }) {
       <Badge tone={tone} hasDot={agent.isOnDuty}>
         {text}
       </Badge>
-      {toMove > 0 && <Badge tone="amber">{texts.toMove(toMove)}</Badge>}
+      {toMove > 0 && <Badge tone="amber">{texts.table.tripsToMove(toMove)}</Badge>}
     </span>
   )
 }
@@ -157,17 +159,21 @@ function Cash({ agent }: { agent: AgentPerformance }) {
   const tone = cashTone(agent)
   const look = { leaf: '', amber: 'font-bold text-amber-deep', pepper: 'font-bold text-pepper-deep' }[tone]
   if (agent.cashHeldKobo < 0) {
-    return <span className="whitespace-nowrap">{texts.weOwe(nairaText(-agent.cashHeldKobo, false))}</span>
+    return (
+      <span className="whitespace-nowrap">{texts.table.owed(nairaText(-agent.cashHeldKobo, false))}</span>
+    )
   }
   return (
     <span className="grid min-w-28 gap-1">
       <span className="flex flex-wrap items-baseline justify-between gap-x-2 whitespace-nowrap tabular-nums">
         <span className={look}>{nairaText(agent.cashHeldKobo, false)}</span>
-        <span className="text-xs text-ink-soft">{texts.ofIt4(nairaText(agent.cashCeilingKobo, false))}</span>
+        <span className="text-xs text-ink-soft">
+          {texts.table.ofCashLimit(nairaText(agent.cashCeilingKobo, false))}
+        </span>
       </span>
       {agent.cashHeldKobo > 0 && (
         <MeterBar
-          label={`${cashText(agent)}${tone === 'pepper' ? texts.cashLimitReached : tone === 'amber' ? texts.closeToTheLimit2 : ''}`}
+          label={`${cashText(agent)}${tone === 'pepper' ? texts.table.cashLimitReached : tone === 'amber' ? texts.table.nearCashLimit : ''}`}
           share={agent.cashHeldKobo / agent.cashCeilingKobo}
           tone={tone}
         />
@@ -179,10 +185,10 @@ function Cash({ agent }: { agent: AgentPerformance }) {
 function Nobody({ filter }: { filter: AgentsFilter }) {
   if (filter.state === null && filter.search === '') {
     return (
-      <EmptyState title={texts.noAgentsYet} picture={<UnitPicture unit="basket" className="size-20" />}>
-        {texts.addTheFirstOneByUsername}
+      <EmptyState title={texts.table.empty} picture={<UnitPicture unit="basket" className="size-20" />}>
+        {texts.table.emptyHint}
       </EmptyState>
     )
   }
-  return <EmptyState title={texts.noMatch}>{texts.tryAnotherWordOrClearTheFilters}</EmptyState>
+  return <EmptyState title={common.empty.noMatch}>{common.empty.hint}</EmptyState>
 }

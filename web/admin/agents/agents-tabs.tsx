@@ -1,13 +1,14 @@
 import { PageTabs } from '#web/admin/page-tabs.tsx'
+import * as common from '#web/design/common-texts.ts'
 import * as texts from './texts.ts'
 
 const pages = [
-  ['/admin/agents', texts.agents],
-  ['/admin/agents/applications', texts.applications],
-  ['/admin/agents/rota', texts.rota],
+  ['/admin/agents', common.label.agents],
+  ['/admin/agents/applications', common.page.applications],
+  ['/admin/agents/rota', texts.page.rota],
 ] as const
 
 /** The pages about agents. */
 export function AgentsTabs({ here }: { here: (typeof pages)[number][0] }) {
-  return <PageTabs label={texts.pagesAboutAgents} pages={pages} here={here} />
+  return <PageTabs label={texts.page.tabs} pages={pages} here={here} />
 }

@@ -3,8 +3,10 @@ import { UserPlus } from 'lucide-react'
 import { agentSorts, exportPerformance } from '#contract/dispatch/admin-agents.ts'
 import { CsvDownload } from '#web/admin/csv-download.tsx'
 import { type ListFilter, ListFilters } from '#web/admin/list-filters.tsx'
+import * as adminTexts from '#web/admin/texts.ts'
 import type { ListView } from '#web/admin/use-list-view.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Segmented } from '#web/design/forms/segmented.tsx'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { type AgentsFilter, agentsSort, performanceQueryOf } from '#web/entities/agents/agents-filter.ts'
@@ -13,23 +15,23 @@ import { urlOf } from '#web/platform/api/api.ts'
 import * as texts from './texts.ts'
 
 const views = [
-  ['list', texts.list],
-  ['map', texts.map],
+  ['list', common.label.list],
+  ['map', adminTexts.view.map],
 ] as const
 const sortText = {
-  name: texts.name,
-  trips: texts.trips3,
-  rating: texts.stars,
-  delivered: texts.delivered,
-  on_time: texts.onTime2,
-  accept: texts.accepted,
-  earned: texts.earnedThisWeek,
-  cash: texts.cashHeld,
+  name: common.label.name,
+  trips: texts.table.trips,
+  rating: adminTexts.table.stars,
+  delivered: common.state.delivered,
+  on_time: common.label.onTime,
+  accept: texts.table.accepted,
+  earned: texts.figures.earned,
+  cash: texts.table.cashHeld,
 }
-const sorts = agentSorts.map((sort) => [sort, texts.by2(sortText[sort].toLowerCase())] as const)
+const sorts = agentSorts.map((sort) => [sort, texts.sorting.by(sortText[sort].toLowerCase())] as const)
 
 const searches = [
-  { kind: 'search', key: 'search', label: texts.searchByName, placeholder: texts.nameUsernameOrPhone },
+  { kind: 'search', key: 'search', label: texts.filters.search, placeholder: texts.filters.placeholder },
 ] as const
 
 interface AgentsToolbarProps {
@@ -47,7 +49,7 @@ export function AgentsToolbar({ shown, onAdd }: AgentsToolbarProps) {
       <div className="flex flex-wrap items-center gap-2">
         <div className="w-full sm:w-44">
           <Segmented
-            legend={texts.view}
+            legend={texts.view.label}
             options={views}
             value={filter.view}
             onChange={(view) => change({ view })}
@@ -62,7 +64,7 @@ export function AgentsToolbar({ shown, onAdd }: AgentsToolbarProps) {
             />
             <div className="w-full sm:w-48 lg:hidden">
               <SelectField
-                label={texts.sort}
+                label={texts.sorting.label}
                 isLabelHidden
                 options={sorts}
                 value={filter.sort.by}
@@ -77,7 +79,7 @@ export function AgentsToolbar({ shown, onAdd }: AgentsToolbarProps) {
           <CsvDownload href={urlOf(exportPerformance, { query: performanceQueryOf(filter) })} />
           {onAdd !== null && (
             <Button icon={<UserPlus aria-hidden="true" />} onClick={onAdd}>
-              {texts.addAnAgent}
+              {texts.add.title}
             </Button>
           )}
         </div>
@@ -92,14 +94,14 @@ function StateChips({ shown }: Pick<AgentsToolbarProps, 'shown'>) {
   const states: ListFilter<'state'> = {
     kind: 'chips',
     key: 'state',
-    label: texts.whichAgents,
+    label: texts.filters.label,
     isOneLine: true,
     options: [
-      ['', texts.all, counts?.all],
-      ['on_duty', texts.onDuty, counts?.onDuty],
-      ['off_duty', texts.offDuty, counts?.offDuty],
-      ['over_ceiling', texts.overCashLimit, counts?.overCeiling],
-      ['suspended', texts.suspended, counts?.suspended],
+      ['', common.label.all, counts?.all],
+      ['on_duty', common.label.onDuty, counts?.onDuty],
+      ['off_duty', common.state.offDuty, counts?.offDuty],
+      ['over_ceiling', adminTexts.filters.overCashLimit, counts?.overCeiling],
+      ['suspended', common.state.suspended, counts?.suspended],
     ],
   }
   return <ListFilters view={shown} filters={[states]} className="min-w-0" />

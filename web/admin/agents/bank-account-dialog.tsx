@@ -8,11 +8,13 @@ import {
 import { bankName, banks } from '#domain/banks.ts'
 import { ActionError } from '#web/admin/action-error.tsx'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { useRefresh } from '#web/entities/agents/use-refresh.ts'
+import * as ordersTexts from '#web/entities/orders/texts.ts'
 import { callApi } from '#web/platform/api/api.ts'
 import { reasonOf } from '#web/platform/api/api-error.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
@@ -26,8 +28,8 @@ export function BankAccountButton({ account }: { account: AgentAccount }) {
     <>
       <Button size="sm" kind="quiet" className="max-sm:min-h-11" onClick={() => setIsOpen(true)}>
         {bankAccount === null
-          ? texts.addBankAccount
-          : texts.bankAccountEnding(bankName(bankAccount.bankCode), bankAccount.accountNumber.slice(-4))}
+          ? texts.bankAccount.add
+          : texts.bankAccount.summary(bankName(bankAccount.bankCode), bankAccount.accountNumber.slice(-4))}
       </Button>
       {isOpen && <BankAccountDialog account={account} onClose={() => setIsOpen(false)} />}
     </>
@@ -53,8 +55,8 @@ function BankAccountDialog({ account, onClose }: { account: AgentAccount; onClos
     <AskDialog
       isOpen
       onClose={onClose}
-      title={texts.bankAccountOf(account.name)}
-      label={texts.save}
+      title={texts.bankAccount.title(account.name)}
+      label={common.action.save}
       isReady={
         bank.bankCode !== '' && /^\d{10}$/.test(bank.accountNumber) && bank.accountName.trim().length > 1
       }
@@ -64,26 +66,26 @@ function BankAccountDialog({ account, onClose }: { account: AgentAccount; onClos
       <div className="grid gap-4">
         <AccountWait account={account} />
         <SelectField
-          label={texts.bank}
+          label={ordersTexts.transfer.bank}
           options={options}
-          placeholder={texts.chooseABank}
+          placeholder={texts.bankAccount.chooseBank}
           value={bank.bankCode}
           onChange={change('bankCode')}
         />
         <TextField
-          label={texts.accountNumber}
+          label={ordersTexts.transfer.accountNumber}
           inputMode="numeric"
           maxLength={10}
           value={bank.accountNumber}
           onChange={change('accountNumber')}
         />
         <TextField
-          label={texts.accountName}
+          label={texts.bankAccount.holder}
           maxLength={100}
           value={bank.accountName}
           onChange={change('accountName')}
         />
-        <ActionError problem={save.error === null ? null : reasonOf(save.error, texts.weCouldNotRecord)} />
+        <ActionError problem={save.error === null ? null : reasonOf(save.error, texts.payment.failed)} />
       </div>
     </AskDialog>
   )
@@ -96,20 +98,20 @@ function AccountWait({ account: { agentId, accountWaits } }: { account: AgentAcc
     mutationFn: () => callApi(confirmBankAccountEndpoint, { params: { id: agentId } }),
     onSettled: refresh,
   })
-  if (accountWaits === null) return <p className="text-sm text-ink-soft">{texts.accountChangeWaits}</p>
+  if (accountWaits === null) return <p className="text-sm text-ink-soft">{texts.bankAccount.changeHint}</p>
   return (
     <div className="grid justify-items-start gap-2">
-      <p className="font-semibold">{texts.accountWaits(timeText(Date.parse(accountWaits.until), 'full'))}</p>
+      <p className="font-semibold">
+        {texts.bankAccount.validFrom(timeText(Date.parse(accountWaits.until), 'full'))}
+      </p>
       {accountWaits.mayConfirm ? (
         <Button kind="secondary" size="sm" isBusy={confirm.isPending} onClick={() => confirm.mutate()}>
-          {texts.confirmAccount}
+          {texts.bankAccount.confirm}
         </Button>
       ) : (
-        <p className="text-sm text-ink-soft">{texts.confirmByAnother}</p>
+        <p className="text-sm text-ink-soft">{texts.bankAccount.confirmHint}</p>
       )}
-      <ActionError
-        problem={confirm.error === null ? null : reasonOf(confirm.error, texts.weCouldNotRecord)}
-      />
+      <ActionError problem={confirm.error === null ? null : reasonOf(confirm.error, texts.payment.failed)} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type AgentRecord, setAgentMarkets } from '#contract/dispatch/admin-agents.ts'
 import { DrawerSection } from '#web/admin/orders/drawer/drawer-section.tsx'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { marketsQuery } from '#web/entities/agents/dispatch-queries.ts'
 import { HomeMarketsDialog } from '#web/entities/agents/home-markets-dialog.tsx'
 import * as texts from './texts.ts'
@@ -15,16 +16,16 @@ export function HomeMarkets({ agent }: { agent: AgentRecord }) {
   const action = useAgentAction(setAgentMarkets, () => setIsChoosing(false))
   return (
     <DrawerSection
-      title={texts.homeMarkets}
+      title={common.label.homeMarkets}
       aside={
         <Button kind="quiet" size="sm" disabled={markets === undefined} onClick={() => setIsChoosing(true)}>
-          {texts.choose}
-          <span className="sr-only"> {texts.homeMarkets2}</span>
+          {common.action.choose}
+          <span className="sr-only"> {texts.homeMarkets.chooseWhat}</span>
         </Button>
       }
     >
       {agent.homeMarkets.length === 0 ? (
-        <p className="text-ink-soft">{texts.noneTheNearestAgentIsAskedFirst}</p>
+        <p className="text-ink-soft">{texts.homeMarkets.empty}</p>
       ) : (
         <ul className="grid gap-1 font-medium">
           {agent.homeMarkets.map((market) => (
@@ -38,7 +39,7 @@ export function HomeMarkets({ agent }: { agent: AgentRecord }) {
           action.reset()
           setIsChoosing(false)
         }}
-        hint={texts.ordersAtTheseMarketsGoToBefore(agent.name)}
+        hint={texts.homeMarkets.hint(agent.name)}
         chosen={agent.homeMarkets.map(({ id }) => id)}
         markets={markets ?? []}
         isBusy={action.isBusy}

@@ -1,6 +1,7 @@
 import type { AgentPlaces } from '#contract/dispatch/admin-agents.ts'
 import { distanceM } from '#domain/geo.ts'
 import { shortCode } from '#web/admin/orders/board-card.tsx'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { spanText } from '#web/design/text/spoken-time.ts'
 import { distanceText } from '#web/entities/orders/order-text.ts'
@@ -21,7 +22,7 @@ export function goalsOf({ orders }: AgentPlaces): MapGoal[] {
 /** What a destination on the map is, for those who do not see it. */
 export function goalText({ code, area, promiseBy }: MapOrder, nowMs: number): string {
   const lateMs = nowMs - Date.parse(promiseBy)
-  return texts.orderTo(shortCode(code), area, lateMs > 0 ? spanText(lateMs) : null)
+  return texts.map.order(shortCode(code), area, lateMs > 0 ? spanText(lateMs) : null)
 }
 
 /** Live orders in words, the most urgent first: where they go, who has them, how far that is, and who is late. */
@@ -29,7 +30,7 @@ export function MapOrders({ places, nowMs }: { places: AgentPlaces; nowMs: numbe
   if (places.orders.length === 0) return null
   return (
     <ul
-      aria-label={texts.liveOrders}
+      aria-label={texts.map.orders}
       className="divide-y divide-line rounded-lg border border-line bg-paper text-sm"
     >
       {places.orders.map((order) => {
@@ -45,7 +46,7 @@ export function MapOrders({ places, nowMs }: { places: AgentPlaces; nowMs: numbe
                   <span className="font-mono">{shortCode(order.code)}</span>{' '}
                   <strong className="font-semibold">{order.area}</strong>
                 </span>
-                {lateMs > 0 && <Badge tone="pepper">{texts.lateBy(spanText(lateMs))}</Badge>}
+                {lateMs > 0 && <Badge tone="pepper">{adminTexts.status.late(spanText(lateMs))}</Badge>}
               </span>
               <span className="text-ink-soft">{wayText(order, places)}</span>
             </a>
@@ -68,6 +69,6 @@ function wayText(
   return [
     statusLabel[status],
     agent === undefined ? (market?.name ?? '') : firstNameOf(agent.name),
-    ...(far === null ? [] : [texts.away(far)]),
+    ...(far === null ? [] : [texts.offers.distance(far)]),
   ].join(', ')
 }

@@ -9,7 +9,9 @@ import {
 } from '#contract/dispatch/agent-money.ts'
 import { ActionError } from '#web/admin/action-error.tsx'
 import { ReasonField } from '#web/admin/orders/reason-field.tsx'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
@@ -27,10 +29,10 @@ function agentAccountQuery(agentId: string) {
 }
 
 const kindTexts: Record<AgentPaymentKind, string> = {
-  float_given: texts.giveFloat,
-  float_returned: texts.takeFloatBack,
-  purchases_repaid: texts.repayPurchases,
-  earnings_paid: texts.payEarnings,
+  float_given: texts.payment.giveFloat,
+  float_returned: texts.payment.returnFloat,
+  purchases_repaid: texts.payment.repayPurchases,
+  earnings_paid: texts.payment.payEarnings,
 }
 
 /** One tap for each payment between the business and an agent; only those that something is owed for. */
@@ -68,7 +70,7 @@ interface PayDialogProps {
 function PayDialog({ account, kind, onClose }: PayDialogProps) {
   const limitKobo = account.limits[kind]
   const [amountKobo, setAmountKobo] = useState<number | null>(kind === 'float_given' ? null : limitKobo)
-  const [reason, setReason] = useState<string>(texts.inCash)
+  const [reason, setReason] = useState<string>(texts.payment.reasonCash)
   const refresh = useRefresh('/api/admin/')
   const pay = useWrite({
     mutationFn: (body: { kind: AgentPaymentKind; amountKobo: number; reason: string }, keyFor) =>
@@ -78,7 +80,7 @@ function PayDialog({ account, kind, onClose }: PayDialogProps) {
         { idempotencyKey: keyFor([account.agentId, body]) },
       ),
     onSuccess: ({ receipt }) => {
-      showToast(texts.recordedAs(receipt), { tone: 'success' })
+      showToast(texts.payment.done(receipt), { tone: 'success' })
       onClose()
     },
     onSettled: refresh,
@@ -93,21 +95,25 @@ function PayDialog({ account, kind, onClose }: PayDialogProps) {
       isOpen
       onClose={onClose}
       title={`${kindTexts[kind]}: ${account.name}`}
-      label={texts.record}
+      label={adminTexts.payment.submit}
       isReady={amountKobo !== null && amountKobo > 0 && !isTooMuch && reason.trim() !== ''}
       isBusy={pay.isPending}
       onConfirm={record}
     >
       <div className="grid gap-4">
-        <p>{texts.atMost(nairaText(limitKobo, true), kind === 'float_given')}</p>
+        <p>{texts.payment.limit(nairaText(limitKobo, true), kind === 'float_given')}</p>
         <NairaField
-          label={texts.amount}
+          label={common.label.amount}
           valueKobo={amountKobo}
           onChange={setAmountKobo}
-          {...(isTooMuch ? { error: texts.thatIsMoreThanIsOwed } : {})}
+          {...(isTooMuch ? { error: texts.payment.tooMuch } : {})}
         />
-        <ReasonField value={reason} onChange={setReason} usual={[texts.inCash, texts.bankTransfer]} />
-        <ActionError problem={pay.error === null ? null : reasonOf(pay.error, texts.weCouldNotRecord)} />
+        <ReasonField
+          value={reason}
+          onChange={setReason}
+          usual={[texts.payment.reasonCash, texts.payment.reasonTransfer]}
+        />
+        <ActionError problem={pay.error === null ? null : reasonOf(pay.error, texts.payment.failed)} />
       </div>
     </AskDialog>
   )

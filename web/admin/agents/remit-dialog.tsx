@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { type AdminAgent, recordRemittanceEndpoint } from '#contract/orders/admin-orders.ts'
 import { ActionError } from '#web/admin/action-error.tsx'
 import { ReasonField } from '#web/admin/orders/reason-field.tsx'
+import * as adminTexts from '#web/admin/texts.ts'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { useRefresh } from '#web/entities/agents/use-refresh.ts'
 import { firstNameOf } from '#web/entities/orders/person-links.ts'
+import * as ordersTexts from '#web/entities/orders/texts.ts'
 import { callApi } from '#web/platform/api/api.ts'
 import { reasonOf } from '#web/platform/api/api-error.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
@@ -37,7 +39,7 @@ interface RemittingProps {
 
 function Remitting({ agent, isOpen, onClose }: RemittingProps) {
   const [amountKobo, setAmountKobo] = useState<number | null>(agent.cashHeldKobo)
-  const [reason, setReason] = useState(texts.paidInAtTheAdmin)
+  const [reason, setReason] = useState(ordersTexts.ledger.paidIn)
   const refresh = useRefresh('/api/admin/')
   const remit = useWrite({
     mutationFn: (body: { amountKobo: number; reason: string }, keyFor) =>
@@ -48,7 +50,7 @@ function Remitting({ agent, isOpen, onClose }: RemittingProps) {
       ),
     onSuccess: (after) => {
       showToast(
-        texts.receiptNowHolds(after.receipt, firstNameOf(after.name), nairaText(after.cashHeldKobo, false)),
+        texts.payIn.done(after.receipt, firstNameOf(after.name), nairaText(after.cashHeldKobo, false)),
         {
           tone: 'success',
         },
@@ -67,26 +69,26 @@ function Remitting({ agent, isOpen, onClose }: RemittingProps) {
     <AskDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={texts.paysIn(firstNameOf(agent.name))}
-      label={texts.record}
+      title={texts.payIn.title(firstNameOf(agent.name))}
+      label={adminTexts.payment.submit}
       isReady={isReady}
       isBusy={remit.isPending}
       onConfirm={record}
     >
       <div className="grid gap-4">
-        <p>{texts.holdsCountTheCashBeforeYouRecord(agent.name, nairaText(agent.cashHeldKobo, true))}</p>
+        <p>{texts.payIn.intro(agent.name, nairaText(agent.cashHeldKobo, true))}</p>
         <NairaField
-          label={texts.amountReceived}
+          label={texts.payIn.amount}
           valueKobo={amountKobo}
           onChange={setAmountKobo}
-          {...(isTooMuch ? { error: texts.thatIsMoreThanTheyHold } : {})}
+          {...(isTooMuch ? { error: texts.payIn.tooMuch } : {})}
         />
         <ReasonField
           value={reason}
           onChange={setReason}
-          usual={[texts.paidInAtTheAdmin, texts.bankTransfer]}
+          usual={[ordersTexts.ledger.paidIn, texts.payment.reasonTransfer]}
         />
-        <ActionError problem={remit.error === null ? null : reasonOf(remit.error, texts.weCouldNotRecord)} />
+        <ActionError problem={remit.error === null ? null : reasonOf(remit.error, texts.payment.failed)} />
       </div>
     </AskDialog>
   )

@@ -2,6 +2,7 @@ import { countText, percentText } from '#domain/numbers.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
+import * as textTexts from '#web/design/text/texts.ts'
 import * as texts from './texts.ts'
 
 /** `92%`, or a dash while there is nothing to take a share of. */
@@ -12,12 +13,12 @@ export function shareText(share: number | null): string {
 /** `34 min`, `1 hr 12 min`. */
 export function minutesText(minutes: number | null): string {
   if (minutes === null) return '–'
-  if (minutes < 10) return texts.minutesShort(Math.round(minutes * 10) / 10)
+  if (minutes < 10) return textTexts.span.minutes(Math.round(minutes * 10) / 10)
   const whole = Math.round(minutes)
-  if (whole < 60) return texts.minutesShort(whole)
+  if (whole < 60) return textTexts.span.minutes(whole)
   return whole % 60 === 0
     ? `${whole / 60}\u00a0hr`
-    : texts.hoursAndMinutes(Math.floor(whole / 60), whole % 60)
+    : textTexts.span.hoursMinutes(Math.floor(whole / 60), whole % 60)
 }
 
 /** Naira for a scale or a tight cell: `₦950`, `₦45k`, `₦1.2m`. */
@@ -53,16 +54,18 @@ export function changeOf(
   now: number | null,
   before: number | null,
 ): Change {
-  if (now === null || before === null) return { label: texts.nothingToCompare, way: null }
+  if (now === null || before === null) return { label: texts.figures.incomparable, way: null }
   if (kind === 'sum' && before === 0)
-    return now === 0 ? { label: texts.noneBeforeEither, way: null } : { label: texts.noneBefore, way: null }
+    return now === 0
+      ? { label: texts.figures.noneEither, way: null }
+      : { label: texts.figures.noneBefore, way: null }
   const by = {
     sum: ((now - before) / Math.abs(before)) * 100,
     share: (now - before) * 100,
     minutes: now - before,
   }[kind]
   const size = kind === 'sum' ? Math.round(Math.abs(by)) : Math.round(Math.abs(by) * 10) / 10
-  if (size === 0) return { label: texts.noChange, way: null }
+  if (size === 0) return { label: texts.figures.unchanged, way: null }
   const unit = { sum: '%', share: pluralOf(size, ' point', ' points'), minutes: ' min' }[kind]
   const way = by > 0 ? 'up' : 'down'
   return { label: `${way} ${countText(size)}${unit}`, way }

@@ -2,6 +2,7 @@ import type { Funnel } from '#contract/analytics/admin-analytics.ts'
 import { countText } from '#domain/numbers.ts'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
 import { ShareBar } from '#web/design/charts/share-bar.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { shareText } from './figure-text.ts'
 import * as texts from './texts.ts'
 
@@ -18,11 +19,11 @@ export function FunnelSteps({ funnel }: { funnel: Funnel }) {
   const most = Math.max(1, funnel.visits, funnel.placed)
   return (
     <DataTable
-      caption={texts.fromVisitToDelivery2}
+      caption={texts.funnel.caption}
       columns={[
         {
           key: 'step',
-          head: texts.step,
+          head: texts.funnel.step,
           cell: ({ label: text, meaning, count }) => (
             <div className="grid min-w-32 gap-1 py-1">
               <span className="font-semibold">{text}</span>
@@ -40,10 +41,10 @@ export function FunnelSteps({ funnel }: { funnel: Funnel }) {
 }
 
 const numbers: Column<Step>[] = [
-  { key: 'count', head: texts.count, isNumeric: true, cell: ({ count }) => countText(count) },
+  { key: 'count', head: texts.funnel.count, isNumeric: true, cell: ({ count }) => countText(count) },
   {
     key: 'share',
-    head: texts.share,
+    head: texts.funnel.share,
     isNumeric: true,
     cell: ({ count, before }) => (before === null || before === 0 ? '–' : shareText(count / before)),
   },
@@ -51,15 +52,20 @@ const numbers: Column<Step>[] = [
 
 function stepsOf({ visits, lists, checkouts, placed, delivered }: Funnel): Step[] {
   return [
-    { label: texts.visit, meaning: texts.visitsThatBeganInThisPeriod, count: visits, before: null },
-    { label: texts.list, meaning: texts.ofThoseVisits, count: lists, before: visits },
-    { label: texts.checkout, meaning: texts.ofThoseVisits2, count: checkouts, before: lists },
+    { label: texts.funnel.visit, meaning: texts.funnel.visitMeaning, count: visits, before: null },
+    { label: common.label.list, meaning: texts.funnel.listMeaning, count: lists, before: visits },
+    { label: texts.funnel.checkout, meaning: texts.funnel.checkoutMeaning, count: checkouts, before: lists },
     {
-      label: texts.placed,
-      meaning: texts.ordersPlacedInThisPeriod,
+      label: common.state.placed,
+      meaning: texts.funnel.placedMeaning,
       count: placed,
       before: checkouts,
     },
-    { label: texts.delivered, meaning: texts.ofThoseOrders, count: delivered, before: placed },
+    {
+      label: common.state.delivered,
+      meaning: texts.funnel.deliveredMeaning,
+      count: delivered,
+      before: placed,
+    },
   ]
 }

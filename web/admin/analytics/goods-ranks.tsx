@@ -3,16 +3,18 @@ import type { GoodsFigures } from '#contract/analytics/admin-analytics.ts'
 import { countText } from '#domain/numbers.ts'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
 import { ShareBar } from '#web/design/charts/share-bar.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Segmented } from '#web/design/forms/segmented.tsx'
+import * as ordersTexts from '#web/entities/orders/texts.ts'
 import { shareText } from './figure-text.ts'
 import * as texts from './texts.ts'
 
 type Product = GoodsFigures['goods'][number]
 
 const looks = [
-  ['asked', texts.askedFor],
-  ['missed', texts.notAvailable],
-  ['substituted', texts.replaced],
+  ['asked', texts.goods.asked],
+  ['missed', ordersTexts.reasons.unavailable],
+  ['substituted', texts.goods.replaced],
 ] as const
 type Look = (typeof looks)[number][0]
 const shown = 12
@@ -28,39 +30,39 @@ export function GoodsRanks({ figures }: { figures: GoodsFigures }) {
   return (
     <div className="grid gap-3">
       <div className="max-w-md">
-        <Segmented legend={texts.rankBy} options={looks} value={look} onChange={setLook} />
+        <Segmented legend={texts.goods.rankBy} options={looks} value={look} onChange={setLook} />
       </div>
       {rows.length === 0 ? (
         <p className="py-4 text-ink-soft">{nothing[look]}</p>
       ) : (
         <DataTable
-          caption={texts.goodsMostFirst(
+          caption={texts.goods.caption(
             look === 'asked'
-              ? texts.askedFor2
+              ? texts.goods.askedRanking
               : look === 'missed'
-                ? texts.oftenNotAvailable
-                : texts.oftenReplaced,
+                ? texts.goods.unavailableRanking
+                : texts.goods.replacedRanking,
           )}
           columns={[productColumn(look, most), ...numberColumns(look)]}
           rows={rows}
           rowKey={({ name }) => name}
         />
       )}
-      <p className="text-sm text-ink-soft">{texts.inAll(figures.lines, figures.ownWords)}</p>
+      <p className="text-sm text-ink-soft">{texts.goods.total(figures.lines, figures.ownWords)}</p>
     </div>
   )
 }
 
 const nothing: Record<Look, string> = {
-  asked: texts.nobodyAskedForAnythingInOurCatalogue,
-  missed: texts.everythingAskedForWasAvailable,
-  substituted: texts.nothingWasReplaced,
+  asked: texts.goods.askedEmpty,
+  missed: texts.goods.unavailableEmpty,
+  substituted: texts.goods.replacedEmpty,
 }
 
 function productColumn(look: Look, most: number): Column<Product> {
   return {
     key: 'good',
-    head: texts.item,
+    head: common.label.item,
     cell: (product) => (
       <div className="grid min-w-28 gap-1 py-1">
         <span className="font-semibold">{product.name}</span>
@@ -75,16 +77,16 @@ const ofAsked = (count: number, { asked }: Product) => `${countText(count)} (${s
 /** All three counts; on a phone, the one that they are ranked by. */
 function numberColumns(look: Look): Column<Product>[] {
   const columns: Column<Product>[] = [
-    { key: 'asked', head: texts.askedFor, isNumeric: true, cell: ({ asked }) => countText(asked) },
+    { key: 'asked', head: texts.goods.asked, isNumeric: true, cell: ({ asked }) => countText(asked) },
     {
       key: 'missed',
-      head: texts.notAvailable,
+      head: ordersTexts.reasons.unavailable,
       isNumeric: true,
       cell: (product) => ofAsked(product.missed, product),
     },
     {
       key: 'substituted',
-      head: texts.replaced,
+      head: texts.goods.replaced,
       isNumeric: true,
       cell: (product) => ofAsked(product.substituted, product),
     },

@@ -3,6 +3,8 @@ import type { AnalyticsOverview, Figures } from '#contract/analytics/admin-analy
 import { lagosTime } from '#domain/days.ts'
 import { days, hours } from '#domain/durations.ts'
 import { countText } from '#domain/numbers.ts'
+import * as adminTexts from '#web/admin/texts.ts'
+import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { changeOf, dayText, minutesText, shareText } from './figure-text.ts'
@@ -21,21 +23,21 @@ const naira = (value: number | null) => (value === null ? '–' : nairaText(valu
 const count = (value: number | null) => (value === null ? '–' : countText(value))
 
 const headlines: readonly Headline[] = [
-  { key: 'placed', label: texts.ordersPlaced, kind: 'sum', say: count, product: 'up' },
-  { key: 'delivered', label: texts.delivered, kind: 'sum', say: count, product: 'up' },
-  { key: 'goodsKobo', label: texts.goodsBought, kind: 'sum', say: naira, product: 'up' },
-  { key: 'keptKobo', label: texts.kept, kind: 'sum', say: naira, product: 'up' },
-  { key: 'basketKobo', label: texts.averageBasket, kind: 'sum', say: naira, product: 'up' },
-  { key: 'onTimeShare', label: texts.onTime, kind: 'share', say: shareText, product: 'up' },
+  { key: 'placed', label: texts.headline.placed, kind: 'sum', say: count, product: 'up' },
+  { key: 'delivered', label: common.state.delivered, kind: 'sum', say: count, product: 'up' },
+  { key: 'goodsKobo', label: adminTexts.headline.goods, kind: 'sum', say: naira, product: 'up' },
+  { key: 'keptKobo', label: texts.columns.margin, kind: 'sum', say: naira, product: 'up' },
+  { key: 'basketKobo', label: texts.headline.averageBasket, kind: 'sum', say: naira, product: 'up' },
+  { key: 'onTimeShare', label: common.label.onTime, kind: 'share', say: shareText, product: 'up' },
   {
     key: 'medianMinutes',
-    label: texts.halfDeliveredWithin,
+    label: texts.headline.medianTime,
     kind: 'minutes',
     say: minutesText,
     product: 'down',
   },
-  { key: 'visits', label: texts.visits, kind: 'sum', say: count, product: 'up' },
-  { key: 'conversion', label: texts.ordersPer100Visits, kind: 'share', say: perHundred, product: 'up' },
+  { key: 'visits', label: texts.headline.visits, kind: 'sum', say: count, product: 'up' },
+  { key: 'conversion', label: texts.headline.conversion, kind: 'share', say: perHundred, product: 'up' },
 ]
 
 function perHundred(share: number | null): string {
@@ -45,7 +47,7 @@ function perHundred(share: number | null): string {
 /** The days at a glance, each figure with how it moved against as many days before. */
 export function HeadlineFigures({ overview }: { overview: AnalyticsOverview }) {
   return (
-    <section aria-label={texts.atAGlance} className="grid gap-2">
+    <section aria-label={texts.headline.label} className="grid gap-2">
       <p className="text-sm text-ink-soft">{spanText(overview)}</p>
       <dl className="grid grid-cols-[repeat(2,minmax(0,1fr))] gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3">
         {headlines.map((headline) => (
@@ -82,8 +84,8 @@ function spanText({ span }: AnalyticsOverview): string {
   // A day's last moment, since the stretch before ends where these days begin.
   const edges = [span.before.from, span.before.until].map((at, place) => lagosDay(Date.parse(at) - place))
   const isOver = Date.parse(span.until) % days(1) === dayEndMs
-  const until = isOver ? '' : texts.eachUp(timeText(Date.parse(span.until), 'half'))
-  return texts.comparedWithLagosTime(
+  const until = isOver ? '' : texts.headline.upTo(timeText(Date.parse(span.until), 'half'))
+  return texts.headline.compared(
     daysText(span.from, span.to),
     daysText(edges[0] ?? '', edges[1] ?? ''),
     until,
@@ -96,7 +98,11 @@ const lagosDay = (atMs: number) => lagosTime(new Date(atMs)).date
 function daysText(from: string, to: string): string {
   const last = `${dayText(to)} ${to.slice(0, 4)}`
   if (from === to) return last
-  return texts.to(dayText(from), from.slice(0, 4) === to.slice(0, 4) ? '' : ` ${from.slice(0, 4)}`, last)
+  return texts.headline.span(
+    dayText(from),
+    from.slice(0, 4) === to.slice(0, 4) ? '' : ` ${from.slice(0, 4)}`,
+    last,
+  )
 }
 /** Midnight in Lagos is 23:00 UTC. */
 const dayEndMs = hours(23)

@@ -4,6 +4,7 @@ import { countText } from '#domain/numbers.ts'
 import { Button } from '#web/design/button.tsx'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
 import { ShareBar } from '#web/design/charts/share-bar.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { shareText, shortNaira } from './figure-text.ts'
 import * as texts from './texts.ts'
 
@@ -32,32 +33,32 @@ export function PlacesTable({ head, many, places, elsewhere }: PlacesTableProps)
           <span className="font-semibold">{name ?? elsewhere}</span>
           <ShareBar share={placed / most} />
           <span className="text-xs text-ink-soft">
-            {texts.delivered2(countText(delivered))}
+            {texts.columns.deliveredCount(countText(delivered))}
             <span className="sm:hidden">
-              {texts.goodsForOnTime(shortNaira(goodsKobo), shareText(onTimeShare))}
+              {texts.places.summary(shortNaira(goodsKobo), shareText(onTimeShare))}
             </span>
           </span>
         </div>
       ),
     },
-    { key: 'placed', head: texts.placed, isNumeric: true, cell: ({ placed }) => countText(placed) },
+    { key: 'placed', head: common.state.placed, isNumeric: true, cell: ({ placed }) => countText(placed) },
     {
       key: 'goods',
-      head: texts.goods,
+      head: common.label.goods,
       isNumeric: true,
       hideBelow: 'sm',
       cell: ({ goodsKobo }) => shortNaira(goodsKobo),
     },
     {
       key: 'fees',
-      head: texts.kept,
+      head: texts.columns.margin,
       isNumeric: true,
       hideBelow: 'sm',
       cell: ({ keptKobo }) => shortNaira(keptKobo),
     },
     {
       key: 'onTime',
-      head: texts.onTime,
+      head: common.label.onTime,
       isNumeric: true,
       hideBelow: 'sm',
       cell: ({ onTimeShare }) => shareText(onTimeShare),
@@ -66,14 +67,14 @@ export function PlacesTable({ head, many, places, elsewhere }: PlacesTableProps)
   return (
     <div className="grid gap-3">
       <DataTable
-        caption={texts.ordersAndMoney(head.toLowerCase())}
+        caption={texts.places.caption(head.toLowerCase())}
         columns={columns}
         rows={isWhole ? places : places.slice(0, shown)}
         rowKey={({ name }) => name ?? ''}
       />
       {!isWhole && places.length > shown && (
         <Button kind="quiet" onClick={() => setIsWhole(true)} className="justify-self-center">
-          {texts.showAll(places.length, many)}
+          {texts.places.showAll(places.length, many)}
         </Button>
       )}
     </div>

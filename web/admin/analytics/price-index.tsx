@@ -1,6 +1,7 @@
 import type { GoodsFigures } from '#contract/analytics/admin-analytics.ts'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
 import { TrendLine } from '#web/design/charts/trend-line.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { unitLabel } from '#web/entities/goods/unit-text.ts'
 import { dayText } from './figure-text.ts'
 import * as texts from './texts.ts'
@@ -18,27 +19,27 @@ export function PriceIndex({ prices: { basket, weeks } }: { prices: Prices }) {
   return (
     <div className="grid gap-4">
       <TrendLine
-        label={texts.priceIndexByWeek}
-        along={texts.week}
+        label={texts.prices.chart}
+        along={texts.prices.week}
         points={weeks.map(({ monday, index }) => ({ key: monday, label: weekText(monday), value: index }))}
-        say={(value) => (value === null ? texts.tooFewPrices : value.toFixed(1))}
+        say={(value) => (value === null ? texts.prices.tooFew : value.toFixed(1))}
         scale={(value) => String(Math.round(value * 10) / 10)}
       />
       <details>
         <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold text-leaf">
-          {texts.weekByWeek}
+          {texts.prices.details}
         </summary>
         <div className="grid gap-3">
           <DataTable
-            caption={texts.priceIndexByWeek2}
+            caption={texts.prices.caption}
             columns={columns}
             rows={weeks.toReversed()}
             rowKey={({ monday }) => monday}
           />
           <p className="text-sm text-pretty">
-            {texts.inTheBasket(
+            {texts.prices.basket(
               basket
-                .map(({ name, unit, bought }) => texts.byTheBoughtTimes(name, unitLabel(unit), bought))
+                .map(({ name, unit, bought }) => texts.prices.basketItem(name, unitLabel(unit), bought))
                 .join(', '),
             )}
           </p>
@@ -48,15 +49,15 @@ export function PriceIndex({ prices: { basket, weeks } }: { prices: Prices }) {
   )
 }
 
-const weekText = (monday: string) => texts.weekOf(dayText(monday).slice(4))
+const weekText = (monday: string) => texts.prices.weekOf(dayText(monday).slice(4))
 
 const columns: Column<Week>[] = [
-  { key: 'week', head: texts.week, cell: ({ monday }) => weekText(monday) },
+  { key: 'week', head: texts.prices.week, cell: ({ monday }) => weekText(monday) },
   {
     key: 'index',
-    head: texts.index,
+    head: texts.prices.index,
     isNumeric: true,
-    cell: ({ index }) => (index === null ? texts.tooFewPrices : index.toFixed(1)),
+    cell: ({ index }) => (index === null ? texts.prices.tooFew : index.toFixed(1)),
   },
-  { key: 'goods', head: texts.goods, isNumeric: true, cell: ({ goods }) => goods },
+  { key: 'goods', head: common.label.goods, isNumeric: true, cell: ({ goods }) => goods },
 ]

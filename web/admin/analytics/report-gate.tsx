@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import * as common from '#web/design/common-texts.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import type { ApiQuery } from '#web/platform/api/api.ts'
 import { LoadState } from '#web/platform/api/load-state.tsx'
-import * as texts from './texts.ts'
 
 interface ReportGateProps<Answer> {
   query: ApiQuery<Answer>
@@ -20,8 +20,8 @@ export function ReportGate<Answer>({ query, what, sizes, children }: ReportGateP
   const { data, isPlaceholderData } = read
   if (data === undefined || (isPlaceholderData && read.error !== null))
     return (
-      <LoadState title={texts.weCouldNotLoad(what)} query={read}>
-        <div role="status" aria-label={texts.loading(what)} className="grid gap-4">
+      <LoadState title={common.failure.loading(what)} query={read}>
+        <div role="status" aria-label={common.loading.of(what)} className="grid gap-4">
           {sizes.map((size, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a fixed row of places, of which two may be alike
             <Skeleton key={place} className={`w-full ${size}`} />

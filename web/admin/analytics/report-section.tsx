@@ -31,8 +31,8 @@ export function ReportSection({ title, note, table, filter, empty, children }: R
         {empty === null && (
           <CsvDownload
             href={urlOf(exportAnalyticsEndpoint, { params: { table }, query: queryOf(filter) })}
-            text={texts.csv}
-            label={texts.asCsv(title)}
+            text={texts.report.download}
+            label={texts.report.downloadLabel(title)}
             kind="quiet"
             size="sm"
             className="-my-1 -mr-2 min-h-11"

@@ -40,9 +40,9 @@ export function queryOf(filter: SpanFilter): SpanQuery {
 
 /** What is wrong with days of one's own, or null: the first before the last, and no more than a year. */
 export function faultOfDays({ from, to }: { from: string; to: string }): string | null {
-  if (!isDay(from) || !isDay(to)) return texts.chooseTheFirstAndTheLastDay
-  if (from > to) return adminTexts.theLastDayIsBeforeTheFirst
-  return daysBetween(from, to) > mostDays ? texts.chooseAtMostDays(mostDays) : null
+  if (!isDay(from) || !isDay(to)) return texts.period.required
+  if (from > to) return adminTexts.filters.daysReversed
+  return daysBetween(from, to) > mostDays ? texts.period.tooLong(mostDays) : null
 }
 
 function isDay(text: string): boolean {

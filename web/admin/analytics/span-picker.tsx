@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { type Range, ranges } from '#domain/span.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Button } from '#web/design/button.tsx'
 import { Chip } from '#web/design/chip.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { faultOfDays, type SpanFilter } from './span-filter.ts'
 import * as texts from './texts.ts'
@@ -14,10 +16,10 @@ interface SpanPickerProps {
 }
 
 const text: Record<Range, string> = {
-  today: texts.today,
-  '7': texts.n7Days,
-  '28': texts.n28Days,
-  '90': texts.n90Days,
+  today: common.time.today,
+  '7': adminTexts.period.sevenDays,
+  '28': texts.period.twentyEightDays,
+  '90': adminTexts.period.ninetyDays,
 }
 
 /** Which days are looked at. */
@@ -31,7 +33,7 @@ export function SpanPicker({ filter, shown, onChoose }: SpanPickerProps) {
   return (
     <div className="grid gap-3">
       <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">{texts.period}</legend>
+        <legend className="sr-only">{texts.period.label}</legend>
         {ranges.map((range) => (
           <Chip
             key={range}
@@ -42,7 +44,7 @@ export function SpanPicker({ filter, shown, onChoose }: SpanPickerProps) {
           </Chip>
         ))}
         <Chip isOn={isOpen || isOwn} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {texts.chooseDates}
+          {texts.period.choose}
         </Chip>
       </fieldset>
       {isOpen && (
@@ -75,20 +77,20 @@ function OwnDays({ first, onShow }: OwnDaysProps) {
   return (
     <form noValidate onSubmit={show} className="flex flex-wrap items-start gap-3">
       <TextField
-        label={texts.from}
+        label={texts.period.from}
         type="date"
         value={from}
         onChange={(event) => setFrom(event.currentTarget.value)}
       />
       <TextField
-        label={texts.to2}
+        label={texts.period.to}
         type="date"
         value={to}
         {...(problem === undefined ? {} : { error: problem })}
         onChange={(event) => setTo(event.currentTarget.value)}
       />
       <Button kind="secondary" type="submit" className="mt-7">
-        {texts.show}
+        {texts.period.submit}
       </Button>
     </form>
   )

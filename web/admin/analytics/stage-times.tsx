@@ -2,18 +2,19 @@ import type { Stage, Times } from '#contract/analytics/admin-analytics.ts'
 import { countText } from '#domain/numbers.ts'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
 import { ShareBar } from '#web/design/charts/share-bar.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { minutesText } from './figure-text.ts'
 import * as texts from './texts.ts'
 
 type Row = Times['stages'][number]
 
 const text: Record<Stage, string> = {
-  agent: texts.findingAnAgent,
-  market: texts.gettingToTheMarket,
-  shopping: texts.shopping,
-  packing: texts.packing,
-  road: texts.onTheRoad,
-  door: texts.atTheGate,
+  agent: common.label.findingAnAgent,
+  market: texts.stages.toMarket,
+  shopping: common.state.shopping,
+  packing: texts.stages.packing,
+  road: texts.stages.onRoad,
+  door: common.state.atTheGate,
 }
 
 /** How long orders spend in each stage, and which stage makes late ones late. */
@@ -23,7 +24,7 @@ export function StageTimes({ times: { stages, late, errands: orders } }: { times
   const columns: Column<Row>[] = [
     {
       key: 'stage',
-      head: texts.stage,
+      head: texts.stages.stage,
       cell: ({ stage, medianMinutes, slowMinutes }) => (
         <div className="grid min-w-28 gap-1 py-1">
           <span className="font-semibold">{text[stage]}</span>
@@ -33,19 +34,19 @@ export function StageTimes({ times: { stages, late, errands: orders } }: { times
     },
     {
       key: 'median',
-      head: texts.half,
+      head: texts.stages.half,
       isNumeric: true,
       cell: ({ medianMinutes }) => minutesText(medianMinutes),
     },
     {
       key: 'slow',
-      head: texts.nineIn10,
+      head: texts.stages.nineInTen,
       isNumeric: true,
       cell: ({ slowMinutes }) => minutesText(slowMinutes),
     },
     {
       key: 'late',
-      head: texts.lateOrders,
+      head: texts.stages.late,
       isNumeric: true,
       hideBelow: 'sm',
       cell: (row) => countText(row.late),
@@ -54,12 +55,11 @@ export function StageTimes({ times: { stages, late, errands: orders } }: { times
   return (
     <div className="grid gap-3">
       <p className="text-pretty">
-        {late === 0 ? texts.noneOfOrdersCameAfterThePromisedTime(orders) : texts.ofCameLate(late, orders)}
-        {worst !== null &&
-          texts.mostOftenTheTimeWasLostLate(text[worst.stage].toLowerCase(), countText(worst.late))}
+        {late === 0 ? texts.stages.allOnTime(orders) : texts.stages.lateOf(late, orders)}
+        {worst !== null && texts.stages.worst(text[worst.stage].toLowerCase(), countText(worst.late))}
       </p>
       <DataTable
-        caption={texts.howLongHalfAnd9In10}
+        caption={texts.stages.caption}
         columns={columns}
         rows={stages}
         rowKey={({ stage }) => stage}

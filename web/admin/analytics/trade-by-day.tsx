@@ -1,17 +1,20 @@
 import { useState } from 'react'
 import type { DayFigures } from '#contract/analytics/admin-analytics.ts'
 import { countText } from '#domain/numbers.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
 import { PairColumns } from '#web/design/charts/pair-columns.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Segmented } from '#web/design/forms/segmented.tsx'
+import * as layoutTexts from '#web/design/layout/texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { dayText, shortNaira } from './figure-text.ts'
 import * as texts from './texts.ts'
 
 const looks = [
-  ['orders', texts.orders],
-  ['money', texts.money],
-  ['visits', texts.visits],
+  ['orders', common.label.orders],
+  ['money', common.page.money],
+  ['visits', texts.headline.visits],
 ] as const
 type Look = (typeof looks)[number][0]
 
@@ -20,23 +23,26 @@ const naira = (value: number) => nairaText(value, false)
 const series = {
   orders: {
     read: (day: DayFigures) => [day.placed, day.delivered],
-    names: [texts.placed, texts.delivered],
+    names: [common.state.placed, common.state.delivered],
     say: [
-      (value: number) => texts.placed2(countText(value)),
-      (value: number) => texts.delivered2(countText(value)),
+      (value: number) => texts.days.placed(countText(value)),
+      (value: number) => texts.columns.deliveredCount(countText(value)),
     ],
     scale: countText,
   },
   money: {
     read: (day: DayFigures) => [day.goodsKobo, Math.max(0, day.keptKobo)],
-    names: [texts.goods, texts.kept],
-    say: [(value: number) => texts.goods2(naira(value)), (value: number) => texts.kept2(naira(value))],
+    names: [common.label.goods, texts.columns.margin],
+    say: [
+      (value: number) => adminTexts.days.goods(naira(value)),
+      (value: number) => texts.days.margin(naira(value)),
+    ],
     scale: shortNaira,
   },
   visits: {
     read: (day: DayFigures) => [day.visits, day.placed],
-    names: [texts.visits, texts.ordersPlaced],
-    say: [texts.visits2, texts.placed3],
+    names: [texts.headline.visits, texts.headline.placed],
+    say: [texts.days.visitCount, texts.days.orderCount],
     scale: countText,
   },
 } as const
@@ -48,11 +54,11 @@ export function TradeByDay({ days }: { days: readonly DayFigures[] }) {
   return (
     <div className="grid gap-4">
       <div className="max-w-md">
-        <Segmented legend={texts.showInTheChart} options={looks} value={look} onChange={setLook} />
+        <Segmented legend={texts.days.chartView} options={looks} value={look} onChange={setLook} />
       </div>
       <PairColumns
-        label={texts.andByDay(names[0], names[1].toLowerCase())}
-        along={texts.day}
+        label={texts.days.chart(names[0], names[1].toLowerCase())}
+        along={layoutTexts.theme.day}
         columns={days.map((day) => {
           const [wide = 0, slim = 0] = read(day)
           return { key: day.day, label: dayText(day.day), wide, slim }
@@ -63,10 +69,10 @@ export function TradeByDay({ days }: { days: readonly DayFigures[] }) {
       />
       <details>
         <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold text-leaf">
-          {texts.dayByDay}
+          {common.label.dayByDay}
         </summary>
         <DataTable
-          caption={texts.ordersMoneyAndVisitsByDayNewest}
+          caption={texts.days.caption}
           columns={columns}
           rows={days.toReversed()}
           rowKey={({ day }) => day}
@@ -79,28 +85,28 @@ export function TradeByDay({ days }: { days: readonly DayFigures[] }) {
 const columns: Column<DayFigures>[] = [
   {
     key: 'day',
-    head: texts.day,
+    head: layoutTexts.theme.day,
     cell: ({ day }) => <span className="whitespace-nowrap">{dayText(day)}</span>,
   },
-  { key: 'placed', head: texts.placed, isNumeric: true, cell: ({ placed }) => countText(placed) },
+  { key: 'placed', head: common.state.placed, isNumeric: true, cell: ({ placed }) => countText(placed) },
   {
     key: 'delivered',
-    head: texts.delivered,
+    head: common.state.delivered,
     isNumeric: true,
     hideBelow: 'sm',
     cell: ({ delivered }) => countText(delivered),
   },
-  { key: 'goods', head: texts.goods, isNumeric: true, cell: ({ goodsKobo }) => naira(goodsKobo) },
+  { key: 'goods', head: common.label.goods, isNumeric: true, cell: ({ goodsKobo }) => naira(goodsKobo) },
   {
     key: 'fees',
-    head: texts.kept,
+    head: texts.columns.margin,
     isNumeric: true,
     hideBelow: 'sm',
     cell: ({ keptKobo }) => naira(keptKobo),
   },
   {
     key: 'visits',
-    head: texts.visits,
+    head: texts.headline.visits,
     isNumeric: true,
     hideBelow: 'sm',
     cell: ({ visits }) => countText(visits),

@@ -2,10 +2,12 @@ import { Megaphone } from 'lucide-react'
 import type { Announcement } from '#contract/announcements/announcement-shapes.ts'
 import { countText } from '#domain/numbers.ts'
 import { ListScreen } from '#web/admin/list-screen.tsx'
+import * as adminTexts from '#web/admin/texts.ts'
 import { useShownList } from '#web/admin/use-list-view.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { buttonClass } from '#web/design/button.tsx'
 import type { Column } from '#web/design/charts/data-table.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { announcementsQuery } from '#web/entities/account/announcements-queries.ts'
 import { idPart, listAddress } from '#web/platform/page/list-address.ts'
@@ -21,18 +23,18 @@ export function AnnouncementList({ search }: { search: URLSearchParams }) {
     <ListScreen
       shown={shown}
       here="/admin/notifications"
-      title={texts.announcements}
+      title={common.page.announcements}
       aside={
         <a href={announcementsAddress.write({}, 'new')} className={`${buttonClass()} wrap-anywhere`}>
-          <Megaphone aria-hidden="true" /> {texts.writeAnnouncement}
+          <Megaphone aria-hidden="true" /> {texts.page.write}
         </a>
       }
       what="announcements"
-      caption={texts.announcementsNewestFirst}
+      caption={texts.list.caption}
       columns={columns}
       rowKey={({ id }) => id}
       rowHeight="h-12"
-      empty={[texts.noAnnouncementsYet, texts.writeToAllCustomers]}
+      empty={[texts.list.empty, texts.list.emptyHint]}
     />
   )
 }
@@ -40,7 +42,7 @@ export function AnnouncementList({ search }: { search: URLSearchParams }) {
 const columns: readonly Column<Announcement>[] = [
   {
     key: 'title',
-    head: texts.announcement,
+    head: adminTexts.page.announcement,
     cell: (one) => (
       <span className="grid gap-0.5 py-1">
         <a
@@ -56,20 +58,20 @@ const columns: readonly Column<Announcement>[] = [
   },
   {
     key: 'status',
-    head: texts.status,
+    head: common.label.status,
     cell: ({ status }) => <Badge tone={statusTones[status]}>{statusLabel[status]}</Badge>,
   },
   {
     key: 'ways',
-    head: texts.how,
+    head: texts.list.ways,
     hideBelow: 'md',
     cell: ({ ways }) => ways.map((way) => wayText[way]).join(', '),
   },
-  { key: 'results', head: texts.sentTo, hideBelow: 'sm', isNumeric: true, cell: sentOf },
-  { key: 'who', head: texts.sentBy, hideBelow: 'lg', cell: (one) => one.sentBy ?? one.createdBy },
+  { key: 'results', head: texts.list.sentTo, hideBelow: 'sm', isNumeric: true, cell: sentOf },
+  { key: 'who', head: texts.list.sentBy, hideBelow: 'lg', cell: (one) => one.sentBy ?? one.createdBy },
   {
     key: 'when',
-    head: texts.when,
+    head: common.label.when,
     hideBelow: 'sm',
     cell: (one) => (
       <span className="whitespace-nowrap">
@@ -83,5 +85,5 @@ function sentOf({ status, results }: Announcement): string {
   if (status === 'draft' || status === 'scheduled') return ''
   const sent = results.push.sent + results.email.sent + results.notice.sent
   const failed = results.push.failed + results.email.failed
-  return failed === 0 ? countText(sent) : texts.failed(countText(sent), countText(failed))
+  return failed === 0 ? countText(sent) : texts.list.sentWithFailures(countText(sent), countText(failed))
 }

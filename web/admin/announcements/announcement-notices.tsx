@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type AppNotice, closeNotice } from '#contract/notifications/notices.ts'
+import * as common from '#web/design/common-texts.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { noticesQuery } from '#web/entities/account/announcements-queries.ts'
 import { callApi } from '#web/platform/api/api.ts'
@@ -25,13 +26,13 @@ function Notices({ onGo }: { onGo: (link: string) => void }) {
       client.setQueryData<AppNotice[]>(noticesQuery.queryKey, (all) => all?.filter((one) => one.id !== id)),
     onSuccess: (left) => client.setQueryData(noticesQuery.queryKey, left),
     onError: (error) => {
-      showToast(texts.weCouldNotCloseThisNotice, { body: reasonOf(error, texts.tryAgain), tone: 'danger' })
+      showToast(texts.notice.closeFailed, { body: reasonOf(error, common.action.tryAgain), tone: 'danger' })
       void client.invalidateQueries({ queryKey: noticesQuery.queryKey })
     },
   })
   if (data === undefined || data.length === 0) return null
   return (
-    <section aria-label={texts.fromOurTeam} className="mx-auto grid max-w-5xl animate-appear gap-2 p-3">
+    <section aria-label={texts.notice.heading} className="mx-auto grid max-w-5xl animate-appear gap-2 p-3">
       {data.map((notice) => (
         <NoticeCard
           key={notice.id}

@@ -32,11 +32,13 @@ export function AnnouncementResults({ announcement }: { announcement: Announceme
             <p className="text-ink-soft">{whenText(announcement)}</p>
           </div>
           <h2 className="text-xl wrap-anywhere">{announcement.title}</h2>
-          <p className="text-ink-soft">{texts.toSent(announcement.segmentWords, announcement.sentBy)}</p>
+          <p className="text-ink-soft">
+            {texts.results.recipients(announcement.segmentWords, announcement.sentBy)}
+          </p>
           <Brake announcement={announcement} />
         </Card>
         {status !== 'scheduled' && (
-          <section aria-label={texts.results} className="grid gap-3 sm:grid-cols-3">
+          <section aria-label={texts.results.label} className="grid gap-3 sm:grid-cols-3">
             {ways.map((way) => (
               <Result key={way} way={way} result={results[way]} />
             ))}
@@ -51,8 +53,8 @@ export function AnnouncementResults({ announcement }: { announcement: Announceme
 
 function whenText({ status, scheduledFor, startedAt, endedAt }: AnnouncementDetail): string {
   const text = (at: string | null) => (at === null ? '' : timeText(Date.parse(at), 'full'))
-  if (status === 'scheduled') return texts.willSend(text(scheduledFor))
-  if (status === 'sending') return texts.sendingSince(text(startedAt))
+  if (status === 'scheduled') return texts.results.scheduled(text(scheduledFor))
+  if (status === 'sending') return texts.results.sendingSince(text(startedAt))
   return text(endedAt)
 }
 
@@ -60,15 +62,15 @@ function Result({ way, result }: { way: AnnouncementWay; result: WayResult }) {
   const more: [string, number][] = [
     ['waiting', result.waiting],
     ['failed', result.failed],
-    [texts.notSentBecauseTurnedOffOrStopped, result.dropped],
-    [texts.closedIt, result.closed],
-    [texts.unsubscribed, result.unsubscribed],
+    [texts.results.dropped, result.dropped],
+    [texts.results.closed, result.closed],
+    [texts.results.unsubscribed, result.unsubscribed],
   ]
   return (
     <Card className="grid content-start gap-1">
       <h3 className="font-sans text-sm font-semibold text-ink-soft">{wayText[way]}</h3>
       <p className="text-2xl font-bold tabular-nums">
-        {countText(result.sent)} <span className="text-base font-normal">{texts.sent}</span>
+        {countText(result.sent)} <span className="text-base font-normal">{texts.results.sent}</span>
       </p>
       <ul className="text-sm text-ink-soft">
         {more.map(([text, count]) =>
@@ -86,7 +88,7 @@ function Result({ way, result }: { way: AnnouncementWay; result: WayResult }) {
 function Failures({ failures }: Pick<AnnouncementDetail, 'failures'>) {
   return (
     <Card className="grid gap-2">
-      <h2 className="text-lg">{texts.whySomeWereNotSent}</h2>
+      <h2 className="text-lg">{texts.results.failures}</h2>
       <ul className="grid gap-2 text-sm">
         {failures.map(({ way, reason, count }) => (
           <li key={`${way} ${reason}`} className="flex flex-wrap justify-between gap-x-4">
@@ -104,12 +106,10 @@ function Failures({ failures }: Pick<AnnouncementDetail, 'failures'>) {
 /** Takes a scheduled one back, or stops one that is under way. */
 function Brake({ announcement: { id, status } }: { announcement: AnnouncementDetail }) {
   const [isAsking, setIsAsking] = useState(false)
-  const cancel = useAnnouncementAction(cancelAnnouncementEndpoint, () =>
-    showToast(texts.cancelledItIsADraftAgain),
-  )
+  const cancel = useAnnouncementAction(cancelAnnouncementEndpoint, () => showToast(texts.stop.cancelled))
   const stop = useAnnouncementAction(stopAnnouncementEndpoint, () => {
     setIsAsking(false)
-    showToast(texts.stoppedNoMoreWillBeSent)
+    showToast(texts.stop.done)
   })
   const problem = cancel.problem ?? stop.problem
   if (status !== 'scheduled' && status !== 'sending' && problem === null) return null
@@ -117,25 +117,25 @@ function Brake({ announcement: { id, status } }: { announcement: AnnouncementDet
     <div className="grid justify-items-start gap-3">
       {status === 'scheduled' && (
         <Button kind="secondary" isBusy={cancel.isBusy} onClick={() => cancel.run({ params: { id } })}>
-          {texts.cancelSending}
+          {texts.stop.cancel}
         </Button>
       )}
       {status === 'sending' && (
         <Button kind="danger" onClick={() => setIsAsking(true)}>
-          {texts.stopSending}
+          {texts.stop.submit}
         </Button>
       )}
       {problem !== null && <Notice tone="pepper">{problem}</Notice>}
       <AskDialog
         isOpen={isAsking && status === 'sending'}
         onClose={() => setIsAsking(false)}
-        title={texts.stopThisAnnouncement}
-        label={texts.stopSending}
+        title={texts.stop.title}
+        label={texts.stop.submit}
         isDanger
         isBusy={stop.isBusy}
         onConfirm={() => stop.run({ params: { id } })}
       >
-        <p>{texts.whatWasAlreadySentStays}</p>
+        <p>{texts.stop.body}</p>
       </AskDialog>
     </div>
   )

@@ -5,14 +5,16 @@ import type {
   SegmentKind,
 } from '#contract/announcements/announcement-shapes.ts'
 import { countOf } from '#domain/plurals.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import type { BadgeTone } from '#web/design/badge.tsx'
+import * as common from '#web/design/common-texts.ts'
 import * as texts from './texts.ts'
 
 export const statusLabel: Record<AnnouncementStatus, string> = {
-  draft: texts.draft,
+  draft: texts.status.draft,
   scheduled: 'Scheduled',
-  sending: texts.sending,
-  sent: texts.sent2,
+  sending: common.state.sending,
+  sent: common.state.sent,
   stopped: 'Stopped',
 }
 
@@ -25,27 +27,27 @@ export const statusTones: Record<AnnouncementStatus, BadgeTone> = {
 }
 
 export const wayText: Record<AnnouncementWay, string> = {
-  push: texts.push,
-  email: texts.email,
-  notice: texts.noticeInTheApp,
+  push: texts.ways.push,
+  email: common.label.email,
+  notice: texts.ways.notice,
 }
 
 export const kindText: Record<SegmentKind, string> = {
-  customers: texts.allCustomers,
-  market: texts.customersOfAMarket,
-  area: texts.customersInAnArea,
-  quiet: texts.customersWithNoOrderForSomeDays,
-  agents: texts.allAgents,
-  on_duty: texts.agentsOnDuty,
-  launch: texts.launchList,
-  person: texts.onePerson,
+  customers: texts.group.customers,
+  market: texts.group.marketCustomers,
+  area: texts.group.areaCustomers,
+  quiet: texts.group.quietCustomers,
+  agents: adminTexts.group.agents,
+  on_duty: adminTexts.group.agentsOnDuty,
+  launch: adminTexts.group.launchList,
+  person: texts.group.onePerson,
 }
 
 /** Whom a way reaches: `12 people on 15 devices`. */
 export function reachText(way: AnnouncementWay, reach: Reach): string {
   const people = (count: number) => countOf(count, 'person', 'people')
   if (way === 'push')
-    return texts.on(people(reach.push.people), countOf(reach.push.devices, 'device', 'devices'))
+    return texts.group.reach(people(reach.push.people), countOf(reach.push.devices, 'device', 'devices'))
   return people(reach[way])
 }
 

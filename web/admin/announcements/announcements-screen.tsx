@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { AdminShell } from '#web/admin/admin-shell.tsx'
+import * as adminTexts from '#web/admin/texts.ts'
 import { buttonClass } from '#web/design/button.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { announcementQuery } from '#web/entities/account/announcements-queries.ts'
@@ -20,7 +21,7 @@ export function AnnouncementsScreen({ search }: ScreenProps) {
   return (
     <AdminShell
       here={here}
-      title={id === 'new' ? texts.newAnnouncement : texts.announcement}
+      title={id === 'new' ? texts.page.newTitle : adminTexts.page.announcement}
       aside={<Back />}
     >
       <One id={id} />
@@ -31,7 +32,7 @@ export function AnnouncementsScreen({ search }: ScreenProps) {
 function Back() {
   return (
     <a href={here} className={`${buttonClass('secondary')} wrap-anywhere`}>
-      <ArrowLeft aria-hidden="true" /> {texts.allAnnouncements}
+      <ArrowLeft aria-hidden="true" /> {texts.page.back}
     </a>
   )
 }
@@ -48,8 +49,8 @@ function One({ id }: { id: string }) {
   if (id === 'new' || data?.status === 'draft') return <Composer saved={data ?? null} />
   if (data !== undefined) return <AnnouncementResults announcement={data} />
   return (
-    <LoadState title={texts.weCouldNotLoadThisAnnouncement} query={query}>
-      <div role="status" aria-label={texts.loadingTheAnnouncement} className="grid max-w-5xl gap-4">
+    <LoadState title={texts.page.failed} query={query}>
+      <div role="status" aria-label={texts.page.loading} className="grid max-w-5xl gap-4">
         <Skeleton className="h-40" />
         <Skeleton className="h-60" />
       </div>

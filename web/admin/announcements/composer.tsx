@@ -2,7 +2,9 @@ import { Save, Send } from 'lucide-react'
 import { useState } from 'react'
 import { maxBodyLength, maxLinkLength, maxTitleLength } from '#contract/announcements/announcement-shapes.ts'
 import { type AnnouncementDetail, removeAnnouncementEndpoint } from '#contract/announcements/announcements.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { TextArea } from '#web/design/forms/text-area.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Card } from '#web/design/layout/card.tsx'
@@ -27,11 +29,11 @@ export function Composer({ saved }: { saved: AnnouncementDetail | null }) {
     <div className="grid max-w-6xl grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Card className="grid gap-4">
-          <h2 className="text-lg">{texts.whatItSays}</h2>
+          <h2 className="text-lg">{texts.composer.contentHeading}</h2>
           <MessageFields composing={composing} />
         </Card>
         <Card className="grid gap-4">
-          <h2 className="text-lg">{texts.whoGets}</h2>
+          <h2 className="text-lg">{texts.composer.groupHeading}</h2>
           <SegmentFields
             segment={composed.segment}
             knownAs={saved?.segment.of === composed.segment.of ? saved.segmentWords : null}
@@ -42,7 +44,7 @@ export function Composer({ saved }: { saved: AnnouncementDetail | null }) {
           />
         </Card>
         <Card className="grid gap-4">
-          <h2 className="text-lg">{texts.howToSend}</h2>
+          <h2 className="text-lg">{texts.ways.heading}</h2>
           <WayFields composed={composed} change={change} faults={faults} />
         </Card>
         <Actions composing={composing} saved={saved} />
@@ -60,32 +62,32 @@ function MessageFields({ composing: { composed, change, faults } }: { composing:
   return (
     <>
       <TextField
-        label={texts.title}
+        label={adminTexts.composer.title}
         maxLength={maxTitleLength}
         value={composed.title}
         onChange={(event) => change({ title: event.currentTarget.value })}
         error={faults['title']}
-        hint={texts.ofCharacters(composed.title.length, maxTitleLength)}
+        hint={texts.composer.titleLength(composed.title.length, maxTitleLength)}
         autoComplete="off"
       />
       <TextArea
-        label={texts.text}
+        label={adminTexts.composer.body}
         rows={4}
         maxLength={maxBodyLength}
         value={composed.body}
         onChange={(event) => change({ body: event.currentTarget.value })}
         error={faults['body']}
-        hint={texts.ofCharacters2(composed.body.length, maxBodyLength)}
+        hint={texts.composer.bodyLength(composed.body.length, maxBodyLength)}
       />
       <TextField
-        label={texts.pageToOpen}
+        label={texts.composer.link}
         isOptional
         placeholder="/markets"
         maxLength={maxLinkLength}
         value={composed.link}
         onChange={(event) => change({ link: event.currentTarget.value })}
         error={faults['link']}
-        hint={texts.aPageOfThisSite}
+        hint={texts.composer.linkHint}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
@@ -99,10 +101,10 @@ function Actions({ composing, saved }: { composing: Composing; saved: Announceme
   return (
     <div className="grid gap-3">
       {problem !== null && <Notice tone="pepper">{problem}</Notice>}
-      {Object.keys(faults).length > 0 && <Notice tone="pepper">{texts.fixTheMarkedFieldsAbove}</Notice>}
+      {Object.keys(faults).length > 0 && <Notice tone="pepper">{common.failure.fields}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button icon={<Send aria-hidden="true" />} isBusy={isSaving} onClick={() => save('send')}>
-          {texts.send}
+          {texts.composer.send}
         </Button>
         <Button
           kind="secondary"
@@ -111,7 +113,7 @@ function Actions({ composing, saved }: { composing: Composing; saved: Announceme
           isBusy={isSaving}
           onClick={() => save('stay')}
         >
-          {texts.saveDraft}
+          {texts.draft.save}
         </Button>
         {saved !== null && <RemoveButton draft={saved} />}
       </div>
@@ -123,25 +125,25 @@ function RemoveButton({ draft }: { draft: AnnouncementDetail }) {
   const navigate = useNavigate()
   const [isAsking, setIsAsking] = useState(false)
   const remove = useAnnouncementAction(removeAnnouncementEndpoint, () => {
-    showToast(texts.draftDeleted)
+    showToast(texts.draft.deleted)
     navigate('/admin/notifications')
   })
   return (
     <>
       <Button kind="quiet" onClick={() => setIsAsking(true)}>
-        {texts.deleteDraft}
+        {texts.draft.delete}
       </Button>
       <AskDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        title={texts.deleteThisDraft}
-        label={texts.deleteDraft}
+        title={texts.draft.deleteTitle}
+        label={texts.draft.delete}
         isDanger
         isBusy={remove.isBusy}
         onConfirm={() => remove.run({ params: { id: draft.id } })}
       >
         <div className="grid gap-3">
-          <p>{texts.wasNotSentToAnybody(draft.title)}</p>
+          <p>{texts.draft.deleteBody(draft.title)}</p>
           {remove.problem !== null && <Notice tone="pepper">{remove.problem}</Notice>}
         </div>
       </AskDialog>

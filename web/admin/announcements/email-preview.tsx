@@ -23,19 +23,19 @@ export function EmailPreview({ text }: { text: AnnouncementText }) {
     staleTime: minutes(1),
   })
   const { data } = query
-  if (!isWhole) return <p className="text-ink-soft">{texts.writeATitleAndAText}</p>
+  if (!isWhole) return <p className="text-ink-soft">{texts.email.empty}</p>
   if (data !== undefined) {
     return (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <p className="text-sm text-ink-soft">
-          {texts.subject} <strong className="text-ink wrap-anywhere">{data.subject}</strong>
+          {texts.email.subject} <strong className="text-ink wrap-anywhere">{data.subject}</strong>
         </p>
         <EmailView key={data.html} letter={data} />
       </div>
     )
   }
   return (
-    <LoadState title={texts.weCouldNotLoadThePreview} query={query}>
+    <LoadState title={texts.email.failed} query={query}>
       <Skeleton className="h-96" />
     </LoadState>
   )

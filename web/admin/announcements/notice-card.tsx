@@ -23,15 +23,15 @@ export function NoticeCard({ notice: { title, body, link }, onClose, onGo }: Not
       </div>
       {link !== '' && onGo !== undefined && (
         <Button kind="secondary" onClick={() => onGo(link)}>
-          {texts.takeALook}
+          {texts.notice.open}
         </Button>
       )}
       {link !== '' && onGo === undefined && (
-        <span className={buttonClass('secondary')}>{texts.takeALook}</span>
+        <span className={buttonClass('secondary')}>{texts.notice.open}</span>
       )}
       {onClose !== undefined && (
         <IconButton
-          label={texts.close(title)}
+          label={texts.notice.close(title)}
           icon={<X />}
           onClick={onClose}
           className="absolute top-1 right-1"

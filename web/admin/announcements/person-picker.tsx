@@ -30,10 +30,10 @@ export function PersonPicker({ of, knownAs, onChange, error }: PersonPickerProps
     return (
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunken px-4 py-2">
         <p>
-          {texts.to} <strong>{name ?? texts.onePerson2}</strong>
+          {texts.person.to} <strong>{name ?? texts.person.unnamed}</strong>
         </p>
         <Button kind="quiet" onClick={() => onChange('')}>
-          {texts.chooseAnotherPerson}
+          {texts.person.change}
         </Button>
         <FieldNote id="person" error={error} />
       </div>
@@ -42,17 +42,17 @@ export function PersonPicker({ of, knownAs, onChange, error }: PersonPickerProps
   return (
     <div className="grid gap-3">
       <SearchField
-        label={texts.findAPerson}
+        label={texts.person.search}
         isLabelHidden={false}
-        placeholder={texts.nameUsernamePhoneOrEmail}
+        placeholder={texts.person.placeholder}
         value={typed}
         onChange={setTyped}
         error={error ?? troubleOf(found) ?? undefined}
       />
-      {isAsked && found.data?.length === 0 && <p className="text-sm text-ink-soft">{texts.noMatch}</p>}
+      {isAsked && found.data?.length === 0 && <p className="text-sm text-ink-soft">{texts.person.noMatch}</p>}
       {isAsked && found.data !== undefined && found.data.length > 0 && (
         <RadioCards
-          legend={texts.peopleFound}
+          legend={texts.person.found}
           isLegendHidden
           value={null}
           onChange={(id) => {

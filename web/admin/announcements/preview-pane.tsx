@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import type { AnnouncementText, AnnouncementWay } from '#contract/announcements/announcement-shapes.ts'
+import * as adminTexts from '#web/admin/texts.ts'
+import * as common from '#web/design/common-texts.ts'
 import { Tabs } from '#web/design/layout/tabs.tsx'
+import * as textTexts from '#web/design/text/texts.ts'
 import { wayText } from './announcement-text.ts'
 import { EmailPreview } from './email-preview.tsx'
 import { NoticeCard } from './notice-card.tsx'
@@ -16,13 +19,13 @@ export function PreviewPane({ text, ways }: PreviewPaneProps) {
   const [chosen, setChosen] = useState<AnnouncementWay>('push')
   const active = ways.includes(chosen) ? chosen : (ways[0] ?? chosen)
   const shown = ways.length === 0 ? [chosen] : ways
-  const title = text.title.trim() === '' ? texts.title : text.title.trim()
-  const body = text.body.trim() === '' ? texts.yourTextWillShowHere : text.body.trim()
+  const title = text.title.trim() === '' ? adminTexts.composer.title : text.title.trim()
+  const body = text.body.trim() === '' ? texts.preview.empty : text.body.trim()
   return (
-    <section aria-label={texts.preview} className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <h2 className="text-lg">{texts.howItWillLook}</h2>
+    <section aria-label={texts.preview.label} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <h2 className="text-lg">{texts.preview.heading}</h2>
       <Tabs
-        label={texts.howToSend2}
+        label={texts.ways.heading}
         tabs={shown.map((way) => ({ key: way, label: wayText[way] }))}
         active={active}
         onChange={setChosen}
@@ -49,7 +52,7 @@ function OnPhone({ title, body }: { title: string; body: string }) {
         />
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap justify-between gap-x-3 text-xs text-ink-soft">
-            <span>{texts.kasuwa}</span> <span>{texts.now}</span>
+            <span>{common.label.brand}</span> <span>{textTexts.span.now}</span>
           </p>
           <p className="truncate font-semibold">{title}</p>
           <p className="line-clamp-4 text-sm whitespace-pre-line wrap-anywhere">{body}</p>

@@ -5,6 +5,7 @@ import {
   type SegmentKind,
   segmentKinds,
 } from '#contract/announcements/announcement-shapes.ts'
+import * as common from '#web/design/common-texts.ts'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { areasQuery } from '#web/entities/markets/delivery-queries.ts'
@@ -31,7 +32,7 @@ export function SegmentFields({ segment, knownAs, onChange, error }: SegmentFiel
   return (
     <div className="grid gap-4">
       <SelectField
-        label={texts.group}
+        label={texts.group.label}
         options={kinds}
         value={kind}
         onChange={(event) => {
@@ -43,12 +44,12 @@ export function SegmentFields({ segment, knownAs, onChange, error }: SegmentFiel
       {kind === 'area' && <AreaField of={of} onChange={change} error={error} />}
       {kind === 'quiet' && (
         <TextField
-          label={texts.daysWithoutAnOrder}
+          label={texts.group.quietDays}
           inputMode="numeric"
           maxLength={3}
           value={of}
           onChange={(event) => change(event.currentTarget.value.trim())}
-          hint={texts.n1To(mostQuietDays)}
+          hint={texts.group.quietDaysHint(mostQuietDays)}
           error={error}
         />
       )}
@@ -67,9 +68,9 @@ function MarketField({ of, onChange, error }: OfProps) {
   const { data, error: trouble } = useQuery(marketsQuery(null))
   return (
     <SelectField
-      label={texts.market}
-      hint={texts.everybodyWhoHasOrdered}
-      placeholder={trouble === null ? texts.chooseAMarket : texts.weCouldNotLoadTheMarkets}
+      label={common.label.market}
+      hint={texts.group.marketHint}
+      placeholder={trouble === null ? common.action.chooseMarket : texts.group.marketsFailed}
       options={(data ?? []).map(({ id, name }) => [id, name] as const)}
       value={of}
       onChange={(event) => onChange(event.currentTarget.value)}
@@ -82,9 +83,9 @@ function AreaField({ of, onChange, error }: OfProps) {
   const { data, error: trouble } = useQuery(areasQuery)
   return (
     <SelectField
-      label={texts.area}
-      hint={texts.everybodyWithAnAddressThere}
-      placeholder={trouble === null ? texts.chooseAnArea : texts.weCouldNotLoadTheAreas}
+      label={common.label.area}
+      hint={texts.group.areaHint}
+      placeholder={trouble === null ? texts.group.chooseArea : texts.group.areasFailed}
       options={(data ?? []).filter(({ isServed }) => isServed).map(({ name }) => [name, name] as const)}
       value={of}
       onChange={(event) => onChange(event.currentTarget.value)}

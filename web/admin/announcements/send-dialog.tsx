@@ -5,8 +5,10 @@ import { type AnnouncementDetail, sendAnnouncementEndpoint } from '#contract/ann
 import { lagosInstant, lagosTime, minuteOfClock } from '#domain/days.ts'
 import { hours } from '#domain/durations.ts'
 import { countOf } from '#domain/plurals.ts'
+import * as common from '#web/design/common-texts.ts'
 import { Segmented } from '#web/design/forms/segmented.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
+import * as layoutTexts from '#web/design/layout/texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
@@ -47,7 +49,7 @@ function Question({ announcement, isOpen, onClose }: QuestionProps) {
   const send = useAnnouncementAction(sendAnnouncementEndpoint, ({ status, scheduledFor }) => {
     onClose()
     const at = scheduledFor === null ? '' : timeText(Date.parse(scheduledFor), 'full')
-    showToast(status === 'scheduled' ? texts.itWillSend(at) : texts.sendingNow, { tone: 'success' })
+    showToast(status === 'scheduled' ? texts.send.scheduled(at) : texts.send.done, { tone: 'success' })
   })
   const people = reach.data === undefined ? null : mostReached(ways, reach.data)
   const text = sendLabel(people === null ? null : countOf(people, 'person', 'people'), when.isScheduled)
@@ -55,7 +57,7 @@ function Question({ announcement, isOpen, onClose }: QuestionProps) {
     <AskDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={people === null ? texts.sendIt2 : texts.sendIt(countOf(people, 'person', 'people'))}
+      title={people === null ? texts.send.title : texts.send.titleFor(countOf(people, 'person', 'people'))}
       label={text}
       isReady={people !== null && people > 0 && when.isReady}
       isBusy={send.isBusy}
@@ -68,10 +70,10 @@ function Question({ announcement, isOpen, onClose }: QuestionProps) {
           <ReachList announcement={announcement} reach={reach.data} />
         )}
         <Segmented
-          legend={texts.when}
+          legend={common.label.when}
           options={[
-            ['now', texts.now2],
-            ['later', texts.later],
+            ['now', common.label.now],
+            ['later', common.label.later],
           ]}
           value={when.isScheduled ? 'later' : 'now'}
           onChange={(value) => when.setIsScheduled(value === 'later')}
@@ -84,20 +86,20 @@ function Question({ announcement, isOpen, onClose }: QuestionProps) {
 }
 
 function sendLabel(people: string | null, isScheduled: boolean): string {
-  if (people === null) return isScheduled ? texts.schedule : texts.send2
-  return isScheduled ? texts.scheduleFor(people) : texts.sendTo(people)
+  if (people === null) return isScheduled ? texts.send.schedule : common.action.send
+  return isScheduled ? texts.send.scheduleFor(people) : texts.send.submitTo(people)
 }
 
 function Counting({ error }: { error: Error | null }) {
   if (error === null) return <Skeleton className="h-16" />
-  return <Notice tone="pepper">{reasonOf(error, texts.weCouldNotCountHowManyPeople)}</Notice>
+  return <Notice tone="pepper">{reasonOf(error, texts.send.countFailed)}</Notice>
 }
 
 function ReachList({ announcement, reach }: { announcement: AnnouncementDetail; reach: Reach }) {
   const { ways, segmentWords: segmentText, title } = announcement
   return (
     <div className="grid gap-2">
-      <p className="wrap-anywhere">{texts.to2(title, segmentText)}</p>
+      <p className="wrap-anywhere">{texts.send.summary(title, segmentText)}</p>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         {ways.map((way) => (
           <div key={way} className="contents">
@@ -106,7 +108,7 @@ function ReachList({ announcement, reach }: { announcement: AnnouncementDetail; 
           </div>
         ))}
       </dl>
-      {mostReached(ways, reach) === 0 && <Notice tone="amber">{texts.thisReachesNobody}</Notice>}
+      {mostReached(ways, reach) === 0 && <Notice tone="amber">{texts.send.reachesNobody}</Notice>}
     </div>
   )
 }
@@ -142,17 +144,17 @@ function WhenFields({ when }: { when: When }) {
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <TextField
-        label={texts.day}
+        label={layoutTexts.theme.day}
         type="date"
         value={when.date}
         onChange={(event) => when.setDate(event.currentTarget.value)}
       />
       <TextField
-        label={texts.timeLagos}
+        label={texts.send.time}
         type="time"
         value={when.clock}
         onChange={(event) => when.setClock(event.currentTarget.value)}
-        hint={texts.atLeast5MinutesFromNow}
+        hint={texts.send.timeHint}
       />
     </div>
   )

@@ -14,10 +14,10 @@ export function TestButton({ composed }: { composed: Composed }) {
   const { title, body, link, ways } = composed
   const test = useAccountAction(testAnnouncementEndpoint, ({ devices, address }) => {
     const said = [
-      ...(devices === null ? [] : [texts.sentToOfYours(countOf(devices, 'device', 'devices'))]),
-      ...(address === null ? [] : [texts.weWillEmail(address)]),
+      ...(devices === null ? [] : [texts.test.devices(countOf(devices, 'device', 'devices'))]),
+      ...(address === null ? [] : [texts.test.email(address)]),
     ]
-    showToast(texts.testSent, { body: said.join(' '), tone: 'success' })
+    showToast(texts.test.done, { body: said.join(' '), tone: 'success' })
   })
   const toTry = ways.filter((way) => way !== 'notice')
   const isWhole = title.trim() !== '' && body.trim() !== '' && (link.trim() === '' || isOwnPath(link.trim()))
@@ -33,7 +33,7 @@ export function TestButton({ composed }: { composed: Composed }) {
           test.run({ body: { title: title.trim(), body: body.trim(), link: link.trim(), ways: toTry } })
         }
       >
-        {texts.sendATestToMe}
+        {texts.test.submit}
       </Button>
       {test.problem !== null && <Notice tone="pepper">{test.problem}</Notice>}
     </div>

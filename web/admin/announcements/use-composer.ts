@@ -13,6 +13,7 @@ import {
   changeAnnouncementEndpoint,
   draftAnnouncementEndpoint,
 } from '#contract/announcements/announcements.ts'
+import * as common from '#web/design/common-texts.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { useNavigate } from '#web/platform/page/location.tsx'
 import * as texts from './texts.ts'
@@ -59,7 +60,7 @@ export function useComposer(saved: AnnouncementDetail | null): Composing {
     setTyped({})
     setIsTried(false)
     if (then === 'send') setIsSending(true)
-    else showToast(texts.draftSaved, { tone: 'success' })
+    else showToast(texts.draft.saved, { tone: 'success' })
     if (saved === null) navigate(`/admin/notifications?id=${detail.id}`, { replace: true })
   }
   const creating = useAnnouncementAction(draftAnnouncementEndpoint, onSaved)
@@ -104,21 +105,22 @@ function namedPlainly(fields: Readonly<Record<string, string>>): Record<string, 
 
 function faultsOf({ title, body, link, ways, segment, noticeDays }: Composed): Record<string, string> {
   const faults: Record<string, string> = {}
-  if (title.trim() === '') faults['title'] = texts.enterATitle
-  if (body.trim() === '') faults['body'] = texts.enterYourText
-  if (link.trim() !== '' && !isOwnPath(link.trim())) faults['link'] = texts.enterAPageOfThisSite
-  if (ways.length === 0) faults['ways'] = texts.chooseAtLeastOneWay
-  if (!isWhole(noticeDays, mostNoticeDays)) faults['noticeDays'] = texts.enterDaysFrom1(mostNoticeDays)
+  if (title.trim() === '') faults['title'] = texts.composer.titleRequired
+  if (body.trim() === '') faults['body'] = texts.composer.bodyRequired
+  if (link.trim() !== '' && !isOwnPath(link.trim())) faults['link'] = texts.composer.linkInvalid
+  if (ways.length === 0) faults['ways'] = texts.ways.required
+  if (!isWhole(noticeDays, mostNoticeDays))
+    faults['noticeDays'] = texts.ways.noticeDaysInvalid(mostNoticeDays)
   const missing = missingOf(segment)
   if (missing !== null) faults['segment.of'] = missing
   return faults
 }
 
 function missingOf({ kind, of }: Composed['segment']): string | null {
-  if (kind === 'market' && of === '') return texts.chooseAMarket
-  if (kind === 'area' && of === '') return texts.chooseAnArea
-  if (kind === 'person' && of === '') return texts.chooseAPerson
-  if (kind === 'quiet' && !isWhole(of, mostQuietDays)) return texts.enterDaysFrom12(mostQuietDays)
+  if (kind === 'market' && of === '') return common.action.chooseMarket
+  if (kind === 'area' && of === '') return texts.group.chooseArea
+  if (kind === 'person' && of === '') return texts.person.required
+  if (kind === 'quiet' && !isWhole(of, mostQuietDays)) return texts.group.quietDaysInvalid(mostQuietDays)
   return null
 }
 

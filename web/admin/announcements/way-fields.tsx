@@ -21,9 +21,9 @@ interface WayFieldsProps extends Pick<Composing, 'change' | 'faults'> {
 }
 
 const about: Record<AnnouncementWay, string> = {
-  push: texts.toTheDevicesOfPeopleWhoAsked,
-  email: texts.toPeopleWhoAskedForOffersAndNews,
-  notice: texts.aCardInTheApp,
+  push: texts.ways.pushHint,
+  email: texts.ways.emailHint,
+  notice: texts.ways.noticeHint,
 }
 
 /** The ways, each with how many it reaches now. */
@@ -34,7 +34,7 @@ export function WayFields({ composed, change, faults }: WayFieldsProps) {
   return (
     <div className="grid gap-3">
       <fieldset className="grid gap-1" aria-describedby="ways-note">
-        <legend className="sr-only">{texts.howToSend2}</legend>
+        <legend className="sr-only">{texts.ways.heading}</legend>
         {announcementWays.map((way) => (
           <Checkbox
             key={way}
@@ -48,32 +48,30 @@ export function WayFields({ composed, change, faults }: WayFieldsProps) {
                 <Count way={way} reach={data} />
               </span>
             }
-            hint={isLaunch && way === 'email' ? texts.toEverybodyOnTheLaunchList : about[way]}
+            hint={isLaunch && way === 'email' ? texts.ways.launchHint : about[way]}
             className="[&>span:last-child]:flex-1"
           />
         ))}
         <FieldNote id="ways" error={faults['ways']} />
       </fieldset>
       {error !== null && (
-        <Notice tone="amber">
-          {texts.youWillSeeTheNumberAgainBefore(reasonOf(error, texts.weCouldNotCountHowManyPeople2))}
-        </Notice>
+        <Notice tone="amber">{texts.ways.countLater(reasonOf(error, texts.ways.countFailed))}</Notice>
       )}
       {data !== undefined && (
         <p className="text-sm text-ink-soft" role="status">
-          {texts.inThisGroup(countOf(data.people, texts.person, texts.people))}
+          {texts.ways.groupSize(countOf(data.people, texts.ways.personOne, texts.ways.personMany))}
         </p>
       )}
       {ways.includes('notice') && (
         <div className="max-w-60">
           <TextField
-            label={texts.daysToShowTheNotice}
+            label={texts.ways.noticeDays}
             inputMode="numeric"
             maxLength={2}
             value={composed.noticeDays}
             onChange={(event) => change({ noticeDays: event.currentTarget.value.trim() })}
             error={faults['noticeDays']}
-            hint={texts.n1To2(mostNoticeDays)}
+            hint={texts.ways.noticeDaysHint(mostNoticeDays)}
           />
         </div>
       )}

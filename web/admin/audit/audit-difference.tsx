@@ -10,10 +10,10 @@ export function AuditDifference({ entry }: { entry: AuditEntry }) {
       {changes.map(({ field, from, to }) => (
         <p key={field}>
           <span className="text-ink-soft">{fieldText(field, action)}: </span>
-          <span className="sr-only">{texts.before} </span>
+          <span className="sr-only">{texts.values.before} </span>
           <del className="text-pepper-deep">{valueText(field, from)}</del>
           <span aria-hidden="true"> → </span>
-          <span className="sr-only"> {texts.after} </span>
+          <span className="sr-only"> {texts.values.after} </span>
           <ins className="font-semibold text-leaf-deep no-underline">{valueText(field, to)}</ins>
         </p>
       ))}

@@ -3,9 +3,11 @@ import { X } from 'lucide-react'
 import { type AuditEntry, auditAreas } from '#contract/admin/audit.ts'
 import { SpanPicker } from '#web/admin/analytics/span-picker.tsx'
 import { ListScreen } from '#web/admin/list-screen.tsx'
+import * as adminTexts from '#web/admin/texts.ts'
 import { useShownList } from '#web/admin/use-list-view.ts'
 import type { Column } from '#web/design/charts/data-table.tsx'
 import { Chip } from '#web/design/chip.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { AuditDifference } from './audit-difference.tsx'
@@ -23,40 +25,40 @@ export function AuditScreen({ search }: ScreenProps) {
     <ListScreen
       shown={shown}
       here="/admin/audit"
-      title={texts.auditLog}
+      title={common.page.auditLog}
       lead={<SpanPicker filter={filter.span} shown={undefined} onChoose={(span) => change({ span })} />}
       filters={[
         {
           kind: 'select',
           key: 'actor',
-          label: texts.who,
+          label: common.label.who,
           isLabelShown: true,
-          all: texts.everybody,
+          all: texts.filters.everybody,
           options: actors.map(({ id, name }) => [id, name] as const),
         },
         {
           kind: 'select',
           key: 'area',
-          label: texts.what,
+          label: adminTexts.filters.what,
           isLabelShown: true,
-          all: texts.everything,
-          options: auditAreas.map((area) => [area, texts.areas[area]] as const),
+          all: texts.filters.everything,
+          options: auditAreas.map((area) => [area, texts.names.areas[area]] as const),
         },
       ]}
       filtersClass="grid max-w-xl flex-1 grid-cols-2 gap-3"
       note={
         filter.subject !== null && (
           <Chip isOn icon={<X />} className="justify-self-start" onClick={() => change({ subject: null })}>
-            {texts.onlyOne(subject ? subjectText(subject) : texts.thisOne)}
+            {adminTexts.filters.only(subject ? subjectText(subject) : texts.filters.unnamed)}
           </Chip>
         )
       }
       what="entries"
-      caption={texts.entriesNewestFirst}
+      caption={texts.table.caption}
       columns={columnsFor((id) => change({ subject: id }))}
       rowKey={({ id }) => id}
       rowHeight="h-14"
-      empty={[texts.nothingDone, texts.chooseOthers]}
+      empty={[texts.table.empty, texts.table.emptyHint]}
     />
   )
 }
@@ -65,7 +67,7 @@ function columnsFor(onSubject: (id: string) => void): Column<AuditEntry>[] {
   return [
     {
       key: 'at',
-      head: texts.when,
+      head: common.label.when,
       cell: ({ at, actor }) => (
         <span className="grid sm:w-max">
           <time dateTime={at} className="wrap-normal tabular-nums">
@@ -77,7 +79,7 @@ function columnsFor(onSubject: (id: string) => void): Column<AuditEntry>[] {
     },
     {
       key: 'what',
-      head: texts.what,
+      head: adminTexts.filters.what,
       cell: (entry) => (
         <span className="grid justify-items-start">
           <span className="font-semibold">{actionText(entry.action)}</span>
@@ -90,7 +92,7 @@ function columnsFor(onSubject: (id: string) => void): Column<AuditEntry>[] {
     },
     {
       key: 'change',
-      head: texts.change,
+      head: texts.table.change,
       hideBelow: 'sm',
       cell: (entry) => <AuditDifference entry={entry} />,
     },
@@ -110,7 +112,7 @@ function Subject({
   return (
     <button
       type="button"
-      aria-label={texts.onlyThis(name)}
+      aria-label={texts.table.filterLabel(name)}
       onClick={() => onChoose(subject.id)}
       className="min-h-6 text-left text-sm wrap-anywhere text-adire underline underline-offset-2"
     >

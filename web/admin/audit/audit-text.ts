@@ -1,7 +1,8 @@
 import { type AuditEntry, type AuditValue, auditAreas } from '#contract/admin/audit.ts'
 import { type IdKind, idPrefixes } from '#contract/core/ids.ts'
-import { fromTo } from '#web/admin/money/pay-runs/texts.ts'
+import * as payRunsTexts from '#web/admin/money/pay-runs/texts.ts'
 import { settingGroups } from '#web/admin/settings/setting-groups.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import * as texts from './texts.ts'
@@ -11,7 +12,7 @@ export function actionText(action: AuditEntry['action']): string {
   const [first = '', ...rest] = action.split('.')
   const area = auditAreas.find((known) => known === first)
   const verb = plainName(rest.join(' '))
-  return area === undefined ? plainName(action) : `${texts.areas[area]}: ${verb}`
+  return area === undefined ? plainName(action) : `${texts.names.areas[area]}: ${verb}`
 }
 
 /** An id of something that has no name, which nobody wants to read. */
@@ -22,14 +23,15 @@ export function subjectText({ id, name }: AuditEntry['subject']): string {
   const [, prefix] = idPattern.exec(id) ?? []
   if (prefix === undefined) return name ?? valueText('', id)
   const kind = (Object.keys(idPrefixes) as IdKind[]).find((each) => idPrefixes[each] === prefix)
-  const what = kind === undefined ? undefined : texts.records[kind]
-  if (name === null) return what ?? texts.record
+  const what = kind === undefined ? undefined : texts.names.records[kind]
+  if (name === null) return what ?? adminTexts.payment.submit
   return what === undefined ? name : `${what} ${valueText('', name)}`
 }
 
 /** `Cash limit` for `cashLimitKobo`, a setting as its page calls it, and what one action means by `to`. */
 export function fieldText(field: string, action = ''): string {
-  const known = texts.fields[`${action} ${field}`] ?? texts.fields[field] ?? settingOf(field)?.label
+  const known =
+    texts.names.fields[`${action} ${field}`] ?? texts.names.fields[field] ?? settingOf(field)?.label
   if (known !== undefined) return known
   const words = plainName(field.replace(/(Kobo|Id)$/, '').replace(/Ids$/, 's'))
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -37,16 +39,16 @@ export function fieldText(field: string, action = ''): string {
 
 /** A value as people say it: money in naira, moments as times, lists with commas. */
 export function valueText(field: string, value: AuditValue): string {
-  if (value === null || value === '') return texts.nothing
-  if (typeof value === 'boolean') return value ? texts.yes : texts.no
+  if (value === null || value === '') return texts.values.none
+  if (typeof value === 'boolean') return value ? texts.values.yes : texts.values.no
   if (typeof value === 'number') return /kobo$/i.test(field) ? nairaText(value, true) : String(value)
-  if (typeof value !== 'string') return value.length === 0 ? texts.nothing : value.join(', ')
+  if (typeof value !== 'string') return value.length === 0 ? texts.values.none : value.join(', ')
   const setting = settingOf(field)?.kind
   if (setting === 'naira' && /^\d+$/.test(value)) return nairaText(Number(value), true)
-  if (setting === 'switch') return value === 'true' ? texts.yes : texts.no
+  if (setting === 'switch') return value === 'true' ? texts.values.yes : texts.values.no
   if (/^\d{4}-\d\d-\d\d( \d{4}-\d\d-\d\d)?$/.test(value)) {
     const [from = '', to = from] = value.split(' ').map((day) => timeText(Date.parse(day), 'day'))
-    return fromTo(from, to)
+    return payRunsTexts.runs.days(from, to)
   }
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return timeText(Date.parse(value), 'full')
   if (idPattern.test(value)) return subjectText({ id: value, name: null })

@@ -2,93 +2,95 @@ import type { AuditArea } from '#contract/admin/audit.ts'
 import type { IdKind } from '#contract/core/ids.ts'
 
 // The page and its filters
-export const auditLog = 'Audit log'
-export const who = 'Who'
-export const what = 'What'
-export const everybody = 'Everybody'
-export const everything = 'Everything'
-export const onlyOne = (name: string) => `Only ${name}`
-export const thisOne = 'this one'
-export const nothingDone = 'No entries'
-export const chooseOthers = 'Nothing was done that fits. Choose other days, somebody else, or everything.'
-export const entriesNewestFirst = 'Audit entries, newest first'
-export const when = 'When'
-export const change = 'Before and after'
-export const onlyThis = (name: string) => `Show only what was done to ${name}`
-export const yes = 'yes'
-export const no = 'no'
-export const nothing = 'none'
-export const before = 'before'
-export const after = 'after'
-
-export const areas: Readonly<Record<AuditArea, string>> = {
-  orders: 'Orders',
-  runs: 'Bulk actions',
-  money: 'Money',
-  signals: 'Signals',
-  promos: 'Promo codes',
-  problems: 'Reports',
-  chat: 'Chats',
-  agents: 'Agents',
-  users: 'People',
-  markets: 'Markets',
-  areas: 'Areas',
-  cities: 'Cities',
-  goods: 'Goods',
-  prices: 'Prices',
-  lists: 'List reader',
-  announcements: 'Announcements',
-  launch: 'Launch',
-  settings: 'Settings',
-  mail: 'Email',
-  push: 'Notifications',
-  sms: 'SMS',
-  integrations: 'API keys and webhooks',
-  analytics: 'Exports',
+export const filters = {
+  everybody: 'Everybody',
+  everything: 'Everything',
+  unnamed: 'this one',
 }
 
-/** What a record is, before its name; people, orders, markets and goods have names that say it. */
-export const records: Readonly<Partial<Record<IdKind, string>>> = {
-  mail: 'Email',
-  sms: 'SMS',
-  launchKey: 'Access key',
-  heldPayment: 'Held payment',
-  picture: 'Picture',
-  problem: 'Report',
-  thread: 'Chat',
-  message: 'Message',
-  chatReply: 'Saved reply',
-  announcement: 'Announcement',
-  payRun: 'Pay run to',
-  run: 'Bulk action',
-  agentPayment: 'Payment to',
-  promoCode: 'Promo code',
-  taughtWord: 'Word',
-  apiKey: 'API key',
-  webhook: 'Webhook',
-  webhookMessage: 'Webhook message',
-  application: 'Application',
-  shift: 'Shift',
+export const table = {
+  empty: 'No entries',
+  emptyHint: 'Nothing was done that fits. Choose other days, somebody else, or everything.',
+  caption: 'Audit entries, newest first',
+  change: 'Before and after',
+  filterLabel: (name: string) => `Show only what was done to ${name}`,
 }
-export const record = 'Record'
 
-/** Fields whose names in the log are not what people call them, some for one action only. */
-export const fields: Readonly<Record<string, string>> = {
-  'money.credit to': 'Paid into',
-  'money.settle_held as': 'Booked as',
-  'money.pay_run from': 'First day',
-  'money.pay_run to': 'Last day',
-  'problems.pay to': 'Paid into',
-  'sms.test to': 'Sent to',
-  'mail.test to': 'Sent to',
-  agentIds: 'Agents',
-  bornBy: 'At the cost of',
-  chargeCallOutFee: 'Cancellation fee charged',
-  failure: 'Why it failed',
-  isSeen: 'Seen',
-  netsCash: 'Earnings kept from cash',
-  paidKobo: 'Paid',
-  priceKobo: 'Price',
-  runId: 'Part of',
-  way: 'How',
+export const values = {
+  yes: 'yes',
+  no: 'no',
+  none: 'none',
+  before: 'before',
+  after: 'after',
+}
+
+export const names = {
+  areas: {
+    orders: 'Orders',
+    runs: 'Bulk actions',
+    money: 'Money',
+    signals: 'Signals',
+    promos: 'Promo codes',
+    problems: 'Reports',
+    chat: 'Chats',
+    agents: 'Agents',
+    users: 'People',
+    markets: 'Markets',
+    areas: 'Areas',
+    cities: 'Cities',
+    goods: 'Goods',
+    prices: 'Prices',
+    lists: 'List reader',
+    announcements: 'Announcements',
+    launch: 'Launch',
+    settings: 'Settings',
+    mail: 'Email',
+    push: 'Notifications',
+    sms: 'SMS',
+    integrations: 'API keys and webhooks',
+    analytics: 'Exports',
+  } satisfies Readonly<Record<AuditArea, string>>,
+  /** What a record is, before its name; people, orders, markets and goods have names that say it. */
+  records: {
+    mail: 'Email',
+    sms: 'SMS',
+    launchKey: 'Access key',
+    heldPayment: 'Held payment',
+    picture: 'Picture',
+    problem: 'Report',
+    thread: 'Chat',
+    message: 'Message',
+    chatReply: 'Saved reply',
+    announcement: 'Announcement',
+    payRun: 'Pay run to',
+    run: 'Bulk action',
+    agentPayment: 'Payment to',
+    promoCode: 'Promo code',
+    taughtWord: 'Word',
+    apiKey: 'API key',
+    webhook: 'Webhook',
+    webhookMessage: 'Webhook message',
+    application: 'Application',
+    shift: 'Shift',
+  } as Readonly<Partial<Record<IdKind, string>>>,
+  /** Fields whose names in the log are not what people call them, some for one action only. */
+  fields: {
+    'money.credit to': 'Paid into',
+    'money.settle_held as': 'Booked as',
+    'money.pay_run from': 'First day',
+    'money.pay_run to': 'Last day',
+    'problems.pay to': 'Paid into',
+    'sms.test to': 'Sent to',
+    'mail.test to': 'Sent to',
+    agentIds: 'Agents',
+    bornBy: 'At the cost of',
+    chargeCallOutFee: 'Cancellation fee charged',
+    failure: 'Why it failed',
+    isSeen: 'Seen',
+    netsCash: 'Earnings kept from cash',
+    paidKobo: 'Paid',
+    priceKobo: 'Price',
+    runId: 'Part of',
+    way: 'How',
+  } as Readonly<Record<string, string>>,
 }

@@ -1,5 +1,6 @@
 import type { ChatRow } from '#contract/chat/admin-chat.ts'
 import { ListFrame } from '#web/admin/list-frame.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import type { ListPages } from '#web/platform/api/use-list-pages.ts'
 import { useNow } from '#web/platform/clock.tsx'
@@ -17,7 +18,7 @@ interface ChatInboxProps {
 export function ChatInbox({ inbox, view, openId }: ChatInboxProps) {
   const nowMs = useNow()
   return (
-    <ListFrame list={inbox} what={texts.theChats} rowHeight="h-22" more={texts.showMoreChats}>
+    <ListFrame list={inbox} what={texts.inbox.what} rowHeight="h-22" more={texts.inbox.showMore}>
       {(items) =>
         items.length === 0 ? (
           <Nothing view={view} />
@@ -40,10 +41,11 @@ export function ChatInbox({ inbox, view, openId }: ChatInboxProps) {
 }
 
 function Nothing({ view }: { view: ChatsView }) {
-  if (view.search !== '') return <EmptyState title={texts.noMatch}>{texts.tryAnotherNameOrCode}</EmptyState>
+  if (view.search !== '')
+    return <EmptyState title={common.empty.noMatch}>{texts.inbox.noMatchHint}</EmptyState>
   if (view.filter === 'unanswered')
-    return <EmptyState title={texts.nobodyIsWaiting}>{texts.everybodyHasAReply}</EmptyState>
+    return <EmptyState title={texts.inbox.unansweredEmpty}>{texts.inbox.unansweredEmptyHint}</EmptyState>
   if (view.filter === 'mine')
-    return <EmptyState title={texts.noneAssignedToYou}>{texts.assignAChatToYourselfToSee}</EmptyState>
-  return <EmptyState title={texts.noChatsYet}>{texts.messagesFromCustomersAndAgentsWillShowHere}</EmptyState>
+    return <EmptyState title={texts.inbox.mineEmpty}>{texts.inbox.mineEmptyHint}</EmptyState>
+  return <EmptyState title={texts.inbox.empty}>{texts.inbox.emptyHint}</EmptyState>
 }

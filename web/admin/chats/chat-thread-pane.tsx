@@ -1,6 +1,7 @@
 import { ChevronLeft, MessageSquareText } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { MessageComposer } from '#web/entities/chat/message-composer.tsx'
 import { MessageList } from '#web/entities/chat/message-list.tsx'
 import { ThreadError } from '#web/entities/chat/thread-error.tsx'
@@ -27,7 +28,7 @@ export function ChatThreadPane({ threadId, backHref, fieldRef }: ChatThreadPaneP
   return (
     <div className="grid min-w-0 gap-4 xl:grid-cols-[minmax(0,1fr)_17rem]">
       <section
-        aria-label={texts.chat}
+        aria-label={texts.thread.label}
         className="flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-sunken p-3 lg:h-[calc(100dvh-6.5rem)]"
       >
         <a
@@ -35,7 +36,7 @@ export function ChatThreadPane({ threadId, backHref, fieldRef }: ChatThreadPaneP
           className="inline-flex min-h-11 items-center self-start font-semibold text-leaf lg:hidden"
         >
           <ChevronLeft className="size-5" aria-hidden="true" />
-          {texts.allChats}
+          {texts.thread.back}
         </a>
         {data !== undefined && (
           <div className="grid gap-2 border-b border-line pb-3">
@@ -43,10 +44,10 @@ export function ChatThreadPane({ threadId, backHref, fieldRef }: ChatThreadPaneP
             <ThreadBar thread={data} />
           </div>
         )}
-        <section aria-label={texts.messages} className="min-h-40 flex-1 overflow-y-auto">
+        <section aria-label={common.label.messages} className="min-h-40 flex-1 overflow-y-auto">
           {data === undefined && <ThreadError query={thread.read} />}
           {data?.lastSeq === 0 && thread.messages.length === 0 && (
-            <p className="py-8 text-center text-ink-soft">{texts.noMessagesYet}</p>
+            <p className="py-8 text-center text-ink-soft">{texts.thread.empty}</p>
           )}
           <MessageList
             messages={thread.messages}
@@ -66,7 +67,7 @@ export function ChatThreadPane({ threadId, backHref, fieldRef }: ChatThreadPaneP
                   icon={<MessageSquareText aria-hidden="true" />}
                   onClick={() => setIsChoosing(true)}
                 >
-                  {texts.savedReplies}
+                  {texts.replies.title}
                 </Button>
                 <RepliesSheet
                   isOpen={isChoosing}

@@ -3,6 +3,7 @@ import { type ChatRow, chatAdminEvents, openChatEndpoint } from '#contract/chat/
 import { AdminShell } from '#web/admin/admin-shell.tsx'
 import { type ListFilter, ListFilters } from '#web/admin/list-filters.tsx'
 import { useShownList } from '#web/admin/use-list-view.ts'
+import * as common from '#web/design/common-texts.ts'
 import { LiveMark } from '#web/design/live-mark.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { useRefresh } from '#web/entities/agents/use-refresh.ts'
@@ -39,7 +40,7 @@ export function ChatsScreen({ search }: ScreenProps) {
     onClose: () => openId !== null && shown.close(),
   })
   return (
-    <AdminShell here="/admin/chats" title={texts.chats} aside={<LiveMark state={live} />}>
+    <AdminShell here="/admin/chats" title={common.page.chats} aside={<LiveMark state={live} />}>
       <div className="grid gap-4 lg:grid-cols-[21rem_minmax(0,1fr)]">
         <div className={`content-start gap-3 ${openId === null ? 'grid' : 'hidden lg:grid'}`}>
           <ListFilters
@@ -48,7 +49,7 @@ export function ChatsScreen({ search }: ScreenProps) {
             className="grid gap-2"
           />
           <nav
-            aria-label={texts.chats}
+            aria-label={common.page.chats}
             className="grid content-start gap-2 lg:max-h-[calc(100dvh-14rem)] lg:overflow-y-auto"
           >
             <ChatInbox inbox={{ ...list, items }} view={view} openId={openId} />
@@ -56,8 +57,8 @@ export function ChatsScreen({ search }: ScreenProps) {
         </div>
         {openId === null ? (
           <p className="hidden self-center text-center text-ink-soft lg:block">
-            {texts.chooseAChat} <kbd>j</kbd> {texts.and} <kbd>k</kbd> {texts.toMove} <kbd>r</kbd>{' '}
-            {texts.toReply} <kbd>/</kbd> {texts.toSearch}
+            {texts.keys.intro} <kbd>j</kbd> {texts.keys.and} <kbd>k</kbd> {texts.keys.move} <kbd>r</kbd>{' '}
+            {texts.keys.reply} <kbd>/</kbd> {texts.keys.search}
           </p>
         ) : (
           <ChatThreadPane
@@ -77,20 +78,23 @@ function filtersOf(unanswered: number, searchRef: Ref<HTMLInputElement>): ListFi
     {
       kind: 'search',
       key: 'search',
-      label: texts.searchByName,
-      placeholder: texts.namePhoneOrOrder,
+      label: texts.filters.search,
+      placeholder: texts.filters.placeholder,
       ref: searchRef,
     },
     {
       kind: 'chips',
       key: 'filter',
-      label: texts.whichChats,
+      label: texts.filters.label,
       options: [
-        ['', texts.all],
-        ['unanswered', unanswered > 0 ? `${texts.unanswered} (${unanswered})` : texts.unanswered],
-        ['mine', texts.mine],
-        ['orders', texts.orders],
-        ['support', texts.support],
+        ['', common.label.all],
+        [
+          'unanswered',
+          unanswered > 0 ? `${texts.filters.unanswered} (${unanswered})` : texts.filters.unanswered,
+        ],
+        ['mine', texts.filters.mine],
+        ['orders', common.label.orders],
+        ['support', texts.filters.support],
       ],
     },
   ]
@@ -110,7 +114,7 @@ function useOrderInAddress(orderId: string | null, view: ChatsView): void {
       const thread = await callApi(openChatEndpoint, { body: { orderId: id } })
       navigate(chatsAddress.write(view, thread.id), { replace: true })
     } catch (error) {
-      showToast(reasonOf(error, texts.weCouldNotOpenTheMessages), { tone: 'danger' })
+      showToast(reasonOf(error, texts.thread.openFailed), { tone: 'danger' })
     }
   })
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { ChatRow } from '#contract/chat/admin-chat.ts'
 import { minutes } from '#domain/durations.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { spanText } from '#web/design/text/spoken-time.ts'
 import { UnreadCount } from '#web/entities/chat/unread-count.tsx'
@@ -41,14 +42,14 @@ export function InboxRow({ row, href, isOpen, nowMs }: InboxRowProps) {
         <span className="flex flex-wrap items-center gap-1.5">
           {waitingSince !== null && (
             <Badge tone={waitedMs > longWaitMs ? 'pepper' : 'amber'} hasDot>
-              {texts.waiting(spanText(Math.max(0, waitedMs)))}
+              {texts.preview.waiting(spanText(Math.max(0, waitedMs)))}
             </Badge>
           )}
           <Badge tone={row.order === null ? 'adire' : 'plain'}>
             {row.order === null
               ? row.person.role === 'agent'
-                ? texts.agentSupport
-                : texts.support
+                ? texts.preview.agentSupport
+                : texts.filters.support
               : `${row.order.marketName}, ${statusLabel[row.order.status].toLowerCase()}`}
           </Badge>
           {row.assignedTo !== null && <Badge>{row.assignedTo.name}</Badge>}
@@ -59,8 +60,8 @@ export function InboxRow({ row, href, isOpen, nowMs }: InboxRowProps) {
 }
 
 function lineOf({ last, person }: ChatRow): string {
-  const gone = last.isForgotten ? texts.messageDeleted : texts.accountDeleted
-  const said = last.text ?? (last.hasPicture ? texts.photo : gone)
-  if (last.from === 'staff') return texts.ourTeam(said)
-  return last.from !== person.role ? texts.agent(said) : said
+  const gone = last.isForgotten ? texts.preview.messageDeleted : texts.preview.accountDeleted
+  const said = last.text ?? (last.hasPicture ? adminTexts.preview.photo : gone)
+  if (last.from === 'staff') return texts.preview.fromTeam(said)
+  return last.from !== person.role ? texts.preview.fromAgent(said) : said
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type ChatReply, removeReplyEndpoint } from '#contract/chat/admin-chat.ts'
 import { useMayEverywhere } from '#web/admin/use-may.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
@@ -32,10 +33,10 @@ export function RepliesSheet({ isOpen, onClose, onChoose }: RepliesSheetProps) {
   const mayEdit = useMayEverywhere('chats.manage')
   const items = query.data?.items
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={texts.savedReplies}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={texts.replies.title}>
       <div className="grid gap-3">
         {items === undefined && (
-          <LoadState title={texts.weCouldNotLoadTheSavedReplies} query={query}>
+          <LoadState title={texts.replies.failed} query={query}>
             <Skeleton className="h-24 w-full" />
           </LoadState>
         )}
@@ -49,7 +50,7 @@ export function RepliesSheet({ isOpen, onClose, onChoose }: RepliesSheetProps) {
         {edited === null && items !== undefined && (
           <>
             {items.length === 0 && (
-              <EmptyState title={texts.noneYet}>{texts.saveTheRepliesThatYouSendOften}</EmptyState>
+              <EmptyState title={common.empty.noneYet}>{texts.replies.emptyHint}</EmptyState>
             )}
             <ul className="grid gap-2">
               {items.map((reply) => (
@@ -58,7 +59,7 @@ export function RepliesSheet({ isOpen, onClose, onChoose }: RepliesSheetProps) {
             </ul>
             {mayEdit && (
               <Button kind="secondary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
-                {texts.newReply}
+                {texts.replies.add}
               </Button>
             )}
           </>
@@ -79,7 +80,7 @@ function Row({ reply, onChoose, onEdit }: RowProps) {
   const dropping = useWrite({
     mutationFn: () => callApi(removeReplyEndpoint, { params: { id: reply.id } }),
     onSuccess: (answer) => client.setQueryData(repliesQuery.queryKey, answer),
-    onError: (error) => showToast(reasonOf(error, texts.thatDidNotGoThrough), { tone: 'danger' }),
+    onError: (error) => showToast(reasonOf(error, common.failure.general), { tone: 'danger' }),
   })
   return (
     <li className="flex items-start gap-1 rounded-lg border border-line bg-paper">
@@ -93,9 +94,13 @@ function Row({ reply, onChoose, onEdit }: RowProps) {
       </button>
       {onEdit !== null && (
         <>
-          <IconButton label={texts.edit(reply.title)} icon={<Pencil />} onClick={() => onEdit(reply)} />
           <IconButton
-            label={texts.deleteIt(reply.title)}
+            label={texts.replies.edit(reply.title)}
+            icon={<Pencil />}
+            onClick={() => onEdit(reply)}
+          />
+          <IconButton
+            label={texts.replies.delete(reply.title)}
             icon={<Trash2 />}
             disabled={dropping.isPending}
             onClick={() => dropping.mutate()}

@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { addReplyEndpoint, type ChatReply, changeReplyEndpoint } from '#contract/chat/admin-chat.ts'
 import { maxMessageLength } from '#contract/core/chat-shapes.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { TextArea } from '#web/design/forms/text-area.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
@@ -44,26 +46,28 @@ export function ReplyForm({ reply, onDone }: ReplyFormProps) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <TextField
-        label={texts.title}
+        label={adminTexts.composer.title}
         maxLength={60}
         value={title}
         onChange={(event) => setTitle(event.currentTarget.value)}
-        error={isTried && title.trim() === '' ? texts.addATitle : undefined}
+        error={isTried && title.trim() === '' ? texts.reply.titleRequired : undefined}
       />
       <TextArea
-        label={texts.reply}
+        label={texts.reply.label}
         maxLength={maxMessageLength}
         value={body}
         onChange={(event) => setBody(event.currentTarget.value)}
-        error={isTried && body.trim() === '' ? texts.writeTheReply : undefined}
+        error={isTried && body.trim() === '' ? texts.reply.bodyRequired : undefined}
       />
-      {saving.error !== null && <Notice tone="pepper">{reasonOf(saving.error, texts.weCouldNotSave)}</Notice>}
+      {saving.error !== null && (
+        <Notice tone="pepper">{reasonOf(saving.error, adminTexts.reply.saveFailed)}</Notice>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" isBusy={saving.isPending}>
-          {texts.save}
+          {common.action.save}
         </Button>
         <Button kind="secondary" onClick={onDone}>
-          {texts.cancel}
+          {common.action.cancel}
         </Button>
       </div>
     </form>

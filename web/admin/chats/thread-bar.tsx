@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { type AdminThread, assignChatEndpoint, settleChatEndpoint } from '#contract/chat/admin-chat.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { useRefresh } from '#web/entities/agents/use-refresh.ts'
@@ -17,8 +18,7 @@ export function ThreadBar({ thread }: { thread: AdminThread }) {
   const me = useMe()
   const refresh = useRefresh('/api/admin/chats')
   const admin = useQuery(chatAdminsQuery).data?.items ?? []
-  const onError = (error: unknown) =>
-    showToast(reasonOf(error, texts.thatDidNotGoThrough), { tone: 'danger' })
+  const onError = (error: unknown) => showToast(reasonOf(error, common.failure.general), { tone: 'danger' })
   const assigning = useWrite({
     mutationFn: (userId: string | null) =>
       callApi(assignChatEndpoint, { params: { id: thread.id }, body: { userId } }),
@@ -39,17 +39,19 @@ export function ThreadBar({ thread }: { thread: AdminThread }) {
     <div className="flex flex-wrap items-center gap-2">
       <div className="min-w-40 flex-1">
         <SelectField
-          label={texts.assignedTo}
+          label={texts.assignment.label}
           isLabelHidden
-          placeholder={texts.notAssigned}
-          options={all.map(({ id, name }) => [id, id === me?.id ? texts.you(name) : name] as const)}
+          placeholder={texts.assignment.placeholder}
+          options={all.map(
+            ({ id, name }) => [id, id === me?.id ? texts.assignment.you(name) : name] as const,
+          )}
           value={thread.assignedTo?.id ?? ''}
           onChange={({ currentTarget: { value } }) => assigning.mutate(value === '' ? null : value)}
         />
       </div>
       {!isMine && me && (
         <Button kind="secondary" isBusy={assigning.isPending} onClick={() => assigning.mutate(me.id)}>
-          {texts.assignToMe}
+          {texts.assignment.assignToMe}
         </Button>
       )}
       {thread.waitingSince !== null && (
@@ -59,7 +61,7 @@ export function ThreadBar({ thread }: { thread: AdminThread }) {
           isBusy={settling.isPending}
           onClick={() => settling.mutate()}
         >
-          {texts.noReplyNeeded}
+          {texts.assignment.noReplyNeeded}
         </Button>
       )}
     </div>

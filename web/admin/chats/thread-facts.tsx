@@ -2,9 +2,11 @@ import type { AdminThread } from '#contract/chat/admin-chat.ts'
 import { formatPhone } from '#contract/core/phone.ts'
 import { CustomerLink } from '#web/admin/customer/customer-link.tsx'
 import { shortCode } from '#web/admin/orders/board-card.tsx'
+import * as adminTexts from '#web/admin/texts.ts'
 import { useMay } from '#web/admin/use-may.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { buttonClass } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { roleText } from '#web/entities/account/role-text.ts'
 import { momentText } from '#web/entities/orders/promise-text.ts'
@@ -17,7 +19,10 @@ export function ThreadFacts({ thread, nowMs }: { thread: AdminThread; nowMs: num
   const maySeeOrders = useMay('orders.read')
   return (
     <div className="grid content-start gap-4 text-sm">
-      <section aria-label={texts.person} className="grid gap-2 rounded-lg border border-line bg-paper p-4">
+      <section
+        aria-label={adminTexts.facts.person}
+        className="grid gap-2 rounded-lg border border-line bg-paper p-4"
+      >
         <p className="flex flex-wrap items-center gap-2">
           <strong>
             <CustomerLink id={person.id} name={person.name} />
@@ -35,30 +40,35 @@ export function ThreadFacts({ thread, nowMs }: { thread: AdminThread; nowMs: num
         {email !== null && <p className="wrap-anywhere text-ink-soft">{email}</p>}
       </section>
       {order !== null && (
-        <section aria-label={texts.order} className="grid gap-3 rounded-lg border border-line bg-paper p-4">
+        <section
+          aria-label={common.label.order}
+          className="grid gap-3 rounded-lg border border-line bg-paper p-4"
+        >
           <p className="flex flex-wrap items-center justify-between gap-2">
             <strong className="font-mono">{shortCode(order.code)}</strong>
             <Badge tone="adire">{statusLabel[order.status]}</Badge>
           </p>
           <dl className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-1.5">
-            <Fact name={texts.market}>{order.marketName}</Fact>
-            <Fact name={texts.to}>{order.area}</Fact>
-            <Fact name={texts.items}>{String(order.itemCount)}</Fact>
-            <Fact name={texts.placed}>{momentText(Date.parse(order.placedAt), nowMs)}</Fact>
-            <Fact name={texts.promised}>{texts.by(momentText(Date.parse(order.promiseBy), nowMs))}</Fact>
-            <Fact name={order.totalKobo === null ? texts.atMost : texts.total}>
+            <Fact name={common.label.market}>{order.marketName}</Fact>
+            <Fact name={texts.facts.area}>{order.area}</Fact>
+            <Fact name={adminTexts.facts.items}>{String(order.itemCount)}</Fact>
+            <Fact name={common.state.placed}>{momentText(Date.parse(order.placedAt), nowMs)}</Fact>
+            <Fact name={texts.facts.promised}>
+              {texts.facts.promisedBy(momentText(Date.parse(order.promiseBy), nowMs))}
+            </Fact>
+            <Fact name={order.totalKobo === null ? texts.facts.totalAtMost : common.label.total}>
               {nairaText(order.totalKobo ?? order.estimateHighKobo, order.totalKobo !== null)}
             </Fact>
-            <Fact name={texts.agent2}>{order.agentName ?? texts.none}</Fact>
+            <Fact name={common.label.agent}>{order.agentName ?? texts.facts.noAgent}</Fact>
           </dl>
           {order.agentPhone !== null && (
             <a href={`tel:${order.agentPhone}`} className={buttonClass('secondary', 'sm')}>
-              {texts.callTheAgent}
+              {texts.facts.callAgent}
             </a>
           )}
           {maySeeOrders && (
             <a href={`/admin/orders?order=${order.id}`} className={buttonClass('quiet', 'sm')}>
-              {texts.openTheOrder}
+              {texts.facts.openOrder}
             </a>
           )}
         </section>

@@ -48,7 +48,7 @@ export function useAdminThread(id: string) {
       )
       setSending((all) => all.filter((other) => other.id !== one.id))
     } catch (refusal) {
-      const reason = reasonOf(refusal, texts.itDidNotGoThrough)
+      const reason = reasonOf(refusal, texts.thread.sendFailed)
       setSending((all) => all.map((other) => (other.id === one.id ? { ...other, reason } : other)))
     }
   }

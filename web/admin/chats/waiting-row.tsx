@@ -12,18 +12,19 @@ export function WaitingRow({ waiting }: { waiting: ChatsWaiting }) {
   const { unanswered, mine, longestSince } = waiting
   if (longestSince === null) return null
   const waitedMs = nowMs - Date.parse(longestSince)
-  const span = waitedMs < 30_000 ? texts.lessThanAMinute : spanText(waitedMs)
+  const span = waitedMs < 30_000 ? texts.waiting.underAMinute : spanText(waitedMs)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3 py-1.5">
-      <Badge tone="pepper">{texts.unansweredChats}</Badge>
+      <Badge tone="pepper">{texts.waiting.heading}</Badge>
       <p className="min-w-[min(10rem,100%)] flex-1">
         <strong className="font-semibold">
-          {pluralOf(unanswered, texts.n1PersonIsWaiting, texts.peopleAreWaiting(unanswered))}
+          {pluralOf(unanswered, texts.waiting.one, texts.waiting.many(unanswered))}
         </strong>
-        , {pluralOf(unanswered, texts.forIt, texts.theLongest)} {span}.{mine > 0 && texts.assignedToYou(mine)}
+        , {pluralOf(unanswered, texts.waiting.oneFor, texts.waiting.longestFor)} {span}.
+        {mine > 0 && texts.waiting.mine(mine)}
       </p>
       <a href="/admin/chats?filter=unanswered" className={buttonClass('secondary', 'sm')}>
-        {texts.reply}
+        {texts.reply.label}
       </a>
     </li>
   )

@@ -5,6 +5,7 @@ import { AskReason } from '#web/admin/ask-reason.tsx'
 import { useUserAction } from '#web/admin/people/use-user-action.ts'
 import { UserPart } from '#web/admin/people/user-part.tsx'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { useAccountAction } from '#web/entities/account/use-account-action.ts'
 import { saveFile } from '#web/platform/save-file.ts'
@@ -17,7 +18,7 @@ export function CustomerData({ user }: { user: UserDetail }) {
   const params = { id: user.id }
   const take = useAccountAction(exportUserEndpoint, (answer) => {
     saveFile(`kasuwa-${user.username}.json`, JSON.stringify(answer, null, 2))
-    showToast(texts.fileSaved)
+    showToast(texts.dataExport.done)
     close()
   })
   const erase = useUserAction(deleteUser, user.id, close)
@@ -25,44 +26,44 @@ export function CustomerData({ user }: { user: UserDetail }) {
   const may = (action: UserDetail['actions'][number]) => user.actions.includes(action)
   if (!may('export')) return null
   return (
-    <UserPart level={2} title={texts.theirData}>
+    <UserPart level={2} title={texts.data.title}>
       <div className="flex flex-wrap gap-2">
         <Button kind="secondary" icon={<Download />} onClick={() => setAsking('export')}>
-          {texts.exportData}
+          {texts.dataExport.open}
         </Button>
         {may('delete') && (
           <Button kind="quiet" icon={<Trash2 />} className="text-pepper" onClick={() => setAsking('delete')}>
-            {texts.deleteAccount}
+            {texts.deletion.open}
           </Button>
         )}
-        {may('keep') && <Button onClick={() => setAsking('keep')}>{texts.keepAccount}</Button>}
+        {may('keep') && <Button onClick={() => setAsking('keep')}>{texts.deletion.cancel}</Button>}
       </div>
       <AskReason
         isOpen={asking === 'export'}
         onClose={close}
-        title={texts.exportOf(user.name)}
-        body={texts.exportHint}
-        label={texts.saveTheFile}
-        usual={[texts.askedOnThePhone, texts.askedInAChat]}
+        title={texts.dataExport.title(user.name)}
+        body={texts.dataExport.body}
+        label={common.action.saveTheFile}
+        usual={[texts.data.reasonPhone, texts.data.reasonChat]}
         action={{ ...take, run: (reason) => take.run({ params, body: { reason } }) }}
       />
       <AskReason
         isOpen={asking === 'delete'}
         onClose={close}
-        title={texts.deleteOf(user.name)}
-        body={texts.deleteHint}
-        label={texts.deleteAccount}
+        title={texts.deletion.title(user.name)}
+        body={texts.deletion.body}
+        label={texts.deletion.open}
         isDanger
-        usual={[texts.askedOnThePhone, texts.askedInAChat]}
+        usual={[texts.data.reasonPhone, texts.data.reasonChat]}
         action={{ ...erase, run: (reason) => erase.run({ params, body: { reason } }) }}
       />
       <AskReason
         isOpen={asking === 'keep'}
         onClose={close}
-        title={texts.keepOf(user.name)}
-        body={texts.keepHint}
-        label={texts.keepAccount}
-        usual={[texts.changedTheirMind]}
+        title={texts.deletion.cancelTitle(user.name)}
+        body={texts.deletion.cancelBody}
+        label={texts.deletion.cancel}
+        usual={[texts.deletion.reasonChanged]}
         action={{ ...cancel, run: (reason) => cancel.run({ params, body: { reason } }) }}
       />
     </UserPart>

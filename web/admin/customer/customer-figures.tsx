@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Customer } from '#contract/admin/customers.ts'
+import * as adminTexts from '#web/admin/texts.ts'
+import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
+import * as ordersTexts from '#web/entities/orders/texts.ts'
 import * as texts from './texts.ts'
 
 /** What a customer comes to, in six figures. */
@@ -11,32 +14,35 @@ export function CustomerFigures({ customer }: { customer: Customer }) {
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3 xl:grid-cols-6">
       <Figure
-        name={texts.orders}
+        name={common.label.orders}
         note={[
-          texts.ended(orders.delivered, orders.cancelled, orders.failed),
-          ...(orders.live > 0 ? [texts.liveNow(orders.live)] : []),
+          texts.figures.ordersEnded(orders.delivered, orders.cancelled, orders.failed),
+          ...(orders.live > 0 ? [texts.figures.ordersLive(orders.live)] : []),
         ].join(', ')}
       >
         {orders.placed}
       </Figure>
       <Figure
-        name={texts.spent}
+        name={ordersTexts.figures.spent}
         note={
           firstOrderAt === null
-            ? texts.noOrderYet
-            : texts.sinceFirst(timeText(Date.parse(firstOrderAt), 'day'))
+            ? texts.figures.noOrders
+            : texts.figures.since(timeText(Date.parse(firstOrderAt), 'day'))
         }
       >
         {nairaText(spentKobo, false)}
       </Figure>
-      <Figure name={texts.wallet}>{nairaText(walletKobo, true)}</Figure>
-      <Figure name={texts.owed} note={owedKobo > 0 ? texts.owedFor(debts.length) : texts.nothingOwed}>
+      <Figure name={common.page.wallet}>{nairaText(walletKobo, true)}</Figure>
+      <Figure
+        name={adminTexts.figures.owed}
+        note={owedKobo > 0 ? texts.figures.owedFor(debts.length) : texts.figures.nothingOwed}
+      >
         <span className={owedKobo > 0 ? 'text-pepper-deep' : ''}>{nairaText(owedKobo, true)}</span>
       </Figure>
-      <Figure name={texts.stars} note={texts.ratingsGiven(ratings)}>
+      <Figure name={texts.figures.stars} note={texts.figures.ratings(ratings)}>
         {stars === null ? '–' : stars.toFixed(1)}
       </Figure>
-      <Figure name={texts.reports} note={texts.perOrders(orders.delivered)}>
+      <Figure name={texts.reports.title} note={texts.figures.reportsPerOrder(orders.delivered)}>
         {reportCount}
       </Figure>
     </dl>

@@ -5,9 +5,11 @@ import { ListPart, ListRow } from '#web/admin/list-part.tsx'
 import { PayOutDialog } from '#web/admin/money/pay-out-dialog.tsx'
 import { OrderCode } from '#web/admin/orders/order-code.tsx'
 import { UserPart } from '#web/admin/people/user-part.tsx'
+import * as adminTexts from '#web/admin/texts.ts'
 import { useMay } from '#web/admin/use-may.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Naira } from '#web/design/text/naira.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { TextLink } from '#web/design/text-link.tsx'
@@ -24,11 +26,11 @@ const fullTime = (at: string) => timeText(Date.parse(at), 'full')
 export function CustomerOrders({ customerId }: { customerId: string }) {
   const list = useListPages(customerId, (cursor) => customerOrdersQuery(customerId, cursor))
   return (
-    <UserPart level={2} title={texts.orders}>
+    <UserPart level={2} title={common.label.orders}>
       <ListPart
         list={list}
-        what={texts.theOrders}
-        none={texts.noOrders}
+        what={adminTexts.orders.subject}
+        none={texts.orders.empty}
         row={(order) => <OrderRow key={order.id} order={order} />}
       />
     </UserPart>
@@ -42,7 +44,7 @@ function OrderRow({ order }: { order: CustomerOrder }) {
       title={
         <>
           <OrderCode id={id} code={code} />{' '}
-          <span className="font-normal">{texts.toArea(marketName, area)}</span>
+          <span className="font-normal">{texts.orders.route(marketName, area)}</span>
         </>
       }
       aside={totalKobo === null ? '' : <Naira amountKobo={totalKobo} />}
@@ -63,7 +65,7 @@ export function CustomerWallet({ customer: { id, walletKobo } }: { customer: Cus
   const mayPay = useMay('money.manage')
   const [isPaying, setIsPaying] = useState(false)
   return (
-    <UserPart level={2} title={texts.wallet}>
+    <UserPart level={2} title={common.page.wallet}>
       {mayPay && walletKobo > 0 && (
         <Button
           kind="secondary"
@@ -71,14 +73,14 @@ export function CustomerWallet({ customer: { id, walletKobo } }: { customer: Cus
           className="mb-2 justify-self-start"
           onClick={() => setIsPaying(true)}
         >
-          {texts.payOut}
+          {texts.wallet.payOut}
         </Button>
       )}
       {isPaying && <PayOutDialog customerId={id} onClose={() => setIsPaying(false)} />}
       <ListPart
         list={list}
-        what={texts.theWallet}
-        none={texts.noMovements}
+        what={texts.wallet.subject}
+        none={texts.wallet.empty}
         row={(movement) => <Movement key={movement.id} movement={movement} />}
       />
     </UserPart>
@@ -88,7 +90,7 @@ export function CustomerWallet({ customer: { id, walletKobo } }: { customer: Cus
 function Movement({ movement: { kind, amountKobo, order, at, reason } }: { movement: WalletMovement }) {
   return (
     <ListRow
-      title={<span className="font-normal">{texts.movements[kind] ?? texts.movement}</span>}
+      title={<span className="font-normal">{texts.wallet.movements[kind] ?? texts.wallet.movement}</span>}
       aside={
         <span className={amountKobo > 0 ? 'text-leaf-deep' : ''}>
           {amountKobo > 0 && '+'}
@@ -109,18 +111,18 @@ function Movement({ movement: { kind, amountKobo, order, at, reason } }: { movem
 export function CustomerChats({ chats }: { chats: Customer['chats'] }) {
   const mayOpen = useMay('chats.manage')
   return (
-    <UserPart level={2} title={texts.chats}>
-      {chats.length === 0 && <p className="text-ink-soft">{texts.noChats}</p>}
+    <UserPart level={2} title={common.page.chats}>
+      {chats.length === 0 && <p className="text-ink-soft">{texts.chats.empty}</p>}
       <ul className="divide-y divide-line">
         {chats.map(({ id, code, lastAt, isWaiting }) => {
-          const name = code === null ? texts.withOurTeam : texts.aboutOrder(code)
+          const name = code === null ? texts.chats.withTeam : texts.chats.aboutOrder(code)
           return (
             <ListRow
               key={id}
               title={
                 <>
                   {mayOpen ? <TextLink href={`/admin/chats?thread=${id}`}>{name}</TextLink> : name}{' '}
-                  {isWaiting && <Badge tone="pepper">{texts.waiting}</Badge>}
+                  {isWaiting && <Badge tone="pepper">{texts.chats.waiting}</Badge>}
                 </>
               }
               aside={<time dateTime={lastAt}>{fullTime(lastAt)}</time>}
@@ -135,8 +137,8 @@ export function CustomerChats({ chats }: { chats: Customer['chats'] }) {
 /** What a customer reported, with what came of it. */
 export function CustomerReports({ reports }: { reports: Customer['reports'] }) {
   return (
-    <UserPart level={2} title={texts.reports}>
-      {reports.length === 0 && <p className="text-ink-soft">{texts.noReports}</p>}
+    <UserPart level={2} title={texts.reports.title}>
+      {reports.length === 0 && <p className="text-ink-soft">{texts.reports.empty}</p>}
       <ul className="divide-y divide-line">
         {reports.map(({ id, orderId, code, kind, words, outcome, amountKobo, reportedAt }) => (
           <ListRow
@@ -149,10 +151,10 @@ export function CustomerReports({ reports }: { reports: Customer['reports'] }) {
             }
             aside={
               outcome === null ? (
-                <Badge tone="amber">{texts.open}</Badge>
+                <Badge tone="amber">{texts.reports.open}</Badge>
               ) : (
                 <>
-                  {texts.outcomes[outcome]} {amountKobo !== null && <Naira amountKobo={amountKobo} />}
+                  {texts.reports.outcomes[outcome]} {amountKobo !== null && <Naira amountKobo={amountKobo} />}
                 </>
               )
             }
@@ -171,15 +173,15 @@ export function CustomerReports({ reports }: { reports: Customer['reports'] }) {
 /** Where a customer has things brought. */
 export function CustomerAddresses({ addresses }: { addresses: Customer['addresses'] }) {
   return (
-    <UserPart level={2} title={texts.addresses}>
-      {addresses.length === 0 && <p className="text-ink-soft">{texts.noAddresses}</p>}
+    <UserPart level={2} title={common.label.addresses}>
+      {addresses.length === 0 && <p className="text-ink-soft">{texts.addresses.empty}</p>}
       <ul className="divide-y divide-line">
         {addresses.map(({ id, label, place, contact, isDefault }) => (
           <ListRow
             key={id}
             title={
               <>
-                {label} {isDefault && <Badge>{texts.usual}</Badge>}
+                {label} {isDefault && <Badge>{common.label.usual}</Badge>}
               </>
             }
           >

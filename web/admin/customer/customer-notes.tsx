@@ -23,8 +23,8 @@ export function CustomerNotes({ customer: { id, notes } }: { customer: Customer 
     if (text.trim() !== '') add.run({ params: { id }, body: { text: text.trim() } })
   }
   return (
-    <UserPart level={2} title={texts.notes}>
-      {notes.length === 0 && <p className="text-ink-soft">{texts.noNotes}</p>}
+    <UserPart level={2} title={texts.notes.title}>
+      {notes.length === 0 && <p className="text-ink-soft">{texts.notes.empty}</p>}
       <ul className="grid gap-2">
         {notes.map((note) => (
           <li key={note.id} className="rounded-md bg-sunken p-3">
@@ -37,8 +37,8 @@ export function CustomerNotes({ customer: { id, notes } }: { customer: Customer 
       </ul>
       <form onSubmit={submit} className="grid gap-2">
         <TextArea
-          label={texts.newNote}
-          hint={texts.onlyAdmins}
+          label={texts.notes.label}
+          hint={texts.notes.hint}
           rows={2}
           maxLength={maxNoteLength}
           value={text}
@@ -54,7 +54,7 @@ export function CustomerNotes({ customer: { id, notes } }: { customer: Customer 
           isBusy={add.isBusy}
           disabled={text.trim() === ''}
         >
-          {texts.addNote}
+          {texts.notes.submit}
         </Button>
       </form>
     </UserPart>

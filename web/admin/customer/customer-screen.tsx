@@ -5,9 +5,12 @@ import { formatPhone } from '#contract/core/phone.ts'
 import { AdminShell } from '#web/admin/admin-shell.tsx'
 import { userQuery } from '#web/admin/people/people-queries.ts'
 import { UserPart } from '#web/admin/people/user-part.tsx'
+import * as adminTexts from '#web/admin/texts.ts'
 import { useMay } from '#web/admin/use-may.ts'
 import { Badge } from '#web/design/badge.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Card } from '#web/design/layout/card.tsx'
+import * as layoutTexts from '#web/design/layout/texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
@@ -37,16 +40,13 @@ export function CustomerScreen({ params: { id } }: ScreenProps<{ id: string }>) 
   return (
     <AdminShell
       here="/admin/users"
-      title={customer.data?.name ?? texts.customer}
-      aside={<TextLink href="/admin/users">{texts.allPeople}</TextLink>}
+      title={customer.data?.name ?? common.label.customer}
+      aside={<TextLink href="/admin/users">{texts.page.back}</TextLink>}
     >
       {isReady && <Content key={id} customer={customer.data} user={user.data} />}
       {!isReady && (
-        <LoadState
-          title={texts.weCouldNotLoadThisCustomer}
-          query={customer.data === undefined ? customer : user}
-        >
-          <div role="status" aria-label={texts.loadingTheCustomer} className="grid gap-4">
+        <LoadState title={texts.page.failed} query={customer.data === undefined ? customer : user}>
+          <div role="status" aria-label={texts.page.loading} className="grid gap-4">
             <Skeleton className="h-16 w-full" />
             <Skeleton className="h-96 w-full" />
           </div>
@@ -60,7 +60,9 @@ function Content({ customer, user }: { customer: Customer; user: UserDetail }) {
   const due = user.deletionDueAt
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 text-sm">
-      {due !== null && <Notice tone="amber">{texts.deletedOn(timeText(Date.parse(due), 'day'))}</Notice>}
+      {due !== null && (
+        <Notice tone="amber">{texts.account.deletionDue(timeText(Date.parse(due), 'day'))}</Notice>
+      )}
       <CustomerFigures customer={customer} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Card className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -84,31 +86,31 @@ function Account({ user }: { user: UserDetail }) {
   const maySeeAudit = useMay('audit.read')
   const { phoneNumber, email } = user
   return (
-    <UserPart level={2} title={texts.account}>
+    <UserPart level={2} title={adminTexts.account.title}>
       <p className="flex flex-wrap items-center gap-2">
         <Badge tone={user.role === 'customer' ? 'plain' : 'adire'}>{roleText[user.role]}</Badge>
-        {user.suspendedAt !== null && <Badge tone="pepper">{texts.suspended}</Badge>}
-        {user.erasedAt !== null && <Badge>{texts.deleted}</Badge>}
+        {user.suspendedAt !== null && <Badge tone="pepper">{common.state.suspended}</Badge>}
+        {user.erasedAt !== null && <Badge>{adminTexts.account.deleted}</Badge>}
         <span className="text-ink-soft">{user.username}</span>
       </p>
       <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3 gap-y-1.5">
-        <dt className="text-ink-soft">{texts.phone}</dt>
+        <dt className="text-ink-soft">{layoutTexts.theme.phone}</dt>
         <dd className="font-medium tabular-nums">
           {phoneNumber === null ? (
-            texts.none
+            texts.account.none
           ) : (
             <TextLink href={callLink(phoneNumber)}>{formatPhone(phoneNumber)}</TextLink>
           )}
         </dd>
-        <dt className="text-ink-soft">{texts.email}</dt>
-        <dd className="font-medium wrap-anywhere">{email ?? texts.none}</dd>
-        <dt className="text-ink-soft">{texts.memberSince}</dt>
+        <dt className="text-ink-soft">{common.label.email}</dt>
+        <dd className="font-medium wrap-anywhere">{email ?? texts.account.none}</dd>
+        <dt className="text-ink-soft">{adminTexts.account.memberSince}</dt>
         <dd className="font-medium">{timeText(Date.parse(user.memberSince), 'day')}</dd>
       </dl>
       <p className="flex flex-wrap gap-x-4">
-        <TextLink href={`/admin/users?user=${user.id}`}>{texts.openTheAccount}</TextLink>
+        <TextLink href={`/admin/users?user=${user.id}`}>{texts.account.open}</TextLink>
         {maySeeAudit && (
-          <TextLink href={`/admin/audit?range=90&subject=${user.id}`}>{texts.whatAdminsDid}</TextLink>
+          <TextLink href={`/admin/audit?range=90&subject=${user.id}`}>{texts.account.auditLog}</TextLink>
         )}
       </p>
     </UserPart>

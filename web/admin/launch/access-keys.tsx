@@ -1,9 +1,11 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { LaunchKey } from '#contract/launch/launch.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { useNow } from '#web/platform/clock.tsx'
@@ -20,7 +22,7 @@ export function AccessKeys({ keys, isMaintenance }: { keys: readonly LaunchKey[]
   return (
     <section className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-lg">{texts.accessKeys}</h2>
+        <h2 className="text-lg">{texts.keys.title}</h2>
         <Button
           icon={<Plus aria-hidden="true" />}
           onClick={() => {
@@ -28,16 +30,16 @@ export function AccessKeys({ keys, isMaintenance }: { keys: readonly LaunchKey[]
             setIsMaking(true)
           }}
         >
-          {texts.makeAKey}
+          {common.action.makeAKey}
         </Button>
       </div>
-      {!isMaintenance && keys.length > 0 && <p className="text-sm text-ink-soft">{texts.theSiteIsOpen}</p>}
+      {!isMaintenance && keys.length > 0 && <p className="text-sm text-ink-soft">{texts.keys.unneeded}</p>}
       <DataTable
-        caption={texts.accessKeys2}
+        caption={texts.keys.caption}
         columns={columns(nowMs, setRevoking)}
         rows={keys}
         rowKey={(key) => key.id}
-        empty={<EmptyState title={texts.noKeysYet}>{texts.makeOneForEachPersonOrGroup}</EmptyState>}
+        empty={<EmptyState title={texts.keys.empty}>{texts.keys.emptyHint}</EmptyState>}
       />
       <MakeKeyDialog key={making} isOpen={isMaking} onClose={() => setIsMaking(false)} />
       <RevokeKeyDialog launchKey={revoking} onClose={() => setRevoking(null)} />
@@ -47,33 +49,37 @@ export function AccessKeys({ keys, isMaintenance }: { keys: readonly LaunchKey[]
 
 function columns(nowMs: number, onRevoke: (key: LaunchKey) => void): Column<LaunchKey>[] {
   return [
-    { key: 'label', head: texts.forWhom, cell: (key) => <span className="font-semibold">{key.label}</span> },
-    { key: 'state', head: texts.state, cell: (key) => <State launchKey={key} nowMs={nowMs} /> },
-    { key: 'uses', head: texts.uses, isNumeric: true, cell: (key) => key.uses },
+    {
+      key: 'label',
+      head: texts.keys.recipient,
+      cell: (key) => <span className="font-semibold">{key.label}</span>,
+    },
+    { key: 'state', head: texts.keys.status, cell: (key) => <State launchKey={key} nowMs={nowMs} /> },
+    { key: 'uses', head: adminTexts.keys.uses, isNumeric: true, cell: (key) => key.uses },
     {
       key: 'last',
-      head: texts.lastUsed,
+      head: texts.keys.lastUsed,
       hideBelow: 'md',
       cell: (key) => (key.lastUsedAt === null ? 'never' : timeText(Date.parse(key.lastUsedAt), 'full')),
     },
     {
       key: 'expires',
-      head: texts.expires,
+      head: texts.keys.expires,
       hideBelow: 'sm',
       cell: (key) => timeText(Date.parse(key.expiresAt), 'full'),
     },
     {
       key: 'act',
-      head: texts.action,
+      head: common.label.action,
       cell: (key) =>
         isLive(key, nowMs) && (
           <Button
             kind="quiet"
             onClick={() => onRevoke(key)}
-            aria-label={texts.revokeTheKey(key.label)}
+            aria-label={texts.revoke.openLabel(key.label)}
             className="-my-1"
           >
-            {texts.revoke}
+            {common.action.revoke}
           </Button>
         ),
     },
@@ -85,6 +91,10 @@ function isLive(key: LaunchKey, nowMs: number): boolean {
 }
 
 function State({ launchKey, nowMs }: { launchKey: LaunchKey; nowMs: number }) {
-  if (launchKey.revokedAt !== null) return <Badge tone="pepper">{texts.revoked}</Badge>
-  return isLive(launchKey, nowMs) ? <Badge tone="leaf">{texts.active}</Badge> : <Badge>{texts.expired}</Badge>
+  if (launchKey.revokedAt !== null) return <Badge tone="pepper">{common.label.revoked}</Badge>
+  return isLive(launchKey, nowMs) ? (
+    <Badge tone="leaf">{common.label.active}</Badge>
+  ) : (
+    <Badge>{common.state.expired}</Badge>
+  )
 }

@@ -1,8 +1,10 @@
 import { ChevronRight, CircleCheck, CircleSlash, TriangleAlert } from 'lucide-react'
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { ChecklistItem, LaunchFacts } from '#contract/launch/launch-checklist.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { pageOf } from './checklist-links.ts'
 import { isChecked, itemTitles, lineText } from './checklist-text.ts'
@@ -49,24 +51,25 @@ function State({ state }: Pick<ChecklistItem, 'state'>) {
   if (state === 'ready')
     return (
       <Badge tone="leaf" icon={<CircleCheck aria-hidden="true" />}>
-        {texts.ready}
+        {common.state.ready}
       </Badge>
     )
   if (state === 'left_out')
-    return <Badge icon={<CircleSlash aria-hidden="true" />}>{texts.leftOutOnPurpose}</Badge>
+    return <Badge icon={<CircleSlash aria-hidden="true" />}>{texts.decision.leftOutBadge}</Badge>
   return (
     <Badge tone="amber" icon={<TriangleAlert aria-hidden="true" />}>
-      {texts.needsAttention}
+      {adminTexts.decision.needsAttention}
     </Badge>
   )
 }
 
 /** Who decided, and when. */
 function Mark({ line: item, mark }: { line: ChecklistItem; mark: NonNullable<ChecklistItem['mark']> }) {
-  const what = isChecked(item.id) ? texts.confirmed : texts.leftOut
+  const what = isChecked(item.id) ? texts.decision.confirmed : texts.decision.leftOut
   return (
     <p className="mt-1 text-sm">
-      {texts.by(what)} <span className="font-semibold">{mark.byName ?? texts.aDeletedAccount}</span>,{' '}
+      {texts.decision.by(what)}{' '}
+      <span className="font-semibold">{mark.byName ?? texts.decision.deletedAccount}</span>,{' '}
       <time dateTime={mark.at}>{timeText(Date.parse(mark.at), 'full')}</time>
     </p>
   )
@@ -77,8 +80,8 @@ function Decide({ line: item }: { line: ChecklistItem }) {
   const { mutate, isPending } = useMarkItem(item.id)
   if (item.mark === null && item.state !== 'attention') return null
   const isMarked = item.mark !== null
-  const mark = isChecked(item.id) ? texts.markAsDone : texts.leaveItOut
-  const text = isMarked ? texts.undo : mark
+  const mark = isChecked(item.id) ? texts.decision.confirm : common.action.leaveItOut
+  const text = isMarked ? common.action.undo : mark
   const isQuiet = isMarked || !isChecked(item.id)
   return (
     <Button

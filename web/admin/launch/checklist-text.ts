@@ -6,6 +6,8 @@ import {
   type LaunchItem,
 } from '#contract/launch/launch-checklist.ts'
 import { countOf } from '#domain/plurals.ts'
+import * as adminTexts from '#web/admin/texts.ts'
+import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import * as texts from './texts.ts'
@@ -14,32 +16,32 @@ type MessageText = (facts: LaunchFacts) => string
 
 /** What each line is about. */
 export const itemTitles: Record<LaunchItem, string> = {
-  markets: texts.marketsAndGoods,
-  prices: texts.realPrices,
-  fees: texts.fees,
-  hours: texts.marketHours,
-  contact: texts.ourPhone,
-  mail: texts.emails,
-  waiting: texts.launchList,
-  push: texts.notifications,
-  payments: texts.onlinePayment,
-  agents: texts.agentsAreChecked,
-  duty: texts.agentsForTheFirstDay,
-  owner: texts.twoStepSignInForTheOwner,
-  demo: texts.demoAccounts,
-  site: texts.theServer,
-  riders: texts.agentsAreBriefed,
-  phone: texts.somebodyAnswersThePhone,
-  texts: texts.privacyNoticeAndTerms,
-  backup: texts.aBackupWasRestored,
+  markets: texts.titles.markets,
+  prices: texts.titles.prices,
+  fees: texts.titles.fees,
+  hours: texts.titles.hours,
+  contact: texts.titles.contact,
+  mail: common.page.emails,
+  waiting: adminTexts.group.launchList,
+  push: common.page.notifications,
+  payments: texts.titles.payments,
+  agents: texts.titles.agents,
+  duty: texts.titles.agentsOnDuty,
+  owner: texts.titles.owner,
+  demo: texts.titles.demo,
+  site: texts.titles.server,
+  riders: texts.titles.briefing,
+  phone: texts.titles.phone,
+  texts: texts.titles.terms,
+  backup: texts.titles.backup,
 }
 
 /** What only a person can check, one sentence each. */
 const checkedText: Record<CheckedItem, string> = {
-  riders: texts.everyAgentHasDoneAFullPractice,
-  phone: texts.whileWeAreOpen,
-  texts: texts.aLawyerHasReadOurPrivacyNotice,
-  backup: texts.weHaveRestoredABackupOnAnotherMachine,
+  riders: texts.confirmations.briefing,
+  phone: texts.confirmations.phone,
+  texts: texts.confirmations.terms,
+  backup: texts.confirmations.backup,
 }
 
 /** The state of an item, as one plain sentence with its figure. */
@@ -54,82 +56,84 @@ export function isChecked(item: LaunchItem): item is CheckedItem {
 
 const computedText: Record<ComputedItem, MessageText> = {
   markets: ({ activeMarkets, emptyMarkets }) => {
-    if (activeMarkets === 0) return texts.noMarket
+    if (activeMarkets === 0) return texts.selling.noMarket
     if (emptyMarkets === 0)
-      return texts.onEachWithGoods(countOf(activeMarkets, texts.marketIs, texts.marketsAre))
-    return texts.onButNoGoodsYet(countOf(activeMarkets, texts.marketIs, texts.marketsAre), emptyMarkets)
+      return texts.selling.marketsReady(
+        countOf(activeMarkets, texts.selling.marketOne, texts.selling.marketMany),
+      )
+    return texts.selling.marketsWithoutGoods(
+      countOf(activeMarkets, texts.selling.marketOne, texts.selling.marketMany),
+      emptyMarkets,
+    )
   },
   prices: ({ activeMarkets, pricedMarkets }) =>
     pricedMarkets === 0
-      ? texts.everyPriceIsAGuidePrice
-      : texts.ofPricesFromAgents(
+      ? texts.selling.guidePricesOnly
+      : texts.selling.pricedMarkets(
           pricedMarkets,
           countOf(activeMarkets, 'market', 'markets'),
           pricedMarkets === activeMarkets,
         ),
   fees: ({ deliveryFeeKobo, serviceFeeKobo, areFeesChosen }) => {
-    const sums = texts.forDeliveryAndForService(
-      nairaText(deliveryFeeKobo, true),
-      nairaText(serviceFeeKobo, true),
-    )
-    return areFeesChosen ? texts.customersPay(sums) : texts.theseAreTheDefaultFeesNobodyHas(sums)
+    const sums = texts.selling.feeAmounts(nairaText(deliveryFeeKobo, true), nairaText(serviceFeeKobo, true))
+    return areFeesChosen ? texts.selling.feesSet(sums) : texts.selling.feesDefault(sums)
   },
-  hours: ({ practiceHours }) =>
-    practiceHours ? texts.practiceHours : texts.marketsTakeOrdersWhileTheyAreOpen,
+  hours: ({ practiceHours }) => (practiceHours ? texts.selling.practiceHours : texts.selling.openHours),
   contact: ({ exampleContacts }) =>
     exampleContacts.length === 0
-      ? texts.pagesAndEmailsShowOurOwnPhone
-      : texts.stillAnExample(listed(exampleContacts.map((what) => contactText[what]))),
+      ? texts.contact.own
+      : texts.contact.example(listed(exampleContacts.map((what) => contactText[what]))),
   mail: mailText,
   waiting: ({ subscribers }) => {
-    if (subscribers === 0) return texts.nobodyHasJoinedTheListYet
-    return texts.forOurEmail(countOf(subscribers, texts.personIsWaiting, texts.peopleAreWaiting))
+    if (subscribers === 0) return texts.launchList.nobody
+    return texts.launchList.waiting(
+      countOf(subscribers, texts.launchList.waitingOne, texts.launchList.waitingMany),
+    )
   },
   push: pushText,
   payments: ({ payments }) => paymentText[payments],
   agents: ({ agents, checkedAgents }) => {
-    if (agents === 0) return texts.thereIsNoAgent
-    return texts.weHaveCheckedThePhoneAndIdentity(checkedAgents, countOf(agents, 'agent', 'agents'))
+    if (agents === 0) return texts.agents.none
+    return texts.agents.checked(checkedAgents, countOf(agents, 'agent', 'agents'))
   },
   duty: ({ checkedOnDuty }) => {
     const now =
       checkedOnDuty === 0
-        ? texts.noCheckedAgent
-        : countOf(checkedOnDuty, texts.checkedAgent, texts.checkedAgents)
-    return texts.onDutyNow(now, agentsForFirstDay)
+        ? texts.agents.noneChecked
+        : countOf(checkedOnDuty, texts.agents.checkedOne, texts.agents.checkedMany)
+    return texts.agents.onDuty(now, agentsForFirstDay)
   },
   owner: ({ owners, ownersWithStep }) => {
-    if (owners === 1) return ownersWithStep === 1 ? texts.itIs : texts.theOwnerSignsInWithOnlyAPassword
-    return texts.onForOfOwners(ownersWithStep, owners)
+    if (owners === 1) return ownersWithStep === 1 ? texts.signIn.ownerOn : texts.signIn.ownerOff
+    return texts.signIn.ownersOn(ownersWithStep, owners)
   },
-  demo: ({ demoPeople }) =>
-    demoPeople === 0 ? texts.noneOfThemCanSign : texts.ofThemCanStillSign(demoPeople),
+  demo: ({ demoPeople }) => (demoPeople === 0 ? texts.signIn.demoClosed : texts.signIn.demoOpen(demoPeople)),
   site: ({ site }) => {
-    const place = texts.itRuns(site.url)
-    if (!site.isProduction) return texts.forTestingOnly(place)
-    return site.url.startsWith('https:') ? `${place}.` : texts.whichIsNotSafeSetPublicUrl(place)
+    const place = texts.server.address(site.url)
+    if (!site.isProduction) return texts.server.testing(place)
+    return site.url.startsWith('https:') ? `${place}.` : texts.server.unsafe(place)
   },
 }
 
-const contactText = { phone: texts.aPhoneNumber, email: texts.theEmailAddress, address: texts.theAddress }
+const contactText = { phone: texts.contact.phone, email: texts.contact.email, address: texts.contact.address }
 const paymentText = {
-  off: texts.noPaystackKeyIsSet,
-  test: texts.paystacksTestKeyIsSet,
-  live: texts.customersCanPayByCard,
+  off: texts.payments.off,
+  test: texts.payments.test,
+  live: texts.payments.live,
 }
 
 function mailText({ mail }: LaunchFacts): string {
-  if (mail.provider === 'outbox') return texts.emailsStayInThisServersOutbox
-  if (mail.isRefused) return texts.googleWithdrewItsPermission
-  if (!mail.isConfirmed) return texts.somebodyChangedHowEmailsAreSent
-  if (mail.testedAt === null) return texts.emailsAre
-  return texts.aTestEmailWasSent(timeText(Date.parse(mail.testedAt), 'full'))
+  if (mail.provider === 'outbox') return texts.mail.outbox
+  if (mail.isRefused) return texts.mail.refused
+  if (!mail.isConfirmed) return texts.mail.unconfirmed
+  if (mail.testedAt === null) return texts.mail.untested
+  return texts.mail.tested(timeText(Date.parse(mail.testedAt), 'full'))
 }
 
 function pushText({ push }: LaunchFacts): string {
-  if (push.provider === 'off') return texts.notificationsAreOffInTheSettings
-  if (push.missing.length > 0) return texts.firebaseStillNeeds(listed(push.missing))
-  return texts.theyAre(countOf(push.devices, 'device', 'devices'))
+  if (push.provider === 'off') return texts.push.off
+  if (push.missing.length > 0) return texts.push.missing(listed(push.missing))
+  return texts.push.on(countOf(push.devices, 'device', 'devices'))
 }
 
 /** `a`, `a and b`, `a, b and c`. */

@@ -10,11 +10,11 @@ import { checklistQuery } from './launch-queries.ts'
 import * as texts from './texts.ts'
 
 const groups: readonly { title: string; lines: readonly LaunchItem[] }[] = [
-  { title: texts.whatWeSell, lines: ['markets', 'prices', 'fees', 'hours'] },
-  { title: texts.howPeopleReachUs, lines: ['contact', 'mail', 'waiting', 'push'] },
-  { title: texts.whoShops, lines: ['agents', 'duty', 'payments'] },
-  { title: texts.signInAndServer, lines: ['owner', 'demo', 'site'] },
-  { title: texts.onlyYouCanConfirm, lines: ['riders', 'phone', 'texts', 'backup'] },
+  { title: texts.checklist.selling, lines: ['markets', 'prices', 'fees', 'hours'] },
+  { title: texts.checklist.reachingUs, lines: ['contact', 'mail', 'waiting', 'push'] },
+  { title: texts.checklist.agents, lines: ['agents', 'duty', 'payments'] },
+  { title: texts.checklist.server, lines: ['owner', 'demo', 'site'] },
+  { title: texts.checklist.confirmations, lines: ['riders', 'phone', 'texts', 'backup'] },
 ]
 
 /** What must be true before the site opens, each line as it is now. */
@@ -25,13 +25,13 @@ export function LaunchChecklist() {
     <section aria-labelledby="checklist" className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id="checklist" className="text-lg">
-          {texts.beforeWeOpen}
+          {texts.checklist.title}
         </h2>
         {data !== undefined && <Tally lines={data.lines} />}
       </div>
       {data === undefined && (
-        <LoadState title={texts.weCouldNotLoadTheChecklist} query={query}>
-          <div role="status" aria-label={texts.loadingTheChecklist} className="grid gap-3">
+        <LoadState title={texts.checklist.failed} query={query}>
+          <div role="status" aria-label={texts.checklist.loading} className="grid gap-3">
             <Skeleton className="h-64" />
             <Skeleton className="h-64" />
           </div>
@@ -67,9 +67,9 @@ function Groups({ checklist }: { checklist: Checklist }) {
 function Tally({ lines }: Pick<Checklist, 'lines'>) {
   const count = (state: string) => lines.filter((item) => item.state === state).length
   const parts = [
-    texts.ofReady(count('ready'), lines.length),
-    texts.attention(count('attention'), pluralOf(count('attention'), 'needs', 'need')),
-    texts.leftOut2(count('left_out')),
+    texts.checklist.ready(count('ready'), lines.length),
+    texts.checklist.attention(count('attention'), pluralOf(count('attention'), 'needs', 'need')),
+    texts.checklist.leftOut(count('left_out')),
   ]
   return (
     <p role="status" className="text-sm text-ink-soft tabular-nums">

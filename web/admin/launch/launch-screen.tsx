@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { AdminShell } from '#web/admin/admin-shell.tsx'
+import * as adminTexts from '#web/admin/texts.ts'
+import * as common from '#web/design/common-texts.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { LoadState } from '#web/platform/api/load-state.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
@@ -15,10 +17,10 @@ export function LaunchScreen({ search }: ScreenProps) {
   const query = useQuery(launchQuery)
   const { data } = query
   return (
-    <AdminShell here="/admin/launch" title={texts.launch}>
+    <AdminShell here="/admin/launch" title={common.page.launch}>
       {data === undefined && (
-        <LoadState title={texts.weCouldNotLoadThisPage} query={query}>
-          <div role="status" aria-label={texts.loadingThisPage} className="grid gap-4">
+        <LoadState title={adminTexts.page.failed} query={query}>
+          <div role="status" aria-label={texts.page.loading} className="grid gap-4">
             <Skeleton className="h-32" />
             <Skeleton className="h-60" />
           </div>

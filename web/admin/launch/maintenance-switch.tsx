@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type LaunchState, setMaintenanceEndpoint } from '#contract/launch/launch.ts'
+import * as common from '#web/design/common-texts.ts'
 import { Switch } from '#web/design/forms/switch.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { Notice } from '#web/design/notice.tsx'
@@ -16,16 +17,16 @@ import * as texts from './texts.ts'
 
 const asks = {
   close: {
-    title: texts.turnOnMaintenanceMode,
-    label: texts.withinTwoMinutes,
-    button: texts.turnIt,
-    done: texts.maintenanceMode,
+    title: texts.maintenance.closeTitle,
+    label: texts.maintenance.closeBody,
+    button: common.action.turnItOn,
+    done: texts.maintenance.closed,
   },
   open: {
-    title: texts.openTheSite,
-    label: texts.everybodyCanComeInAndOrderAtOnce,
-    button: texts.openTheSite2,
-    done: texts.theSiteIsOpen2,
+    title: texts.maintenance.openTitle,
+    label: texts.maintenance.openBody,
+    button: texts.maintenance.openSubmit,
+    done: texts.maintenance.opened,
   },
 } as const
 
@@ -47,8 +48,8 @@ export function MaintenanceSwitch({ launch }: { launch: LaunchState }) {
   return (
     <Card>
       <Switch
-        label={texts.maintenanceMode2}
-        hint={isOn ? texts.onVisitorsSeeTheComingSoonPage : texts.offTheSiteIsOpenToEverybody}
+        label={texts.maintenance.label}
+        hint={isOn ? texts.maintenance.onHint : texts.maintenance.offHint}
         checked={isOn}
         onChange={() => setIsAsking(true)}
       />
@@ -65,7 +66,7 @@ export function MaintenanceSwitch({ launch }: { launch: LaunchState }) {
           <p>{ask.label}</p>
           {isOn && <OpenItems />}
           {turn.error !== null && (
-            <Notice tone="pepper">{reasonOf(turn.error, texts.thatDidNotGoThrough)}</Notice>
+            <Notice tone="pepper">{reasonOf(turn.error, common.failure.general)}</Notice>
           )}
         </div>
       </AskDialog>

@@ -1,7 +1,9 @@
 import { Copy } from 'lucide-react'
 import { useId, useState } from 'react'
 import { createKeyEndpoint } from '#contract/launch/launch.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { useCheckedForm } from '#web/design/forms/use-checked-form.ts'
@@ -17,15 +19,15 @@ import * as texts from './texts.ts'
 import { useLaunchRefresh } from './use-launch-refresh.ts'
 
 const lives = [
-  ['1', texts.n1Day],
-  ['3', texts.n3Days],
-  ['7', texts.n7Days],
-  ['30', texts.n30Days],
-  ['90', texts.n90Days],
+  ['1', texts.newKey.oneDay],
+  ['3', texts.newKey.threeDays],
+  ['7', adminTexts.period.sevenDays],
+  ['30', texts.newKey.thirtyDays],
+  ['90', adminTexts.period.ninetyDays],
 ] as const
 
 const check = (name: 'label' | 'days', value: string) =>
-  name === 'label' && value === '' ? texts.enterWhoTheKey : undefined
+  name === 'label' && value === '' ? texts.newKey.required : undefined
 
 /** Makes a key for somebody; the key itself is shown here and never again. */
 export function MakeKeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -49,23 +51,23 @@ export function MakeKeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
     <AskDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={texts.makeAnAccessKey}
-      label={texts.makeKey}
+      title={texts.newKey.title}
+      label={common.action.makeKey}
       isBusy={making.isPending}
       form={formId}
     >
       <form {...form} id={formId} className="grid gap-4">
         <TextField
-          label={texts.whoIs}
+          label={texts.newKey.label}
           name="label"
-          placeholder={texts.testersInWuse}
+          placeholder={texts.newKey.placeholder}
           maxLength={60}
           autoComplete="off"
           error={errors.label}
         />
-        <SelectField label={texts.worksFor} name="days" options={lives} defaultValue="7" />
+        <SelectField label={texts.newKey.duration} name="days" options={lives} defaultValue="7" />
         {making.error !== null && (
-          <Notice tone="pepper">{reasonOf(making.error, texts.weCouldNotMakeTheKey)}</Notice>
+          <Notice tone="pepper">{reasonOf(making.error, texts.newKey.failed)}</Notice>
         )}
       </form>
     </AskDialog>
@@ -83,14 +85,14 @@ function Made({ isOpen, onClose, made }: MadeProps) {
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={texts.keyFor(made.label)}
+      title={texts.newKey.madeTitle(made.label)}
       actions={
         <>
           <Button kind="secondary" onClick={onClose}>
-            {texts.done}
+            {common.action.done}
           </Button>
           <Button icon={<Copy aria-hidden="true" />} onClick={() => void copy(made.key)}>
-            {texts.copyKey}
+            {texts.newKey.copy}
           </Button>
         </>
       }
@@ -99,7 +101,7 @@ function Made({ isOpen, onClose, made }: MadeProps) {
         <p className="rounded-md bg-sunken p-4 text-center font-mono text-lg font-bold select-all">
           {made.key}
         </p>
-        <p>{texts.copyItNow(timeText(Date.parse(made.expiresAt), 'full'))}</p>
+        <p>{texts.newKey.madeHint(timeText(Date.parse(made.expiresAt), 'full'))}</p>
       </div>
     </Dialog>
   )
@@ -108,8 +110,8 @@ function Made({ isOpen, onClose, made }: MadeProps) {
 async function copy(key: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(key)
-    showToast(texts.keyCopied, { tone: 'success' })
+    showToast(texts.newKey.copied, { tone: 'success' })
   } catch {
-    showToast(texts.weCouldNotCopyTheKey, { body: texts.selectItAndCopyItYourself, tone: 'danger' })
+    showToast(texts.newKey.copyFailed, { body: texts.newKey.copyFailedHint, tone: 'danger' })
   }
 }

@@ -8,14 +8,14 @@ import * as texts from './texts.ts'
 /** Said before the site is opened: what still wants attention. It warns, and forbids nothing. */
 export function OpenItems() {
   const { data } = useQuery(checklistQuery)
-  if (data === undefined) return <Notice tone="amber">{texts.weCouldNotLoadTheChecklist2}</Notice>
+  if (data === undefined) return <Notice tone="amber">{texts.openItems.failed}</Notice>
   const open = data.lines.filter(({ state }) => state === 'attention')
-  if (open.length === 0) return <Notice tone="leaf">{texts.nothingOnTheChecklistNeedsAttention}</Notice>
+  if (open.length === 0) return <Notice tone="leaf">{texts.openItems.none}</Notice>
   return (
     <Notice tone="amber">
       <p>
-        {texts.attentionOpenAnyway(
-          pluralOf(open.length, texts.oneItemOnTheChecklistNeeds, texts.itemsOnTheChecklistNeed(open.length)),
+        {texts.openItems.attention(
+          pluralOf(open.length, texts.openItems.one, texts.openItems.many(open.length)),
         )}
       </p>
       <ul className="mt-1 list-disc pl-5">

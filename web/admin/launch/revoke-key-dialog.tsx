@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type LaunchKey, revokeKeyEndpoint } from '#contract/launch/launch.ts'
+import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
@@ -23,7 +24,7 @@ export function RevokeKeyDialog({ launchKey, onClose }: RevokeKeyDialogProps) {
   const revoking = useWrite({
     mutationFn: (id: string) => callApi(revokeKeyEndpoint, { params: { id } }),
     onSuccess: ({ label }) => {
-      showToast(texts.theKeyForNoLongerWorks(label), { tone: 'success' })
+      showToast(texts.revoke.done(label), { tone: 'success' })
       onClose()
     },
     onSettled: refresh,
@@ -32,16 +33,16 @@ export function RevokeKeyDialog({ launchKey, onClose }: RevokeKeyDialogProps) {
     <AskDialog
       isOpen={launchKey !== null}
       onClose={onClose}
-      title={texts.revokeTheKey2(shown?.label ?? '')}
-      label={texts.revoke}
+      title={texts.revoke.title(shown?.label ?? '')}
+      label={common.action.revoke}
       isDanger
       isBusy={revoking.isPending}
       onConfirm={() => launchKey !== null && revoking.mutate(launchKey.id)}
     >
       <div className="grid gap-3">
-        <p>{texts.anybodyWhoCameInWithItGoes}</p>
+        <p>{texts.revoke.body}</p>
         {revoking.error !== null && (
-          <Notice tone="pepper">{reasonOf(revoking.error, texts.thatDidNotGoThrough)}</Notice>
+          <Notice tone="pepper">{reasonOf(revoking.error, common.failure.general)}</Notice>
         )}
       </div>
     </AskDialog>

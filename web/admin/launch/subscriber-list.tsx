@@ -1,7 +1,9 @@
 import { exportSubscribersEndpoint, type Subscriber } from '#contract/launch/launch.ts'
 import { ListBody } from '#web/admin/list-screen.tsx'
+import * as adminTexts from '#web/admin/texts.ts'
 import { useShownList } from '#web/admin/use-list-view.ts'
 import type { Column } from '#web/design/charts/data-table.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { launchAddress, subscribersQuery } from './launch-queries.ts'
 import * as texts from './texts.ts'
@@ -15,33 +17,38 @@ export function SubscriberList({ count, search }: { count: number; search: URLSe
         shown={shown}
         tabs={
           <h2 className="text-lg">
-            {texts.launchList2}{' '}
+            {adminTexts.group.launchList}{' '}
             <span className="font-sans text-base font-normal text-ink-soft tabular-nums">{count}</span>
           </h2>
         }
         filters={filters}
         csv={exportSubscribersEndpoint.path}
         what="people"
-        caption={texts.launchList3}
+        caption={texts.subscribers.caption}
         columns={columns}
         rowKey={({ id }) => id}
         rowHeight="h-10"
-        empty={[texts.nobodyYet, texts.peopleWhoSignUpOnTheComing]}
-        noMatch={[texts.noMatch, texts.typeTheBeginningOfANameOrEmail]}
+        empty={[texts.subscribers.empty, texts.subscribers.emptyHint]}
+        noMatch={[common.empty.noMatch, texts.subscribers.noMatchHint]}
       />
     </section>
   )
 }
 
 const filters = [
-  { kind: 'search', key: 'search', label: texts.searchTheLaunchList, placeholder: texts.nameOrEmail },
+  {
+    kind: 'search',
+    key: 'search',
+    label: texts.subscribers.search,
+    placeholder: texts.subscribers.placeholder,
+  },
 ] as const
 
 const columns: Column<Subscriber>[] = [
-  { key: 'name', head: texts.name, cell: ({ name }) => name },
+  { key: 'name', head: common.label.name, cell: ({ name }) => name },
   {
     key: 'email',
-    head: texts.email,
+    head: common.label.email,
     cell: ({ email }) => (
       <a href={`mailto:${email}`} className="break-all text-adire underline">
         {email}
@@ -50,7 +57,7 @@ const columns: Column<Subscriber>[] = [
   },
   {
     key: 'since',
-    head: texts.signedUp,
+    head: texts.subscribers.signedUp,
     hideBelow: 'sm',
     cell: ({ createdAt }) => timeText(Date.parse(createdAt), 'full'),
   },

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type LaunchItem, markLaunchItemEndpoint } from '#contract/launch/launch-checklist.ts'
+import * as common from '#web/design/common-texts.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { callApi } from '#web/platform/api/api.ts'
 import { reasonOf } from '#web/platform/api/api-error.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
 import { checklistQuery } from './launch-queries.ts'
-import * as texts from './texts.ts'
 
 /** Decides about a line by hand, or takes that back; after a refusal the checklist is read again. */
 export function useMarkItem(item: LaunchItem) {
@@ -17,7 +17,7 @@ export function useMarkItem(item: LaunchItem) {
     onSuccess: (checklist) => client.setQueryData(queryKey, checklist),
     onError: (error) => {
       void client.invalidateQueries({ queryKey })
-      showToast(reasonOf(error, texts.thatDidNotGoThrough), { tone: 'danger' })
+      showToast(reasonOf(error, common.failure.general), { tone: 'danger' })
     },
   })
 }

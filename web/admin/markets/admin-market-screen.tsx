@@ -4,6 +4,7 @@ import type { AdminMarket } from '#contract/markets/admin-markets.ts'
 import { AdminShell } from '#web/admin/admin-shell.tsx'
 import { GoodsBoardCard } from '#web/admin/markets/goods/goods-board-card.tsx'
 import { buttonClass } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { TextLink } from '#web/design/text-link.tsx'
@@ -25,10 +26,10 @@ export function AdminMarketScreen({ params: { id } }: ScreenProps<{ id: string }
   return (
     <AdminShell
       here="/admin/markets"
-      title={isNew ? texts.newMarket : (data?.name ?? texts.market)}
+      title={isNew ? texts.market.newTitle : (data?.name ?? common.label.market)}
       aside={
         <a href="/admin/markets" className={buttonClass('secondary')}>
-          <ArrowLeft aria-hidden="true" /> {texts.allMarkets}
+          <ArrowLeft aria-hidden="true" /> {common.label.allMarkets}
         </a>
       }
     >
@@ -37,7 +38,7 @@ export function AdminMarketScreen({ params: { id } }: ScreenProps<{ id: string }
       ) : data !== undefined ? (
         <KnownMarket key={id} market={data} />
       ) : (
-        <LoadState title={texts.weCouldNotLoadThisMarket} query={market}>
+        <LoadState title={common.failure.market} query={market}>
           <Loading />
         </LoadState>
       )}
@@ -49,11 +50,11 @@ function NewMarket() {
   const navigate = useNavigate()
   return (
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
-      <p className="text-ink-soft">{texts.itStartsSwitchedOff}</p>
+      <p className="text-ink-soft">{texts.market.newIntro}</p>
       <MarketEditor
         market={null}
         onSaved={(market) => {
-          showToast(texts.isCreated(market.name), { tone: 'success' })
+          showToast(texts.market.created(market.name), { tone: 'success' })
           navigate(`/admin/markets/${market.id}`, { replace: true })
         }}
       />
@@ -71,7 +72,7 @@ function KnownMarket({ market }: { market: AdminMarket }) {
         <GoodsBoardCard market={market} />
         {market.formerSlugs.length > 0 && (
           <p className="text-sm text-ink-soft">
-            {texts.alsoFound}{' '}
+            {texts.market.formerAddresses}{' '}
             {market.formerSlugs.map((slug, index) => (
               <span key={slug}>
                 {index > 0 && ', '}
@@ -83,7 +84,7 @@ function KnownMarket({ market }: { market: AdminMarket }) {
       </div>
       <MarketEditor
         market={market}
-        onSaved={({ name }) => showToast(texts.isSaved(name), { tone: 'success' })}
+        onSaved={({ name }) => showToast(texts.market.saved(name), { tone: 'success' })}
       />
     </div>
   )
@@ -93,7 +94,7 @@ function Loading() {
   return (
     <div
       role="status"
-      aria-label={texts.loadingTheMarket}
+      aria-label={common.loading.market}
       className="grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_23rem]"
     >
       <Skeleton className="h-96" />

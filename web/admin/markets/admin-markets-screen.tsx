@@ -1,10 +1,12 @@
 import { Plus } from 'lucide-react'
 import type { AdminMarket } from '#contract/markets/admin-markets.ts'
 import { ListScreen } from '#web/admin/list-screen.tsx'
+import * as adminTexts from '#web/admin/texts.ts'
 import { useShownList } from '#web/admin/use-list-view.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { buttonClass } from '#web/design/button.tsx'
 import type { Column } from '#web/design/charts/data-table.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { MarketPicture } from '#web/entities/markets/market-picture.tsx'
 import { openText } from '#web/entities/markets/open-text.tsx'
 import { WeekStrip } from '#web/entities/markets/week-strip.tsx'
@@ -24,22 +26,26 @@ export function AdminMarketsScreen({ search }: ScreenProps) {
     <ListScreen
       shown={shown}
       here="/admin/markets"
-      title={texts.markets}
+      title={common.label.markets}
       aside={
         <a href="/admin/markets/new" className={buttonClass()}>
-          <Plus aria-hidden="true" /> {texts.newMarket}
+          <Plus aria-hidden="true" /> {texts.market.newTitle}
         </a>
       }
       tabs={<MarketsTabs here="/admin/markets" />}
       filters={filters}
-      note={first && <p className="text-sm text-ink-soft tabular-nums">{texts.onOff(first.on, first.off)}</p>}
+      note={
+        first && (
+          <p className="text-sm text-ink-soft tabular-nums">{texts.list.summary(first.on, first.off)}</p>
+        )
+      }
       what="markets"
-      caption={texts.marketsByName}
+      caption={texts.list.caption}
       columns={columnsAt(useNow())}
       rowKey={({ id }) => id}
       rowHeight="h-14"
       onOpen={({ id }) => navigate(`/admin/markets/${id}`)}
-      empty={[texts.noMatch, texts.tryAnotherWordOrClearTheFilters]}
+      empty={[common.empty.noMatch, common.empty.hint]}
     />
   )
 }
@@ -48,17 +54,17 @@ const filters = [
   {
     kind: 'search',
     key: 'search',
-    label: texts.searchByNameOrNeighbourhood,
-    placeholder: texts.nameOrNeighbourhood,
+    label: texts.filters.search,
+    placeholder: common.hint.marketSearch,
   },
   {
     kind: 'select',
     key: 'state',
-    label: texts.onOrOff,
-    all: texts.allMarkets2,
+    label: texts.filters.status,
+    all: common.label.allMarkets,
     options: [
-      ['on', texts.on],
-      ['off', texts.off],
+      ['on', texts.filters.on],
+      ['off', texts.filters.off],
     ],
     className: 'sm:w-40',
   },
@@ -68,7 +74,7 @@ function columnsAt(nowMs: number): Column<AdminMarket>[] {
   return [
     {
       key: 'market',
-      head: texts.market,
+      head: common.label.market,
       cell: (market) => (
         <span className="flex items-center gap-3 py-1">
           <MarketPicture
@@ -89,10 +95,14 @@ function columnsAt(nowMs: number): Column<AdminMarket>[] {
         </span>
       ),
     },
-    { key: 'state', head: texts.state, cell: (market) => <MarketState market={market} nowMs={nowMs} /> },
+    {
+      key: 'state',
+      head: texts.list.status,
+      cell: (market) => <MarketState market={market} nowMs={nowMs} />,
+    },
     {
       key: 'days',
-      head: texts.days,
+      head: adminTexts.list.days,
       hideBelow: 'lg',
       cell: (market) => <WeekStrip market={market} nowMs={nowMs} />,
     },
@@ -103,38 +113,42 @@ function columnsAt(nowMs: number): Column<AdminMarket>[] {
 const figures: readonly Column<AdminMarket>[] = [
   {
     key: 'goods',
-    head: texts.goodsWithPrices,
+    head: texts.list.goods,
     isNumeric: true,
     hideBelow: 'md',
     cell: ({ goods }) => (
       <span className="grid">
-        <span>{texts.ofIt(goods.priced, goods.carried)}</span>
-        <span className="text-xs text-ink-soft">{texts.withSamples(goods.sampled)}</span>
+        <span>{texts.list.pricedOf(goods.priced, goods.carried)}</span>
+        <span className="text-xs text-ink-soft">{texts.list.guidePrices(goods.sampled)}</span>
       </span>
     ),
   },
   {
     key: 'orders',
-    head: texts.openOrders,
+    head: texts.list.orders,
     isNumeric: true,
     hideBelow: 'sm',
     cell: ({ orders }) => orders.live + orders.booked,
   },
   {
     key: 'picture',
-    head: texts.picture,
+    head: texts.picture.title,
     hideBelow: 'md',
     cell: ({ imageUrl }) =>
-      imageUrl === null ? <span className="text-ink-soft">{texts.drawing}</span> : texts.photo,
+      imageUrl === null ? (
+        <span className="text-ink-soft">{texts.list.drawing}</span>
+      ) : (
+        adminTexts.preview.photo
+      ),
   },
 ]
 
 /** On or off, and its state today. */
 function MarketState({ market, nowMs }: { market: AdminMarket; nowMs: number }) {
-  if (!market.isActive) return <Badge>{texts.off}</Badge>
+  if (!market.isActive) return <Badge>{texts.filters.off}</Badge>
   return (
     <span className="grid justify-items-start gap-0.5">
-      <Badge tone="leaf">{texts.on}</Badge>
+      <Badge tone="leaf">{texts.filters.on}</Badge>
       <span className="text-xs text-ink-soft">{openText(market, nowMs)}</span>
     </span>
   )

@@ -1,5 +1,6 @@
 import { ImageUp } from 'lucide-react'
 import { useState } from 'react'
+import * as common from '#web/design/common-texts.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { shrinkPhoto } from '#web/platform/offline/shrink-photo.ts'
 import * as texts from './texts.ts'
@@ -18,7 +19,7 @@ export function ChoosePhoto({ hasPicture, onChosen }: ChoosePhotoProps) {
     try {
       onChosen(await shrinkPhoto(file))
     } catch {
-      showToast(texts.weCouldNotReadThatPicture, { body: texts.chooseAJpeg, tone: 'danger' })
+      showToast(common.failure.picture, { body: texts.picture.unreadableHint, tone: 'danger' })
     } finally {
       setIsBusy(false)
     }
@@ -28,7 +29,7 @@ export function ChoosePhoto({ hasPicture, onChosen }: ChoosePhotoProps) {
       className={`inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 justify-self-start rounded-md border border-line-strong bg-paper px-4 font-semibold focus-within:outline-3 focus-within:outline-adire hover:border-ink ${isBusy ? 'animate-pulse' : ''}`}
     >
       <ImageUp className="size-5" aria-hidden="true" />
-      {hasPicture ? texts.chooseAnotherPicture : texts.chooseAPicture}
+      {hasPicture ? texts.picture.chooseAnother : texts.picture.choose}
       <input
         type="file"
         accept="image/*"

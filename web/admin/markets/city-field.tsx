@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import * as common from '#web/design/common-texts.ts'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { marketCitiesQuery } from './admin-market-queries.ts'
-import * as texts from './texts.ts'
 
 interface CityFieldProps {
   value: string
@@ -17,7 +17,7 @@ export function CityField({ value, isSaved, error, onChange }: CityFieldProps) {
   if (cities.length < 2) return null
   return (
     <SelectField
-      label={texts.city}
+      label={common.label.city}
       options={cities.map(({ slug, name }) => [slug, name])}
       value={value}
       disabled={isSaved}

@@ -15,13 +15,13 @@ export function ClosingDays({ form: { draft, change, faults } }: { form: MarketF
     change({ closures: closures.map((each, at) => (at === index ? { ...each, ...changes } : each)) })
   return (
     <div className="grid gap-3">
-      <p className="text-sm text-ink-soft">{texts.closingDaysAbout}</p>
+      <p className="text-sm text-ink-soft">{texts.closures.intro}</p>
       <ul className="grid gap-3">
         {closures.map(({ date, reason }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place until it is saved
           <li key={index} className="flex flex-wrap items-start gap-2">
             <TextField
-              label={texts.day(index + 1)}
+              label={texts.closures.day(index + 1)}
               type="date"
               value={date}
               error={faults[`closures.${index}.date`]}
@@ -29,8 +29,8 @@ export function ClosingDays({ form: { draft, change, faults } }: { form: MarketF
             />
             <div className="min-w-40 flex-1">
               <TextField
-                label={texts.reasonForDay(index + 1)}
-                placeholder={texts.forInstanceChristmas}
+                label={texts.closures.reason(index + 1)}
+                placeholder={texts.closures.placeholder}
                 maxLength={60}
                 value={reason}
                 error={faults[`closures.${index}.reason`]}
@@ -38,7 +38,7 @@ export function ClosingDays({ form: { draft, change, faults } }: { form: MarketF
               />
             </div>
             <IconButton
-              label={texts.removeDay(index + 1)}
+              label={texts.closures.remove(index + 1)}
               icon={<X />}
               className="mt-7"
               onClick={() => change({ closures: closures.filter((_, at) => at !== index) })}
@@ -54,7 +54,7 @@ export function ClosingDays({ form: { draft, change, faults } }: { form: MarketF
         onClick={() => change({ closures: [...closures, { date: '', reason: '' }] })}
         className="justify-self-start"
       >
-        {texts.addAClosingDay}
+        {texts.closures.add}
       </Button>
     </div>
   )

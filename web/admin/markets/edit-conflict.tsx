@@ -19,23 +19,23 @@ export function EditConflict<Draft extends object>({ meanwhile, text, onGoOn }: 
   return (
     <Notice tone="amber">
       <div className="grid gap-2">
-        <p>{texts.somebodyElseHasChanged(changed.map((name) => text[name]).join(', '))}</p>
+        <p>{texts.conflict.changed(changed.map((name) => text[name]).join(', '))}</p>
         {both.length > 0 && (
           <ul className="grid gap-1">
             {both.map((name) => (
               <li key={String(name)}>
-                {texts.youBothChanged(text[name])} {theirText(theirs[name])}
+                {texts.conflict.both(text[name])} {theirText(theirs[name])}
               </li>
             ))}
           </ul>
         )}
         <div className="flex flex-wrap gap-2">
           <Button kind="secondary" onClick={() => onGoOn([])}>
-            {both.length === 0 ? texts.toUseTheirsAndContinue : texts.keepMine}
+            {both.length === 0 ? texts.conflict.continue : texts.conflict.takeMine}
           </Button>
           {both.length > 0 && (
             <Button kind="secondary" onClick={() => onGoOn(both)}>
-              {texts.toUseTheirs}
+              {texts.conflict.takeTheirs}
             </Button>
           )}
         </div>
@@ -45,6 +45,6 @@ export function EditConflict<Draft extends object>({ meanwhile, text, onGoOn }: 
 }
 
 function theirText(value: unknown): string {
-  if (typeof value === 'string') return texts.theyWrote(value)
-  return texts.toUseTheirsToSee
+  if (typeof value === 'string') return texts.conflict.theirs(value)
+  return texts.conflict.theirsUnseen
 }

@@ -1,5 +1,6 @@
 import { type Weekday, weekdays } from '#domain/days.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Checkbox } from '#web/design/forms/checkbox.tsx'
 import { FieldNote, fieldAttributes, inputClass } from '#web/design/forms/field.tsx'
 import { clockText } from '#web/design/text/spoken-time.ts'
@@ -25,7 +26,7 @@ export function HoursFields({ form: { draft, change, faults } }: { form: MarketF
   return (
     <div className="grid gap-3">
       <p className="text-sm text-ink-soft">
-        {texts.weDeliver(clockText(setting('service_opens')), clockText(setting('service_closes')))}
+        {texts.hours.intro(clockText(setting('service_opens')), clockText(setting('service_closes')))}
       </p>
       <ul className="grid gap-2">
         {marketWeek.map(([day, name]) => (
@@ -42,7 +43,7 @@ export function HoursFields({ form: { draft, change, faults } }: { form: MarketF
       </ul>
       <FieldNote id="market-days" error={faults['marketDays']} />
       <Button kind="quiet" onClick={copyMonday} className="justify-self-start">
-        {texts.copyMondaysTimesToEveryDay}
+        {texts.hours.copyMonday}
       </Button>
     </div>
   )
@@ -65,7 +66,7 @@ function DayRow({ name, day, isMain, onChange, onMain, error }: DayRowProps) {
         <legend className="sr-only">{name}</legend>
         <Checkbox
           label={<span className="inline-block font-semibold sm:w-26">{name}</span>}
-          aria-label={texts.openOn(name)}
+          aria-label={texts.hours.openOn(name)}
           checked={day.isOpen}
           onChange={(event) => onChange({ isOpen: event.currentTarget.checked })}
         />
@@ -74,7 +75,7 @@ function DayRow({ name, day, isMain, onChange, onMain, error }: DayRowProps) {
             <span className="flex min-w-0 items-center gap-2 max-sm:w-full">
               <Time
                 note={id}
-                label={texts.opens(name)}
+                label={texts.hours.opens(name)}
                 value={day.opens}
                 onChange={(opens) => onChange({ opens })}
                 error={error}
@@ -82,21 +83,21 @@ function DayRow({ name, day, isMain, onChange, onMain, error }: DayRowProps) {
               <span aria-hidden="true">–</span>
               <Time
                 note={id}
-                label={texts.closes(name)}
+                label={texts.hours.closes(name)}
                 value={day.closes}
                 onChange={(closes) => onChange({ closes })}
                 error={error}
               />
             </span>
             <Checkbox
-              label={texts.mainDay}
-              aria-label={texts.isAMainDay(name)}
+              label={common.label.mainDay}
+              aria-label={texts.hours.mainDayOf(name)}
               checked={isMain}
               onChange={(event) => onMain(event.currentTarget.checked)}
             />
           </>
         ) : (
-          <span className="text-ink-soft">{texts.closed}</span>
+          <span className="text-ink-soft">{common.state.closed}</span>
         )}
       </fieldset>
       <FieldNote id={id} error={error} />

@@ -16,15 +16,15 @@ export function MarketActiveCard({ market }: { market: AdminMarket }) {
   const [isAsking, setIsAsking] = useState(false)
   const action = useMarketAction(setMarketActiveEndpoint, ({ isActive, name }) => {
     setIsAsking(false)
-    showToast(isActive ? texts.isOn(name) : texts.isOff(name), { tone: 'success' })
+    showToast(isActive ? texts.switchOn.done(name) : texts.switchOff.done(name), { tone: 'success' })
   })
   const { isActive, orders } = market
   const isNeverOpen = weekdays.every((day) => market.hours[day] === null)
   return (
     <Card className="grid gap-2">
       <Switch
-        label={isActive ? texts.theMarket : texts.theMarketIsOff}
-        hint={isActive ? texts.customersSeeItAndCanOrder : texts.customersDoNotSee}
+        label={isActive ? texts.status.on : texts.status.off}
+        hint={isActive ? texts.status.onHint : texts.status.offHint}
         checked={isActive}
         disabled={!isActive && isNeverOpen}
         onChange={() => {
@@ -32,19 +32,19 @@ export function MarketActiveCard({ market }: { market: AdminMarket }) {
           setIsAsking(true)
         }}
       />
-      {!isActive && isNeverOpen && <p className="text-sm text-ink-soft">{texts.itIsClosedEveryDay}</p>}
+      {!isActive && isNeverOpen && <p className="text-sm text-ink-soft">{texts.status.neverOpen}</p>}
       {isActive ? (
         <p className="text-sm">
-          <TextLink href={`/${market.slug}`}>{texts.seeItsPageAsCustomersDo}</TextLink>
+          <TextLink href={`/${market.slug}`}>{texts.status.seePage}</TextLink>
         </p>
       ) : (
-        <p className="text-sm text-ink-soft">{texts.itsPageWill(market.slug)}</p>
+        <p className="text-sm text-ink-soft">{texts.status.futurePage(market.slug)}</p>
       )}
       <AskDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        title={isActive ? texts.switchOff(market.name) : texts.switchOn(market.name)}
-        label={isActive ? texts.switchItOff : texts.switchIt}
+        title={isActive ? texts.switchOff.title(market.name) : texts.switchOn.title(market.name)}
+        label={isActive ? texts.switchOff.submit : texts.switchOn.submit}
         isDanger={isActive}
         isBusy={action.isBusy}
         onConfirm={() => action.run({ params: { id: market.id }, body: { isActive: !isActive } })}
@@ -53,14 +53,11 @@ export function MarketActiveCard({ market }: { market: AdminMarket }) {
           {isActive ? (
             <>
               <p>{ordersText(orders)}</p>
-              <p>{texts.itLeavesTheSiteAtOnce}</p>
+              <p>{texts.switchOff.body}</p>
             </>
           ) : (
             <p>
-              {texts.itShowsOnTheSiteAtOnce(
-                market.goods.carried,
-                pluralOf(market.goods.carried, 'item', 'items'),
-              )}
+              {texts.switchOn.body(market.goods.carried, pluralOf(market.goods.carried, 'item', 'items'))}
             </p>
           )}
           {action.problem !== null && <Notice tone="pepper">{action.problem}</Notice>}
@@ -71,10 +68,17 @@ export function MarketActiveCard({ market }: { market: AdminMarket }) {
 }
 
 function ordersText({ live, booked }: AdminMarket['orders']): string {
-  if (live + booked === 0) return texts.itHasNoOpenOrdersAndWill
+  if (live + booked === 0) return texts.switchOff.noOrders
   const parts = [
-    live === 0 ? '' : texts.inProgress(live, pluralOf(live, texts.orderIs, texts.ordersAre)),
-    booked === 0 ? '' : texts.bookedForLater(booked, pluralOf(booked, texts.orderIs, texts.ordersAre)),
+    live === 0
+      ? ''
+      : texts.switchOff.ordersLive(live, pluralOf(live, texts.switchOff.orderOne, texts.switchOff.orderMany)),
+    booked === 0
+      ? ''
+      : texts.switchOff.ordersBooked(
+          booked,
+          pluralOf(booked, texts.switchOff.orderOne, texts.switchOff.orderMany),
+        ),
   ].filter((part) => part !== '')
-  return texts.theyWillContinueIfOneCannotCancel(parts.join(' and '))
+  return texts.switchOff.ordersContinue(parts.join(' and '))
 }

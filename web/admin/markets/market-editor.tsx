@@ -6,7 +6,9 @@ import {
   mostMarketName,
 } from '#contract/markets/admin-markets.ts'
 import { slugOf } from '#contract/markets/market-address.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { TextArea } from '#web/design/forms/text-area.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Card } from '#web/design/layout/card.tsx'
@@ -21,16 +23,16 @@ import { useFocusFirstError } from './use-focus-first-error.ts'
 import { type MarketDraft, type MarketForm, useMarketForm } from './use-market-form.ts'
 
 const fieldText: Record<keyof MarketDraft, string> = {
-  city: texts.city,
-  name: texts.name,
-  description: texts.description,
-  location: texts.shortAddress,
+  city: common.label.city,
+  name: common.label.name,
+  description: adminTexts.form.description,
+  location: texts.form.location,
   neighbourhood: 'Neighbourhood',
-  latitude: texts.latitude,
-  longitude: texts.longitude,
-  marketDays: texts.mainDays,
-  hours: texts.hours,
-  closures: texts.closingDays,
+  latitude: texts.place.latitude,
+  longitude: texts.place.longitude,
+  marketDays: texts.form.mainDays,
+  hours: texts.form.hours,
+  closures: texts.closures.title,
 }
 
 interface MarketEditorProps {
@@ -45,7 +47,7 @@ export function MarketEditor({ market, onSaved }: MarketEditorProps) {
     <form
       ref={ref}
       noValidate
-      aria-label={market === null ? texts.newMarket : market.name}
+      aria-label={market === null ? texts.market.newTitle : market.name}
       onSubmit={(event) => {
         event.preventDefault()
         form.save()
@@ -53,19 +55,19 @@ export function MarketEditor({ market, onSaved }: MarketEditorProps) {
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
     >
       <Card className="grid gap-4">
-        <h2 className="text-lg">{texts.whatCustomersRead}</h2>
+        <h2 className="text-lg">{texts.form.descriptionHeading}</h2>
         <WordFields form={form} market={market} />
       </Card>
       <Card className="grid gap-4">
-        <h2 className="text-lg">{texts.daysAndHours}</h2>
+        <h2 className="text-lg">{common.label.daysAndHours}</h2>
         <HoursFields form={form} />
       </Card>
       <Card className="grid gap-4">
-        <h2 className="text-lg">{texts.closingDays}</h2>
+        <h2 className="text-lg">{texts.closures.title}</h2>
         <ClosingDays form={form} />
       </Card>
       <Card className="grid gap-4">
-        <h2 className="text-lg">{texts.whereIt}</h2>
+        <h2 className="text-lg">{texts.form.placeHeading}</h2>
         <PlaceFields form={form} />
       </Card>
       <Actions form={form} isNew={market === null} />
@@ -91,25 +93,27 @@ function WordFields({
         onChange={(city) => change({ city })}
       />
       <TextField
-        label={texts.name}
+        label={common.label.name}
         maxLength={mostMarketName}
         autoComplete="off"
         value={draft.name}
         onChange={(event) => change({ name: event.currentTarget.value })}
         error={faults['name']}
-        hint={moves ? texts.theAddressWill(slug, market.slug) : texts.theAddress(slug === '' ? '…' : slug)}
+        hint={
+          moves ? texts.form.addressMoves(slug, market.slug) : texts.form.address(slug === '' ? '…' : slug)
+        }
       />
       <TextArea
-        label={texts.description}
+        label={adminTexts.form.description}
         rows={4}
         maxLength={maxDescriptionLength}
         value={draft.description}
         onChange={(event) => change({ description: event.currentTarget.value })}
         error={faults['description']}
-        hint={texts.whatItIsKnownForAndWhen(draft.description.length, maxDescriptionLength)}
+        hint={texts.form.descriptionHint(draft.description.length, maxDescriptionLength)}
       />
       <TextField
-        label={texts.shortAddress}
+        label={texts.form.location}
         maxLength={mostMarketLine}
         autoComplete="off"
         value={draft.location}
@@ -117,7 +121,7 @@ function WordFields({
         error={faults['location']}
       />
       <TextField
-        label={texts.neighbourhood}
+        label={texts.form.neighbourhood}
         maxLength={mostMarketName}
         autoComplete="off"
         value={draft.neighbourhood}
@@ -134,7 +138,7 @@ function Actions({ form, isNew }: { form: MarketForm; isNew: boolean }) {
     <div className={`grid gap-3 ${isChanged ? 'sticky bottom-0 z-10 -mx-1 bg-ground px-1 py-3' : ''}`}>
       {meanwhile !== null && <EditConflict meanwhile={meanwhile} text={fieldText} onGoOn={form.goOn} />}
       {problem !== null && <Notice tone="pepper">{problem}</Notice>}
-      {Object.keys(faults).length > 0 && <Notice tone="pepper">{texts.fixTheMarkedFieldsAbove}</Notice>}
+      {Object.keys(faults).length > 0 && <Notice tone="pepper">{common.failure.fields}</Notice>}
       <div className="flex flex-wrap items-center gap-3">
         <Button
           type="submit"
@@ -142,9 +146,9 @@ function Actions({ form, isNew }: { form: MarketForm; isNew: boolean }) {
           isBusy={isSaving}
           disabled={!isChanged || meanwhile !== null}
         >
-          {isNew ? texts.createMarket : texts.saveChanges}
+          {isNew ? texts.form.create : texts.form.save}
         </Button>
-        {isChanged && <span className="text-sm text-ink-soft">{texts.notSavedYet}</span>}
+        {isChanged && <span className="text-sm text-ink-soft">{texts.form.unsaved}</span>}
       </div>
     </div>
   )

@@ -6,6 +6,7 @@ import {
   setMarketPictureEndpoint,
 } from '#contract/markets/admin-markets.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { Notice } from '#web/design/notice.tsx'
@@ -29,10 +30,10 @@ export function MarketPictureCard({ market, nowMs }: MarketPictureCardProps) {
   const action = useMarketAction(setMarketPictureEndpoint, () => {
     setPhoto(null)
     setIsTried(false)
-    showToast(texts.pictureSaved, { tone: 'success' })
+    showToast(texts.picture.saved, { tone: 'success' })
   })
   const isChanged = photo !== null || (market.imageWords !== null && text.trim() !== market.imageWords)
-  const fault = isTried && text.trim() === '' ? texts.enterWhatThePictureShows : action.fields['words']
+  const fault = isTried && text.trim() === '' ? texts.picture.required : action.fields['words']
   const save = () => {
     setIsTried(true)
     if (text.trim() === '') return
@@ -41,13 +42,13 @@ export function MarketPictureCard({ market, nowMs }: MarketPictureCardProps) {
   }
   return (
     <Card className="grid gap-3">
-      <h2 className="text-lg">{texts.picture}</h2>
+      <h2 className="text-lg">{texts.picture.title}</h2>
       {photo === null ? (
         <MarketPicture market={market} nowMs={nowMs} className="block aspect-[16/9] w-full rounded-md" />
       ) : (
         <img
           src={`data:image/jpeg;base64,${photo}`}
-          alt={text.trim() === '' ? texts.thePictureYouChose : text}
+          alt={text.trim() === '' ? texts.picture.alt : text}
           className="block aspect-[16/9] w-full rounded-md object-cover"
         />
       )}
@@ -55,10 +56,10 @@ export function MarketPictureCard({ market, nowMs }: MarketPictureCardProps) {
       <ChoosePhoto hasPicture={photo !== null || market.pictureId !== null} onChosen={setPhoto} />
       {(photo !== null || market.pictureId !== null) && (
         <TextField
-          label={texts.whatItShows}
+          label={texts.picture.label}
           maxLength={maxPictureTextLength}
           autoComplete="off"
-          placeholder={texts.womenSellingTomatoesUnderTheBlueShed}
+          placeholder={texts.picture.placeholder}
           value={text}
           onChange={(event) => {
             action.reset()
@@ -72,12 +73,12 @@ export function MarketPictureCard({ market, nowMs }: MarketPictureCardProps) {
       <div className="flex flex-wrap gap-2 empty:hidden">
         {isChanged && (
           <Button isBusy={action.isBusy} onClick={save}>
-            {photo === null ? texts.saveDescription : texts.savePicture}
+            {photo === null ? texts.picture.saveDescription : texts.picture.save}
           </Button>
         )}
         {photo !== null && (
           <Button kind="quiet" onClick={() => setPhoto(null)}>
-            {texts.cancel}
+            {common.action.cancel}
           </Button>
         )}
         {photo === null && market.pictureId !== null && (
@@ -89,8 +90,8 @@ export function MarketPictureCard({ market, nowMs }: MarketPictureCardProps) {
 }
 
 function stateText({ pictureId }: AdminMarket, photo: string | null): string {
-  if (photo !== null) return texts.cardsWillShowItLike
-  return pictureId === null ? texts.noPhotoYet : texts.customersSeeThisPhoto
+  if (photo !== null) return texts.picture.preview
+  return pictureId === null ? texts.picture.empty : texts.picture.shown
 }
 
 interface RemoveButtonProps {
@@ -104,24 +105,24 @@ function RemoveButton({ market, pictureId, onRemoved }: RemoveButtonProps) {
   const action = useMarketAction(removeMarketPictureEndpoint, () => {
     setIsAsking(false)
     onRemoved()
-    showToast(texts.pictureRemoved)
+    showToast(texts.removePicture.done)
   })
   return (
     <>
       <Button kind="quiet" onClick={() => setIsAsking(true)}>
-        {texts.removePicture}
+        {texts.removePicture.submit}
       </Button>
       <AskDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        title={texts.removeThePicture}
-        label={texts.removePicture}
+        title={texts.removePicture.title}
+        label={texts.removePicture.submit}
         isDanger
         isBusy={action.isBusy}
         onConfirm={() => action.run({ params: { id: market.id }, body: { replaces: pictureId } })}
       >
         <div className="grid gap-3">
-          <p>{texts.itWillBeDeleted}</p>
+          <p>{texts.removePicture.body}</p>
           {action.problem !== null && <Notice tone="pepper">{action.problem}</Notice>}
         </div>
       </AskDialog>

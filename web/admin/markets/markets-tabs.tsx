@@ -1,13 +1,14 @@
 import { PageTabs } from '#web/admin/page-tabs.tsx'
 import { useMayEverywhere } from '#web/admin/use-may.ts'
+import * as common from '#web/design/common-texts.ts'
 import * as texts from './texts.ts'
 
 const pages = [
-  ['/admin/markets', texts.markets],
-  ['/admin/markets/goods', texts.goods],
-  ['/admin/markets/prices', texts.prices],
-  ['/admin/markets/reader', texts.listReader],
-  ['/admin/markets/areas', texts.areas],
+  ['/admin/markets', common.label.markets],
+  ['/admin/markets/goods', common.label.goods],
+  ['/admin/markets/prices', common.label.prices],
+  ['/admin/markets/reader', common.page.listReader],
+  ['/admin/markets/areas', common.label.areas],
 ] as const
 
 const ofAllCities: readonly string[] = ['/admin/markets/prices', '/admin/markets/reader']
@@ -16,5 +17,5 @@ const ofAllCities: readonly string[] = ['/admin/markets/prices', '/admin/markets
 export function MarketsTabs({ here }: { here: (typeof pages)[number][0] }) {
   const isForAll = useMayEverywhere('markets.manage')
   const open = pages.filter(([href]) => isForAll || !ofAllCities.includes(href))
-  return <PageTabs label={texts.marketsGoodsAndPrices} pages={open} here={here} />
+  return <PageTabs label={texts.tabs.label} pages={open} here={here} />
 }

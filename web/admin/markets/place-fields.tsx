@@ -3,6 +3,7 @@ import { LocateFixed } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { areasOfCity, locatePlace } from '#domain/service-area.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
@@ -32,15 +33,17 @@ export function PlaceFields({ form: { draft, change, faults } }: { form: MarketF
       {areas === undefined ? (
         <Skeleton className="h-64" />
       ) : (
-        <PlaceMap areas={areas} place={place} onPlace={take} label={texts.theMarketOnAMap} />
+        <PlaceMap areas={areas} place={place} onPlace={take} label={texts.place.map} />
       )}
-      {answer?.kind === 'served' && <p className="text-sm text-leaf-deep">{texts.thisIs(answer.area)}</p>}
+      {answer?.kind === 'served' && (
+        <p className="text-sm text-leaf-deep">{texts.place.served(answer.area)}</p>
+      )}
       {answer?.kind === 'outside' && (
-        <Notice tone="amber">{texts.weDoNotDeliverThere(answer.nearest?.name ?? null)}</Notice>
+        <Notice tone="amber">{texts.place.notServed(answer.nearest?.name ?? null)}</Notice>
       )}
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField
-          label={texts.latitude}
+          label={texts.place.latitude}
           inputMode="decimal"
           autoComplete="off"
           value={draft.latitude}
@@ -48,16 +51,16 @@ export function PlaceFields({ form: { draft, change, faults } }: { form: MarketF
             change(pairIn(event.currentTarget.value) ?? { latitude: event.currentTarget.value })
           }
           error={faults['latitude']}
-          hint={texts.degreesNorth}
+          hint={texts.place.latitudeHint}
         />
         <TextField
-          label={texts.longitude}
+          label={texts.place.longitude}
           inputMode="decimal"
           autoComplete="off"
           value={draft.longitude}
           onChange={(event) => change({ longitude: event.currentTarget.value })}
           error={faults['longitude']}
-          hint={texts.degreesEast}
+          hint={texts.place.longitudeHint}
         />
       </div>
       <div className="flex flex-wrap items-center gap-3">
@@ -67,10 +70,10 @@ export function PlaceFields({ form: { draft, change, faults } }: { form: MarketF
           isBusy={here.state === 'asking'}
           onClick={here.locate}
         >
-          {texts.toUseMyLocation}
+          {common.action.useMyLocation}
         </Button>
         {here.state === 'refused' && (
-          <span className="text-sm text-ink-soft">{texts.weCouldNotGetYourLocation}</span>
+          <span className="text-sm text-ink-soft">{texts.place.locateFailed}</span>
         )}
       </div>
     </div>

@@ -113,16 +113,16 @@ function namedPlainly(fields: Readonly<Record<string, string>>): Record<string, 
 
 function faultsOf(draft: MarketDraft): Record<string, string> {
   const faults: Record<string, string> = {}
-  const name = draft.name.trim() === '' ? texts.enterTheName : nameFault(draft.name)
+  const name = draft.name.trim() === '' ? texts.form.nameRequired : nameFault(draft.name)
   if (name !== null) faults['name'] = name
-  if (draft.description.trim() === '') faults['description'] = texts.enterWhatTheMarketIsKnown
-  if (draft.location.trim() === '') faults['location'] = texts.enterAShortAddress
-  if (draft.neighbourhood.trim() === '') faults['neighbourhood'] = texts.enterTheNeighbourhood
-  if (!isDegree(draft.latitude, 90)) faults['latitude'] = texts.enterDegreesNorth
-  if (!isDegree(draft.longitude, 180)) faults['longitude'] = texts.enterDegreesEast
+  if (draft.description.trim() === '') faults['description'] = texts.form.descriptionRequired
+  if (draft.location.trim() === '') faults['location'] = texts.form.locationRequired
+  if (draft.neighbourhood.trim() === '') faults['neighbourhood'] = texts.form.neighbourhoodRequired
+  if (!isDegree(draft.latitude, 90)) faults['latitude'] = texts.place.latitudeInvalid
+  if (!isDegree(draft.longitude, 180)) faults['longitude'] = texts.place.longitudeInvalid
   for (const day of weekdays) {
     const { isOpen, opens, closes } = draft.hours[day]
-    const fault = isOpen && (opens === '' || closes === '') ? texts.enterBothTimes : null
+    const fault = isOpen && (opens === '' || closes === '') ? texts.hours.required : null
     const text = fault ?? (isOpen ? hoursFault({ opens, closes }) : null)
     if (text !== null) faults[`hours.${day}`] = text
   }
@@ -133,9 +133,9 @@ function closureFaults(closures: readonly Closure[]): Record<string, string> {
   const faults: Record<string, string> = {}
   for (const [index, { date, reason }] of closures.entries()) {
     const isTwice = closures.findIndex((each) => each.date === date) < index
-    if (date === '') faults[`closures.${index}.date`] = texts.enterTheDay
-    else if (isTwice) faults[`closures.${index}.date`] = texts.thisDayIsThereAlready
-    if (reason.trim() === '') faults[`closures.${index}.reason`] = texts.enterTheReason
+    if (date === '') faults[`closures.${index}.date`] = texts.closures.dayRequired
+    else if (isTwice) faults[`closures.${index}.date`] = texts.closures.duplicate
+    if (reason.trim() === '') faults[`closures.${index}.reason`] = texts.closures.reasonRequired
   }
   return faults
 }

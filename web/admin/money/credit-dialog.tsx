@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { creditCustomerEndpoint } from '#contract/admin/admin-money.ts'
+import * as adminTexts from '#web/admin/texts.ts'
+import * as common from '#web/design/common-texts.ts'
 import { RadioCards } from '#web/design/forms/radio-cards.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { OrderSumDialog } from './order-sum-dialog.tsx'
@@ -10,25 +12,25 @@ import { useMoneyAction } from './use-money-action.ts'
 export function CreditDialog({ onClose }: { onClose: () => void }) {
   const [to, setTo] = useState<'wallet' | 'source'>('wallet')
   const action = useMoneyAction(creditCustomerEndpoint, ({ receipt }) => {
-    showToast(texts.bookedAs(receipt), { tone: 'success' })
+    showToast(texts.page.booked(receipt), { tone: 'success' })
     onClose()
   })
   return (
     <OrderSumDialog
       onClose={onClose}
-      title={texts.refundACustomer}
-      label={texts.refund}
+      title={texts.refund.title}
+      label={adminTexts.refund.submit}
       action={action}
       onConfirm={(sum) => action.run({ body: { ...sum, to } })}
-      codeLabel={texts.orderCode}
-      reasonLabel={texts.reason}
-      reasonHint={texts.theCustomerWillSee}
+      codeLabel={texts.refund.orderCode}
+      reasonLabel={common.label.reason}
+      reasonHint={adminTexts.refund.reasonHint}
     >
       <RadioCards
-        legend={texts.refundTo}
+        legend={adminTexts.refund.to}
         cards={[
-          { value: 'wallet', title: texts.toTheirWallet, detail: texts.readyNowForTheNextOrder },
-          { value: 'source', title: texts.toTheirCardOrBank, detail: texts.onlyForOrdersPaidOnline },
+          { value: 'wallet', title: adminTexts.refund.toWallet, detail: adminTexts.refund.toWalletHint },
+          { value: 'source', title: adminTexts.refund.toSource, detail: texts.refund.toSourceHint },
         ]}
         value={to}
         onChange={setTo}

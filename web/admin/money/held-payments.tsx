@@ -1,7 +1,9 @@
 import type { HeldPayment } from '#contract/admin/admin-money.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { heldText, settledText } from './held-text.ts'
@@ -16,23 +18,28 @@ interface HeldPaymentsProps {
 export function HeldPayments({ held, onSettle }: HeldPaymentsProps) {
   const open = held.filter(({ settledAs }) => settledAs === null).length
   const columns: Column<HeldPayment>[] = [
-    { key: 'what', head: texts.what, cell: (row) => <strong>{heldText[row.reason]}</strong> },
-    { key: 'sum', head: texts.amount, isNumeric: true, cell: sumText },
+    { key: 'what', head: adminTexts.filters.what, cell: (row) => <strong>{heldText[row.reason]}</strong> },
+    { key: 'sum', head: common.label.amount, isNumeric: true, cell: sumText },
     {
       key: 'reference',
-      head: texts.reference,
+      head: texts.held.reference,
       hideBelow: 'md',
       cell: (row) => <code className="text-xs break-all">{row.reference}</code>,
     },
-    { key: 'order', head: texts.order, hideBelow: 'sm', cell: (row) => row.order?.code ?? '' },
-    { key: 'at', head: texts.since, hideBelow: 'sm', cell: (row) => timeText(Date.parse(row.at), 'full') },
+    { key: 'order', head: common.label.order, hideBelow: 'sm', cell: (row) => row.order?.code ?? '' },
+    {
+      key: 'at',
+      head: texts.held.since,
+      hideBelow: 'sm',
+      cell: (row) => timeText(Date.parse(row.at), 'full'),
+    },
     {
       key: 'act',
-      head: texts.settled,
+      head: texts.settle.done,
       cell: (row) =>
         row.settledAs === null ? (
           <Button size="sm" kind="secondary" onClick={() => onSettle(row)}>
-            {texts.settle}
+            {common.action.settle}
           </Button>
         ) : (
           <span title={row.note ?? undefined}>{settledText[row.settledAs]}</span>
@@ -42,15 +49,15 @@ export function HeldPayments({ held, onSettle }: HeldPaymentsProps) {
   return (
     <section className="grid gap-3" aria-labelledby="held">
       <h2 id="held" className="flex items-center gap-3 text-lg">
-        {texts.waitingForYou}
+        {texts.held.title}
         {open > 0 && <Badge tone="pepper">{open}</Badge>}
       </h2>
       <DataTable
-        caption={texts.heldPayments}
+        caption={texts.held.caption}
         columns={columns}
         rows={held}
         rowKey={(row) => row.id}
-        empty={<p className="text-ink-soft">{texts.nothingIsHeld}</p>}
+        empty={<p className="text-ink-soft">{texts.held.empty}</p>}
       />
     </section>
   )

@@ -1,37 +1,38 @@
 import type { Finding, HeldPayment } from '#contract/admin/admin-money.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import * as texts from './texts.ts'
 
 /** Why something is held. */
 export const heldText: Record<HeldPayment['reason'], string> = {
-  wrong_amount: texts.wrongAmount,
-  wrong_currency: texts.wrongCurrency,
-  unknown_reference: texts.unknownReference,
-  late: texts.cameAfterTheOrderEnded,
-  dispute: texts.chargebackRequested,
-  unknown_refund: texts.refundMadeAtPaystack,
+  wrong_amount: texts.heldReasons.wrongAmount,
+  wrong_currency: texts.heldReasons.wrongCurrency,
+  unknown_reference: texts.heldReasons.unknownReference,
+  late: texts.heldReasons.late,
+  dispute: texts.heldReasons.chargeback,
+  unknown_refund: texts.heldReasons.unknownRefund,
 }
 
 /** What became of something held. */
 export const settledText: Record<NonNullable<HeldPayment['settledAs']>, string> = {
-  order: texts.toTheOrder,
-  wallet: texts.toTheWallet,
-  refund: texts.refunded,
-  noted: texts.noted,
+  order: texts.heldOutcomes.order,
+  wallet: texts.heldOutcomes.wallet,
+  refund: adminTexts.heldOutcomes.refunded,
+  noted: texts.heldOutcomes.noted,
 }
 
 /** What reconciliation found. */
 export const findingText: Record<Finding['kind'], string> = {
-  ledger_not_zero: texts.theBooksDoNotBalance,
-  balance_differs: texts.aBalanceDoesNotMatchItsPostings,
-  order_unsettled: texts.anEndedOrderIsNotSettled,
-  missing_here: texts.paystackHas,
-  missing_there: texts.weHave,
-  amount_differs: texts.paystackHasADifferentAmount,
-  refund_differs: texts.aRefundDoesNotMatch,
-  transfer_paid_twice: texts.transferPaidTwice,
-  transfer_came_late: texts.transferCameLate,
-  transfer_missing_here: texts.transferMissingHere,
-  transfer_missing_there: texts.transferMissingThere,
-  transfer_differs: texts.transferDiffers,
-  payment_not_posted: texts.paidButNotInTheBooks,
+  ledger_not_zero: texts.findings.ledgerUnbalanced,
+  balance_differs: texts.findings.balanceDiffers,
+  order_unsettled: texts.findings.orderUnsettled,
+  missing_here: texts.findings.missingHere,
+  missing_there: texts.findings.missingThere,
+  amount_differs: texts.findings.amountDiffers,
+  refund_differs: texts.findings.refundDiffers,
+  transfer_paid_twice: texts.findings.transferPaidTwice,
+  transfer_came_late: texts.findings.transferLate,
+  transfer_missing_here: texts.findings.transferMissingHere,
+  transfer_missing_there: texts.findings.transferMissingThere,
+  transfer_differs: texts.findings.transferDiffers,
+  payment_not_posted: texts.findings.paymentNotPosted,
 }

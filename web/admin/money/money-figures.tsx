@@ -1,4 +1,6 @@
 import type { MoneyOverview } from '#contract/admin/admin-money.ts'
+import * as adminTexts from '#web/admin/texts.ts'
+import * as common from '#web/design/common-texts.ts'
 import { Naira } from '#web/design/text/naira.tsx'
 import * as texts from './texts.ts'
 
@@ -7,27 +9,27 @@ export function MoneyFigures({ money: { today, standing: status } }: { money: Mo
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       <Sums
-        title={texts.today}
+        title={common.time.today}
         sums={[
-          [texts.cashAtTheGate, today.cashKobo],
-          [texts.paidOnline, today.onlineKobo],
-          [texts.fromWallets, today.fromWalletsKobo],
-          [texts.refundedToCardOrBank, today.refundedKobo],
-          [texts.refundsAtOurCost, today.creditedKobo],
-          [texts.paidInByAgents, today.remittedKobo],
+          [texts.today.cash, today.cashKobo],
+          [texts.today.online, today.onlineKobo],
+          [texts.today.fromWallets, today.fromWalletsKobo],
+          [adminTexts.today.refunded, today.refundedKobo],
+          [texts.today.credited, today.creditedKobo],
+          [texts.today.paidIn, today.remittedKobo],
         ]}
       />
       <Sums
-        title={texts.inTheBooksNow}
+        title={texts.books.title}
         sums={[
-          [texts.inCustomersWallets, status.walletsKobo],
-          [texts.atPaystack, status.providerKobo],
-          [texts.withAgents, status.agentsKobo],
-          [texts.earnedByAgents, status.earningsKobo],
-          [texts.inTheAdmin, status.officeKobo],
-          [texts.notMatchedYet, status.heldKobo],
+          [texts.books.wallets, status.walletsKobo],
+          [texts.books.paystack, status.providerKobo],
+          [texts.books.agents, status.agentsKobo],
+          [texts.books.earnings, status.earningsKobo],
+          [texts.books.business, status.officeKobo],
+          [texts.books.held, status.heldKobo],
           [
-            status.openOrdersKobo < 0 ? texts.prepaidOnOpenOrders : texts.balanceOnOpenOrders,
+            status.openOrdersKobo < 0 ? texts.books.openPrepaid : texts.books.openBalance,
             Math.abs(status.openOrdersKobo),
           ],
         ]}

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { HeldPayment, MoneyOverview } from '#contract/admin/admin-money.ts'
 import { AdminShell } from '#web/admin/admin-shell.tsx'
+import * as adminTexts from '#web/admin/texts.ts'
 import { useMayEverywhere } from '#web/admin/use-may.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { LoadState } from '#web/platform/api/load-state.tsx'
@@ -28,11 +30,11 @@ export function MoneyScreen() {
   const query = useQuery({ ...moneyQuery, enabled: isWhole })
   const { data } = query
   return (
-    <AdminShell here="/admin/money" title={texts.money}>
+    <AdminShell here="/admin/money" title={common.page.money}>
       {!isWhole && <StatementCard today={null} />}
       {isWhole && data === undefined && (
-        <LoadState title={texts.weCouldNotLoadThisPage} query={query}>
-          <div role="status" aria-label={texts.loadingTheFigures} className="grid gap-4">
+        <LoadState title={adminTexts.page.failed} query={query}>
+          <div role="status" aria-label={texts.page.loading} className="grid gap-4">
             <Skeleton className="h-24" />
             <Skeleton className="h-60" />
           </div>
@@ -48,7 +50,7 @@ function Page({ money }: { money: MoneyOverview }) {
   const [asked, setAsked] = useState<'credit' | 'payOut' | null>(null)
   return (
     <div className="grid max-w-6xl gap-8">
-      {!money.isOnline && <Notice tone="amber">{texts.onlinePaymentsAreOffBecauseThisServer}</Notice>}
+      {!money.isOnline && <Notice tone="amber">{texts.page.onlineOff}</Notice>}
       <StatementCard today={money.statement} />
       <MoneyFigures money={money} />
       <HeldPayments held={money.held} onSettle={setSettling} />
@@ -60,14 +62,14 @@ function Page({ money }: { money: MoneyOverview }) {
       <Reconciliations results={money.reconciliations} />
       <section className="grid gap-3" aria-labelledby="corrections">
         <h2 id="corrections" className="text-lg">
-          {texts.corrections}
+          {texts.page.corrections}
         </h2>
         <div className="flex flex-wrap items-end gap-4">
           <Button kind="secondary" onClick={() => setAsked('credit')}>
-            {texts.refundACustomer}
+            {texts.refund.title}
           </Button>
           <Button kind="secondary" onClick={() => setAsked('payOut')}>
-            {texts.payOutFromAWallet}
+            {texts.payOut.title}
           </Button>
           <PostingsExport />
         </div>

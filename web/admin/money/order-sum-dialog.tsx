@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
+import * as common from '#web/design/common-texts.ts'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
-import * as texts from './texts.ts'
 
 interface OrderSum {
   orderCode: string
@@ -67,7 +67,7 @@ export function OrderSumDialog(props: OrderSumDialogProps) {
             onChange={(event) => setOrderCode(event.currentTarget.value)}
           />
         )}
-        <NairaField label={texts.amount} valueKobo={amountKobo} onChange={setAmountKobo} />
+        <NairaField label={common.label.amount} valueKobo={amountKobo} onChange={setAmountKobo} />
         {children}
         <TextField
           label={reasonLabel}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { payOutWalletEndpoint } from '#contract/admin/admin-money.ts'
+import * as common from '#web/design/common-texts.ts'
 import { Segmented } from '#web/design/forms/segmented.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
@@ -17,28 +18,28 @@ interface PayOutDialogProps {
 export function PayOutDialog({ customerId, onClose }: PayOutDialogProps) {
   const [to, setTo] = useState<'customer' | 'card'>('customer')
   const action = useMoneyAction(payOutWalletEndpoint, ({ receipt, walletKobo }) => {
-    const body = texts.leftInTheWallet(nairaText(walletKobo, true))
-    showToast(texts.bookedAs(receipt), { tone: 'success', body })
+    const body = texts.payOut.walletLeft(nairaText(walletKobo, true))
+    showToast(texts.page.booked(receipt), { tone: 'success', body })
     onClose()
   })
   return (
     <OrderSumDialog
       onClose={onClose}
-      title={texts.payOutFromAWallet}
-      label={to === 'card' ? texts.sendToCard : texts.recordPayout}
+      title={texts.payOut.title}
+      label={to === 'card' ? texts.payOut.cardSubmit : texts.payOut.submit}
       action={action}
       onConfirm={({ orderCode, ...paid }) =>
         action.run({ body: { ...paid, to, ...(customerId === undefined ? { orderCode } : { customerId }) } })
       }
       lead={
         <>
-          <Segmented legend={texts.payOutWay} options={texts.payOutWays} value={to} onChange={setTo} />
-          <p>{to === 'card' ? texts.backToCard : texts.payTheCustomerFirst}</p>
+          <Segmented legend={texts.payOut.way} options={texts.payOut.ways} value={to} onChange={setTo} />
+          <p>{to === 'card' ? texts.payOut.cardBody : texts.payOut.body}</p>
         </>
       }
-      {...(customerId === undefined && { codeLabel: texts.codeOfOneOfTheirOrders })}
-      reasonLabel={to === 'card' ? texts.whyToCard : texts.howYouPaid}
-      reasonHint={to === 'card' ? texts.whyToCardHint : texts.forExampleTheTransferReference}
+      {...(customerId === undefined && { codeLabel: texts.payOut.orderCode })}
+      reasonLabel={to === 'card' ? common.label.reason : texts.payOut.reason}
+      reasonHint={to === 'card' ? texts.payOut.cardReasonHint : texts.payOut.reasonHint}
     />
   )
 }

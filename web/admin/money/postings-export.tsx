@@ -10,7 +10,11 @@ export function PostingsExport() {
   const [days, setDays] = useState<{ from: string; to: string } | null>(null)
   return (
     <div className="flex flex-wrap items-end gap-2">
-      <DayFields labels={{ from: texts.postingsFrom, to: texts.to }} days={days} onChange={setDays} />
+      <DayFields
+        labels={{ from: texts.postings.from, to: texts.postings.to }}
+        days={days}
+        onChange={setDays}
+      />
       <CsvDownload href={days ? urlOf(exportPostingsEndpoint, { query: days }) : null} />
     </div>
   )

@@ -3,6 +3,7 @@ import { type Finding, type Reconciliation, reconcileDayEndpoint } from '#contra
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
+import * as layoutTexts from '#web/design/layout/texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
@@ -15,13 +16,15 @@ import { useMoneyAction } from './use-money-action.ts'
 export function Reconciliations({ results }: { results: readonly Reconciliation[] }) {
   const [day, setDay] = useState('')
   const { run, isBusy, problem } = useMoneyAction(reconcileDayEndpoint, ({ findings }) =>
-    showToast(findings.length === 0 ? texts.everythingMatches : texts.found(findings.length)),
+    showToast(
+      findings.length === 0 ? texts.reconciliation.allMatch : texts.reconciliation.found(findings.length),
+    ),
   )
   return (
     <section className="grid gap-3" aria-labelledby="nights">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 id="nights" className="text-lg">
-          {texts.reconciliation}
+          {texts.reconciliation.title}
         </h2>
         <form
           className="flex flex-wrap items-end gap-2"
@@ -31,19 +34,19 @@ export function Reconciliations({ results }: { results: readonly Reconciliation[
           }}
         >
           <TextField
-            label={texts.day}
+            label={layoutTexts.theme.day}
             type="date"
             value={day}
             onChange={(event) => setDay(event.currentTarget.value)}
           />
           <Button kind="secondary" type="submit" disabled={day === ''} isBusy={isBusy}>
-            {texts.compare}
+            {texts.reconciliation.submit}
           </Button>
         </form>
       </div>
       {problem !== null && <Notice tone="pepper">{problem}</Notice>}
       {results.length === 0 ? (
-        <p className="text-ink-soft">{texts.theFirstOneWillRunTonight}</p>
+        <p className="text-ink-soft">{texts.reconciliation.empty}</p>
       ) : (
         <ul className="divide-y divide-line rounded-md border border-line bg-paper">
           {results.map((result) => (
@@ -63,12 +66,14 @@ function Night({ result: { day, ranAt, provider, findings } }: { result: Reconci
       <p className="flex flex-wrap items-center gap-x-3">
         <strong>{timeText(Date.parse(`${day}T12:00:00Z`), 'day')}</strong>
         <Badge tone={findings.length === 0 ? 'leaf' : 'pepper'}>
-          {findings.length === 0 ? texts.matches : texts.toCheck(findings.length)}
+          {findings.length === 0
+            ? texts.reconciliation.matches
+            : texts.reconciliation.toCheck(findings.length)}
         </Badge>
         <span className="text-sm text-ink-soft">
           {provider === null
-            ? texts.ourBooksOnly
-            : texts.paystackInPayments(
+            ? texts.reconciliation.oursOnly
+            : texts.reconciliation.summary(
                 nairaText(provider.amountKobo, true),
                 provider.count,
                 nairaText(provider.oursKobo, true),
@@ -93,6 +98,6 @@ function Night({ result: { day, ranAt, provider, findings } }: { result: Reconci
 function amountsOf({ oursKobo, theirsKobo }: Finding): string {
   const theirs = theirsKobo === null ? null : nairaText(theirsKobo, true)
   if (oursKobo === null) return theirs ?? ''
-  const ours = texts.ourBooks(nairaText(oursKobo, true))
-  return theirs === null ? ours : `${ours} ${texts.comparedWith(theirs)}`
+  const ours = texts.reconciliation.ours(nairaText(oursKobo, true))
+  return theirs === null ? ours : `${ours} ${texts.reconciliation.theirs(theirs)}`
 }

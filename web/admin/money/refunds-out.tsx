@@ -1,6 +1,7 @@
 import type { MoneyOverview } from '#contract/admin/admin-money.ts'
 import { Badge, type BadgeTone } from '#web/design/badge.tsx'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Naira } from '#web/design/text/naira.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import * as texts from './texts.ts'
@@ -8,27 +9,27 @@ import * as texts from './texts.ts'
 type Refund = MoneyOverview['refunds'][number]
 
 const stages: Record<Refund['status'], readonly [BadgeTone, string]> = {
-  queued: ['amber', texts.sending],
-  sending: ['amber', texts.sending],
-  sent: ['adire', texts.withTheBank],
-  processed: ['leaf', texts.arrived],
-  failed: ['pepper', texts.failedNowInTheWallet],
+  queued: ['amber', common.state.sending],
+  sending: ['amber', common.state.sending],
+  sent: ['adire', texts.refunds.withBank],
+  processed: ['leaf', texts.refunds.arrived],
+  failed: ['pepper', texts.refunds.failed],
 }
 
 const columns: Column<Refund>[] = [
-  { key: 'at', head: texts.since, cell: ({ at }) => timeText(Date.parse(at), 'full') },
+  { key: 'at', head: texts.held.since, cell: ({ at }) => timeText(Date.parse(at), 'full') },
   {
     key: 'sum',
-    head: texts.amount,
+    head: common.label.amount,
     isNumeric: true,
     cell: ({ amountKobo }) => <Naira amountKobo={amountKobo} />,
   },
   {
     key: 'stage',
-    head: texts.status,
+    head: common.label.status,
     cell: ({ status }) => <Badge tone={stages[status][0]}>{stages[status][1]}</Badge>,
   },
-  { key: 'why', head: texts.reason, hideBelow: 'md', cell: ({ reason }) => reason },
+  { key: 'why', head: common.label.reason, hideBelow: 'md', cell: ({ reason }) => reason },
 ]
 
 /** Refunds that are under way, and those of this week. */
@@ -36,14 +37,14 @@ export function RefundsOut({ refunds }: { refunds: readonly Refund[] }) {
   return (
     <section className="grid gap-3" aria-labelledby="refunds">
       <h2 id="refunds" className="text-lg">
-        {texts.refunds}
+        {texts.refunds.title}
       </h2>
       <DataTable
-        caption={texts.refunds}
+        caption={texts.refunds.title}
         columns={columns}
         rows={refunds}
         rowKey={({ id }) => id}
-        empty={<p className="text-ink-soft">{texts.noRefundsInProgress}</p>}
+        empty={<p className="text-ink-soft">{texts.refunds.empty}</p>}
       />
     </section>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type HeldPayment, settleHeldEndpoint } from '#contract/admin/admin-money.ts'
+import * as common from '#web/design/common-texts.ts'
 import { RadioCards } from '#web/design/forms/radio-cards.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
@@ -10,10 +11,10 @@ import * as texts from './texts.ts'
 import { useMoneyAction } from './use-money-action.ts'
 
 const ways = {
-  order: [texts.toUseItForAnOrder, texts.itPaysForTheOrder],
-  wallet: [texts.addItToAWallet, texts.itGoesToTheWallet],
-  refund: [texts.refundIt, texts.paystackSendsItBackToTheCard],
-  noted: [texts.onlyMakeANote, texts.noMoneyMovesHere],
+  order: [texts.settle.order, texts.settle.orderHint],
+  wallet: [texts.settle.wallet, texts.settle.walletHint],
+  refund: [texts.settle.refund, texts.settle.refundHint],
+  noted: [texts.settle.note, texts.settle.noteHint],
 } as const
 
 /** Deciding what becomes of something held. */
@@ -22,7 +23,7 @@ export function SettleDialog({ held, onClose }: { held: HeldPayment; onClose: ()
   const [orderCode, setOrderCode] = useState(held.order?.code ?? '')
   const [reason, setReason] = useState('')
   const { run, isBusy, problem } = useMoneyAction(settleHeldEndpoint, () => {
-    showToast(texts.settled, { tone: 'success' })
+    showToast(texts.settle.done, { tone: 'success' })
     onClose()
   })
   const needsOrder = as === 'order' || as === 'wallet'
@@ -37,28 +38,28 @@ export function SettleDialog({ held, onClose }: { held: HeldPayment; onClose: ()
       isOpen
       onClose={onClose}
       title={heldText[held.reason]}
-      label={texts.settle}
+      label={common.action.settle}
       isReady={isReady}
       isBusy={isBusy}
       onConfirm={settle}
     >
       <div className="grid gap-4">
         <RadioCards
-          legend={texts.whatToDo}
+          legend={texts.settle.label}
           cards={held.ways.map((value) => ({ value, title: ways[value][0], detail: ways[value][1] }))}
           value={as}
           onChange={setAs}
         />
         {needsOrder && (
           <TextField
-            label={texts.orderCode}
+            label={texts.refund.orderCode}
             value={orderCode}
             onChange={(event) => setOrderCode(event.currentTarget.value)}
           />
         )}
         <TextField
-          label={texts.reason}
-          hint={texts.savedInTheBooks}
+          label={common.label.reason}
+          hint={texts.settle.reasonHint}
           maxLength={300}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}

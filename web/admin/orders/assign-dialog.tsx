@@ -5,6 +5,8 @@ import type { AdminAgent, AdminOrder } from '#contract/orders/admin-orders.ts'
 import { distanceM } from '#domain/geo.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import { ActionError } from '#web/admin/action-error.tsx'
+import * as adminTexts from '#web/admin/texts.ts'
+import * as common from '#web/design/common-texts.ts'
 import { RadioCards } from '#web/design/forms/radio-cards.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
@@ -39,10 +41,10 @@ export function AssignDialog({ orderId, onClose }: AssignDialogProps) {
 }
 
 const usual = [
-  texts.nobodyAccepted,
-  texts.nearestToTheMarket,
-  texts.theAgentAsked,
-  texts.theAgentCannotContinue,
+  texts.assign.reasonNobody,
+  texts.assign.reasonNearest,
+  texts.assign.reasonAsked,
+  texts.assign.reasonCannotContinue,
 ]
 
 function Assigning({ orderId, isOpen, onClose }: { orderId: string; isOpen: boolean; onClose: () => void }) {
@@ -54,7 +56,9 @@ function Assigning({ orderId, isOpen, onClose }: { orderId: string; isOpen: bool
   const [goods, setGoods] = useState<GoodsFate | null>(null)
   const [bag, setBag] = useState<BagPlace | null>(null)
   const { run, isBusy, problem } = useOrderAction('assign', orderId, (changed) => {
-    showToast(texts.hasTheOrderNow(firstNameOf(changed.agent?.name ?? texts.theAgent)), { tone: 'success' })
+    showToast(texts.assign.done(firstNameOf(changed.agent?.name ?? common.label.theAgent)), {
+      tone: 'success',
+    })
     onClose()
   })
   const isMove = order?.agent != null
@@ -66,8 +70,8 @@ function Assigning({ orderId, isOpen, onClose }: { orderId: string; isOpen: bool
     <AskDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={isMove ? texts.moveToAnotherAgent : texts.assignToAnAgent}
-      label={isMove ? texts.move : texts.assign}
+      title={isMove ? texts.assign.moveTitle : texts.assign.title}
+      label={isMove ? texts.assign.move : common.action.assign}
       isReady={agentId !== null && reason.trim() !== '' && mayAssign && isSaid}
       isBusy={isBusy}
       onConfirm={() =>
@@ -81,14 +85,14 @@ function Assigning({ orderId, isOpen, onClose }: { orderId: string; isOpen: bool
       }
     >
       <div className="grid gap-4">
-        {order !== undefined && !mayAssign && <p>{texts.thisOrderCanNoLongerBeAssigned}</p>}
+        {order !== undefined && !mayAssign && <p>{texts.assign.tooLate}</p>}
         {order === undefined || agents.data === undefined ? (
-          <LoadState title={texts.weCouldNotLoadTheAgents} query={agents}>
+          <LoadState title={common.failure.agents} query={agents}>
             <Skeleton className="h-40 w-full" />
           </LoadState>
         ) : (
           <RadioCards
-            legend={texts.agent}
+            legend={common.label.agent}
             value={agentId}
             onChange={setAgentId}
             cards={nearestFirst(agents.data, order).map((agent) => agentCard(agent, order, nowMs))}
@@ -106,20 +110,22 @@ function Assigning({ orderId, isOpen, onClose }: { orderId: string; isOpen: bool
 function agentCard(agent: AdminAgent, order: AdminOrder, nowMs: number) {
   const isHolder = agent.id === order.agent?.id
   const away = metresAway(agent, order)
-  const holds = agent.cashHeldKobo > 0 ? [texts.holds(nairaText(agent.cashHeldKobo, false))] : []
+  const holds = agent.cashHeldKobo > 0 ? [texts.assign.cashHeld(nairaText(agent.cashHeldKobo, false))] : []
   const facts = [
     ...(agent.silentSince === null
       ? []
-      : [texts.phoneSilent(spanText(nowMs - Date.parse(agent.silentSince)))]),
-    away === null ? texts.locationUnknown : texts.from(distanceText(away), order.market.name),
-    pluralOf(agent.activeTrips, texts.n1Trip, texts.trips(agent.activeTrips)),
+      : [texts.assign.phoneSilent(spanText(nowMs - Date.parse(agent.silentSince)))]),
+    away === null
+      ? texts.assign.locationUnknown
+      : adminTexts.status.distanceFromMarket(distanceText(away), order.market.name),
+    pluralOf(agent.activeTrips, common.count.oneTrip, common.count.manyTrips(agent.activeTrips)),
     ...lateOf(agent, nowMs),
     ...holds,
   ]
   return {
     value: agent.id,
     title: agent.name,
-    detail: isHolder ? texts.hasItNow : agent.isOnDuty ? facts.join(', ') : texts.offDuty,
+    detail: isHolder ? texts.assign.holder : agent.isOnDuty ? facts.join(', ') : texts.assign.offDuty,
     isDisabled: isHolder || !agent.isOnDuty || agent.cashHeldKobo >= agent.cashCeilingKobo,
   }
 }

@@ -1,5 +1,6 @@
 import { UserRound } from 'lucide-react'
 import type { BoardOrder } from '#contract/orders/admin-orders.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { spanText, timeText } from '#web/design/text/spoken-time.ts'
 import { OrderClock } from '#web/entities/orders/order-clock.tsx'
 import { firstNameOf } from '#web/entities/orders/person-links.ts'
@@ -41,19 +42,19 @@ export function BoardCard({ order, nowMs, href, isOpen }: BoardCardProps) {
         </span>
         <span className="shrink-0 text-xs text-ink-soft tabular-nums">
           {spanText(nowMs - Date.parse(order.statusSince))}
-          <span className="sr-only"> {texts.inThisStage}</span>
+          <span className="sr-only"> {texts.card.inStage}</span>
         </span>
       </span>
       <span className="flex justify-between gap-2 text-xs text-ink-soft">
         <span className="font-mono">{shortCode(order.code)}</span>
-        <span>{texts.items(order.itemCount)}</span>
+        <span>{texts.card.items(order.itemCount)}</span>
       </span>
       {(hasTrouble || order.scheduledFor !== null) && (
         <span className="flex flex-wrap gap-1">
           <ProblemBadges order={order} nowMs={nowMs} />
           {order.scheduledFor !== null && (
             <span className="text-xs text-ink-soft">
-              {texts.forIt(timeText(Date.parse(order.scheduledFor), 'full'))}
+              {texts.card.scheduled(timeText(Date.parse(order.scheduledFor), 'full'))}
             </span>
           )}
         </span>
@@ -66,8 +67,8 @@ export function BoardCard({ order, nowMs, href, isOpen }: BoardCardProps) {
 function agentText({ agent, next }: BoardOrder): string {
   if (agent !== null) return firstNameOf(agent.name)
   return next === null
-    ? texts.noAgentYet
-    : texts.waitsFor(firstNameOf(next.name), timeText(Date.parse(next.askAt), 'half'))
+    ? adminTexts.card.noAgent
+    : texts.card.waitsFor(firstNameOf(next.name), timeText(Date.parse(next.askAt), 'half'))
 }
 
 /** The first half of a code, which is how admins say it; the whole one is in the drawer. */

@@ -2,25 +2,28 @@ import { useQuery } from '@tanstack/react-query'
 import { type PaymentMethod, paymentMethods } from '#contract/core/order-shapes.ts'
 import { CitySelect } from '#web/admin/city-select.tsx'
 import { DayFields } from '#web/admin/day-fields.tsx'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Button } from '#web/design/button.tsx'
 import { Chip } from '#web/design/chip.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { agentsQuery } from '#web/entities/agents/dispatch-queries.ts'
 import { areasQuery } from '#web/entities/markets/delivery-queries.ts'
+import * as ordersTexts from '#web/entities/orders/texts.ts'
 import { type BoardFilter, countNarrowings, type Narrowing } from './board-filter.ts'
 import * as texts from './texts.ts'
 
 const flags = [
-  ['late', texts.isLate],
-  ['reported', texts.isReported],
-  ['refunded', texts.isRefunded],
-  ['vouched', texts.isVouched],
-  ['owed', texts.isOwed],
-  ['unassigned', texts.isUnassigned],
-  ['locked', texts.isLocked],
-  ['unsettled', texts.isUnsettled],
+  ['late', ordersTexts.ratings.late],
+  ['reported', texts.flags.reported],
+  ['refunded', adminTexts.heldOutcomes.refunded],
+  ['vouched', adminTexts.flags.agreedByPhone],
+  ['owed', texts.flags.owed],
+  ['unassigned', texts.flags.unassigned],
+  ['locked', texts.flags.codeLocked],
+  ['unsettled', texts.flags.unsettled],
 ] as const
-const payments = paymentMethods.map((method) => [method, texts.payment[method]] as const)
+const payments = paymentMethods.map((method) => [method, texts.payment.methods[method]] as const)
 
 interface BoardFiltersProps {
   filter: BoardFilter
@@ -34,11 +37,11 @@ export function BoardFilters({ filter, onChange }: BoardFiltersProps) {
     onChange({ ...filter, by: { ...by, ...changes } })
   return (
     <fieldset className="grid gap-3 rounded-lg bg-sunken p-3">
-      <legend className="sr-only">{texts.filters}</legend>
+      <legend className="sr-only">{texts.filters.label}</legend>
       <div className="grid grid-cols-2 gap-2 lg:grid-cols-5">
         <DayFields
           isOptional
-          labels={{ from: texts.placedFrom, to: texts.placedTo }}
+          labels={{ from: texts.filters.placedFrom, to: texts.filters.placedTo }}
           days={{ from: by.from ?? '', to: by.to ?? '' }}
           onChange={(days) => days && narrow({ from: days.from || undefined, to: days.to || undefined })}
         />
@@ -59,7 +62,7 @@ export function BoardFilters({ filter, onChange }: BoardFiltersProps) {
             kind="quiet"
             onClick={() => onChange({ ...filter, by: by.marketId ? { marketId: by.marketId } : {} })}
           >
-            {texts.clearTheFilters}
+            {texts.filters.clear}
           </Button>
         )}
       </div>
@@ -81,22 +84,22 @@ function PeopleAndPlaces({ by, narrow }: PeopleAndPlacesProps) {
     <>
       <CitySelect value={by.city} onChange={(city) => narrow({ city, area: undefined })} />
       <SelectField
-        label={texts.area}
-        placeholder={texts.allAreas}
+        label={common.label.area}
+        placeholder={texts.filters.allAreas}
         options={areas.map(({ name }) => [name, name] as const)}
         value={by.area ?? ''}
         onChange={({ currentTarget: { value } }) => narrow({ area: value || undefined })}
       />
       <SelectField
-        label={texts.agent}
-        placeholder={texts.allAgents}
+        label={common.label.agent}
+        placeholder={adminTexts.group.agents}
         options={agents.map(({ id, name }) => [id, name] as const)}
         value={by.agentId ?? ''}
         onChange={({ currentTarget: { value } }) => narrow({ agentId: value || undefined })}
       />
       <SelectField
-        label={texts.paymentMethod}
-        placeholder={texts.allPayments}
+        label={common.label.payment}
+        placeholder={texts.payment.all}
         options={payments}
         value={by.payment ?? ''}
         onChange={({ currentTarget: { value } }) =>

@@ -4,6 +4,7 @@ import { OrderDrawer } from '#web/admin/orders/drawer/order-drawer.tsx'
 import { useAdminLive } from '#web/admin/use-admin-live.ts'
 import { useListView } from '#web/admin/use-list-view.ts'
 import { useMay } from '#web/admin/use-may.ts'
+import * as common from '#web/design/common-texts.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { LiveMark } from '#web/design/live-mark.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
@@ -42,10 +43,10 @@ export function BoardScreen({ search }: ScreenProps) {
   return (
     <AdminShell
       here="/admin/orders"
-      title={texts.orders}
+      title={common.label.orders}
       aside={
         <span className="flex flex-wrap items-center gap-x-4">
-          <TextLink href="/admin/runs">{texts.bulkActions}</TextLink>
+          <TextLink href="/admin/runs">{common.page.bulkActions}</TextLink>
           <LiveMark state={live} />
         </span>
       }
@@ -84,7 +85,7 @@ function BoardContent({ filter, board, nowMs, openId, onOpen, onSort }: BoardCon
   const { orders } = board
   if (orders === undefined || (board.isChanging && troubleOf(board) !== null)) {
     return (
-      <LoadState title={texts.weCouldNotLoadTheOrders} query={board}>
+      <LoadState title={texts.page.failed} query={board}>
         <Loading isForBoard={isBoard(filter)} />
       </LoadState>
     )
@@ -103,7 +104,7 @@ function BoardContent({ filter, board, nowMs, openId, onOpen, onSort }: BoardCon
     )
   }
   if (orders.length === 0) {
-    return <EmptyState title={texts.noLiveOrders}>{texts.newOrdersWillShowHere}</EmptyState>
+    return <EmptyState title={texts.page.empty}>{texts.page.emptyHint}</EmptyState>
   }
   return (
     <Board
@@ -120,7 +121,7 @@ function Loading({ isForBoard }: { isForBoard: boolean }) {
   return (
     <div
       role="status"
-      aria-label={texts.loadingTheOrders}
+      aria-label={texts.page.loading}
       className={`grid ${isForBoard ? 'gap-3 lg:grid-cols-6' : 'gap-1'}`}
     >
       {places.map((place) => (

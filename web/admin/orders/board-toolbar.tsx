@@ -3,6 +3,7 @@ import { Keyboard, SlidersHorizontal } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { orderStatuses } from '#domain/order-machine.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { SearchField } from '#web/design/forms/search-field.tsx'
 import { Segmented } from '#web/design/forms/segmented.tsx'
 import { SelectField } from '#web/design/forms/select-field.tsx'
@@ -23,9 +24,9 @@ interface BoardToolbarProps {
 }
 
 const views = [
-  ['live', texts.live],
-  ['all', texts.all],
-  ['ended', texts.ended],
+  ['live', texts.filters.live],
+  ['all', common.label.all],
+  ['ended', common.state.ended],
 ] as const
 const statuses = orderStatuses.map((status) => [status, statusLabel[status]] as const)
 
@@ -39,7 +40,7 @@ export function BoardToolbar({ filter, onChange, searchRef, onHelp }: BoardToolb
       <div className="flex flex-wrap items-center gap-2">
         <div className="w-full sm:w-auto">
           <Segmented
-            legend={texts.whichOrders}
+            legend={texts.filters.which}
             options={views}
             value={filter.view}
             onChange={(view) => onChange({ ...filter, view, status: null })}
@@ -54,9 +55,9 @@ export function BoardToolbar({ filter, onChange, searchRef, onHelp }: BoardToolb
         </div>
         <div className="w-[calc(50%-0.25rem)] sm:w-44">
           <SelectField
-            label={texts.market}
+            label={common.label.market}
             isLabelHidden
-            placeholder={texts.allMarkets}
+            placeholder={common.label.allMarkets}
             options={markets.map((market) => [market.id, market.name] as const)}
             value={filter.by.marketId ?? ''}
             onChange={({ currentTarget: { value } }) =>
@@ -66,9 +67,9 @@ export function BoardToolbar({ filter, onChange, searchRef, onHelp }: BoardToolb
         </div>
         <div className="w-[calc(50%-0.25rem)] sm:w-44">
           <SelectField
-            label={texts.status}
+            label={common.label.status}
             isLabelHidden
-            placeholder={texts.allStatuses}
+            placeholder={texts.filters.allStatuses}
             options={statuses}
             value={filter.status ?? ''}
             onChange={({ currentTarget: { value } }) =>
@@ -82,10 +83,10 @@ export function BoardToolbar({ filter, onChange, searchRef, onHelp }: BoardToolb
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {count === 0 ? texts.filters : texts.filtersOn(count)}
+          {count === 0 ? texts.filters.label : texts.filters.count(count)}
         </Button>
         <IconButton
-          label={texts.keyboardShortcuts}
+          label={texts.shortcuts.title}
           icon={<Keyboard />}
           onClick={onHelp}
           className="max-lg:hidden"
@@ -108,8 +109,8 @@ function OrderSearch({ start, onSearch, ref }: OrderSearchProps) {
   return (
     <SearchField
       ref={ref}
-      label={texts.searchByCode}
-      placeholder={texts.codeNameOrPhone}
+      label={texts.filters.search}
+      placeholder={texts.filters.placeholder}
       value={text}
       onChange={setText}
       onKeyDown={(event) => {

@@ -3,6 +3,7 @@ import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { usualCancelReasons } from '#contract/orders/end-reasons.ts'
 import { billOf } from '#domain/bill.ts'
 import { ActionError } from '#web/admin/action-error.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Switch } from '#web/design/forms/switch.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
@@ -21,9 +22,9 @@ export function CancelDialog({ order, isOpen, onClose }: QuestionProps) {
     <AskDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={texts.cancelThisOrder}
-      label={texts.cancelOrder}
-      back={texts.keepTheOrder}
+      title={common.action.cancelThisOrder}
+      label={common.action.cancelOrder}
+      back={common.action.doNotCancel}
       isDanger
       isReady={reason.trim() !== ''}
       isBusy={isBusy}
@@ -35,12 +36,12 @@ export function CancelDialog({ order, isOpen, onClose }: QuestionProps) {
           value={reason}
           onChange={setReason}
           usual={usualCancelReasons}
-          hint={texts.theCustomerAndTheAgentWillSee}
+          hint={texts.cancel.reasonHint}
         />
         {mayCharge && (
           <Switch
-            label={texts.chargeTheCallOutFee(nairaText(order.callOutFeeKobo, true))}
-            hint={texts.anAgentHadAlreadyAccepted}
+            label={texts.cancel.chargeFee(nairaText(order.callOutFeeKobo, true))}
+            hint={texts.cancel.chargeFeeHint}
             checked={chargeCallOutFee}
             onChange={(event) => setChargeCallOutFee(event.currentTarget.checked)}
           />
@@ -53,9 +54,9 @@ export function CancelDialog({ order, isOpen, onClose }: QuestionProps) {
 
 function costText(order: AdminOrder): string {
   if (order.bill.totalKobo !== null) {
-    return texts.theBillOfStays(nairaText(order.bill.totalKobo, true))
+    return texts.cancel.billStays(nairaText(order.bill.totalKobo, true))
   }
   const { goodsKobo } = billOf(order.items, order.bill)
-  if (goodsKobo > 0) return texts.goodsForAreAlreadyBought(nairaText(goodsKobo, true))
-  return texts.nothingHasBeenBought
+  if (goodsKobo > 0) return texts.cancel.goodsBought(nairaText(goodsKobo, true))
+  return texts.cancel.nothingBought
 }

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { type AgentRecord, setCeiling } from '#contract/dispatch/admin-agents.ts'
 import { ActionError } from '#web/admin/action-error.tsx'
 import { useAgentAction } from '#web/admin/agents/use-agent-action.ts'
+import * as adminTexts from '#web/admin/texts.ts'
+import * as common from '#web/design/common-texts.ts'
 import { Checkbox } from '#web/design/forms/checkbox.tsx'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
@@ -31,7 +33,7 @@ function Asking({ agent, isOpen, onClose }: CeilingDialogProps) {
   const [reason, setReason] = useState('')
   const action = useAgentAction(setCeiling, () => {
     onClose()
-    showToast(texts.sCashLimitHasChanged(firstNameOf(agent.name)), { tone: 'success' })
+    showToast(texts.cashLimit.done(firstNameOf(agent.name)), { tone: 'success' })
   })
   const isSum = ceilingKobo !== null && ceilingKobo > 0
   const fault = action.fields['ceilingKobo']
@@ -39,8 +41,8 @@ function Asking({ agent, isOpen, onClose }: CeilingDialogProps) {
     <AskDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={texts.howMuchCashMayHold(firstNameOf(agent.name))}
-      label={texts.save}
+      title={texts.cashLimit.title(firstNameOf(agent.name))}
+      label={common.action.save}
       isReady={reason.trim() !== '' && (!hasOwn || isSum)}
       isBusy={action.isBusy}
       onConfirm={() =>
@@ -51,16 +53,16 @@ function Asking({ agent, isOpen, onClose }: CeilingDialogProps) {
       }
     >
       <div className="grid gap-4">
-        <p>{texts.withThisMuchInHand}</p>
+        <p>{texts.cashLimit.intro}</p>
         <Checkbox
-          label={texts.theirOwnLimit}
-          hint={texts.ifOff}
+          label={adminTexts.figures.ownLimit}
+          hint={texts.cashLimit.ownHint}
           checked={hasOwn}
           onChange={(event) => setHasOwn(event.currentTarget.checked)}
         />
         {hasOwn && (
           <NairaField
-            label={texts.cashLimit}
+            label={adminTexts.cash.limit}
             valueKobo={ceilingKobo}
             onChange={setCeilingKobo}
             {...(fault === undefined ? {} : { error: fault })}
@@ -69,7 +71,7 @@ function Asking({ agent, isOpen, onClose }: CeilingDialogProps) {
         <ReasonField
           value={reason}
           onChange={setReason}
-          usual={[texts.trustedForALongTime, texts.newAgent, texts.paidInLate]}
+          usual={[texts.cashLimit.reasonTrusted, texts.cashLimit.reasonNew, texts.cashLimit.reasonLate]}
         />
         <ActionError problem={action.problem} />
       </div>

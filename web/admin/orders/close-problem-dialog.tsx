@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { ActionError } from '#web/admin/action-error.tsx'
+import * as adminTexts from '#web/admin/texts.ts'
+import * as common from '#web/design/common-texts.ts'
 import { RadioCards } from '#web/design/forms/radio-cards.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
@@ -8,18 +10,14 @@ import { ReasonField } from './reason-field.tsx'
 import * as texts from './texts.ts'
 import { useOrderAction } from './use-order-action.ts'
 
-const usual = [
-  texts.weSpokeOnThePhoneAndSorted,
-  texts.itIsWhatTheListSaid,
-  texts.thatWasTheMarketPriceThatDay,
-]
+const usual = [texts.answer.reasonPhone, texts.answer.reasonList, texts.answer.reasonPrice]
 
 /** An answer as text alone. */
 export function CloseProblemDialog({ order, problem, onClose }: ProblemQuestion) {
   const [as, setAs] = useState<'explained' | 'declined'>('explained')
   const [reason, setReason] = useState('')
   const done = () => {
-    showToast(texts.answerSentToTheCustomer, { tone: 'success' })
+    showToast(texts.answer.done, { tone: 'success' })
     onClose()
   }
   const { run, isBusy, problem: refusal } = useOrderAction('closeProblem', order.id, done, problem.id)
@@ -27,23 +25,23 @@ export function CloseProblemDialog({ order, problem, onClose }: ProblemQuestion)
     <AskDialog
       isOpen
       onClose={onClose}
-      title={texts.answerTheCustomer}
-      label={texts.send}
+      title={texts.answer.title}
+      label={common.action.send}
       isReady={reason.trim() !== ''}
       isBusy={isBusy}
       onConfirm={() => run({ as, reason: reason.trim() })}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <RadioCards
-          legend={texts.outcome}
+          legend={adminTexts.answer.outcome}
           cards={[
-            { value: 'explained', title: texts.explained, detail: texts.weOweNothing },
-            { value: 'declined', title: texts.declined, detail: texts.weCheckedItAndThereIsNoRefund },
+            { value: 'explained', title: texts.answer.explained, detail: texts.answer.explainedHint },
+            { value: 'declined', title: texts.answer.declined, detail: texts.answer.declinedHint },
           ]}
           value={as}
           onChange={setAs}
         />
-        <ReasonField value={reason} onChange={setReason} usual={usual} hint={texts.theCustomerWillSee} />
+        <ReasonField value={reason} onChange={setReason} usual={usual} hint={adminTexts.refund.reasonHint} />
         <ActionError problem={refusal} />
       </div>
     </AskDialog>

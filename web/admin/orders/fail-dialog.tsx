@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type FailureReason, failureReasons } from '#contract/core/order-shapes.ts'
 import { ActionError } from '#web/admin/action-error.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { failureText } from '#web/entities/orders/status-label.ts'
@@ -20,25 +21,25 @@ export function FailDialog({ order, isOpen, onClose }: QuestionProps) {
     <AskDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={texts.markAsNotDelivered}
-      label={texts.markAsNotDelivered2}
+      title={texts.failure.title}
+      label={texts.failure.submit}
       isDanger
       isReady={failure !== null && reason.trim() !== ''}
       isBusy={isBusy}
       onConfirm={() => failure !== null && run({ failure, reason: reason.trim() })}
     >
       <div className="grid gap-4">
-        <p>{texts.theAgentKeepsTheGoodsUntilYou}</p>
+        <p>{texts.failure.goodsHint}</p>
         <SelectField
-          label={texts.whatHappened}
-          placeholder={texts.choose}
+          label={texts.failure.label}
+          placeholder={common.action.choose}
           options={choices}
           value={failure ?? ''}
           onChange={({ currentTarget: { value } }) =>
             setFailure(failureReasons.find((known) => known === value) ?? null)
           }
         />
-        <ReasonField value={reason} onChange={setReason} usual={[texts.theAgentReportedItByPhone]} />
+        <ReasonField value={reason} onChange={setReason} usual={[texts.failure.reasonPhone]} />
         <ActionError problem={problem} />
       </div>
     </AskDialog>

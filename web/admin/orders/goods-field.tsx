@@ -20,13 +20,13 @@ interface GoodsFieldProps {
 export function GoodsField({ order, value, onChange }: GoodsFieldProps) {
   return (
     <RadioCards
-      legend={texts.whatHappensToGoods(nairaText(goodsInHandKobo(order), true))}
+      legend={texts.goods.label(nairaText(goodsInHandKobo(order), true))}
       value={value}
       onChange={onChange}
       cards={[
-        { value: 'handed_over', title: texts.handedOver, detail: texts.handedOverMeans },
-        { value: 'returned', title: texts.returnedToTheSeller, detail: texts.returnedMeans },
-        { value: 'lost', title: texts.lost, detail: texts.lostMeans },
+        { value: 'handed_over', title: texts.goods.handedOver, detail: texts.goods.handedOverHint },
+        { value: 'returned', title: texts.goods.returned, detail: texts.goods.returnedHint },
+        { value: 'lost', title: texts.goods.lost, detail: texts.goods.lostHint },
       ]}
     />
   )
@@ -46,12 +46,12 @@ interface BagFieldProps {
 export function BagField({ value, onChange }: BagFieldProps) {
   return (
     <RadioCards
-      legend={texts.bagLegend}
+      legend={texts.bag.label}
       value={value}
       onChange={onChange}
       cards={[
-        { value: 'to_fetch', title: texts.bagToFetch, detail: texts.bagToFetchMeans },
-        { value: 'new_agent', title: texts.bagWithNewAgent, detail: texts.bagWithNewAgentMeans },
+        { value: 'to_fetch', title: texts.bag.toFetch, detail: texts.bag.toFetchHint },
+        { value: 'new_agent', title: texts.bag.newAgent, detail: texts.bag.newAgentHint },
       ]}
     />
   )

@@ -1,15 +1,16 @@
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Dialog } from '#web/design/overlays/dialog.tsx'
 import * as texts from './texts.ts'
 
 const keys = [
-  [texts.jK, texts.nextOrPreviousOrder],
-  [texts.hL, texts.columnToTheLeftOrRight],
-  [texts.enter, texts.openTheOrder],
-  ['a', texts.assignTheOrder],
-  ['/', texts.search],
-  [texts.esc, texts.close],
-  ['?', texts.showTheseShortcuts],
+  [texts.shortcuts.orderKeys, texts.shortcuts.order],
+  [texts.shortcuts.columnKeys, texts.shortcuts.column],
+  [texts.shortcuts.openKey, texts.shortcuts.open],
+  ['a', texts.shortcuts.assign],
+  ['/', texts.shortcuts.search],
+  [texts.shortcuts.closeKey, texts.shortcuts.close],
+  ['?', texts.shortcuts.show],
 ] as const
 
 /** The keys of the board, on a card. */
@@ -18,8 +19,8 @@ export function KeyHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={texts.keyboardShortcuts}
-      actions={<Button onClick={onClose}>{texts.close2}</Button>}
+      title={texts.shortcuts.title}
+      actions={<Button onClick={onClose}>{common.action.close}</Button>}
     >
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
         {keys.map(([key, text]) => (

@@ -1,13 +1,16 @@
 import type { ListedOrder } from '#contract/orders/admin-orders.ts'
 import { minutes } from '#domain/durations.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
 import { spanText, timeText } from '#web/design/text/spoken-time.ts'
 import { firstNameOf } from '#web/entities/orders/person-links.ts'
 import { statusLabel, statusTones } from '#web/entities/orders/status-label.ts'
+import * as ordersTexts from '#web/entities/orders/texts.ts'
 import { shortCode } from './board-card.tsx'
 import { type BoardFilter, orderFilterOf } from './board-filter.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
@@ -38,7 +41,7 @@ export function OrdersTable({ board, orders, nowMs, onOpen, openId, filter, onSo
       aria-busy={board.isChanging}
     >
       <DataTable
-        caption={texts.orders}
+        caption={common.label.orders}
         columns={[chooser(chosen), ...columns(nowMs)]}
         rows={orders}
         rowKey={(order) => order.id}
@@ -46,7 +49,7 @@ export function OrdersTable({ board, orders, nowMs, onOpen, openId, filter, onSo
         selectedKey={openId}
         sort={{ key: by, isDescending }}
         onSort={onSort}
-        empty={<EmptyState title={texts.noMatch}>{texts.tryAnotherWordOrClearTheFilters}</EmptyState>}
+        empty={<EmptyState title={common.empty.noMatch}>{common.empty.hint}</EmptyState>}
       />
       {board.hasMore && (
         <Button
@@ -55,7 +58,7 @@ export function OrdersTable({ board, orders, nowMs, onOpen, openId, filter, onSo
           onClick={board.showMore}
           className="justify-self-center"
         >
-          {by === 'placed' && isDescending ? texts.showOlderOrders : texts.showMoreOrders}
+          {by === 'placed' && isDescending ? common.action.showOlderOrders : texts.table.showMore}
         </Button>
       )}
       {orders.length > 0 && (
@@ -73,13 +76,13 @@ export function OrdersTable({ board, orders, nowMs, onOpen, openId, filter, onSo
 function chooser(chosen: Chosen): Column<ListedOrder> {
   return {
     key: 'choose',
-    head: bulkTexts.choosing,
+    head: common.action.choose,
     cell: ({ id, code }) => (
       <label className="-m-1.5 -ml-3 grid size-11 cursor-pointer place-items-center">
         <input
           type="checkbox"
           className="size-5 accent-leaf"
-          aria-label={bulkTexts.choose(shortCode(code))}
+          aria-label={bulkTexts.selection.choose(shortCode(code))}
           checked={chosen.has(id)}
           onChange={() => chosen.toggle(id)}
         />
@@ -92,24 +95,24 @@ function columns(nowMs: number): Column<ListedOrder>[] {
   return [
     {
       key: 'code',
-      head: texts.order,
+      head: common.label.order,
       cell: (order) => <span className="font-mono text-xs">{shortCode(order.code)}</span>,
     },
     {
       key: 'status',
-      head: texts.status,
+      head: common.label.status,
       cell: (order) => (
         <span className="inline-flex flex-wrap gap-1">
           <Badge tone={statusTones[order.status]}>{statusLabel[order.status]}</Badge>
           <ProblemBadges order={order} nowMs={nowMs} />
-          {order.isReported && <Badge tone="pepper">{texts.reported}</Badge>}
+          {order.isReported && <Badge tone="pepper">{texts.report.badge}</Badge>}
         </span>
       ),
     },
-    { key: 'customer', head: texts.customer, cell: (order) => order.customerName },
+    { key: 'customer', head: common.label.customer, cell: (order) => order.customerName },
     {
       key: 'way',
-      head: texts.fromTo,
+      head: texts.table.route,
       hideBelow: 'md',
       cell: (order) => (
         <span>
@@ -119,13 +122,13 @@ function columns(nowMs: number): Column<ListedOrder>[] {
     },
     {
       key: 'agent',
-      head: texts.agent,
+      head: common.label.agent,
       hideBelow: 'sm',
       cell: (order) => (order.agent === null ? <Nobody /> : firstNameOf(order.agent.name)),
     },
     {
       key: 'placed',
-      head: texts.placed,
+      head: common.state.placed,
       sortKey: 'placed',
       hideBelow: 'lg',
       cell: (order) => timeText(Date.parse(order.placedAt), 'full'),
@@ -133,7 +136,7 @@ function columns(nowMs: number): Column<ListedOrder>[] {
     ...endColumns,
     {
       key: 'total',
-      head: texts.total,
+      head: common.label.total,
       sortKey: 'amount',
       isNumeric: true,
       hideBelow: 'sm',
@@ -146,13 +149,13 @@ function columns(nowMs: number): Column<ListedOrder>[] {
 const endColumns: Column<ListedOrder>[] = [
   {
     key: 'payment',
-    head: texts.paymentMethod,
+    head: common.label.payment,
     hideBelow: 'lg',
-    cell: ({ paymentMethod }) => texts.paymentBrief[paymentMethod],
+    cell: ({ paymentMethod }) => texts.payment.brief[paymentMethod],
   },
   {
     key: 'late',
-    head: texts.isLate,
+    head: ordersTexts.ratings.late,
     sortKey: 'late',
     isNumeric: true,
     hideBelow: 'md',
@@ -161,7 +164,7 @@ const endColumns: Column<ListedOrder>[] = [
   },
   {
     key: 'stars',
-    head: texts.stars,
+    head: adminTexts.table.stars,
     sortKey: 'stars',
     isNumeric: true,
     hideBelow: 'md',
@@ -170,5 +173,5 @@ const endColumns: Column<ListedOrder>[] = [
 ]
 
 function Nobody() {
-  return <span className="text-ink-soft">{texts.none}</span>
+  return <span className="text-ink-soft">{texts.table.noAgent}</span>
 }

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import type { AdminProblem } from '#contract/orders/after-delivery-shapes.ts'
 import { ActionError } from '#web/admin/action-error.tsx'
+import * as adminTexts from '#web/admin/texts.ts'
+import * as common from '#web/design/common-texts.ts'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
 import { RadioCards } from '#web/design/forms/radio-cards.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
@@ -11,7 +13,7 @@ import { ReasonField } from './reason-field.tsx'
 import * as texts from './texts.ts'
 import { useOrderAction } from './use-order-action.ts'
 
-const usual = [texts.thePhotoShows, texts.theAgentConfirms, texts.youShouldHaveGotMoreForThatPrice]
+const usual = [texts.refund.reasonPhoto, texts.refund.reasonAgent, texts.refund.reasonPrice]
 
 export interface ProblemQuestion {
   order: AdminOrder
@@ -25,7 +27,7 @@ export function PayProblemDialog({ order, problem, onClose }: ProblemQuestion) {
   const [to, setTo] = useState<'wallet' | 'source'>('wallet')
   const [reason, setReason] = useState('')
   const done = () => {
-    showToast(texts.refunded(nairaText(amountKobo ?? 0, true)), { tone: 'success' })
+    showToast(texts.refund.done(nairaText(amountKobo ?? 0, true)), { tone: 'success' })
     onClose()
   }
   const { run, isBusy, problem: refusal } = useOrderAction('payProblem', order.id, done, problem.id)
@@ -36,32 +38,32 @@ export function PayProblemDialog({ order, problem, onClose }: ProblemQuestion) {
     <AskDialog
       isOpen
       onClose={onClose}
-      title={texts.refundTheCustomer}
-      label={texts.refund(nairaText(amountKobo ?? 0, true))}
+      title={texts.refund.title}
+      label={texts.refund.submit(nairaText(amountKobo ?? 0, true))}
       isReady={isReady}
       isBusy={isBusy}
       onConfirm={() => run({ to, amountKobo: amountKobo ?? 0, reason: reason.trim() })}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <NairaField
-          label={texts.amount}
-          hint={texts.atMost(nairaText(mostKobo, true))}
+          label={common.label.amount}
+          hint={texts.refund.amountHint(nairaText(mostKobo, true))}
           valueKobo={amountKobo}
           onChange={setAmountKobo}
-          {...(isTooMuch && { error: texts.atMost2(nairaText(mostKobo, true)) })}
+          {...(isTooMuch && { error: texts.refund.tooMuch(nairaText(mostKobo, true)) })}
         />
         {problem.mostToSourceKobo > 0 && (
           <RadioCards
-            legend={texts.refundTo}
+            legend={adminTexts.refund.to}
             cards={[
-              { value: 'wallet', title: texts.toTheirWallet, detail: texts.readyNowForTheNextOrder },
-              { value: 'source', title: texts.toTheirCardOrBank, detail: texts.itMayTakeAFewDays },
+              { value: 'wallet', title: adminTexts.refund.toWallet, detail: adminTexts.refund.toWalletHint },
+              { value: 'source', title: adminTexts.refund.toSource, detail: texts.refund.toSourceHint },
             ]}
             value={to}
             onChange={setTo}
           />
         )}
-        <ReasonField value={reason} onChange={setReason} usual={usual} hint={texts.theCustomerWillSee} />
+        <ReasonField value={reason} onChange={setReason} usual={usual} hint={adminTexts.refund.reasonHint} />
         <ActionError problem={refusal} />
       </div>
     </AskDialog>

@@ -10,23 +10,27 @@ import { useOrderAction } from './use-order-action.ts'
 
 const actions = {
   unassign: {
-    title: texts.takeItOffTheAgent,
-    body: texts.theOrderGoesBackToTheQueue,
-    button: texts.takeItOff,
-    usual: [texts.theAgentCannotContinue, texts.theAgentDoesNotAnswer, texts.wrongAgent],
+    title: texts.unassign.title,
+    body: texts.unassign.body,
+    button: texts.unassign.submit,
+    usual: [
+      texts.assign.reasonCannotContinue,
+      texts.unassign.reasonNoAnswer,
+      texts.unassign.reasonWrongAgent,
+    ],
   },
   redeliver: {
-    title: texts.deliverAgain,
-    body: texts.theSameAgentWillTakeItOutAgain,
-    button: texts.deliverAgain2,
-    usual: [texts.theCustomerCalledBack, texts.theAddressIsCorrected, texts.agreedAnotherTime],
+    title: texts.redelivery.title,
+    body: texts.redelivery.body,
+    button: texts.redelivery.submit,
+    usual: [texts.redelivery.reasonCalled, texts.redelivery.reasonAddress, texts.redelivery.reasonTime],
   },
   waiveFee: {
-    title: texts.waiveTheCallOutFee,
-    body: texts.theCustomerNoLongerOwes,
-    button: texts.waiveTheFee,
-    usual: [texts.theAgentNeverSetOff, texts.theMarketWasClosed, texts.ourMistake],
-    hint: texts.theCustomerWillSeeThisOnTheBill,
+    title: texts.waiver.title,
+    body: texts.waiver.body,
+    button: texts.waiver.submit,
+    usual: [texts.waiver.reasonAgent, texts.waiver.reasonMarket, texts.waiver.reasonMistake],
+    hint: texts.waiver.reasonHint,
   },
 } as const
 

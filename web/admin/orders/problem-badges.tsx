@@ -1,4 +1,5 @@
 import type { BoardOrder } from '#contract/orders/admin-orders.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { spanText } from '#web/design/text/spoken-time.ts'
 import { troublesOf } from './board-columns.ts'
@@ -6,7 +7,7 @@ import * as texts from './texts.ts'
 
 /** `4 min late`, or that it is due now. */
 export function lateText(ms: number): string {
-  return ms < 30_000 ? texts.dueNow : texts.late(spanText(ms))
+  return ms < 30_000 ? texts.badges.dueNow : adminTexts.status.late(spanText(ms))
 }
 
 /** Why an order needs a person now; nothing when it does not. */
@@ -21,11 +22,11 @@ export function ProblemBadges({ order, nowMs }: { order: BoardOrder; nowMs: numb
     }
     return trouble === 'locked' ? (
       <Badge key={trouble} tone="pepper" isStrong>
-        {texts.codeLocked}
+        {texts.badges.codeLocked}
       </Badge>
     ) : (
       <Badge key={trouble} tone="amber" isStrong>
-        {texts.noAgent}
+        {adminTexts.card.noAgent}
       </Badge>
     )
   })

@@ -1,6 +1,7 @@
 import { Camera } from 'lucide-react'
 import type { WaitingProblem } from '#contract/orders/after-delivery-shapes.ts'
 import { Badge } from '#web/design/badge.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { spanText } from '#web/design/text/spoken-time.ts'
 import { problemText } from '#web/entities/orders/after-delivery-text.ts'
 import { shortCode } from './board-card.tsx'
@@ -8,7 +9,7 @@ import * as texts from './texts.ts'
 
 /** A customer's report that nobody has answered; leads to its order. */
 export function ProblemRow({ problem, nowMs }: { problem: WaitingProblem; nowMs: number }) {
-  const about = problem.lines.length === 0 ? texts.theWholeOrder : problem.lines.join(', ')
+  const about = problem.lines.length === 0 ? common.label.wholeOrder : problem.lines.join(', ')
   return (
     <li className="hover:bg-sunken">
       <a
@@ -16,7 +17,7 @@ export function ProblemRow({ problem, nowMs }: { problem: WaitingProblem; nowMs:
         className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 px-3 py-1.5 md:grid-cols-[9rem_minmax(0,1fr)_6rem]"
       >
         <span>
-          <Badge tone="pepper">{texts.reported}</Badge>
+          <Badge tone="pepper">{texts.report.badge}</Badge>
         </span>
         <span className="min-w-0 max-md:order-2 max-md:col-span-2">
           <span className="flex items-center gap-1.5">
@@ -24,7 +25,7 @@ export function ProblemRow({ problem, nowMs }: { problem: WaitingProblem; nowMs:
               <strong className="font-semibold">{about}</strong>: {problemText[problem.kind].toLowerCase()}
             </span>
             {problem.pictureId !== null && (
-              <Camera className="size-4 shrink-0 text-ink-soft" role="img" aria-label={texts.withAPhoto} />
+              <Camera className="size-4 shrink-0 text-ink-soft" role="img" aria-label={texts.report.photo} />
             )}
           </span>
           <span className="block truncate text-xs text-ink-soft">

@@ -1,4 +1,5 @@
 import { Chip } from '#web/design/chip.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import * as texts from './texts.ts'
 
@@ -11,11 +12,11 @@ interface ReasonFieldProps {
 }
 
 /** Why admins do something; it is in the order's log. */
-export function ReasonField({ value, onChange, usual, hint = texts.savedInTheLog }: ReasonFieldProps) {
+export function ReasonField({ value, onChange, usual, hint = texts.dialog.reasonHint }: ReasonFieldProps) {
   return (
     <div className="grid gap-2">
       <TextField
-        label={texts.reason}
+        label={common.label.reason}
         hint={hint}
         maxLength={300}
         value={value}

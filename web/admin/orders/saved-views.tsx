@@ -5,6 +5,7 @@ import * as views from '#contract/orders/order-views.ts'
 import { ActionError } from '#web/admin/action-error.tsx'
 import { CsvDownload } from '#web/admin/csv-download.tsx'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
@@ -27,7 +28,7 @@ export function SavedViews({ filter }: { filter: BoardFilter }) {
     <div className="flex flex-wrap items-center gap-2 text-sm">
       {saved.error !== null && saved.data === undefined && (
         <Button kind="quiet" size="sm" isBusy={saved.isFetching} onClick={() => void saved.refetch()}>
-          {texts.loadTheSavedViews}
+          {texts.views.load}
         </Button>
       )}
       {saved.data?.map((view) => (
@@ -37,14 +38,14 @@ export function SavedViews({ filter }: { filter: BoardFilter }) {
         >
           <TextLink href={boardAddress.write(filterOfView(view.filter))}>{view.name}</TextLink>
           <IconButton
-            label={texts.removeTheView(view.name)}
+            label={texts.views.remove(view.name)}
             icon={<X />}
             onClick={() => removal.run({ body: { name: view.name } })}
           />
         </span>
       ))}
       <Button kind="quiet" icon={<Bookmark />} onClick={() => setIsNaming(true)}>
-        {texts.saveThisView}
+        {texts.views.open}
       </Button>
       <CsvDownload href={urlOf(views.exportOrdersEndpoint, { query: orderFilterOf(filter) })} kind="quiet" />
       <ActionError problem={removal.problem} />
@@ -75,16 +76,16 @@ function NameDialog({ filter, onClose, onSaved }: NameDialogProps) {
     <AskDialog
       isOpen
       onClose={onClose}
-      title={texts.saveThisView}
-      label={texts.save}
+      title={texts.views.open}
+      label={common.action.save}
       isReady={name.trim() !== ''}
       isBusy={isBusy}
       onConfirm={() => run({ body: { name: name.trim(), filter: orderFilterOf(filter) } })}
     >
       <div className="grid gap-4">
         <TextField
-          label={texts.viewName}
-          hint={texts.theSameNameReplacesIt}
+          label={texts.views.label}
+          hint={texts.views.hint}
           maxLength={40}
           value={name}
           error={fields['name']}

@@ -11,6 +11,7 @@ import {
   unassignOrder,
 } from '#contract/orders/admin-orders.ts'
 import { closeProblemEndpoint, payProblemEndpoint } from '#contract/orders/after-delivery.ts'
+import * as common from '#web/design/common-texts.ts'
 import { adminOrderQuery } from '#web/entities/agents/dispatch-queries.ts'
 import { useRefresh } from '#web/entities/agents/use-refresh.ts'
 import { statusLabel } from '#web/entities/orders/status-label.ts'
@@ -77,8 +78,8 @@ function refusalMessage(error: Error): string {
   if (error instanceof ApiError && error.code === 'orders.illegal_step') {
     const { status } = (error.body.detail ?? {}) as { status?: keyof typeof statusLabel }
     return status === undefined
-      ? texts.thisOrderHasChangedSinceYouOpened2
-      : texts.thisOrderHasChangedSinceYouOpened(statusLabel[status].toLowerCase())
+      ? texts.dialog.changed
+      : texts.dialog.changedTo(statusLabel[status].toLowerCase())
   }
-  return reasonOf(error, texts.thatDidNotGoThrough)
+  return reasonOf(error, common.failure.general)
 }

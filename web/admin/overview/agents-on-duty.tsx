@@ -4,7 +4,9 @@ import { formatPhone } from '#contract/core/phone.ts'
 import type { AdminAgent } from '#contract/orders/admin-orders.ts'
 import type { AgentScore } from '#contract/orders/after-delivery-shapes.ts'
 import { pluralOf } from '#domain/plurals.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { useMayEverywhere } from '#web/admin/use-may.ts'
+import * as common from '#web/design/common-texts.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
@@ -29,15 +31,15 @@ export function AgentsOnDuty({ nowMs, onRemit }: AgentsOnDutyProps) {
   return (
     <section aria-labelledby="agents" className="grid gap-2">
       <h2 id="agents" className="text-lg">
-        {texts.agents}
+        {common.label.agents}
       </h2>
       {data === undefined && (
-        <LoadState title={texts.weCouldNotLoadTheAgents} query={query}>
+        <LoadState title={common.failure.agents} query={query}>
           <Skeleton className="h-40 w-full" />
         </LoadState>
       )}
       {shown !== undefined && shown.length === 0 && (
-        <p className="rounded-lg border border-line bg-paper p-5 text-sm">{texts.noAgentIsOnDuty}</p>
+        <p className="rounded-lg border border-line bg-paper p-5 text-sm">{texts.agents.empty}</p>
       )}
       {shown !== undefined && shown.length > 0 && (
         <ul className="divide-y divide-line rounded-lg border border-line bg-paper text-sm">
@@ -87,7 +89,7 @@ function AgentRow({ agent, nowMs, onRemit }: AgentRowProps) {
       </div>
       <span className="flex">
         {onRemit !== null && (
-          <IconButton label={texts.takeCashFrom(agent.name)} icon={<Banknote />} onClick={onRemit} />
+          <IconButton label={texts.agents.takeCash(agent.name)} icon={<Banknote />} onClick={onRemit} />
         )}
         {agent.phone !== null && (
           <a
@@ -97,7 +99,7 @@ function AgentRow({ agent, nowMs, onRemit }: AgentRowProps) {
           >
             <Phone className="size-5" aria-hidden="true" />
             <span className="sr-only">
-              {texts.call(agent.name)} {formatPhone(agent.phone)}
+              {texts.agents.call(agent.name)} {formatPhone(agent.phone)}
             </span>
           </a>
         )}
@@ -107,20 +109,20 @@ function AgentRow({ agent, nowMs, onRemit }: AgentRowProps) {
 }
 
 function stateText(agent: AdminAgent, nowMs: number): string {
-  if (!agent.isOnDuty) return texts.offDuty
+  if (!agent.isOnDuty) return common.state.offDuty
   const silent = agent.silentSince === null ? null : spanText(nowMs - Date.parse(agent.silentSince))
   const trips =
     agent.activeTrips === 0
-      ? texts.free
-      : pluralOf(agent.activeTrips, texts.n1Trip, texts.trips(agent.activeTrips))
-  if (silent !== null) return texts.phoneSilent(capital(trips), silent)
-  if (agent.position === null) return texts.locationUnknown(capital(trips))
+      ? adminTexts.map.freeLabel
+      : pluralOf(agent.activeTrips, common.count.oneTrip, common.count.manyTrips(agent.activeTrips))
+  if (silent !== null) return texts.agents.silent(capital(trips), silent)
+  if (agent.position === null) return texts.agents.noLocation(capital(trips))
   const seen = spanText(nowMs - Date.parse(agent.position.at))
-  return texts.seen(capital(trips), seen === 'now' ? texts.justNow : texts.ago(seen))
+  return texts.agents.seen(capital(trips), seen === 'now' ? common.time.justNow : common.time.ago(seen))
 }
 
 function scoreText({ average, count }: AgentScore): string {
-  return texts.starsFromRatings(average.toFixed(1), count)
+  return texts.agents.rating(average.toFixed(1), count)
 }
 
 function capital(text: string): string {
@@ -128,6 +130,6 @@ function capital(text: string): string {
 }
 
 function cashText({ cashHeldKobo, cashCeilingKobo }: AdminAgent): string {
-  if (cashHeldKobo < 0) return texts.hasSpentOfTheirOwnMoney(nairaText(-cashHeldKobo, false))
-  return texts.holdsOf(nairaText(cashHeldKobo, false), nairaText(cashCeilingKobo, false))
+  if (cashHeldKobo < 0) return texts.agents.ownMoney(nairaText(-cashHeldKobo, false))
+  return texts.agents.cashHeld(nairaText(cashHeldKobo, false), nairaText(cashCeilingKobo, false))
 }

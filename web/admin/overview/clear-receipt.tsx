@@ -26,10 +26,10 @@ export function ClearReceipt({ receipt, onClose }: ClearReceiptProps) {
     <AskReason
       isOpen
       onClose={onClose}
-      title={texts.clearedUp(agentName)}
-      body={texts.howWasItClearedUp(nairaText(amountKobo, true))}
-      label={texts.clearUp}
-      usual={[texts.agentFoundIt, texts.paidAgain, texts.itWasNeverPaid]}
+      title={texts.clearUp.title(agentName)}
+      body={texts.clearUp.body(nairaText(amountKobo, true))}
+      label={texts.clearUp.action}
+      usual={[texts.clearUp.found, texts.clearUp.paidAgain, texts.clearUp.neverPaid]}
       action={{ ...close, run: (reason) => close.run({ params: { id }, body: { reason } }) }}
     />
   )

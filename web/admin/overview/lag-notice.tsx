@@ -5,9 +5,9 @@ import * as texts from './texts.ts'
 const shownFromSeconds = 5
 
 const names = {
-  relay: texts.offersAndNotifications,
-  streams: texts.liveUpdates,
-  jobs: texts.emailsAndTimedWork,
+  relay: texts.delays.offers,
+  streams: texts.delays.liveUpdates,
+  jobs: texts.delays.timedWork,
 } as const
 
 /** Which parts of the service are behind, once it can be felt. */
@@ -18,7 +18,7 @@ export function LagNotice({ lag }: { lag: Overview['lag'] }) {
   return (
     <Notice tone="amber">
       {behind.map((part) => (
-        <p key={part}>{texts.behind(names[part], delayText(lag[part]))}</p>
+        <p key={part}>{texts.delays.behind(names[part], delayText(lag[part]))}</p>
       ))}
     </Notice>
   )
@@ -27,5 +27,7 @@ export function LagNotice({ lag }: { lag: Overview['lag'] }) {
 /** `12 s`, `3 min`, `2 hr`. */
 function delayText(seconds: number): string {
   if (seconds < 120) return `${seconds} s`
-  return seconds < 7200 ? texts.min(Math.floor(seconds / 60)) : texts.hr(Math.floor(seconds / 3600))
+  return seconds < 7200
+    ? texts.delays.minutes(Math.floor(seconds / 60))
+    : texts.delays.hours(Math.floor(seconds / 3600))
 }

@@ -3,9 +3,11 @@ import type { AdminAgent } from '#contract/orders/admin-orders.ts'
 import { lagosTime } from '#domain/days.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import { ordersBy } from '#web/admin/orders/board-filter.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { useMay } from '#web/admin/use-may.ts'
 import { Badge, type BadgeTone } from '#web/design/badge.tsx'
 import { Button, buttonClass } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { spanText } from '#web/design/text/spoken-time.ts'
 import { dayText } from '#web/entities/agents/day-text.ts'
@@ -41,7 +43,7 @@ function NeedRow({ tone, badge, since, nowMs, action, children }: NeedRowProps) 
 function LookLink({ href }: { href: string }) {
   return (
     <a href={href} className={buttonClass('secondary', 'sm')}>
-      {texts.look}
+      {texts.needs.look}
     </a>
   )
 }
@@ -56,14 +58,14 @@ export function CountRow({ need, nowMs }: CountRowProps) {
   const { badge, href } = countRowOf(need)
   return (
     <NeedRow tone="pepper" badge={badge} since={need.since} nowMs={nowMs} action={<LookLink href={href} />}>
-      {need.kind === 'messages' && texts.messagesFailed(need.emails, need.notifications)}
-      {need.kind === 'signals' && texts.signalsWait(need.count)}
-      {need.kind === 'vouched' && texts.vouchedFor(need.count)}
+      {need.kind === 'messages' && texts.systemNeeds.notSent(need.emails, need.notifications)}
+      {need.kind === 'signals' && texts.systemNeeds.signals(need.count)}
+      {need.kind === 'vouched' && texts.needs.vouchedDetail(need.count)}
       {need.kind === 'sms' &&
-        texts.smsLow(nairaText(need.spentKobo, false), nairaText(need.limitKobo, false))}
-      {need.kind === 'held' && texts.paymentsHeld(need.count)}
-      {need.kind === 'findings' && texts.booksDiffer(need.count)}
-      {need.kind === 'payouts' && texts.payoutsFailed(need.count)}
+        texts.systemNeeds.smsLow(nairaText(need.spentKobo, false), nairaText(need.limitKobo, false))}
+      {need.kind === 'held' && texts.moneyNeeds.held(need.count)}
+      {need.kind === 'findings' && texts.moneyNeeds.differences(need.count)}
+      {need.kind === 'payouts' && texts.moneyNeeds.payoutsFailed(need.count)}
     </NeedRow>
   )
 }
@@ -71,18 +73,18 @@ export function CountRow({ need, nowMs }: CountRowProps) {
 function countRowOf(need: CountRowProps['need']): { badge: string; href: string } {
   switch (need.kind) {
     case 'messages':
-      return { badge: texts.notSent, href: messagesHref(need) }
+      return { badge: common.state.notSent, href: messagesHref(need) }
     case 'signals':
-      return { badge: texts.signals, href: '/admin/signals' }
+      return { badge: common.page.signals, href: '/admin/signals' }
     case 'vouched':
       return {
-        badge: texts.vouched,
+        badge: adminTexts.flags.agreedByPhone,
         href: ordersBy('all', { vouched: 'true', from: need.from }),
       }
     case 'sms':
-      return { badge: texts.sms, href: '/admin/settings#sms' }
+      return { badge: adminTexts.systemNeeds.smsBadge, href: '/admin/settings#sms' }
     default:
-      return { badge: texts.payments, href: '/admin/money' }
+      return { badge: texts.moneyNeeds.paymentsBadge, href: '/admin/money' }
   }
 }
 
@@ -100,17 +102,17 @@ export function ReceiptRow({ need: { receipt, since }, nowMs, onClear }: Receipt
   return (
     <NeedRow
       tone="pepper"
-      badge={texts.notReceived}
+      badge={texts.moneyNeeds.notReceivedBadge}
       since={since}
       nowMs={nowMs}
       action={
         <Button size="sm" kind="secondary" className="max-sm:min-h-11" onClick={onClear}>
-          {texts.clearUp}
+          {texts.clearUp.action}
         </Button>
       }
     >
       <strong className="font-semibold">{receipt.agentName}</strong>{' '}
-      {texts.saysItDidNotCome(nairaText(receipt.amountKobo, true))}
+      {texts.moneyNeeds.notReceived(nairaText(receipt.amountKobo, true))}
     </NeedRow>
   )
 }
@@ -127,19 +129,19 @@ export function CeilingRow({ agent, nowMs, onRemit }: CeilingRowProps) {
   return (
     <NeedRow
       tone="amber"
-      badge={texts.overCashLimit}
+      badge={adminTexts.filters.overCashLimit}
       since={null}
       nowMs={nowMs}
       action={
         onRemit !== null && (
           <Button size="sm" kind="secondary" className="max-sm:min-h-11" onClick={onRemit}>
-            {texts.takeCash2}
+            {adminTexts.actions.takeCash}
           </Button>
         )
       }
     >
       <strong className="font-semibold">{name}</strong>{' '}
-      {texts.holdsOfAndGetsNoNewCashOrders(nairaText(cashHeldKobo, false), nairaText(cashCeilingKobo, false))}
+      {texts.moneyNeeds.cashLimit(nairaText(cashHeldKobo, false), nairaText(cashCeilingKobo, false))}
     </NeedRow>
   )
 }
@@ -160,18 +162,18 @@ export function AgentsRow({ need, nowMs }: AgentsRowProps) {
   return (
     <NeedRow
       tone={isOver ? 'pepper' : 'amber'}
-      badge={need.kind === 'applications' ? texts.applications : texts.document}
+      badge={need.kind === 'applications' ? common.page.applications : texts.agentNeeds.documentBadge}
       since={need.since}
       nowMs={nowMs}
       action={<LookLink href={href} />}
     >
-      {need.kind === 'applications' && texts.applicationsWait(need.count)}
+      {need.kind === 'applications' && texts.agentNeeds.applications(need.count)}
       {need.kind === 'document' && (
         <>
           <strong className="font-semibold">{need.document.agentName}</strong>:{' '}
           {need.document.isRenewed || lastDay === null
-            ? texts.documentRenewed(need.document.kind)
-            : texts.documentRunsOut(need.document.kind, dayText(lastDay), isOver)}
+            ? texts.agentNeeds.documentRenewed(need.document.kind)
+            : texts.agentNeeds.documentExpiry(need.document.kind, dayText(lastDay), isOver)}
         </>
       )}
     </NeedRow>
@@ -189,7 +191,7 @@ export function MissingRow({
   return (
     <NeedRow
       tone="pepper"
-      badge={texts.notOnDuty}
+      badge={texts.agentNeeds.offDutyBadge}
       since={since}
       nowMs={nowMs}
       action={
@@ -197,11 +199,11 @@ export function MissingRow({
           href={phone === null ? '/admin/agents/rota' : callLink(phone)}
           className={buttonClass('secondary', 'sm')}
         >
-          {phone === null ? texts.look : texts.callThem}
+          {phone === null ? texts.needs.look : common.action.call}
         </a>
       }
     >
-      <strong className="font-semibold">{agentName}</strong> {texts.isPlannedAt(marketName)}
+      <strong className="font-semibold">{agentName}</strong> {texts.agentNeeds.plannedAt(marketName)}
     </NeedRow>
   )
 }
@@ -219,11 +221,11 @@ const everyOne: Record<Hidden['list'], string> = {
 export function MoreRow({ hidden: { list, count } }: { hidden: Hidden }) {
   const maySeeAgents = useMay('agents.manage')
   if (list === 'overCeiling' && !maySeeAgents)
-    return <li className="px-3 py-2.5 font-semibold">{texts.hidden[list](count)}</li>
+    return <li className="px-3 py-2.5 font-semibold">{texts.needs.more[list](count)}</li>
   return (
     <li className="hover:bg-sunken">
       <a href={everyOne[list]} className="block px-3 py-2.5 font-semibold text-adire">
-        {texts.hidden[list](count)}
+        {texts.needs.more[list](count)}
       </a>
     </li>
   )
@@ -233,11 +235,11 @@ export function MoreRow({ hidden: { list, count } }: { hidden: Hidden }) {
 export function SilentRow({ agent, nowMs }: { agent: AdminAgent; nowMs: number }) {
   const { name, phone, activeTrips, silentSince } = agent
   const maySeeAgents = useMay('agents.manage')
-  const trips = pluralOf(activeTrips, texts.n1Trip, texts.trips(activeTrips))
+  const trips = pluralOf(activeTrips, common.count.oneTrip, common.count.manyTrips(activeTrips))
   return (
     <NeedRow
       tone="pepper"
-      badge={texts.silentPhone}
+      badge={adminTexts.status.phoneSilent}
       since={silentSince}
       nowMs={nowMs}
       action={
@@ -246,13 +248,13 @@ export function SilentRow({ agent, nowMs }: { agent: AdminAgent; nowMs: number }
             href={phone === null ? `/admin/agents?agent=${agent.id}` : callLink(phone)}
             className={buttonClass('secondary', 'sm')}
           >
-            {phone === null ? texts.look : texts.callThem}
+            {phone === null ? texts.needs.look : common.action.call}
           </a>
         )
       }
     >
       <strong className="font-semibold">{name}</strong>{' '}
-      {texts.silentOnTrip(trips, spanText(nowMs - Date.parse(silentSince ?? '')))}
+      {texts.agentNeeds.silent(trips, spanText(nowMs - Date.parse(silentSince ?? '')))}
     </NeedRow>
   )
 }

@@ -11,9 +11,11 @@ import { shortCode } from '#web/admin/orders/board-card.tsx'
 import { ProblemBadges } from '#web/admin/orders/problem-badges.tsx'
 import { ProblemRow } from '#web/admin/orders/problem-row.tsx'
 import { UnsettledRow } from '#web/admin/orders/settling/unsettled-row.tsx'
+import * as adminTexts from '#web/admin/texts.ts'
 import { useMay, useMayEverywhere } from '#web/admin/use-may.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button, buttonClass } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import type { Overview } from '#web/entities/agents/dispatch-queries.ts'
 import { OrderClock } from '#web/entities/orders/order-clock.tsx'
 import { firstNameOf } from '#web/entities/orders/person-links.ts'
@@ -35,7 +37,7 @@ function ConfirmMailRow() {
   return (
     <li className="hover:bg-sunken">
       <a href="/admin/settings#email" className="block px-3 py-2.5">
-        <Badge tone="pepper">{texts.email}</Badge> {texts.somebodyElseChangedWhereEmailsGo}
+        <Badge tone="pepper">{common.label.email}</Badge> {texts.systemNeeds.emailChanged}
       </a>
     </li>
   )
@@ -52,7 +54,7 @@ function LaunchRow({ count }: { count: number }) {
   return (
     <li className="hover:bg-sunken">
       <a href="/admin/launch" className="block px-3 py-2.5">
-        <Badge tone="amber">{texts.launch}</Badge> {texts.launchLinesOpen(count)}
+        <Badge tone="amber">{common.page.launch}</Badge> {texts.systemNeeds.launchLines(count)}
       </a>
     </li>
   )
@@ -119,13 +121,13 @@ export function NeedsPerson({ overview, nowMs, onAssign, onRemit }: NeedsPersonP
   return (
     <section aria-labelledby="needs" className="grid gap-2">
       <h2 id="needs" className="flex items-baseline gap-2 text-lg" aria-live="polite">
-        {texts.needsAttention}
+        {adminTexts.decision.needsAttention}
         <span className="shrink-0 font-sans text-sm font-semibold text-ink-soft tabular-nums">{count}</span>
       </h2>
       {count === 0 && launchLines !== undefined && (
         <p className="flex items-center gap-3 rounded-lg border border-line bg-paper p-5">
           <CircleCheck className="size-6 shrink-0 text-leaf" aria-hidden="true" />
-          {texts.allClear}
+          {texts.needs.empty}
         </p>
       )}
       {count > 0 && (
@@ -160,7 +162,7 @@ function OrderRow({ order, nowMs, onAssign }: OrderRowProps) {
         </span>
         <span className="min-w-0 max-md:order-2 max-md:col-span-2">
           <span className="block truncate">
-            {texts.to(order.market.name)} <strong className="font-semibold">{order.area}</strong>
+            {texts.needs.from(order.market.name)} <strong className="font-semibold">{order.area}</strong>
           </span>
           <span className="block truncate text-xs text-ink-soft">
             <span className="font-mono">{shortCode(order.code)}</span>, {order.customerName}
@@ -170,7 +172,7 @@ function OrderRow({ order, nowMs, onAssign }: OrderRowProps) {
           {statusLabel[order.status]}
           <span className="md:hidden">, </span>
           <span className="text-ink-soft md:block">
-            {order.agent === null ? texts.noAgentYet : firstNameOf(order.agent.name)}
+            {order.agent === null ? adminTexts.card.noAgent : firstNameOf(order.agent.name)}
           </span>
         </span>
         <span className="max-md:order-4">
@@ -179,12 +181,12 @@ function OrderRow({ order, nowMs, onAssign }: OrderRowProps) {
       </a>
       {onAssign !== null && (
         <Button size="sm" className="max-sm:min-h-11" onClick={onAssign}>
-          {texts.assign}
+          {common.action.assign}
         </Button>
       )}
       {onAssign === null && order.codeLocked && (
         <a href={`/admin?order=${order.id}`} className={`${buttonClass('primary', 'sm')} max-sm:min-h-11`}>
-          {texts.completeIt}
+          {adminTexts.handover.submit}
         </a>
       )}
     </li>

@@ -8,6 +8,7 @@ import { OrderDrawer } from '#web/admin/orders/drawer/order-drawer.tsx'
 import { useBoardKeys } from '#web/admin/orders/use-board-keys.ts'
 import { useAdminLive } from '#web/admin/use-admin-live.ts'
 import { useMay } from '#web/admin/use-may.ts'
+import * as common from '#web/design/common-texts.ts'
 import { LiveMark } from '#web/design/live-mark.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { overviewQuery } from '#web/entities/agents/dispatch-queries.ts'
@@ -41,11 +42,11 @@ export function OverviewScreen({ search }: ScreenProps) {
     },
   })
   return (
-    <AdminShell here="/admin" title={texts.overview} aside={<LiveMark state={live} />}>
-      {isRefusal(overview) && <p>{texts.yourAccountHasNoAdminPagesYet}</p>}
+    <AdminShell here="/admin" title={common.page.overview} aside={<LiveMark state={live} />}>
+      {isRefusal(overview) && <p>{texts.page.noPermissions}</p>}
       {overview === undefined && (
-        <LoadState title={texts.weCouldNotLoadTheOverview} query={query}>
-          <div role="status" aria-label={texts.loadingTheOverview} className="grid gap-4">
+        <LoadState title={texts.page.failed} query={query}>
+          <div role="status" aria-label={texts.page.loading} className="grid gap-4">
             <Skeleton className="h-20 w-full" />
             <Skeleton className="h-64 w-full" />
           </div>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { percentText } from '#domain/numbers.ts'
+import * as adminTexts from '#web/admin/texts.ts'
+import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import type { Overview } from '#web/entities/agents/dispatch-queries.ts'
 import * as texts from './texts.ts'
@@ -11,20 +13,20 @@ interface TodayFiguresProps {
 
 /** Today since midnight in Lagos, in one strip. */
 export function TodayFigures({ today, agentsOnDuty }: TodayFiguresProps) {
-  const onTime = today.onTimeShare === null ? texts.noneYet : percentText(today.onTimeShare)
+  const onTime = today.onTimeShare === null ? texts.today.none : percentText(today.onTimeShare)
   return (
     <section
-      aria-label={texts.today}
+      aria-label={common.time.today}
       className="overflow-hidden rounded-lg border border-line bg-line max-md:order-2"
     >
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-px sm:grid-cols-4 xl:grid-cols-7">
-        <Figure label={texts.placedToday}>{today.placed}</Figure>
-        <Figure label={texts.delivered}>{today.delivered}</Figure>
-        <Figure label={texts.cancelled}>{today.cancelled}</Figure>
-        <Figure label={texts.onTime}>{onTime}</Figure>
-        <Figure label={texts.goodsBought}>{nairaText(today.goodsKobo, false)}</Figure>
-        <Figure label={texts.kept}>{nairaText(today.keptKobo, false)}</Figure>
-        <Figure label={texts.agentsOnDuty} isWide>
+        <Figure label={texts.today.placed}>{today.placed}</Figure>
+        <Figure label={common.state.delivered}>{today.delivered}</Figure>
+        <Figure label={common.state.cancelled}>{today.cancelled}</Figure>
+        <Figure label={common.label.onTime}>{onTime}</Figure>
+        <Figure label={adminTexts.headline.goods}>{nairaText(today.goodsKobo, false)}</Figure>
+        <Figure label={texts.today.revenue}>{nairaText(today.keptKobo, false)}</Figure>
+        <Figure label={adminTexts.group.agentsOnDuty} isWide>
           {agentsOnDuty}
         </Figure>
       </dl>

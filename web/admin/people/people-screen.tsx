@@ -2,9 +2,12 @@ import { roles } from '#contract/accounts/accounts.ts'
 import type { UserRow } from '#contract/accounts/users.ts'
 import { formatPhone } from '#contract/core/phone.ts'
 import { ListScreen } from '#web/admin/list-screen.tsx'
+import * as adminTexts from '#web/admin/texts.ts'
 import { useShownList } from '#web/admin/use-list-view.ts'
 import { Badge } from '#web/design/badge.tsx'
 import type { Column } from '#web/design/charts/data-table.tsx'
+import * as common from '#web/design/common-texts.ts'
+import * as layoutTexts from '#web/design/layout/texts.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { roleText } from '#web/entities/account/role-text.ts'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
@@ -19,14 +22,14 @@ export function PeopleScreen({ search }: ScreenProps) {
     <ListScreen
       shown={shown}
       here="/admin/users"
-      title={texts.people}
+      title={common.page.people}
       filters={filters}
       what="people"
-      caption={texts.people}
+      caption={common.page.people}
       columns={columns}
       rowKey={({ id }) => id}
       rowHeight="h-10"
-      empty={[texts.noMatch, texts.tryAnotherWordOrClearTheFilters]}
+      empty={[common.empty.noMatch, common.empty.hint]}
     >
       <UserDrawer userId={shown.openId} onClose={shown.close} />
     </ListScreen>
@@ -34,12 +37,12 @@ export function PeopleScreen({ search }: ScreenProps) {
 }
 
 const filters = [
-  { kind: 'search', key: 'search', label: texts.searchByName, placeholder: texts.nameEmailOrPhone },
+  { kind: 'search', key: 'search', label: texts.filters.search, placeholder: adminTexts.filters.placeholder },
   {
     kind: 'select',
     key: 'role',
-    label: texts.role,
-    all: texts.allRoles,
+    label: texts.fields.role,
+    all: texts.filters.allRoles,
     options: roles.map((role) => [role, roleText[role]] as const),
     className: 'sm:w-44',
   },
@@ -48,7 +51,7 @@ const filters = [
 const columns: readonly Column<UserRow>[] = [
   {
     key: 'name',
-    head: texts.name,
+    head: common.label.name,
     cell: (person) => (
       <span className="flex flex-wrap items-center gap-x-2">
         <strong className="font-semibold">{person.name}</strong>
@@ -58,7 +61,7 @@ const columns: readonly Column<UserRow>[] = [
   },
   {
     key: 'role',
-    head: texts.role,
+    head: texts.fields.role,
     cell: (person) => (
       <span className="inline-flex flex-wrap gap-1">
         <Badge tone={person.role === 'customer' ? 'plain' : 'adire'}>{roleText[person.role]}</Badge>
@@ -68,7 +71,7 @@ const columns: readonly Column<UserRow>[] = [
   },
   {
     key: 'phone',
-    head: texts.phone,
+    head: layoutTexts.theme.phone,
     hideBelow: 'sm',
     cell: (person) => (
       <span className="whitespace-nowrap tabular-nums">
@@ -76,21 +79,21 @@ const columns: readonly Column<UserRow>[] = [
       </span>
     ),
   },
-  { key: 'email', head: texts.email, hideBelow: 'md', cell: (person) => person.email ?? '' },
+  { key: 'email', head: common.label.email, hideBelow: 'md', cell: (person) => person.email ?? '' },
   {
     key: 'since',
-    head: texts.memberSince,
+    head: adminTexts.account.memberSince,
     hideBelow: 'lg',
     cell: (person) => timeText(Date.parse(person.memberSince), 'day'),
   },
 ]
 
 function Status({ person }: { person: UserRow }) {
-  if (person.erasedAt !== null) return <Badge>{texts.deleted}</Badge>
+  if (person.erasedAt !== null) return <Badge>{adminTexts.account.deleted}</Badge>
   return (
     <>
-      {person.suspendedAt !== null && <Badge tone="pepper">{texts.suspended}</Badge>}
-      {person.deletionDueAt !== null && <Badge tone="amber">{texts.deletingSoon}</Badge>}
+      {person.suspendedAt !== null && <Badge tone="pepper">{common.state.suspended}</Badge>}
+      {person.deletionDueAt !== null && <Badge tone="amber">{texts.status.deletingSoon}</Badge>}
     </>
   )
 }

@@ -7,6 +7,7 @@ import {
   unsuspendUser,
 } from '#contract/accounts/users.ts'
 import { AskReason } from '#web/admin/ask-reason.tsx'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Button } from '#web/design/button.tsx'
 import * as texts from './texts.ts'
 import { useUserAction } from './use-user-action.ts'
@@ -25,20 +26,20 @@ export function UserActions({ user }: { user: UserDetail }) {
           disabled={user.sessions.length === 0}
           onClick={() => setAsking('endSessions')}
         >
-          {texts.signOutEverywhere2}
+          {texts.signOut.action}
         </Button>
       )}
       {may('secondStep') && (
         <Button kind="secondary" onClick={() => setAsking('secondStep')}>
-          {texts.turnOffTwoStepSign2}
+          {texts.twoStep.action}
         </Button>
       )}
       {may('suspend') && (
         <Button kind="danger" onClick={() => setAsking('suspend')}>
-          {texts.suspend2}
+          {adminTexts.actions.suspend}
         </Button>
       )}
-      {may('unsuspend') && <Button onClick={() => setAsking('unsuspend')}>{texts.reopen}</Button>}
+      {may('unsuspend') && <Button onClick={() => setAsking('unsuspend')}>{texts.reopen.action}</Button>}
       <Questions user={user} asking={asking} onClose={() => setAsking(null)} />
     </div>
   )
@@ -61,39 +62,48 @@ function Questions({ user, asking, onClose }: QuestionsProps) {
       <AskReason
         isOpen={asking === 'suspend'}
         onClose={onClose}
-        title={texts.suspend(user.name)}
-        body={texts.theyWillBeSignedOutEverywhereAtOnce}
-        label={texts.suspend2}
+        title={adminTexts.suspend.title(user.name)}
+        body={texts.suspend.body}
+        label={adminTexts.actions.suspend}
         isDanger
-        usual={[texts.phoneWasStolen, texts.didNotPay, texts.rudeToPeople, texts.fraud]}
+        usual={[
+          adminTexts.suspend.reasonTheft,
+          texts.reasons.unpaid,
+          texts.reasons.rude,
+          texts.reasons.fraud,
+        ]}
         action={{ ...suspend, run: (reason) => suspend.run({ params, body: { reason } }) }}
       />
       <AskReason
         isOpen={asking === 'unsuspend'}
         onClose={onClose}
-        title={texts.reopenSAccount(user.name)}
-        body={texts.theyCanSignInAgainRightAway}
-        label={texts.reopen}
-        usual={[texts.talkedItOver, texts.gotThePhoneBack, texts.itWasAMistake]}
+        title={texts.reopen.title(user.name)}
+        body={texts.reopen.body}
+        label={texts.reopen.action}
+        usual={[
+          adminTexts.unsuspend.reasonTalked,
+          texts.reasons.phoneBack,
+          adminTexts.unsuspend.reasonMistake,
+        ]}
         action={{ ...unsuspend, run: (reason) => unsuspend.run({ params, body: { reason } }) }}
       />
       <AskReason
         isOpen={asking === 'endSessions'}
         onClose={onClose}
-        title={texts.signOutEverywhere(user.name)}
-        body={texts.everyDeviceWillHaveToSignInAgain}
-        label={texts.signOutEverywhere2}
-        usual={[texts.phoneWasStolen, texts.askedForByPhone]}
+        title={texts.signOut.title(user.name)}
+        body={texts.signOut.body}
+        label={texts.signOut.action}
+        usual={[adminTexts.suspend.reasonTheft, texts.reasons.askedByPhone]}
         action={{ ...end, run: (reason) => end.run({ params, body: { reason } }) }}
       />
       <AskReason
         isOpen={asking === 'secondStep'}
         onClose={onClose}
-        title={texts.turnOffTwoStepSign(user.name)}
-        body={texts.doThisOnlyIfYouAreSure}
-        label={texts.turnItOff}
+        title={texts.twoStep.title(user.name)}
+        body={texts.twoStep.body}
+        label={texts.twoStep.confirm}
         isDanger
-        usual={[texts.lostPhoneAndCodes, texts.lostPhoneAndCodes2]}
+        usual={[texts.reasons.lostInPerson, texts.reasons.lostByVoice]}
         action={{ ...secondStep, run: (reason) => secondStep.run({ params, body: { reason } }) }}
       />
     </>

@@ -1,4 +1,6 @@
 import { setCities, type UserDetail } from '#contract/accounts/users.ts'
+import * as adminTexts from '#web/admin/texts.ts'
+import * as common from '#web/design/common-texts.ts'
 import { Switch } from '#web/design/forms/switch.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import * as texts from './texts.ts'
@@ -11,10 +13,10 @@ export function UserCities({ user }: { user: UserDetail }) {
   const { cities, citiesToGive } = user
   const save = (next: string[] | null) => run({ params: { id: user.id }, body: { cities: next } })
   return (
-    <UserPart title={texts.cities}>
+    <UserPart title={common.page.cities}>
       <Switch
-        label={texts.allCities}
-        hint={texts.alsoThoseThatOpenLater}
+        label={adminTexts.filters.allCities}
+        hint={texts.cities.allHint}
         checked={cities === null}
         aria-busy={isBusy}
         onChange={(event) => save(event.currentTarget.checked ? null : citiesToGive.map(({ slug }) => slug))}
@@ -36,7 +38,7 @@ export function UserCities({ user }: { user: UserDetail }) {
           })}
         </div>
       )}
-      {cities !== null && <p className="text-ink-soft">{texts.onlyTheseCities}</p>}
+      {cities !== null && <p className="text-ink-soft">{texts.cities.limited}</p>}
       {problem !== null && <Notice tone="pepper">{problem}</Notice>}
     </UserPart>
   )

@@ -1,7 +1,10 @@
 import type { UserDetail } from '#contract/accounts/users.ts'
 import { formatPhone } from '#contract/core/phone.ts'
 import { RowSheet } from '#web/admin/row-sheet.tsx'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
+import * as common from '#web/design/common-texts.ts'
+import * as layoutTexts from '#web/design/layout/texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { TextLink } from '#web/design/text-link.tsx'
@@ -24,7 +27,7 @@ export function UserDrawer({ userId, onClose }: { userId: string | null; onClose
       onClose={onClose}
       query={userQuery}
       what="person"
-      title={(user) => user?.name ?? texts.person}
+      title={(user) => user?.name ?? adminTexts.facts.person}
       footer={(user) =>
         user.actions.includes('endSessions') ? <UserActions key={user.id} user={user} /> : undefined
       }
@@ -34,7 +37,11 @@ export function UserDrawer({ userId, onClose }: { userId: string | null; onClose
   )
 }
 
-const factorText = { totp: texts.authenticatorApp, passkey: texts.passkey, recovery: texts.recoveryCodes }
+const factorText = {
+  totp: common.label.authenticatorApp,
+  passkey: common.label.passkey,
+  recovery: common.label.recoveryCodes,
+}
 
 function Content({ user }: { user: UserDetail }) {
   const due = user.deletionDueAt
@@ -43,34 +50,34 @@ function Content({ user }: { user: UserDetail }) {
       <div className="grid gap-3">
         <p className="flex flex-wrap items-center gap-2">
           <Badge tone={user.role === 'customer' ? 'plain' : 'adire'}>{roleText[user.role]}</Badge>
-          {user.erasedAt !== null && <Badge>{texts.deleted}</Badge>}
+          {user.erasedAt !== null && <Badge>{adminTexts.account.deleted}</Badge>}
           <span className="text-ink-soft">{user.username}</span>
-          <TextLink href={`/admin/customers/${user.id}`}>{texts.ordersWalletAndNotes}</TextLink>
+          <TextLink href={`/admin/customers/${user.id}`}>{texts.person.customerPage}</TextLink>
         </p>
         {user.suspendedAt !== null && (
           <Notice tone="pepper">
-            {texts.suspendedSince(timeText(Date.parse(user.suspendedAt), 'full'))} {user.suspendedFor}
+            {texts.status.suspendedSince(timeText(Date.parse(user.suspendedAt), 'full'))} {user.suspendedFor}
           </Notice>
         )}
         {due !== null && (
-          <Notice tone="amber">
-            {texts.theyAskedUsToDeleteTheirAccount(timeText(Date.parse(due), 'day'))}
-          </Notice>
+          <Notice tone="amber">{texts.status.deletionDue(timeText(Date.parse(due), 'day'))}</Notice>
         )}
       </div>
-      <UserPart title={texts.account}>
+      <UserPart title={adminTexts.account.title}>
         <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3 gap-y-1.5">
-          <Fact name={texts.phone}>
-            {user.phoneNumber === null ? texts.none : formatPhone(user.phoneNumber)}
+          <Fact name={layoutTexts.theme.phone}>
+            {user.phoneNumber === null ? texts.fields.none : formatPhone(user.phoneNumber)}
           </Fact>
-          <Fact name={texts.email}>{user.email ?? texts.none}</Fact>
-          <Fact name={texts.signsIn}>{user.hasPassword ? texts.password : texts.googleOrPasskey}</Fact>
-          <Fact name={texts.twoStepSign}>
+          <Fact name={common.label.email}>{user.email ?? texts.fields.none}</Fact>
+          <Fact name={texts.signIn.method}>
+            {user.hasPassword ? common.label.password : texts.signIn.googleOrPasskey}
+          </Fact>
+          <Fact name={texts.signIn.twoStep}>
             {user.factors.length === 0
-              ? texts.none
+              ? texts.fields.none
               : user.factors.map((factor) => factorText[factor]).join(', ')}
           </Fact>
-          <Fact name={texts.memberSince}>{timeText(Date.parse(user.memberSince), 'full')}</Fact>
+          <Fact name={adminTexts.account.memberSince}>{timeText(Date.parse(user.memberSince), 'full')}</Fact>
         </dl>
       </UserPart>
       {user.waitingEmail !== null && <UserEmail user={user} email={user.waitingEmail} />}

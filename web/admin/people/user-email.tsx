@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { resendUserEmail, type UserDetail, verifyUserEmail } from '#contract/accounts/users.ts'
 import { AskReason } from '#web/admin/ask-reason.tsx'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import * as texts from './texts.ts'
@@ -12,18 +13,18 @@ import { UserPart } from './user-part.tsx'
 export function UserEmail({ user, email }: { user: UserDetail; email: string }) {
   const [isAsking, setIsAsking] = useState(false)
   const params = { id: user.id }
-  const resend = useUserAction(resendUserEmail, user.id, () => showToast(texts.linkSentAgain))
+  const resend = useUserAction(resendUserEmail, user.id, () => showToast(texts.verification.resent))
   const verify = useUserAction(verifyUserEmail, user.id, () => setIsAsking(false))
   return (
-    <UserPart title={texts.notVerifiedYet}>
+    <UserPart title={common.label.notVerifiedYet}>
       <p className="font-medium wrap-anywhere">{email}</p>
       {user.actions.includes('email') && (
         <div className="flex flex-wrap gap-2">
           <Button kind="secondary" isBusy={resend.isBusy} onClick={() => resend.run({ params, body: {} })}>
-            {texts.sendTheLinkAgain}
+            {texts.verification.resend}
           </Button>
           <Button kind="quiet" onClick={() => setIsAsking(true)}>
-            {texts.markAsVerified}
+            {texts.verification.confirm}
           </Button>
         </div>
       )}
@@ -31,10 +32,10 @@ export function UserEmail({ user, email }: { user: UserDetail; email: string }) 
       <AskReason
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        title={texts.markThisEmailAsVerified}
-        body={texts.doThisOnlyIfYouKnow(email)}
-        label={texts.markAsVerified}
-        usual={[texts.theyShowedMeTheInbox, texts.confirmedByPhone]}
+        title={texts.verification.title}
+        body={texts.verification.body(email)}
+        label={texts.verification.confirm}
+        usual={[texts.reasons.inboxShown, texts.reasons.confirmedByPhone]}
         action={{ ...verify, run: (reason) => verify.run({ params, body: { reason } }) }}
       />
     </UserPart>

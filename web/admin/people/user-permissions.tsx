@@ -12,7 +12,7 @@ export function UserPermissions({ user }: { user: UserDetail }) {
   const { run, isBusy, problem } = useUserAction(setPermissions, user.id)
   const held = new Set(user.permissions)
   return (
-    <UserPart title={texts.permissions}>
+    <UserPart title={texts.permissions.title}>
       <div className="grid sm:grid-cols-2 sm:gap-x-6">
         {permissions.map((permission) => {
           const [label, hint] = permissionText[permission]
@@ -34,7 +34,7 @@ export function UserPermissions({ user }: { user: UserDetail }) {
         })}
       </div>
       {user.permissionsToGive.length < permissions.length && (
-        <p className="text-ink-soft">{texts.youCanOnlyGiveOrRemovePermissions}</p>
+        <p className="text-ink-soft">{texts.permissions.hint}</p>
       )}
       {problem !== null && <Notice tone="pepper">{problem}</Notice>}
     </UserPart>

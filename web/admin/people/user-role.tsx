@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Role } from '#contract/accounts/accounts.ts'
 import { setRole, type UserDetail } from '#contract/accounts/users.ts'
 import { AskReason } from '#web/admin/ask-reason.tsx'
+import * as adminTexts from '#web/admin/texts.ts'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { roleText } from '#web/entities/account/role-text.ts'
 import * as texts from './texts.ts'
@@ -14,10 +15,10 @@ export function UserRole({ user }: { user: UserDetail }) {
   const close = () => setAsked(null)
   const give = useUserAction(setRole, user.id, close)
   return (
-    <UserPart title={texts.role}>
+    <UserPart title={texts.fields.role}>
       <div className="max-w-60">
         <SelectField
-          label={texts.role}
+          label={texts.fields.role}
           isLabelHidden
           options={[user.role, ...user.rolesToGive].map((role) => [role, roleText[role]] as const)}
           value={user.role}
@@ -29,10 +30,10 @@ export function UserRole({ user }: { user: UserDetail }) {
       <AskReason
         isOpen={asked !== null}
         onClose={close}
-        title={texts.make(user.name, asked === null ? '' : withArticle[asked])}
-        body={texts.theyWillBeSignedOutEverywhere}
-        label={texts.changeRole}
-        usual={[texts.newToTheTeam, texts.leftTheTeam, texts.givenByMistake]}
+        title={texts.roleChange.title(user.name, asked === null ? '' : withArticle[asked])}
+        body={texts.roleChange.body}
+        label={texts.roleChange.confirm}
+        usual={[texts.reasons.joined, texts.reasons.left, texts.reasons.roleMistake]}
         action={{
           ...give,
           run: (reason) => {
@@ -46,7 +47,7 @@ export function UserRole({ user }: { user: UserDetail }) {
 
 const withArticle: Readonly<Record<Role, string>> = {
   godmode: 'godmode',
-  admin: texts.anAdmin,
-  agent: texts.anAgent,
-  customer: texts.aCustomer,
+  admin: texts.roleChange.admin,
+  agent: adminTexts.actors.anyAgent,
+  customer: texts.roleChange.customer,
 }

@@ -16,9 +16,9 @@ import { againstText } from './watch-text.ts'
 /** Products whose price changed for every agent, with what customers are still shown and a button that renews it. */
 export function MovedPrices({ moved }: { moved: readonly MovedPrice[] }) {
   return (
-    <section aria-label={texts.newPrices} className="grid min-w-0 gap-2">
-      <h2 className="text-lg">{texts.newPrices}</h2>
-      <p className="max-w-prose text-sm text-ink-soft text-pretty">{texts.everyAgentPays}</p>
+    <section aria-label={texts.moved.title} className="grid min-w-0 gap-2">
+      <h2 className="text-lg">{texts.moved.title}</h2>
+      <p className="max-w-prose text-sm text-ink-soft text-pretty">{texts.moved.intro}</p>
       <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-paper">
         {moved.map((price) => (
           <Moved key={`${price.marketId} ${price.productId} ${price.unit}`} price={price} />
@@ -37,18 +37,18 @@ function Moved({ price }: { price: MovedPrice }) {
           {product}, {unitLabel(unit)}
         </span>
         <span className="text-xs text-ink-soft">
-          {texts.movedSince(market, timeText(Date.parse(movedAt), 'full'))}
+          {texts.moved.since(market, timeText(Date.parse(movedAt), 'full'))}
         </span>
       </span>
       <span className="grid tabular-nums">
         <span className="font-semibold">
-          {texts.nowPaid(
+          {texts.moved.now(
             nairaText(sinceKobo, false),
             againstText({ paidKobo: sinceKobo, usualKobo: beforeKobo }),
           )}
         </span>
         <span className="text-xs text-ink-soft">
-          {texts.paidBefore(nairaText(beforeKobo, false), agents)}
+          {texts.moved.before(nairaText(beforeKobo, false), agents)}
         </span>
       </span>
       <ShownBand price={price} />
@@ -60,22 +60,22 @@ function ShownBand({ price }: { price: MovedPrice }) {
   const mayRenew = useMayEverywhere('markets.manage')
   const renew = useRenewBand(price)
   const { band } = price
-  if (band === null) return <span className="text-ink-soft">{texts.noBand}</span>
+  if (band === null) return <span className="text-ink-soft">{texts.moved.noBand}</span>
   return (
     <span className="flex flex-wrap items-center justify-between gap-2">
       <span className="grid tabular-nums">
-        {texts.customersSee(nairaText(band.lowKobo, false), nairaText(band.highKobo, false))}
+        {texts.moved.band(nairaText(band.lowKobo, false), nairaText(band.highKobo, false))}
         <span className={band.isStale ? 'text-xs font-semibold text-pepper-deep' : 'text-xs text-ink-soft'}>
-          {band.isStale ? texts.outOfDate : texts.upToDate}
+          {band.isStale ? texts.moved.outOfDate : texts.moved.upToDate}
         </span>
       </span>
       {band.isStale && band.mayRenew && mayRenew && (
         <Button kind="secondary" size="sm" isBusy={renew.isPending} onClick={() => renew.mutate()}>
-          {texts.useNewPrices}
+          {texts.moved.renew}
         </Button>
       )}
-      {band.isStale && !band.mayRenew && <span className="text-xs text-ink-soft">{texts.tooFewToRenew}</span>}
-      {renew.error !== null && <Notice tone="pepper">{reasonOf(renew.error, texts.notRenewed)}</Notice>}
+      {band.isStale && !band.mayRenew && <span className="text-xs text-ink-soft">{texts.moved.tooFew}</span>}
+      {renew.error !== null && <Notice tone="pepper">{reasonOf(renew.error, texts.moved.failed)}</Notice>}
     </span>
   )
 }

@@ -3,8 +3,10 @@ import type { PriceWatch } from '#contract/analytics/price-watch.ts'
 import { AdminShell } from '#web/admin/admin-shell.tsx'
 import { ReportGate } from '#web/admin/analytics/report-gate.tsx'
 import { SpanPicker } from '#web/admin/analytics/span-picker.tsx'
+import * as adminTexts from '#web/admin/texts.ts'
 import { type ListView, useListView } from '#web/admin/use-list-view.ts'
 import { Chip } from '#web/design/chip.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { MovedPrices } from './moved-prices.tsx'
@@ -19,11 +21,11 @@ export function PriceWatchScreen({ search }: ScreenProps) {
   const view = useListView(watchAddress, search, { keepsSteps: true })
   const { filter, change } = view
   return (
-    <AdminShell here="/admin/price-watch" title={texts.priceWatch}>
-      <p className="max-w-prose text-sm text-ink-soft text-pretty">{texts.whatIsCompared}</p>
+    <AdminShell here="/admin/price-watch" title={common.page.priceWatch}>
+      <p className="max-w-prose text-sm text-ink-soft text-pretty">{texts.page.intro}</p>
       <ReportGate
         query={priceWatchQuery(filter)}
-        what={texts.thePriceWatch}
+        what={texts.page.what}
         sizes={['h-11', 'h-6', 'h-80', 'h-96']}
       >
         {(watch) => (
@@ -31,7 +33,7 @@ export function PriceWatchScreen({ search }: ScreenProps) {
             <SpanPicker filter={filter.span} shown={watch.span} onChoose={(span) => change({ span })} />
             <Chosen view={view} watch={watch} />
             {watch.total.lines === 0 ? (
-              <EmptyState title={texts.nothingBought}>{texts.chooseOtherDays}</EmptyState>
+              <EmptyState title={texts.page.empty}>{texts.page.emptyHint}</EmptyState>
             ) : (
               <Figures view={view} watch={watch} />
             )}
@@ -44,9 +46,9 @@ export function PriceWatchScreen({ search }: ScreenProps) {
 
 /** The tables, each with what choosing one of its rows narrows the figures down to. */
 const tables = [
-  { key: 'agent', rows: 'agents', title: texts.agents, head: texts.agent },
-  { key: 'product', rows: 'goods', title: texts.goods, head: texts.product },
-  { key: 'market', rows: 'markets', title: texts.markets, head: texts.market },
+  { key: 'agent', rows: 'agents', title: common.label.agents, head: common.label.agent },
+  { key: 'product', rows: 'goods', title: common.label.goods, head: texts.table.product },
+  { key: 'market', rows: 'markets', title: common.label.markets, head: common.label.market },
 ] as const
 
 interface PartProps {
@@ -66,10 +68,10 @@ function Chosen({ view: { filter, change }, watch }: PartProps) {
     <div className="flex flex-wrap gap-2">
       {chosen.map(({ key, name }) => (
         <Chip key={key} isOn icon={<X />} onClick={() => change({ ...filter, [key]: null })}>
-          {texts.only(name)}
+          {adminTexts.filters.only(name)}
         </Chip>
       ))}
-      <Chip onClick={() => change({ agent: null, product: null, market: null })}>{texts.showAll}</Chip>
+      <Chip onClick={() => change({ agent: null, product: null, market: null })}>{texts.page.showAll}</Chip>
     </div>
   )
 }
@@ -92,8 +94,8 @@ function Figures({ view: { filter, change }, watch }: PartProps) {
           />
         ))}
       </div>
-      <section aria-label={texts.itemsBehind} className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        <h2 className="text-lg">{texts.itemsBehind}</h2>
+      <section aria-label={texts.items.title} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        <h2 className="text-lg">{texts.items.title}</h2>
         <WatchLines filter={filter} />
       </section>
     </>

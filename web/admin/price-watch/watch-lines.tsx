@@ -2,6 +2,7 @@ import type { WatchedLine } from '#contract/analytics/price-watch.ts'
 import { OrderCode } from '#web/admin/orders/order-code.tsx'
 import { PagedTable } from '#web/admin/paged-table.tsx'
 import type { Column } from '#web/design/charts/data-table.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
@@ -25,10 +26,10 @@ export function WatchLines({ filter, isOneAgent = false }: WatchLinesProps) {
       list={list}
       what="items"
       rowHeight="h-12"
-      caption={texts.furthestFirst}
+      caption={texts.items.caption}
       columns={isOneAgent ? columns.filter(({ key }) => key !== 'agent') : columns}
       rowKey={({ id }) => id}
-      empty={<EmptyState title={texts.nothingBought}>{texts.chooseOtherDays}</EmptyState>}
+      empty={<EmptyState title={texts.page.empty}>{texts.page.emptyHint}</EmptyState>}
     />
   )
 }
@@ -36,19 +37,21 @@ export function WatchLines({ filter, isOneAgent = false }: WatchLinesProps) {
 const columns: readonly Column<WatchedLine>[] = [
   {
     key: 'item',
-    head: texts.item,
+    head: common.label.item,
     cell: (line) => (
       <span className="grid min-w-28">
         <span className="font-semibold wrap-anywhere">
           {line.product}, {countUnit(line.quantity, line.unit)}
         </span>
-        <span className="text-xs text-ink-soft sm:hidden">{texts.by(line.agent.name, line.market)}</span>
+        <span className="text-xs text-ink-soft sm:hidden">
+          {texts.items.boughtBy(line.agent.name, line.market)}
+        </span>
       </span>
     ),
   },
   {
     key: 'agent',
-    head: texts.agent,
+    head: common.label.agent,
     hideBelow: 'sm',
     cell: ({ agent, market }) => (
       <span className="grid">
@@ -59,7 +62,7 @@ const columns: readonly Column<WatchedLine>[] = [
   },
   {
     key: 'paid',
-    head: texts.paidHead,
+    head: common.state.paid,
     isNumeric: true,
     cell: ({ paidKobo, askedKobo, isFar }) => (
       <span className="grid">
@@ -68,29 +71,29 @@ const columns: readonly Column<WatchedLine>[] = [
         </span>
         {askedKobo > paidKobo && (
           <span className="text-xs text-ink-soft max-sm:hidden">
-            {texts.askedBySeller(nairaText(askedKobo, false))}
+            {texts.items.asked(nairaText(askedKobo, false))}
           </span>
         )}
       </span>
     ),
   },
-  { key: 'usual', head: texts.usual, isNumeric: true, cell: (line) => <Usual line={line} /> },
+  { key: 'usual', head: common.label.usual, isNumeric: true, cell: (line) => <Usual line={line} /> },
   {
     key: 'above',
-    head: texts.aboveBand,
+    head: texts.table.aboveBand,
     isNumeric: true,
     hideBelow: 'md',
     cell: ({ aboveKobo }) => (aboveKobo === 0 ? '–' : nairaText(aboveKobo, false)),
   },
   {
     key: 'order',
-    head: texts.order,
+    head: common.label.order,
     hideBelow: 'sm',
     cell: ({ orderId, code }) => <OrderCode id={orderId} code={code} />,
   },
   {
     key: 'boughtAt',
-    head: texts.boughtAt,
+    head: common.state.bought,
     hideBelow: 'lg',
     cell: ({ boughtAt }) => (
       <time dateTime={boughtAt} className="whitespace-nowrap">
@@ -102,7 +105,7 @@ const columns: readonly Column<WatchedLine>[] = [
 
 /** What as much of it cost others. */
 function Usual({ line: { usual, quantity } }: { line: WatchedLine }) {
-  if (usual === null) return <span className="text-xs text-ink-soft">{texts.tooFew}</span>
+  if (usual === null) return <span className="text-xs text-ink-soft">{texts.items.tooFew}</span>
   const { lowKobo, highKobo } = usual
   return (
     <Naira

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Watched } from '#contract/analytics/price-watch.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
@@ -25,7 +26,7 @@ export function WatchTable({ title, head, rows, chosenId, onChoose }: WatchTable
     <section aria-label={title} className="grid min-w-0 content-start gap-2">
       <h2 className="text-lg">{title}</h2>
       <DataTable
-        caption={texts.worstFirst(title)}
+        caption={texts.table.caption(title)}
         columns={[{ key: 'name', head, cell: nameCell }, ...figures]}
         rows={isWhole ? rows : rows.slice(0, shown)}
         rowKey={({ id }) => id}
@@ -34,7 +35,7 @@ export function WatchTable({ title, head, rows, chosenId, onChoose }: WatchTable
       />
       {!isWhole && rows.length > shown && (
         <Button kind="quiet" onClick={() => setIsWhole(true)} className="justify-self-start">
-          {texts.showTheRest(rows.length - shown)}
+          {texts.table.showMore(rows.length - shown)}
         </Button>
       )}
     </section>
@@ -44,23 +45,23 @@ export function WatchTable({ title, head, rows, chosenId, onChoose }: WatchTable
 const nameCell = ({ name, isOutlier }: Watched) => (
   <span className="flex min-w-24 flex-wrap items-center gap-x-2 font-semibold wrap-break-word">
     {name}
-    {isOutlier && <Badge tone="pepper">{texts.outlier}</Badge>}
+    {isOutlier && <Badge tone="pepper">{texts.table.outlier}</Badge>}
   </span>
 )
 
 const figures: Column<Watched>[] = [
   {
     key: 'items',
-    head: texts.items,
+    head: adminTexts.facts.items,
     isNumeric: true,
     hideBelow: 'sm',
     cell: ({ compared, lines }) => (
-      <span className="whitespace-nowrap">{texts.comparedOf(compared, lines)}</span>
+      <span className="whitespace-nowrap">{texts.table.compared(compared, lines)}</span>
     ),
   },
   {
     key: 'against',
-    head: texts.against,
+    head: texts.table.difference,
     isNumeric: true,
     cell: (row) => (
       <span className={row.isOutlier ? 'font-semibold text-pepper-deep' : ''}>{againstText(row)}</span>
@@ -68,7 +69,7 @@ const figures: Column<Watched>[] = [
   },
   {
     key: 'above',
-    head: texts.aboveBand,
+    head: texts.table.aboveBand,
     isNumeric: true,
     cell: ({ aboveKobo }) => (aboveKobo === 0 ? '–' : nairaText(aboveKobo, false)),
   },

@@ -15,9 +15,9 @@ export function sumText(sum: Omit<Watched, 'id' | 'name' | 'isOutlier'>): string
   const { lines, compared, paidKobo, usualKobo, aboveKobo, far } = sum
   const naira = (amountKobo: number) => nairaText(amountKobo, false)
   return [
-    texts.paid(naira(paidKobo), compared, lines),
-    texts.usually(`${naira(usualKobo)} (${againstText(sum)})`),
-    texts.above(naira(aboveKobo)),
-    ...(far === 0 ? [] : [texts.farAbove(far)]),
+    texts.summary.paid(naira(paidKobo), compared, lines),
+    texts.summary.usual(`${naira(usualKobo)} (${againstText(sum)})`),
+    texts.summary.aboveBand(naira(aboveKobo)),
+    ...(far === 0 ? [] : [texts.summary.farAbove(far)]),
   ].join(' · ')
 }

@@ -3,6 +3,7 @@ import { createPromoEndpoint } from '#contract/promotions/promo-codes.ts'
 import { lagosInstant } from '#domain/days.ts'
 import { days } from '#domain/durations.ts'
 import { useMoneyAction } from '#web/admin/money/use-money-action.ts'
+import * as common from '#web/design/common-texts.ts'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
 import { isCount } from '#web/design/forms/read-field.ts'
 import { Segmented } from '#web/design/forms/segmented.tsx'
@@ -14,7 +15,7 @@ import { showToast } from '#web/design/overlays/toast-store.ts'
 import { parseNaira } from '#web/design/text/naira-text.ts'
 import * as texts from './texts.ts'
 
-type Kind = (typeof texts.kinds)[number][0]
+type Kind = (typeof texts.form.kinds)[number][0]
 
 const names = ['code', 'sum', 'percent', 'minGoods', 'mostUses', 'mostUsesEach', 'lastDay'] as const
 
@@ -26,16 +27,16 @@ export function MakePromoDialog({ onClose }: { onClose: () => void }) {
   const [minGoodsKobo, setMinGoodsKobo] = useState<number | null>(null)
   const [name, setName] = useState('')
   const making = useMoneyAction(createPromoEndpoint, () => {
-    showToast(texts.madeIt(name), { tone: 'success' })
+    showToast(texts.form.done(name), { tone: 'success' })
     onClose()
   })
   const isShare = kind === 'percent'
   const check = (field: (typeof names)[number], text: string) => {
-    if (field === 'code') return /^[A-Z0-9]{3,20}$/i.test(text) ? undefined : texts.enterACode
-    if (field === 'sum') return isShare || parseNaira(text) ? undefined : texts.enterASum
-    if (field === 'percent') return !isShare || isCount(text, 100) ? undefined : texts.enterAShare
-    if (field === 'mostUses') return text === '' || isCount(text, 1_000_000) ? undefined : texts.enterACount
-    if (field === 'mostUsesEach') return isCount(text, 1000) ? undefined : texts.enterACount
+    if (field === 'code') return /^[A-Z0-9]{3,20}$/i.test(text) ? undefined : texts.errors.code
+    if (field === 'sum') return isShare || parseNaira(text) ? undefined : common.label.enterAnAmount
+    if (field === 'percent') return !isShare || isCount(text, 100) ? undefined : texts.errors.share
+    if (field === 'mostUses') return text === '' || isCount(text, 1_000_000) ? undefined : texts.errors.count
+    if (field === 'mostUsesEach') return isCount(text, 1000) ? undefined : texts.errors.count
     return undefined
   }
   const { form, errors } = useCheckedForm(names, check, (typed) => {
@@ -57,57 +58,57 @@ export function MakePromoDialog({ onClose }: { onClose: () => void }) {
     <AskDialog
       isOpen
       onClose={onClose}
-      title={texts.makeACode}
-      label={texts.makeCode}
+      title={texts.form.title}
+      label={texts.form.submit}
       isBusy={making.isBusy}
       form={formId}
     >
       <form id={formId} {...form} className="grid gap-4">
         <TextField
-          label={texts.code}
+          label={texts.form.code}
           name="code"
-          hint={texts.codeHint}
+          hint={texts.form.codeHint}
           maxLength={20}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           error={errors.code}
         />
-        <Segmented legend={texts.takesOff} options={texts.kinds} value={kind} onChange={setKind} />
+        <Segmented legend={texts.form.kind} options={texts.form.kinds} value={kind} onChange={setKind} />
         {kind === 'sum' ? (
           <NairaField
-            label={texts.sum}
+            label={texts.form.sum}
             name="sum"
             valueKobo={sumKobo}
             onChange={setSumKobo}
             error={errors.sum}
           />
         ) : (
-          <TextField label={texts.percent} name="percent" inputMode="numeric" error={errors.percent} />
+          <TextField label={texts.form.share} name="percent" inputMode="numeric" error={errors.percent} />
         )}
         <NairaField
-          label={texts.minGoods}
+          label={texts.form.minGoods}
           name="minGoods"
           isOptional
           valueKobo={minGoodsKobo}
           onChange={setMinGoodsKobo}
         />
         <TextField
-          label={texts.mostUses}
+          label={texts.form.maxUses}
           isOptional
-          hint={texts.mostUsesHint}
+          hint={texts.form.maxUsesHint}
           name="mostUses"
           inputMode="numeric"
           error={errors.mostUses}
         />
         <TextField
-          label={texts.mostUsesEach}
+          label={texts.form.usesPerPerson}
           name="mostUsesEach"
           inputMode="numeric"
           defaultValue="1"
           error={errors.mostUsesEach}
         />
-        <TextField label={texts.endsOn} isOptional name="lastDay" type="date" />
+        <TextField label={texts.form.lastDay} isOptional name="lastDay" type="date" />
         {making.problem !== null && <Notice tone="pepper">{making.problem}</Notice>}
       </form>
     </AskDialog>

@@ -4,10 +4,12 @@ import { endPromoEndpoint, type PromoCode } from '#contract/promotions/promo-cod
 import { minutes } from '#domain/durations.ts'
 import { ListScreen } from '#web/admin/list-screen.tsx'
 import { useMoneyAction } from '#web/admin/money/use-money-action.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { useWholeList } from '#web/admin/use-list-view.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import type { Column } from '#web/design/charts/data-table.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
@@ -28,22 +30,22 @@ export function PromosScreen() {
     <ListScreen
       shown={shown}
       here="/admin/promo-codes"
-      title={texts.promoCodes}
+      title={common.page.promoCodes}
       width="max-w-5xl"
       note={
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="max-w-prose text-ink-soft">{texts.howTheyWork}</p>
+          <p className="max-w-prose text-ink-soft">{texts.page.intro}</p>
           <Button icon={<Plus />} onClick={() => setIsMaking(true)}>
-            {texts.makeACode}
+            {texts.form.title}
           </Button>
         </div>
       }
       what="codes"
-      caption={texts.promoCodes}
+      caption={common.page.promoCodes}
       columns={columnsAt(nowMs, setEnding)}
       rowKey={({ id }) => id}
       rowHeight="h-14"
-      empty={texts.noCodesYet}
+      empty={texts.page.empty}
     >
       {isMaking && <MakePromoDialog onClose={() => setIsMaking(false)} />}
       {ending !== null && <EndDialog promo={ending} onClose={() => setEnding(null)} />}
@@ -55,7 +57,7 @@ function columnsAt(nowMs: number, onEnd: (promo: PromoCode) => void): Column<Pro
   return [
     {
       key: 'code',
-      head: texts.code,
+      head: texts.form.code,
       cell: (promo) => (
         <>
           <span className="font-semibold">{promo.code}</span>
@@ -63,31 +65,31 @@ function columnsAt(nowMs: number, onEnd: (promo: PromoCode) => void): Column<Pro
         </>
       ),
     },
-    { key: 'state', head: texts.state, cell: (promo) => <State promo={promo} nowMs={nowMs} /> },
+    { key: 'state', head: texts.table.state, cell: (promo) => <State promo={promo} nowMs={nowMs} /> },
     {
       key: 'uses',
-      head: texts.uses,
+      head: adminTexts.keys.uses,
       isNumeric: true,
-      cell: ({ uses, mostUses }) => texts.usesOf(uses, mostUses),
+      cell: ({ uses, mostUses }) => texts.table.usesOf(uses, mostUses),
     },
     {
       key: 'cost',
-      head: texts.cost,
+      head: texts.table.cost,
       isNumeric: true,
       cell: ({ costKobo }) => <Naira amountKobo={costKobo} />,
     },
     {
       key: 'action',
-      head: texts.action,
+      head: common.label.action,
       cell: (promo) =>
         promo.endedAt === null && (
           <Button
             kind="quiet"
             className="-my-1"
-            aria-label={texts.endOf(promo.code)}
+            aria-label={texts.end.label(promo.code)}
             onClick={() => onEnd(promo)}
           >
-            {texts.end}
+            {texts.end.action}
           </Button>
         ),
     },
@@ -96,14 +98,17 @@ function columnsAt(nowMs: number, onEnd: (promo: PromoCode) => void): Column<Pro
 
 function termsText({ terms, minGoodsKobo }: PromoCode): string {
   const off =
-    terms.sumKobo === null ? texts.percentOff(terms.percent) : texts.off(nairaText(terms.sumKobo, false))
-  return minGoodsKobo === 0 ? off : `${off}, ${texts.from(nairaText(minGoodsKobo, false))}`
+    terms.sumKobo === null
+      ? texts.terms.share(terms.percent)
+      : texts.terms.sum(nairaText(terms.sumKobo, false))
+  return minGoodsKobo === 0 ? off : `${off}, ${texts.terms.minGoods(nairaText(minGoodsKobo, false))}`
 }
 
 function State({ promo: { endsAt, endedAt }, nowMs }: { promo: PromoCode; nowMs: number }) {
   if (endedAt !== null || (endsAt !== null && Date.parse(endsAt) <= nowMs))
-    return <Badge>{texts.ended}</Badge>
-  const text = endsAt === null ? texts.live : texts.until(timeText(Date.parse(endsAt), 'full'))
+    return <Badge>{common.state.ended}</Badge>
+  const text =
+    endsAt === null ? texts.status.live : texts.status.liveUntil(timeText(Date.parse(endsAt), 'full'))
   return <Badge tone="leaf">{text}</Badge>
 }
 
@@ -113,14 +118,14 @@ function EndDialog({ promo, onClose }: { promo: PromoCode; onClose: () => void }
     <AskDialog
       isOpen
       onClose={onClose}
-      title={texts.endTitle(promo.code)}
-      label={texts.end}
+      title={texts.end.title(promo.code)}
+      label={texts.end.action}
       isDanger
       isBusy={ending.isBusy}
       onConfirm={() => ending.run({ params: { id: promo.id } })}
     >
       <div className="grid gap-3">
-        <p>{texts.ordersKeepIt}</p>
+        <p>{texts.end.body}</p>
         {ending.problem !== null && <Notice tone="pepper">{ending.problem}</Notice>}
       </div>
     </AskDialog>

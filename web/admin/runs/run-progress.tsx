@@ -15,10 +15,10 @@ export function RunProgress({ total, done, refused, failed }: RunProgressProps) 
     <div className="grid gap-1.5">
       <ShareBar share={total === 0 ? 0 : ended / total} />
       <p className="flex flex-wrap gap-x-4 text-sm tabular-nums">
-        <strong className="font-semibold">{texts.ofTotal(ended, total)}</strong>
-        <span className="text-leaf">{texts.doneCount(done)}</span>
-        {refused > 0 && <span>{texts.refusedCount(refused)}</span>}
-        {failed > 0 && <span className="text-pepper-deep">{texts.failedCount(failed)}</span>}
+        <strong className="font-semibold">{texts.progress.ofTotal(ended, total)}</strong>
+        <span className="text-leaf">{texts.progress.done(done)}</span>
+        {refused > 0 && <span>{texts.progress.refused(refused)}</span>}
+        {failed > 0 && <span className="text-pepper-deep">{texts.progress.failed(failed)}</span>}
       </p>
     </div>
   )

@@ -5,9 +5,11 @@ import { CsvDownload } from '#web/admin/csv-download.tsx'
 import { shortCode } from '#web/admin/orders/board-card.tsx'
 import { PagedTable } from '#web/admin/paged-table.tsx'
 import { RowSheet } from '#web/admin/row-sheet.tsx'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import type { Column } from '#web/design/charts/data-table.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Switch } from '#web/design/forms/switch.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { useAccountAction } from '#web/entities/account/use-account-action.ts'
@@ -30,7 +32,7 @@ export function RunSheet({ runId, onClose }: { runId: string | null; onClose: ()
       query={runQuery}
       paceOf={(run) => isOpen(run) && paceMs}
       what="bulk action"
-      title={(run) => (run === undefined ? texts.bulkAction : runTitle(run))}
+      title={(run) => (run === undefined ? texts.run.title : runTitle(run))}
       footer={(run) => (isOpen(run) ? <CancelRest run={run} /> : undefined)}
     >
       {(run) => <RunContent run={run} />}
@@ -50,20 +52,20 @@ function RunContent({ run }: { run: Run }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="grid gap-2" role="status">
         <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
-          <Badge tone={stateTones[run.state]}>{texts.states[run.state]}</Badge>
-          {run.reason ?? (isOpen(run) ? texts.youCanLeave : null)}
+          <Badge tone={stateTones[run.state]}>{texts.run.states[run.state]}</Badge>
+          {run.reason ?? (isOpen(run) ? texts.run.leaveHint : null)}
         </p>
         <RunProgress {...run} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Switch
-          label={texts.onlyNotDone}
+          label={texts.lines.filter}
           checked={isNotDone}
           onChange={(event) => setIsNotDone(event.currentTarget.checked)}
         />
         <CsvDownload
           href={urlOf(exportRunEndpoint, { params: { id: run.id } })}
-          text={texts.download}
+          text={texts.run.download}
           kind="quiet"
         />
       </div>
@@ -71,10 +73,10 @@ function RunContent({ run }: { run: Run }) {
         list={list}
         what="lines"
         rowHeight="h-10"
-        caption={texts.lines}
+        caption={texts.lines.caption}
         columns={columnsOf(run)}
         rowKey={({ place }) => String(place)}
-        empty={<p className="text-ink-soft">{texts.nothingHere}</p>}
+        empty={<p className="text-ink-soft">{texts.lines.empty}</p>}
       />
     </div>
   )
@@ -84,7 +86,7 @@ function columnsOf(run: Run): Column<RunLine>[] {
   return [
     {
       key: 'label',
-      head: texts.line,
+      head: texts.lines.label,
       cell: ({ label }) =>
         run.kind.endsWith('_orders') ? (
           <span className="font-mono text-xs">{shortCode(label)}</span>
@@ -92,16 +94,21 @@ function columnsOf(run: Run): Column<RunLine>[] {
           <span>{label}</span>
         ),
     },
-    { key: 'outcome', head: texts.outcome, cell: (line) => <Outcome line={line} isOpen={isOpen(run)} /> },
+    {
+      key: 'outcome',
+      head: adminTexts.answer.outcome,
+      cell: (line) => <Outcome line={line} isOpen={isOpen(run)} />,
+    },
   ]
 }
 
 function Outcome({ line: { outcome, reason }, isOpen: mayCome }: { line: RunLine; isOpen: boolean }) {
-  if (outcome === null) return <span className="text-ink-soft">{mayCome ? texts.notYet : texts.leftOut}</span>
+  if (outcome === null)
+    return <span className="text-ink-soft">{mayCome ? common.state.notYet : texts.lines.notDone}</span>
   return (
     <span className="grid">
       <span className={outcome === 'done' ? 'text-leaf' : 'font-semibold text-pepper-deep'}>
-        {texts.outcomes[outcome]}
+        {texts.lines.outcomes[outcome]}
       </span>
       {reason !== null && <span className="text-xs text-ink-soft">{reason}</span>}
     </span>
@@ -116,20 +123,20 @@ function CancelRest({ run }: { run: Run }) {
   return (
     <>
       <Button kind="secondary" onClick={() => setIsAsking(true)}>
-        {texts.cancelTheRest}
+        {texts.cancel.action}
       </Button>
       <AskDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        title={texts.cancelTheRest}
-        label={texts.cancelTheRest}
-        back={texts.letItGoOn}
+        title={texts.cancel.action}
+        label={texts.cancel.action}
+        back={texts.cancel.back}
         isDanger
         isBusy={cancel.isBusy}
         onConfirm={() => cancel.run({ params: { id: run.id } })}
       >
         <div className="grid gap-4">
-          <p>{texts.whatIsDoneStays(left)}</p>
+          <p>{texts.cancel.body(left)}</p>
           <ActionError problem={cancel.problem} />
         </div>
       </AskDialog>

@@ -12,5 +12,5 @@ export const stateTones: Readonly<Record<Run['state'], BadgeTone>> = {
 
 /** What a run does to how many, such as `Cancel 12 orders`. */
 export function runTitle({ kind, total }: Pick<Run, 'kind' | 'total'>): string {
-  return (texts.kindTitles[kind] ?? texts.otherKind)(total)
+  return (texts.run.kinds[kind] ?? texts.run.otherKind)(total)
 }

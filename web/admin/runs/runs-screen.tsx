@@ -5,6 +5,7 @@ import { useShownList } from '#web/admin/use-list-view.ts'
 import { useMay } from '#web/admin/use-may.ts'
 import { Badge } from '#web/design/badge.tsx'
 import type { Column } from '#web/design/charts/data-table.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { RunProgress } from './run-progress.tsx'
@@ -21,13 +22,13 @@ export function RunsScreen({ search }: ScreenProps) {
     <ListScreen
       shown={shown}
       here="/admin/orders"
-      title={texts.runs}
+      title={common.page.bulkActions}
       what="actions"
-      caption={texts.runsNewestFirst}
+      caption={texts.page.caption}
       columns={columns}
       rowKey={({ id }) => id}
       rowHeight="h-14"
-      empty={[texts.noRuns, texts.startOne]}
+      empty={[texts.page.empty, texts.page.emptyHint]}
     >
       <RunSheet runId={shown.openId} onClose={shown.close} />
     </ListScreen>
@@ -35,23 +36,27 @@ export function RunsScreen({ search }: ScreenProps) {
 }
 
 const columns: readonly Column<Run>[] = [
-  { key: 'what', head: texts.what, cell: (run) => <span className="font-semibold">{runTitle(run)}</span> },
+  {
+    key: 'what',
+    head: common.label.action,
+    cell: (run) => <span className="font-semibold">{runTitle(run)}</span>,
+  },
   {
     key: 'state',
-    head: texts.state,
+    head: texts.table.state,
     cell: ({ state, total, done, refused, failed }) => (
       <span className="grid gap-0.5">
-        <Badge tone={stateTones[state]}>{texts.states[state]}</Badge>
+        <Badge tone={stateTones[state]}>{texts.run.states[state]}</Badge>
         <span className="text-xs text-ink-soft tabular-nums sm:hidden">
-          {texts.ofTotal(done + refused + failed, total)}
+          {texts.progress.ofTotal(done + refused + failed, total)}
         </span>
       </span>
     ),
   },
-  { key: 'progress', head: texts.progress, hideBelow: 'sm', cell: (run) => <RunProgress {...run} /> },
+  { key: 'progress', head: common.label.progress, hideBelow: 'sm', cell: (run) => <RunProgress {...run} /> },
   {
     key: 'by',
-    head: texts.startedBy,
+    head: texts.table.startedBy,
     hideBelow: 'md',
     cell: ({ byName, createdAt }) => (
       <span className="grid">

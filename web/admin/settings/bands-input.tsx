@@ -9,8 +9,18 @@ import * as texts from './texts.ts'
 
 /** How the two numbers of a band are called in the setting and on the screen. */
 const shapes = {
-  distance_bands: { from: 'upToKm', fee: 'feeKobo', fromText: texts.upToKm, feeText: texts.deliveryFee },
-  items_bands: { from: 'fromItems', fee: 'extraKobo', fromText: texts.fromItems, feeText: texts.extra },
+  distance_bands: {
+    from: 'upToKm',
+    fee: 'feeKobo',
+    fromText: texts.bands.upToKm,
+    feeText: texts.fees.delivery,
+  },
+  items_bands: {
+    from: 'fromItems',
+    fee: 'extraKobo',
+    fromText: texts.bands.fromItems,
+    feeText: texts.bands.extra,
+  },
 } as const
 
 interface Band {
@@ -56,7 +66,7 @@ export function BandsInput({ kind, label, hint, error, value, onChange }: BandsI
             onChange={(feeKobo) => set(index, { feeKobo })}
           />
           <IconButton
-            label={texts.removeBand(index + 1)}
+            label={texts.bands.remove(index + 1)}
             icon={<X />}
             onClick={() => save(bands.filter((_, at) => at !== index))}
           />
@@ -70,7 +80,7 @@ export function BandsInput({ kind, label, hint, error, value, onChange }: BandsI
         onClick={() => save([...bands, { from: null, feeKobo: null }])}
         className="justify-self-start"
       >
-        {texts.addABand}
+        {texts.bands.add}
       </Button>
     </fieldset>
   )

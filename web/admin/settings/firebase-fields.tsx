@@ -9,11 +9,11 @@ const fields: readonly (readonly [
   string,
   string,
 ])[] = [
-  ['projectId', texts.projectId, 'my-project'],
-  ['apiKey', texts.webApiKey, 'AIza…'],
-  ['appId', texts.appId, '1:1234:web:abcd'],
-  ['messagingSenderId', texts.senderId, '1234'],
-  ['vapidKey', texts.webPushCertificate, 'B…'],
+  ['projectId', texts.firebase.projectId, 'my-project'],
+  ['apiKey', texts.firebase.apiKey, 'AIza…'],
+  ['appId', texts.firebase.appId, '1:1234:web:abcd'],
+  ['messagingSenderId', texts.firebase.senderId, '1234'],
+  ['vapidKey', texts.firebase.certificate, 'B…'],
 ]
 
 interface FirebaseFieldsProps {
@@ -43,7 +43,7 @@ export function FirebaseFields({ form, saved }: FirebaseFieldsProps) {
       ))}
       <div className="sm:col-span-2">
         <TextArea
-          label={texts.serviceAccountJson}
+          label={texts.firebase.account}
           rows={4}
           autoCapitalize="none"
           autoComplete="off"
@@ -51,7 +51,7 @@ export function FirebaseFields({ form, saved }: FirebaseFieldsProps) {
           className="font-mono text-sm"
           value={draft.serviceAccount}
           error={faults['firebase.serviceAccount'] ?? (saved === 'unreadable' ? unreadable : undefined)}
-          hint={saved === 'set' ? texts.oneIsSaved : texts.pasteTheFileFromProjectSettingsServiceAccounts}
+          hint={saved === 'set' ? texts.firebase.accountSaved : texts.firebase.accountHint}
           onChange={(event) => change({ serviceAccount: event.currentTarget.value })}
         />
       </div>
@@ -59,4 +59,4 @@ export function FirebaseFields({ form, saved }: FirebaseFieldsProps) {
   )
 }
 
-const unreadable = texts.secretKeyWasChanged
+const unreadable = texts.firebase.accountUnreadable

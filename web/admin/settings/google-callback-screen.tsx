@@ -25,7 +25,7 @@ export function GoogleCallbackScreen({ search }: ScreenProps) {
     mutationFn: (answer: Answer) => callApi(finishGoogleMailEndpoint, { body: answer }),
     onSuccess: (settings) => {
       client.setQueryData(mailSettingsQuery.queryKey, settings)
-      showToast(texts.emailsWillNowBeSent(settings.google.address), { tone: 'success' })
+      showToast(texts.gmailCallback.done(settings.google.address), { tone: 'success' })
       navigate('/admin/settings', { replace: true })
     },
   })
@@ -40,19 +40,19 @@ export function GoogleCallbackScreen({ search }: ScreenProps) {
     finish.mutate(answer)
   }, [search, finish.mutate])
   return (
-    <AdminShell here="/admin/settings" title={texts.authoriseGmail}>
+    <AdminShell here="/admin/settings" title={texts.gmailCallback.title}>
       {finish.error === null ? (
         <p role="status" className="flex items-center gap-3">
-          <Spinner /> {texts.askingGoogleForPermissionToSend}
+          <Spinner /> {texts.gmailCallback.loading}
         </p>
       ) : (
         <div className="grid max-w-xl justify-items-start gap-4">
           <ErrorState
-            title={texts.theAccountWasNotAuthorised}
-            detail={reasonOf(finish.error, texts.weCouldNotReachGoogle)}
+            title={texts.gmailCallback.refused}
+            detail={reasonOf(finish.error, texts.gmailCallback.unreachable)}
           />
           <a href="/admin/settings#email" className={buttonClass('secondary')}>
-            {texts.backToSettings}
+            {texts.gmailCallback.back}
           </a>
         </div>
       )}

@@ -27,9 +27,9 @@ export function GoogleFields({ google }: { google: Google }) {
     mutationFn: () => callApi(disconnectGoogleMailEndpoint, {}),
     onSuccess: ({ isRevoked, settings }) => {
       client.setQueryData(mailSettingsQuery.queryKey, settings)
-      showToast(texts.disconnectedEmailsNowStayOnThisServer, {
+      showToast(texts.gmail.disconnected, {
         tone: 'success',
-        ...(isRevoked ? {} : { body: texts.weCouldNotTellGoogle }),
+        ...(isRevoked ? {} : { body: texts.gmail.notRevoked }),
       })
     },
   })
@@ -38,18 +38,18 @@ export function GoogleFields({ google }: { google: Google }) {
   return (
     <div className="grid gap-3">
       <GoogleState google={google} />
-      {problem !== null && <Notice tone="pepper">{reasonOf(problem, texts.weCouldNotReachGoogle2)}</Notice>}
+      {problem !== null && <Notice tone="pepper">{reasonOf(problem, texts.gmail.unreachable)}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button
           kind={google.permission === 'set' && google.refusedAt === null ? 'secondary' : 'primary'}
           isBusy={begin.isPending || begin.isSuccess}
           onClick={() => begin.mutate()}
         >
-          {google.permission === 'unset' ? texts.authoriseAtGoogle : texts.authoriseAgain}
+          {google.permission === 'unset' ? texts.gmail.authorise : texts.gmail.authoriseAgain}
         </Button>
         {google.permission !== 'unset' && (
           <Button kind="quiet" isBusy={disconnect.isPending} onClick={() => disconnect.mutate()}>
-            {texts.disconnect}
+            {texts.gmail.disconnect}
           </Button>
         )}
       </div>
@@ -59,25 +59,25 @@ export function GoogleFields({ google }: { google: Google }) {
 
 function GoogleState({ google }: { google: Google }) {
   if (google.permission === 'unreadable') {
-    return <Notice tone="pepper">{texts.secretKeyWasChanged2}</Notice>
+    return <Notice tone="pepper">{texts.gmail.unreadable}</Notice>
   }
   if (google.refusedAt !== null) {
     return (
       <Notice tone="pepper">
-        {texts.sinceGoogleHasNotLetUsSend(timeText(Date.parse(google.refusedAt), 'full'), google.address)}
+        {texts.gmail.refused(timeText(Date.parse(google.refusedAt), 'full'), google.address)}
       </Notice>
     )
   }
-  if (google.permission === 'set') return <Notice tone="leaf">{texts.weCanSendEmails(google.address)}</Notice>
-  return <p className="text-sm text-ink-soft">{texts.youChooseTheAccountOnGooglesOwn}</p>
+  if (google.permission === 'set') return <Notice tone="leaf">{texts.gmail.ready(google.address)}</Notice>
+  return <p className="text-sm text-ink-soft">{texts.gmail.hint}</p>
 }
 
 function MissingGoogle({ google }: { google: Google }) {
   return (
     <Notice tone="amber">
-      <p>{texts.thisServerHasNo(google.missing.join(' and no '))}</p>
+      <p>{texts.gmail.clientMissing(google.missing.join(' and no '))}</p>
       <p className="mt-1 font-mono text-xs wrap-anywhere">{google.redirectUri}</p>
-      <p className="mt-1">{texts.thenSetBothVariablesOnTheServer}</p>
+      <p className="mt-1">{texts.gmail.clientNextStep}</p>
     </Notice>
   )
 }

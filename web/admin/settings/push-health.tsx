@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { PushSettingsView } from '#contract/notifications/push.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import { Badge } from '#web/design/badge.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { pushHealthQuery } from './settings-queries.ts'
 import * as texts from './texts.ts'
@@ -24,20 +25,24 @@ export function PushHealth({ provider, missing }: PushHealthProps) {
         {health !== undefined && (
           <>
             <span className="tabular-nums">{deviceCount(health.devices)}</span>
-            <span>{lastSentAt === null ? texts.nothingSentThisWeek : texts.lastSent(at(lastSentAt))}</span>
-            <span className="tabular-nums">
-              {health.waiting === 0 ? texts.noneWaiting : texts.waiting(health.waiting)}
+            <span>
+              {lastSentAt === null ? texts.pushHealth.noneSent : texts.pushHealth.lastSent(at(lastSentAt))}
             </span>
-            {health.failed > 0 && <span className="tabular-nums">{texts.failedThisWeek(health.failed)}</span>}
+            <span className="tabular-nums">
+              {health.waiting === 0 ? texts.pushHealth.noneWaiting : texts.pushHealth.waiting(health.waiting)}
+            </span>
+            {health.failed > 0 && (
+              <span className="tabular-nums">{texts.pushHealth.failed(health.failed)}</span>
+            )}
           </>
         )}
       </div>
       {provider === 'firebase' && missing.length > 0 && (
-        <p className="text-ink-soft">{texts.stillMissing(missing.join(', '))}</p>
+        <p className="text-ink-soft">{texts.pushHealth.missing(missing.join(', '))}</p>
       )}
       {lastFailure !== null && (
         <p className="text-ink-soft wrap-anywhere">
-          {texts.lastProblem(at(lastFailure.at), lastFailure.reason)}
+          {texts.pushHealth.lastProblem(at(lastFailure.at), lastFailure.reason)}
         </p>
       )}
     </div>
@@ -53,23 +58,23 @@ function State({
   isIncomplete: boolean
   isTroubled: boolean
 }) {
-  if (provider === 'off') return <Badge tone="plain">{texts.off}</Badge>
+  if (provider === 'off') return <Badge tone="plain">{texts.pushHealth.off}</Badge>
   if (provider === 'firebase' && isIncomplete) {
     return (
       <Badge tone="amber" hasDot>
-        {texts.notComplete}
+        {texts.pushHealth.incomplete}
       </Badge>
     )
   }
   return (
     <Badge tone={isTroubled ? 'pepper' : 'leaf'} hasDot>
-      {isTroubled ? texts.problem : texts.ready}
+      {isTroubled ? common.state.problem : common.state.ready}
     </Badge>
   )
 }
 
 function deviceCount(count: number): string {
-  return pluralOf(count, texts.onFor1Device, texts.onForDevices(count))
+  return pluralOf(count, texts.pushHealth.oneDevice, texts.pushHealth.manyDevices(count))
 }
 
 const at = (iso: string) => timeText(Date.parse(iso), 'full')

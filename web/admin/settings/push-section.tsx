@@ -11,20 +11,20 @@ import { usePushForm } from './use-push-form.ts'
 const cards = [
   {
     value: 'web_push',
-    title: texts.directlyToBrowsers,
-    detail: texts.standardWebPushWithThisServersOwnKeys,
+    title: texts.push.webPush,
+    detail: texts.push.webPushHint,
     picture: <Globe className="size-5 shrink-0" aria-hidden="true" />,
   },
   {
     value: 'firebase',
-    title: texts.firebase,
-    detail: texts.googlesCloudMessaging,
+    title: texts.push.firebase,
+    detail: texts.push.firebaseHint,
     picture: <Flame className="size-5 shrink-0" aria-hidden="true" />,
   },
   {
     value: 'off',
-    title: texts.none,
-    detail: texts.weAskNobodyAndSendNothing,
+    title: texts.push.none,
+    detail: texts.push.noneHint,
     picture: <BellOff className="size-5 shrink-0" aria-hidden="true" />,
   },
 ] as const
@@ -36,9 +36,9 @@ export function PushSection({ settings }: { settings: PushSettingsView }) {
   return (
     <>
       <PushHealth provider={settings.provider} missing={settings.firebase.missing} />
-      <SettingsForm form={form} label={texts.saveNotifications}>
+      <SettingsForm form={form} label={texts.push.save}>
         <RadioCards
-          legend={texts.howToSendNotifications}
+          legend={texts.push.legend}
           cards={cards}
           value={draft.provider}
           onChange={(provider) => change({ provider })}
@@ -47,7 +47,7 @@ export function PushSection({ settings }: { settings: PushSettingsView }) {
           <FirebaseFields form={form} saved={settings.firebase.serviceAccount} />
         )}
         {draft.provider !== settings.provider && (
-          <p className="text-sm text-ink-soft">{texts.devicesThatAreOnNowWillSwitch}</p>
+          <p className="text-sm text-ink-soft">{texts.push.switchHint}</p>
         )}
       </SettingsForm>
       <TestPush isChanged={form.isChanged} />

@@ -43,7 +43,7 @@ export function SettingGroupForm({ group, saved }: SettingGroupFormProps) {
       client.setQueryData(adminSettingsQuery.queryKey, entries)
       void client.invalidateQueries({ queryKey: settingsQuery.queryKey })
       setTyped({})
-      showToast(texts.saved, { tone: 'success' })
+      showToast(texts.form.saved, { tone: 'success' })
     },
   })
   const faults = save.error instanceof ApiError ? save.error.fields : {}
@@ -58,7 +58,7 @@ export function SettingGroupForm({ group, saved }: SettingGroupFormProps) {
     faults,
   }
   return (
-    <SettingsForm form={form} label={texts.save(group.title.toLowerCase())}>
+    <SettingsForm form={form} label={texts.form.saveGroup(group.title.toLowerCase())}>
       <div className="grid gap-4 sm:grid-cols-2">
         {group.lines.map((line) => (
           <div key={line.key} className={wideKinds.has(line.kind) ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>

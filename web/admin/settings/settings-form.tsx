@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Button } from '#web/design/button.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { reasonOf } from '#web/platform/api/api-error.ts'
@@ -24,7 +25,7 @@ export function SettingsForm({ form, label: text, mustSave = false, children }: 
     <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {children}
       {form.error !== null && Object.keys(form.faults).length === 0 && (
-        <Notice tone="pepper">{reasonOf(form.error, texts.weCouldNotSave)}</Notice>
+        <Notice tone="pepper">{reasonOf(form.error, adminTexts.reply.saveFailed)}</Notice>
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={!form.isChanged && !mustSave} isBusy={form.isSaving}>
@@ -32,7 +33,7 @@ export function SettingsForm({ form, label: text, mustSave = false, children }: 
         </Button>
         {form.isChanged && (
           <Button kind="quiet" onClick={form.takeBack}>
-            {texts.undoChanges}
+            {texts.form.undo}
           </Button>
         )}
       </div>

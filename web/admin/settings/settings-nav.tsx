@@ -1,17 +1,17 @@
-import * as texts from './texts.ts'
+import * as common from '#web/design/common-texts.ts'
 
 const places = [
-  { href: '/admin/settings', label: texts.settings },
-  { href: '/admin/settings/cities', label: texts.cities },
-  { href: '/admin/settings/mail', label: texts.outbox },
-  { href: '/admin/settings/emails', label: texts.emails },
+  { href: '/admin/settings', label: common.page.settings },
+  { href: '/admin/settings/cities', label: common.page.cities },
+  { href: '/admin/settings/mail', label: common.page.outbox },
+  { href: '/admin/settings/emails', label: common.page.emails },
 ] as const
 
 /** The pages of the settings, side by side. */
 export function SettingsNav({ here }: { here: (typeof places)[number]['href'] }) {
   return (
     <nav
-      aria-label={texts.settings}
+      aria-label={common.page.settings}
       className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
     >
       {places.map((place) => (

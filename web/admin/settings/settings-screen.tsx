@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { AdminShell } from '#web/admin/admin-shell.tsx'
 import { SectionIndex } from '#web/admin/section-index.tsx'
 import { EmailSettings } from '#web/admin/settings/email/email-settings.tsx'
+import * as adminTexts from '#web/admin/texts.ts'
+import * as common from '#web/design/common-texts.ts'
 import { PushSection } from './push-section.tsx'
 import { SettingGroupForm } from './setting-group-form.tsx'
 import { settingGroups } from './setting-groups.ts'
@@ -18,9 +20,9 @@ import { SmsSection } from './sms/sms-section.tsx'
 import * as texts from './texts.ts'
 
 const sections = [
-  { id: 'email', title: texts.email },
-  { id: 'notifications', title: texts.notifications },
-  { id: 'sms', title: texts.sms },
+  { id: 'email', title: common.label.email },
+  { id: 'notifications', title: common.page.notifications },
+  { id: 'sms', title: adminTexts.systemNeeds.smsBadge },
   ...settingGroups,
 ]
 
@@ -32,32 +34,32 @@ export function SettingsScreen() {
   const settings = useQuery(adminSettingsQuery)
   const saved = new Map(settings.data?.map(({ key, value }) => [key, value]))
   return (
-    <AdminShell here="/admin/settings" title={texts.settings}>
+    <AdminShell here="/admin/settings" title={common.page.settings}>
       <SettingsNav here="/admin/settings" />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[11rem_minmax(0,46rem)]">
         <SectionIndex sections={sections} isColumn />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <SettingsSection id="email" title={texts.email} about={texts.howWeSendConfirmations}>
+          <SettingsSection id="email" title={common.label.email} about={texts.sections.emailIntro}>
             {mail.data === undefined ? (
-              <SettingsWait what={texts.theEmailSettings} query={mail} />
+              <SettingsWait what={texts.sections.emailWhat} query={mail} />
             ) : (
               <EmailSettings settings={mail.data} />
             )}
           </SettingsSection>
           <SettingsSection
             id="notifications"
-            title={texts.notifications}
-            about={texts.howPeopleGetUpdatesOnTheirDevices}
+            title={common.page.notifications}
+            about={texts.sections.pushIntro}
           >
             {push.data === undefined ? (
-              <SettingsWait what={texts.theNotificationSettings} query={push} />
+              <SettingsWait what={texts.sections.pushWhat} query={push} />
             ) : (
               <PushSection settings={push.data} />
             )}
           </SettingsSection>
-          <SettingsSection id="sms" title={texts.sms} about={texts.howWeSendCodesBySms}>
+          <SettingsSection id="sms" title={adminTexts.systemNeeds.smsBadge} about={texts.sections.smsIntro}>
             {sms.data === undefined ? (
-              <SettingsWait what={texts.theSmsSettings} query={sms} />
+              <SettingsWait what={texts.sections.smsWhat} query={sms} />
             ) : (
               <SmsSection settings={sms.data} />
             )}
@@ -65,7 +67,7 @@ export function SettingsScreen() {
           {settingGroups.map((group) => (
             <SettingsSection key={group.id} id={group.id} title={group.title} about={group.about}>
               {settings.data === undefined ? (
-                <SettingsWait what={texts.theSettings} query={settings} />
+                <SettingsWait what={texts.page.what} query={settings} />
               ) : (
                 <SettingGroupForm group={group} saved={saved} />
               )}

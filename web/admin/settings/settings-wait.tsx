@@ -1,6 +1,6 @@
+import * as common from '#web/design/common-texts.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { LoadState, type LoadStateProps } from '#web/platform/api/load-state.tsx'
-import * as texts from './texts.ts'
 
 interface SettingsWaitProps {
   /** What is on its way: "the settings". */
@@ -11,8 +11,8 @@ interface SettingsWaitProps {
 /** What is in the place of something that is on its way, or that could not be had. */
 export function SettingsWait({ what, query }: SettingsWaitProps) {
   return (
-    <LoadState title={texts.weCouldNotLoad(what)} query={query}>
-      <div role="status" aria-label={texts.loading(what)} className="grid gap-4">
+    <LoadState title={common.failure.loading(what)} query={query}>
+      <div role="status" aria-label={common.loading.of(what)} className="grid gap-4">
         <Skeleton className="h-40 w-full" />
         <Skeleton className="h-64 w-full" />
       </div>

@@ -15,7 +15,7 @@ interface SharePreviewProps {
 /** What agents would have earned on last week's orders, as saved and as it is being written. */
 export function SharePreview({ saved, typed }: SharePreviewProps) {
   const recent = useQuery(recentTripsQuery)
-  if (recent.data === undefined) return <SettingsWait what={texts.theLastWeeksOrders} query={recent} />
+  if (recent.data === undefined) return <SettingsWait what={texts.payPreview.what} query={recent} />
   const trips = recent.data.length > 0 ? recent.data : [exampleOf(saved)]
   const now = shareFigures(
     ruleOf((key) => saved.get(key)),
@@ -29,18 +29,18 @@ export function SharePreview({ saved, typed }: SharePreviewProps) {
     <div className="grid gap-4" aria-live="polite">
       <table className="w-full border-collapse text-left tabular-nums">
         <caption className="pb-2 text-left text-sm text-ink-soft">
-          {recent.data.length > 0 ? texts.lastWeeksOrders(trips.length) : texts.noOrdersYet}
+          {recent.data.length > 0 ? texts.payPreview.basis(trips.length) : texts.payPreview.basisEmpty}
         </caption>
         <thead>
           <tr className="border-b border-line-strong text-sm">
             <th scope="col">
-              <span className="sr-only">{texts.figure}</span>
+              <span className="sr-only">{texts.payPreview.figure}</span>
             </th>
             <th scope="col" className="py-2 text-right wrap-anywhere">
-              {texts.savedNow}
+              {texts.payPreview.saved}
             </th>
             <th scope="col" className="py-2 pl-3 text-right wrap-anywhere">
-              {texts.asYouWriteIt}
+              {texts.payPreview.edited}
             </th>
           </tr>
         </thead>
@@ -57,17 +57,17 @@ export function SharePreview({ saved, typed }: SharePreviewProps) {
         </tbody>
       </table>
       <TooLittle figures={then} count={trips.length} />
-      {then.oursKobo < 0 && <Notice tone="pepper">{texts.weWouldKeepNothing}</Notice>}
+      {then.oursKobo < 0 && <Notice tone="pepper">{texts.payPreview.lossWarning}</Notice>}
     </div>
   )
 }
 
 const rows: { label: string; of: (figures: ShareFigures) => string }[] = [
-  { label: texts.onAnOrder, of: ({ usualKobo }) => nairaText(usualKobo, false) },
-  { label: texts.inAnHour, of: ({ hourKobo }) => nairaText(hourKobo, false) },
-  { label: texts.paidToAgents, of: ({ totalKobo }) => nairaText(totalKobo, false) },
-  { label: texts.weKeep, of: ({ oursKobo }) => nairaText(oursKobo, false) },
-  { label: texts.belowTheFloor, of: ({ belowFloor }) => String(belowFloor) },
+  { label: texts.payPreview.perOrder, of: ({ usualKobo }) => nairaText(usualKobo, false) },
+  { label: texts.payPreview.perHour, of: ({ hourKobo }) => nairaText(hourKobo, false) },
+  { label: texts.payPreview.total, of: ({ totalKobo }) => nairaText(totalKobo, false) },
+  { label: texts.payPreview.ours, of: ({ oursKobo }) => nairaText(oursKobo, false) },
+  { label: texts.payPreview.underpaid, of: ({ belowFloor }) => String(belowFloor) },
 ]
 
 /** Says where agents would work for less than their time and fuel are worth; nothing where they would not. */
@@ -76,8 +76,8 @@ function TooLittle({ figures: { worst, belowFloor }, count }: { figures: ShareFi
   const { trip, shareKobo, floorKobo } = worst
   return (
     <Notice tone="amber">
-      {texts.paysTooLittle(
-        texts.someOf(belowFloor, count),
+      {texts.payPreview.underpaidWarning(
+        texts.payPreview.underpaidCount(belowFloor, count),
         nairaText(shareKobo, false),
         trip.items,
         ((trip.metres ?? 0) / 1000).toFixed(1),

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { ApiError, reasonOf } from '#web/platform/api/api-error.ts'
@@ -38,7 +39,7 @@ export function TestMessage({ title, about, kind, known, isChanged, send, queryK
       <h3 className="text-base">{title}</h3>
       <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <TextField
-          label={texts.to}
+          label={texts.test.to}
           type={kind}
           inputMode={kind}
           autoComplete={kind}
@@ -54,12 +55,12 @@ export function TestMessage({ title, about, kind, known, isChanged, send, queryK
           disabled={to === '' || isChanged}
           isBusy={test.isPending}
         >
-          {texts.sendNow}
+          {common.action.sendNow}
         </Button>
       </div>
-      <p className="text-sm text-ink-soft">{isChanged ? texts.saveFirst : about}</p>
+      <p className="text-sm text-ink-soft">{isChanged ? texts.test.saveFirst : about}</p>
       {test.error !== null && fault === undefined && (
-        <Notice tone="pepper">{reasonOf(test.error, texts.weCouldNotRunTheTest)}</Notice>
+        <Notice tone="pepper">{reasonOf(test.error, texts.test.failed)}</Notice>
       )}
       {test.data !== undefined && !test.isPending && (
         <Notice tone={test.data.isSent ? 'leaf' : 'pepper'}>

@@ -15,7 +15,7 @@ export function TestPush({ isChanged }: { isChanged: boolean }) {
   })
   return (
     <div className="grid justify-items-start gap-3 border-t border-line pt-5">
-      <h3 className="text-base">{texts.test}</h3>
+      <h3 className="text-base">{texts.test.title}</h3>
       <Button
         kind="secondary"
         icon={<PlugZap />}
@@ -23,21 +23,18 @@ export function TestPush({ isChanged }: { isChanged: boolean }) {
         isBusy={test.isPending}
         onClick={() => test.mutate()}
       >
-        {texts.checkWithTheProvider}
+        {texts.test.check}
       </Button>
       <p className="text-sm text-ink-soft">
         {isChanged ? (
-          texts.saveFirst
+          texts.test.saveFirst
         ) : (
           <>
-            {texts.nobodyGetsANotification}{' '}
-            <TextLink href="/notification-demo">{texts.tryItOnThisDevice}</TextLink>.
+            {texts.test.pushHint} <TextLink href="/notification-demo">{texts.test.tryHere}</TextLink>.
           </>
         )}
       </p>
-      {test.error !== null && (
-        <Notice tone="pepper">{reasonOf(test.error, texts.weCouldNotRunTheTest)}</Notice>
-      )}
+      {test.error !== null && <Notice tone="pepper">{reasonOf(test.error, texts.test.failed)}</Notice>}
       {test.data !== undefined && !test.isPending && (
         <Notice tone={test.data.isGood ? 'leaf' : 'pepper'}>
           <span className="wrap-anywhere">{test.data.words}</span>

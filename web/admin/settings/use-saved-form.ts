@@ -43,7 +43,7 @@ export function useSavedForm<View, Draft extends object>(
     onSuccess: (view) => {
       client.setQueryData(settings.query.queryKey, view)
       setTyped({})
-      showToast(texts.saved, { tone: 'success' })
+      showToast(texts.form.saved, { tone: 'success' })
     },
   })
   return {

@@ -16,30 +16,32 @@ export function signalText({ kind, figures }: Pick<Signal, 'kind' | 'figures'>):
   const about = figures.about ?? ''
   switch (kind) {
     case 'pair_again':
-      return texts.pairAgain(count, ofCount)
+      return texts.facts.pairAgain(count, ofCount)
     case 'fast_trip':
-      return texts.fastTrip(kilometres(metres), minutes)
+      return texts.facts.fastTrip(kilometres(metres), minutes)
     case 'position_jump':
-      return texts.positionJump(kilometres(metres), minutes)
+      return texts.facts.positionJump(kilometres(metres), minutes)
     case 'phone_shared': {
-      const owes = (amountKobo ?? 0) > 0 ? ` ${texts.phoneOwes(naira(amountKobo))}` : ''
-      return `${texts.phoneShared(count)}${owes}`
+      const owes = (amountKobo ?? 0) > 0 ? ` ${texts.facts.phoneDebt(naira(amountKobo))}` : ''
+      return `${texts.facts.phoneShared(count)}${owes}`
     }
     case 'tips':
-      return texts.tips(count, naira(amountKobo), naira(ofKobo))
+      return texts.facts.tips(count, naira(amountKobo), naira(ofKobo))
     case 'card_in_out': {
-      const left = (ofKobo ?? 0) > 0 ? ` ${texts.cardWentOut(naira(ofKobo))}` : ''
-      return `${texts.cardInOut(count, naira(amountKobo))}${left}`
+      const left = (ofKobo ?? 0) > 0 ? ` ${texts.facts.cardWentOut(naira(ofKobo))}` : ''
+      return `${texts.facts.cardCancelled(count, naira(amountKobo))}${left}`
     }
     case 'cash_over':
-      return texts.cashOver(count, naira(amountKobo))
+      return texts.facts.cashOver(count, naira(amountKobo))
     case 'price_alone':
-      return texts.priceAlone(about, count, naira(amountKobo), naira(ofKobo))
+      return texts.facts.priceAlone(about, count, naira(amountKobo), naira(ofKobo))
     case 'bank_account':
-      return ofCount > 0 ? texts.accountShared(about, ofCount) : texts.accountChanged(about, count)
+      return ofCount > 0
+        ? texts.facts.accountShared(about, ofCount)
+        : texts.facts.accountChanged(about, count)
     case 'backdated':
-      return texts.backdated(minutes)
+      return texts.facts.backdated(minutes)
     case 'invited_together':
-      return texts.invitedTogether(count, about)
+      return texts.facts.invitedTogether(count, about)
   }
 }

@@ -4,6 +4,7 @@ import { AdminShell } from '#web/admin/admin-shell.tsx'
 import { useMay, useMayEverywhere } from '#web/admin/use-may.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
@@ -21,20 +22,20 @@ export function SignalsScreen() {
   const query = useQuery(signalsQuery)
   const { data } = query
   const groups = [
-    [texts.openHeading, data?.filter(({ state }) => state === 'open') ?? []],
-    [texts.lookingHeading, data?.filter(({ state }) => state === 'looking') ?? []],
+    [texts.page.openHeading, data?.filter(({ state }) => state === 'open') ?? []],
+    [texts.page.lookingHeading, data?.filter(({ state }) => state === 'looking') ?? []],
   ] as const
   return (
-    <AdminShell here="/admin/signals" title={texts.title}>
-      <p className="max-w-prose text-ink-soft">{texts.lead}</p>
+    <AdminShell here="/admin/signals" title={common.page.signals}>
+      <p className="max-w-prose text-ink-soft">{texts.page.intro}</p>
       {data === undefined && (
-        <LoadState title={texts.listFailed} query={query}>
-          <div role="status" aria-label={texts.listLoading}>
+        <LoadState title={texts.page.failed} query={query}>
+          <div role="status" aria-label={texts.page.loading}>
             <Skeleton className="h-60" />
           </div>
         </LoadState>
       )}
-      {data?.length === 0 && <EmptyState title={texts.empty}>{texts.emptyDetail}</EmptyState>}
+      {data?.length === 0 && <EmptyState title={texts.page.empty}>{texts.page.emptyHint}</EmptyState>}
       {groups.map(
         ([heading, signals]) =>
           signals.length > 0 && (
@@ -65,7 +66,7 @@ function SignalRow({ signal }: { signal: Signal }) {
     (left) => {
       client.setQueryData(signalsQuery.queryKey, left)
       const isLeft = left.some(({ id }) => id === signal.id)
-      showToast(isLeft ? texts.lookDone : texts.fineDone, { tone: 'success' })
+      showToast(isLeft ? texts.signal.lookDone : texts.signal.fineDone, { tone: 'success' })
     },
     refresh,
   )
@@ -74,9 +75,9 @@ function SignalRow({ signal }: { signal: Signal }) {
   return (
     <li className="grid gap-2 px-3 py-3 md:grid-cols-[10rem_minmax(0,1fr)_auto] md:items-start md:gap-4">
       <span className="grid justify-items-start gap-1">
-        <Badge tone={signal.state === 'open' ? 'pepper' : 'amber'}>{texts.kinds[signal.kind]}</Badge>
+        <Badge tone={signal.state === 'open' ? 'pepper' : 'amber'}>{texts.signal.kinds[signal.kind]}</Badge>
         <time dateTime={signal.seenAt} className="text-xs text-ink-soft">
-          {texts.seenAt(timeText(Date.parse(signal.seenAt), 'full'))}
+          {texts.signal.seen(timeText(Date.parse(signal.seenAt), 'full'))}
         </time>
       </span>
       <div className="grid gap-1">
@@ -84,14 +85,14 @@ function SignalRow({ signal }: { signal: Signal }) {
         <Facts signal={signal} />
         {decided !== null && (
           <p className="text-ink-soft">
-            {texts.lookedBy(decided.byName, timeText(Date.parse(decided.at), 'full'))}
+            {texts.signal.lookedBy(decided.byName, timeText(Date.parse(decided.at), 'full'))}
           </p>
         )}
         {deciding.problem !== null && <Notice tone="pepper">{deciding.problem}</Notice>}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" className="max-sm:min-h-11" isBusy={deciding.isBusy} onClick={() => decide('fine')}>
-          {texts.fineButton}
+          {texts.signal.fine}
         </Button>
         {signal.state === 'open' && (
           <Button
@@ -101,7 +102,7 @@ function SignalRow({ signal }: { signal: Signal }) {
             isBusy={deciding.isBusy}
             onClick={() => decide('looking')}
           >
-            {texts.lookButton}
+            {texts.signal.look}
           </Button>
         )}
       </div>
@@ -119,7 +120,7 @@ function Facts({ signal: { people, orders } }: { signal: Signal }) {
     <dl className="grid gap-x-3 sm:grid-cols-[4rem_minmax(0,1fr)]">
       {people.length > 0 && (
         <>
-          <dt className="py-1 text-ink-soft">{texts.people}</dt>
+          <dt className="py-1 text-ink-soft">{common.label.who}</dt>
           <dd className="flex flex-wrap gap-x-4">
             {people.map(({ id, name, role }) => {
               const isAgent = role === 'agent'
@@ -142,7 +143,7 @@ function Facts({ signal: { people, orders } }: { signal: Signal }) {
       )}
       {orders.length > 0 && (
         <>
-          <dt className="py-1 text-ink-soft">{texts.orders}</dt>
+          <dt className="py-1 text-ink-soft">{common.label.orders}</dt>
           <dd className="flex flex-wrap gap-x-4">
             {orders.map(({ id, code }) =>
               maySeeOrders ? (

@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react'
+import * as common from '#web/design/common-texts.ts'
 import { Card } from '#web/design/layout/card.tsx'
 import { UnreadCount } from '#web/entities/chat/unread-count.tsx'
 import { useUnread } from '#web/entities/chat/use-unread.ts'
@@ -11,16 +12,23 @@ export function NewMessages() {
   return (
     <section aria-labelledby="new-messages" className="grid gap-3">
       <h2 id="new-messages" className="text-lg">
-        {texts.newMessages}
+        {texts.newMessages.title}
       </h2>
       <Card isFlush>
         <ul className="divide-y divide-line">
-          {inHelp > 0 && <Row href="/profile/help" who={texts.ourTeam} about={texts.help} unread={inHelp} />}
+          {inHelp > 0 && (
+            <Row
+              href="/profile/help"
+              who={texts.newMessages.ourTeam}
+              about={common.page.help}
+              unread={inHelp}
+            />
+          )}
           {threads.map(({ orderId, customerName, marketName, unread }) => (
             <Row
               key={orderId}
               href={`/dashboard?trip=${orderId}&chat=${orderId}`}
-              who={customerName ?? texts.ourTeam}
+              who={customerName ?? texts.newMessages.ourTeam}
               about={marketName}
               unread={unread}
             />

@@ -1,12 +1,18 @@
-export const yourCustomer = 'your customer'
-export const newMessages = 'New messages'
-export const ourTeam = 'Our team'
-export const help = 'Help'
-export const writeTo = (customerName: string) => `Write to ${customerName}`
-export const messagesWith = (customerName: string) => `Messages with ${customerName}`
-export const tellWhereYou = (customerName: string) =>
-  `Tell ${customerName} where you are, or ask a question. Our team can read it too.`
-export const iAmAtTheMarket = 'I am at the market'
-export const pleaseCallMe = 'Please call me'
-export const iAmOnTheWay = 'I am on the way'
-export const iAmAtTheGate = 'I am at the gate'
+export const newMessages = {
+  title: 'New messages',
+  ourTeam: 'Our team',
+}
+
+export const chat = {
+  open: (customerName: string) => `Write to ${customerName}`,
+  title: (customerName: string) => `Messages with ${customerName}`,
+  invitation: (customerName: string) =>
+    `Tell ${customerName} where you are, or ask a question. Our team can read it too.`,
+}
+
+export const replies = {
+  atMarket: 'I am at the market',
+  callMe: 'Please call me',
+  onTheWay: 'I am on the way',
+  atGate: 'I am at the gate',
+}

@@ -24,7 +24,7 @@ export function TripChat({ orderId, customerName }: TripChatProps) {
         className="relative ml-1 grid size-11 shrink-0 place-items-center rounded-full border border-line-strong bg-paper hover:border-ink"
       >
         <MessageCircle className="size-5" aria-hidden="true" />
-        <span className="sr-only">{texts.writeTo(customerName)}</span>
+        <span className="sr-only">{texts.chat.open(customerName)}</span>
         <span className="absolute -top-1.5 -right-1.5">
           <UnreadCount count={unread} />
         </span>

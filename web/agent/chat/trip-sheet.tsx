@@ -11,16 +11,21 @@ interface TripSheetProps {
 }
 
 /** What agents say most, at one tap. */
-const quickReplies = [texts.iAmAtTheMarket, texts.pleaseCallMe, texts.iAmOnTheWay, texts.iAmAtTheGate]
+const quickReplies = [
+  texts.replies.atMarket,
+  texts.replies.callMe,
+  texts.replies.onTheWay,
+  texts.replies.atGate,
+]
 
 /** An order's thread over the agent's dashboard. */
 export function TripSheet({ customerName, ...sheet }: TripSheetProps) {
   return (
     <ThreadSheet
       {...sheet}
-      title={texts.messagesWith(customerName)}
+      title={texts.chat.title(customerName)}
       quickReplies={quickReplies}
-      invitation={texts.tellWhereYou(customerName)}
+      invitation={texts.chat.invitation(customerName)}
     />
   )
 }

@@ -3,6 +3,7 @@ import type { Trip } from '#contract/dispatch/agent.ts'
 import { OfferPeek } from '#web/agent/offers/offer-peek.tsx'
 import { JointPane } from '#web/agent/trip/joint/joint-pane.tsx'
 import { TripPane } from '#web/agent/trip/trip-pane.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { LoadState, type LoadStateProps } from '#web/platform/api/load-state.tsx'
 import { useNow } from '#web/platform/clock.tsx'
@@ -77,9 +78,9 @@ export function AgentDashboard({ search, chatOf, news }: AgentDashboardProps) {
 function AgentDashboardSkeleton({ query }: { query: LoadStateProps['query'] }) {
   return (
     <div className="grid gap-4">
-      <h1 className="text-xl">{texts.dashboard}</h1>
-      <LoadState title={texts.weCouldNotLoadYourDashboard} query={query}>
-        <div role="status" aria-label={texts.loadingYourDashboard} className="grid gap-4">
+      <h1 className="text-xl">{common.page.dashboard}</h1>
+      <LoadState title={texts.page.failed} query={query}>
+        <div role="status" aria-label={texts.page.loading} className="grid gap-4">
           <Skeleton className="h-28 w-full" />
           <Skeleton className="h-40 w-full" />
         </div>

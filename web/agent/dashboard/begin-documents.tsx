@@ -5,6 +5,7 @@ import { beginDocumentsEndpoint, listOwnDocumentsEndpoint } from '#contract/disp
 import { rides } from '#domain/agent-documents.ts'
 import { minutes } from '#domain/durations.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { useCheckedForm } from '#web/design/forms/use-checked-form.ts'
@@ -34,23 +35,23 @@ export function BeginDocuments() {
   if (!isOpen)
     return (
       <>
-        <p className="mb-3 text-ink-soft">{texts.weHaveNoDocumentsOfYours}</p>
+        <p className="mb-3 text-ink-soft">{texts.newDocuments.intro}</p>
         <Button kind="secondary" onClick={() => setIsOpen(true)}>
-          {texts.sendYourDocuments}
+          {texts.newDocuments.open}
         </Button>
       </>
     )
   return (
     <form {...form} className="grid gap-4 py-2">
       <SelectField
-        label={texts.ride}
+        label={texts.newDocuments.vehicle}
         name="ride"
-        placeholder={texts.chooseOne}
+        placeholder={common.action.chooseOne}
         options={rideOptions}
         error={errors.ride ?? action.fields['ride']}
       />
       <TextField
-        label={texts.whereYouLive}
+        label={common.label.whereYouLive}
         name="area"
         autoComplete="address-level3"
         maxLength={80}
@@ -58,7 +59,7 @@ export function BeginDocuments() {
       />
       {action.problem !== null && <Notice tone="pepper">{action.problem}</Notice>}
       <Button type="submit" isBusy={action.isBusy}>
-        {texts.goOnToThePictures}
+        {common.action.continue}
       </Button>
     </form>
   )

@@ -1,5 +1,6 @@
 import { LogOut, MessageCircle } from 'lucide-react'
 import { useUnsentActions } from '#web/agent/trip/use-trip-actions.ts'
+import * as common from '#web/design/common-texts.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { Wordmark } from '#web/design/pictures/wordmark.tsx'
@@ -14,12 +15,12 @@ export function DashboardBar() {
   const unsent = useUnsentActions()
   const leave = () => {
     if (unsent.length === 0) signOut()
-    else showToast(texts.someStepsAreNotSentYet)
+    else showToast(texts.bar.signOutBlocked)
   }
   return (
     <header className="bg-canopy text-on-canopy">
       <div className="mx-auto flex min-h-14 max-w-6xl flex-wrap items-center gap-x-2 px-4">
-        <a href="/dashboard" aria-label={texts.kasuwaYourDashboard} className="mr-auto py-2">
+        <a href="/dashboard" aria-label={texts.bar.home} className="mr-auto py-2">
           <Wordmark />
         </a>
         <a
@@ -27,10 +28,10 @@ export function DashboardBar() {
           className="inline-flex min-h-11 items-center gap-2 rounded-md px-3 font-semibold hover:bg-on-canopy/15"
         >
           <MessageCircle className="size-5" aria-hidden="true" />
-          {texts.help}
+          {common.page.help}
         </a>
         <IconButton
-          label={texts.signOut}
+          label={common.action.signOut}
           icon={<LogOut />}
           disabled={isSigningOut}
           onClick={leave}

@@ -8,6 +8,7 @@ import { useOfferAnswers } from '#web/agent/offers/use-offer-answers.ts'
 import { JointTrips } from '#web/agent/trip/joint/joint-trips.tsx'
 import { OrderBag } from '#web/agent/trip/joint/order-bag.tsx'
 import { TripCard } from '#web/agent/trip/trip-card.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { ThemeSwitch } from '#web/design/layout/theme-switch.tsx'
 import { UnitPicture } from '#web/design/pictures/unit-picture.tsx'
@@ -56,7 +57,7 @@ export function DashboardHome({
   return (
     <div className="grid content-start gap-4">
       <Title className="text-xl">{`${greeting(nowMs)}, ${dashboard.firstName}`}</Title>
-      <section aria-label={texts.offers} aria-live="polite" className="grid gap-4 empty:hidden">
+      <section aria-label={texts.home.offers} aria-live="polite" className="grid gap-4 empty:hidden">
         {dashboard.offers.map((offer) => (
           <OfferCard
             key={offer.id}
@@ -73,7 +74,7 @@ export function DashboardHome({
       {news.card}
       {dashboard.trips.length > 0 && (
         <section className="grid gap-3">
-          <h2 className="text-lg">{texts.yourTrips}</h2>
+          <h2 className="text-lg">{texts.home.trips}</h2>
           <JointTrips trips={dashboard.trips} />
           {dashboard.trips.map((trip) => (
             <TripCard
@@ -103,22 +104,22 @@ function Idle({ isOnDuty }: { isOnDuty: boolean }) {
   if (!isOnDuty) {
     return (
       <EmptyState
-        title={texts.readyWhenYou}
+        title={texts.home.ready}
         picture={<UnitPicture unit="basket" className="size-20 opacity-60" />}
       >
-        {texts.goOnDutyAndYourPhoneWill}
+        {texts.home.readyHint}
       </EmptyState>
     )
   }
   return (
-    <EmptyState title={texts.noOrdersRightNow} picture={<UnitPicture unit="basket" className="size-20" />}>
-      {texts.keepThisPageOpen}
+    <EmptyState title={texts.home.empty} picture={<UnitPicture unit="basket" className="size-20" />}>
+      {texts.home.emptyHint}
     </EmptyState>
   )
 }
 
 function greeting(nowMs: number): string {
   const hour = lagosTime(new Date(nowMs)).minute / 60
-  if (hour < 12) return texts.goodMorning
-  return hour < 16 ? texts.goodAfternoon : texts.goodEvening
+  if (hour < 12) return common.greeting.morning
+  return hour < 16 ? common.greeting.afternoon : common.greeting.evening
 }

@@ -6,6 +6,7 @@ import { warnDays } from '#domain/agent-documents.ts'
 import { lagosTime } from '#domain/days.ts'
 import { dayAfter } from '#domain/span.ts'
 import { buttonClass } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { useAccountAction } from '#web/entities/account/use-account-action.ts'
@@ -28,8 +29,8 @@ export function DocumentsCard({ nowMs }: { nowMs: number }) {
   )
   if (due.length === 0 && data.ride !== null) return null
   return (
-    <section aria-label={texts.yourDocuments} className="rounded-lg border border-line bg-paper p-4">
-      <h2 className="mb-1 text-lg">{texts.yourDocuments}</h2>
+    <section aria-label={common.label.yourDocuments} className="rounded-lg border border-line bg-paper p-4">
+      <h2 className="mb-1 text-lg">{common.label.yourDocuments}</h2>
       {data.ride === null ? (
         <BeginDocuments />
       ) : (
@@ -39,7 +40,7 @@ export function DocumentsCard({ nowMs }: { nowMs: number }) {
           ))}
         </ul>
       )}
-      <p className="mt-1 text-sm text-ink-soft">{texts.onlyOurTeamSeesThem}</p>
+      <p className="mt-1 text-sm text-ink-soft">{texts.documents.hint}</p>
     </section>
   )
 }
@@ -51,7 +52,7 @@ function DueDocument({ document, today }: { document: OwnDocument; today: string
   const [isShrinking, setIsShrinking] = useState(false)
   const action = useAccountAction(renewDocumentEndpoint, (answer) => {
     client.setQueryData(ownDocumentsQuery.queryKey, answer)
-    showToast(texts.weHaveYourPicture, { body: texts.weCheckItSoon, tone: 'success' })
+    showToast(texts.documents.received, { body: texts.documents.receivedHint, tone: 'success' })
   })
   const send = async (event: ChangeEvent<HTMLInputElement>) => {
     const field = event.currentTarget
@@ -61,14 +62,14 @@ function DueDocument({ document, today }: { document: OwnDocument; today: string
     try {
       action.run({ body: { kind, photo: await shrinkPhoto(file) } })
     } catch {
-      showToast(texts.weCouldNotReadThatPicture, { body: texts.takeAnotherOne })
+      showToast(common.failure.picture, { body: common.action.takeAnotherOne })
     } finally {
       setIsShrinking(false)
       field.value = ''
     }
   }
   const isBusy = action.isBusy || isShrinking
-  const name = texts.documentNames[kind]
+  const name = texts.documents.names[kind]
   const isOver = expiresOn !== null && expiresOn < today
   return (
     <li className="grid gap-2 py-2.5">
@@ -76,13 +77,15 @@ function DueDocument({ document, today }: { document: OwnDocument; today: string
         <p className="font-semibold">{name}</p>
         {expiresOn !== null && (
           <p className={isOver ? 'font-semibold text-pepper-deep' : 'text-ink-soft'}>
-            {isOver ? texts.ranOutAfter(dayText(expiresOn)) : texts.validUntil(dayText(expiresOn))}
+            {isOver
+              ? texts.documents.expired(dayText(expiresOn))
+              : texts.documents.validUntil(dayText(expiresOn))}
           </p>
         )}
-        {renewedAt !== null && <p className="text-leaf-deep">{texts.yourNewPictureIsBeingChecked}</p>}
+        {renewedAt !== null && <p className="text-leaf-deep">{texts.documents.checking}</p>}
       </div>
       {renewedAt === null && sentBackFor !== null && (
-        <Notice tone="amber">{texts.weSentItBack(sentBackFor)}</Notice>
+        <Notice tone="amber">{texts.documents.sentBack(sentBackFor)}</Notice>
       )}
       {action.problem !== null && <Notice tone="pepper">{action.problem}</Notice>}
       <label
@@ -91,19 +94,19 @@ function DueDocument({ document, today }: { document: OwnDocument; today: string
       >
         <Camera aria-hidden="true" />
         {isBusy
-          ? texts.sendingPicture
+          ? texts.documents.sending
           : !isSent
-            ? texts.sendAPicture
+            ? texts.documents.send
             : renewedAt === null
-              ? texts.sendANewPicture
-              : texts.sendAnotherPicture}
+              ? texts.documents.sendNew
+              : texts.documents.sendAnother}
         <input
           id={id}
           type="file"
           accept="image/*"
           className="sr-only"
           disabled={isBusy}
-          aria-label={texts.newPictureOf(name)}
+          aria-label={texts.documents.sendLabel(name)}
           onChange={(event) => void send(event)}
         />
       </label>

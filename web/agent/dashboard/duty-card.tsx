@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { MapPin, MapPinOff } from 'lucide-react'
 import { type AgentDashboard, setDutyEndpoint } from '#contract/dispatch/agent.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Switch } from '#web/design/forms/switch.tsx'
 import { LiveMark } from '#web/design/live-mark.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
@@ -26,20 +27,22 @@ export function DutyCard({ dashboard, live, position }: DutyCardProps) {
   const change = useWrite({
     mutationFn: (isOnDuty: boolean) => callApi(setDutyEndpoint, { body: { isOnDuty } }),
     onSuccess: (answer) => client.setQueryData(agentDashboardQuery.queryKey, answer),
-    onError: (error) => showToast(reasonOf(error, texts.thatDidNotGoThrough), { tone: 'danger' }),
+    onError: (error) => showToast(reasonOf(error, common.failure.general), { tone: 'danger' }),
   })
   // The switch follows the thumb; a refusal puts it back.
   const isOn = change.isPending ? change.variables : dashboard.isOnDuty
   return (
     <section
-      aria-label={texts.duty}
+      aria-label={texts.duty.label}
       className={`rounded-lg border p-4 ${isOn ? 'border-leaf bg-leaf-tint' : 'border-line-strong bg-paper'}`}
     >
       <Switch
         label={
-          <span className="font-display text-xl font-extrabold">{isOn ? texts.onDuty : texts.offDuty}</span>
+          <span className="font-display text-xl font-extrabold">
+            {isOn ? common.label.onDuty : common.state.offDuty}
+          </span>
         }
-        hint={isOn ? texts.yourPhoneWillRingForOrdersNearYou : texts.youWillNotGetOrdersUntilYou}
+        hint={isOn ? texts.duty.onHint : texts.duty.offHint}
         checked={isOn}
         aria-busy={change.isPending}
         onChange={(event) => {
@@ -48,8 +51,8 @@ export function DutyCard({ dashboard, live, position }: DutyCardProps) {
       />
       {!isOn && dashboard.sentHomeAt != null && (
         <div className="mt-2 grid gap-2 border-t border-line pt-3">
-          <p role="status">{texts.sentHome(timeText(Date.parse(dashboard.sentHomeAt), 'half'))}</p>
-          <Button onClick={() => change.mutate(true)}>{texts.onDutyAgain}</Button>
+          <p role="status">{texts.duty.offBySilence(timeText(Date.parse(dashboard.sentHomeAt), 'half'))}</p>
+          <Button onClick={() => change.mutate(true)}>{texts.duty.onAgain}</Button>
         </div>
       )}
       {isOn && (
@@ -78,8 +81,8 @@ function PositionRow({ state }: { state: PositionState }) {
 }
 
 const positionText: Record<Exclude<PositionState, 'off'>, string> = {
-  asking: texts.findingWhereYou,
-  sharing: texts.weKnowWhereYou,
-  denied: texts.locationIsBlocked,
-  missing: texts.yourPhoneCannotFindWhereYou,
+  asking: texts.location.finding,
+  sharing: texts.location.known,
+  denied: texts.location.blocked,
+  missing: texts.location.missing,
 }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { setHomeMarketsEndpoint } from '#contract/dispatch/becoming-agent.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { useAccountAction } from '#web/entities/account/use-account-action.ts'
 import { homeMarketsQuery } from '#web/entities/agents/agents-queries.ts'
@@ -16,20 +17,20 @@ export function HomeMarketsCard() {
   const action = useAccountAction(setHomeMarketsEndpoint, (answer) => {
     client.setQueryData(homeMarketsQuery.queryKey, answer)
     setIsChoosing(false)
-    showToast(texts.yourHomeMarketsAreSaved, { tone: 'success' })
+    showToast(texts.homeMarkets.saved, { tone: 'success' })
   })
   if (data === undefined) return null
   const names = data.markets.filter(({ id }) => data.chosen.includes(id)).map(({ name }) => name)
   return (
-    <section aria-label={texts.homeMarkets} className="rounded-lg border border-line bg-paper p-4">
+    <section aria-label={common.label.homeMarkets} className="rounded-lg border border-line bg-paper p-4">
       <div className="flex items-center justify-between gap-3">
-        <h2 className="text-lg">{texts.homeMarkets}</h2>
+        <h2 className="text-lg">{common.label.homeMarkets}</h2>
         <Button kind="quiet" className="-mr-4" onClick={() => setIsChoosing(true)}>
-          {texts.choose}
+          {common.action.choose}
         </Button>
       </div>
       <p className={names.length === 0 ? 'text-ink-soft' : 'font-medium'}>
-        {names.length === 0 ? texts.noneYet : names.join(', ')}
+        {names.length === 0 ? texts.homeMarkets.empty : names.join(', ')}
       </p>
       <HomeMarketsDialog
         isOpen={isChoosing}
@@ -37,7 +38,7 @@ export function HomeMarketsCard() {
           action.reset()
           setIsChoosing(false)
         }}
-        hint={texts.youGetOrdersAtTheseMarketsBefore}
+        hint={texts.homeMarkets.hint}
         chosen={data.chosen}
         markets={data.markets}
         isBusy={action.isBusy}

@@ -16,33 +16,30 @@ export function newsOf(event: OrderEvent): News | null {
   const body = typeof reason === 'string' ? reason : null
   const report = (title: string, isCall = false): News => ({ title, body, isCall })
   if (event.type === 'offer.made') return { title: null, body: null, isCall: true }
-  if (event.type === 'offer.expired') return report(texts.timeRanOutOnThatOffer)
+  if (event.type === 'offer.expired') return report(texts.updates.offerExpired)
   if (event.by === 'agent') return null
-  if (event.type === 'offer.withdrawn') return report(texts.thatOrderIsNoLongerOnOffer)
+  if (event.type === 'offer.withdrawn') return report(texts.updates.offerWithdrawn)
   if (event.type === 'item.answered') return report(answerNews(event.detail), true)
   if (event.type === 'order.delayed')
-    return report(texts.weToldTheCustomer(timeText(Date.parse(String(event.detail['by'])), 'half')))
-  if (event.type === 'order.assigned') return report(texts.weGaveYouAnOrder, true)
-  if (event.type === 'order.moved') return report(texts.weMovedOneOfYourOrders, true)
-  if (event.type === 'order.handed_back') return report(texts.weTookOneOfYourOrdersBack, true)
+    return report(texts.updates.late(timeText(Date.parse(String(event.detail['by'])), 'half')))
+  if (event.type === 'order.assigned') return report(texts.updates.assigned, true)
+  if (event.type === 'order.moved') return report(texts.updates.moved, true)
+  if (event.type === 'order.handed_back') return report(texts.updates.takenBack, true)
   if (event.type === 'order.cancelled') {
-    return report(
-      event.by === 'customer' ? texts.theCustomerCancelledAnOrder : texts.weCancelledAnOrder,
-      true,
-    )
+    return report(event.by === 'customer' ? texts.updates.customerCancelled : texts.updates.cancelled, true)
   }
-  if (event.type === 'order.redelivery_started') return report(texts.pleaseDeliverAnOrderAgain, true)
-  if (event.type === 'order.delivered') return report(texts.weCompletedADelivery)
-  return event.type === 'order.failed' ? report(texts.weClosedAnOrderAsNotDelivered) : null
+  if (event.type === 'order.redelivery_started') return report(texts.updates.deliverAgain, true)
+  if (event.type === 'order.delivered') return report(texts.updates.delivered)
+  return event.type === 'order.failed' ? report(texts.updates.notDelivered) : null
 }
 
 function answerNews({ name, answer, via }: OrderEvent['detail']): string {
-  if (via === 'policy') return `${texts.noAnswerAbout} ${name}`
+  if (via === 'policy') return `${texts.answers.none} ${name}`
   const said: Record<string, string> = {
-    yes: texts.yesTo,
-    no: texts.noTo,
-    skip: texts.skip,
-    cap: texts.anotherPrice,
+    yes: texts.answers.yes,
+    no: texts.answers.no,
+    skip: texts.answers.skip,
+    cap: texts.answers.price,
   }
-  return `${said[String(answer)] ?? texts.anAnswerAbout} ${name}`
+  return `${said[String(answer)] ?? texts.answers.other} ${name}`
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AgentMovement } from '#contract/dispatch/agent-statement.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
@@ -22,9 +23,9 @@ export function AgentStatement() {
   return (
     <>
       <Button kind="quiet" className="mt-2 -ml-4" onClick={() => setIsOpen(true)}>
-        {open === 0 ? texts.yourStatement : texts.statementToConfirm(open)}
+        {open === 0 ? texts.statement.title : texts.statement.toConfirm(open)}
       </Button>
-      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={texts.yourStatement}>
+      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={texts.statement.title}>
         {isOpen && <Movements />}
       </Sheet>
     </>
@@ -36,7 +37,7 @@ function Movements() {
   const { data } = query
   if (data === undefined) {
     return (
-      <LoadState title={texts.weCouldNotLoadYourStatement} query={query}>
+      <LoadState title={texts.statement.failed} query={query}>
         <Skeleton className="h-64" />
       </LoadState>
     )
@@ -44,7 +45,7 @@ function Movements() {
   return (
     <div className="grid gap-4">
       <AgentFiguresRow figures={data.figures} isOwn />
-      {data.items.length === 0 && <p className="text-ink-soft">{texts.noTransactionsYet}</p>}
+      {data.items.length === 0 && <p className="text-ink-soft">{common.label.noTransactionsYet}</p>}
       <ul className="divide-y divide-line">
         {toConfirmFirst(data.items).map((item) => (
           <Movement key={`${item.id} ${item.account}`} item={item} />
@@ -75,16 +76,16 @@ function Movement({ item }: { item: AgentMovement }) {
       {confirmation === 'open' && (
         <div className="mt-2 flex gap-2">
           <Button size="sm" className="min-h-11 flex-1" onClick={() => confirm(true)}>
-            {texts.iGotIt}
+            {texts.statement.received}
           </Button>
           <Button size="sm" kind="secondary" className="min-h-11 flex-1" onClick={() => confirm(false)}>
-            {texts.iDidNotGetIt}
+            {texts.statement.notReceived}
           </Button>
         </div>
       )}
-      {confirmation === 'received' && <p className="text-sm text-leaf">{texts.youConfirmedIt}</p>}
+      {confirmation === 'received' && <p className="text-sm text-leaf">{texts.statement.confirmed}</p>}
       {confirmation === 'refused' && (
-        <p className="text-sm font-semibold text-pepper-deep">{texts.youSaidItDidNotCome}</p>
+        <p className="text-sm font-semibold text-pepper-deep">{texts.statement.disputed}</p>
       )}
     </li>
   )

@@ -1,4 +1,5 @@
 import type { AgentDashboard } from '#contract/dispatch/agent.ts'
+import * as common from '#web/design/common-texts.ts'
 import { Naira } from '#web/design/text/naira.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { MeterBar } from '#web/entities/agents/meter-bar.tsx'
@@ -9,21 +10,21 @@ import * as texts from './texts.ts'
 /** Today's earnings and deliveries, and the cash that is checked against the cash limit. */
 export function CashCard({ dashboard }: { dashboard: AgentDashboard }) {
   return (
-    <section aria-label={texts.today} className="rounded-lg border border-line bg-paper p-4">
+    <section aria-label={common.time.today} className="rounded-lg border border-line bg-paper p-4">
       <dl className="grid grid-cols-2 gap-4">
         <div>
-          <dt className="text-sm text-ink-soft">{texts.earnedToday}</dt>
+          <dt className="text-sm text-ink-soft">{texts.today.earned}</dt>
           <dd>
             <Naira amountKobo={dashboard.earnedTodayKobo} className="font-display text-xl font-extrabold" />
             {dashboard.tipsTodayKobo > 0 && (
               <span className="block text-sm font-semibold text-leaf">
-                {texts.includingInTips(nairaText(dashboard.tipsTodayKobo, false))}
+                {texts.today.tips(nairaText(dashboard.tipsTodayKobo, false))}
               </span>
             )}
           </dd>
         </div>
         <div>
-          <dt className="text-sm text-ink-soft">{texts.deliveredToday}</dt>
+          <dt className="text-sm text-ink-soft">{texts.today.delivered}</dt>
           <dd className="font-display text-xl font-extrabold tabular-nums">{dashboard.deliveredToday}</dd>
         </div>
       </dl>
@@ -48,16 +49,16 @@ function CashHeld({ heldKobo, ceilingKobo }: CashHeldProps) {
   return (
     <div className="mt-3 grid gap-1.5">
       <p className="text-sm text-ink-soft">
-        {texts.ofYourCashLimit(nairaText(heldKobo, false), nairaText(ceilingKobo, false))}
+        {texts.cash.ofLimit(nairaText(heldKobo, false), nairaText(ceilingKobo, false))}
       </p>
       <MeterBar
-        label={texts.ofYourCashLimit(nairaText(heldKobo, false), nairaText(ceilingKobo, false))}
+        label={texts.cash.ofLimit(nairaText(heldKobo, false), nairaText(ceilingKobo, false))}
         share={share}
         tone={tone}
       />
       {tone !== 'leaf' && (
         <p className={`text-sm font-semibold ${tone === 'pepper' ? 'text-pepper-deep' : 'text-amber-deep'}`}>
-          {tone === 'pepper' ? texts.youHaveReachedYourCashLimit : texts.youAreCloseToYourCashLimit}
+          {tone === 'pepper' ? texts.cash.limitReached : texts.cash.limitNear}
         </p>
       )}
     </div>

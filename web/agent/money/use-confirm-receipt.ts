@@ -43,7 +43,7 @@ export function useConfirmReceipt(item: AgentMovement) {
       thread: `receipt:${item.id}`,
       onAnswer: (money) => client.setQueryData(ownMoneyQuery.queryKey, money),
     }).catch((error: unknown) => {
-      showToast(reasonOf(error, texts.weCouldNotSaveIt), { tone: 'danger' })
+      showToast(reasonOf(error, texts.statement.saveFailed), { tone: 'danger' })
     })
   }
   if (unsent === undefined) return { confirmation: item.confirmation, confirm }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Offer } from '#contract/dispatch/agent.ts'
 import { Button } from '#web/design/button.tsx'
 import { CountdownRing } from '#web/design/charts/countdown-ring.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Naira } from '#web/design/text/naira.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { distanceText } from '#web/entities/orders/order-text.ts'
@@ -35,41 +36,41 @@ export function OfferCard({ offer, joins, nowMs, answers }: OfferCardProps) {
           <h2 className="text-xl">{offer.market.name}</h2>
           {!isJoint && (
             <p className="text-lg">
-              {texts.to} <strong>{offer.area}</strong>
+              {texts.offer.to} <strong>{offer.area}</strong>
             </p>
           )}
         </div>
         <CountdownRing
           leftMs={leftMs}
           totalMs={totalMs}
-          label={isJoint ? texts.toAcceptTheseOrders : texts.toAcceptThisOrder}
+          label={isJoint ? texts.joint.timer : texts.offer.timer}
         />
       </div>
       <ul className="grid gap-1.5 px-4 pb-4">
-        <Fact icon={<ShoppingBasket />}>{texts.items(offer.itemCount)}</Fact>
+        <Fact icon={<ShoppingBasket />}>{texts.offer.items(offer.itemCount)}</Fact>
         <Fact icon={<Wallet />}>
           {offer.estimateHighKobo > 0 ? (
             <>
-              {texts.youLayOutUpTo} <Naira amountKobo={offer.estimateHighKobo} form="band" />
+              {texts.offer.layOut} <Naira amountKobo={offer.estimateHighKobo} form="band" />
             </>
           ) : (
-            texts.weDoNotKnowWhatTheGoodsCost
+            texts.offer.costUnknown
           )}
         </Fact>
         <Fact icon={<MapPin />}>
           {distance(offer.distanceToMarketM)}
           {!isJoint &&
             offer.distanceToGateM !== null &&
-            texts.thenToTheGate(distanceText(offer.distanceToGateM))}
+            texts.offer.toGate(distanceText(offer.distanceToGateM))}
         </Fact>
         {!isJoint && (
-          <Fact icon={<Clock />}>{texts.atTheGate(timeText(Date.parse(offer.promiseBy), 'half'))}</Fact>
+          <Fact icon={<Clock />}>{texts.offer.promise(timeText(Date.parse(offer.promiseBy), 'half'))}</Fact>
         )}
       </ul>
       {isJoint && <Gates orders={orders} />}
       <div className="grid gap-3 border-t border-line bg-amber-tint p-4">
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className="font-semibold">{texts.youEarn}</span>
+          <span className="font-semibold">{texts.offer.earn}</span>
           <Naira amountKobo={offer.earningsKobo} className="font-display text-2xl font-extrabold" />
         </p>
         <div className="flex flex-wrap gap-3">
@@ -81,7 +82,7 @@ export function OfferCard({ offer, joins, nowMs, answers }: OfferCardProps) {
             disabled={busy === 'accept'}
             onClick={() => answers.pass(offer)}
           >
-            {texts.pass}
+            {texts.offer.pass}
           </Button>
           <Button
             size="lg"
@@ -90,12 +91,12 @@ export function OfferCard({ offer, joins, nowMs, answers }: OfferCardProps) {
             disabled={busy === 'pass'}
             onClick={() => answers.accept(offer)}
           >
-            {texts.accept}
+            {common.label.accept}
           </Button>
         </div>
         {leftMs <= 0 && (
           <p className="text-sm" role="status">
-            {isJoint ? texts.timeIsUpForAll : texts.timeIsUpAndWeAreAsking}
+            {isJoint ? texts.joint.timeUp : texts.offer.timeUp}
           </p>
         )}
       </div>
@@ -104,8 +105,8 @@ export function OfferCard({ offer, joins, nowMs, answers }: OfferCardProps) {
 }
 
 function newsText(count: number, joins: boolean): string {
-  if (count > 1) return joins ? texts.ordersForYourTrip(count) : texts.newOrdersTogether(count)
-  return joins ? texts.joinsYourTrip : texts.newOrder
+  if (count > 1) return joins ? texts.joint.joinTitle(count) : texts.joint.title(count)
+  return joins ? texts.offer.joinTitle : texts.offer.title
 }
 
 /** Where each order of a joint trip goes. */
@@ -115,11 +116,11 @@ function Gates({ orders }: { orders: NonNullable<Offer['orders']> }) {
       {orders.map((order) => (
         <li key={order.orderId} className="flex flex-wrap justify-between gap-x-3">
           <span>
-            {texts.to} <strong>{order.area}</strong>, {texts.items(order.itemCount)}
+            {texts.offer.to} <strong>{order.area}</strong>, {texts.offer.items(order.itemCount)}
           </span>
           <span className="text-ink-soft">
             {order.distanceToGateM !== null && `${distanceText(order.distanceToGateM)} · `}
-            {texts.by(timeText(Date.parse(order.promiseBy), 'half'))}
+            {texts.joint.promise(timeText(Date.parse(order.promiseBy), 'half'))}
           </span>
         </li>
       ))}
@@ -137,6 +138,6 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 function distance(metres: number | null): string {
-  if (metres === null) return texts.weDoNotKnowHowFarYou
-  return metres < 75 ? texts.youAreAtTheMarket : texts.toTheMarket(distanceText(metres))
+  if (metres === null) return texts.offer.distanceUnknown
+  return metres < 75 ? texts.offer.atMarket : texts.offer.toMarket(distanceText(metres))
 }

@@ -17,8 +17,8 @@ export function OfferPeek({ offers, nowMs }: { offers: readonly Offer[]; nowMs: 
           <BellRing className="size-5 shrink-0" aria-hidden="true" />
           <span className="min-w-0 flex-1">
             {(offer.orders?.length ?? 1) > 1
-              ? texts.ordersAt(offer.orders?.length ?? 1, offer.market.name)
-              : texts.to2(offer.market.name, offer.area)}{' '}
+              ? texts.joint.summary(offer.orders?.length ?? 1, offer.market.name)
+              : texts.offer.summary(offer.market.name, offer.area)}{' '}
             <Naira amountKobo={offer.earningsKobo} form="band" />
           </span>
           <span className="font-display text-lg font-extrabold tabular-nums" aria-hidden="true">

@@ -1,38 +1,35 @@
 import { countOf } from '#domain/plurals.ts'
+
 // Offer
-export const newOrder = 'New order'
-export const newOrdersTogether = (count: number) => `${count} orders, one trip`
-export const ordersForYourTrip = (count: number) => `${count} new orders for your trip`
-export const to = 'to'
-export const toAcceptThisOrder = 'to accept this order'
-export const toAcceptTheseOrders = 'to accept these orders'
-export const by = (time: string) => `by ${time}`
-export const items = (count: number) => countOf(count, 'item', 'items')
-export const joinsYourTrip = 'New order for your trip'
-export const youLayOutUpTo = 'You lay out up to about'
-export const weDoNotKnowWhatTheGoodsCost = 'We do not know what the goods will cost'
-export const thenToTheGate = (distance: string) => `, then ${distance} to the gate`
-export const toTheMarket = (distance: string) => `${distance} to the market`
-export const weDoNotKnowHowFarYou = 'We do not know how far you are'
-export const youAreAtTheMarket = 'You are at the market'
-export const atTheGate = (time: string) => `At the gate by ${time}`
-export const youEarn = 'You earn'
-export const pass = 'Pass'
-export const accept = 'Accept'
-export const timeIsUpAndWeAreAsking =
-  'Time is up and we are asking the next agent. If nobody has accepted, you can still take it.'
-export const timeIsUpForAll =
-  'Time is up and we are asking other agents. You can still take the orders that nobody has accepted.'
+export const offer = {
+  title: 'New order',
+  to: 'to',
+  timer: 'to accept this order',
+  items: (count: number) => countOf(count, 'item', 'items'),
+  joinTitle: 'New order for your trip',
+  layOut: 'You lay out up to about',
+  costUnknown: 'We do not know what the goods will cost',
+  toGate: (distance: string) => `, then ${distance} to the gate`,
+  toMarket: (distance: string) => `${distance} to the market`,
+  distanceUnknown: 'We do not know how far you are',
+  atMarket: 'You are at the market',
+  promise: (time: string) => `At the gate by ${time}`,
+  earn: 'You earn',
+  pass: 'Pass',
+  timeUp: 'Time is up and we are asking the next agent. If nobody has accepted, you can still take it.',
+  summary: (marketName: string, area: string) => `${marketName} to ${area},`,
+  taken: 'Another agent accepted first. Your phone will ring for the next one.',
+  failed: 'Your answer did not go through. Try again.',
+}
 
-// Offer above an open trip
-export const to2 = (marketName: string, area: string) => `${marketName} to ${area},`
-export const ordersAt = (count: number, marketName: string) => `${count} orders at ${marketName},`
-
-// Some of several orders went elsewhere
-export const theRestIsYours = (gone: number) =>
-  `${countOf(gone, 'order is', 'orders are')} no longer on offer. The rest is yours.`
-
-// Answer refused
-export const anotherAgentAcceptedFirst =
-  'Another agent accepted first. Your phone will ring for the next one.'
-export const yourAnswerDidNotGoThrough = 'Your answer did not go through. Try again.'
+export const joint = {
+  title: (count: number) => `${count} orders, one trip`,
+  joinTitle: (count: number) => `${count} new orders for your trip`,
+  timer: 'to accept these orders',
+  promise: (time: string) => `by ${time}`,
+  timeUp:
+    'Time is up and we are asking other agents. You can still take the orders that nobody has accepted.',
+  summary: (count: number, marketName: string) => `${count} orders at ${marketName},`,
+  someGone: (gone: number) =>
+    `${countOf(gone, 'order is', 'orders are')} no longer on offer. The rest is yours.`,
+}

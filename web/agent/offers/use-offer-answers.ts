@@ -51,7 +51,7 @@ export function useOfferAnswers(): OfferAnswers {
         trip,
       ])
       drop(offer)
-      if (gone > 0) showToast(texts.theRestIsYours(gone))
+      if (gone > 0) showToast(texts.joint.someGone(gone))
       if ((offer.orders?.length ?? 1) > 1) void client.invalidateQueries({ queryKey: tripsQuery.queryKey })
       void client.invalidateQueries({ queryKey: agentDashboardQuery.queryKey })
       navigate(`/dashboard?trip=${trip.id}`)
@@ -91,6 +91,6 @@ function isKind(error: Error): boolean {
 }
 
 function refusalMessage(error: Error): string {
-  if (error instanceof ApiError && error.code === 'offers.taken') return texts.anotherAgentAcceptedFirst
-  return reasonOf(error, texts.yourAnswerDidNotGoThrough)
+  if (error instanceof ApiError && error.code === 'offers.taken') return texts.offer.taken
+  return reasonOf(error, texts.offer.failed)
 }

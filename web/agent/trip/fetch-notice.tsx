@@ -10,8 +10,8 @@ export function FetchNotice({ trip: { items, timeline } }: { trip: Trip }) {
   if (last?.detail['bag'] !== 'to_fetch' || items.every(({ status }) => status !== 'bought')) return null
   return (
     <Notice tone="amber">
-      <strong className="block">{texts.fetchTheBag}</strong>
-      {texts.fetchTheBagFirst}
+      <strong className="block">{texts.fetch.title}</strong>
+      {texts.fetch.body}
     </Notice>
   )
 }

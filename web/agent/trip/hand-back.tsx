@@ -4,14 +4,15 @@ import { Button } from '#web/design/button.tsx'
 import { RadioCards } from '#web/design/forms/radio-cards.tsx'
 import { TextArea } from '#web/design/forms/text-area.tsx'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
+import * as ordersTexts from '#web/entities/orders/texts.ts'
 import * as texts from './texts.ts'
 import type { StepProps } from './trip-actions.ts'
 
 const reasons = [
-  texts.myBikeHasAProblem,
-  texts.iAmTooFarFromTheMarket,
-  texts.theMarketIsClosed,
-  texts.somethingElse,
+  texts.handBack.bike,
+  texts.handBack.tooFar,
+  texts.handBack.marketClosed,
+  ordersTexts.problems.other,
 ] as const
 type Reason = (typeof reasons)[number]
 
@@ -20,16 +21,16 @@ export function HandBack({ doStep, isBusy }: { doStep: StepProps['doStep']; isBu
   const [isOpen, setIsOpen] = useState(false)
   const [reason, setReason] = useState<Reason | null>(null)
   const [text, setText] = useState('')
-  const said = reason === texts.somethingElse ? text.trim() : (reason ?? '')
+  const said = reason === ordersTexts.problems.other ? text.trim() : (reason ?? '')
   return (
     <>
       <Button kind="quiet" icon={<Undo2 />} onClick={() => setIsOpen(true)} className="-ml-3 self-start">
-        {texts.iCannotDoThisOrder}
+        {texts.handBack.open}
       </Button>
       <Sheet
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        title={texts.handThisOrderBack}
+        title={texts.handBack.title}
         footer={
           <Button
             kind="danger"
@@ -39,21 +40,21 @@ export function HandBack({ doStep, isBusy }: { doStep: StepProps['doStep']; isBu
             isBusy={isBusy}
             onClick={() => void doStep('handBack', { reason: said }).then(() => setIsOpen(false))}
           >
-            {texts.handItBack}
+            {texts.handBack.submit}
           </Button>
         }
       >
         <div className="grid gap-4">
-          <p>{texts.itWillGoToTheNextAgentNow}</p>
+          <p>{texts.handBack.intro}</p>
           <RadioCards
-            legend={texts.why}
+            legend={texts.handBack.reason}
             value={reason}
             onChange={setReason}
             cards={reasons.map((value) => ({ value, title: value }))}
           />
-          {reason === texts.somethingElse && (
+          {reason === ordersTexts.problems.other && (
             <TextArea
-              label={texts.tellUsWhy}
+              label={texts.handBack.details}
               maxLength={300}
               value={text}
               onChange={(event) => setText(event.currentTarget.value)}

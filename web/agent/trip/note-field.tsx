@@ -11,10 +11,10 @@ interface NoteFieldProps {
 export function NoteField({ name, value, onChange }: NoteFieldProps) {
   return (
     <TextField
-      label={texts.noteFor(name)}
+      label={texts.note.label(name)}
       isOptional
       maxLength={200}
-      placeholder={texts.theSmallOnesAreFresher}
+      placeholder={texts.note.placeholder}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

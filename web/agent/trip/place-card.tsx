@@ -18,7 +18,8 @@ export function PlaceCard({ trip }: { trip: Pick<Trip, 'place' | 'contact' | 'ma
         {place.directions !== null && <p className="text-lg">{place.directions}</p>}
         {place.gateCode !== null && (
           <p>
-            {texts.gateCode} <strong className="font-display text-xl tabular-nums">{place.gateCode}</strong>
+            {texts.place.gateCode}{' '}
+            <strong className="font-display text-xl tabular-nums">{place.gateCode}</strong>
           </p>
         )}
       </div>
@@ -29,13 +30,13 @@ export function PlaceCard({ trip }: { trip: Pick<Trip, 'place' | 'contact' | 'ma
         className={`${buttonClass('secondary', 'lg')} w-full`}
       >
         <Navigation />
-        {texts.getDirections}
+        {texts.place.directions}
       </a>
       <div className="grid gap-2">
         <CallRow who={firstNameOf(contact.name)} phone={contact.phone} />
         {contact.secondPhone !== null && (
           <CallRow
-            who={contact.secondName === null ? texts.secondContact : firstNameOf(contact.secondName)}
+            who={contact.secondName === null ? texts.place.secondContact : firstNameOf(contact.secondName)}
             phone={contact.secondPhone}
           />
         )}
@@ -52,7 +53,7 @@ function CallRow({ who, phone }: { who: string; phone: string }) {
     >
       <Phone className="size-5 shrink-0 text-leaf" aria-hidden="true" />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{texts.call(who)}</span>
+        <span className="block truncate font-semibold">{texts.place.call(who)}</span>
         <span className="block text-sm text-ink-soft tabular-nums">{formatPhone(phone)}</span>
       </span>
     </a>

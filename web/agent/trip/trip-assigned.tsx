@@ -22,10 +22,10 @@ export function TripAssigned({ trip, doStep, busyStep }: StepProps) {
         className={`${buttonClass('secondary', 'lg')} w-full`}
       >
         <Navigation />
-        {texts.directionsTo(trip.market.name)}
+        {texts.start.directions(trip.market.name)}
       </a>
       <section className="rounded-lg border border-line bg-paper">
-        <h2 className="px-4 pt-3 text-lg">{texts.theList}</h2>
+        <h2 className="px-4 pt-3 text-lg">{texts.start.list}</h2>
         <ul className="divide-y divide-line">
           {trip.items.map((item) => (
             <li key={item.id} className="flex items-center gap-3 px-4 py-2.5">
@@ -42,11 +42,11 @@ export function TripAssigned({ trip, doStep, busyStep }: StepProps) {
       <StickyBar
         action={
           <Button size="lg" isBusy={busyStep === 'start'} onClick={() => void doStep('start', {})}>
-            {texts.startShopping}
+            {texts.start.submit}
           </Button>
         }
       >
-        <p className="text-sm text-ink-soft">{texts.atTheMarket}</p>
+        <p className="text-sm text-ink-soft">{texts.start.atMarket}</p>
       </StickyBar>
     </div>
   )

@@ -74,16 +74,16 @@ function TripRide({ trip, doStep, busyStep }: StepProps) {
   return (
     <div className="flex flex-1 flex-col gap-4 pt-4 [&>:last-child]:mt-auto">
       <PlaceCard trip={trip} />
-      <p className="text-sm text-ink-soft">{texts.canSeeYouOnTheMapWhile(firstNameOf(trip.contact.name))}</p>
+      <p className="text-sm text-ink-soft">{texts.ride.mapHint(firstNameOf(trip.contact.name))}</p>
       <NotHandedOver doStep={doStep} isBusy={busyStep === 'fail'} />
       <StickyBar
         action={
           <Button size="lg" isBusy={busyStep === 'arrive'} onClick={() => void doStep('arrive', {})}>
-            {texts.iHaveArrived}
+            {texts.ride.arrived}
           </Button>
         }
       >
-        <p className="text-sm text-ink-soft">{texts.toCollect}</p>
+        <p className="text-sm text-ink-soft">{texts.ride.toCollect}</p>
         <Naira amountKobo={trip.collectKobo} form="band" className="font-display text-xl font-extrabold" />
       </StickyBar>
     </div>

@@ -2,8 +2,10 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OrderSummary } from '#contract/core/order-shapes.ts'
 import type { OrderStatus } from '#domain/order-machine.ts'
+import * as common from '#web/design/common-texts.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { OrderClock } from '#web/entities/orders/order-clock.tsx'
+import * as ordersTexts from '#web/entities/orders/texts.ts'
 import * as texts from './texts.ts'
 
 interface TripCardProps {
@@ -34,14 +36,14 @@ export function TripCard({ trip, nowMs, isOpen, area, bag, mark }: TripCardProps
         </span>
         <span className="block text-ink-soft">
           {trip.market.name}
-          {area !== undefined && texts.to(area)}, {texts.items(trip.itemCount)}
+          {area !== undefined && texts.card.to(area)}, {texts.card.items(trip.itemCount)}
         </span>
         <span className="mt-2 block">
           <OrderClock order={trip} nowMs={nowMs} size="md" />
         </span>
         {trip.expectedBy != null && (
           <span className="mt-1 block text-sm font-semibold text-amber-deep">
-            {texts.weToldThem(timeText(Date.parse(trip.expectedBy), 'half'))}
+            {texts.card.newTime(timeText(Date.parse(trip.expectedBy), 'half'))}
           </span>
         )}
       </span>
@@ -51,15 +53,15 @@ export function TripCard({ trip, nowMs, isOpen, area, bag, mark }: TripCardProps
 }
 
 const nextText: Record<OrderStatus, string> = {
-  awaiting_payment: texts.awaitingPayment,
-  queued: texts.backInTheQueue,
-  assigned: texts.goAndShop,
-  shopping: texts.shopping,
-  purchased: texts.takeItToTheCustomer,
-  in_transit: texts.onTheWay,
-  arrived: texts.handItOver,
-  delivered: texts.delivered,
-  cancelled: texts.cancelled,
-  expired: texts.ended,
-  failed: texts.notDelivered,
+  awaiting_payment: ordersTexts.status.awaitingPayment,
+  queued: texts.status.queued,
+  assigned: texts.status.assigned,
+  shopping: common.state.shopping,
+  purchased: texts.status.purchased,
+  in_transit: common.state.onTheWay,
+  arrived: texts.status.arrived,
+  delivered: common.state.delivered,
+  cancelled: common.state.cancelled,
+  expired: common.state.ended,
+  failed: common.state.notDelivered,
 }

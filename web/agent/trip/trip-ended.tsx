@@ -1,6 +1,7 @@
 import { CircleCheck, Phone, TriangleAlert } from 'lucide-react'
 import type { Trip } from '#contract/dispatch/agent.ts'
 import { buttonClass } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Naira } from '#web/design/text/naira.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { OrderClock } from '#web/entities/orders/order-clock.tsx'
@@ -28,20 +29,20 @@ function Delivered({ trip, nowMs }: { trip: Trip; nowMs: number }) {
       className="grid justify-items-center gap-4 rounded-lg bg-leaf-tint p-6 text-center"
     >
       <CircleCheck className="size-12 text-leaf" aria-hidden="true" />
-      <h2 className="text-2xl">{texts.delivered}</h2>
+      <h2 className="text-2xl">{common.state.delivered}</h2>
       <OrderClock order={trip} nowMs={nowMs} size="md" />
       <p>
-        {texts.youEarned} <Naira amountKobo={trip.earningsKobo} className="font-bold" />
-        {texts.thankYou}
+        {texts.ended.earned} <Naira amountKobo={trip.earningsKobo} className="font-bold" />
+        {texts.ended.thanks}
       </p>
       {trip.collectKobo > 0 && (
         <p>
-          {texts.theCustomerOwes} <Naira amountKobo={trip.collectKobo} className="font-bold" />
+          {texts.ended.owes} <Naira amountKobo={trip.collectKobo} className="font-bold" />
         </p>
       )}
       <NextDoor trip={trip} />
       <a href="/dashboard" className={`${buttonClass('primary', 'lg')} w-full`}>
-        {texts.backToDashboard}
+        {texts.header.toDashboard}
       </a>
     </section>
   )
@@ -53,24 +54,26 @@ function NotDelivered({ trip }: { trip: Trip }) {
   return (
     <section role="status" className="grid justify-items-center gap-4 rounded-lg bg-sunken p-6 text-center">
       <TriangleAlert className="size-10 text-amber-deep" aria-hidden="true" />
-      <h2 className="text-2xl">{trip.status === 'failed' ? texts.notDelivered2 : texts.cancelled}</h2>
+      <h2 className="text-2xl">
+        {trip.status === 'failed' ? common.state.notDelivered : common.state.cancelled}
+      </h2>
       <p>
-        {trip.endReason === null ? texts.noReasonWasGiven : endTextOf(trip.endReason)}
+        {trip.endReason === null ? texts.ended.noReason : endTextOf(trip.endReason)}
         {trip.endedAt !== null && (
           <span className="text-ink-soft"> {timeText(Date.parse(trip.endedAt), 'half')}</span>
         )}
       </p>
       {hasGoods && (
         <>
-          <p>{texts.keepWhatYouBoughtAndCallUs}</p>
+          <p>{texts.ended.goodsHint}</p>
           <a href={callLink(phone)} className={buttonClass('secondary', 'lg')}>
             <Phone />
-            {texts.callUs}
+            {texts.ended.callUs}
           </a>
         </>
       )}
       <a href="/dashboard" className={`${buttonClass('primary', 'lg')} w-full`}>
-        {texts.backToDashboard}
+        {texts.header.toDashboard}
       </a>
     </section>
   )

@@ -18,7 +18,7 @@ interface TripHeaderProps {
   chat: ReactNode
 }
 
-const steps = [texts.go, texts.shop, texts.ride, texts.deliver]
+const steps = [texts.steps.go, texts.steps.shop, texts.steps.ride, texts.steps.deliver]
 const stepOf: Partial<Record<OrderStatus, number>> = {
   assigned: 0,
   shopping: 1,
@@ -36,7 +36,7 @@ export function TripHeader({ trip, bag, backTo, nowMs, chat }: TripHeaderProps) 
       <div className="flex flex-wrap items-center gap-1">
         <a
           href={backTo}
-          aria-label={backTo === '/dashboard' ? texts.backToDashboard : texts.backToTheTrip}
+          aria-label={backTo === '/dashboard' ? texts.header.toDashboard : texts.header.toTrip}
           className="-ml-2.5 grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
         >
           <ChevronLeft className="size-6" />
@@ -54,7 +54,7 @@ export function TripHeader({ trip, bag, backTo, nowMs, chat }: TripHeaderProps) 
         {step !== undefined && (
           <a
             href={callLink(trip.contact.phone)}
-            aria-label={texts.call2(caller)}
+            aria-label={texts.header.call(caller)}
             className="ml-1 grid size-11 shrink-0 place-items-center rounded-full bg-leaf text-on-leaf shadow-rest hover:bg-leaf-deep"
           >
             <Phone className="size-5" />
@@ -66,7 +66,7 @@ export function TripHeader({ trip, bag, backTo, nowMs, chat }: TripHeaderProps) 
           {bag}
           {trip.expectedBy != null && (
             <p className="text-sm font-semibold text-amber-deep">
-              {texts.newTime(timeText(Date.parse(trip.expectedBy), 'half'))}
+              {texts.header.newTime(timeText(Date.parse(trip.expectedBy), 'half'))}
             </p>
           )}
         </div>

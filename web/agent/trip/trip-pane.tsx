@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Trip } from '#contract/dispatch/agent.ts'
 import { buttonClass } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Notice } from '#web/design/notice.tsx'
@@ -33,15 +34,10 @@ export function TripPane({ tripId, nowMs, chatOf }: TripPaneProps) {
   if (trip === undefined && trouble !== null) {
     return (
       <div className="py-6">
-        <h1 className="sr-only">{texts.order}</h1>
-        <ErrorState
-          title={texts.weCouldNotLoadThisOrder}
-          detail={trouble}
-          onRetry={retry}
-          isRetrying={isRetrying}
-        />
+        <h1 className="sr-only">{common.label.order}</h1>
+        <ErrorState title={common.failure.order} detail={trouble} onRetry={retry} isRetrying={isRetrying} />
         <a href="/dashboard" className={`${buttonClass('quiet')} mt-2`}>
-          {texts.backToDashboard}
+          {texts.header.toDashboard}
         </a>
       </div>
     )
@@ -60,7 +56,7 @@ export function TripPane({ tripId, nowMs, chatOf }: TripPaneProps) {
       {trip.note !== null && trip.endedAt === null && (
         <div className="pt-4">
           <Notice tone="amber">
-            <strong className="block">{texts.forTheWholeOrder}</strong>
+            <strong className="block">{texts.trip.orderNote}</strong>
             {trip.note}
           </Notice>
         </div>
@@ -73,16 +69,16 @@ export function TripPane({ tripId, nowMs, chatOf }: TripPaneProps) {
 function Gone() {
   return (
     <>
-      <h1 className="sr-only">{texts.order}</h1>
+      <h1 className="sr-only">{common.label.order}</h1>
       <EmptyState
-        title={texts.thisOrderIsNoLongerYours}
+        title={texts.trip.notYours}
         action={
           <a href="/dashboard" className={buttonClass()}>
-            {texts.backToDashboard}
+            {texts.header.toDashboard}
           </a>
         }
       >
-        {texts.weMovedItToAnotherAgent}
+        {texts.trip.notYoursHint}
       </EmptyState>
     </>
   )
@@ -90,8 +86,8 @@ function Gone() {
 
 function Loading() {
   return (
-    <div role="status" aria-label={texts.loadingTheOrder} className="grid gap-4 py-4">
-      <h1 className="sr-only">{texts.order}</h1>
+    <div role="status" aria-label={common.loading.order} className="grid gap-4 py-4">
+      <h1 className="sr-only">{common.label.order}</h1>
       <Skeleton className="h-14 w-full" />
       {[1, 2, 3, 4].map((item) => (
         <Skeleton key={item} className="h-24 w-full" />

@@ -40,6 +40,8 @@ function detailOf(item: OrderItem): string {
   if (item.unavailableReason !== null) return missingText[item.unavailableReason]
   const { askedKobo, paidKobo } = item
   const isHaggled = savedOn(item) > 0 && askedKobo !== null && paidKobo !== null
-  const haggled = isHaggled ? texts.askedPaid(nairaText(askedKobo, false), nairaText(paidKobo, false)) : ''
+  const haggled = isHaggled
+    ? texts.trip.askedPaid(nairaText(askedKobo, false), nairaText(paidKobo, false))
+    : ''
   return [gotText(item), haggled].filter(Boolean).join(', ')
 }

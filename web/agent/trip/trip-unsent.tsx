@@ -1,5 +1,6 @@
 import { pluralOf } from '#domain/plurals.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import * as texts from './texts.ts'
 import type { TripActions } from './use-trip-actions.ts'
@@ -14,12 +15,12 @@ export function TripUnsent({ actions }: { actions: TripActions }) {
         tone="amber"
         action={
           <Button kind="secondary" size="sm" onClick={actions.retryNow}>
-            {texts.sendNow}
+            {common.action.sendNow}
           </Button>
         }
       >
-        {texts.noNetwork(pluralOf(count, texts.n1Step, texts.stepsAre(count)))}{' '}
-        {!actions.isSaved && texts.keepThisPageOpen}
+        {texts.unsent.notice(pluralOf(count, texts.unsent.oneStep, texts.unsent.manySteps(count)))}{' '}
+        {!actions.isSaved && texts.unsent.pageHint}
       </Notice>
     </div>
   )

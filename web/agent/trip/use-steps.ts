@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { OrderStatus } from '#domain/order-machine.ts'
+import * as common from '#web/design/common-texts.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { useRefresh } from '#web/entities/agents/use-refresh.ts'
 import { statusLabel } from '#web/entities/orders/status-label.ts'
@@ -41,7 +42,7 @@ export function useSteps(actions: TripActions): Steps {
       await actions.submit(kind, { tripId, ...(itemId === undefined ? {} : { itemId }) }, body)
       if (kind === 'handBack') {
         navigate('/dashboard')
-        showToast(texts.handedBack)
+        showToast(texts.outcome.handedBack)
       }
       return null
     } catch (error) {
@@ -71,9 +72,9 @@ function showRefusal(error: unknown): void {
   if (error instanceof ApiError && shownInPlace.has(error.code)) return
   if (error instanceof ApiError && error.code === 'orders.illegal_step') {
     const { status } = (error.body.detail ?? {}) as { status?: OrderStatus }
-    const now = status === undefined ? '' : texts.itIsNow(statusLabel[status].toLowerCase())
-    showToast(texts.thisOrderHasChangedSinceYouOpened(now))
+    const now = status === undefined ? '' : texts.outcome.nowStatus(statusLabel[status].toLowerCase())
+    showToast(texts.outcome.changed(now))
     return
   }
-  showToast(reasonOf(error, texts.thatDidNotGoThrough), { tone: 'danger' })
+  showToast(reasonOf(error, common.failure.general), { tone: 'danger' })
 }

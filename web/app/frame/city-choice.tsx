@@ -13,7 +13,7 @@ export function CityChoice({ path }: { path: string }) {
   return (
     <details key={`${city.slug} ${path}`} className="relative">
       <summary
-        aria-label={texts.cityChange(city.name)}
+        aria-label={texts.frame.city(city.name)}
         className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-md px-2 font-semibold hover:bg-canopy-tint [&::-webkit-details-marker]:hidden"
       >
         <MapPin className="size-5 shrink-0" aria-hidden="true" />

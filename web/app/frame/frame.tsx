@@ -1,11 +1,13 @@
 import { type ComponentType, use } from 'react'
 import type { PageMode } from '#contract/rendering.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { SiteFooter } from '#web/design/layout/site-footer.tsx'
 import { TopNav } from '#web/design/layout/top-nav.tsx'
 import { clockText } from '#web/design/text/spoken-time.ts'
 import { useSignOut } from '#web/entities/account/use-sign-out.ts'
 import { useCityName, useMe, useSettings } from '#web/platform/session.ts'
+import * as signInTexts from '#web/site/account/sign-in/texts.ts'
 import { CityChoice } from './city-choice.tsx'
 import type { FrameProps } from './frame-props.ts'
 import { appFrame } from './lazy-frame.ts'
@@ -27,7 +29,7 @@ function OnSite({ kind, path, children }: FrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:z-50 focus:bg-paper focus:p-4">
-        {texts.skipToContent}
+        {texts.frame.skip}
       </a>
       <SiteTop path={path} />
       <main id="main" className={kind === 'wide' ? 'flex-1' : 'mx-auto w-full max-w-6xl flex-1 px-4'}>
@@ -44,11 +46,11 @@ function SiteTop({ path }: { path: string }) {
   const account =
     me === null || me === undefined ? (
       <a href="/login" className={buttonClass('secondary')}>
-        {texts.signIn}
+        {signInTexts.form.signIn}
       </a>
     ) : (
       <Button kind="secondary" onClick={signOut}>
-        {texts.signOut}
+        {common.action.signOut}
       </Button>
     )
   return (
@@ -78,7 +80,7 @@ function SiteFoot() {
               className="flex min-h-11 items-center hover:underline"
               href={`https://wa.me/${whatsApp.slice(1)}`}
             >
-              {texts.whatsApp}
+              {common.label.whatsApp}
             </a>
           )}
           <a className="flex min-h-11 items-center break-all hover:underline" href={`mailto:${email}`}>
@@ -87,7 +89,7 @@ function SiteFoot() {
           <p className="py-2 wrap-anywhere">{setting('business_address')}</p>
         </address>
       }
-      legal={texts.openEveryDay(
+      legal={texts.frame.legal(
         setting('business_name'),
         clockText(setting('service_opens')),
         clockText(setting('service_closes')),

@@ -21,11 +21,11 @@ export function LeaveDialog({ waiting }: { waiting: number }) {
     <Dialog
       isOpen={goOn !== null}
       onClose={stay}
-      title={texts.someThingsAreNotSentYet}
+      title={texts.signOut.title}
       actions={
         <>
           <Button kind="secondary" onClick={stay}>
-            {texts.staySigned}
+            {texts.signOut.cancel}
           </Button>
           <Button
             kind="danger"
@@ -34,12 +34,12 @@ export function LeaveDialog({ waiting }: { waiting: number }) {
               goOn?.()
             }}
           >
-            {texts.signOutAndLoseThem}
+            {texts.signOut.confirm}
           </Button>
         </>
       }
     >
-      <p>{texts.itemSWaitingToSync(waiting)}</p>
+      <p>{texts.signOut.body(waiting)}</p>
     </Dialog>
   )
 }

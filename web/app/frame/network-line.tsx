@@ -25,8 +25,8 @@ export function NetworkLine() {
 
 /** Agents go on working and place no orders; what admins see may be old. */
 export function offlineText(role: Role | undefined): { text?: string } {
-  if (role === 'agent') return { text: texts.offlineAgent }
-  if (role === 'admin' || role === 'godmode') return { text: texts.offlineAdmin }
+  if (role === 'agent') return { text: texts.network.agentOffline }
+  if (role === 'admin' || role === 'godmode') return { text: texts.network.adminOffline }
   return {}
 }
 
@@ -34,7 +34,7 @@ export function offlineText(role: Role | undefined): { text?: string } {
 export function useSpokenLoss(): void {
   const isOnline = useOnline()
   useEffect(() => {
-    if (!isOnline && scrollY > 100) showToast(texts.youreOffline, { body: texts.whatYouDoIsSavedAndWill })
+    if (!isOnline && scrollY > 100) showToast(texts.network.offline, { body: texts.network.offlineHint })
   }, [isOnline])
 }
 
@@ -44,5 +44,5 @@ export function Age() {
   const atMs = useOldestAnswer()
   const isAgent = useMe()?.role === 'agent'
   if (isAgent || atMs === null || nowMs - atMs < oldMs) return null
-  return <p>{texts.lastUpdated(momentText(atMs, nowMs))}</p>
+  return <p>{texts.network.lastUpdated(momentText(atMs, nowMs))}</p>
 }

@@ -4,6 +4,7 @@ import { quietPart } from '#web/design/quiet-part.ts'
 import { isReturning } from '#web/platform/page/returning.ts'
 import { onVersionChange, takeVersion, waitingVersion } from '#web/platform/page/worker-registration.ts'
 import { useMe } from '#web/platform/session.ts'
+import * as deviceTexts from '#web/site/device/texts.ts'
 import * as texts from './bar-texts.ts'
 import { NetworkLine, useSpokenLoss } from './network-line.tsx'
 
@@ -34,7 +35,7 @@ function NewVersion() {
   if (version === null) return null
   return (
     <div role="status" className="flex items-center gap-3 bg-adire px-4 py-2 text-sm text-on-adire">
-      <p className="flex-1 font-medium">{texts.aNewVersionIsReady}</p>
+      <p className="flex-1 font-medium">{texts.update.ready}</p>
       <Button
         kind="secondary"
         isBusy={isTaking}
@@ -43,7 +44,7 @@ function NewVersion() {
           void takeVersion()
         }}
       >
-        {texts.updateNow}
+        {deviceTexts.version.update}
       </Button>
     </div>
   )

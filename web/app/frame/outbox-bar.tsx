@@ -36,17 +36,17 @@ export function OutboxBar() {
         {waiting.length > 0 && <SeeThem onClick={() => setIsOpen(true)} />}
         {left > 0 && (
           <a href="/login" className="inline-flex min-h-11 items-center font-semibold underline">
-            {texts.signInToSend}
+            {texts.outbox.signIn}
           </a>
         )}
       </OfflineNotice>
       {refused.length > 0 && (
         <div role="alert" className="flex items-center gap-3 bg-pepper px-4 py-2 text-sm text-on-pepper">
           <p className="flex-1 font-medium">
-            {pluralOf(refused.length, texts.somethingWasNotSent, texts.thingsWereNotSent(refused.length))}
+            {pluralOf(refused.length, texts.outbox.oneNotSent, texts.outbox.manyNotSent(refused.length))}
           </p>
           <Button kind="secondary" onClick={() => setIsOpen(true)}>
-            {texts.seeWhatToDo}
+            {texts.outbox.seeNotSent}
           </Button>
         </div>
       )}
@@ -63,7 +63,7 @@ export function OutboxBar() {
 function SeeThem({ onClick }: { onClick: () => void }) {
   return (
     <button type="button" onClick={onClick} className="min-h-11 font-semibold underline">
-      {texts.seeWhatIsWaiting}
+      {texts.outbox.seeWaiting}
     </button>
   )
 }

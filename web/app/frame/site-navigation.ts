@@ -1,5 +1,9 @@
 import { type CurrentUser, isAdmin } from '#contract/accounts/accounts.ts'
+import * as common from '#web/design/common-texts.ts'
 import type { NavLink } from '#web/design/layout/top-nav.tsx'
+import * as landingTexts from '#web/site/landing/texts.ts'
+import * as ordersTexts from '#web/site/orders/texts.ts'
+import * as paymentTexts from '#web/site/payment/texts.ts'
 import * as texts from './texts.ts'
 
 interface Place {
@@ -8,43 +12,43 @@ interface Place {
 }
 
 const sitePlaces: readonly Place[] = [
-  { href: '/', label: texts.home },
-  { href: '/markets', label: texts.markets },
+  { href: '/', label: texts.nav.home },
+  { href: '/markets', label: common.label.markets },
 ]
 /** On the first page the bar leads to its sections. */
 const landingPlaces: readonly Place[] = [
-  { href: '/#home', label: texts.home },
-  { href: '/#markets', label: texts.markets },
-  { href: '/#about', label: texts.about },
-  { href: '/#gallery', label: texts.gallery },
+  { href: '/#home', label: texts.nav.home },
+  { href: '/#markets', label: common.label.markets },
+  { href: '/#about', label: ordersTexts.card.about },
+  { href: '/#gallery', label: landingTexts.gallery.heading },
 ]
 
 /** The navigation bar's places for this visitor, in order. */
 export function navigationFor(me: CurrentUser | null, path: string): NavLink[] {
   const places = [
     ...(path === '/' ? landingPlaces : sitePlaces),
-    { href: '/track', label: texts.trackOrder },
+    { href: '/track', label: texts.nav.trackOrder },
     ...(me === null ? [] : signedInPlaces(me)),
   ]
   return places.map((place) => ({ ...place, isCurrent: isWithin(path, place.href) }))
 }
 
 export const footerLinks: readonly Place[] = [
-  { href: '/order', label: texts.startAList },
-  { href: '/markets', label: texts.markets },
-  { href: '/#about', label: texts.about },
-  { href: '/#gallery', label: texts.gallery },
-  { href: '/track', label: texts.trackOrder },
-  { href: '/orders', label: texts.orders },
-  { href: '/help', label: texts.help },
+  { href: '/order', label: paymentTexts.wallet.startList },
+  { href: '/markets', label: common.label.markets },
+  { href: '/#about', label: ordersTexts.card.about },
+  { href: '/#gallery', label: landingTexts.gallery.heading },
+  { href: '/track', label: texts.nav.trackOrder },
+  { href: '/orders', label: common.label.orders },
+  { href: '/help', label: common.page.help },
 ]
 
 function signedInPlaces(me: CurrentUser): Place[] {
   return [
-    { href: '/my-orders', label: texts.myOrders },
-    ...(me.role === 'agent' ? [{ href: '/dashboard', label: texts.dashboard }] : []),
-    { href: '/profile', label: texts.profile },
-    ...(isAdmin(me) ? [{ href: '/admin', label: texts.admin }] : []),
+    { href: '/my-orders', label: common.page.myOrders },
+    ...(me.role === 'agent' ? [{ href: '/dashboard', label: common.page.dashboard }] : []),
+    { href: '/profile', label: common.page.profile },
+    ...(isAdmin(me) ? [{ href: '/admin', label: texts.nav.admin }] : []),
   ]
 }
 

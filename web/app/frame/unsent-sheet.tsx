@@ -1,8 +1,11 @@
 import { placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { writeName } from '#contract/queued-writes.ts'
+import * as customerTexts from '#web/admin/customer/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button, buttonClass } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
+import * as chatTexts from '#web/entities/chat/texts.ts'
 import { momentText } from '#web/entities/orders/promise-text.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import { dropWrite, sendAnyway } from '#web/platform/offline/outbox.ts'
@@ -19,9 +22,9 @@ interface UnsentSheetProps {
 /** What this phone still has to send, and what the server did not accept with the way out. */
 export function UnsentSheet({ isOpen, onClose, items }: UnsentSheetProps) {
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={texts.waitingToBeSent}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={chatTexts.bubble.waiting}>
       {items.length === 0 ? (
-        <p className="py-6 text-center text-ink-soft">{texts.allSent}</p>
+        <p className="py-6 text-center text-ink-soft">{texts.unsent.empty}</p>
       ) : (
         <ul className="grid gap-3">
           {items.map((item) => (
@@ -40,27 +43,27 @@ function WaitingRow({ item, onLeave }: { item: OutboxItem; onLeave: () => void }
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="font-semibold">{waitingTitle(item)}</p>
         {isWaiting(item) ? (
-          <Badge tone="amber">{texts.waiting}</Badge>
+          <Badge tone="amber">{customerTexts.chats.waiting}</Badge>
         ) : (
-          <Badge tone="pepper">{texts.notSent}</Badge>
+          <Badge tone="pepper">{common.state.notSent}</Badge>
         )}
       </div>
-      <p className="text-sm text-ink-soft">{texts.saved(momentText(item.timestamp, nowMs))}</p>
+      <p className="text-sm text-ink-soft">{texts.unsent.saved(momentText(item.timestamp, nowMs))}</p>
       {!isWaiting(item) && <p className="text-sm">{refusalMessage(item)}</p>}
       <div className="flex flex-wrap gap-2">
         {item.endpoint === writeName(placeOrderEndpoint) && (
           <a href={`/orders/waiting/${item.key}`} className={buttonClass('secondary')} onClick={onLeave}>
-            {texts.seeOrder}
+            {texts.unsent.seeOrder}
           </a>
         )}
         {item.refusal?.code === waitedTooLong && (
           <Button kind="secondary" onClick={() => void sendAnyway(item.key)}>
-            {texts.sendNow}
+            {common.action.sendNow}
           </Button>
         )}
         {!isWaiting(item) && (
           <Button kind="quiet" onClick={() => void dropWrite(item.key)}>
-            {texts.remove}
+            {common.action.remove}
           </Button>
         )}
       </div>

@@ -15,37 +15,40 @@ import * as texts from './bar-texts.ts'
 export function waitingTitle(item: OutboxItem): string {
   if (item.endpoint === writeName(placeOrderEndpoint)) {
     const draft = item.memo as Draft | null
-    return texts.orderAt(draft?.market?.name ?? texts.theMarket, itemCountText(draft?.lines.length ?? 0))
+    return texts.writes.order(
+      draft?.market?.name ?? texts.writes.unnamedMarket,
+      itemCountText(draft?.lines.length ?? 0),
+    )
   }
-  if (item.endpoint === writeName(cancelOrderEndpoint)) return texts.cancellingAnOrder
-  if (item.endpoint === writeName(answerQuestionEndpoint)) return texts.yourAnswerToTheAgent
-  if (item.endpoint === writeName(rateOrderEndpoint)) return texts.yourRatingForAnOrder
-  if (item.endpoint === writeName(reportProblemEndpoint)) return texts.yourReportOfAProblem
-  if (item.endpoint === writeName(sendOrderMessageEndpoint)) return texts.yourMessageAboutAnOrder
-  if (item.endpoint === writeName(sendSupportMessageEndpoint)) return texts.yourMessageToUs
-  if (item.endpoint === writeName(confirmReceiptEndpoint)) return texts.yourWordOnAPayment
+  if (item.endpoint === writeName(cancelOrderEndpoint)) return texts.writes.cancellation
+  if (item.endpoint === writeName(answerQuestionEndpoint)) return texts.writes.answer
+  if (item.endpoint === writeName(rateOrderEndpoint)) return texts.writes.rating
+  if (item.endpoint === writeName(reportProblemEndpoint)) return texts.writes.report
+  if (item.endpoint === writeName(sendOrderMessageEndpoint)) return texts.writes.orderMessage
+  if (item.endpoint === writeName(sendSupportMessageEndpoint)) return texts.writes.supportMessage
+  if (item.endpoint === writeName(confirmReceiptEndpoint)) return texts.writes.paymentAnswer
   const action = tripActionOf(item)
-  return action === null ? texts.somethingToSend : texts.trip(steps[action.kind])
+  return action === null ? texts.writes.other : texts.writes.trip(steps[action.kind])
 }
 
 const steps: Record<TripActionKind, string> = {
-  start: texts.startedShopping,
-  buy: texts.itemBought,
-  miss: texts.itemNotBought,
-  reopen: texts.itemUndone,
-  ask: texts.question,
-  withdraw: texts.questionCancelled,
-  purchase: texts.finishedShopping,
-  depart: texts.setOff,
-  arrive: texts.arrived,
-  deliver: texts.handedOver,
-  fail: texts.notDelivered,
-  handBack: texts.handedBack,
+  start: texts.steps.started,
+  buy: texts.steps.itemBought,
+  miss: texts.steps.itemNotBought,
+  reopen: texts.steps.itemUndone,
+  ask: texts.steps.question,
+  withdraw: texts.steps.questionCancelled,
+  purchase: texts.steps.finished,
+  depart: texts.steps.setOff,
+  arrive: texts.steps.arrived,
+  deliver: texts.steps.handedOver,
+  fail: texts.steps.notDelivered,
+  handBack: texts.steps.handedBack,
 }
 
 /** Returns why it was refused and what to do, as sentences. */
 export function refusalMessage(item: OutboxItem): string {
-  if (item.refusal?.code !== waitedTooLong) return reasonOf(errorOf(item), texts.weCouldNotAccept)
-  if (item.tries === 0) return texts.itWaitedTooLong
-  return texts.weTriedOnceAndGotNoReply
+  if (item.refusal?.code !== waitedTooLong) return reasonOf(errorOf(item), texts.unsent.refused)
+  if (item.tries === 0) return texts.unsent.waitedTooLong
+  return texts.unsent.noReply
 }

@@ -44,7 +44,7 @@ export function PageView({ start, isFirst }: PageViewProps) {
   const isSigningOut = useIsSigningOut()
   const mode = useSyncExternalStore(onAppModeChange, appMode, () => start.mode)
   const hasTable = useTable(path)
-  if (isSigningOut) return <Waiting text={texts.signingYouOut} />
+  if (isSigningOut) return <Waiting text={texts.page.signingOut} />
   if (!hasTable) return <Waiting />
   // Until it is known who is here, only pages that are open to everybody are decided.
   const outcome = outcomeFor(path, search, viewer ?? null, { mode, city })

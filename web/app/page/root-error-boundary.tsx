@@ -58,7 +58,7 @@ class ErrorBoundary extends Component<Props, State> {
   override componentDidCatch(error: unknown): void {
     // A part that no network brought is no fault of ours.
     log(isLost(error) && !navigator.onLine ? 'WARN' : 'ERROR', 'A page failed', error)
-    document.title = texts.somethingWentWrongKasuwa
+    document.title = texts.page.failed
     beginWithoutHead()
     markLive()
     if (isLost(error)) this.waitForCode()
@@ -111,9 +111,9 @@ const isLost = (error: unknown) => /import|module script/.test(messageOf(error))
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : '')
 
 const possibleRetreats: readonly Retreat[] = [
-  { href: '/order', text: texts.yourList },
-  { href: '/markets', text: texts.theMarkets },
-  { href: '/my-orders', text: texts.yourOrders },
+  { href: '/order', text: texts.retreats.list },
+  { href: '/markets', text: texts.retreats.markets },
+  { href: '/my-orders', text: texts.retreats.orders },
 ]
 
 /** Those pages, but for the present one, whose code is on this device. */

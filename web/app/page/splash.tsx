@@ -34,7 +34,7 @@ export function Splash() {
   return (
     <button
       type="button"
-      aria-label={texts.welcomeToKasuwa}
+      aria-label={texts.splash.label}
       onClick={() => setState('fading')}
       className={`fixed inset-0 z-50 flex w-full flex-col bg-canopy text-on-canopy transition-opacity duration-400 ${state === 'fading' ? 'opacity-0' : ''}`}
     >
@@ -43,14 +43,12 @@ export function Splash() {
         role="status"
       >
         <Wordmark />
-        <span className="font-display text-2xl font-extrabold text-balance">
-          {texts.marketDeliveryMadeEasy}
-        </span>
-        <span className="text-lg">{texts.freshIngredientsDelivered(minutes)}</span>
-        <span className="mt-6 animate-pulse text-sm">{texts.preparingYourMarketAssistant}</span>
+        <span className="font-display text-2xl font-extrabold text-balance">{texts.splash.slogan}</span>
+        <span className="text-lg">{texts.splash.promise(minutes)}</span>
+        <span className="mt-6 animate-pulse text-sm">{texts.splash.loading}</span>
       </span>
       <MarketScene slug="wuse-market" hour={7} className="block w-full" />
-      <span className="w-full bg-canopy py-3 text-center text-xs">{texts.version100}</span>
+      <span className="w-full bg-canopy py-3 text-center text-xs">{texts.splash.version}</span>
     </button>
   )
 }

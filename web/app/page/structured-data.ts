@@ -1,6 +1,7 @@
 import type { Market } from '#contract/markets/markets.ts'
 import { firstCityName } from '#domain/cities.ts'
 import { type Weekday, weekdays } from '#domain/days.ts'
+import * as common from '#web/design/common-texts.ts'
 import type { Head } from '#web/platform/page/head.ts'
 import type { Route } from '#web/platform/page/route.ts'
 import type { City, ReadSetting } from '#web/platform/session.ts'
@@ -42,19 +43,22 @@ function moreOf(route: string, data: Record<string, unknown>, { origin, city, se
   if (route === '/markets') {
     const markets = (data['markets'] as Market[] | undefined) ?? []
     return [
-      trail([texts.markets, '/markets']),
+      trail([common.label.markets, '/markets']),
       marketList(origin, markets, nameOf(city)),
       questions(marketQuestionsOf(setting)),
     ]
   }
-  if (route === '/order') return [trail([texts.makeYourList, '/order'])]
-  if (route === '/track') return [trail([texts.trackAnOrder, '/track'])]
+  if (route === '/order') return [trail([texts.structuredData.list, '/order'])]
+  if (route === '/track') return [trail([common.action.trackOrder, '/track'])]
   if (route === '/help')
-    return [trail([texts.help, '/help']), questions(helpQuestions(setting).flatMap((part) => part.questions))]
+    return [
+      trail([common.page.help, '/help']),
+      questions(helpQuestions(setting).flatMap((part) => part.questions)),
+    ]
   const market = data['market'] as Market | undefined
   if (route !== '/:slug' || market === undefined) return []
   return [
-    trail([texts.markets, '/markets'], [market.name, `/${market.slug}`]),
+    trail([common.label.markets, '/markets'], [market.name, `/${market.slug}`]),
     place(origin, market, nameOf(city)),
   ]
 }
@@ -73,7 +77,7 @@ function business({ origin, city, setting }: Here): object {
       '@type': 'PostalAddress',
       streetAddress: setting('business_address'),
       addressLocality: nameOf(city),
-      addressCountry: { '@type': 'Country', name: texts.nigeria },
+      addressCountry: { '@type': 'Country', name: texts.structuredData.country },
     },
     geo: {
       '@type': 'GeoCoordinates',
@@ -82,9 +86,13 @@ function business({ origin, city, setting }: Here): object {
     },
     openingHours: `Mo-Su ${setting('service_opens')}-${setting('service_closes')}`,
     priceRange: '₦₦',
-    servesCuisine: [texts.nigerian, texts.freshMarketGoods],
+    servesCuisine: [texts.structuredData.cuisine, texts.structuredData.freshGoods],
     areaServed: setting('service_area'),
-    makesOffer: [texts.marketShopping, texts.marketOrders, texts.groceryDelivery].map((serviceType) => ({
+    makesOffer: [
+      texts.structuredData.shopping,
+      texts.structuredData.orders,
+      texts.structuredData.groceryDelivery,
+    ].map((serviceType) => ({
       '@type': 'Offer',
       itemOffered: { '@type': 'Service', serviceType },
     })),
@@ -104,7 +112,7 @@ function place(origin: string, market: Market, city: string): object {
       '@type': 'PostalAddress',
       streetAddress: market.location,
       addressLocality: city,
-      addressCountry: { '@type': 'Country', name: texts.nigeria },
+      addressCountry: { '@type': 'Country', name: texts.structuredData.country },
     },
     geo: { '@type': 'GeoCoordinates', latitude: market.latitude, longitude: market.longitude },
     openingHoursSpecification: [...weekOf(market), ...closedDaysOf(market)],
@@ -140,7 +148,7 @@ function dayOfWeek(day: Weekday): string {
 function marketList(origin: string, markets: readonly Market[], city: string): object {
   return {
     '@type': 'ItemList',
-    name: texts.marketsOf(city),
+    name: texts.structuredData.cityMarkets(city),
     itemListElement: markets.map((market, index) => ({
       '@type': 'ListItem',
       position: index + 1,
@@ -151,7 +159,7 @@ function marketList(origin: string, markets: readonly Market[], city: string): o
 }
 
 function breadcrumbs(origin: string, steps: readonly [name: string, path: string][]): object {
-  const home: [string, string] = [texts.kasuwa, '/']
+  const home: [string, string] = [common.label.brand, '/']
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [home, ...steps].map(([name, path], index) => ({

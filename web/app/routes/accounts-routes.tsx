@@ -5,6 +5,7 @@ import { type Route, route } from '#web/platform/page/route.ts'
 import { screen } from '#web/platform/page/screen.ts'
 import { pathAfterSignIn } from '#web/site/account/sign-in/next-path.ts'
 import { becomeAgentHead } from '#web/site/become-agent/become-agent-head.ts'
+import * as launchTexts from '#web/site/launch/texts.ts'
 import * as texts from './texts.ts'
 
 /** Coming in: signing in and up, the pages that the links of mails lead to, and the door before the launch. */
@@ -19,8 +20,8 @@ export const accountsRoutes: readonly Route[] = [
     ),
     redirect: ({ viewer, search }) => (viewer === null ? null : pathAfterSignIn(viewer, search.get('next'))),
     head: () => ({
-      title: texts.signInKasuwa,
-      description: texts.signInToFollowYourMarketOrders,
+      title: texts.account.signIn,
+      description: texts.account.signInDescription,
       canonical: '/login',
     }),
   }),
@@ -31,7 +32,7 @@ export const accountsRoutes: readonly Route[] = [
       'web/site/account/verify-email-screen.tsx',
       async () => (await import('#web/site/account/verify-email-screen.tsx')).VerifyEmailScreen,
     ),
-    head: () => ({ title: texts.verifyYourEmailKasuwa, isPrivate: true }),
+    head: () => ({ title: texts.account.verifyEmail, isPrivate: true }),
   }),
   route({
     path: '/verify-email',
@@ -41,7 +42,7 @@ export const accountsRoutes: readonly Route[] = [
       'web/site/account/app-verify-email-screen.tsx',
       async () => (await import('#web/site/account/app-verify-email-screen.tsx')).AppVerifyEmailScreen,
     ),
-    head: () => ({ title: texts.verifyYourEmailKasuwa, isPrivate: true }),
+    head: () => ({ title: texts.account.verifyEmail, isPrivate: true }),
   }),
   route({
     path: '/forgot-password',
@@ -50,7 +51,7 @@ export const accountsRoutes: readonly Route[] = [
       'web/site/account/forgot-password-screen.tsx',
       async () => (await import('#web/site/account/forgot-password-screen.tsx')).ForgotPasswordScreen,
     ),
-    head: () => ({ title: texts.forgotYourPassword, isPrivate: true }),
+    head: () => ({ title: texts.account.forgotPassword, isPrivate: true }),
   }),
   route({
     path: '/forgot-password',
@@ -60,7 +61,7 @@ export const accountsRoutes: readonly Route[] = [
       'web/site/account/app-forgot-password-screen.tsx',
       async () => (await import('#web/site/account/app-forgot-password-screen.tsx')).AppForgotPasswordScreen,
     ),
-    head: () => ({ title: texts.forgotYourPassword, isPrivate: true }),
+    head: () => ({ title: texts.account.forgotPassword, isPrivate: true }),
   }),
   route({
     path: '/reset-password',
@@ -69,7 +70,7 @@ export const accountsRoutes: readonly Route[] = [
       'web/site/account/reset-password-screen.tsx',
       async () => (await import('#web/site/account/reset-password-screen.tsx')).ResetPasswordScreen,
     ),
-    head: () => ({ title: texts.setANewPasswordKasuwa, isPrivate: true }),
+    head: () => ({ title: texts.account.newPassword, isPrivate: true }),
   }),
   route({
     path: '/reset-password',
@@ -79,7 +80,7 @@ export const accountsRoutes: readonly Route[] = [
       'web/site/account/app-reset-password-screen.tsx',
       async () => (await import('#web/site/account/app-reset-password-screen.tsx')).AppResetPasswordScreen,
     ),
-    head: () => ({ title: texts.setANewPasswordKasuwa, isPrivate: true }),
+    head: () => ({ title: texts.account.newPassword, isPrivate: true }),
   }),
   route({
     path: '/become-an-agent',
@@ -99,8 +100,8 @@ export const accountsRoutes: readonly Route[] = [
     ),
     redirect: ({ viewer }) => (viewer !== null && isAdmin(viewer) ? '/' : null),
     head: () => ({
-      title: texts.comingSoonKasuwa,
-      description: texts.wereLaunchingSoon,
+      title: texts.account.comingSoon,
+      description: launchTexts.page.intro,
       isPrivate: true,
     }),
   }),

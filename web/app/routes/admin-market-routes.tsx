@@ -12,11 +12,12 @@ import {
 } from '#web/admin/markets/goods/admin-goods-queries.ts'
 import { pricesAddress } from '#web/admin/markets/goods/prices-address.ts'
 import { misreadingsQuery, taughtQuery } from '#web/admin/markets/reader/reader-queries.ts'
+import * as marketsTexts from '#web/admin/markets/texts.ts'
+import * as common from '#web/design/common-texts.ts'
 import { areasQuery } from '#web/entities/markets/delivery-queries.ts'
 import { marketQuery, marketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { type Route, route } from '#web/platform/page/route.ts'
 import { screen } from '#web/platform/page/screen.ts'
-import * as texts from './texts.ts'
 
 const access = 'markets.manage'
 
@@ -34,7 +35,7 @@ export const adminMarketRoutes: readonly Route[] = [
     // The prices of a product were here once, and links to them were sent about.
     redirect: ({ search }) => (search.has('market') ? pricesAddress.write(pricesAddress.read(search)) : null),
     queries: ({ search }) => ({ page: adminMarketsQuery(marketsAddress.read(search), null) }),
-    head: () => ({ title: texts.markets, isPrivate: true }),
+    head: () => ({ title: common.label.markets, isPrivate: true }),
   }),
   route({
     path: '/admin/markets/prices',
@@ -53,7 +54,7 @@ export const adminMarketRoutes: readonly Route[] = [
         ...(market === null ? {} : { market: marketQuery(market) }),
       }
     },
-    head: () => ({ title: texts.prices, isPrivate: true }),
+    head: () => ({ title: common.label.prices, isPrivate: true }),
   }),
   route({
     path: '/admin/markets/areas',
@@ -64,7 +65,7 @@ export const adminMarketRoutes: readonly Route[] = [
       async () => (await import('#web/admin/markets/areas/areas-screen.tsx')).AreasScreen,
     ),
     queries: () => ({ areas: areasQuery, cities: marketCitiesQuery }),
-    head: () => ({ title: texts.areas, isPrivate: true }),
+    head: () => ({ title: common.label.areas, isPrivate: true }),
   }),
   route({
     path: '/admin/markets/reader',
@@ -76,7 +77,7 @@ export const adminMarketRoutes: readonly Route[] = [
       async () => (await import('#web/admin/markets/reader/reader-screen.tsx')).ReaderScreen,
     ),
     queries: () => ({ misreadings: misreadingsQuery(null), taught: taughtQuery(null) }),
-    head: () => ({ title: texts.listReader, isPrivate: true }),
+    head: () => ({ title: common.page.listReader, isPrivate: true }),
   }),
   route({
     path: '/admin/markets/goods',
@@ -95,7 +96,7 @@ export const adminMarketRoutes: readonly Route[] = [
         ...(id === 'new' ? { markets: marketsQuery(null) } : {}),
       }
     },
-    head: () => ({ title: texts.goods, isPrivate: true }),
+    head: () => ({ title: common.label.goods, isPrivate: true }),
   }),
   route({
     path: '/admin/markets/:id',
@@ -111,6 +112,9 @@ export const adminMarketRoutes: readonly Route[] = [
       cities: marketCitiesQuery,
       ...(isMarketId(id) ? { market: adminMarketQuery(id) } : {}),
     }),
-    head: ({ params: { id } }) => ({ title: id === 'new' ? texts.newMarket : texts.market, isPrivate: true }),
+    head: ({ params: { id } }) => ({
+      title: id === 'new' ? marketsTexts.market.newTitle : common.label.market,
+      isPrivate: true,
+    }),
   }),
 ]

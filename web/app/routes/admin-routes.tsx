@@ -30,6 +30,7 @@ import { peopleAddress, userQuery, usersQuery } from '#web/admin/people/people-q
 import { promosQuery } from '#web/admin/promos/promos-queries.ts'
 import { runsAddress, runsQuery } from '#web/admin/runs/runs-queries.ts'
 import { signalsQuery } from '#web/admin/signals/signals-queries.ts'
+import * as common from '#web/design/common-texts.ts'
 import { announcementQuery, announcementsQuery } from '#web/entities/account/announcements-queries.ts'
 import {
   adminOrderQuery,
@@ -42,7 +43,6 @@ import {
 import { isRefusal, orRefusal, type Refusal } from '#web/platform/api/api.ts'
 import { type Route, route } from '#web/platform/page/route.ts'
 import { screen } from '#web/platform/page/screen.ts'
-import * as texts from './texts.ts'
 
 /** The pages of the admin area. */
 export const adminRoutes: readonly Route[] = [
@@ -66,7 +66,7 @@ export const adminRoutes: readonly Route[] = [
       agents: orRefusal(agentsQuery, [403]),
       ...openOrder(search),
     }),
-    head: ({ data }) => ({ title: `${countOf(data.overview)}${texts.overview}`, isPrivate: true }),
+    head: ({ data }) => ({ title: `${countOf(data.overview)}${common.page.overview}`, isPrivate: true }),
   }),
   route({
     path: '/admin/orders',
@@ -82,7 +82,7 @@ export const adminRoutes: readonly Route[] = [
       markets: marketsQuery,
       ...openOrder(search),
     }),
-    head: () => ({ title: texts.orders, isPrivate: true }),
+    head: () => ({ title: common.label.orders, isPrivate: true }),
   }),
   route({
     path: '/admin/runs',
@@ -94,7 +94,7 @@ export const adminRoutes: readonly Route[] = [
     ),
     searchKeys: runsAddress.keys,
     queries: () => ({ runs: runsQuery(null) }),
-    head: () => ({ title: texts.bulkActions, isPrivate: true }),
+    head: () => ({ title: common.page.bulkActions, isPrivate: true }),
   }),
   route({
     path: '/admin/chats',
@@ -115,7 +115,10 @@ export const adminRoutes: readonly Route[] = [
       }
     },
     head: ({ data }) => ({
-      title: (data.inbox?.unanswered ?? 0) > 0 ? `(${data.inbox?.unanswered}) ${texts.chats}` : texts.chats,
+      title:
+        (data.inbox?.unanswered ?? 0) > 0
+          ? `(${data.inbox?.unanswered}) ${common.page.chats}`
+          : common.page.chats,
       isPrivate: true,
     }),
   }),
@@ -128,7 +131,7 @@ export const adminRoutes: readonly Route[] = [
       async () => (await import('#web/admin/money/money-screen.tsx')).MoneyScreen,
     ),
     queries: ({ viewer }) => (viewer?.cities === undefined ? { money: moneyQuery } : {}),
-    head: () => ({ title: texts.money, isPrivate: true }),
+    head: () => ({ title: common.page.money, isPrivate: true }),
   }),
   route({
     path: '/admin/debts',
@@ -139,7 +142,7 @@ export const adminRoutes: readonly Route[] = [
       async () => (await import('#web/admin/orders/settling/debts-screen.tsx')).DebtsScreen,
     ),
     queries: () => ({ debts: debtsQuery }),
-    head: () => ({ title: texts.debts, isPrivate: true }),
+    head: () => ({ title: common.page.debts, isPrivate: true }),
   }),
   route({
     path: '/admin/signals',
@@ -150,7 +153,7 @@ export const adminRoutes: readonly Route[] = [
       async () => (await import('#web/admin/signals/signals-screen.tsx')).SignalsScreen,
     ),
     queries: () => ({ signals: signalsQuery }),
-    head: () => ({ title: texts.signals, isPrivate: true }),
+    head: () => ({ title: common.page.signals, isPrivate: true }),
   }),
   route({
     path: '/admin/promo-codes',
@@ -162,7 +165,7 @@ export const adminRoutes: readonly Route[] = [
       async () => (await import('#web/admin/promos/promos-screen.tsx')).PromosScreen,
     ),
     queries: () => ({ promos: promosQuery }),
-    head: () => ({ title: texts.promoCodes, isPrivate: true }),
+    head: () => ({ title: common.page.promoCodes, isPrivate: true }),
   }),
   route({
     path: '/admin/analytics',
@@ -184,7 +187,7 @@ export const adminRoutes: readonly Route[] = [
         speed: speedQuery(filter),
       }
     },
-    head: () => ({ title: texts.analytics, isPrivate: true }),
+    head: () => ({ title: common.page.analytics, isPrivate: true }),
   }),
   route({
     path: '/admin/launch',
@@ -197,7 +200,7 @@ export const adminRoutes: readonly Route[] = [
     ),
     searchKeys: launchAddress.keys,
     queries: () => ({ launch: launchQuery, checklist: checklistQuery }),
-    head: () => ({ title: texts.launch, isPrivate: true }),
+    head: () => ({ title: common.page.launch, isPrivate: true }),
   }),
   route({
     path: '/admin/notifications',
@@ -214,7 +217,7 @@ export const adminRoutes: readonly Route[] = [
       if (id === null) return { announcements: announcementsQuery(null) }
       return id === 'new' ? {} : { announcement: announcementQuery(id) }
     },
-    head: () => ({ title: texts.announcements, isPrivate: true }),
+    head: () => ({ title: common.page.announcements, isPrivate: true }),
   }),
   route({
     path: '/admin/users',
@@ -233,7 +236,7 @@ export const adminRoutes: readonly Route[] = [
         ...(id === null ? {} : { user: userQuery(id) }),
       }
     },
-    head: () => ({ title: texts.people, isPrivate: true }),
+    head: () => ({ title: common.page.people, isPrivate: true }),
   }),
   route({
     path: '/admin/customers/:id',
@@ -250,7 +253,7 @@ export const adminRoutes: readonly Route[] = [
       orders: customerOrdersQuery(id, null),
       wallet: customerWalletQuery(id, null),
     }),
-    head: ({ data }) => ({ title: data.customer?.name ?? texts.customer, isPrivate: true }),
+    head: ({ data }) => ({ title: data.customer?.name ?? common.label.customer, isPrivate: true }),
   }),
   route({
     path: '/admin/audit',
@@ -266,7 +269,7 @@ export const adminRoutes: readonly Route[] = [
       entries: auditQuery(auditAddress.read(search), null),
       actors: auditActorsQuery,
     }),
-    head: () => ({ title: texts.auditLog, isPrivate: true }),
+    head: () => ({ title: common.page.auditLog, isPrivate: true }),
   }),
 ]
 

@@ -3,16 +3,15 @@ import {
   applicationsAddress,
   applicationsQuery,
 } from '#web/admin/agents/applications/applications-queries.ts'
-import { applications } from '#web/admin/agents/applications/texts.ts'
 import { rotaAddress, rotaQuery } from '#web/admin/agents/rota/rota-queries.ts'
-import { rota } from '#web/admin/agents/rota/texts.ts'
+import * as agentsTexts from '#web/admin/agents/texts.ts'
 import { priceWatchQuery, watchAddress, watchedLinesQuery } from '#web/admin/price-watch/watch-queries.ts'
+import * as common from '#web/design/common-texts.ts'
 import { agentsAddress } from '#web/entities/agents/agents-filter.ts'
 import { agentQuery, performanceQuery, placesQuery } from '#web/entities/agents/agents-queries.ts'
 import { marketsQuery } from '#web/entities/agents/dispatch-queries.ts'
 import { type Route, route } from '#web/platform/page/route.ts'
 import { screen } from '#web/platform/page/screen.ts'
-import * as texts from './texts.ts'
 
 /** The pages of the admin area about agents. */
 export const agentAdminRoutes: readonly Route[] = [
@@ -35,7 +34,7 @@ export const agentAdminRoutes: readonly Route[] = [
         ...(id === null ? {} : { agent: agentQuery(id), markets: marketsQuery }),
       }
     },
-    head: () => ({ title: texts.agents, isPrivate: true }),
+    head: () => ({ title: common.label.agents, isPrivate: true }),
   }),
   route({
     path: '/admin/agents/applications',
@@ -53,7 +52,7 @@ export const agentAdminRoutes: readonly Route[] = [
         ...(id === null ? {} : { application: applicationQuery(id) }),
       }
     },
-    head: () => ({ title: applications, isPrivate: true }),
+    head: () => ({ title: common.page.applications, isPrivate: true }),
   }),
   route({
     path: '/admin/agents/rota',
@@ -65,7 +64,7 @@ export const agentAdminRoutes: readonly Route[] = [
     ),
     searchKeys: rotaAddress.keys,
     queries: ({ search }) => ({ rota: rotaQuery(rotaAddress.read(search).week) }),
-    head: () => ({ title: rota, isPrivate: true }),
+    head: () => ({ title: agentsTexts.page.rota, isPrivate: true }),
   }),
   route({
     path: '/admin/price-watch',
@@ -80,6 +79,6 @@ export const agentAdminRoutes: readonly Route[] = [
       const filter = watchAddress.read(search)
       return { watch: priceWatchQuery(filter), lines: watchedLinesQuery(filter, null) }
     },
-    head: () => ({ title: texts.priceWatch, isPrivate: true }),
+    head: () => ({ title: common.page.priceWatch, isPrivate: true }),
   }),
 ]

@@ -14,7 +14,7 @@ export const appRoutes: readonly Route[] = [
       'web/site/device/app-settings-screen.tsx',
       async () => (await import('#web/site/device/app-settings-screen.tsx')).AppSettingsScreen,
     ),
-    head: () => ({ title: texts.settingsKasuwa, isPrivate: true }),
+    head: () => ({ title: texts.app.settings, isPrivate: true }),
   }),
   route({
     path: '/help',
@@ -33,8 +33,8 @@ export const appRoutes: readonly Route[] = [
       async () => (await import('#web/site/device/mobile-demo-screen.tsx')).MobileDemoScreen,
     ),
     head: () => ({
-      title: texts.theAppOnAPhoneKasuwa,
-      description: texts.tryTheKasuwaAppHereBeforeYou,
+      title: texts.demos.phone,
+      description: texts.demos.phoneDescription,
       isPrivate: true,
     }),
   }),
@@ -47,8 +47,8 @@ export const appRoutes: readonly Route[] = [
         (await import('#web/site/notifications/notification-demo-screen.tsx')).NotificationDemoScreen,
     ),
     head: () => ({
-      title: texts.tryANotificationKasuwa,
-      description: texts.seeHowUpdatesOnYourMarketOrder,
+      title: texts.demos.notification,
+      description: texts.demos.notificationDescription,
       isPrivate: true,
     }),
   }),
@@ -62,8 +62,8 @@ export const appRoutes: readonly Route[] = [
     ),
     queries: ({ city }) => ({ markets: marketsQuery(city) }),
     head: () => ({
-      title: texts.aPosterToScanKasuwa,
-      description: texts.printAPosterWithACode,
+      title: texts.demos.poster,
+      description: texts.demos.posterDescription,
       isPrivate: true,
     }),
   }),

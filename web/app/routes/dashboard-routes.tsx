@@ -1,4 +1,5 @@
 import { isAdmin } from '#contract/accounts/accounts.ts'
+import * as common from '#web/design/common-texts.ts'
 import { homeMarketsQuery } from '#web/entities/agents/agents-queries.ts'
 import { agentDashboardQuery, tripsQuery } from '#web/entities/agents/dispatch-queries.ts'
 import { unreadQuery } from '#web/entities/chat/chat-queries.ts'
@@ -29,7 +30,7 @@ export const dashboardRoutes: readonly Route[] = [
       unread: unreadQuery,
     }),
     head: ({ data }) => ({
-      title: (data.dashboard?.offers.length ?? 0) > 0 ? texts.newOrder : texts.dashboard,
+      title: (data.dashboard?.offers.length ?? 0) > 0 ? texts.dashboards.newOrder : common.page.dashboard,
       isPrivate: true,
     }),
   }),
@@ -49,8 +50,8 @@ export const dashboardRoutes: readonly Route[] = [
       unread: unreadQuery,
     }),
     head: ({ data }) => ({
-      title: texts.kasuwa2(
-        (data.questions?.items.length ?? 0) > 0 ? texts.yourAgentHasAQuestion : texts.dashboard2,
+      title: texts.app.withName(
+        (data.questions?.items.length ?? 0) > 0 ? texts.dashboards.question : common.page.dashboard,
       ),
       isPrivate: true,
     }),

@@ -1,3 +1,4 @@
+import * as common from '#web/design/common-texts.ts'
 import { marketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { type Route, route } from '#web/platform/page/route.ts'
 import { screen } from '#web/platform/page/screen.ts'
@@ -16,7 +17,7 @@ const home = (path: '/' | '/pwa') =>
       markets: marketsQuery(city),
       ...(viewer?.role === 'customer' && { orders: ordersPageQuery(null) }),
     }),
-    head: () => ({ title: texts.kasuwa, isPrivate: true }),
+    head: () => ({ title: common.label.brand, isPrivate: true }),
   })
 
 /** Where the installed app begins, and its list of markets. */
@@ -31,6 +32,6 @@ export const homeRoutes: readonly Route[] = [
       async () => (await import('#web/site/device/app-markets-screen.tsx')).AppMarketsScreen,
     ),
     queries: ({ city }) => ({ markets: marketsQuery(city) }),
-    head: () => ({ title: texts.marketsKasuwa, isPrivate: true }),
+    head: () => ({ title: texts.app.markets, isPrivate: true }),
   }),
 ]

@@ -1,4 +1,5 @@
 import { findTrackingCode } from '#domain/tracking-code.ts'
+import * as common from '#web/design/common-texts.ts'
 import { orderChatQuery, unreadQuery } from '#web/entities/chat/chat-queries.ts'
 import { isRefusal } from '#web/platform/api/api.ts'
 import { type Route, route } from '#web/platform/page/route.ts'
@@ -23,8 +24,8 @@ export const orderRoutes: readonly Route[] = [
       async () => (await import('#web/site/checkout/checkout-screen.tsx')).CheckoutScreen,
     ),
     head: () => ({
-      title: texts.whereAndWhenKasuwa,
-      description: texts.chooseWhereAndWhenYouWant,
+      title: texts.orders.checkout,
+      description: texts.orders.checkoutDescription,
       isPrivate: true,
     }),
   }),
@@ -38,7 +39,7 @@ export const orderRoutes: readonly Route[] = [
       async () => (await import('#web/site/orders/own-orders-screen.tsx')).OwnOrdersScreen,
     ),
     queries: () => ({ orders: ordersPageQuery(null), unread: unreadQuery }),
-    head: () => ({ title: texts.myOrdersKasuwa, isPrivate: true }),
+    head: () => ({ title: texts.orders.mine, isPrivate: true }),
   }),
   route({
     path: '/orders',
@@ -48,8 +49,8 @@ export const orderRoutes: readonly Route[] = [
     ),
     queries: ({ viewer }) => (viewer === null ? {} : { orders: ordersPageQuery(null), unread: unreadQuery }),
     head: () => ({
-      title: texts.ordersKasuwa,
-      description: texts.signInToSeeYourMarketOrders,
+      title: texts.orders.title,
+      description: texts.orders.description,
       isPrivate: true,
     }),
   }),
@@ -64,7 +65,9 @@ export const orderRoutes: readonly Route[] = [
     ),
     queries: ({ params }) => ({ order: orderQuery(params.id), chat: orderChatQuery(params.id) }),
     head: ({ data: { order } }) => ({
-      title: texts.kasuwa2(order === undefined ? texts.yourOrder : statusTitle(orderOf(order, 0))),
+      title: texts.app.withName(
+        order === undefined ? common.label.yourOrder : statusTitle(orderOf(order, 0)),
+      ),
       isPrivate: true,
     }),
   }),
@@ -78,7 +81,7 @@ export const orderRoutes: readonly Route[] = [
       async () => (await import('#web/site/payment/payment-screen.tsx')).PaymentScreen,
     ),
     queries: ({ params }) => ({ order: orderQuery(params.id), payments: paymentsQuery(params.id) }),
-    head: () => ({ title: texts.paymentKasuwa, isPrivate: true }),
+    head: () => ({ title: texts.orders.payment, isPrivate: true }),
   }),
   route({
     path: '/wallet',
@@ -89,7 +92,7 @@ export const orderRoutes: readonly Route[] = [
     ),
     queries: ({ viewer }) =>
       viewer?.role === 'customer' ? { wallet: walletQuery(null), invitation: invitationQuery } : {},
-    head: () => ({ title: texts.walletKasuwa, isPrivate: true }),
+    head: () => ({ title: texts.orders.wallet, isPrivate: true }),
   }),
   route({
     path: '/orders/:id/receipt',
@@ -103,7 +106,7 @@ export const orderRoutes: readonly Route[] = [
     ),
     queries: ({ params }) => ({ order: orderQuery(params.id) }),
     head: ({ data: { order } }) => ({
-      title: order === undefined ? texts.receiptKasuwa : texts.receiptFromKasuwa(order.market.name),
+      title: order === undefined ? texts.orders.receipt : texts.orders.receiptFrom(order.market.name),
       isPrivate: true,
     }),
   }),
@@ -117,8 +120,8 @@ export const orderRoutes: readonly Route[] = [
     ),
     queries: ({ params }) => ({ question: linkedQuestionQuery(params.token) }),
     head: () => ({
-      title: texts.aQuestionAboutYourListKasuwa,
-      description: texts.yourAgentIsInTheMarket,
+      title: texts.orders.question,
+      description: texts.orders.questionDescription,
       isPrivate: true,
     }),
     status: ({ question }) => (isRefusal(question) ? 404 : 200),
@@ -130,7 +133,7 @@ export const orderRoutes: readonly Route[] = [
       'web/site/checkout/unsent-order-screen.tsx',
       async () => (await import('#web/site/checkout/unsent-order-screen.tsx')).UnsentOrderScreen,
     ),
-    head: () => ({ title: texts.waitingToBeSentKasuwa, isPrivate: true }),
+    head: () => ({ title: texts.orders.unsent, isPrivate: true }),
   }),
   route({
     path: '/track',
@@ -144,8 +147,8 @@ export const orderRoutes: readonly Route[] = [
       return code === null ? null : `/track/${code}`
     },
     head: () => ({
-      title: texts.trackAnOrderKasuwa,
-      description: texts.enterATrackingCodeToSeeLive,
+      title: texts.orders.track,
+      description: texts.orders.trackDescription,
       canonical: '/track',
     }),
   }),
@@ -163,10 +166,11 @@ export const orderRoutes: readonly Route[] = [
     },
     queries: ({ params }) => ({ tracked: trackedQuery(params.code) }),
     head: ({ data: { tracked } }) => {
-      if (tracked === undefined) return { title: texts.trackAnOrderKasuwa, isPrivate: true }
-      if (isRefusal(tracked)) return { title: texts.kasuwa2(untrackedText(tracked).title), isPrivate: true }
+      if (tracked === undefined) return { title: texts.orders.track, isPrivate: true }
+      if (isRefusal(tracked))
+        return { title: texts.app.withName(untrackedText(tracked).title), isPrivate: true }
       return {
-        title: texts.kasuwa2(trackedTitle(tracked)),
+        title: texts.app.withName(trackedTitle(tracked)),
         description: shareDescription(tracked),
         isPrivate: true,
       }

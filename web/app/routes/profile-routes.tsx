@@ -24,7 +24,7 @@ export const profileRoutes: readonly Route[] = [
       addresses: addressesQuery,
       unread: unreadQuery,
     }),
-    head: () => ({ title: texts.profileKasuwa, isPrivate: true }),
+    head: () => ({ title: texts.profile.title, isPrivate: true }),
   }),
   route({
     path: '/profile/help',
@@ -35,7 +35,7 @@ export const profileRoutes: readonly Route[] = [
     ),
     redirect: ({ viewer }) => (viewer !== null && isAdmin(viewer) ? '/admin/chats' : null),
     queries: () => ({ chat: supportChatQuery }),
-    head: () => ({ title: texts.helpKasuwa, isPrivate: true }),
+    head: () => ({ title: texts.profile.help, isPrivate: true }),
   }),
   route({
     path: '/profile/api',
@@ -46,7 +46,7 @@ export const profileRoutes: readonly Route[] = [
     ),
     redirect: ({ viewer }) => (viewer === null || viewer.role === 'customer' ? null : '/profile'),
     queries: () => ({ profile: profileQuery, keys: apiKeysQuery, webhooks: webhooksQuery }),
-    head: () => ({ title: texts.apiKeysKasuwa, isPrivate: true }),
+    head: () => ({ title: texts.profile.apiKeys, isPrivate: true }),
   }),
   route({
     path: '/unsubscribe/:token',
@@ -55,7 +55,7 @@ export const profileRoutes: readonly Route[] = [
       async () => (await import('#web/site/account/unsubscribe-screen.tsx')).UnsubscribeScreen,
     ),
     queries: ({ params }) => ({ standing: orRefusal(newsSubscriptionQuery(params.token), [400, 404]) }),
-    head: () => ({ title: texts.ourEmailsKasuwa, isPrivate: true }),
+    head: () => ({ title: texts.profile.emails, isPrivate: true }),
     status: ({ standing: status }) => (isRefusal(status) ? 404 : 200),
   }),
 ]

@@ -1,5 +1,6 @@
 import { type Route, route } from '#web/platform/page/route.ts'
 import { screen } from '#web/platform/page/screen.ts'
+import * as errorsTexts from '#web/site/errors/texts.ts'
 import { homeRoutes } from './home-routes.tsx'
 import { marketRoute, shopRoutes } from './shop-routes.tsx'
 import * as texts from './texts.ts'
@@ -14,7 +15,7 @@ export const notFoundRoute = route({
     'web/site/errors/not-found-screen.tsx',
     async () => (await import('#web/site/errors/not-found-screen.tsx')).NotFoundScreen,
   ),
-  head: () => ({ title: texts.n404PageNotFound, isWholeTitle: true, isPrivate: true }),
+  head: () => ({ title: errorsTexts.notFound.title, isWholeTitle: true, isPrivate: true }),
   status: () => 404,
 })
 
@@ -25,7 +26,7 @@ export const forbiddenRoute = route({
     'web/site/errors/forbidden-screen.tsx',
     async () => (await import('#web/site/errors/forbidden-screen.tsx')).ForbiddenScreen,
   ),
-  head: () => ({ title: texts.yourAccountCannotOpenThisPage, isPrivate: true }),
+  head: () => ({ title: errorsTexts.forbidden.title, isPrivate: true }),
   status: () => 403,
 })
 
@@ -39,7 +40,7 @@ function developmentRoutes(): Route[] {
         'web/showcase/showcase-screen.tsx',
         async () => (await import('#web/showcase/showcase-screen.tsx')).ShowcaseScreen,
       ),
-      head: () => ({ title: texts.designSystem, isPrivate: true }),
+      head: () => ({ title: texts.app.designSystem, isPrivate: true }),
     }),
   ]
 }

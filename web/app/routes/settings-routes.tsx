@@ -8,9 +8,10 @@ import {
   pushSettingsQuery,
   smsSettingsQuery,
 } from '#web/admin/settings/settings-queries.ts'
+import * as settingsTexts from '#web/admin/settings/texts.ts'
+import * as common from '#web/design/common-texts.ts'
 import { type Route, route } from '#web/platform/page/route.ts'
 import { screen } from '#web/platform/page/screen.ts'
-import * as texts from './texts.ts'
 
 /** The settings of the service, for admins who may change them. */
 export const settingsRoutes: readonly Route[] = [
@@ -30,7 +31,7 @@ export const settingsRoutes: readonly Route[] = [
       sms: smsSettingsQuery,
       settings: adminSettingsQuery,
     }),
-    head: () => ({ title: texts.settings, isPrivate: true }),
+    head: () => ({ title: common.page.settings, isPrivate: true }),
   }),
   route({
     path: '/admin/settings/cities',
@@ -42,7 +43,7 @@ export const settingsRoutes: readonly Route[] = [
       async () => (await import('#web/admin/settings/cities/cities-screen.tsx')).CitiesScreen,
     ),
     queries: () => ({ cities: adminCitiesQuery, settings: adminSettingsQuery }),
-    head: () => ({ title: texts.cities, isPrivate: true }),
+    head: () => ({ title: common.page.cities, isPrivate: true }),
   }),
   route({
     path: '/admin/settings/mail',
@@ -61,7 +62,7 @@ export const settingsRoutes: readonly Route[] = [
         ...(open === null ? {} : { letter: emailQuery(open) }),
       }
     },
-    head: () => ({ title: texts.outbox, isPrivate: true }),
+    head: () => ({ title: common.page.outbox, isPrivate: true }),
   }),
   route({
     path: '/admin/settings/emails',
@@ -74,7 +75,7 @@ export const settingsRoutes: readonly Route[] = [
     ),
     searchKeys: ['kind'],
     queries: () => ({ templates: emailTemplatesQuery }),
-    head: () => ({ title: texts.emails, isPrivate: true }),
+    head: () => ({ title: common.page.emails, isPrivate: true }),
   }),
   route({
     path: '/admin/settings/email/google/callback',
@@ -86,6 +87,6 @@ export const settingsRoutes: readonly Route[] = [
       async () => (await import('#web/admin/settings/google-callback-screen.tsx')).GoogleCallbackScreen,
     ),
     searchKeys: ['code', 'state', 'error', 'iss'],
-    head: () => ({ title: texts.authoriseGmail, isPrivate: true }),
+    head: () => ({ title: settingsTexts.gmailCallback.title, isPrivate: true }),
   }),
 ]

@@ -1,4 +1,5 @@
 import { firstCityName } from '#domain/cities.ts'
+import * as common from '#web/design/common-texts.ts'
 import {
   figuresQuery,
   isMarketSlug,
@@ -35,8 +36,8 @@ export const shopRoutes: readonly Route[] = [
     ),
     queries: ({ city }) => ({ markets: marketsQuery(city) }),
     head: ({ data, city }) => ({
-      title: texts.marketsOfKasuwa(nameOf(city)),
-      description: texts.openingDays(data.markets?.length ?? texts.allThe, city),
+      title: texts.shop.markets(nameOf(city)),
+      description: texts.shop.marketsDescription(data.markets?.length ?? texts.shop.allMarkets, city),
     }),
   }),
   route({
@@ -49,8 +50,8 @@ export const shopRoutes: readonly Route[] = [
     ),
     queries: ({ search, city }) => ({ markets: marketsQuery(city), ...chosenMarket(search.get('market')) }),
     head: ({ city }) => ({
-      title: texts.makeYourMarketListKasuwa,
-      description: texts.typeOrPasteYourListTheWay(nameOf(city)),
+      title: texts.shop.list,
+      description: texts.shop.listDescription(nameOf(city)),
       canonical: '/order',
     }),
   }),
@@ -69,8 +70,7 @@ export const marketRoute = route({
     goods: drawnOnly(marketQuery(params.slug)),
   }),
   head: ({ data, city }) => ({
-    title:
-      data.market === undefined ? texts.kasuwa : texts.todaysPricesKasuwa(data.market.name, nameOf(city)),
+    title: data.market === undefined ? common.label.brand : texts.shop.market(data.market.name, nameOf(city)),
     ...(data.market !== undefined && {
       image: `/share/${data.market.slug}.png`,
       keywords: `${data.market.name}, ${data.market.neighbourhood}`,

@@ -1,3 +1,4 @@
+import * as common from '#web/design/common-texts.ts'
 import type { ShownPush } from '#web/platform/offline/worker-messages.ts'
 import * as texts from './texts.ts'
 
@@ -13,8 +14,8 @@ export function readPush(text: string | null, origin: string): ShownPush {
   const data = textsOf(message['data'])
   const link = asText(asObject(message['fcmOptions'])['link']) ?? data['link'] ?? null
   return {
-    title: asText(notification['title']) ?? data['title'] ?? texts.kasuwa,
-    body: asText(notification['body']) ?? data['body'] ?? texts.thereIsAnUpdateOnYourOrder,
+    title: asText(notification['title']) ?? data['title'] ?? common.label.brand,
+    body: asText(notification['body']) ?? data['body'] ?? texts.push.body,
     icon: ownPath(asText(notification['icon']), origin) ?? defaultIcon,
     image: ownPath(asText(notification['image']), origin),
     link: ownPath(link, origin) ?? '/orders',

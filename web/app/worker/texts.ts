@@ -1,2 +1,3 @@
-export const kasuwa = 'Kasuwa'
-export const thereIsAnUpdateOnYourOrder = 'There is an update on your order.'
+export const push = {
+  body: 'There is an update on your order.',
+}

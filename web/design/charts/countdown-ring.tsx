@@ -16,7 +16,7 @@ export function CountdownRing({ leftMs, totalMs, label }: CountdownRingProps) {
   return (
     <div
       role="timer"
-      aria-label={texts.seconds(seconds, label)}
+      aria-label={texts.countdown.seconds(seconds, label)}
       className="relative grid size-[min(6rem,40vw)] shrink-0 place-items-center"
     >
       <svg viewBox="0 0 100 100" className="absolute inset-0 size-full -rotate-90" aria-hidden="true">

@@ -1,2 +1,4 @@
-export const seconds = (seconds: number, forWhat: string) =>
-  `${seconds === 1 ? '1 second' : `${seconds} seconds`} ${forWhat}`
+export const countdown = {
+  seconds: (seconds: number, forWhat: string) =>
+    `${seconds === 1 ? '1 second' : `${seconds} seconds`} ${forWhat}`,
+}

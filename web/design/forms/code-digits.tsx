@@ -5,7 +5,7 @@ import * as texts from './texts.ts'
 /** The customer's handover code, large enough to read across a gate. */
 export function CodeDigits({ code }: { code: string }) {
   return (
-    <p className="flex flex-wrap gap-2" role="img" aria-label={texts.code([...code].join(' '))}>
+    <p className="flex flex-wrap gap-2" role="img" aria-label={texts.field.code([...code].join(' '))}>
       {[...code].map((digit, index) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a digit is its place in the code

@@ -42,7 +42,7 @@ export function Field({ id, label, hint, error, isLabelHidden, isOptional, child
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className={isLabelHidden === true ? 'sr-only' : 'text-sm font-semibold'}>
         {label}
-        {isOptional === true && <span className="font-normal text-ink-soft"> {texts.optional}</span>}
+        {isOptional === true && <span className="font-normal text-ink-soft"> {texts.field.optional}</span>}
       </label>
       {children}
       <FieldNote id={id} hint={hint} error={error} />

@@ -20,7 +20,7 @@ export function NumberField({ label, value, onChange, step = 1, min = 0, max = 9
     <fieldset className="inline-flex items-center rounded-full border border-line-strong bg-paper">
       <legend className="sr-only">{label}</legend>
       <IconButton
-        label={texts.less(label)}
+        label={texts.field.less(label)}
         icon={<Minus />}
         disabled={value <= min}
         onClick={() => change(-step)}
@@ -29,7 +29,7 @@ export function NumberField({ label, value, onChange, step = 1, min = 0, max = 9
         {quantityText(value)}
       </output>
       <IconButton
-        label={texts.more(label)}
+        label={texts.field.more(label)}
         icon={<Plus />}
         disabled={value >= max}
         onClick={() => change(step)}

@@ -1,5 +1,6 @@
-export const code = (digits: string) => `Code ${digits}`
-export const optional = '(optional)'
-export const less = (label: string) => `Less ${label}`
-export const more = (label: string) => `More ${label}`
-export const progress = 'Progress'
+export const field = {
+  code: (digits: string) => `Code ${digits}`,
+  optional: '(optional)',
+  less: (label: string) => `Less ${label}`,
+  more: (label: string) => `More ${label}`,
+}

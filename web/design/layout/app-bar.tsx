@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import * as texts from './texts.ts'
+import * as common from '#web/design/common-texts.ts'
 
 interface AppBarProps {
   title: string
@@ -18,7 +18,7 @@ export function AppBar({ title, backTo, detail, actions }: AppBarProps) {
       {backTo !== undefined && (
         <a
           href={backTo}
-          aria-label={texts.back}
+          aria-label={common.action.back}
           className="grid size-11 place-items-center rounded-full hover:bg-sunken"
         >
           <ChevronLeft className="size-6" />

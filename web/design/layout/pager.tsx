@@ -16,7 +16,7 @@ export function Pager({ label, cursors, nextCursor, onChange, isBusy }: PagerPro
     <nav aria-label={label} className="flex justify-between gap-3 empty:hidden">
       {cursors.length > 1 && (
         <Button kind="secondary" onClick={() => onChange(cursors.slice(0, -1))}>
-          {texts.newer}
+          {texts.pager.newer}
         </Button>
       )}
       {nextCursor !== null && (
@@ -26,7 +26,7 @@ export function Pager({ label, cursors, nextCursor, onChange, isBusy }: PagerPro
           isBusy={isBusy}
           onClick={() => onChange([...cursors, nextCursor])}
         >
-          {texts.older}
+          {texts.pager.older}
         </Button>
       )}
     </nav>

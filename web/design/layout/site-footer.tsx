@@ -18,10 +18,10 @@ export function SiteFooter({ city, links, contact, legal }: SiteFooterProps) {
       <div className="mx-auto grid max-w-6xl gap-8 px-4 py-12 sm:grid-cols-[2fr_1fr_1fr]">
         <div className="grid content-start gap-3">
           <Wordmark />
-          <p className="max-w-xs text-on-cloth">{texts.sendAList(city)}</p>
+          <p className="max-w-xs text-on-cloth">{texts.footer.intro(city)}</p>
         </div>
-        <nav aria-label={texts.footer}>
-          <h2 className="mb-2 text-lg">{texts.quickLinks}</h2>
+        <nav aria-label={texts.footer.label}>
+          <h2 className="mb-2 text-lg">{texts.footer.quickLinks}</h2>
           <ul>
             {links.map((link) => (
               <li key={link.href}>
@@ -33,7 +33,7 @@ export function SiteFooter({ city, links, contact, legal }: SiteFooterProps) {
           </ul>
         </nav>
         <div>
-          <h2 className="mb-2 text-lg">{texts.talkToUs}</h2>
+          <h2 className="mb-2 text-lg">{texts.footer.contact}</h2>
           {contact}
         </div>
         <p className="text-sm text-on-cloth sm:col-span-3">{legal}</p>

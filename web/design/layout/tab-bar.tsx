@@ -16,7 +16,7 @@ export interface TabBarItem {
 export function TabBar({ items }: { items: readonly TabBarItem[] }) {
   return (
     <nav
-      aria-label={texts.app}
+      aria-label={texts.nav.app}
       className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-paper pb-[env(safe-area-inset-bottom)]"
     >
       {items.map((item) => (

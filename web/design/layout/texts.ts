@@ -1,17 +1,26 @@
-export const back = 'Back'
-export const newer = 'Newer'
-export const older = 'Older'
-export const sendAList = (city: string) =>
-  `Send a list. We buy it in a real ${city} market and bring it to your gate.`
-export const footer = 'Footer'
-export const quickLinks = 'Quick links'
-export const talkToUs = 'Talk to us'
-export const app = 'App'
-export const colours = 'Colours'
-export const phone = 'Phone'
-export const day = 'Day'
-export const night = 'Night'
-export const kasuwaHome = 'Kasuwa, home'
-export const main = 'Main'
-export const closeMenu = 'Close menu'
-export const menu = 'Menu'
+export const pager = {
+  newer: 'Newer',
+  older: 'Older',
+}
+
+export const footer = {
+  intro: (city: string) => `Send a list. We buy it in a real ${city} market and bring it to your gate.`,
+  label: 'Footer',
+  quickLinks: 'Quick links',
+  contact: 'Talk to us',
+}
+
+export const nav = {
+  app: 'App',
+  home: 'Kasuwa, home',
+  main: 'Main',
+  closeMenu: 'Close menu',
+  menu: 'Menu',
+}
+
+export const theme = {
+  legend: 'Colours',
+  phone: 'Phone',
+  day: 'Day',
+  night: 'Night',
+}

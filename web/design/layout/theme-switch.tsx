@@ -23,13 +23,13 @@ export function ThemeSwitch() {
     localStorage.setItem(storageName, next)
     document.documentElement.setAttribute('data-theme', next)
   }
-  return <Segmented legend={texts.colours} options={options} value={theme} onChange={choose} />
+  return <Segmented legend={texts.theme.legend} options={options} value={theme} onChange={choose} />
 }
 
 const options = [
-  ['auto', <ThemeText key="auto" icon={<SunMoon />} label={texts.phone} />],
-  ['light', <ThemeText key="light" icon={<Sun />} label={texts.day} />],
-  ['dark', <ThemeText key="dark" icon={<Moon />} label={texts.night} />],
+  ['auto', <ThemeText key="auto" icon={<SunMoon />} label={texts.theme.phone} />],
+  ['light', <ThemeText key="light" icon={<Sun />} label={texts.theme.day} />],
+  ['dark', <ThemeText key="dark" icon={<Moon />} label={texts.theme.night} />],
 ] as const
 
 function ThemeText({ icon, label: text }: { icon: ReactNode; label: string }) {

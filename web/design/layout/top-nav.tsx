@@ -31,18 +31,18 @@ export function TopNav({ links, city, account }: TopNavProps) {
     <header className="sticky top-0 z-30">
       <div className="bg-canopy text-on-canopy">
         <div className="mx-auto flex h-14 max-w-6xl items-center gap-2 px-4">
-          <a href="/" aria-label={texts.kasuwaHome} className="mr-auto py-2">
+          <a href="/" aria-label={texts.nav.home} className="mr-auto py-2">
             <Wordmark />
           </a>
           {city}
-          <nav aria-label={texts.main} className="hidden items-center gap-1 lg:flex">
+          <nav aria-label={texts.nav.main} className="hidden items-center gap-1 lg:flex">
             {links.map((link) => (
               <NavAnchor key={link.href} link={link} />
             ))}
           </nav>
           <div className="hidden pl-2 lg:block">{account}</div>
           <IconButton
-            label={isOpen ? texts.closeMenu : texts.menu}
+            label={isOpen ? texts.nav.closeMenu : texts.nav.menu}
             icon={isOpen ? <X /> : <Menu />}
             aria-expanded={isOpen}
             aria-controls="menu"
@@ -54,7 +54,7 @@ export function TopNav({ links, city, account }: TopNavProps) {
         </div>
         <nav
           id="menu"
-          aria-label={texts.menu}
+          aria-label={texts.nav.menu}
           hidden={!isOpen}
           onClick={() => setIsOpen(false)}
           onKeyDown={closeByKey}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Dialog } from './dialog.tsx'
-import * as texts from './texts.ts'
 
 interface AskDialogProps {
   isOpen: boolean
@@ -22,7 +22,7 @@ interface AskDialogProps {
 /** A dialog that confirms one action. */
 export function AskDialog({
   label: text,
-  back = texts.back,
+  back = common.action.back,
   isDanger = false,
   isReady = true,
   isBusy,

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
 import { type PointerEvent, type ReactNode, type RefObject, useId, useRef } from 'react'
+import * as common from '#web/design/common-texts.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
-import * as texts from './texts.ts'
+
 import { useModal } from './use-modal.ts'
 
 interface SheetProps {
@@ -39,7 +40,7 @@ export function Sheet({ isOpen, onClose, title, children, footer, width = 'md' }
             <h2 id={titleId} className="flex-1 text-lg">
               {title}
             </h2>
-            <IconButton label={texts.close} icon={<X />} onClick={onClose} className="relative" />
+            <IconButton label={common.action.close} icon={<X />} onClick={onClose} className="relative" />
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>
           {footer !== undefined && (

@@ -1,3 +1,0 @@
-export const back = 'Back'
-export const close = 'Close'
-export const message = 'Message'

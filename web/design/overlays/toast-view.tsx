@@ -2,7 +2,8 @@ import * as RadixToast from '@radix-ui/react-toast'
 import { CircleCheck, TriangleAlert, X } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import * as texts from './texts.ts'
+import * as common from '#web/design/common-texts.ts'
+
 import { dismissToast, type Toast } from './toast-store.ts'
 import { useTopDialog } from './use-top-dialog.ts'
 
@@ -12,7 +13,7 @@ const swipePx = 50
 /** The toast of the moment: 5 s unless focused, swiped away by 50 px, reached by F8. */
 export function ToastView({ toast }: { toast: Toast | null }) {
   return (
-    <RadixToast.Provider duration={shownForMs} label={texts.message}>
+    <RadixToast.Provider duration={shownForMs} label={common.label.message}>
       {toast !== null && <ToastPlace toast={toast} />}
     </RadixToast.Provider>
   )
@@ -83,7 +84,7 @@ function OneToast({ toast }: { toast: Toast }) {
         </RadixToast.Action>
       )}
       <RadixToast.Close
-        aria-label={texts.close}
+        aria-label={common.action.close}
         className="pointer-events-auto grid size-11 shrink-0 place-items-center rounded-full"
       >
         <X className="size-5" />

@@ -1,3 +1,4 @@
+import * as common from '#web/design/common-texts.ts'
 import { SceneDrawing } from './scene-drawing.tsx'
 import * as texts from './texts.ts'
 
@@ -22,7 +23,7 @@ const face = 'Bricolage Grotesque'
 export function ShareDrawing({ slug, label, photo }: ShareDrawingProps) {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
-      <title>{texts.kasuwa}</title>
+      <title>{common.label.brand}</title>
       <svg
         y={label === undefined ? 0 : 100}
         width={width}
@@ -30,7 +31,7 @@ export function ShareDrawing({ slug, label, photo }: ShareDrawingProps) {
         viewBox={label === undefined ? '0 0 320 180' : '0 44 320 118'}
         preserveAspectRatio="xMidYMax slice"
       >
-        <title>{texts.theMarket}</title>
+        <title>{texts.share.market}</title>
         <SceneDrawing slug={slug} phase="morning" />
       </svg>
       {photo !== undefined && (
@@ -72,10 +73,10 @@ function Canopy() {
         />
       </g>
       <text x="140" y="70" fontSize="50">
-        {texts.kasuwa}
+        {common.label.brand}
       </text>
       <text x="1144" y="66" fontSize="40" textAnchor="end">
-        {texts.yourMarket}
+        {texts.share.slogan}
       </text>
     </g>
   )

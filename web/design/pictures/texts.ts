@@ -1,3 +1,4 @@
-export const kasuwa = 'Kasuwa'
-export const theMarket = 'The market'
-export const yourMarket = 'Your market, bought and brought'
+export const share = {
+  market: 'The market',
+  slogan: 'Your market, bought and brought',
+}

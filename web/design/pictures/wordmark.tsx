@@ -1,4 +1,4 @@
-import * as texts from './texts.ts'
+import * as common from '#web/design/common-texts.ts'
 
 /** The name under its own small awning, in the colour of the text around it. */
 export function Wordmark({ className = '' }: { className?: string }) {
@@ -20,7 +20,7 @@ export function Wordmark({ className = '' }: { className?: string }) {
           fill="none"
         />
       </svg>
-      {texts.kasuwa}
+      {common.label.brand}
     </span>
   )
 }

@@ -19,7 +19,7 @@ export function PriceTag({ lowKobo, highKobo, per, isSample }: PriceTagProps) {
       {low === high ? low : `${low} – ${high}`}
       <span className="text-xs font-medium">
         / {per}
-        {isSample === true ? texts.sample : ''}
+        {isSample === true ? texts.price.sample : ''}
       </span>
     </span>
   )

@@ -108,25 +108,28 @@ interface MessageText {
 function textFor(tone: PromiseTone, { promiseMs, nowMs, doneMs }: Promised): MessageText {
   if (tone === 'waiting' || promiseMs === null) {
     return {
-      lead: texts.noTimeYet.toLowerCase(),
+      lead: texts.promise.noTime.toLowerCase(),
       time: '…',
-      main: texts.noTimeYet,
-      more: texts.findingAnAgent,
+      main: texts.promise.noTime,
+      more: texts.promise.finding,
     }
   }
   const by = timeText(promiseMs, 'clock')
-  if (tone === 'done') return timed(texts.at, timeText(doneMs ?? nowMs, 'clock'), texts.onTime)
+  if (tone === 'done')
+    return timed(texts.promise.at, timeText(doneMs ?? nowMs, 'clock'), texts.promise.onTime)
   if (tone === 'done-late') {
     return timed(
-      texts.at,
+      texts.promise.at,
       timeText(doneMs ?? nowMs, 'clock'),
-      texts.late(spanText((doneMs ?? nowMs) - promiseMs)),
+      texts.promise.late(spanText((doneMs ?? nowMs) - promiseMs)),
     )
   }
   return timed(
-    texts.by,
+    texts.promise.by,
     by,
-    tone === 'late' ? texts.late(spanText(nowMs - promiseMs)) : texts.inIt(spanText(promiseMs - nowMs)),
+    tone === 'late'
+      ? texts.promise.late(spanText(nowMs - promiseMs))
+      : texts.promise.left(spanText(promiseMs - nowMs)),
   )
 }
 

@@ -4,20 +4,28 @@ import * as texts from './texts.ts'
 export type TimeForm = 'clock' | 'half' | 'day' | 'full'
 
 const lagosOffsetMs = 3_600_000
-const days = [texts.sun, texts.mon, texts.tue, texts.wed, texts.thu, texts.fri, texts.sat]
+const days = [
+  texts.weekdays.sun,
+  texts.weekdays.mon,
+  texts.weekdays.tue,
+  texts.weekdays.wed,
+  texts.weekdays.thu,
+  texts.weekdays.fri,
+  texts.weekdays.sat,
+]
 const months = [
-  texts.jan,
-  texts.feb,
-  texts.mar,
-  texts.apr,
-  texts.may,
-  texts.jun,
-  texts.jul,
-  texts.aug,
-  texts.sep,
-  texts.oct,
-  texts.nov,
-  texts.dec,
+  texts.months.jan,
+  texts.months.feb,
+  texts.months.mar,
+  texts.months.apr,
+  texts.months.may,
+  texts.months.jun,
+  texts.months.jul,
+  texts.months.aug,
+  texts.months.sep,
+  texts.months.oct,
+  texts.months.nov,
+  texts.months.dec,
 ]
 
 /** The same as plain text, always in Lagos time. Whole hours lose their minutes in `half`: 6 pm, which no line breaks. */
@@ -41,9 +49,9 @@ export function clockText(clock: string): string {
 /** Returns how long until or since, as text: `now`, `8 min`, `2 hr 5 min`, `3 days`. No line breaks a number from its unit. */
 export function spanText(ms: number): string {
   const minutes = Math.round(Math.abs(ms) / 60_000)
-  if (minutes === 0) return texts.now
-  if (minutes < 60) return texts.min(minutes)
+  if (minutes === 0) return texts.span.now
+  if (minutes < 60) return texts.span.minutes(minutes)
   const hours = Math.floor(minutes / 60)
-  if (hours >= 48) return texts.days(Math.round(hours / 24))
-  return minutes % 60 === 0 ? texts.hr(hours) : texts.hrMin(hours, minutes % 60)
+  if (hours >= 48) return texts.span.days(Math.round(hours / 24))
+  return minutes % 60 === 0 ? texts.span.hours(hours) : texts.span.hoursMinutes(hours, minutes % 60)
 }

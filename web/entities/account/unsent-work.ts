@@ -15,5 +15,5 @@ export async function isNothingLost(ask: () => boolean): Promise<boolean> {
     await new Promise((resolve) => setTimeout(resolve, waitMs))
     if (!ask()) return false
   }
-  return waiting === 0 || confirm(texts.itemSWaitingToSync(waiting))
+  return waiting === 0 || confirm(texts.action.loseUnsent(waiting))
 }

@@ -1,8 +1,9 @@
 import type { Endpoint, EndpointAnswer, EndpointCall } from '#contract/core/endpoint.ts'
+import * as common from '#web/design/common-texts.ts'
 import { callApi } from '#web/platform/api/api.ts'
 import { ApiError, reasonOf } from '#web/platform/api/api-error.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
-import * as texts from './texts.ts'
+
 import { waitText } from './wait-text.ts'
 
 export interface AccountAction<E extends Endpoint> {
@@ -43,5 +44,5 @@ export function useAccountAction<E extends Endpoint>(
 
 function problemOf(error: Error): string {
   const wait = error instanceof ApiError ? waitText(error.retryAfterS) : ''
-  return `${reasonOf(error, texts.thatDidNotGoThrough)}${wait}`
+  return `${reasonOf(error, common.failure.general)}${wait}`
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { maxHomeMarkets } from '#contract/dispatch/admin-agents.ts'
 import { byName } from '#domain/sorting.ts'
+import * as common from '#web/design/common-texts.ts'
 import { Checkbox } from '#web/design/forms/checkbox.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
@@ -43,18 +44,18 @@ function Choosing({
     <AskDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={texts.homeMarkets}
-      label={texts.save}
+      title={common.label.homeMarkets}
+      label={common.action.save}
       isBusy={isBusy}
       onConfirm={() => onSave([...ids])}
     >
       <div className="grid gap-3">
         <p>{hint}</p>
         <p role="status" className="text-sm text-ink-soft">
-          {texts.ofChosen(ids.length, maxHomeMarkets)}
+          {texts.homeMarkets.chosen(ids.length, maxHomeMarkets)}
         </p>
         <fieldset className="max-h-[45dvh] overflow-y-auto rounded-md border border-line px-3">
-          <legend className="sr-only">{texts.markets}</legend>
+          <legend className="sr-only">{common.label.markets}</legend>
           {[...markets].sort(byName).map((market) => (
             <Checkbox
               key={market.id}

@@ -2,4 +2,4 @@ import { rides } from '#domain/agent-documents.ts'
 import * as texts from './texts.ts'
 
 /** What somebody can choose who says what they deliver with. */
-export const rideOptions = rides.map((ride) => [ride, texts.rideText[ride]] as const)
+export const rideOptions = rides.map((ride) => [ride, texts.rides.names[ride]] as const)

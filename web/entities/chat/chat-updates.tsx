@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CurrentUser, isAdmin } from '#contract/accounts/accounts.ts'
+import * as common from '#web/design/common-texts.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { coalesce, liveRestMs } from '#web/platform/api/coalesce.ts'
 import { useMe } from '#web/platform/session.ts'
@@ -28,14 +29,18 @@ function News({ me, onGo }: { me: CurrentUser; onGo: (link: string) => void }) {
       readAgain()
       if (type !== 'chat.sent' || from === role || isThreadShown(orderId)) return
       const run = () => onGo(linkOf(role, orderId))
-      showToast(texts.newMessage(whose[from]), { action: { text: texts.read, run } })
+      showToast(texts.updates.newMessage(whose[from]), { action: { text: texts.updates.read, run } })
     },
     onGap: readAgain,
   })
   return null
 }
 
-const whose = { customer: texts.yourCustomer, agent: texts.yourAgent, staff: texts.ourTeam } as const
+const whose = {
+  customer: texts.updates.customer,
+  agent: common.inline.yourAgent,
+  staff: texts.updates.ourTeam,
+} as const
 
 function linkOf(role: 'customer' | 'agent', orderId: string | null): string {
   if (orderId === null) return '/profile/help'

@@ -1,6 +1,7 @@
 import { Check, CheckCheck, Clock, RotateCcw, TriangleAlert, X } from 'lucide-react'
 import { messageDays } from '#contract/core/chat-shapes.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { momentText } from '#web/entities/orders/promise-text.ts'
 import type { MessageState, ShownMessage } from './shown-message.ts'
 import * as texts from './texts.ts'
@@ -28,14 +29,14 @@ export function MessageBubble({ message, isFirst, nowMs, onAgain, onDrop }: Mess
         {picture !== null && (
           <img
             src={picture}
-            alt={isMine ? texts.yourPhoto : texts.photoFrom(name)}
+            alt={isMine ? texts.bubble.ownPhoto : texts.bubble.photoFrom(name)}
             className="h-56 w-60 max-w-full rounded-md object-contain"
           />
         )}
         {text !== null && <p className="text-pretty wrap-anywhere whitespace-pre-wrap">{text}</p>}
         {text === null && picture === null && (
           <p className="text-ink-soft italic">
-            {isForgotten ? texts.deletedAfterDays(messageDays) : texts.thisMessageWasDeletedWithItsAccount}
+            {isForgotten ? texts.bubble.expired(messageDays) : texts.bubble.deleted}
           </p>
         )}
         <p className="flex items-center justify-end gap-1.5 text-xs text-ink-soft tabular-nums">
@@ -52,10 +53,10 @@ export function MessageBubble({ message, isFirst, nowMs, onAgain, onDrop }: Mess
               icon={<RotateCcw aria-hidden="true" />}
               onClick={() => onAgain?.(message.id)}
             >
-              {texts.tryAgain}
+              {common.action.retry}
             </Button>
             <Button kind="quiet" icon={<X aria-hidden="true" />} onClick={() => onDrop?.(message.id)}>
-              {texts.remove}
+              {common.action.remove}
             </Button>
           </div>
         </div>
@@ -65,11 +66,11 @@ export function MessageBubble({ message, isFirst, nowMs, onAgain, onDrop }: Mess
 }
 
 const stateText: Record<MessageState, string> = {
-  waiting: texts.waitingToBeSent,
-  refused: texts.notSent,
-  sent: texts.sent,
-  delivered: texts.delivered,
-  read: texts.read2,
+  waiting: texts.bubble.waiting,
+  refused: common.state.notSent,
+  sent: common.state.sent,
+  delivered: common.state.delivered,
+  read: texts.updates.read,
 }
 const stateIcons = {
   waiting: Clock,

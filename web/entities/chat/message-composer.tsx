@@ -2,6 +2,7 @@ import { Camera, SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useState } from 'react'
 import { maxMessageLength } from '#contract/core/chat-shapes.ts'
 import { Chip } from '#web/design/chip.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { TextArea } from '#web/design/forms/text-area.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
@@ -58,9 +59,9 @@ export function MessageComposer({
         <PictureButton onTaken={(photo) => onSend({ photo })} />
         <div className="min-w-0 flex-1">
           <TextArea
-            label={texts.message}
+            label={common.label.message}
             isLabelHidden
-            placeholder={texts.writeAMessage}
+            placeholder={texts.composer.placeholder}
             rows={1}
             maxLength={maxMessageLength}
             className="max-h-40"
@@ -71,7 +72,7 @@ export function MessageComposer({
           />
         </div>
         <IconButton
-          label={texts.send}
+          label={common.action.send}
           icon={<SendHorizontal />}
           kind="filled"
           className="mb-0.5"
@@ -92,7 +93,7 @@ function PictureButton({ onTaken }: { onTaken: (photo: string) => void }) {
     try {
       onTaken(await shrinkPhoto(file))
     } catch {
-      showToast(texts.weCouldNotReadThatPhoto, { body: texts.tryAnotherOne })
+      showToast(texts.composer.photoUnreadable, { body: texts.composer.photoUnreadableHint })
     } finally {
       setIsBusy(false)
       // The same picture may be chosen once more.
@@ -104,7 +105,7 @@ function PictureButton({ onTaken }: { onTaken: (photo: string) => void }) {
       className={`mb-0.5 grid size-11 shrink-0 cursor-pointer place-items-center rounded-full border border-line-strong bg-paper focus-within:outline-3 focus-within:outline-adire hover:border-ink ${isBusy ? 'animate-pulse' : ''}`}
     >
       <Camera className="size-5" aria-hidden="true" />
-      <span className="sr-only">{texts.sendAPhoto}</span>
+      <span className="sr-only">{texts.composer.sendPhoto}</span>
       <input
         type="file"
         accept="image/*"

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import { MessageBubble } from './message-bubble.tsx'
 import type { ShownMessage } from './shown-message.ts'
@@ -34,12 +35,12 @@ export function MessageList({ messages, earlier, onAgain, onDrop }: MessageListP
           isBusy={earlier.isLoading}
           onClick={earlier.show}
         >
-          {texts.showEarlierMessages}
+          {texts.thread.showEarlier}
         </Button>
       )}
       <div
         role="log"
-        aria-label={texts.messages}
+        aria-label={common.label.messages}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard too
         tabIndex={0}
         className="rounded-md"

@@ -70,7 +70,7 @@ export function showSaved(item: OutboxItem): ShownMessage {
     picture: photo === null ? null : `data:image/jpeg;base64,${photo}`,
     atMs: item.timestamp,
     state: item.state === 'refused' ? 'refused' : 'waiting',
-    reason: item.state === 'refused' ? reasonOf(errorOf(item), texts.itDidNotGoThrough) : null,
+    reason: item.state === 'refused' ? reasonOf(errorOf(item), texts.bubble.failed) : null,
   }
 }
 

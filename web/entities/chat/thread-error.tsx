@@ -9,8 +9,8 @@ interface ThreadErrorProps {
 /** What is in a thread's place until it is there. */
 export function ThreadError({ query }: ThreadErrorProps) {
   return (
-    <LoadState title={texts.weCouldNotLoadTheMessages} query={query}>
-      <div role="status" aria-label={texts.loadingTheMessages} className="grid gap-2">
+    <LoadState title={texts.thread.failed} query={query}>
+      <div role="status" aria-label={texts.thread.loading} className="grid gap-2">
         <Skeleton className="h-14 w-2/3" />
         <Skeleton className="h-14 w-1/2 justify-self-end" />
         <Skeleton className="h-20 w-2/3" />

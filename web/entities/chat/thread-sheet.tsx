@@ -64,9 +64,9 @@ export function ThreadSheet({
 function ClosedText() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <p className="min-w-40 flex-1 text-sm text-ink-soft">{texts.thisOrderEndedMoreThanADayAgo}</p>
+      <p className="min-w-40 flex-1 text-sm text-ink-soft">{texts.thread.closed}</p>
       <a href="/profile/help" className={buttonClass('secondary')}>
-        {texts.writeToUs}
+        {texts.thread.writeToUs}
       </a>
     </div>
   )

@@ -6,7 +6,7 @@ export function UnreadCount({ count }: { count: number }) {
   return (
     <span className="inline-grid h-6 min-w-6 grid-flow-col place-content-center rounded-full bg-pepper px-1.5 font-sans text-xs leading-[1.5rem] font-bold text-on-pepper tabular-nums">
       {count > 99 ? '99+' : count}
-      <span className="sr-only"> {texts.newIt(count)}</span>
+      <span className="sr-only"> {texts.updates.count(count)}</span>
     </span>
   )
 }

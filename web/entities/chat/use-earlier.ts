@@ -38,7 +38,7 @@ export function useEarlier(newest: Page | undefined, read: (before: string) => P
         const { messages, before } = await read(String(next))
         setAbove((known) => known && { messages: [...messages, ...known.messages], before })
       } catch (error) {
-        showToast(reasonOf(error, texts.weCouldNotLoadEarlierMessages), { tone: 'danger' })
+        showToast(reasonOf(error, texts.thread.earlierFailed), { tone: 'danger' })
       } finally {
         setIsLoading(false)
       }

@@ -1,2 +1,3 @@
-export const noRecentPrice = 'no recent price'
-export const sample = ', sample'
+export const price = {
+  none: 'no recent price',
+}

@@ -2,6 +2,7 @@ import type { Market } from '#contract/markets/markets.ts'
 import { closureOn } from '#domain/booking.ts'
 import { lagosTime } from '#domain/days.ts'
 import { Badge } from '#web/design/badge.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { spanText, timeText } from '#web/design/text/spoken-time.ts'
 import { isMainDay, type MarketTimes, marketTimes } from './market-times.ts'
 import * as texts from './texts.ts'
@@ -19,22 +20,24 @@ export function OpenText({ market, nowMs }: OpenProps) {
 /** The same as plain text. */
 export function openText(market: Market, nowMs: number): string {
   const times = marketTimes(market, nowMs)
-  if (times.state === 'never') return texts.closedUntilFurtherNotice
+  if (times.state === 'never') return texts.hours.closed
   if (times.state === 'open') {
     const closes = timeText(times.closesMs, 'half')
-    return times.isSoon ? texts.closesIn(spanText(times.closesMs - nowMs), closes) : texts.openUntil(closes)
+    return times.isSoon
+      ? texts.hours.closesIn(spanText(times.closesMs - nowMs), closes)
+      : texts.hours.openUntil(closes)
   }
   const closure = closureOn(market, lagosTime(new Date(nowMs)).date)
-  if (closure !== null) return `${texts.closedToday(closure.reason)} ${opensText(times)}`
+  if (closure !== null) return `${texts.hours.closedToday(closure.reason)} ${opensText(times)}`
   return opensText(times)
 }
 
 function opensText(times: Extract<MarketTimes, { state: 'closed' }>): string {
   const opens = timeText(times.opensMs, 'half')
-  if (times.day === 'today') return texts.opensAt(opens)
+  if (times.day === 'today') return texts.hours.opensToday(opens)
   return times.day === 'tomorrow'
-    ? texts.opensTomorrow(opens)
-    : texts.opensAt2(timeText(times.opensMs, 'day'), opens)
+    ? texts.hours.opensTomorrow(opens)
+    : texts.hours.opensOn(timeText(times.opensMs, 'day'), opens)
 }
 
 /** The badge of today: 'Main Market Day', else 'Open Now'; nothing for a market that is neither. */
@@ -42,14 +45,14 @@ export function TodayBadge({ market, nowMs }: OpenProps) {
   if (isMainDay(market, nowMs)) {
     return (
       <Badge tone="leaf" isStrong>
-        {texts.mainMarketDay}
+        {common.label.mainMarketDay}
       </Badge>
     )
   }
   if (marketTimes(market, nowMs).state !== 'open') return null
   return (
     <Badge tone="amber" isStrong hasDot>
-      {texts.openNow}
+      {texts.hours.openNow}
     </Badge>
   )
 }

@@ -1,25 +1,26 @@
 // When a market opens and closes
-export const closesIn = (span: string, closes: string) =>
-  span === 'now' ? `Closing now, at ${closes}` : `Closes in ${span}, at ${closes}`
-export const openUntil = (closes: string) => `Open until ${closes}`
-export const opensAt = (opens: string) => `Opens at ${opens}`
-export const opensTomorrow = (opens: string) => `Opens tomorrow at ${opens}`
-export const opensAt2 = (day: string, opens: string) => `Opens ${day} at ${opens}`
-export const closedUntilFurtherNotice = 'Closed until further notice'
-export const mainMarketDay = 'Main Market Day'
-export const openNow = 'Open Now'
+export const hours = {
+  closesIn: (span: string, closes: string) =>
+    span === 'now' ? `Closing now, at ${closes}` : `Closes in ${span}, at ${closes}`,
+  openUntil: (closes: string) => `Open until ${closes}`,
+  opensToday: (opens: string) => `Opens at ${opens}`,
+  opensTomorrow: (opens: string) => `Opens tomorrow at ${opens}`,
+  opensOn: (day: string, opens: string) => `Opens ${day} at ${opens}`,
+  closed: 'Closed until further notice',
+  openNow: 'Open Now',
+  closedToday: (reason: string) => `Closed today: ${reason}.`,
+}
 
 // The week
-export const mainMarketDays = (days: string) => `Main market days: ${days}.`
-export const closed = (days: string) => `Closed: ${days}.`
-export const opensEveryDay = 'Opens every day.'
-export const monday = 'Monday'
-export const tuesday = 'Tuesday'
-export const wednesday = 'Wednesday'
-export const thursday = 'Thursday'
-export const friday = 'Friday'
-export const saturday = 'Saturday'
-export const sunday = 'Sunday'
-
-// Closing days
-export const closedToday = (reason: string) => `Closed today: ${reason}.`
+export const week = {
+  mainDays: (days: string) => `Main market days: ${days}.`,
+  closed: (days: string) => `Closed: ${days}.`,
+  everyDay: 'Opens every day.',
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+  saturday: 'Saturday',
+  sunday: 'Sunday',
+}

@@ -4,13 +4,13 @@ import * as texts from './texts.ts'
 
 /** The week as the markets count it, Monday first. */
 export const marketWeek = [
-  ['monday', texts.monday],
-  ['tuesday', texts.tuesday],
-  ['wednesday', texts.wednesday],
-  ['thursday', texts.thursday],
-  ['friday', texts.friday],
-  ['saturday', texts.saturday],
-  ['sunday', texts.sunday],
+  ['monday', texts.week.monday],
+  ['tuesday', texts.week.tuesday],
+  ['wednesday', texts.week.wednesday],
+  ['thursday', texts.week.thursday],
+  ['friday', texts.week.friday],
+  ['saturday', texts.week.saturday],
+  ['sunday', texts.week.sunday],
 ] as const satisfies readonly (readonly [Weekday, string])[]
 
 /** Seven days at a glance: main market days filled, closed ones struck, today ringed. */
@@ -21,8 +21,8 @@ export function WeekStrip({ market, nowMs }: { market: Market; nowMs: number }) 
   const main = named(market.marketDays)
   const shut = named(marketWeek.map(([day]) => day).filter((day) => market.hours[day] === null))
   const text = [
-    main.length === 0 ? '' : texts.mainMarketDays(main.join(', ')),
-    shut.length === 0 ? texts.opensEveryDay : texts.closed(shut.join(', ')),
+    main.length === 0 ? '' : texts.week.mainDays(main.join(', ')),
+    shut.length === 0 ? texts.week.everyDay : texts.week.closed(shut.join(', ')),
   ]
   return (
     <p role="img" aria-label={text.join(' ').trim()} className="flex gap-0.5 text-xs font-bold sm:gap-1">

@@ -1,6 +1,7 @@
 import type { OrderItem } from '#contract/core/order-shapes.ts'
 import type { Problem } from '#contract/orders/after-delivery-shapes.ts'
 import type { ProblemKind, RatingTag } from '#contract/orders/after-delivery-terms.ts'
+import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import * as texts from './texts.ts'
 
@@ -14,27 +15,34 @@ export function tagsFor(stars: number): readonly RatingTag[] {
 }
 
 export const tagText: Record<RatingTag, string> = {
-  fresh: texts.fresh,
-  well_chosen: texts.wellChosen,
-  good_prices: texts.goodPrices,
-  friendly: texts.friendly,
-  quick: texts.quick,
-  late: texts.late,
-  badly_chosen: texts.badlyChosen,
-  too_dear: texts.tooCostly,
-  unfriendly: texts.unfriendly,
+  fresh: texts.ratings.fresh,
+  well_chosen: texts.ratings.wellChosen,
+  good_prices: texts.ratings.prices,
+  friendly: texts.ratings.friendly,
+  quick: texts.ratings.quick,
+  late: texts.ratings.late,
+  badly_chosen: texts.ratings.badlyChosen,
+  too_dear: texts.problems.tooCostly,
+  unfriendly: texts.ratings.unfriendly,
 }
 
 /** `Excellent`, so that five stars are not only counted. */
-export const starText = ['', texts.bad, texts.notGood, texts.allRight, texts.good, texts.excellent] as const
+export const starText = [
+  '',
+  texts.starNames.one,
+  texts.starNames.two,
+  texts.starNames.three,
+  texts.starNames.four,
+  texts.starNames.five,
+] as const
 
 export const problemText: Record<ProblemKind, string> = {
-  missing: texts.missing,
-  wrong: texts.notWhatIAsked,
-  spoilt: texts.spoilt,
-  short: texts.shortMeasure,
-  too_dear: texts.tooCostly,
-  other: texts.somethingElse,
+  missing: texts.problems.missing,
+  wrong: texts.problems.wrong,
+  spoilt: texts.problems.spoilt,
+  short: texts.problems.shortMeasure,
+  too_dear: texts.problems.tooCostly,
+  other: texts.problems.other,
 }
 
 /** `Tomatoes and 2 more`, or the whole order. */
@@ -43,9 +51,9 @@ export function problemItems(
   items: readonly Pick<OrderItem, 'id' | 'name' | 'substituteName'>[],
 ): string {
   const [first, ...others] = items.filter(({ id }) => itemIds.includes(id))
-  if (first === undefined) return texts.theWholeOrder
+  if (first === undefined) return common.label.wholeOrder
   const name = first.substituteName ?? first.name
-  return others.length === 0 ? name : texts.andMore(name, others.length)
+  return others.length === 0 ? name : texts.reports.andMore(name, others.length)
 }
 
 /** What became of a report, for who made it. */
@@ -53,14 +61,14 @@ export function outcomeText({ outcome, amountKobo }: Pick<Problem, 'outcome' | '
   const amount = nairaText(amountKobo ?? 0, true)
   switch (outcome) {
     case 'credited':
-      return texts.isInYourWallet(amount)
+      return texts.reports.inWallet(amount)
     case 'refunded':
-      return texts.isGoingBackToYourCardOrBank(amount)
+      return texts.reports.toCard(amount)
     case 'explained':
-      return texts.answered
+      return texts.reports.answered
     case 'declined':
-      return texts.noRefund
+      return texts.reports.noRefund
     case null:
-      return texts.weAreChecking
+      return texts.reports.checking
   }
 }

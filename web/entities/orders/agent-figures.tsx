@@ -11,9 +11,9 @@ interface AgentFiguresProps {
 /** What an agent holds, laid out and is owed. */
 export function AgentFiguresRow({ figures, isOwn }: AgentFiguresProps) {
   const rows = [
-    [isOwn ? texts.youHold : texts.holds, figures.holdsKobo],
-    [isOwn ? texts.youSpent : texts.spent, figures.laidOutKobo],
-    [isOwn ? texts.weOweYou : texts.isOwed, figures.owedKobo],
+    [isOwn ? texts.figures.youHold : texts.figures.holds, figures.holdsKobo],
+    [isOwn ? texts.figures.youSpent : texts.figures.spent, figures.laidOutKobo],
+    [isOwn ? texts.figures.youAreOwed : texts.figures.owed, figures.owedKobo],
   ] as const
   return (
     <dl className="grid gap-x-3 gap-y-1 sm:grid-cols-3">

@@ -15,12 +15,14 @@ interface Conditions {
 export function conditionTexts(item: Conditions): string[] {
   const { onlyIf, instead } = item
   const said: string[] = []
-  if (onlyIf) said.push(texts.leaveItAbove(capText(onlyIf.maxKobo, item)))
+  if (onlyIf) said.push(texts.conditions.skipAbove(capText(onlyIf.maxKobo, item)))
   if (instead) {
     const other = itemLabel({ ...instead, size: null, budgetKobo: null })
     const { aboveKobo } = instead
     said.push(
-      aboveKobo === null ? texts.ifThereIsNone(other) : texts.aboveBuy(capText(aboveKobo, item), other),
+      aboveKobo === null
+        ? texts.conditions.ifNone(other)
+        : texts.conditions.buyAbove(capText(aboveKobo, item), other),
     )
   }
   return said
@@ -30,5 +32,7 @@ export function conditionTexts(item: Conditions): string[] {
 export function capText(kobo: number, { capOf, unit }: Pick<Conditions, 'capOf' | 'unit'>): string {
   const naira = nairaText(kobo, kobo % 100 !== 0)
   if (capOf !== 'one') return naira
-  return unit == null ? texts.priceEach(naira) : texts.pricePerUnit(naira, unitFacts[unit].label)
+  return unit == null
+    ? texts.conditions.priceEach(naira)
+    : texts.conditions.pricePerUnit(naira, unitFacts[unit].label)
 }

@@ -22,7 +22,7 @@ export function ItemPicture({ item, className = 'size-12' }: ItemPictureProps) {
 export function itemAmount(item: Pick<OrderItem, 'quantity' | 'unit' | 'size' | 'budgetKobo'>): string {
   const parts = [amountText(item.quantity, item.unit), item.size ?? '']
   if (item.budgetKobo !== null)
-    parts.unshift(texts.worth(nairaText(item.budgetKobo, item.budgetKobo % 100 !== 0)))
+    parts.unshift(texts.items.budget(nairaText(item.budgetKobo, item.budgetKobo % 100 !== 0)))
   return parts.filter((part) => part !== '').join(', ')
 }
 
@@ -34,7 +34,7 @@ export function amountText(quantity: number | null, unit: Unit | null): string {
 
 /** What the customer wants when an item is missing, as an agent reads it. */
 export const policyText: Record<OrderItem['ifMissing'], string> = {
-  ask: texts.notAvailable,
-  nearest: texts.notAvailable2,
-  skip: texts.notAvailable3,
+  ask: texts.items.policyAsk,
+  nearest: texts.items.policySimilar,
+  skip: texts.items.policySkip,
 }

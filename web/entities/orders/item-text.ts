@@ -18,13 +18,13 @@ export function itemLabel(
 /** What was really got, where it is not what was asked for; null where it is. */
 export function gotText(item: OrderItem): string | null {
   if (item.substituteName !== null) {
-    return texts.instead(
+    return texts.items.instead(
       [amountText(item.gotQuantity, item.gotUnit), item.substituteName].filter(Boolean).join(' '),
     )
   }
   const isSame = item.gotQuantity === item.quantity && item.gotUnit === item.unit
   const got = amountText(item.gotQuantity, item.gotUnit)
-  return isSame || got === '' ? null : texts.got(got)
+  return isSame || got === '' ? null : texts.items.got(got)
 }
 
 function amountText(quantity: number | null, unit: Unit | null): string {
@@ -33,7 +33,7 @@ function amountText(quantity: number | null, unit: Unit | null): string {
 }
 
 export const missingText = {
-  not_there: texts.notAvailableToday,
-  too_dear: texts.tooCostlyToday,
-  poor_quality: texts.notGoodToday,
+  not_there: texts.items.unavailableToday,
+  too_dear: texts.items.tooCostlyToday,
+  poor_quality: texts.items.poorToday,
 } as const

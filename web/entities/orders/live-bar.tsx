@@ -12,7 +12,7 @@ export function LiveBar({ state }: { state: LiveState }) {
     <p className="flex min-h-6 flex-wrap items-center gap-x-2 text-xs">
       <LiveMark state={state} />
       {lostMs !== null && (
-        <span className="text-ink-soft">{texts.lastUpdated(timeText(lostMs, 'half'))}</span>
+        <span className="text-ink-soft">{texts.live.lastUpdated(timeText(lostMs, 'half'))}</span>
       )}
     </p>
   )

@@ -6,9 +6,9 @@ import * as texts from './texts.ts'
 export function shoppingCount(items: readonly Pick<OrderItem, 'status'>[]): string {
   const count = (status: OrderItem['status']) => items.filter((item) => item.status === status).length
   const parts = [
-    [count('bought'), texts.bought],
-    [count('unavailable'), texts.notAvailable4],
-    [count('requested'), texts.toGo],
+    [count('bought'), texts.counts.bought],
+    [count('unavailable'), texts.counts.unavailable],
+    [count('requested'), texts.counts.toGo],
   ] as const
   return parts
     .filter(([number]) => number > 0)
@@ -24,21 +24,21 @@ export function failureText(reason: string | null): string {
 }
 
 const failures = {
-  unreachable: texts.weCouldNotReachAnybody,
-  refused: texts.theGoodsWereNotAcceptedAtTheGate,
-  unsafe: texts.itWasNotSafeToReachThePlace,
-  wrong_address: texts.weCouldNotFindTheAddress,
-  other: texts.theGoodsCouldNotBeHandedOver,
+  unreachable: texts.failures.unreachable,
+  refused: texts.failures.refused,
+  unsafe: texts.failures.unsafe,
+  wrong_address: texts.failures.wrongAddress,
+  other: texts.failures.other,
 } as const
 
 /** What cancelling costs, and from when: the same sentence on every page. */
 export function cancellingText(feeKobo: number): string {
-  return texts.cancelFreeUntilAnAgentAccepts(nairaText(feeKobo, true))
+  return texts.fees.cancellation(nairaText(feeKobo, true))
 }
 
 /** About how far, as people say it: "80 m", "2.3 km", "5 km", "14 km". */
 export function distanceText(metres: number): string {
   if (metres < 950) return `${Math.max(10, Math.round(metres / 10) * 10)} m`
   const digits = metres < 9950 ? 1 : 0
-  return texts.km(Number((metres / 1000).toFixed(digits)))
+  return texts.place.km(Number((metres / 1000).toFixed(digits)))
 }

@@ -13,7 +13,7 @@ interface Destination {
 export function routeLink(to: Destination, text: string, city: string): string {
   const destination =
     to.latitude === null || to.longitude === null
-      ? texts.placeInCity(text, city)
+      ? texts.place.inCity(text, city)
       : `${to.latitude},${to.longitude}`
   const query = new URLSearchParams({ api: '1', destination, travelmode: 'driving' })
   return `https://www.google.com/maps/dir/?${query}`

@@ -19,7 +19,7 @@ export function PhotoButton({ photo, onChange }: PhotoButtonProps) {
     try {
       onChange(await shrinkPhoto(file))
     } catch {
-      showToast(texts.weCouldNotReadThatPhoto, { body: texts.takeAnotherOne })
+      showToast(texts.photo.unreadable, { body: texts.photo.unreadableHint })
     } finally {
       setIsBusy(false)
     }
@@ -34,7 +34,7 @@ export function PhotoButton({ photo, onChange }: PhotoButtonProps) {
           <Check className="size-3.5" strokeWidth={3.5} aria-hidden="true" />
         </span>
       )}
-      <span className="sr-only">{photo === null ? texts.addAPhoto : texts.photoAdded}</span>
+      <span className="sr-only">{photo === null ? texts.photo.add : texts.photo.added}</span>
       <input
         type="file"
         accept="image/*"

@@ -2,6 +2,7 @@ import type { OrderItem } from '#contract/core/order-shapes.ts'
 import type { Question, QuestionAnswer } from '#contract/core/question-shapes.ts'
 import { type EachPrice, eachPrice } from '#domain/cap-of.ts'
 import { asksWhatElse, itemLimitKobo } from '#domain/consent.ts'
+import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { capText } from './condition-text.ts'
 import * as texts from './texts.ts'
@@ -18,19 +19,19 @@ export interface AskedItem extends Pick<Question, 'kind' | 'askedKobo' | 'substi
 /** "Pepper is ₦800, your cap is ₦500. Buy it?" */
 export function questionText(asked: AskedItem): string {
   const { kind, itemName, askedKobo, limitKobo, substituteName, marketName } = asked
-  if (asksWhatElse(kind)) return texts.whatElseQuestion[kind](itemName, marketName)
+  if (asksWhatElse(kind)) return texts.question.whatElse[kind](itemName, marketName)
   const price = money(askedKobo ?? 0)
-  if (kind === 'substitute') return texts.noButThereIsForBuy(itemName, substituteName ?? '', price)
+  if (kind === 'substitute') return texts.question.substitute(itemName, substituteName ?? '', price)
   if (asked.each) return eachText(itemName, price, asked.each)
-  const limit = limitKobo === null ? '' : texts.yourCap(money(limitKobo))
-  return texts.isBuy(itemName, price, limit)
+  const limit = limitKobo === null ? '' : texts.question.cap(money(limitKobo))
+  return texts.question.price(itemName, price, limit)
 }
 
 /** "Beef is ₦9,500 a kg, your cap is ₦9,000 a kg. Buy it?"; how many are meant may not be known. */
 function eachText(itemName: string, price: string, { askedKobo, limitKobo, unit }: EachPrice): string {
   const of = { unit, capOf: 'one' } as const
   const one = askedKobo === null ? price : capText(askedKobo, of)
-  return texts.isBuy(itemName, one, texts.yourCap(capText(limitKobo, of)))
+  return texts.question.price(itemName, one, texts.question.cap(capText(limitKobo, of)))
 }
 
 /** What an item's cap comes to for all of it and, where that is its scope, for one. */
@@ -43,20 +44,22 @@ export function limitsOf(
 
 /** The words on the button that says yes. */
 export function yesText({ kind, askedKobo, substituteName }: AskedItem): string {
-  if (asksWhatElse(kind)) return texts.buySomethingSimilar
+  if (asksWhatElse(kind)) return texts.answers.similar
   const price = money(askedKobo ?? 0)
-  return kind === 'substitute' ? texts.yesFor(substituteName ?? '', price) : texts.yesBuy(price)
+  return kind === 'substitute'
+    ? texts.answers.yesSubstitute(substituteName ?? '', price)
+    : texts.answers.yesPrice(price)
 }
 
 /** What an answer meant, as it is shown afterwards. */
 export function answerText(answer: QuestionAnswer, allowedKobo: number | null): string {
-  if (answer === 'cap') return texts.yesUp(money(allowedKobo ?? 0))
-  return { yes: texts.yes, no: texts.noTryOtherSellers, skip: texts.skipIt }[answer]
+  if (answer === 'cap') return texts.answers.yesCap(money(allowedKobo ?? 0))
+  return { yes: common.label.yes, no: texts.answers.no, skip: common.action.skipItem }[answer]
 }
 
 /** What becomes of the item when nobody answers. */
 export function policyText(ifMissing: 'ask' | 'nearest' | 'skip'): string {
-  return ifMissing === 'nearest' ? texts.ifYouDoNotAnswer : texts.ifYouDoNotAnswer2
+  return ifMissing === 'nearest' ? texts.question.unansweredSimilar : texts.question.unansweredSkip
 }
 
 function money(amountKobo: number): string {

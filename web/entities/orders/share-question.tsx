@@ -3,6 +3,7 @@ import type { OrderItem } from '#contract/core/order-shapes.ts'
 import type { Question } from '#contract/core/question-shapes.ts'
 import { getQuestionLinkEndpoint } from '#contract/orders/questions.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { callApi } from '#web/platform/api/api.ts'
 import { reasonOf } from '#web/platform/api/api-error.ts'
@@ -24,19 +25,19 @@ interface ShareQuestionProps {
 export function ShareQuestion(props: ShareQuestionProps) {
   const { data, mutate, isPending } = useWrite({
     mutationFn: () => callApi(getQuestionLinkEndpoint, { params: { id: props.question.id } }),
-    onError: (error) => showToast(reasonOf(error, texts.noLink), { tone: 'danger' }),
+    onError: (error) => showToast(reasonOf(error, texts.shareQuestion.failed), { tone: 'danger' }),
   })
-  if (data !== undefined) return <WhatsAppLink {...props} where={texts.answerHere(data.url)} />
+  if (data !== undefined) return <WhatsAppLink {...props} where={texts.shareQuestion.answerHere(data.url)} />
   return (
     <Button kind="secondary" isBusy={isPending} onClick={() => mutate()}>
-      {texts.getLink}
+      {texts.shareQuestion.getLink}
     </Button>
   )
 }
 
 /** For the agent: asks the customer by WhatsApp to look. An agent never has the link that answers. */
 export function RemindCustomer(props: ShareQuestionProps) {
-  return <WhatsAppLink {...props} where={texts.pleaseAnswerInKasuwa} />
+  return <WhatsAppLink {...props} where={texts.shareQuestion.answerInApp} />
 }
 
 function WhatsAppLink({
@@ -52,7 +53,7 @@ function WhatsAppLink({
   return (
     <a href={address} target="_blank" rel="noreferrer" className={`${buttonClass('secondary')} max-w-full`}>
       <Send />
-      {texts.whatsapp}
+      {common.label.whatsApp}
     </a>
   )
 }

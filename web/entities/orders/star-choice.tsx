@@ -32,7 +32,7 @@ export function StarChoice({ legend, value, onChange }: StarChoiceProps) {
               className="sr-only"
             />
             <span className="sr-only">
-              {pluralOf(stars, texts.n1Star, texts.stars(stars))}, {starText[stars]}
+              {pluralOf(stars, texts.stars.one, texts.stars.many(stars))}, {starText[stars]}
             </span>
             <Stars isOn={stars <= value} className="size-10" />
           </label>
@@ -45,7 +45,7 @@ export function StarChoice({ legend, value, onChange }: StarChoiceProps) {
 /** So many stars, to look at. */
 export function StarRow({ stars }: { stars: number }) {
   return (
-    <span role="img" aria-label={texts.of5Stars(stars)} className="inline-flex gap-0.5">
+    <span role="img" aria-label={texts.stars.outOf(stars)} className="inline-flex gap-0.5">
       {[1, 2, 3, 4, 5].map((one) => (
         <Stars key={one} isOn={one <= stars} className="size-5" />
       ))}

@@ -2,21 +2,22 @@ import type { FailureReason } from '#contract/core/order-shapes.ts'
 import type { UnavailableReason } from '#domain/consent.ts'
 import type { OrderStatus } from '#domain/order-machine.ts'
 import type { BadgeTone } from '#web/design/badge.tsx'
+import * as common from '#web/design/common-texts.ts'
 import * as texts from './texts.ts'
 
 /** An order's status as admins and agents say it. */
 export const statusLabel: Record<OrderStatus, string> = {
-  awaiting_payment: texts.awaitingPayment,
-  queued: texts.queued,
-  assigned: texts.assigned,
-  shopping: texts.shopping,
-  purchased: texts.bought2,
-  in_transit: texts.onTheWay,
-  arrived: texts.atTheGate,
-  delivered: texts.delivered,
-  cancelled: texts.cancelled,
-  expired: texts.expired,
-  failed: texts.notDelivered,
+  awaiting_payment: texts.status.awaitingPayment,
+  queued: texts.status.queued,
+  assigned: texts.status.assigned,
+  shopping: common.state.shopping,
+  purchased: common.state.bought,
+  in_transit: common.state.onTheWay,
+  arrived: common.state.atTheGate,
+  delivered: common.state.delivered,
+  cancelled: common.state.cancelled,
+  expired: common.state.expired,
+  failed: common.state.notDelivered,
 }
 
 export const statusTones: Record<OrderStatus, BadgeTone> = {
@@ -34,17 +35,17 @@ export const statusTones: Record<OrderStatus, BadgeTone> = {
 }
 
 export const failureText: Record<FailureReason, string> = {
-  unreachable: texts.nobodyAnswers,
-  refused: texts.theCustomerRefusedTheGoods,
-  unsafe: texts.itIsNotSafeThere,
-  wrong_address: texts.theAddressIsWrong,
-  other: texts.somethingElse,
+  unreachable: texts.reasons.unreachable,
+  refused: texts.reasons.refused,
+  unsafe: texts.reasons.unsafe,
+  wrong_address: texts.reasons.wrongAddress,
+  other: texts.problems.other,
 }
 
 export const missingText: Record<UnavailableReason, string> = {
-  not_there: texts.notAvailable5,
-  too_dear: texts.tooCostly,
-  poor_quality: texts.poorQuality,
+  not_there: texts.reasons.unavailable,
+  too_dear: texts.problems.tooCostly,
+  poor_quality: texts.reasons.poorQuality,
 }
 
 /** Returns why an order ended: a failure's words, or the reason as it was written. */

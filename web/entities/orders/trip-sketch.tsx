@@ -1,8 +1,8 @@
 import { House, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
+import * as common from '#web/design/common-texts.ts'
 import { distanceText } from './order-text.ts'
 import { middleOf, type Place, planSketch, type Spot } from './sketch-plan.ts'
-import * as texts from './texts.ts'
 
 export interface TripPlaces {
   market: Place
@@ -18,7 +18,7 @@ export interface TripPlaces {
 }
 
 /** The road as an honest sketch: true directions and distances, no streets, nothing to download. */
-export function TripSketch({ homeName = texts.you, ...places }: TripPlaces) {
+export function TripSketch({ homeName = common.label.you, ...places }: TripPlaces) {
   const { market, marketName, home, agent, agentName, trail } = places
   const centre = home === null ? market : middleOf(market, home)
   const plan = planSketch(centre, [market, home ?? market, agent ?? market])

@@ -37,7 +37,7 @@ export function serverText(error: unknown): string | null {
 /** The sentence to show for any failure of a call, or `fallback` where the server gave none. */
 export function reasonOf(error: unknown, fallback: string): string {
   if (error instanceof ApiError) return error.reason ?? fallback
-  return error instanceof TypeError ? texts.networkError : fallback
+  return error instanceof TypeError ? texts.errors.network : fallback
 }
 
 /**
@@ -45,8 +45,8 @@ export function reasonOf(error: unknown, fallback: string): string {
  * for a network continues by itself.
  */
 export function troubleOf({ error, isPaused }: { error: unknown; isPaused: boolean }): string | null {
-  if (isPaused) return texts.youAreOffline
-  return error === null ? null : reasonOf(error, texts.tryAgainInAMoment)
+  if (isPaused) return texts.errors.offline
+  return error === null ? null : reasonOf(error, texts.errors.retryLater)
 }
 
 function parseObject(text: string): Partial<ErrorBody> {

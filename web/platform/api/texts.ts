@@ -1,3 +1,5 @@
-export const networkError = 'Network error. Please try again.'
-export const youAreOffline = 'You are offline. This will load once network is back.'
-export const tryAgainInAMoment = 'Try again in a moment.'
+export const errors = {
+  network: 'Network error. Please try again.',
+  offline: 'You are offline. This will load once network is back.',
+  retryLater: 'Try again in a moment.',
+}

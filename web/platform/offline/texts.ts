@@ -1,1 +1,0 @@
-export const anUnknownErrorOccurred = 'An unknown error occurred'

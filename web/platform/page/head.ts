@@ -1,4 +1,5 @@
 import { firstCityName, pageOfCity } from '#domain/cities.ts'
+import * as common from '#web/design/common-texts.ts'
 import type { City } from '#web/platform/session.ts'
 import * as texts from './texts.ts'
 
@@ -28,10 +29,10 @@ export function headTags(
   { origin, path, city }: { origin: string; path: string; city: City | null },
 ): string {
   const address = absolute(pageOfCity(head.canonical ?? path, city?.slug ?? null), origin)
-  const keywords = texts.marketDelivery(city?.name ?? firstCityName)
+  const keywords = texts.site.keywords(city?.name ?? firstCityName)
   const isPublic = head.isPrivate !== true
-  const isWhole = head.isWholeTitle === true || head.title.includes(texts.kasuwa)
-  const title = isWhole ? head.title : texts.withSiteName(head.title)
+  const isWhole = head.isWholeTitle === true || head.title.includes(common.label.brand)
+  const title = isWhole ? head.title : texts.site.pageTitle(head.title)
   const description = shortened(head.description)
   const tags = [
     `<title data-head>${escapeHtml(title)}</title>`,
@@ -42,7 +43,7 @@ export function headTags(
       : meta('name', 'robots', 'noindex'),
     meta('property', 'og:url', address),
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', texts.kasuwa),
+    meta('property', 'og:site_name', common.label.brand),
     meta('property', 'og:locale', 'en_NG'),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
@@ -50,7 +51,7 @@ export function headTags(
     shared('title', title),
     shared('description', description),
     shared('image', absolute(head.image ?? image, origin)),
-    shared('image:alt', head.imageText ?? (head.image === undefined ? texts.siteImageText : title)),
+    shared('image:alt', head.imageText ?? (head.image === undefined ? texts.site.imageAlt : title)),
   ]
   return tags.join('')
 }

@@ -1,6 +1,9 @@
+import * as common from '#web/design/common-texts.ts'
+
 // For search engines
-export const marketDelivery = (city: string) =>
-  `${city} market delivery, market errand, foodstuff delivery ${city}, fresh pepper, garri, rice, meat, fish`
-export const kasuwa = 'Kasuwa'
-export const withSiteName = (title: string) => `${title} · ${kasuwa}`
-export const siteImageText = 'Kasuwa: send your market list, we buy it and bring it to your gate'
+export const site = {
+  keywords: (city: string) =>
+    `${city} market delivery, market errand, foodstuff delivery ${city}, fresh pepper, garri, rice, meat, fish`,
+  pageTitle: (title: string) => `${title} · ${common.label.brand}`,
+  imageAlt: 'Kasuwa: send your market list, we buy it and bring it to your gate',
+}

@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { fieldsOf, type ReadField } from '#web/design/forms/read-field.ts'
 import { Notice } from '#web/design/notice.tsx'
-import * as texts from './texts.ts'
 
 interface ChangeFormProps {
   onSave: (text: ReadField) => void
@@ -15,7 +15,7 @@ interface ChangeFormProps {
 
 /** A small form within a section: its fields, why it did not work, save and back. */
 export function ChangeForm(props: ChangeFormProps) {
-  const { onSave, onCancel, isBusy, problem, saveText = texts.save, children } = props
+  const { onSave, onCancel, isBusy, problem, saveText = common.action.save, children } = props
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!isBusy) onSave(fieldsOf(event.currentTarget))
@@ -30,7 +30,7 @@ export function ChangeForm(props: ChangeFormProps) {
         </Button>
         {onCancel !== undefined && (
           <Button kind="quiet" onClick={onCancel}>
-            {texts.cancel}
+            {common.action.cancel}
           </Button>
         )}
       </div>

@@ -5,9 +5,9 @@ import * as texts from './texts.ts'
 /** Asks for the password before something that a borrowed phone must not do. */
 export function ConfirmField({ hasPassword, label }: { hasPassword: boolean; label?: string }) {
   if (!hasPassword) {
-    return <p className="text-sm text-ink-soft">{texts.yourAccountHasNoPassword}</p>
+    return <p className="text-sm text-ink-soft">{texts.passwordCheck.noPassword}</p>
   }
-  return <PasswordField purpose="current" label={label ?? texts.yourPassword} />
+  return <PasswordField purpose="current" label={label ?? texts.passwordCheck.password} />
 }
 
 /** The password as the API takes it: null where the account has none. */

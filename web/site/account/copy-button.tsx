@@ -11,10 +11,12 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
     try {
       await navigator.clipboard.writeText(text)
       setCopied(true)
-      showToast(texts.copied(what))
+      showToast(texts.copyButton.done(what))
     } catch {
-      showToast(texts.weCouldNotCopy, { body: texts.selectTheTextAndCopyItYourself })
+      showToast(texts.copyButton.failed, { body: texts.copyButton.failedHint })
     }
   }
-  return <IconButton label={texts.copy(what)} icon={isCopied ? <Check /> : <Copy />} onClick={copy} />
+  return (
+    <IconButton label={texts.copyButton.copy(what)} icon={isCopied ? <Check /> : <Copy />} onClick={copy} />
+  )
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { fieldsOf } from '#web/design/forms/read-field.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
@@ -30,9 +31,9 @@ export function EmailForm({ text, fallback, send }: EmailFormProps) {
     return (
       <div role="alert" className="grid gap-3">
         <Notice tone="leaf">{sending.data.message}</Notice>
-        <p className="text-sm text-ink-soft">{texts.weSent(email)}</p>
+        <p className="text-sm text-ink-soft">{texts.emailForm.sent(email)}</p>
         <Button kind="secondary" onClick={() => sending.reset()}>
-          {texts.toUseAnotherAddress}
+          {texts.emailForm.changeEmail}
         </Button>
       </div>
     )
@@ -41,7 +42,7 @@ export function EmailForm({ text, fallback, send }: EmailFormProps) {
     <form ref={form} method="post" noValidate onSubmit={submit} onInput={readForm} className="grid gap-4">
       {sending.isError && <Notice tone="pepper">{refusalOf(sending.error, fallback)}</Notice>}
       <TextField
-        label={texts.email}
+        label={common.label.email}
         name="email"
         type="email"
         autoComplete="email"

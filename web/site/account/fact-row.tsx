@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/design/button.tsx'
-import * as texts from './texts.ts'
+import * as common from '#web/design/common-texts.ts'
 
 interface FactRowProps {
   name: string
@@ -32,7 +32,7 @@ export function FactRow({ name, children, changeText, form }: FactRowProps) {
         </div>
         {!isOpen && (
           <Button ref={button} kind="secondary" aria-label={changeText} onClick={() => setIsOpen(true)}>
-            {texts.change}
+            {common.action.change}
           </Button>
         )}
       </div>

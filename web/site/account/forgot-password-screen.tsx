@@ -1,4 +1,5 @@
 import { forgotPasswordEndpoint } from '#contract/accounts/passwords.ts'
+import * as common from '#web/design/common-texts.ts'
 import { TextLink } from '#web/design/text-link.tsx'
 import { callApi } from '#web/platform/api/api.ts'
 import { EmailForm } from './email-form.tsx'
@@ -8,15 +9,15 @@ import * as texts from './texts.ts'
 /** Asks for a link that sets a new password. */
 export function ForgotPasswordScreen() {
   return (
-    <QuietPage title={texts.forgotYourPassword} about={texts.enterYourEmailAddressAndWeWill}>
+    <QuietPage title={texts.forgotPassword.title} about={texts.forgotPassword.intro}>
       <EmailForm
-        text={{ ready: texts.sendTheLink, busy: texts.sending }}
-        fallback={texts.weCouldNotSendTheLink}
+        text={{ ready: texts.forgotPassword.submit, busy: common.state.sending }}
+        fallback={texts.forgotPassword.failed}
         send={(email) => callApi(forgotPasswordEndpoint, { body: { email } })}
       />
       <p>
         <TextLink href="/login" className="inline-flex min-h-11 items-center">
-          {texts.backToSign}
+          {common.action.backToSignIn}
         </TextLink>
       </p>
     </QuietPage>

@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import * as common from '#web/design/common-texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
 import * as texts from './texts.ts'
@@ -13,7 +14,7 @@ interface PasswordFieldProps {
 }
 
 /** A password, hidden unless one asks to see it. */
-export function PasswordField({ purpose, label = texts.password, hint, error }: PasswordFieldProps) {
+export function PasswordField({ purpose, label = common.label.password, hint, error }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   return (
     <TextField
@@ -29,7 +30,7 @@ export function PasswordField({ purpose, label = texts.password, hint, error }: 
       required
       trailing={
         <IconButton
-          label={isShown ? texts.hidePassword : texts.showPassword}
+          label={isShown ? texts.password.hide : texts.password.show}
           aria-pressed={isShown}
           icon={isShown ? <EyeOff /> : <Eye />}
           onClick={() => setIsShown(!isShown)}

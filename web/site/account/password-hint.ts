@@ -5,6 +5,6 @@ const strong = 14
 
 /** What to say of a password while it is being chosen; whether too many people use it, the server knows. */
 export function passwordHint(password: string): string {
-  if (password.length < enough) return texts.atLeastCharacters(enough)
-  return password.length < strong ? texts.longEnough : texts.longAndStrong
+  if (password.length < enough) return texts.password.tooShort(enough)
+  return password.length < strong ? texts.password.longEnough : texts.password.strong
 }

@@ -14,14 +14,14 @@ export function ResendButton({ email }: { email: string | null }) {
     },
   })
   const text = resend.isError
-    ? refusalOf(resend.error, texts.failedToResendVerificationEmail)
+    ? refusalOf(resend.error, texts.verificationEmail.failed)
     : resend.data === null
-      ? texts.noEmailAddressFoundForResendingVerification
+      ? texts.verificationEmail.noEmail
       : resend.data?.message
   return (
     <div className="mt-2 grid justify-items-start gap-2">
       <Button kind="secondary" isBusy={resend.isPending} onClick={() => resend.mutate()}>
-        {texts.resendVerificationEmail}
+        {texts.verificationEmail.submit}
       </Button>
       <p role="status" className="empty:hidden">
         {text}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { resetPasswordEndpoint } from '#contract/accounts/passwords.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { fieldsOf } from '#web/design/forms/read-field.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { callApi } from '#web/platform/api/api.ts'
@@ -22,16 +23,16 @@ export function ResetPasswordScreen() {
   const [isOver, setIsOver] = useState(false)
   if (token === null || isOver) {
     return (
-      <QuietPage title={texts.thisLinkNoLongerWorks}>
-        <Notice tone="amber">{texts.eachLinkWorksOnce}</Notice>
+      <QuietPage title={texts.link.expired}>
+        <Notice tone="amber">{texts.resetPassword.linkExpired}</Notice>
         <a href="/forgot-password" className={buttonClass('primary', 'lg')}>
-          {texts.sendANewLink}
+          {texts.link.resend}
         </a>
       </QuietPage>
     )
   }
   return (
-    <QuietPage title={texts.setANewPassword} about={texts.youWillBeSignedOutEverywhereElse}>
+    <QuietPage title={texts.resetPassword.title} about={texts.resetPassword.intro}>
       <NewPasswordForm token={token ?? null} onOver={() => setIsOver(true)} />
     </QuietPage>
   )
@@ -68,11 +69,11 @@ function NewPasswordForm({ token, onOver }: { token: string | null; onOver: () =
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} onInput={type} className="grid gap-4">
       {reset.isError && fault === undefined && (
-        <Notice tone="pepper">{refusalOf(reset.error, texts.weCouldNotChangeYourPassword)}</Notice>
+        <Notice tone="pepper">{refusalOf(reset.error, texts.resetPassword.failed)}</Notice>
       )}
       <PasswordField
         purpose="new"
-        label={texts.newPassword}
+        label={common.label.newPassword}
         hint={<span aria-live="polite">{hint}</span>}
         error={fault}
       />
@@ -83,7 +84,7 @@ function NewPasswordForm({ token, onOver }: { token: string | null; onOver: () =
         disabled={password === '' || reset.isPending}
         isBusy={reset.isPending}
       >
-        {reset.isPending ? texts.changing : texts.changePassword}
+        {reset.isPending ? texts.resetPassword.submitting : texts.resetPassword.submit}
       </Button>
     </form>
   )

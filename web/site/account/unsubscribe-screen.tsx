@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type NewsSubscription, stopNewsEndpoint } from '#contract/notifications/notices.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { newsSubscriptionQuery } from '#web/entities/account/announcements-queries.ts'
 import { callApi, isRefusal, orRefusal } from '#web/platform/api/api.ts'
@@ -23,46 +24,50 @@ export function UnsubscribeScreen({ params }: ScreenProps<{ token: string }>) {
   if (data === undefined) {
     const trouble = troubleOf({ error, isPaused })
     return (
-      <QuietPage title={texts.ourEmails}>
-        {trouble === null ? <p role="status">{texts.oneMoment}</p> : <Notice tone="pepper">{trouble}</Notice>}
+      <QuietPage title={texts.unsubscribe.title}>
+        {trouble === null ? (
+          <p role="status">{texts.link.checking}</p>
+        ) : (
+          <Notice tone="pepper">{trouble}</Notice>
+        )}
       </QuietPage>
     )
   }
   if (isRefusal(data)) {
     return (
-      <QuietPage title={texts.thisLinkDoesNotWork} about={texts.tapTheFullLinkInOurEmailAgain}>
+      <QuietPage title={texts.unsubscribe.brokenLink} about={texts.unsubscribe.brokenLinkHint}>
         <a href="/" className={buttonClass('secondary', 'lg')}>
-          {texts.goToTheHomePage}
+          {texts.unsubscribe.home}
         </a>
       </QuietPage>
     )
   }
   if (!data.isOn) return <Stopped of={data.of} />
   return (
-    <QuietPage title={texts.stopOurEmails} about={aboutText[data.of]}>
+    <QuietPage title={texts.unsubscribe.question} about={aboutText[data.of]}>
       {stopping.error !== null && (
-        <Notice tone="pepper">{reasonOf(stopping.error, texts.thatDidNotGoThrough)}</Notice>
+        <Notice tone="pepper">{reasonOf(stopping.error, common.failure.general)}</Notice>
       )}
       <Button size="lg" isBusy={stopping.isPending} onClick={() => stopping.mutate()}>
-        {texts.stopTheseEmails}
+        {texts.unsubscribe.confirm}
       </Button>
     </QuietPage>
   )
 }
 
 const aboutText: Record<NewsSubscription['of'], string> = {
-  account: texts.youWillGetNoMoreOffers,
-  launch: texts.weWillRemoveYourNameAndEmail,
+  account: texts.unsubscribe.offersIntro,
+  launch: texts.unsubscribe.launchIntro,
 }
 
 function Stopped({ of }: Pick<NewsSubscription, 'of'>) {
   return (
     <QuietPage
-      title={texts.emailsStopped}
-      about={of === 'account' ? texts.youWillGetNoMoreOffers2 : texts.weHaveRemovedYourNameAndEmail}
+      title={texts.unsubscribe.doneTitle}
+      about={of === 'account' ? texts.unsubscribe.offersDone : texts.unsubscribe.launchDone}
     >
       <a href="/" className={buttonClass('secondary', 'lg')}>
-        {texts.goToTheHomePage}
+        {texts.unsubscribe.home}
       </a>
     </QuietPage>
   )

@@ -13,9 +13,10 @@ export function useWaitingStep(isWaiting: boolean, setStatus: (status: SignInSta
     isAsked.current = true
     callApi(readSecondStepEndpoint, {}).then(
       ({ methods }) => setStatus(methods.length > 0 ? { is: 'secondStep', methods } : over),
-      (error: unknown) => setStatus({ is: 'failed', text: reasonOf(error, texts.loginFailed), fields: {} }),
+      (error: unknown) =>
+        setStatus({ is: 'failed', text: reasonOf(error, texts.waitingStep.failed), fields: {} }),
     )
   }, [isWaiting, setStatus])
 }
 
-const over: SignInState = { is: 'failed', text: texts.thisTookTooLong, fields: {} }
+const over: SignInState = { is: 'failed', text: texts.waitingStep.timedOut, fields: {} }

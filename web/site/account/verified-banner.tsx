@@ -12,5 +12,5 @@ export function VerifiedBanner() {
     return () => clearTimeout(timer)
   }, [])
   if (!isShown) return null
-  return <Notice tone="leaf">{texts.emailVerifiedSuccessfully}</Notice>
+  return <Notice tone="leaf">{texts.verifyEmail.signInBanner}</Notice>
 }

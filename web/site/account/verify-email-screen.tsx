@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { resendVerificationEndpoint, verifyEmailEndpoint } from '#contract/accounts/sign-up.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { Spinner } from '#web/design/spinner.tsx'
 import { callApi } from '#web/platform/api/api.ts'
@@ -24,15 +25,15 @@ export function VerifyEmailScreen() {
   if (verify.isError) {
     const isTaken = verify.error instanceof ApiError && verify.error.status === 409
     return (
-      <QuietPage title={texts.notVerifiedYet}>
-        <Notice tone="pepper">{refusalOf(verify.error, texts.weCouldNotVerifyYourEmail)}</Notice>
+      <QuietPage title={common.label.notVerifiedYet}>
+        <Notice tone="pepper">{refusalOf(verify.error, texts.verifyEmail.failed)}</Notice>
         {isTaken ? (
           <a href="/login?mode=sign-up" className={buttonClass('primary', 'lg')}>
-            {texts.signUpAgain}
+            {texts.verifyEmail.signUpAgain}
           </a>
         ) : (
           <Button size="lg" onClick={retry}>
-            {texts.tryAgain}
+            {common.action.retry}
           </Button>
         )}
       </QuietPage>
@@ -40,9 +41,9 @@ export function VerifyEmailScreen() {
   }
   if (verify.isSuccess) return <Verified />
   return (
-    <QuietPage title={texts.verifyingYourEmail}>
+    <QuietPage title={texts.verifyEmail.loading}>
       <p role="status" className="flex items-center gap-3 text-ink-soft">
-        <Spinner /> {texts.oneMoment}
+        <Spinner /> {texts.link.checking}
       </p>
     </QuietPage>
   )
@@ -76,10 +77,10 @@ function useVerification(token: string | null | undefined) {
 /** Seen by anyone who is signed in; everybody else is on the way to sign in. */
 function Verified() {
   return (
-    <QuietPage title={texts.emailVerified}>
-      <Notice tone="leaf">{texts.yourEmailAddressIsVerified}</Notice>
+    <QuietPage title={texts.verifyEmail.doneTitle}>
+      <Notice tone="leaf">{texts.verifyEmail.done}</Notice>
       <a href="/profile" className={buttonClass('primary', 'lg')}>
-        {texts.goToYourProfile}
+        {texts.verifyEmail.profile}
       </a>
     </QuietPage>
   )
@@ -87,14 +88,14 @@ function Verified() {
 
 function DeadLink() {
   return (
-    <QuietPage title={texts.thisLinkNoLongerWorks} about={texts.youMayHaveUsedItAlready}>
+    <QuietPage title={texts.link.expired} about={texts.verifyEmail.linkExpired}>
       <EmailForm
-        text={{ ready: texts.sendANewLink, busy: texts.sending }}
-        fallback={texts.failedToResendVerificationEmail}
+        text={{ ready: texts.link.resend, busy: common.state.sending }}
+        fallback={texts.verificationEmail.failed}
         send={(email) => callApi(resendVerificationEndpoint, { body: { email } })}
       />
       <a href="/login" className={buttonClass('secondary')}>
-        {texts.signIn}
+        {common.action.signIn}
       </a>
     </QuietPage>
   )

@@ -4,6 +4,7 @@ import { emailForm } from '#contract/accounts/email-form.ts'
 import { applicationText } from '#contract/dispatch/application-text.ts'
 import { type DocumentKind, documentsFor, type Ride, rides } from '#domain/agent-documents.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { useCheckedForm } from '#web/design/forms/use-checked-form.ts'
@@ -61,28 +62,28 @@ export function ApplicationForm({ onSent }: { onSent: () => void }) {
       }}
       className="grid content-start gap-4 rounded-lg border border-line bg-paper p-4 sm:p-6"
     >
-      <h2 className="text-xl">{texts.aboutYou}</h2>
+      <h2 className="text-xl">{texts.applicant.heading}</h2>
       <TextField
-        label={texts.name}
-        hint={texts.asOnYourCard}
+        label={texts.applicant.name}
+        hint={texts.applicant.nameHint}
         name="name"
         autoComplete="name"
         maxLength={80}
         error={errors.name}
       />
       <TextField
-        label={texts.phone}
+        label={common.label.phoneNumber}
         name="phone"
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        placeholder={texts.phoneExample}
+        placeholder={texts.applicant.phoneExample}
         maxLength={24}
         error={errors.phone}
       />
       <TextField
-        label={texts.email}
-        hint={texts.weAnswerThere}
+        label={common.label.email}
+        hint={texts.applicant.emailHint}
         name="email"
         type="email"
         inputMode="email"
@@ -93,45 +94,47 @@ export function ApplicationForm({ onSent }: { onSent: () => void }) {
         error={errors.email}
       />
       <TextField
-        label={texts.area}
+        label={common.label.whereYouLive}
         name="area"
         autoComplete="address-level3"
-        placeholder={texts.areaExample}
+        placeholder={texts.applicant.areaExample}
         maxLength={80}
         error={errors.area}
       />
       <SelectField
-        label={texts.homeMarket}
+        label={texts.applicant.homeMarket}
         isOptional
         name="homeMarketId"
-        placeholder={texts.chooseAMarket}
+        placeholder={common.action.chooseMarket}
         options={markets.map(({ id, name }) => [id, name] as const)}
         error={errors.homeMarketId}
       />
       <SelectField
-        label={texts.ride}
+        label={texts.applicant.ride}
         name="ride"
-        placeholder={texts.chooseOne}
+        placeholder={common.action.chooseOne}
         options={rideOptions}
         error={errors.ride}
         onChange={({ currentTarget: { value } }) => setRide(rideNamed(value))}
       />
-      <h2 className="mt-2 text-xl">{texts.documents}</h2>
-      <p className="text-sm text-ink-soft">{texts.onlyOurTeam}</p>
+      <h2 className="mt-2 text-xl">{common.label.yourDocuments}</h2>
+      <p className="text-sm text-ink-soft">{texts.documents.privacy}</p>
       <div className="grid gap-3">
         {needed.map((kind) => (
           <DocumentField
             key={kind}
             kind={kind}
             photo={photos[kind] ?? null}
-            error={isChecked && photos[kind] === undefined ? texts.weNeedThisPicture : undefined}
+            error={isChecked && photos[kind] === undefined ? texts.documents.required : undefined}
             onChange={(photo) => setPhotos({ ...photos, [kind]: photo })}
           />
         ))}
       </div>
       {application.problem !== null && <Notice tone="pepper">{application.problem}</Notice>}
       <Button type="submit" size="lg" isWide isBusy={application.isBusy}>
-        {application.isBusy ? texts.sending(application.done, needed.length) : texts.send}
+        {application.isBusy
+          ? texts.application.submitting(application.done, needed.length)
+          : texts.application.submit}
       </Button>
     </form>
   )

@@ -1,6 +1,7 @@
 import { Camera } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { DocumentKind } from '#domain/agent-documents.ts'
+import * as common from '#web/design/common-texts.ts'
 import { FieldNote } from '#web/design/forms/field.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { shrinkPhoto } from '#web/platform/offline/shrink-photo.ts'
@@ -18,19 +19,19 @@ interface DocumentFieldProps {
 export function DocumentField({ kind, photo, error, onChange }: DocumentFieldProps) {
   const id = useId()
   const [isBusy, setIsBusy] = useState(false)
-  const [label, hint] = texts.documentText[kind]
+  const [label, hint] = texts.documents.names[kind]
   const take = async (file: File | undefined) => {
     if (file === undefined) return
     setIsBusy(true)
     try {
       onChange(await shrinkPhoto(file))
     } catch {
-      showToast(texts.weCouldNotReadThatPicture, { body: texts.takeAnotherOne })
+      showToast(common.failure.picture, { body: common.action.takeAnotherOne })
     } finally {
       setIsBusy(false)
     }
   }
-  const action = photo === null ? texts.addPicture(label) : texts.changePicture(label)
+  const action = photo === null ? texts.documents.addLabel(label) : texts.documents.changeLabel(label)
   return (
     <div>
       <label
@@ -42,7 +43,7 @@ export function DocumentField({ kind, photo, error, onChange }: DocumentFieldPro
           ) : (
             <img
               src={`data:image/jpeg;base64,${photo}`}
-              alt={texts.pictureOf(label)}
+              alt={texts.documents.pictureLabel(label)}
               className="size-full object-cover"
             />
           )}
@@ -52,7 +53,7 @@ export function DocumentField({ kind, photo, error, onChange }: DocumentFieldPro
           <span className="block text-sm text-ink-soft">{hint}</span>
         </span>
         <span className="font-semibold text-adire" aria-hidden="true">
-          {photo === null ? texts.add : texts.change}
+          {photo === null ? texts.documents.add : common.action.change}
         </span>
         <input
           type="file"

@@ -54,7 +54,7 @@ export function useApplication({
     isBusy: sending.isPending,
     done,
     problem:
-      sending.error === null || hasFields ? null : (serverText(sending.error) ?? texts.itDidNotGoThrough),
+      sending.error === null || hasFields ? null : (serverText(sending.error) ?? texts.application.failed),
   }
 }
 

@@ -1,5 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import { messageDays } from '#contract/core/chat-shapes.ts'
+import * as common from '#web/design/common-texts.ts'
 import { MessageComposer } from '#web/entities/chat/message-composer.tsx'
 import { MessageList } from '#web/entities/chat/message-list.tsx'
 import { ThreadError } from '#web/entities/chat/thread-error.tsx'
@@ -23,16 +24,16 @@ export function HelpScreen(_: ScreenProps) {
           className="-ml-2 inline-flex min-h-11 items-center justify-self-start pr-2 font-semibold text-leaf"
         >
           <ChevronLeft className="size-5" aria-hidden="true" />
-          {isAgent ? texts.dashboard : texts.profile}
+          {isAgent ? common.page.dashboard : common.page.profile}
         </a>
-        <h1 className="text-2xl">{texts.help}</h1>
-        <p className="text-ink-soft">{texts.writeToUsAndAPersonWill(messageDays)}</p>
+        <h1 className="text-2xl">{common.page.help}</h1>
+        <p className="text-ink-soft">{texts.help.intro(messageDays)}</p>
         <LiveBar state={thread.live} />
       </div>
       <div className="content-end self-end">
         {data === undefined && <ThreadError query={thread.read} />}
         {data !== undefined && messages.length === 0 && (
-          <p className="py-8 text-center text-pretty text-ink-soft">{texts.noMessagesYet}</p>
+          <p className="py-8 text-center text-pretty text-ink-soft">{texts.help.empty}</p>
         )}
         <MessageList
           messages={messages}

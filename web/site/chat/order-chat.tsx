@@ -2,10 +2,12 @@ import { MessageCircle } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { ChatMessage } from '#contract/core/chat-shapes.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { deferredPart } from '#web/design/deferred-part.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { useOnceOpen } from '#web/design/overlays/use-once-open.ts'
 import { isMessageTo, showSaved } from '#web/entities/chat/shown-message.ts'
+import * as chatTexts from '#web/entities/chat/texts.ts'
 import { UnreadCount } from '#web/entities/chat/unread-count.tsx'
 import { useThreadRead } from '#web/entities/chat/use-thread-read.ts'
 import { useOutbox } from '#web/platform/offline/use-outbox.ts'
@@ -38,20 +40,20 @@ export function OrderChat({ orderId, agentName, isAsked, onLeave }: OrderChatPro
   const isOver = read.data?.canWrite === false
   // Where nothing was written and nothing can be, there is nothing to open.
   if (isOver && last === undefined && unsent === null) return null
-  const title = agentName === null ? texts.messages : texts.messagesWith(agentName)
+  const title = agentName === null ? common.label.messages : texts.order.titleWith(agentName)
   return (
     <Card className="flex flex-wrap items-center gap-3">
       <div className="grid min-w-[min(9rem,100%)] flex-1 gap-0.5">
         <h2 className="flex items-center gap-2 text-lg">
-          {texts.messages}
+          {common.label.messages}
           <UnreadCount count={unread} />
         </h2>
         <p className="line-clamp-2 text-sm wrap-anywhere text-ink-soft">
-          {unsent ?? (last === undefined ? texts.somethingToAdd : lineOf(last))}
+          {unsent ?? (last === undefined ? texts.order.endedIntro : lineOf(last))}
         </p>
       </div>
       <Button kind="secondary" icon={<MessageCircle aria-hidden="true" />} onClick={() => setIsPressed(true)}>
-        {isOver ? texts.read : texts.write}
+        {isOver ? chatTexts.updates.read : texts.order.write}
       </Button>
       <Suspense>
         {wasOpen && (
@@ -63,7 +65,7 @@ export function OrderChat({ orderId, agentName, isAsked, onLeave }: OrderChatPro
               if (isAsked) onLeave()
             }}
             title={title}
-            invitation={agentName === null ? texts.writeToUs : texts.writeTo(agentName)}
+            invitation={agentName === null ? texts.order.intro : texts.order.introWith(agentName)}
           />
         )}
       </Suspense>
@@ -80,10 +82,10 @@ function useUnsent(orderId: string, lastId: string | undefined): string | null {
   )
   if (item === undefined) return null
   const { text, state } = showSaved(item)
-  return (state === 'refused' ? texts.notSent : texts.waitingToBeSent)(text ?? texts.aPhoto)
+  return (state === 'refused' ? texts.preview.notSent : texts.preview.waiting)(text ?? texts.preview.photo)
 }
 
 function lineOf({ isMine, name, text, hasPicture }: ChatMessage): string {
-  const said = text ?? (hasPicture ? texts.aPhoto : texts.messageDeleted)
-  return `${isMine ? texts.you : name}: ${said}`
+  const said = text ?? (hasPicture ? texts.preview.photo : texts.preview.deleted)
+  return `${isMine ? common.label.you : name}: ${said}`
 }

@@ -2,8 +2,8 @@ import { toE164 } from '#contract/core/phone.ts'
 import type { NewOrder } from '#contract/orders/orders.ts'
 import * as texts from './texts.ts'
 
-const required = texts.pleaseFill
-const phoneForm = texts.enterANigerianPhoneNumber
+const required = texts.field.required
+const phoneForm = texts.field.phoneInvalid
 
 /**
  * What a person most likely forgot, by field: `place.area`; empty when nothing. The contract's own check weighs

@@ -11,10 +11,12 @@ import type { MarketPage } from '#contract/markets/markets.ts'
 import type { Estimate } from '#domain/price-estimate.ts'
 import { areasOfCity } from '#domain/service-area.ts'
 import { buttonClass } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Fold } from '#web/design/fold.tsx'
 import { TextArea } from '#web/design/forms/text-area.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { Notice } from '#web/design/notice.tsx'
+import * as picturesTexts from '#web/design/pictures/texts.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { areasQuery } from '#web/entities/markets/delivery-queries.ts'
 import { useNow } from '#web/platform/clock.tsx'
@@ -57,11 +59,11 @@ export function CheckoutForm({ draft }: { draft: Draft }) {
           tone="amber"
           action={
             <a href="/order" className={buttonClass('secondary')}>
-              {texts.chooseAMarket}
+              {common.action.chooseMarket}
             </a>
           }
         >
-          {texts.yourListIsSafe}
+          {texts.market.chooseHint}
         </Notice>
       </div>
     )
@@ -73,7 +75,7 @@ export function CheckoutForm({ draft }: { draft: Draft }) {
           <MarketError error={error} onRetry={retry} />
         </div>
       )}
-      <Checkout draft={draft} market={market} marketName={name ?? texts.theMarket} />
+      <Checkout draft={draft} market={market} marketName={name ?? picturesTexts.share.market} />
     </>
   )
 }
@@ -107,7 +109,7 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
   const code = usePromoCode(errors)
 
   async function submit(action: (ready: ReadyOrder) => void): Promise<void> {
-    if (readDraft().typed.trim() !== '') return errors.show({ typed: texts.typedError })
+    if (readDraft().typed.trim() !== '') return errors.show({ typed: texts.typedText.error })
     if (!(await code.apply())) return
     // A code that was only typed has just become part of it.
     const current = readDraft()
@@ -136,7 +138,7 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
     <form noValidate onSubmit={onSubmit} onKeyDown={refuseEnter}>
       <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:items-start">
         <div className="grid grid-cols-1 gap-5">
-          <Part title={texts.where}>
+          <Part title={texts.section.where}>
             <Suspense>{me != null && <SavedAddresses draft={draft} />}</Suspense>
             <WhereFields
               place={draft.place}
@@ -146,7 +148,7 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
               errors={errors}
             />
           </Part>
-          <Part title={texts.who}>
+          <Part title={common.label.who}>
             <WhoFields contact={draft.contact} errors={errors} />
             {isNew && <AccountFields draft={draft} codeBy={codeBy} join={join} errors={errors} />}
             <Suspense>{me != null && <SaveThisAddress draft={draft} />}</Suspense>
@@ -160,7 +162,7 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
             ) : (
               <Fold
                 id="when"
-                title={texts.when}
+                title={common.label.when}
                 summary={whenText({ ...timing, market })}
                 isDue={isWhenDue}
                 onDue={errors.focusFirst}
@@ -168,7 +170,7 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
                 <WhenFields {...timing} market={market} wanted={draft.scheduledFor} errors={errors} />
               </Fold>
             )}
-            <Fold title={texts.ifAnItemIsNotAvailable} summary={missingText(allLines)}>
+            <Fold title={texts.section.unavailableItems} summary={missingText(allLines)}>
               <MissingFields lines={allLines} />
             </Fold>
             <PayFold draft={draft} estimate={whole} discountKobo={discountKobo} errors={errors} code={code} />
@@ -218,7 +220,7 @@ function PayFold(props: ComponentProps<typeof PayFields>) {
   const { draft, errors } = props
   return (
     <Fold
-      title={texts.payment}
+      title={common.label.payment}
       summary={payText(draft)}
       isDue={errors.fields['promoCode'] !== undefined}
       onDue={errors.focusFirst}
@@ -232,16 +234,16 @@ function PayFold(props: ComponentProps<typeof PayFields>) {
 function NoteFold({ note, errors }: { note: string; errors: CheckoutErrors }) {
   return (
     <Fold
-      title={texts.noteForYourAgent}
-      summary={note.trim() === '' ? texts.noNote : note.trim()}
+      title={texts.section.note}
+      summary={note.trim() === '' ? texts.section.optional : note.trim()}
       isDue={errors.fields['note'] !== undefined}
       onDue={errors.focusFirst}
     >
       <TextArea
-        label={texts.noteForYourAgent}
+        label={texts.section.note}
         isLabelHidden
         rows={2}
-        placeholder={texts.callMeWhenYouReachTheMarket}
+        placeholder={texts.section.notePlaceholder}
         maxLength={1000}
         value={note}
         error={errors.fields['note']}
@@ -267,7 +269,7 @@ function Bill({ draft, market, bill }: Pick<CheckoutProps, 'draft' | 'market'> &
         <CheckoutReceipt market={market} lines={draft.lines} estimate={estimate}>
           <p className="mt-5 text-center text-sm">
             <a href="/order" className="inline-flex min-h-11 items-center font-semibold text-adire underline">
-              {texts.changeTheList}
+              {texts.market.changeList}
             </a>
           </p>
         </CheckoutReceipt>

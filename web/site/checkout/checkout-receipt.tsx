@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MarketPage } from '#contract/markets/markets.ts'
 import { type Estimate, estimateItem } from '#domain/price-estimate.ts'
+import * as common from '#web/design/common-texts.ts'
 import { Receipt } from '#web/design/receipt.tsx'
 import { feeRows } from '#web/entities/orders/fee-rows.ts'
 import { cancellingText } from '#web/entities/orders/order-text.ts'
@@ -25,7 +26,7 @@ export function CheckoutReceipt({ market, lines: items, estimate, note, children
   return (
     <Receipt
       title={market.name}
-      subtitle={note ?? (gaps.length === 0 ? texts.whatItMayCost : texts.fromRecentPrices(gaps.join(' ')))}
+      subtitle={note ?? (gaps.length === 0 ? texts.bill.heading : texts.bill.hint(gaps.join(' ')))}
       lines={items.map((item) => {
         const range = estimateItem(item, goods.get(item.productId ?? ''))
         const wishes = wishText(item)
@@ -42,7 +43,7 @@ export function CheckoutReceipt({ market, lines: items, estimate, note, children
       fees={feeRows(estimate)}
       totalKobo={estimate.totalLowKobo}
       totalToKobo={estimate.totalHighKobo}
-      totalLabel={texts.totalAbout}
+      totalLabel={common.label.totalAbout}
     >
       <p className="mt-4 text-sm text-ink-soft">{cancellingText(estimate.callOutFeeKobo)}</p>
       {children}

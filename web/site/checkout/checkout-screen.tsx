@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { formatPhone } from '#contract/core/phone.ts'
 import { buttonClass } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Stepper } from '#web/design/forms/stepper.tsx'
 import { UnitPicture } from '#web/design/pictures/unit-picture.tsx'
@@ -18,7 +19,7 @@ export function CheckoutScreen() {
   useOwnContact(draft)
   return (
     <div className="pt-6">
-      <h1 className="text-2xl">{texts.whereAndWhen}</h1>
+      <h1 className="text-2xl">{texts.page.title}</h1>
       <div className="mt-4 max-w-md">
         <Stepper steps={['List', 'Where', 'On its way']} current={1} />
       </div>
@@ -32,15 +33,15 @@ export function CheckoutScreen() {
 function NothingYet() {
   return (
     <EmptyState
-      title={texts.yourListIsEmpty}
+      title={texts.page.empty}
       picture={<UnitPicture unit="basket" className="size-24" />}
       action={
         <a href="/order" className={buttonClass()}>
-          {texts.writeYourList}
+          {common.action.writeYourList}
         </a>
       }
     >
-      <p>{texts.addSomething}</p>
+      <p>{texts.page.emptyHint}</p>
     </EmptyState>
   )
 }
@@ -60,7 +61,7 @@ function CheckoutSkeleton() {
   return (
     <div
       role="status"
-      aria-label={texts.loadingYourList}
+      aria-label={common.label.loadingYourList}
       className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]"
     >
       <div className="grid gap-5">

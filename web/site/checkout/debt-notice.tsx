@@ -30,10 +30,10 @@ export function DebtNotice({ method, walletKobo }: DebtNoticeProps) {
   const isRefused = method === 'cash' && leftKobo >= data.limitKobo
   return (
     <Notice tone={isRefused ? 'pepper' : 'amber'}>
-      {texts.youStillOwe(nairaText(data.owedKobo, true))}{' '}
-      {!isRefused && fromWalletKobo > 0 && texts.takenFromYourWallet(nairaText(fromWalletKobo, true))}{' '}
-      {!isRefused && addedKobo > 0 && texts.addedToThisOrder(nairaText(addedKobo, true))}{' '}
-      {isRefused && texts.payItFirst}
+      {texts.debt.due(nairaText(data.owedKobo, true))}{' '}
+      {!isRefused && fromWalletKobo > 0 && texts.debt.fromWallet(nairaText(fromWalletKobo, true))}{' '}
+      {!isRefused && addedKobo > 0 && texts.debt.addedToBill(nairaText(addedKobo, true))}{' '}
+      {isRefused && texts.debt.payFirst}
       <ul className="mt-2 grid gap-3">
         {data.orders.map(({ id, code, owedKobo }) => (
           <li key={id} className="grid gap-1">

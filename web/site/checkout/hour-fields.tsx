@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Button } from '#web/design/button.tsx'
 import { Chip } from '#web/design/chip.tsx'
+import * as layoutTexts from '#web/design/layout/texts.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { windowText } from '#web/entities/orders/promise-text.ts'
 import { hasSlot, type SlotDay } from './slots.ts'
@@ -24,7 +25,7 @@ export function HourFields({ slots, chosenMs, quoted, nowMs, onChoose }: HourFie
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3">
       <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:none]">
-        <legend className="sr-only">{texts.day}</legend>
+        <legend className="sr-only">{layoutTexts.theme.day}</legend>
         {slots.map((each) => (
           <Chip
             key={each.date}
@@ -34,7 +35,7 @@ export function HourFields({ slots, chosenMs, quoted, nowMs, onChoose }: HourFie
             onClick={() => onChoose(each.startsMs[0] ?? chosenMs)}
           >
             {dayText(each)}
-            {each.startsMs.length === 0 && texts.full}
+            {each.startsMs.length === 0 && texts.hour.fullDay}
           </Chip>
         ))}
       </fieldset>
@@ -44,7 +45,7 @@ export function HourFields({ slots, chosenMs, quoted, nowMs, onChoose }: HourFie
       </p>
       {freeMs !== null && freeMs !== chosenMs && hasSlot(slots, freeMs) && (
         <Button kind="secondary" className="justify-self-start" onClick={() => onChoose(freeMs)}>
-          {texts.book(timeText(freeMs, 'full'))}
+          {texts.marketRefusal.bookHour(timeText(freeMs, 'full'))}
         </Button>
       )}
     </div>
@@ -59,7 +60,7 @@ function Hours({
   const name = useId()
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 text-sm font-semibold">{texts.shoppingStarts}</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{texts.hour.label}</legend>
       <div className="flex flex-wrap gap-2">
         {[...day.startsMs, ...day.fullMs].sort().map((startMs) => (
           <label key={startMs} className={hourClass}>
@@ -73,7 +74,7 @@ function Hours({
               onChange={() => onChoose(startMs)}
             />
             {timeText(startMs, 'half')}
-            {day.fullMs.includes(startMs) && texts.full2}
+            {day.fullMs.includes(startMs) && texts.hour.full}
           </label>
         ))}
       </div>
@@ -85,8 +86,8 @@ const hourClass =
   'relative inline-flex min-h-11 min-w-18 cursor-pointer items-center justify-center gap-1 rounded-md border border-line-strong bg-paper px-3 text-sm font-semibold tabular-nums has-checked:border-leaf has-checked:bg-leaf-tint has-checked:ring-1 has-checked:ring-leaf has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:text-ink-soft has-focus-visible:outline-3 has-focus-visible:outline-adire'
 
 function quotedText({ promise, tooLateFor, isTooBusy }: QuotedPromise, nowMs: number): string {
-  if (isTooBusy) return texts.tooManyOrdersThen
+  if (isTooBusy) return texts.hour.busy
   return tooLateFor === null
-    ? texts.atYourGateFrom(windowText(promise, nowMs))
-    : texts.closesBeforeAllIsBought(timeText(Date.parse(tooLateFor), 'half'))
+    ? texts.time.arrivalSentence(windowText(promise, nowMs))
+    : texts.closing.beforeBought(timeText(Date.parse(tooLateFor), 'half'))
 }

@@ -19,7 +19,7 @@ export function MissingFields({ lines: items }: { lines: readonly DraftItem[] })
   return (
     <>
       <RadioCards
-        legend={texts.ifAnItemIsNotAvailable}
+        legend={texts.section.unavailableItems}
         isLegendHidden
         value={forAll}
         onChange={(ifMissing: Policy) => changeDraft({ do: 'editAll', change: { ifMissing } })}
@@ -27,7 +27,7 @@ export function MissingFields({ lines: items }: { lines: readonly DraftItem[] })
       />
       {forAll === null && (
         <p role="status" className="text-sm text-ink-soft">
-          {texts.chooseOneHereToUse(mixedText(items))}
+          {texts.policy.mixedHint(mixedText(items))}
         </p>
       )}
       <Button
@@ -36,7 +36,7 @@ export function MissingFields({ lines: items }: { lines: readonly DraftItem[] })
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {isOpen ? texts.hideItems : texts.chooseForEachItem}
+        {isOpen ? texts.policy.hideItems : texts.policy.chooseEach}
       </Button>
       {isOpen && (
         <div className="grid gap-3">

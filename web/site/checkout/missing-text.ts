@@ -15,6 +15,6 @@ export function mixedText(items: readonly DraftItem[]): string {
   return missingCards
     .map(({ value, title }) => ({ title, count: items.filter((item) => item.ifMissing === value).length }))
     .filter(({ count }) => count > 0)
-    .map(({ title, count }) => pluralOf(count, texts.n1Item(title), texts.items(title, count)))
+    .map(({ title, count }) => pluralOf(count, texts.policy.one(title), texts.policy.many(title, count)))
     .join(' ')
 }

@@ -1,5 +1,6 @@
 import { Banknote, CreditCard, Landmark, Wallet } from 'lucide-react'
 import type { PaymentMethod } from '#contract/core/order-shapes.ts'
+import * as common from '#web/design/common-texts.ts'
 import { Checkbox } from '#web/design/forms/checkbox.tsx'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
 import { type RadioCard, RadioCards } from '#web/design/forms/radio-cards.tsx'
@@ -20,7 +21,7 @@ export function PayFields({ draft, estimate, ...promo }: PayProps & Omit<PromoFi
   return (
     <>
       <RadioCards
-        legend={texts.howToPay}
+        legend={texts.payment.heading}
         isLegendHidden
         cards={cards}
         value={method}
@@ -28,18 +29,18 @@ export function PayFields({ draft, estimate, ...promo }: PayProps & Omit<PromoFi
       />
       {walletKobo > 0 && method !== 'wallet' && (
         <Checkbox
-          label={texts.toUseTheInYourWalletFirst(nairaText(walletKobo, true))}
+          label={texts.wallet.first(nairaText(walletKobo, true))}
           checked={draft.useWallet ?? false}
           onChange={(event) => changeDraft({ do: 'pay', change: { useWallet: event.currentTarget.checked } })}
         />
       )}
       {method === 'prepaid' && (
-        <p className="text-sm text-ink-soft">{texts.youPayNow(nairaText(highKobo, false))}</p>
+        <p className="text-sm text-ink-soft">{texts.payment.onlineNotice(nairaText(highKobo, false))}</p>
       )}
       <NairaField
-        label={texts.spendingCap}
+        label={common.label.spendingCap}
         isOptional
-        hint={texts.theMostYouWantToPay}
+        hint={texts.payment.spendingCapHint}
         valueKobo={draft.spendingCapKobo}
         onChange={(cap) => changeDraft({ do: 'cap', spendingCapKobo: cap === 0 ? null : cap })}
       />
@@ -52,28 +53,28 @@ function useMethods(walletKobo: number, highKobo: number): RadioCard<PaymentMeth
   const isOnline = useSetting('online_payments') === 'true'
   const cash: RadioCard<PaymentMethod> = {
     value: 'cash',
-    title: texts.cashOnDelivery,
-    detail: texts.checkYourGoods,
+    title: texts.payment.cash,
+    detail: texts.payment.cashHint,
     picture: <Banknote className="size-6 shrink-0 text-leaf" aria-hidden="true" />,
   }
   const online: RadioCard<PaymentMethod>[] = [
     {
       value: 'transfer',
-      title: texts.transferOnDelivery,
-      detail: texts.youGetAnAccountNumberAtYourGate,
+      title: texts.payment.transfer,
+      detail: texts.payment.transferHint,
       picture: <Landmark className="size-6 shrink-0 text-leaf" aria-hidden="true" />,
     },
     {
       value: 'prepaid',
-      title: texts.payNow,
-      detail: texts.cardBankTransferOrUssdOnPaystacks,
+      title: common.action.payNow,
+      detail: texts.payment.onlineHint,
       picture: <CreditCard className="size-6 shrink-0 text-leaf" aria-hidden="true" />,
     },
   ]
   const wallet: RadioCard<PaymentMethod> = {
     value: 'wallet',
-    title: texts.wallet,
-    detail: texts.youHave(nairaText(walletKobo, true)),
+    title: common.page.wallet,
+    detail: texts.wallet.hint(nairaText(walletKobo, true)),
     picture: <Wallet className="size-6 shrink-0 text-leaf" aria-hidden="true" />,
     isDisabled: walletKobo < highKobo,
   }

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '#contract/core/order-shapes.ts'
 import type { Estimate } from '#domain/price-estimate.ts'
+import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { useSetting } from '#web/platform/session.ts'
@@ -25,7 +26,7 @@ export function PayNotices({ draft, estimate }: PayProps) {
       <LimitNotice method={method} highKobo={highKobo - (draft.useWallet ? walletKobo : 0)} />
       {method === 'wallet' && walletKobo < highKobo && (
         <Notice tone="amber">
-          {texts.youHaveInYourWallet(nairaText(walletKobo, true), nairaText(highKobo, false))}
+          {texts.wallet.tooLow(nairaText(walletKobo, true), nairaText(highKobo, false))}
         </Notice>
       )}
     </>
@@ -35,20 +36,20 @@ export function PayNotices({ draft, estimate }: PayProps) {
 /** How it is paid, in a line. */
 export function payText({ paymentMethod = 'cash', spendingCapKobo }: Draft): string {
   const way = methodText[paymentMethod]
-  return spendingCapKobo === null ? way : texts.payWithCap(way, nairaText(spendingCapKobo, false))
+  return spendingCapKobo === null ? way : texts.payment.summary(way, nairaText(spendingCapKobo, false))
 }
 
 const methodText: Record<PaymentMethod, string> = {
-  cash: texts.cashOnDelivery,
-  transfer: texts.transferOnDelivery,
-  prepaid: texts.payNow,
-  wallet: texts.wallet,
+  cash: texts.payment.cash,
+  transfer: texts.payment.transfer,
+  prepaid: common.action.payNow,
+  wallet: common.page.wallet,
 }
 
 function LimitNotice({ method, highKobo }: { method: PaymentMethod; highKobo: number }) {
   const limitKobo = Number(useSetting('cash_order_limit'))
   const isOnline = useSetting('online_payments') === 'true'
   if (highKobo <= limitKobo || (method !== 'cash' && method !== 'transfer')) return null
-  const text = isOnline ? texts.theLimitForPayingAtYourGate2 : texts.theLimitForPayingAtYourGate
+  const text = isOnline ? texts.payment.cashLimitOrOnline : texts.payment.cashLimit
   return <Notice tone="amber">{text(nairaText(limitKobo, false), nairaText(highKobo, false))}</Notice>
 }

@@ -17,16 +17,16 @@ interface PlaceBarProps {
 }
 
 const aboutText = {
-  cash: texts.cashAtYourGate,
-  transfer: texts.transferAtYourGate,
-  prepaid: texts.payNow2,
-  wallet: texts.fromYourWallet,
+  cash: texts.placeBar.cash,
+  transfer: texts.placeBar.transfer,
+  prepaid: texts.placeBar.online,
+  wallet: texts.placeBar.wallet,
 }
 
 /** What it comes to, and the one thing to press. */
 export function PlaceBar({ paymentMethod, me, isSending, estimate, isReady }: PlaceBarProps) {
   if (me !== null && me.role !== 'customer') {
-    return <Notice tone="amber">{texts.thisIsAWorkAccount}</Notice>
+    return <Notice tone="amber">{texts.placeBar.workAccount}</Notice>
   }
   return (
     <StickyBar
@@ -42,7 +42,11 @@ export function PlaceBar({ paymentMethod, me, isSending, estimate, isReady }: Pl
           isBusy={isSending}
           disabled={!isReady}
         >
-          {isSending ? texts.placing : me === null ? texts.createAccountAndPlace : texts.placeOrder}
+          {isSending
+            ? texts.placeBar.submitting
+            : me === null
+              ? texts.placeBar.createAccount
+              : texts.placeBar.submit}
         </Button>
       }
     >

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button, buttonClass } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import type { DraftItem } from '#web/site/list/draft/draft.ts'
@@ -32,7 +33,7 @@ export function PlaceError(props: PlaceErrorProps) {
   return (
     <div ref={place} aria-live="polite" className="grid gap-3">
       {inList.length > 0 && (
-        <Notice tone="pepper" action={<ToList text={texts.fixYourList} />}>
+        <Notice tone="pepper" action={<ToList text={texts.placeError.fixList} />}>
           {inList.map(([path, message]) => (
             <p key={path}>
               {itemName(path.replace('rest.', ''), path.startsWith('rest') ? (rest?.lines ?? []) : items)}:{' '}
@@ -63,16 +64,16 @@ function Failure(props: PlaceErrorProps & { failure: PlaceFailure }): ReactNode 
           tone="amber"
           action={
             bookAt === null ? (
-              <ToList text={texts.chooseAnotherMarket} />
+              <ToList text={texts.marketRefusal.chooseAnother} />
             ) : (
               <>
                 {isRest && (
                   <Button kind="secondary" onClick={props.onRestLater}>
-                    {texts.leaveItForTheNextOrder}
+                    {texts.placeError.leaveOut}
                   </Button>
                 )}
                 <Button kind="secondary" onClick={() => props.onBook(bookAt)}>
-                  {texts.book(timeText(Date.parse(bookAt), 'full'))}
+                  {texts.marketRefusal.bookHour(timeText(Date.parse(bookAt), 'full'))}
                 </Button>
               </>
             )
@@ -83,7 +84,7 @@ function Failure(props: PlaceErrorProps & { failure: PlaceFailure }): ReactNode 
       )
     }
     case 'feesRisen':
-      return <Notice tone="amber">{texts.ourFeesHaveJustGoneUp}</Notice>
+      return <Notice tone="amber">{texts.placeError.feesRaised}</Notice>
     case 'keyUsed':
       return (
         <Notice
@@ -92,18 +93,16 @@ function Failure(props: PlaceErrorProps & { failure: PlaceFailure }): ReactNode 
             <>
               {earlier !== null && (
                 <a href={`/orders/${earlier.id}`} className={buttonClass('secondary')}>
-                  {texts.seeThatOrder}
+                  {common.action.seeOrder}
                 </a>
               )}
               <Button kind="secondary" onClick={props.onPlaceAnew}>
-                {texts.placeThisOneToo}
+                {texts.placeError.placeAnyway}
               </Button>
             </>
           }
         >
-          {earlier === null
-            ? texts.youHaveAlreadyPlacedAnEarlierVersion2
-            : texts.youHaveAlreadyPlacedAnEarlierVersion(earlier.code)}
+          {earlier === null ? texts.placeError.duplicate : texts.placeError.duplicateWithCode(earlier.code)}
         </Notice>
       )
     case 'noAnswer':
@@ -112,11 +111,11 @@ function Failure(props: PlaceErrorProps & { failure: PlaceFailure }): ReactNode 
           tone="amber"
           action={
             <Button kind="secondary" onClick={props.onRetry}>
-              {texts.tryAgain}
+              {common.action.retry}
             </Button>
           }
         >
-          {texts.weGotNoReply}
+          {texts.placeError.noReply}
         </Notice>
       )
     case 'signedOut':
@@ -125,11 +124,11 @@ function Failure(props: PlaceErrorProps & { failure: PlaceFailure }): ReactNode 
           tone="amber"
           action={
             <a href="/login?next=/place-order" className={buttonClass('secondary')}>
-              {texts.signIn}
+              {common.action.signIn}
             </a>
           }
         >
-          {texts.youHaveBeenSignedOut}
+          {texts.placeError.signedOut}
         </Notice>
       )
     case 'said':
@@ -140,10 +139,10 @@ function Failure(props: PlaceErrorProps & { failure: PlaceFailure }): ReactNode 
 }
 
 function cannotText(failure: CannotNow, marketName: string): string {
-  if (failure.kind === 'tooBusy') return texts.ourAgentsAreTooBusy(marketName, failure.freeAt !== null)
+  if (failure.kind === 'tooBusy') return texts.marketRefusal.agentsBusy(marketName, failure.freeAt !== null)
   return failure.kind === 'closed'
-    ? texts.hasStoppedTakingOrdersForNow(marketName)
-    : texts.closesTooSoon(marketName)
+    ? texts.marketRefusal.paused(marketName)
+    : texts.marketRefusal.closesTooSoon(marketName)
 }
 
 function ToList({ text }: { text: string }) {
@@ -158,5 +157,5 @@ function ToList({ text }: { text: string }) {
 function itemName(path: string, items: readonly DraftItem[]): string {
   const index = Number(path.split('.')[1])
   const item = items[index]
-  return item === undefined ? texts.yourList : item.name || texts.item(index + 1)
+  return item === undefined ? common.label.yourList : item.name || texts.placeError.itemPosition(index + 1)
 }

@@ -30,7 +30,7 @@ export function failureOf(error: unknown): PlaceFailure {
   if (error.code === 'orders.fees_risen') return { kind: 'feesRisen' }
   if (error.status === 401) return { kind: 'signedOut' }
   if (Object.keys(error.fields).length > 0) return { kind: 'fields', fields: error.fields }
-  return { kind: 'said', message: reasonOf(error, texts.weCouldNotPlaceYourOrder) }
+  return { kind: 'said', message: reasonOf(error, texts.placeError.failed) }
 }
 
 /** Returns whether the server has surely made nothing of it, so that the same key may carry another list. */

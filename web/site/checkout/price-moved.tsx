@@ -1,5 +1,6 @@
 import type { Estimate } from '#domain/price-estimate.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import type { ShownPrice } from '#web/site/list/draft/draft.ts'
@@ -18,15 +19,13 @@ export function PriceMoved({ shown, estimate }: { shown: ShownPrice; estimate: E
       tone="amber"
       action={
         <Button kind="secondary" onClick={() => changeDraft({ do: 'shown', price: now })}>
-          {texts.gotIt}
+          {common.label.gotIt}
         </Button>
       }
     >
-      {hasGoodsMoved && (
-        <p>{texts.pricesHaveChangedSinceYouWroteThisList(rangeText(now), rangeText(shown))}</p>
-      )}
+      {hasGoodsMoved && <p>{texts.priceChange.prices(rangeText(now), rangeText(shown))}</p>}
       {haveFeesMoved && (
-        <p>{texts.ourFeesAreNow(nairaText(now.feesKobo, true), nairaText(shown.feesKobo, true))}</p>
+        <p>{texts.priceChange.fees(nairaText(now.feesKobo, true), nairaText(shown.feesKobo, true))}</p>
       )}
     </Notice>
   )

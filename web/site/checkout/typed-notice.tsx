@@ -1,4 +1,5 @@
 import { Button, buttonClass } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
 import * as texts from './texts.ts'
@@ -13,15 +14,15 @@ export function TypedNotice({ typed, error }: { typed: string; error: string | u
         action={
           <span className="flex flex-wrap gap-2">
             <a href="/order" className={buttonClass('secondary')}>
-              {texts.backToTheList}
+              {texts.typedText.back}
             </a>
             <Button kind="quiet" onClick={() => changeDraft({ do: 'type', text: '' })}>
-              {texts.leaveOutTyped}
+              {common.action.leaveItOut}
             </Button>
           </span>
         }
       >
-        {texts.typedAndNotAdded(shortened(typed.trim()))}
+        {texts.typedText.notice(shortened(typed.trim()))}
       </Notice>
     </div>
   )

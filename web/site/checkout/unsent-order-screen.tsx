@@ -2,6 +2,7 @@ import { CloudUpload, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import type { ErrorCode } from '#contract/errors.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { reasonOf } from '#web/platform/api/api-error.ts'
@@ -33,7 +34,7 @@ export function UnsentOrderScreen({ params }: ScreenProps<{ key: string }>) {
     <div className="mx-auto grid max-w-2xl gap-6 py-6 md:py-10">
       {item === undefined ? (
         <>
-          <h1 className="text-2xl">{texts.yourOrder}</h1>
+          <h1 className="text-2xl">{common.label.yourOrder}</h1>
           {saved !== undefined && me === null && <SignInFirst path={`/orders/waiting/${params.key}`} />}
           {(saved === undefined || me !== null) &&
             (isRead && me !== undefined ? <NotHere /> : <Skeleton className="h-72 rounded-lg" />)}
@@ -49,14 +50,14 @@ export function UnsentOrderScreen({ params }: ScreenProps<{ key: string }>) {
 function SignInFirst({ path }: { path: string }) {
   return (
     <EmptyState
-      title={texts.waitingToSend}
+      title={texts.unsentOrder.waiting}
       action={
         <a href={`/login?next=${encodeURIComponent(path)}`} className={buttonClass()}>
-          {texts.signIn}
+          {common.action.signIn}
         </a>
       }
     >
-      {texts.itIsSafeOnThisPhone}
+      {texts.unsentOrder.signInHint}
     </EmptyState>
   )
 }
@@ -64,14 +65,14 @@ function SignInFirst({ path }: { path: string }) {
 function NotHere() {
   return (
     <EmptyState
-      title={texts.nothingIsWaitingHere}
+      title={texts.unsentOrder.empty}
       action={
         <a href="/my-orders" className={buttonClass()}>
-          {texts.myOrders}
+          {common.page.myOrders}
         </a>
       }
     >
-      {texts.ifThisOrderWasSent}
+      {texts.unsentOrder.emptyHint}
     </EmptyState>
   )
 }
@@ -102,7 +103,7 @@ function Heading({ isRefused, children }: { isRefused: boolean; children: ReactN
       ) : (
         <CloudUpload className="size-10 text-amber-deep" aria-hidden="true" />
       )}
-      <h1 className="text-2xl">{isRefused ? texts.thisOrderWasNotSent : texts.waitingToSend}</h1>
+      <h1 className="text-2xl">{isRefused ? texts.unsentOrder.refused : texts.unsentOrder.waiting}</h1>
       <p className="text-pretty">{children}</p>
     </div>
   )
@@ -125,15 +126,17 @@ function Ways({ item, isSending, draft }: { item: OutboxItem; isSending: boolean
     <div className="flex flex-wrap items-center gap-3">
       {item.state === 'waiting' && isOnline && (
         <Button isBusy={isSending} onClick={sendNow}>
-          {texts.sendNow}
+          {common.action.sendNow}
         </Button>
       )}
-      {mayStillGo && <Button onClick={() => void sendAnyway(item.key)}>{texts.sendItNow}</Button>}
+      {mayStillGo && (
+        <Button onClick={() => void sendAnyway(item.key)}>{texts.unsentOrder.confirmSend}</Button>
+      )}
       {mayHaveArrived ? (
-        <p className="max-w-prose text-sm text-ink-soft">{texts.weMayAlreadyHaveThisOrder}</p>
+        <p className="max-w-prose text-sm text-ink-soft">{texts.unsentOrder.maybePlaced}</p>
       ) : (
         <Button kind={item.state === 'waiting' || mayStillGo ? 'secondary' : 'primary'} onClick={takeBack}>
-          {texts.editThisList}
+          {texts.unsentOrder.edit}
         </Button>
       )}
     </div>
@@ -141,15 +144,15 @@ function Ways({ item, isSending, draft }: { item: OutboxItem; isSending: boolean
 }
 
 function waitingText(item: OutboxItem, isPaused: boolean): string {
-  if (isPaused) return texts.itIsNotPlacedYet
-  const safe = texts.yourListIsSafeOnThisPhone
-  if (item.tries > 0) return texts.weAreStillTryingToSend(safe)
-  return texts.itWillSendByItselfOnceThere(safe)
+  if (isPaused) return texts.unsentOrder.signInAgain
+  const safe = texts.unsentOrder.safe
+  if (item.tries > 0) return texts.unsentOrder.retrying(safe)
+  return texts.unsentOrder.offline(safe)
 }
 
 function refusalText(item: OutboxItem): string {
   if (item.refusal?.code !== waitedTooLong)
-    return texts.editThisList2(reasonOf(errorOf(item), texts.weCouldNotAcceptThisOrder))
-  if (item.tries === 0) return texts.itHasWaitedALongTime
-  return texts.weTriedOnceAndGotNoReply
+    return texts.unsentOrder.refusedHint(reasonOf(errorOf(item), texts.unsentOrder.refusedReason))
+  if (item.tries === 0) return texts.unsentOrder.askFirst
+  return texts.unsentOrder.askAfterTry
 }

@@ -1,3 +1,4 @@
+import * as common from '#web/design/common-texts.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { type Draft, type DraftItem, restOf } from '#web/site/list/draft/draft.ts'
 import { amountText } from '#web/site/list/items/item-text.ts'
@@ -7,11 +8,11 @@ import * as texts from './texts.ts'
 export function UnsentOrderSlip({ draft, madeAtMs }: { draft: Draft; madeAtMs: number }) {
   const rest = restOf(draft)
   return (
-    <section aria-label={texts.whatYouOrdered} className="receipt-shadow">
+    <section aria-label={texts.slip.heading} className="receipt-shadow">
       <div className="torn grid gap-4 bg-paper px-5 py-8 sm:px-8">
         <div className="flex flex-wrap justify-between gap-x-4">
           <h2 className="text-lg">{draft.market?.name}</h2>
-          <p className="text-sm text-ink-soft">{texts.saved(timeText(madeAtMs, 'full'))}</p>
+          <p className="text-sm text-ink-soft">{texts.slip.saved(timeText(madeAtMs, 'full'))}</p>
         </div>
         <Items lines={draft.lines} />
         {rest !== null && (
@@ -22,16 +23,16 @@ export function UnsentOrderSlip({ draft, madeAtMs }: { draft: Draft; madeAtMs: n
         )}
         <dl className="grid gap-1 border-t-2 border-dashed border-line-strong pt-4 text-sm">
           <div className="flex flex-wrap gap-x-2">
-            <dt className="text-ink-soft">{texts.to}</dt>
+            <dt className="text-ink-soft">{texts.slip.to}</dt>
             <dd>
               {draft.contact.name}, {draft.place.landmark}, {draft.place.area}
             </dd>
           </div>
           <div className="flex flex-wrap gap-x-2">
-            <dt className="text-ink-soft">{texts.when}</dt>
+            <dt className="text-ink-soft">{common.label.when}</dt>
             <dd>
               {draft.scheduledFor === null
-                ? texts.asSoonAsItIsPlaced
+                ? texts.slip.asap
                 : timeText(Date.parse(draft.scheduledFor), 'full')}
             </dd>
           </div>

@@ -1,3 +1,4 @@
+import * as common from '#web/design/common-texts.ts'
 import { RadioCards } from '#web/design/forms/radio-cards.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
@@ -21,7 +22,7 @@ export function WhenFields(props: WhenFieldsProps) {
   return (
     <>
       <RadioCards
-        legend={texts.when}
+        legend={common.label.when}
         isLegendHidden
         value={when === null ? 'now' : when === 'never' ? null : 'later'}
         onChange={(value) => choose(value === 'now' ? null : first)}
@@ -29,17 +30,17 @@ export function WhenFields(props: WhenFieldsProps) {
         cards={[
           {
             value: 'now',
-            title: texts.now,
+            title: common.label.now,
             detail: nowText(market, nowMs, quotedNow ?? usualPromise(nowMs, minutes)),
             isDisabled: !takesOrdersNow,
           },
           {
             value: 'later',
-            title: texts.atATimeIChoose,
+            title: texts.time.choose,
             detail:
               first === null
-                ? texts.noFreeTimesInTheNextSevenDays
-                : texts.from(
+                ? texts.time.noneFree
+                : texts.time.from(
                     dayText(slots.find((day) => day.startsMs.includes(first))),
                     timeText(first, 'half'),
                   ),
@@ -47,9 +48,7 @@ export function WhenFields(props: WhenFieldsProps) {
           },
         ]}
       />
-      {isMoved && (
-        <Notice tone="amber">{texts.isNoLongerAvailable(timeText(Date.parse(wanted), 'full'))}</Notice>
-      )}
+      {isMoved && <Notice tone="amber">{texts.time.replaced(timeText(Date.parse(wanted), 'full'))}</Notice>}
       {typeof when === 'number' && (
         <HourFields
           slots={slots}

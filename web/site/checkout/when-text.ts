@@ -35,12 +35,12 @@ export function whenText({
   quotedNow,
   quotedLater,
 }: Omit<WhenFieldsProps, 'wanted' | 'errors'>): string {
-  if (when === 'never') return texts.noFreeTimesInTheNextSevenDays
+  if (when === 'never') return texts.time.noneFree
   if (when === null)
-    return texts.nowAndThen(nowText(market, nowMs, quotedNow ?? usualPromise(nowMs, minutes)))
+    return texts.time.nowSummary(nowText(market, nowMs, quotedNow ?? usualPromise(nowMs, minutes)))
   const { promise } = quotedLater ?? usualPromise(when, minutes)
   const day = dayText(slots.find((each) => each.startsMs.includes(when)))
-  return texts.shoppingFrom(day, timeText(when, 'half'), windowText(promise, nowMs))
+  return texts.time.bookedSummary(day, timeText(when, 'half'), windowText(promise, nowMs))
 }
 
 /** The usual window, without a network. */
@@ -57,12 +57,12 @@ export function nowText(
 ): string {
   const isOpen = marketTimes(market, nowMs).state === 'open'
   if (!market.today.takesOrdersNow) {
-    return isOpen ? texts.isAboutToClose(market.name) : texts.isClosedNow(market.name)
+    return isOpen ? texts.closing.soon(market.name) : texts.closing.closed(market.name)
   }
-  if (!isOpen) return texts.isClosed(market.name)
-  if (tooLateFor !== null) return texts.closesBeforeAllIsBought(timeText(Date.parse(tooLateFor), 'half'))
-  if (isTooBusy) return texts.tooManyOrdersNow
-  return texts.atYourGate(windowText(promise, nowMs))
+  if (!isOpen) return texts.closing.practice(market.name)
+  if (tooLateFor !== null) return texts.closing.beforeBought(timeText(Date.parse(tooLateFor), 'half'))
+  if (isTooBusy) return texts.time.busyNow
+  return texts.time.arrival(windowText(promise, nowMs))
 }
 
 /** `today`, `tomorrow`, `Mon 23 Nov`. */

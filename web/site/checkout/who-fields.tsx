@@ -1,7 +1,9 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
+import * as layoutTexts from '#web/design/layout/texts.ts'
 import type { DraftContact } from '#web/site/list/draft/draft.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
 import * as texts from './texts.ts'
@@ -26,27 +28,27 @@ export function WhoFields({ contact, errors }: WhoFieldsProps) {
   })
   return (
     <>
-      <TextField label={texts.name} maxLength={80} autoComplete="name" {...bind('name')} />
+      <TextField label={common.label.name} maxLength={80} autoComplete="name" {...bind('name')} />
       <TextField
-        label={texts.phone}
+        label={layoutTexts.theme.phone}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         placeholder="0803 123 4567"
-        hint={texts.yourAgentWillCallThisNumber}
+        hint={texts.contact.phoneHint}
         {...bind('phone')}
       />
       {hasSecond ? (
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
-            label={texts.secondPerson}
+            label={common.label.secondPerson}
             isOptional
             maxLength={80}
             autoComplete="off"
             {...bind('secondName')}
           />
           <TextField
-            label={texts.theirPhone}
+            label={common.label.theirPhone}
             isOptional
             type="tel"
             inputMode="tel"
@@ -61,7 +63,7 @@ export function WhoFields({ contact, errors }: WhoFieldsProps) {
           className="justify-self-start"
           onClick={() => setHasAsked(true)}
         >
-          {texts.addASecondPerson}
+          {texts.contact.addSecond}
         </Button>
       )}
     </>

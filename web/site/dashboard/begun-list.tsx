@@ -1,4 +1,5 @@
 import { buttonClass } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { useDraft } from '#web/site/list/draft/use-draft.ts'
 import { ListStarter } from '#web/site/list/list-starter.tsx'
 import { itemCountText } from '#web/site/orders/order-state.ts'
@@ -8,20 +9,20 @@ import * as texts from './texts.ts'
 export function BegunList() {
   const draft = useDraft()
   const count = draft?.lines.length ?? 0
-  if (count === 0) return <ListStarter example={texts.n2MuduBeansNaira500Pepper1} />
+  if (count === 0) return <ListStarter example={texts.draft.example} />
   return (
     <section className="grid gap-3 rounded-lg bg-leaf-tint p-5">
-      <h2 className="text-lg">{texts.yourListIsWaiting}</h2>
+      <h2 className="text-lg">{texts.draft.heading}</h2>
       <p>
         {itemCountText(count)}
-        {draft?.market != null && texts.forIt(draft.market.name)}
+        {draft?.market != null && texts.draft.forMarket(draft.market.name)}
       </p>
       <div className="flex flex-wrap gap-3">
         <a href="/order" className={buttonClass()}>
-          {texts.continueIt}
+          {common.action.continue}
         </a>
         <a href="/place-order" className={buttonClass('secondary')}>
-          {texts.goToCheckout}
+          {texts.draft.checkout}
         </a>
       </div>
     </section>

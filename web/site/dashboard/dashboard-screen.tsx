@@ -1,3 +1,4 @@
+import * as common from '#web/design/common-texts.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { useOrderMarks } from '#web/entities/chat/use-order-marks.tsx'
 import { troubleOf } from '#web/platform/api/api-error.ts'
@@ -34,13 +35,13 @@ export function DashboardScreen() {
         <h1 className="text-2xl">{greeting(nowMs, me?.name ?? null)}</h1>
         {!isNew && (
           <a href="/my-orders" className="inline-flex min-h-11 items-center font-semibold text-leaf">
-            {texts.myOrders}
+            {common.page.myOrders}
           </a>
         )}
       </div>
       {trouble !== null && (
         <>
-          <LoadState title={texts.weCouldNotLoadYourDashboard} query={pages} />
+          <LoadState title={texts.page.failed} query={pages} />
           <BegunList />
         </>
       )}
@@ -80,7 +81,7 @@ function GoingOn({ pages, nowMs }: { pages: OrderPages; nowMs: number }) {
   const { orders, live } = pages
   if (orders === undefined)
     return (
-      <div role="status" aria-label={texts.loadingYourOrders}>
+      <div role="status" aria-label={common.label.loadingYourOrders}>
         <Skeleton className="h-36 rounded-lg" />
       </div>
     )

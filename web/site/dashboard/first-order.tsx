@@ -1,4 +1,5 @@
 import { buttonClass } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { MarketScene } from '#web/design/pictures/market-scene.tsx'
 import { useSetting } from '#web/platform/session.ts'
 import { SavedLists } from '#web/site/list/usual/saved-lists.tsx'
@@ -9,9 +10,9 @@ import * as texts from './texts.ts'
 export function FirstOrder() {
   const minutes = useSetting('estimated_delivery_time')
   const steps = [
-    [texts.writeYourList, texts.theWayYouWouldSay],
-    [texts.weBuyItForYou, texts.anAgentGoesFromSellerToSeller],
-    [texts.itComesToYourGate, texts.inAboutMinutes(minutes)],
+    [common.action.writeYourList, texts.firstOrder.writeHint],
+    [texts.firstOrder.buyHeading, texts.firstOrder.buyHint],
+    [texts.firstOrder.deliveryHeading, texts.firstOrder.deliveryHint(minutes)],
   ] as const
   return (
     <div className="grid gap-8 md:grid-cols-[1fr_1.1fr] md:items-start">
@@ -26,7 +27,7 @@ export function FirstOrder() {
         <MarketScene slug="wuse-market" className="block h-36 w-full sm:h-44" />
         <div className="grid gap-4 p-5">
           <h2 id="first" className="text-xl text-pretty">
-            {texts.yourFirstOrder}
+            {texts.firstOrder.heading}
           </h2>
           <ol className="grid gap-3">
             {steps.map(([title, text], index) => (
@@ -46,10 +47,10 @@ export function FirstOrder() {
           </ol>
           <div className="flex flex-wrap gap-3">
             <a href="/order" className={buttonClass()}>
-              {texts.writeAList}
+              {common.action.writeAList}
             </a>
             <a href="/markets" className={buttonClass('secondary')}>
-              {texts.seeTheMarkets}
+              {common.action.seeMarkets}
             </a>
           </div>
         </div>

@@ -8,7 +8,7 @@ export function MarketDistance({ market, place }: { market: Market; place: Place
   if (place === null) return null
   return (
     <p className="px-1 text-sm font-semibold text-ink-soft tabular-nums">
-      {texts.kmFromYou((distanceM(place, market) / 1000).toFixed(1))}
+      {texts.markets.distance((distanceM(place, market) / 1000).toFixed(1))}
     </p>
   )
 }

@@ -3,6 +3,7 @@ import type { Market } from '#contract/markets/markets.ts'
 import { nextOpening } from '#domain/booking.ts'
 import { distanceM } from '#domain/geo.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { marketTimes } from '#web/entities/markets/market-times.ts'
 import { type Place, useMyPlace } from '#web/entities/markets/use-my-place.ts'
@@ -24,15 +25,19 @@ export function NearMarkets({ markets, nowMs }: { markets: readonly Market[]; no
     <section aria-labelledby="near" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="near" className="text-lg">
-          {none ? texts.openingNext : place === null ? texts.marketsToday : texts.marketsNearYou}
+          {none
+            ? texts.markets.nextHeading
+            : place === null
+              ? common.label.marketsToday
+              : texts.markets.nearHeading}
         </h2>
         {place === null && (
           <Button kind="secondary" icon={<LocateFixed />} isBusy={state === 'asking'} onClick={locate}>
-            {texts.nearMe}
+            {common.label.nearMe}
           </Button>
         )}
       </div>
-      {state === 'refused' && <Notice tone="amber">{texts.weCouldNotGetYourLocation}</Notice>}
+      {state === 'refused' && <Notice tone="amber">{texts.markets.locationFailed}</Notice>}
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {(none ? openingNext(markets, place, nowMs) : nearest(open, place)).slice(0, shown).map((market) => (
           <li key={market.id} className="grid gap-1">
@@ -42,7 +47,7 @@ export function NearMarkets({ markets, nowMs }: { markets: readonly Market[]; no
         ))}
       </ul>
       <a href="/markets" className={buttonClass('quiet')}>
-        {texts.allMarkets(markets.length)}
+        {texts.markets.all(markets.length)}
       </a>
     </section>
   )

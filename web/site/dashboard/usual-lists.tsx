@@ -1,5 +1,6 @@
 import type { OrderSummary } from '#contract/core/order-shapes.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { dayMomentText } from '#web/entities/orders/promise-text.ts'
 import { itemCountText } from '#web/site/orders/order-state.ts'
 import { useRepeatOrder } from '#web/site/orders/use-repeat-order.ts'
@@ -11,7 +12,7 @@ export function UsualLists({ orders, nowMs }: { orders: readonly OrderSummary[];
   return (
     <section aria-labelledby="usual" className="grid gap-3">
       <h2 id="usual" className="text-lg">
-        {texts.buyItAgain}
+        {texts.pastOrders.heading}
       </h2>
       <ul className="divide-y divide-line rounded-lg border border-line bg-paper">
         {orders.map((order) => (
@@ -23,7 +24,7 @@ export function UsualLists({ orders, nowMs }: { orders: readonly OrderSummary[];
               </p>
             </div>
             <Button kind="secondary" isBusy={busyId === order.id} onClick={() => repeat(order.id)}>
-              {texts.orderAgain}
+              {common.action.orderAgain}
             </Button>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { buttonClass } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { useOrderMarks } from '#web/entities/chat/use-order-marks.tsx'
 import { useMarketsQuery } from '#web/entities/markets/markets-queries.ts'
@@ -30,7 +31,7 @@ export function AppHomeScreen() {
         <h1 className="text-2xl">{greeting(nowMs, me?.name ?? null)}</h1>
         {isCustomer && (
           <a href="/dashboard" className="inline-flex min-h-11 items-center font-semibold text-leaf">
-            {texts.yourDashboard}
+            {texts.home.title}
             <ChevronRight className="size-5" aria-hidden="true" />
           </a>
         )}
@@ -40,7 +41,7 @@ export function AppHomeScreen() {
       {past.length > 0 && <UsualLists orders={past.slice(0, 4)} nowMs={nowMs} />}
       {markets.data !== undefined && <NearMarkets markets={markets.data} nowMs={nowMs} />}
       {markets.data === undefined && (
-        <LoadState title={texts.weCouldNotLoadTheMarkets} query={markets}>
+        <LoadState title={common.failure.markets} query={markets}>
           <Skeleton className="h-72 rounded-lg" />
         </LoadState>
       )}
@@ -51,9 +52,9 @@ export function AppHomeScreen() {
 function Work({ isAgent }: { isAgent: boolean }) {
   return (
     <section className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-leaf-tint p-5">
-      <h2 className="text-lg">{isAgent ? texts.dashboard : texts.admin}</h2>
+      <h2 className="text-lg">{isAgent ? common.page.dashboard : texts.home.admin}</h2>
       <a href={isAgent ? '/dashboard' : '/admin'} className={buttonClass()}>
-        {texts.open}
+        {texts.home.open}
       </a>
     </section>
   )

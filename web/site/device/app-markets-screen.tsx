@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Market } from '#contract/markets/markets.ts'
 import { distanceM } from '#domain/geo.ts'
 import { Chip } from '#web/design/chip.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
@@ -19,7 +20,7 @@ import * as texts from './texts.ts'
 export function AppMarketsScreen() {
   return (
     <div className="mx-auto max-w-3xl pt-6">
-      <h1 className="text-2xl">{texts.markets}</h1>
+      <h1 className="text-2xl">{common.label.markets}</h1>
       <LoadedMarkets skeleton={<MarketsSkeleton />}>
         {(markets) => <Markets markets={markets} />}
       </LoadedMarkets>
@@ -38,36 +39,46 @@ function Markets({ markets }: { markets: readonly Market[] }) {
     <>
       <div className="sticky top-12 z-20 -mx-4 grid gap-2 bg-ground px-4 pt-6 pb-2">
         <TextField
-          label={texts.findAMarket}
+          label={common.action.findMarket}
           isLabelHidden
           type="search"
           enterKeyHint="search"
-          placeholder={texts.nameOrNeighbourhood}
+          placeholder={common.hint.marketSearch}
           leading={<Search aria-hidden="true" />}
           value={filter.typed}
           onChange={(event) => setFilter({ ...filter, typed: event.currentTarget.value })}
         />
         <div className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none]">
           <Chip icon={<LocateFixed />} isOn={place !== null} aria-busy={state === 'asking'} onClick={locate}>
-            {state === 'asking' ? texts.looking : texts.nearMe}
+            {state === 'asking' ? texts.markets.locating : common.label.nearMe}
           </Chip>
           <Chip isOn={filter.which === 'open'} onClick={() => toggle('open')}>
-            {texts.openNow2}
+            {common.action.openNow}
           </Chip>
           <Chip isOn={filter.which === 'main'} onClick={() => toggle('main')}>
-            {texts.mainMarketDay}
+            {texts.markets.mainDay}
           </Chip>
         </div>
       </div>
-      {state === 'refused' && <Notice tone="amber">{texts.weCouldNotGetYourLocation}</Notice>}
+      {state === 'refused' && <Notice tone="amber">{texts.markets.locationFailed}</Notice>}
       <p role="status" className="sr-only">
-        {texts.openNow(open.length, later.length)}
+        {texts.markets.counts(open.length, later.length)}
       </p>
       {open.length + later.length === 0 && (
         <NoMarketFits typed={filter.typed} onShowAll={() => setFilter(everyMarket)} />
       )}
-      <MarketRows title={texts.openNow2} markets={nearestFirst(open, place)} place={place} nowMs={nowMs} />
-      <MarketRows title={texts.closedNow} markets={nearestFirst(later, place)} place={place} nowMs={nowMs} />
+      <MarketRows
+        title={common.action.openNow}
+        markets={nearestFirst(open, place)}
+        place={place}
+        nowMs={nowMs}
+      />
+      <MarketRows
+        title={common.label.closedNow}
+        markets={nearestFirst(later, place)}
+        place={place}
+        nowMs={nowMs}
+      />
     </>
   )
 }
@@ -105,7 +116,7 @@ function MarketRows({ title, markets, place, nowMs }: MarketRowsProps) {
 
 function MarketsSkeleton() {
   return (
-    <div role="status" aria-label={texts.loadingTheMarkets} className="mt-6 grid gap-3">
+    <div role="status" aria-label={common.loading.markets} className="mt-6 grid gap-3">
       {['search', 'a', 'b', 'c', 'd'].map((key) => (
         <Skeleton key={key} className={key === 'search' ? 'h-12 rounded-md' : 'h-36 rounded-lg'} />
       ))}

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Button, buttonClass } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Switch } from '#web/design/forms/switch.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { ThemeSwitch } from '#web/design/layout/theme-switch.tsx'
@@ -18,12 +19,12 @@ import * as texts from './texts.ts'
 export function AppSettingsScreen() {
   return (
     <div className="mx-auto grid max-w-2xl gap-5 py-6">
-      <h1 className="text-2xl">{texts.settings}</h1>
+      <h1 className="text-2xl">{common.page.settings}</h1>
       <a href="/help" className={`${buttonClass('secondary')} justify-self-start`}>
-        {texts.help}
+        {texts.settings.help}
       </a>
       <Card className="grid gap-3">
-        <h2 className="text-lg">{texts.appearance}</h2>
+        <h2 className="text-lg">{texts.settings.appearance}</h2>
         <ThemeSwitch />
       </Card>
       <DataSaver />
@@ -44,10 +45,10 @@ function DataSaver() {
   const [isOn, setIsOn] = useState<boolean | null>(null)
   return (
     <Card>
-      <h2 className="sr-only">{texts.data}</h2>
+      <h2 className="sr-only">{texts.settings.data}</h2>
       <Switch
-        label={texts.dataSaver}
-        hint={texts.noPicturesOfGoods}
+        label={texts.settings.dataSaver}
+        hint={texts.settings.dataSaverHint}
         checked={isOn ?? stored}
         onChange={(event) => {
           setDataSaver(event.currentTarget.checked)
@@ -61,7 +62,7 @@ function DataSaver() {
 function Notifications() {
   return (
     <Card className="grid gap-2">
-      <h2 className="text-lg">{texts.notifications}</h2>
+      <h2 className="text-lg">{common.page.notifications}</h2>
       <DeviceNotifications />
     </Card>
   )
@@ -75,13 +76,15 @@ function Install() {
   if (isThere) return null
   return (
     <Card className="grid justify-items-start gap-3">
-      <h2 className="text-lg">{texts.install}</h2>
-      <p className="text-ink-soft">{texts.fromYourHomeScreenKasuwaOpensFast}</p>
+      <h2 className="text-lg">{texts.install.heading}</h2>
+      <p className="text-ink-soft">{texts.install.hint}</p>
       <div className="flex flex-wrap gap-3">
-        {mayAsk && <Button onClick={() => void askToInstall()}>{texts.installTheApp}</Button>}
-        {!mayAsk && phone !== null && <Button onClick={() => setIsGuided(true)}>{texts.showMeHow}</Button>}
+        {mayAsk && <Button onClick={() => void askToInstall()}>{texts.install.submit}</Button>}
+        {!mayAsk && phone !== null && (
+          <Button onClick={() => setIsGuided(true)}>{texts.install.showHow}</Button>
+        )}
         <Button kind="secondary" onClick={leaveApp}>
-          {texts.backToTheWebsite}
+          {texts.settings.website}
         </Button>
       </div>
       {phone !== null && <InstallGuide isOpen={isGuided} onClose={() => setIsGuided(false)} phone={phone} />}
@@ -94,10 +97,10 @@ function Version() {
   return (
     <Card className="flex flex-wrap items-center justify-between gap-3">
       <div>
-        <h2 className="text-lg">{texts.version}</h2>
-        <p className="text-ink-soft">{waiting === null ? texts.version100 : texts.aNewVersionIsReady}</p>
+        <h2 className="text-lg">{texts.version.heading}</h2>
+        <p className="text-ink-soft">{waiting === null ? texts.version.current : texts.version.available}</p>
       </div>
-      {waiting !== null && <Button onClick={() => void takeVersion()}>{texts.updateNow}</Button>}
+      {waiting !== null && <Button onClick={() => void takeVersion()}>{texts.version.update}</Button>}
     </Card>
   )
 }
@@ -107,10 +110,8 @@ function CountingCard() {
   const isLeftAlone = useSyncExternalStore(noSubscription, asksNotToBeCounted, () => false)
   return (
     <Card className="grid gap-1">
-      <h2 className="text-lg">{texts.pageVisits}</h2>
-      <p className="text-ink-soft">
-        {isLeftAlone ? texts.yourBrowserAsksNotToBeTracked : texts.weCountWhichPagesAreOpened}
-      </p>
+      <h2 className="text-lg">{texts.pageVisits.heading}</h2>
+      <p className="text-ink-soft">{isLeftAlone ? texts.pageVisits.notCounted : texts.pageVisits.counted}</p>
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { EllipsisVertical, Share, SquarePlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
 import * as texts from './texts.ts'
 
@@ -19,21 +20,21 @@ interface Step {
 const iconClass = 'size-12'
 const guides: Record<'ios' | 'android', { title: string; steps: [Step, Step, Step] }> = {
   ios: {
-    title: texts.addKasuwaToYourIphone,
+    title: texts.guide.iosTitle,
     steps: [
       {
-        title: texts.tapShare,
-        text: texts.openThisPageInSafariAndTap,
+        title: texts.guide.iosShare,
+        text: texts.guide.iosShareHint,
         picture: <Share className={iconClass} />,
       },
       {
-        title: texts.tapAddToHomeScreen,
-        text: texts.scrollDownInTheListThatOpens,
+        title: texts.guide.iosHomeScreen,
+        text: texts.guide.iosHomeScreenHint,
         picture: <SquarePlus className={iconClass} />,
       },
       {
-        title: texts.tapAdd,
-        text: texts.tapAddAtTheTopRight,
+        title: texts.guide.iosAdd,
+        text: texts.guide.iosAddHint,
         picture: (
           <img src="/apple-touch-icon.png" alt="" width="72" height="72" className="size-18 rounded-lg" />
         ),
@@ -41,21 +42,21 @@ const guides: Record<'ios' | 'android', { title: string; steps: [Step, Step, Ste
     ],
   },
   android: {
-    title: texts.addKasuwaToYourPhone,
+    title: texts.guide.androidTitle,
     steps: [
       {
-        title: texts.openTheMenu,
-        text: texts.openThisPageInChromeAndTap,
+        title: texts.guide.androidMenu,
+        text: texts.guide.androidMenuHint,
         picture: <EllipsisVertical className={iconClass} />,
       },
       {
-        title: texts.tapAddToHomeScreen2,
-        text: texts.tapAddToHomeScreen3,
+        title: texts.guide.androidHomeScreen,
+        text: texts.guide.androidHomeScreenHint,
         picture: <SquarePlus className={iconClass} />,
       },
       {
-        title: texts.tapInstall,
-        text: texts.tapInstallAndWaitAMoment,
+        title: texts.guide.androidInstall,
+        text: texts.guide.androidInstallHint,
         picture: (
           <img src="/apple-touch-icon.png" alt="" width="72" height="72" className="size-18 rounded-lg" />
         ),
@@ -81,12 +82,12 @@ export function InstallGuide({ isOpen, onClose, phone }: InstallGuideProps) {
       footer={
         <div className="flex justify-between gap-3">
           <Button kind="secondary" disabled={at === 0} onClick={() => setAt(at - 1)}>
-            {texts.previous}
+            {texts.guide.previous}
           </Button>
           {at < steps.length - 1 ? (
-            <Button onClick={() => setAt(at + 1)}>{texts.next}</Button>
+            <Button onClick={() => setAt(at + 1)}>{common.label.next}</Button>
           ) : (
-            <Button onClick={close}>{texts.done}</Button>
+            <Button onClick={close}>{common.action.done}</Button>
           )}
         </div>
       }
@@ -95,7 +96,7 @@ export function InstallGuide({ isOpen, onClose, phone }: InstallGuideProps) {
         <span className="grid size-28 place-items-center rounded-full bg-leaf-tint text-leaf-deep">
           {step.picture}
         </span>
-        <p className="text-sm font-semibold text-ink-soft">{texts.stepOf(at + 1, steps.length)}</p>
+        <p className="text-sm font-semibold text-ink-soft">{texts.guide.step(at + 1, steps.length)}</p>
         <h3 className="text-lg">{step.title}</h3>
         <p className="max-w-xs text-pretty">{step.text}</p>
         <span className="flex gap-1.5" aria-hidden="true">

@@ -3,6 +3,7 @@ import { pluralOf } from '#domain/plurals.ts'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
+import * as ordersTexts from '#web/entities/orders/texts.ts'
 import { type LogEntry, readLog } from '#web/platform/offline/device-log.ts'
 import * as texts from './texts.ts'
 
@@ -16,14 +17,16 @@ export function LogCard() {
   if (lines.length === 0) return null
   const copy = async () => {
     await navigator.clipboard.writeText(lines.map(textOf).join('\n'))
-    showToast(texts.copiedYouCanPaste)
+    showToast(texts.problems.copied)
   }
   return (
     <Card className="grid gap-3">
-      <h2 className="text-lg">{texts.recentProblems}</h2>
+      <h2 className="text-lg">{texts.problems.heading}</h2>
       <details>
         <summary className="min-h-11 cursor-pointer py-2 font-semibold">
-          {texts.onThisPhone(pluralOf(lines.length, texts.n1Problem, texts.problems(lines.length)))}
+          {texts.problems.count(
+            pluralOf(lines.length, texts.problems.one, texts.problems.many(lines.length)),
+          )}
         </summary>
         <ol className="grid gap-2 py-2 text-xs">
           {lines.slice(-shownEntries).map((line) => (
@@ -31,7 +34,7 @@ export function LogCard() {
           ))}
         </ol>
         <Button kind="secondary" onClick={() => void copy()}>
-          {texts.copy}
+          {ordersTexts.transfer.copy}
         </Button>
       </details>
     </Card>

@@ -27,11 +27,11 @@ export function QrScreen({ search }: ScreenProps) {
   return (
     <div className="grid gap-8 py-8 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] print:block print:p-0">
       <div className="grid content-start gap-4 print:hidden">
-        <h1 className="text-2xl">{texts.posterWithAQrCode}</h1>
-        <p className="text-pretty text-ink-soft">{texts.printItAndHangItWherePeopleWait}</p>
+        <h1 className="text-2xl">{texts.poster.title}</h1>
+        <p className="text-pretty text-ink-soft">{texts.poster.intro}</p>
         <SelectField
-          label={texts.whatItOpens}
-          options={[['', texts.theApp], ...markets.map(({ slug, name }) => [slug, name] as const)]}
+          label={texts.poster.target}
+          options={[['', texts.poster.targetApp], ...markets.map(({ slug, name }) => [slug, name] as const)]}
           value={market?.slug ?? ''}
           onChange={(event) => {
             const { value } = event.currentTarget
@@ -39,11 +39,11 @@ export function QrScreen({ search }: ScreenProps) {
           }}
         />
         <Button size="lg" icon={<Printer />} onClick={() => print()}>
-          {texts.printThePoster}
+          {texts.poster.print}
         </Button>
       </div>
       <article
-        aria-label={texts.thePoster}
+        aria-label={texts.poster.label}
         className="mx-auto grid w-full max-w-xl grid-rows-[auto_auto_1fr_auto] sm:aspect-[1/1.414] print:aspect-[1/1.414] justify-items-center gap-5 overflow-hidden rounded-lg border border-line bg-[#fbf6ec] text-center text-[#1b1a17] shadow-rest print:max-w-none print:rounded-none print:border-0"
       >
         <div className="w-full">
@@ -54,21 +54,21 @@ export function QrScreen({ search }: ScreenProps) {
         </div>
         <div className="grid gap-2 px-6">
           <p className="font-display text-2xl font-extrabold text-balance">
-            {market === null ? texts.theMarketComesToYou : texts.broughtToYourGate(market.name)}
+            {market === null ? texts.poster.headline : texts.poster.marketHeadline(market.name)}
           </p>
-          <p className="text-lg text-balance">{texts.sendYourList}</p>
+          <p className="text-lg text-balance">{texts.poster.subline}</p>
         </div>
         <div className="grid min-h-0 w-full place-items-center px-10">
           {origin !== null && (
             <QrCode
               text={origin + path}
-              label={texts.qrCodeThatOpens(market?.name ?? texts.theKasuwaApp2)}
+              label={texts.poster.qrLabel(market?.name ?? texts.poster.appName)}
               className="block w-full max-w-80 rounded-md bg-white p-3"
             />
           )}
         </div>
         <p className="px-6 pb-6 text-sm font-semibold break-all">
-          {texts.pointYourCameraHere} {origin?.replace(/^https?:\/\//, '')}
+          {texts.poster.scan} {origin?.replace(/^https?:\/\//, '')}
           {path}
         </p>
       </article>

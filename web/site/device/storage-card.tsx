@@ -17,20 +17,18 @@ export function StorageCard() {
     await clearSaved()
     setIsClearing(false)
     measure()
-    showToast(texts.spaceFreed)
+    showToast(texts.storage.cleared)
   }
   return (
     <Card className="flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-[min(12rem,100%)] flex-1">
-        <h2 className="text-lg">{texts.onThisPhone2}</h2>
+        <h2 className="text-lg">{texts.storage.heading}</h2>
         <p className="text-ink-soft">
-          {usedBytes === null
-            ? texts.yourBrowserDoesNotShowHowMuch
-            : texts.savedForUseWithoutNetwork(sizeText(usedBytes))}
+          {usedBytes === null ? texts.storage.unknown : texts.storage.used(sizeText(usedBytes))}
         </p>
       </div>
       <Button kind="secondary" isBusy={isClearing} onClick={() => void clear()}>
-        {texts.freeUpSpace}
+        {texts.storage.clear}
       </Button>
     </Card>
   )
@@ -49,5 +47,7 @@ async function clearSaved(): Promise<void> {
 
 function sizeText(bytes: number): string {
   const megabytes = bytes / 1_000_000
-  return megabytes >= 0.1 ? texts.mb(megabytes.toFixed(1)) : texts.kb(Math.ceil(bytes / 1000))
+  return megabytes >= 0.1
+    ? texts.storage.megabytes(megabytes.toFixed(1))
+    : texts.storage.kilobytes(Math.ceil(bytes / 1000))
 }

@@ -7,10 +7,10 @@ export function ForbiddenScreen() {
   return (
     <section className="grid min-h-[60vh] content-center justify-items-center gap-4 py-12 text-center">
       <UnitPicture unit="carton" className="size-32" />
-      <h1 className="text-2xl">{texts.yourAccountCannotOpenThisPage}</h1>
-      <p>{texts.itIsForOurTeam}</p>
+      <h1 className="text-2xl">{texts.forbidden.title}</h1>
+      <p>{texts.forbidden.hint}</p>
       <a href="/dashboard" className={buttonClass()}>
-        {texts.goToYourDashboard}
+        {texts.forbidden.dashboard}
       </a>
     </section>
   )

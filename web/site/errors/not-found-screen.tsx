@@ -1,4 +1,5 @@
 import { buttonClass } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { UnitPicture } from '#web/design/pictures/unit-picture.tsx'
 import * as texts from './texts.ts'
 
@@ -7,10 +8,10 @@ export function NotFoundScreen() {
   return (
     <section className="grid min-h-[60vh] content-center justify-items-center gap-4 py-12 text-center">
       <UnitPicture unit="basket" isLevel className="size-32" />
-      <h1 className="text-2xl">{texts.n404PageNotFound}</h1>
-      <p>{texts.weLookedInEveryStall}</p>
+      <h1 className="text-2xl">{texts.notFound.title}</h1>
+      <p>{texts.notFound.hint}</p>
       <a href="/markets" className={buttonClass()}>
-        {texts.seeTheMarkets}
+        {common.action.seeMarkets}
       </a>
     </section>
   )

@@ -19,15 +19,15 @@ export function trendOf({ weekChange }: Pick<PriceBand, 'weekChange'>): Trend | 
 export function ageText(at: string, nowMs: number): string {
   const dayOf = (ms: number) => Date.parse(lagosTime(new Date(ms)).date)
   const age = Math.max(0, Math.round((dayOf(nowMs) - dayOf(Date.parse(at))) / days(1)))
-  if (age === 0) return texts.today
-  return age === 1 ? texts.yesterday : texts.daysAgo(age)
+  if (age === 0) return texts.band.today
+  return age === 1 ? texts.band.yesterday : texts.band.daysAgo(age)
 }
 
 /** "7 prices, newest today"; "6 guide prices" until somebody has bought. */
 export function countText(band: PriceBand, nowMs: number): string {
   const { count, isSample } = band
-  if (isSample) return texts.guidePrices(count)
+  if (isSample) return texts.band.guidePrices(count)
   return count === 1
-    ? texts.n1Price(ageText(band.newestAt, nowMs))
-    : texts.pricesNewest(count, ageText(band.newestAt, nowMs))
+    ? texts.band.one(ageText(band.newestAt, nowMs))
+    : texts.band.many(count, ageText(band.newestAt, nowMs))
 }

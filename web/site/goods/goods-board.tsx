@@ -5,6 +5,7 @@ import type { CatalogueProduct, MarketFront } from '#contract/markets/markets.ts
 import type { BoardOrder } from '#domain/board-orders.ts'
 import { Button } from '#web/design/button.tsx'
 import { Chip } from '#web/design/chip.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { useEarlyText } from '#web/design/forms/use-early-text.ts'
@@ -71,22 +72,22 @@ export function GoodsBoard(props: GoodsBoardProps) {
     <div>
       <TextField
         ref={field}
-        label={texts.searchTheGoods}
+        label={texts.board.search}
         isLabelHidden
         type="search"
-        placeholder={texts.searchAtaRodoShinkafaUgu}
+        placeholder={texts.board.searchPlaceholder}
         leading={<Search aria-hidden="true" />}
         value={typed}
         onFocus={onWant}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <p role="status" className="sr-only">
-        {found !== null && texts.found(found.length)}
+        {found !== null && texts.board.found(found.length)}
       </p>
       {found !== null && found.length > 0 && <div className="mt-2">{rows(found)}</div>}
       {found !== null && found.length === 0 && (
         <div className="py-6 text-center">
-          <p>{texts.noMatchForInThisMarket(sought.trim())}</p>
+          <p>{texts.board.noMatch(sought.trim())}</p>
           {onNothing?.(sought.trim())}
         </div>
       )}
@@ -142,7 +143,7 @@ function SortField({ orders, order, onChange }: SortFieldProps) {
   return (
     <div className="mt-3 max-w-60">
       <SelectField
-        label={texts.sortTheGoods}
+        label={texts.board.sort}
         isLabelHidden
         options={orders.map((one) => [one, orderLabels[one]] as const)}
         value={order}
@@ -167,7 +168,7 @@ function Sorted({ goods, rows }: SortedProps) {
       {rows(isShort ? goods.slice(0, sortedAtFirst) : goods)}
       {isShort && (
         <Button kind="quiet" onClick={() => setIsWhole(true)}>
-          {texts.showAll(goods.length)}
+          {texts.board.showAll(goods.length)}
         </Button>
       )}
     </section>
@@ -183,9 +184,9 @@ interface SectionChipsProps {
 function SectionChips({ categories, chosen, onChoose }: SectionChipsProps) {
   return (
     <fieldset className="-mx-4 mt-3 flex min-w-0 gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:none]">
-      <legend className="sr-only">{texts.marketSections}</legend>
+      <legend className="sr-only">{texts.board.sections}</legend>
       <Chip isOn={chosen === null} onClick={() => onChoose(null)}>
-        {texts.all}
+        {common.label.all}
       </Chip>
       {categories.map((category) => (
         <Chip key={category} isOn={chosen === category} onClick={() => onChoose(category)}>

@@ -98,8 +98,8 @@ function Section({ category, goods, isWhole, rows }: SectionProps) {
       {rows(isShort ? goods.slice(0, shownAtFirst) : goods)}
       {isShort && (
         <Button kind="quiet" onClick={() => setIsOpen(true)}>
-          {texts.showAll(goods.length)}
-          <span className="sr-only"> {texts.ofIt(categoryLabels[category])}</span>
+          {texts.board.showAll(goods.length)}
+          <span className="sr-only"> {texts.board.showAllOf(categoryLabels[category])}</span>
         </Button>
       )}
     </section>

@@ -1,6 +1,8 @@
 import type { PriceDay } from '#contract/catalogue/prices.ts'
 import { days } from '#domain/durations.ts'
 import { spokenPrice, spokenRange } from '#domain/money.ts'
+import * as common from '#web/design/common-texts.ts'
+import * as layoutTexts from '#web/design/layout/texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { plotDays } from './plot-days.ts'
@@ -16,7 +18,7 @@ interface PriceChartProps {
 /** What one unit went for, day by day: the middle as a line, the middle half as a cloth around it, and a table. */
 export function PriceChart({ days: priceDays, span, nowMs }: PriceChartProps) {
   const plot = plotDays(priceDays, span, nowMs)
-  if (plot === null) return <p className="py-4 text-ink-soft">{texts.noPricesInTheLastDays(span)}</p>
+  if (plot === null) return <p className="py-4 text-ink-soft">{texts.chart.empty(span)}</p>
   const { shown } = plot
   const { lowKobo, highKobo } = spokenRange(plot)
   return (
@@ -36,11 +38,13 @@ export function PriceChart({ days: priceDays, span, nowMs }: PriceChartProps) {
       </svg>
       <figcaption className="mt-1 flex justify-between text-xs text-ink-soft tabular-nums">
         <span>{timeText(nowMs - days(span - 1), 'day')}</span>
-        <span>{texts.to(nairaText(lowKobo, false), nairaText(highKobo, false))}</span>
-        <span>{texts.today}</span>
+        <span>{texts.chart.range(nairaText(lowKobo, false), nairaText(highKobo, false))}</span>
+        <span>{texts.band.today}</span>
       </figcaption>
       <details className="mt-2 text-sm">
-        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-leaf">{texts.dayByDay}</summary>
+        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-leaf">
+          {common.label.dayByDay}
+        </summary>
         <DayTable days={shown} />
       </details>
     </figure>
@@ -52,10 +56,10 @@ function DayTable({ days }: { days: readonly PriceDay[] }) {
     <table className="w-full border-collapse text-left tabular-nums">
       <thead className="text-ink-soft">
         <tr>
-          <th className="py-1 font-normal">{texts.day}</th>
-          <th className="py-1 font-normal">{texts.usualPrice}</th>
-          <th className="py-1 font-normal">{texts.mostPaidBetween}</th>
-          <th className="py-1 text-right font-normal">{texts.prices}</th>
+          <th className="py-1 font-normal">{layoutTexts.theme.day}</th>
+          <th className="py-1 font-normal">{texts.chart.usual}</th>
+          <th className="py-1 font-normal">{texts.chart.between}</th>
+          <th className="py-1 text-right font-normal">{common.label.prices}</th>
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
@@ -75,9 +79,9 @@ function DayTable({ days }: { days: readonly PriceDay[] }) {
 function chartText(days: readonly PriceDay[], span: number): string {
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return ''
-  const from = texts.on(priceText(first.midKobo), timeText(Date.parse(first.date), 'day'))
-  const to = texts.on(priceText(last.midKobo), timeText(Date.parse(last.date), 'day'))
-  return texts.usualPriceOverTheLastDays(span, first === last ? to : texts.fromTo(from, to))
+  const from = texts.chart.point(priceText(first.midKobo), timeText(Date.parse(first.date), 'day'))
+  const to = texts.chart.point(priceText(last.midKobo), timeText(Date.parse(last.date), 'day'))
+  return texts.chart.label(span, first === last ? to : texts.chart.labelRange(from, to))
 }
 
 function rangeText(day: PriceDay): string {

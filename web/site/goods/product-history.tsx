@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { PriceHistory } from '#contract/catalogue/prices.ts'
 import { spokenPrice, spokenRange } from '#domain/money.ts'
 import { percentText } from '#domain/numbers.ts'
+import * as common from '#web/design/common-texts.ts'
 import { Segmented } from '#web/design/forms/segmented.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
@@ -27,23 +28,23 @@ export function ProductHistory({ history, market, nowMs }: ProductHistoryProps) 
     <div className="grid gap-6">
       <section>
         {band === null ? (
-          <p className="text-lg font-semibold">{texts.noRecentPriceForOne(unitLabel(unit), market.name)}</p>
+          <p className="text-lg font-semibold">{texts.history.empty(unitLabel(unit), market.name)}</p>
         ) : (
           <>
             <PriceTag {...spokenRange(band)} per={unitLabel(unit)} isSample={band.isSample} />
             <p className="mt-2 text-sm text-ink-soft">
               {band.isSample
-                ? texts.toGiveYouAnIdea(countText(band, nowMs))
-                : texts.mostAgentsPaid(countText(band, nowMs), trendText(band))}
+                ? texts.history.guideIntro(countText(band, nowMs))
+                : texts.history.paidIntro(countText(band, nowMs), trendText(band))}
             </p>
           </>
         )}
       </section>
       <section>
-        <h3 className="mb-2 text-lg">{isSample ? texts.guidePrices2 : texts.dayByDay}</h3>
+        <h3 className="mb-2 text-lg">{isSample ? texts.history.guideHeading : common.label.dayByDay}</h3>
         <Segmented
-          legend={texts.howManyDays}
-          options={spans.map((days) => [days, texts.days(days)] as const)}
+          legend={texts.history.span}
+          options={spans.map((days) => [days, texts.history.days(days)] as const)}
           value={span}
           onChange={setSpan}
         />
@@ -59,10 +60,10 @@ export function ProductHistory({ history, market, nowMs }: ProductHistoryProps) 
 
 function trendText(band: NonNullable<PriceHistory['band']>): string {
   const trend = trendOf(band)
-  if (trend === null) return texts.notEnoughPricesYetToCompare
-  if (trend === 'steady') return texts.aboutTheSameAsLastWeek
-  return texts.fromLastWeek(
-    trend === 'up' ? texts.up : texts.down,
+  if (trend === null) return texts.trend.unknown
+  if (trend === 'steady') return texts.trend.same
+  return texts.trend.change(
+    trend === 'up' ? texts.trend.up : texts.trend.down,
     percentText(Math.abs(band.weekChange ?? 0) / 100),
   )
 }
@@ -72,14 +73,14 @@ function Haggled({ haggled }: { haggled: NonNullable<PriceHistory['haggled']> })
   const percent = Math.round((1 - paidKobo / askedKobo) * 100)
   return (
     <section className="rounded-md bg-leaf-tint p-4 text-leaf-deep">
-      <h3 className="text-lg">{texts.askedAndPaid}</h3>
+      <h3 className="text-lg">{texts.haggling.heading}</h3>
       <p className="mt-1 tabular-nums">
-        {texts.sellersAskForAbout(
+        {texts.haggling.intro(
           nairaText(spokenPrice(askedKobo), false),
           nairaText(spokenPrice(paidKobo), false),
         )}
       </p>
-      {percent > 0 && <p className="font-semibold">{texts.hagglingSaves(percentText(percent / 100))}</p>}
+      {percent > 0 && <p className="font-semibold">{texts.haggling.saves(percentText(percent / 100))}</p>}
     </section>
   )
 }
@@ -97,7 +98,7 @@ function Elsewhere({ elsewhere, nowMs }: { elsewhere: PriceHistory['elsewhere'];
   const shown = isWhole ? elsewhere : elsewhere.slice(0, elsewhereAtFirst)
   return (
     <section>
-      <h3 className="text-lg">{texts.inOtherMarkets}</h3>
+      <h3 className="text-lg">{texts.otherMarkets.heading}</h3>
       <ul className="mt-1 divide-y divide-line">
         {shown.map(({ slug, name, isOpen, band }) => (
           <li key={slug}>
@@ -106,7 +107,9 @@ function Elsewhere({ elsewhere, nowMs }: { elsewhere: PriceHistory['elsewhere'];
                 <span className="block truncate font-semibold underline decoration-line-strong underline-offset-3">
                   {name}
                 </span>
-                <span className="text-xs text-ink-soft">{isOpen ? texts.openNow : texts.closedNow}</span>
+                <span className="text-xs text-ink-soft">
+                  {isOpen ? texts.otherMarkets.open : texts.otherMarkets.closed}
+                </span>
               </span>
               <span className="shrink-0 text-right text-sm">
                 <BandText band={band} />
@@ -122,7 +125,7 @@ function Elsewhere({ elsewhere, nowMs }: { elsewhere: PriceHistory['elsewhere'];
           onClick={() => setIsWhole(true)}
           className="min-h-11 font-semibold text-leaf underline underline-offset-3"
         >
-          {texts.allMarkets(elsewhere.length)}
+          {texts.otherMarkets.all(elsewhere.length)}
         </button>
       )}
     </section>

@@ -33,7 +33,7 @@ export function ProductRow({ product, nowMs, action, onOpen }: ProductRowProps) 
               className="text-left font-semibold after:absolute after:inset-0 hover:underline"
             >
               {product.name}
-              <span className="sr-only">{texts.seePrices}</span>
+              <span className="sr-only">{texts.board.seePrices}</span>
             </button>
           )}
         </p>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { CatalogueProduct } from '#contract/markets/markets.ts'
 import type { Unit } from '#domain/units.ts'
 import { Chip } from '#web/design/chip.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
 import { GoodsPicture } from '#web/design/pictures/goods-picture.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
@@ -30,13 +31,15 @@ export function ProductSheet({ market, product, nowMs, action, onClose }: Produc
       <div className="flex items-center gap-3">
         <GoodsPicture icon={product.icon} category={product.category} className="size-14" />
         <p className="min-w-0 flex-1 text-sm text-ink-soft">
-          {product.aliases.length === 0 ? texts.at(market.name) : product.aliases.slice(0, 6).join(', ')}
+          {product.aliases.length === 0
+            ? texts.sheet.market(market.name)
+            : product.aliases.slice(0, 6).join(', ')}
         </p>
         {action}
       </div>
       {product.prices.length > 1 && (
         <fieldset className="mt-4 flex flex-wrap gap-2">
-          <legend className="sr-only">{texts.pricesForOne}</legend>
+          <legend className="sr-only">{texts.sheet.units}</legend>
           {product.prices.map((band) => (
             <Chip key={band.unit} isOn={band.unit === unit} onClick={() => setUnit(band.unit)}>
               {unitLabel(band.unit)}
@@ -47,7 +50,7 @@ export function ProductSheet({ market, product, nowMs, action, onClose }: Produc
       <div className="mt-5">
         {data !== undefined && <ProductHistory history={data} market={market} nowMs={nowMs} />}
         {data === undefined && (
-          <LoadState title={texts.weCouldNotLoadThesePrices} query={query}>
+          <LoadState title={texts.sheet.failed} query={query}>
             <Waiting />
           </LoadState>
         )}
@@ -58,7 +61,7 @@ export function ProductSheet({ market, product, nowMs, action, onClose }: Produc
 
 function Waiting() {
   return (
-    <div role="status" aria-label={texts.loadingThePrices} className="grid gap-4">
+    <div role="status" aria-label={common.label.loadingThePrices} className="grid gap-4">
       <Skeleton className="h-8 w-48" />
       <Skeleton className="h-36" />
       <Skeleton className="h-20" />

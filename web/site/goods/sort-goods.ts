@@ -5,11 +5,11 @@ import { byName } from '#domain/sorting.ts'
 import * as texts from './texts.ts'
 
 export const orderLabels: Record<BoardOrder, string> = {
-  section: texts.bySection,
-  name: texts.aToZ,
-  newest: texts.newestPrices,
-  down: texts.biggestDropThisWeek,
-  up: texts.biggestRiseThisWeek,
+  section: texts.sorting.section,
+  name: texts.sorting.alphabet,
+  newest: texts.sorting.newest,
+  down: texts.sorting.drop,
+  up: texts.sorting.rise,
 }
 
 /** Goods in another order than by section; those that it says nothing about are left out. */

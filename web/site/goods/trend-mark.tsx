@@ -12,15 +12,15 @@ export function TrendMark({ band }: { band: Pick<PriceBand, 'weekChange'> }) {
       {' · '}
       <span className={`font-semibold whitespace-nowrap tabular-nums ${colours[trend]}`}>
         {trend === 'steady' ? (
-          texts.steady
+          texts.trendMark.steady
         ) : (
           <>
             <span aria-hidden="true">{signs[trend]}</span>
-            <span className="sr-only">{trend === 'up' ? texts.up2 : texts.down2}</span>{' '}
+            <span className="sr-only">{trend === 'up' ? texts.trendMark.up : texts.trendMark.down}</span>{' '}
             {percentText(Math.abs(band.weekChange ?? 0) / 100)}
           </>
         )}
-        <span className="sr-only"> {texts.comparedWithLastWeek}</span>
+        <span className="sr-only"> {texts.trendMark.compared}</span>
       </span>
     </>
   )

@@ -1,5 +1,6 @@
 import type { PublicSettingKey } from '#contract/settings/settings.ts'
 import { deliveryFeeRange, deliveryFeesFrom } from '#domain/delivery-fee.ts'
+import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { clockText } from '#web/design/text/spoken-time.ts'
 import * as texts from './texts.ts'
@@ -12,61 +13,60 @@ export interface HelpPart {
 
 /** What people ask us, with answers from the settings; shown on the page and as structured data. */
 export function helpQuestions(setting: (key: PublicSettingKey) => string): readonly HelpPart[] {
+  const opens = clockText(setting('service_opens'))
+  const closes = clockText(setting('service_closes'))
   return [
     {
       id: 'how-it-works',
-      title: texts.howItWorks,
+      title: common.label.howItWorks,
       questions: [
-        { question: texts.howDoIOrder, answer: texts.writeYourList(setting('estimated_delivery_time')) },
-        { question: texts.doINeedAnAccount, answer: texts.notToWriteAList },
-        { question: texts.whatIsTheFourDigitCode, answer: texts.youGiveItAtTheGate },
-        { question: texts.canICancel, answer: texts.freeUntil(amount(setting('call_out_fee'), true)) },
+        asked(texts.ordering.howTo, texts.ordering.howToAnswer(setting('estimated_delivery_time'))),
+        asked(texts.ordering.account, texts.ordering.accountAnswer),
+        asked(texts.ordering.code, texts.ordering.codeAnswer),
+        asked(texts.ordering.cancel, texts.ordering.cancelAnswer(amount(setting('call_out_fee'), true))),
       ],
     },
     {
       id: 'prices',
-      title: texts.pricesAndFees,
+      title: texts.prices.heading,
       questions: [
-        {
-          question: texts.whatDoesItCost,
-          answer: texts.feesAre(deliveryText(setting), amount(setting('service_fee'), true)),
-        },
-        { question: texts.whatIfAPriceHasGoneUp, answer: texts.setACap },
+        asked(
+          texts.prices.cost,
+          texts.prices.costAnswer(deliveryText(setting), amount(setting('service_fee'), true)),
+        ),
+        asked(texts.prices.rise, texts.prices.riseAnswer),
       ],
     },
     {
       id: 'payment',
-      title: texts.payment,
+      title: common.label.payment,
       questions: [
-        { question: texts.howCanIPay, answer: paymentText(setting) },
-        { question: texts.whereDoesMyChangeGo, answer: texts.intoYourWallet },
+        asked(texts.payment.ways, paymentText(setting)),
+        asked(texts.payment.change, texts.payment.changeAnswer),
       ],
     },
     {
       id: 'substitutes',
-      title: texts.ifAnItemIsNotAvailable,
-      questions: [{ question: texts.whatHappens, answer: texts.youDecide }],
+      title: texts.substitutes.heading,
+      questions: [{ question: texts.substitutes.question, answer: texts.substitutes.answer }],
     },
     {
       id: 'refunds',
-      title: texts.refunds,
-      questions: [{ question: texts.somethingIsWrong, answer: texts.reportIt }],
+      title: texts.refunds.heading,
+      questions: [{ question: texts.refunds.question, answer: texts.refunds.answer }],
     },
     {
       id: 'areas',
-      title: texts.areasAndHours,
+      title: texts.coverage.heading,
       questions: [
-        { question: texts.whereDoYouDeliver, answer: texts.weDeliverIn(setting('service_area')) },
-        {
-          question: texts.whenAreYouOpen,
-          answer: texts.everyDay(clockText(setting('service_opens')), clockText(setting('service_closes'))),
-        },
+        asked(texts.coverage.areas, texts.coverage.areasAnswer(setting('service_area'))),
+        asked(texts.coverage.hours, texts.coverage.hoursAnswer(opens, closes)),
       ],
     },
     {
       id: 'contact',
-      title: texts.contact,
-      questions: [{ question: texts.howDoIReachYou, answer: contactText(setting) }],
+      title: texts.contact.heading,
+      questions: [{ question: texts.contact.question, answer: contactText(setting) }],
     },
   ]
 }
@@ -83,16 +83,20 @@ function deliveryText(setting: Setting): string {
   })
   const { leastKobo, mostKobo } = deliveryFeeRange(fees)
   const least = nairaText(leastKobo, true)
-  return leastKobo === mostKobo ? least : texts.feeFrom(least, nairaText(mostKobo, true))
+  return leastKobo === mostKobo ? least : texts.prices.deliveryRange(least, nairaText(mostKobo, true))
 }
 
 function paymentText(setting: Setting): string {
-  const atTheGate = texts.payAtTheGate(amount(setting('cash_order_limit'), false))
-  return setting('online_payments') === 'true' ? `${atTheGate} ${texts.payNow}` : atTheGate
+  const atTheGate = texts.payment.waysAtGate(amount(setting('cash_order_limit'), false))
+  return setting('online_payments') === 'true' ? `${atTheGate} ${texts.payment.waysOnline}` : atTheGate
 }
 
 function contactText(setting: Setting): string {
-  const usual = texts.callOrWrite(setting('contact_phone'), setting('business_email'))
+  const usual = texts.contact.answer(setting('contact_phone'), setting('business_email'))
   const whatsApp = setting('business_whatsapp')
-  return whatsApp === '' ? usual : `${usual} ${texts.onWhatsApp(whatsApp)}`
+  return whatsApp === '' ? usual : `${usual} ${texts.contact.answerWhatsApp(whatsApp)}`
+}
+
+function asked(question: string, answer: string): HelpPart['questions'][number] {
+  return { question, answer }
 }

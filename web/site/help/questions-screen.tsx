@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { buttonClass } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Card } from '#web/design/layout/card.tsx'
 import { areasQuery } from '#web/entities/markets/delivery-queries.ts'
 import { useCity, useMe, useSettings } from '#web/platform/session.ts'
@@ -13,11 +14,11 @@ export function QuestionsScreen() {
   return (
     <div className="grid gap-6 py-8">
       <div>
-        <h1 className="text-2xl">{texts.help}</h1>
-        <p className="mt-2 max-w-prose text-ink-soft">{texts.howItWorksAndWhatItCosts}</p>
+        <h1 className="text-2xl">{common.page.help}</h1>
+        <p className="mt-2 max-w-prose text-ink-soft">{texts.page.intro}</p>
       </div>
       <div className="grid gap-6 lg:grid-cols-[13rem_minmax(0,44rem)] lg:items-start">
-        <nav aria-label={texts.help} className="flex flex-wrap gap-x-1 lg:sticky lg:top-24 lg:grid">
+        <nav aria-label={common.page.help} className="flex flex-wrap gap-x-1 lg:sticky lg:top-24 lg:grid">
           {parts.map(({ id, title }) => (
             <a
               key={id}
@@ -62,12 +63,12 @@ function Areas() {
     <>
       {served.length > 0 && (
         <details>
-          <summary className="min-h-11 py-2.5 font-semibold">{texts.areasWeCover}</summary>
+          <summary className="min-h-11 py-2.5 font-semibold">{texts.links.areas}</summary>
           <p className="text-pretty text-ink-soft">{served.map(({ name }) => name).join(', ')}</p>
         </details>
       )}
       <a href="/markets" className={`${buttonClass('secondary')} justify-self-start`}>
-        {texts.seeMarkets}
+        {texts.links.markets}
       </a>
     </>
   )
@@ -81,25 +82,25 @@ function Contact() {
   const whatsApp = setting('business_whatsapp')
   return (
     <Card className="grid gap-3">
-      <h2 className="text-lg">{texts.stillStuck}</h2>
+      <h2 className="text-lg">{texts.links.heading}</h2>
       <div className="flex flex-wrap gap-3">
         <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={buttonClass('primary')}>
           <Phone />
-          {texts.callUs(phone)}
+          {texts.links.call(phone)}
         </a>
         {whatsApp !== '' && (
           <a href={`https://wa.me/${whatsApp.replace('+', '')}`} className={buttonClass('secondary')}>
             <MessageCircle />
-            {texts.whatsApp}
+            {common.label.whatsApp}
           </a>
         )}
         <a href={`mailto:${setting('business_email')}`} className={buttonClass('secondary')}>
           <Mail />
-          {texts.emailUs}
+          {texts.links.email}
         </a>
         {me != null && (me.role === 'customer' || me.role === 'agent') && (
           <a href="/profile/help" className={buttonClass('secondary')}>
-            {texts.writeToUs}
+            {texts.links.chat}
           </a>
         )}
       </div>

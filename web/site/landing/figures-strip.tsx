@@ -14,12 +14,12 @@ export function FiguresStrip({ city, markets, goods, notedPrices, localNames }: 
   if (markets === undefined) return null
   return (
     <dl className="grid gap-8 pt-12 md:grid-cols-3">
-      <Figure count={markets} text={texts.marketsWeShop(city)} />
-      <Figure count={goods} text={texts.goodsOnTheirPriceLists} />
+      <Figure count={markets} text={texts.figures.markets(city)} />
+      <Figure count={goods} text={texts.figures.goods} />
       {notedPrices === 0 ? (
-        <Figure count={localNames} text={texts.localNamesWeUnderstand} />
+        <Figure count={localNames} text={texts.figures.names} />
       ) : (
-        <Figure count={notedPrices} text={texts.pricesOurAgentsHavePaidAndRecorded} />
+        <Figure count={notedPrices} text={texts.figures.prices} />
       )}
     </dl>
   )

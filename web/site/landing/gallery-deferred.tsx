@@ -16,7 +16,7 @@ export function GalleryGrid() {
   const { data } = query
   if (data !== undefined) return <Pictures markets={data} />
   return (
-    <LoadState title={texts.weCouldNotLoadThePictures} query={query}>
+    <LoadState title={texts.gallery.failed} query={query}>
       <Waiting />
     </LoadState>
   )
@@ -82,11 +82,7 @@ function Pictures({ markets }: { markets: readonly Market[] }) {
 
 function Waiting() {
   return (
-    <div
-      role="status"
-      aria-label={texts.loadingThePictures}
-      className={`${gridClass} min-h-svh content-start`}
-    >
+    <div role="status" aria-label={texts.gallery.loading} className={`${gridClass} min-h-svh content-start`}>
       {[1, 2, 3, 4, 5, 6].map((place) => (
         <Skeleton key={place} className="aspect-[16/9] rounded-lg" />
       ))}

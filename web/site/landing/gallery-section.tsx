@@ -29,9 +29,9 @@ export function GallerySection() {
   }, [isNear])
   return (
     <section ref={ref} id="gallery" className="mx-auto w-full max-w-6xl px-4">
-      <h2 className="mb-5 text-2xl">{texts.gallery}</h2>
+      <h2 className="mb-5 text-2xl">{texts.gallery.heading}</h2>
       <noscript>
-        <a href="/markets">{texts.allMarkets}</a>
+        <a href="/markets">{texts.gallery.allMarkets}</a>
       </noscript>
       <Suspense fallback={<Reserved />}>{isNear ? <GalleryGrid /> : <Reserved />}</Suspense>
     </section>

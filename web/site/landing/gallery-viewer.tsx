@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react'
+import * as common from '#web/design/common-texts.ts'
 import { useModal } from '#web/design/overlays/use-modal.ts'
 import type { GalleryPicture } from './pick-gallery.ts'
 import * as texts from './texts.ts'
@@ -36,14 +37,14 @@ export function GalleryViewer({ pictures, index, onMove, isOpen, onClose }: Gall
       ref={ref}
       {...attributes}
       onKeyDown={onKeyDown}
-      aria-label={texts.gallery}
+      aria-label={texts.gallery.heading}
       className="m-0 h-dvh max-h-none w-screen max-w-none bg-[#14120e] text-[#f6efe0] backdrop:bg-[#14120e]"
     >
       {isShown && picture !== undefined && (
         <div className="grid h-full grid-rows-[auto_minmax(0,1fr)_auto]">
           <div className="flex items-center justify-between gap-4 p-3 pt-[max(0.75rem,env(safe-area-inset-top))]">
-            <p className="pl-2 text-sm tabular-nums">{texts.ofIt(index + 1, pictures.length)}</p>
-            <ViewerButton label={texts.close} icon={<X />} onClick={onClose} />
+            <p className="pl-2 text-sm tabular-nums">{texts.gallery.position(index + 1, pictures.length)}</p>
+            <ViewerButton label={common.action.close} icon={<X />} onClick={onClose} />
           </div>
           <div {...swipe} className="grid touch-pan-y place-items-center overflow-hidden select-none">
             <img
@@ -56,12 +57,12 @@ export function GalleryViewer({ pictures, index, onMove, isOpen, onClose }: Gall
             />
           </div>
           <div className="flex items-center justify-between gap-3 p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-            <ViewerButton label={texts.previousPicture} icon={<ChevronLeft />} onClick={() => move(-1)} />
+            <ViewerButton label={texts.gallery.previous} icon={<ChevronLeft />} onClick={() => move(-1)} />
             <p aria-live="polite" className="text-center">
               <span className="block font-semibold">{picture.title}</span>
               <span className="text-sm opacity-85">{picture.place}</span>
             </p>
-            <ViewerButton label={texts.nextPicture} icon={<ChevronRight />} onClick={() => move(1)} />
+            <ViewerButton label={texts.gallery.next} icon={<ChevronRight />} onClick={() => move(1)} />
           </div>
         </div>
       )}

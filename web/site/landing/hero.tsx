@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { lagosTime } from '#domain/days.ts'
 import { buttonClass } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { MarketScene } from '#web/design/pictures/market-scene.tsx'
 import { useCityName, useMe, useSetting } from '#web/platform/session.ts'
 import { ListStarter } from '#web/site/list/list-starter.tsx'
@@ -25,23 +26,23 @@ export function Hero({ slug, nowMs, opening }: HeroProps) {
     >
       <div className="grid gap-5">
         <h1 className="text-3xl">
-          {texts.yourMarketList(useCityName())}
+          {texts.hero.title(useCityName())}
           <span className="text-pepper">.</span>
         </h1>
-        <p className="max-w-prose text-lg text-ink-soft text-pretty">{texts.writeItTheWayYouSay(minutes)}</p>
+        <p className="max-w-prose text-lg text-ink-soft text-pretty">{texts.hero.intro(minutes)}</p>
         {opening !== null && (
           <p className="font-display text-lg font-extrabold text-pretty text-leaf-deep">{opening}</p>
         )}
         <p className="flex flex-wrap gap-3">
           <a href="/order" className={buttonClass('primary', 'lg')}>
-            {texts.startYourList} <ArrowRight aria-hidden="true" />
+            {texts.hero.start} <ArrowRight aria-hidden="true" />
           </a>
           <a href="#markets" className={buttonClass('secondary', 'lg')}>
-            {texts.marketsToday}
+            {common.label.marketsToday}
           </a>
           {isCustomer && (
             <a href="/my-orders" className={buttonClass('secondary', 'lg')}>
-              {texts.orderAgain}
+              {common.action.orderAgain}
             </a>
           )}
         </p>
@@ -53,7 +54,7 @@ export function Hero({ slug, nowMs, opening }: HeroProps) {
           className="block aspect-[16/11] w-full rounded-lg shadow-lift lg:aspect-[16/12]"
         />
         <ListStarter
-          example={texts.n2MuduBeansNaira500Pepper1}
+          example={texts.hero.example}
           className="relative mx-3 -mt-16 sm:mx-auto sm:max-w-md lg:absolute lg:-bottom-10 lg:-left-6 lg:mx-0 lg:w-88"
         />
       </div>

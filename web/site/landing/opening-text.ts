@@ -16,7 +16,7 @@ export function openingText(markets: readonly Market[], nowMs: number): string |
   if (opensMs == null || markets.some((market) => openingAt(market, now).closesAt !== null)) return null
   const hour = lagosTime(now).minute / 60
   const isNear = dayOf(opensMs) === dayOf(nowMs) || opensMs - nowMs < hours(16)
-  return texts.firstOpening(
+  return texts.hero.firstOpening(
     hour >= 17 || hour < 4,
     timeText(opensMs, 'half'),
     isNear ? null : timeText(opensMs, 'day'),

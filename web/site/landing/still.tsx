@@ -17,7 +17,7 @@ export function Still({ name, className, children }: StillProps) {
   const id = useId()
   const [saved] = useState(() => ({
     name,
-    markup: import.meta.env.SSR ? cachedMarkup(texts.still(name), children) : markupOf(id),
+    markup: import.meta.env.SSR ? cachedMarkup(texts.markup.cacheKey(name), children) : markupOf(id),
   }))
   if (saved.markup !== null && saved.name === name) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own markup, kept there or read back here

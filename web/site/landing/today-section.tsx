@@ -1,6 +1,7 @@
 import type { Market } from '#contract/markets/markets.ts'
 import type { MarketsToday } from '#domain/markets-today.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { TextLink } from '#web/design/text-link.tsx'
@@ -24,9 +25,9 @@ export function TodaySection(props: TodaySectionProps) {
   return (
     <section id="markets" className="mx-auto w-full max-w-6xl px-4">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 className="text-2xl">{texts.marketsToday}</h2>
+        <h2 className="text-2xl">{common.label.marketsToday}</h2>
         <TextLink href="/markets" className="inline-flex min-h-11 items-center">
-          {texts.allMarkets2}
+          {common.label.allMarkets}
         </TextLink>
       </div>
       <Today {...props} />
@@ -38,9 +39,9 @@ function Today({ today, first, trouble, isFetching, onRetry, nowMs }: TodaySecti
   if (today === null && trouble !== null) {
     return (
       <div role="alert" className="grid justify-items-start gap-3">
-        <p>{texts.weCouldNotLoadTheMarkets(trouble)}</p>
+        <p>{texts.marketsToday.failed(trouble)}</p>
         <Button kind="secondary" isBusy={isFetching} onClick={onRetry}>
-          {texts.tryAgain}
+          {common.action.retry}
         </Button>
       </div>
     )
@@ -60,16 +61,16 @@ function Today({ today, first, trouble, isFetching, onRetry, nowMs }: TodaySecti
   return (
     <div className="rounded-lg bg-sunken p-6 text-center">
       <h3 className="text-xl">
-        {today.kind === 'sunday' ? texts.marketsClosedOnSundays : texts.noMarketsOpenToday}
+        {today.kind === 'sunday' ? texts.marketsToday.closedSunday : texts.marketsToday.closed}
       </h3>
       <p className="mt-2 text-ink-soft">
         {today.kind === 'sunday' && today.markets.length > 0 ? (
           <>
-            {texts.marketsOpenToday(today.markets.length)}{' '}
-            <TextLink href="/markets">{texts.seeThem}</TextLink>
+            {texts.marketsToday.openCount(today.markets.length)}{' '}
+            <TextLink href="/markets">{texts.marketsToday.seeMarkets}</TextLink>
           </>
         ) : (
-          first !== null && texts.writeForLater(dayText(first, nowMs))
+          first !== null && texts.marketsToday.writeForLater(dayText(first, nowMs))
         )}
       </p>
     </div>
@@ -79,8 +80,8 @@ function Today({ today, first, trouble, isFetching, onRetry, nowMs }: TodaySecti
 /** `tomorrow`, or the day on which a shut market opens. */
 function dayText(market: Market, nowMs: number): string {
   const times = marketTimes(market, nowMs)
-  if (times.state !== 'closed' || times.day === 'today') return texts.laterToday
-  return times.day === 'tomorrow' ? texts.tomorrow : timeText(times.opensMs, 'day')
+  if (times.state !== 'closed' || times.day === 'today') return texts.marketsToday.later
+  return times.day === 'tomorrow' ? texts.marketsToday.tomorrow : timeText(times.opensMs, 'day')
 }
 
 function TodaySkeleton() {
@@ -88,7 +89,7 @@ function TodaySkeleton() {
     <div
       className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3"
       role="status"
-      aria-label={texts.loadingTheMarkets}
+      aria-label={common.loading.markets}
     >
       <Skeleton className="h-96" />
       <Skeleton className="h-96 max-sm:hidden" />

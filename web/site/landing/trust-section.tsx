@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as common from '#web/design/common-texts.ts'
 import { Receipt } from '#web/design/receipt.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import * as texts from './texts.ts'
@@ -18,43 +19,48 @@ export function TrustSection({ marketName, deliveryFeeKobo, isFromFee, serviceFe
     <section className="border-y border-line bg-sunken">
       <div className="mx-auto grid max-w-6xl grid-cols-1 gap-10 px-4 py-14 lg:grid-cols-2 lg:items-center lg:gap-16">
         <div>
-          <h2 className="text-2xl">{texts.marketPriceIsMarketPrice}</h2>
+          <h2 className="text-2xl">{texts.trust.heading}</h2>
           <p className="mt-3 max-w-prose text-lg text-ink-soft text-pretty">
             {isFromFee
-              ? texts.ourFeesStartAt(nairaText(feesKobo, true))
-              : texts.theMarketPriceIsOnOneLine(nairaText(feesKobo, true))}
+              ? texts.trust.feesFrom(nairaText(feesKobo, true))
+              : texts.trust.fixedFees(nairaText(feesKobo, true))}
           </p>
           <ul className="mt-8 grid gap-6 sm:grid-cols-2">
-            <Point sign="₦" title={texts.noHiddenMarkUp}>
-              {texts.youSeeThePriceAsked}
+            <Point sign="₦" title={texts.trust.markUp}>
+              {texts.trust.markUpHint}
             </Point>
-            <Point sign="≤" title={texts.weRespectYourCap}>
-              {texts.aboveIt}
+            <Point sign="≤" title={texts.trust.cap}>
+              {texts.trust.capHint}
             </Point>
-            <Point sign="=" title={texts.yourMeasuresStay}>
-              {texts.aHeapedMuduStaysAHeapedMudu}
+            <Point sign="=" title={texts.trust.measures}>
+              {texts.trust.measuresHint}
             </Point>
-            <Point sign="#" title={texts.handedOverByCode}>
-              {texts.onlyYouHaveThe4DigitCode}
+            <Point sign="#" title={texts.trust.code}>
+              {texts.trust.codeHint}
             </Point>
           </ul>
         </div>
         <Receipt
-          title={marketName ?? texts.wuseMarket}
-          subtitle={texts.anExampleOfYourBill}
+          title={marketName ?? texts.sampleBill.market}
+          subtitle={texts.sampleBill.label}
           lines={[
-            { key: '1', label: texts.n2MuduBeans, detail: texts.askedNaira3900, amountKobo: 340_000 },
-            { key: '2', label: texts.naira500Pepper, amountKobo: 50_000 },
-            { key: '3', label: texts.n1PaintGarri, amountKobo: 420_000 },
+            {
+              key: '1',
+              label: texts.sampleBill.beans,
+              detail: texts.sampleBill.beansPrice,
+              amountKobo: 340_000,
+            },
+            { key: '2', label: texts.sampleBill.pepper, amountKobo: 50_000 },
+            { key: '3', label: texts.sampleBill.garri, amountKobo: 420_000 },
           ]}
           marketTotalKobo={810_000}
           fees={[
-            { key: 'delivery', label: texts.delivery, amountKobo: deliveryFeeKobo },
-            { key: 'service', label: texts.service, amountKobo: serviceFeeKobo },
+            { key: 'delivery', label: common.label.delivery, amountKobo: deliveryFeeKobo },
+            { key: 'service', label: common.label.service, amountKobo: serviceFeeKobo },
           ]}
           savedKobo={50_000}
           totalKobo={810_000 + feesKobo}
-          totalLabel={texts.toPayInCash}
+          totalLabel={texts.sampleBill.total}
         />
       </div>
     </section>

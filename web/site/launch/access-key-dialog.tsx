@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import { launchText, verifyKeyEndpoint } from '#contract/launch/launch.ts'
+import * as common from '#web/design/common-texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { useCheckedForm } from '#web/design/forms/use-checked-form.ts'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
@@ -21,12 +22,13 @@ export function AccessKeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
   const formId = useId()
   const entering = useWrite({
     mutationFn: (body: { key: string }) => callApi(verifyKeyEndpoint, { body }),
-    onSuccess: () => showToast(texts.accessGranted, { body: texts.redirectingToKasuwa, tone: 'success' }),
+    onSuccess: () =>
+      showToast(texts.accessKey.grantedToast, { body: texts.accessKey.grantedToastHint, tone: 'success' }),
     onError: (error) => {
-      const body = serverText(error) ?? texts.pleaseCheckYourAccessKeyAndTryAgain
+      const body = serverText(error) ?? texts.accessKey.failedHint
       // The toast lies outside the question, where no screen reader comes meanwhile.
       refuse({ key: body })
-      showToast(texts.invalidAccessKey, { body, tone: 'danger' })
+      showToast(texts.accessKey.failed, { body, tone: 'danger' })
     },
   })
   const { form, errors, refuse } = useCheckedForm(['key'], check, (values) => {
@@ -37,16 +39,16 @@ export function AccessKeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
     <AskDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={texts.accessKey}
-      label={entering.isPending ? texts.validating : texts.accessKasuwa}
-      back={texts.cancel}
+      title={texts.accessKey.title}
+      label={entering.isPending ? texts.accessKey.submitting : texts.accessKey.submit}
+      back={common.action.cancel}
       isBusy={entering.isPending}
       form={formId}
     >
       <form {...form} id={formId} className="grid gap-4">
-        <p>{texts.enterYourAccessKeyToBypassMaintenanceMode}</p>
+        <p>{texts.accessKey.intro}</p>
         <TextField
-          label={texts.accessKey}
+          label={texts.accessKey.title}
           name="key"
           autoComplete="off"
           autoCapitalize="characters"
@@ -67,10 +69,10 @@ function Granted({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) 
     return () => clearTimeout(timer)
   }, [navigate])
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={texts.accessGranted2} actions={null}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={texts.accessKey.grantedTitle} actions={null}>
       <p role="status" className="flex items-center gap-3">
         <CircleCheck className="size-8 shrink-0 text-leaf" aria-hidden="true" />
-        {texts.redirectingYouNow}
+        {texts.accessKey.grantedHint}
       </p>
     </Dialog>
   )

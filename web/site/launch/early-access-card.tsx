@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { emailForm } from '#contract/accounts/email-form.ts'
 import { launchText, maxEmailLength, maxNameLength, subscribeEndpoint } from '#contract/launch/launch.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { useCheckedForm } from '#web/design/forms/use-checked-form.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
@@ -21,14 +22,14 @@ export function EarlyAccessCard() {
   const joining = useWrite({
     mutationFn: (body: { name: string; email: string }) => callApi(subscribeEndpoint, { body }),
     onSuccess: () =>
-      showToast(texts.thankYouForSubscribing, {
-        body: texts.wellNotifyYouAsSoonAsKasuwaLaunches,
+      showToast(texts.earlyAccess.doneToast, {
+        body: texts.earlyAccess.doneToastHint,
         tone: 'success',
       }),
     onError: (error) => {
       if (error instanceof ApiError) refuse(error.fields)
-      showToast(texts.subscriptionFailed, {
-        body: serverText(error) ?? texts.pleaseTryAgainLater,
+      showToast(texts.earlyAccess.failed, {
+        body: serverText(error) ?? texts.earlyAccess.failedHint,
         tone: 'danger',
       })
     },
@@ -43,16 +44,16 @@ export function EarlyAccessCard() {
           <Joined />
         ) : (
           <form {...form} className="grid gap-4">
-            <h2 className="text-xl">{texts.getEarlyAccess}</h2>
+            <h2 className="text-xl">{texts.earlyAccess.heading}</h2>
             <TextField
-              label={texts.name}
+              label={common.label.name}
               name="name"
               autoComplete="name"
               maxLength={maxNameLength}
               error={errors.name}
             />
             <TextField
-              label={texts.email}
+              label={common.label.email}
               name="email"
               type="email"
               inputMode="email"
@@ -63,7 +64,7 @@ export function EarlyAccessCard() {
               error={errors.email}
             />
             <Button type="submit" size="lg" isWide isBusy={joining.isPending}>
-              {joining.isPending ? texts.subscribing : texts.notifyMe}
+              {joining.isPending ? texts.earlyAccess.submitting : texts.earlyAccess.submit}
             </Button>
           </form>
         )}
@@ -79,9 +80,9 @@ function Joined() {
     <div className="grid justify-items-center gap-3 py-6 text-center">
       <CircleCheck className="size-12 text-leaf" aria-hidden="true" />
       <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
-        {texts.youreOnTheList}
+        {texts.earlyAccess.doneTitle}
       </h2>
-      <p className="text-pretty">{texts.wellNotifyYouAsSoonAsKasuwa}</p>
+      <p className="text-pretty">{texts.earlyAccess.doneHint}</p>
     </div>
   )
 }

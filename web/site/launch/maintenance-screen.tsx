@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { lagosTime } from '#domain/days.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Awning } from '#web/design/pictures/awning.tsx'
 import { MarketScene } from '#web/design/pictures/market-scene.tsx'
 import { Wordmark } from '#web/design/pictures/wordmark.tsx'
@@ -25,7 +26,7 @@ export function MaintenanceScreen() {
         <div className="mx-auto flex min-h-14 max-w-6xl flex-wrap items-center justify-between gap-2 px-4">
           <Wordmark className="[&>svg]:shrink-0" />
           <Button kind="secondary" icon={<KeyRound aria-hidden="true" />} onClick={() => setIsAsking(true)}>
-            {texts.accessKey}
+            {texts.accessKey.title}
           </Button>
         </div>
       </header>
@@ -37,14 +38,14 @@ export function MaintenanceScreen() {
         <div className="grid gap-5">
           <p>
             <Badge tone="amber" isStrong>
-              {texts.comingSoon}
+              {texts.page.comingSoon}
             </Badge>
           </p>
           <h1 className="text-3xl">
-            {texts.yourMarketList}
+            {texts.page.title}
             <span className="text-pepper">.</span>
           </h1>
-          <p className="max-w-prose text-lg text-ink-soft text-pretty">{texts.wereLaunchingSoon}</p>
+          <p className="max-w-prose text-lg text-ink-soft text-pretty">{texts.page.intro}</p>
           <MarketScene
             slug="wuse-market"
             hour={Math.floor(lagosTime(new Date(nowMs)).minute / 60)}
@@ -70,13 +71,13 @@ function useOpening(): void {
 }
 
 function Foot() {
-  const name = useSetting('business_name') || texts.kasuwa
+  const name = useSetting('business_name') || common.label.brand
   const mode = useSyncExternalStore(onAppModeChange, appMode, () => 'site')
   return (
     <footer className="adire text-on-cloth">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-3 px-4 py-6 text-sm">
-        <p>{texts.n2025RevolutionizingHyperlocalDelivery(name)}</p>
-        {mode === 'app' && <Badge tone="leaf">{texts.pwaReady}</Badge>}
+        <p>{texts.page.copyright(name)}</p>
+        {mode === 'app' && <Badge tone="leaf">{texts.page.appBadge}</Badge>}
       </div>
     </footer>
   )

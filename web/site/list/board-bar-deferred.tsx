@@ -15,7 +15,7 @@ export function BoardBar({ market, nowMs }: { market: MarketPage; nowMs: number 
       count={items.length}
       estimate={estimateList(items, market.catalogue, fees, nowMs)}
       href={`/order?market=${market.slug}`}
-      text={texts.seeList}
+      text={texts.marketPage.seeList}
     />
   )
 }

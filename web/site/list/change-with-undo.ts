@@ -1,3 +1,4 @@
+import * as common from '#web/design/common-texts.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import type { DraftAction } from '#web/site/list/draft/draft.ts'
 import { changeDraft, lastStep, undoDraft } from '#web/site/list/draft/draft-store.ts'
@@ -7,12 +8,12 @@ import * as texts from './texts.ts'
 export function changeWithUndo(action: DraftAction, said: string): void {
   changeDraft(action)
   const step = lastStep()
-  showToast(said, { action: { text: texts.undo, run: () => undoDraft(step) } })
+  showToast(said, { action: { text: common.action.undo, run: () => undoDraft(step) } })
 }
 
 /** Takes the last change back and says so, in place of what said that it was made; false when there is none. */
 export function takeBack(): boolean {
   if (!undoDraft()) return false
-  showToast(texts.yourListIsBackAsItWas)
+  showToast(texts.undo.done)
   return true
 }

@@ -13,20 +13,20 @@ export function gapText({
 }: Pick<Estimate, 'unpricedLines' | 'cappedLines'>): string[] {
   const assumed = nairaText(assumedKobo, false)
   return [
-    ...counted(unpricedLines, texts.n1ItemHasNoRecentPrice(assumed), (count) =>
-      texts.itemsHaveNoRecentPrice(count, assumed),
+    ...counted(unpricedLines, texts.missingPrices.assumedOne(assumed), (count) =>
+      texts.missingPrices.assumedMany(count, assumed),
     ),
-    ...counted(cappedLines, texts.n1ItemHasNoRecentPrice2, texts.itemsHaveNoRecentPrice2),
+    ...counted(cappedLines, texts.missingPrices.cappedOne, texts.missingPrices.cappedMany),
   ]
 }
 
 /** Returns how far the total can be trusted; null where it is based on the customer's own budgets alone. */
 export function basisText({ noted, sampleLines, thinLines }: Basis): string | null {
-  if (noted === 0) return sampleLines === 0 ? null : texts.fromSamplePrices
-  const paid = pluralOf(noted, texts.from1PriceAnAgentPaid, texts.fromPricesAgentsPaidInTheLast(noted))
+  if (noted === 0) return sampleLines === 0 ? null : texts.priceBasis.guideOnly
+  const paid = pluralOf(noted, texts.priceBasis.paidOne, texts.priceBasis.paidMany(noted))
   return [
     paid,
-    ...counted(thinLines, texts.n1ItemHasOnlyAFew, texts.itemsHaveOnlyAFewOrOldPrices),
-    ...counted(sampleLines, texts.n1ItemUsesASamplePrice, texts.itemsUseSamplePrices),
+    ...counted(thinLines, texts.priceBasis.fewOne, texts.priceBasis.fewMany),
+    ...counted(sampleLines, texts.priceBasis.guideOne, texts.priceBasis.guideMany),
   ].join(' ')
 }

@@ -5,6 +5,7 @@ import { pluralOf } from '#domain/plurals.ts'
 import { estimateList } from '#domain/price-estimate.ts'
 import { fitUnder } from '#domain/split-list.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { useSetting } from '#web/platform/session.ts'
@@ -128,19 +129,21 @@ function SplitNotice({ market, nowMs }: PartProps) {
     return (
       <div className="mb-3">
         {restMarket === null ? (
-          <Notice tone="leaf">
-            {pluralOf(rest, texts.n1ItemForTheNextOrder, texts.itemsForTheNextOrder(rest))}
-          </Notice>
+          <Notice tone="leaf">{pluralOf(rest, texts.split.nextOne, texts.split.nextMany(rest))}</Notice>
         ) : (
           <Notice
             tone="leaf"
             action={
-              <Button kind="secondary" onClick={() => changeWithUndo({ do: 'rejoin' }, texts.inOneListAgain)}>
-                {texts.putThemBack}
+              <Button kind="secondary" onClick={() => changeWithUndo({ do: 'rejoin' }, texts.split.undone)}>
+                {texts.split.undo}
               </Button>
             }
           >
-            {pluralOf(rest, texts.n1ItemComesFrom(restMarket), texts.itemsComeFrom(rest, restMarket))}
+            {pluralOf(
+              rest,
+              texts.split.otherMarketOne(restMarket),
+              texts.split.otherMarketMany(rest, restMarket),
+            )}
           </Notice>
         )}
       </div>
@@ -160,14 +163,14 @@ function SplitNotice({ market, nowMs }: PartProps) {
           restMarket === null && (
             <Button
               kind="secondary"
-              onClick={() => changeWithUndo({ do: 'split', firstIds }, texts.splitIntoTwo(firstIds.length))}
+              onClick={() => changeWithUndo({ do: 'split', firstIds }, texts.split.done(firstIds.length))}
             >
-              {texts.splitIntoTwoOrders}
+              {texts.split.submit}
             </Button>
           )
         }
       >
-        {(isOnline ? texts.aboveTheCashLimitOrPayNow : texts.aboveTheCashLimit)(
+        {(isOnline ? texts.split.cashLimitOrOnline : texts.split.cashLimit)(
           nairaText(estimate.totalHighKobo, false),
           nairaText(limitKobo, false),
         )}
@@ -196,7 +199,7 @@ function Next({ market, nowMs }: PartProps) {
       count={count}
       estimate={estimate}
       href="/place-order"
-      text={texts.next}
+      text={common.label.next}
       onGo={() => {
         if (estimate !== null) changeDraft({ do: 'shown', price: shownPriceOf(estimate) })
       }}

@@ -1,6 +1,7 @@
 import { pluralOf } from '#domain/plurals.ts'
 import type { Estimate } from '#domain/price-estimate.ts'
 import { buttonClass } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { StickyBar } from '#web/design/layout/sticky-bar.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
 import * as texts from './texts.ts'
@@ -24,10 +25,10 @@ export function ListBar({ count, estimate, href, text, onGo }: ListBarProps) {
       }
     >
       <p className="text-xs text-ink-soft">
-        {pluralOf(count, texts.n1Item, texts.items(count))}
+        {pluralOf(count, common.count.oneItem, common.count.manyItems(count))}
         {estimate !== null && estimate.unpricedLines > 0
-          ? texts.withoutAPrice(estimate.unpricedLines)
-          : texts.feesIncluded}
+          ? texts.bar.unpriced(estimate.unpricedLines)
+          : texts.bar.feesIncluded}
       </p>
       {estimate !== null && (
         <p className="font-display leading-tight sm:text-lg font-extrabold">

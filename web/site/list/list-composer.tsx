@@ -65,29 +65,25 @@ export function ListComposer({ given, onOpen }: ListComposerProps) {
       const read = await readTyped(text, words)
       const page = maxItemsPerOrder - readDraft().lines.length
       if (read.lines.length > page) {
-        setTrouble(texts.anOrderCanHaveAtMostItems(maxItemsPerOrder, page))
+        setTrouble(texts.composer.tooMany(maxItemsPerOrder, page))
         return
       }
       const items = read.lines.map(toItem)
       const saved = readDraft().typed === typed ? later : readDraft().typed
-      const added = pluralOf(
-        items.length,
-        texts.n1ItemAddedToYourList,
-        texts.itemsAddedToYourList(items.length),
-      )
+      const added = pluralOf(items.length, texts.composer.addedOne, texts.composer.addedMany(items.length))
       const action = { do: 'add', lines: items, note: read.message, leftToType: saved } as const
       if (isPasted) changeWithUndo(action, added)
       else changeDraft(action)
       setSaid(isPasted ? '' : added)
       setLeftOut(read.leftOut.map(toItem))
-      if (later !== '') setTrouble(texts.notReadYet(linesOf(text), linesOf(later)))
+      if (later !== '') setTrouble(texts.composer.tooLong(linesOf(text), linesOf(later)))
       const opened = openAt === null ? undefined : readDraft().lines.slice(-items.length)[openAt]
       if (opened !== undefined) onOpen(opened.id)
       // Once the page has taken its new shape: the words are no longer above the list.
       else if (later === '') requestAnimationFrame(() => showList(field.current))
     } catch (error) {
       log('WARN', 'The list could not be read', error)
-      setTrouble(texts.weCouldNotReadThisList)
+      setTrouble(texts.composer.failed)
     } finally {
       setIsReading(false)
     }
@@ -106,7 +102,7 @@ export function ListComposer({ given, onOpen }: ListComposerProps) {
       <div className="receipt-shadow">
         <div className="torn bg-paper px-5 pt-7 pb-6">
           <label htmlFor="list-text" className="font-display text-lg font-extrabold">
-            {texts.typeOrPasteYourList}
+            {texts.composer.label}
           </label>
           <textarea
             ref={field}
@@ -115,7 +111,7 @@ export function ListComposer({ given, onOpen }: ListComposerProps) {
             rows={5}
             autoComplete="off"
             value={typed}
-            placeholder={texts.n2MuduBeansNaira500Pepper1}
+            placeholder={texts.composer.placeholder}
             aria-describedby="list-hint"
             onFocus={touch}
             onPaste={(event) => {
@@ -130,7 +126,7 @@ export function ListComposer({ given, onOpen }: ListComposerProps) {
             className={`mt-2 field-sizing-content max-h-80 min-h-36 resize-none ${ruledClass}`}
           />
           <p id="list-hint" className="mt-2 text-xs text-ink-soft">
-            {texts.writeItTheWayYouSay}
+            {texts.composer.hint}
           </p>
           <Button
             isWide
@@ -139,7 +135,7 @@ export function ListComposer({ given, onOpen }: ListComposerProps) {
             isBusy={isReading}
             onClick={() => void add(null)}
           >
-            {texts.addToList}
+            {texts.composer.add}
           </Button>
           <Trouble text={trouble} />
           <LeftOut items={leftOut} onPutBack={() => setLeftOut([])} />

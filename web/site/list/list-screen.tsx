@@ -75,7 +75,7 @@ export function ListScreen({ search }: ScreenProps) {
       <h1 className="text-2xl">{whatShouldWeBuy}</h1>
       {!isSaved && (
         <div className="mt-4">
-          <Notice tone="amber">{texts.yourPhoneWillNotLetUsSave}</Notice>
+          <Notice tone="amber">{texts.page.notSaved}</Notice>
         </div>
       )}
       <div className="mt-5 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:items-start">
@@ -93,18 +93,16 @@ export function ListScreen({ search }: ScreenProps) {
           </Suspense>
           {chosen.error !== null && <MarketError error={chosen.error} onRetry={chosen.retry} />}
           <Segmented
-            legend={texts.howToMakeTheList}
+            legend={texts.page.ways}
             options={[
-              ['write', texts.writeIt],
-              ['pick', texts.pickGoods],
+              ['write', texts.page.write],
+              ['pick', texts.page.pickGoods],
             ]}
             value={way}
             onChange={setWay}
           />
           {way === 'write' && <ListComposer given={given} onOpen={setOpenId} />}
-          {way === 'pick' && chosen.market === undefined && (
-            <Notice>{texts.chooseAMarketToSeeItsGoods}</Notice>
-          )}
+          {way === 'pick' && chosen.market === undefined && <Notice>{texts.page.chooseMarket}</Notice>}
           {way === 'pick' && chosen.market !== undefined && (
             <Suspense fallback={<Skeleton className="h-96" />}>
               <PickGoods market={chosen.market} nowMs={nowMs} />

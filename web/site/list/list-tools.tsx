@@ -1,6 +1,7 @@
 import { Bookmark, ListX, Share2, Undo2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { MarketPage } from '#contract/markets/markets.ts'
+import * as common from '#web/design/common-texts.ts'
 import { deferredPart } from '#web/design/deferred-part.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { useOnceOpen } from '#web/design/overlays/use-once-open.ts'
@@ -35,15 +36,15 @@ export function ListTools({ lines: items, market }: ListToolsProps) {
   const close = () => setOpen(null)
   return (
     <div className="-mr-2 flex flex-wrap">
-      {canUndo && <IconButton label={texts.undo} icon={<Undo2 />} onClick={takeBack} />}
-      <IconButton label={texts.usualLists} icon={<Bookmark />} onClick={() => setOpen('usual')} />
+      {canUndo && <IconButton label={common.action.undo} icon={<Undo2 />} onClick={takeBack} />}
+      <IconButton label={texts.tools.usualLists} icon={<Bookmark />} onClick={() => setOpen('usual')} />
       {items.length > 0 && (
         <>
-          <IconButton label={texts.shareList} icon={<Share2 />} onClick={() => setOpen('share')} />
+          <IconButton label={texts.tools.share} icon={<Share2 />} onClick={() => setOpen('share')} />
           <IconButton
-            label={texts.clearList}
+            label={texts.tools.clear}
             icon={<ListX />}
-            onClick={() => changeWithUndo({ do: 'clear' }, texts.listCleared)}
+            onClick={() => changeWithUndo({ do: 'clear' }, texts.tools.cleared)}
           />
         </>
       )}

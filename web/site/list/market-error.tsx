@@ -10,12 +10,12 @@ interface MarketErrorProps {
 /** The list's market could not be read: the list itself is safe. */
 export function MarketError({ error, onRetry }: MarketErrorProps) {
   if (error instanceof ApiError && error.status === 404) {
-    return <ErrorState title={texts.weNoLongerGoToThisMarket} detail={texts.chooseAnotherMarket} />
+    return <ErrorState title={texts.marketError.gone} detail={texts.marketError.chooseAnother} />
   }
   return (
     <ErrorState
-      title={texts.weCouldNotLoadThisMarketsPrices}
-      detail={texts.yourListIsSafeOnThisPhone(reasonOf(error, texts.tryAgainInAMoment))}
+      title={texts.marketError.pricesFailed}
+      detail={texts.marketError.listSafe(reasonOf(error, texts.marketError.retryLater))}
       onRetry={onRetry}
     />
   )

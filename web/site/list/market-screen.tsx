@@ -4,6 +4,7 @@ import { Suspense, useEffect, useState } from 'react'
 import type { Market, MarketFront, MarketPage } from '#contract/markets/markets.ts'
 import { countSections, ordersOf } from '#domain/board-front.ts'
 import { buttonClass } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { deferredPart } from '#web/design/deferred-part.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { quietPart } from '#web/design/quiet-part.ts'
@@ -45,8 +46,8 @@ export function MarketScreen({ params }: ScreenProps<{ slug: string }>) {
   if (known !== undefined) return <MarketView market={known} front={null} />
   return (
     <div className="grid gap-4 py-8">
-      <h1 className="text-2xl">{texts.thisMarket}</h1>
-      <LoadState title={texts.weCouldNotLoadThisMarket} query={front} />
+      <h1 className="text-2xl">{texts.marketPage.title}</h1>
+      <LoadState title={common.failure.market} query={front} />
     </div>
   )
 }
@@ -82,14 +83,14 @@ function MarketView({ market, front }: MarketViewProps) {
           <p className="text-pretty">{market.description}</p>
           <DayClock market={market} nowMs={nowMs} />
           <a href={`/order?market=${market.slug}`} className={buttonClass('primary', 'lg')}>
-            <ListPlus aria-hidden="true" /> {texts.startAListHere}
+            <ListPlus aria-hidden="true" /> {texts.marketPage.startList}
           </a>
         </div>
       </header>
       <div className="mt-8 grid gap-8 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <Board market={market} front={front} nowMs={nowMs} />
         <Card>
-          <h2 className="mb-2 text-lg">{texts.daysAndHours}</h2>
+          <h2 className="mb-2 text-lg">{common.label.daysAndHours}</h2>
           <WeekHours market={market} nowMs={nowMs} />
         </Card>
       </div>
@@ -109,15 +110,15 @@ function Board({ market, front, nowMs }: MarketViewProps & { nowMs: number }) {
   const open = catalogue?.find((product) => product.id === openId)
   return (
     <section>
-      <h2 className="text-xl">{texts.goodsAndPrices}</h2>
+      <h2 className="text-xl">{texts.marketPage.goods}</h2>
       {known !== null && (
         <p className="mt-1 mb-4 text-sm text-ink-soft">
-          {known.isSample ? texts.samplePrices : texts.whatAgentsPaidInTheLastTwoWeeks}
+          {known.isSample ? texts.marketPage.guidePrices : texts.marketPage.paidPrices}
         </p>
       )}
       {trouble !== null && (
         <div className="my-4">
-          <LoadState title={texts.weCouldNotLoadThisMarketsPrices} query={goods} />
+          <LoadState title={texts.marketError.pricesFailed} query={goods} />
         </div>
       )}
       {known !== null && (
@@ -167,8 +168,8 @@ function frontOf(catalogue: MarketPage['catalogue'] | undefined): MarketViewProp
 
 function MarketSkeleton() {
   return (
-    <div role="status" aria-label={texts.loadingTheMarket} className="grid gap-6 pt-4">
-      <h1 className="sr-only">{texts.thisMarket}</h1>
+    <div role="status" aria-label={common.loading.market} className="grid gap-6 pt-4">
+      <h1 className="sr-only">{texts.marketPage.title}</h1>
       <div className="grid gap-5 lg:grid-cols-[3fr_2fr]">
         <Skeleton className="aspect-[16/8] lg:aspect-[16/9]" />
         <div className="grid grid-cols-1 content-end gap-3">

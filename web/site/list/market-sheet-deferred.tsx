@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 import type { Market } from '#contract/markets/markets.ts'
 import { Badge } from '#web/design/badge.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
@@ -24,7 +25,7 @@ interface MarketSheetProps {
 /** All markets to choose from: open ones first, with today's badge and when they close. */
 export function MarketSheet({ isOpen, onClose, ...choices }: MarketSheetProps) {
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={texts.whichMarket}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={texts.market.title}>
       <MarketChoices {...choices} />
     </Sheet>
   )
@@ -38,18 +39,18 @@ function MarketChoices(props: Omit<MarketSheetProps, 'isOpen' | 'onClose'>) {
   return (
     <>
       <TextField
-        label={texts.findAMarket}
+        label={common.action.findMarket}
         isLabelHidden
         type="search"
-        placeholder={texts.nameOrArea}
+        placeholder={texts.marketSheet.searchPlaceholder}
         leading={<Search aria-hidden="true" />}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {markets === undefined && (
         <div className="mt-4">
-          <LoadState title={texts.weCouldNotLoadTheMarkets} query={query}>
-            <div role="status" aria-label={texts.loadingTheMarkets} className="grid gap-2">
+          <LoadState title={common.failure.markets} query={query}>
+            <div role="status" aria-label={common.loading.markets} className="grid gap-2">
               <Skeleton className="h-16" />
               <Skeleton className="h-16" />
               <Skeleton className="h-16" />
@@ -58,7 +59,7 @@ function MarketChoices(props: Omit<MarketSheetProps, 'isOpen' | 'onClose'>) {
         </div>
       )}
       {markets !== undefined && open.length + later.length === 0 && (
-        <p className="py-6 text-center text-ink-soft">{texts.noMatch(typed)}</p>
+        <p className="py-6 text-center text-ink-soft">{texts.marketSheet.noMatch(typed)}</p>
       )}
       <ul className="mt-3 grid gap-1">
         {[...open, ...later].map((market) => (
@@ -75,7 +76,7 @@ function MarketChoices(props: Omit<MarketSheetProps, 'isOpen' | 'onClose'>) {
                   {market.neighbourhood} · <OpenText market={market} nowMs={nowMs} />
                 </span>
               </span>
-              {isMainDay(market, nowMs) && <Badge tone="leaf">{texts.mainMarketDay}</Badge>}
+              {isMainDay(market, nowMs) && <Badge tone="leaf">{common.label.mainMarketDay}</Badge>}
             </button>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { Store } from 'lucide-react'
 import type { Market } from '#contract/markets/markets.ts'
+import * as common from '#web/design/common-texts.ts'
 import { OpenText } from '#web/entities/markets/open-text.tsx'
 import * as texts from './texts.ts'
 
@@ -28,14 +29,14 @@ export function MarketStrip({ market, name, nowMs, onOpen }: MarketStripProps) {
         <Store className="size-5" aria-hidden="true" />
       </span>
       <span className="min-w-[min(8rem,100%)] flex-1">
-        <span className="block font-semibold">{name ?? texts.whichMarket}</span>
+        <span className="block font-semibold">{name ?? texts.market.title}</span>
         <span className="block text-sm text-balance text-ink-soft">
           {market !== undefined && <OpenText market={market} nowMs={nowMs} />}
-          {market === undefined && (isChosen ? texts.loadingItsHoursAndPrices : texts.pricesAndHoursDepend)}
+          {market === undefined && (isChosen ? texts.market.loading : texts.market.hint)}
         </span>
       </span>
       <span className="shrink-0 font-semibold text-leaf underline decoration-2 underline-offset-3">
-        {isChosen ? texts.change : texts.choose}
+        {isChosen ? common.action.change : common.action.choose}
       </span>
     </button>
   )

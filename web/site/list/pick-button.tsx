@@ -20,7 +20,7 @@ export function PickButton({ product }: { product: CatalogueProduct }) {
     return (
       <IconButton
         kind="outlined"
-        label={texts.add(product.name)}
+        label={texts.marketPage.addLabel(product.name)}
         icon={<Plus />}
         onClick={() => {
           const picked = itemFromProduct(product)
@@ -30,7 +30,7 @@ export function PickButton({ product }: { product: CatalogueProduct }) {
       />
     )
   }
-  const unit = item.unit === null ? '' : texts.ofIt(unitLabel(item.unit))
+  const unit = item.unit === null ? '' : texts.marketPage.addUnit(unitLabel(item.unit))
   return (
     <NumberField
       label={`${unit}${product.name}`}

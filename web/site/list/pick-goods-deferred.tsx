@@ -10,7 +10,7 @@ import * as texts from './texts.ts'
 export const PickGoods = memo(function PickGoods({ market, nowMs }: { market: MarketPage; nowMs: number }) {
   return (
     <section>
-      <h2 className="sr-only">{texts.goodsAt(market.name)}</h2>
+      <h2 className="sr-only">{texts.page.goodsAt(market.name)}</h2>
       <GoodsBoard
         catalogue={market.catalogue}
         front={{ sections: countSections(market.catalogue), orders: [] }}

@@ -21,7 +21,7 @@ interface ShareSheetProps {
 /** The list as a message: anyone who gets it reads it as it is, or opens it here with one press. */
 export function ShareSheet({ isOpen, onClose, lines: items, market }: ShareSheetProps) {
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={texts.shareList}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={texts.tools.share}>
       {isOpen && <ShareWays lines={items} market={market} />}
     </Sheet>
   )
@@ -30,7 +30,7 @@ export function ShareSheet({ isOpen, onClose, lines: items, market }: ShareSheet
 function ShareWays({ lines: items, market }: Pick<ShareSheetProps, 'lines' | 'market'>) {
   const { message, hasFailed } = useMessage(items, market)
   if (hasFailed) {
-    return <Notice tone="amber">{texts.weCouldNotPrepareTheListForSharing}</Notice>
+    return <Notice tone="amber">{texts.share.failed}</Notice>
   }
   if (message === null) return <Skeleton className="h-48" />
   const [text, link] = message.split('\n\n')
@@ -39,22 +39,22 @@ function ShareWays({ lines: items, market }: Pick<ShareSheetProps, 'lines' | 'ma
       <pre className="max-h-72 overflow-y-auto rounded-md bg-sunken p-3 font-sans text-sm whitespace-pre-wrap wrap-anywhere">
         {text}
       </pre>
-      {link !== undefined && <p className="text-sm text-ink-soft">{texts.weAddALinkThatOpens}</p>}
+      {link !== undefined && <p className="text-sm text-ink-soft">{texts.share.hint}</p>}
       <a
         href={`https://wa.me/?text=${encodeURIComponent(message)}`}
         target="_blank"
         rel="noreferrer"
         className={buttonClass('primary')}
       >
-        <MessageCircle aria-hidden="true" /> {texts.sendOnWhatsapp}
+        <MessageCircle aria-hidden="true" /> {texts.share.whatsApp}
       </a>
       <div className="flex flex-wrap gap-3">
         <Button kind="secondary" icon={<Copy />} onClick={() => void copy(message)}>
-          {texts.copyList}
+          {texts.share.copy}
         </Button>
         {'share' in navigator && (
           <Button kind="secondary" icon={<Share2 />} onClick={() => void share(message)}>
-            {texts.shareAnotherWay}
+            {texts.share.otherWay}
           </Button>
         )}
       </div>
@@ -95,10 +95,10 @@ function useMessage(items: readonly DraftItem[], market: MarketPage | undefined)
 async function copy(message: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(message)
-    showToast(texts.listCopied)
+    showToast(texts.share.copied)
   } catch (error) {
     console.warn('Nothing could be copied', error)
-    showToast(texts.yourBrowserWillNotLetUsCopy, { body: texts.pressAndHoldTheListToCopy })
+    showToast(texts.share.copyFailed, { body: texts.share.copyFailedHint })
   }
 }
 

@@ -2,6 +2,7 @@ import { ShoppingBasket } from 'lucide-react'
 import { memo, Suspense, useDeferredValue } from 'react'
 import type { MarketPage } from '#contract/markets/markets.ts'
 import { pluralOf } from '#domain/plurals.ts'
+import * as common from '#web/design/common-texts.ts'
 import { deferredPart } from '#web/design/deferred-part.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import type { DraftItem } from '#web/site/list/draft/draft.ts'
@@ -25,7 +26,7 @@ export const TheList = memo(function TheList(props: TheListProps) {
   // The device's list replaces the skeleton a little later, so that cheap phones do not freeze.
   const isRead = useDeferredValue(items !== null)
   return (
-    <section aria-label={texts.yourList} id="your-list" className="scroll-mt-24">
+    <section aria-label={common.label.yourList} id="your-list" className="scroll-mt-24">
       {isRead ? <ReadList {...props} lines={items ?? noLines} /> : <UnreadList />}
     </section>
   )
@@ -35,7 +36,7 @@ function UnreadList() {
   return (
     <>
       <div className="flex min-h-11 items-center px-2">
-        <h2 className="text-lg">{texts.yourList}</h2>
+        <h2 className="text-lg">{common.label.yourList}</h2>
       </div>
       <UnreadItems />
     </>
@@ -44,7 +45,7 @@ function UnreadList() {
 
 function UnreadItems() {
   return (
-    <div role="status" aria-label={texts.loadingYourList} className="grid gap-2 p-2">
+    <div role="status" aria-label={common.label.loadingYourList} className="grid gap-2 p-2">
       <Skeleton className="h-12" />
       <Skeleton className="h-12" />
     </div>
@@ -57,10 +58,10 @@ function ReadList({ lines: items, market, openId, onOpen }: TheListProps & { lin
     <>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2 px-2">
         <h2 className="text-lg">
-          {texts.yourList}{' '}
+          {common.label.yourList}{' '}
           {count > 0 && (
             <span className="font-sans text-sm font-normal text-ink-soft">
-              {pluralOf(count, texts.n1Item, texts.items(count))}
+              {pluralOf(count, common.count.oneItem, common.count.manyItems(count))}
             </span>
           )}
         </h2>
@@ -82,7 +83,7 @@ function EmptyList() {
   return (
     <div className="flex flex-wrap items-center gap-x-4 p-2 text-ink-soft">
       <ShoppingBasket className="size-12 shrink-0" aria-hidden="true" />
-      <p className="min-w-[min(10rem,100%)] flex-1 text-pretty">{texts.nothingYet}</p>
+      <p className="min-w-[min(10rem,100%)] flex-1 text-pretty">{texts.items.empty}</p>
     </div>
   )
 }

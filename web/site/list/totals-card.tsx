@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { deliveryFeeRange } from '#domain/delivery-fee.ts'
 import type { Estimate } from '#domain/price-estimate.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
@@ -27,7 +28,7 @@ export function TotalsCard({ city, estimate, spendingCapKobo }: TotalsCardProps)
       <div className="grid grid-cols-1 gap-3">
         <section>
           <dl>
-            <Row label={texts.marketPrice} isStrong>
+            <Row label={texts.totals.goods} isStrong>
               <Naira amountKobo={goods.lowKobo} toKobo={goods.highKobo} form="band" />
             </Row>
           </dl>
@@ -40,20 +41,20 @@ export function TotalsCard({ city, estimate, spendingCapKobo }: TotalsCardProps)
         </section>
         <section className="border-t border-dashed border-line-strong pt-3">
           <dl className="grid gap-1">
-            <Row label={texts.ourFees} isStrong>
+            <Row label={common.label.fees} isStrong>
               <Naira amountKobo={deliveryFeeKobo + serviceFeeKobo} />
             </Row>
-            <Row label={texts.delivery}>
+            <Row label={common.label.delivery}>
               <Naira amountKobo={deliveryFeeKobo} />
             </Row>
-            <Row label={texts.service}>
+            <Row label={common.label.service}>
               <Naira amountKobo={serviceFeeKobo} />
             </Row>
           </dl>
           <DeliveryNote city={city} />
         </section>
         <dl>
-          <Row label={texts.totalAbout} isTotal>
+          <Row label={common.label.totalAbout} isTotal>
             <Naira amountKobo={totalLowKobo} toKobo={totalHighKobo} form="band" />
           </Row>
         </dl>
@@ -61,7 +62,7 @@ export function TotalsCard({ city, estimate, spendingCapKobo }: TotalsCardProps)
       </div>
       <div className="grid grid-cols-1 gap-2">
         <NairaField
-          label={texts.spendingCap}
+          label={common.label.spendingCap}
           isOptional
           hint={capHint(spendingCapKobo, totalHighKobo)}
           valueKobo={spendingCapKobo}
@@ -79,7 +80,7 @@ function DeliveryNote({ city }: { city: string | undefined }) {
   const { leastKobo, mostKobo } = deliveryFeeRange(fees)
   if (leastKobo === mostKobo) return null
   const range = [nairaText(leastKobo, true), nairaText(mostKobo, true)] as const
-  return <p className="text-sm text-ink-soft">{texts.deliveryDependsOn(...range)}</p>
+  return <p className="text-sm text-ink-soft">{texts.totals.deliveryRange(...range)}</p>
 }
 
 /** A cap with some room, one tap away, where none is set. */
@@ -88,7 +89,7 @@ function SuggestedCap({ capKobo, currentKobo }: { capKobo: number | null; curren
   return (
     <div>
       <Button kind="secondary" size="sm" onClick={() => changeDraft({ do: 'cap', spendingCapKobo: capKobo })}>
-        {texts.capIt(nairaText(capKobo, false))}
+        {texts.totals.setCap(nairaText(capKobo, false))}
       </Button>
     </div>
   )
@@ -115,6 +116,6 @@ function Row({ label, isStrong = false, isTotal = false, children }: RowProps) {
 const totalClass = 'border-t-2 border-dashed border-line-strong pt-2 font-display text-lg font-extrabold'
 
 function capHint(capKobo: number | null, highKobo: number): string {
-  if (capKobo !== null && capKobo < highKobo) return texts.thisListMayReach(nairaText(highKobo, false))
-  return texts.theMostYouWantToPay
+  if (capKobo !== null && capKobo < highKobo) return texts.totals.aboveCap(nairaText(highKobo, false))
+  return texts.totals.spendingCapHint
 }

@@ -40,7 +40,7 @@ export function useProposedMarket({ markets, slug, nowMs, onChoose }: Wanted): s
       known.get(best?.marketId ?? '') ??
       filterMarkets(markets ?? [], { typed: '', which: 'all' }, nowMs).later[0]
     if (market === undefined) return
-    setChosen({ slug: market.slug, why: texts.weChoseIt(market.name, hasText(best)) })
+    setChosen({ slug: market.slug, why: texts.market.proposed(market.name, hasText(best)) })
     onChoose(market)
   })
   useEffect(() => {
@@ -50,7 +50,7 @@ export function useProposedMarket({ markets, slug, nowMs, onChoose }: Wanted): s
 }
 
 function hasText(offer: Offer | null): string {
-  if (offer === null) return texts.itOpensFirst
+  if (offer === null) return texts.market.opensFirst
   const missing = missingOf(offer)
-  return missing === 0 ? texts.itIsOpenAndHasEverything : texts.itIsOpenAndMisses(missing)
+  return missing === 0 ? texts.market.hasAll : texts.market.missesSome(missing)
 }

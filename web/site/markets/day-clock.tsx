@@ -20,7 +20,7 @@ export function DayClock({ market, nowMs }: { market: Market; nowMs: number }) {
       )}
       {ticks.map((hour) => (
         <text key={hour} x={at(hour * 60)} y="42" textAnchor="middle" className="fill-ink-soft text-[13px]">
-          {hour > 12 ? texts.pm(hour - 12) : hour === 12 ? texts.noon : texts.am(hour)}
+          {hour > 12 ? texts.clock.pm(hour - 12) : hour === 12 ? texts.clock.noon : texts.clock.am(hour)}
         </text>
       ))}
       {minute >= first && minute <= last && (

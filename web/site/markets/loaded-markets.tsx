@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Market } from '#contract/markets/markets.ts'
+import * as common from '#web/design/common-texts.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { useMarketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { troubleOf } from '#web/platform/api/api-error.ts'
@@ -19,12 +20,12 @@ export function LoadedMarkets({ skeleton, children }: LoadedMarketsProps) {
   const { data } = query
   const city = useCityName()
   if (data?.length === 0)
-    return <EmptyState title={texts.noMarketsYet}>{texts.weDoNotShopYet(city)}</EmptyState>
+    return <EmptyState title={texts.emptyState.heading}>{texts.emptyState.hint(city)}</EmptyState>
   if (data !== undefined) return children(data)
   if (troubleOf(query) === null) return skeleton
   return (
     <div className="mt-6">
-      <LoadState title={texts.weCouldNotLoadTheMarkets} query={query} />
+      <LoadState title={common.failure.markets} query={query} />
     </div>
   )
 }

@@ -33,9 +33,9 @@ export function MarketCard({ market, nowMs }: MarketCardProps) {
         <a
           href={`/${market.slug}`}
           className={buttonClass('secondary')}
-          aria-label={texts.viewMarket(market.name)}
+          aria-label={texts.card.viewLabel(market.name)}
         >
-          {texts.viewMarket2}
+          {texts.card.view}
         </a>
       </div>
     </article>

@@ -7,24 +7,24 @@ export function marketQuestions(facts: {
 }): { question: string; answer: string }[] {
   return [
     {
-      question: texts.canIOrderWhenAMarketIsClosed,
-      answer: texts.yesWriteYourListAtAnyTime,
+      question: texts.questions.closed,
+      answer: texts.questions.closedAnswer,
     },
     {
-      question: texts.whatIsAMainMarketDay,
-      answer: texts.theDayTheMarketIsFullest,
+      question: texts.questions.mainDay,
+      answer: texts.questions.mainDayAnswer,
     },
     {
-      question: texts.areTheMarketsOpenOnSundays,
-      answer: texts.someAre,
+      question: texts.questions.sundays,
+      answer: texts.questions.sundaysAnswer,
     },
     {
-      question: texts.willIPayThePriceISee,
-      answer: texts.youPayWhatWePaidTheSeller,
+      question: texts.questions.prices,
+      answer: texts.questions.pricesAnswer,
     },
     {
-      question: texts.whereDoYouDeliver,
-      answer: texts.weDeliver(facts.area, facts.minutes),
+      question: texts.questions.delivery,
+      answer: texts.questions.deliveryAnswer(facts.area, facts.minutes),
     },
   ]
 }

@@ -1,11 +1,11 @@
 import type { Market } from '#contract/markets/markets.ts'
 import { Badge } from '#web/design/badge.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { MarketPicture } from '#web/entities/markets/market-picture.tsx'
 import { isMainDay } from '#web/entities/markets/market-times.ts'
 import { OpenText } from '#web/entities/markets/open-text.tsx'
 import { WeekStrip } from '#web/entities/markets/week-strip.tsx'
 import { NearScene } from './near-scene.tsx'
-import * as texts from './texts.ts'
 
 interface MarketTileProps {
   market: Market
@@ -31,7 +31,7 @@ export function MarketTile({ market, nowMs, isFirst }: MarketTileProps) {
         <p className="line-clamp-2 text-sm max-sm:hidden">{market.description}</p>
         <p className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1 text-sm font-semibold text-balance">
           <OpenText market={market} nowMs={nowMs} />
-          {isMainDay(market, nowMs) && <Badge tone="leaf">{texts.mainMarketDay}</Badge>}
+          {isMainDay(market, nowMs) && <Badge tone="leaf">{common.label.mainMarketDay}</Badge>}
         </p>
         <WeekStrip market={market} nowMs={nowMs} />
       </div>

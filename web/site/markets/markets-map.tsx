@@ -12,10 +12,10 @@ interface MarketsMapProps {
 
 /** Where people know they are, on any map of Abuja. */
 const landmarksOfAbuja = [
-  { name: texts.asoRock, latitude: 9.083, longitude: 7.536 },
-  { name: texts.jabiLake, latitude: 9.082, longitude: 7.418 },
-  { name: texts.airport, latitude: 9.006, longitude: 7.263 },
-  { name: texts.zumaRock, latitude: 9.13, longitude: 7.234 },
+  { name: texts.map.asoRock, latitude: 9.083, longitude: 7.536 },
+  { name: texts.map.jabiLake, latitude: 9.082, longitude: 7.418 },
+  { name: texts.map.airport, latitude: 9.006, longitude: 7.263 },
+  { name: texts.map.zumaRock, latitude: 9.13, longitude: 7.234 },
 ] as const
 
 /** The big roads, by a few of their bends. */
@@ -68,7 +68,7 @@ export function MarketsMap({ markets, nowMs }: MarketsMapProps) {
     road.map(([latitude, longitude]) => Object.values(map.place({ latitude, longitude })).join(' ')).join('L')
   return (
     <svg viewBox={`0 0 ${map.width} ${map.height}`} className="block w-full rounded-lg bg-leaf-tint">
-      <title>{texts.mapOfTheMarkets}</title>
+      <title>{texts.map.label}</title>
       <g className="fill-none stroke-paper" strokeWidth="7" strokeLinecap="round" strokeLinejoin="round">
         {isAbuja && roads.map((road) => <path key={road[0].join()} d={`M${along(road)}`} />)}
       </g>
@@ -88,7 +88,7 @@ export function MarketsMap({ markets, nowMs }: MarketsMapProps) {
       ))}
       <path d={`M16 ${foot}h${10 * map.kilometre}`} strokeWidth="2" className="stroke-ink-soft" />
       <text x="16" y={foot - 6} className="fill-ink-soft text-[18px] sm:text-[12px]">
-        {texts.n10Km}
+        {texts.map.scale}
       </text>
     </svg>
   )
@@ -101,7 +101,7 @@ function Pin({ market, nowMs, x, y }: { market: Market; nowMs: number; x: number
     <a
       href={`/${market.slug}`}
       className="group outline-none"
-      aria-label={`${market.name}${isOpen ? texts.openNow : texts.closed}`}
+      aria-label={`${market.name}${isOpen ? texts.map.open : texts.map.closed}`}
     >
       <circle cx={x} cy={y} r="22" className="fill-transparent" />
       <path

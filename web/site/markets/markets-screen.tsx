@@ -5,6 +5,7 @@ import { firstCity } from '#domain/cities.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Chip } from '#web/design/chip.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { useEarlyText } from '#web/design/forms/use-early-text.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
@@ -23,7 +24,7 @@ import * as texts from './texts.ts'
 export function MarketsScreen() {
   return (
     <div className="py-8">
-      <h1 className="text-2xl">{texts.marketsOf(useCityName())}</h1>
+      <h1 className="text-2xl">{texts.page.title(useCityName())}</h1>
       <LoadedMarkets skeleton={<MarketsSkeleton />}>
         {(markets) => <Markets markets={markets} />}
       </LoadedMarkets>
@@ -32,9 +33,9 @@ export function MarketsScreen() {
 }
 
 const choices = [
-  ['all', texts.all],
-  ['open', texts.openNow2],
-  ['main', texts.mainMarketDay2],
+  ['all', common.label.all],
+  ['open', common.action.openNow],
+  ['main', texts.filters.mainDay],
 ] as const
 
 function Markets({ markets }: { markets: readonly Market[] }) {
@@ -49,19 +50,19 @@ function Markets({ markets }: { markets: readonly Market[] }) {
   const hasMap = isAbuja || markets.length > 2
   return (
     <>
-      <p className="mt-2 max-w-prose text-ink-soft">{texts.marketsEachWithItsOwnDays(markets.length)}</p>
+      <p className="mt-2 max-w-prose text-ink-soft">{texts.page.intro(markets.length)}</p>
       <div className="mt-5 grid items-end gap-3 sm:grid-cols-[minmax(16rem,24rem)_1fr]">
         <TextField
           ref={field}
-          label={texts.findAMarket}
+          label={common.action.findMarket}
           type="search"
-          placeholder={texts.nameOrNeighbourhood}
+          placeholder={common.hint.marketSearch}
           leading={<Search aria-hidden="true" />}
           value={filter.typed}
           onChange={(event) => setFilter({ ...filter, typed: event.currentTarget.value })}
         />
         <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
-          <legend className="sr-only">{texts.whichMarkets}</legend>
+          <legend className="sr-only">{texts.filters.legend}</legend>
           {choices.map(([which, text]) => (
             <Chip key={which} isOn={filter.which === which} onClick={() => setFilter({ ...filter, which })}>
               {text}
@@ -70,12 +71,12 @@ function Markets({ markets }: { markets: readonly Market[] }) {
         </fieldset>
       </div>
       <p role="status" className="sr-only">
-        {pluralOf(count, texts.n1Market, texts.markets(count))}
+        {pluralOf(count, texts.page.countOne, texts.page.countMany(count))}
       </p>
       {count === 0 && <NoMarketFits typed={filter.typed} onShowAll={() => setFilter(everyMarket)} />}
-      <MarketGroup title={texts.openNow2} markets={open} nowMs={nowMs} drawFirst={4} />
+      <MarketGroup title={common.action.openNow} markets={open} nowMs={nowMs} drawFirst={4} />
       <MarketGroup
-        title={open.length > 0 ? texts.openLater : texts.closedNow}
+        title={open.length > 0 ? texts.page.openLater : common.label.closedNow}
         markets={laterMarkets}
         nowMs={nowMs}
         drawFirst={open.length > 0 ? 0 : 4}
@@ -83,9 +84,9 @@ function Markets({ markets }: { markets: readonly Market[] }) {
       {hasMap && <MapSection markets={markets} nowMs={nowMs} isDrawn={isAbuja} />}
       <QuestionsSection />
       <p className="mt-8">
-        {texts.doYouKnowAMarketWell}{' '}
+        {texts.page.agentQuestion}{' '}
         <TextLink href="/become-an-agent" className="inline-flex min-h-11 items-center">
-          {texts.becomeAnAgent}
+          {common.action.becomeAgent}
         </TextLink>
       </p>
     </>
@@ -96,20 +97,20 @@ function Markets({ markets }: { markets: readonly Market[] }) {
 function MapSection({ isDrawn, ...shown }: { markets: readonly Market[]; nowMs: number; isDrawn: boolean }) {
   return (
     <section className="mt-14">
-      <h2 className="text-xl">{texts.whereTheMarkets}</h2>
+      <h2 className="text-xl">{texts.map.heading}</h2>
       <p className="mt-1 mb-4 text-sm text-ink-soft">
-        {isDrawn ? texts.drawnToScale : texts.drawnToScaleOnly}
+        {isDrawn ? texts.map.simplifiedScale : texts.map.trueScale}
       </p>
       <div className="max-w-3xl">
         <MarketsMap {...shown} />
         <p className="mt-3 flex flex-wrap gap-2">
           <Badge tone="leaf" isStrong>
-            {texts.mainMarketDay2}
+            {texts.filters.mainDay}
           </Badge>
           <Badge tone="amber" isStrong>
-            {texts.openNow2}
+            {common.action.openNow}
           </Badge>
-          <Badge>{texts.closed2}</Badge>
+          <Badge>{common.state.closed}</Badge>
         </p>
       </div>
     </section>
@@ -148,7 +149,7 @@ function MarketsSkeleton() {
   return (
     <div
       role="status"
-      aria-label={texts.loadingTheMarkets}
+      aria-label={common.loading.markets}
       className="mt-6 grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3"
     >
       {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
@@ -166,7 +167,7 @@ function QuestionsSection() {
   })
   return (
     <section className="mt-14 max-w-3xl">
-      <h2 className="mb-3 text-xl">{texts.questionsPeopleAsk}</h2>
+      <h2 className="mb-3 text-xl">{texts.questions.heading}</h2>
       {questions.map(({ question, answer }) => (
         <details key={question} className="border-t border-line py-1">
           <summary className="min-h-11 py-2.5 font-semibold">{question}</summary>

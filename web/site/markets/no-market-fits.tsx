@@ -1,4 +1,5 @@
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { useCityName } from '#web/platform/session.ts'
 import * as texts from './texts.ts'
@@ -7,8 +8,11 @@ import * as texts from './texts.ts'
 export function NoMarketFits({ typed, onShowAll }: { typed: string; onShowAll: () => void }) {
   const city = useCityName()
   return (
-    <EmptyState title={texts.noMatch} action={<Button onClick={onShowAll}>{texts.showAllMarkets}</Button>}>
-      <p>{typed === '' ? texts.noneAtTheMoment : texts.weDoNotKnowAMarketCalled(typed, city)}</p>
+    <EmptyState
+      title={common.empty.noMatch}
+      action={<Button onClick={onShowAll}>{texts.emptyState.showAll}</Button>}
+    >
+      <p>{typed === '' ? texts.emptyState.noneNow : texts.emptyState.unknown(typed, city)}</p>
     </EmptyState>
   )
 }

@@ -1,6 +1,7 @@
 import type { Market } from '#contract/markets/markets.ts'
 import type { MarketHours } from '#domain/booking.ts'
 import { lagosInstant, lagosTime, type Weekday } from '#domain/days.ts'
+import * as common from '#web/design/common-texts.ts'
 import { clockText, timeText } from '#web/design/text/spoken-time.ts'
 import { marketWeek } from '#web/entities/markets/week-strip.tsx'
 import * as texts from './texts.ts'
@@ -10,7 +11,7 @@ export function WeekHours({ market, nowMs }: { market: Market; nowMs: number }) 
   return (
     <div className="grid gap-3">
       <table className="w-full border-collapse text-sm">
-        <caption className="sr-only">{texts.openingHours(market.name)}</caption>
+        <caption className="sr-only">{texts.hours.label(market.name)}</caption>
         <tbody>
           {marketWeek.map(([day, name]) => (
             <tr
@@ -23,7 +24,7 @@ export function WeekHours({ market, nowMs }: { market: Market; nowMs: number }) 
               </th>
               <td className="px-1 py-1.5 tabular-nums">{hoursText(market, day)}</td>
               <td className="rounded-r-sm px-1 py-1.5 text-right text-xs text-leaf-deep">
-                {market.marketDays.includes(day) && texts.mainDay}
+                {market.marketDays.includes(day) && common.label.mainDay}
               </td>
             </tr>
           ))}
@@ -40,7 +41,7 @@ function ClosingDays({ market: { closures = [] } }: { market: Pick<MarketHours, 
   return (
     <ul className="grid gap-1 rounded-md bg-amber-tint px-3 py-2 text-sm text-amber-deep">
       {closures.map(({ date, reason }) => (
-        <li key={date}>{texts.closedOn(timeText(lagosInstant(date, 0).getTime(), 'day'), reason)}</li>
+        <li key={date}>{texts.hours.closedOn(timeText(lagosInstant(date, 0).getTime(), 'day'), reason)}</li>
       ))}
     </ul>
   )
@@ -49,6 +50,6 @@ function ClosingDays({ market: { closures = [] } }: { market: Pick<MarketHours, 
 /** `7 am – 6 pm`, or `Closed`. */
 function hoursText(market: Market, day: Weekday): string {
   const hours = market.hours[day]
-  if (hours === null) return texts.closed2
+  if (hours === null) return common.state.closed
   return `${clockText(hours.opens)} – ${clockText(hours.closes)}`
 }

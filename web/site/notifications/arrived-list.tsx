@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import * as common from '#web/design/common-texts.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { arrivedPushes, onArrived } from './on-worker-message.ts'
 import * as texts from './texts.ts'
@@ -11,7 +12,7 @@ export function ArrivedList() {
   if (pushes.length === 0) {
     return (
       <p className="rounded-lg border border-dashed border-line-strong p-5 text-center text-ink-soft">
-        {texts.nothingYet}
+        {texts.arrivals.empty}
       </p>
     )
   }
@@ -30,12 +31,12 @@ export function ArrivedList() {
             </div>
             <p className="text-sm">{push.body}</p>
             <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-xs text-ink-soft">
-              <dt>{texts.opens}</dt>
+              <dt>{texts.arrivals.opens}</dt>
               <dd className="truncate">{push.link}</dd>
-              <dt>{texts.sender}</dt>
-              <dd className="truncate">{push.sender === '' ? texts.notGiven : push.sender}</dd>
-              <dt>{texts.message}</dt>
-              <dd className="truncate">{push.messageId === '' ? texts.notGiven : push.messageId}</dd>
+              <dt>{texts.arrivals.sender}</dt>
+              <dd className="truncate">{push.sender === '' ? texts.arrivals.notGiven : push.sender}</dd>
+              <dt>{common.label.message}</dt>
+              <dd className="truncate">{push.messageId === '' ? texts.arrivals.notGiven : push.messageId}</dd>
             </dl>
           </div>
         </li>

@@ -28,8 +28,8 @@ export function DemoStep({ title, state, children }: DemoStepProps) {
 }
 
 const looks = {
-  done: { Icon: Check, look: 'bg-leaf text-on-leaf', text: texts.done },
-  now: { Icon: Minus, look: 'bg-amber text-on-amber', text: texts.next },
-  later: { Icon: Minus, look: 'bg-sunken text-ink-soft', text: texts.notYet },
-  blocked: { Icon: X, look: 'bg-pepper text-on-pepper', text: texts.blocked },
+  done: { Icon: Check, look: 'bg-leaf text-on-leaf', text: texts.step.done },
+  now: { Icon: Minus, look: 'bg-amber text-on-amber', text: texts.step.next },
+  later: { Icon: Minus, look: 'bg-sunken text-ink-soft', text: texts.step.notYet },
+  blocked: { Icon: X, look: 'bg-pepper text-on-pepper', text: texts.step.blocked },
 }

@@ -1,6 +1,7 @@
 import { Send } from 'lucide-react'
 import { pluralOf } from '#domain/plurals.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Switch } from '#web/design/forms/switch.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { TextLink } from '#web/design/text-link.tsx'
@@ -17,7 +18,7 @@ export function DeviceNotifications() {
   if (me == null) {
     return (
       <p className="text-ink-soft">
-        <TextLink href="/login?next=/settings">{texts.signIn}</TextLink> {texts.toGetUpdatesOnYourOrders}
+        <TextLink href="/login?next=/settings">{common.action.signIn}</TextLink> {texts.device.signInHint}
       </p>
     )
   }
@@ -26,7 +27,7 @@ export function DeviceNotifications() {
   return (
     <div className="grid gap-3">
       <Switch
-        label={texts.onThisDevice}
+        label={texts.device.label}
         hint={text.hint}
         checked={isOn}
         disabled={support === null || status === undefined || !canSwitch}
@@ -38,11 +39,11 @@ export function DeviceNotifications() {
       {isOn && (
         <div className="flex flex-wrap items-center gap-3">
           <Button kind="secondary" icon={<Send />} isBusy={test.isSending} onClick={test.send}>
-            {texts.sendATest}
+            {texts.test.send}
           </Button>
           {test.sent !== null && !test.isSending && (
             <p role="status" className="text-sm text-ink-soft">
-              {pluralOf(test.sent, texts.sentTo1Device, texts.sentToDevices(test.sent))}
+              {pluralOf(test.sent, texts.test.sentOne, texts.test.sentMany(test.sent))}
             </p>
           )}
         </div>

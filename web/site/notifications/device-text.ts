@@ -15,14 +15,14 @@ export function deviceText({
 
 function hintOf(isOn: boolean, count: number): string {
   const others = count - (isOn ? 1 : 0)
-  if (others === 0) return isOn ? texts.youWillGetUpdatesOnThisDevice : texts.offOnAllYourDevices
-  const text = pluralOf(others, texts.n1OtherDevice, texts.otherDevices(others))
-  return isOn ? texts.alsoOn(text) : texts.onFor(text)
+  if (others === 0) return isOn ? texts.device.on : texts.device.off
+  const text = pluralOf(others, texts.device.one, texts.device.many(others))
+  return isOn ? texts.device.alsoOn(text) : texts.device.onElsewhere(text)
 }
 
 function obstacleOf(support: Push['support'], provider: Push['provider']): string | null {
-  if (support === 'missing') return texts.thisBrowserCannotShowNotifications
-  if (support === 'denied') return texts.youCanAllowNotificationsInYourBrowser(pushText.denied)
+  if (support === 'missing') return texts.device.unsupported
+  if (support === 'denied') return texts.device.denied(pushText.denied)
   if (provider?.kind === 'unconfigured') return pushText.unconfigured
   return provider?.kind === 'off' ? pushText.off : null
 }

@@ -1,6 +1,7 @@
 import { BellRing, Send } from 'lucide-react'
 import { pluralOf } from '#domain/plurals.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Card } from '#web/design/layout/card.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { TextLink } from '#web/design/text-link.tsx'
@@ -18,13 +19,13 @@ export function NotificationDemoScreen() {
     <div className="grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
       <div className="grid max-w-xl gap-6">
         <div className="grid gap-2">
-          <h1 className="text-2xl">{texts.tryANotification}</h1>
-          <p className="text-pretty">{texts.kasuwaTellsYouWhenAnAgentAccepts}</p>
+          <h1 className="text-2xl">{texts.demo.title}</h1>
+          <p className="text-pretty">{texts.demo.intro}</p>
         </div>
         <Steps push={push} />
       </div>
       <Card className="grid gap-4 bg-sunken">
-        <h2 className="text-lg">{texts.whatHasArrivedHere}</h2>
+        <h2 className="text-lg">{texts.arrivals.heading}</h2>
         <ArrivedList />
       </Card>
     </div>
@@ -39,27 +40,30 @@ function Steps({ push }: { push: Push }) {
   return (
     <ol>
       <DemoStep
-        title={texts.thisBrowser}
+        title={texts.demo.browser}
         state={obstacle === null ? (isReady ? 'done' : 'later') : 'blocked'}
       >
         <p className="text-ink-soft">
-          {obstacle ?? (isReady ? texts.itCanShowNotifications : texts.checking)}
+          {obstacle ?? (isReady ? texts.demo.browserReady : texts.demo.browserChecking)}
         </p>
       </DemoStep>
-      <DemoStep title={texts.you} state={me == null ? 'now' : 'done'}>
+      <DemoStep title={common.label.you} state={me == null ? 'now' : 'done'}>
         {me == null ? (
           <p className="text-ink-soft">
-            <TextLink href="/login?next=/notification-demo">{texts.signIn}</TextLink>{' '}
-            {texts.soThatWeKnowWhoToNotify}
+            <TextLink href="/login?next=/notification-demo">{common.action.signIn}</TextLink>{' '}
+            {texts.demo.signInHint}
           </p>
         ) : (
-          <p className="text-ink-soft">{texts.signedIn(me.username)}</p>
+          <p className="text-ink-soft">{texts.demo.signedIn(me.username)}</p>
         )}
       </DemoStep>
-      <DemoStep title={texts.thisDevice} state={isOn ? 'done' : me != null && isReady ? 'now' : 'later'}>
+      <DemoStep
+        title={common.label.thisDevice}
+        state={isOn ? 'done' : me != null && isReady ? 'now' : 'later'}
+      >
         {isOn ? (
           <Button kind="secondary" isBusy={isChanging} onClick={push.turnOff}>
-            {texts.turnOffHere}
+            {texts.demo.turnOff}
           </Button>
         ) : (
           <Button
@@ -68,17 +72,17 @@ function Steps({ push }: { push: Push }) {
             disabled={me == null || !isReady}
             onClick={push.turnOn}
           >
-            {texts.turnOnHere}
+            {texts.demo.turnOn}
           </Button>
         )}
       </DemoStep>
-      <DemoStep title={texts.aTest} state={test.sent === null ? (isOn ? 'now' : 'later') : 'done'}>
+      <DemoStep title={texts.demo.test} state={test.sent === null ? (isOn ? 'now' : 'later') : 'done'}>
         <Button icon={<Send />} isBusy={test.isSending} disabled={!isOn || isChanging} onClick={test.send}>
-          {texts.sendATest}
+          {texts.test.send}
         </Button>
         {test.sent !== null && (
           <p role="status" className="text-sm text-ink-soft">
-            {texts.sentToThePushService(pluralOf(test.sent, '', texts.forDevices(test.sent)))}
+            {texts.test.sentToService(pluralOf(test.sent, '', texts.test.forDevices(test.sent)))}
           </p>
         )}
       </DemoStep>

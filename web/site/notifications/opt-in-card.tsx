@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Role } from '#contract/accounts/accounts.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { useMe } from '#web/platform/session.ts'
@@ -42,7 +43,7 @@ export function OptInCard({ isQuiet, onShown }: OptInCardProps) {
 
 /** The same question on the slip of a placed order: once, when somebody knows what it would tell them. */
 export function OptInOnSlip() {
-  return <OptIn text={{ title: texts.getUpdatesOnYourOrder, about: texts.whenAnAgentAccepts }} />
+  return <OptIn text={{ title: texts.optIn.customerTitle, about: texts.optIn.customerIntro }} />
 }
 
 interface OptInProps {
@@ -83,7 +84,7 @@ function OptInQuestion({ text, className = '', onShown, onDismiss }: OptInProps 
   useEffect(() => {
     if (!isAsking || !isOn || isChanging) return
     setIsAsking(false)
-    showToast(texts.notificationsAre, { body: texts.youWillGetUpdatesOnThisDevice2, tone: 'success' })
+    showToast(texts.optIn.done, { body: texts.optIn.doneHint, tone: 'success' })
   }, [isAsking, isOn, isChanging])
   if (!isShown) return null
   const ask = () => {
@@ -91,7 +92,7 @@ function OptInQuestion({ text, className = '', onShown, onDismiss }: OptInProps 
     turnOn()
   }
   return (
-    <section aria-label={texts.notifications} className={className}>
+    <section aria-label={common.page.notifications} className={className}>
       <div className="relative flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-paper p-3 pr-12">
         <BellRing className="size-6 shrink-0 text-leaf" aria-hidden="true" />
         <div className="min-w-[min(12rem,100%)] flex-1">
@@ -106,22 +107,27 @@ function OptInQuestion({ text, className = '', onShown, onDismiss }: OptInProps 
         <div className="flex flex-wrap items-center gap-2">
           {support !== 'denied' && (
             <Button isBusy={isChanging} onClick={ask}>
-              {texts.turnOn}
+              {common.action.turnOn}
             </Button>
           )}
           <Button kind="quiet" onClick={onDismiss}>
-            {texts.later}
+            {common.label.later}
           </Button>
         </div>
-        <IconButton label={texts.close} icon={<X />} onClick={onDismiss} className="absolute top-1 right-1" />
+        <IconButton
+          label={common.action.close}
+          icon={<X />}
+          onClick={onDismiss}
+          className="absolute top-1 right-1"
+        />
       </div>
     </section>
   )
 }
 
-const forAdmins = { title: texts.hearWhenSomethingNeedsYou, about: texts.lateOrdersAndMessages }
+const forAdmins = { title: texts.optIn.adminTitle, about: texts.optIn.adminIntro }
 const textFor: Partial<Record<Role, OptInText>> = {
-  agent: { title: texts.getNewOrdersAtOnce, about: texts.newOrders },
+  agent: { title: texts.optIn.agentTitle, about: texts.optIn.agentIntro },
   admin: forAdmins,
   godmode: forAdmins,
 }

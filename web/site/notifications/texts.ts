@@ -1,73 +1,74 @@
 // /notification-demo: what arrived
-export const nothingYet = 'Nothing yet. Send a test and it will show here.'
-export const opens = 'Opens'
-export const sender = 'Sender'
-export const notGiven = 'not given'
-export const message = 'Message'
+export const arrivals = {
+  empty: 'Nothing yet. Send a test and it will show here.',
+  opens: 'Opens',
+  sender: 'Sender',
+  notGiven: 'not given',
+  heading: 'What has arrived here',
+}
 
 // /notification-demo: a step
-export const done = 'done'
-export const next = 'next'
-export const notYet = 'not yet'
-export const blocked = 'blocked'
+export const step = {
+  done: 'done',
+  next: 'next',
+  notYet: 'not yet',
+  blocked: 'blocked',
+}
 
 // Settings: this device
-export const sentToDevices = (count: number) => `Sent to ${count} devices.`
-export const signIn = 'Sign in'
-export const toGetUpdatesOnYourOrders = 'to get updates on your orders on this device.'
-export const onThisDevice = 'On this device'
-export const sendATest = 'Send a test'
-export const sentTo1Device = 'Sent to 1 device.'
+export const test = {
+  sentMany: (count: number) => `Sent to ${count} devices.`,
+  send: 'Send a test',
+  sentOne: 'Sent to 1 device.',
+  sentToService: (devices: string) => `Sent to the push service${devices}. It will show here in a moment.`,
+  forDevices: (count: number) => ` for ${count} devices`,
+}
 
-// How it is on this device
-export const otherDevices = (count: number) => `${count} other devices`
-export const alsoOn = (devices: string) => `Also on for ${devices}.`
-export const onFor = (devices: string) => `On for ${devices}.`
-export const youCanAllowNotificationsInYourBrowser = (denied: string) =>
-  `${denied}. You can allow notifications in your browser settings.`
-export const youWillGetUpdatesOnThisDevice = 'You will get updates on this device.'
-export const offOnAllYourDevices = 'Off on all your devices.'
-export const n1OtherDevice = '1 other device'
-export const thisBrowserCannotShowNotifications =
-  'This browser cannot show notifications. On an iPhone, add Kasuwa to your home screen first.'
+export const device = {
+  signInHint: 'to get updates on your orders on this device.',
+  label: 'On this device',
+  many: (count: number) => `${count} other devices`,
+  alsoOn: (devices: string) => `Also on for ${devices}.`,
+  onElsewhere: (devices: string) => `On for ${devices}.`,
+  denied: (denied: string) => `${denied}. You can allow notifications in your browser settings.`,
+  on: 'You will get updates on this device.',
+  off: 'Off on all your devices.',
+  one: '1 other device',
+  unsupported: 'This browser cannot show notifications. On an iPhone, add Kasuwa to your home screen first.',
+}
 
 // /notification-demo
-export const signedIn = (username: string) => `Signed in as ${username}.`
-export const sentToThePushService = (devices: string) =>
-  `Sent to the push service${devices}. It will show here in a moment.`
-export const forDevices = (count: number) => ` for ${count} devices`
-export const tryANotification = 'Try a notification'
-export const kasuwaTellsYouWhenAnAgentAccepts =
-  'Kasuwa tells you when an agent accepts your order, sets off, is at your gate or sends you a message. Try it here to see how that looks on this device. The test says nothing about you or what you buy.'
-export const whatHasArrivedHere = 'What has arrived here'
-export const thisBrowser = 'This browser'
-export const itCanShowNotifications = 'It can show notifications.'
-export const checking = 'Checking…'
-export const you = 'You'
-export const soThatWeKnowWhoToNotify = 'so that we know who to notify.'
-export const thisDevice = 'This device'
-export const turnOffHere = 'Turn off here'
-export const turnOnHere = 'Turn on here'
-export const aTest = 'A test'
+export const demo = {
+  signedIn: (username: string) => `Signed in as ${username}.`,
+  title: 'Try a notification',
+  intro:
+    'Kasuwa tells you when an agent accepts your order, sets off, is at your gate or sends you a message. Try it here to see how that looks on this device. The test says nothing about you or what you buy.',
+  browser: 'This browser',
+  browserReady: 'It can show notifications.',
+  browserChecking: 'Checking…',
+  signInHint: 'so that we know who to notify.',
+  turnOff: 'Turn off here',
+  turnOn: 'Turn on here',
+  test: 'A test',
+}
 
 // Opt-in card
-export const notificationsAre = 'Notifications are on'
-export const youWillGetUpdatesOnThisDevice2 = 'You will get updates on this device.'
-export const notifications = 'Notifications'
-export const turnOn = 'Turn on'
-export const later = 'Later'
-export const close = 'Close'
-export const hearWhenSomethingNeedsYou = 'Know when something needs you'
-export const lateOrdersAndMessages = 'Late orders and unanswered messages. Nothing else.'
-export const getUpdatesOnYourOrder = 'Get updates on your order'
-export const whenAnAgentAccepts =
-  'When an agent accepts, when it is on the way, when it is at your gate, and your messages. Nothing else.'
-export const getNewOrdersAtOnce = 'Get new orders at once'
-export const newOrders = 'New orders, messages to you and changes to your trips.'
+export const optIn = {
+  done: 'Notifications are on',
+  doneHint: 'You will get updates on this device.',
+  adminTitle: 'Know when something needs you',
+  adminIntro: 'Late orders and unanswered messages. Nothing else.',
+  customerTitle: 'Get updates on your order',
+  customerIntro:
+    'When an agent accepts, when it is on the way, when it is at your gate, and your messages. Nothing else.',
+  agentTitle: 'Get new orders at once',
+  agentIntro: 'New orders, messages to you and changes to your trips.',
+}
 
 // What went wrong
-export const failedToGetFcmToken = 'Failed to get FCM token'
-export const notificationsAreTurnedOffOnThisSite = 'Notifications are turned off on this site.'
-export const thisBrowserCouldNotReachItsPushService =
-  'This browser could not reach its push service. Try again on another network.'
-export const pushrefusal = 'PushRefusal'
+export const failure = {
+  noToken: 'Failed to get FCM token',
+  denied: 'Notifications are turned off on this site.',
+  noService: 'This browser could not reach its push service. Try again on another network.',
+  errorName: 'PushRefusal',
+}

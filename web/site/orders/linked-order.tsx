@@ -1,5 +1,6 @@
 import type { OrderSummary } from '#contract/core/order-shapes.ts'
 import { hasEnded } from '#domain/order-machine.ts'
+import * as common from '#web/design/common-texts.ts'
 import { TextLink } from '#web/design/text-link.tsx'
 import * as texts from './texts.ts'
 
@@ -9,14 +10,14 @@ type Linked = NonNullable<OrderSummary['linked']>
 export function LinkedOrder({ linked }: { linked: Linked }) {
   return (
     <p className="text-sm text-pretty">
-      {sentenceOf(linked)} <TextLink href={`/orders/${linked.id}`}>{texts.seeThatOrder}</TextLink>
+      {sentenceOf(linked)} <TextLink href={`/orders/${linked.id}`}>{common.action.seeOrder}</TextLink>
     </p>
   )
 }
 
 function sentenceOf({ status, marketName }: Linked): string {
-  if (status === 'awaiting_payment') return texts.theRestWaitsForItsPayment(marketName)
-  if (status === 'delivered') return texts.theRestCameFrom(marketName)
-  if (status === 'cancelled') return texts.theRestWasCancelled(marketName)
-  return hasEnded(status) ? texts.theRestDidNotCome(marketName) : texts.theRestComesFrom(marketName)
+  if (status === 'awaiting_payment') return texts.linkedOrder.awaitingPayment(marketName)
+  if (status === 'delivered') return texts.linkedOrder.delivered(marketName)
+  if (status === 'cancelled') return texts.linkedOrder.cancelled(marketName)
+  return hasEnded(status) ? texts.linkedOrder.notDelivered(marketName) : texts.linkedOrder.ahead(marketName)
 }

@@ -23,7 +23,7 @@ export function LiveOrders({ orders: all, nowMs, markOf, live }: LiveOrdersProps
         <section aria-labelledby="now" className="grid gap-3">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 id="now" className="text-lg">
-              {texts.inProgress}
+              {texts.page.inProgress}
             </h2>
             {live !== undefined && <LiveBar state={live} />}
           </div>

@@ -1,6 +1,7 @@
 import { Wallet } from 'lucide-react'
 import { type CurrentUser, isAdmin } from '#contract/accounts/accounts.ts'
 import { buttonClass } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { useMe } from '#web/platform/session.ts'
 import type { MarkOf } from './order-card.tsx'
@@ -15,10 +16,10 @@ export function MyOrdersScreen({ markOf }: { markOf: MarkOf }) {
     <div className="mx-auto grid max-w-3xl gap-6 py-6 md:py-10">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div className="flex flex-wrap items-center gap-x-5">
-          <h1 className="text-2xl">{texts.myOrders}</h1>
+          <h1 className="text-2xl">{common.page.myOrders}</h1>
           {isCustomer && (
             <a href="/dashboard" className="inline-flex min-h-11 items-center font-semibold text-leaf">
-              {texts.dashboard}
+              {common.page.dashboard}
             </a>
           )}
         </div>
@@ -26,10 +27,10 @@ export function MyOrdersScreen({ markOf }: { markOf: MarkOf }) {
           <div className="flex flex-wrap gap-3">
             <a href="/wallet" className={buttonClass('secondary')}>
               <Wallet />
-              {texts.wallet}
+              {common.page.wallet}
             </a>
             <a href="/order" className={buttonClass()}>
-              {texts.newList}
+              {texts.page.newList}
             </a>
           </div>
         )}
@@ -40,17 +41,19 @@ export function MyOrdersScreen({ markOf }: { markOf: MarkOf }) {
 }
 
 function WorkAccount({ viewer }: { viewer: CurrentUser }) {
-  const [href, text] = isAdmin(viewer) ? ['/admin', texts.goToAdmin] : ['/dashboard', texts.goToYourDashboard]
+  const [href, text] = isAdmin(viewer)
+    ? ['/admin', texts.workAccount.admin]
+    : ['/dashboard', texts.workAccount.dashboard]
   return (
     <EmptyState
-      title={texts.thisIsAWorkAccount}
+      title={texts.workAccount.title}
       action={
         <a href={href} className={buttonClass('primary', 'lg')}>
           {text}
         </a>
       }
     >
-      {texts.thisPageShowsTheOrders}
+      {texts.workAccount.hint}
     </EmptyState>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OrderSummary } from '#contract/core/order-shapes.ts'
+import * as common from '#web/design/common-texts.ts'
 import { Naira } from '#web/design/text/naira.tsx'
 import { OrderClock } from '#web/entities/orders/order-clock.tsx'
 import { isUnderWay } from '#web/entities/orders/order-stages.ts'
@@ -36,14 +37,14 @@ export function OrderCard({ order, nowMs, mark }: OrderCardProps) {
             {order.market.name}, {itemCountText(order.itemCount)}
           </p>
           <p className="text-sm text-ink-soft">
-            {texts.placed(dayMomentText(Date.parse(order.placedAt), nowMs))}
+            {texts.card.placed(dayMomentText(Date.parse(order.placedAt), nowMs))}
           </p>
           {order.totalKobo !== null && <Naira amountKobo={order.totalKobo} className="font-semibold" />}
           {hasEstimate && (
             <p className="text-sm">
-              {texts.about}{' '}
+              {texts.card.about}{' '}
               <Naira amountKobo={order.estimateLowKobo} toKobo={order.estimateHighKobo} form="band" />
-              {texts.plusFees}
+              {texts.card.plusFees}
             </p>
           )}
         </div>
@@ -59,16 +60,16 @@ export function OrderCard({ order, nowMs, mark }: OrderCardProps) {
 }
 
 function stageText(order: OrderSummary, nowMs: number): string {
-  if (order.status === 'queued' && isBooked(order.scheduledFor, nowMs)) return texts.booked
+  if (order.status === 'queued' && isBooked(order.scheduledFor, nowMs)) return texts.state.booked
   return text[order.status] ?? ''
 }
 
 const text: Partial<Record<OrderSummary['status'], string>> = {
-  awaiting_payment: texts.waitingForPayment,
-  queued: texts.findingAnAgent,
-  assigned: texts.anAgentHasAccepted,
-  shopping: texts.shoppingNow,
-  purchased: texts.shoppingIsDone,
-  in_transit: texts.onTheWayToYou,
-  arrived: texts.atYourGate,
+  awaiting_payment: texts.state.awaitingPayment,
+  queued: common.label.findingAnAgent,
+  assigned: texts.card.accepted,
+  shopping: texts.card.shopping,
+  purchased: texts.card.shoppingDone,
+  in_transit: texts.card.onTheWay,
+  arrived: texts.card.atGate,
 }

@@ -1,6 +1,7 @@
 import { ShoppingBasket } from 'lucide-react'
 import { hasEnded } from '#domain/order-machine.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
@@ -20,7 +21,7 @@ export function OrderList({ markOf }: { markOf: MarkOf }) {
   const { repeat, busyId } = useRepeatOrder()
   if (orders === undefined) {
     return (
-      <LoadState title={texts.weCouldNotLoadYourOrders} query={pages}>
+      <LoadState title={texts.list.failed} query={pages}>
         <ListSkeleton />
       </LoadState>
     )
@@ -33,7 +34,7 @@ export function OrderList({ markOf }: { markOf: MarkOf }) {
       {before.length > 0 && (
         <section aria-labelledby="before" className="grid gap-3">
           <h2 id="before" className="text-lg">
-            {texts.pastOrders}
+            {texts.list.pastHeading}
           </h2>
           <Card isFlush>
             <ul className="divide-y divide-line">
@@ -51,7 +52,7 @@ export function OrderList({ markOf }: { markOf: MarkOf }) {
           </Card>
         </section>
       )}
-      {pages.error !== null && <LoadState title={texts.weCouldNotLoadYourOlderOrders} query={pages} />}
+      {pages.error !== null && <LoadState title={texts.list.olderFailed} query={pages} />}
       {(pages.hasOlder || pages.isLoadingOlder) && (
         <Button
           kind="secondary"
@@ -59,7 +60,7 @@ export function OrderList({ markOf }: { markOf: MarkOf }) {
           isBusy={pages.isLoadingOlder}
           onClick={pages.showOlder}
         >
-          {texts.showOlderOrders}
+          {common.action.showOlderOrders}
         </Button>
       )}
     </div>
@@ -69,22 +70,22 @@ export function OrderList({ markOf }: { markOf: MarkOf }) {
 function NoOrders() {
   return (
     <EmptyState
-      title={texts.noOrdersYet}
+      title={texts.list.empty}
       picture={<ShoppingBasket className="size-14 text-amber-deep" strokeWidth={1.5} aria-hidden="true" />}
       action={
         <a href="/order" className={buttonClass('primary', 'lg')}>
-          {texts.writeAList}
+          {common.action.writeAList}
         </a>
       }
     >
-      {texts.writeWhatYouNeedTheWayYou}
+      {texts.list.emptyHint}
     </EmptyState>
   )
 }
 
 function ListSkeleton() {
   return (
-    <div role="status" aria-label={texts.loadingYourOrders} className="grid gap-3">
+    <div role="status" aria-label={common.label.loadingYourOrders} className="grid gap-3">
       {['a', 'b', 'c'].map((row) => (
         <div key={row} className="grid grid-cols-1 gap-2 rounded-lg border border-line bg-paper p-5">
           <Skeleton className="h-6 w-44" />

@@ -1,8 +1,8 @@
+import * as common from '#web/design/common-texts.ts'
 import { Card } from '#web/design/layout/card.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { troubleOf } from '#web/platform/api/api-error.ts'
 import { LoadState, type LoadStateProps } from '#web/platform/api/load-state.tsx'
-import * as texts from './texts.ts'
 
 /** In the place of an order's page until the order is there. */
 export function OrderLoadState({ heading, query }: { heading: string; query: LoadStateProps['query'] }) {
@@ -10,7 +10,7 @@ export function OrderLoadState({ heading, query }: { heading: string; query: Loa
   return (
     <div className="mx-auto grid max-w-3xl gap-4 py-8">
       <h1 className="text-2xl">{heading}</h1>
-      <LoadState title={texts.weCouldNotLoadThisOrder} query={query} />
+      <LoadState title={common.failure.order} query={query} />
     </div>
   )
 }
@@ -20,10 +20,10 @@ export function OrderSkeleton() {
   return (
     <div
       role="status"
-      aria-label={texts.loadingTheOrder}
+      aria-label={common.loading.order}
       className="mx-auto grid max-w-5xl gap-4 py-4 md:gap-6 md:py-6"
     >
-      <h1 className="sr-only">{texts.yourOrder}</h1>
+      <h1 className="sr-only">{common.label.yourOrder}</h1>
       <div className="flex min-h-11 items-center">
         <Skeleton className="h-5 w-28" />
       </div>

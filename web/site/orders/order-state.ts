@@ -3,6 +3,7 @@ import { unpaidReason } from '#contract/orders/end-reasons.ts'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import type { OrderStatus } from '#domain/order-machine.ts'
 import { pluralOf } from '#domain/plurals.ts'
+import * as common from '#web/design/common-texts.ts'
 import { isSearchLong } from '#web/entities/orders/order-stages.ts'
 import * as texts from './texts.ts'
 
@@ -23,35 +24,35 @@ export interface Order {
 
 /** Where the order is, as one short sentence without a full stop. */
 export function statusTitle(order: Order): string {
-  const agent = order.agentFirstName ?? texts.yourAgent
+  const agent = order.agentFirstName ?? common.label.yourAgent
   switch (order.status) {
     case 'awaiting_payment':
-      return texts.waitingForPayment
+      return texts.state.awaitingPayment
     case 'queued':
-      if (order.wasHandedBack) return texts.findingAnotherAgent
-      if (order.isSearchLong === true) return texts.noAgentFree
-      return order.isBooked ? texts.booked : texts.findingAnAgent
+      if (order.wasHandedBack) return texts.state.findingAnother
+      if (order.isSearchLong === true) return texts.state.noAgentYet
+      return order.isBooked ? texts.state.booked : common.label.findingAnAgent
     case 'assigned':
-      return texts.hasAcceptedTheOrder(agent)
+      return texts.state.accepted(agent)
     case 'shopping':
-      return texts.isAt(agent, order.marketName)
+      return texts.state.atMarket(agent, order.marketName)
     case 'purchased':
-      return texts.hasFinishedShopping(agent)
+      return texts.state.shoppingDone(agent)
     case 'in_transit':
-      return texts.isOnTheWay(agent)
+      return texts.state.onTheWay(agent)
     case 'arrived':
-      return texts.isAtTheGate(agent)
+      return texts.state.atGate(agent)
     case 'expired':
-      return order.isUnpaid === true ? texts.notPaidInTime : texts.noAgentWasFree
+      return order.isUnpaid === true ? common.state.notPaidInTime : common.state.noAgentFree
     default:
       return endTitles[order.status]
   }
 }
 
 const endTitles = {
-  delivered: texts.delivered,
-  cancelled: texts.cancelled,
-  failed: texts.notDelivered,
+  delivered: common.state.delivered,
+  cancelled: common.state.cancelled,
+  failed: common.state.notDelivered,
 } as const
 
 /** Returns whether the log says that an agent gave the order back and nobody took it since. */
@@ -85,5 +86,5 @@ export function isBooked(scheduledFor: string | null, nowMs: number): boolean {
 
 /** "1 item", "6 items". */
 export function itemCountText(count: number): string {
-  return pluralOf(count, texts.n1Item, texts.items(count))
+  return pluralOf(count, common.count.oneItem, common.count.manyItems(count))
 }

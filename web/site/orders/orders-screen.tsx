@@ -1,4 +1,5 @@
 import { buttonClass } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Card } from '#web/design/layout/card.tsx'
 import { useMe } from '#web/platform/session.ts'
 import { MyOrdersScreen } from './my-orders-screen.tsx'
@@ -10,20 +11,20 @@ export function OrdersScreen({ markOf }: { markOf: MarkOf }) {
   if (useMe() != null) return <MyOrdersScreen markOf={markOf} />
   return (
     <div className="mx-auto grid max-w-3xl gap-6 py-6 md:py-10">
-      <h1 className="text-2xl">{texts.orders}</h1>
+      <h1 className="text-2xl">{common.label.orders}</h1>
       <div className="grid gap-4 md:grid-cols-2">
         <Card className="grid content-start justify-items-start gap-3">
-          <h2 className="text-lg">{texts.haveATrackingCode}</h2>
-          <p className="text-ink-soft">{texts.followAnOrderWithTheLink}</p>
+          <h2 className="text-lg">{texts.visitor.trackingHeading}</h2>
+          <p className="text-ink-soft">{texts.visitor.trackingHint}</p>
           <a href="/track" className={buttonClass('secondary')}>
-            {texts.trackAnOrder}
+            {common.action.trackOrder}
           </a>
         </Card>
         <Card className="grid content-start justify-items-start gap-3">
-          <h2 className="text-lg">{texts.didYouPlaceItYourself}</h2>
-          <p className="text-ink-soft">{texts.signInToSeePricesAsThey}</p>
+          <h2 className="text-lg">{texts.visitor.signInHeading}</h2>
+          <p className="text-ink-soft">{texts.visitor.signInHint}</p>
           <a href="/login?next=%2Forders" className={buttonClass()}>
-            {texts.signIn}
+            {common.action.signIn}
           </a>
         </Card>
       </div>

@@ -3,6 +3,7 @@ import type { OrderSummary } from '#contract/core/order-shapes.ts'
 import type { OrderStatus } from '#domain/order-machine.ts'
 import { Badge, type BadgeTone } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Naira } from '#web/design/text/naira.tsx'
 import { dayMomentText } from '#web/entities/orders/promise-text.ts'
 import { itemCountText } from './order-state.ts'
@@ -45,10 +46,10 @@ export function PastOrderRow({ order, nowMs, isBusy, onRepeat, mark }: PastOrder
         size="sm"
         className="min-h-11 shrink-0"
         isBusy={isBusy}
-        aria-label={texts.orderAgain(order.market.name, itemCountText(order.itemCount))}
+        aria-label={texts.reorder.label(order.market.name, itemCountText(order.itemCount))}
         onClick={onRepeat}
       >
-        {texts.again}
+        {texts.reorder.again}
       </Button>
     </li>
   )
@@ -61,9 +62,9 @@ function EndBadge({ status }: { status: OrderStatus }) {
 }
 
 const ends: Partial<Record<OrderStatus, { tone: BadgeTone; text: string }>> = {
-  delivered: { tone: 'leaf', text: texts.delivered },
-  cancelled: { tone: 'plain', text: texts.cancelled },
+  delivered: { tone: 'leaf', text: common.state.delivered },
+  cancelled: { tone: 'plain', text: common.state.cancelled },
   // A summary does not say whether no agent was free or the payment did not come.
-  expired: { tone: 'plain', text: texts.nothingBought },
-  failed: { tone: 'pepper', text: texts.notDelivered },
+  expired: { tone: 'plain', text: texts.ending.nothingBought },
+  failed: { tone: 'pepper', text: common.state.notDelivered },
 }

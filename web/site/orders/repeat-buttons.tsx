@@ -1,4 +1,5 @@
 import { Button, buttonClass } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import * as texts from './texts.ts'
 import { useRepeatOrder } from './use-repeat-order.ts'
 
@@ -8,10 +9,10 @@ export function RepeatButtons({ orderId }: { orderId: string }) {
   return (
     <div className="mt-2 flex flex-wrap justify-center gap-3 sm:justify-start">
       <Button isBusy={busyId !== null} onClick={() => repeat(orderId)}>
-        {texts.orderAgain2}
+        {common.action.orderAgain}
       </Button>
       <a href="/order" className={buttonClass('secondary')}>
-        {texts.startANewList}
+        {texts.reorder.newList}
       </a>
     </div>
   )

@@ -33,7 +33,7 @@ export async function repeatOrder(client: QueryClient, id: string, nowMs: number
   const market = await findMarket(client, order.market.id)
   if (market) showCity(market.city)
   const refusal = refusalOf(market, order.market.name, nowMs)
-  if (isLost) changeWithUndo(action, refusal ?? texts.thisListHasReplacedTheOneYou)
+  if (isLost) changeWithUndo(action, refusal ?? texts.reorder.replaced)
   else changeDraft(action)
   if (!isLost && refusal !== null) showToast(refusal)
   return refusal === null ? '/place-order' : '/order'
@@ -45,8 +45,8 @@ export async function repeatOrder(client: QueryClient, id: string, nowMs: number
  */
 function refusalOf(market: Market | null | undefined, name: string, nowMs: number): string | null {
   if (market === undefined || market?.today.takesOrdersNow === true) return null
-  if (market === null) return texts.isNotTakingOrdersForNow(name)
-  return texts.isClosedNow(name, openText(market, nowMs))
+  if (market === null) return texts.reorder.marketPaused(name)
+  return texts.reorder.marketClosed(name, openText(market, nowMs))
 }
 
 /** The market as it is now; null where it is no longer offered, undefined where that cannot be read. */

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import * as common from '#web/design/common-texts.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { reasonOf } from '#web/platform/api/api-error.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
@@ -14,7 +15,7 @@ export function useRepeatOrder() {
     mutationFn: async (id: string) => (await import('./repeat-order.ts')).repeatOrder(client, id, trueNow()),
     onSuccess: (page) => navigate(page),
     onError: (error) =>
-      showToast(texts.weCouldNotOpenThatList, { body: reasonOf(error, texts.tryAgain), tone: 'danger' }),
+      showToast(texts.reorder.failed, { body: reasonOf(error, common.action.tryAgain), tone: 'danger' }),
   })
   return {
     repeat: (id: string) => {

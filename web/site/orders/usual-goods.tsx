@@ -12,16 +12,16 @@ export function UsualGoods() {
   return (
     <section aria-labelledby="usual-goods" className="grid gap-3">
       <h2 id="usual-goods" className="text-lg">
-        {texts.whatYouUsuallyBuy}
+        {texts.usualGoods.heading}
       </h2>
       {query.data === undefined && (
-        <LoadState title={texts.weCouldNotLoadWhatYouUsuallyBuy} query={query}>
-          <div role="status" aria-label={texts.loadingWhatYouUsuallyBuy}>
+        <LoadState title={texts.usualGoods.failed} query={query}>
+          <div role="status" aria-label={texts.usualGoods.loading}>
             <Skeleton className="h-64 rounded-lg" />
           </div>
         </LoadState>
       )}
-      {query.data?.length === 0 && <p className="text-ink-soft">{texts.afterYourFirstDelivery}</p>}
+      {query.data?.length === 0 && <p className="text-ink-soft">{texts.usualGoods.empty}</p>}
       {query.data !== undefined && query.data.length > 0 && (
         <Card isFlush>
           <ul className="divide-y divide-line">

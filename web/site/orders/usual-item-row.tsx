@@ -30,17 +30,17 @@ export function UsualItemRow({ item }: { item: UsualItem }) {
           <span className="font-semibold">{item.name}</span>
         </p>
         <p className={`text-sm ${line === undefined ? 'text-ink-soft' : 'font-semibold text-leaf-deep'}`}>
-          {line === undefined ? timesText(item.orders) : texts.onYourList}
+          {line === undefined ? timesText(item.orders) : texts.usualItem.onList}
         </p>
       </div>
       <IconButton
         kind={line === undefined ? 'outlined' : 'filled'}
-        label={line === undefined ? texts.addToYourList(item.name) : texts.removeFromYourList(item.name)}
+        label={line === undefined ? texts.usualItem.add(item.name) : texts.usualItem.remove(item.name)}
         icon={line === undefined ? <Plus /> : <Check />}
         onClick={() =>
           line === undefined
             ? putOn(item)
-            : changeWithUndo({ do: 'remove', id: line.id }, texts.removedFromYourList(item.name))
+            : changeWithUndo({ do: 'remove', id: line.id }, texts.usualItem.removed(item.name))
         }
       />
     </li>
@@ -49,12 +49,12 @@ export function UsualItemRow({ item }: { item: UsualItem }) {
 
 function putOn(item: UsualItem): void {
   if (readDraft().lines.length >= maxItemsPerOrder) {
-    showToast(texts.yourListIsFull, { body: texts.anOrderCanHaveAtMostItems(maxItemsPerOrder) })
+    showToast(texts.usualItem.listFull, { body: texts.usualItem.listFullHint(maxItemsPerOrder) })
     return
   }
-  changeWithUndo({ do: 'add', lines: [itemOfUsual(item)] }, texts.addedToYourList(item.name))
+  changeWithUndo({ do: 'add', lines: [itemOfUsual(item)] }, texts.usualItem.added(item.name))
 }
 
 function timesText(orders: number): string {
-  return pluralOf(orders, texts.inOneOfYourOrders, texts.inOfYourOrders(orders))
+  return pluralOf(orders, texts.usualItem.ordersOne, texts.usualItem.ordersMany(orders))
 }

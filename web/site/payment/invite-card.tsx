@@ -21,13 +21,13 @@ export function InviteCard() {
   const [off, reward] = [nairaText(data.discountKobo, false), nairaText(data.rewardKobo, false)]
   return (
     <Card className="grid justify-items-start gap-3">
-      <h2 className="text-lg">{texts.inviteAFriend}</h2>
+      <h2 className="text-lg">{texts.invite.heading}</h2>
       <p className="text-pretty">
-        {data.discountKobo > 0 && texts.yourFriendGets(off)} {texts.youGet(reward)}
+        {data.discountKobo > 0 && texts.invite.friendGets(off)} {texts.invite.youGet(reward)}
       </p>
       {data.code === null ? (
         <Button isBusy={making.isBusy} onClick={() => making.run({})}>
-          {texts.getMyCode}
+          {texts.invite.getCode}
         </Button>
       ) : (
         <Code code={data.code} onShare={() => void share(data)} />
@@ -35,7 +35,7 @@ export function InviteCard() {
       {making.problem !== null && <Notice tone="pepper">{making.problem}</Notice>}
       {data.friends > 0 && (
         <p className="text-sm text-ink-soft">
-          {texts.friendsSoFar(data.friends, nairaText(data.earnedKobo, false))}
+          {texts.invite.friends(data.friends, nairaText(data.earnedKobo, false))}
         </p>
       )}
     </Card>
@@ -49,7 +49,7 @@ function Code({ code, onShare }: { code: string; onShare: () => void }) {
         {code}
       </span>
       <Button kind="secondary" icon={<Share2 />} onClick={onShare}>
-        {texts.shareMyCode}
+        {texts.invite.share}
       </Button>
     </div>
   )
@@ -57,7 +57,7 @@ function Code({ code, onShare }: { code: string; onShare: () => void }) {
 
 /** Hands the invitation to the phone's own sharing, else to the clipboard. */
 async function share({ code, discountKobo }: Invitation): Promise<void> {
-  const text = texts.invitationText(code ?? '', nairaText(discountKobo, false), location.origin)
+  const text = texts.invite.message(code ?? '', nairaText(discountKobo, false), location.origin)
   if (typeof navigator.share === 'function') {
     try {
       await navigator.share({ text })
@@ -69,8 +69,8 @@ async function share({ code, discountKobo }: Invitation): Promise<void> {
   }
   try {
     await navigator.clipboard.writeText(text)
-    showToast(texts.invitationCopied, { tone: 'success' })
+    showToast(texts.invite.copied, { tone: 'success' })
   } catch {
-    showToast(texts.copyThisInvitation, { body: text })
+    showToast(texts.invite.copyYourself, { body: text })
   }
 }

@@ -1,31 +1,32 @@
 import type { WalletMovement } from '#contract/payments/payments.ts'
+import * as ordersTexts from '#web/entities/orders/texts.ts'
 import * as texts from './texts.ts'
 
 export function movementText({ kind, reason }: Pick<WalletMovement, 'kind' | 'reason'>): string {
   switch (kind) {
     case 'wallet_hold':
-      return texts.paidForAnOrder
+      return texts.movement.order
     case 'debt_paid':
-      return texts.paidForAnEarlierOrder
+      return texts.movement.earlierOrder
     case 'change':
-      return texts.moneyLeftFromAnOrder
+      return texts.movement.moneyLeft
     case 'delivery':
-      return texts.changeFromCashAtYourGate
+      return texts.movement.change
     case 'payment':
-      return texts.paymentAboveWhatWasNeeded
+      return texts.movement.overpaid
     case 'held_settled':
-      return texts.paymentWeMatchedToYou
+      return texts.movement.matched
     case 'refund_failed':
-      return texts.refundYourBankRejected
+      return texts.movement.refundRejected
     case 'referral':
-      return texts.forAFriendYouInvited
+      return texts.movement.invitation
     case 'tip':
-      return texts.tipForYourAgent
+      return texts.movement.tip
     case 'credit':
-      return reason === null ? texts.creditFromKasuwa2 : texts.creditFromKasuwa(reason)
+      return reason === null ? texts.movement.credit : texts.movement.creditReason(reason)
     case 'pay_out':
-      return reason === null ? texts.paidOutToYou2 : texts.paidOutToYou(reason)
+      return reason === null ? texts.movement.paidOut : texts.movement.paidOutReason(reason)
     default:
-      return texts.correction
+      return ordersTexts.ledger.correction
   }
 }

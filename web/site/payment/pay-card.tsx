@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import { hasEnded } from '#domain/order-machine.ts'
 import { buttonClass } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Card } from '#web/design/layout/card.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
@@ -19,22 +20,20 @@ export function PayCard({ order }: { order: CustomerOrder }) {
   const isForBoth = isWaiting && order.linked?.status === 'awaiting_payment'
   return (
     <Card>
-      <h2 className="text-lg">{isWaiting ? texts.payToStartYourOrder : texts.balance}</h2>
+      <h2 className="text-lg">{isWaiting ? texts.card.startHeading : common.label.balance}</h2>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-3">
         {isWaiting ? (
           <p className="text-ink-soft">
-            {order.payBy === null
-              ? ''
-              : texts.payByToKeepYourOrder(timeText(Date.parse(order.payBy), 'half'))}
+            {order.payBy === null ? '' : texts.card.deadline(timeText(Date.parse(order.payBy), 'half'))}
           </p>
         ) : (
           <p className="font-display text-2xl font-extrabold">
             <Naira amountKobo={order.bill.balanceDueKobo} />
           </p>
         )}
-        {isForBoth && <p className="order-last basis-full text-pretty">{texts.onePaymentForBothOrders}</p>}
+        {isForBoth && <p className="order-last basis-full text-pretty">{texts.page.bothOrders}</p>}
         <a href={`/orders/${order.id}/payment`} className={buttonClass('primary', 'lg')}>
-          {isWaiting ? texts.payNow : texts.payBalance}
+          {isWaiting ? common.action.payNow : texts.card.payBalance}
         </a>
       </div>
     </Card>
@@ -44,15 +43,15 @@ export function PayCard({ order }: { order: CustomerOrder }) {
 /** What is owed for an order that ended, or was charged to its agent, where it can be paid. */
 function DebtCard({ order }: { order: CustomerOrder }) {
   const owedKobo = payableKobo(order)
-  const agent = order.agent?.firstName ?? texts.yourAgent
+  const agent = order.agent?.firstName ?? common.inline.yourAgent
   const isDebt = order.debtKobo !== 0
   return (
     <Card>
-      <h2 className="text-lg">{isDebt ? texts.stillOwed : texts.chargedToAgent(agent)}</h2>
+      <h2 className="text-lg">{isDebt ? texts.debt.heading : texts.debt.agentHeading(agent)}</h2>
       <p className="my-1 font-display text-2xl font-extrabold">
         <Naira amountKobo={owedKobo} />
       </p>
-      {!isDebt && <p className="mb-2 text-ink-soft">{texts.canStillPay(agent)}</p>}
+      {!isDebt && <p className="mb-2 text-ink-soft">{texts.debt.agentHint(agent)}</p>}
       <Suspense>
         <PayDebt orderId={order.id} owedKobo={owedKobo} />
       </Suspense>

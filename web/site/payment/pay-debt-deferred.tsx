@@ -28,7 +28,7 @@ export function PayDebt({ orderId, owedKobo }: PayDebtProps) {
     client.setQueryData(orderQuery(orderId).queryKey, order)
     void client.invalidateQueries({ queryKey: apiQuery(listOwnDebtsEndpoint, {}).queryKey })
     void client.invalidateQueries({ queryKey: walletQuery(null).queryKey })
-    showToast(texts.debtPaid(nairaText(fromWalletKobo, true)), { tone: 'success' })
+    showToast(texts.debt.done(nairaText(fromWalletKobo, true)), { tone: 'success' })
   })
   return (
     <div className="grid gap-2">
@@ -39,16 +39,16 @@ export function PayDebt({ orderId, owedKobo }: PayDebtProps) {
             isBusy={pay.isBusy}
             onClick={() => pay.run({ params: { id: orderId }, body: { amountKobo: fromWalletKobo } })}
           >
-            {texts.payFromWallet(nairaText(fromWalletKobo, true))}
+            {texts.debt.payFromWallet(nairaText(fromWalletKobo, true))}
           </Button>
         )}
         {isOnline && (
           <a href={`/orders/${orderId}/payment`} className={buttonClass('primary')}>
-            {texts.payOnline(nairaText(owedKobo, true))}
+            {texts.debt.payOnline(nairaText(owedKobo, true))}
           </a>
         )}
       </div>
-      {!isOnline && fromWalletKobo < owedKobo && <p className="text-sm">{texts.callToPay}</p>}
+      {!isOnline && fromWalletKobo < owedKobo && <p className="text-sm">{texts.debt.callToPay}</p>}
       {pay.problem !== null && <Notice tone="pepper">{pay.problem}</Notice>}
     </div>
   )

@@ -5,6 +5,7 @@ import type { CustomerOrder } from '#contract/orders/orders.ts'
 import type { Payment } from '#contract/payments/payments.ts'
 import { hasEnded } from '#domain/order-machine.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Switch } from '#web/design/forms/switch.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { Notice } from '#web/design/notice.tsx'
@@ -33,19 +34,19 @@ export function PaymentScreen({ params }: ScreenProps<{ id: string }>) {
         className="-ml-2 inline-flex min-h-11 items-center justify-self-start pr-2 font-semibold text-leaf"
       >
         <ChevronLeft className="size-5" aria-hidden="true" />
-        {texts.yourOrder}
+        {common.label.yourOrder}
       </a>
       {order.data !== undefined && paying.payments.data !== undefined ? (
         <Status order={order.data} paying={paying} />
       ) : troubleOf(late) === null ? (
-        <div role="status" aria-label={texts.loadingThePayment}>
-          <h1 className="sr-only">{texts.payment}</h1>
+        <div role="status" aria-label={texts.page.loading}>
+          <h1 className="sr-only">{common.label.payment}</h1>
           <Skeleton className="h-72 rounded-lg" />
         </div>
       ) : (
         <>
-          <h1 className="text-2xl">{texts.payment}</h1>
-          <LoadState title={texts.weCouldNotLoadThisPayment} query={late} />
+          <h1 className="text-2xl">{common.label.payment}</h1>
+          <LoadState title={texts.page.failed} query={late} />
         </>
       )}
     </div>
@@ -77,7 +78,7 @@ function Status({ order, paying }: StatusProps) {
             <Naira amountKobo={open.amountKobo} />
           </p>
         )}
-        {paysBoth(order, open) && <p className="text-pretty">{texts.onePaymentForBothOrders}</p>}
+        {paysBoth(order, open) && <p className="text-pretty">{texts.page.bothOrders}</p>}
         {open !== null && open.account !== null && (
           <TransferAccount account={open.account} expiresAt={open.expiresAt} />
         )}
@@ -86,7 +87,7 @@ function Status({ order, paying }: StatusProps) {
         )}
         {open !== null && open.pageUrl !== null && (
           <a href={open.pageUrl} className={`${buttonClass('primary', 'lg')} max-sm:w-full`}>
-            {texts.goToThePaymentPage}
+            {texts.payButtons.openPage}
           </a>
         )}
         {isPayable(order) && newest?.status !== 'held' && (
@@ -99,7 +100,7 @@ function Status({ order, paying }: StatusProps) {
         )}
         {!isPayable(order) && (
           <a href={`/orders/${order.id}`} className={`${buttonClass('primary', 'lg')} max-sm:w-full`}>
-            {texts.followYourOrder}
+            {texts.outcome.followOrder}
           </a>
         )}
         <Trouble error={begin.error ?? check.error} />
@@ -125,8 +126,8 @@ function RestSwitch({ refundTo, isBusy, onChange }: RestSwitchProps) {
   const isSource = refundTo === 'source'
   return (
     <Switch
-      label={texts.sendWhatIsLeftBackToMyBank}
-      hint={isSource ? texts.itGoesToTheCardOrAccount : texts.offItGoesToYourWalletWhen}
+      label={texts.remainder.label}
+      hint={isSource ? texts.remainder.onHint : texts.remainder.offHint}
       checked={isSource}
       disabled={isBusy}
       onChange={(event) => onChange(event.currentTarget.checked ? 'source' : 'wallet')}
@@ -156,7 +157,7 @@ function Ways({ open, hasFailed, isBusy, onBegin }: WaysProps) {
           onClick={() => onBegin('page')}
           className="max-sm:w-full max-sm:px-3"
         >
-          {hasFailed ? texts.tryAgain : texts.cardTransferOrUssd}
+          {hasFailed ? common.action.retry : texts.payButtons.online}
         </Button>
       )}
       {open?.way !== 'transfer' && (
@@ -168,7 +169,7 @@ function Ways({ open, hasFailed, isBusy, onBegin }: WaysProps) {
           onClick={() => onBegin('transfer')}
           className="max-sm:w-full"
         >
-          {texts.getAccountNumber}
+          {common.action.getAccountNumber}
         </Button>
       )}
     </div>
@@ -177,7 +178,7 @@ function Ways({ open, hasFailed, isBusy, onBegin }: WaysProps) {
 
 function Trouble({ error }: { error: Error | null }) {
   if (error === null) return null
-  return <Notice tone="pepper">{reasonOf(error, texts.thatDidNotGoThrough)}</Notice>
+  return <Notice tone="pepper">{reasonOf(error, common.failure.general)}</Notice>
 }
 
 interface MessageText {
@@ -190,40 +191,38 @@ function textFor(order: CustomerOrder, newest: Payment | null): MessageText {
   const waiting = <Clock3 className="size-12 text-amber-deep" aria-hidden="true" />
   if (!isPayable(order)) return doneText(order)
   if (newest?.status === 'held') {
-    const progress = texts.theAmountWeReceived(nairaText(newest.amountKobo, true))
-    return { title: texts.weAreCheckingYourPayment, explanation: progress, picture: waiting }
+    const progress = texts.outcome.checkingHint(nairaText(newest.amountKobo, true))
+    return { title: texts.outcome.checking, explanation: progress, picture: waiting }
   }
   if (newest?.status === 'open') {
-    const progress =
-      newest.way === 'page' ? texts.yourPaymentHasNotReachedUsYet : texts.transferExactlyThisAmount
-    return { title: texts.waitingForYourPayment, explanation: progress, picture: waiting }
+    const progress = newest.way === 'page' ? texts.outcome.waitingOnline : texts.outcome.waitingTransfer
+    return { title: texts.outcome.waiting, explanation: progress, picture: waiting }
   }
   const isFailed = newest?.status === 'failed'
   return {
-    title: isFailed ? texts.thePaymentDidNotGoThrough : texts.payForYourOrder,
-    explanation: isFailed ? texts.weDidNotReceiveAnyMoney : waitingText(order),
+    title: isFailed ? texts.outcome.failed : texts.page.payHeading,
+    explanation: isFailed ? texts.outcome.failedHint : waitingText(order),
     picture: <CreditCard className="size-12 text-leaf" aria-hidden="true" />,
   }
 }
 
 function waitingText(order: CustomerOrder): string {
   const balance = nairaText(payableKobo(order), true)
-  if (hasEnded(order.status)) return texts.yourBalanceOnThisOrder(balance)
-  if (order.payBy === null || order.status !== 'awaiting_payment')
-    return texts.payBeforeYourAgentHandsOver(balance)
-  return texts.payByToKeepYourOrder2(timeText(Date.parse(order.payBy), 'half'))
+  if (hasEnded(order.status)) return texts.page.endedIntro(balance)
+  if (order.payBy === null || order.status !== 'awaiting_payment') return texts.page.handoverIntro(balance)
+  return texts.page.startIntro(timeText(Date.parse(order.payBy), 'half'))
 }
 
 function doneText(order: CustomerOrder): MessageText {
   const isUndecided = order.status === 'failed' && order.bill.balanceDueKobo > 0
   if (order.status === 'expired' || order.status === 'cancelled' || isUndecided) {
-    const progress = texts.anyMoneyThatStillComesWillGo
+    const progress = texts.outcome.orderEndedHint
     const picture = <Clock3 className="size-12 text-amber-deep" aria-hidden="true" />
-    return { title: texts.thisOrderHasEnded, explanation: progress, picture }
+    return { title: texts.outcome.orderEnded, explanation: progress, picture }
   }
   return {
-    title: texts.paidThankYou,
-    explanation: texts.yourPaymentIsConfirmed,
+    title: texts.outcome.paid,
+    explanation: texts.outcome.paidHint,
     picture: <CircleCheck className="size-12 text-leaf" aria-hidden="true" />,
   }
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import * as common from '#web/design/common-texts.ts'
 import { Card } from '#web/design/layout/card.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { LoadState } from '#web/platform/api/load-state.tsx'
@@ -15,11 +16,11 @@ export function WalletCard() {
   return (
     <section aria-labelledby="wallet" className="grid gap-3">
       <h2 id="wallet" className="text-lg">
-        {texts.wallet}
+        {common.page.wallet}
       </h2>
       {query.data === undefined && (
-        <LoadState title={texts.weCouldNotLoadYourWallet} query={query}>
-          <div role="status" aria-label={texts.loadingYourWallet}>
+        <LoadState title={texts.wallet.failed} query={query}>
+          <div role="status" aria-label={texts.wallet.loading}>
             <Skeleton className="h-44 rounded-lg" />
           </div>
         </LoadState>
@@ -31,7 +32,7 @@ export function WalletCard() {
           </div>
           {query.data.items.length > 0 && (
             <>
-              <ul aria-label={texts.latestTransactions} className="divide-y divide-line border-t border-line">
+              <ul aria-label={texts.statement.latest} className="divide-y divide-line border-t border-line">
                 {query.data.items.slice(0, shown).map((movement) => (
                   <MovementRow key={movement.id} movement={movement} />
                 ))}
@@ -40,7 +41,7 @@ export function WalletCard() {
                 href="/wallet"
                 className="flex min-h-12 items-center justify-center border-t border-line font-semibold text-leaf hover:bg-leaf-tint"
               >
-                {texts.fullStatement}
+                {texts.statement.full}
               </a>
             </>
           )}

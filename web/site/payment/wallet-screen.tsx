@@ -3,6 +3,7 @@ import { Wallet } from 'lucide-react'
 import { useState } from 'react'
 import type { WalletMovement } from '#contract/payments/payments.ts'
 import { buttonClass } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { Pager } from '#web/design/layout/pager.tsx'
@@ -20,12 +21,8 @@ export function WalletScreen() {
   const me = useMe()
   return (
     <div className="mx-auto grid max-w-2xl gap-5 py-6 md:py-10">
-      <h1 className="text-2xl">{texts.wallet}</h1>
-      {me?.role === 'customer' ? (
-        <OwnWallet />
-      ) : (
-        <p className="text-ink-soft">{texts.walletsAreForCustomers}</p>
-      )}
+      <h1 className="text-2xl">{common.page.wallet}</h1>
+      {me?.role === 'customer' ? <OwnWallet /> : <p className="text-ink-soft">{texts.wallet.workAccount}</p>}
     </div>
   )
 }
@@ -39,8 +36,8 @@ function OwnWallet() {
   const { data, isFetching } = query
   if (data === undefined) {
     return (
-      <LoadState title={texts.weCouldNotLoadYourWallet} query={query}>
-        <div role="status" aria-label={texts.loadingYourWallet} className="grid gap-5">
+      <LoadState title={texts.wallet.failed} query={query}>
+        <div role="status" aria-label={texts.wallet.loading} className="grid gap-5">
           <Skeleton className="h-40 rounded-lg" />
           <Skeleton className="h-64 rounded-lg" />
         </div>
@@ -52,14 +49,14 @@ function OwnWallet() {
       <Balance balanceKobo={data.balanceKobo} />
       <InviteCard />
       {data.items.length === 0 ? (
-        <EmptyState title={texts.noTransactionsYet} picture={<Wallet className="size-16 text-ink-soft" />}>
-          {texts.whenYouPayAheadAndMoneyIsLeft}
+        <EmptyState title={texts.statement.empty} picture={<Wallet className="size-16 text-ink-soft" />}>
+          {texts.statement.emptyHint}
         </EmptyState>
       ) : (
         <Statement items={data.items} />
       )}
       <Pager
-        label={texts.pagesOfTheStatement}
+        label={texts.statement.pages}
         cursors={cursors}
         nextCursor={data.nextCursor}
         onChange={setCursors}
@@ -74,7 +71,7 @@ function Balance({ balanceKobo }: { balanceKobo: number }) {
     <Card kind="lifted">
       <WalletSum balanceKobo={balanceKobo} />
       <a href="/order" className={`${buttonClass('secondary')} mt-4 justify-self-start`}>
-        {texts.startAList}
+        {texts.wallet.startList}
       </a>
     </Card>
   )
@@ -83,7 +80,7 @@ function Balance({ balanceKobo }: { balanceKobo: number }) {
 function Statement({ items }: { items: readonly WalletMovement[] }) {
   return (
     <Card isFlush>
-      <h2 className="px-4 pt-4 text-lg sm:px-5">{texts.statement}</h2>
+      <h2 className="px-4 pt-4 text-lg sm:px-5">{texts.statement.heading}</h2>
       <ul className="divide-y divide-line">
         {items.map((item) => (
           <MovementRow key={item.id} movement={item} />

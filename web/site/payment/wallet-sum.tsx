@@ -5,13 +5,11 @@ import * as texts from './texts.ts'
 export function WalletSum({ balanceKobo }: { balanceKobo: number }) {
   return (
     <>
-      <p className="text-sm text-ink-soft">{texts.inYourWallet}</p>
+      <p className="text-sm text-ink-soft">{texts.wallet.balance}</p>
       <p className="mt-1 font-display text-[clamp(1.25rem,9vw,2.25rem)] font-extrabold">
         <Naira amountKobo={balanceKobo} />
       </p>
-      <p className="mt-3 text-ink-soft">
-        {balanceKobo > 0 ? texts.toUseItAtCheckout : texts.moneyLeftFromAnOrderStaysHere}
-      </p>
+      <p className="mt-3 text-ink-soft">{balanceKobo > 0 ? texts.wallet.hint : texts.wallet.zeroHint}</p>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { type TrackedOrder, trackEventsEndpoint } from '#contract/tracking/tracking.ts'
 import { hasEnded } from '#domain/order-machine.ts'
+import * as common from '#web/design/common-texts.ts'
 import { Card } from '#web/design/layout/card.tsx'
 import { Timeline } from '#web/design/timeline.tsx'
 import { LiveBar } from '#web/entities/orders/live-bar.tsx'
@@ -36,7 +37,7 @@ export function LiveTracked({ order, hasFailed }: { order: TrackedOrder; hasFail
     <div className="mx-auto grid max-w-5xl gap-4 py-4 md:gap-6 md:py-6">
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4">
         <p className="text-sm text-ink-soft">
-          {texts.order} <span className="inline-block font-mono">{order.code}</span>
+          {common.label.order} <span className="inline-block font-mono">{order.code}</span>
         </p>
         {isLive(order.status) && <LiveBar state={live} />}
       </div>
@@ -55,16 +56,16 @@ export function LiveTracked({ order, hasFailed }: { order: TrackedOrder; hasFail
               marketName={order.marketName}
               home={null}
               position={order.agentPosition}
-              agentName={order.agentFirstName ?? texts.theAgent}
+              agentName={order.agentFirstName ?? common.label.theAgent}
             />
           )}
         </div>
         <div className="grid gap-4 md:gap-6">
           <Card>
-            <h2 className="text-lg">{texts.progress}</h2>
+            <h2 className="text-lg">{common.label.progress}</h2>
             <p className="text-sm text-ink-soft">
-              {texts.from(itemCountText(order.itemCount), order.marketName)}
-              {!hasEnded(order.status) && texts.promised(windowText(order.promise, nowMs))}
+              {texts.order.goods(itemCountText(order.itemCount), order.marketName)}
+              {!hasEnded(order.status) && texts.order.promised(windowText(order.promise, nowMs))}
             </p>
             <div className="mt-4 -mb-5">
               <Timeline
@@ -79,9 +80,7 @@ export function LiveTracked({ order, hasFailed }: { order: TrackedOrder; hasFail
               />
             </div>
           </Card>
-          {isLive(order.status) && (
-            <ShareButton code={order.code} text={texts.followThisMarketOrder} isWide />
-          )}
+          {isLive(order.status) && <ShareButton code={order.code} text={texts.order.shareMessage} isWide />}
         </div>
       </div>
       <SpokenChange text={`${title}. ${progress}`} />

@@ -19,11 +19,11 @@ export function TrackForm() {
   return (
     <form action="/track" onSubmit={submit} noValidate className="grid gap-4">
       <TextField
-        label={texts.trackingCodeOrLink}
+        label={texts.form.label}
         name="code"
-        hint={texts.pasteTheWholeLinkOrMessage}
-        error={isWrong ? texts.thereIsNoTrackingCode : undefined}
-        placeholder={texts.xxxxXxxxXxxxXxxx}
+        hint={texts.form.hint}
+        error={isWrong ? texts.form.invalid : undefined}
+        placeholder={texts.form.placeholder}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -32,7 +32,7 @@ export function TrackForm() {
         className="font-mono"
       />
       <Button type="submit" size="lg" isWide>
-        {texts.track}
+        {texts.form.submit}
       </Button>
     </form>
   )

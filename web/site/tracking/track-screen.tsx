@@ -1,3 +1,4 @@
+import * as common from '#web/design/common-texts.ts'
 import { Card } from '#web/design/layout/card.tsx'
 import { TextLink } from '#web/design/text-link.tsx'
 import { useMe } from '#web/platform/session.ts'
@@ -10,8 +11,8 @@ export function TrackScreen() {
   return (
     <div className="mx-auto grid max-w-xl gap-6 py-6 md:py-12">
       <div>
-        <h1 className="text-2xl">{texts.trackAnOrder}</h1>
-        <p className="mt-2 text-pretty text-ink-soft">{texts.seeWhereTheOrderHasReached}</p>
+        <h1 className="text-2xl">{common.action.trackOrder}</h1>
+        <p className="mt-2 text-pretty text-ink-soft">{texts.page.intro}</p>
       </div>
       <Card kind="lifted">
         <TrackForm />
@@ -19,13 +20,14 @@ export function TrackScreen() {
       <p className="text-sm text-ink-soft">
         {viewer == null ? (
           <>
-            {texts.yourOwnOrder} <TextLink href="/login?next=%2Fmy-orders">{texts.signIn}</TextLink>{' '}
-            {texts.toSeePricesAndYourHandoverCode}
+            {texts.ownOrder.question}{' '}
+            <TextLink href="/login?next=%2Fmy-orders">{common.action.signIn}</TextLink>{' '}
+            {texts.ownOrder.signInHint}
           </>
         ) : (
           <>
-            {texts.yourOwnOrdersAreUnder} <TextLink href="/my-orders">{texts.myOrders}</TextLink>
-            {texts.withPricesAndYourHandoverCode}
+            {texts.ownOrder.elsewhere} <TextLink href="/my-orders">{common.page.myOrders}</TextLink>
+            {texts.ownOrder.elsewhereHint}
           </>
         )}
       </p>

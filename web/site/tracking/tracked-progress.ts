@@ -9,34 +9,34 @@ export function trackedProgress(order: TrackedOrder, nowMs: number): string {
   const items = itemCountText(order.itemCount)
   switch (order.status) {
     case 'awaiting_payment':
-      return texts.weWillLookForAnAgentOnce
+      return texts.state.awaitingPayment
     case 'queued':
       if (order.askAt != null && Date.parse(order.askAt) > nowMs)
-        return texts.weWillAskAnAgentAt(order.marketName, timeText(Date.parse(order.askAt), 'half'))
+        return texts.state.agentBusy(order.marketName, timeText(Date.parse(order.askAt), 'half'))
       return order.expectedBy === null
-        ? texts.weAreAskingAgentsNear(order.marketName)
-        : texts.weAreStillAskingAgentsNear(order.marketName)
+        ? texts.state.asking(order.marketName)
+        : texts.state.stillAsking(order.marketName)
     case 'assigned':
-      return texts.nextStop(order.marketName, items)
+      return texts.state.assigned(order.marketName, items)
     case 'shopping':
-      return texts.shoppingForNow(items)
+      return texts.state.shopping(items)
     case 'purchased':
-      return texts.aboutToLeave(order.marketName)
+      return texts.state.leaving(order.marketName)
     case 'in_transit':
-      return texts.theGoodsHaveLeft(order.marketName)
+      return texts.state.onTheWay(order.marketName)
     case 'arrived':
-      return texts.theGoodsAreReadyToBeHandedOver
+      return texts.state.atGate
     case 'delivered':
-      return texts.deliveredAt(timeText(Date.parse(order.endedAt ?? order.promise.by), 'half'))
+      return texts.state.delivered(timeText(Date.parse(order.endedAt ?? order.promise.by), 'half'))
     default:
       return endings[order.status]
   }
 }
 
 const endings = {
-  cancelled: texts.thisOrderWasCancelled,
-  expired: texts.thisOrderEndedBeforeAnythingWasBought,
-  failed: texts.theGoodsCouldNotBeHandedOver,
+  cancelled: texts.state.cancelled,
+  expired: texts.state.expired,
+  failed: texts.state.failed,
 } as const
 
 /** The market's slug, which its name gives; it decides the scene that is drawn. */

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Clock3, SearchX } from 'lucide-react'
+import * as common from '#web/design/common-texts.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { isRefusal, type Refusal } from '#web/platform/api/api.ts'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { OrderLoadState } from '#web/site/orders/order-skeleton.tsx'
 import { LiveTracked } from './live-tracked.tsx'
-import * as texts from './texts.ts'
+
 import { TrackForm } from './track-form.tsx'
 import { trackedQuery } from './tracking-queries.ts'
 import { untrackedText } from './untracked-text.ts'
@@ -17,7 +18,7 @@ export function TrackedScreen({ params }: ScreenProps<{ code: string }>) {
   const { data } = query
   if (isRefusal(data)) return <Untracked refusal={data} />
   if (data !== undefined) return <LiveTracked order={data} hasFailed={query.error !== null} />
-  return <OrderLoadState heading={texts.trackAnOrder} query={query} />
+  return <OrderLoadState heading={common.action.trackOrder} query={query} />
 }
 
 /** Why a code shows no order, and the way to another one. */

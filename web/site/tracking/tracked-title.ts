@@ -17,5 +17,5 @@ export function trackedTitle(order: TrackedOrder): string {
 /** The sentence under a shared link: "6 items from Wuse Market, promised by Sat 21 Nov, 9:53 am." */
 export function shareDescription(order: TrackedOrder): string {
   const promised = timeText(Date.parse(order.promise.by), 'full')
-  return texts.fromPromisedByFollowItLive(itemCountText(order.itemCount), order.marketName, promised)
+  return texts.page.description(itemCountText(order.itemCount), order.marketName, promised)
 }

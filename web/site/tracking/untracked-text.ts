@@ -8,13 +8,13 @@ import * as texts from './texts.ts'
 export function untrackedText({ refusedWith, reason }: Refusal): { title: string; text: string } {
   if (refusedWith === 410) {
     return {
-      title: texts.thisOrderHasEnded,
-      text: texts.itEndedSomeTimeAgo,
+      title: texts.notFound.ended,
+      text: texts.notFound.endedHint,
     }
   }
-  if (refusedWith === 429) return { title: texts.oneMoment, text: reason }
+  if (refusedWith === 429) return { title: texts.notFound.tooMany, text: reason }
   return {
-    title: texts.noOrderHasThisCode,
-    text: texts.aCharacterMayBeWrongOrMissing,
+    title: texts.notFound.title,
+    text: texts.notFound.hint,
   }
 }

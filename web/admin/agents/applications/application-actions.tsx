@@ -8,6 +8,7 @@ import {
 import { documentsFor } from '#domain/agent-documents.ts'
 import { Button } from '#web/design/button.tsx'
 import { Chip } from '#web/design/chip.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { TextArea } from '#web/design/forms/text-area.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
@@ -25,13 +26,13 @@ export function ApplicationActions({ application }: { application: Application }
   return (
     <div className="grid gap-2">
       {review.problem !== null && <Notice tone="pepper">{review.problem}</Notice>}
-      {!isReady && <p className="text-sm text-ink-soft">{texts.tickAllFirst}</p>}
+      {!isReady && <p className="text-sm text-ink-soft">{texts.accept.ticksMissing}</p>}
       <div className="flex flex-wrap gap-2">
         <Button disabled={!isReady} onClick={() => setAsking('accept')}>
-          {texts.accept}
+          {common.label.accept}
         </Button>
         <Button kind="danger" onClick={() => setAsking('refuse')}>
-          {texts.refuse}
+          {texts.refuse.open}
         </Button>
         {application.status === 'new' && (
           <Button
@@ -39,7 +40,7 @@ export function ApplicationActions({ application }: { application: Application }
             isBusy={review.isBusy}
             onClick={() => review.run({ params: { id: application.id }, body: {} })}
           >
-            {texts.startReview}
+            {texts.status.startReview}
           </Button>
         )}
       </div>
@@ -56,20 +57,22 @@ interface DialogProps {
 
 function AcceptDialog({ application: { id, name, email, account }, onClose }: DialogProps) {
   const action = useApplicationAction(acceptApplicationEndpoint, () => {
-    showToast(texts.accepted(name), { tone: 'success' })
+    showToast(texts.accept.done(name), { tone: 'success' })
     onClose()
   })
   return (
     <AskDialog
       isOpen
       onClose={onClose}
-      title={texts.acceptTitle(name)}
-      label={texts.accept}
+      title={texts.accept.title(name)}
+      label={common.label.accept}
       isBusy={action.isBusy}
       onConfirm={() => action.run({ params: { id }, body: {} })}
     >
       <div className="grid gap-3">
-        <p>{account === null ? texts.acceptInvites(email) : texts.acceptOwn(account.username)}</p>
+        <p>
+          {account === null ? texts.accept.invites(email) : texts.accept.convertsAccount(account.username)}
+        </p>
         {action.problem !== null && <Notice tone="pepper">{action.problem}</Notice>}
       </div>
     </AskDialog>
@@ -79,31 +82,31 @@ function AcceptDialog({ application: { id, name, email, account }, onClose }: Di
 function RefuseDialog({ application: { id, name }, onClose }: DialogProps) {
   const [reason, setReason] = useState('')
   const action = useApplicationAction(refuseApplicationEndpoint, () => {
-    showToast(texts.refused(name), { tone: 'success' })
+    showToast(texts.refuse.done(name), { tone: 'success' })
     onClose()
   })
   return (
     <AskDialog
       isOpen
       onClose={onClose}
-      title={texts.refuseTitle(name)}
-      label={texts.refuse}
+      title={texts.refuse.title(name)}
+      label={texts.refuse.open}
       isDanger
       isReady={reason.trim() !== ''}
       isBusy={action.isBusy}
       onConfirm={() => action.run({ params: { id }, body: { reason: reason.trim() } })}
     >
       <div className="grid gap-3">
-        <p>{texts.refuseBody}</p>
+        <p>{texts.refuse.body}</p>
         <TextArea
-          label={texts.reason}
-          hint={texts.theyWillReadIt}
+          label={common.label.reason}
+          hint={texts.refuse.reasonHint}
           maxLength={300}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <div className="flex flex-wrap gap-1.5">
-          {texts.usualReasons.map((usual) => (
+          {texts.refuse.usualReasons.map((usual) => (
             <Chip key={usual} isOn={usual === reason} onClick={() => setReason(usual)}>
               {usual}
             </Chip>

@@ -4,6 +4,7 @@ import type { Application } from '#contract/dispatch/applications.ts'
 import { documentsFor } from '#domain/agent-documents.ts'
 import { DrawerSection } from '#web/admin/orders/drawer/drawer-section.tsx'
 import { RowSheet } from '#web/admin/row-sheet.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { TextLink } from '#web/design/text-link.tsx'
@@ -27,7 +28,7 @@ export function ApplicationDrawer({ applicationId, onClose }: ApplicationDrawerP
       onClose={onClose}
       query={applicationQuery}
       what="application"
-      title={(application) => application?.name ?? texts.application}
+      title={(application) => application?.name ?? texts.details.title}
       footer={(application) =>
         isOpen(application) ? (
           <ApplicationActions key={application.id} application={application} />
@@ -38,8 +39,8 @@ export function ApplicationDrawer({ applicationId, onClose }: ApplicationDrawerP
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 text-sm">
           <Head application={application} />
           <Facts application={application} />
-          <DrawerSection title={texts.documents}>
-            <p className="text-ink-soft">{texts.eachLook}</p>
+          <DrawerSection title={texts.document.heading}>
+            <p className="text-ink-soft">{texts.document.auditHint}</p>
             <ul className="divide-y divide-line">
               {documentsFor(application.ride).map((kind) => (
                 <DocumentRow key={kind} application={application} kind={kind} />
@@ -64,36 +65,40 @@ function Head({ application }: { application: Application }) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="flex flex-wrap items-center gap-2">
           <StateBadge state={status} />
-          <span className="text-ink-soft">{texts.appliedOn(timeText(Date.parse(createdAt), 'full'))}</span>
+          <span className="text-ink-soft">
+            {texts.applicant.applied(timeText(Date.parse(createdAt), 'full'))}
+          </span>
         </p>
         <a
           href={callLink(phone)}
           className="inline-flex min-h-11 items-center gap-1.5 rounded-sm px-2 font-medium text-adire tabular-nums hover:bg-sunken"
         >
           <Phone className="size-4" aria-hidden="true" />
-          <span className="sr-only">{texts.call} </span>
+          <span className="sr-only">{common.action.call} </span>
           {formatPhone(phone)}
         </a>
       </div>
       {status === 'refused' && decided !== null && (
         <Notice tone="amber">
-          <span className="block">{texts.refusedBecause(decided.byName, when)}</span>
+          <span className="block">{texts.status.refusedBy(decided.byName, when)}</span>
           {refusedFor}
         </Notice>
       )}
       {status === 'accepted' && decided !== null && (
         <p>
-          {decided.byName === '' ? texts.sentByAnAgent(when) : texts.acceptedBy(decided.byName, when)}
+          {decided.byName === ''
+            ? texts.status.sentByAgent(when)
+            : texts.status.acceptedBy(decided.byName, when)}
           {account !== null && (
             <>
-              . <TextLink href={`/admin/agents?agent=${account.id}`}>{texts.seeTheAgent}</TextLink>
+              . <TextLink href={`/admin/agents?agent=${account.id}`}>{texts.details.seeAgent}</TextLink>
             </>
           )}
         </p>
       )}
-      {isOpen(application) && others > 0 && <Notice tone="amber">{texts.others(others)}</Notice>}
+      {isOpen(application) && others > 0 && <Notice tone="amber">{texts.details.duplicates(others)}</Notice>}
       {isOpen(application) && account !== null && (
-        <Notice tone="adire">{texts.hasAccount(account.name, account.username)}</Notice>
+        <Notice tone="adire">{texts.details.hasAccount(account.name, account.username)}</Notice>
       )}
     </div>
   )
@@ -101,10 +106,10 @@ function Head({ application }: { application: Application }) {
 
 function Facts({ application: { email, area, homeMarket, ride } }: { application: Application }) {
   const facts = [
-    [texts.email, email],
-    [texts.area, area],
-    [texts.market, homeMarket?.name ?? texts.noMarketChosen],
-    [texts.rides, texts.rideText[ride]],
+    [common.label.email, email],
+    [common.label.area, area],
+    [common.label.market, homeMarket?.name ?? texts.applicant.noMarket],
+    [texts.applicant.ride, texts.applicant.rides[ride]],
   ]
   return (
     <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-1.5">

@@ -3,8 +3,11 @@ import { type ApplicationRow, applicationStates } from '#contract/dispatch/appli
 import { documentsFor } from '#domain/agent-documents.ts'
 import { AgentsTabs } from '#web/admin/agents/agents-tabs.tsx'
 import { ListScreen } from '#web/admin/list-screen.tsx'
+import * as adminTexts from '#web/admin/texts.ts'
 import { useShownList } from '#web/admin/use-list-view.ts'
 import type { Column } from '#web/design/charts/data-table.tsx'
+import * as common from '#web/design/common-texts.ts'
+import * as layoutTexts from '#web/design/layout/texts.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { ApplicationDrawer } from './application-drawer.tsx'
@@ -20,32 +23,32 @@ export function ApplicationsScreen({ search }: ScreenProps) {
     <ListScreen
       shown={shown}
       here="/admin/agents"
-      title={texts.applications}
+      title={common.page.applications}
       lead={<AgentsTabs here="/admin/agents/applications" />}
       filters={[
         {
           kind: 'search',
           key: 'search',
-          label: texts.searchApplications,
-          placeholder: texts.nameEmailOrPhone,
+          label: texts.filters.search,
+          placeholder: adminTexts.filters.placeholder,
         },
         {
           kind: 'chips',
           key: 'state',
-          label: texts.whichApplications,
+          label: texts.filters.label,
           options: [
-            ['', texts.all],
-            ...applicationStates.map((state) => [state, texts.stateText[state], counts?.[state]] as const),
+            ['', common.label.all],
+            ...applicationStates.map((state) => [state, texts.status.names[state], counts?.[state]] as const),
           ],
         },
       ]}
       what="applications"
-      caption={texts.applications}
+      caption={common.page.applications}
       columns={columns}
       rowKey={({ id }) => id}
       rowHeight="h-10"
-      empty={[texts.noApplicationsYet, texts.theyComeFrom]}
-      noMatch={[texts.noMatch, texts.tryAnotherWord]}
+      empty={[texts.table.empty, texts.table.emptyHint]}
+      noMatch={[common.empty.noMatch, texts.table.noMatchHint]}
     >
       <ApplicationDrawer applicationId={shown.openId} onClose={shown.close} />
     </ListScreen>
@@ -55,7 +58,7 @@ export function ApplicationsScreen({ search }: ScreenProps) {
 const columns: readonly Column<ApplicationRow>[] = [
   {
     key: 'name',
-    head: texts.name,
+    head: common.label.name,
     cell: ({ name, area }) => (
       <span className="flex flex-wrap items-center gap-x-2">
         <strong className="font-semibold">{name}</strong>
@@ -63,26 +66,39 @@ const columns: readonly Column<ApplicationRow>[] = [
       </span>
     ),
   },
-  { key: 'state', head: texts.state, cell: ({ status }) => <StateBadge state={status} /> },
+  { key: 'state', head: texts.table.status, cell: ({ status }) => <StateBadge state={status} /> },
   {
     key: 'phone',
-    head: texts.phone,
+    head: layoutTexts.theme.phone,
     hideBelow: 'sm',
     cell: ({ phone }) => <span className="whitespace-nowrap tabular-nums">{formatPhone(phone)}</span>,
   },
-  { key: 'market', head: texts.market, hideBelow: 'md', cell: ({ homeMarket }) => homeMarket?.name ?? '' },
-  { key: 'ride', head: texts.rides, hideBelow: 'md', cell: ({ ride }) => texts.rideText[ride] },
+  {
+    key: 'market',
+    head: common.label.market,
+    hideBelow: 'md',
+    cell: ({ homeMarket }) => homeMarket?.name ?? '',
+  },
+  {
+    key: 'ride',
+    head: texts.applicant.ride,
+    hideBelow: 'md',
+    cell: ({ ride }) => texts.applicant.rides[ride],
+  },
   {
     key: 'documents',
-    head: texts.documentsColumn,
+    head: texts.table.documents,
     isNumeric: true,
     hideBelow: 'sm',
     cell: ({ documentsSent, ride }) =>
-      texts.documentsOf(Math.min(documentsSent, documentsFor(ride).length), documentsFor(ride).length),
+      texts.table.documentsSent(
+        Math.min(documentsSent, documentsFor(ride).length),
+        documentsFor(ride).length,
+      ),
   },
   {
     key: 'applied',
-    head: texts.applied,
+    head: texts.table.applied,
     hideBelow: 'lg',
     cell: ({ createdAt }) => timeText(Date.parse(createdAt), 'full'),
   },

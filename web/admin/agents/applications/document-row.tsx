@@ -12,6 +12,7 @@ import { days, minutes } from '#domain/durations.ts'
 import { AskReason } from '#web/admin/ask-reason.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
@@ -29,12 +30,12 @@ interface DocumentRowProps {
 /** One document: looked at, ticked with its last day, or still to come; below it a new one that the agent sent. */
 export function DocumentRow({ application, kind }: DocumentRowProps) {
   const document = application.documents.find((sent) => sent.kind === kind)
-  const label = texts.documentText[kind]
+  const label = texts.document.names[kind]
   if (document === undefined) {
     return (
       <li className="py-3">
         <span className="block font-semibold">{label}</span>
-        <span className="block text-ink-soft">{texts.notSent}</span>
+        <span className="block text-ink-soft">{common.state.notSent}</span>
       </li>
     )
   }
@@ -53,13 +54,13 @@ export function DocumentRow({ application, kind }: DocumentRowProps) {
           key={renewal.pictureId}
           application={application}
           document={{ ...document, ...renewal, checked: null, expiresOn: null }}
-          label={texts.newPictureOf(label)}
+          label={texts.picture.replacement(label)}
           isClosed={false}
           isRenewal
         />
       )}
       {renewal === null && sentBackFor !== null && (
-        <p className="text-ink-soft">{texts.sentBackFor(sentBackFor)}</p>
+        <p className="text-ink-soft">{texts.document.sentBack(sentBackFor)}</p>
       )}
     </li>
   )
@@ -84,7 +85,7 @@ function SentPicture({ application, document, label, isClosed, isRenewal = false
         <p className="min-w-0">
           <span className="block font-semibold">{label}</span>
           <span className="block text-ink-soft">
-            {texts.sentOn(timeText(Date.parse(document.sentAt), 'full'))}
+            {texts.document.sent(timeText(Date.parse(document.sentAt), 'full'))}
           </span>
         </p>
         <Button
@@ -92,16 +93,16 @@ function SentPicture({ application, document, label, isClosed, isRenewal = false
           size="sm"
           className="max-sm:min-h-11"
           aria-expanded={isShown}
-          aria-label={isShown ? texts.hideIt(label) : texts.lookAt(label)}
+          aria-label={isShown ? texts.picture.hideLabel(label) : texts.picture.showLabel(label)}
           onClick={() => setIsShown(!isShown)}
         >
-          {isShown ? texts.hide : texts.look}
+          {isShown ? texts.picture.hide : texts.picture.show}
         </Button>
       </div>
       {isShown && (
         <Picture
           src={urlOf(getDocumentEndpoint, { params: { id: application.id, kind, pictureId } })}
-          text={texts.pictureOf(label, application.name)}
+          text={texts.picture.alt(label, application.name)}
         />
       )}
       {application.status !== 'refused' && (
@@ -132,16 +133,16 @@ function SendBack({
   const action = useApplicationAction(sendBackDocumentEndpoint, () => setIsAsked(false))
   return (
     <div>
-      <Button kind="quiet" aria-label={texts.sendBackIt(label)} onClick={() => setIsAsked(true)}>
-        {texts.sendBack}
+      <Button kind="quiet" aria-label={texts.sendBack.openLabel(label)} onClick={() => setIsAsked(true)}>
+        {texts.sendBack.open}
       </Button>
       <AskReason
         isOpen={isAsked}
         onClose={() => setIsAsked(false)}
-        title={texts.sendBackTitle(application.name)}
-        body={texts.sendBackBody}
-        label={texts.sendBack}
-        usual={texts.usualSendBacks}
+        title={texts.sendBack.title(application.name)}
+        body={texts.sendBack.body}
+        label={texts.sendBack.open}
+        usual={texts.sendBack.usualReasons}
         action={{
           ...action,
           run: (reason) => action.run({ params: { id: application.id }, body: { kind, pictureId, reason } }),
@@ -153,7 +154,7 @@ function SendBack({
 
 function Picture({ src, text }: { src: string; text: string }) {
   const [hasFailed, setHasFailed] = useState(false)
-  if (hasFailed) return <Notice tone="pepper">{texts.weCouldNotShowIt}</Notice>
+  if (hasFailed) return <Notice tone="pepper">{texts.picture.failed}</Notice>
   return (
     <img
       src={src}
@@ -192,7 +193,7 @@ function Tick({ application, document, label, action, isClosed }: TickProps) {
     <form noValidate onSubmit={submit} className="grid gap-2">
       {checked !== null && (
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">
-          {texts.seenBy(checked.byName, timeText(Date.parse(checked.at), 'full'))}
+          {texts.document.seenBy(checked.byName, timeText(Date.parse(checked.at), 'full'))}
           {expiresOn !== null && <Expiry expiresOn={expiresOn} />}
         </p>
       )}
@@ -200,7 +201,7 @@ function Tick({ application, document, label, action, isClosed }: TickProps) {
         {runsOut(kind) && (
           <div className="w-full sm:w-48">
             <TextField
-              label={texts.validUntil}
+              label={texts.tick.validUntil}
               type="date"
               value={lastDay}
               error={action.fields['expiresOn']}
@@ -212,19 +213,19 @@ function Tick({ application, document, label, action, isClosed }: TickProps) {
           <Button
             type="submit"
             isBusy={action.isBusy}
-            aria-label={isTicked ? texts.newDateOf(label) : texts.tickIt(label)}
+            aria-label={isTicked ? texts.tick.saveDateLabel(label) : texts.tick.submitLabel(label)}
           >
-            {isTicked ? texts.newDate : texts.tick}
+            {isTicked ? texts.tick.saveDate : texts.tick.submit}
           </Button>
         )}
         {isTicked && application.status !== 'accepted' && (
           <Button
             kind="quiet"
             isBusy={action.isBusy}
-            aria-label={texts.takeTickBackOf(label)}
+            aria-label={texts.tick.undoLabel(label)}
             onClick={() => save(false)}
           >
-            {texts.takeTickBack}
+            {common.action.undo}
           </Button>
         )}
       </div>
@@ -234,7 +235,8 @@ function Tick({ application, document, label, action, isClosed }: TickProps) {
 
 function Expiry({ expiresOn }: { expiresOn: string }) {
   const nowMs = useNow(minutes(1))
-  if (expiresOn < lagosTime(new Date(nowMs)).date) return <Badge tone="pepper">{texts.ranOut}</Badge>
+  if (expiresOn < lagosTime(new Date(nowMs)).date)
+    return <Badge tone="pepper">{texts.document.expired}</Badge>
   const isSoon = expiresOn <= lagosTime(new Date(nowMs + days(warnDays))).date
-  return isSoon ? <Badge tone="amber">{texts.runsOutSoon}</Badge> : null
+  return isSoon ? <Badge tone="amber">{texts.document.expiresSoon}</Badge> : null
 }

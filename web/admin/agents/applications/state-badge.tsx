@@ -10,5 +10,5 @@ const tones: Record<ApplicationState, BadgeTone> = {
 }
 
 export function StateBadge({ state }: { state: ApplicationState }) {
-  return <Badge tone={tones[state]}>{texts.stateText[state]}</Badge>
+  return <Badge tone={tones[state]}>{texts.status.names[state]}</Badge>
 }

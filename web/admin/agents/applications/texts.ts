@@ -2,106 +2,122 @@
 import type { ApplicationState } from '#contract/dispatch/applications.ts'
 import type { DocumentKind, Ride } from '#domain/agent-documents.ts'
 
-export const applications = 'Applications'
-export const application = 'Application'
-export const whichApplications = 'Which applications'
-export const all = 'All'
-export const stateText: Record<ApplicationState, string> = {
-  new: 'New',
-  in_review: 'In review',
-  accepted: 'Accepted',
-  refused: 'Refused',
+export const details = {
+  title: 'Application',
+  duplicates: (count: number) =>
+    count === 1
+      ? 'There is another application with this phone number or email.'
+      : `There are ${count} other applications with this phone number or email.`,
+  hasAccount: (who: string, username: string) =>
+    `${who} (${username}) has an account with this email. Accepting makes it an agent account.`,
+  seeAgent: 'See the agent',
 }
-export const searchApplications = 'Search applications'
-export const nameEmailOrPhone = 'Name, email or phone'
-export const name = 'Name'
-export const state = 'State'
-export const phone = 'Phone'
-export const email = 'Email'
-export const area = 'Area'
-export const market = 'Market'
-export const rides = 'Rides'
-export const rideText: Record<Ride, string> = {
-  motorbike: 'Motorbike',
-  tricycle: 'Tricycle',
-  car: 'Car',
-  bicycle: 'Bicycle',
+
+export const filters = {
+  label: 'Which applications',
+  search: 'Search applications',
 }
-export const documentsColumn = 'Documents'
-export const applied = 'Applied'
-export const documentsOf = (sent: number, needed: number) => `${sent} of ${needed}`
-export const noMatch = 'No match'
-export const noApplicationsYet = 'No applications'
-export const theyComeFrom = 'People apply at /become-an-agent. Their applications will be here.'
-export const tryAnotherWord = 'Try another word, or clear the filters.'
-export const call = 'Call'
-export const appliedOn = (when: string) => `Applied ${when}`
-export const noMarketChosen = 'None chosen'
-export const others = (count: number) =>
-  count === 1
-    ? 'There is another application with this phone number or email.'
-    : `There are ${count} other applications with this phone number or email.`
-export const hasAccount = (who: string, username: string) =>
-  `${who} (${username}) has an account with this email. Accepting makes it an agent account.`
-export const refusedBecause = (who: string, when: string) => `Refused by ${who}, ${when}`
-export const acceptedBy = (who: string, when: string) => `Accepted by ${who}, ${when}`
-export const sentByAnAgent = (when: string) => `Sent by somebody who was an agent already, ${when}`
-export const seeTheAgent = 'See the agent'
-export const documents = 'Documents'
-export const eachLook = 'Each look at a picture is saved in the audit log.'
-export const documentText: Record<DocumentKind, string> = {
-  id: 'Identity card',
-  portrait: 'Photo of the face',
-  bike_papers: 'Vehicle papers',
+
+export const status = {
+  names: {
+    new: 'New',
+    in_review: 'In review',
+    accepted: 'Accepted',
+    refused: 'Refused',
+  } satisfies Record<ApplicationState, string>,
+  refusedBy: (who: string, when: string) => `Refused by ${who}, ${when}`,
+  acceptedBy: (who: string, when: string) => `Accepted by ${who}, ${when}`,
+  sentByAgent: (when: string) => `Sent by somebody who was an agent already, ${when}`,
+  startReview: 'Start review',
 }
-export const notSent = 'Not sent'
-export const sentOn = (when: string) => `Sent ${when}`
-export const look = 'Look at it'
-export const hide = 'Hide'
-export const lookAt = (what: string) => `Look at it: ${what}`
-export const hideIt = (what: string) => `Hide it: ${what}`
-export const pictureOf = (what: string, who: string) => `${what} of ${who}`
-export const weCouldNotShowIt = 'We could not show this picture. Try again.'
-export const validUntil = 'Valid until'
-export const tick = 'Tick'
-export const tickIt = (what: string) => `Tick: ${what}`
-export const takeTickBack = 'Undo'
-export const takeTickBackOf = (what: string) => `Undo the tick: ${what}`
-export const newDate = 'Save new date'
-export const newDateOf = (what: string) => `Save the new date: ${what}`
-export const seenBy = (who: string, when: string) => `Seen by ${who}, ${when}`
-export const ranOut = 'Ran out'
-export const runsOutSoon = 'Runs out soon'
-export const startReview = 'Start review'
-export const accept = 'Accept'
-export const refuse = 'Refuse'
-export const tickAllFirst = 'Tick every document before you accept.'
-export const acceptTitle = (who: string) => `Accept ${who}?`
-export const acceptInvites = (address: string) =>
-  `They will get an agent account. We will email ${address} a link to choose a password.`
-export const acceptOwn = (username: string) =>
-  `The account ${username} becomes an agent account. They are signed out and we email them.`
-export const accepted = (who: string) => `${who} is an agent now`
-export const refuseTitle = (who: string) => `Refuse ${who}?`
-export const refuseBody =
-  'We will email them this reason as you write it. The application and its pictures are deleted after the time in the settings.'
-export const reason = 'Reason'
-export const theyWillReadIt = 'The applicant will read it'
-export const usualReasons: readonly string[] = [
-  'We could not read your identity card.',
-  'Your vehicle papers have run out.',
-  'We have enough agents in your area for now.',
-]
-export const refused = (who: string) => `We emailed ${who}`
-export const newPictureOf = (what: string) => `New picture: ${what}`
-export const sendBack = 'Send back'
-export const sendBackIt = (what: string) => `Send back: ${what}`
-export const sendBackTitle = (who: string) => `Send the picture back to ${who}?`
-export const sendBackBody =
-  'The agent reads the reason in the app and can send another picture, which replaces this one.'
-export const usualSendBacks: readonly string[] = [
-  'We could not read it.',
-  'It has run out too.',
-  'It is not the right document.',
-]
-export const sentBackFor = (reason: string) => `Sent back: ${reason}`
+
+export const table = {
+  status: 'State',
+  documents: 'Documents',
+  applied: 'Applied',
+  documentsSent: (sent: number, needed: number) => `${sent} of ${needed}`,
+  empty: 'No applications',
+  emptyHint: 'People apply at /become-an-agent. Their applications will be here.',
+  noMatchHint: 'Try another word, or clear the filters.',
+}
+
+export const applicant = {
+  ride: 'Rides',
+  rides: {
+    motorbike: 'Motorbike',
+    tricycle: 'Tricycle',
+    car: 'Car',
+    bicycle: 'Bicycle',
+  } satisfies Record<Ride, string>,
+  applied: (when: string) => `Applied ${when}`,
+  noMarket: 'None chosen',
+}
+
+export const document = {
+  heading: 'Documents',
+  auditHint: 'Each look at a picture is saved in the audit log.',
+  names: {
+    id: 'Identity card',
+    portrait: 'Photo of the face',
+    bike_papers: 'Vehicle papers',
+  } satisfies Record<DocumentKind, string>,
+  sent: (when: string) => `Sent ${when}`,
+  seenBy: (who: string, when: string) => `Seen by ${who}, ${when}`,
+  expired: 'Ran out',
+  expiresSoon: 'Runs out soon',
+  sentBack: (reason: string) => `Sent back: ${reason}`,
+}
+
+export const picture = {
+  show: 'Look at it',
+  hide: 'Hide',
+  showLabel: (what: string) => `Look at it: ${what}`,
+  hideLabel: (what: string) => `Hide it: ${what}`,
+  alt: (what: string, who: string) => `${what} of ${who}`,
+  failed: 'We could not show this picture. Try again.',
+  replacement: (what: string) => `New picture: ${what}`,
+}
+
+export const tick = {
+  validUntil: 'Valid until',
+  submit: 'Tick',
+  submitLabel: (what: string) => `Tick: ${what}`,
+  undoLabel: (what: string) => `Undo the tick: ${what}`,
+  saveDate: 'Save new date',
+  saveDateLabel: (what: string) => `Save the new date: ${what}`,
+}
+
+export const refuse = {
+  open: 'Refuse',
+  title: (who: string) => `Refuse ${who}?`,
+  body: 'We will email them this reason as you write it. The application and its pictures are deleted after the time in the settings.',
+  reasonHint: 'The applicant will read it',
+  usualReasons: [
+    'We could not read your identity card.',
+    'Your vehicle papers have run out.',
+    'We have enough agents in your area for now.',
+  ] as readonly string[],
+  done: (who: string) => `We emailed ${who}`,
+}
+
+export const accept = {
+  ticksMissing: 'Tick every document before you accept.',
+  title: (who: string) => `Accept ${who}?`,
+  invites: (address: string) =>
+    `They will get an agent account. We will email ${address} a link to choose a password.`,
+  convertsAccount: (username: string) =>
+    `The account ${username} becomes an agent account. They are signed out and we email them.`,
+  done: (who: string) => `${who} is an agent now`,
+}
+
+export const sendBack = {
+  open: 'Send back',
+  openLabel: (what: string) => `Send back: ${what}`,
+  title: (who: string) => `Send the picture back to ${who}?`,
+  body: 'The agent reads the reason in the app and can send another picture, which replaces this one.',
+  usualReasons: [
+    'We could not read it.',
+    'It has run out too.',
+    'It is not the right document.',
+  ] as readonly string[],
+}

@@ -26,13 +26,13 @@ export function RotaDays({ rota, nowMs, onOpen }: RotaView) {
             <div className="flex items-center justify-between">
               <h2 className="text-base">{dayText(date)}</h2>
               <IconButton
-                label={texts.planOn(dayText(date))}
+                label={texts.table.planOn(dayText(date))}
                 icon={<Plus />}
                 onClick={() => onOpen({ marketId: only, date })}
               />
             </div>
             {shifts.length === 0 ? (
-              <p className="text-sm text-ink-soft">{texts.noShifts}</p>
+              <p className="text-sm text-ink-soft">{texts.table.empty}</p>
             ) : (
               <ul className="grid gap-1.5 sm:grid-cols-2">
                 {shifts.map((shift) => (

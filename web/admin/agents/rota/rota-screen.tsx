@@ -8,8 +8,10 @@ import { weekOf } from '#domain/shifts.ts'
 import { dayAfter } from '#domain/span.ts'
 import { AdminShell } from '#web/admin/admin-shell.tsx'
 import { AgentsTabs } from '#web/admin/agents/agents-tabs.tsx'
+import * as agentsTexts from '#web/admin/agents/texts.ts'
 import { type ListView, useListView } from '#web/admin/use-list-view.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { Notice } from '#web/design/notice.tsx'
@@ -37,11 +39,11 @@ export function RotaScreen({ search }: ScreenProps) {
   const [draft, setDraft] = useState<Draft | null>(null)
   const nowMs = useNow(minutes(1))
   return (
-    <AdminShell here="/admin/agents" title={texts.rota}>
+    <AdminShell here="/admin/agents" title={agentsTexts.page.rota}>
       <AgentsTabs here="/admin/agents/rota" />
       {data === undefined && (
-        <LoadState title={texts.weCouldNotLoadTheRota} query={query}>
-          <div role="status" aria-label={texts.loadingTheRota} className="grid gap-2">
+        <LoadState title={texts.page.failed} query={query}>
+          <div role="status" aria-label={texts.page.loading} className="grid gap-2">
             <Skeleton className="h-11 w-full" />
             <Skeleton className="h-96 w-full" />
           </div>
@@ -74,7 +76,7 @@ function Week({ rota, view, nowMs, onOpen }: WeekProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Toolbar rota={rota} view={view} today={today} onPlan={plan} />
-      {rota.agents.length === 0 && <Notice tone="amber">{texts.noAgentsYet}</Notice>}
+      {rota.agents.length === 0 && <Notice tone="amber">{texts.page.noAgents}</Notice>}
       <div className="hidden lg:block">
         <RotaTable {...shown} />
       </div>
@@ -99,25 +101,25 @@ function Toolbar({ rota, view: { filter, change }, today, onPlan }: ToolbarProps
     <div className="flex flex-wrap items-center gap-2">
       <div className="flex items-center">
         <IconButton
-          label={texts.weekBefore}
+          label={texts.week.previous}
           icon={<ChevronLeft />}
           onClick={() => go(dayAfter(monday, -7))}
         />
         <p aria-live="polite" className="min-w-40 text-center font-semibold tabular-nums">
-          {texts.weekFromTo(dayText(monday), dayText(dayAfter(monday, 6)))}
+          {agentsTexts.shiftLog.times(dayText(monday), dayText(dayAfter(monday, 6)))}
         </p>
-        <IconButton label={texts.weekAfter} icon={<ChevronRight />} onClick={() => go(dayAfter(monday, 7))} />
+        <IconButton label={texts.week.next} icon={<ChevronRight />} onClick={() => go(dayAfter(monday, 7))} />
       </div>
       {!isThisWeek && (
         <Button kind="quiet" onClick={() => go(null)}>
-          {texts.thisWeek}
+          {agentsTexts.table.earned}
         </Button>
       )}
       <div className="w-full sm:w-52">
         <SelectField
-          label={texts.market}
+          label={common.label.market}
           isLabelHidden
-          placeholder={texts.allMarkets}
+          placeholder={common.label.allMarkets}
           options={rota.markets.map(({ id, name }) => [id, name] as const)}
           value={filter.market ?? ''}
           onChange={({ currentTarget }) => change({ market: currentTarget.value || null })}
@@ -125,10 +127,10 @@ function Toolbar({ rota, view: { filter, change }, today, onPlan }: ToolbarProps
       </div>
       <div className="ml-auto flex flex-wrap gap-2">
         <Button kind="secondary" icon={<Copy aria-hidden="true" />} onClick={() => setIsCopying(true)}>
-          {texts.copyLastWeek}
+          {texts.copy.open}
         </Button>
         <Button icon={<Plus aria-hidden="true" />} onClick={onPlan}>
-          {texts.planAShift}
+          {texts.shift.plan}
         </Button>
       </div>
       {isCopying && <CopyDialog monday={monday} onClose={() => setIsCopying(false)} />}
@@ -141,7 +143,7 @@ function CopyDialog({ monday, onClose }: { monday: string; onClose: () => void }
   const action = useAccountAction(
     copyWeekEndpoint,
     ({ copied, leftOut }) => {
-      showToast(texts.copied(copied, leftOut), { tone: 'success' })
+      showToast(texts.copy.done(copied, leftOut), { tone: 'success' })
       onClose()
     },
     refresh,
@@ -150,13 +152,13 @@ function CopyDialog({ monday, onClose }: { monday: string; onClose: () => void }
     <AskDialog
       isOpen
       onClose={onClose}
-      title={texts.copyTitle}
-      label={texts.copyLastWeek}
+      title={texts.copy.title}
+      label={texts.copy.open}
       isBusy={action.isBusy}
       onConfirm={() => action.run({ body: { week: monday } })}
     >
       <div className="grid gap-3">
-        <p>{texts.copyBody}</p>
+        <p>{texts.copy.body}</p>
         {action.problem !== null && <Notice tone="pepper">{action.problem}</Notice>}
       </div>
     </AskDialog>

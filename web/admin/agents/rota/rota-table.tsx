@@ -2,6 +2,8 @@ import { Plus } from 'lucide-react'
 import type { RotaWeek } from '#contract/dispatch/shifts.ts'
 import { hoursOn } from '#domain/booking.ts'
 import { lagosInstant, lagosTime } from '#domain/days.ts'
+import * as agentsTexts from '#web/admin/agents/texts.ts'
+import * as common from '#web/design/common-texts.ts'
 import { dayText } from '#web/entities/agents/day-text.ts'
 import { ShiftButton } from './shift-button.tsx'
 import type { RotaView } from './shift-dialog.tsx'
@@ -12,11 +14,11 @@ export function RotaTable({ rota, nowMs, onOpen }: RotaView) {
   const today = lagosTime(new Date(nowMs)).date
   return (
     <table className="w-full table-fixed border-collapse rounded-lg border border-line bg-paper text-sm">
-      <caption className="sr-only">{texts.rota}</caption>
+      <caption className="sr-only">{agentsTexts.page.rota}</caption>
       <thead>
         <tr className="border-b border-line">
           <th scope="col" className="w-36 px-2 py-2 text-left font-semibold">
-            {texts.market}
+            {common.label.market}
           </th>
           {rota.days.map((date) => (
             <th
@@ -55,14 +57,14 @@ function Cell({ rota, market, date, nowMs, onOpen }: CellProps) {
   const shifts = rota.shifts.filter((shift) => shift.marketId === market.id && shift.date === date)
   const { weekday } = lagosTime(lagosInstant(date, 12 * 60))
   const isClosed = hoursOn(market, { date, weekday }) === null
-  const label = texts.planAt(market.name, dayText(date))
+  const label = texts.table.planAt(market.name, dayText(date))
   return (
     <td className={`border-l border-line p-1 align-top ${isClosed ? 'bg-sunken' : ''}`}>
       <div className="grid gap-1">
         {shifts.map((shift) => (
           <ShiftButton key={shift.id} shift={shift} market={market} nowMs={nowMs} onOpen={onOpen} />
         ))}
-        {isClosed && <p className="px-1 text-xs text-ink-soft">{texts.closed}</p>}
+        {isClosed && <p className="px-1 text-xs text-ink-soft">{common.state.closed}</p>}
         <button
           type="button"
           title={label}

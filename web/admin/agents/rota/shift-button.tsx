@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { RotaWeek, Shift } from '#contract/dispatch/shifts.ts'
 import { shiftWarning } from '#domain/shifts.ts'
+import * as agentsTexts from '#web/admin/agents/texts.ts'
 import { clockText, spanText } from '#web/design/text/spoken-time.ts'
 import * as texts from './texts.ts'
 
@@ -24,12 +25,12 @@ export function ShiftButton({ shift, market, nowMs, onOpen, hasMarket = false }:
     >
       <span className="block truncate font-semibold">{shift.agentName}</span>
       <span className="block text-ink-soft tabular-nums">
-        {texts.times(clockText(shift.from), clockText(shift.to))}
+        {agentsTexts.shiftLog.times(clockText(shift.from), clockText(shift.to))}
         {hasMarket && `, ${shift.marketName}`}
       </span>
       {shift.missingSince !== null && (
         <span className="block font-semibold text-pepper">
-          {texts.missingFor(spanText(nowMs - Date.parse(shift.missingSince)))}
+          {texts.table.missing(spanText(nowMs - Date.parse(shift.missingSince)))}
         </span>
       )}
       <Warning shift={shift} market={market} />
@@ -43,7 +44,7 @@ function Warning({ shift, market }: Pick<ShiftButtonProps, 'shift' | 'market'>) 
   return (
     <span className="flex items-center gap-1">
       <TriangleAlert className="size-4 shrink-0 text-amber-deep" aria-hidden="true" />
-      {warning.kind === 'closed' ? texts.marketClosed : texts.outsideHours}
+      {warning.kind === 'closed' ? texts.table.marketClosed : texts.table.outsideHours}
     </span>
   )
 }

@@ -8,10 +8,13 @@ import {
   type Shift,
 } from '#contract/dispatch/shifts.ts'
 import { shiftWarning } from '#domain/shifts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { useCheckedForm } from '#web/design/forms/use-checked-form.ts'
+import * as layoutTexts from '#web/design/layout/texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
@@ -54,7 +57,7 @@ export function ShiftDialog({ rota, draft, onClose }: ShiftDialogProps) {
   const actions = useShiftActions(shift, onClose)
   const check = (name: keyof Typed, value: string) =>
     name === 'to' && value !== '' && value <= typed.from
-      ? texts.endAfterTheStart
+      ? texts.shift.endBeforeStart
       : value === ''
         ? empty[name]
         : undefined
@@ -71,28 +74,28 @@ export function ShiftDialog({ rota, draft, onClose }: ShiftDialogProps) {
     <AskDialog
       isOpen
       onClose={onClose}
-      title={shift === null ? texts.planAShift : texts.changeShift}
-      label={shift === null ? texts.plan : texts.save}
+      title={shift === null ? texts.shift.plan : texts.shift.change}
+      label={shift === null ? texts.shift.submit : common.action.save}
       isBusy={actions.isBusy}
       form={formId}
     >
       <form id={formId} {...form} className="grid gap-4">
         <SelectField
-          label={texts.agent}
-          placeholder={texts.chooseAnAgent}
+          label={common.label.agent}
+          placeholder={adminTexts.shift.chooseAgent}
           options={agentsFor(rota, typed.marketId, shift)}
           {...field('agentId')}
         />
         <SelectField
-          label={texts.market}
-          placeholder={texts.chooseAMarket}
+          label={common.label.market}
+          placeholder={common.action.chooseMarket}
           options={rota.markets.map(({ id, name }) => [id, name] as const)}
           {...field('marketId')}
         />
-        <TextField label={texts.day} type="date" {...field('date')} />
+        <TextField label={layoutTexts.theme.day} type="date" {...field('date')} />
         <div className="grid grid-cols-2 gap-3">
-          <TextField label={texts.from} type="time" {...field('from')} />
-          <TextField label={texts.to} type="time" {...field('to')} />
+          <TextField label={texts.shift.from} type="time" {...field('from')} />
+          <TextField label={texts.shift.to} type="time" {...field('to')} />
         </div>
         <HoursNotice rota={rota} typed={typed} />
         {actions.problem !== null && <Notice tone="pepper">{actions.problem}</Notice>}
@@ -104,7 +107,7 @@ export function ShiftDialog({ rota, draft, onClose }: ShiftDialogProps) {
             isBusy={actions.isRemoving}
             onClick={actions.remove}
           >
-            {texts.removeShift}
+            {texts.shift.remove}
           </Button>
         )}
       </form>
@@ -113,11 +116,11 @@ export function ShiftDialog({ rota, draft, onClose }: ShiftDialogProps) {
 }
 
 const empty: Typed = {
-  agentId: texts.chooseAnAgent,
-  marketId: texts.chooseAMarket,
-  date: texts.enterADay,
-  from: texts.enterATime,
-  to: texts.enterATime,
+  agentId: adminTexts.shift.chooseAgent,
+  marketId: common.action.chooseMarket,
+  date: texts.shift.dayRequired,
+  from: texts.shift.timeRequired,
+  to: texts.shift.timeRequired,
 }
 
 function useShiftActions(shift: Shift | null, onClose: () => void) {
@@ -126,9 +129,13 @@ function useShiftActions(shift: Shift | null, onClose: () => void) {
     showToast(text, { tone: 'success' })
     onClose()
   }
-  const planning = useAccountAction(planShiftEndpoint, (made) => done(texts.planned(made.agentName)), refresh)
-  const changing = useAccountAction(changeShiftEndpoint, () => done(texts.saved), refresh)
-  const removing = useAccountAction(removeShiftEndpoint, () => done(texts.removed), refresh)
+  const planning = useAccountAction(
+    planShiftEndpoint,
+    (made) => done(texts.shift.planned(made.agentName)),
+    refresh,
+  )
+  const changing = useAccountAction(changeShiftEndpoint, () => done(texts.shift.saved), refresh)
+  const removing = useAccountAction(removeShiftEndpoint, () => done(texts.shift.removed), refresh)
   return {
     isBusy: planning.isBusy || changing.isBusy,
     isRemoving: removing.isBusy,
@@ -165,14 +172,16 @@ function HoursNotice({ rota, typed }: { rota: RotaWeek; typed: Typed }) {
   if (warning.kind === 'hours') {
     const { opens, closes } = warning.hours
     return (
-      <Notice tone="amber">{texts.ordersRunFromTo(market.name, clockText(opens), clockText(closes))}</Notice>
+      <Notice tone="amber">
+        {texts.warning.marketHours(market.name, clockText(opens), clockText(closes))}
+      </Notice>
     )
   }
   return (
     <Notice tone="amber">
       {warning.closure === null
-        ? texts.marketIsClosed(market.name, day)
-        : texts.marketIsClosedFor(market.name, day, warning.closure.reason)}
+        ? texts.warning.closed(market.name, day)
+        : texts.warning.closedBecause(market.name, day, warning.closure.reason)}
     </Notice>
   )
 }

@@ -11,8 +11,10 @@ import { firstCity } from '#domain/cities.ts'
 import { ActionError } from '#web/admin/action-error.tsx'
 import { CityField } from '#web/admin/markets/city-field.tsx'
 import { PlaceMap } from '#web/admin/markets/place-map.tsx'
+import * as marketsTexts from '#web/admin/markets/texts.ts'
 import { useMarketAction } from '#web/admin/markets/use-market-action.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { NumberField } from '#web/design/forms/number-field.tsx'
 import { Switch } from '#web/design/forms/switch.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
@@ -46,7 +48,7 @@ export function AreaForm({ areas, saved, onDone }: AreaFormProps) {
   const change = (changes: Partial<Area>) => setDraft({ ...draft, ...changes })
   const done = (now: Area[]) => {
     client.setQueryData(areasQuery.queryKey, now)
-    showToast(texts.saved(draft.name.trim()), { tone: 'success' })
+    showToast(texts.form.saved(draft.name.trim()), { tone: 'success' })
     onDone()
   }
   const creating = useMarketAction(createAreaEndpoint, done)
@@ -75,7 +77,7 @@ export function AreaForm({ areas, saved, onDone }: AreaFormProps) {
         onChange={(city) => change({ city })}
       />
       <TextField
-        label={texts.name}
+        label={common.label.name}
         maxLength={mostAreaName}
         autoComplete="off"
         readOnly={saved !== null}
@@ -84,8 +86,8 @@ export function AreaForm({ areas, saved, onDone }: AreaFormProps) {
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
       <TextField
-        label={texts.otherNames}
-        hint={texts.withCommas}
+        label={marketsTexts.form.aliases}
+        hint={texts.form.aliasesHint}
         isOptional
         autoComplete="off"
         value={aliases}
@@ -94,8 +96,8 @@ export function AreaForm({ areas, saved, onDone }: AreaFormProps) {
       />
       <Reach areas={areas} draft={draft} change={change} />
       <Switch
-        label={texts.weDeliverHere}
-        hint={texts.offMeans}
+        label={texts.form.served}
+        hint={texts.form.servedHint}
         checked={draft.isServed}
         onChange={(event) => change({ isServed: event.currentTarget.checked })}
       />
@@ -106,7 +108,7 @@ export function AreaForm({ areas, saved, onDone }: AreaFormProps) {
         disabled={draft.name.trim() === ''}
         className="justify-self-start"
       >
-        {texts.save}
+        {common.action.save}
       </Button>
     </form>
   )
@@ -138,24 +140,24 @@ function Reach({ areas, draft, change }: ReachProps): ReactNode {
           areas={others}
           place={draft}
           radiusM={draft.radiusM}
-          label={texts.theAreaOnAMap}
+          label={texts.form.map}
           onPlace={(place) => change(place)}
         />
       )}
       <div className="grid grid-cols-2 gap-3">
-        <TextField label={texts.latitude} {...degrees('latitude')} />
-        <TextField label={texts.longitude} {...degrees('longitude')} />
+        <TextField label={marketsTexts.place.latitude} {...degrees('latitude')} />
+        <TextField label={marketsTexts.place.longitude} {...degrees('longitude')} />
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <NumberField
-          label={texts.radiusInKm}
+          label={texts.form.radius}
           value={draft.radiusM / 1000}
           step={0.5}
           min={areaRadius.min / 1000}
           max={areaRadius.max / 1000}
           onChange={(kilometres) => change({ radiusM: Math.round(kilometres * 1000) })}
         />
-        <span className="text-sm text-ink-soft">{texts.radiusInKm}</span>
+        <span className="text-sm text-ink-soft">{texts.form.radius}</span>
       </div>
     </>
   )

@@ -3,10 +3,12 @@ import { useState } from 'react'
 import type { Area } from '#contract/markets/areas.ts'
 import { ListScreen } from '#web/admin/list-screen.tsx'
 import { MarketsTabs } from '#web/admin/markets/markets-tabs.tsx'
+import * as adminTexts from '#web/admin/texts.ts'
 import { useWholeList } from '#web/admin/use-list-view.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import type { Column } from '#web/design/charts/data-table.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
 import { areasQuery } from '#web/entities/markets/delivery-queries.ts'
 import { AreaForm } from './area-form.tsx'
@@ -23,27 +25,25 @@ export function AreasScreen() {
     <ListScreen
       shown={shown}
       here="/admin/markets"
-      title={texts.areas}
+      title={common.label.areas}
       tabs={<MarketsTabs here="/admin/markets/areas" />}
       actions={
         <Button icon={<Plus aria-hidden="true" />} onClick={() => setOpen({ area: null, isOpen: true })}>
-          {texts.addAnArea}
+          {texts.page.add}
         </Button>
       }
       note={
-        data.length > 0 && (
-          <p className="text-ink-soft">{texts.weDeliverToAreas(served, data.length - served)}</p>
-        )
+        data.length > 0 && <p className="text-ink-soft">{texts.page.summary(served, data.length - served)}</p>
       }
       what="areas"
-      caption={texts.areas}
+      caption={common.label.areas}
       columns={columns}
       rowKey={({ city, name }) => `${city} ${name}`}
       rowHeight="h-10"
       onOpen={(area) => setOpen({ area, isOpen: true })}
-      empty={[texts.noAreasYet, texts.addTheFirst]}
+      empty={[texts.table.empty, texts.table.emptyHint]}
     >
-      <Sheet isOpen={open.isOpen} onClose={close} title={open.area?.name ?? texts.newArea}>
+      <Sheet isOpen={open.isOpen} onClose={close} title={open.area?.name ?? texts.form.newTitle}>
         <AreaForm key={JSON.stringify(open)} areas={data} saved={open.area} onDone={close} />
       </Sheet>
     </ListScreen>
@@ -51,19 +51,25 @@ export function AreasScreen() {
 }
 
 const columns: Column<Area>[] = [
-  { key: 'name', head: texts.area, cell: ({ name }) => <strong className="font-semibold">{name}</strong> },
+  {
+    key: 'name',
+    head: common.label.area,
+    cell: ({ name }) => <strong className="font-semibold">{name}</strong>,
+  },
   {
     key: 'served',
-    head: texts.weDeliver,
+    head: texts.table.served,
     cell: ({ isServed }) => (
-      <Badge tone={isServed ? 'leaf' : 'plain'}>{isServed ? texts.yes : texts.no}</Badge>
+      <Badge tone={isServed ? 'leaf' : 'plain'}>{isServed ? common.label.yes : adminTexts.table.no}</Badge>
     ),
   },
   {
     key: 'radius',
-    head: texts.radius,
+    head: texts.table.radius,
     isNumeric: true,
-    cell: ({ radiusM }) => <span className="whitespace-nowrap">{texts.km((radiusM / 1000).toFixed(1))}</span>,
+    cell: ({ radiusM }) => (
+      <span className="whitespace-nowrap">{texts.table.kilometres((radiusM / 1000).toFixed(1))}</span>
+    ),
   },
-  { key: 'aliases', head: texts.alsoCalled, hideBelow: 'md', cell: ({ aliases }) => aliases.join(', ') },
+  { key: 'aliases', head: texts.table.aliases, hideBelow: 'md', cell: ({ aliases }) => aliases.join(', ') },
 ]

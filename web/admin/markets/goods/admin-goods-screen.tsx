@@ -8,6 +8,7 @@ import { useMayEverywhere } from '#web/admin/use-may.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { buttonClass } from '#web/design/button.tsx'
 import type { Column } from '#web/design/charts/data-table.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { GoodsPicture } from '#web/design/pictures/goods-picture.tsx'
 import { unitLabel } from '#web/entities/goods/unit-text.ts'
 import { useNavigate } from '#web/platform/page/location.tsx'
@@ -28,11 +29,11 @@ export function AdminGoodsScreen({ search }: ScreenProps) {
     <ListScreen
       shown={shown}
       here="/admin/markets"
-      title={texts.goods}
+      title={common.label.goods}
       aside={
         mayChange && (
           <a href={goodsAddress.write(filter, 'new')} className={buttonClass()}>
-            <Plus aria-hidden="true" /> {texts.newItem}
+            <Plus aria-hidden="true" /> {texts.product.newTitle}
           </a>
         )
       }
@@ -41,17 +42,17 @@ export function AdminGoodsScreen({ search }: ScreenProps) {
       note={
         first && (
           <p className="text-sm text-ink-soft tabular-nums">
-            {texts.offeredNoLongerOffered(first.offered, first.retired)}
+            {texts.list.summary(first.offered, first.retired)}
           </p>
         )
       }
       what="goods"
-      caption={texts.goodsByName}
+      caption={texts.list.caption}
       columns={columns}
       rowKey={({ id }) => id}
       rowHeight="h-12"
       mayOpen={mayChange}
-      empty={[texts.noMatch, texts.tryAnotherWordOrClearTheFilters]}
+      empty={[common.empty.noMatch, common.empty.hint]}
     >
       <GoodsSheet
         productId={mayChange ? shown.openId : null}
@@ -66,26 +67,26 @@ const filters = [
   {
     kind: 'search',
     key: 'search',
-    label: texts.searchByAnyName,
-    placeholder: texts.anyName,
+    label: texts.filters.search,
+    placeholder: texts.filters.placeholder,
     maxLength: 60,
   },
   {
     kind: 'select',
     key: 'category',
-    label: texts.section,
-    all: texts.allSections,
+    label: texts.filters.section,
+    all: texts.filters.allSections,
     options: categories.map((category) => [category, categoryLabels[category]] as const),
     className: 'sm:w-48',
   },
   {
     kind: 'select',
     key: 'state',
-    label: texts.offeredOr,
-    all: texts.allGoods,
+    label: texts.filters.offering,
+    all: texts.filters.allGoods,
     options: [
-      ['offered', texts.offered],
-      ['retired', texts.noLongerOffered],
+      ['offered', texts.filters.offered],
+      ['retired', texts.filters.retired],
     ],
     className: 'sm:w-40',
   },
@@ -94,13 +95,13 @@ const filters = [
 const columns: readonly Column<AdminProduct>[] = [
   {
     key: 'good',
-    head: texts.item,
+    head: common.label.item,
     cell: ({ name, icon, category, aliases, retiredAt }) => (
       <span className="flex items-center gap-3 py-1">
         <GoodsPicture icon={icon} category={category} className="size-8 shrink-0" />
         <span className="grid">
           <span className="font-semibold">
-            {name} {retiredAt !== null && <Badge>{texts.noLongerOffered2}</Badge>}
+            {name} {retiredAt !== null && <Badge>{texts.list.retired}</Badge>}
           </span>
           <span className="line-clamp-1 text-xs text-ink-soft">{aliases.join(', ')}</span>
         </span>
@@ -109,19 +110,19 @@ const columns: readonly Column<AdminProduct>[] = [
   },
   {
     key: 'category',
-    head: texts.section,
+    head: texts.filters.section,
     hideBelow: 'md',
     cell: ({ category }) => categoryLabels[category as Category],
   },
   {
     key: 'units',
-    head: texts.units,
+    head: texts.form.units,
     hideBelow: 'sm',
     cell: ({ units }) => units.map(unitLabel).join(', '),
   },
   {
     key: 'markets',
-    head: texts.markets,
+    head: common.label.markets,
     isNumeric: true,
     hideBelow: 'sm',
     cell: ({ marketIds }) => marketIds.length,

@@ -7,6 +7,7 @@ import { ListFrame } from '#web/admin/list-frame.tsx'
 import { useMarketAction } from '#web/admin/markets/use-market-action.ts'
 import { useMayEverywhere } from '#web/admin/use-may.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Checkbox } from '#web/design/forms/checkbox.tsx'
 import { SearchField } from '#web/design/forms/search-field.tsx'
@@ -28,9 +29,9 @@ export function GoodsBoardCard({ market }: { market: AdminMarket }) {
   const { carried: stocked, priced, sampled } = market.goods
   return (
     <Card className="grid gap-3">
-      <h2 className="text-lg">{texts.goodsSoldHere}</h2>
+      <h2 className="text-lg">{texts.board.heading}</h2>
       <p className="tabular-nums">
-        {texts.withPricesFromAgentsWithGuidePrices(
+        {texts.board.summary(
           stocked,
           pluralOf(stocked, 'item', 'items'),
           priced,
@@ -44,11 +45,11 @@ export function GoodsBoardCard({ market }: { market: AdminMarket }) {
         onClick={() => setIsChoosing(true)}
         className="justify-self-start"
       >
-        {texts.chooseGoods}
+        {texts.board.open}
       </Button>
       {market.isActive && maySeePrices && (
         <p className="text-sm">
-          <TextLink href={`/admin/markets/prices?market=${market.slug}`}>{texts.recordedPrices}</TextLink>
+          <TextLink href={`/admin/markets/prices?market=${market.slug}`}>{texts.prices.heading}</TextLink>
         </p>
       )}
       <BoardSheet market={market} isOpen={isChoosing} onClose={() => setIsChoosing(false)} />
@@ -67,7 +68,7 @@ function BoardSheet({ market, isOpen, onClose }: BoardSheetProps) {
   const action = useMarketAction(setMarketGoodsEndpoint, ({ goods }) => {
     setTicked(new Map())
     onClose()
-    showToast(texts.nowSells(market.name, goods.carried), { tone: 'success' })
+    showToast(texts.board.saved(market.name, goods.carried), { tone: 'success' })
   })
   const tick = (id: string, isOn: boolean, wasOn: boolean) => {
     action.reset()
@@ -84,17 +85,15 @@ function BoardSheet({ market, isOpen, onClose }: BoardSheetProps) {
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={texts.goodsAt(market.name)}
+      title={texts.board.title(market.name)}
       footer={
         <div className="grid gap-3">
           {action.problem !== null && <Notice tone="pepper">{action.problem}</Notice>}
-          {Object.keys(action.fields).length > 0 && (
-            <Notice tone="pepper">{texts.oneOfTheseItemsIsNoLongerOffered}</Notice>
-          )}
+          {Object.keys(action.fields).length > 0 && <Notice tone="pepper">{texts.board.retired}</Notice>}
           <Button isWide isBusy={action.isBusy} disabled={ticked.size === 0} onClick={save}>
             {ticked.size === 0
-              ? texts.noChangesYet
-              : texts.save(ticked.size, pluralOf(ticked.size, 'change', 'changes'))}
+              ? texts.board.unchanged
+              : texts.board.save(ticked.size, pluralOf(ticked.size, 'change', 'changes'))}
           </Button>
         </div>
       }
@@ -119,26 +118,26 @@ function Choices({ market, ticked, onTick }: ChoicesProps) {
   return (
     <div className="grid gap-3">
       <SearchField
-        label={texts.findAnItem}
-        placeholder={texts.findAnItem}
+        label={texts.board.search}
+        placeholder={texts.board.search}
         maxLength={60}
         value={typed}
         onChange={setTyped}
       />
       <SelectField
-        label={texts.section}
+        label={texts.filters.section}
         isLabelHidden
-        placeholder={texts.allSections}
+        placeholder={texts.filters.allSections}
         options={categories.map((each) => [each, categoryLabels[each]] as const)}
         value={category ?? ''}
         onChange={({ currentTarget: { value } }) =>
           setCategory(categories.find((each) => each === value) ?? null)
         }
       />
-      <ListFrame list={list} what={texts.theGoods} rowHeight="h-11">
+      <ListFrame list={list} what={texts.board.what} rowHeight="h-11">
         {(items) =>
           items.length === 0 ? (
-            <EmptyState title={texts.noMatch}>{texts.addItUnderGoodsFirst}</EmptyState>
+            <EmptyState title={common.empty.noMatch}>{texts.board.noMatchHint}</EmptyState>
           ) : (
             <ul className="grid">
               {items.map((product) => {

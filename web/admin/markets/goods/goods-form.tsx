@@ -5,8 +5,10 @@ import { categories, categoryLabels } from '#contract/core/categories.ts'
 import type { Market } from '#contract/markets/markets.ts'
 import { ChoosePhoto } from '#web/admin/markets/choose-photo.tsx'
 import { EditConflict } from '#web/admin/markets/edit-conflict.tsx'
+import * as marketsTexts from '#web/admin/markets/texts.ts'
 import { useFocusFirstError } from '#web/admin/markets/use-focus-first-error.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Checkbox } from '#web/design/forms/checkbox.tsx'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { TextArea } from '#web/design/forms/text-area.tsx'
@@ -19,11 +21,11 @@ import { UnitFields } from './unit-fields.tsx'
 import { type ProductDraft, type ProductForm, useGoodsForm } from './use-goods-form.ts'
 
 const fieldText: Record<keyof ProductDraft, string> = {
-  name: texts.name,
-  category: texts.section,
+  name: common.label.name,
+  category: texts.filters.section,
   icon: 'Picture',
-  aliases: texts.otherNames,
-  units: texts.units,
+  aliases: marketsTexts.form.aliases,
+  units: texts.form.units,
 }
 
 interface GoodsFormProps {
@@ -42,7 +44,7 @@ export function GoodsForm({ product, markets, onSaved }: GoodsFormProps) {
     <form
       ref={ref}
       noValidate
-      aria-label={product === null ? texts.newItem : product.name}
+      aria-label={product === null ? texts.product.newTitle : product.name}
       onSubmit={(event) => {
         event.preventDefault()
         form.save(markets.map(({ id }) => id).filter((id) => !notAt.has(id)))
@@ -70,7 +72,7 @@ function NameFields({ form: { draft, change, faults } }: { form: ProductForm }) 
   return (
     <>
       <TextField
-        label={texts.name}
+        label={common.label.name}
         maxLength={mostProductName}
         autoComplete="off"
         value={draft.name}
@@ -78,8 +80,8 @@ function NameFields({ form: { draft, change, faults } }: { form: ProductForm }) 
         error={faults['name']}
       />
       <SelectField
-        label={texts.section}
-        placeholder={texts.chooseASection}
+        label={texts.filters.section}
+        placeholder={texts.form.chooseSection}
         options={categories.map((category) => [category, categoryLabels[category]] as const)}
         value={draft.category}
         onChange={({ currentTarget: { value } }) =>
@@ -88,13 +90,13 @@ function NameFields({ form: { draft, change, faults } }: { form: ProductForm }) 
         error={faults['category']}
       />
       <TextArea
-        label={texts.otherNames}
+        label={marketsTexts.form.aliases}
         isOptional
         rows={3}
         value={draft.aliases}
         onChange={(event) => change({ aliases: event.currentTarget.value })}
         error={faults['aliases']}
-        hint={texts.whatPeopleCallItInTheirLists}
+        hint={texts.form.aliasesHint}
       />
     </>
   )
@@ -117,13 +119,13 @@ function SoldAt({ markets, notAt, onChange }: SoldAtProps) {
   const isNowhere = markets.every(({ id }) => notAt.has(id))
   return (
     <fieldset className="grid gap-1">
-      <legend className="mb-1.5 text-sm font-semibold">{texts.soldAt}</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{texts.form.markets}</legend>
       <Button
         kind="quiet"
         className="justify-self-start"
         onClick={() => onChange(isNowhere ? new Set() : new Set(markets.map(({ id }) => id)))}
       >
-        {isNowhere ? texts.tickAll : texts.untickAll}
+        {isNowhere ? texts.form.tickAll : texts.form.untickAll}
       </Button>
       <div className="grid sm:grid-cols-2">
         {markets.map(({ id, name }) => (
@@ -145,7 +147,7 @@ function Actions({ form, isNew }: { form: ProductForm; isNew: boolean }) {
     <div className="grid gap-3">
       {meanwhile !== null && <EditConflict meanwhile={meanwhile} text={fieldText} onGoOn={form.goOn} />}
       {problem !== null && <Notice tone="pepper">{problem}</Notice>}
-      {Object.keys(faults).length > 0 && <Notice tone="pepper">{texts.fixTheMarkedFieldsAbove}</Notice>}
+      {Object.keys(faults).length > 0 && <Notice tone="pepper">{common.failure.fields}</Notice>}
       <Button
         type="submit"
         icon={<Save aria-hidden="true" />}
@@ -153,7 +155,7 @@ function Actions({ form, isNew }: { form: ProductForm; isNew: boolean }) {
         disabled={!isChanged || meanwhile !== null}
         className="justify-self-start"
       >
-        {isNew ? texts.addItem : texts.saveChanges}
+        {isNew ? texts.form.add : marketsTexts.form.save}
       </Button>
     </div>
   )

@@ -6,8 +6,10 @@ import {
   retireProductEndpoint,
 } from '#contract/catalogue/admin-goods.ts'
 import { pluralOf } from '#domain/plurals.ts'
+import * as marketsTexts from '#web/admin/markets/texts.ts'
 import { useMarketAction } from '#web/admin/markets/use-market-action.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
@@ -40,22 +42,22 @@ export function GoodsSheet({ productId, onClose, onMade }: GoodsSheetProps) {
     <Sheet
       isOpen={productId !== null}
       onClose={onClose}
-      title={shown === 'new' ? texts.newItem : (product?.name ?? texts.item)}
+      title={shown === 'new' ? texts.product.newTitle : (product?.name ?? common.label.item)}
     >
       {shown === 'new' && markets.data !== undefined ? (
         <GoodsForm
           product={null}
           markets={markets.data}
           onSaved={(made) => {
-            showToast(texts.isAdded(made.name, made.marketIds.length), { tone: 'success' })
+            showToast(texts.product.added(made.name, made.marketIds.length), { tone: 'success' })
             onMade(made)
           }}
         />
       ) : product !== undefined ? (
         <KnownProduct key={product.id} product={product} />
       ) : (
-        <LoadState title={texts.weCouldNotLoadThisItem} query={isKnown ? known : markets}>
-          <div role="status" aria-label={texts.loadingTheItem}>
+        <LoadState title={texts.product.failed} query={isKnown ? known : markets}>
+          <div role="status" aria-label={texts.product.loading}>
             <Skeleton className="h-96" />
           </div>
         </LoadState>
@@ -72,7 +74,7 @@ function KnownProduct({ product }: { product: AdminProduct }) {
           <GoodsForm
             product={product}
             markets={[]}
-            onSaved={({ name }) => showToast(texts.isSaved(name), { tone: 'success' })}
+            onSaved={({ name }) => showToast(marketsTexts.market.saved(name), { tone: 'success' })}
           />
           <RetireButton product={product} />
         </>
@@ -87,25 +89,25 @@ function RetireButton({ product }: { product: AdminProduct }) {
   const [isAsking, setIsAsking] = useState(false)
   const action = useMarketAction(retireProductEndpoint, () => {
     setIsAsking(false)
-    showToast(texts.isNoLongerOffered(product.name))
+    showToast(texts.retire.done(product.name))
   })
   return (
     <div className="border-t border-line pt-4">
       <Button kind="quiet" onClick={() => setIsAsking(true)}>
-        {texts.stopOffering2}
+        {texts.retire.submit}
       </Button>
       <AskDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        title={texts.stopOffering(product.name)}
-        label={texts.stopOffering2}
+        title={texts.retire.title(product.name)}
+        label={texts.retire.submit}
         isDanger
         isBusy={action.isBusy}
         onConfirm={() => action.run({ params: { id: product.id } })}
       >
         <div className="grid gap-3">
           <p>
-            {texts.weRemove(
+            {texts.retire.body(
               product.marketIds.length,
               pluralOf(product.marketIds.length, 'market', 'markets'),
             )}
@@ -119,25 +121,23 @@ function RetireButton({ product }: { product: AdminProduct }) {
 
 function Retired({ product }: { product: AdminProduct }) {
   const action = useMarketAction(restoreProductEndpoint, () =>
-    showToast(texts.isOfferedAgain(product.name), { tone: 'success' }),
+    showToast(texts.restore.done(product.name), { tone: 'success' }),
   )
   const taken = Object.values(action.fields)
   return (
     <>
       <Notice>
-        {texts.isNoLongerOffered2(
+        {texts.restore.body(
           product.name,
           product.marketIds.length,
           pluralOf(product.marketIds.length, 'market', 'markets'),
         )}
       </Notice>
-      {product.aliases.length > 0 && <p>{texts.alsoCalled(product.aliases.join(', '))}</p>}
+      {product.aliases.length > 0 && <p>{texts.product.aliases(product.aliases.join(', '))}</p>}
       {action.problem !== null && <Notice tone="pepper">{action.problem}</Notice>}
-      {taken.length > 0 && (
-        <Notice tone="pepper">{texts.removeTheNameFromTheOtherItem(taken.join('. '))}</Notice>
-      )}
+      {taken.length > 0 && <Notice tone="pepper">{texts.restore.conflict(taken.join('. '))}</Notice>}
       <Button isBusy={action.isBusy} onClick={() => action.run({ params: { id: product.id } })}>
-        {texts.bringItBack}
+        {texts.restore.submit}
       </Button>
     </>
   )

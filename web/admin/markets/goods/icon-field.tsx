@@ -1,4 +1,5 @@
 import { goodsPictures } from '#contract/catalogue/goods-pictures.ts'
+import * as marketsTexts from '#web/admin/markets/texts.ts'
 import { GoodsPicture, isPhoto } from '#web/design/pictures/goods-picture.tsx'
 import * as texts from './texts.ts'
 
@@ -14,7 +15,7 @@ interface IconFieldProps {
 export function IconField({ icon, category, photo, onChange }: IconFieldProps) {
   return (
     <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <legend className="mb-1.5 text-sm font-semibold">{texts.picture}</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{marketsTexts.picture.title}</legend>
       <div className="relative grid max-h-44 grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-1 overflow-y-auto rounded-md border border-line p-1">
         {[...(photo === null ? [] : [photo]), '', ...goodsPictures].map((name) => (
           <label
@@ -41,6 +42,6 @@ export function IconField({ icon, category, photo, onChange }: IconFieldProps) {
 }
 
 function pictureText(name: string): string {
-  if (isPhoto(name)) return texts.itsPhoto
-  return name === '' ? texts.noPictureOfItsOwn : name.replaceAll('-', ' ')
+  if (isPhoto(name)) return texts.picture.photo
+  return name === '' ? texts.picture.none : name.replaceAll('-', ' ')
 }

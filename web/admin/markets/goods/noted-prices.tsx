@@ -6,6 +6,7 @@ import { OrderCode } from '#web/admin/orders/order-code.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Pager } from '#web/design/layout/pager.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
@@ -33,8 +34,8 @@ export function NotedPrices({ market, product }: NotedPricesProps) {
   const { data, isFetching } = query
   if (data === undefined) {
     return (
-      <LoadState title={texts.weCouldNotLoadThePrices} query={query}>
-        <div role="status" aria-label={texts.loadingThePrices}>
+      <LoadState title={texts.recorded.failed} query={query}>
+        <div role="status" aria-label={common.label.loadingThePrices}>
           <Skeleton className="h-60" />
         </div>
       </LoadState>
@@ -44,14 +45,14 @@ export function NotedPrices({ market, product }: NotedPricesProps) {
     <>
       <Bands product={product} />
       <DataTable
-        caption={texts.pricesOf(product.name, market.name)}
+        caption={texts.recorded.caption(product.name, market.name)}
         columns={columnsFor(setAsked)}
         rows={data.items}
         rowKey={({ id }) => id}
-        empty={<p className="text-ink-soft">{texts.noPriceHasBeenRecordedHereYet}</p>}
+        empty={<p className="text-ink-soft">{texts.recorded.empty}</p>}
       />
       <Pager
-        label={texts.pagesOfThePrices}
+        label={texts.recorded.pages}
         cursors={cursors}
         nextCursor={data.nextCursor}
         onChange={setCursors}
@@ -72,10 +73,10 @@ export function NotedPrices({ market, product }: NotedPricesProps) {
 
 /** What customers see of it now. */
 function Bands({ product }: { product: CatalogueProduct }) {
-  if (product.prices.length === 0) return <p className="text-ink-soft">{texts.customersSeeNoRecentPrice}</p>
+  if (product.prices.length === 0) return <p className="text-ink-soft">{texts.recorded.noneShown}</p>
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-ink-soft">
-      {texts.customersSee}
+      {texts.recorded.shown}
       {product.prices.map((band) => (
         <PriceText key={band.unit} band={band} />
       ))}
@@ -87,7 +88,7 @@ function columnsFor(ask: (noted: NotedObservation) => void): Column<NotedObserva
   return [
     {
       key: 'when',
-      head: texts.when,
+      head: common.label.when,
       cell: (noted) => (
         <>
           {timeText(Date.parse(noted.observedAt), 'full')}
@@ -97,23 +98,23 @@ function columnsFor(ask: (noted: NotedObservation) => void): Column<NotedObserva
         </>
       ),
     },
-    { key: 'who', head: texts.who, hideBelow: 'sm', cell: (noted) => <Source noted={noted} /> },
+    { key: 'who', head: common.label.who, hideBelow: 'sm', cell: (noted) => <Source noted={noted} /> },
     {
       key: 'amount',
-      head: texts.quantity,
+      head: texts.recorded.quantity,
       hideBelow: 'sm',
       cell: ({ quantity, unit }) => countUnit(quantity, unit),
     },
     {
       key: 'asked',
-      head: texts.asked,
+      head: texts.recorded.asked,
       isNumeric: true,
       hideBelow: 'md',
       cell: ({ askedKobo }) => nairaText(askedKobo, false),
     },
     {
       key: 'paid',
-      head: texts.paid,
+      head: common.state.paid,
       isNumeric: true,
       cell: ({ paidKobo, quantity, unit, setAside }) => (
         <>
@@ -126,14 +127,14 @@ function columnsFor(ask: (noted: NotedObservation) => void): Column<NotedObserva
     },
     {
       key: 'each',
-      head: texts.each,
+      head: texts.recorded.each,
       isNumeric: true,
       hideBelow: 'sm',
       cell: ({ paidKobo, quantity }) => nairaText(Math.round(paidKobo / quantity), false),
     },
     {
       key: 'counts',
-      head: texts.counted,
+      head: texts.recorded.counted,
       cell: (noted) => <Status noted={noted} onAsk={() => ask(noted)} />,
     },
   ]
@@ -144,21 +145,23 @@ function Status({ noted: { setAside }, onAsk }: { noted: NotedObservation; onAsk
   return (
     <span className="flex flex-wrap items-center gap-2">
       {setAside !== null && (
-        <span className="max-w-60 text-pretty text-ink-soft">{texts.notCounted(setAside.reason)}</span>
+        <span className="max-w-60 text-pretty text-ink-soft">
+          {texts.recorded.notCounted(setAside.reason)}
+        </span>
       )}
       <Button size="sm" kind="secondary" onClick={onAsk}>
-        {setAside === null ? texts.setAside : texts.countItAgain}
+        {setAside === null ? texts.setAside.submit : texts.setAside.undo}
       </Button>
     </span>
   )
 }
 
 function Source({ noted: { isSample, errand: order } }: { noted: NotedObservation }) {
-  if (isSample) return <Badge>{texts.guidePrice}</Badge>
-  if (order === null) return <span className="text-ink-soft">{texts.anAgent}</span>
+  if (isSample) return <Badge>{texts.recorded.guidePrice}</Badge>
+  if (order === null) return <span className="text-ink-soft">{texts.recorded.agent}</span>
   return (
     <span className="flex flex-wrap gap-x-2">
-      {order.agent ?? texts.anAgent}
+      {order.agent ?? texts.recorded.agent}
       <OrderCode id={order.orderId} code={order.code} />
     </span>
   )

@@ -3,7 +3,9 @@ import type { MarketPage } from '#contract/markets/markets.ts'
 import { byName } from '#domain/sorting.ts'
 import { AdminShell } from '#web/admin/admin-shell.tsx'
 import { MarketsTabs } from '#web/admin/markets/markets-tabs.tsx'
+import * as marketsTexts from '#web/admin/markets/texts.ts'
 import { type ListView, useListView } from '#web/admin/use-list-view.ts'
+import * as common from '#web/design/common-texts.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
@@ -21,20 +23,18 @@ export function PricesScreen({ search }: ScreenProps) {
   const { market: slug, good } = view.filter
   const market = useQuery({ ...marketQuery(slug ?? ''), enabled: slug !== null })
   return (
-    <AdminShell here="/admin/markets" title={texts.prices}>
+    <AdminShell here="/admin/markets" title={common.label.prices}>
       <div className="justify-self-start">
         <MarketsTabs here="/admin/markets/prices" />
       </div>
       <div className="grid max-w-6xl gap-8">
-        <section aria-label={texts.recordedPrices} className="grid gap-4">
+        <section aria-label={texts.prices.heading} className="grid gap-4">
           <Choice view={view} market={market.data} />
           {slug === null ? (
-            <EmptyState title={texts.chooseAMarketAndAnItem}>
-              {texts.youWillSeeEveryPriceAgentsPaid}
-            </EmptyState>
+            <EmptyState title={texts.prices.empty}>{texts.prices.emptyHint}</EmptyState>
           ) : market.data === undefined ? (
-            <LoadState title={texts.weCouldNotLoadThisMarket} query={market}>
-              <div role="status" aria-label={texts.loadingTheMarket}>
+            <LoadState title={common.failure.market} query={market}>
+              <div role="status" aria-label={common.loading.market}>
                 <Skeleton className="h-60" />
               </div>
             </LoadState>
@@ -58,15 +58,15 @@ function Choice({ view: { filter, change }, market }: ChoiceProps) {
   return (
     <div className="grid gap-3 sm:max-w-2xl sm:grid-cols-2">
       <SelectField
-        label={texts.market}
-        placeholder={texts.chooseAMarket}
+        label={common.label.market}
+        placeholder={common.action.chooseMarket}
         options={markets.map(({ slug, name }) => [slug, name] as const)}
         value={filter.market ?? ''}
         onChange={({ currentTarget }) => change({ market: currentTarget.value || null })}
       />
       <SelectField
-        label={texts.item}
-        placeholder={texts.chooseAnItem}
+        label={common.label.item}
+        placeholder={marketsTexts.prices.chooseItem}
         options={goods.map(({ slug, name }) => [slug, name] as const)}
         value={goods.find(({ slug }) => slug === filter.good)?.slug ?? ''}
         disabled={market === undefined}
@@ -79,7 +79,7 @@ function Choice({ view: { filter, change }, market }: ChoiceProps) {
 function Prices({ market, product }: { market: MarketPage; product: string | null }) {
   const found = market.catalogue.find(({ slug }) => slug === product)
   if (found === undefined) {
-    return <p className="text-ink-soft">{texts.chooseAnItemToSeeItsPrices(market.name)}</p>
+    return <p className="text-ink-soft">{texts.prices.itemHint(market.name)}</p>
   }
   return <NotedPrices key={market.id + found.id} market={market} product={found} />
 }

@@ -7,6 +7,7 @@ import {
   setPriceAsideEndpoint,
 } from '#contract/catalogue/prices.ts'
 import { Chip } from '#web/design/chip.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
@@ -18,7 +19,7 @@ import { reasonOf } from '#web/platform/api/api-error.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
 import * as texts from './texts.ts'
 
-const usual = [texts.wrongUnit, texts.typingMistake, texts.wrongItem]
+const usual = [texts.setAside.reasonUnit, texts.setAside.reasonTyping, texts.setAside.reasonItem]
 
 /** For so long the server answers a board from memory. */
 const boardCacheMs = 2_500
@@ -35,25 +36,29 @@ export function SetAsideDialog({ noted, name, slug, onClose }: SetAsideDialogPro
   const [reason, setReason] = useState('')
   const isAside = noted.setAside !== null
   const action = useSetAside(noted, slug, onClose)
-  const price = texts.forOf(nairaText(noted.paidKobo, false), countUnit(noted.quantity, noted.unit), name)
+  const price = texts.setAside.price(
+    nairaText(noted.paidKobo, false),
+    countUnit(noted.quantity, noted.unit),
+    name,
+  )
   return (
     <AskDialog
       isOpen
       onClose={onClose}
-      title={isAside ? texts.countThisPriceAgain : texts.setThisPriceAside}
-      label={isAside ? texts.countItAgain : texts.setAside}
+      title={isAside ? texts.setAside.undoTitle : texts.setAside.title}
+      label={isAside ? texts.setAside.undo : texts.setAside.submit}
       isReady={isAside || reason.trim() !== ''}
       isBusy={action.isPending}
       onConfirm={() => action.mutate(reason.trim())}
     >
       <div className="grid gap-4">
         <p>
-          {price}. {isAside ? texts.itWasSetAside(noted.setAside?.reason ?? '') : texts.itStaysInThisList}
+          {price}. {isAside ? texts.setAside.undoBody(noted.setAside?.reason ?? '') : texts.setAside.body}
         </p>
         {!isAside && (
           <div className="grid gap-2">
             <TextField
-              label={texts.reason}
+              label={common.label.reason}
               maxLength={200}
               value={reason}
               onChange={(event) => setReason(event.currentTarget.value)}
@@ -73,7 +78,7 @@ export function SetAsideDialog({ noted, name, slug, onClose }: SetAsideDialogPro
           </div>
         )}
         {action.error !== null && (
-          <Notice tone="pepper">{reasonOf(action.error, texts.thatDidNotGoThrough)}</Notice>
+          <Notice tone="pepper">{reasonOf(action.error, common.failure.general)}</Notice>
         )}
       </div>
     </AskDialog>

@@ -1,6 +1,8 @@
 import { ArrowUp, X } from 'lucide-react'
 import { allUnits, type Unit, unitFacts } from '#domain/units.ts'
+import * as marketsTexts from '#web/admin/markets/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { FieldNote } from '#web/design/forms/field.tsx'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
@@ -23,23 +25,23 @@ export function UnitFields({ units, onChange, error }: UnitFieldsProps) {
   const others = allUnits.filter((unit) => !units.includes(unit))
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-1.5 text-sm font-semibold">{texts.unitsTheUsualOneFirst}</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{texts.units.label}</legend>
       <ol className="grid gap-1">
         {units.map((unit, index) => (
           <li key={unit} className="flex items-center gap-3 rounded-md border border-line py-0.5 pr-1 pl-3">
             <UnitPicture unit={unit} className="size-8 shrink-0" />
             <span className="min-w-0 flex-1">
-              {unitFacts[unit].label} {index === 0 && <Badge tone="leaf">{texts.usual}</Badge>}
+              {unitFacts[unit].label} {index === 0 && <Badge tone="leaf">{common.label.usual}</Badge>}
             </span>
             {index > 0 && (
               <IconButton
-                label={texts.moveUp(unitFacts[unit].label)}
+                label={texts.units.moveUp(unitFacts[unit].label)}
                 icon={<ArrowUp />}
                 onClick={() => raise(index)}
               />
             )}
             <IconButton
-              label={texts.remove(unitFacts[unit].label)}
+              label={texts.units.remove(unitFacts[unit].label)}
               icon={<X />}
               onClick={() => onChange(units.filter((each) => each !== unit))}
             />
@@ -47,8 +49,8 @@ export function UnitFields({ units, onChange, error }: UnitFieldsProps) {
         ))}
       </ol>
       <SelectField
-        label={texts.addAUnit}
-        placeholder={texts.chooseAUnit}
+        label={texts.units.add}
+        placeholder={marketsTexts.units.placeholder}
         options={others.map((unit) => [unit, unitFacts[unit].label] as const)}
         value=""
         onChange={({ currentTarget: { value } }) => {

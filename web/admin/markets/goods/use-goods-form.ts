@@ -7,6 +7,7 @@ import {
 } from '#contract/catalogue/admin-goods.ts'
 import type { Category } from '#contract/core/categories.ts'
 import type { Unit } from '#domain/units.ts'
+import * as marketsTexts from '#web/admin/markets/texts.ts'
 import { useMarketAction } from '#web/admin/markets/use-market-action.ts'
 import { type AdminForm, useVersionedForm } from '#web/admin/markets/use-versioned-form.ts'
 import * as texts from './texts.ts'
@@ -85,8 +86,8 @@ function namedPlainly(fields: Readonly<Record<string, string>>): Record<string, 
 
 function faultsOf({ name, category, units }: ProductDraft): Record<string, string> {
   return {
-    ...(name.trim() === '' && { name: texts.enterTheName }),
-    ...(category === '' && { category: texts.chooseASection }),
-    ...(units.length === 0 && { units: texts.chooseAtLeastOneUnit }),
+    ...(name.trim() === '' && { name: marketsTexts.form.nameRequired }),
+    ...(category === '' && { category: texts.form.chooseSection }),
+    ...(units.length === 0 && { units: texts.form.unitsRequired }),
   }
 }

@@ -9,6 +9,7 @@ import { ListBody } from '#web/admin/list-screen.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import type { Column } from '#web/design/charts/data-table.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { quantityText } from '#web/design/text/quantity-text.ts'
@@ -30,18 +31,18 @@ export function Misreadings({ onTeach }: { onTeach: (word: string) => void }) {
         shown={{ list }}
         tabs={
           <h2 id="corrected" className="text-xl">
-            {texts.corrected}
+            {texts.corrections.title}
           </h2>
         }
         actions={count > 0 && <ExamplesDownload />}
         csv={count > 0 ? urlOf(exportCorrectionsTableEndpoint, {}) : undefined}
-        note={<p className="max-w-prose text-ink-soft">{texts.howTheyAreKept(count)}</p>}
+        note={<p className="max-w-prose text-ink-soft">{texts.corrections.summary(count)}</p>}
         what="corrections"
-        caption={texts.corrected}
+        caption={texts.corrections.title}
         columns={columnsOf(onTeach)}
         rowKey={({ words }) => words}
         rowHeight="h-14"
-        empty={[texts.noneYet, texts.noneYetHint]}
+        empty={[texts.corrections.empty, texts.corrections.emptyHint]}
       />
     </section>
   )
@@ -70,9 +71,9 @@ function ExamplesDownload() {
   return (
     <>
       <Button kind="secondary" icon={<Download />} isBusy={isBusy} onClick={() => void save()}>
-        {texts.downloadExamples}
+        {texts.corrections.download}
       </Button>
-      {hasFailed && <Notice tone="pepper">{texts.weCouldNotDownload}</Notice>}
+      {hasFailed && <Notice tone="pepper">{texts.corrections.downloadFailed}</Notice>}
     </>
   )
 }
@@ -81,36 +82,40 @@ function columnsOf(onTeach: (word: string) => void): Column<Misreading>[] {
   return [
     {
       key: 'typed',
-      head: texts.typed,
+      head: texts.corrections.typed,
       cell: ({ typed, isReadRight }) => (
         <>
           <q className="block min-w-44 font-semibold wrap-break-word">{typed}</q>
           {isReadRight && (
             <span className="block">
-              <Badge tone="leaf">{texts.isReadRight}</Badge>
+              <Badge tone="leaf">{texts.corrections.fixed}</Badge>
             </span>
           )}
         </>
       ),
     },
-    { key: 'was', head: texts.wasRead, cell: ({ was }) => (was ? itemText(was) : texts.notRead) },
+    {
+      key: 'was',
+      head: texts.corrections.read,
+      cell: ({ was }) => (was ? itemText(was) : texts.corrections.notRead),
+    },
     {
       key: 'corrected',
-      head: texts.shouldBe,
-      cell: ({ corrected }) => (corrected ? itemText(corrected) : texts.notAskedFor),
+      head: texts.corrections.meant,
+      cell: ({ corrected }) => (corrected ? itemText(corrected) : texts.corrections.removed),
     },
-    { key: 'count', head: texts.times, isNumeric: true, cell: ({ count }) => count },
+    { key: 'count', head: texts.corrections.times, isNumeric: true, cell: ({ count }) => count },
     {
       key: 'action',
-      head: texts.action,
+      head: common.label.action,
       cell: ({ words }) => (
         <Button
           kind="quiet"
           className="-my-1"
-          aria-label={texts.teachAbout(words)}
+          aria-label={texts.teach.openLabel(words)}
           onClick={() => onTeach(words)}
         >
-          {texts.teach}
+          {texts.teach.submit}
         </Button>
       ),
     },

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { AdminShell } from '#web/admin/admin-shell.tsx'
 import { MarketsTabs } from '#web/admin/markets/markets-tabs.tsx'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Misreadings } from './misreadings.tsx'
 import { TaughtList } from './taught-list.tsx'
 import { TeachDialog } from './teach-dialog.tsx'
@@ -15,10 +16,10 @@ export function ReaderScreen() {
   return (
     <AdminShell
       here="/admin/markets"
-      title={texts.listReader}
+      title={common.page.listReader}
       aside={
         <Button icon={<Plus />} onClick={() => setTeaching('')}>
-          {texts.teachAWord}
+          {texts.teach.title}
         </Button>
       }
     >

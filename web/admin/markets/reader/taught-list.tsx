@@ -3,6 +3,7 @@ import { forgetTaughtWordEndpoint, type TaughtWord } from '#contract/lists/corre
 import { ListBody } from '#web/admin/list-screen.tsx'
 import { Button } from '#web/design/button.tsx'
 import type { Column } from '#web/design/charts/data-table.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
@@ -22,15 +23,15 @@ export function TaughtList() {
         shown={{ list }}
         tabs={
           <h2 id="taught" className="text-xl">
-            {texts.taughtWords}
+            {texts.taught.title}
           </h2>
         }
         what="taught words"
         rowHeight="h-12"
-        caption={texts.taughtWords}
+        caption={texts.taught.title}
         columns={columnsOf(setLeaving)}
         rowKey={({ id }) => id}
-        empty={texts.nothingTaught}
+        empty={texts.taught.empty}
       />
       {leaving !== null && <ForgetDialog taught={leaving} onClose={() => setLeaving(null)} />}
     </section>
@@ -39,21 +40,25 @@ export function TaughtList() {
 
 function columnsOf(onForget: (taught: TaughtWord) => void): Column<TaughtWord>[] {
   return [
-    { key: 'word', head: texts.word, cell: ({ word }) => <span className="font-semibold">{word}</span> },
-    { key: 'means', head: texts.means, cell: meaningOf },
-    { key: 'by', head: texts.by, cell: ({ taughtBy }) => taughtBy },
-    { key: 'when', head: texts.when, cell: ({ taughtAt }) => timeText(Date.parse(taughtAt), 'full') },
+    {
+      key: 'word',
+      head: texts.teach.word,
+      cell: ({ word }) => <span className="font-semibold">{word}</span>,
+    },
+    { key: 'means', head: texts.teach.meaning, cell: meaningOf },
+    { key: 'by', head: texts.taught.by, cell: ({ taughtBy }) => taughtBy },
+    { key: 'when', head: common.label.when, cell: ({ taughtAt }) => timeText(Date.parse(taughtAt), 'full') },
     {
       key: 'action',
-      head: texts.action,
+      head: common.label.action,
       cell: (taught) => (
         <Button
           kind="quiet"
           className="-my-1"
-          aria-label={texts.takeBackOf(taught.word)}
+          aria-label={texts.remove.openLabel(taught.word)}
           onClick={() => onForget(taught)}
         >
-          {texts.takeBack}
+          {common.action.remove}
         </Button>
       ),
     },
@@ -70,14 +75,14 @@ function ForgetDialog({ taught, onClose }: { taught: TaughtWord; onClose: () => 
     <AskDialog
       isOpen
       onClose={onClose}
-      title={texts.takeBackTitle(taught.word)}
-      label={texts.takeBack}
+      title={texts.remove.title(taught.word)}
+      label={common.action.remove}
       isDanger
       isBusy={forgetting.isBusy}
       onConfirm={() => forgetting.run({ params: { id: taught.id } })}
     >
       <div className="grid gap-3">
-        <p>{texts.takeBackHint(meaningOf(taught))}</p>
+        <p>{texts.remove.body(meaningOf(taught))}</p>
         {forgetting.problem !== null && <Notice tone="pepper">{forgetting.problem}</Notice>}
       </div>
     </AskDialog>

@@ -3,6 +3,8 @@ import { useId, useState } from 'react'
 import { teachWordEndpoint } from '#contract/lists/corrections.ts'
 import { byName } from '#domain/sorting.ts'
 import { allUnits, type Unit } from '#domain/units.ts'
+import * as marketsTexts from '#web/admin/markets/texts.ts'
+import * as common from '#web/design/common-texts.ts'
 import { Segmented } from '#web/design/forms/segmented.tsx'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
@@ -15,9 +17,13 @@ import { knownGoodsQuery } from './reader-queries.ts'
 import * as texts from './texts.ts'
 import { useReaderAction } from './use-reader-action.ts'
 
-type Kind = (typeof texts.kinds)[number][0]
+type Kind = (typeof texts.teach.kinds)[number][0]
 
-const faults = { word: texts.enterAWord, product: texts.chooseAnItem, unit: texts.chooseAUnit }
+const faults = {
+  word: texts.teach.wordRequired,
+  product: marketsTexts.prices.chooseItem,
+  unit: marketsTexts.units.placeholder,
+}
 
 /** Lets a word mean an item or a unit from now on. */
 export function TeachDialog({ word, onClose }: { word: string; onClose: () => void }) {
@@ -26,7 +32,7 @@ export function TeachDialog({ word, onClose }: { word: string; onClose: () => vo
   const goods = useQuery(knownGoodsQuery).data?.goods ?? []
   const teaching = useReaderAction(teachWordEndpoint, (taught) => {
     const meaning = taught.product?.name ?? (taught.unit === null ? '' : unitLabel(taught.unit))
-    showToast(texts.taught(taught.word, meaning), { tone: 'success' })
+    showToast(texts.teach.done(taught.word, meaning), { tone: 'success' })
     onClose()
   })
   const { form, errors } = useCheckedForm(
@@ -44,30 +50,30 @@ export function TeachDialog({ word, onClose }: { word: string; onClose: () => vo
     <AskDialog
       isOpen
       onClose={onClose}
-      title={texts.teachAWord}
-      label={texts.teach}
+      title={texts.teach.title}
+      label={texts.teach.submit}
       isBusy={teaching.isBusy}
       form={formId}
     >
       <form {...form} id={formId} className="grid gap-4">
-        <p className="text-ink-soft">{texts.teachHint}</p>
+        <p className="text-ink-soft">{texts.teach.intro}</p>
         <TextField
-          label={texts.word}
+          label={texts.teach.word}
           name="word"
-          hint={texts.wordHint}
+          hint={texts.teach.wordHint}
           maxLength={60}
           autoComplete="off"
           spellCheck={false}
           defaultValue={word.slice(0, 60)}
           error={errors.word ?? teaching.fields['word']}
         />
-        <Segmented legend={texts.means} options={texts.kinds} value={kind} onChange={setKind} />
+        <Segmented legend={texts.teach.meaning} options={texts.teach.kinds} value={kind} onChange={setKind} />
         {kind === 'product' ? (
           <SelectField
             key="product"
-            label={texts.item}
+            label={common.label.item}
             name="product"
-            placeholder={texts.chooseAnItem}
+            placeholder={marketsTexts.prices.chooseItem}
             options={[...goods].sort(byName).map(({ id, name }) => [id, name] as const)}
             defaultValue=""
             error={errors.product ?? teaching.fields['productId']}
@@ -75,9 +81,9 @@ export function TeachDialog({ word, onClose }: { word: string; onClose: () => vo
         ) : (
           <SelectField
             key="unit"
-            label={texts.unit}
+            label={common.label.unit}
             name="unit"
-            placeholder={texts.chooseAUnit}
+            placeholder={marketsTexts.units.placeholder}
             options={allUnits.map((unit) => [unit, unitLabel(unit)] as const)}
             defaultValue=""
             error={errors.unit ?? teaching.fields['unit']}

@@ -36,7 +36,7 @@ export function ChangePayments({ payRunId, waiting, failed }: ChangePaymentsProp
               isBusy={change.isBusy}
               onClick={() => change.run({ params, body: { action: 'retry' } })}
             >
-              {texts.tryAllAgain(failed)}
+              {texts.bulk.retry(failed)}
             </Button>
           )}
           <Button
@@ -45,7 +45,7 @@ export function ChangePayments({ payRunId, waiting, failed }: ChangePaymentsProp
             className="max-sm:min-h-11"
             onClick={() => setIsCancelling(true)}
           >
-            {texts.cancelAll(left)}
+            {texts.bulk.cancel(left)}
           </Button>
         </div>
       )}
@@ -53,19 +53,19 @@ export function ChangePayments({ payRunId, waiting, failed }: ChangePaymentsProp
       <AskDialog
         isOpen={isCancelling}
         onClose={() => setIsCancelling(false)}
-        title={texts.cancelAll(left)}
-        label={texts.cancelAll(left)}
+        title={texts.bulk.cancel(left)}
+        label={texts.bulk.cancel(left)}
         isDanger
         isReady={reason.trim() !== ''}
         isBusy={change.isBusy}
         onConfirm={() => change.run({ params, body: { action: 'cancel', reason: reason.trim() } })}
       >
         <div className="grid gap-4">
-          <p>{texts.agentsAreOwedAgain}</p>
+          <p>{texts.bulk.cancelBody}</p>
           <ReasonField
             value={reason}
             onChange={setReason}
-            usual={[texts.theBankSentItBack, texts.paidAnotherWay]}
+            usual={[texts.payment.reasonReturned, texts.payment.reasonPaid]}
           />
           <ActionError problem={change.problem} />
         </div>

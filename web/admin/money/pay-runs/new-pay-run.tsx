@@ -12,8 +12,10 @@ import { days } from '#domain/durations.ts'
 import { ActionError } from '#web/admin/action-error.tsx'
 import { DayFields } from '#web/admin/day-fields.tsx'
 import { useMoneyAction } from '#web/admin/money/use-money-action.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Button } from '#web/design/button.tsx'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { Switch } from '#web/design/forms/switch.tsx'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
@@ -37,7 +39,9 @@ export function NewPayRun({ onClose }: { onClose: () => void }) {
   const { data } = useQuery({ ...apiQuery(previewPayRunEndpoint, { query }), enabled: payDays !== null })
   const start = useMoneyAction(startPayRunEndpoint, (run) => {
     const amount = nairaText(run.totalKobo, true)
-    showToast(run.method === 'paystack' ? texts.sending(amount) : texts.paid(amount), { tone: 'success' })
+    showToast(run.method === 'paystack' ? texts.newRun.sending(amount) : texts.newRun.paid(amount), {
+      tone: 'success',
+    })
     onClose()
   })
   const lines = data?.lines ?? []
@@ -62,41 +66,47 @@ export function NewPayRun({ onClose }: { onClose: () => void }) {
       isOpen
       onClose={onClose}
       width="lg"
-      title={texts.newPayRun}
+      title={texts.newRun.title}
       footer={
         <Button isBusy={start.isBusy} disabled={chosen.length === 0 || lacking.length > 0} onClick={pay}>
-          {texts.pay(chosen.length, nairaText(totalKobo, true))}
+          {texts.newRun.submit(chosen.length, nairaText(totalKobo, true))}
         </Button>
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="grid grid-cols-2 gap-3">
-          <DayFields labels={{ from: texts.from, to: texts.to }} days={payDays} onChange={setDays} />
+          <DayFields
+            labels={{ from: texts.newRun.from, to: texts.newRun.to }}
+            days={payDays}
+            onChange={setDays}
+          />
         </div>
         <SelectField
-          label={texts.how}
-          options={methods.map((each) => [each, texts.methods[each]] as const)}
+          label={texts.newRun.method}
+          options={methods.map((each) => [each, texts.newRun.methods[each]] as const)}
           value={method}
           onChange={(event) =>
             setMethod(methods.find((each) => each === event.currentTarget.value) ?? 'cash')
           }
         />
         <Switch
-          label={texts.countCashHeld}
-          hint={texts.countCashHeldMeans}
+          label={texts.newRun.countCash}
+          hint={texts.newRun.countCashHint}
           checked={netsCash}
           onChange={(event) => setNetsCash(event.currentTarget.checked)}
         />
         <DataTable
-          caption={texts.whatAgentsGet}
+          caption={texts.table.caption}
           columns={columnsOf(excluded, toggle)}
           rows={lines}
           rowKey={({ agentId }) => agentId}
-          empty={<p className="text-ink-soft">{texts.nothingIsOwed}</p>}
+          empty={<p className="text-ink-soft">{texts.table.empty}</p>}
         />
-        {lines.length > 0 && <p className="text-sm text-ink-soft">{texts.wholeNaira}</p>}
+        {lines.length > 0 && <p className="text-sm text-ink-soft">{texts.table.wholeNaira}</p>}
         {lacking.length > 0 && (
-          <ActionError problem={texts.noBankAccount(lacking.map(({ name }) => name).join(', '))} />
+          <ActionError
+            problem={texts.newRun.bankAccountMissing(lacking.map(({ name }) => name).join(', '))}
+          />
         )}
         <ActionError problem={start.problem} />
       </div>
@@ -108,7 +118,7 @@ function columnsOf(excluded: ReadonlySet<string>, toggle: (agentId: string) => v
   return [
     {
       key: 'name',
-      head: texts.agent,
+      head: common.label.agent,
       cell: ({ agentId, name }) => (
         <label className="flex min-h-11 items-center gap-2">
           <input
@@ -121,11 +131,14 @@ function columnsOf(excluded: ReadonlySet<string>, toggle: (agentId: string) => v
         </label>
       ),
     },
-    { ...sum('earned', texts.earnings, ({ earningsKobo }) => earningsKobo), hideBelow: 'sm' },
-    { ...sum('purchases', texts.purchases, ({ purchasesKobo }) => purchasesKobo), hideBelow: 'sm' },
-    sum('netted', texts.fromCash, ({ nettedKobo }) => nettedKobo),
-    { ...sum('holds', texts.holds, ({ holdsKobo }) => holdsKobo), hideBelow: 'sm' },
-    sum('amount', texts.gets, ({ amountKobo }) => amountKobo),
+    {
+      ...sum('earned', adminTexts.transactions.earnings, ({ earningsKobo }) => earningsKobo),
+      hideBelow: 'sm',
+    },
+    { ...sum('purchases', texts.table.purchases, ({ purchasesKobo }) => purchasesKobo), hideBelow: 'sm' },
+    sum('netted', texts.table.fromCash, ({ nettedKobo }) => nettedKobo),
+    { ...sum('holds', texts.table.cashHeld, ({ holdsKobo }) => holdsKobo), hideBelow: 'sm' },
+    sum('amount', texts.table.amount, ({ amountKobo }) => amountKobo),
   ]
 }
 

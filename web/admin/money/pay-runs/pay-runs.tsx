@@ -27,13 +27,13 @@ export function PayRuns() {
     <section className="grid gap-3" aria-labelledby="pay-runs">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="pay-runs" className="text-lg">
-          {texts.payRuns}
+          {texts.runs.title}
         </h2>
         <Button size="sm" className="max-sm:min-h-11" onClick={() => setIsNew(true)}>
-          {texts.newPayRun}
+          {texts.newRun.title}
         </Button>
       </div>
-      {runs?.length === 0 && <p className="text-ink-soft">{texts.noPayRunsYet}</p>}
+      {runs?.length === 0 && <p className="text-ink-soft">{texts.runs.empty}</p>}
       {runs !== undefined && runs.length > 0 && (
         <div className="grid gap-2">
           {runs.map((run) => (
@@ -68,16 +68,18 @@ function Run({ run }: { run: PayRun }) {
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2">
-        <span className="font-semibold">{texts.fromTo(dayText(run.from), dayText(run.to))}</span>
+        <span className="font-semibold">{texts.runs.days(dayText(run.from), dayText(run.to))}</span>
         <span className="text-sm text-ink-soft">
           {[
-            texts.methods[run.method],
-            texts.agents(run.payments.length),
+            texts.newRun.methods[run.method],
+            texts.runs.agents(run.payments.length),
             timeText(Date.parse(run.createdAt), 'full'),
             run.byName,
           ].join(' · ')}
         </span>
-        {failed > 0 && <span className="text-sm font-semibold text-pepper-deep">{texts.failed(failed)}</span>}
+        {failed > 0 && (
+          <span className="text-sm font-semibold text-pepper-deep">{texts.runs.failed(failed)}</span>
+        )}
         <Naira amountKobo={run.totalKobo} className="ml-auto font-bold" />
       </summary>
       {run.method === 'paystack' && (
@@ -99,7 +101,7 @@ function Run({ run }: { run: PayRun }) {
       <div className="border-t border-line px-3 py-1">
         <CsvDownload
           href={urlOf(exportPayRunEndpoint, { params: { id: run.id } })}
-          text={texts.downloadForTheBank}
+          text={texts.runs.download}
           kind="quiet"
         />
       </div>

@@ -4,6 +4,7 @@ import { ActionError } from '#web/admin/action-error.tsx'
 import { useMoneyAction } from '#web/admin/money/use-money-action.ts'
 import { ReasonField } from '#web/admin/orders/reason-field.tsx'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
@@ -17,9 +18,9 @@ export function PaymentRow({ payment }: { payment: Payment }) {
   const retry = useMoneyAction(retryPaymentEndpoint, () => undefined)
   const params = { id: payment.id }
   const parts = [
-    payment.earningsKobo > 0 ? texts.earningsOf(nairaText(payment.earningsKobo, true)) : null,
-    payment.purchasesKobo > 0 ? texts.purchasesOf(nairaText(payment.purchasesKobo, true)) : null,
-    payment.nettedKobo > 0 ? texts.keptFromCash(nairaText(payment.nettedKobo, true)) : null,
+    payment.earningsKobo > 0 ? texts.payment.earnings(nairaText(payment.earningsKobo, true)) : null,
+    payment.purchasesKobo > 0 ? texts.payment.purchases(nairaText(payment.purchasesKobo, true)) : null,
+    payment.nettedKobo > 0 ? texts.payment.fromCash(nairaText(payment.nettedKobo, true)) : null,
   ]
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm">
@@ -29,7 +30,7 @@ export function PaymentRow({ payment }: { payment: Payment }) {
         {payment.failure !== null && <p className="text-pepper-deep">{payment.failure}</p>}
         <ActionError problem={retry.problem} />
       </div>
-      <span>{texts.statuses[payment.status]}</span>
+      <span>{texts.payment.statuses[payment.status]}</span>
       <Naira amountKobo={payment.amountKobo} className="font-bold" />
       {payment.actions.includes('retry') && (
         <Button
@@ -38,12 +39,12 @@ export function PaymentRow({ payment }: { payment: Payment }) {
           className="max-sm:min-h-11"
           onClick={() => retry.run({ params })}
         >
-          {texts.tryAgain}
+          {common.action.retry}
         </Button>
       )}
       {payment.actions.includes('cancel') && (
         <Button size="sm" kind="secondary" className="max-sm:min-h-11" onClick={() => setIsCancelling(true)}>
-          {texts.cancelPayment}
+          {texts.payment.cancel}
         </Button>
       )}
       {isCancelling && <CancelDialog payment={payment} onClose={() => setIsCancelling(false)} />}
@@ -58,19 +59,19 @@ function CancelDialog({ payment, onClose }: { payment: Payment; onClose: () => v
     <AskDialog
       isOpen
       onClose={onClose}
-      title={texts.cancelPayment}
-      label={texts.cancelPayment}
+      title={texts.payment.cancel}
+      label={texts.payment.cancel}
       isDanger
       isReady={reason.trim() !== ''}
       isBusy={cancel.isBusy}
       onConfirm={() => cancel.run({ params: { id: payment.id }, body: { reason: reason.trim() } })}
     >
       <div className="grid gap-4">
-        <p>{texts.theAgentIsOwedAgain(payment.name, nairaText(payment.amountKobo, true))}</p>
+        <p>{texts.payment.cancelBody(payment.name, nairaText(payment.amountKobo, true))}</p>
         <ReasonField
           value={reason}
           onChange={setReason}
-          usual={[texts.theBankSentItBack, texts.paidAnotherWay]}
+          usual={[texts.payment.reasonReturned, texts.payment.reasonPaid]}
         />
         <ActionError problem={cancel.problem} />
       </div>

@@ -5,6 +5,7 @@ import { lagosTime } from '#domain/days.ts'
 import { days, minutes } from '#domain/durations.ts'
 import { CitySelect } from '#web/admin/city-select.tsx'
 import { DayFields } from '#web/admin/day-fields.tsx'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Segmented } from '#web/design/forms/segmented.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
@@ -35,22 +36,22 @@ export function StatementCard({ today }: { today: Statement | null }) {
     <section className="grid gap-3 rounded-lg border border-line bg-paper p-4" aria-labelledby="statement">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="statement" className="text-lg">
-          {texts.whatWeKept}
+          {texts.statement.title}
         </h2>
-        <Segmented legend={texts.days} options={texts.spans} value={span} onChange={setSpan} />
+        <Segmented legend={adminTexts.list.days} options={texts.days.spans} value={span} onChange={setSpan} />
         <CitySelect value={city} onChange={setCity} />
       </div>
       {span === 'own' && (
         <div className="grid grid-cols-2 gap-3 sm:max-w-md">
           <DayFields
-            labels={{ from: texts.from, to: texts.to }}
+            labels={{ from: texts.days.from, to: texts.days.to }}
             days={own}
             onChange={(next) => next && setOwn(next)}
           />
         </div>
       )}
       {statement === undefined ? (
-        <LoadState title={texts.weCouldNotLoadTheStatement} query={asked}>
+        <LoadState title={texts.statement.failed} query={asked}>
           <Skeleton className="h-60" />
         </LoadState>
       ) : (
@@ -81,7 +82,7 @@ function Steps({ statement, onOpen }: { statement: Statement; onOpen: (step: Sta
   const [goods, ...costs] = rows
   return (
     <div className="max-w-xl">
-      <Sum text={texts.billed} amountKobo={statement.billedKobo} />
+      <Sum text={texts.statement.billed} amountKobo={statement.billedKobo} />
       <ul>
         {goods !== undefined && <StepRow row={goods} onOpen={onOpen} />}
         <StepRow row={['fees', statement.feesKobo]} onOpen={onOpen} isTotal />
@@ -89,7 +90,7 @@ function Steps({ statement, onOpen }: { statement: Statement; onOpen: (step: Sta
           <StepRow key={row[0]} row={row} onOpen={onOpen} />
         ))}
       </ul>
-      <Sum text={texts.kept} amountKobo={statement.keptKobo} isLarge />
+      <Sum text={texts.statement.margin} amountKobo={statement.keptKobo} isLarge />
     </div>
   )
 }
@@ -108,7 +109,9 @@ function StepRow({ row: [step, amountKobo], isTotal = false, onOpen }: StepRowPr
         onClick={() => onOpen(step)}
         className={`flex min-h-11 w-full flex-wrap items-baseline justify-between gap-x-3 py-2 text-left hover:bg-sunken ${isTotal ? 'font-semibold' : ''}`}
       >
-        <span className="underline decoration-line-strong underline-offset-3">{texts.steps[step]}</span>
+        <span className="underline decoration-line-strong underline-offset-3">
+          {texts.statement.steps[step]}
+        </span>
         <Naira amountKobo={amountKobo} />
       </button>
     </li>

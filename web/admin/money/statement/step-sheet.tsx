@@ -1,6 +1,7 @@
 import { listStatementStepEndpoint, type StatementStep } from '#contract/payments/statement.ts'
 import { ListPart, ListRow } from '#web/admin/list-part.tsx'
 import { OrderCode } from '#web/admin/orders/order-code.tsx'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
@@ -25,11 +26,11 @@ export function StepSheet({ step, of, onClose }: StepSheetProps) {
     ),
   )
   return (
-    <Sheet isOpen onClose={onClose} title={texts.steps[step]}>
+    <Sheet isOpen onClose={onClose} title={texts.statement.steps[step]}>
       <ListPart
         list={list}
-        what={texts.theMovements}
-        none={texts.nothingHere}
+        what={adminTexts.transactions.subject}
+        none={texts.statement.empty}
         row={(item) => (
           <ListRow
             key={item.id}

@@ -6,6 +6,9 @@ import { bulkAssignEndpoint } from '#contract/orders/bulk-actions.ts'
 import { ActionError } from '#web/admin/action-error.tsx'
 import { lateOf } from '#web/admin/orders/assign-dialog.tsx'
 import { ReasonField } from '#web/admin/orders/reason-field.tsx'
+import * as ordersTexts from '#web/admin/orders/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
+import * as common from '#web/design/common-texts.ts'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { useAccountAction } from '#web/entities/account/use-account-action.ts'
@@ -15,9 +18,9 @@ import { useNow } from '#web/platform/clock.tsx'
 import type { BulkDialogProps } from './bulk-dialog-props.ts'
 import * as texts from './texts.ts'
 
-const usual = [texts.evenLoad, texts.theAgentCannotContinue]
-const fates = goodsFates.map((fate) => [fate, texts.goods[fate]] as const)
-const places = bagPlaces.map((place) => [place, texts.bags[place]] as const)
+const usual = [texts.assign.reasonLoad, ordersTexts.assign.reasonCannotContinue]
+const fates = goodsFates.map((fate) => [fate, texts.assign.goodsOptions[fate]] as const)
+const places = bagPlaces.map((place) => [place, texts.assign.bagOptions[place]] as const)
 
 /** Gives many orders to one agent, from the queue or from others. */
 export function BulkAssign({ orders, count, onClose, onStarted }: BulkDialogProps) {
@@ -34,31 +37,31 @@ export function BulkAssign({ orders, count, onClose, onStarted }: BulkDialogProp
     <AskDialog
       isOpen
       onClose={onClose}
-      title={texts.assignTitle(count)}
-      label={texts.assign}
+      title={texts.assign.title(count)}
+      label={common.action.assign}
       isReady={agentId !== '' && reason.trim() !== ''}
       isBusy={isBusy}
       onConfirm={() => run({ body })}
     >
       <div className="grid gap-4">
-        {agents.data === undefined && <LoadState title={texts.weCouldNotLoadTheAgents} query={agents} />}
+        {agents.data === undefined && <LoadState title={common.failure.agents} query={agents} />}
         <SelectField
-          label={texts.agent}
-          placeholder={texts.chooseAnAgent}
+          label={common.label.agent}
+          placeholder={adminTexts.shift.chooseAgent}
           options={onDuty.map((agent) => [agent.id, nameWithLoad(agent, nowMs)] as const)}
           value={agentId}
           onChange={(event) => setAgentId(event.currentTarget.value)}
         />
         <SelectField
-          label={texts.goodsAlreadyBought}
-          placeholder={texts.notDecided}
+          label={texts.assign.goods}
+          placeholder={texts.assign.goodsRefused}
           options={fates}
           value={goods ?? ''}
           onChange={({ currentTarget: { value } }) => setGoods(goodsFates.find((fate) => fate === value))}
         />
         <SelectField
-          label={texts.bagOnTheWay}
-          placeholder={texts.bagNotSaid}
+          label={texts.assign.bags}
+          placeholder={texts.assign.bagsRefused}
           options={places}
           value={bag ?? ''}
           onChange={({ currentTarget: { value } }) => setBag(bagPlaces.find((place) => place === value))}
@@ -72,5 +75,5 @@ export function BulkAssign({ orders, count, onClose, onStarted }: BulkDialogProp
 
 /** `Musa Ibrahim: 2 trips, 12 min late`. */
 function nameWithLoad(agent: AdminAgent, nowMs: number): string {
-  return `${agent.name}: ${[texts.trips(agent.activeTrips), ...lateOf(agent, nowMs)].join(', ')}`
+  return `${agent.name}: ${[adminTexts.map.tripCount(agent.activeTrips), ...lateOf(agent, nowMs)].join(', ')}`
 }

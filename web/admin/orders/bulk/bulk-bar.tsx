@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countOrdersEndpoint, mostOrdersAtOnce, type OrderChoice } from '#contract/orders/bulk-actions.ts'
 import type { OrderFilter } from '#contract/orders/order-filter.ts'
+import * as ordersTexts from '#web/admin/orders/texts.ts'
 import { RunSheet } from '#web/admin/runs/run-sheet.tsx'
 import { useMay } from '#web/admin/use-may.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { useRefresh } from '#web/entities/agents/use-refresh.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 import { BulkAssign } from './bulk-assign.tsx'
@@ -43,7 +45,7 @@ export function BulkBar({ chosen, shownCount, filter }: BulkBarProps) {
   return (
     <div className="sticky bottom-2 z-10 flex flex-wrap items-center gap-2 rounded-lg border border-line bg-paper p-2 text-sm shadow-rest">
       <span className="px-2 font-semibold" role="status">
-        {all.isOn ? all.text : texts.chosen(ids.length)}
+        {all.isOn ? all.text : texts.selection.count(ids.length)}
       </span>
       {all.isOn || ids.length > 0 ? (
         <>
@@ -51,17 +53,17 @@ export function BulkBar({ chosen, shownCount, filter }: BulkBarProps) {
             <Actions mayManage={mayManage} mayChat={mayChat} onChoose={setAction} />
           )}
           <Button kind="quiet" onClick={clear}>
-            {texts.clear}
+            {ordersTexts.filters.clear}
           </Button>
-          {ids.length === mostOrdersAtOnce && <span>{texts.atMost(mostOrdersAtOnce)}</span>}
+          {ids.length === mostOrdersAtOnce && <span>{texts.selection.most(mostOrdersAtOnce)}</span>}
         </>
       ) : (
         <>
           <Button kind="quiet" onClick={chosen.chooseAll}>
-            {texts.chooseAllShown(Math.min(shownCount, mostOrdersAtOnce))}
+            {texts.selection.chooseShown(Math.min(shownCount, mostOrdersAtOnce))}
           </Button>
           <Button kind="quiet" onClick={() => all.set(true)}>
-            {texts.chooseAllThatFit}
+            {texts.selection.chooseAll}
           </Button>
         </>
       )}
@@ -92,13 +94,13 @@ function useAllThatFit(filter: OrderFilter, chosen: Chosen) {
     enabled: isOn,
   })
   const isTooMany = data !== undefined && data.count > data.most
-  const counted = isTooMany ? texts.tooMany(data.most) : data && texts.chosen(data.count)
+  const counted = isTooMany ? texts.selection.tooMany(data.most) : data && texts.selection.count(data.count)
   return {
     isOn,
     set: setIsWanted,
     count: data?.count,
     isTooMany,
-    text: counted ?? (error === null ? texts.counting : texts.couldNotCount),
+    text: counted ?? (error === null ? texts.selection.counting : texts.selection.countFailed),
   }
 }
 
@@ -113,17 +115,17 @@ function Actions({ mayManage, mayChat, onChoose }: ActionsProps) {
     <>
       {mayManage && (
         <Button kind="secondary" onClick={() => onChoose('assign')}>
-          {texts.assignOrMove}
+          {texts.assign.open}
         </Button>
       )}
       {mayChat && (
         <Button kind="secondary" onClick={() => onChoose('message')}>
-          {texts.message}
+          {common.label.message}
         </Button>
       )}
       {mayManage && (
         <Button kind="secondary" onClick={() => onChoose('cancel')}>
-          {texts.cancel}
+          {texts.cancel.submit}
         </Button>
       )}
     </>

@@ -16,16 +16,16 @@ export function BulkCancel({ orders, count, onClose, onStarted }: BulkDialogProp
     <AskDialog
       isOpen
       onClose={onClose}
-      title={texts.cancelTitle(count)}
-      label={texts.cancel}
-      back={texts.keepTheOrders}
+      title={texts.cancel.title(count)}
+      label={texts.cancel.submit}
+      back={texts.cancel.back}
       isDanger
       isReady={reason.trim() !== ''}
       isBusy={isBusy}
       onConfirm={() => run({ body: { orders, reason: reason.trim() } })}
     >
       <div className="grid gap-4">
-        <p>{texts.eachIsDoneByItself}</p>
+        <p>{texts.cancel.body}</p>
         <ReasonField value={reason} onChange={setReason} usual={usualCancelReasons} />
         <ActionError problem={problem} />
       </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { bulkMessageEndpoint } from '#contract/orders/bulk-actions.ts'
 import { ActionError } from '#web/admin/action-error.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { TextArea } from '#web/design/forms/text-area.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { useAccountAction } from '#web/entities/account/use-account-action.ts'
@@ -15,16 +16,16 @@ export function BulkMessage({ orders, count, onClose, onStarted }: BulkDialogPro
     <AskDialog
       isOpen
       onClose={onClose}
-      title={texts.messageTitle(count)}
-      label={texts.send}
+      title={texts.message.title(count)}
+      label={common.action.send}
       isReady={text.trim() !== ''}
       isBusy={isBusy}
       onConfirm={() => run({ body: { orders, text: text.trim() } })}
     >
       <div className="grid gap-4">
         <TextArea
-          label={texts.messageText}
-          hint={texts.everyCustomerGetsIt}
+          label={common.label.message}
+          hint={texts.message.hint}
           maxLength={1000}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}

@@ -6,7 +6,9 @@ import { FailDialog } from '#web/admin/orders/fail-dialog.tsx'
 import { PlainActionDialog } from '#web/admin/orders/plain-action-dialog.tsx'
 import type { QuestionProps } from '#web/admin/orders/question-props.ts'
 import { SettleDialog } from '#web/admin/orders/settling/settle-dialog.tsx'
+import * as ordersTexts from '#web/admin/orders/texts.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import * as texts from './texts.ts'
 
 type Action = AdminOrder['actions'][number]
@@ -36,7 +38,7 @@ export function DrawerActions({ order, onAssign }: DrawerActionsProps) {
             onClick={() => (action === 'assign' ? onAssign() : ask(action))}
             className="max-sm:min-h-11 max-sm:flex-1"
           >
-            {action === 'assign' && order.agent !== null ? texts.move : text[action]}
+            {action === 'assign' && order.agent !== null ? ordersTexts.assign.move : text[action]}
           </Button>
         ))}
         {canSettle(order) && (
@@ -46,7 +48,7 @@ export function DrawerActions({ order, onAssign }: DrawerActionsProps) {
             onClick={() => setIsSettling(true)}
             className="max-sm:min-h-11 max-sm:flex-1"
           >
-            {texts.settle}
+            {common.action.settle}
           </Button>
         )}
       </div>
@@ -81,13 +83,13 @@ function Question({ action, ...question }: QuestionProps & { action: Action }) {
 }
 
 const text: Record<Action, string> = {
-  assign: texts.assign,
-  unassign: texts.takeOffAgent,
-  cancel: texts.cancelOrder,
-  deliver: texts.completeHandover,
-  fail: texts.notDelivered,
-  redeliver: texts.deliverAgain,
-  waiveFee: texts.waiveCallOutFee,
+  assign: common.action.assign,
+  unassign: texts.actions.unassign,
+  cancel: common.action.cancelOrder,
+  deliver: texts.actions.completeHandover,
+  fail: common.state.notDelivered,
+  redeliver: ordersTexts.redelivery.submit,
+  waiveFee: texts.actions.waiveFee,
 }
 
 function lookOf(action: Action, order: AdminOrder): 'primary' | 'secondary' {

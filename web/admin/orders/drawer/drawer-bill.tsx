@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { getReceiptEndpoint } from '#contract/orders/receipts.ts'
 import { endedStatuses, type OrderStatus } from '#domain/order-machine.ts'
-import { payment } from '#web/admin/orders/texts.ts'
+import * as ordersTexts from '#web/admin/orders/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
+import * as common from '#web/design/common-texts.ts'
+
 import { Naira } from '#web/design/text/naira.tsx'
 import { TextLink } from '#web/design/text-link.tsx'
 import { settledRows } from '#web/entities/orders/fee-rows.ts'
@@ -15,55 +18,58 @@ export function DrawerBill({ order }: { order: AdminOrder }) {
   const { bill } = order
   const { hasFees, totalKobo } = sumsOf(order)
   return (
-    <DrawerSection title={texts.bill} aside={<Aside order={order} />}>
+    <DrawerSection title={texts.bill.title} aside={<Aside order={order} />}>
       <dl className="grid gap-1">
         {bill.goodsKobo === null && hasFees && (
-          <Row label={texts.goodsEstimated}>
+          <Row label={texts.bill.goodsEstimated}>
             <Naira amountKobo={order.estimateLowKobo} toKobo={order.estimateHighKobo} form="band" />
           </Row>
         )}
         {bill.goodsKobo !== null && (
-          <Row label={texts.goods}>
+          <Row label={common.label.goods}>
             <Naira amountKobo={bill.goodsKobo} />
           </Row>
         )}
         {hasFees && (
           <>
-            <Row label={texts.delivery}>
+            <Row label={common.label.delivery}>
               <Naira amountKobo={bill.deliveryFeeKobo} />
             </Row>
-            <Row label={texts.service}>
+            <Row label={common.label.service}>
               <Naira amountKobo={bill.serviceFeeKobo} />
             </Row>
           </>
         )}
         {hasFees && bill.discountKobo !== undefined && bill.discountKobo > 0 && (
-          <Row label={texts.promoCode}>
+          <Row label={common.label.promoCode}>
             <Naira amountKobo={-bill.discountKobo} />
           </Row>
         )}
         {bill.callOutFeeKobo !== null && (
-          <Row label={texts.callOutFee}>
+          <Row label={texts.bill.callOutFee}>
             <Naira amountKobo={bill.callOutFeeKobo} />
           </Row>
         )}
         {totalKobo !== null && (
-          <Row label={texts.total} isStrong>
+          <Row label={common.label.total} isStrong>
             <Naira amountKobo={totalKobo} />
           </Row>
         )}
         {bill.corrections.map(({ at, reason, amountKobo }) => (
-          <Row key={at + reason} label={texts.corrected(reason)}>
+          <Row key={at + reason} label={texts.bill.corrected(reason)}>
             <Naira amountKobo={amountKobo} />
           </Row>
         ))}
         {bill.movedDebts?.map(({ orderId, code, amountKobo }) => (
-          <Row key={orderId} label={(amountKobo > 0 ? texts.owedForOrder : texts.addedToOrder)(code)}>
+          <Row
+            key={orderId}
+            label={(amountKobo > 0 ? texts.bill.owedForOrder : texts.bill.addedToOrder)(code)}
+          >
             <Naira amountKobo={amountKobo} />
           </Row>
         ))}
         {bill.paidKobo !== 0 && (
-          <Row label={texts.paidSoFar}>
+          <Row label={texts.bill.paid}>
             <Naira amountKobo={bill.paidKobo} />
           </Row>
         )}
@@ -75,28 +81,28 @@ export function DrawerBill({ order }: { order: AdminOrder }) {
         {bill.givenBack.map(({ at, reason, amountKobo, to }) => (
           <Row
             key={at + reason}
-            label={`${to === 'wallet' ? texts.refundedToWallet : texts.refundedToCardOrBank}: ${reason}`}
+            label={`${to === 'wallet' ? texts.bill.refundedWallet : adminTexts.today.refunded}: ${reason}`}
           >
             <Naira amountKobo={amountKobo} />
           </Row>
         ))}
         {order.tippedKobo > 0 && (
-          <Row label={texts.tipToTheAgent}>
+          <Row label={texts.bill.tip}>
             <Naira amountKobo={order.tippedKobo} />
           </Row>
         )}
         {(totalKobo !== null || bill.balanceDueKobo > 0) && (
-          <Row label={texts.balance} isStrong={bill.balanceDueKobo > 0}>
+          <Row label={common.label.balance} isStrong={bill.balanceDueKobo > 0}>
             <Naira amountKobo={bill.balanceDueKobo} />
           </Row>
         )}
         {bill.savedKobo !== null && bill.savedKobo > 0 && (
-          <Row label={texts.savedByHaggling}>
+          <Row label={common.label.savedByHaggling}>
             <Naira amountKobo={bill.savedKobo} className="text-leaf" />
           </Row>
         )}
         {order.spendingCapKobo !== null && (
-          <Row label={texts.customersSpendingCap}>
+          <Row label={texts.bill.spendingCap}>
             <Naira amountKobo={order.spendingCapKobo} form="band" />
           </Row>
         )}
@@ -116,10 +122,10 @@ function sumsOf({ bill, status }: AdminOrder) {
 function Aside({ order }: { order: AdminOrder }) {
   return (
     <span className="flex gap-2 text-xs text-ink-soft">
-      {payment[order.paymentMethod]}
+      {ordersTexts.payment.methods[order.paymentMethod]}
       {order.bill.goodsKobo !== null && (
         <TextLink href={urlOf(getReceiptEndpoint, { params: { id: order.id } })} target="_blank">
-          {texts.receiptPdf}
+          {texts.bill.receipt}
         </TextLink>
       )}
     </span>

@@ -1,6 +1,7 @@
 import type { OrderItem } from '#contract/core/order-shapes.ts'
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { Badge } from '#web/design/badge.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Naira } from '#web/design/text/naira.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { capText, conditionTexts } from '#web/entities/orders/condition-text.ts'
@@ -16,10 +17,10 @@ export function DrawerItems({ order }: { order: AdminOrder }) {
   const settled = order.items.filter((item) => item.status !== 'requested').length
   return (
     <DrawerSection
-      title={texts.list}
+      title={common.label.list}
       aside={
         <span className="text-xs text-ink-soft tabular-nums">
-          {texts.ofDone(settled, order.items.length)}
+          {texts.items.done(settled, order.items.length)}
         </span>
       }
     >
@@ -44,7 +45,7 @@ function Line({ item, order }: { item: OrderItem; order: AdminOrder }) {
         {open !== undefined && (
           <span className="mt-1 flex items-center gap-2">
             <Badge tone="amber" hasDot>
-              {texts.customerIsBeingAsked}
+              {texts.items.asking}
             </Badge>
             <ShareQuestion
               question={open}
@@ -59,7 +60,9 @@ function Line({ item, order }: { item: OrderItem; order: AdminOrder }) {
         {item.paidKobo !== null && <Naira amountKobo={item.paidKobo} className="font-semibold" />}
         {item.unavailableReason !== null && <Badge tone="plain">{missingText[item.unavailableReason]}</Badge>}
         {item.askedKobo !== null && item.askedKobo !== item.paidKobo && (
-          <span className="block text-xs text-ink-soft">{texts.asked(nairaText(item.askedKobo, false))}</span>
+          <span className="block text-xs text-ink-soft">
+            {texts.items.asked(nairaText(item.askedKobo, false))}
+          </span>
         )}
       </span>
     </li>
@@ -69,12 +72,12 @@ function Line({ item, order }: { item: OrderItem; order: AdminOrder }) {
 function factsOf(item: OrderItem): string[] {
   const facts: string[] = []
   const got = amountText(item.gotQuantity, item.gotUnit)
-  if (item.substituteName !== null) facts.push(texts.gotInstead(item.substituteName))
+  if (item.substituteName !== null) facts.push(texts.items.substitute(item.substituteName))
   if (item.status === 'bought' && got !== '' && got !== amountText(item.quantity, item.unit))
-    facts.push(texts.got(got))
+    facts.push(texts.items.got(got))
   if (item.customerAgreed) facts.push(agreedText(item.agreedBy))
-  if (item.isUnusual) facts.push(texts.farAboveTheUsualPrice)
-  if (item.capKobo !== null) facts.push(texts.cap(capText(item.capKobo, item)))
+  if (item.isUnusual) facts.push(texts.items.unusualPrice)
+  if (item.capKobo !== null) facts.push(texts.items.cap(capText(item.capKobo, item)))
   facts.push(...conditionTexts(item))
   if (item.note !== null) facts.push(item.note)
   if (item.status === 'requested') facts.push(policyText[item.ifMissing])

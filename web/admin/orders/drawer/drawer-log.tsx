@@ -1,6 +1,7 @@
 import type { TimelineEntry } from '#contract/core/order-shapes.ts'
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { days, minutes } from '#domain/durations.ts'
+import * as common from '#web/design/common-texts.ts'
 import { spanText, timeText } from '#web/design/text/spoken-time.ts'
 import { DrawerSection } from './drawer-section.tsx'
 import { logText } from './log-text.ts'
@@ -10,7 +11,7 @@ import * as texts from './texts.ts'
 export function DrawerLog({ order, nowMs }: { order: AdminOrder; nowMs: number }) {
   const entries = [...order.timeline].reverse()
   return (
-    <DrawerSection title={texts.log}>
+    <DrawerSection title={common.label.log}>
       <ol className="grid gap-2.5">
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} endReason={order.endReason} nowMs={nowMs} />
@@ -42,7 +43,7 @@ function Entry({ entry, endReason, nowMs }: EntryProps) {
         <p className={isStep ? 'font-semibold' : ''}>{title}</p>
         {detail !== null && <p className="text-ink-soft">{detail}</p>}
         {delayMs > lateMs && (
-          <p className="text-xs text-ink-soft">{texts.reachedUsLater(spanText(delayMs))}</p>
+          <p className="text-xs text-ink-soft">{texts.log.reachedLater(spanText(delayMs))}</p>
         )}
       </div>
     </li>

@@ -2,7 +2,9 @@ import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatPhone } from '#contract/core/phone.ts'
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { useMay, useMayEverywhere } from '#web/admin/use-may.ts'
+import * as common from '#web/design/common-texts.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { TextLink } from '#web/design/text-link.tsx'
 import { callLink, firstNameOf, routeLink } from '#web/entities/orders/person-links.ts'
@@ -20,52 +22,56 @@ export function DrawerPeople({ order }: { order: AdminOrder }) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <DrawerSection
-        title={texts.customer}
+        title={common.label.customer}
         aside={
-          mayChat ? <TextLink href={`/admin/chats?order=${order.id}`}>{texts.messages}</TextLink> : undefined
+          mayChat ? (
+            <TextLink href={`/admin/chats?order=${order.id}`}>{common.label.messages}</TextLink>
+          ) : undefined
         }
       >
         <Person name={contact.name} phone={contact.phone} />
         {contact.secondPhone !== null && (
-          <Person name={contact.secondName ?? texts.secondContact} phone={contact.secondPhone} />
+          <Person name={contact.secondName ?? texts.customer.secondContact} phone={contact.secondPhone} />
         )}
         {(mayOpen || customer.name !== contact.name || customer.email !== null) && (
           <p className="text-ink-soft">
             {mayOpen ? (
-              <TextLink href={`/admin/customers/${customer.id}`}>{texts.sAccount(customer.name)}</TextLink>
+              <TextLink href={`/admin/customers/${customer.id}`}>
+                {texts.customer.account(customer.name)}
+              </TextLink>
             ) : (
-              texts.sAccount(customer.name)
+              texts.customer.account(customer.name)
             )}
             {customer.email !== null && <span className="block break-all">{customer.email}</span>}
           </p>
         )}
       </DrawerSection>
-      <DrawerSection title={texts.agent}>
+      <DrawerSection title={common.label.agent}>
         {agent === null ? (
           <p className="text-ink-soft">{noAgentText(order)}</p>
         ) : (
           <Person name={agent.name} phone={agent.phone} />
         )}
       </DrawerSection>
-      <DrawerSection title={texts.from}>
+      <DrawerSection title={texts.places.from}>
         <p className="font-semibold">{order.market.name}</p>
-        <Line>{texts.items(order.itemCount)}</Line>
+        <Line>{texts.places.itemCount(order.itemCount)}</Line>
         {order.linked != null && (
           <p>
-            {texts.restOfTheListFrom(order.linked.marketName, statusLabel[order.linked.status])}{' '}
-            <TextLink href={`/admin/orders?order=${order.linked.id}`}>{texts.openThatOrder}</TextLink>
+            {texts.places.linkedMarket(order.linked.marketName, statusLabel[order.linked.status])}{' '}
+            <TextLink href={`/admin/orders?order=${order.linked.id}`}>{texts.places.openLinked}</TextLink>
           </p>
         )}
       </DrawerSection>
       <DrawerSection
-        title={texts.to}
+        title={texts.places.to}
         aside={
           <TextLink
             href={routeLink(place, `${place.landmark}, ${place.area}`, city)}
             target="_blank"
             rel="noreferrer"
           >
-            {texts.map}
+            {adminTexts.view.map}
           </TextLink>
         }
       >
@@ -73,7 +79,7 @@ export function DrawerPeople({ order }: { order: AdminOrder }) {
           <strong className="font-semibold">{place.area}</strong>, {place.landmark}
         </p>
         {place.directions !== null && <Line>{place.directions}</Line>}
-        {place.gateCode !== null && <Line>{texts.gateCode(place.gateCode)}</Line>}
+        {place.gateCode !== null && <Line>{texts.places.gateCode(place.gateCode)}</Line>}
       </DrawerSection>
     </div>
   )
@@ -101,6 +107,7 @@ function Line({ children }: { children: ReactNode }) {
 }
 
 function noAgentText({ endedAt, next }: AdminOrder): string {
-  if (next !== null) return texts.waitsFor(firstNameOf(next.name), timeText(Date.parse(next.askAt), 'half'))
-  return endedAt === null ? texts.noAgentYet : texts.noAgentHad
+  if (next !== null)
+    return texts.agent.waitsFor(firstNameOf(next.name), timeText(Date.parse(next.askAt), 'half'))
+  return endedAt === null ? texts.agent.noneYet : texts.agent.noneEver
 }

@@ -4,9 +4,12 @@ import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import type { AdminProblem } from '#contract/orders/after-delivery-shapes.ts'
 import { CloseProblemDialog } from '#web/admin/orders/close-problem-dialog.tsx'
 import { PayProblemDialog } from '#web/admin/orders/pay-problem-dialog.tsx'
+import * as ordersTexts from '#web/admin/orders/texts.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { useMay } from '#web/admin/use-may.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Naira } from '#web/design/text/naira.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { spanText } from '#web/design/text/spoken-time.ts'
@@ -21,8 +24,8 @@ export function DrawerProblems({ order, nowMs }: { order: AdminOrder; nowMs: num
   const open = order.problems.filter(({ status }) => status === 'open').length
   return (
     <DrawerSection
-      title={texts.reportedByTheCustomer}
-      aside={open > 0 ? <Badge tone="pepper">{texts.toAnswer(open)}</Badge> : undefined}
+      title={texts.reports.title}
+      aside={open > 0 ? <Badge tone="pepper">{texts.reports.open(open)}</Badge> : undefined}
     >
       <ul className="grid gap-3">
         {order.problems.map((problem) => (
@@ -50,19 +53,23 @@ function Reported({ problem, order, nowMs }: ReportedProps) {
       <p className="flex items-baseline justify-between gap-3">
         <strong className="font-semibold">{problemText[problem.kind]}</strong>
         <span className="text-xs text-ink-soft">
-          {texts.ago(spanText(nowMs - Date.parse(problem.reportedAt)))}
+          {common.time.ago(spanText(nowMs - Date.parse(problem.reportedAt)))}
         </span>
       </p>
       <ul>
         {lines.map((item) => (
           <li key={item.id} className="flex justify-between gap-3">
             <span>{item.substituteName ?? item.name}</span>
-            {item.paidKobo === null ? <span>{texts.notBought}</span> : <Naira amountKobo={item.paidKobo} />}
+            {item.paidKobo === null ? (
+              <span>{texts.reports.notBought}</span>
+            ) : (
+              <Naira amountKobo={item.paidKobo} />
+            )}
           </li>
         ))}
         {lines.length === 0 && (
           <li className="flex justify-between gap-3">
-            <span>{texts.theWholeOrder}</span>
+            <span>{common.label.wholeOrder}</span>
             <Naira amountKobo={order.bill.totalKobo ?? 0} />
           </li>
         )}
@@ -76,7 +83,7 @@ function Reported({ problem, order, nowMs }: ReportedProps) {
         >
           <img
             src={urlOf(getPictureEndpoint, { params: { id: problem.pictureId } })}
-            alt={texts.photoFromTheCustomer}
+            alt={texts.reports.photo}
             className="max-h-64 w-full rounded-sm bg-paper object-contain"
           />
         </a>
@@ -86,12 +93,12 @@ function Reported({ problem, order, nowMs }: ReportedProps) {
         <div className="flex flex-wrap gap-2">
           {mayPay && problem.mostKobo > 0 && (
             <Button size="sm" className="max-sm:min-h-11" onClick={() => setAsked('pay')}>
-              {texts.refund}
+              {adminTexts.refund.submit}
             </Button>
           )}
           {mayClose && (
             <Button size="sm" kind="secondary" className="max-sm:min-h-11" onClick={() => setAsked('close')}>
-              {texts.answerWithoutRefund}
+              {texts.reports.answer}
             </Button>
           )}
         </div>
@@ -103,10 +110,10 @@ function Reported({ problem, order, nowMs }: ReportedProps) {
 }
 
 const outcomes: Record<NonNullable<AdminProblem['outcome']>, string> = {
-  credited: texts.refundedToTheWallet,
-  refunded: texts.refundedToTheCardOrBank,
-  explained: texts.explained,
-  declined: texts.declined,
+  credited: texts.reports.refundedWallet,
+  refunded: texts.reports.refundedSource,
+  explained: ordersTexts.answer.explained,
+  declined: ordersTexts.answer.declined,
 }
 
 function Answered({

@@ -1,5 +1,6 @@
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { distanceM } from '#domain/geo.ts'
+import * as common from '#web/design/common-texts.ts'
 import { spanText } from '#web/design/text/spoken-time.ts'
 import { distanceText } from '#web/entities/orders/order-text.ts'
 import { firstNameOf } from '#web/entities/orders/person-links.ts'
@@ -18,7 +19,7 @@ export function DrawerRoad({ order }: { order: AdminOrder }) {
       ? null
       : { latitude: place.latitude, longitude: place.longitude }
   return (
-    <DrawerSection title={texts.onTheWay}>
+    <DrawerSection title={common.state.onTheWay}>
       <div className="overflow-hidden rounded-md border border-line">
         <TripSketch
           market={market}
@@ -26,14 +27,14 @@ export function DrawerRoad({ order }: { order: AdminOrder }) {
           home={home}
           homeName={place.area}
           agent={at}
-          agentName={firstNameOf(order.agent?.name ?? texts.theAgent)}
+          agentName={firstNameOf(order.agent?.name ?? common.label.theAgent)}
           trail={[]}
         />
       </div>
       <p className="text-ink-soft">
         {at === null
-          ? texts.noLocationFromThePhoneYet
-          : texts.seenFromTheMarket(agoText(nowMs - Date.parse(at.at)), distanceText(distanceM(market, at)))}
+          ? texts.road.noLocation
+          : texts.road.seen(agoText(nowMs - Date.parse(at.at)), distanceText(distanceM(market, at)))}
       </p>
     </DrawerSection>
   )
@@ -41,5 +42,5 @@ export function DrawerRoad({ order }: { order: AdminOrder }) {
 
 function agoText(ms: number): string {
   const span = spanText(ms)
-  return span === 'now' ? texts.justNow : texts.ago(span)
+  return span === 'now' ? common.time.justNow : common.time.ago(span)
 }

@@ -4,6 +4,8 @@ import { unpaidReason } from '#contract/orders/end-reasons.ts'
 import type { UnavailableReason } from '#domain/consent.ts'
 import type { OrderEventType } from '#domain/order-machine.ts'
 import { pluralOf } from '#domain/plurals.ts'
+import * as adminTexts from '#web/admin/texts.ts'
+import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { problemText } from '#web/entities/orders/after-delivery-text.ts'
@@ -24,94 +26,93 @@ type Teller = (
 ) => string
 
 const titles: Record<OrderEventType, Teller> = {
-  'order.placed': ({ by }) => texts.placedTheOrder(by),
-  'order.paid': () => texts.paid,
-  'payment.received': (_, { amountKobo }) =>
-    texts.onlinePaymentOfReceived(nairaText(Number(amountKobo), true)),
-  'fee.waived': ({ by }) => texts.waivedTheCallOutFee(by),
+  'order.placed': ({ by }) => texts.orderLog.placed(by),
+  'order.paid': () => common.state.paid,
+  'payment.received': (_, { amountKobo }) => texts.orderLog.paidOnline(nairaText(Number(amountKobo), true)),
+  'fee.waived': ({ by }) => texts.orderLog.feeWaived(by),
   'order.assigned': ({ by, agent }, _, entry) =>
-    entry.by === 'admin' ? texts.assignedIt(by, agent) : texts.assignedTo(agent),
-  'order.moved': ({ by, agent }) => texts.tookItOff(by, agent),
+    entry.by === 'admin' ? texts.orderLog.assignedBy(by, agent) : texts.orderLog.assigned(agent),
+  'order.moved': ({ by, agent }) => texts.orderLog.takenOff(by, agent),
   'order.handed_back': ({ by }, _, entry) =>
-    entry.by === 'admin' ? texts.movedItBackToTheQueue(by) : texts.handedItBack(by),
-  'order.shopping_started': ({ by }) => texts.startedShopping(by),
+    entry.by === 'admin' ? texts.orderLog.requeued(by) : texts.orderLog.handedBack(by),
+  'order.shopping_started': ({ by }) => texts.tripLog.shoppingStarted(by),
   'item.bought': (_, { name, corrected }) =>
-    `${corrected === true ? texts.corrected2 : texts.bought}: ${name}`,
-  'item.unavailable': (_, { name }) => texts.notBought2(String(name)),
-  'item.reopened': (_, { name }) => texts.undone(String(name)),
-  'order.delayed': (_, { by }) => texts.expectedLater(timeText(Date.parse(String(by)), 'half')),
+    `${corrected === true ? texts.itemLog.corrected : common.state.bought}: ${name}`,
+  'item.unavailable': (_, { name }) => texts.itemLog.notBought(String(name)),
+  'item.reopened': (_, { name }) => texts.itemLog.undone(String(name)),
+  'order.delayed': (_, { by }) => texts.orderLog.delayed(timeText(Date.parse(String(by)), 'half')),
   'order.rescheduled': ({ by }, { scheduledFor }) =>
-    texts.choseAnotherHour(by, timeText(Date.parse(String(scheduledFor)), 'full')),
-  'item.asked': ({ by }, { name }) => texts.askedAbout(by, String(name)),
+    texts.orderLog.rescheduled(by, timeText(Date.parse(String(scheduledFor)), 'full')),
+  'item.asked': ({ by }, { name }) => texts.itemLog.asked(by, String(name)),
   'item.answered': ({ by }, { name, answer, via }) => answerTitle(by, String(name), answer, via),
-  'item.question_withdrawn': ({ by }, { name }) => texts.cancelledTheQuestionAbout(by, String(name)),
-  'order.purchased': () => texts.shoppingDone,
-  'order.departed': ({ by }) => texts.leftTheMarket(by),
-  'order.arrived': ({ by }) => texts.isAtTheGate(by),
-  'order.code_refused': () => texts.wrongHandoverCode,
+  'item.question_withdrawn': ({ by }, { name }) => texts.itemLog.questionCancelled(by, String(name)),
+  'order.purchased': () => texts.tripLog.shoppingDone,
+  'order.departed': ({ by }) => texts.tripLog.departed(by),
+  'order.arrived': ({ by }) => texts.tripLog.arrived(by),
+  'order.code_refused': () => texts.tripLog.wrongCode,
   'order.delivered': ({ by }, _, entry) =>
-    entry.by === 'admin' ? texts.completedTheHandover(by) : texts.delivered,
-  'order.cancelled': ({ by }) => texts.cancelled(by),
-  'order.expired': ({ isUnpaid }) => (isUnpaid ? texts.notPaidInTime : texts.noAgentWasFree),
-  'order.failed': ({ by }) => texts.markedItAsNotDelivered(by),
-  'order.redelivery_started': ({ by }) => texts.sentItOutAgain(by),
+    entry.by === 'admin' ? texts.tripLog.handoverCompleted(by) : common.state.delivered,
+  'order.cancelled': ({ by }) => texts.orderLog.cancelled(by),
+  'order.expired': ({ isUnpaid }) => (isUnpaid ? common.state.notPaidInTime : common.state.noAgentFree),
+  'order.failed': ({ by }) => texts.tripLog.failed(by),
+  'order.redelivery_started': ({ by }) => texts.tripLog.redelivery(by),
   'order.settled': ({ by }, { way, amountKobo }) =>
-    texts.settledBy(
+    texts.settlementLog.settled(
       by,
-      texts.settledAs[way as keyof typeof texts.settledAs],
+      texts.settlementLog.ways[way as keyof typeof texts.settlementLog.ways],
       nairaText(Number(amountKobo), true),
     ),
-  'order.debt_reminded': (_, { owedKobo }) => texts.customerReminded(nairaText(Number(owedKobo), true)),
-  'order.rated': ({ by }, { stars }) => texts.gaveOf5Stars(by, String(stars)),
-  'order.tipped': ({ by }, { amountKobo }) => texts.tippedTheAgent(by, nairaText(Number(amountKobo), true)),
-  'order.problem_reported': ({ by }, detail) => texts.reported(by, reportedText(detail)),
+  'order.debt_reminded': (_, { owedKobo }) => texts.settlementLog.reminded(nairaText(Number(owedKobo), true)),
+  'order.rated': ({ by }, { stars }) => texts.orderLog.rated(by, String(stars)),
+  'order.tipped': ({ by }, { amountKobo }) => texts.orderLog.tipped(by, nairaText(Number(amountKobo), true)),
+  'order.problem_reported': ({ by }, detail) => texts.reportLog.reported(by, reportedText(detail)),
   'order.problem_answered': ({ by }, detail) => answeredText(by, detail),
-  'offer.made': ({ agent }) => texts.offeredTo(agent),
-  'offer.accepted': ({ agent }) => texts.accepted(agent),
-  'offer.declined': ({ agent }) => texts.passed(agent),
-  'offer.expired': ({ agent }) => texts.didNotAnswerInTime(agent),
-  'offer.withdrawn': ({ agent }) => texts.offerToWithdrawn(agent),
-  'dispatch.exhausted': () => texts.noAgentLeftToAsk,
+  'offer.made': ({ agent }) => texts.offerLog.made(agent),
+  'offer.accepted': ({ agent }) => texts.offerLog.accepted(agent),
+  'offer.declined': ({ agent }) => texts.offerLog.passed(agent),
+  'offer.expired': ({ agent }) => texts.offerLog.expired(agent),
+  'offer.withdrawn': ({ agent }) => texts.offerLog.withdrawn(agent),
+  'dispatch.exhausted': () => texts.offerLog.exhausted,
   'dispatch.held': ({ agent }, { askAt }) =>
-    texts.waitsFor(agent, timeText(Date.parse(String(askAt)), 'half')),
-  'dispatch.released': ({ agent }) => texts.noLongerWaitsFor(agent),
+    texts.agent.waitsFor(agent, timeText(Date.parse(String(askAt)), 'half')),
+  'dispatch.released': ({ agent }) => texts.offerLog.released(agent),
 }
 
 function reportedText({ kind, name, lines }: Detail): string {
-  const more = Number(lines) > 1 ? texts.andMore(Number(lines) - 1) : ''
-  const about = name === null ? texts.theWholeOrder2 : `${name}${more}`
+  const more = Number(lines) > 1 ? texts.reportLog.more(Number(lines) - 1) : ''
+  const about = name === null ? texts.reportLog.wholeOrder : `${name}${more}`
   return `${about}: ${problemText[kind as ProblemKind].toLowerCase()}`
 }
 
 function answeredText(by: string, { outcome, amountKobo }: Detail): string {
   const amount = nairaText(Number(amountKobo), true)
-  if (outcome === 'credited') return texts.refundedToTheWallet2(by, amount)
-  if (outcome === 'refunded') return texts.refundedToTheCardOrBank2(by, amount)
-  if (outcome === 'explained') return texts.explainedAReport(by)
-  return outcome === 'declined' ? texts.declinedAReport(by) : texts.answeredAReport(by)
+  if (outcome === 'credited') return texts.reportLog.refundedWallet(by, amount)
+  if (outcome === 'refunded') return texts.reportLog.refundedSource(by, amount)
+  if (outcome === 'explained') return texts.reportLog.explained(by)
+  return outcome === 'declined' ? texts.reportLog.declined(by) : texts.reportLog.answered(by)
 }
 
 const answerTitles: Record<string, string> = {
-  yes: texts.yes,
-  no: texts.no,
-  skip: texts.skipIt,
-  cap: texts.yesUpToAPrice,
+  yes: common.label.yes,
+  no: adminTexts.table.no,
+  skip: common.action.skipItem,
+  cap: texts.answers.cap,
 }
 
 function answerTitle(by: string, name: string, answer: unknown, via: unknown): string {
   const said = answerTitles[String(answer)] ?? String(answer)
-  if (via === 'policy') return texts.noAnswerAbout(name, said)
-  if (via === 'admin_link') return texts.teamLinkAnswered(name, said)
+  if (via === 'policy') return texts.itemLog.unanswered(name, said)
+  if (via === 'admin_link') return texts.itemLog.adminLinkAnswered(name, said)
   return via === 'phone'
-    ? texts.saysTheCustomerAnsweredAbout(by, name, said)
-    : texts.answeredAbout(by, name, said)
+    ? texts.itemLog.phoneAnswered(by, name, said)
+    : texts.itemLog.answered(by, name, said)
 }
 
 const actors = {
-  customer: texts.theCustomer,
-  agent: texts.theAgent,
-  admin: texts.anAdmin,
-  system: texts.kasuwa,
+  customer: texts.actors.customer,
+  agent: common.label.theAgent,
+  admin: texts.actors.admin,
+  system: common.label.brand,
 }
 
 /** An entry of an order's log as text for admins; the order's end reason distinguishes the two kinds of expiry. */
@@ -119,7 +120,7 @@ export function logText(entry: TimelineEntry, endReason: string | null): LogText
   const { detail } = entry
   const who = {
     by: entry.byName ?? actors[entry.by],
-    agent: typeof detail['agentName'] === 'string' ? detail['agentName'] : texts.anAgent,
+    agent: typeof detail['agentName'] === 'string' ? detail['agentName'] : adminTexts.actors.anyAgent,
     isUnpaid: endReason === unpaidReason,
   }
   return { title: titles[entry.type](who, detail, entry), detail: detailText(entry.type, detail) }
@@ -130,34 +131,34 @@ function detailText(type: OrderEventType, detail: Detail): string | null {
   const { paidKobo, askedKobo, goodsKobo, totalKobo, cashKobo, distanceM, triesLeft } = detail
   if (typeof paidKobo === 'number') parts.push(nairaText(paidKobo, true))
   if (typeof detail['allowedKobo'] === 'number')
-    parts.push(texts.upTo(nairaText(detail['allowedKobo'], true)))
-  if (detail['via'] === 'link') parts.push(texts.throughTheLink)
-  if (detail['via'] === 'admin_link') parts.push(texts.throughTeamLink)
-  if (detail['via'] === 'phone') parts.push(texts.onThePhone)
+    parts.push(texts.log.upTo(nairaText(detail['allowedKobo'], true)))
+  if (detail['via'] === 'link') parts.push(texts.log.link)
+  if (detail['via'] === 'admin_link') parts.push(texts.log.adminLink)
+  if (detail['via'] === 'phone') parts.push(texts.log.phone)
   if (typeof askedKobo === 'number' && askedKobo !== paidKobo)
-    parts.push(texts.asked(nairaText(askedKobo, true)))
+    parts.push(texts.items.asked(nairaText(askedKobo, true)))
   if (typeof detail['substituteName'] === 'string')
-    parts.push(texts.instead(type === 'item.bought' ? texts.got2 : '', detail['substituteName']))
+    parts.push(texts.log.instead(type === 'item.bought' ? texts.log.got : '', detail['substituteName']))
   if (detail['customerAgreed'] === true) parts.push(agreedText(detail['agreedBy']))
-  if (detail['isUnusual'] === true) parts.push(texts.farAboveTheUsualPrice2)
-  if (typeof goodsKobo === 'number') parts.push(texts.goods2(nairaText(goodsKobo, true)))
-  if (typeof totalKobo === 'number') parts.push(texts.total2(nairaText(totalKobo, true)))
-  if (typeof cashKobo === 'number') parts.push(texts.cash(nairaText(cashKobo, true)))
+  if (detail['isUnusual'] === true) parts.push(texts.log.unusualPrice)
+  if (typeof goodsKobo === 'number') parts.push(adminTexts.days.goods(nairaText(goodsKobo, true)))
+  if (typeof totalKobo === 'number') parts.push(texts.log.total(nairaText(totalKobo, true)))
+  if (typeof cashKobo === 'number') parts.push(texts.log.cash(nairaText(cashKobo, true)))
   if (typeof detail['backKobo'] === 'number')
-    parts.push(texts.customerGotBack(nairaText(detail['backKobo'], true)))
-  if (typeof distanceM === 'number') parts.push(texts.fromTheMarket(distanceText(distanceM)))
+    parts.push(texts.settlementLog.refunded(nairaText(detail['backKobo'], true)))
+  if (typeof distanceM === 'number') parts.push(texts.log.distance(distanceText(distanceM)))
   if (type === 'order.moved' && typeof detail['bag'] === 'string')
-    parts.push(detail['bag'] === 'to_fetch' ? texts.bagToFetch : texts.bagHandedOver)
+    parts.push(detail['bag'] === 'to_fetch' ? texts.orderLog.bagToFetch : texts.orderLog.bagHandedOver)
   if (typeof triesLeft === 'number')
-    parts.push(pluralOf(triesLeft, texts.n1TryLeft, texts.triesLeft(triesLeft)))
+    parts.push(pluralOf(triesLeft, texts.log.triesOne, texts.log.triesMany(triesLeft)))
   parts.push(...reasonText(type, detail))
   return parts.length === 0 ? null : parts.join(', ')
 }
 
 /** On whose word the customer agreed; entries from before it was written down are the agent's. */
 export function agreedText(by: unknown): string {
-  if (by === 'customer') return texts.customerAgreed
-  return by === 'admin' ? texts.teamLinkAgreed : texts.agentSaysTheCustomerAgreedOnThePhone
+  if (by === 'customer') return texts.consent.customer
+  return by === 'admin' ? texts.consent.adminLink : texts.consent.agent
 }
 
 function reasonText(type: OrderEventType, detail: Detail): string[] {

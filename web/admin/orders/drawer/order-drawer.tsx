@@ -1,6 +1,7 @@
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { RowSheet } from '#web/admin/row-sheet.tsx'
 import { Badge } from '#web/design/badge.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { adminOrderQuery } from '#web/entities/agents/dispatch-queries.ts'
 import { OrderClock } from '#web/entities/orders/order-clock.tsx'
@@ -30,7 +31,7 @@ export function OrderDrawer({ orderId, onClose, onAssign }: OrderDrawerProps) {
       onClose={onClose}
       query={adminOrderQuery}
       what="order"
-      title={(order) => order?.code ?? texts.order}
+      title={(order) => order?.code ?? common.label.order}
       footer={(order) =>
         order.actions.length > 0 || canSettle(order) ? (
           <DrawerActions key={order.id} order={order} onAssign={onAssign} />
@@ -55,13 +56,13 @@ function Content({ order }: { order: AdminOrder }) {
           <OrderClock order={order} nowMs={nowMs} size="md" />
         )}
       </div>
-      {order.needsAssigning && <Notice tone="amber">{texts.noAgentHasAccepted}</Notice>}
+      {order.needsAssigning && <Notice tone="amber">{texts.order.needsAssigning}</Notice>}
       {order.codeTriesLeft === 0 && order.endedAt === null && (
-        <Notice tone="pepper">{texts.theWrongHandoverCodeWasEnteredFiveTimes}</Notice>
+        <Notice tone="pepper">{texts.order.codeLocked}</Notice>
       )}
       {order.note !== null && (
         <p className="rounded-md bg-amber-tint px-3 py-2 text-amber-deep">
-          <strong>{texts.customersNote}</strong> {order.note}
+          <strong>{texts.order.note}</strong> {order.note}
         </p>
       )}
       <DrawerProblems order={order} nowMs={nowMs} />

@@ -4,8 +4,10 @@ import { minutes } from '#domain/durations.ts'
 import { CustomerLink } from '#web/admin/customer/customer-link.tsx'
 import { ListScreen } from '#web/admin/list-screen.tsx'
 import { shortCode } from '#web/admin/orders/board-card.tsx'
+import * as adminTexts from '#web/admin/texts.ts'
 import { useWholeList } from '#web/admin/use-list-view.ts'
 import type { Column } from '#web/design/charts/data-table.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Naira } from '#web/design/text/naira.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { spanText, timeText } from '#web/design/text/spoken-time.ts'
@@ -25,22 +27,21 @@ export function DebtsScreen() {
     <ListScreen
       shown={shown}
       here="/admin/debts"
-      title={texts.debts}
+      title={common.page.debts}
       width="max-w-5xl"
       note={
         items.length > 0 && (
           <p>
-            <strong>{texts.inTotal(nairaText(owedKobo, true), items.length)}</strong>{' '}
-            {texts.howTheyAreReminded}
+            <strong>{texts.debts.total(nairaText(owedKobo, true), items.length)}</strong> {texts.debts.intro}
           </p>
         )
       }
       what="debts"
-      caption={texts.whoOwesUs}
+      caption={texts.debts.caption}
       columns={columnsAt(nowMs)}
       rowKey={({ customerId }) => customerId}
       rowHeight="h-14"
-      empty={texts.nobodyOwesAnything}
+      empty={texts.debts.empty}
     />
   )
 }
@@ -49,7 +50,7 @@ function columnsAt(nowMs: number): Column<Debtor>[] {
   return [
     {
       key: 'name',
-      head: texts.customer,
+      head: common.label.customer,
       cell: (debtor) => (
         <>
           <span className="block font-semibold">
@@ -67,37 +68,39 @@ function columnsAt(nowMs: number): Column<Debtor>[] {
     },
     {
       key: 'owed',
-      head: texts.owed,
+      head: adminTexts.figures.owed,
       isNumeric: true,
       cell: ({ owedKobo }) => <Naira amountKobo={owedKobo} />,
     },
     {
       key: 'since',
-      head: texts.since,
+      head: texts.debts.age,
       isNumeric: true,
       cell: ({ since }) => spanText(nowMs - Date.parse(since)),
     },
     {
       key: 'wallet',
-      head: texts.wallet,
+      head: common.page.wallet,
       isNumeric: true,
       hideBelow: 'md',
       cell: ({ walletKobo }) => <Naira amountKobo={walletKobo} />,
     },
     {
       key: 'reminded',
-      head: texts.reminded,
+      head: texts.debts.reminded,
       hideBelow: 'md',
       cell: (debtor) => (
         <span className="flex flex-wrap items-center justify-between gap-x-3">
-          {debtor.remindedAt === null ? texts.neverReminded : timeText(Date.parse(debtor.remindedAt), 'full')}
+          {debtor.remindedAt === null
+            ? common.empty.noneYet
+            : timeText(Date.parse(debtor.remindedAt), 'full')}
           <RemindButton debtor={debtor} nowMs={nowMs} />
         </span>
       ),
     },
     {
       key: 'orders',
-      head: texts.orders,
+      head: common.label.orders,
       hideBelow: 'md',
       cell: ({ orders }) => <OrderLinks orders={orders} />,
     },

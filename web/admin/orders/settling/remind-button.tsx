@@ -15,11 +15,11 @@ export function RemindButton({ debtor, nowMs }: { debtor: Debtor; nowMs: number 
   const mayRemind = useMay('orders.manage')
   const remind = useAccountAction(remindDebtorEndpoint, (debtors) => {
     client.setQueryData(debtsQuery.queryKey, debtors)
-    showToast(texts.reminded2(name))
+    showToast(texts.reminder.done(name))
   })
   if (!mayRemind) return null
   const isRecent = remindedAt !== null && nowMs - Date.parse(remindedAt) < days(1)
-  const text = isRecent ? texts.remindedToday : texts.remindNow
+  const text = isRecent ? texts.reminder.sent : texts.reminder.submit
   return (
     <span className="grid justify-items-start gap-1 py-1 md:justify-items-end">
       <Button

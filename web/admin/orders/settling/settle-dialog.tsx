@@ -4,6 +4,8 @@ import type { SettlingWay, UnsettledOrder } from '#contract/orders/settling-shap
 import { ActionError } from '#web/admin/action-error.tsx'
 import { useMoneyAction } from '#web/admin/money/use-money-action.ts'
 import { ReasonField } from '#web/admin/orders/reason-field.tsx'
+import * as ordersTexts from '#web/admin/orders/texts.ts'
+import * as common from '#web/design/common-texts.ts'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
 import { RadioCards } from '#web/design/forms/radio-cards.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
@@ -30,7 +32,7 @@ export function SettleDialog({ order, onClose }: SettleDialogProps) {
   const [backKobo, setBackKobo] = useState<number | null>(null)
   const [backTo, setBackTo] = useState<'wallet' | 'source'>('wallet')
   const done = () => {
-    showToast(texts.settled(order.code), { tone: 'success' })
+    showToast(texts.settle.done(order.code), { tone: 'success' })
     onClose()
   }
   const settle = useMoneyAction(settleOrderEndpoint, done)
@@ -65,8 +67,8 @@ export function SettleDialog({ order, onClose }: SettleDialogProps) {
     <AskDialog
       isOpen
       onClose={onClose}
-      title={texts.settleOrder(order.code)}
-      label={texts.settle}
+      title={texts.settle.title(order.code)}
+      label={common.action.settle}
       isReady={isReady}
       isBusy={settle.isBusy || writeOff.isBusy}
       onConfirm={run}
@@ -74,22 +76,29 @@ export function SettleDialog({ order, onClose }: SettleDialogProps) {
       <div className="grid gap-4">
         <p>{aboutText(order)}</p>
         <RadioCards
-          legend={texts.whatHappened}
+          legend={ordersTexts.failure.label}
           value={way}
           onChange={setWay}
-          cards={ways.map((each) => ({ value: each, title: texts.ways[each], detail: texts.means[each] }))}
+          cards={ways.map((each) => ({
+            value: each,
+            title: texts.settle.ways[each],
+            detail: texts.settle.wayDetails[each],
+          }))}
         />
         {way !== null && isAboutMoney && (
-          <NairaField label={texts.amount} valueKobo={amountKobo} onChange={setAmountKobo} />
+          <NairaField label={common.label.amount} valueKobo={amountKobo} onChange={setAmountKobo} />
         )}
         {isAboutHolder && order.agent !== null && (
           <RadioCards
-            legend={way === 'write_off' ? texts.whoBearsIt : texts.whoHasTheMoney}
+            legend={way === 'write_off' ? texts.settle.bearer : texts.settle.holder}
             columns={2}
             value={holder}
             onChange={setHolder}
             cards={[
-              { value: 'office', title: way === 'write_off' ? texts.theBusiness : texts.theOffice },
+              {
+                value: 'office',
+                title: way === 'write_off' ? texts.settle.bearerBusiness : texts.settle.holderBusiness,
+              },
               { value: 'agent', title: order.agent.name },
             ]}
           />
@@ -104,7 +113,7 @@ export function SettleDialog({ order, onClose }: SettleDialogProps) {
             mostKobo={mostBackKobo}
           />
         )}
-        <ReasonField value={reason} onChange={setReason} usual={texts.usualReasons} />
+        <ReasonField value={reason} onChange={setReason} usual={texts.settle.usualReasons} />
         <ActionError problem={settle.problem ?? writeOff.problem} />
       </div>
     </AskDialog>
@@ -133,21 +142,21 @@ function BackFields({ order, amountKobo, onAmount, to, onTo, mostKobo }: BackFie
   return (
     <>
       <NairaField
-        label={texts.customerGetsBack}
-        hint={texts.paidForIt(nairaText(order.mostBackKobo, true))}
+        label={texts.refund.amount}
+        hint={texts.refund.amountHint(nairaText(order.mostBackKobo, true))}
         valueKobo={amountKobo}
         onChange={onAmount}
-        {...(isTooMuch && { error: texts.atMost(nairaText(mostKobo, true)) })}
+        {...(isTooMuch && { error: texts.refund.tooMuch(nairaText(mostKobo, true)) })}
       />
       {order.mostToSourceKobo > 0 && (
         <RadioCards
-          legend={texts.backTo}
+          legend={texts.refund.to}
           columns={2}
           value={to}
           onChange={onTo}
           cards={[
-            { value: 'wallet', title: texts.toWallet },
-            { value: 'source', title: texts.toSource },
+            { value: 'wallet', title: texts.refund.toWallet },
+            { value: 'source', title: texts.refund.toSource },
           ]}
         />
       )}
@@ -156,9 +165,12 @@ function BackFields({ order, amountKobo, onAmount, to, onTo, mostKobo }: BackFie
 }
 
 function aboutText({ owedKobo, payableKobo, goodsKobo, customer }: UnsettledOrder): string {
-  const goods = goodsKobo > 0 ? texts.goodsOf(nairaText(goodsKobo, true)) : texts.noGoods
-  const wallet = customer.walletKobo > 0 ? texts.walletHolds(nairaText(customer.walletKobo, true)) : ''
-  if (owedKobo === 0 && payableKobo > 0) return texts.canStillPay(customer.name, nairaText(payableKobo, true))
-  if (owedKobo === 0) return `${texts.owesNothing(customer.name)} ${goods}`
-  return [texts.owes(customer.name, nairaText(owedKobo, true)), goods, wallet].filter(Boolean).join(' ')
+  const goods = goodsKobo > 0 ? texts.summary.goods(nairaText(goodsKobo, true)) : texts.summary.noGoods
+  const wallet = customer.walletKobo > 0 ? texts.summary.wallet(nairaText(customer.walletKobo, true)) : ''
+  if (owedKobo === 0 && payableKobo > 0)
+    return texts.summary.writtenOff(customer.name, nairaText(payableKobo, true))
+  if (owedKobo === 0) return `${texts.summary.owesNothing(customer.name)} ${goods}`
+  return [texts.summary.owes(customer.name, nairaText(owedKobo, true)), goods, wallet]
+    .filter(Boolean)
+    .join(' ')
 }

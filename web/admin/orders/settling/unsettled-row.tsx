@@ -3,6 +3,7 @@ import type { UnsettledOrder } from '#contract/orders/settling-shapes.ts'
 import { shortCode } from '#web/admin/orders/board-card.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { spanText } from '#web/design/text/spoken-time.ts'
 import { SettleDialog } from './settle-dialog.tsx'
@@ -23,14 +24,16 @@ export function UnsettledRow({ order, nowMs }: { order: UnsettledOrder; nowMs: n
         </span>
         <span className="min-w-0 max-md:order-2 max-md:col-span-2">
           <span className="block truncate">
-            {order.marketName} {texts.toArea} <strong className="font-semibold">{order.area}</strong>
+            {order.marketName} {texts.unsettled.to} <strong className="font-semibold">{order.area}</strong>
           </span>
           <span className="block truncate text-xs text-ink-soft">
             <span className="font-mono">{shortCode(order.code)}</span>, {order.customer.name}
           </span>
         </span>
         <span className="font-semibold whitespace-nowrap tabular-nums max-md:order-3">
-          {order.owedKobo > 0 ? texts.owesShort(nairaText(order.owedKobo, false)) : texts.owesNothingShort}
+          {order.owedKobo > 0
+            ? texts.unsettled.owed(nairaText(order.owedKobo, false))
+            : texts.unsettled.nothingOwed}
         </span>
         <span className="text-right text-ink-soft tabular-nums max-md:order-4">
           {spanText(nowMs - Date.parse(order.endedAt))}
@@ -38,7 +41,7 @@ export function UnsettledRow({ order, nowMs }: { order: UnsettledOrder; nowMs: n
       </a>
       {canSettle && (
         <Button size="sm" kind="secondary" className="max-sm:min-h-11" onClick={() => setIsSettling(true)}>
-          {texts.settle}
+          {common.action.settle}
         </Button>
       )}
       {isSettling && <SettleDialog order={order} onClose={() => setIsSettling(false)} />}
@@ -47,6 +50,6 @@ export function UnsettledRow({ order, nowMs }: { order: UnsettledOrder; nowMs: n
 }
 
 function badgeText({ status, goodsKobo }: UnsettledOrder): string {
-  if (status === 'failed') return texts.notDelivered
-  return status === 'cancelled' && goodsKobo > 0 ? texts.cancelledAfterBuying : texts.stillOwes
+  if (status === 'failed') return common.state.notDelivered
+  return status === 'cancelled' && goodsKobo > 0 ? texts.unsettled.cancelled : texts.unsettled.owing
 }

@@ -8,6 +8,7 @@ import { useWholeList } from '#web/admin/use-list-view.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import type { Column } from '#web/design/charts/data-table.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
 import { settingsQuery } from '#web/platform/session.ts'
 import { type AdminCity, CityForm } from './city-form.tsx'
@@ -31,21 +32,21 @@ export function CitiesScreen() {
     <ListScreen
       shown={shown}
       here="/admin/settings"
-      title={texts.cities}
+      title={common.page.cities}
       lead={<SettingsNav here="/admin/settings/cities" />}
       tabs={
         <Button icon={<Plus aria-hidden="true" />} onClick={() => setOpen({ slug: null, isOpen: true })}>
-          {texts.addACity}
+          {texts.page.add}
         </Button>
       }
       what="cities"
-      caption={texts.cities}
+      caption={common.page.cities}
       columns={columns}
       rowKey={({ slug }) => slug}
       rowHeight="h-10"
       onOpen={({ slug }) => setOpen({ slug, isOpen: true })}
     >
-      <Sheet isOpen={open.isOpen} onClose={close} title={city?.name ?? texts.newCity}>
+      <Sheet isOpen={open.isOpen} onClose={close} title={city?.name ?? texts.form.title}>
         <div key={`${open.slug} ${city?.version}`} className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <CityForm saved={city} onDone={close} reread={reread} />
           {city !== null && settings !== undefined && (
@@ -62,18 +63,22 @@ export function CitiesScreen() {
 }
 
 const columns: Column<AdminCity>[] = [
-  { key: 'name', head: texts.city, cell: ({ name }) => <strong className="font-semibold">{name}</strong> },
-  { key: 'state', head: texts.state, hideBelow: 'md', cell: ({ state }) => state },
+  {
+    key: 'name',
+    head: common.label.city,
+    cell: ({ name }) => <strong className="font-semibold">{name}</strong>,
+  },
+  { key: 'state', head: texts.form.state, hideBelow: 'md', cell: ({ state }) => state },
   {
     key: 'open',
-    head: texts.open,
+    head: texts.table.open,
     cell: ({ isOpen }) => (
-      <Badge tone={isOpen ? 'leaf' : 'plain'}>{isOpen ? texts.open : texts.notOpen}</Badge>
+      <Badge tone={isOpen ? 'leaf' : 'plain'}>{isOpen ? texts.table.open : texts.table.notOpen}</Badge>
     ),
   },
   {
     key: 'settings',
-    head: texts.ownSettings,
-    cell: ({ settings }) => texts.ownSettingsOf(settings.length),
+    head: texts.settings.title,
+    cell: ({ settings }) => texts.table.settingsCount(settings.length),
   },
 ]

@@ -7,6 +7,7 @@ import {
 } from '#contract/settings/admin-cities.ts'
 import { ActionError } from '#web/admin/action-error.tsx'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Switch } from '#web/design/forms/switch.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
@@ -29,7 +30,7 @@ export function CityForm({ saved, onDone, reread }: CityFormProps) {
   const [draft, setDraft] = useState(saved ?? empty)
   const change = (changes: Partial<typeof empty>) => setDraft({ ...draft, ...changes })
   const done = () => {
-    showToast(texts.isSaved(draft.name.trim()), { tone: 'success' })
+    showToast(texts.form.saved(draft.name.trim()), { tone: 'success' })
     onDone()
   }
   const creating = useAccountAction(createCityEndpoint, done, reread)
@@ -66,17 +67,17 @@ export function CityForm({ saved, onDone, reread }: CityFormProps) {
         save()
       }}
     >
-      <TextField label={texts.name} {...text('name')} />
-      {saved === null && <TextField label={texts.address} hint={texts.addressAbout} {...text('slug')} />}
-      <TextField label={texts.state} {...text('state')} />
+      <TextField label={common.label.name} {...text('name')} />
+      {saved === null && <TextField label={texts.form.slug} hint={texts.form.slugHint} {...text('slug')} />}
+      <TextField label={texts.form.state} {...text('state')} />
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextField label={texts.latitude} {...degrees('latitude')} />
-        <TextField label={texts.longitude} {...degrees('longitude')} />
+        <TextField label={texts.form.latitude} {...degrees('latitude')} />
+        <TextField label={texts.form.longitude} {...degrees('longitude')} />
       </div>
       {saved !== null && (
         <Switch
-          label={texts.isOpen}
-          hint={texts.isOpenAbout}
+          label={texts.form.takesOrders}
+          hint={texts.form.takesOrdersHint}
           checked={draft.isOpen}
           onChange={(event) => change({ isOpen: event.currentTarget.checked })}
         />
@@ -88,7 +89,7 @@ export function CityForm({ saved, onDone, reread }: CityFormProps) {
         disabled={draft.name.trim() === ''}
         className="justify-self-start"
       >
-        {saved === null ? texts.add : texts.save}
+        {saved === null ? texts.form.add : texts.form.save}
       </Button>
     </form>
   )

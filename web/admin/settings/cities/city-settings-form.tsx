@@ -39,7 +39,7 @@ export function CitySettingsForm({ city, country, reread }: CitySettingsFormProp
     saveCitySettingsEndpoint,
     () => {
       setTyped({})
-      showToast(texts.settingsAreSaved, { tone: 'success' })
+      showToast(texts.settings.saved, { tone: 'success' })
     },
     reread,
   )
@@ -66,14 +66,14 @@ export function CitySettingsForm({ city, country, reread }: CitySettingsFormProp
         save()
       }}
     >
-      <h3 className="text-base">{texts.ownSettings}</h3>
-      <p className="text-sm text-ink-soft">{texts.settingsAbout}</p>
+      <h3 className="text-base">{texts.settings.title}</h3>
+      <p className="text-sm text-ink-soft">{texts.settings.intro}</p>
       {rows.map((row) => {
         const value = valueIn(row.key)
         return (
           <div key={row.key} className="grid grid-cols-[minmax(0,1fr)] gap-2">
             <Switch
-              label={texts.differentHere(row.label)}
+              label={texts.settings.differs(row.label)}
               checked={value !== null}
               onChange={(event) => turn(row.key, event.currentTarget.checked)}
             />
@@ -90,7 +90,7 @@ export function CitySettingsForm({ city, country, reread }: CitySettingsFormProp
       })}
       <ActionError problem={problem} />
       <Button type="submit" isBusy={isBusy} disabled={!isChanged} className="justify-self-start">
-        {texts.saveSettings}
+        {texts.settings.save}
       </Button>
     </form>
   )

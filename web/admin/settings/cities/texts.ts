@@ -1,25 +1,33 @@
 import { countOf } from '#domain/plurals.ts'
 
-export const cities = 'Cities'
-export const city = 'City'
-export const state = 'State'
-export const open = 'Open'
-export const notOpen = 'Not open'
-export const ownSettings = 'Own settings'
-export const ownSettingsOf = (count: number) => (count === 0 ? 'None' : countOf(count, 'setting', 'settings'))
-export const addACity = 'Add a city'
-export const newCity = 'New city'
-export const name = 'Name'
-export const address = 'Short name in addresses'
-export const addressAbout = 'Small letters, digits and hyphens, such as port-harcourt. It stays.'
-export const latitude = 'Latitude of the centre'
-export const longitude = 'Longitude of the centre'
-export const isOpen = 'Takes orders'
-export const isOpenAbout = 'It needs an area that we deliver to. While it is off, its markets are off too.'
-export const add = 'Add city'
-export const save = 'Save city'
-export const isSaved = (name: string) => `${name} is saved`
-export const settingsAbout = 'Switch on what is different here. Settings of the country hold for the rest.'
-export const differentHere = (label: string) => `Different here: ${label}`
-export const saveSettings = 'Save settings'
-export const settingsAreSaved = 'Settings saved'
+export const form = {
+  state: 'State',
+  title: 'New city',
+  slug: 'Short name in addresses',
+  slugHint: 'Small letters, digits and hyphens, such as port-harcourt. It stays.',
+  latitude: 'Latitude of the centre',
+  longitude: 'Longitude of the centre',
+  takesOrders: 'Takes orders',
+  takesOrdersHint: 'It needs an area that we deliver to. While it is off, its markets are off too.',
+  add: 'Add city',
+  save: 'Save city',
+  saved: (name: string) => `${name} is saved`,
+}
+
+export const table = {
+  open: 'Open',
+  notOpen: 'Not open',
+  settingsCount: (count: number) => (count === 0 ? 'None' : countOf(count, 'setting', 'settings')),
+}
+
+export const settings = {
+  title: 'Own settings',
+  intro: 'Switch on what is different here. Settings of the country hold for the rest.',
+  differs: (label: string) => `Different here: ${label}`,
+  save: 'Save settings',
+  saved: 'Settings saved',
+}
+
+export const page = {
+  add: 'Add a city',
+}

@@ -1,6 +1,8 @@
 import type { MailSettingsView } from '#contract/settings/mail.ts'
 import { pluralOf } from '#domain/plurals.ts'
+import * as settingsTexts from '#web/admin/settings/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { TextLink } from '#web/design/text-link.tsx'
 import * as texts from './texts.ts'
@@ -18,17 +20,21 @@ export function EmailHealth({ health, provider }: EmailHealthProps) {
     <div className="grid gap-2 rounded-md border border-line p-4 text-sm">
       <div className="flex flex-wrap items-center gap-2">
         <State provider={provider} isTroubled={isTroubled} hasSent={lastSentAt !== null} />
-        <span>{lastSentAt === null ? texts.noEmailSentYet : texts.lastSent(at(lastSentAt))}</span>
-        <span className="tabular-nums">{waiting === 0 ? texts.noneWaiting : texts.waiting(waiting)}</span>
+        <span>
+          {lastSentAt === null ? texts.health.noneSent : settingsTexts.pushHealth.lastSent(at(lastSentAt))}
+        </span>
+        <span className="tabular-nums">
+          {waiting === 0 ? settingsTexts.pushHealth.noneWaiting : settingsTexts.pushHealth.waiting(waiting)}
+        </span>
         {failed > 0 && (
           <TextLink href="/admin/settings/mail?status=failed">
-            {pluralOf(failed, texts.n1Failed, texts.failed(failed))}
+            {pluralOf(failed, texts.health.oneFailed, texts.health.manyFailed(failed))}
           </TextLink>
         )}
       </div>
       {lastFailure !== null && (
         <p className="text-ink-soft wrap-anywhere">
-          {texts.lastProblem(at(lastFailure.at), lastFailure.reason)}
+          {settingsTexts.pushHealth.lastProblem(at(lastFailure.at), lastFailure.reason)}
         </p>
       )}
     </div>
@@ -44,17 +50,17 @@ function State({
   isTroubled: boolean
   hasSent: boolean
 }) {
-  if (provider === 'outbox') return <Badge tone="plain">{texts.staysHere}</Badge>
+  if (provider === 'outbox') return <Badge tone="plain">{texts.status.outboxOnly}</Badge>
   if (isTroubled) {
     return (
       <Badge tone="pepper" hasDot>
-        {texts.problem}
+        {common.state.problem}
       </Badge>
     )
   }
   return (
     <Badge tone={hasSent ? 'leaf' : 'adire'} hasDot>
-      {hasSent ? texts.working : texts.ready}
+      {hasSent ? texts.health.working : common.state.ready}
     </Badge>
   )
 }

@@ -1,32 +1,34 @@
 import type { EmailSummary } from '#contract/settings/mail.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import type { BadgeTone } from '#web/design/badge.tsx'
+import * as common from '#web/design/common-texts.ts'
 import * as texts from './texts.ts'
 
 const names: Record<string, string> = {
-  verify: texts.confirmAddress,
-  verify_code: texts.confirmAddressWithCode,
-  sign_up_taken: texts.signUpNotFinished,
-  welcome: texts.welcome,
-  reset: texts.newPassword,
-  password_changed: texts.passwordChanged,
-  new_sign_in: texts.newSign,
-  email_changed: texts.emailChanged,
-  factor_changed: texts.twoStepSignInChanged,
-  deletion_asked: texts.accountToBeDeleted,
-  question: texts.questionFromTheMarket,
-  problem_answered: texts.replyToAReport,
-  debt_reminder: texts.reminderOfADebt,
-  bank_account_changed: texts.bankAccountChanged,
-  program_added: texts.programAdded,
-  webhook_disabled: texts.webhookTurnedOff,
-  agent_invited: texts.agentInvited,
-  application_accepted: texts.applicationAccepted,
-  application_refused: texts.applicationRefused,
-  documents_expiring: texts.documentsRunningOut,
-  own_documents_expiring: texts.ownDocumentsRunningOut,
-  announcement: texts.announcement,
-  mail_changed: texts.wayOfEmailsChanged,
-  test: texts.testEmail,
+  verify: texts.kinds.confirmAddress,
+  verify_code: texts.kinds.confirmWithCode,
+  sign_up_taken: texts.kinds.signUpUnfinished,
+  welcome: texts.kinds.welcome,
+  reset: common.label.newPassword,
+  password_changed: common.label.passwordChanged,
+  new_sign_in: texts.kinds.newSignIn,
+  email_changed: texts.kinds.emailChanged,
+  factor_changed: texts.kinds.twoStepChanged,
+  deletion_asked: texts.kinds.accountDeletion,
+  question: texts.kinds.question,
+  problem_answered: texts.kinds.reportReply,
+  debt_reminder: texts.kinds.debtReminder,
+  bank_account_changed: texts.kinds.bankAccountChanged,
+  program_added: texts.kinds.programAdded,
+  webhook_disabled: texts.kinds.webhookOff,
+  agent_invited: texts.kinds.agentInvited,
+  application_accepted: adminTexts.log.applicationAccepted,
+  application_refused: texts.kinds.applicationRefused,
+  documents_expiring: texts.kinds.documentsExpiring,
+  own_documents_expiring: texts.kinds.ownDocumentsExpiring,
+  announcement: adminTexts.page.announcement,
+  mail_changed: texts.kinds.sendingChanged,
+  test: texts.kinds.test,
 }
 
 export function emailName(template: string): string {
@@ -38,8 +40,8 @@ type EmailStatus = EmailSummary['status']
 
 export const statusNames: Record<EmailStatus, string> = {
   queued: 'Waiting',
-  sent: texts.sent,
-  kept: texts.staysHere,
+  sent: common.state.sent,
+  kept: texts.status.outboxOnly,
   failed: 'Failed',
 }
 
@@ -51,8 +53,8 @@ export const statusTones: Record<EmailStatus, BadgeTone> = {
 }
 
 export const emptyText: Record<EmailStatus, string> = {
-  queued: texts.noEmailIsWaiting,
-  sent: texts.noEmailHasBeenSent,
-  kept: texts.noEmailStaysHere,
-  failed: texts.noEmailHasFailed,
+  queued: texts.empty.waiting,
+  sent: texts.empty.sent,
+  kept: texts.empty.outboxOnly,
+  failed: texts.empty.failed,
 }

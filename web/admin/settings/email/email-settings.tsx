@@ -18,20 +18,20 @@ import { useEmailForm } from './use-email-form.ts'
 const cards = [
   {
     value: 'outbox',
-    title: texts.doNotSendEmails,
-    detail: texts.emailsStayOnThisServer,
+    title: texts.sending.none,
+    detail: texts.sending.noneHint,
     picture: <Inbox className="size-5 shrink-0" aria-hidden="true" />,
   },
   {
     value: 'smtp',
-    title: texts.mailServerSmtp,
-    detail: texts.yourHostsOrAnyProvidersServer,
+    title: texts.sending.smtp,
+    detail: texts.sending.smtpHint,
     picture: <Server className="size-5 shrink-0" aria-hidden="true" />,
   },
   {
     value: 'google',
-    title: texts.gmailAccount,
-    detail: texts.authoriseAnAccountAtGoogle,
+    title: texts.sending.gmail,
+    detail: texts.sending.gmailHint,
     picture: <Mail className="size-5 shrink-0" aria-hidden="true" />,
   },
 ] as const
@@ -48,12 +48,12 @@ export function EmailSettings({ settings }: { settings: MailSettingsView }) {
       <EmailHealth health={settings.health} provider={settings.provider} />
       {mustConfirm && (
         <Notice tone="amber">
-          {isOwner ? texts.somebodyElseChangedHowEmailsAreSent : texts.emailsAboutAccountsStillGoTheOld}
+          {isOwner ? texts.sending.changedForOwner : texts.sending.changedForAdmin}
         </Notice>
       )}
-      <SettingsForm form={form} label={texts.saveEmailSettings} mustSave={mustConfirm && isOwner}>
+      <SettingsForm form={form} label={texts.sending.save} mustSave={mustConfirm && isOwner}>
         <RadioCards
-          legend={texts.howToSendEmails}
+          legend={texts.sending.legend}
           cards={cards}
           value={draft.provider}
           onChange={(provider) => change({ provider })}
@@ -62,7 +62,7 @@ export function EmailSettings({ settings }: { settings: MailSettingsView }) {
         {draft.provider === 'google' && <GoogleFields google={settings.google} />}
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
-            label={texts.senderName}
+            label={texts.sending.senderName}
             isOptional
             placeholder={settings.sender.name}
             value={draft.fromName}
@@ -71,7 +71,7 @@ export function EmailSettings({ settings }: { settings: MailSettingsView }) {
           />
           {draft.provider !== 'google' && (
             <TextField
-              label={texts.senderAddress}
+              label={texts.sending.senderAddress}
               isOptional
               type="email"
               placeholder={settings.sender.address}
@@ -83,8 +83,8 @@ export function EmailSettings({ settings }: { settings: MailSettingsView }) {
         </div>
       </SettingsForm>
       <TestMessage
-        title={texts.sendATestEmail}
-        about={texts.itWillCome(settings.sender.name, settings.sender.address)}
+        title={texts.sending.testTitle}
+        about={texts.sending.testFrom(settings.sender.name, settings.sender.address)}
         kind="email"
         known={me?.email}
         isChanged={form.isChanged}

@@ -4,6 +4,7 @@ import { type EmailDetail, retryEmail } from '#contract/settings/mail.ts'
 import { RowSheet } from '#web/admin/row-sheet.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
@@ -23,7 +24,13 @@ interface EmailSheetProps {
 /** One email as its reader sees it, and what became of it. */
 export function EmailSheet({ emailId, onClose }: EmailSheetProps) {
   return (
-    <RowSheet openId={emailId} onClose={onClose} query={emailQuery} what="email" title={() => texts.email}>
+    <RowSheet
+      openId={emailId}
+      onClose={onClose}
+      query={emailQuery}
+      what="email"
+      title={() => common.label.email}
+    >
       {(detail) => <EmailFacts detail={detail} />}
     </RowSheet>
   )
@@ -33,7 +40,7 @@ function EmailFacts({ detail }: { detail: EmailDetail }) {
   const client = useQueryClient()
   const retry = useWrite({
     mutationFn: () => callApi(retryEmail, { params: { id: detail.id } }),
-    onSuccess: () => showToast(texts.sendingItAgainNow, { tone: 'success' }),
+    onSuccess: () => showToast(texts.email.resending, { tone: 'success' }),
     onSettled: () =>
       client.invalidateQueries({
         predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin/mail'),
@@ -44,12 +51,12 @@ function EmailFacts({ detail }: { detail: EmailDetail }) {
       <div className="grid gap-1">
         <h3 className="text-base wrap-anywhere">{detail.letter?.subject ?? emailName(detail.template)}</h3>
         <p className="text-sm text-ink-soft wrap-anywhere">
-          {texts.toWritten(detail.recipient, timeText(Date.parse(detail.createdAt), 'full'))}
+          {texts.email.recipient(detail.recipient, timeText(Date.parse(detail.createdAt), 'full'))}
         </p>
         <p className="flex flex-wrap items-center gap-2 text-sm">
           <Badge tone={statusTones[detail.status]}>{statusNames[detail.status]}</Badge>
           {detail.sentAt !== null && timeText(Date.parse(detail.sentAt), 'full')}
-          {detail.tries > 1 && <span className="text-ink-soft">{texts.tries(detail.tries)}</span>}
+          {detail.tries > 1 && <span className="text-ink-soft">{texts.email.tries(detail.tries)}</span>}
         </p>
       </div>
       {detail.problem !== null && (
@@ -58,17 +65,17 @@ function EmailFacts({ detail }: { detail: EmailDetail }) {
         </Notice>
       )}
       {detail.status === 'failed' && detail.template === 'announcement' && (
-        <p className="text-ink-soft">{texts.anAnnouncementIsNotSentAgain}</p>
+        <p className="text-ink-soft">{texts.email.announcementHint}</p>
       )}
       {detail.status === 'failed' && detail.template !== 'announcement' && detail.letter !== null && (
         <Button kind="secondary" icon={<RotateCw />} isBusy={retry.isPending} onClick={() => retry.mutate()}>
-          {texts.sendAgain}
+          {common.action.sendAgain}
         </Button>
       )}
       {retry.error !== null && (
-        <Notice tone="pepper">{reasonOf(retry.error, texts.weCouldNotSendItAgain)}</Notice>
+        <Notice tone="pepper">{reasonOf(retry.error, texts.email.resendFailed)}</Notice>
       )}
-      {detail.hidesLinks && detail.letter !== null && <Notice>{texts.linksAreLeftOutHere}</Notice>}
+      {detail.hidesLinks && detail.letter !== null && <Notice>{texts.email.linksHidden}</Notice>}
       {detail.unreadable !== null && <Notice tone="pepper">{detail.unreadable}</Notice>}
       {detail.letter === null && detail.unreadable === null && (
         <p className="text-ink-soft">{goneText(detail)}</p>
@@ -79,7 +86,7 @@ function EmailFacts({ detail }: { detail: EmailDetail }) {
 }
 
 function goneText({ template, status }: EmailDetail): string {
-  if (status === 'sent') return texts.weDeleteTheTextOfAnEmail
-  if (template === 'test') return texts.weDoNotSaveTheText
-  return texts.theTimeToKeepThisEmailIsOver
+  if (status === 'sent') return texts.email.sentDeleted
+  if (template === 'test') return texts.email.testNotSaved
+  return texts.email.expired
 }

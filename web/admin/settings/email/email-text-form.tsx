@@ -7,6 +7,7 @@ import { ActionError } from '#web/admin/action-error.tsx'
 import { SettingsForm } from '#web/admin/settings/settings-form.tsx'
 import { emailTemplatesQuery } from '#web/admin/settings/settings-queries.ts'
 import type { SavedForm } from '#web/admin/settings/use-saved-form.ts'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Button } from '#web/design/button.tsx'
 import { Chip } from '#web/design/chip.tsx'
 import { TextArea } from '#web/design/forms/text-area.tsx'
@@ -30,7 +31,7 @@ export function EmailTextForm({ kinds, kind, form }: EmailTextFormProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const me = useMe()
   if (kind.wording.isOwners && !(me != null && isGodMode(me)))
-    return <p className="text-sm text-ink-soft">{texts.onlyTheOwnerChangesThis}</p>
+    return <p className="text-sm text-ink-soft">{texts.wording.ownerOnly}</p>
   const insert = (word: string) => {
     const field = area.current
     if (field === null) return
@@ -40,9 +41,9 @@ export function EmailTextForm({ kinds, kind, form }: EmailTextFormProps) {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <SettingsForm form={form} label={texts.saveTheText}>
+      <SettingsForm form={form} label={texts.wording.save}>
         <TextField
-          label={texts.subject}
+          label={texts.templates.subject}
           maxLength={emailTextLimits.subject}
           value={draft.subject}
           error={faults['subject']}
@@ -50,8 +51,8 @@ export function EmailTextForm({ kinds, kind, form }: EmailTextFormProps) {
         />
         <TextArea
           ref={area}
-          label={texts.body}
-          hint={texts.eachLineIsAParagraph}
+          label={adminTexts.composer.body}
+          hint={texts.wording.bodyHint}
           rows={10}
           maxLength={emailTextLimits.body}
           value={draft.body}
@@ -59,17 +60,17 @@ export function EmailTextForm({ kinds, kind, form }: EmailTextFormProps) {
           onChange={(event) => change({ body: event.currentTarget.value })}
         />
         <fieldset className="flex min-w-0 flex-wrap gap-2">
-          <legend className="mb-1.5 text-sm font-semibold">{texts.wordsInBraces}</legend>
+          <legend className="mb-1.5 text-sm font-semibold">{texts.wording.variables}</legend>
           {kind.wording.placeholders.map(({ name, isNeeded }) => {
             const word = `{${name}}`
             return (
               <Chip
                 key={name}
                 className="min-w-0 whitespace-normal!"
-                aria-label={texts.insertWord(word)}
+                aria-label={texts.wording.insert(word)}
                 onClick={() => insert(word)}
               >
-                {isNeeded ? texts.neededWord(word) : word}
+                {isNeeded ? texts.wording.required(word) : word}
               </Chip>
             )
           })}
@@ -87,12 +88,12 @@ function Restore({ kinds, kind, onDone }: Omit<EmailTextFormProps, 'form'> & { o
     client.setQueryData(emailTemplatesQuery.queryKey, withKind(kinds, restored))
     setIsOpen(false)
     onDone()
-    showToast(texts.theOriginalIsBack, { tone: 'success' })
+    showToast(texts.wording.restored, { tone: 'success' })
   })
   return (
     <div>
       <Button kind="quiet" onClick={() => setIsOpen(true)}>
-        {texts.backToTheOriginal}
+        {texts.wording.restore}
       </Button>
       <AskDialog
         isOpen={isOpen}
@@ -100,14 +101,14 @@ function Restore({ kinds, kind, onDone }: Omit<EmailTextFormProps, 'form'> & { o
           action.reset()
           setIsOpen(false)
         }}
-        title={texts.bringTheOriginalBack}
-        label={texts.backToTheOriginal}
+        title={texts.wording.restoreTitle}
+        label={texts.wording.restore}
         isBusy={action.isBusy}
         onConfirm={() =>
           action.run({ params: { template: kind.template }, body: { version: kind.wording.version } })
         }
       >
-        <p>{texts.yourTextIsInTheAuditLog}</p>
+        <p>{texts.wording.restoreBody}</p>
         <ActionError problem={action.problem} />
       </AskDialog>
     </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as adminTexts from '#web/admin/texts.ts'
 import { Segmented } from '#web/design/forms/segmented.tsx'
 import { EmailFrame } from './email-frame.tsx'
 import * as texts from './texts.ts'
@@ -8,9 +9,9 @@ interface EmailViewProps {
 }
 
 const looks = [
-  ['light', texts.light],
-  ['dark', texts.dark],
-  ['text', texts.text],
+  ['light', texts.view.light],
+  ['dark', texts.view.dark],
+  ['text', adminTexts.composer.body],
 ] as const
 
 /** An email as inboxes show it: by day, by night, or as plain text. */
@@ -18,7 +19,7 @@ export function EmailView({ letter: email }: EmailViewProps) {
   const [look, setLook] = useState<(typeof looks)[number][0]>('light')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <Segmented legend={texts.showAs} options={looks} value={look} onChange={setLook} />
+      <Segmented legend={texts.view.legend} options={looks} value={look} onChange={setLook} />
       {look === 'text' ? (
         <pre className="overflow-x-auto rounded-md border border-line bg-paper p-4 text-sm whitespace-pre-wrap wrap-anywhere">
           {email.text}

@@ -4,6 +4,7 @@ import { SettingsNav } from '#web/admin/settings/settings-nav.tsx'
 import { emailTemplatesQuery } from '#web/admin/settings/settings-queries.ts'
 import { SettingsWait } from '#web/admin/settings/settings-wait.tsx'
 import { Badge } from '#web/design/badge.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { useNavigate } from '#web/platform/page/location.tsx'
@@ -21,15 +22,15 @@ export function EmailsScreen({ search }: ScreenProps) {
   const chosen =
     templates.data?.find(({ template }) => template === search.get('kind')) ?? templates.data?.[0]
   return (
-    <AdminShell here="/admin/settings" title={texts.emails}>
+    <AdminShell here="/admin/settings" title={common.page.emails}>
       <SettingsNav here="/admin/settings/emails" />
       {templates.data === undefined || chosen === undefined ? (
-        <SettingsWait what={texts.theEmails} query={templates} />
+        <SettingsWait what={texts.templates.what} query={templates} />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <SelectField
-            label={texts.typeOfEmail}
-            hint={texts.thePeopleAreMadeUp}
+            label={texts.templates.kind}
+            hint={texts.templates.kindHint}
             options={templates.data.map(({ template }) => [template, emailName(template)] as const)}
             value={chosen.template}
             onChange={(event) =>
@@ -38,7 +39,7 @@ export function EmailsScreen({ search }: ScreenProps) {
           />
           {chosen.wording === null || chosen.template === 'announcement' ? (
             <>
-              <p className="text-ink-soft">{texts.eachIsWrittenAnew}</p>
+              <p className="text-ink-soft">{texts.templates.announcementHint}</p>
               <ShownEmail email={chosen} />
             </>
           ) : (
@@ -71,9 +72,9 @@ function EditedEmail({ kinds, kind, saved }: EditedEmailProps) {
         <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h2 id="email-text" className="text-lg">
-              {texts.changeTheText}
+              {texts.wording.title}
             </h2>
-            {kind.wording.isEdited && <Badge tone="adire">{texts.changedByYourTeam}</Badge>}
+            {kind.wording.isEdited && <Badge tone="adire">{texts.wording.edited}</Badge>}
           </div>
           <EmailTextForm kinds={kinds} kind={kind} form={form} />
         </Card>
@@ -94,7 +95,7 @@ function ShownEmail({ email }: { email: Shown }) {
     <section aria-labelledby="email-subject">
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div>
-          <p className="text-sm text-ink-soft">{texts.subject}</p>
+          <p className="text-sm text-ink-soft">{texts.templates.subject}</p>
           <h2 id="email-subject" className="text-lg wrap-anywhere" aria-live="polite">
             {email.subject}
           </h2>

@@ -4,6 +4,7 @@ import { SettingsNav } from '#web/admin/settings/settings-nav.tsx'
 import { useShownList } from '#web/admin/use-list-view.ts'
 import { Badge } from '#web/design/badge.tsx'
 import type { Column } from '#web/design/charts/data-table.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { emailName, emailStatuses, emptyText, statusNames, statusTones } from './email-names.ts'
@@ -19,15 +20,15 @@ export function OutboxScreen({ search }: ScreenProps) {
     <ListScreen
       shown={shown}
       here="/admin/settings"
-      title={texts.outbox}
+      title={common.page.outbox}
       lead={<SettingsNav here="/admin/settings/mail" />}
       filters={filters}
       what="emails"
-      caption={texts.emailsNewestFirst}
+      caption={texts.table.caption}
       columns={columnsFor(shown.open)}
       rowKey={({ id }) => id}
       rowHeight="h-14"
-      empty={[status === null ? texts.noEmailsYet : emptyText[status], texts.emailsWillShowHereAsSoon]}
+      empty={[status === null ? texts.outbox.empty : emptyText[status], texts.outbox.emptyHint]}
     >
       <EmailSheet emailId={shown.openId} onClose={shown.close} />
     </ListScreen>
@@ -38,8 +39,11 @@ const filters = [
   {
     kind: 'chips',
     key: 'status',
-    label: texts.emailsToShow,
-    options: [['', texts.all], ...emailStatuses.map((status) => [status, statusNames[status]] as const)],
+    label: texts.outbox.filter,
+    options: [
+      ['', common.label.all],
+      ...emailStatuses.map((status) => [status, statusNames[status]] as const),
+    ],
   },
 ] as const
 
@@ -47,7 +51,7 @@ function columnsFor(onOpen: (id: string) => void): Column<EmailSummary>[] {
   return [
     {
       key: 'letter',
-      head: texts.email,
+      head: common.label.email,
       cell: (email) => (
         <button
           type="button"
@@ -58,31 +62,31 @@ function columnsFor(onOpen: (id: string) => void): Column<EmailSummary>[] {
           }}
         >
           {emailName(email.template)}
-          {email.isForStaff && <span className="font-normal text-ink-soft"> {texts.admin}</span>}
+          {email.isForStaff && <span className="font-normal text-ink-soft"> {texts.table.adminMark}</span>}
           <span className="block font-normal text-ink-soft wrap-anywhere sm:hidden">{email.recipient}</span>
         </button>
       ),
     },
     {
       key: 'to',
-      head: texts.to,
+      head: texts.table.to,
       hideBelow: 'sm',
       cell: (email) => <span className="wrap-anywhere">{email.recipient}</span>,
     },
     {
       key: 'status',
-      head: texts.status,
+      head: common.label.status,
       cell: (email) => <Badge tone={statusTones[email.status]}>{statusNames[email.status]}</Badge>,
     },
     {
       key: 'problem',
-      head: texts.why,
+      head: texts.table.reason,
       hideBelow: 'lg',
       cell: (email) => <span className="line-clamp-1 max-w-md text-ink-soft">{email.problem}</span>,
     },
     {
       key: 'written',
-      head: texts.written,
+      head: texts.table.written,
       hideBelow: 'md',
       cell: (email) => (
         <span className="whitespace-nowrap">{timeText(Date.parse(email.createdAt), 'full')}</span>

@@ -1,13 +1,15 @@
 import type { MailSettingsView } from '#contract/settings/mail.ts'
+import * as settingsTexts from '#web/admin/settings/texts.ts'
+import * as common from '#web/design/common-texts.ts'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import * as texts from './texts.ts'
 import type { MailDraft, MailForm } from './use-email-form.ts'
 
 const securities = [
-  ['starttls', texts.starttlsUsual],
-  ['tls', texts.tlsFromTheStartPort465],
-  ['none', texts.noneOnlyForAServer],
+  ['starttls', texts.smtp.starttls],
+  ['tls', texts.smtp.tls],
+  ['none', texts.smtp.unencrypted],
 ] as const
 
 /** Ports that go with a kind of protection; one that somebody chose is left alone. */
@@ -31,7 +33,7 @@ export function SmtpFields({ form, saved }: SmtpFieldsProps) {
     <div className="grid gap-4 sm:grid-cols-6">
       <div className="sm:col-span-4">
         <TextField
-          label={texts.server}
+          label={texts.smtp.server}
           placeholder="smtp.example.com"
           autoCapitalize="none"
           autoComplete="off"
@@ -43,7 +45,7 @@ export function SmtpFields({ form, saved }: SmtpFieldsProps) {
       </div>
       <div className="sm:col-span-2">
         <TextField
-          label={texts.port}
+          label={texts.smtp.port}
           inputMode="numeric"
           autoComplete="off"
           value={draft.port}
@@ -53,7 +55,7 @@ export function SmtpFields({ form, saved }: SmtpFieldsProps) {
       </div>
       <div className="sm:col-span-6">
         <SelectField
-          label={texts.encryption}
+          label={texts.smtp.encryption}
           options={securities}
           value={draft.security}
           error={faults['smtp.security']}
@@ -62,7 +64,7 @@ export function SmtpFields({ form, saved }: SmtpFieldsProps) {
       </div>
       <div className="sm:col-span-3">
         <TextField
-          label={texts.username}
+          label={common.label.username}
           isOptional
           autoCapitalize="none"
           autoComplete="off"
@@ -74,12 +76,12 @@ export function SmtpFields({ form, saved }: SmtpFieldsProps) {
       </div>
       <div className="sm:col-span-3">
         <TextField
-          label={texts.password}
+          label={common.label.password}
           type="password"
           autoComplete="new-password"
           value={draft.password}
           error={faults['smtp.password'] ?? (saved === 'unreadable' ? unreadable : undefined)}
-          hint={saved === 'set' ? texts.oneIsSaved : texts.itIsSavedEncrypted}
+          hint={saved === 'set' ? settingsTexts.firebase.accountSaved : texts.smtp.passwordHint}
           onChange={(event) => change({ password: event.currentTarget.value })}
         />
       </div>
@@ -87,4 +89,4 @@ export function SmtpFields({ form, saved }: SmtpFieldsProps) {
   )
 }
 
-const unreadable = texts.secretKeyWasChanged
+const unreadable = texts.smtp.passwordUnreadable

@@ -1,6 +1,8 @@
 import type { SmsSettingsView } from '#contract/settings/sms.ts'
 import { pluralOf } from '#domain/plurals.ts'
+import * as settingsTexts from '#web/admin/settings/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import * as texts from './texts.ts'
@@ -15,22 +17,22 @@ export function SmsHealth({ settings }: { settings: SmsSettingsView }) {
         <State settings={settings} />
         {provider !== 'off' && (
           <>
-            <span>{lastSentAt === null ? texts.nothingSentYet : texts.lastSent(at(lastSentAt))}</span>
+            <span>{lastSentAt === null ? texts.health.noneSent : texts.health.lastSent(at(lastSentAt))}</span>
             <span className="tabular-nums">
-              {texts.today(
-                pluralOf(sentToday, texts.oneSms, texts.someSms(sentToday)),
+              {texts.health.today(
+                pluralOf(sentToday, texts.health.oneSms, texts.health.manySms(sentToday)),
                 nairaText(spentTodayKobo, false),
                 nairaText(dayLimitKobo, false),
               )}
             </span>
-            {failedToday > 0 && <span className="tabular-nums">{texts.failedToday(failedToday)}</span>}
+            {failedToday > 0 && <span className="tabular-nums">{texts.health.failedToday(failedToday)}</span>}
           </>
         )}
       </div>
-      {missing.length > 0 && <p className="text-ink-soft">{texts.stillMissing(missing.join(', '))}</p>}
+      {missing.length > 0 && <p className="text-ink-soft">{texts.health.missing(missing.join(', '))}</p>}
       {provider !== 'off' && lastFailure !== null && (
         <p className="text-ink-soft wrap-anywhere">
-          {texts.lastProblem(at(lastFailure.at), lastFailure.reason)}
+          {texts.health.lastProblem(at(lastFailure.at), lastFailure.reason)}
         </p>
       )}
     </div>
@@ -38,11 +40,11 @@ export function SmsHealth({ settings }: { settings: SmsSettingsView }) {
 }
 
 function State({ settings: { provider, missing, health } }: { settings: SmsSettingsView }) {
-  if (provider === 'off') return <Badge tone="plain">{texts.off}</Badge>
+  if (provider === 'off') return <Badge tone="plain">{texts.health.off}</Badge>
   if (missing.length > 0) {
     return (
       <Badge tone="amber" hasDot>
-        {texts.notComplete}
+        {settingsTexts.pushHealth.incomplete}
       </Badge>
     )
   }
@@ -50,7 +52,7 @@ function State({ settings: { provider, missing, health } }: { settings: SmsSetti
   const isTroubled = lastFailure !== null && (lastSentAt === null || lastFailure.at > lastSentAt)
   return (
     <Badge tone={isTroubled ? 'pepper' : 'leaf'} hasDot>
-      {isTroubled ? texts.problem : texts.ready}
+      {isTroubled ? common.state.problem : common.state.ready}
     </Badge>
   )
 }

@@ -5,6 +5,7 @@ import { type SmsSettingsView, saveSmsSettingsEndpoint, sendTestSmsEndpoint } fr
 import { SettingsForm } from '#web/admin/settings/settings-form.tsx'
 import { smsSettingsQuery } from '#web/admin/settings/settings-queries.ts'
 import { TestMessage } from '#web/admin/settings/test-message.tsx'
+import * as settingsTexts from '#web/admin/settings/texts.ts'
 import { type SavedForm, useSavedForm } from '#web/admin/settings/use-saved-form.ts'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
 import { RadioCards } from '#web/design/forms/radio-cards.tsx'
@@ -20,14 +21,14 @@ type Draft = EndpointCall<typeof saveSmsSettingsEndpoint>['body'] & { key: strin
 const cards = [
   {
     value: 'off',
-    title: texts.none,
-    detail: texts.codesGoByEmailOnly,
+    title: texts.provider.none,
+    detail: texts.provider.noneHint,
     picture: <Mail className="size-5 shrink-0" aria-hidden="true" />,
   },
   {
     value: 'termii',
-    title: texts.termii,
-    detail: texts.aNigerianProvider,
+    title: texts.provider.termii,
+    detail: texts.provider.termiiHint,
     picture: <MessageSquareText className="size-5 shrink-0" aria-hidden="true" />,
   },
 ] as const
@@ -52,9 +53,9 @@ export function SmsSection({ settings }: { settings: SmsSettingsView }) {
     <>
       <SmsHealth settings={settings} />
       {me != null && isGodMode(me) ? (
-        <SettingsForm form={form} label={texts.saveSms}>
+        <SettingsForm form={form} label={texts.form.save}>
           <RadioCards
-            legend={texts.howToSendSms}
+            legend={texts.provider.legend}
             cards={cards}
             value={form.draft.provider}
             onChange={(provider) => form.change({ provider })}
@@ -62,12 +63,12 @@ export function SmsSection({ settings }: { settings: SmsSettingsView }) {
           {form.draft.provider === 'termii' && <TermiiFields form={form} saved={settings.key} />}
         </SettingsForm>
       ) : (
-        <p className="text-sm text-ink-soft">{texts.onlyTheOwner}</p>
+        <p className="text-sm text-ink-soft">{texts.form.ownerOnly}</p>
       )}
       {settings.provider !== 'off' && settings.missing.length === 0 && (
         <TestMessage
-          title={texts.sendATestMessage}
-          about={texts.itCostsOneSms}
+          title={texts.form.testTitle}
+          about={texts.form.testHint}
           kind="tel"
           known={me?.phoneNumber}
           isChanged={form.isChanged}
@@ -85,44 +86,44 @@ function TermiiFields({ form, saved }: { form: SavedForm<Draft>; saved: SmsSetti
     <div className="grid gap-4 sm:grid-cols-2">
       <div className="sm:col-span-2">
         <TextField
-          label={texts.apiKey}
+          label={texts.form.apiKey}
           type="password"
           autoComplete="off"
           value={draft.key}
-          error={faults['key'] ?? (saved === 'unreadable' ? texts.secretKeyWasChanged : undefined)}
-          hint={saved === 'set' ? texts.oneIsSaved : texts.copyItFromTermii}
+          error={faults['key'] ?? (saved === 'unreadable' ? texts.form.keyUnreadable : undefined)}
+          hint={saved === 'set' ? texts.form.keySaved : texts.form.keyHint}
           onChange={(event) => change({ key: event.currentTarget.value })}
         />
       </div>
       <TextField
-        label={texts.senderId}
+        label={settingsTexts.firebase.senderId}
         autoComplete="off"
         maxLength={11}
         value={draft.sender}
         error={faults['sender']}
-        hint={texts.asRegisteredWithTermii}
+        hint={texts.form.senderIdHint}
         onChange={(event) => change({ sender: event.currentTarget.value })}
       />
       <SelectField
-        label={texts.route}
+        label={texts.form.route}
         value={draft.channel}
         options={[
-          ['dnd', texts.everybody],
-          ['generic', texts.withoutDnd],
+          ['dnd', texts.form.routeEverybody],
+          ['generic', texts.form.routeAdvertising],
         ]}
         onChange={(event) => change({ channel: event.currentTarget.value as Draft['channel'] })}
       />
       <NairaField
-        label={texts.priceOfOne}
+        label={texts.form.price}
         valueKobo={draft.priceKobo}
         error={faults['priceKobo']}
         onChange={(priceKobo) => change({ priceKobo: priceKobo ?? 0 })}
       />
       <NairaField
-        label={texts.limitOfADay}
+        label={texts.form.dayLimit}
         valueKobo={draft.dayLimitKobo}
         error={faults['dayLimitKobo']}
-        hint={texts.pastItCodesGoByEmail}
+        hint={texts.form.dayLimitHint}
         onChange={(dayLimitKobo) => change({ dayLimitKobo: dayLimitKobo ?? 0 })}
       />
     </div>

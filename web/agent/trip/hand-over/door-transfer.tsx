@@ -1,6 +1,7 @@
 import { Landmark } from 'lucide-react'
 import { requestTransferEndpoint, type Trip } from '#contract/dispatch/agent.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { TransferAccount } from '#web/entities/orders/transfer-account.tsx'
 import { callApi } from '#web/platform/api/api.ts'
@@ -24,16 +25,16 @@ export function DoorTransfer({ trip }: { trip: Trip }) {
           isBusy={transfer.isPending}
           onClick={() => transfer.mutate()}
         >
-          {texts.getAccountNumber}
+          {common.action.getAccountNumber}
         </Button>
       ) : (
         <>
           <TransferAccount account={account} expiresAt={transfer.data?.expiresAt ?? null} />
-          <Notice tone="amber">{texts.holdTheGoodsUntilThisPageSaysPaid}</Notice>
+          <Notice tone="amber">{texts.transfer.warning}</Notice>
         </>
       )}
       {transfer.error !== null && (
-        <Notice tone="pepper">{reasonOf(transfer.error, texts.weCouldNotGetAnAccountNumber)}</Notice>
+        <Notice tone="pepper">{reasonOf(transfer.error, texts.transfer.failed)}</Notice>
       )}
     </div>
   )

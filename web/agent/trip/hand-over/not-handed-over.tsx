@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type FailureReason, failureReasons } from '#contract/core/order-shapes.ts'
 import type { StepProps } from '#web/agent/trip/trip-actions.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { RadioCards } from '#web/design/forms/radio-cards.tsx'
 import { TextArea } from '#web/design/forms/text-area.tsx'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
@@ -28,12 +29,12 @@ export function NotHandedOver({ doStep, isBusy }: { doStep: StepProps['doStep'];
         onClick={() => setIsOpen(true)}
         className="-ml-3 self-start"
       >
-        {texts.iCannotHandItOver}
+        {texts.notDelivered.open}
       </Button>
       <Sheet
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        title={texts.notDelivered}
+        title={common.state.notDelivered}
         footer={
           <Button
             kind="danger"
@@ -43,20 +44,20 @@ export function NotHandedOver({ doStep, isBusy }: { doStep: StepProps['doStep'];
             isBusy={isBusy}
             onClick={() => void record()}
           >
-            {texts.markAsNotDelivered}
+            {texts.notDelivered.submit}
           </Button>
         }
       >
         <div className="grid gap-4">
-          <p>{texts.callTheCustomerFirst}</p>
+          <p>{texts.notDelivered.intro}</p>
           <RadioCards
-            legend={texts.whatHappened}
+            legend={texts.notDelivered.reason}
             value={reason}
             onChange={setReason}
             cards={failureReasons.map((value) => ({ value, title: failureText[value] }))}
           />
           <TextArea
-            label={texts.addDetails}
+            label={texts.notDelivered.details}
             isOptional={reason !== 'other'}
             maxLength={300}
             value={note}

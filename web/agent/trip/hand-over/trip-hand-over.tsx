@@ -6,8 +6,10 @@ import { pluralOf } from '#domain/plurals.ts'
 import { NextDoor } from '#web/agent/trip/joint/next-door.tsx'
 import { OrderBag } from '#web/agent/trip/joint/order-bag.tsx'
 import { PlaceCard } from '#web/agent/trip/place-card.tsx'
+import * as tripTexts from '#web/agent/trip/texts.ts'
 import type { StepProps, TripAction } from '#web/agent/trip/trip-actions.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Checkbox } from '#web/design/forms/checkbox.tsx'
 import { CodeInput } from '#web/design/forms/code-digits.tsx'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
@@ -58,8 +60,8 @@ export function TripHandOver({
 function CodeNotChecked() {
   return (
     <Notice tone="amber">
-      <strong className="block text-base">{texts.handedOver}</strong>
-      {texts.weWillCheckTheCodeOnceThere}
+      <strong className="block text-base">{texts.code.unchecked}</strong>
+      {texts.code.uncheckedHint}
     </Notice>
   )
 }
@@ -96,30 +98,30 @@ function HandOverForm({ trip, doStep, busyStep }: StepProps) {
       <div className="grid gap-1.5" hidden={isPaid}>
         <div className="[&_input]:min-h-15 [&_input]:text-xl">
           <NairaField
-            label={isByTransfer ? texts.orCashYouReceived : texts.cashYouReceived}
+            label={isByTransfer ? texts.payment.orReceived : texts.payment.received}
             valueKobo={cashKobo}
             onChange={setCashKobo}
             {...(shortKobo > 0 && !isByTransfer && !isOwing
-              ? { error: texts.moreToCollect(nairaText(shortKobo, true)) }
+              ? { error: texts.payment.short(nairaText(shortKobo, true)) }
               : {})}
           />
         </div>
         {mayOwe && (
           <Checkbox
-            label={texts.owesTheRest(customer, nairaText(shortKobo, true))}
+            label={texts.payment.owesRest(customer, nairaText(shortKobo, true))}
             checked={isOwing}
             onChange={(event) => setAgreedKobo(event.currentTarget.checked ? shortKobo : 0)}
           />
         )}
         {overKobo > 0 && (
           <p className="text-sm" role="status">
-            {texts.extraIfYouHaveNoChange(nairaText(overKobo, true), customer)}
+            {texts.payment.extra(nairaText(overKobo, true), customer)}
           </p>
         )}
       </div>
       <CodeInput
         ref={input}
-        label={texts.askForTheHandoverCode(customer)}
+        label={texts.code.label(customer)}
         value={code}
         onChange={(value) => {
           setCode(value)
@@ -134,7 +136,7 @@ function HandOverForm({ trip, doStep, busyStep }: StepProps) {
         isBusy={busyStep === 'deliver'}
         onClick={() => void deliver()}
       >
-        {texts.handOver}
+        {texts.code.submit}
       </Button>
     </section>
   )
@@ -142,18 +144,18 @@ function HandOverForm({ trip, doStep, busyStep }: StepProps) {
 
 function ToCollect({ trip }: Pick<StepProps, 'trip'>) {
   if (trip.collectKobo === 0) {
-    return <p className="text-lg font-semibold text-leaf-deep">{texts.paidNothingToCollect}</p>
+    return <p className="text-lg font-semibold text-leaf-deep">{texts.payment.nothingDue}</p>
   }
   const earlierKobo = (trip.bill.movedDebts ?? []).reduce((sum, { amountKobo }) => sum + amountKobo, 0)
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-3">
       <span className="text-lg font-semibold">
-        {trip.paymentMethod === 'cash' ? texts.collectCash : texts.balance}
+        {trip.paymentMethod === 'cash' ? texts.payment.cash : common.label.balance}
       </span>
       <Naira amountKobo={trip.collectKobo} className="font-display text-2xl font-extrabold" />
       {earlierKobo > 0 && (
         <span className="w-full text-sm text-ink-soft">
-          {texts.withEarlierDebt(nairaText(earlierKobo, true))}
+          {texts.payment.earlierDebt(nairaText(earlierKobo, true))}
         </span>
       )}
     </p>
@@ -168,18 +170,18 @@ function Locked({ city }: { city: string | undefined }) {
       action={
         <a href={callLink(phone)} className={buttonClass('danger', 'lg')}>
           <Phone />
-          {texts.callUs}
+          {tripTexts.ended.callUs}
         </a>
       }
     >
-      <strong className="block text-base">{texts.theWrongCodeWasEnteredFiveTimes}</strong>
-      {texts.holdTheGoodsAndCall(formatPhone(phone))}
+      <strong className="block text-base">{texts.code.blocked}</strong>
+      {texts.code.blockedHint(formatPhone(phone))}
     </Notice>
   )
 }
 
 function wrongText(error: ApiError): string {
   const { triesLeft: left = 0 } = (error.body.detail ?? {}) as { triesLeft?: number }
-  if (left <= 0) return texts.wrongCode2
-  return texts.wrongCode(pluralOf(left, texts.n1Try, texts.tries(left)))
+  if (left <= 0) return texts.code.noTriesLeft
+  return texts.code.wrong(pluralOf(left, texts.code.oneTry, texts.code.manyTries(left)))
 }

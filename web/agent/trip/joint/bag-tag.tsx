@@ -13,7 +13,7 @@ export function BagTag({ bag, name }: { bag: number; name?: string }) {
       icon={<ShoppingBag aria-hidden="true" />}
     >
       <span className="min-w-0 truncate">
-        {texts.bag(bag)}
+        {texts.bags.name(bag)}
         {name !== undefined && `, ${name}`}
       </span>
     </Badge>

@@ -3,6 +3,7 @@ import type { Trip } from '#contract/dispatch/agent.ts'
 import { billOf } from '#domain/bill.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { firstNameOf } from '#web/entities/orders/person-links.ts'
+import * as ordersTexts from '#web/entities/orders/texts.ts'
 import { BagTag } from './bag-tag.tsx'
 import * as texts from './texts.ts'
 
@@ -10,8 +11,8 @@ import * as texts from './texts.ts'
 export function JointBags({ trips }: { trips: readonly Trip[] }) {
   return (
     <section className="grid gap-2">
-      <h2 className="text-lg">{texts.bags}</h2>
-      <p className="text-sm text-ink-soft">{texts.keepEachCustomersGoodsApart}</p>
+      <h2 className="text-lg">{texts.bags.title}</h2>
+      <p className="text-sm text-ink-soft">{texts.bags.hint}</p>
       <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-paper">
         {trips.map((trip) => (
           <li key={trip.id}>
@@ -36,14 +37,14 @@ export function JointBags({ trips }: { trips: readonly Trip[] }) {
 }
 
 function stateOf({ status, items }: Trip): string {
-  if (status === 'assigned') return texts.notBegun
-  if (status !== 'shopping') return texts.bought
-  return texts.gotOf(items.filter((item) => item.status !== 'requested').length, items.length)
+  if (status === 'assigned') return texts.bags.notStarted
+  if (status !== 'shopping') return ordersTexts.counts.bought
+  return texts.bags.got(items.filter((item) => item.status !== 'requested').length, items.length)
 }
 
 /** What a customer's bill comes to so far, with our fees; with their cap, where they set one. */
 function billText({ items, bill, spendingCapKobo }: Trip): string {
   const { goodsKobo, totalKobo } = billOf(items, bill)
   const total = nairaText(goodsKobo === 0 ? 0 : totalKobo, false)
-  return spendingCapKobo === null ? total : texts.toPayOf(total, nairaText(spendingCapKobo, false))
+  return spendingCapKobo === null ? total : texts.bags.ofCap(total, nairaText(spendingCapKobo, false))
 }

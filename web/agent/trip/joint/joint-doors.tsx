@@ -1,8 +1,10 @@
 import { ChevronRight } from 'lucide-react'
 import type { Trip } from '#contract/dispatch/agent.ts'
+import * as tripTexts from '#web/agent/trip/texts.ts'
 import type { TripAction } from '#web/agent/trip/trip-actions.ts'
 import type { Steps } from '#web/agent/trip/use-steps.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { StickyBar } from '#web/design/layout/sticky-bar.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
@@ -29,8 +31,8 @@ export function JointDoors({ trips, mayLeave, steps, unsent, nowMs }: JointDoors
   return (
     <div className="flex flex-1 flex-col gap-4 pt-4 [&>:last-child]:mt-auto">
       <section className="grid gap-2">
-        <h2 className="text-lg">{texts.doors}</h2>
-        <p className="text-sm text-ink-soft">{texts.rideToOneDoorAtATime}</p>
+        <h2 className="text-lg">{texts.doors.title}</h2>
+        <p className="text-sm text-ink-soft">{texts.doors.hint}</p>
         <ol className="grid gap-2">
           {trips.map((trip) => (
             <li key={trip.id}>
@@ -47,11 +49,11 @@ export function JointDoors({ trips, mayLeave, steps, unsent, nowMs }: JointDoors
                   <OrderClock order={trip} nowMs={nowMs} size="sm" />
                   {trip.expectedBy !== null && (
                     <span className="text-sm font-semibold text-amber-deep">
-                      {texts.newTime(timeText(Date.parse(trip.expectedBy), 'half'))}
+                      {tripTexts.header.newTime(timeText(Date.parse(trip.expectedBy), 'half'))}
                     </span>
                   )}
                   <span className="text-sm font-semibold">
-                    {isHandedOver(trip, unsent) ? texts.handedOver : toCollect(trip)}
+                    {isHandedOver(trip, unsent) ? texts.doors.handedOver : toCollect(trip)}
                   </span>
                 </span>
                 <ChevronRight className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
@@ -67,7 +69,7 @@ export function JointDoors({ trips, mayLeave, steps, unsent, nowMs }: JointDoors
 
 function NextStep({ trip, steps }: { trip: Trip; steps: Steps }) {
   const navigate = useNavigate()
-  const bag = texts.bag(trip.bag ?? 1)
+  const bag = texts.bags.name(trip.bag ?? 1)
   const step = (kind: 'depart' | 'arrive') => {
     void steps.doStep(trip.id, kind, {})
     navigate(`/dashboard?trip=${trip.id}`)
@@ -77,24 +79,24 @@ function NextStep({ trip, steps }: { trip: Trip; steps: Steps }) {
       action={
         trip.status === 'purchased' ? (
           <Button size="lg" onClick={() => step('depart')}>
-            {texts.setOff}
+            {tripTexts.doors.setOff}
           </Button>
         ) : trip.status === 'in_transit' ? (
           <Button size="lg" onClick={() => step('arrive')}>
-            {texts.iHaveArrived}
+            {tripTexts.ride.arrived}
           </Button>
         ) : (
           <a href={`/dashboard?trip=${trip.id}`} className={buttonClass('primary', 'lg')}>
-            {texts.handOver(bag)}
+            {texts.doors.handOver(bag)}
           </a>
         )
       }
     >
-      <p className="font-semibold">{texts.setOffTo(bag, trip.place.area)}</p>
+      <p className="font-semibold">{texts.doors.route(bag, trip.place.area)}</p>
     </StickyBar>
   )
 }
 
 function toCollect({ collectKobo }: Trip): string {
-  return collectKobo === 0 ? texts.paid : texts.collect(nairaText(collectKobo, true))
+  return collectKobo === 0 ? common.state.paid : texts.doors.collect(nairaText(collectKobo, true))
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { Trip } from '#contract/dispatch/agent.ts'
 import { billOf } from '#domain/bill.ts'
+import * as tripTexts from '#web/agent/trip/texts.ts'
 import type { Steps } from '#web/agent/trip/use-steps.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { StickyBar } from '#web/design/layout/sticky-bar.tsx'
 import { Dialog } from '#web/design/overlays/dialog.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
@@ -32,13 +34,13 @@ export function JointFinish({ trips, toBuy, steps }: JointFinishProps) {
       <Dialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        title={texts.finishShopping}
+        title={tripTexts.finish.title}
         actions={
           <>
             <Button kind="secondary" onClick={() => setIsAsking(false)}>
-              {texts.notYet}
+              {common.state.notYet}
             </Button>
-            <Button onClick={finish}>{texts.yesFinish}</Button>
+            <Button onClick={finish}>{tripTexts.finish.confirm}</Button>
           </>
         }
       >
@@ -50,7 +52,7 @@ export function JointFinish({ trips, toBuy, steps }: JointFinishProps) {
             </li>
           ))}
         </ul>
-        {texts.eachCustomerPaysTheirOwnBill}
+        {texts.finish.body}
       </Dialog>
       <StickyBar
         action={
@@ -60,12 +62,14 @@ export function JointFinish({ trips, toBuy, steps }: JointFinishProps) {
             isBusy={steps.busy?.kind === 'purchase'}
             onClick={() => setIsAsking(true)}
           >
-            {toBuy > 0 ? texts.toGo(toBuy) : texts.finish}
+            {toBuy > 0 ? tripTexts.finish.toGo(toBuy) : tripTexts.finish.open}
           </Button>
         }
       >
         {toBuy === 0 && empty !== undefined ? (
-          <p className="text-sm font-semibold">{texts.nothingWasBoughtFor(texts.bag(empty.trip.bag ?? 1))}</p>
+          <p className="text-sm font-semibold">
+            {texts.finish.nothingBought(texts.bags.name(empty.trip.bag ?? 1))}
+          </p>
         ) : (
           <>
             <Naira
@@ -73,7 +77,7 @@ export function JointFinish({ trips, toBuy, steps }: JointFinishProps) {
               form="band"
               className="font-display text-xl leading-tight font-extrabold"
             />
-            <p className="text-sm text-ink-soft">{texts.paidSoFar}</p>
+            <p className="text-sm text-ink-soft">{texts.finish.paidSoFar}</p>
           </>
         )}
       </StickyBar>

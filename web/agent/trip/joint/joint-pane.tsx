@@ -1,5 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import type { Trip } from '#contract/dispatch/agent.ts'
+import * as tripTexts from '#web/agent/trip/texts.ts'
 import { tripWithActions } from '#web/agent/trip/trip-overlay.ts'
 import { TripUnsent } from '#web/agent/trip/trip-unsent.tsx'
 import { useStepFocus } from '#web/agent/trip/use-step-focus.ts'
@@ -35,8 +36,8 @@ export function JointPane({ marketId, doors, nowMs }: JointPaneProps) {
   if (inHand.data === undefined) {
     return (
       <div className="py-6">
-        <h1 className="sr-only">{texts.oneList}</h1>
-        <LoadState title={texts.weCouldNotLoadThisTrip} query={inHand}>
+        <h1 className="sr-only">{texts.trip.heading}</h1>
+        <LoadState title={texts.trip.failed} query={inHand}>
           <Loading />
         </LoadState>
       </div>
@@ -55,14 +56,14 @@ export function JointPane({ marketId, doors, nowMs }: JointPaneProps) {
       <header className="sticky top-(--stuck) z-20 -mx-4 flex items-center gap-1 border-b border-line bg-ground px-4 py-2 lg:mx-0 lg:rounded-t-lg">
         <a
           href="/dashboard"
-          aria-label={texts.backToDashboard}
+          aria-label={tripTexts.header.toDashboard}
           className="-ml-2.5 grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
         >
           <ChevronLeft className="size-6" />
         </a>
         <div className="min-w-0 flex-1">
-          <h1 className="text-lg leading-tight">{texts.trip(first.market.name)}</h1>
-          <p className="text-sm text-ink-soft">{texts.orders(trips.length)}</p>
+          <h1 className="text-lg leading-tight">{texts.trip.title(first.market.name)}</h1>
+          <p className="text-sm text-ink-soft">{texts.trip.orders(trips.length)}</p>
         </div>
       </header>
       <TripUnsent actions={actions} />
@@ -99,16 +100,16 @@ function stepOf(trips: readonly Trip[]): 'go' | 'shop' | 'ride' {
 function Over() {
   return (
     <>
-      <h1 className="sr-only">{texts.thisTripIsOver}</h1>
+      <h1 className="sr-only">{texts.trip.ended}</h1>
       <EmptyState
-        title={texts.thisTripIsOver}
+        title={texts.trip.ended}
         action={
           <a href="/dashboard" className={buttonClass()}>
-            {texts.backToDashboard}
+            {tripTexts.header.toDashboard}
           </a>
         }
       >
-        {texts.noOrdersLeftHere}
+        {texts.trip.endedHint}
       </EmptyState>
     </>
   )
@@ -116,8 +117,8 @@ function Over() {
 
 function Loading() {
   return (
-    <div role="status" aria-label={texts.loadingTheTrip} className="grid gap-4 py-4">
-      <h1 className="sr-only">{texts.oneList}</h1>
+    <div role="status" aria-label={texts.trip.loading} className="grid gap-4 py-4">
+      <h1 className="sr-only">{texts.trip.heading}</h1>
       <Skeleton className="h-14 w-full" />
       {[1, 2, 3, 4].map((item) => (
         <Skeleton key={item} className="h-24 w-full" />

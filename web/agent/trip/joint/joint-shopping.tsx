@@ -2,6 +2,7 @@ import { Navigation } from 'lucide-react'
 import { categoryLabels } from '#contract/core/categories.ts'
 import type { Trip } from '#contract/dispatch/agent.ts'
 import { useItems } from '#web/agent/trip/list/use-items.tsx'
+import * as tripTexts from '#web/agent/trip/texts.ts'
 import type { TripAction } from '#web/agent/trip/trip-actions.ts'
 import type { Steps } from '#web/agent/trip/use-steps.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
@@ -57,7 +58,7 @@ export function JointShopping({ trips, steps, unsent, nowMs }: JointShoppingProp
       ))}
       {done.length > 0 && (
         <section className="grid gap-2">
-          <h2 className="text-lg">{texts.done(done.length)}</h2>
+          <h2 className="text-lg">{tripTexts.shopping.done(done.length)}</h2>
           <ul className="grid gap-2">{done.map(card)}</ul>
         </section>
       )}
@@ -72,12 +73,12 @@ export function JointShopping({ trips, steps, unsent, nowMs }: JointShoppingProp
 }
 
 function sectionTitle(category: MarketSection['category']): string {
-  return category == null ? texts.other : categoryLabels[category]
+  return category == null ? texts.shopping.otherGoods : categoryLabels[category]
 }
 
 /** An order that came while the others are being shopped for: its goods join the list once the agent says so. */
 function Joined({ trip, steps }: { trip: Trip; steps: Steps }) {
-  const bag = texts.bag(trip.bag ?? 1)
+  const bag = texts.bags.name(trip.bag ?? 1)
   return (
     <Notice
       tone="amber"
@@ -87,11 +88,11 @@ function Joined({ trip, steps }: { trip: Trip; steps: Steps }) {
           isBusy={steps.busy?.tripId === trip.id && steps.busy.kind === 'start'}
           onClick={() => void steps.doStep(trip.id, 'start', {})}
         >
-          {texts.addToThisTrip(bag.toLowerCase())}
+          {texts.shopping.add(bag.toLowerCase())}
         </Button>
       }
     >
-      {texts.joined(bag, firstNameOf(trip.contact.name))}
+      {texts.shopping.joined(bag, firstNameOf(trip.contact.name))}
     </Notice>
   )
 }
@@ -113,11 +114,11 @@ function JointAssigned({ trips, steps }: Pick<JointShoppingProps, 'trips' | 'ste
           className={`${buttonClass('secondary', 'lg')} w-full`}
         >
           <Navigation />
-          {texts.directionsTo(first.market.name)}
+          {tripTexts.start.directions(first.market.name)}
         </a>
       )}
       <JointBags trips={trips} />
-      <h2 className="text-lg">{texts.oneList}</h2>
+      <h2 className="text-lg">{texts.trip.heading}</h2>
       {listBySection(trips).map(({ category, items }) => (
         <section key={category ?? ''} className="rounded-lg border border-line bg-paper">
           <h3 className="px-4 pt-3 font-semibold text-ink-soft">{sectionTitle(category)}</h3>
@@ -138,11 +139,11 @@ function JointAssigned({ trips, steps }: Pick<JointShoppingProps, 'trips' | 'ste
       <StickyBar
         action={
           <Button size="lg" isBusy={steps.busy?.kind === 'start'} onClick={start}>
-            {texts.startShopping}
+            {tripTexts.start.submit}
           </Button>
         }
       >
-        <p className="text-sm text-ink-soft">{texts.atTheMarket}</p>
+        <p className="text-sm text-ink-soft">{tripTexts.start.atMarket}</p>
       </StickyBar>
     </div>
   )

@@ -16,8 +16,10 @@ export function JointTrips({ trips }: { trips: readonly OrderSummary[] }) {
       >
         <ShoppingBag className="size-6 shrink-0 text-leaf-deep" aria-hidden="true" />
         <span className="min-w-0 flex-1">
-          <span className="block font-display text-lg font-extrabold">{texts.trip(first.market.name)}</span>
-          <span className="block">{texts.openTheTrip(orders.length)}</span>
+          <span className="block font-display text-lg font-extrabold">
+            {texts.trip.title(first.market.name)}
+          </span>
+          <span className="block">{texts.trip.open(orders.length)}</span>
         </span>
         <ChevronRight className="size-6 shrink-0" aria-hidden="true" />
       </a>

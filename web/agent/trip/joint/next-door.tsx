@@ -9,7 +9,7 @@ export function NextDoor({ trip }: { trip: Pick<Trip, 'id' | 'market'> }) {
   if (next === undefined) return null
   return (
     <a href={`/dashboard?market=${trip.market.id}`} className={`${buttonClass('primary', 'lg')} w-full`}>
-      {texts.nextDoor(texts.bag(next.bag ?? 1), next.place.area)}
+      {texts.doors.next(texts.bags.name(next.bag ?? 1), next.place.area)}
     </a>
   )
 }

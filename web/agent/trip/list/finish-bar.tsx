@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { Trip } from '#contract/dispatch/agent.ts'
 import { billOf } from '#domain/bill.ts'
+import * as tripTexts from '#web/agent/trip/texts.ts'
 import type { StepProps } from '#web/agent/trip/trip-actions.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { StickyBar } from '#web/design/layout/sticky-bar.tsx'
 import { Dialog } from '#web/design/overlays/dialog.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
@@ -28,11 +30,11 @@ export function FinishBar({ trip, toBuy, doStep, isBusy }: FinishBarProps) {
       <Dialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        title={texts.finishShopping}
+        title={tripTexts.finish.title}
         actions={
           <>
             <Button kind="secondary" onClick={() => setIsAsking(false)}>
-              {texts.notYet}
+              {common.state.notYet}
             </Button>
             <Button
               onClick={() => {
@@ -40,25 +42,25 @@ export function FinishBar({ trip, toBuy, doStep, isBusy }: FinishBarProps) {
                 void doStep('purchase', {})
               }}
             >
-              {texts.yesFinish}
+              {tripTexts.finish.confirm}
             </Button>
           </>
         }
       >
-        {texts.goods} <Naira amountKobo={goodsKobo} /> {texts.plusFees}{' '}
+        {common.label.goods} <Naira amountKobo={goodsKobo} /> {texts.finish.plusFees}{' '}
         <Naira amountKobo={feesKobo - discountKobo} />
-        {texts.total} <Naira amountKobo={totalKobo} className="font-bold" />
-        {texts.youCannotChangeTheBillAfter}
+        {texts.finish.total} <Naira amountKobo={totalKobo} className="font-bold" />
+        {texts.finish.warning}
       </Dialog>
       <StickyBar
         action={
           <Button size="lg" disabled={toBuy > 0 || isEmpty} isBusy={isBusy} onClick={() => setIsAsking(true)}>
-            {toBuy > 0 ? texts.toGo(toBuy) : texts.finish}
+            {toBuy > 0 ? tripTexts.finish.toGo(toBuy) : tripTexts.finish.open}
           </Button>
         }
       >
         {isEmpty ? (
-          <p className="text-sm font-semibold">{texts.nothingWasBought}</p>
+          <p className="text-sm font-semibold">{texts.finish.nothingBought}</p>
         ) : (
           <RunningTotal totalKobo={goodsKobo === 0 ? 0 : totalKobo} capKobo={trip.spendingCapKobo} />
         )}
@@ -74,7 +76,7 @@ function RunningTotal({ totalKobo, capKobo }: { totalKobo: number; capKobo: numb
       <>
         <p className="font-display text-xl leading-tight font-extrabold tabular-nums">{total}</p>
         <p className="text-sm text-ink-soft">
-          {totalKobo === 0 ? texts.nothingBoughtYet : texts.withOurFees}
+          {totalKobo === 0 ? texts.finish.nothingYet : texts.finish.withFees}
         </p>
       </>
     )
@@ -85,9 +87,12 @@ function RunningTotal({ totalKobo, capKobo }: { totalKobo: number; capKobo: numb
     <div className="grid gap-1">
       <p className="leading-tight">
         <span className="font-display text-xl font-extrabold tabular-nums">{total}</span>
-        <span className="text-sm text-ink-soft tabular-nums"> {texts.ofIt(nairaText(capKobo, false))}</span>
+        <span className="text-sm text-ink-soft tabular-nums">
+          {' '}
+          {texts.finish.ofCap(nairaText(capKobo, false))}
+        </span>
       </p>
-      <MeterBar label={texts.ofTheCap(total, nairaText(capKobo, false))} share={share} tone={tone} />
+      <MeterBar label={texts.finish.capMeter(total, nairaText(capKobo, false))} share={share} tone={tone} />
     </div>
   )
 }

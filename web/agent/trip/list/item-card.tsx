@@ -2,6 +2,7 @@ import { Check, CloudUpload, RotateCcw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OrderItem } from '#contract/core/order-shapes.ts'
 import type { Question } from '#contract/core/question-shapes.ts'
+import * as common from '#web/design/common-texts.ts'
 import { Naira } from '#web/design/text/naira.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { amountText, ItemPicture, itemAmount, policyText } from '#web/entities/orders/item-look.tsx'
@@ -41,7 +42,7 @@ export function ItemCard({ item, question, bag, isUnsent, onOpen, onUndo, childr
       </span>
       {isBought ? (
         <button type="button" onClick={onOpen} className="min-w-0 flex-1 py-1 text-left">
-          <span className="sr-only">{texts.change} </span>
+          <span className="sr-only">{common.action.change} </span>
           <span className="block font-semibold">{item.substituteName ?? item.name}</span>
           <span className="block text-sm text-ink-soft">
             <BoughtText item={item} />
@@ -57,11 +58,15 @@ export function ItemCard({ item, question, bag, isUnsent, onOpen, onUndo, childr
           {bag?.tag}
         </p>
       )}
-      {isUnsent && <CloudUpload className="size-5 shrink-0 text-amber-deep" aria-label={texts.notSentYet} />}
+      {isUnsent && (
+        <CloudUpload className="size-5 shrink-0 text-amber-deep" aria-label={texts.list.notSent} />
+      )}
       <button
         type="button"
         onClick={onUndo}
-        aria-label={bag === undefined ? texts.undo(item.name) : texts.undoInBag(item.name, bag.number)}
+        aria-label={
+          bag === undefined ? texts.list.undoItem(item.name) : texts.list.undoInBag(item.name, bag.number)
+        }
         className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink"
       >
         <RotateCcw className="size-5" />
@@ -105,11 +110,11 @@ function BoughtText({ item }: { item: OrderItem }) {
   return (
     <>
       <Naira amountKobo={item.paidKobo ?? 0} form="band" className="font-semibold text-ink" />
-      {got !== '' && texts.forIt(got)}
+      {got !== '' && texts.list.amount(got)}
       {savedKobo > 0 && (
-        <span className="font-semibold text-leaf-deep"> {texts.saved(nairaText(savedKobo, false))}</span>
+        <span className="font-semibold text-leaf-deep"> {texts.list.saved(nairaText(savedKobo, false))}</span>
       )}
-      {item.substituteName !== null && <span className="block">{texts.insteadOf(item.name)}</span>}
+      {item.substituteName !== null && <span className="block">{texts.list.insteadOf(item.name)}</span>}
     </>
   )
 }

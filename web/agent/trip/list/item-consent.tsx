@@ -46,7 +46,7 @@ export function ItemConsent(props: ItemConsentProps) {
               icon={<MessageCircleQuestion />}
               onClick={() => onAsk({ photo, note: noteOf(note) })}
             >
-              {texts.ask(customer.name)}
+              {texts.consent.ask(customer.name)}
             </Button>
             <PhotoButton photo={photo} onChange={setPhoto} />
           </div>
@@ -54,13 +54,13 @@ export function ItemConsent(props: ItemConsentProps) {
       )}
       <a href={callLink(customer.phone)} className={`${buttonClass('secondary', 'lg')} w-full`}>
         <Phone />
-        {texts.call(customer.name)}
+        {texts.consent.call(customer.name)}
       </a>
       {hasRefused ? (
-        <p>{texts.refusedInApp(customer.name)}</p>
+        <p>{texts.consent.refusedInApp(customer.name)}</p>
       ) : (
         <Switch
-          label={texts.saidYesOnThePhone(customer.name)}
+          label={texts.consent.agreedByPhone(customer.name)}
           checked={hasAgreed}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
@@ -82,25 +82,25 @@ function consentText(
     const limitKobo = each?.askedKobo == null ? consent.limitKobo : each.limitKobo
     const scope = { unit: each?.unit ?? null, capOf: each?.askedKobo == null ? 'all' : 'one' } as const
     const [paid, limit] = [capText(paidKobo, scope), capText(limitKobo, scope)]
-    return texts.atIsAboveSCap(name, paid, money(paidKobo - limitKobo), customer, limit)
+    return texts.consent.aboveCap(name, paid, money(paidKobo - limitKobo), customer, limit)
   }
   if (consent.why === 'leaveAbove') {
     const { each } = consent
     const limit = each ? capText(each.limitKobo, { ...each, capOf: 'one' }) : money(consent.limitKobo)
     return instead === null
-      ? texts.saidToLeaveAbove(customer, name, limit)
-      : texts.saidToBuyAbove(customer, instead, limit)
+      ? texts.consent.wishLeave(customer, name, limit)
+      : texts.consent.wishOther(customer, instead, limit)
   }
   if (consent.why === 'unusual') {
     const { paidKobo, typicalKobo } = consent
     return typicalKobo === null
-      ? texts.atIsALotForOneItem(name, money(paidKobo), customer)
-      : texts.atIsFarAboveTheUsual(name, money(paidKobo), money(typicalKobo), customer)
+      ? texts.consent.expensive(name, money(paidKobo), customer)
+      : texts.consent.aboveUsual(name, money(paidKobo), money(typicalKobo), customer)
   }
-  if (consent.why === 'leftOut') return texts.saidToSkip(customer, name)
+  if (consent.why === 'leftOut') return texts.consent.wishSkip(customer, name)
   if (consent.why === 'total') {
     const { totalKobo, spendingCapKobo } = consent
-    return texts.thisBringsTheOrderToWithOurFees(money(totalKobo), customer, money(spendingCapKobo))
+    return texts.consent.aboveSpendingCap(money(totalKobo), customer, money(spendingCapKobo))
   }
-  return texts.wantsToBeAskedBeforeYouBuy(customer)
+  return texts.consent.substitute(customer)
 }

@@ -1,4 +1,5 @@
 import { allUnits, type Unit, unitFacts } from '#domain/units.ts'
+import * as common from '#web/design/common-texts.ts'
 import { NumberField } from '#web/design/forms/number-field.tsx'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { type ItemDraft, stepOf } from './item-draft.ts'
@@ -18,7 +19,7 @@ export function ItemGot({ name, usual, draft, onChange }: ItemGotProps) {
   const step = stepOf(draft.gotUnit)
   return (
     <div className="grid gap-1.5">
-      <p className="text-sm font-semibold">{texts.youGot}</p>
+      <p className="text-sm font-semibold">{texts.item.got}</p>
       <div className="grid grid-cols-[auto_1fr] items-center gap-3">
         <NumberField
           label={name}
@@ -28,10 +29,10 @@ export function ItemGot({ name, usual, draft, onChange }: ItemGotProps) {
           onChange={(value) => onChange({ gotQuantity: value === 0 ? null : value })}
         />
         <SelectField
-          label={texts.unit}
+          label={common.label.unit}
           isLabelHidden
           options={units.map((unit) => [unit, unitFacts[unit].label])}
-          placeholder={texts.noUnit}
+          placeholder={texts.item.noUnit}
           value={draft.gotUnit ?? ''}
           onChange={(event) => {
             const chosen = event.currentTarget.value

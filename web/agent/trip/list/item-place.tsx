@@ -18,22 +18,22 @@ export function ItemPlace({ trip, item }: { trip: Trip; item: OrderItem }) {
       <dl className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm [&_dd]:font-semibold [&_dt]:text-ink-soft">
         {item.category != null && (
           <>
-            <dt>{texts.soldWith}</dt>
+            <dt>{texts.place.soldWith}</dt>
             <dd>{categoryLabels[item.category]}</dd>
           </>
         )}
-        <dt>{texts.lately}</dt>
+        <dt>{texts.place.lately}</dt>
         <dd className="tabular-nums">
           {(own.length > 0 ? own : prices).map((price) => (
             <span key={price.unit} className="block">
               {bandText(price)}
             </span>
           ))}
-          {prices.length === 0 && texts.noRecentPrice}
+          {prices.length === 0 && texts.place.noRecentPrice}
         </dd>
         {isRewritten && (
           <>
-            <dt>{texts.asWritten}</dt>
+            <dt>{texts.place.asWritten}</dt>
             <dd className="break-words">“{item.raw}”</dd>
           </>
         )}

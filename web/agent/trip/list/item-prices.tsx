@@ -18,19 +18,19 @@ export function ItemPrices({ draft, onChange }: ItemPricesProps) {
     <div className="grid gap-2.5">
       <div className="grid grid-cols-2 gap-3 [&_input]:min-h-15 [&_input]:text-xl">
         <NairaField
-          label={texts.sellerAsked}
+          label={texts.item.asked}
           valueKobo={draft.askedKobo}
           onChange={(askedKobo) => onChange({ askedKobo })}
         />
         <NairaField
-          label={texts.youPaid}
+          label={texts.item.paid}
           valueKobo={draft.paidKobo}
           placeholder={draft.askedKobo === null ? '' : nairaText(draft.askedKobo, false).slice(1)}
           onChange={(paid) => onChange({ paidKobo: paid })}
         />
       </div>
       <fieldset className="grid grid-cols-4 gap-2">
-        <legend className="sr-only">{texts.changeWhatYouPaid}</legend>
+        <legend className="sr-only">{texts.item.changePaid}</legend>
         {stepsKobo.map((stepKobo) => (
           <button
             key={stepKobo}
@@ -44,7 +44,7 @@ export function ItemPrices({ draft, onChange }: ItemPricesProps) {
           </button>
         ))}
       </fieldset>
-      {isMore && <p className="text-sm text-amber-deep">{texts.youPaidMoreThanTheSellerAsked}</p>}
+      {isMore && <p className="text-sm text-amber-deep">{texts.item.paidAboveAsked}</p>}
     </div>
   )
 }

@@ -33,7 +33,7 @@ export function ItemQuestion({ question, ...props }: ItemQuestionProps) {
     return (
       <p className="flex items-center gap-2 border-t border-line bg-amber-tint px-3 py-2 text-sm font-semibold">
         <CloudUpload className="size-5 text-amber-deep" aria-hidden="true" />
-        {texts.willSendToOnceThereIsNetwork(name)}
+        {texts.question.unsent(name)}
       </p>
     )
   }
@@ -52,22 +52,22 @@ function OpenQuestion({ question, item, customer, name, marketName, nowMs, onWit
   if (leftMs <= 0) {
     return (
       <p role="status" className="border-t border-line bg-amber-tint px-3 py-2 text-sm font-semibold">
-        {texts.noAnswer(
+        {texts.question.noAnswer(
           name,
-          item.ifMissing === 'nearest' ? texts.buySomethingSimilarWithinTheCap : texts.skipIt,
+          item.ifMissing === 'nearest' ? texts.question.policySimilar : texts.question.policySkip,
         )}
       </p>
     )
   }
   return (
     <div className="flex flex-wrap items-center gap-3 border-t border-line bg-amber-tint px-3 py-2">
-      <CountdownRing leftMs={leftMs} totalMs={seconds(question.givenS)} label={texts.forToAnswer(name)} />
+      <CountdownRing leftMs={leftMs} totalMs={seconds(question.givenS)} label={texts.question.timer(name)} />
       <div className="grid min-w-[min(10rem,100%)] flex-1 grid-cols-1 gap-2">
-        <p className="text-sm font-semibold">{texts.asking(name, askedText(question))}</p>
+        <p className="text-sm font-semibold">{texts.question.asking(name, askedText(question))}</p>
         <p className="flex flex-wrap gap-2">
           <RemindCustomer question={question} item={item} customer={customer} marketName={marketName} />
           <Button kind="quiet" onClick={onWithdraw}>
-            {texts.cancelQuestion}
+            {texts.question.cancel}
           </Button>
         </p>
       </div>
@@ -92,21 +92,23 @@ function Outcome({ question, name }: { question: Question; name: string }) {
 /** What the answer lets the agent do, in one sentence. */
 function outcomeText(question: Question, name: string): string {
   const { answer, allowedKobo, kind, substituteName, status } = question
-  const says = status === 'applied_policy' ? texts.noAnswer2 : texts.says(name)
-  const upTo = allowedKobo === null ? '' : texts.upTo(nairaText(allowedKobo, allowedKobo % 100 !== 0))
-  if (answer === 'cap') return texts.yes(says, upTo)
+  const says = status === 'applied_policy' ? texts.answers.byPolicy : texts.answers.byCustomer(name)
+  const upTo = allowedKobo === null ? '' : texts.answers.upTo(nairaText(allowedKobo, allowedKobo % 100 !== 0))
+  if (answer === 'cap') return texts.answers.yes(says, upTo)
   if (answer === 'yes') {
-    if (asksWhatElse(kind)) return texts.buySomethingSimilar(says)
-    return kind === 'substitute' ? texts.buy(says, substituteName ?? '', upTo) : texts.buyIt(says, upTo)
+    if (asksWhatElse(kind)) return texts.answers.similar(says)
+    return kind === 'substitute'
+      ? texts.answers.substitute(says, substituteName ?? '', upTo)
+      : texts.answers.buyIt(says, upTo)
   }
   // Where the item is not available, "no" means to skip it.
-  if (answer === 'skip' || asksWhatElse(kind)) return texts.skipIt2(says)
-  if (status === 'applied_policy') return texts.stayWithinTheCap(says)
-  return kind === 'substitute' ? texts.noTryOtherSellers(says) : texts.tooCostly(says)
+  if (answer === 'skip' || asksWhatElse(kind)) return texts.answers.skip(says)
+  if (status === 'applied_policy') return texts.answers.withinCap(says)
+  return kind === 'substitute' ? texts.answers.otherSellers(says) : texts.answers.tooCostly(says)
 }
 
 function askedText({ kind, askedKobo, substituteName }: Question): string {
   const price = nairaText(askedKobo ?? 0, false)
   if (asksWhatElse(kind)) return missingText[kind].toLowerCase()
-  return kind === 'substitute' ? texts.forIt2(substituteName ?? '', price) : `${price}?`
+  return kind === 'substitute' ? texts.question.substitute(substituteName ?? '', price) : `${price}?`
 }

@@ -104,13 +104,13 @@ export function ItemSheet(props: ItemSheetProps) {
         <ItemGot name={item.name} usual={usualUnits(trip, item)} draft={draft} onChange={change} />
         <div>
           <Checkbox
-            label={texts.iBoughtSomethingElseInstead}
+            label={texts.item.substitute}
             checked={hasSubstitute}
             onChange={(event) => change({ substituteName: event.currentTarget.checked ? '' : null })}
           />
           {hasSubstitute && (
             <TextField
-              label={texts.whatYouBoughtInstead}
+              label={texts.item.substituteName}
               maxLength={120}
               value={draft.substituteName ?? ''}
               onChange={(event) => change({ substituteName: event.currentTarget.value })}
@@ -144,11 +144,11 @@ function LeaveButton({ item, onLeave, onInstead }: LeaveButtonProps) {
   const { instead } = item
   return instead ? (
     <Button size="lg" isWide onClick={() => onInstead(instead.name)}>
-      {texts.buyInstead(instead.name)}
+      {texts.notBought.buyInstead(instead.name)}
     </Button>
   ) : (
     <Button size="lg" isWide onClick={onLeave}>
-      {texts.leaveIt}
+      {texts.consent.leave}
     </Button>
   )
 }
@@ -165,10 +165,10 @@ function UnusualNotice({ unusual, isConfirmed, onChange }: UnusualNoticeProps) {
   return (
     <Notice tone="amber">
       {typicalKobo === null
-        ? texts.thisIsALotForOneItem
-        : texts.thisMuchUsuallyCostsAtMost(nairaText(spokenPrice(typicalKobo), false))}
+        ? texts.item.expensive
+        : texts.item.aboveUsual(nairaText(spokenPrice(typicalKobo), false))}
       <Checkbox
-        label={texts.isRight(nairaText(paidKobo, paidKobo % 100 !== 0))}
+        label={texts.item.confirmPaid(nairaText(paidKobo, paidKobo % 100 !== 0))}
         checked={isConfirmed}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
@@ -177,9 +177,9 @@ function UnusualNotice({ unusual, isConfirmed, onChange }: UnusualNoticeProps) {
 }
 
 function buyText(paidKobo: number, isBought: boolean): string {
-  if (paidKobo <= 0) return texts.enterWhatYouPaid
+  if (paidKobo <= 0) return texts.item.paidRequired
   const money = nairaText(paidKobo, paidKobo % 100 !== 0)
-  return isBought ? texts.changeTo(money) : texts.boughtFor(money)
+  return isBought ? texts.item.submitChange(money) : texts.item.submit(money)
 }
 
 /** The units that an item is sold in here, the customer's own first. */

@@ -43,11 +43,11 @@ export function ItemWishes({ item, question }: ItemWishesProps) {
 function agreedText(question: Question | null): string | null {
   if (question?.status !== 'answered' || question.allowedKobo === null) return null
   if (question.kind === 'substitute' || !['yes', 'cap'].includes(question.answer ?? '')) return null
-  return texts.agreedUpTo(nairaText(question.allowedKobo, question.allowedKobo % 100 !== 0))
+  return texts.list.agreedCap(nairaText(question.allowedKobo, question.allowedKobo % 100 !== 0))
 }
 
 /** `At most ₦500`; a budget is already shown as the amount, and a condition may say the same limit. */
 function limitText(item: OrderItem): string | null {
   const isSaid = [item.onlyIf?.maxKobo, item.instead?.aboveKobo].includes(item.capKobo)
-  return item.capKobo === null || isSaid ? null : texts.atMost(capText(item.capKobo, item))
+  return item.capKobo === null || isSaid ? null : texts.list.cap(capText(item.capKobo, item))
 }

@@ -26,16 +26,16 @@ export function NotBought(props: NotBoughtProps) {
   const { item, isAsked, onInstead } = props
   return (
     <section className="grid gap-2 border-t border-line pt-4">
-      <h3 className="font-sans text-sm font-semibold tracking-normal">{texts.couldNotBuy}</h3>
+      <h3 className="font-sans text-sm font-semibold tracking-normal">{texts.notBought.title}</h3>
       <p className="text-sm text-ink-soft">
-        {item.instead || item.onlyIf ? texts.theCustomerSaidWhatToDo : wishText[item.ifMissing]}
+        {item.instead || item.onlyIf ? texts.notBought.decided : wishText[item.ifMissing]}
       </p>
       {item.instead && (
         <Button kind="secondary" onClick={() => onInstead(item.instead?.name ?? '')}>
-          {texts.buyInstead(item.instead.name)}
+          {texts.notBought.buyInstead(item.instead.name)}
         </Button>
       )}
-      {isAsked ? <p className="text-sm">{texts.waitForAnswer}</p> : <Reasons {...props} />}
+      {isAsked ? <p className="text-sm">{texts.notBought.waitForAnswer}</p> : <Reasons {...props} />}
     </section>
   )
 }
@@ -48,7 +48,7 @@ function Reasons({ item, questions, name, onUnavailable, onAsk }: NotBoughtProps
   return (
     <>
       <fieldset className="grid grid-cols-3 gap-2">
-        <legend className="sr-only">{texts.whyNot}</legend>
+        <legend className="sr-only">{texts.notBought.reason}</legend>
         {unavailableReasons.map((reason) => (
           <Chip
             key={reason}
@@ -68,13 +68,13 @@ function Reasons({ item, questions, name, onUnavailable, onAsk }: NotBoughtProps
             icon={<MessageCircleQuestion />}
             onClick={() => onAsk({ kind: chosen, note: noteOf(note) })}
           >
-            {texts.askWhatToDo(name)}
+            {texts.notBought.ask(name)}
           </Button>
           {hasRefused(questions, item.id, null) ? (
-            <p className="text-sm">{texts.refusedInApp(name)}</p>
+            <p className="text-sm">{texts.consent.refusedInApp(name)}</p>
           ) : (
             <Button kind="quiet" onClick={() => onUnavailable(chosen)}>
-              {texts.agreedByPhone}
+              {texts.notBought.agreedByPhone}
             </Button>
           )}
         </>
@@ -84,7 +84,7 @@ function Reasons({ item, questions, name, onUnavailable, onAsk }: NotBoughtProps
 }
 
 const wishText: Record<OrderItem['ifMissing'], string> = {
-  ask: texts.askTheCustomerBeforeYouSkip,
-  nearest: texts.theCustomerWantsSomethingSimilar,
-  skip: texts.theCustomerIsFineWithout,
+  ask: texts.notBought.wishAsk,
+  nearest: texts.notBought.wishSimilar,
+  skip: texts.notBought.wishSkip,
 }

@@ -1,11 +1,11 @@
 import { FetchNotice } from '#web/agent/trip/fetch-notice.tsx'
 import { PlaceCard } from '#web/agent/trip/place-card.tsx'
+import * as tripTexts from '#web/agent/trip/texts.ts'
 import type { StepProps } from '#web/agent/trip/trip-actions.ts'
 import { TripReceipt } from '#web/agent/trip/trip-receipt.tsx'
 import { Button } from '#web/design/button.tsx'
 import { StickyBar } from '#web/design/layout/sticky-bar.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
-import * as texts from './texts.ts'
 
 /** Shopping is done: the bill, and where it goes now. */
 export function TripBought({ trip, doStep, busyStep }: StepProps) {
@@ -17,11 +17,11 @@ export function TripBought({ trip, doStep, busyStep }: StepProps) {
       <StickyBar
         action={
           <Button size="lg" isBusy={busyStep === 'depart'} onClick={() => void doStep('depart', {})}>
-            {texts.setOff}
+            {tripTexts.doors.setOff}
           </Button>
         }
       >
-        <p className="text-sm text-ink-soft">{texts.toCollect}</p>
+        <p className="text-sm text-ink-soft">{tripTexts.ride.toCollect}</p>
         <Naira amountKobo={trip.collectKobo} form="band" className="font-display text-xl font-extrabold" />
       </StickyBar>
     </div>

@@ -2,6 +2,7 @@ import type { OrderItem } from '#contract/core/order-shapes.ts'
 import { FetchNotice } from '#web/agent/trip/fetch-notice.tsx'
 import { HandBack } from '#web/agent/trip/hand-back.tsx'
 import { listBySection } from '#web/agent/trip/joint/joint-trip.ts'
+import * as tripTexts from '#web/agent/trip/texts.ts'
 import type { StepProps, TripAction } from '#web/agent/trip/trip-actions.ts'
 import type { Steps } from '#web/agent/trip/use-steps.ts'
 import { FinishBar } from './finish-bar.tsx'
@@ -30,13 +31,13 @@ export function TripShopping({
       <FetchNotice trip={trip} />
       {toBuy.length > 0 && (
         <section className="grid gap-2">
-          <h2 className="text-lg">{texts.toBuy(toBuy.length)}</h2>
+          <h2 className="text-lg">{texts.list.toBuy(toBuy.length)}</h2>
           <ul className="grid gap-2">{toBuy.map((item) => cardOf(trip, item))}</ul>
         </section>
       )}
       {done.length > 0 && (
         <section className="grid gap-2">
-          <h2 className="text-lg">{texts.done(done.length)}</h2>
+          <h2 className="text-lg">{tripTexts.shopping.done(done.length)}</h2>
           <ul className="grid gap-2">{done.map((item) => cardOf(trip, item))}</ul>
         </section>
       )}

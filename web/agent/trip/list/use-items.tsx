@@ -3,8 +3,9 @@ import type { OrderItem } from '#contract/core/order-shapes.ts'
 import type { Question } from '#contract/core/question-shapes.ts'
 import type { Trip } from '#contract/dispatch/agent.ts'
 import { type Consent, mustAskFirst, type UnavailableReason } from '#domain/consent.ts'
-import type { TripAction, TripActionBody } from '#web/agent/trip/trip-actions.ts'
+import type { TripAction } from '#web/agent/trip/trip-actions.ts'
 import type { Steps } from '#web/agent/trip/use-steps.ts'
+import * as common from '#web/design/common-texts.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { ItemCard } from './item-card.tsx'
 import { draftOf, type ItemDraft, purchaseOf } from './item-draft.ts'
@@ -46,17 +47,15 @@ export function useItems({ trips, doStep, unsent, nowMs, tagOf }: UseItems): {
     const consent = consentFromRefusal(await doStep(trip.id, 'buy', purchaseOf(draft), item.id))
     if (consent !== null) open(item.id, { ...draft, customerAgreed: false }, consent)
   }
-  const ask = (trip: Trip, item: OrderItem, asking: TripActionBody<'ask'>) => {
-    setIsOpen(false)
-    void doStep(trip.id, 'ask', asking, item.id)
-  }
   const undo = (trip: Trip, item: OrderItem) => void doStep(trip.id, 'reopen', {}, item.id)
   const markUnavailable = (trip: Trip, item: OrderItem, reason: UnavailableReason) => {
     setIsOpen(false)
     // Where the customer wants to be asked, the sheet offers this only for what they agreed to on the phone.
     const customerAgreed = mustAskFirst(item, trip.questions, reason)
     void doStep(trip.id, 'miss', { reason, ...(customerAgreed && { customerAgreed }) }, item.id)
-    showToast(texts.notBought(item.name), { action: { text: texts.undo2, run: () => undo(trip, item) } })
+    showToast(texts.list.notBought(item.name), {
+      action: { text: common.action.undo, run: () => undo(trip, item) },
+    })
   }
   const cardOf = (trip: Trip, item: OrderItem) => (
     <AskedItem
@@ -85,7 +84,10 @@ export function useItems({ trips, doStep, unsent, nowMs, tagOf }: UseItems): {
       onClose={() => setIsOpen(false)}
       onBuy={(draft) => void buy(trip, item, draft)}
       onUnavailable={(reason) => markUnavailable(trip, item, reason)}
-      onAsk={(asking) => ask(trip, item, asking)}
+      onAsk={(asking) => {
+        setIsOpen(false)
+        void doStep(trip.id, 'ask', asking, item.id)
+      }}
     />
   )
   return { cardOf, sheet }

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { registerEmailEndpoint } from '#contract/accounts/sign-up.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { fieldsOf } from '#web/design/forms/read-field.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
@@ -25,27 +26,27 @@ export function AddEmailPanel({ text, userId, onAdded, onBack }: AddEmailPanelPr
   const add = useWrite({
     mutationFn: (body: { userId: string; email: string }) => callApi(registerEmailEndpoint, { body }),
     onSuccess: ({ message }, { email }) => onAdded(message, email),
-    onError: (error) => setFault(refusalOf(error, texts.failedToRegisterEmail)),
+    onError: (error) => setFault(refusalOf(error, texts.addEmail.failed)),
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (add.isPending) return
     const email = fieldsOf(event.currentTarget)('email')
     setFault(null)
-    if (email === '') setFault(texts.pleaseEnterAValidEmailAddress)
-    else if (userId === null || userId === '') setFault(texts.invalidUserSession)
+    if (email === '') setFault(texts.addEmail.invalid)
+    else if (userId === null || userId === '') setFault(texts.addEmail.noSession)
     else add.mutate({ userId, email })
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <div>
-        <h2 className="text-lg">{texts.addYourEmailAddress}</h2>
+        <h2 className="text-lg">{texts.addEmail.title}</h2>
         <p className="mt-1 text-ink-soft">{text}</p>
       </div>
       {fault !== null && <Notice tone="pepper">{fault}</Notice>}
       <TextField
         ref={field}
-        label={texts.email}
+        label={common.label.email}
         name="email"
         type="email"
         autoComplete="email"
@@ -54,10 +55,10 @@ export function AddEmailPanel({ text, userId, onAdded, onBack }: AddEmailPanelPr
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={add.isPending}>
-          {add.isPending ? texts.adding : texts.addEmail}
+          {add.isPending ? texts.addEmail.submitting : texts.addEmail.submit}
         </Button>
         <Button kind="quiet" onClick={onBack}>
-          {texts.backToSign}
+          {common.action.backToSignIn}
         </Button>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import type { NewAddress, SavedAddress } from '#contract/accounts/addresses.ts'
 import { formatPhone } from '#contract/core/phone.ts'
+import * as common from '#web/design/common-texts.ts'
 import type { ReadField } from '#web/design/forms/read-field.ts'
 import { TextArea } from '#web/design/forms/text-area.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
@@ -22,53 +23,53 @@ export function AddressFields({ address, errors }: AddressFieldsProps) {
   return (
     <>
       <TextField
-        label={texts.nameOfThisAddress}
-        placeholder={texts.homeShopMamasHouse}
+        label={texts.addressForm.name}
+        placeholder={texts.addressForm.namePlaceholder}
         maxLength={40}
         required
         {...bind('label', address?.label)}
       />
       <TextField
-        label={texts.area}
-        placeholder={texts.wuse2}
+        label={common.label.area}
+        placeholder={texts.addressForm.areaPlaceholder}
         maxLength={80}
         required
         autoComplete="address-level3"
         {...bind('place.area', place?.area)}
       />
       <TextField
-        label={texts.landmark}
-        hint={texts.aPlacePeopleAroundYouKnow}
-        placeholder={texts.oppositeApPlaza}
+        label={common.label.landmark}
+        hint={texts.addressForm.landmarkHint}
+        placeholder={common.label.oppositeAPPlaza}
         maxLength={160}
         required
         autoComplete="street-address"
         {...bind('place.landmark', place?.landmark)}
       />
       <TextArea
-        label={texts.directions}
+        label={common.label.directions}
         isOptional
         rows={2}
         maxLength={400}
-        placeholder={texts.secondGateOnTheLeft}
+        placeholder={texts.addressForm.directionsPlaceholder}
         {...bind('place.directions', place?.directions)}
       />
       <TextField
-        label={texts.gateOrEstateCode}
+        label={common.label.gateCode}
         isOptional
         maxLength={40}
         autoComplete="off"
         {...bind('place.gateCode', place?.gateCode)}
       />
       <TextField
-        label={texts.contactName}
+        label={texts.addressForm.contactName}
         maxLength={80}
         required
         autoComplete="name"
         {...bind('contact.name', contact?.name)}
       />
       <TextField
-        label={texts.contactPhone}
+        label={texts.addressForm.contactPhone}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -77,14 +78,14 @@ export function AddressFields({ address, errors }: AddressFieldsProps) {
         {...bind('contact.phone', contact && formatPhone(contact.phone))}
       />
       <TextField
-        label={texts.secondPerson}
+        label={common.label.secondPerson}
         isOptional
         maxLength={80}
         autoComplete="off"
         {...bind('contact.secondName', contact?.secondName)}
       />
       <TextField
-        label={texts.theirPhone}
+        label={common.label.theirPhone}
         isOptional
         type="tel"
         inputMode="tel"

@@ -43,10 +43,10 @@ export function AddressSheet({ open, onClose }: AddressSheetProps) {
     <Sheet
       isOpen={open !== null}
       onClose={close}
-      title={known === null ? texts.newAddress : known.label}
+      title={known === null ? texts.addressForm.title : known.label}
       footer={
         <Button type="submit" form={id} isWide isBusy={isBusy}>
-          {texts.saveAddress}
+          {texts.addressForm.submit}
         </Button>
       }
     >

@@ -10,6 +10,7 @@ import {
 import { formatPhone } from '#contract/core/phone.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { useAccountAction } from '#web/entities/account/use-account-action.ts'
@@ -30,13 +31,13 @@ export function AddressesSection() {
   const problem = remove.problem ?? setDefault.problem
   const addresses = query.data
   return (
-    <ProfileSection id="addresses" title={texts.addresses} hint={texts.youCanChooseThemAtCheckout}>
+    <ProfileSection id="addresses" title={common.label.addresses} hint={texts.addresses.hint}>
       {addresses === undefined && (
-        <LoadState title={texts.weCouldNotLoadYourAddresses} query={query}>
+        <LoadState title={texts.addresses.failed} query={query}>
           <Skeleton className="h-24" />
         </LoadState>
       )}
-      {addresses?.length === 0 && <p className="text-ink-soft">{texts.noAddressSavedYet}</p>}
+      {addresses?.length === 0 && <p className="text-ink-soft">{texts.addresses.empty}</p>}
       {addresses !== undefined && addresses.length > 0 && (
         <ul className="grid">
           {addresses.map((address) => (
@@ -59,7 +60,7 @@ export function AddressesSection() {
           className="justify-self-start"
           onClick={() => setOpen('new')}
         >
-          {texts.addAnAddress}
+          {texts.addresses.add}
         </Button>
       )}
       <AddressSheet open={open} onClose={() => setOpen(null)} />
@@ -81,7 +82,7 @@ function Address({ address, isBusy, onChange, onRemove, onDefault }: AddressProp
     <li className="grid gap-2 border-t border-line py-3 first:border-t-0 first:pt-0">
       <div>
         <p className="flex flex-wrap items-center gap-2 font-semibold">
-          {label} {isDefault && <Badge tone="leaf">{texts.defaultIt}</Badge>}
+          {label} {isDefault && <Badge tone="leaf">{texts.addresses.defaultBadge}</Badge>}
         </p>
         <p className="wrap-anywhere">
           {place.area}, {place.landmark}
@@ -91,22 +92,27 @@ function Address({ address, isBusy, onChange, onRemove, onDefault }: AddressProp
         </p>
       </div>
       <div className="-ml-4 flex flex-wrap">
-        <Button kind="quiet" aria-label={texts.change(label)} onClick={onChange}>
-          {texts.change2}
+        <Button kind="quiet" aria-label={texts.addresses.changeLabel(label)} onClick={onChange}>
+          {common.action.change}
         </Button>
         {!isDefault && (
-          <Button kind="quiet" aria-label={texts.makeDefault(label)} isBusy={isBusy} onClick={onDefault}>
-            {texts.makeDefault2}
+          <Button
+            kind="quiet"
+            aria-label={texts.addresses.makeDefaultLabel(label)}
+            isBusy={isBusy}
+            onClick={onDefault}
+          >
+            {texts.addresses.makeDefault}
           </Button>
         )}
         <Button
           kind="quiet"
-          aria-label={texts.remove(label)}
+          aria-label={texts.addresses.removeLabel(label)}
           className="text-pepper"
           isBusy={isBusy}
           onClick={onRemove}
         >
-          {texts.remove2}
+          {common.action.remove}
         </Button>
       </div>
     </li>

@@ -1,27 +1,24 @@
 import type { ReactNode } from 'react'
 import type { NotificationChoices, Profile } from '#contract/accounts/profile.ts'
+import * as common from '#web/design/common-texts.ts'
 import { Switch } from '#web/design/forms/switch.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import * as texts from './texts.ts'
 import { useProfileAction } from './use-profile-action.ts'
 
-const agentHint = texts.newOrders
+const agentHint = texts.notifications.agentPushHint
 const switches: readonly (readonly [keyof NotificationChoices, string, string])[] = [
-  ['ordersByPush', texts.orderUpdatesOnYourDevices, texts.whenAnAgentAccepts],
-  ['ordersByEmail', texts.orderUpdatesByEmail, texts.yourBillAndWhatChanged],
-  ['news', texts.offersAndNews, texts.nowAndThen],
+  ['ordersByPush', texts.notifications.push, texts.notifications.pushHint],
+  ['ordersByEmail', texts.notifications.email, texts.notifications.emailHint],
+  ['news', texts.notifications.news, texts.notifications.newsHint],
 ]
 
 export function ChoicesSection({ profile, onThisDevice }: { profile: Profile; onThisDevice: ReactNode }) {
   const { run, isBusy, problem } = useProfileAction('choices')
   const { choices } = profile
   return (
-    <ProfileSection
-      id="notifications"
-      title={texts.notifications}
-      hint={texts.weAlwaysEmailYouAboutTheSecurity}
-    >
+    <ProfileSection id="notifications" title={common.page.notifications} hint={texts.notifications.hint}>
       <div className="grid">
         {switches.map(([name, label, hint]) => (
           <Switch

@@ -4,6 +4,7 @@ import { exportDataEndpoint, type Profile } from '#contract/accounts/profile.ts'
 import { messageDays } from '#contract/core/chat-shapes.ts'
 import { formatPhone } from '#contract/core/phone.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Switch } from '#web/design/forms/switch.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
@@ -14,6 +15,7 @@ import { useAccountAction } from '#web/entities/account/use-account-action.ts'
 import { saveFile } from '#web/platform/save-file.ts'
 import { useMe, useSetting } from '#web/platform/session.ts'
 import { AskPassword } from '#web/site/account/security/ask-password.tsx'
+import * as accountTexts from '#web/site/account/texts.ts'
 import { ProfileSection } from './profile-section.tsx'
 import * as texts from './texts.ts'
 import { useProfileAction } from './use-profile-action.ts'
@@ -30,7 +32,7 @@ export function DataSection({ profile, walletKobo }: DataSectionProps) {
   const close = () => setAsking(null)
   const take = useAccountAction(exportDataEndpoint, (answer) => {
     saveFile('kasuwa-my-data.json', JSON.stringify(answer, null, 2))
-    showToast(texts.yourDataIsSaved, { body: texts.kasuwaMyDataJsonIsInYourDownloads })
+    showToast(texts.download.saved, { body: texts.download.savedHint })
     close()
   })
   const erase = useProfileAction('delete', close)
@@ -39,15 +41,11 @@ export function DataSection({ profile, walletKobo }: DataSectionProps) {
   const due = profile.deletionDueAt
   const admin = useSetting('contact_phone').replace(/[^+\d]/g, '')
   return (
-    <ProfileSection
-      id="data"
-      title={texts.yourData}
-      hint={texts.downloadEverythingWeHoldAboutYou(messageDays)}
-    >
+    <ProfileSection id="data" title={texts.sections.data} hint={texts.data.hint(messageDays)}>
       {isCustomer && (
         <Switch
-          label={texts.shareWhatYouCorrect}
-          hint={texts.helpsUsReadLists}
+          label={texts.data.corrections}
+          hint={texts.data.correctionsHint}
           checked={profile.choices.shareCorrections}
           aria-busy={sharing.isBusy}
           onChange={(event) =>
@@ -58,51 +56,49 @@ export function DataSection({ profile, walletKobo }: DataSectionProps) {
       {sharing.problem !== null && <Notice tone="pepper">{sharing.problem}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button kind="secondary" icon={<Download />} onClick={() => setAsking('export')}>
-          {texts.exportMyData}
+          {texts.download.open}
         </Button>
         {isCustomer && (
           <a href="/profile/api" className={buttonClass('secondary')}>
             <KeyRound />
-            {texts.apiKeysAndWebhooks}
+            {accountTexts.data.apiKeys}
           </a>
         )}
         {due === null && walletKobo === 0 && (
           <Button kind="quiet" icon={<Trash2 />} className="text-pepper" onClick={() => setAsking('delete')}>
-            {texts.deleteMyAccount}
+            {texts.deletion.open}
           </Button>
         )}
       </div>
       {due === null && walletKobo > 0 && (
         <p className="text-sm text-ink-soft">
-          {texts.youHaveInYourWallet(nairaText(walletKobo, true))}{' '}
-          <TextLink href={`tel:${admin}`}>{formatPhone(admin)}</TextLink> {texts.andWeWillPayItOutToYou}
+          {texts.deletion.walletWarning(nairaText(walletKobo, true))}{' '}
+          <TextLink href={`tel:${admin}`}>{formatPhone(admin)}</TextLink> {texts.deletion.walletPayout}
         </p>
       )}
       {due !== null && (
-        <p className="text-sm text-ink-soft">
-          {texts.yourAccountWillBeDeleted(timeText(Date.parse(due), 'day'))}
-        </p>
+        <p className="text-sm text-ink-soft">{texts.deletion.due(timeText(Date.parse(due), 'day'))}</p>
       )}
       <AskPassword
         isOpen={asking === 'export'}
         onClose={close}
-        title={texts.exportYourData}
+        title={texts.download.title}
         hasPassword={profile.hasPassword}
         action={take}
-        text={texts.saveTheFile}
+        text={common.action.saveTheFile}
       >
-        {texts.yourAccount}
+        {texts.download.body}
       </AskPassword>
       <AskPassword
         isOpen={asking === 'delete'}
         onClose={close}
-        title={texts.deleteYourAccount}
+        title={texts.deletion.title}
         hasPassword={profile.hasPassword}
         action={erase}
-        text={texts.deleteMyAccount}
+        text={texts.deletion.open}
         isDanger
       >
-        {texts.weWillSignOutYourOtherDevicesNow}
+        {texts.deletion.body}
       </AskPassword>
     </ProfileSection>
   )

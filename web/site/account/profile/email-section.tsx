@@ -2,6 +2,7 @@ import type { Profile } from '#contract/accounts/profile.ts'
 import { resendVerificationEndpoint } from '#contract/accounts/sign-up.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
@@ -9,6 +10,7 @@ import { useAccountAction } from '#web/entities/account/use-account-action.ts'
 import { ChangeForm } from '#web/site/account/change-form.tsx'
 import { ConfirmField, confirmed } from '#web/site/account/confirm-field.tsx'
 import { FactRow } from '#web/site/account/fact-row.tsx'
+import * as accountTexts from '#web/site/account/texts.ts'
 import { ProfileSection } from './profile-section.tsx'
 import * as texts from './texts.ts'
 import { useProfileAction } from './use-profile-action.ts'
@@ -16,18 +18,18 @@ import { useProfileAction } from './use-profile-action.ts'
 /** The address that is proved, and one that waits to be. */
 export function EmailSection({ profile }: { profile: Profile }) {
   return (
-    <ProfileSection id="email" title={texts.email}>
+    <ProfileSection id="email" title={common.label.email}>
       <div>
         <FactRow
-          name={texts.address}
-          changeText={texts.changeEmailAddress}
+          name={texts.email.address}
+          changeText={texts.email.change}
           form={(close) => <EmailForm profile={profile} onClose={close} />}
         >
           {profile.email === null ? (
-            <span className="font-normal text-ink-soft">{texts.noneYet}</span>
+            <span className="font-normal text-ink-soft">{common.empty.noneYet}</span>
           ) : (
             <span className="inline-flex flex-wrap items-center gap-2">
-              {profile.email} <Badge tone="leaf">{texts.verified}</Badge>
+              {profile.email} <Badge tone="leaf">{texts.email.verified}</Badge>
             </span>
           )}
         </FactRow>
@@ -42,7 +44,7 @@ export function EmailSection({ profile }: { profile: Profile }) {
 function Waiting({ email, hasOld }: { email: string; hasOld: boolean }) {
   const cancel = useProfileAction('cancelEmail')
   const resend = useAccountAction(resendVerificationEndpoint, () =>
-    showToast(texts.sentAgain, { body: texts.checkYourInbox(email) }),
+    showToast(texts.email.resent, { body: texts.email.resentHint(email) }),
   )
   const problem = cancel.problem ?? resend.problem
   return (
@@ -50,15 +52,15 @@ function Waiting({ email, hasOld }: { email: string; hasOld: boolean }) {
       <Notice tone="amber">
         <p>
           <strong className="wrap-anywhere">{email}</strong>{' '}
-          {hasOld ? texts.isNotVerifiedYet : texts.isNotVerifiedYet2}
+          {hasOld ? texts.email.unverifiedChange : texts.email.unverified}
         </p>
       </Notice>
       <div className="flex flex-wrap gap-3">
         <Button kind="secondary" isBusy={resend.isBusy} onClick={() => resend.run({ body: { email } })}>
-          {texts.sendTheLinkAgain}
+          {texts.email.resend}
         </Button>
         <Button kind="quiet" isBusy={cancel.isBusy} onClick={() => cancel.run({})}>
-          {texts.removeThisAddress}
+          {texts.email.remove}
         </Button>
       </div>
       {problem !== null && <Notice tone="pepper">{problem}</Notice>}
@@ -75,10 +77,10 @@ function EmailForm({ profile, onClose }: { profile: Profile; onClose: () => void
       onCancel={onClose}
       isBusy={isBusy}
       problem={problem}
-      saveText={texts.sendTheLink}
+      saveText={accountTexts.forgotPassword.submit}
     >
       <TextField
-        label={texts.newEmailAddress}
+        label={texts.email.newAddress}
         name="email"
         type="email"
         inputMode="email"
@@ -87,7 +89,7 @@ function EmailForm({ profile, onClose }: { profile: Profile; onClose: () => void
         spellCheck={false}
         maxLength={254}
         required
-        hint={texts.weWillSendItALink}
+        hint={texts.email.newAddressHint}
         error={fields['email']}
       />
       <ConfirmField hasPassword={hasPassword} />

@@ -1,7 +1,9 @@
 import type { Profile } from '#contract/accounts/profile.ts'
 import { formatPhone } from '#contract/core/phone.ts'
 import { Badge } from '#web/design/badge.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
+import * as layoutTexts from '#web/design/layout/texts.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { roleText } from '#web/entities/account/role-text.ts'
 import { ChangeForm } from '#web/site/account/change-form.tsx'
@@ -14,32 +16,32 @@ import { useProfileAction } from './use-profile-action.ts'
 /** Who the person is: the name that others see, and the phone that agents call. */
 export function PersonSection({ profile }: { profile: Profile }) {
   return (
-    <ProfileSection id="you" title={texts.you}>
+    <ProfileSection id="you" title={common.label.you}>
       <div className="grid gap-3">
         <FactRow
-          name={texts.name}
-          changeText={texts.changeName}
+          name={common.label.name}
+          changeText={texts.person.changeName}
           form={(close) => <NameForm profile={profile} onClose={close} />}
         >
           {profile.name}
         </FactRow>
         <FactRow
-          name={texts.phone}
-          changeText={texts.changePhone}
+          name={layoutTexts.theme.phone}
+          changeText={texts.person.changePhone}
           form={(close) => <PhoneForm profile={profile} onClose={close} />}
         >
           {profile.phoneNumber === null ? (
-            <span className="font-normal text-ink-soft">{texts.noneYet}</span>
+            <span className="font-normal text-ink-soft">{common.empty.noneYet}</span>
           ) : (
             <span className="tabular-nums">{formatPhone(profile.phoneNumber)}</span>
           )}
         </FactRow>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-3 text-sm text-ink-soft">
           <span>
-            {texts.username} <strong className="font-semibold text-ink">{profile.username}</strong>
+            {common.label.username} <strong className="font-semibold text-ink">{profile.username}</strong>
           </span>
           {profile.role !== 'customer' && <Badge tone="adire">{roleText[profile.role]}</Badge>}
-          <span>{texts.withUsSince(timeText(Date.parse(profile.memberSince), 'day'))}</span>
+          <span>{texts.person.memberSince(timeText(Date.parse(profile.memberSince), 'day'))}</span>
         </div>
       </div>
     </ProfileSection>
@@ -56,9 +58,9 @@ function NameForm({ profile, onClose }: { profile: Profile; onClose: () => void 
       problem={problem}
     >
       <TextField
-        label={texts.name}
+        label={common.label.name}
         name="name"
-        hint={texts.yourAgentAndOurTeamSee}
+        hint={texts.person.nameHint}
         autoComplete="name"
         maxLength={80}
         required
@@ -82,13 +84,13 @@ function PhoneForm({ profile, onClose }: { profile: Profile; onClose: () => void
       problem={problem}
     >
       <TextField
-        label={texts.phone}
+        label={layoutTexts.theme.phone}
         name="phoneNumber"
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         placeholder="0803 123 4567"
-        hint={texts.youCanAlsoSign}
+        hint={texts.person.phoneHint}
         maxLength={40}
         required
         defaultValue={profile.phoneNumber === null ? '' : formatPhone(profile.phoneNumber)}

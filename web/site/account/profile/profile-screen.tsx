@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LayoutDashboard, MessageCircle, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, buttonClass } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
@@ -12,6 +13,7 @@ import { useMe } from '#web/platform/session.ts'
 import { FactorsSection } from '#web/site/account/security/factors-section.tsx'
 import { PasswordSection } from '#web/site/account/security/password-section.tsx'
 import { SessionsSection } from '#web/site/account/security/sessions-section.tsx'
+import * as accountTexts from '#web/site/account/texts.ts'
 import { AddressesSection } from './addresses-section.tsx'
 import { ChoicesSection } from './choices-section.tsx'
 import { DataSection } from './data-section.tsx'
@@ -22,14 +24,14 @@ import * as texts from './texts.ts'
 import { useProfileAction } from './use-profile-action.ts'
 
 const parts = [
-  ['you', texts.you],
-  ['email', texts.email],
-  ['password', texts.password],
-  ['second-step', texts.twoStepSign],
-  ['devices', texts.devices],
-  ['addresses', texts.addresses],
-  ['notifications', texts.notifications],
-  ['data', texts.yourData],
+  ['you', common.label.you],
+  ['email', common.label.email],
+  ['password', common.label.password],
+  ['second-step', texts.sections.twoStep],
+  ['devices', accountTexts.sections.devices],
+  ['addresses', common.label.addresses],
+  ['notifications', common.page.notifications],
+  ['data', texts.sections.data],
 ] as const
 
 interface ProfileScreenProps extends ScreenProps {
@@ -50,31 +52,31 @@ export function ProfileScreen({ search, onThisDevice, walletKobo, helpMark }: Pr
   return (
     <div className="mx-auto grid max-w-5xl gap-6 py-6 md:py-10">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">{texts.profile}</h1>
+        <h1 className="text-2xl">{common.page.profile}</h1>
         <div className="flex flex-wrap gap-2">
           {isCustomer && (
             <a href="/dashboard" className={buttonClass('secondary')}>
               <LayoutDashboard />
-              {texts.dashboard}
+              {common.page.dashboard}
             </a>
           )}
           {isCustomer && (
             <a href="/wallet" className={buttonClass('secondary')}>
               <Wallet />
-              {texts.wallet}
+              {common.page.wallet}
             </a>
           )}
           {(isCustomer || role === 'agent') && (
             <a href="/profile/help" className={buttonClass('secondary')}>
               <MessageCircle />
-              {texts.help}
+              {common.page.help}
               {helpMark}
             </a>
           )}
         </div>
       </div>
       {profile === undefined && (
-        <LoadState title={texts.weCouldNotLoadYourProfile} query={query}>
+        <LoadState title={texts.page.failed} query={query}>
           <Loading />
         </LoadState>
       )}
@@ -102,7 +104,7 @@ export function ProfileScreen({ search, onThisDevice, walletKobo, helpMark }: Pr
 
 function Index() {
   return (
-    <nav aria-label={texts.partsOfYourProfile} className="sticky top-24 hidden lg:block">
+    <nav aria-label={texts.page.contents} className="sticky top-24 hidden lg:block">
       <ul className="grid border-l-2 border-line">
         {parts.map(([id, text]) => (
           <li key={id}>
@@ -127,13 +129,13 @@ function Leaving({ dueAt, walletKobo }: { dueAt: string; walletKobo: number }) {
         tone="amber"
         action={
           <Button kind="secondary" isBusy={isBusy} onClick={() => run({})}>
-            {texts.keepMyAccount}
+            {texts.deletion.undo}
           </Button>
         }
       >
-        {texts.youAskedUsToDeleteYourAccount(
+        {texts.deletion.pending(
           timeText(Date.parse(dueAt), 'day'),
-          walletKobo > 0 ? texts.butNotBeforeTheInYourWallet(nairaText(walletKobo, true)) : '.',
+          walletKobo > 0 ? texts.deletion.pendingWallet(nairaText(walletKobo, true)) : '.',
         )}
       </Notice>
       {problem !== null && <Notice tone="pepper">{problem}</Notice>}
@@ -143,7 +145,7 @@ function Leaving({ dueAt, walletKobo }: { dueAt: string; walletKobo: number }) {
 
 function Loading() {
   return (
-    <div role="status" aria-label={texts.loadingYourProfile} className="grid gap-5 lg:pl-50">
+    <div role="status" aria-label={texts.page.loading} className="grid gap-5 lg:pl-50">
       <Skeleton className="h-56 rounded-lg" />
       <Skeleton className="h-32 rounded-lg" />
       <Skeleton className="h-32 rounded-lg" />

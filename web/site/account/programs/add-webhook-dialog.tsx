@@ -39,11 +39,11 @@ export function AddWebhookDialog({ isOpen, onClose, hasPassword }: AddWebhookDia
       <SecretShown
         isOpen={isOpen}
         onClose={onClose}
-        title={texts.yourSecret}
+        title={texts.webhookForm.createdTitle}
         secret={secret}
-        what={texts.theSecret}
+        what={texts.webhookForm.copyTarget}
       >
-        {texts.copyTheSecretNow}
+        {texts.webhookForm.createdHint}
       </SecretShown>
     )
   const fields = { ...adding.fields, ...errors }
@@ -51,24 +51,30 @@ export function AddWebhookDialog({ isOpen, onClose, hasPassword }: AddWebhookDia
     <AskDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={texts.addAWebhook}
-      label={texts.addWebhook}
+      title={texts.webhooks.add}
+      label={texts.webhookForm.submit}
       isBusy={adding.isBusy}
       form={formId}
     >
       <form id={formId} {...form} className="grid gap-4">
         <TextField
-          label={texts.address}
+          label={texts.webhookForm.address}
           name="url"
           type="url"
           inputMode="url"
-          placeholder={texts.addressStart}
-          hint={texts.addressHint}
+          placeholder={texts.webhookForm.addressStart}
+          hint={texts.webhookForm.addressHint}
           maxLength={500}
           autoComplete="off"
           error={fields.url}
         />
-        <Choices legend={texts.events} name="events" options={options} error={fields.events} isCode />
+        <Choices
+          legend={texts.webhookForm.events}
+          name="events"
+          options={options}
+          error={fields.events}
+          isCode
+        />
         <ConfirmField hasPassword={hasPassword} />
         {adding.problem !== null && <Notice tone="pepper">{adding.problem}</Notice>}
       </form>
@@ -77,6 +83,6 @@ export function AddWebhookDialog({ isOpen, onClose, hasPassword }: AddWebhookDia
 }
 
 function check(name: 'url' | 'events' | 'password', value: string): string | undefined {
-  if (name === 'url' && !URL.canParse(value)) return texts.enterAnAddress
-  return name === 'events' && value === '' ? texts.chooseAnEvent : undefined
+  if (name === 'url' && !URL.canParse(value)) return texts.webhookForm.addressRequired
+  return name === 'events' && value === '' ? texts.webhookForm.eventRequired : undefined
 }

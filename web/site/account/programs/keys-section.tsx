@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type ApiKey, revokeApiKeyEndpoint } from '#contract/integrations/api-keys.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
@@ -23,13 +24,13 @@ export function KeysSection({ hasPassword }: { hasPassword: boolean }) {
   const [revoking, setRevoking] = useState<ApiKey | null>(null)
   const keys = query.data
   return (
-    <ProfileSection id="keys" title={texts.apiKeys} hint={texts.aKeyActsForYou}>
+    <ProfileSection id="keys" title={texts.keys.heading} hint={texts.keys.intro}>
       {keys === undefined && (
-        <LoadState title={texts.weCouldNotLoadThis} query={query}>
+        <LoadState title={texts.page.failed} query={query}>
           <Skeleton className="h-24" />
         </LoadState>
       )}
-      {keys?.length === 0 && <p className="text-ink-soft">{texts.noKeysYet}</p>}
+      {keys?.length === 0 && <p className="text-ink-soft">{texts.keys.empty}</p>}
       {keys !== undefined && keys.length > 0 && (
         <ul className="grid">
           {keys.map((key) => (
@@ -46,7 +47,7 @@ export function KeysSection({ hasPassword }: { hasPassword: boolean }) {
           setIsMaking(true)
         }}
       >
-        {texts.makeAKey}
+        {common.action.makeAKey}
       </Button>
       <MakeKeyDialog
         key={making}
@@ -62,25 +63,30 @@ export function KeysSection({ hasPassword }: { hasPassword: boolean }) {
 function Key({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
   const { label, permissions, ordersADay, createdAt, lastUsedAt, revokedAt } = apiKey
   const used =
-    lastUsedAt === null ? texts.neverUsed : texts.lastUsed(timeText(Date.parse(lastUsedAt), 'full'))
-  const names = permissions.map((permission) => texts.permissionNames[permission]).join(', ')
+    lastUsedAt === null ? texts.keys.neverUsed : texts.keys.lastUsed(timeText(Date.parse(lastUsedAt), 'full'))
+  const names = permissions.map((permission) => texts.keys.permissions[permission]).join(', ')
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0 first:pt-0">
       <div className="min-w-[min(12rem,100%)] flex-1">
         <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
-          {label} {revokedAt !== null && <Badge tone="pepper">{texts.revoked}</Badge>}
+          {label} {revokedAt !== null && <Badge tone="pepper">{common.label.revoked}</Badge>}
         </p>
         <p className="text-sm">
           {names}
-          {permissions.includes('orders.place') && ` · ${texts.perDay(ordersADay)}`}
+          {permissions.includes('orders.place') && ` · ${texts.keys.ordersPerDay(ordersADay)}`}
         </p>
         <p className="text-sm text-ink-soft">
-          {texts.made(timeText(Date.parse(createdAt), 'day'))}, {used}
+          {texts.keys.made(timeText(Date.parse(createdAt), 'day'))}, {used}
         </p>
       </div>
       {revokedAt === null && (
-        <Button kind="quiet" className="text-pepper" aria-label={texts.revokeKey(label)} onClick={onRevoke}>
-          {texts.revoke}
+        <Button
+          kind="quiet"
+          className="text-pepper"
+          aria-label={texts.keys.revokeLabel(label)}
+          onClick={onRevoke}
+        >
+          {common.action.revoke}
         </Button>
       )}
     </li>
@@ -97,14 +103,14 @@ function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey | null; onClose: () 
     <AskDialog
       isOpen={apiKey !== null}
       onClose={onClose}
-      title={texts.revokeTitle(apiKey?.label ?? '')}
-      label={texts.revoke}
+      title={texts.revokeDialog.title(apiKey?.label ?? '')}
+      label={common.action.revoke}
       isDanger
       isBusy={revoking.isBusy}
       onConfirm={() => apiKey !== null && revoking.run({ params: { id: apiKey.id } })}
     >
       <div className="grid gap-3">
-        <p>{texts.programsWithItStop}</p>
+        <p>{texts.revokeDialog.warning}</p>
         {revoking.problem !== null && <Notice tone="pepper">{revoking.problem}</Notice>}
       </div>
     </AskDialog>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { type KeyPermission, keyPermissions } from '#contract/core/endpoint.ts'
 import { createApiKeyEndpoint } from '#contract/integrations/api-keys.ts'
+import * as common from '#web/design/common-texts.ts'
 import { isCount } from '#web/design/forms/read-field.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { useCheckedForm } from '#web/design/forms/use-checked-form.ts'
@@ -9,6 +10,7 @@ import { Notice } from '#web/design/notice.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { useAccountAction } from '#web/entities/account/use-account-action.ts'
 import { ConfirmField } from '#web/site/account/confirm-field.tsx'
+import * as accountTexts from '#web/site/account/texts.ts'
 import { Choices } from './choices.tsx'
 import { apiKeysQuery } from './programs-queries.ts'
 import { SecretShown } from './secret-shown.tsx'
@@ -20,7 +22,7 @@ interface MakeKeyDialogProps {
   hasPassword: boolean
 }
 
-const options = keyPermissions.map((permission) => [permission, texts.permissionNames[permission]] as const)
+const options = keyPermissions.map((permission) => [permission, texts.keys.permissions[permission]] as const)
 
 const names = ['label', 'permissions', 'ordersADay', 'password'] as const
 
@@ -45,8 +47,14 @@ export function MakeKeyDialog({ isOpen, onClose, hasPassword }: MakeKeyDialogPro
   )
   if (key !== null)
     return (
-      <SecretShown isOpen={isOpen} onClose={onClose} title={texts.yourKey} secret={key} what={texts.theKey}>
-        {texts.copyTheKeyNow}
+      <SecretShown
+        isOpen={isOpen}
+        onClose={onClose}
+        title={texts.keyForm.createdTitle}
+        secret={key}
+        what={accountTexts.keyForm.copyTarget}
+      >
+        {texts.keyForm.createdHint}
       </SecretShown>
     )
   const fields = { ...making.fields, ...errors }
@@ -54,23 +62,28 @@ export function MakeKeyDialog({ isOpen, onClose, hasPassword }: MakeKeyDialogPro
     <AskDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={texts.makeAKey}
-      label={texts.makeKey}
+      title={common.action.makeAKey}
+      label={common.action.makeKey}
       isBusy={making.isBusy}
       form={formId}
     >
       <form id={formId} {...form} className="grid gap-4">
         <TextField
-          label={texts.whatIsItFor}
+          label={texts.keyForm.purpose}
           name="label"
-          placeholder={texts.tillInTheKitchen}
+          placeholder={texts.keyForm.purposeExample}
           maxLength={60}
           autoComplete="off"
           error={fields.label}
         />
-        <Choices legend={texts.itMay} name="permissions" options={options} error={fields.permissions} />
+        <Choices
+          legend={texts.keyForm.permissions}
+          name="permissions"
+          options={options}
+          error={fields.permissions}
+        />
         <TextField
-          label={texts.ordersADay}
+          label={texts.keyForm.dailyLimit}
           name="ordersADay"
           inputMode="numeric"
           defaultValue="50"
@@ -84,8 +97,8 @@ export function MakeKeyDialog({ isOpen, onClose, hasPassword }: MakeKeyDialogPro
 }
 
 function check(name: (typeof names)[number], value: string): string | undefined {
-  if (name === 'label') return value === '' ? texts.enterWhatItIsFor : undefined
-  if (name === 'permissions') return value === '' ? texts.chooseAPermission : undefined
-  if (name === 'ordersADay') return isCount(value, 1000) ? undefined : texts.enterANumber
+  if (name === 'label') return value === '' ? texts.keyForm.purposeRequired : undefined
+  if (name === 'permissions') return value === '' ? texts.keyForm.permissionRequired : undefined
+  if (name === 'ordersADay') return isCount(value, 1000) ? undefined : texts.keyForm.dailyLimitRange
   return undefined
 }

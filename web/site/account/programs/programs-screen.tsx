@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { BookOpen, UserRound } from 'lucide-react'
 import { buttonClass } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { LoadState } from '#web/platform/api/load-state.tsx'
 import { profileQuery } from '#web/site/account/profile/profile-queries.ts'
+import * as accountTexts from '#web/site/account/texts.ts'
 import { KeysSection } from './keys-section.tsx'
 import * as texts from './texts.ts'
 import { WebhooksSection } from './webhooks-section.tsx'
@@ -14,21 +16,21 @@ export function ProgramsScreen() {
   return (
     <div className="mx-auto grid max-w-3xl gap-6 py-6 md:py-10">
       <div className="grid gap-3">
-        <h1 className="text-2xl">{texts.apiAndWebhooks}</h1>
-        <p className="text-ink-soft">{texts.orderByYourOwnProgram}</p>
+        <h1 className="text-2xl">{accountTexts.data.apiKeys}</h1>
+        <p className="text-ink-soft">{texts.page.intro}</p>
         <div className="flex flex-wrap gap-2">
           <a href="/profile" className={buttonClass('secondary')}>
             <UserRound />
-            {texts.profile}
+            {common.page.profile}
           </a>
           <a href="/api/docs#programs" className={buttonClass('secondary')} target="_blank" rel="noopener">
             <BookOpen />
-            {texts.readTheGuide}
+            {texts.page.guide}
           </a>
         </div>
       </div>
       {query.data === undefined && (
-        <LoadState title={texts.weCouldNotLoadThis} query={query}>
+        <LoadState title={texts.page.failed} query={query}>
           <Skeleton className="h-48 rounded-lg" />
         </LoadState>
       )}

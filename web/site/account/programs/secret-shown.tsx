@@ -1,7 +1,7 @@
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Dialog } from '#web/design/overlays/dialog.tsx'
 import { CopyButton } from '#web/site/account/copy-button.tsx'
-import * as texts from './texts.ts'
 
 interface SecretShownProps {
   isOpen: boolean
@@ -20,7 +20,7 @@ export function SecretShown({ isOpen, onClose, title, secret, what, children }: 
       isOpen={isOpen}
       onClose={onClose}
       title={title}
-      actions={<Button onClick={onClose}>{texts.done}</Button>}
+      actions={<Button onClick={onClose}>{common.action.done}</Button>}
     >
       <div className="grid gap-3">
         <p>{children}</p>

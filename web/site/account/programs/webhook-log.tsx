@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { replayMessageEndpoint, type WebhookMessage } from '#contract/integrations/webhooks.ts'
 import { Badge, type BadgeTone } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Pager } from '#web/design/layout/pager.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
@@ -45,12 +46,12 @@ function Messages({ webhookId }: { webhookId: string }) {
   )
   if (query.data === undefined) {
     return (
-      <LoadState title={texts.weCouldNotLoadThis} query={query}>
+      <LoadState title={texts.page.failed} query={query}>
         <Skeleton className="h-40" />
       </LoadState>
     )
   }
-  if (query.data.items.length === 0) return <p className="text-ink-soft">{texts.nothingSentYet}</p>
+  if (query.data.items.length === 0) return <p className="text-ink-soft">{texts.log.empty}</p>
   return (
     <div className="grid gap-4">
       {replay.problem !== null && <Notice tone="pepper">{replay.problem}</Notice>}
@@ -65,7 +66,7 @@ function Messages({ webhookId }: { webhookId: string }) {
         ))}
       </ul>
       <Pager
-        label={texts.messages}
+        label={common.label.messages}
         cursors={cursors}
         nextCursor={query.data.nextCursor}
         onChange={setCursors}
@@ -90,25 +91,25 @@ interface MessageProps {
 function Message({ message, isBusy, onReplay }: MessageProps) {
   const { type, orderId, state, attempts, lastAt, lastStatus, lastAnswer, nextAt, createdAt } = message
   const time = (at: string) => timeText(Date.parse(at), 'full')
-  const answer = lastStatus === null ? texts.noAnswer : texts.answered(lastStatus)
+  const answer = lastStatus === null ? texts.log.noAnswer : texts.log.answered(lastStatus)
   return (
     <li className="grid gap-1 border-t border-line py-3 first:border-t-0 first:pt-0">
       <p className="flex flex-wrap items-center gap-2">
         <code className="font-semibold">{type}</code>
-        <Badge tone={tones[state]}>{texts.states[state]}</Badge>
+        <Badge tone={tones[state]}>{texts.log.states[state]}</Badge>
       </p>
       <p className="text-sm text-ink-soft">
         <a href={`/orders/${orderId}`} className="underline">
           {time(createdAt)}
         </a>
         {' · '}
-        {texts.tries(attempts)}
+        {texts.log.tries(attempts)}
         {lastAt !== null && ` · ${answer}, ${time(lastAt)}`}
-        {state === 'waiting' && attempts > 0 && nextAt !== null && ` · ${texts.nextTry(time(nextAt))}`}
+        {state === 'waiting' && attempts > 0 && nextAt !== null && ` · ${texts.log.nextTry(time(nextAt))}`}
       </p>
       {lastAnswer !== null && <p className="font-mono text-sm wrap-anywhere">{lastAnswer}</p>}
       <Button kind="quiet" className="-ml-4 justify-self-start" isBusy={isBusy} onClick={onReplay}>
-        {texts.sendAgain}
+        {common.action.sendAgain}
       </Button>
     </li>
   )

@@ -9,6 +9,7 @@ import {
 } from '#contract/integrations/webhooks.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
@@ -35,13 +36,13 @@ export function WebhooksSection({ hasPassword }: { hasPassword: boolean }) {
   const enable = useAccountAction(enableWebhookEndpoint, save)
   const webhooks = query.data
   return (
-    <ProfileSection id="webhooks" title={texts.webhooks} hint={texts.weSendEvents}>
+    <ProfileSection id="webhooks" title={texts.webhooks.heading} hint={texts.webhooks.intro}>
       {webhooks === undefined && (
-        <LoadState title={texts.weCouldNotLoadThis} query={query}>
+        <LoadState title={texts.page.failed} query={query}>
           <Skeleton className="h-24" />
         </LoadState>
       )}
-      {webhooks?.length === 0 && <p className="text-ink-soft">{texts.noWebhooksYet}</p>}
+      {webhooks?.length === 0 && <p className="text-ink-soft">{texts.webhooks.empty}</p>}
       {webhooks !== undefined && webhooks.length > 0 && (
         <ul className="grid">
           {webhooks.map((webhook) => (
@@ -67,7 +68,7 @@ export function WebhooksSection({ hasPassword }: { hasPassword: boolean }) {
             setIsAdding(true)
           }}
         >
-          {texts.addAWebhook}
+          {texts.webhooks.add}
         </Button>
       )}
       <AddWebhookDialog
@@ -80,7 +81,7 @@ export function WebhooksSection({ hasPassword }: { hasPassword: boolean }) {
       <WebhookLog
         key={reading?.id ?? ''}
         webhookId={reading?.id ?? null}
-        title={texts.logOf(hostOf(reading))}
+        title={texts.webhooks.logLabel(hostOf(reading))}
         onClose={() => setReading(null)}
       />
     </ProfileSection>
@@ -103,24 +104,29 @@ function Row({ webhook, isBusy, onEnable, onRead, onRemove }: RowProps) {
       <p className="font-semibold wrap-anywhere">{url}</p>
       <p className="flex flex-wrap items-center gap-2 text-sm">
         <State webhook={webhook} />
-        <span className="text-ink-soft">{texts.eventCount(events.length)}</span>
+        <span className="text-ink-soft">{texts.webhooks.eventCount(events.length)}</span>
         {disabledAt !== null && (
           <span className="text-ink-soft">
-            {webhook.failingSince === null ? texts.offRevoked : texts.offBecause}
+            {webhook.failingSince === null ? texts.webhooks.offRevoked : texts.webhooks.offFailing}
           </span>
         )}
       </p>
       <div className="-ml-4 flex flex-wrap">
         {disabledAt !== null && (
           <Button kind="quiet" isBusy={isBusy} onClick={onEnable}>
-            {texts.turnOn}
+            {common.action.turnOn}
           </Button>
         )}
-        <Button kind="quiet" aria-label={texts.logOf(host)} onClick={onRead}>
-          {texts.log}
+        <Button kind="quiet" aria-label={texts.webhooks.logLabel(host)} onClick={onRead}>
+          {common.label.log}
         </Button>
-        <Button kind="quiet" className="text-pepper" aria-label={texts.removeOf(host)} onClick={onRemove}>
-          {texts.remove}
+        <Button
+          kind="quiet"
+          className="text-pepper"
+          aria-label={texts.webhooks.removeLabel(host)}
+          onClick={onRemove}
+        >
+          {common.action.remove}
         </Button>
       </div>
     </li>
@@ -128,9 +134,9 @@ function Row({ webhook, isBusy, onEnable, onRead, onRemove }: RowProps) {
 }
 
 function State({ webhook: { failingSince, disabledAt } }: { webhook: Webhook }) {
-  if (disabledAt !== null) return <Badge tone="pepper">{texts.off}</Badge>
-  if (failingSince === null) return <Badge tone="leaf">{texts.active}</Badge>
-  return <Badge tone="amber">{texts.failing(timeText(Date.parse(failingSince), 'full'))}</Badge>
+  if (disabledAt !== null) return <Badge tone="pepper">{texts.webhooks.off}</Badge>
+  if (failingSince === null) return <Badge tone="leaf">{common.label.active}</Badge>
+  return <Badge tone="amber">{texts.webhooks.failing(timeText(Date.parse(failingSince), 'full'))}</Badge>
 }
 
 interface RemoveDialogProps {
@@ -148,14 +154,14 @@ function RemoveDialog({ webhook, onClose, onDone }: RemoveDialogProps) {
     <AskDialog
       isOpen={webhook !== null}
       onClose={onClose}
-      title={texts.removeTitle(hostOf(webhook))}
-      label={texts.remove}
+      title={texts.webhooks.removeTitle(hostOf(webhook))}
+      label={common.action.remove}
       isDanger
       isBusy={removing.isBusy}
       onConfirm={() => webhook !== null && removing.run({ params: { id: webhook.id } })}
     >
       <div className="grid gap-3">
-        <p>{texts.itsLogGoesToo}</p>
+        <p>{texts.webhooks.removeWarning}</p>
         {removing.problem !== null && <Notice tone="pepper">{removing.problem}</Notice>}
       </div>
     </AskDialog>

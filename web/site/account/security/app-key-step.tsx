@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { CopyButton } from '#web/site/account/copy-button.tsx'
+import * as accountTexts from '#web/site/account/texts.ts'
 import { refusalMessage } from './refusal-message.ts'
 import * as texts from './texts.ts'
 import { type ActionResult, type AppKey, useConfirmApp } from './use-factor-action.ts'
@@ -26,9 +28,9 @@ export function AppKeyStep({
   return (
     <form method="post" onSubmit={submit} className="grid gap-4">
       <p>
-        <strong>1.</strong> {texts.scanThisWithYourAuthenticatorApp}{' '}
+        <strong>1.</strong> {texts.appKey.scan}{' '}
         <a href={appKey.uri} className="font-medium text-adire underline underline-offset-3">
-          {texts.openItThere}
+          {texts.appKey.openLink}
         </a>
         .
       </p>
@@ -36,28 +38,28 @@ export function AppKeyStep({
         viewBox={`0 0 ${size} ${size}`}
         className="mx-auto w-full max-w-56"
         role="img"
-        aria-label={texts.qrCodeForTheKey}
+        aria-label={texts.appKey.qrLabel}
         shapeRendering="crispEdges"
       >
         <rect width={size} height={size} rx="1" fill="#fff" />
         <path d={path} fill="#000" />
       </svg>
       <div className="grid gap-1.5">
-        <p className="text-sm text-ink-soft">{texts.orTypeThisKeyIntoTheApp}</p>
+        <p className="text-sm text-ink-soft">{texts.appKey.typeInstead}</p>
         <p className="flex items-center gap-2 rounded-md bg-sunken py-1 pr-1 pl-3">
           <code className="min-w-0 flex-1 font-mono text-sm">{grouped(appKey.secret)}</code>
-          <CopyButton text={appKey.secret} what={texts.theKey} />
+          <CopyButton text={appKey.secret} what={accountTexts.keyForm.copyTarget} />
         </p>
       </div>
       {confirm.isError && (
-        <Notice tone="pepper">{refusalMessage(confirm.error, texts.thatDidNotWork)}</Notice>
+        <Notice tone="pepper">{refusalMessage(confirm.error, accountTexts.appKey.failed)}</Notice>
       )}
       <div className="grid gap-2">
         <p>
-          <strong>2.</strong> {texts.typeTheSixDigitsThatTheApp}
+          <strong>2.</strong> {texts.appKey.codeRequired}
         </p>
         <TextField
-          label={texts.sixDigits}
+          label={texts.appKey.code}
           name="code"
           value={code}
           onChange={(event) => setCode(event.target.value)}
@@ -76,7 +78,7 @@ export function AppKeyStep({
         disabled={!/^\d{6}$/.test(digits) || confirm.isPending}
         isBusy={confirm.isPending}
       >
-        {texts.turnIt}
+        {common.action.turnItOn}
       </Button>
     </form>
   )

@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { fieldsOf } from '#web/design/forms/read-field.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { PasswordField } from '#web/site/account/password-field.tsx'
+import * as accountTexts from '#web/site/account/texts.ts'
 import { type FactorAction, textOf } from './factor-action.ts'
 import * as texts from './texts.ts'
 
@@ -26,7 +28,7 @@ export function ConfirmStep({ action, hasPassword, isBusy, problem, onConfirm }:
     event.preventDefault()
     if (isEmpty || isBusy) return
     const name = fieldsOf(event.currentTarget)('name')
-    onConfirm({ password: hasPassword ? password : null, name: name === '' ? texts.passkey : name })
+    onConfirm({ password: hasPassword ? password : null, name: name === '' ? common.label.passkey : name })
   }
   return (
     <form
@@ -39,15 +41,15 @@ export function ConfirmStep({ action, hasPassword, isBusy, problem, onConfirm }:
       {problem !== null && <Notice tone="pepper">{problem}</Notice>}
       {action.kind === 'addPasskey' && (
         <TextField
-          label={texts.nameThisPasskey}
-          hint={texts.soThatYouCanRecogniseItLater}
+          label={texts.confirmStep.name}
+          hint={texts.confirmStep.nameHint}
           name="name"
           defaultValue={deviceName()}
           autoComplete="off"
           maxLength={60}
         />
       )}
-      {hasPassword && <PasswordField purpose="current" label={texts.yourPassword} />}
+      {hasPassword && <PasswordField purpose="current" label={accountTexts.passwordCheck.password} />}
       <Button
         type="submit"
         size="lg"
@@ -64,7 +66,14 @@ export function ConfirmStep({ action, hasPassword, isBusy, problem, onConfirm }:
 
 /** What most people would call this device. Only the browser shows this form. */
 function deviceName(): string {
-  const kinds = ['iPhone', 'iPad', texts.android, texts.windows, texts.macintosh, texts.linux]
+  const kinds = [
+    'iPhone',
+    'iPad',
+    texts.confirmStep.android,
+    texts.confirmStep.windows,
+    texts.confirmStep.macSystem,
+    texts.confirmStep.linux,
+  ]
   const kind = kinds.find((one) => navigator.userAgent.includes(one)) ?? 'device'
-  return kind === 'Macintosh' ? texts.myMac : texts.my(kind)
+  return kind === 'Macintosh' ? texts.confirmStep.macName : texts.confirmStep.defaultName(kind)
 }

@@ -25,9 +25,9 @@ interface ActionText {
 export function textOf(action: FactorAction): ActionText {
   if (action.kind === 'removePasskey')
     return {
-      title: texts.removeAPasskey,
-      explanation: texts.willNoLongerSignYou(action.passkey.name),
-      button: texts.removePasskey,
+      title: texts.passkeyDialog.removeTitle,
+      explanation: texts.passkeyDialog.removeWarning(action.passkey.name),
+      button: texts.passkeyDialog.remove,
       isRemoval: true,
     }
   return plainText[action.kind]
@@ -35,35 +35,35 @@ export function textOf(action: FactorAction): ActionText {
 
 const plainText: Record<Exclude<FactorAction['kind'], 'removePasskey'>, ActionText> = {
   addApp: {
-    title: texts.addAnAuthenticatorApp,
-    explanation: texts.toUseAnyAppThatShowsSixDigits,
-    button: texts.showTheKey,
+    title: texts.appDialog.addTitle,
+    explanation: texts.appDialog.addIntro,
+    button: texts.appDialog.showKey,
   },
   removeApp: {
-    title: texts.removeTheApp,
-    explanation: texts.weWillNoLongerAsk,
-    button: texts.removeApp,
+    title: texts.appDialog.removeTitle,
+    explanation: texts.appDialog.removeWarning,
+    button: texts.appDialog.remove,
     isRemoval: true,
   },
   addPasskey: {
-    title: texts.addAPasskey,
-    explanation: texts.yourPhoneOrComputerSaves,
-    button: texts.createPasskey,
+    title: texts.passkeyDialog.addTitle,
+    explanation: texts.passkeyDialog.addIntro,
+    button: texts.passkeyDialog.create,
   },
   renewCodes: {
-    title: texts.newRecoveryCodes,
-    explanation: texts.youWillGet10NewCodes,
-    button: texts.getNewCodes,
+    title: texts.codesDialog.title,
+    explanation: texts.codesDialog.intro,
+    button: texts.codesDialog.submit,
   },
   linkGoogle: {
-    title: texts.linkGoogle,
-    explanation: texts.goToGoogleAndChooseTheAccount,
-    button: texts.goToGoogle,
+    title: texts.googleDialog.link,
+    explanation: texts.googleDialog.linkIntro,
+    button: texts.googleDialog.goToGoogle,
   },
   unlinkGoogle: {
-    title: texts.unlinkGoogle,
-    explanation: texts.yourGoogleAccountWillNoLongerSign,
-    button: texts.unlinkGoogle,
+    title: texts.googleDialog.unlink,
+    explanation: texts.googleDialog.unlinkWarning,
+    button: texts.googleDialog.unlink,
     isRemoval: true,
   },
 }

@@ -26,7 +26,7 @@ export function FactorRow({ icon, title, note, isOn, children }: FactorRowProps)
           {title}
           {isOn === true && (
             <Badge tone="leaf" hasDot>
-              {texts.on}
+              {texts.factors.on}
             </Badge>
           )}
         </h3>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
+import * as accountTexts from '#web/site/account/texts.ts'
 import { AppKeyStep } from './app-key-step.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import { type FactorAction, textOf } from './factor-action.ts'
@@ -20,7 +21,7 @@ export function FactorSheet({ action, isOpen, hasPassword, onClose }: FactorShee
   const [result, setResult] = useState<ActionResult | null>(null)
   const onResult = (next: ActionResult) => (next.is === 'done' ? onClose() : setResult(next))
   const begin = useFactorAction(onResult)
-  const title = result?.is === 'codes' ? texts.yourRecoveryCodes : textOf(action).title
+  const title = result?.is === 'codes' ? texts.codesDialog.newTitle : textOf(action).title
   // Codes that are on the screen are not lost by a stray tap beside the sheet.
   const close = result?.is === 'codes' ? () => undefined : onClose
   return (
@@ -30,7 +31,7 @@ export function FactorSheet({ action, isOpen, hasPassword, onClose }: FactorShee
           action={action}
           hasPassword={hasPassword}
           isBusy={begin.isPending}
-          problem={begin.isError ? refusalMessage(begin.error, texts.thatDidNotWork) : null}
+          problem={begin.isError ? refusalMessage(begin.error, accountTexts.appKey.failed) : null}
           onConfirm={(confirmed) => begin.mutate({ action, ...confirmed })}
         />
       )}

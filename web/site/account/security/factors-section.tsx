@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { FactorList } from '#contract/accounts/factors.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
@@ -38,18 +39,14 @@ export function FactorsSection({ problem, isLinked }: FactorsSectionProps) {
   }
   const text = googleText(problem)
   return (
-    <ProfileSection
-      id="second-step"
-      title={texts.twoStepSignInAndPasskeys}
-      hint={texts.evenIfSomebodyStealsYourPassword}
-    >
-      {me?.mustAddFactor === true && <Notice tone="amber">{texts.adminAccountsNeedTwoStepSign}</Notice>}
+    <ProfileSection id="second-step" title={texts.factors.heading} hint={texts.factors.intro}>
+      {me?.mustAddFactor === true && <Notice tone="amber">{texts.factors.adminIntro}</Notice>}
       {text !== null && <Notice tone="pepper">{text}</Notice>}
-      {isLinked && <Notice tone="leaf">{texts.googleIsLinked}</Notice>}
+      {isLinked && <Notice tone="leaf">{texts.factors.googleLinked}</Notice>}
       {factors.data ? (
         <FactorRows factors={factors.data} onConfirm={begin} />
       ) : (
-        <LoadState title={texts.weCouldNotLoadYourSignInSettings} query={factors}>
+        <LoadState title={texts.factors.failed} query={factors}>
           <WaitingRows />
         </LoadState>
       )}
@@ -81,46 +78,48 @@ function FactorRows({
     <ul className="grid divide-y divide-line">
       <FactorRow
         icon={<Smartphone />}
-        title={texts.authenticatorApp}
-        note={totp ? texts.onSince(timeText(Date.parse(totp.addedAt), 'full')) : texts.sixDigitsFromYourPhone}
+        title={common.label.authenticatorApp}
+        note={
+          totp ? texts.factors.onSince(timeText(Date.parse(totp.addedAt), 'full')) : texts.factors.appHint
+        }
         isOn={totp !== null}
       >
         <Button kind="secondary" onClick={() => onAction({ kind: 'addApp' })}>
-          {totp ? texts.change : texts.addAnApp}
+          {totp ? common.action.change : texts.factors.addApp}
         </Button>
         {totp && !mustStay && (
           <Button kind="quiet" onClick={() => onAction({ kind: 'removeApp' })}>
-            {texts.removeApp}
+            {texts.appDialog.remove}
           </Button>
         )}
       </FactorRow>
       <FactorRow
         icon={<Fingerprint />}
-        title={texts.passkeys}
-        note={texts.signInWithYourFingerprint}
+        title={texts.factors.passkeys}
+        note={texts.factors.passkeysHint}
         isOn={passkeys.length > 0}
       >
         <PasskeyList passkeys={passkeys} mustStay={mustStay} onConfirm={onAction} />
       </FactorRow>
       {count > 0 && (
-        <FactorRow icon={<KeyRound />} title={texts.recoveryCodes} note={codesText(recoveryCodesLeft)}>
+        <FactorRow icon={<KeyRound />} title={common.label.recoveryCodes} note={codesText(recoveryCodesLeft)}>
           <Button kind="secondary" onClick={() => onAction({ kind: 'renewCodes' })}>
-            {texts.getNewCodes}
+            {texts.codesDialog.submit}
           </Button>
         </FactorRow>
       )}
       {(hasGoogle || google.isLinked) && (
         <FactorRow
           icon={<GoogleMark />}
-          title={texts.google}
-          note={google.isLinked ? texts.youCanSignInWithYourGoogleAccount : texts.signInWithOneTap}
+          title={texts.factors.google}
+          note={google.isLinked ? texts.factors.googleOnHint : texts.factors.googleOffHint}
           isOn={google.isLinked}
         >
           <Button
             kind="secondary"
             onClick={() => onAction({ kind: google.isLinked ? 'unlinkGoogle' : 'linkGoogle' })}
           >
-            {google.isLinked ? texts.unlinkGoogle : texts.linkGoogle}
+            {google.isLinked ? texts.googleDialog.unlink : texts.googleDialog.link}
           </Button>
         </FactorRow>
       )}
@@ -129,14 +128,14 @@ function FactorRows({
 }
 
 function codesText(left: number): string {
-  if (left === 0) return texts.noneLeft
-  return pluralOf(left, texts.n1Of10Left, texts.of10Left(left))
+  if (left === 0) return texts.factors.codesLeftNone
+  return pluralOf(left, texts.factors.codesLeftOne, texts.factors.codesLeftMany(left))
 }
 
 function WaitingRows() {
   return (
     <div role="status" className="grid gap-5">
-      <span className="sr-only">{texts.loadingYourSignInSettings}</span>
+      <span className="sr-only">{texts.factors.loading}</span>
       {['app', 'passkeys'].map((row) => (
         <div key={row} className="grid gap-2">
           <Skeleton className="h-6 w-44" />

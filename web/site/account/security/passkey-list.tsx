@@ -41,18 +41,18 @@ export function PasskeyList({ passkeys, mustStay, onConfirm: onAction }: Passkey
                   <div className="min-w-0 flex-1 py-1">
                     <p className="font-semibold">{passkey.name}</p>
                     <p className="text-sm text-ink-soft">
-                      {passkey.usedAt ? texts.lastUsed : texts.added}
+                      {passkey.usedAt ? texts.passkeyList.lastUsed : texts.passkeyList.added}
                       {timeText(Date.parse(passkey.usedAt ?? passkey.addedAt), 'full')}
                     </p>
                   </div>
                   <IconButton
-                    label={texts.rename(passkey.name)}
+                    label={texts.passkeyList.rename(passkey.name)}
                     icon={<Pencil />}
                     onClick={() => setRenamedId(passkey.id)}
                   />
                   {!mustStay && (
                     <IconButton
-                      label={texts.remove(passkey.name)}
+                      label={texts.passkeyList.remove(passkey.name)}
                       icon={<Trash2 />}
                       onClick={() => onAction({ kind: 'removePasskey', passkey })}
                     />
@@ -69,10 +69,10 @@ export function PasskeyList({ passkeys, mustStay, onConfirm: onAction }: Passkey
           className="justify-self-start"
           onClick={() => onAction({ kind: 'addPasskey' })}
         >
-          {texts.addAPasskey}
+          {texts.passkeyDialog.addTitle}
         </Button>
       ) : (
-        <p className="text-sm text-ink-soft">{texts.thisBrowserCannotCreatePasskeys}</p>
+        <p className="text-sm text-ink-soft">{texts.passkeyList.unsupported}</p>
       )}
     </div>
   )
@@ -97,19 +97,19 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void 
     <form method="post" onSubmit={submit} className="flex items-start gap-1 py-1">
       <div className="min-w-0 flex-1">
         <TextField
-          label={texts.passkeyName}
+          label={texts.passkeyList.nameLabel}
           isLabelHidden
           name="name"
           defaultValue={passkey.name}
-          error={rename.isError ? refusalMessage(rename.error, texts.notSaved) : undefined}
+          error={rename.isError ? refusalMessage(rename.error, texts.passkeyList.saveFailed) : undefined}
           autoComplete="off"
           autoFocus
           maxLength={60}
           required
         />
       </div>
-      <IconButton label={texts.saveTheName} type="submit" icon={<Check />} className="mt-0.5" />
-      <IconButton label={texts.keepTheOldName} icon={<X />} onClick={onDone} className="mt-0.5" />
+      <IconButton label={texts.passkeyList.saveName} type="submit" icon={<Check />} className="mt-0.5" />
+      <IconButton label={texts.passkeyList.cancelRename} icon={<X />} onClick={onDone} className="mt-0.5" />
     </form>
   )
 }

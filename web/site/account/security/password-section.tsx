@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Profile } from '#contract/accounts/profile.ts'
+import * as common from '#web/design/common-texts.ts'
 import { Checkbox } from '#web/design/forms/checkbox.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
@@ -8,23 +9,24 @@ import { ConfirmField, confirmed } from '#web/site/account/confirm-field.tsx'
 import { FactRow } from '#web/site/account/fact-row.tsx'
 import { ProfileSection } from '#web/site/account/profile/profile-section.tsx'
 import { useProfileAction } from '#web/site/account/profile/use-profile-action.ts'
+import * as accountTexts from '#web/site/account/texts.ts'
 import * as texts from './texts.ts'
 
 /** The password; an account without one can get its first here. */
 export function PasswordSection({ profile }: { profile: Profile }) {
   const { hasPassword } = profile
   return (
-    <ProfileSection id="password" title={texts.password}>
+    <ProfileSection id="password" title={common.label.password}>
       <div>
         <FactRow
-          name={texts.password}
-          changeText={texts.changePassword}
+          name={common.label.password}
+          changeText={accountTexts.resetPassword.submit}
           form={(close) => <PasswordForm profile={profile} onClose={close} />}
         >
           {hasPassword ? (
-            texts.set
+            texts.password.isSet
           ) : (
-            <span className="font-normal text-ink-soft">{texts.noneYouSignInAnotherWay}</span>
+            <span className="font-normal text-ink-soft">{texts.password.notSet}</span>
           )}
         </FactRow>
       </div>
@@ -36,7 +38,7 @@ function PasswordForm({ profile, onClose }: { profile: Profile; onClose: () => v
   const { hasPassword } = profile
   const [keepsPrograms, setKeepsPrograms] = useState(false)
   const { run, isBusy, problem, fields } = useProfileAction('password', () => {
-    showToast(texts.passwordChanged, { body: texts.yourOtherDevicesAreSignedOut })
+    showToast(common.label.passwordChanged, { body: texts.password.changedHint })
     onClose()
   })
   return (
@@ -53,24 +55,24 @@ function PasswordForm({ profile, onClose }: { profile: Profile; onClose: () => v
       onCancel={onClose}
       isBusy={isBusy}
       problem={problem}
-      saveText={hasPassword ? texts.changePassword : texts.setPassword}
+      saveText={hasPassword ? accountTexts.resetPassword.submit : texts.password.add}
     >
-      <ConfirmField hasPassword={hasPassword} label={texts.currentPassword} />
+      <ConfirmField hasPassword={hasPassword} label={texts.password.currentLabel} />
       <TextField
-        label={texts.newPassword}
+        label={common.label.newPassword}
         name="newPassword"
         type="password"
         autoComplete="new-password"
         minLength={8}
         maxLength={256}
         required
-        hint={texts.atLeast8Characters}
+        hint={texts.password.hint}
         error={fields['newPassword']}
       />
       {hasPassword && profile.role === 'customer' && (
         <Checkbox
-          label={texts.keepPrograms}
-          hint={texts.keepProgramsHint}
+          label={texts.password.programs}
+          hint={texts.password.programsHint}
           checked={keepsPrograms}
           onChange={(event) => setKeepsPrograms(event.currentTarget.checked)}
         />

@@ -1,6 +1,7 @@
 import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { Button, buttonClass } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Checkbox } from '#web/design/forms/checkbox.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { CopyButton } from '#web/site/account/copy-button.tsx'
@@ -10,17 +11,17 @@ import * as texts from './texts.ts'
 /** The ten codes, shown this once: copy, print or download them. */
 export function RecoveryCodesStep({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const [isSaved, setSaved] = useState(false)
-  const text = texts.kasuwaRecoveryCodes(codes.join('\n'))
+  const text = texts.recoveryCodes.file(codes.join('\n'))
   return (
     <div className="grid gap-4">
-      <Notice tone="amber">{texts.saveTheseCodesNow}</Notice>
+      <Notice tone="amber">{texts.recoveryCodes.intro}</Notice>
       <div className="flex items-start gap-2 rounded-md bg-sunken py-2 pr-1 pl-3">
         <ol className="grid flex-1 grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4 gap-y-1 font-mono text-base">
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
         </ol>
-        <CopyButton text={text} what={texts.theCodes} />
+        <CopyButton text={text} what={texts.recoveryCodes.copyTarget} />
       </div>
       <div className="flex flex-wrap gap-2">
         <a
@@ -29,23 +30,23 @@ export function RecoveryCodesStep({ codes, onDone }: { codes: readonly string[];
           download="kasuwa-recovery-codes.txt"
         >
           <Download aria-hidden="true" />
-          {texts.download}
+          {texts.recoveryCodes.download}
         </a>
         <Button
           kind="secondary"
           icon={<Printer />}
-          onClick={() => printText(texts.kasuwaRecoveryCodes2, text)}
+          onClick={() => printText(texts.recoveryCodes.printTitle, text)}
         >
-          {texts.print}
+          {common.action.print}
         </Button>
       </div>
       <Checkbox
-        label={texts.iHaveSavedTheCodes}
+        label={texts.recoveryCodes.confirmSaved}
         checked={isSaved}
         onChange={(event) => setSaved(event.target.checked)}
       />
       <Button size="lg" isWide disabled={!isSaved} onClick={onDone}>
-        {texts.done}
+        {common.action.done}
       </Button>
     </div>
   )

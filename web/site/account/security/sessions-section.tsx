@@ -8,6 +8,7 @@ import {
 import { minutes } from '#domain/durations.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { spanText, timeText } from '#web/design/text/spoken-time.ts'
@@ -16,6 +17,7 @@ import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useNow } from '#web/platform/clock.tsx'
 import { sessionsQuery } from '#web/site/account/profile/profile-queries.ts'
 import { ProfileSection } from '#web/site/account/profile/profile-section.tsx'
+import * as accountTexts from '#web/site/account/texts.ts'
 import * as texts from './texts.ts'
 
 /** Where the person is signed in, and how to end it there. */
@@ -28,9 +30,9 @@ export function SessionsSection() {
   const problem = one.problem ?? others.problem
   const sessions = query.data
   return (
-    <ProfileSection id="devices" title={texts.devices} hint={texts.whereYouAreSigned}>
+    <ProfileSection id="devices" title={accountTexts.sections.devices} hint={texts.devices.intro}>
       {sessions === undefined && (
-        <LoadState title={texts.weCouldNotLoadYourDevices} query={query}>
+        <LoadState title={texts.devices.failed} query={query}>
           <Skeleton className="h-32" />
         </LoadState>
       )}
@@ -48,7 +50,7 @@ export function SessionsSection() {
       )}
       {problem !== null && <Notice tone="pepper">{problem}</Notice>}
       <div role="status" className="text-sm text-ink-soft empty:hidden">
-        {sessions?.length === 1 && texts.youAreNotSignedInOnAny}
+        {sessions?.length === 1 && texts.devices.empty}
       </div>
       {sessions !== undefined && sessions.length > 1 && (
         <Button
@@ -57,7 +59,7 @@ export function SessionsSection() {
           isBusy={others.isBusy}
           onClick={() => others.run({})}
         >
-          {texts.signOutEverywhereElse}
+          {texts.devices.signOutOthers}
         </Button>
       )}
     </ProfileSection>
@@ -65,10 +67,10 @@ export function SessionsSection() {
 }
 
 const waysText = {
-  password: texts.withAPassword,
-  google: texts.withGoogle,
-  passkey: texts.withAPasskey,
-  code: texts.withACode,
+  password: texts.devices.withPassword,
+  google: texts.devices.withGoogle,
+  passkey: texts.devices.withPasskey,
+  code: texts.devices.withCode,
 }
 
 function Session({ session, isBusy, onEnd }: { session: SessionEntry; isBusy: boolean; onEnd: () => void }) {
@@ -81,22 +83,24 @@ function Session({ session, isBusy, onEnd }: { session: SessionEntry; isBusy: bo
       <Icon className="size-6 shrink-0 text-ink-soft max-[22rem]:hidden" aria-hidden="true" />
       <div className="min-w-[min(10rem,100%)] flex-1">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
-          {device} {isCurrent && <Badge tone="leaf">{texts.thisDevice}</Badge>}
+          {device} {isCurrent && <Badge tone="leaf">{common.label.thisDevice}</Badge>}
         </p>
         <p className="text-sm text-ink-soft">
-          {texts.signedIn(
+          {texts.devices.signedIn(
             timeText(Date.parse(session.signedInAt), 'full'),
             waysText[session.signedInBy],
             isCurrent
               ? ''
-              : texts.lastUsed2(seenMs < minutes(1) ? texts.justNow : texts.ago(spanText(seenMs))),
+              : texts.devices.lastUsed(
+                  seenMs < minutes(1) ? common.time.justNow : common.time.ago(spanText(seenMs)),
+                ),
           )}
-          {ip !== '' && <span className="wrap-anywhere tabular-nums">{texts.from(ip)}</span>}
+          {ip !== '' && <span className="wrap-anywhere tabular-nums">{texts.devices.fromAddress(ip)}</span>}
         </p>
       </div>
       {!isCurrent && (
-        <Button kind="quiet" aria-label={texts.signOut(device)} isBusy={isBusy} onClick={onEnd}>
-          {texts.signOut2}
+        <Button kind="quiet" aria-label={texts.devices.signOutLabel(device)} isBusy={isBusy} onClick={onEnd}>
+          {texts.devices.signOut}
         </Button>
       )}
     </li>

@@ -2,16 +2,16 @@ import { type GoogleProblem, googleProblems } from '#contract/accounts/google.ts
 import * as texts from './texts.ts'
 
 const text: Record<GoogleProblem, string> = {
-  google_off: texts.googleSignInIsNotAvailableHere,
-  google_unreachable: texts.weCouldNotReachGoogle,
-  google_over: texts.thatSignInTookTooLong,
-  google_cancelled: texts.youDidNotFinishWithGoogle,
-  google_refused: texts.weCouldNotConfirmGooglesReply,
-  google_unverified: texts.googleHasNotVerifiedYourEmailAddress,
-  google_known: texts.thisEmailAddressAlreadyHasAnAccount,
-  google_taken: texts.thisGoogleAccountIsLinkedToAnother,
-  google_suspended: texts.thisAccountIsSuspended,
-  google_busy: texts.tooManyTries,
+  google_off: texts.google.unavailable,
+  google_unreachable: texts.google.unreachable,
+  google_over: texts.google.expired,
+  google_cancelled: texts.google.unfinished,
+  google_refused: texts.google.unconfirmed,
+  google_unverified: texts.google.unverified,
+  google_known: texts.google.emailTaken,
+  google_taken: texts.google.linkedElsewhere,
+  google_suspended: texts.google.suspended,
+  google_busy: texts.google.tooManyTries,
 }
 
 /** What a `problem` in the address means, or null where it is none that we know. */

@@ -1,10 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { fieldsOf } from '#web/design/forms/read-field.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { TextLink } from '#web/design/text-link.tsx'
 import { PasswordField } from '#web/site/account/password-field.tsx'
 import { passwordHint } from '#web/site/account/password-hint.ts'
+import * as accountTexts from '#web/site/account/texts.ts'
 import { isSignInEmpty, isSignUpEmpty, looksLikeAdmin, nothingTyped, type Typed } from './sign-up-fields.ts'
 import * as texts from './texts.ts'
 
@@ -49,9 +51,9 @@ export function LoginForm({ mode, isBusy, faults, onSubmit }: LoginFormProps) {
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} onInput={readForm} className="grid gap-4">
       <TextField
-        label={isJoining ? texts.username : texts.usernameEmailOrPhone}
-        hint={isJoining ? texts.emailsNumbersDotsAndDashesYouCan : undefined}
-        error={faults['username'] ?? (isJoining && isAdminLike ? texts.onlyOurTeamsUsernames : undefined)}
+        label={isJoining ? common.label.username : texts.form.identifier}
+        hint={isJoining ? texts.form.usernameHint : undefined}
+        error={faults['username'] ?? (isJoining && isAdminLike ? texts.form.usernameReserved : undefined)}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
@@ -68,7 +70,7 @@ export function LoginForm({ mode, isBusy, faults, onSubmit }: LoginFormProps) {
       {!isJoining && (
         <p className="-mt-2 text-right text-sm">
           <TextLink href="/forgot-password" className="inline-flex min-h-11 items-center">
-            {texts.forgotYourPassword}
+            {accountTexts.forgotPassword.title}
           </TextLink>
         </p>
       )}
@@ -80,15 +82,15 @@ export function LoginForm({ mode, isBusy, faults, onSubmit }: LoginFormProps) {
 }
 
 const submitText = {
-  'sign-in': { ready: texts.signIn, busy: texts.signingIn },
-  'sign-up': { ready: texts.signUp, busy: texts.signingUp },
+  'sign-in': { ready: texts.form.signIn, busy: texts.form.signingIn },
+  'sign-up': { ready: texts.form.signUp, busy: texts.form.signingUp },
 }
 
 function ReachFields({ typed, faults }: { typed: Typed; faults: Readonly<Record<string, string>> }) {
   return (
     <>
       <TextField
-        label={texts.email}
+        label={common.label.email}
         error={faults['email']}
         name="email"
         type="email"
@@ -98,8 +100,8 @@ function ReachFields({ typed, faults }: { typed: Typed; faults: Readonly<Record<
         required
       />
       <TextField
-        label={texts.phoneNumber}
-        hint={texts.yourAgentWillCallItAtTheGate}
+        label={common.label.phoneNumber}
+        hint={texts.form.phoneHint}
         error={faults['phoneNumber']}
         name="phoneNumber"
         type="tel"

@@ -1,6 +1,7 @@
 import type { ErrorBody } from '#contract/error-body.ts'
 import { waitText } from '#web/entities/account/wait-text.ts'
 import { ApiError, reasonOf } from '#web/platform/api/api-error.ts'
+import * as accountTexts from '#web/site/account/texts.ts'
 import * as texts from './texts.ts'
 
 type SecondStepMethods = NonNullable<ErrorBody['methods']>
@@ -23,7 +24,7 @@ export type SignInState =
 
 /** What a refused sign-in means. */
 export function afterLogin(error: unknown): SignInState {
-  const text = reasonOf(error, texts.loginFailed)
+  const text = reasonOf(error, accountTexts.waitingStep.failed)
   if (!(error instanceof ApiError)) return { is: 'failed', text, fields: {} }
   const { body } = error
   if (error.status === 403 && body.emailVerificationRequired === true) {
@@ -46,7 +47,7 @@ export function afterLogin(error: unknown): SignInState {
 
 /** What a refused sign-up means; what is wrong with a field is said beside it only. */
 export function afterSignUp(error: unknown): SignInState {
-  const text = reasonOf(error, texts.signupFailed)
+  const text = reasonOf(error, texts.outcome.signUpFailed)
   return error instanceof ApiError ? failedWith(error, text) : { is: 'failed', text, fields: {} }
 }
 
@@ -63,7 +64,5 @@ function failedWith(error: ApiError, text: string): SignInState {
 }
 
 function checkText(email: string | null): string {
-  return email === null
-    ? texts.pleaseCheckYourEmailForTheVerificationLink2
-    : texts.pleaseCheckYourEmailForTheVerificationLink(email)
+  return email === null ? texts.outcome.verify : texts.outcome.verifyAt(email)
 }

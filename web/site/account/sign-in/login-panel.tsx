@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Segmented } from '#web/design/forms/segmented.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { AddEmailPanel } from '#web/site/account/profile/add-email-panel.tsx'
 import { ResendButton } from '#web/site/account/resend-button.tsx'
+import * as accountTexts from '#web/site/account/texts.ts'
 import { useWaitingStep } from '#web/site/account/use-waiting-step.ts'
 import { VerifiedBanner } from '#web/site/account/verified-banner.tsx'
 import { googleText } from './google-text.ts'
@@ -45,15 +47,13 @@ export function LoginPanel({ next, first, came, problem, isSecondStep }: LoginPa
   return (
     <div className="grid gap-5">
       <div>
-        <h1 className="text-2xl">{mode === 'sign-in' ? texts.signIn2 : texts.createYourAccount}</h1>
+        <h1 className="text-2xl">{mode === 'sign-in' ? common.action.signIn : texts.page.signUpTitle}</h1>
         <p className="mt-1 text-ink-soft">
-          {mode === 'sign-in' ? texts.followYourOrdersAndSaveYourLists : texts.yourListStaysWhileYouSignUp}
+          {mode === 'sign-in' ? texts.page.signInIntro : texts.page.signUpIntro}
         </p>
       </div>
       {came === 'verified' && <VerifiedBanner />}
-      {came === 'reset' && status.is === 'open' && (
-        <Notice tone="leaf">{texts.yourPasswordHasBeenChanged}</Notice>
-      )}
+      {came === 'reset' && status.is === 'open' && <Notice tone="leaf">{texts.page.passwordChanged}</Notice>}
       {status.is === 'addEmail' ? (
         <AddEmailPanel
           text={status.text}
@@ -63,11 +63,13 @@ export function LoginPanel({ next, first, came, problem, isSecondStep }: LoginPa
         />
       ) : (
         <>
-          <Segmented legend={texts.signInOrSignUp} options={modes} value={mode} onChange={setMode} />
+          <Segmented legend={texts.page.tabs} options={modes} value={mode} onChange={setMode} />
           {googleProblem !== null && <Notice tone="pepper">{googleProblem}</Notice>}
           <SignInNotice
             standing={status}
-            onOtherAddress={(userId) => setStatus({ is: 'addEmail', text: texts.weWillSendTheLink, userId })}
+            onOtherAddress={(userId) =>
+              setStatus({ is: 'addEmail', text: texts.page.changeEmailHint, userId })
+            }
           />
           <LoginForm
             mode={mode}
@@ -84,8 +86,8 @@ export function LoginPanel({ next, first, came, problem, isSecondStep }: LoginPa
 
 const noFaults = {}
 const modes = [
-  ['sign-in', texts.signIn],
-  ['sign-up', texts.signUp],
+  ['sign-in', texts.form.signIn],
+  ['sign-up', texts.form.signUp],
 ] as const
 
 interface SignInNoticeProps {
@@ -109,7 +111,7 @@ function SignInNotice({ standing: status, onOtherAddress }: SignInNoticeProps) {
       {status.is === 'waiting' && <ResendButton email={status.email} />}
       {status.is === 'waiting' && status.userId !== undefined && (
         <Button kind="quiet" onClick={() => onOtherAddress(status.userId ?? '')}>
-          {texts.toUseAnotherAddress}
+          {accountTexts.emailForm.changeEmail}
         </Button>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { ClipboardList, KeyRound, ReceiptText } from 'lucide-react'
+import * as common from '#web/design/common-texts.ts'
 import { Card } from '#web/design/layout/card.tsx'
 import { TextLink } from '#web/design/text-link.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
@@ -13,7 +14,7 @@ export function LoginScreen({ search }: ScreenProps) {
     <div className="mx-auto grid max-w-4xl gap-6 py-4 md:grid-cols-[1fr_1.05fr] md:items-stretch md:py-10">
       <section className="hidden md:block">
         <div className="adire grid h-full content-center gap-5 rounded-lg p-6 text-on-cloth sm:p-8">
-          <p className="font-display text-xl font-extrabold text-balance">{texts.yourMarket}</p>
+          <p className="font-display text-xl font-extrabold text-balance">{texts.pitch.title}</p>
           <ul className="grid gap-4">
             {reasons.map(({ icon: Icon, text }) => (
               <li key={text} className="flex items-start gap-3">
@@ -35,9 +36,9 @@ export function LoginScreen({ search }: ScreenProps) {
           isSecondStep={search.get('step') === 'second'}
         />
         <p className="border-t border-line pt-3 text-sm">
-          {texts.wantToWorkWithUs}{' '}
+          {texts.pitch.agentQuestion}{' '}
           <TextLink href="/become-an-agent" className="inline-flex min-h-11 items-center">
-            {texts.becomeAnAgent}
+            {common.action.becomeAgent}
           </TextLink>
         </p>
       </Card>
@@ -46,7 +47,7 @@ export function LoginScreen({ search }: ScreenProps) {
 }
 
 const reasons = [
-  { icon: ClipboardList, text: texts.everyItemYouAsked },
-  { icon: ReceiptText, text: texts.thePriceTheSellerAsked },
-  { icon: KeyRound, text: texts.a4DigitCodeThatOnlyYouHave },
+  { icon: ClipboardList, text: texts.pitch.items },
+  { icon: ReceiptText, text: texts.pitch.prices },
+  { icon: KeyRound, text: texts.pitch.code },
 ]

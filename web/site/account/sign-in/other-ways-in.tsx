@@ -4,6 +4,7 @@ import { Button, buttonClass } from '#web/design/button.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { useSetting } from '#web/platform/session.ts'
 import { refusalMessage } from '#web/site/account/security/refusal-message.ts'
+import * as accountTexts from '#web/site/account/texts.ts'
 import { GoogleMark } from './google-mark.tsx'
 import { useHasPasskeys } from './passkey-browser.ts'
 import * as texts from './texts.ts'
@@ -26,10 +27,10 @@ export function OtherWaysIn({ next, onSignedIn, onSms }: OtherWaysInProps) {
   return (
     <div className="grid gap-3">
       <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {texts.or}
+        {texts.otherWays.or}
       </p>
       {passkey.isError && (
-        <Notice tone="pepper">{refusalMessage(passkey.error, texts.thatDidNotWork)}</Notice>
+        <Notice tone="pepper">{refusalMessage(passkey.error, accountTexts.appKey.failed)}</Notice>
       )}
       {hasGoogle && (
         <a
@@ -37,12 +38,12 @@ export function OtherWaysIn({ next, onSignedIn, onSms }: OtherWaysInProps) {
           className={`${buttonClass('secondary')} w-full`}
         >
           <GoogleMark />
-          {texts.continueWithGoogle}
+          {texts.otherWays.google}
         </a>
       )}
       {hasSms && (
         <Button kind="secondary" isWide icon={<MessageSquareText />} onClick={onSms}>
-          {texts.signInBySms}
+          {texts.otherWays.sms}
         </Button>
       )}
       {hasPasskeys && (
@@ -53,7 +54,7 @@ export function OtherWaysIn({ next, onSignedIn, onSms }: OtherWaysInProps) {
           isBusy={passkey.isPending}
           onClick={() => passkey.mutate()}
         >
-          {texts.signInWithAPasskey}
+          {texts.otherWays.passkey}
         </Button>
       )}
     </div>

@@ -35,15 +35,15 @@ export async function signWithPasskey(options: { challenge: string }) {
 /** What to say of a browser's own failure, or null where it is none of its. */
 export function passkeyText(error: unknown): string | null {
   if (!(error instanceof Error)) return null
-  if (error.name === 'InvalidStateError') return texts.thisDeviceAlreadyHasAPasskey
+  if (error.name === 'InvalidStateError') return texts.passkey.alreadyAdded
   const isOfBrowser = [
-    texts.notallowederror,
-    texts.aborterror,
-    texts.securityerror,
-    texts.notsupportederror,
-    texts.webauthnerror,
+    texts.passkey.notAllowedName,
+    texts.passkey.abortName,
+    texts.passkey.securityName,
+    texts.passkey.notSupportedName,
+    texts.passkey.webAuthnName,
   ]
-  return isOfBrowser.includes(error.name) ? texts.thePasskeyWasNotUsed : null
+  return isOfBrowser.includes(error.name) ? texts.passkey.notUsed : null
 }
 
 /** Returns whether this browser can use passkeys at all. The server takes it for granted, as nearly all can. */

@@ -3,12 +3,14 @@ import { type FormEvent, useState } from 'react'
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { type SecondStepMethod, useSecondFactorEndpoint } from '#contract/accounts/factors.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { callApi } from '#web/platform/api/api.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
 import { refusalMessage } from '#web/site/account/security/refusal-message.ts'
+import * as accountTexts from '#web/site/account/texts.ts'
 import { useHasPasskeys } from './passkey-browser.ts'
 import * as texts from './texts.ts'
 import { usePasskeySignIn } from './use-passkey-sign-in.ts'
@@ -39,10 +41,10 @@ export function SecondFactorStep({ methods, onSignedIn, onBack }: SecondFactorSt
   return (
     <div className="grid gap-5">
       <div>
-        <h1 className="text-2xl">{texts.oneMoreStep}</h1>
-        <p className="mt-1 text-ink-soft">{texts.almostThere}</p>
+        <h1 className="text-2xl">{texts.secondStep.title}</h1>
+        <p className="mt-1 text-ink-soft">{texts.secondStep.intro}</p>
       </div>
-      {error && <Notice tone="pepper">{refusalMessage(error, texts.thatDidNotWork)}</Notice>}
+      {error && <Notice tone="pepper">{refusalMessage(error, accountTexts.appKey.failed)}</Notice>}
       {canUsePasskey && !isOver && (
         <Button
           size="lg"
@@ -55,7 +57,7 @@ export function SecondFactorStep({ methods, onSignedIn, onBack }: SecondFactorSt
             passkey.mutate()
           }}
         >
-          {texts.toUseAPasskey}
+          {texts.secondStep.passkey}
         </Button>
       )}
       {hasField && !isOver && (
@@ -72,21 +74,21 @@ export function SecondFactorStep({ methods, onSignedIn, onBack }: SecondFactorSt
       )}
       <div className="flex flex-wrap gap-2">
         <Button kind={isOver ? 'primary' : 'quiet'} onClick={onBack}>
-          {isOver ? texts.signInAgain : texts.back}
+          {isOver ? texts.secondStep.signInAgain : common.action.back}
         </Button>
         {methods.includes('recovery') && !isOver && asked === 'totp' && (
           <Button kind="quiet" onClick={() => setRecovering(true)}>
-            {texts.toUseARecoveryCode}
+            {texts.secondStep.switchToRecovery}
           </Button>
         )}
         {methods.includes('recovery') && !isOver && !hasField && (
           <Button kind="quiet" onClick={() => setRecovering(true)}>
-            {texts.toUseARecoveryCode}
+            {texts.secondStep.switchToRecovery}
           </Button>
         )}
         {isRecovering && !isOver && (
           <Button kind="quiet" onClick={() => setRecovering(false)}>
-            {methods.includes('totp') ? texts.toUseYourApp : texts.toUseYourPasskey}
+            {methods.includes('totp') ? texts.secondStep.switchToApp : texts.secondStep.switchToPasskey}
           </Button>
         )}
       </div>
@@ -116,8 +118,8 @@ function CodeForm({ asked, isBusy, onCode }: CodeFormProps) {
   return (
     <form method="post" onSubmit={submit} className="grid gap-4">
       <TextField
-        label={isOfApp ? texts.sixDigitsFromYourApp : texts.recoveryCode}
-        hint={isOfApp ? texts.theyChangeEvery30Seconds : texts.oneOfThe10CodesYouSaved}
+        label={isOfApp ? texts.secondStep.appCode : texts.secondStep.recoveryCode}
+        hint={isOfApp ? texts.secondStep.appCodeHint : texts.secondStep.recoveryHint}
         name="code"
         value={typed}
         onChange={(event) => change(event.target.value)}
@@ -131,7 +133,7 @@ function CodeForm({ asked, isBusy, onCode }: CodeFormProps) {
         required
       />
       <Button type="submit" size="lg" isWide disabled={typed.trim() === '' || isBusy} isBusy={isBusy}>
-        {isBusy ? texts.checking : texts.signIn}
+        {isBusy ? texts.secondStep.submitting : texts.form.signIn}
       </Button>
     </form>
   )

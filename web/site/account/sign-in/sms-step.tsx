@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { toE164 } from '#contract/core/phone.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { CodeInput } from '#web/design/forms/code-digits.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { useCheckedForm } from '#web/design/forms/use-checked-form.ts'
@@ -16,12 +17,12 @@ export function SmsStep({ onBack }: { onBack: () => void }) {
   const { form, errors, refuse } = useCheckedForm(['phoneNumber'], check, (typed) => send(typed.phoneNumber))
   return (
     <div className="grid gap-5">
-      <h1 className="text-2xl">{texts.signInBySms}</h1>
+      <h1 className="text-2xl">{texts.otherWays.sms}</h1>
       {code.problem !== null && <Notice tone="pepper">{code.problem}</Notice>}
       {sentTo === null ? (
         <form {...form} className="grid gap-4">
           <TextField
-            label={texts.phoneNumber}
+            label={common.label.phoneNumber}
             name="phoneNumber"
             type="tel"
             inputMode="tel"
@@ -31,14 +32,14 @@ export function SmsStep({ onBack }: { onBack: () => void }) {
             error={errors.phoneNumber}
           />
           <Button type="submit" size="lg" isWide isBusy={code.isBusy}>
-            {texts.sendTheCode}
+            {texts.sms.send}
           </Button>
         </form>
       ) : (
         <SentCode sentTo={sentTo} code={code} onResend={() => send(sentTo)} />
       )}
       <Button kind="quiet" onClick={onBack}>
-        {texts.backToSignIn}
+        {common.action.backToSignIn}
       </Button>
     </div>
   )
@@ -61,10 +62,10 @@ function SentCode({ sentTo, code, onResend }: SentCodeProps) {
   }, [code.wrongCode])
   return (
     <>
-      <p role="status">{texts.weSentAnSms(sentTo)}</p>
+      <p role="status">{texts.sms.sent(sentTo)}</p>
       <CodeInput
         ref={field}
-        label={texts.sixDigitCode}
+        label={texts.sms.code}
         length={6}
         value={typed}
         onChange={setTyped}
@@ -80,12 +81,12 @@ function SentCode({ sentTo, code, onResend }: SentCodeProps) {
           onResend()
         }}
       >
-        {texts.sendANewCode}
+        {texts.sms.resend}
       </Button>
     </>
   )
 }
 
 function check(_name: 'phoneNumber', value: string): string | undefined {
-  return toE164(value) === null ? texts.enterYourPhoneNumber : undefined
+  return toE164(value) === null ? texts.sms.phoneRequired : undefined
 }

@@ -64,8 +64,8 @@ export function useCode({ onSent, onSignedIn, onFields }: CodeEvents): CodeSignI
   const hasFields = asking.error instanceof ApiError && Object.keys(asking.error.fields).length > 0
   return {
     isBusy: asking.isPending || using.isPending,
-    problem: asking.error === null || hasFields ? null : problemOf(asking.error, texts.weCouldNotSendTheCode),
-    wrongCode: using.error === null ? null : problemOf(using.error, texts.weCouldNotCheckTheCode),
+    problem: asking.error === null || hasFields ? null : problemOf(asking.error, texts.sms.sendFailed),
+    wrongCode: using.error === null ? null : problemOf(using.error, texts.sms.checkFailed),
     send(target, account) {
       using.reset()
       if (!asking.isPending) asking.mutate({ ...target, account })

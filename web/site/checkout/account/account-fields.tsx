@@ -1,6 +1,7 @@
 import { Mail, MessageSquareText } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { CodeInput } from '#web/design/forms/code-digits.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
@@ -26,7 +27,7 @@ export function AccountFields({ draft, codeBy, join, errors }: AccountFieldsProp
   const hasSms = useSetting('sms_codes') === 'true'
   const signIn = (
     <TextLink href="/login?next=/place-order" className="inline-flex min-h-6 items-center">
-      {texts.signIn}
+      {common.action.signIn}
     </TextLink>
   )
   const change = (change: Pick<Draft, 'email' | 'codeBy'>) => {
@@ -38,18 +39,18 @@ export function AccountFields({ draft, codeBy, join, errors }: AccountFieldsProp
     <>
       {codeBy === 'sms' ? (
         <p className="text-sm text-ink-soft">
-          {texts.codeBySms} {signIn}
+          {texts.sms.hint} {signIn}
         </p>
       ) : (
         <TextField
-          label={texts.email}
+          label={common.label.email}
           type="email"
           inputMode="email"
           autoComplete="email"
           maxLength={254}
           hint={
             <>
-              {texts.weSendSixDigits} {signIn}
+              {texts.email.hint} {signIn}
             </>
           }
           value={email}
@@ -64,7 +65,7 @@ export function AccountFields({ draft, codeBy, join, errors }: AccountFieldsProp
           className="justify-self-start"
           onClick={() => change({ codeBy: codeBy === 'sms' ? 'email' : 'sms' })}
         >
-          {codeBy === 'sms' ? texts.sendItByEmail : texts.sendItBySms}
+          {codeBy === 'sms' ? texts.email.switchTo : texts.sms.switchTo}
         </Button>
       )}
       {join.problem !== null && <Notice tone="pepper">{join.problem}</Notice>}
@@ -100,11 +101,11 @@ function CodeStep({
   return (
     <div id="code-step" className="grid gap-3 rounded-md bg-leaf-tint p-3">
       <p role="status" className="text-sm font-medium text-leaf-deep">
-        {codeBy === 'sms' ? texts.weSentAnSms(sentTo) : texts.weSentACode(sentTo)}
+        {codeBy === 'sms' ? texts.sms.sent(sentTo) : texts.email.sent(sentTo)}
       </p>
       <CodeInput
         ref={field}
-        label={texts.code}
+        label={texts.code.label}
         length={6}
         value={code}
         onChange={setCode}
@@ -121,7 +122,7 @@ function CodeStep({
           join.send(draft, codeBy)
         }}
       >
-        {texts.sendANewCode}
+        {texts.code.resend}
       </Button>
     </div>
   )

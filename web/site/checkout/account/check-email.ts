@@ -1,5 +1,6 @@
 import { emailForm } from '#contract/accounts/email-form.ts'
-import { pleaseFill } from '#web/site/checkout/texts.ts'
+import * as checkoutTexts from '#web/site/checkout/texts.ts'
+
 import type { FieldErrors } from '#web/site/checkout/use-checkout-errors.ts'
 import * as accountTexts from './texts.ts'
 
@@ -7,5 +8,5 @@ import * as accountTexts from './texts.ts'
 export function checkEmail(email: string): FieldErrors {
   const typed = email.trim()
   if (emailForm.test(typed)) return {}
-  return { email: typed === '' ? pleaseFill : accountTexts.pleaseEnterAValidEmailAddress }
+  return { email: typed === '' ? checkoutTexts.field.required : accountTexts.email.invalid }
 }

@@ -37,7 +37,7 @@ export function AreaAnswer({ place, areas, deliveryFeeKobo, onChoose }: AreaAnsw
       <p role="status" className="text-sm">
         {answer.kind === 'served' && (
           <Answer icon={<CircleCheck className="text-leaf" />} look="font-semibold text-leaf-deep">
-            {texts.yesWeDeliverToDelivery(answer.area, nairaText(deliveryFeeKobo, true))}
+            {texts.area.covered(answer.area, nairaText(deliveryFeeKobo, true))}
           </Answer>
         )}
         {answer.kind === 'outside' && (
@@ -50,7 +50,7 @@ export function AreaAnswer({ place, areas, deliveryFeeKobo, onChoose }: AreaAnsw
           areas.length > 0 &&
           place.area.trim().length >= shortestName && (
             <Answer icon={<CircleHelp className="text-amber-deep" />} look="text-ink-soft">
-              {texts.weDoNotKnowThisArea}
+              {texts.area.unknown}
             </Answer>
           )}
       </p>

@@ -6,9 +6,9 @@ import * as texts from './texts.ts'
 
 /** Returns why we do not come there, and where the nearest is that we come to. */
 export function outsideText({ area, by, nearest }: AreaAnswer & { kind: 'outside' }): string {
-  const what = area ?? (by === 'pin' ? texts.thePlaceYouPinned : texts.thisArea)
-  if (nearest === null) return texts.sorryWeDoNotDeliverToYet(what)
-  return texts.sorryWeDoNotDeliverToYet2(what, nearest.name, distanceText(nearest.distanceM))
+  const what = area ?? (by === 'pin' ? texts.area.pinnedPlace : texts.area.unnamed)
+  if (nearest === null) return texts.area.notCovered(what)
+  return texts.area.notCoveredNearest(what, nearest.name, distanceText(nearest.distanceM))
 }
 
 /** What is in the way of this address, by field; nothing where we come, or do not know the name. */

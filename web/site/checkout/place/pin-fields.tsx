@@ -3,7 +3,9 @@ import { Suspense, useState } from 'react'
 import type { Area } from '#contract/markets/areas.ts'
 import { minutes } from '#domain/durations.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { deferredPart } from '#web/design/deferred-part.tsx'
+import * as formsTexts from '#web/design/forms/texts.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import type { Place } from '#web/entities/orders/sketch-plan.ts'
 import { withWholeStyle } from '#web/platform/page/whole-style.ts'
@@ -41,7 +43,7 @@ export function PinFields({ place, areas, market, errors }: PinFieldsProps) {
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-1.5 text-sm font-semibold">
-        {texts.aPinAtYourGate} <span className="font-normal text-ink-soft">{texts.optional}</span>
+        {texts.pin.heading} <span className="font-normal text-ink-soft">{formsTexts.field.optional}</span>
       </legend>
       {pin !== null && (
         <Suspense fallback={<Skeleton className="h-72" />}>
@@ -60,23 +62,23 @@ export function PinFields({ place, areas, market, errors }: PinFieldsProps) {
           isBusy={isAsking}
           onClick={() => locate(() => errors.clear('place.latitude'))}
         >
-          {texts.toUseMyLocation}
+          {common.action.useMyLocation}
         </Button>
         {pin === null && begin !== null && (
           <Button kind="quiet" icon={<MapPinPlus />} onClick={() => put(begin)}>
-            {texts.chooseOnTheMap}
+            {texts.pin.chooseOnMap}
           </Button>
         )}
         {pin !== null && (
           <Button kind="quiet" icon={<MapPinX />} onClick={() => put(null)}>
-            {texts.removePin}
+            {texts.pin.remove}
           </Button>
         )}
       </div>
       <p role="status" className="text-sm text-ink-soft">
         {trouble !== '' && trouble}
         {trouble === '' && accuracyM !== null && accuracyText(accuracyM)}
-        {trouble === '' && accuracyM === null && pin === null && texts.itHelpsYourAgentFindYourGate}
+        {trouble === '' && accuracyM === null && pin === null && texts.pin.hint}
       </p>
     </fieldset>
   )
@@ -90,7 +92,7 @@ function useOwnPosition() {
 
   function locate(onFound: () => void): void {
     if (!('geolocation' in navigator)) {
-      setTrouble(texts.thisPhoneCannotShareItsLocation)
+      setTrouble(texts.pin.unsupported)
       return
     }
     setIsAsking(true)
@@ -104,11 +106,7 @@ function useOwnPosition() {
       },
       (error) => {
         setIsAsking(false)
-        setTrouble(
-          error.code === error.PERMISSION_DENIED
-            ? texts.locationIsOffForKasuwa
-            : texts.weCouldNotGetYourLocation,
-        )
+        setTrouble(error.code === error.PERMISSION_DENIED ? texts.pin.denied : texts.pin.failed)
       },
       { enableHighAccuracy: true, timeout: 15_000, maximumAge: minutes(1) },
     )

@@ -53,7 +53,7 @@ export function PinMap({ pin, areas, market, isInvalid, onMove }: PinMapProps) {
   return (
     <div className="grid gap-2">
       <fieldset
-        aria-label={texts.mapOfYourGate}
+        aria-label={texts.map.label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the pin here, as the buttons beneath do
         tabIndex={0}
         data-invalid={isInvalid || undefined}
@@ -70,13 +70,13 @@ export function PinMap({ pin, areas, market, isInvalid, onMove }: PinMapProps) {
         </span>
         <span className="absolute right-2 bottom-2 flex gap-1 rounded-full bg-paper shadow-rest">
           <IconButton
-            label={texts.zoomIn}
+            label={texts.map.zoomIn}
             icon={<Plus />}
             disabled={far === 0}
             onClick={() => setFar(far - 1)}
           />
           <IconButton
-            label={texts.zoomOut}
+            label={texts.map.zoomOut}
             icon={<Minus />}
             disabled={far === reaches.length - 1}
             onClick={() => setFar(far + 1)}
@@ -91,7 +91,7 @@ export function PinMap({ pin, areas, market, isInvalid, onMove }: PinMapProps) {
           {ways.map(([name, Icon, east, north]) => (
             <IconButton
               key={name}
-              label={texts.moveThePin(distanceText(stepM), name)}
+              label={texts.map.move(distanceText(stepM), name)}
               icon={<Icon />}
               onClick={() => step([east, north])}
             />

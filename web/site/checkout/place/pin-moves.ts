@@ -33,14 +33,14 @@ export function pinText(areas: readonly Area[], pin: Place): string {
   const [nearest] = areas.toSorted((one, other) => distanceM(pin, one) - distanceM(pin, other))
   if (nearest === undefined) return ''
   const metres = distanceM(pin, nearest)
-  if (metres < 40) return texts.inTheMiddle(nearest.name)
-  return texts.ofTheMiddle(distanceText(metres), compassText(nearest, pin), nearest.name)
+  if (metres < 40) return texts.pin.inMiddle(nearest.name)
+  return texts.pin.fromMiddle(distanceText(metres), compassText(nearest, pin), nearest.name)
 }
 
 /** How well the phone knows where it is. */
 export function accuracyText(accuracyM: number): string {
-  if (accuracyM <= 50) return texts.yourPhonesLocationIsRightToAbout(distanceText(accuracyM))
-  return texts.yourPhonesLocationIsRightOnlyToAbout(distanceText(accuracyM))
+  if (accuracyM <= 50) return texts.pin.accurate(distanceText(accuracyM))
+  return texts.pin.inaccurate(distanceText(accuracyM))
 }
 
 const compass = [

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { addAddressEndpoint, maxAddresses, type SavedAddress } from '#contract/accounts/addresses.ts'
 import { Button } from '#web/design/button.tsx'
 import { Chip } from '#web/design/chip.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
@@ -28,7 +29,7 @@ export function SavedAddresses({ draft }: { draft: Draft }) {
   if (addresses === undefined || addresses.length === 0) return null
   return (
     <fieldset className="flex flex-wrap gap-2">
-      <legend className="mb-1.5 text-sm font-semibold">{texts.yourAddresses}</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{texts.addresses.heading}</legend>
       {addresses.map((address) => (
         <Chip
           key={address.id}
@@ -68,13 +69,13 @@ export function SaveThisAddress({ draft }: { draft: Draft }) {
         className="justify-self-start"
         onClick={() => setIsOpen(true)}
       >
-        {texts.saveThisAddress}
+        {texts.addresses.add}
       </Button>
       <AskDialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        title={texts.saveThisAddress}
-        label={texts.save}
+        title={texts.addresses.add}
+        label={common.action.save}
         isReady={label.trim() !== ''}
         isBusy={add.isBusy}
         onConfirm={save}
@@ -84,7 +85,7 @@ export function SaveThisAddress({ draft }: { draft: Draft }) {
             {draft.place.area}, {draft.place.landmark}
           </p>
           <TextField
-            label={texts.nameThisAddress}
+            label={texts.addresses.name}
             value={label}
             onChange={(event) => setLabel(event.currentTarget.value)}
             onKeyDown={(event) => {
@@ -93,11 +94,11 @@ export function SaveThisAddress({ draft }: { draft: Draft }) {
               event.preventDefault()
               save()
             }}
-            placeholder={texts.homeShopMamasHouse}
+            placeholder={texts.addresses.namePlaceholder}
             maxLength={40}
             error={add.fields['label']}
           />
-          {wrong !== undefined && <Notice tone="pepper">{texts.fixTheAddressFirst(wrong[1])}</Notice>}
+          {wrong !== undefined && <Notice tone="pepper">{texts.addresses.fixFirst(wrong[1])}</Notice>}
           {add.problem !== null && <Notice tone="pepper">{add.problem}</Notice>}
         </div>
       </AskDialog>

@@ -1,4 +1,5 @@
 import { divIcon, type LatLngTuple, latLngBounds, map, marker, polyline } from 'leaflet'
+import * as common from '#web/design/common-texts.ts'
 import 'leaflet/dist/leaflet.css'
 import type { Place } from '#web/entities/orders/sketch-plan.ts'
 import type { TripPlaces } from '#web/entities/orders/trip-sketch.tsx'
@@ -29,7 +30,7 @@ export function createStreets(
   const { market, marketName, home, agentName } = places
   marker(pointOf(market), { icon: pin('bg-leaf', marketName), interactive: false }).addTo(streets)
   if (home !== null)
-    marker(pointOf(home), { icon: pin('bg-amber', texts.you), interactive: false }).addTo(streets)
+    marker(pointOf(home), { icon: pin('bg-amber', common.label.you), interactive: false }).addTo(streets)
   const agent = marker(pointOf(places.agent ?? market), { icon: pin('bg-adire', agentName), opacity: 0 })
   agent.addTo(streets)
   const trail = polyline([], { className: 'stroke-adire', weight: 4, opacity: 0.5 }).addTo(streets)
@@ -60,7 +61,7 @@ function pin(look: string, text: string) {
   return divIcon({
     className: '',
     iconSize: [0, 0],
-    html: texts.spanClassAbsoluteGridTranslateX1(look, escapeHtml(text)),
+    html: texts.map.marker(look, escapeHtml(text)),
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Area } from '#contract/markets/areas.ts'
+import * as common from '#web/design/common-texts.ts'
 import { Fold } from '#web/design/fold.tsx'
 import { TextArea } from '#web/design/forms/text-area.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
@@ -41,8 +42,8 @@ export function WhereFields({ place, areas, market, deliveryFeeKobo, errors }: W
   return (
     <>
       <TextField
-        label={texts.area}
-        placeholder={isNamed ? `${known.join(', ')}…` : texts.wuse2}
+        label={common.label.area}
+        placeholder={isNamed ? `${known.join(', ')}…` : texts.details.areaPlaceholder}
         maxLength={80}
         autoComplete="address-level3"
         {...bind('area')}
@@ -57,24 +58,24 @@ export function WhereFields({ place, areas, market, deliveryFeeKobo, errors }: W
         }}
       />
       <TextField
-        label={texts.landmark}
-        hint={texts.aPlacePeopleAroundYouKnow}
-        placeholder={texts.oppositeApPlaza}
+        label={common.label.landmark}
+        hint={texts.details.landmarkHint}
+        placeholder={common.label.oppositeAPPlaza}
         maxLength={160}
         autoComplete="street-address"
         {...bind('landmark')}
       />
-      <Fold title={texts.helpYourAgentFindYou} summary={moreText(place)} isDue={isDue}>
+      <Fold title={texts.details.heading} summary={moreText(place)} isDue={isDue}>
         <TextArea
-          label={texts.directions}
+          label={common.label.directions}
           isOptional
           rows={2}
-          placeholder={texts.secondGateOnTheLeft}
+          placeholder={texts.details.directionsPlaceholder}
           maxLength={400}
           {...bind('directions')}
         />
         <TextField
-          label={texts.gateOrEstateCode}
+          label={common.label.gateCode}
           isOptional
           maxLength={40}
           autoComplete="off"
@@ -90,8 +91,8 @@ export function WhereFields({ place, areas, market, deliveryFeeKobo, errors }: W
 function moreText({ directions, gateCode, latitude }: DraftPlace): string {
   const said = [
     directions.trim(),
-    gateCode.trim() === '' ? '' : texts.gateCodeIs(gateCode.trim()),
-    latitude === null ? '' : texts.pinSet,
+    gateCode.trim() === '' ? '' : texts.details.gateCodeSummary(gateCode.trim()),
+    latitude === null ? '' : texts.details.pinSummary,
   ].filter((part) => part !== '')
-  return said.length === 0 ? texts.directionsGateCodeAPin : said.join(' · ')
+  return said.length === 0 ? texts.details.hint : said.join(' · ')
 }

@@ -1,4 +1,5 @@
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import * as texts from '#web/site/checkout/texts.ts'
@@ -23,7 +24,7 @@ export function PromoField({ promo, discountKobo, errors, code }: PromoFieldProp
       <div className="grid gap-1" data-invalid={refused !== undefined}>
         <p className="flex flex-wrap items-center justify-between gap-2">
           <span>
-            <b>{promo.code}</b> {texts.takesOff(nairaText(discountKobo, true))}
+            <b>{promo.code}</b> {texts.promo.discount(nairaText(discountKobo, true))}
           </span>
           <Button
             kind="quiet"
@@ -32,7 +33,7 @@ export function PromoField({ promo, discountKobo, errors, code }: PromoFieldProp
               changeDraft({ do: 'pay', change: { promo: null } })
             }}
           >
-            {texts.removeTheCode}
+            {common.action.remove}
           </Button>
         </p>
         {refused !== undefined && (
@@ -46,7 +47,7 @@ export function PromoField({ promo, discountKobo, errors, code }: PromoFieldProp
     <div className="flex items-end gap-2">
       <div className="min-w-0 flex-1">
         <TextField
-          label={texts.promoCode}
+          label={common.label.promoCode}
           isOptional
           autoCapitalize="characters"
           autoComplete="off"
@@ -63,7 +64,7 @@ export function PromoField({ promo, discountKobo, errors, code }: PromoFieldProp
         />
       </div>
       <Button kind="secondary" isBusy={code.isBusy} onClick={() => void code.apply()}>
-        {texts.apply}
+        {texts.promo.apply}
       </Button>
     </div>
   )

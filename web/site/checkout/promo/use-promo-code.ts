@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { checkPromoEndpoint } from '#contract/promotions/promo-codes.ts'
 import { callApi } from '#web/platform/api/api.ts'
 import { reasonOf } from '#web/platform/api/api-error.ts'
-import { weCouldNotCheckTheCode } from '#web/site/checkout/texts.ts'
+import * as checkoutTexts from '#web/site/checkout/texts.ts'
+
 import type { CheckoutErrors } from '#web/site/checkout/use-checkout-errors.ts'
 import { changeDraft, readDraft } from '#web/site/list/draft/draft-store.ts'
 
@@ -37,7 +38,7 @@ export function usePromoCode(errors: CheckoutErrors): PromoCode {
         setTyped('')
         return true
       } catch (error) {
-        errors.show({ promoCode: reasonOf(error, weCouldNotCheckTheCode) })
+        errors.show({ promoCode: reasonOf(error, checkoutTexts.promo.failed) })
         return false
       } finally {
         setIsBusy(false)

@@ -60,7 +60,7 @@ function Offer({
   const feesKobo = fees.deliveryFeeKobo + fees.serviceFeeKobo
   const named = missing.slice(0, namesAtMost).map(({ name }) => name)
   const left = missing.length - named.length
-  const names = left === 0 ? named.join(', ') : texts.andMore(named.join(', '), left)
+  const names = left === 0 ? named.join(', ') : texts.offer.namesAndMore(named.join(', '), left)
   const split = () =>
     changeWithUndo(
       {
@@ -68,19 +68,19 @@ function Offer({
         firstIds: kept.map(({ id }) => id),
         market: draftMarket(other),
       },
-      texts.theRestOfYourList,
+      texts.receipt.note,
     )
   return (
     <Notice
       tone="amber"
       action={
         <Button kind="secondary" isBusy={page === undefined} onClick={split}>
-          {texts.buyItThere(other.name)}
+          {texts.offer.accept(other.name)}
         </Button>
       }
     >
-      {texts.isNotSold(names, market.name)}{' '}
-      {texts.hasIt(other.name, nairaText(feesKobo, false), nairaText(highKobo - before + there, false))}
+      {texts.offer.notSold(names, market.name)}{' '}
+      {texts.offer.intro(other.name, nairaText(feesKobo, false), nairaText(highKobo - before + there, false))}
     </Notice>
   )
 }

@@ -24,35 +24,38 @@ export function SecondReceipt({ marketName, bill, second }: SecondReceiptProps) 
         market={second.page}
         lines={second.lines}
         estimate={second.estimate}
-        note={texts.theRestOfYourList}
+        note={texts.receipt.note}
       >
         <p className="mt-5 text-center text-sm">
           <Button
             kind="quiet"
             size="sm"
-            onClick={() => changeWithUndo({ do: 'rejoin' }, texts.takenBack(marketName))}
+            onClick={() => changeWithUndo({ do: 'rejoin' }, texts.receipt.undone(marketName))}
           >
-            {texts.takeItBack(marketName)}
+            {texts.receipt.undo(marketName)}
           </Button>
         </p>
       </CheckoutReceipt>
       <Card className="mx-auto grid w-full max-w-md gap-2">
-        <h2 className="text-lg">{texts.bothOrdersTogether}</h2>
+        <h2 className="text-lg">{texts.receipt.heading}</h2>
         <dl className="grid gap-1 text-sm">
-          <Line name={texts.deliveryAt(marketName)} amountKobo={estimate.deliveryFeeKobo} />
-          <Line name={texts.deliveryAt(second.page.name)} amountKobo={second.estimate.deliveryFeeKobo} />
+          <Line name={texts.receipt.delivery(marketName)} amountKobo={estimate.deliveryFeeKobo} />
           <Line
-            name={texts.serviceOfBoth}
+            name={texts.receipt.delivery(second.page.name)}
+            amountKobo={second.estimate.deliveryFeeKobo}
+          />
+          <Line
+            name={texts.receipt.service}
             amountKobo={estimate.serviceFeeKobo + second.estimate.serviceFeeKobo}
           />
           <div className="mt-1 flex flex-wrap justify-between gap-x-4 border-t-2 border-dashed border-line-strong pt-2 text-base font-bold">
-            <dt>{texts.inAllAbout}</dt>
+            <dt>{texts.receipt.total}</dt>
             <dd className="tabular-nums">
               <Naira amountKobo={whole.totalLowKobo} toKobo={whole.totalHighKobo} form="band" />
             </dd>
           </div>
         </dl>
-        <p className="text-sm text-pretty text-ink-soft">{texts.eachHasItsOwn}</p>
+        <p className="text-sm text-pretty text-ink-soft">{texts.receipt.hint}</p>
       </Card>
     </>
   )

@@ -26,7 +26,7 @@ export function CompareButton({ markets, chosenSlug, nowMs, onChoose }: CompareB
   return (
     <>
       <Button kind="secondary" icon={<Scale />} onClick={() => setIsOpen(true)}>
-        {texts.compareMarkets}
+        {texts.sheet.open}
       </Button>
       <Suspense fallback={null}>
         {isOpen && (

@@ -35,9 +35,9 @@ export function CompareSheet({
   const { data } = query
   const { place, state, locate } = useMyPlace()
   return (
-    <Sheet isOpen onClose={onClose} title={texts.yourListAtEachMarket}>
+    <Sheet isOpen onClose={onClose} title={texts.sheet.title}>
       {data === undefined && (
-        <LoadState title={texts.weCouldNotCompareTheMarkets} query={query}>
+        <LoadState title={texts.sheet.failed} query={query}>
           <Waiting />
         </LoadState>
       )}
@@ -46,29 +46,29 @@ export function CompareSheet({
       )}
       {data !== undefined && data.offers.length > 0 && (
         <>
-          <p className="text-sm text-pretty text-ink-soft">{texts.goodsOnly}</p>
+          <p className="text-sm text-pretty text-ink-soft">{texts.sheet.intro}</p>
           {data.isFromDevice && (
             <div className="mt-3">
-              <Notice tone="amber">{texts.youAreOffline}</Notice>
+              <Notice tone="amber">{texts.sheet.offline}</Notice>
             </div>
           )}
           {data.unpricedLines > 0 && (
             <p className="mt-2 text-sm font-semibold text-amber-deep">
               {pluralOf(
                 data.unpricedLines,
-                texts.n1ItemHasNoRecentPrice,
-                texts.itemsHaveNoRecentPriceInAnyMarket(data.unpricedLines),
+                texts.sheet.unpricedOne,
+                texts.sheet.unpricedMany(data.unpricedLines),
               )}
             </p>
           )}
           {place === null && (
             <div className="mt-3">
               <Button kind="quiet" icon={<LocateFixed />} isBusy={state === 'asking'} onClick={locate}>
-                {texts.howFarAreThey}
+                {texts.sheet.locate}
               </Button>
               {state === 'refused' && (
                 <p role="status" className="text-sm text-ink-soft">
-                  {texts.weCouldNotGetYourLocation}
+                  {texts.sheet.locationFailed}
                 </p>
               )}
             </div>
@@ -113,7 +113,7 @@ function Offers({ data, lines: items, markets, chosenSlug, nowMs, place, onChoos
       <ol className="mt-3 grid gap-2">{ranked}</ol>
       {unranked.length > 0 && (
         <section className="mt-6">
-          <h3 className="text-lg">{texts.noPricesForMostOfYourList}</h3>
+          <h3 className="text-lg">{texts.sheet.tooFewPrices}</h3>
           <ul className="mt-2 grid gap-2">{unranked}</ul>
         </section>
       )}
@@ -124,14 +124,14 @@ function Offers({ data, lines: items, markets, chosenSlug, nowMs, place, onChoos
 function NothingToCompare({ isFromDevice }: { isFromDevice: boolean }) {
   return (
     <p className="py-6 text-center text-ink-soft">
-      {isFromDevice ? texts.youAreOffline2 : texts.noMarketIsTakingOrdersNow}
+      {isFromDevice ? texts.sheet.offlineEmpty : texts.sheet.noneOpen}
     </p>
   )
 }
 
 function Waiting() {
   return (
-    <div role="status" aria-label={texts.comparingTheMarkets} className="grid gap-2">
+    <div role="status" aria-label={texts.sheet.loading} className="grid gap-2">
       <Skeleton className="h-10" />
       <Skeleton className="h-24 rounded-lg" />
       <Skeleton className="h-24 rounded-lg" />

@@ -7,23 +7,23 @@ const namesAtMost = 3
 export function lackText({ notSold, noPrice }: Offer, names: readonly string[]): string[] {
   const unpriced = noPrice.filter((item) => !notSold.includes(item))
   return [
-    ...(unpriced.length > 0 ? [texts.noRecentPrice(namesOf(unpriced, names))] : []),
-    ...(notSold.length > 0 ? [texts.notSoldHere(namesOf(notSold, names))] : []),
+    ...(unpriced.length > 0 ? [texts.offer.unpriced(namesOf(unpriced, names))] : []),
+    ...(notSold.length > 0 ? [texts.offer.notSold(namesOf(notSold, names))] : []),
   ]
 }
 
 /** "8 of 9 items have a price, 3 are guide prices". */
 export function pricedText({ pricedLines, sampleLines }: Offer, lineCount: number): string {
   const priced =
-    pricedLines === lineCount ? texts.everyItemHasAPrice : texts.ofItemsHaveAPrice(pricedLines, lineCount)
+    pricedLines === lineCount ? texts.offer.allPriced : texts.offer.somePriced(pricedLines, lineCount)
   if (sampleLines === 0) return priced
   return sampleLines >= pricedLines
-    ? texts.allAreGuidePrices(priced)
-    : texts.someAreGuidePrices(priced, sampleLines)
+    ? texts.offer.allGuide(priced)
+    : texts.offer.someGuide(priced, sampleLines)
 }
 
 function namesOf(items: readonly number[], names: readonly string[]): string {
   const named = items.slice(0, namesAtMost).map((item) => names[item] ?? '')
   const rest = items.length - named.length
-  return rest === 0 ? named.join(', ') : texts.andMore(named.join(', '), rest)
+  return rest === 0 ? named.join(', ') : texts.offer.namesAndMore(named.join(', '), rest)
 }

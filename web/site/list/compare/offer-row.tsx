@@ -34,12 +34,12 @@ export function OfferRow(props: OfferRowProps) {
         <span className="font-semibold">{market.name}</span>
         {isLowest && (
           <Badge tone="leaf" isStrong>
-            {texts.lowestWithEveryKnownPrice}
+            {texts.offer.lowest}
           </Badge>
         )}
       </span>
       {offer.pricedLines === 0 ? (
-        <span className="text-ink-soft">{texts.noPricesForThisListYet}</span>
+        <span className="text-ink-soft">{texts.offer.noPrices}</span>
       ) : (
         <Naira
           amountKobo={offer.goods.lowKobo}
@@ -56,8 +56,8 @@ export function OfferRow(props: OfferRowProps) {
       ))}
       <span className="text-sm text-ink-soft">
         <OpenText market={market} nowMs={nowMs} />
-        {place !== null && texts.kmFromYou((distanceM(place, market) / 1000).toFixed(1))}
-        {isChosen && texts.yourMarketNow}
+        {place !== null && texts.offer.distance((distanceM(place, market) / 1000).toFixed(1))}
+        {isChosen && texts.offer.current}
       </span>
     </button>
   )

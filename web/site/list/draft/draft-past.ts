@@ -23,7 +23,7 @@ export function nextPast(past: readonly PastStep[], action: DraftAction, before:
     case 'editAll':
       return [...past, { before, what: action.do }].slice(-mostSteps)
     case 'edit': {
-      const what = texts.edit(action.id, Object.keys(action.change).join())
+      const what = texts.undo.editKey(action.id, Object.keys(action.change).join())
       return past.at(-1)?.what === what ? past : [...past, { before, what }].slice(-mostSteps)
     }
     case 'undo':

@@ -1,1 +1,3 @@
-export const edit = (id: string, fields: string) => `edit ${id} ${fields}`
+export const undo = {
+  editKey: (id: string, fields: string) => `edit ${id} ${fields}`,
+}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { CatalogueProduct } from '#contract/markets/markets.ts'
 import { allUnits, type Unit, unitFacts } from '#domain/units.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
 import { NumberField } from '#web/design/forms/number-field.tsx'
 import { RadioCards } from '#web/design/forms/radio-cards.tsx'
@@ -26,18 +27,18 @@ export function AmountFields({ item, product, onChange }: AmountFieldsProps) {
   return (
     <div className="grid gap-4">
       <Segmented
-        legend={texts.howMuch}
+        legend={common.label.howMuch}
         options={[
-          ['amount', texts.byMeasure],
-          ['money', texts.byMoney],
+          ['amount', texts.amount.byMeasure],
+          ['money', texts.amount.byMoney],
         ]}
         value={isByMoney ? 'money' : 'amount'}
         onChange={choose}
       />
       {isByMoney ? (
         <NairaField
-          label={texts.buyFor}
-          hint={texts.youPayThisAmount}
+          label={texts.amount.budget}
+          hint={texts.amount.budgetHint}
           valueKobo={item.budgetKobo}
           onChange={(budgetKobo) => onChange({ budgetKobo: budgetKobo === 0 ? null : budgetKobo })}
         />
@@ -57,7 +58,7 @@ function MeasureFields({ item, product, onChange }: AmountFieldsProps) {
   return (
     <>
       <div className="flex items-center justify-between gap-3">
-        <p className="font-semibold">{texts.howMany}</p>
+        <p className="font-semibold">{texts.amount.quantity}</p>
         <NumberField
           label={item.unit === null ? item.name : unitFacts[item.unit].plural}
           value={quantity}
@@ -67,7 +68,7 @@ function MeasureFields({ item, product, onChange }: AmountFieldsProps) {
         />
       </div>
       <RadioCards
-        legend={texts.measure}
+        legend={texts.amount.measure}
         value={item.unit}
         onChange={(unit: Unit) => onChange({ unit, quantity })}
         cards={shown.map((unit) => ({
@@ -79,7 +80,7 @@ function MeasureFields({ item, product, onChange }: AmountFieldsProps) {
       />
       {!hasAll && (
         <Button kind="quiet" onClick={() => setHasAll(true)}>
-          {texts.otherMeasures}
+          {texts.amount.otherMeasures}
         </Button>
       )}
     </>

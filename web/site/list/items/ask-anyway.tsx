@@ -8,7 +8,7 @@ export function AskAnyway({ typed }: { typed: string }) {
   const add = () => changeDraft({ do: 'add', lines: [itemFromText(lineAsTyped(typed), [])] })
   return (
     <Button kind="secondary" className="mt-3" onClick={add}>
-      {texts.askForItAnyway}
+      {texts.unknownItem.askAnyway}
     </Button>
   )
 }

@@ -12,23 +12,23 @@ interface CapFieldsProps {
 /** The most that an agent pays without asking, and whether that is for one or for all of it. */
 export function CapFields({ item, onChange }: CapFieldsProps) {
   const { capKobo, capOf = 'all', unit, onlyIf, instead } = item
-  const one = unit === null ? texts.capOneItem : unitFacts[unit].label
-  const hint = capOf === 'one' ? texts.capHintOne(one) : texts.capHintAll
+  const one = unit === null ? texts.cap.unit : unitFacts[unit].label
+  const hint = capOf === 'one' ? texts.cap.hintEach(one) : texts.cap.hintInAll
   return (
     <div className="grid gap-2">
       <NairaField
-        label={texts.priceCap}
+        label={texts.cap.label}
         isOptional
-        hint={onlyIf || instead ? hint : `${hint} ${texts.theyAskYouFirst}`}
+        hint={onlyIf || instead ? hint : `${hint} ${texts.cap.askHint}`}
         valueKobo={capKobo}
         onChange={(kobo) => onChange(cappedAt(kobo, onlyIf != null))}
       />
       {capKobo !== null && (
         <Segmented
-          legend={texts.capScope}
+          legend={texts.cap.scope}
           options={[
-            ['one', texts.capEach(one)],
-            ['all', texts.capInAll],
+            ['one', texts.cap.each(one)],
+            ['all', texts.cap.inAll],
           ]}
           value={capOf}
           onChange={(scope) => onChange({ capOf: scope })}

@@ -30,7 +30,7 @@ export function ConditionFields({ item, market, onChange }: ConditionFieldsProps
     <div className="grid gap-2">
       {capKobo !== null && (
         <Checkbox
-          label={texts.leaveItIfItCostsMore}
+          label={texts.condition.skip}
           checked={item.onlyIf != null}
           onChange={(event) =>
             onChange({ onlyIf: event.currentTarget.checked ? { maxKobo: capKobo } : null })
@@ -38,9 +38,9 @@ export function ConditionFields({ item, market, onChange }: ConditionFieldsProps
         />
       )}
       <TextField
-        label={texts.buyThisInstead}
+        label={texts.condition.instead}
         isOptional
-        hint={texts.ifThereIsNoneOrItIsTooCostly}
+        hint={texts.condition.hint}
         maxLength={120}
         value={instead?.name ?? ''}
         onChange={(event) => buyInstead(event.currentTarget.value, null)}
@@ -65,14 +65,14 @@ function Substitutes({ item, market: { name, catalogue }, onChoose }: Substitute
   if (chosen !== undefined)
     return (
       <p className="text-sm">
-        {texts.recentPrice} {name}: <PriceText band={bandOf(chosen, null)} />
+        {texts.sheet.recentPrice} {name}: <PriceText band={bandOf(chosen, null)} />
       </p>
     )
   const goods = instead == null ? alike : found
   if (goods.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <span className="text-sm text-ink-soft">{texts.soldAt(name)}</span>
+      <span className="text-sm text-ink-soft">{texts.condition.soldAt(name)}</span>
       {goods.map((good) => (
         <Chip key={good.id} onClick={() => onChoose(good.name, good.id)}>
           {good.name}

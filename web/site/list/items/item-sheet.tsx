@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import type { MarketPage } from '#contract/markets/markets.ts'
 import { bandOf } from '#domain/paid-band.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { RadioCards } from '#web/design/forms/radio-cards.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
@@ -34,7 +35,7 @@ export function ItemSheet({ item, market, onClose }: ItemSheetProps) {
     <Sheet
       isOpen={item !== null}
       onClose={close}
-      title={item?.name || texts.thisItem}
+      title={item?.name || texts.sheet.title}
       footer={
         <div className="flex gap-3">
           <Button
@@ -42,16 +43,16 @@ export function ItemSheet({ item, market, onClose }: ItemSheetProps) {
             icon={<Trash2 />}
             onClick={() => {
               if (item !== null) {
-                changeWithUndo({ do: 'remove', id: item.id }, texts.removedFromYourList(item.name))
+                changeWithUndo({ do: 'remove', id: item.id }, texts.sheet.removed(item.name))
                 corrections.removed(item)
               }
               onClose()
             }}
           >
-            {texts.remove}
+            {common.action.remove}
           </Button>
           <Button className="flex-1" onClick={close}>
-            {texts.done}
+            {common.action.done}
           </Button>
         </div>
       }
@@ -69,15 +70,15 @@ function ItemFields({ item, market }: { item: DraftItem; market: MarketPage | un
     <div className="grid gap-6">
       {item.raw !== '' && item.raw !== item.name && (
         <p className="rounded-md bg-sunken px-3 py-2 text-sm">
-          {texts.youWrote} <q className="font-semibold">{item.raw}</q>
+          {texts.sheet.youWrote} <q className="font-semibold">{item.raw}</q>
         </p>
       )}
       <div className="grid gap-2">
         <TextField
-          label={texts.item}
+          label={common.label.item}
           value={item.name}
           maxLength={120}
-          error={item.name.trim() === '' ? texts.writeWhat : undefined}
+          error={item.name.trim() === '' ? texts.sheet.nameRequired : undefined}
           onChange={(event) => change({ name: event.currentTarget.value })}
         />
         {product === undefined && market !== undefined && (
@@ -96,23 +97,23 @@ function ItemFields({ item, market }: { item: DraftItem; market: MarketPage | un
         )}
         {product !== undefined && (
           <p className="text-sm">
-            {texts.recentPrice} {market?.name}: <PriceText band={bandOf(product, item.unit)} />
+            {texts.sheet.recentPrice} {market?.name}: <PriceText band={bandOf(product, item.unit)} />
           </p>
         )}
       </div>
       <AmountFields item={item} product={product} onChange={change} />
       <TextField
-        label={texts.sizeOrKind}
+        label={texts.sheet.size}
         isOptional
-        placeholder={texts.bigMediumRipe}
+        placeholder={texts.sheet.sizePlaceholder}
         value={item.size ?? ''}
         maxLength={40}
         onChange={(event) => change({ size: event.currentTarget.value || null })}
       />
       <TextField
-        label={texts.noteForYourAgent}
+        label={texts.sheet.note}
         isOptional
-        placeholder={texts.cutSmall}
+        placeholder={texts.sheet.notePlaceholder}
         value={item.note ?? ''}
         maxLength={300}
         onChange={(event) => change({ note: event.currentTarget.value || null })}
@@ -120,7 +121,7 @@ function ItemFields({ item, market }: { item: DraftItem; market: MarketPage | un
       {item.budgetKobo === null && <CapFields item={item} onChange={change} />}
       <ConditionFields item={item} market={market} onChange={change} />
       <RadioCards
-        legend={texts.ifItIsNotAvailable}
+        legend={texts.sheet.unavailable}
         value={item.ifMissing}
         onChange={(ifMissing) => change({ ifMissing })}
         cards={missingCards}

@@ -2,6 +2,7 @@ import { nairaText } from '#web/design/text/naira-text.ts'
 import { quantityText } from '#web/design/text/quantity-text.ts'
 import { countUnit } from '#web/entities/goods/unit-text.ts'
 import { capText, conditionTexts } from '#web/entities/orders/condition-text.ts'
+import * as ordersTexts from '#web/entities/orders/texts.ts'
 import type { DraftItem } from '#web/site/list/draft/draft.ts'
 import * as texts from './texts.ts'
 
@@ -11,7 +12,7 @@ export function amountText({
   quantity,
   unit,
 }: Pick<DraftItem, 'budgetKobo' | 'quantity' | 'unit'>): string {
-  if (budgetKobo !== null) return texts.worth(nairaText(budgetKobo, budgetKobo % 100 !== 0))
+  if (budgetKobo !== null) return ordersTexts.items.budget(nairaText(budgetKobo, budgetKobo % 100 !== 0))
   if (unit !== null) return countUnit(quantity ?? 1, unit)
   return quantity === null ? '' : quantityText(quantity)
 }
@@ -22,11 +23,11 @@ export function wishText(item: Omit<DraftItem, 'id'>): string {
   const wishes = [
     size,
     note,
-    capKobo === null || onlyIf ? null : texts.cap(capText(capKobo, item)),
+    capKobo === null || onlyIf ? null : texts.row.cap(capText(capKobo, item)),
     ...conditionTexts(item),
     ifMissing === 'ask' ? null : missingText[ifMissing],
   ]
   return wishes.filter((wish) => wish !== null && wish !== '').join(' · ')
 }
 
-const missingText = { nearest: texts.orSomethingSimilar, skip: texts.orSkip }
+const missingText = { nearest: texts.row.orSimilar, skip: texts.row.orSkip }

@@ -3,8 +3,10 @@ import { memo } from 'react'
 import type { CatalogueProduct } from '#contract/markets/markets.ts'
 import { estimateItem } from '#domain/price-estimate.ts'
 import { Chip } from '#web/design/chip.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { GoodsPicture } from '#web/design/pictures/goods-picture.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
+import * as goodsTexts from '#web/entities/goods/texts.ts'
 import type { DraftItem } from '#web/site/list/draft/draft.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
 import { amountText, wishText } from './item-text.ts'
@@ -62,16 +64,16 @@ export const ItemRow = memo(function ItemRow({ item, icon, product, catalogue, o
 function Doubt({ item, catalogue, onOpen }: Pick<ItemRowProps, 'item' | 'catalogue' | 'onOpen'>) {
   return (
     <div className="mx-2 mb-2 flex flex-wrap items-center gap-x-2 rounded-md bg-amber-tint px-3 py-1 text-sm text-amber-deep">
-      <span className="w-full pt-2 font-semibold">{texts.isThisRight}</span>
+      <span className="w-full pt-2 font-semibold">{texts.guess.question}</span>
       <button
         type="button"
         className="-ml-3 min-h-11 px-3 font-bold underline"
         onClick={() => changeDraft({ do: 'edit', id: item.id, change: { isUnsure: false } })}
       >
-        {texts.yesItIs}
+        {common.label.yes}
       </button>
       <button type="button" className="min-h-11 px-3 font-bold underline" onClick={() => onOpen(item.id)}>
-        {texts.noChangeIt}
+        {texts.guess.change}
       </button>
       {item.productId === null && catalogue !== undefined && <DidYouMean item={item} catalogue={catalogue} />}
     </div>
@@ -85,7 +87,7 @@ function DidYouMean({ item, catalogue }: { item: DraftItem; catalogue: readonly 
   if (goods.length === 0) return null
   return (
     <div className="flex w-full flex-wrap items-center gap-2 pb-1">
-      <span>{texts.didYouMean}</span>
+      <span>{texts.guess.didYouMean}</span>
       {goods.map(({ id, icon, name, units }) => (
         <Chip
           key={id}
@@ -104,7 +106,7 @@ function DidYouMean({ item, catalogue }: { item: DraftItem; catalogue: readonly 
 
 function ItemPrice({ item, product }: Pick<ItemRowProps, 'item' | 'product'>) {
   const range = estimateItem(item, product)
-  if (range === null) return <span className="block text-sm text-amber-deep">{texts.noRecentPrice}</span>
+  if (range === null) return <span className="block text-sm text-amber-deep">{goodsTexts.price.none}</span>
   return (
     <Naira
       amountKobo={range.lowKobo}

@@ -25,11 +25,11 @@ export function useSuggestions(name: string, catalogue: readonly CatalogueProduc
 export function ProductSuggestions({ name, catalogue, onChoose }: ProductSuggestionsProps) {
   const goods = useSuggestions(name, catalogue)
   if (goods.length === 0) {
-    return <p className="text-sm text-ink-soft">{texts.weHaveNoPriceForThisHere}</p>
+    return <p className="text-sm text-ink-soft">{texts.unknownItem.notPriced}</p>
   }
   return (
     <div className="grid gap-1.5">
-      <p className="text-sm text-ink-soft">{texts.weHaveNoPriceUnderThisName}</p>
+      <p className="text-sm text-ink-soft">{texts.unknownItem.suggestions}</p>
       <div className="flex flex-wrap gap-2">
         {goods.map((product) => (
           <Chip key={product.id} onClick={() => onChoose(product)}>

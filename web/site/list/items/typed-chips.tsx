@@ -22,9 +22,9 @@ export const TypedChips = memo(function TypedChips({ lines: items, onCorrect }: 
   return (
     <div className="mt-3 grid gap-2">
       <p className="text-xs text-ink-soft">
-        {pluralOf(items.length, texts.weGot1Item, texts.weGotItems(items.length))}
+        {pluralOf(items.length, texts.chips.one, texts.chips.many(items.length))}
       </p>
-      <ul aria-label={texts.itemsWeGot} className="flex flex-wrap gap-1.5">
+      <ul aria-label={texts.chips.label} className="flex flex-wrap gap-1.5">
         {items.slice(0, mostShown).map((item, index) => (
           // Items have no ids yet: their place in the text identifies them.
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity here
@@ -32,7 +32,7 @@ export const TypedChips = memo(function TypedChips({ lines: items, onCorrect }: 
         ))}
         {more > 0 && (
           <li className="inline-flex min-h-11 items-center px-2 text-sm text-ink-soft">
-            {texts.andMore(more)}
+            {texts.chips.more(more)}
           </li>
         )}
       </ul>
@@ -57,7 +57,7 @@ function TypedChip({ item, onPress }: { item: ListLine; onPress: () => void }) {
           {amount !== '' && <span className="tabular-nums">{amount} </span>}
           <span className="font-semibold">{read.name}</span>
           {wishes !== '' && <span className="text-ink-soft"> · {wishes}</span>}
-          {item.isUnsure && <span className="sr-only"> {texts.isThisRight}</span>}
+          {item.isUnsure && <span className="sr-only"> {texts.guess.question}</span>}
         </span>
         {item.isUnsure && <CircleHelp className="size-4 shrink-0 text-amber-deep" aria-hidden="true" />}
       </button>

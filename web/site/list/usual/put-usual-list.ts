@@ -8,6 +8,6 @@ import { draftItems, type SavedList } from './usual-list.ts'
 /** Puts a usual list on the list and says so; false, and nothing done, where an order would not hold it all. */
 export function putUsualList(list: SavedList, catalogue: readonly CatalogueProduct[]): boolean {
   if (readDraft().lines.length + list.lines.length > maxItemsPerOrder) return false
-  changeWithUndo({ do: 'add', lines: draftItems(list, catalogue) }, texts.addedToYourList(list.name))
+  changeWithUndo({ do: 'add', lines: draftItems(list, catalogue) }, texts.savedLists.added(list.name))
   return true
 }

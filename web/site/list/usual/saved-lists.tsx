@@ -15,7 +15,7 @@ export function SavedLists() {
   return (
     <section aria-labelledby="kept-lists" className="grid gap-3">
       <h2 id="kept-lists" className="text-lg">
-        {texts.yourUsualLists}
+        {texts.savedLists.heading}
       </h2>
       {trouble !== null && <Notice tone="amber">{trouble}</Notice>}
       <Card isFlush>
@@ -28,8 +28,12 @@ export function SavedLists() {
                   {list.lines.length}: {list.lines.map(({ name }) => name).join(', ')}
                 </p>
               </div>
-              <Button kind="secondary" aria-label={texts.toUseIt(list.name)} onClick={() => use(list)}>
-                {texts.toUseIt2}
+              <Button
+                kind="secondary"
+                aria-label={texts.savedLists.applyLabel(list.name)}
+                onClick={() => use(list)}
+              >
+                {texts.savedLists.apply}
               </Button>
             </li>
           ))}
@@ -42,7 +46,7 @@ export function SavedLists() {
 function use(list: SavedList): void {
   // Pictures come with the market's goods once the list is opened there.
   if (!putUsualList(list, []))
-    showToast(texts.tooManyItemsForOneOrder, {
-      body: texts.anOrderCanHaveAtMostItems(maxItemsPerOrder),
+    showToast(texts.savedLists.tooMany, {
+      body: texts.savedLists.tooManyHint(maxItemsPerOrder),
     })
 }

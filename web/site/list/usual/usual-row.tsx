@@ -1,6 +1,7 @@
 import { CloudOff, PencilLine, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
@@ -15,7 +16,9 @@ export function UsualRow({ list, onUse }: { list: SavedList; onUse: () => void }
 
   function remove(): void {
     removeUsual(list.id)
-    showToast(texts.removed(list.name), { action: { text: texts.undo, run: () => saveUsual(saved) } })
+    showToast(texts.row.removed(list.name), {
+      action: { text: common.action.undo, run: () => saveUsual(saved) },
+    })
   }
 
   if (isRenaming) {
@@ -41,15 +44,19 @@ export function UsualRow({ list, onUse }: { list: SavedList; onUse: () => void }
         <span className="flex items-center gap-2 font-semibold">
           <span className="truncate">{list.name}</span>
           {isUnsent && (
-            <CloudOff className="size-4 shrink-0 text-amber-deep" aria-label={texts.onThisPhoneOnly} />
+            <CloudOff className="size-4 shrink-0 text-amber-deep" aria-label={texts.savedLists.onPhoneOnly} />
           )}
         </span>
         <span className="block truncate text-sm text-ink-soft">
           {list.lines.length}: {list.lines.map(({ name }) => name).join(', ')}
         </span>
       </button>
-      <IconButton label={texts.rename(list.name)} icon={<PencilLine />} onClick={() => setIsRenaming(true)} />
-      <IconButton label={texts.remove(list.name)} icon={<Trash2 />} onClick={remove} />
+      <IconButton
+        label={texts.row.rename(list.name)}
+        icon={<PencilLine />}
+        onClick={() => setIsRenaming(true)}
+      />
+      <IconButton label={texts.row.remove(list.name)} icon={<Trash2 />} onClick={remove} />
     </li>
   )
 }
@@ -61,7 +68,7 @@ function Rename({ name, onDone }: { name: string; onDone: (name: string | null) 
     <div className="flex items-end gap-2">
       <div className="flex-1">
         <TextField
-          label={texts.newName(name)}
+          label={texts.row.newName(name)}
           maxLength={60}
           autoComplete="off"
           value={typed}
@@ -71,7 +78,7 @@ function Rename({ name, onDone }: { name: string; onDone: (name: string | null) 
           }}
         />
       </div>
-      <Button onClick={done}>{texts.done}</Button>
+      <Button onClick={done}>{common.action.done}</Button>
     </div>
   )
 }

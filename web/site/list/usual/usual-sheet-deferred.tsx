@@ -4,11 +4,13 @@ import { maxItemsPerOrder } from '#contract/orders/orders.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import { foldText } from '#domain/typed-text.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import type { DraftItem } from '#web/site/list/draft/draft.ts'
+import * as listTexts from '#web/site/list/texts.ts'
 import { putUsualList } from './put-usual-list.ts'
 import * as texts from './texts.ts'
 import { useUsual } from './use-usual.ts'
@@ -26,7 +28,7 @@ interface UsualSheetProps {
 /** Lists that are bought again and again: one press puts one on the list. */
 export function UsualSheet({ isOpen, onClose, lines: items, catalogue }: UsualSheetProps) {
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={texts.usualLists}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={listTexts.tools.usualLists}>
       {isOpen && <UsualLists onClose={onClose} lines={items} catalogue={catalogue} />}
     </Sheet>
   )
@@ -45,7 +47,7 @@ function UsualLists({ onClose, lines: items, catalogue }: Omit<UsualSheetProps, 
   return (
     <div className="grid grid-cols-1 gap-5">
       {trouble !== null && <Notice tone="amber">{trouble}</Notice>}
-      {isFull && <Notice tone="amber">{texts.anOrderCanHaveAtMostItems2(maxItemsPerOrder)}</Notice>}
+      {isFull && <Notice tone="amber">{texts.form.tooMany(maxItemsPerOrder)}</Notice>}
       {lists.length > 0 && (
         <ul className="divide-y divide-line">
           {lists.map((list) => (
@@ -53,14 +55,12 @@ function UsualLists({ onClose, lines: items, catalogue }: Omit<UsualSheetProps, 
           ))}
         </ul>
       )}
-      {lists.length === 0 && <p className="text-ink-soft">{texts.noneYet}</p>}
+      {lists.length === 0 && <p className="text-ink-soft">{texts.sheet.empty}</p>}
       {items.length > 0 && <SaveThis lines={items} lists={lists} />}
       <p className="text-sm text-ink-soft">
-        {texts.toRepeatAPastOrder(
-          isSignedIn ? texts.yourUsualListsAreInYourAccount : texts.yourUsualListsAreSavedOnThisPhone,
-        )}{' '}
+        {texts.sheet.pastOrders(isSignedIn ? texts.sheet.inAccount : texts.sheet.onPhone)}{' '}
         <a href="/my-orders" className="font-semibold text-adire underline">
-          {texts.myOrders}
+          {common.page.myOrders}
         </a>
         .
       </p>
@@ -78,26 +78,28 @@ function SaveThis({ lines, lists }: { lines: readonly DraftItem[]; lists: readon
   function save(): void {
     if (wanted === '' || items.length === 0) return
     saveUsual({ id: same?.id ?? newListId(), name: wanted, lines: items })
-    showToast(texts.saved(wanted))
+    showToast(texts.form.saved(wanted))
     setName('')
   }
 
   return (
     <div className="grid grid-cols-1 gap-3 rounded-md bg-sunken p-3">
       <TextField
-        label={texts.saveThisList}
-        placeholder={texts.sundaySoup}
+        label={texts.form.name}
+        placeholder={texts.form.namePlaceholder}
         maxLength={60}
         autoComplete="off"
         value={name}
-        hint={same === undefined ? undefined : texts.thisWillReplace(same.name)}
+        hint={same === undefined ? undefined : texts.form.replaces(same.name)}
         onChange={(event) => setName(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') save()
         }}
       />
       <Button kind="secondary" disabled={wanted === ''} onClick={save}>
-        {texts.save(pluralOf(lines.length, texts.n1Item, texts.items(lines.length)))}
+        {texts.form.submit(
+          pluralOf(lines.length, common.count.oneItem, common.count.manyItems(lines.length)),
+        )}
       </Button>
     </div>
   )

@@ -79,8 +79,7 @@ async function sync(owner: string): Promise<void> {
     } while (firstUnsent() !== undefined || readUsual().removed.length > 0)
   } catch (error) {
     // Without a network they wait; a refusal is said.
-    if (error instanceof ApiError && error.status < 500)
-      trouble = reasonOf(error, texts.weCouldNotSaveAllYourLists)
+    if (error instanceof ApiError && error.status < 500) trouble = reasonOf(error, texts.store.syncFailed)
     report()
   }
 }
@@ -113,7 +112,7 @@ function save(next: SavedLists, isOurs = true): void {
       localStorage.setItem(storageName, JSON.stringify(next))
     } catch (error) {
       console.warn('The phone does not keep usual lists', error)
-      trouble = texts.thisPhoneHasNoSpaceToSave
+      trouble = texts.store.noSpace
     }
   }
   report()

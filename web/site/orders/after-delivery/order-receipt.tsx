@@ -2,6 +2,7 @@ import type { OrderItem, TimelineEntry } from '#contract/core/order-shapes.ts'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import { savedOn } from '#domain/bill.ts'
 import { hasEnded } from '#domain/order-machine.ts'
+import * as common from '#web/design/common-texts.ts'
 import { Receipt, type ReceiptRow } from '#web/design/receipt.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
@@ -46,7 +47,7 @@ function receiptRow(item: OrderItem): ReceiptRow {
 function boughtDetail(item: OrderItem): string {
   const haggled =
     savedOn(item) > 0
-      ? texts.askedPaid(nairaText(item.askedKobo ?? 0, false), nairaText(item.paidKobo ?? 0, false))
+      ? texts.bill.askedPaid(nairaText(item.askedKobo ?? 0, false), nairaText(item.paidKobo ?? 0, false))
       : ''
   return [gotText(item), haggled].filter(Boolean).join(', ')
 }
@@ -54,7 +55,10 @@ function boughtDetail(item: OrderItem): string {
 function boughtText(order: CustomerOrder): string {
   const entry = order.timeline.findLast(({ type }) => type === 'order.purchased')
   if (entry === undefined) return ''
-  return texts.boughtBy(entry.byName ?? texts.yourAgent, timeText(Date.parse(entry.happenedAt), 'full'))
+  return texts.bill.boughtBy(
+    entry.byName ?? common.inline.yourAgent,
+    timeText(Date.parse(entry.happenedAt), 'full'),
+  )
 }
 
 /** Corrections after the bill, each with its reason. */
@@ -62,7 +66,7 @@ function Corrections({ order }: { order: CustomerOrder }) {
   return order.bill.corrections.map(({ at, reason, amountKobo }) => (
     <p key={at + reason} className="mt-2 flex justify-between gap-4 text-sm">
       <span>
-        {texts.corrected} <span className="text-ink-soft">{reason}</span>
+        {texts.bill.corrected} <span className="text-ink-soft">{reason}</span>
       </span>
       <span className="font-semibold tabular-nums">{nairaText(amountKobo, true)}</span>
     </p>
@@ -74,7 +78,7 @@ function MovedDebts({ order }: { order: CustomerOrder }) {
   return order.bill.movedDebts?.map(({ orderId, code, amountKobo }) => (
     <PaidRow
       key={orderId}
-      text={(amountKobo > 0 ? texts.fromEarlierOrder : texts.addedToOrder)(code)}
+      text={(amountKobo > 0 ? texts.bill.fromEarlier : texts.bill.addedTo)(code)}
       amountKobo={Math.abs(amountKobo)}
     />
   ))
@@ -88,7 +92,7 @@ function GivenBack({ order }: { order: CustomerOrder }) {
       className="mt-2 flex items-baseline justify-between gap-4 rounded-sm bg-leaf-tint px-3 py-2 text-sm font-semibold text-leaf-deep"
     >
       <span>
-        {to === 'wallet' ? texts.refundedToYourWallet : texts.refundedToYourCardOrBank}
+        {to === 'wallet' ? texts.bill.refundedToWallet : texts.bill.refundedToCard}
         <span className="block font-normal">{reason}</span>
       </span>
       <span className="tabular-nums">{nairaText(amountKobo, true)}</span>
@@ -105,19 +109,19 @@ function Paid({ order }: { order: CustomerOrder }) {
     <div className="mt-2 grid gap-1">
       {delivered !== undefined && <PaidAtGate order={order} detail={delivered.detail} />}
       {delivered === undefined && paidKobo > 0 && (
-        <PaidRow text={isOver ? texts.paid : texts.paidBeforeDelivery} amountKobo={paidKobo} />
+        <PaidRow text={isOver ? common.state.paid : texts.bill.paidBefore} amountKobo={paidKobo} />
       )}
       {settledRows(order.bill).map(({ label, amountKobo }) => (
         <PaidRow key={label} text={label} amountKobo={amountKobo} />
       ))}
       {delivered === undefined && !isOver && paidKobo > 0 && dueKobo > 0 && (
-        <PaidRow text={texts.balance} amountKobo={dueKobo} />
+        <PaidRow text={common.label.balance} amountKobo={dueKobo} />
       )}
       {delivered === undefined && !isOver && paidKobo === 0 && (
         <p className="text-sm text-ink-soft">{toPayText(order)}</p>
       )}
       {delivered !== undefined && dueKobo > 0 && (
-        <PaidRow text={texts.addedToYourNextOrder} amountKobo={dueKobo} />
+        <PaidRow text={texts.bill.onNextOrder} amountKobo={dueKobo} />
       )}
     </div>
   )
@@ -133,17 +137,17 @@ function PaidAtGate({ order, detail }: { order: CustomerOrder; detail: TimelineE
   const aheadKobo = Math.max(0, Math.min(elseKobo, askedKobo - atGateKobo))
   return (
     <>
-      {aheadKobo > 0 && <PaidRow text={texts.paidBeforeDelivery} amountKobo={aheadKobo} />}
-      {cashKobo > 0 && <PaidRow text={texts.paidInCash} amountKobo={cashKobo} />}
-      {changeKobo > 0 && <PaidRow text={texts.changeNowInYourWallet} amountKobo={changeKobo} />}
-      {elseKobo > aheadKobo && <PaidRow text={texts.paidLater} amountKobo={elseKobo - aheadKobo} />}
+      {aheadKobo > 0 && <PaidRow text={texts.bill.paidBefore} amountKobo={aheadKobo} />}
+      {cashKobo > 0 && <PaidRow text={texts.bill.paidInCash} amountKobo={cashKobo} />}
+      {changeKobo > 0 && <PaidRow text={texts.bill.change} amountKobo={changeKobo} />}
+      {elseKobo > aheadKobo && <PaidRow text={texts.bill.paidLater} amountKobo={elseKobo - aheadKobo} />}
     </>
   )
 }
 
 function toPayText(order: CustomerOrder): string {
-  if (order.paymentMethod === 'cash') return texts.checkYourGoods
-  return texts.payBeforeYourAgentHandsOver
+  if (order.paymentMethod === 'cash') return texts.bill.cashHint
+  return texts.bill.transferHint
 }
 
 /** What earlier orders left to this bill. */

@@ -33,7 +33,7 @@ export function ProblemCard({ order, after, nowMs }: ProblemCardProps) {
   const isInTime = nowMs < untilMs
   return (
     <Card className="grid gap-3">
-      <h2 className="text-lg">{texts.somethingWrong}</h2>
+      <h2 className="text-lg">{texts.problem.heading}</h2>
       {after.problems.length > 0 && (
         <ul className="grid gap-3">
           {after.problems.map((problem) => (
@@ -41,18 +41,16 @@ export function ProblemCard({ order, after, nowMs }: ProblemCardProps) {
           ))}
         </ul>
       )}
-      {isSaved && <Notice tone="amber">{texts.yourReportWillSendOnceThereIsNetwork}</Notice>}
+      {isSaved && <Notice tone="amber">{texts.problem.waiting}</Notice>}
       {isInTime ? (
         <>
-          <p className="text-sm text-ink-soft">
-            {texts.spoiltMissingOrShortMeasureShowUs(momentText(untilMs, nowMs))}
-          </p>
+          <p className="text-sm text-ink-soft">{texts.problem.intro(momentText(untilMs, nowMs))}</p>
           <Button kind="secondary" isWide onClick={() => setIsOpen(true)}>
-            {texts.reportAProblem}
+            {texts.problem.report}
           </Button>
         </>
       ) : (
-        <p className="text-sm text-ink-soft">{texts.theTimeToReportAProblemHasPassed}</p>
+        <p className="text-sm text-ink-soft">{texts.problem.tooLate}</p>
       )}
       <Suspense fallback={null}>
         {isOpen && <ProblemSheet order={order} after={after} onClose={() => setIsOpen(false)} />}
@@ -82,7 +80,7 @@ function Reported({ problem, order, nowMs }: ReportedProps) {
         {problem.pictureId !== null && (
           <img
             src={urlOf(getPictureEndpoint, { params: { id: problem.pictureId } })}
-            alt={texts.thePhotoYouSentUs}
+            alt={texts.problem.photo}
             className="size-16 shrink-0 rounded-sm object-cover"
           />
         )}
@@ -92,7 +90,7 @@ function Reported({ problem, order, nowMs }: ReportedProps) {
           {outcomeText(problem)}
         </Badge>
         <span className="text-xs text-ink-soft">
-          {isOpen ? texts.reported : texts.answered} {at}
+          {isOpen ? texts.problem.reported : texts.problem.answered} {at}
         </span>
       </p>
       {problem.answer !== null && problem.answer !== '' && <p>{problem.answer}</p>}

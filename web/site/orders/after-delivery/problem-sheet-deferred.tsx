@@ -6,12 +6,14 @@ import { type ProblemKind, problemKinds } from '#contract/orders/after-delivery-
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import { Button } from '#web/design/button.tsx'
 import { Chip } from '#web/design/chip.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Checkbox } from '#web/design/forms/checkbox.tsx'
 import { TextArea } from '#web/design/forms/text-area.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { Naira } from '#web/design/text/naira.tsx'
+import * as chatTexts from '#web/entities/chat/texts.ts'
 import { problemText } from '#web/entities/orders/after-delivery-text.ts'
 import { itemLabel, missingText } from '#web/entities/orders/item-text.ts'
 import { PhotoButton } from '#web/entities/orders/photo-button.tsx'
@@ -34,8 +36,8 @@ export function ProblemSheet({ order, after, onClose }: ProblemSheetProps) {
   const [text, setText] = useState('')
   const [photo, setPhoto] = useState<string | null>(null)
   const action = useQueuedAction(reportProblemEndpoint, order.id, (isSaved) => {
-    showToast(isSaved ? texts.savedOnThisPhone : texts.weHaveYourReport, {
-      body: isSaved ? texts.itWillSendOnceThereIsNetwork : texts.aPersonWillCheckItAndReplyHere,
+    showToast(isSaved ? texts.report.savedTitle : texts.report.doneTitle, {
+      body: isSaved ? texts.report.savedHint : texts.report.doneHint,
       tone: isSaved ? 'plain' : 'success',
     })
     onClose()
@@ -50,21 +52,19 @@ export function ProblemSheet({ order, after, onClose }: ProblemSheetProps) {
     <Sheet
       isOpen
       onClose={onClose}
-      title={texts.whatIsWrong}
+      title={texts.report.title}
       footer={
         <div className="grid gap-3">
-          {action.isError && (
-            <Notice tone="pepper">{reasonOf(action.error, texts.weCouldNotSendYourReport)}</Notice>
-          )}
+          {action.isError && <Notice tone="pepper">{reasonOf(action.error, texts.report.failed)}</Notice>}
           <Button size="lg" isWide disabled={!isReady} isBusy={action.isPending} onClick={send}>
-            {texts.sendReport}
+            {texts.report.submit}
           </Button>
         </div>
       }
     >
       <div className="grid gap-6">
         <fieldset>
-          <legend className="text-sm font-semibold">{texts.whichItems}</legend>
+          <legend className="text-sm font-semibold">{texts.report.items}</legend>
           <ul className="mt-1 divide-y divide-line">
             {order.items
               .filter((item) => item.status !== 'requested')
@@ -82,17 +82,17 @@ export function ProblemSheet({ order, after, onClose }: ProblemSheetProps) {
               ))}
             <li>
               <Checkbox
-                label={texts.theWholeOrder}
+                label={common.label.wholeOrder}
                 checked={isWhole}
                 disabled={reported.has('')}
-                {...(reported.has('') && { hint: texts.reportedWeAreChecking })}
+                {...(reported.has('') && { hint: texts.report.alreadyReported })}
                 onChange={(event) => setIsWhole(event.currentTarget.checked)}
               />
             </li>
           </ul>
         </fieldset>
         <fieldset>
-          <legend className="mb-2 text-sm font-semibold">{texts.whatIsTheProblem}</legend>
+          <legend className="mb-2 text-sm font-semibold">{texts.report.problem}</legend>
           <div className="flex flex-wrap gap-2">
             {problemKinds.map((one) => (
               <Chip key={one} isOn={one === kind} onClick={() => setKind(one)}>
@@ -102,9 +102,9 @@ export function ProblemSheet({ order, after, onClose }: ProblemSheetProps) {
           </div>
         </fieldset>
         <TextArea
-          label={texts.tellUs}
+          label={texts.report.details}
           isOptional={kind !== 'other'}
-          placeholder={texts.threeOfTheTomatoesAreBlackInside}
+          placeholder={texts.report.detailsPlaceholder}
           maxLength={1000}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
@@ -130,7 +130,7 @@ function ItemChoice({ item, isReported, isChosen, onChange }: ItemChoiceProps) {
         label={item.substituteName ?? itemLabel(item)}
         disabled={isReported}
         checked={isChosen}
-        {...(isReported && { hint: texts.reportedWeAreChecking })}
+        {...(isReported && { hint: texts.report.alreadyReported })}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <span className="py-2.5">
@@ -149,16 +149,16 @@ function PhotoField({ photo, onChange }: { photo: string | null; onChange: (phot
     <div className="flex items-center gap-4">
       <PhotoButton photo={photo} onChange={onChange} />
       {photo === null ? (
-        <p className="text-sm text-ink-soft">{texts.aPhotoHelpsMost}</p>
+        <p className="text-sm text-ink-soft">{texts.report.photoHint}</p>
       ) : (
         <>
           <img
             src={`data:image/jpeg;base64,${photo}`}
-            alt={texts.yourPhoto}
+            alt={chatTexts.bubble.ownPhoto}
             className="size-20 rounded-md object-cover"
           />
           <Button kind="quiet" onClick={() => onChange(null)}>
-            {texts.removePhoto}
+            {texts.report.removePhoto}
           </Button>
         </>
       )}

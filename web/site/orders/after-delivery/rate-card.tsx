@@ -5,6 +5,7 @@ import type { RatingTag } from '#contract/orders/after-delivery-terms.ts'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import { Button } from '#web/design/button.tsx'
 import { Chip } from '#web/design/chip.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { deferredPart } from '#web/design/deferred-part.tsx'
 import { TextArea } from '#web/design/forms/text-area.tsx'
 import { Card } from '#web/design/layout/card.tsx'
@@ -32,14 +33,14 @@ export function RateCard({ order, after, nowMs }: RateCardProps) {
   const [isDrawn, setIsDrawn] = useState(false)
   useEffect(() => setIsDrawn(true), [])
   const isSaved = useIsQueued(rateOrderEndpoint, order.id)
-  const agent = order.agent?.firstName ?? texts.yourAgent
+  const agent = order.agent?.firstName ?? common.inline.yourAgent
   const { rating } = after
   return (
     <Card kind="lifted" className="grid gap-4">
       <h2 className="text-center text-xl">
-        {rating === null ? texts.howDidDo(agent) : texts.yourRating(agent)}
+        {rating === null ? texts.rating.question(agent) : texts.rating.heading(agent)}
       </h2>
-      {isSaved && <Notice tone="amber">{texts.yourRatingWillSendOnceThereIsNetwork}</Notice>}
+      {isSaved && <Notice tone="amber">{texts.rating.waiting}</Notice>}
       {!isSaved && rating !== null && !isChanging && (
         <Given
           rating={rating}
@@ -66,7 +67,7 @@ function Given({ rating, onChange }: { rating: Rating; onChange: (() => void) | 
       {rating.words !== null && <p className="text-ink-soft">“{rating.words}”</p>}
       {onChange !== null && (
         <Button kind="quiet" size="sm" className="min-h-11" onClick={onChange}>
-          {texts.change}
+          {common.action.change}
         </Button>
       )}
     </div>
@@ -85,7 +86,7 @@ function RateForm({ orderId, agent, rating, onDone }: RateFormProps) {
   const [tags, setTags] = useState<readonly RatingTag[]>(rating?.tags ?? [])
   const [text, setText] = useState(rating?.words ?? '')
   const action = useQueuedAction(rateOrderEndpoint, orderId, (isSaved) => {
-    if (!isSaved) showToast(texts.thankYou, { body: texts.yourRatingHelpsAndUs(agent), tone: 'success' })
+    if (!isSaved) showToast(texts.rating.done, { body: texts.rating.doneHint(agent), tone: 'success' })
     onDone()
   })
   const offered = tagsFor(stars)
@@ -102,15 +103,15 @@ function RateForm({ orderId, agent, rating, onDone }: RateFormProps) {
       }}
     >
       <div className="grid gap-1 text-center">
-        <StarChoice legend={texts.starsFor(agent)} value={stars} onChange={setStars} />
+        <StarChoice legend={texts.rating.stars(agent)} value={stars} onChange={setStars} />
         <p className="text-sm font-semibold text-ink-soft" aria-live="polite">
-          {stars === 0 ? texts.tapTheStars : starText[stars]}
+          {stars === 0 ? texts.rating.starsEmpty : starText[stars]}
         </p>
       </div>
       {stars > 0 && (
         <>
           <fieldset className="flex flex-wrap justify-center gap-2">
-            <legend className="sr-only">{texts.whatWasItLike}</legend>
+            <legend className="sr-only">{texts.rating.tags}</legend>
             {offered.map((tag) => (
               <Chip key={tag} isOn={tags.includes(tag)} onClick={() => toggle(tag)}>
                 {tagText[tag]}
@@ -118,18 +119,16 @@ function RateForm({ orderId, agent, rating, onDone }: RateFormProps) {
             ))}
           </fieldset>
           <TextArea
-            label={texts.anythingToAdd}
+            label={texts.rating.comment}
             isOptional
             rows={2}
             maxLength={500}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
           />
-          {action.isError && (
-            <Notice tone="pepper">{reasonOf(action.error, texts.weCouldNotSendYourRating)}</Notice>
-          )}
+          {action.isError && <Notice tone="pepper">{reasonOf(action.error, texts.rating.failed)}</Notice>}
           <Button type="submit" size="lg" isWide isBusy={action.isPending}>
-            {texts.send}
+            {common.action.send}
           </Button>
         </>
       )}

@@ -3,6 +3,7 @@ import type { CustomerOrder } from '#contract/orders/orders.ts'
 import { getReceiptEndpoint } from '#contract/orders/receipts.ts'
 import { minutes } from '#domain/durations.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { urlOf } from '#web/platform/api/api.ts'
 import { trueNow } from '#web/platform/true-time.ts'
@@ -13,13 +14,13 @@ import * as texts from './texts.ts'
 export function ReceiptLinks({ order }: { order: CustomerOrder }) {
   if (order.bill.goodsKobo === null) return null
   return (
-    <section aria-label={texts.receipt} className="grid grid-cols-2 gap-2.5 print:hidden">
+    <section aria-label={texts.receipt.title} className="grid grid-cols-2 gap-2.5 print:hidden">
       <a href={`/orders/${order.id}/receipt`} className={buttonClass('secondary')}>
         <Printer />
-        {texts.receipt}
+        {texts.receipt.title}
       </a>
       <Button kind="secondary" icon={<Share2 />} onClick={() => void shareReceipt(order)}>
-        {texts.share}
+        {texts.receipt.share}
       </Button>
       <Button
         kind="secondary"
@@ -27,7 +28,7 @@ export function ReceiptLinks({ order }: { order: CustomerOrder }) {
         className="col-span-2"
         onClick={() => void sharePicture(order)}
       >
-        {texts.shareAsPicture}
+        {texts.receipt.sharePicture}
       </Button>
     </section>
   )
@@ -36,9 +37,12 @@ export function ReceiptLinks({ order }: { order: CustomerOrder }) {
 /** The same on the receipt's own page. */
 export function ReceiptActions({ order }: { order: CustomerOrder }) {
   return (
-    <section aria-label={texts.saveTheReceipt} className="flex flex-wrap justify-center gap-2.5 print:hidden">
+    <section
+      aria-label={texts.receipt.actions}
+      className="flex flex-wrap justify-center gap-2.5 print:hidden"
+    >
       <Button icon={<Printer />} onClick={() => print()}>
-        {texts.print}
+        {common.action.print}
       </Button>
       <a
         href={urlOf(getReceiptEndpoint, { params: { id: order.id } })}
@@ -46,13 +50,13 @@ export function ReceiptActions({ order }: { order: CustomerOrder }) {
         className={buttonClass('secondary')}
       >
         <Download />
-        {texts.pdf}
+        {texts.receipt.pdf}
       </a>
       <Button kind="secondary" icon={<Share2 />} onClick={() => void shareReceipt(order)}>
-        {texts.share}
+        {texts.receipt.share}
       </Button>
       <Button kind="secondary" icon={<ImageUp />} onClick={() => void sharePicture(order)}>
-        {texts.shareAsPicture}
+        {texts.receipt.sharePicture}
       </Button>
     </section>
   )
@@ -68,10 +72,10 @@ async function sharePicture(order: CustomerOrder): Promise<void> {
     const shared = { files: [file], ...(text !== null && { text }) }
     if (navigator.canShare?.(shared)) return await navigator.share(shared)
     saveFile(file)
-    showToast(texts.pictureSaved, { tone: 'success' })
+    showToast(texts.receipt.pictureSaved, { tone: 'success' })
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return
-    showToast(texts.weCouldNotDrawThePicture)
+    showToast(texts.receipt.pictureFailed)
   }
 }
 
@@ -88,7 +92,7 @@ async function shareReceipt(order: CustomerOrder): Promise<void> {
   const text = receiptText(order)
   if (typeof navigator.share === 'function') {
     try {
-      await navigator.share({ title: texts.receiptFrom(order.market.name), text })
+      await navigator.share({ title: texts.receipt.shareTitle(order.market.name), text })
       return
     } catch (error) {
       // Closing the phone's sheet is an answer; anything else goes the way of WhatsApp.

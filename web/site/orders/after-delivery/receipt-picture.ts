@@ -1,6 +1,8 @@
 import type { CustomerOrder } from '#contract/orders/orders.ts'
+import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
+import * as designTexts from '#web/design/texts.ts'
 import { settledRows } from '#web/entities/orders/fee-rows.ts'
 import { itemLabel } from '#web/entities/orders/item-text.ts'
 import { savedText } from './receipt-text.ts'
@@ -50,7 +52,7 @@ export async function drawReceipt(order: CustomerOrder, nowMs: number): Promise<
     centred(context, saved, y + 46, `700 16px ${body}`, '#084D2A')
     y += savedHeight
   }
-  centred(context, texts.boughtAt(location.host), y + 36, `14px ${body}`, soft)
+  centred(context, texts.receiptPicture.boughtBy(location.host), y + 36, `14px ${body}`, soft)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   if (blob === null) throw new Error('this browser makes no PNG')
   return new File([blob], `${order.code}.png`, { type: 'image/png' })
@@ -61,13 +63,13 @@ function rowsOf({ items, bill }: CustomerOrder): { market: Row[]; fees: Row[] } 
   const market: Row[] = items
     .filter(({ status }) => status === 'bought')
     .map((item) => ({ label: itemLabel(item), amount: amount(item.paidKobo) }))
-  market.push({ label: texts.marketTotalLabel, amount: amount(bill.goodsKobo), isStrong: true })
+  market.push({ label: designTexts.receipt.marketTotal, amount: amount(bill.goodsKobo), isStrong: true })
   const { deliveryFeeKobo, serviceFeeKobo, discountKobo = 0, totalKobo } = bill
   const settled = settledRows(bill).map((row) => ({ label: row.label, amount: amount(row.amountKobo) }))
   if (totalKobo === null) return { market, fees: settled }
-  const fees: Row[] = [{ label: texts.ourFeesLabel, amount: amount(deliveryFeeKobo + serviceFeeKobo) }]
-  if (discountKobo > 0) fees.push({ label: texts.promoCodeLabel, amount: amount(-discountKobo) })
-  fees.push({ label: texts.totalLabel, amount: amount(totalKobo), isStrong: true })
+  const fees: Row[] = [{ label: common.label.fees, amount: amount(deliveryFeeKobo + serviceFeeKobo) }]
+  if (discountKobo > 0) fees.push({ label: common.label.promoCode, amount: amount(-discountKobo) })
+  fees.push({ label: common.label.total, amount: amount(totalKobo), isStrong: true })
   return { market, fees: [...fees, ...settled] }
 }
 

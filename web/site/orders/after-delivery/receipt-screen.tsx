@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
+import * as common from '#web/design/common-texts.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { troubleOf } from '#web/platform/api/api-error.ts'
 import { LoadState } from '#web/platform/api/load-state.tsx'
@@ -31,13 +32,13 @@ export function ReceiptScreen({ params }: ScreenProps<{ id: string }>) {
         className="-ml-2 inline-flex min-h-11 items-center justify-self-start pr-2 font-semibold text-leaf print:hidden"
       >
         <ChevronLeft className="size-5" aria-hidden="true" />
-        {texts.yourOrder}
+        {common.label.yourOrder}
       </a>
-      <h1 className="text-2xl print:sr-only">{texts.receipt}</h1>
+      <h1 className="text-2xl print:sr-only">{texts.receipt.title}</h1>
       {order === undefined ? (
-        <LoadState title={texts.weCouldNotLoadThisReceipt} query={query} />
+        <LoadState title={texts.receipt.failed} query={query} />
       ) : order.bill.goodsKobo === null ? (
-        <EmptyState title={texts.noReceiptYet}>{texts.itWillShowHereWhenShoppingIsDone}</EmptyState>
+        <EmptyState title={texts.receipt.empty}>{texts.receipt.emptyHint}</EmptyState>
       ) : (
         <>
           {order.bill.totalKobo === null ? <SettledCard order={order} /> : <OrderReceipt order={order} />}

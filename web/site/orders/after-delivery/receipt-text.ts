@@ -12,19 +12,20 @@ export function receiptText({ market, items, bill }: CustomerOrder): string {
   const lines = items
     .filter(({ status }) => status === 'bought')
     .map((item) => {
-      const saved = savedOn(item) > 0 ? texts.saved(nairaText(savedOn(item), false)) : ''
-      const instead = item.substituteName === null ? '' : texts.instead(item.substituteName)
+      const saved = savedOn(item) > 0 ? texts.receiptMessage.saved(nairaText(savedOn(item), false)) : ''
+      const instead = item.substituteName === null ? '' : texts.receiptMessage.substitute(item.substituteName)
       return `• ${itemLabel(item)}${instead}: ${nairaText(item.paidKobo ?? 0, true)}${saved}`
     })
-  const sums = [texts.marketTotal(nairaText(goodsKobo ?? 0, true))]
+  const sums = [texts.receiptMessage.goods(nairaText(goodsKobo ?? 0, true))]
   if (totalKobo !== null) {
-    sums.push(texts.ourFees(nairaText(deliveryFeeKobo + serviceFeeKobo, true)))
-    if (discountKobo > 0) sums.push(texts.promoCodeTakesOff(nairaText(-discountKobo, true)))
-    sums.push(texts.total(nairaText(totalKobo, true)))
+    sums.push(texts.receiptMessage.fees(nairaText(deliveryFeeKobo + serviceFeeKobo, true)))
+    if (discountKobo > 0) sums.push(texts.receiptMessage.discount(nairaText(-discountKobo, true)))
+    sums.push(texts.receiptMessage.total(nairaText(totalKobo, true)))
   }
   for (const { label, amountKobo } of settledRows(bill)) sums.push(`${label}: ${nairaText(amountKobo, true)}`)
-  if (savedKobo !== null && savedKobo > 0) sums.push(texts.savedByHaggling(nairaText(savedKobo, true)))
-  return [texts.boughtByKasuwa(market.name), '', ...lines, '', ...sums].join('\n')
+  if (savedKobo !== null && savedKobo > 0)
+    sums.push(texts.receiptMessage.savedTotal(nairaText(savedKobo, true)))
+  return [texts.receiptMessage.heading(market.name), '', ...lines, '', ...sums].join('\n')
 }
 
 /** What haggling saved, for a picture that is shared; null unless the final bill says so. "Today" is the day of the delivery. */
@@ -37,5 +38,5 @@ export function savedText(
   const saved = nairaText(savedKobo, savedKobo % 100 !== 0)
   const place = market.name.replace(/ Market$/, '')
   const isToday = lagosTime(new Date(nowMs)).date === lagosTime(new Date(endedAt)).date
-  return isToday ? texts.iSavedToday(saved, place) : texts.iSaved(saved, place)
+  return isToday ? texts.receiptMessage.savingToday(saved, place) : texts.receiptMessage.saving(saved, place)
 }

@@ -1,4 +1,5 @@
 import type { CustomerOrder } from '#contract/orders/orders.ts'
+import * as common from '#web/design/common-texts.ts'
 import { Card } from '#web/design/layout/card.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
 import { settledRows } from '#web/entities/orders/fee-rows.ts'
@@ -15,27 +16,27 @@ export function SettledCard({ order }: { order: CustomerOrder }) {
   const backKobo = givenBack.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
   return (
     <Card>
-      <h2 className="text-lg">{isOpen ? texts.notSettledYet : texts.whatYouPay}</h2>
+      <h2 className="text-lg">{isOpen ? texts.settlement.openHeading : texts.settlement.heading}</h2>
       <dl className="mt-2 grid gap-2">
-        {goods > 0 && <Sum name={texts.boughtBeforeTheOrderWasCancelled} amountKobo={goods} />}
-        {totalKobo !== null && <Sum name={texts.yourBill} amountKobo={totalKobo} />}
+        {goods > 0 && <Sum name={texts.settlement.goods} amountKobo={goods} />}
+        {totalKobo !== null && <Sum name={texts.settlement.bill} amountKobo={totalKobo} />}
         {callOutFeeKobo !== null && callOutFeeKobo > 0 && (
-          <Sum name={texts.cancellationFee} amountKobo={callOutFeeKobo} />
+          <Sum name={texts.settlement.cancellationFee} amountKobo={callOutFeeKobo} />
         )}
         {order.bill.movedDebts?.map(({ orderId, code, amountKobo }) => (
-          <Sum key={orderId} name={texts.addedToOrder(code)} amountKobo={amountKobo} />
+          <Sum key={orderId} name={texts.bill.addedTo(code)} amountKobo={amountKobo} />
         ))}
-        {paidKobo > 0 && <Sum name={texts.paid} amountKobo={paidKobo} />}
+        {paidKobo > 0 && <Sum name={common.state.paid} amountKobo={paidKobo} />}
         {settledRows(order.bill).map(({ label, amountKobo }) => (
           <Sum key={label} name={label} amountKobo={amountKobo} />
         ))}
-        {backKobo > 0 && <Sum name={texts.refunded} amountKobo={backKobo} />}
-        <Sum name={isOpen ? texts.toPayNow : texts.balance2} amountKobo={debtKobo} isTotal />
+        {backKobo > 0 && <Sum name={texts.settlement.refunded} amountKobo={backKobo} />}
+        <Sum name={isOpen ? texts.settlement.dueNow : texts.settlement.due} amountKobo={debtKobo} isTotal />
       </dl>
       {(isOpen || debtKobo > 0) && (
         <p className="mt-2 text-sm text-ink-soft">
-          {isOpen && texts.nothingUntilAgreed}
-          {!isOpen && (goodsKobo === null ? texts.nextOrderCollects : texts.debtIsTakenFirst)}
+          {isOpen && texts.settlement.openHint}
+          {!isOpen && (goodsKobo === null ? texts.settlement.nextOrder : texts.settlement.walletFirst)}
         </p>
       )}
     </Card>
@@ -48,7 +49,7 @@ function Sum({ name, amountKobo, isTotal = false }: { name: string; amountKobo: 
       className={`flex items-baseline justify-between gap-4 ${isTotal ? 'border-t border-line pt-2 font-bold' : ''}`}
     >
       <dt>{name}</dt>
-      <dd>{amountKobo === 0 ? texts.nothing : <Naira amountKobo={amountKobo} />}</dd>
+      <dd>{amountKobo === 0 ? texts.settlement.nothing : <Naira amountKobo={amountKobo} />}</dd>
     </div>
   )
 }

@@ -1,135 +1,136 @@
 // The bill
-export const askedPaid = (asked: string, paid: string) => `asked ${asked}, paid ${paid}`
-export const boughtBy = (agent: string, time: string) => `Bought by ${agent}, ${time}`
-export const yourAgent = 'your agent'
-export const corrected = 'Corrected:'
-export const refundedToYourWallet = 'Refunded to your wallet'
-export const refundedToYourCardOrBank = 'Refunded to your card or bank'
-export const paidBeforeDelivery = 'Paid before delivery'
-export const balance = 'Balance'
-export const paidInCash = 'Paid in cash'
-export const addedToYourNextOrder = 'Still to pay, added to your next order'
-export const fromEarlierOrder = (code: string) => `Still to pay for order ${code}`
-export const addedToOrder = (code: string) => `Added to order ${code}`
-export const paidLater = 'Paid later'
-export const paid = 'Paid'
-export const changeNowInYourWallet = 'Change, now in your wallet'
-export const checkYourGoods = 'Check your goods, then pay in cash.'
-export const payBeforeYourAgentHandsOver = 'Pay before your agent hands over.'
+export const bill = {
+  askedPaid: (asked: string, paid: string) => `asked ${asked}, paid ${paid}`,
+  boughtBy: (agent: string, time: string) => `Bought by ${agent}, ${time}`,
+  corrected: 'Corrected:',
+  refundedToWallet: 'Refunded to your wallet',
+  refundedToCard: 'Refunded to your card or bank',
+  paidBefore: 'Paid before delivery',
+  paidInCash: 'Paid in cash',
+  onNextOrder: 'Still to pay, added to your next order',
+  fromEarlier: (code: string) => `Still to pay for order ${code}`,
+  addedTo: (code: string) => `Added to order ${code}`,
+  paidLater: 'Paid later',
+  change: 'Change, now in your wallet',
+  cashHint: 'Check your goods, then pay in cash.',
+  transferHint: 'Pay before your agent hands over.',
+}
 
 // Reporting a problem
-export const somethingWrong = 'Something wrong?'
-export const spoiltMissingOrShortMeasureShowUs = (moment: string) =>
-  `Spoilt, missing or short measure? Show us and a person will reply. You can report until ${moment}.`
-export const reportAProblem = 'Report a problem'
-export const yourReportWillSendOnceThereIsNetwork = 'Your report will send once there is network.'
-export const theTimeToReportAProblemHasPassed =
-  'The time to report a problem has passed. Call us and we will help.'
-export const thePhotoYouSentUs = 'The photo you sent us'
-export const savedOnThisPhone = 'Saved on this phone'
-export const itWillSendOnceThereIsNetwork = 'It will send once there is network.'
-export const weHaveYourReport = 'We have your report'
-export const aPersonWillCheckItAndReplyHere = 'A person will check it and reply here.'
-export const whatIsWrong = 'What is wrong?'
-export const whichItems = 'Which items?'
-export const theWholeOrder = 'The whole order'
-export const reportedWeAreChecking = 'Reported. We are checking it'
-export const whatIsTheProblem = 'What is the problem?'
-export const tellUs = 'Tell us'
-export const threeOfTheTomatoesAreBlackInside = 'Three of the tomatoes are black inside'
-export const aPhotoHelpsMost = 'A photo helps most. Only you, your agent and our team will see it.'
-export const yourPhoto = 'Your photo'
-export const removePhoto = 'Remove photo'
-export const sendReport = 'Send report'
-export const weCouldNotSendYourReport = 'We could not send your report. Try again.'
+export const problem = {
+  heading: 'Something wrong?',
+  intro: (moment: string) =>
+    `Spoilt, missing or short measure? Show us and a person will reply. You can report until ${moment}.`,
+  report: 'Report a problem',
+  waiting: 'Your report will send once there is network.',
+  tooLate: 'The time to report a problem has passed. Call us and we will help.',
+  photo: 'The photo you sent us',
+  reported: 'reported',
+  answered: 'answered',
+}
+
+export const report = {
+  savedTitle: 'Saved on this phone',
+  savedHint: 'It will send once there is network.',
+  doneTitle: 'We have your report',
+  doneHint: 'A person will check it and reply here.',
+  title: 'What is wrong?',
+  items: 'Which items?',
+  alreadyReported: 'Reported. We are checking it',
+  problem: 'What is the problem?',
+  details: 'Tell us',
+  detailsPlaceholder: 'Three of the tomatoes are black inside',
+  photoHint: 'A photo helps most. Only you, your agent and our team will see it.',
+  removePhoto: 'Remove photo',
+  submit: 'Send report',
+  failed: 'We could not send your report. Try again.',
+}
 
 // Rating
-export const howDidDo = (agent: string) => `How did ${agent} do?`
-export const yourRating = (agent: string) => `Your rating for ${agent}`
-export const yourRatingHelpsAndUs = (agent: string) => `Your rating helps ${agent} and us.`
-export const starsFor = (agent: string) => `Stars for ${agent}`
-export const yourRatingWillSendOnceThereIsNetwork = 'Your rating will send once there is network.'
-export const change = 'Change'
-export const thankYou = 'Thank you'
-export const tapTheStars = 'Tap the stars'
-export const whatWasItLike = 'What was it like?'
-export const anythingToAdd = 'Anything to add? Only our team will read it'
-export const weCouldNotSendYourRating = 'We could not send your rating. Try again.'
-export const send = 'Send'
+export const rating = {
+  question: (agent: string) => `How did ${agent} do?`,
+  heading: (agent: string) => `Your rating for ${agent}`,
+  doneHint: (agent: string) => `Your rating helps ${agent} and us.`,
+  stars: (agent: string) => `Stars for ${agent}`,
+  waiting: 'Your rating will send once there is network.',
+  done: 'Thank you',
+  starsEmpty: 'Tap the stars',
+  tags: 'What was it like?',
+  comment: 'Anything to add? Only our team will read it',
+  failed: 'We could not send your rating. Try again.',
+}
 
 // Receipt
-export const receiptFrom = (marketName: string) => `Receipt from ${marketName}`
-export const receipt = 'Receipt'
-export const share = 'Share'
-export const saveTheReceipt = 'Save the receipt'
-export const print = 'Print'
-export const pdf = 'PDF'
-export const yourOrder = 'Your order'
-export const weCouldNotLoadThisReceipt = 'We could not load this receipt.'
-export const noReceiptYet = 'No receipt yet'
-export const itWillShowHereWhenShoppingIsDone =
-  'It will show here when shopping is done, with the prices we paid.'
+export const receipt = {
+  shareTitle: (marketName: string) => `Receipt from ${marketName}`,
+  title: 'Receipt',
+  share: 'Share',
+  actions: 'Save the receipt',
+  pdf: 'PDF',
+  failed: 'We could not load this receipt.',
+  empty: 'No receipt yet',
+  emptyHint: 'It will show here when shopping is done, with the prices we paid.',
+  sharePicture: 'Share as a picture',
+  pictureSaved: 'Picture saved',
+  pictureFailed: 'We could not make the picture. Try again.',
+}
 
 // Receipt as a message
-export const saved = (amount: string) => ` (saved ${amount})`
-export const instead = (substituteName: string) => `, ${substituteName} instead`
-export const marketTotal = (amount: string) => `Market total: ${amount}`
-export const ourFees = (amount: string) => `Our fees: ${amount}`
-export const total = (total: string) => `Total: ${total}`
-export const savedByHaggling = (saved: string) => `Saved by haggling: ${saved}`
-export const boughtByKasuwa = (marketName: string) => `${marketName}, bought by Kasuwa`
+export const receiptMessage = {
+  saved: (amount: string) => ` (saved ${amount})`,
+  substitute: (substituteName: string) => `, ${substituteName} instead`,
+  goods: (amount: string) => `Market total: ${amount}`,
+  fees: (amount: string) => `Our fees: ${amount}`,
+  total: (total: string) => `Total: ${total}`,
+  savedTotal: (saved: string) => `Saved by haggling: ${saved}`,
+  heading: (marketName: string) => `${marketName}, bought by Kasuwa`,
+  discount: (amount: string) => `Promo code: ${amount}`,
+  savingToday: (amount: string, place: string) => `I saved ${amount} at ${place} today`,
+  saving: (amount: string, place: string) => `I saved ${amount} at ${place}`,
+}
 
 // What an order that was not delivered costs
-export const notSettledYet = 'Not settled yet'
-export const whatYouPay = 'What you pay'
-export const boughtBeforeTheOrderWasCancelled = 'Bought before the order was cancelled'
-export const yourBill = 'Your bill, below'
-export const cancellationFee = 'Cancellation fee, as shown when you ordered'
-export const balance2 = 'Still to pay'
-export const nextOrderCollects = 'It is added to your next order.'
-export const toPayNow = 'To pay now'
-export const refunded = 'Refunded to you'
-export const nothingUntilAgreed = 'You owe nothing until we have agreed with you what happens to your goods.'
-export const debtIsTakenFirst =
-  'Your next order takes it from your wallet first, and tells you before you place it.'
+export const settlement = {
+  openHeading: 'Not settled yet',
+  heading: 'What you pay',
+  goods: 'Bought before the order was cancelled',
+  bill: 'Your bill, below',
+  cancellationFee: 'Cancellation fee, as shown when you ordered',
+  due: 'Still to pay',
+  nextOrder: 'It is added to your next order.',
+  dueNow: 'To pay now',
+  refunded: 'Refunded to you',
+  openHint: 'You owe nothing until we have agreed with you what happens to your goods.',
+  walletFirst: 'Your next order takes it from your wallet first, and tells you before you place it.',
+  nothing: 'nothing',
+}
 
 // Tip
-export const aLittleExtra = (agent: string) => `A little extra for ${agent}?`
-export const hasYour = (agent: string, amount: string) => `${agent} has your ${amount}`
-export const youTipped = (agent: string, tipped: string) =>
-  `You tipped ${agent} ${tipped}. All of it is theirs.`
-export const tip = (agent: string, amount: string) => `Tip ${agent} ${amount}`
-export const fromYourWallet = (wallet: string) => `From your wallet. You have ${wallet}.`
-export const youHaveInYourWallet = (wallet: string) => `You have ${wallet} in your wallet`
-export const atMost = (maxTip: string) => `At most ${maxTip}`
-export const tipsComeFromYourWallet =
-  'Tips come from your wallet, and it is empty now. Any change your agent cannot give you goes into it.'
-export const howMuch = 'How much'
-export const otherAmount = 'Other amount'
-export const amountInWholeNaira = 'Amount, in whole naira'
-export const youAreOffline = 'You are offline. Send the tip once there is network.'
-export const weCouldNotSendTheTip = 'We could not send the tip. Try again.'
-export const enterWholeNaira = 'Enter whole naira, no kobo'
-export const enterAnAmount = 'Enter an amount'
+export const tip = {
+  question: (agent: string) => `A little extra for ${agent}?`,
+  done: (agent: string, amount: string) => `${agent} has your ${amount}`,
+  given: (agent: string, tipped: string) => `You tipped ${agent} ${tipped}. All of it is theirs.`,
+  submit: (agent: string, amount: string) => `Tip ${agent} ${amount}`,
+  fromWallet: (wallet: string) => `From your wallet. You have ${wallet}.`,
+  aboveWallet: (wallet: string) => `You have ${wallet} in your wallet`,
+  tooHigh: (maxTip: string) => `At most ${maxTip}`,
+  walletEmpty:
+    'Tips come from your wallet, and it is empty now. Any change your agent cannot give you goes into it.',
+  otherAmount: 'Other amount',
+  amount: 'Amount, in whole naira',
+  offline: 'You are offline. Send the tip once there is network.',
+  failed: 'We could not send the tip. Try again.',
+  wholeNaira: 'Enter whole naira, no kobo',
+  submitByCard: (amount: string) => `Tip ${amount} by card or transfer`,
+  agentGetsAll: (agent: string) => `${agent} gets all of it.`,
+}
 
-export const reported = 'reported'
-export const answered = 'answered'
-export const nothing = 'nothing'
-export const promoCodeTakesOff = (amount: string) => `Promo code: ${amount}`
-export const tipByCard = (amount: string) => `Tip ${amount} by card or transfer`
-export const allOfItIsTheirs = (agent: string) => `${agent} gets all of it.`
-export const tipNotPaidYet = (amount: string) => `Your tip of ${amount} is not paid yet.`
-export const payTheTip = 'Pay it'
-export const iHavePaid = 'I have paid'
+export const tipPayment = {
+  due: (amount: string) => `Your tip of ${amount} is not paid yet.`,
+  pay: 'Pay it',
+  paid: 'I have paid',
+}
 
-// The receipt as a picture
-export const shareAsPicture = 'Share as a picture'
-export const iSavedToday = (amount: string, place: string) => `I saved ${amount} at ${place} today`
-export const iSaved = (amount: string, place: string) => `I saved ${amount} at ${place}`
-export const boughtAt = (site: string) => `Bought by Kasuwa, ${site}`
-export const marketTotalLabel = 'Market total'
-export const ourFeesLabel = 'Our fees'
-export const promoCodeLabel = 'Promo code'
-export const totalLabel = 'Total'
-export const pictureSaved = 'Picture saved'
-export const weCouldNotDrawThePicture = 'We could not make the picture. Try again.'
+export const receiptPicture = {
+  boughtBy: (site: string) => `Bought by Kasuwa, ${site}`,
+}

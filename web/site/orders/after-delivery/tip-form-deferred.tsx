@@ -7,6 +7,7 @@ import { maxTipKobo, tipPresetsKobo } from '#contract/orders/after-delivery-term
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import { Button } from '#web/design/button.tsx'
 import { Chip } from '#web/design/chip.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
@@ -32,13 +33,13 @@ export function TipForm({ order, after, agent }: TipFormProps) {
   return (
     <div className="grid gap-3 border-t border-line pt-4">
       <h3 className="text-center font-sans text-base font-semibold">
-        {tippedKobo === 0 ? texts.aLittleExtra(agent) : texts.youTipped(agent, nairaText(tippedKobo, false))}
+        {tippedKobo === 0 ? texts.tip.question(agent) : texts.tip.given(agent, nairaText(tippedKobo, false))}
       </h3>
       {tipPayment !== null && <TipPayment key={tipPayment.id} payment={tipPayment} />}
       {tippedKobo > 0 ? null : isOnline || walletKobo >= 100 ? (
         <TipChoice order={order} walletKobo={walletKobo} isOnline={isOnline} agent={agent} />
       ) : (
-        <p className="text-center text-sm text-ink-soft">{texts.tipsComeFromYourWallet}</p>
+        <p className="text-center text-sm text-ink-soft">{texts.tip.walletEmpty}</p>
       )}
     </div>
   )
@@ -55,7 +56,7 @@ function TipChoice({ order, walletKobo, isOnline, agent }: TipChoiceProps) {
   const tip = useTip(order.id, (amountKobo) => {
     setChosenKobo(null)
     setIsOther(false)
-    showToast(texts.hasYour(agent, nairaText(amountKobo, false)), { tone: 'success' })
+    showToast(texts.tip.done(agent, nairaText(amountKobo, false)), { tone: 'success' })
   })
   const card = useTipByCard(order.id)
   const limitKobo = Math.min(order.bill.goodsKobo ?? 0, maxTipKobo)
@@ -70,7 +71,7 @@ function TipChoice({ order, walletKobo, isOnline, agent }: TipChoiceProps) {
   return (
     <>
       <fieldset className="flex flex-wrap justify-center gap-2">
-        <legend className="sr-only">{texts.howMuch}</legend>
+        <legend className="sr-only">{common.label.howMuch}</legend>
         {presets.map((preset) => (
           <Chip
             key={preset}
@@ -81,12 +82,12 @@ function TipChoice({ order, walletKobo, isOnline, agent }: TipChoiceProps) {
           </Chip>
         ))}
         <Chip isOn={isOther} onClick={() => choose(null, !isOther)}>
-          {texts.otherAmount}
+          {texts.tip.otherAmount}
         </Chip>
       </fieldset>
       {isOther && (
         <NairaField
-          label={texts.amountInWholeNaira}
+          label={texts.tip.amount}
           valueKobo={chosenKobo}
           onChange={setChosenKobo}
           {...(chosenKobo !== null && !isFine && { error: limitText(chosenKobo, mostKobo, walletKobo) })}
@@ -94,7 +95,7 @@ function TipChoice({ order, walletKobo, isOnline, agent }: TipChoiceProps) {
       )}
       {error !== null && (
         <Notice tone="pepper">
-          {error instanceof TypeError ? texts.youAreOffline : reasonOf(error, texts.weCouldNotSendTheTip)}
+          {error instanceof TypeError ? texts.tip.offline : reasonOf(error, texts.tip.failed)}
         </Notice>
       )}
       {chosenKobo !== null && chosenKobo <= walletKobo && (
@@ -105,7 +106,7 @@ function TipChoice({ order, walletKobo, isOnline, agent }: TipChoiceProps) {
           isBusy={tip.isPending}
           onClick={() => tip.mutate(chosenKobo)}
         >
-          {texts.tip(agent, nairaText(chosenKobo, chosenKobo % 100 !== 0))}
+          {texts.tip.submit(agent, nairaText(chosenKobo, chosenKobo % 100 !== 0))}
         </Button>
       )}
       {chosenKobo !== null && isOnline && (
@@ -117,23 +118,23 @@ function TipChoice({ order, walletKobo, isOnline, agent }: TipChoiceProps) {
           isBusy={card.isPending}
           onClick={() => card.mutate(chosenKobo)}
         >
-          {texts.tipByCard(nairaText(chosenKobo, chosenKobo % 100 !== 0))}
+          {texts.tip.submitByCard(nairaText(chosenKobo, chosenKobo % 100 !== 0))}
         </Button>
       )}
       <p className="text-center text-sm text-ink-soft">
         {walletKobo >= 100
-          ? texts.fromYourWallet(nairaText(walletKobo, walletKobo % 100 !== 0))
-          : texts.allOfItIsTheirs(agent)}
+          ? texts.tip.fromWallet(nairaText(walletKobo, walletKobo % 100 !== 0))
+          : texts.tip.agentGetsAll(agent)}
       </p>
     </>
   )
 }
 
 function limitText(chosenKobo: number, mostKobo: number, walletKobo: number): string {
-  if (chosenKobo % 100 !== 0) return texts.enterWholeNaira
-  if (chosenKobo <= mostKobo) return texts.enterAnAmount
-  if (mostKobo === maxTipKobo) return texts.atMost(nairaText(maxTipKobo, false))
-  return texts.youHaveInYourWallet(nairaText(walletKobo, walletKobo % 100 !== 0))
+  if (chosenKobo % 100 !== 0) return texts.tip.wholeNaira
+  if (chosenKobo <= mostKobo) return common.label.enterAnAmount
+  if (mostKobo === maxTipKobo) return texts.tip.tooHigh(nairaText(maxTipKobo, false))
+  return texts.tip.aboveWallet(nairaText(walletKobo, walletKobo % 100 !== 0))
 }
 
 /** Begins it at the provider and goes there; what is paid there is booked once the provider says so. */

@@ -27,16 +27,16 @@ export function TipPayment({ payment }: { payment: Payment }) {
         <span className="flex flex-wrap gap-2">
           {pageUrl !== null && (
             <a href={pageUrl} className={buttonClass('secondary', 'sm')}>
-              {texts.payTheTip}
+              {texts.tipPayment.pay}
             </a>
           )}
           <Button kind="quiet" size="sm" isBusy={check.isPending} onClick={() => check.mutate()}>
-            {texts.iHavePaid}
+            {texts.tipPayment.paid}
           </Button>
         </span>
       }
     >
-      {texts.tipNotPaidYet(nairaText(amountKobo, false))}
+      {texts.tipPayment.due(nairaText(amountKobo, false))}
     </Notice>
   )
 }

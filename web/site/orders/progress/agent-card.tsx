@@ -1,6 +1,7 @@
 import { Phone } from 'lucide-react'
 import { Avatar } from '#web/design/avatar.tsx'
 import { buttonClass } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Card } from '#web/design/layout/card.tsx'
 import * as texts from './texts.ts'
 
@@ -21,14 +22,18 @@ export function AgentCard({ firstName, phone, marketName, rating, neighbours }: 
       <Avatar name={firstName} isLarge />
       <div className="min-w-[min(6rem,100%)] flex-1">
         <p className="font-display text-lg font-bold">{firstName}</p>
-        <p className="text-sm text-ink-soft">{texts.yourAgent(marketName)}</p>
-        {neighbours > 0 && <p className="text-sm">{texts.shopsForNeighboursToo(firstName, neighbours)}</p>}
-        {rating !== null && <p className="text-sm font-semibold">{texts.of5Stars(rating.toFixed(1))}</p>}
+        <p className="text-sm text-ink-soft">{texts.agent.atMarket(marketName)}</p>
+        {neighbours > 0 && <p className="text-sm">{texts.agent.jointTrip(firstName, neighbours)}</p>}
+        {rating !== null && <p className="text-sm font-semibold">{texts.agent.rating(rating.toFixed(1))}</p>}
       </div>
       {phone !== null && (
-        <a href={`tel:${phone}`} className={buttonClass('secondary')} aria-label={texts.call(firstName)}>
+        <a
+          href={`tel:${phone}`}
+          className={buttonClass('secondary')}
+          aria-label={texts.agent.callLabel(firstName)}
+        >
           <Phone aria-hidden="true" />
-          {texts.call2}
+          {common.action.call}
         </a>
       )}
     </Card>

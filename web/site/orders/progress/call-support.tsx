@@ -10,7 +10,7 @@ export function CallSupport({ city }: { city?: string | undefined }) {
   return (
     <a href={`tel:${number}`} className={`${buttonClass('secondary')} min-w-0 whitespace-normal!`}>
       <Phone aria-hidden="true" />
-      {texts.callUs(formatPhone(number))}
+      {texts.agent.callUs(formatPhone(number))}
     </a>
   )
 }

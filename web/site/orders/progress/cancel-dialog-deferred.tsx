@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import { hasEnded } from '#domain/order-machine.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Dialog } from '#web/design/overlays/dialog.tsx'
@@ -32,15 +33,15 @@ export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={texts.cancelThisOrder}
+      title={common.action.cancelThisOrder}
       actions={
         <>
           <Button ref={save} kind="secondary" onClick={onClose}>
-            {hasEnded(order.status) ? texts.close : texts.keepTheOrder}
+            {hasEnded(order.status) ? common.action.close : common.action.doNotCancel}
           </Button>
           {feeKobo !== null && (
             <Button kind="danger" isBusy={cancel.isPending} onClick={() => cancel.mutate(reason.trim())}>
-              {feeKobo === 0 ? texts.cancelForFree : texts.cancelFor(nairaText(feeKobo, true))}
+              {feeKobo === 0 ? texts.cancel.confirmFree : texts.cancel.confirmFee(nairaText(feeKobo, true))}
             </Button>
           )}
         </>
@@ -50,15 +51,15 @@ export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
         <p aria-live="polite">{costText(order)}</p>
         {order.linked != null && !hasEnded(order.linked.status) && (
           <p>
-            {texts.theOtherOrderGoesOn(order.linked.marketName)}{' '}
-            <TextLink href={`/orders/${order.linked.id}`}>{texts.seeTheOtherOrder}</TextLink>
+            {texts.cancel.linked(order.linked.marketName)}{' '}
+            <TextLink href={`/orders/${order.linked.id}`}>{common.action.seeOrder}</TextLink>
           </p>
         )}
         {feeKobo === null ? (
           <CallSupport city={order.market.city} />
         ) : (
           <TextField
-            label={texts.whyItHelpsUsDoBetter}
+            label={texts.cancel.reason}
             isOptional
             value={reason}
             maxLength={300}
@@ -66,7 +67,7 @@ export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
           />
         )}
         {cancel.isError && feeKobo !== null && (
-          <Notice tone="pepper">{reasonOf(cancel.error, texts.weCouldNotCancelTheOrder)}</Notice>
+          <Notice tone="pepper">{reasonOf(cancel.error, texts.cancel.failed)}</Notice>
         )}
       </div>
     </Dialog>
@@ -74,11 +75,11 @@ export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
 }
 
 function costText(order: CustomerOrder): string {
-  if (hasEnded(order.status)) return texts.thisOrderHasEnded
-  const agent = order.agent?.firstName ?? texts.theAgent
+  if (hasEnded(order.status)) return texts.cancel.orderEnded
+  const agent = order.agent?.firstName ?? common.label.theAgent
   if (order.cancelFeeKobo === null) {
-    return texts.hasAlreadyBoughtSomething(agent)
+    return texts.cancel.tooLate(agent)
   }
-  if (order.cancelFeeKobo === 0) return texts.cancellingIsFreeNow
-  return texts.hasAcceptedYourOrder(agent, nairaText(order.cancelFeeKobo, true))
+  if (order.cancelFeeKobo === 0) return texts.cancel.free
+  return texts.cancel.fee(agent, nairaText(order.cancelFeeKobo, true))
 }

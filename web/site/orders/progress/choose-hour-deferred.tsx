@@ -58,11 +58,11 @@ export function ChooseHour({ order, nowMs, onClose }: ChooseHourProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={texts.chooseAnHour}
+      title={texts.hour.title}
       actions={
         <>
           <Button kind="secondary" onClick={onClose}>
-            {texts.keepItAsItIs}
+            {texts.hour.back}
           </Button>
           {isInTime && (
             <Button
@@ -70,7 +70,7 @@ export function ChooseHour({ order, nowMs, onClose }: ChooseHourProps) {
               disabled={chosenMs === null || quoted === undefined || isRefused(quoted)}
               onClick={() => moving.mutate(scheduledFor)}
             >
-              {texts.bookThisHour}
+              {texts.hour.submit}
             </Button>
           )}
         </>
@@ -78,10 +78,10 @@ export function ChooseHour({ order, nowMs, onClose }: ChooseHourProps) {
     >
       <div className="grid gap-4">
         {!isInTime && (
-          <p role="status">{hasEnded(order.status) ? texts.thisOrderHasEnded : texts.tooLateToMove}</p>
+          <p role="status">{hasEnded(order.status) ? texts.cancel.orderEnded : texts.hour.tooLate}</p>
         )}
         {isInTime && market === undefined && <Skeleton className="h-32" />}
-        {isInTime && market !== undefined && chosenMs === null && <p>{texts.noHourIsFree}</p>}
+        {isInTime && market !== undefined && chosenMs === null && <p>{texts.hour.empty}</p>}
         {isInTime && chosenMs !== null && (
           <HourFields
             slots={slots}
@@ -92,7 +92,7 @@ export function ChooseHour({ order, nowMs, onClose }: ChooseHourProps) {
           />
         )}
         {isInTime && moving.isError && (
-          <Notice tone="pepper">{reasonOf(moving.error, texts.weCouldNotMoveTheOrder)}</Notice>
+          <Notice tone="pepper">{reasonOf(moving.error, texts.hour.failed)}</Notice>
         )}
       </div>
     </Dialog>

@@ -43,17 +43,17 @@ function NewTime({ order, nowMs, onOpen }: NewTimeProps) {
   return (
     <div className="grid gap-3 rounded-md bg-amber-tint p-4 text-left" role="status">
       <p className="font-medium">{said}</p>
-      {isWaiting && accepted === said && <p className="text-sm">{texts.thankYouForWaiting}</p>}
+      {isWaiting && accepted === said && <p className="text-sm">{texts.delay.waiting}</p>}
       {isWaiting && accepted !== said && (
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => setAccepted(said)}>{texts.iWillWait}</Button>
+          <Button onClick={() => setAccepted(said)}>{texts.delay.wait}</Button>
           {mayMove(order) && (
             <Button kind="secondary" onClick={() => onOpen('hours')}>
-              {texts.chooseAnHour}
+              {texts.hour.title}
             </Button>
           )}
           <Button kind="quiet" onClick={() => onOpen('cancel')}>
-            {texts.cancelForFree}
+            {texts.cancel.confirmFree}
           </Button>
         </div>
       )}
@@ -67,11 +67,11 @@ function newsOf(order: CustomerOrder, nowMs: number): string | null {
   const byMs = order.expectedBy == null ? 0 : Date.parse(order.expectedBy)
   if (byMs <= nowMs) {
     if (!isSearchLong(order, nowMs)) return null
-    return mayMove(order) ? texts.noAgentFree : texts.noAgentFreeBooked
+    return mayMove(order) ? texts.delay.noAgent : texts.delay.noAgentBooked
   }
   const time = timeText(byMs, 'half')
   const more = spanText(byMs - Date.parse(order.promise.by))
   return order.status === 'queued'
-    ? texts.allOurAgentsAreBusy(order.market.name, more, time)
-    : texts.thisTakesLonger(more, time)
+    ? texts.delay.agentsBusy(order.market.name, more, time)
+    : texts.delay.later(more, time)
 }

@@ -31,10 +31,10 @@ export function HandoverCard({ order, agentName }: HandoverCardProps) {
       <div>
         <h2 className="flex items-center gap-2 text-lg">
           <KeyRound className="size-5 text-amber-deep" aria-hidden="true" />
-          {texts.yourHandoverCode}
+          {texts.handover.heading}
         </h2>
         {order.status === 'arrived' && <Due kobo={order.bill.balanceDueKobo} />}
-        <p className="mt-1 text-sm text-pretty">{texts.giveItToOnlyWhenTheGoods(agentName)}</p>
+        <p className="mt-1 text-sm text-pretty">{texts.handover.hint(agentName)}</p>
       </div>
       <div className="justify-self-center">
         <CodeDigits code={order.handoverCode} />
@@ -50,10 +50,10 @@ export function HandoverCard({ order, agentName }: HandoverCardProps) {
 
 /** The sum at the gate, beside the code. */
 function Due({ kobo }: { kobo: number }) {
-  if (kobo <= 0) return <p className="mt-1 font-semibold">{texts.nothingLeftToPay}</p>
+  if (kobo <= 0) return <p className="mt-1 font-semibold">{texts.handover.nothingToPay}</p>
   return (
     <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
-      {texts.payYourAgent}
+      {texts.handover.pay}
       <Naira amountKobo={kobo} className="font-display text-2xl font-extrabold" />
     </p>
   )
@@ -62,6 +62,6 @@ function Due({ kobo }: { kobo: number }) {
 const carrying: OrderStatus[] = ['purchased', 'in_transit', 'arrived']
 
 function triesText(triesLeft: number): string {
-  if (triesLeft <= 0) return texts.theWrongCodeWasEnteredFiveTimes
-  return pluralOf(triesLeft, texts.aWrongCodeWasEntered, texts.aWrongCodeWasEntered2(triesLeft))
+  if (triesLeft <= 0) return texts.handover.noTriesLeft
+  return pluralOf(triesLeft, texts.handover.triesLeftOne, texts.handover.triesLeftMany(triesLeft))
 }

@@ -2,6 +2,7 @@ import type { OrderItem } from '#contract/core/order-shapes.ts'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import { savedOn } from '#domain/bill.ts'
 import { hasEnded } from '#domain/order-machine.ts'
+import * as common from '#web/design/common-texts.ts'
 import { Card } from '#web/design/layout/card.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
 import { ItemRow } from './item-row.tsx'
@@ -13,7 +14,7 @@ export function ItemList({ order }: { order: CustomerOrder }) {
   return (
     <Card>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h2 className="text-lg">{texts.yourList}</h2>
+        <h2 className="text-lg">{common.label.yourList}</h2>
         {isGoingOn && <Estimate order={order} />}
       </div>
       <ul className="mt-1 divide-y divide-line">
@@ -24,11 +25,11 @@ export function ItemList({ order }: { order: CustomerOrder }) {
       <SpentSoFar items={order.items} />
       {isGoingOn && (
         <p className="mt-3 text-sm text-ink-soft">
-          {texts.ourFeesAreAdded} <Naira amountKobo={order.bill.deliveryFeeKobo} />
-          {texts.service} <Naira amountKobo={order.bill.serviceFeeKobo} />
+          {texts.items.deliveryAdded} <Naira amountKobo={order.bill.deliveryFeeKobo} />
+          {texts.items.serviceAdded} <Naira amountKobo={order.bill.serviceFeeKobo} />
           {(order.bill.discountKobo ?? 0) > 0 && (
             <>
-              {texts.promoCodeTakes} <Naira amountKobo={order.bill.discountKobo ?? 0} />
+              {texts.items.discount} <Naira amountKobo={order.bill.discountKobo ?? 0} />
             </>
           )}
           .
@@ -42,10 +43,10 @@ function Estimate({ order }: { order: CustomerOrder }) {
   return (
     <p className="text-sm text-ink-soft">
       {order.estimateHighKobo === 0 ? (
-        texts.noRecentPrices
+        texts.items.noPrices
       ) : (
         <>
-          {texts.estimate}{' '}
+          {texts.items.estimate}{' '}
           <Naira amountKobo={order.estimateLowKobo} toKobo={order.estimateHighKobo} form="band" />
         </>
       )}
@@ -61,12 +62,12 @@ function SpentSoFar({ items }: { items: OrderItem[] }) {
   return (
     <>
       <p className="flex items-baseline justify-between gap-4 border-t border-line pt-3 font-bold">
-        <span>{texts.spentInTheMarket}</span>
+        <span>{texts.items.spent}</span>
         <Naira amountKobo={spentKobo} form="band" />
       </p>
       {savedKobo > 0 && (
         <p className="mt-2 flex items-baseline justify-between gap-4 rounded-sm bg-leaf-tint px-3 py-2 text-sm font-semibold text-leaf-deep">
-          <span>{texts.savedByHaggling}</span>
+          <span>{common.label.savedByHaggling}</span>
           <Naira amountKobo={-savedKobo} form="band" />
         </p>
       )}

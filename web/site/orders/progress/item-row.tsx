@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react'
 import type { OrderItem } from '#contract/core/order-shapes.ts'
 import { savedOn } from '#domain/bill.ts'
+import * as common from '#web/design/common-texts.ts'
 import { GoodsPicture } from '#web/design/pictures/goods-picture.tsx'
 import { UnitPicture } from '#web/design/pictures/unit-picture.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
@@ -37,12 +38,12 @@ export function ItemRow({ item }: { item: OrderItem }) {
         )}
         {(item.agreedBy === 'agent' || item.agreedBy === 'admin') && (
           <p className="text-sm text-ink-soft">
-            {item.agreedBy === 'agent' ? texts.yourAgentSaysThatYouAgreed : texts.teamLinkSaysYouAgreed}
+            {item.agreedBy === 'agent' ? texts.item.agreedByPhone : texts.item.agreedByLink}
           </p>
         )}
         {item.status === 'requested' && item.capKobo !== null && (
           <p className="text-sm text-ink-soft">
-            {texts.cap} {capText(item.capKobo, item)}
+            {texts.item.cap} {capText(item.capKobo, item)}
           </p>
         )}
       </div>
@@ -60,10 +61,10 @@ function Price({ item }: { item: OrderItem }) {
       {savedKobo > 0 && item.askedKobo !== null && (
         <>
           <p className="text-sm text-ink-soft">
-            {texts.asked} <Naira amountKobo={item.askedKobo} form="band" />
+            {texts.item.asked} <Naira amountKobo={item.askedKobo} form="band" />
           </p>
           <p className="text-sm font-semibold text-leaf">
-            {texts.saved} <Naira amountKobo={savedKobo} form="band" />
+            {texts.item.saved} <Naira amountKobo={savedKobo} form="band" />
           </p>
         </>
       )}
@@ -83,7 +84,7 @@ function ItemSign({ status }: { status: OrderItem['status'] }) {
       ) : (
         <X className="size-3.5" strokeWidth={3} />
       )}
-      <span className="sr-only">{isBought ? texts.bought : texts.notBought}</span>
+      <span className="sr-only">{isBought ? common.state.bought : texts.item.notBought}</span>
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type CustomerOrder, orderEventsEndpoint } from '#contract/orders/orders.ts'
+import * as common from '#web/design/common-texts.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { LiveBar } from '#web/entities/orders/live-bar.tsx'
 import { isLive, isUnderWay } from '#web/entities/orders/order-stages.ts'
@@ -58,13 +59,13 @@ export function LiveOrder({ order, isJustPlaced, hasFailed, chat }: LiveOrderPro
   const isGoingOn = isLive(order.status)
   const isOnSlip = isJustPlaced && order.status === 'queued'
   const isAtGate = order.status === 'arrived'
-  const agentName = order.agent?.firstName ?? texts.yourAgent2
+  const agentName = order.agent?.firstName ?? common.inline.yourAgent
   return (
     <div className="mx-auto grid max-w-5xl gap-4 py-4 md:gap-6 md:py-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <a href="/my-orders" className="-ml-2 inline-flex min-h-11 items-center pr-2 font-semibold text-leaf">
           <ChevronLeft className="size-5" aria-hidden="true" />
-          {texts.myOrders}
+          {common.page.myOrders}
         </a>
         {isGoingOn && <LiveBar state={live} />}
       </div>
@@ -130,15 +131,15 @@ function Waiting({ order, agentName }: { order: CustomerOrder; agentName: string
   const item = order.items.find(({ id }) => id === asked?.itemId)
   if (asked !== undefined && item !== undefined) {
     return (
-      <FollowBar key={asked.id} targetId={`question-${asked.id}`} action={texts.answer}>
-        {texts.isAsking(agentName, item.name)}
+      <FollowBar key={asked.id} targetId={`question-${asked.id}`} action={texts.followBar.answer}>
+        {texts.followBar.question(agentName, item.name)}
       </FollowBar>
     )
   }
   if (order.status !== 'arrived' || order.handoverCode === null) return null
   return (
-    <FollowBar targetId="handover" action={texts.showCode}>
-      {texts.yourCodeIs}{' '}
+    <FollowBar targetId="handover" action={texts.followBar.seeCode}>
+      {texts.followBar.code}{' '}
       <span className="font-display text-xl font-extrabold tabular-nums">{order.handoverCode}</span>
     </FollowBar>
   )
@@ -160,7 +161,7 @@ function LateNotice({ order, nowMs }: { order: CustomerOrder; nowMs: number }) {
   if (!isUnderWay(order.status) || nowMs <= promisedMs) return null
   return (
     <div className="mt-2 grid justify-items-center gap-3 rounded-md bg-pepper-tint p-4 sm:justify-items-start">
-      <p className="text-sm font-medium text-pepper-deep">{texts.weAreSorry(timeText(promisedMs, 'half'))}</p>
+      <p className="text-sm font-medium text-pepper-deep">{texts.page.late(timeText(promisedMs, 'half'))}</p>
       <CallSupport city={order.market.city} />
     </div>
   )

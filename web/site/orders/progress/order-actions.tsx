@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { useOnceOpen } from '#web/design/overlays/use-once-open.ts'
 import { isLive } from '#web/entities/orders/order-stages.ts'
@@ -17,10 +18,10 @@ export function OrderActions({ order }: { order: CustomerOrder }) {
   const isGoingOn = isLive(order.status)
   const isAsked = useIsCancelQueued(order.id)
   return (
-    <section aria-label={texts.actions} className="grid gap-3">
-      {isGoingOn && <ShareButton code={order.code} text={texts.followMyMarketOrder} isWide />}
+    <section aria-label={texts.actions.label} className="grid gap-3">
+      {isGoingOn && <ShareButton code={order.code} text={texts.share.message} isWide />}
       <CallSupport city={order.market.city} />
-      {isGoingOn && isAsked && <Notice tone="amber">{texts.youCancelledWhileThereWasNoNetwork}</Notice>}
+      {isGoingOn && isAsked && <Notice tone="amber">{texts.actions.cancelWaiting}</Notice>}
       {isGoingOn && !isAsked && order.cancelFeeKobo !== null && (
         <Button
           kind="quiet"
@@ -28,7 +29,7 @@ export function OrderActions({ order }: { order: CustomerOrder }) {
           className="text-pepper hover:bg-pepper-tint"
           onClick={() => setIsAsking(true)}
         >
-          {texts.cancelOrder}
+          {common.action.cancelOrder}
         </Button>
       )}
       <Suspense>

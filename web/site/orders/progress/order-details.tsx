@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatPhone } from '#contract/core/phone.ts'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
+import * as common from '#web/design/common-texts.ts'
 import { Card } from '#web/design/layout/card.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
 import { momentText } from '#web/entities/orders/promise-text.ts'
@@ -11,30 +12,30 @@ export function OrderDetails({ order, nowMs }: { order: CustomerOrder; nowMs: nu
   const { place, contact } = order
   return (
     <Card>
-      <h2 className="text-lg">{texts.delivery}</h2>
+      <h2 className="text-lg">{common.label.delivery}</h2>
       <dl className="mt-3 grid gap-3 text-sm">
-        <Fact name={texts.to}>
+        <Fact name={texts.details.to}>
           {place.landmark}, {place.area}
         </Fact>
-        {place.directions !== null && <Fact name={texts.directions}>{place.directions}</Fact>}
-        {place.gateCode !== null && <Fact name={texts.gateOrEstateCode}>{place.gateCode}</Fact>}
-        <Fact name={texts.whoWillReceive}>
+        {place.directions !== null && <Fact name={common.label.directions}>{place.directions}</Fact>}
+        {place.gateCode !== null && <Fact name={common.label.gateCode}>{place.gateCode}</Fact>}
+        <Fact name={texts.details.recipient}>
           {contact.name}, {formatPhone(contact.phone)}
         </Fact>
         {contact.secondPhone !== null && (
-          <Fact name={texts.or}>
+          <Fact name={texts.details.secondRecipient}>
             {contact.secondName === null ? '' : `${contact.secondName}, `}
             {formatPhone(contact.secondPhone)}
           </Fact>
         )}
-        {order.note !== null && <Fact name={texts.yourNote}>{order.note}</Fact>}
+        {order.note !== null && <Fact name={texts.details.note}>{order.note}</Fact>}
         {order.spendingCapKobo !== null && (
-          <Fact name={texts.spendingCap}>
+          <Fact name={texts.details.spendingCap}>
             <Naira amountKobo={order.spendingCapKobo} form="band" />
           </Fact>
         )}
-        <Fact name={texts.placed}>{momentText(Date.parse(order.placedAt), nowMs)}</Fact>
-        <Fact name={texts.trackingCode}>
+        <Fact name={common.state.placed}>{momentText(Date.parse(order.placedAt), nowMs)}</Fact>
+        <Fact name={texts.details.trackingCode}>
           <span className="inline-block font-mono">{order.code}</span>
         </Fact>
       </dl>

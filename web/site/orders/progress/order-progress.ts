@@ -2,6 +2,7 @@ import { formatPhone } from '#contract/core/phone.ts'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import { minutes } from '#domain/durations.ts'
 import { distanceM } from '#domain/geo.ts'
+import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { spanText, timeText } from '#web/design/text/spoken-time.ts'
 import { isSearchLong } from '#web/entities/orders/order-stages.ts'
@@ -18,34 +19,32 @@ export function orderProgress(order: CustomerOrder, nowMs: number): string {
   const cash = isCash ? due : null
   switch (order.status) {
     case 'awaiting_payment':
-      return texts.weWillFindAnAgentAsSoon
+      return texts.search.awaitingPayment
     case 'queued':
       if (isBooked(order.scheduledFor, nowMs)) {
-        return texts.weWillFindAnAgentWhen(windowText(order.promise, nowMs))
+        return texts.search.booked(windowText(order.promise, nowMs))
       }
       if (order.next != null && Date.parse(order.next.askAt) > nowMs)
-        return texts.willBeAskedNext(
+        return texts.search.agentBusy(
           market,
           order.next.firstName,
           timeText(Date.parse(order.next.askAt), 'half'),
         )
-      if (order.expectedBy != null) return texts.weAreStillAskingAgentsNear(market)
-      if (wasHandedBack(order.timeline)) return texts.yourFirstAgentCouldNotContinue
-      return isSearchLong(order, nowMs)
-        ? texts.weAreStillAskingAgentsNear(market)
-        : texts.weAreAskingAgentsNear(market)
+      if (order.expectedBy != null) return texts.search.stillAsking(market)
+      if (wasHandedBack(order.timeline)) return texts.search.another
+      return isSearchLong(order, nowMs) ? texts.search.stillAsking(market) : texts.search.asking(market)
     case 'assigned':
-      return texts.nextStop(market)
+      return texts.stage.onTheWayToMarket(market)
     case 'shopping':
       return shoppingProgress(order)
     case 'purchased':
-      if (due !== null && !isCash) return texts.yourBillIsBelow(due)
-      return texts.yourBillIsBelow2(cash === null ? '' : texts.haveReadyInCash(cash))
+      if (due !== null && !isCash) return texts.stage.billDue(due)
+      return texts.stage.bill(cash === null ? '' : texts.stage.cashReady(cash))
     case 'in_transit':
       return onTheWay(order, cash)
     case 'arrived':
-      if (due !== null && !isCash) return texts.checkYourGoods(due)
-      return cash === null ? texts.checkYourGoods3 : texts.checkYourGoods2(cash)
+      if (due !== null && !isCash) return texts.stage.gateDue(due)
+      return cash === null ? texts.stage.gatePaid : texts.stage.gateCash(cash)
     case 'delivered':
       return deliveredProgress(order)
     default:
@@ -55,15 +54,15 @@ export function orderProgress(order: CustomerOrder, nowMs: number): string {
 
 function shoppingProgress({ items, questions, agent }: CustomerOrder): string {
   if (questions.some(({ status }) => status === 'open'))
-    return texts.needsYourAnswer(agent?.firstName ?? texts.yourAgent3)
+    return texts.stage.needsAnswer(agent?.firstName ?? common.label.yourAgent)
   const isBegun = items.some((item) => item.status !== 'requested')
-  return isBegun ? `${shoppingCount(items)}.` : texts.shoppingForYourHasStarted(itemCountText(items.length))
+  return isBegun ? `${shoppingCount(items)}.` : texts.stage.shopping(itemCountText(items.length))
 }
 
 function onTheWay(order: CustomerOrder, cash: string | null): string {
   const away = homeDistanceM(order)
-  const where = away === null ? texts.yourGoodsHaveLeftTheMarket : texts.aboutFromYou(distanceText(away))
-  return cash === null ? where : texts.haveReadyInCash2(where, cash)
+  const where = away === null ? texts.stage.leftMarket : texts.stage.distance(distanceText(away))
+  return cash === null ? where : texts.stage.whereWithCash(where, cash)
 }
 
 /** Returns how far the agent is from the customer's pin, in metres; null where either is not known. */
@@ -75,24 +74,24 @@ function homeDistanceM(order: CustomerOrder): number | null {
 
 function deliveredProgress(order: CustomerOrder): string {
   const lateMs = Date.parse(order.endedAt ?? order.promise.by) - Date.parse(order.promise.by)
-  if (lateMs < minutes(1)) return texts.thankYou(order.agent?.firstName ?? texts.yourAgent3)
-  return texts.weAreSorry2(spanText(lateMs))
+  if (lateMs < minutes(1)) return texts.ending.onTime(order.agent?.firstName ?? common.label.yourAgent)
+  return texts.ending.late(spanText(lateMs))
 }
 
 /** How an order ended that was not delivered, by whom, and what that means. */
 function endProgress(order: CustomerOrder): string {
   if (isUnpaid(order)) {
-    return texts.yourPaymentDidNotComeInTime
+    return texts.ending.notPaid
   }
   if (order.status === 'expired') {
-    return texts.weAreSorry3
+    return texts.ending.noAgent
   }
   if (order.status === 'failed') {
-    return texts.weWillCallYouOnAndAgree(failureText(order.endReason), formatPhone(order.contact.phone))
+    return texts.ending.notDelivered(failureText(order.endReason), formatPhone(order.contact.phone))
   }
   const by = order.timeline.findLast(({ type }) => type === 'order.cancelled')?.by
-  if (by === 'customer') return texts.youCancelledThisOrder
-  return order.endReason === null ? texts.weCancelledThisOrder2 : texts.weCancelledThisOrder(order.endReason)
+  if (by === 'customer') return texts.ending.cancelledByYou
+  return order.endReason === null ? texts.ending.cancelled : texts.ending.cancelledReason(order.endReason)
 }
 
 /** Returns whether its customer may still choose another hour: no agent has it, and it was for now. */

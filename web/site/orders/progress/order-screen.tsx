@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
+import * as common from '#web/design/common-texts.ts'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { orderQuery } from '#web/site/orders/order-queries.ts'
 import { OrderLoadState } from '#web/site/orders/order-skeleton.tsx'
 import { LiveOrder } from './live-order.tsx'
-import * as texts from './texts.ts'
 
 interface OrderScreenProps extends ScreenProps<{ id: string }> {
   chatOf: (order: CustomerOrder) => ReactNode
@@ -25,5 +25,5 @@ export function OrderScreen({ params, search, chatOf }: OrderScreenProps) {
       />
     )
   }
-  return <OrderLoadState heading={texts.yourOrder} query={query} />
+  return <OrderLoadState heading={common.label.yourOrder} query={query} />
 }

@@ -1,5 +1,6 @@
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import { hasEnded } from '#domain/order-machine.ts'
+import * as common from '#web/design/common-texts.ts'
 import { Card } from '#web/design/layout/card.tsx'
 import { Timeline } from '#web/design/timeline.tsx'
 import { shoppingCount } from '#web/entities/orders/order-text.ts'
@@ -20,9 +21,9 @@ export function OrderTimeline({ order, nowMs }: { order: CustomerOrder; nowMs: n
   })
   return (
     <Card>
-      <h2 className="text-lg">{texts.progress}</h2>
+      <h2 className="text-lg">{common.label.progress}</h2>
       {!hasEnded(order.status) && (
-        <p className="text-sm text-ink-soft">{texts.promised(windowText(order.promise, nowMs))}</p>
+        <p className="text-sm text-ink-soft">{texts.timeline.promised(windowText(order.promise, nowMs))}</p>
       )}
       <div className="mt-4 -mb-5">
         <Timeline steps={steps} />

@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import { buttonClass } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { quietPart } from '#web/design/quiet-part.ts'
 import { Naira } from '#web/design/text/naira.tsx'
 import { cancellingText } from '#web/entities/orders/order-text.ts'
@@ -33,39 +34,39 @@ export function PlacedNotice({ order, nowMs }: { order: CustomerOrder; nowMs: nu
         <div className="grid justify-items-start gap-3">
           <CircleCheck className="size-10 text-leaf" aria-hidden="true" />
           <h2 id="placed" className="text-xl">
-            {texts.orderPlaced}
+            {texts.placedNotice.heading}
           </h2>
           {order.linked != null && <LinkedOrder linked={order.linked} />}
           <div className="flex flex-col gap-2 self-stretch sm:flex-row">
-            <ShareButton code={order.code} text={texts.followMyMarketOrder} />
+            <ShareButton code={order.code} text={texts.share.message} />
             <a href={`/orders/${order.id}`} className={buttonClass('quiet')}>
-              {texts.gotIt}
+              {common.label.gotIt}
             </a>
           </div>
         </div>
         <dl className="grid gap-2">
           <Line name={order.market.name}>{itemCountText(order.itemCount)}</Line>
-          <Line name={texts.expectIt}>{windowText(order.promise, nowMs)}</Line>
-          <Line name={texts.goodsAbout}>
+          <Line name={texts.placedNotice.promise}>{windowText(order.promise, nowMs)}</Line>
+          <Line name={texts.placedNotice.goods}>
             {order.estimateHighKobo === 0 ? (
-              texts.noRecentPrices
+              texts.items.noPrices
             ) : (
               <Naira amountKobo={order.estimateLowKobo} toKobo={order.estimateHighKobo} form="band" />
             )}
           </Line>
-          <Line name={texts.delivery}>
+          <Line name={common.label.delivery}>
             <Naira amountKobo={deliveryFeeKobo} />
           </Line>
-          <Line name={texts.service2}>
+          <Line name={common.label.service}>
             <Naira amountKobo={serviceFeeKobo} />
           </Line>
           {discountKobo > 0 && (
-            <Line name={texts.promoCode}>
+            <Line name={common.label.promoCode}>
               <Naira amountKobo={-discountKobo} />
             </Line>
           )}
           {order.estimateHighKobo > 0 && (
-            <Line name={texts.totalAbout} isSum>
+            <Line name={common.label.totalAbout} isSum>
               <Naira
                 amountKobo={order.estimateLowKobo + feesKobo}
                 toKobo={order.estimateHighKobo + feesKobo}

@@ -1,5 +1,6 @@
 import { Share2 } from 'lucide-react'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import * as texts from './texts.ts'
 
@@ -14,7 +15,7 @@ interface ShareButtonProps {
 export function ShareButton({ code, text, isWide = false }: ShareButtonProps) {
   return (
     <Button kind="secondary" isWide={isWide} icon={<Share2 />} onClick={() => void share(code, text)}>
-      {texts.shareTrackingLink}
+      {texts.share.submit}
     </Button>
   )
 }
@@ -23,7 +24,7 @@ async function share(code: string, text: string): Promise<void> {
   const url = `${location.origin}/track/${code}`
   if (typeof navigator.share === 'function') {
     try {
-      await navigator.share({ title: texts.kasuwa, text, url })
+      await navigator.share({ title: common.label.brand, text, url })
       return
     } catch (error) {
       // Closing the phone's sheet is an answer; anything else leaves the clipboard.
@@ -32,11 +33,11 @@ async function share(code: string, text: string): Promise<void> {
   }
   try {
     await navigator.clipboard.writeText(url)
-    showToast(texts.linkCopied, {
+    showToast(texts.share.copied, {
       tone: 'success',
-      body: texts.anybodyWithTheLinkSeesWhere,
+      body: texts.share.copiedHint,
     })
   } catch {
-    showToast(texts.copyThisLink, { body: url })
+    showToast(texts.share.copyYourself, { body: url })
   }
 }

@@ -11,8 +11,8 @@ export function SlipExtras() {
     <>
       {waiting > 0 && (
         <p className="text-sm text-pretty">
-          {pluralOf(waiting, texts.n1ItemIsNext, texts.itemsAreNext(waiting))}{' '}
-          <TextLink href="/order">{texts.orderTheRest}</TextLink>
+          {pluralOf(waiting, texts.nextOrder.one, texts.nextOrder.many(waiting))}{' '}
+          <TextLink href="/order">{texts.nextOrder.submit}</TextLink>
         </p>
       )}
       <OptInOnSlip />

@@ -2,6 +2,7 @@ import type { TimelineEntry } from '#contract/core/order-shapes.ts'
 import type { QuestionAnswer } from '#contract/core/question-shapes.ts'
 import type { OrderEventType, OrderStatus } from '#domain/order-machine.ts'
 import { hasEnded } from '#domain/order-machine.ts'
+import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import type { TimelineStep } from '#web/design/timeline.tsx'
@@ -30,7 +31,7 @@ interface StepsInput {
 
 /** The log as steps: what happened, each with its time, and what is still ahead. Lines of the list are left out, but not what was asked. */
 export function timelineSteps(input: StepsInput): TimelineStep[] {
-  const agent = input.agentFirstName ?? texts.theAgent
+  const agent = input.agentFirstName ?? common.label.theAgent
   const happened = input.timeline.flatMap((entry) => stepOf(entry, agent, input))
   const last = happened.at(-1)
   if (last !== undefined && last.state === 'done' && !hasEnded(input.status)) {
@@ -67,57 +68,57 @@ const troubles = new Set<OrderEventType>([
 function titleOf(entry: LogEntry, who: string, input: StepsInput): string | null {
   switch (entry.type) {
     case 'order.placed':
-      return texts.orderReceived
+      return texts.timeline.received
     case 'order.paid':
     case 'payment.received':
-      return texts.paymentConfirmed
+      return texts.timeline.paid
     case 'fee.waived':
-      return texts.cancellationFeeRemoved
+      return texts.timeline.feeRemoved
     case 'order.assigned':
-      return texts.acceptedTheOrder(who)
+      return texts.agentSteps.accepted(who)
     case 'order.delayed':
-      return texts.expectedBy(timeText(Date.parse(String(entry.detail?.['by'])), 'half'))
+      return texts.timeline.newTime(timeText(Date.parse(String(entry.detail?.['by'])), 'half'))
     case 'order.moved':
       return movedTitle(entry.detail?.['by'])
     case 'order.rescheduled':
-      return texts.youChose(timeText(Date.parse(String(entry.detail?.['scheduledFor'])), 'full'))
+      return texts.timeline.timeChosen(timeText(Date.parse(String(entry.detail?.['scheduledFor'])), 'full'))
     case 'order.handed_back':
       return entry.by === 'agent' && entry.byName != null
-        ? texts.couldNotContinue(entry.byName)
-        : texts.lookingForAnotherAgent
+        ? texts.agentSteps.gaveUp(entry.byName)
+        : texts.timeline.searching
     case 'order.shopping_started':
-      return texts.startedShopping(who, input.marketName)
+      return texts.agentSteps.startedShopping(who, input.marketName)
     case 'item.asked':
-      return texts.askedAbout(who, String(entry.detail?.['name'] ?? texts.anItem))
+      return texts.questionSteps.asked(who, String(entry.detail?.['name'] ?? texts.questionSteps.unnamedItem))
     case 'item.answered':
       return answerTitle(entry.detail ?? {})
     case 'item.bought':
     case 'item.unavailable':
       return vouchedTitle(entry)
     case 'order.purchased':
-      return texts.shoppingFinished
+      return texts.timeline.shoppingFinished
     case 'order.departed':
-      return texts.leftTheMarket(who)
+      return texts.agentSteps.leftMarket(who)
     case 'order.redelivery_started':
-      return texts.isBringingItAgain(who)
+      return texts.agentSteps.bringingAgain(who)
     case 'order.arrived':
-      return texts.reachedTheGate(who)
+      return texts.agentSteps.atGate(who)
     case 'order.code_refused':
-      return texts.aWrongCodeWasEntered3
+      return texts.timeline.wrongCode
     case 'order.delivered':
-      return texts.delivered
+      return common.state.delivered
     case 'order.tipped':
-      return texts.youTipped(who, nairaText(Number(entry.detail?.['amountKobo'] ?? 0), false))
+      return texts.timeline.tipped(who, nairaText(Number(entry.detail?.['amountKobo'] ?? 0), false))
     case 'order.problem_reported':
-      return texts.youReportedAProblem
+      return texts.timeline.reported
     case 'order.problem_answered':
-      return texts.weAnsweredYourReport
+      return texts.timeline.reportAnswered
     case 'order.cancelled':
-      return texts.cancelled
+      return common.state.cancelled
     case 'order.expired':
-      return input.isUnpaid === true ? texts.notPaidInTime : texts.noAgentWasFree
+      return input.isUnpaid === true ? common.state.notPaidInTime : common.state.noAgentFree
     case 'order.failed':
-      return texts.notDelivered
+      return common.state.notDelivered
     default:
       return null
   }
@@ -126,20 +127,20 @@ function titleOf(entry: LogEntry, who: string, input: StepsInput): string | null
 /** That an item was given up is in the list; on whose word, where it was not theirs, is said here. */
 function vouchedTitle({ type, detail }: LogEntry): string | null {
   if (detail?.['agreedBy'] !== 'agent') return null
-  return texts.agentSaysYouAgreed(String(detail['name']), type === 'item.bought')
+  return texts.questionSteps.agreedByPhone(String(detail['name']), type === 'item.bought')
 }
 
 function movedTitle(by: unknown): string {
-  if (typeof by !== 'string') return texts.movedToAnother
-  return `${texts.movedToAnother} ${texts.expectedBy(timeText(Date.parse(by), 'half'))}`
+  if (typeof by !== 'string') return texts.timeline.moved
+  return `${texts.timeline.moved} ${texts.timeline.newTime(timeText(Date.parse(by), 'half'))}`
 }
 
 function answerTitle({ name, answer, allowedKobo, via }: NonNullable<LogEntry['detail']>): string {
   const text = answerText(answer as QuestionAnswer, typeof allowedKobo === 'number' ? allowedKobo : null)
-  if (via === 'policy') return texts.noAnswerAbout(String(name), text)
-  if (via === 'admin_link') return texts.answeredByTeamLink(String(name), text)
-  if (via === 'phone') return texts.yourAgentSaysThatYouAnswered(String(name), text)
-  return texts.youAnsweredAbout(via === 'link' ? texts.byLink : '', String(name), text)
+  if (via === 'policy') return texts.questionSteps.noAnswer(String(name), text)
+  if (via === 'admin_link') return texts.questionSteps.answeredByTeam(String(name), text)
+  if (via === 'phone') return texts.questionSteps.answeredByPhone(String(name), text)
+  return texts.questionSteps.answered(via === 'link' ? texts.questionSteps.byLink : '', String(name), text)
 }
 
 const wayAhead = [
@@ -152,12 +153,12 @@ const wayAhead = [
 ] as const
 
 const aheadTitles = {
-  'order.assigned': texts.anAgentAccepts,
-  'order.shopping_started': texts.shopping,
-  'order.purchased': texts.shoppingFinished2,
-  'order.departed': texts.onTheWay,
-  'order.arrived': texts.atTheGate,
-  'order.delivered': texts.delivered,
+  'order.assigned': texts.stepsAhead.accepted,
+  'order.shopping_started': common.state.shopping,
+  'order.purchased': texts.stepsAhead.billReady,
+  'order.departed': common.state.onTheWay,
+  'order.arrived': common.state.atTheGate,
+  'order.delivered': common.state.delivered,
 } as const
 
 const behind: Partial<Record<OrderStatus, number>> = {

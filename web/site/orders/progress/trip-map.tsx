@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Position } from '#contract/core/order-shapes.ts'
 import { distanceM } from '#domain/geo.ts'
+import * as common from '#web/design/common-texts.ts'
 import { Card } from '#web/design/layout/card.tsx'
 import { spanText } from '#web/design/text/spoken-time.ts'
 import { distanceText } from '#web/entities/orders/order-text.ts'
@@ -30,9 +31,7 @@ export function TripMap({ market, marketName, home, position, agentName }: TripM
       <div className="px-4 py-3 sm:px-5">
         <p className="font-semibold">{whereText({ market, marketName, home, position, agentName })}</p>
         <p className="text-sm text-ink-soft">
-          {position === null
-            ? texts.theLocationWillShowOnceTheirPhone
-            : texts.seenDistancesAreInAStraightLine(agoText(nowMs - Date.parse(position.at)))}
+          {position === null ? texts.map.waiting : texts.map.seen(agoText(nowMs - Date.parse(position.at)))}
         </p>
       </div>
     </Card>
@@ -40,15 +39,15 @@ export function TripMap({ market, marketName, home, position, agentName }: TripM
 }
 
 function whereText({ market, marketName, home, position, agentName }: TripMapProps): string {
-  if (position === null) return texts.hasLeft(agentName, marketName)
+  if (position === null) return texts.map.leftMarket(agentName, marketName)
   const fromMarket = distanceText(distanceM(market, position))
   return home === null
-    ? texts.isFrom(agentName, fromMarket, marketName)
-    : texts.isFromYou(agentName, distanceText(distanceM(position, home)), fromMarket)
+    ? texts.map.fromMarket(agentName, fromMarket, marketName)
+    : texts.map.fromYou(agentName, distanceText(distanceM(position, home)), fromMarket)
 }
 
 function agoText(ms: number): string {
-  return ms < 45_000 ? texts.justNow : texts.ago(spanText(ms))
+  return ms < 45_000 ? common.time.justNow : common.time.ago(spanText(ms))
 }
 
 const longestTrail = 60

@@ -2,9 +2,11 @@ import { useState } from 'react'
 import type { QuestionAnswer } from '#contract/core/question-shapes.ts'
 import { asksWhatElse } from '#domain/consent.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { type AskedItem, yesText } from '#web/entities/orders/question-text.ts'
+import * as ordersTexts from '#web/entities/orders/texts.ts'
 import * as texts from './texts.ts'
 
 export interface GivenAnswer {
@@ -34,29 +36,29 @@ export function AnswerForm({ asked, isBusy, onAnswer }: AnswerFormProps) {
       >
         {mayName && (
           <Button kind="secondary" disabled={isBusy} onClick={() => say('no')}>
-            {texts.noTryOtherSellers}
+            {ordersTexts.answers.no}
           </Button>
         )}
         <Button kind="secondary" disabled={isBusy} onClick={() => say('skip')}>
-          {texts.skipIt}
+          {common.action.skipItem}
         </Button>
       </div>
       {mayName && !isNaming && (
         <Button kind="quiet" disabled={isBusy} onClick={() => setIsNaming(true)}>
-          {texts.nameMyPrice}
+          {texts.answer.namePrice}
         </Button>
       )}
       {isNaming && (
         <div className="grid gap-2.5">
-          <NairaField label={texts.theMostYouWillPay} valueKobo={capKobo} onChange={setCapKobo} />
+          <NairaField label={texts.answer.cap} valueKobo={capKobo} onChange={setCapKobo} />
           <Button
             kind="secondary"
             disabled={isBusy || capKobo === null || capKobo === 0}
             onClick={() => onAnswer({ answer: 'cap', capKobo })}
           >
             {capKobo === null || capKobo === 0
-              ? texts.payUp2
-              : texts.payUp(nairaText(capKobo, capKobo % 100 !== 0))}
+              ? texts.answer.payUpToEmpty
+              : texts.answer.payUpTo(nairaText(capKobo, capKobo % 100 !== 0))}
           </Button>
         </div>
       )}

@@ -44,9 +44,9 @@ export function LinkedQuestionScreen({ params }: ScreenProps<{ token: string }>)
   }
   return (
     <Frame>
-      <h1 className="text-2xl">{texts.aQuestionAboutYourList}</h1>
-      <LoadState title={texts.weCouldNotLoadTheQuestion} query={query}>
-        <div role="status" aria-label={texts.loadingTheQuestion} className="grid gap-3">
+      <h1 className="text-2xl">{texts.link.title}</h1>
+      <LoadState title={texts.link.failed} query={query}>
+        <div role="status" aria-label={texts.link.loading} className="grid gap-3">
           <Skeleton className="h-64 w-full" />
           <Skeleton className="h-13 w-full" />
         </div>
@@ -70,10 +70,10 @@ function Asked({ question, token, readAgain }: AskedProps) {
     <Frame>
       <div className="flow-root">
         <div className="float-right ml-4">
-          <CountdownRing leftMs={leftMs} totalMs={seconds(givenS)} label={texts.leftToAnswer} />
+          <CountdownRing leftMs={leftMs} totalMs={seconds(givenS)} label={texts.countdown.label} />
         </div>
         <p className="mb-1 text-sm font-semibold text-amber-deep">
-          {texts.yourAgentAtIsAskingAbout(marketName, itemLabel(item))}
+          {texts.link.question(marketName, itemLabel(item))}
         </p>
         <h1 className="text-xl text-pretty sm:text-2xl">{questionText(question)}</h1>
       </div>
@@ -84,9 +84,9 @@ function Asked({ question, token, readAgain }: AskedProps) {
       {leftMs > 0 ? (
         <AnswerForm asked={question} isBusy={isPending} onAnswer={mutate} />
       ) : (
-        <Notice tone="amber">{texts.timeIsUp}</Notice>
+        <Notice tone="amber">{texts.countdown.ended}</Notice>
       )}
-      <p className="text-sm text-ink-soft">{texts.youDoNotNeedAnAccountToAnswer(policyText(ifMissing))}</p>
+      <p className="text-sm text-ink-soft">{texts.link.hint(policyText(ifMissing))}</p>
     </Frame>
   )
 }
@@ -101,7 +101,7 @@ function useLinkedAnswer(token: string) {
     onError: (error) => {
       void client.invalidateQueries({ queryKey })
       if (error instanceof ApiError && error.code === 'questions.over') return
-      showToast(reasonOf(error, texts.yourAnswerDidNotGoThrough), { tone: 'danger' })
+      showToast(reasonOf(error, texts.link.sendFailed), { tone: 'danger' })
     },
   })
 }
@@ -112,28 +112,31 @@ function Over({ question }: { question: LinkedQuestion }) {
   if (status === 'answered' && answer !== null) {
     return (
       <State
-        title={texts.answeredThankYou}
+        title={texts.outcome.answered}
         icon={<CircleCheck className="size-14 text-leaf" aria-hidden="true" />}
       >
-        {texts.yourAgentHasYourAnswerYouCan(itemName, answerText(answer, allowedKobo))}
+        {texts.outcome.answeredHint(itemName, answerText(answer, allowedKobo))}
       </State>
     )
   }
   if (status === 'applied_policy') {
     return (
-      <State title={texts.timeIsUp2} icon={<Clock3 className="size-14 text-amber-deep" aria-hidden="true" />}>
-        {texts.ifYouWantSomethingElse(
-          ifMissing === 'nearest' ? texts.weWillBuySomethingSimilar(itemName) : texts.weHaveSkipped(itemName),
+      <State
+        title={texts.outcome.timeUp}
+        icon={<Clock3 className="size-14 text-amber-deep" aria-hidden="true" />}
+      >
+        {texts.outcome.timeUpHint(
+          ifMissing === 'nearest' ? texts.outcome.similar(itemName) : texts.outcome.skipped(itemName),
         )}
       </State>
     )
   }
   return (
     <State
-      title={texts.thisQuestionIsClosed}
+      title={texts.outcome.closed}
       icon={<Clock3 className="size-14 text-amber-deep" aria-hidden="true" />}
     >
-      {texts.yourAgentNoLongerNeedsAnAnswerAbout(itemName)}
+      {texts.outcome.closedHint(itemName)}
     </State>
   )
 }
@@ -141,10 +144,10 @@ function Over({ question }: { question: LinkedQuestion }) {
 function Unknown() {
   return (
     <State
-      title={texts.thisLinkIsNotComplete}
+      title={texts.outcome.brokenLink}
       icon={<SearchX className="size-14 text-amber-deep" aria-hidden="true" />}
     >
-      {texts.tapTheFullLinkInTheMessageAgain}
+      {texts.outcome.brokenLinkHint}
     </State>
   )
 }

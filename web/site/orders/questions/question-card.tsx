@@ -5,6 +5,7 @@ import type { WaitingQuestion } from '#contract/orders/dashboard.ts'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import { seconds } from '#domain/durations.ts'
 import { CountdownRing } from '#web/design/charts/countdown-ring.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { limitsOf, policyText, questionText } from '#web/entities/orders/question-text.ts'
@@ -45,18 +46,18 @@ export function QuestionCard({ question }: { question: WaitingQuestion }) {
   const isQueued = useIsAnswerQueued(id)
   const client = useQueryClient()
   const leftMs = useTimeLeft(question, () => readQuestionsAgain(client, orderId))
-  const agent = question.agentFirstName ?? texts.yourAgent
+  const agent = question.agentFirstName ?? common.label.yourAgent
   return (
     <section
       id={`question-${id}`}
-      aria-label={texts.isAskingAbout(agent, itemName)}
+      aria-label={texts.card.label(agent, itemName)}
       className="grid scroll-mt-20 gap-2.5 rounded-lg border-2 border-amber bg-amber-tint p-3 sm:gap-4 sm:p-5"
     >
       <div className="flow-root">
         <div className="float-right ml-4">
-          <CountdownRing leftMs={leftMs} totalMs={seconds(question.givenS)} label={texts.leftToAnswer} />
+          <CountdownRing leftMs={leftMs} totalMs={seconds(question.givenS)} label={texts.countdown.label} />
         </div>
-        <p className="mb-1 text-sm font-semibold text-amber-deep">{texts.isAtAndAsks(agent, marketName)}</p>
+        <p className="mb-1 text-sm font-semibold text-amber-deep">{texts.card.asking(agent, marketName)}</p>
         <h2 className="text-xl text-pretty">{questionText(question)}</h2>
       </div>
       {question.pictureId !== null && (
@@ -68,13 +69,13 @@ export function QuestionCard({ question }: { question: WaitingQuestion }) {
       {question.note !== null && <p>“{question.note}”</p>}
       {orderKobo !== null && spendingCapKobo !== null && (
         <p className="text-sm">
-          {texts.withThis(nairaText(orderKobo, false), nairaText(spendingCapKobo, false))}
+          {texts.card.orderTotal(nairaText(orderKobo, false), nairaText(spendingCapKobo, false))}
         </p>
       )}
       {isQueued ? (
-        <Notice tone="amber">{texts.yourAnswerWillSendOnceThereIsNetwork}</Notice>
+        <Notice tone="amber">{texts.card.waiting}</Notice>
       ) : leftMs <= 0 ? (
-        <Notice tone="amber">{texts.timeIsUp}</Notice>
+        <Notice tone="amber">{texts.countdown.ended}</Notice>
       ) : (
         <AnswerForm asked={question} isBusy={isPending} onAnswer={mutate} />
       )}
@@ -88,7 +89,7 @@ export function QuestionPicture({ url, name }: { url: string; name: string }) {
   return (
     <img
       src={url}
-      alt={texts.photoFromYourAgent(name)}
+      alt={texts.card.photo(name)}
       className="h-36 w-full rounded-md bg-sunken object-contain sm:h-64"
     />
   )

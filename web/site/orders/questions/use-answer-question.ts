@@ -4,6 +4,7 @@ import type { WaitingQuestion } from '#contract/orders/dashboard.ts'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import { answerQuestionEndpoint } from '#contract/orders/questions.ts'
 import { writeName } from '#contract/queued-writes.ts'
+import * as common from '#web/design/common-texts.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { ApiError, reasonOf } from '#web/platform/api/api-error.ts'
 import { callOrQueue } from '#web/platform/api/call-or-queue.ts'
@@ -31,15 +32,15 @@ export function useAnswerQuestion({ id, orderId, agentFirstName }: WaitingQuesti
       if (answered === null) return
       client.setQueryData(orderQuery(orderId).queryKey, answered)
       readQuestionsAgain(client)
-      showToast(texts.hasYourAnswer(agentFirstName ?? texts.yourAgent), { tone: 'success' })
+      showToast(texts.reply.done(agentFirstName ?? common.label.yourAgent), { tone: 'success' })
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'questions.over') {
         readQuestionsAgain(client, orderId)
-        showToast(texts.thisQuestionIsClosed2, { body: texts.itWasAnsweredOrCancelled })
+        showToast(texts.reply.closed, { body: texts.reply.closedHint })
         return
       }
-      showToast(reasonOf(error, texts.weCouldNotSendYourAnswer), { tone: 'danger' })
+      showToast(reasonOf(error, texts.reply.failed), { tone: 'danger' })
     },
   })
 }

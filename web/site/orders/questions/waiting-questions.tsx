@@ -9,7 +9,7 @@ export function WaitingQuestions() {
   const query = useQuery(waitingQuestionsQuery)
   const { data } = query
   if (data === undefined) {
-    return <LoadState title={texts.weCouldNotLoadYourAgentsQuestions} query={query} />
+    return <LoadState title={texts.card.loadFailed} query={query} />
   }
   return data.items.map((question) => <QuestionCard key={question.id} question={question} />)
 }
