@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { faultsOfCommands, faultsOfPaths } from './checks/documents.ts'
 import { faultsOfDecisions, faultsOfNames } from './checks/file-names.ts'
-import { faultsOfInlineTexts } from './checks/inline-texts.ts'
+import { faultsOfFolders } from './checks/folder-circles.ts'
+import { faultsOfCatalogue, faultsOfInlineTexts } from './checks/inline-texts.ts'
 import { faultsOfLinks } from './checks/links.ts'
 import { faultsOfLocales } from './checks/locales.ts'
 import { faultsOfSecondWays } from './checks/one-way.ts'
@@ -33,8 +34,10 @@ async function checkCode(): Promise<string[]> {
     ...sources.flatMap((source) => faultsOfPatterns(source, files)),
     ...(await faultsOfTools(files)),
     ...sources.flatMap(faultsOfInlineTexts),
+    ...sources.flatMap(faultsOfCatalogue),
     ...sources.flatMap(faultsOfSecondWays),
     ...faultsOfLinks(sources),
+    ...faultsOfFolders(sources),
     ...faultsOfWrites(writers.flatMap(listWrites)),
   ]
 }

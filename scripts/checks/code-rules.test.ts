@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { root } from '../testing/run-command.ts'
 import { faultsOfDecisions, faultsOfNames } from './file-names.ts'
-import { faultsOfInlineTexts } from './inline-texts.ts'
+import { faultsOfFolders } from './folder-circles.ts'
+import { faultsOfCatalogue, faultsOfInlineTexts } from './inline-texts.ts'
 import { faultsOfLinks } from './links.ts'
 import { faultsOfLocales } from './locales.ts'
 import { faultsOfSecondWays } from './one-way.ts'
@@ -228,4 +229,33 @@ test('a link that leads to no page is told', () => {
   assert.deepEqual(faultsOfLinks(screens(good)), [])
   for (const bad of ['/admin/run', `/orders/${id}/bills`, '/admin/runs/new'])
     assert.match(faultsOfLinks(screens(`<a href="${bad}">`)).join(), /is no page/)
+})
+
+test('a text is named by its role in a part of the screen', () => {
+  const faults = (text: string) => faultsOfCatalogue(readSource('web/site/help/texts.ts', text))
+  assert.match(faults("export const howItWorks = 'How it works'").join(), /howItWorks into a part/)
+  assert.match(faults("export const page = { title2: 'Help' }").join(), /title2 says a number/)
+  assert.deepEqual(faults("export const page = { title: 'Help', count: (n: number) => String(n) }"), [])
+})
+
+test('folders stand on floors: no circle of them, however long', () => {
+  const faults = (imports: Record<string, string>) =>
+    faultsOfFolders(Object.entries(imports).map(([path, to]) => readSource(path, `import '#${to}'`)))
+  const down = {
+    'server/orders/routes.ts': 'server/orders/core/rules.ts',
+    'server/orders/a/x.ts': 'server/orders/core/y.ts',
+  }
+  assert.deepEqual(faults(down), [])
+  const pair = { ...down, 'server/orders/core/y.ts': 'server/orders/jobs.ts' }
+  assert.match(faults(pair).join(), /server\/orders\/core\/y\.ts imports server\/orders\/jobs\.ts/)
+  const long = {
+    'web/site/a/x.ts': 'web/site/b/y.ts',
+    'web/site/b/y.ts': 'web/site/c/z.ts',
+    'web/site/c/z.ts': 'web/site/a/x.ts',
+  }
+  assert.equal(faults(long).length, 1)
+  assert.deepEqual(
+    faults({ ...long, 'web/site/c/z.test.ts': 'web/site/a/x.ts', 'web/site/c/z.ts': 'zod' }),
+    [],
+  )
 })

@@ -54,3 +54,23 @@ function addTexts(node: Node | null | undefined, add: (text: string, start: numb
     addTexts(node.alternate, add)
   }
 }
+
+/** Returns a line for each text of a catalogue that is not named by its role in a part of the screen. */
+export function faultsOfCatalogue({ path, program }: Source): string[] {
+  if (!/^web\/.*\b(?:bar-|common-)?texts\.ts$/.test(path)) return []
+  const exported = program.body.flatMap((statement) =>
+    statement.type === 'ExportNamedDeclaration' && statement.declaration?.type === 'VariableDeclaration'
+      ? statement.declaration.declarations
+      : [],
+  )
+  return exported.flatMap(({ id, init }) => {
+    const part = id.type === 'Identifier' ? id.name : ''
+    if (init?.type !== 'ObjectExpression')
+      return [`${path}: put ${part} into a part of the screen: export const page = { title: … }`]
+    const roles = init.properties.map((entry) =>
+      entry.type === 'Property' && entry.key.type === 'Identifier' ? entry.key.name : '',
+    )
+    const numbered = [part, ...roles].filter((name) => /\d$/.test(name))
+    return numbered.map((name) => `${path}: ${name} says a number instead of what the text does there`)
+  })
+}

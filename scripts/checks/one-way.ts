@@ -27,8 +27,8 @@ const ways: readonly Way[] = [
     where: /^web\//,
     found: /\brandomUUID\b/,
     // A visit's id is a UUID by the contract.
-    except: /^web\/(?:platform\/new-key|site\/visits\/visit-steps)\.ts$/,
-    instead: 'keys are made by newKey (web/platform/new-key.ts)',
+    except: /^web\/(?:platform\/core\/new-key|site\/visits\/visit-steps)\.ts$/,
+    instead: 'keys are made by newKey (web/platform/core/new-key.ts)',
   },
   {
     where: /^web\//,

@@ -72,7 +72,7 @@ const allowed: readonly { path: RegExp; words: RegExp; why: string }[] = [
     why: 'a field of the API, or a good rating of a figure',
   },
   {
-    path: /^domain\/|^tests\/lists\/|^scripts\/(?:list|tagger)|^(?:contract|server|web\/site)\/lists?\/|^bench\/|^contract\/accounts\/|^server\/accounts\/|^web\/site\/goods\/s|^web\/admin\/markets\/place-map/,
+    path: /^domain\/|^tests\/lists\/|^scripts\/(?:list|tagger)|^(?:contract|server|web\/site)\/lists?\/|^bench\/|^contract\/accounts\/|^server\/accounts\/|^web\/site\/goods\/s|^web\/admin\/markets\/core\/place-map/,
     words: /words|letter|good|beside|keep|kept|errand|tell|judge/i,
     why: 'reads, compares or draws the words and letters that people type; the list reader has its own terms',
   },

@@ -2,13 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { type Program, parseSync } from 'oxc-parser'
+import { type EcmaScriptModule, type Program, parseSync } from 'oxc-parser'
 
 export interface Source {
   /** From the root, such as `server/orders/checkout/place-order.ts`. */
   path: string
   text: string
   program: Program
+  /** What it imports and exports. */
+  module: EcmaScriptModule
 }
 
 const folders = ['contract', 'domain', 'server', 'web', 'database', 'tests', 'scripts', 'bench']
@@ -30,7 +32,8 @@ export async function listSources(root: string): Promise<Source[]> {
 }
 
 export function readSource(path: string, text: string): Source {
-  return { path, text, program: parseSync(path, text).program }
+  const { program, module } = parseSync(path, text)
+  return { path, text, program, module }
 }
 
 /** Returns whether a file is only there to check or measure others. */

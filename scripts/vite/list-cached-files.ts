@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { CachedFiles, CachedPart } from '#web/platform/offline/worker-messages.ts'
+import type { CachedFiles, CachedPart } from '#web/platform/core/worker-messages.ts'
 
 interface Chunk {
   file: string

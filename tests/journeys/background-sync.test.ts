@@ -1,5 +1,5 @@
 import { type CDPSession, test } from '@playwright/test'
-import { syncTag } from '#web/platform/offline/worker-messages.ts'
+import { syncTag } from '#web/platform/core/worker-messages.ts'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
 import { signIn } from './browser.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { CachedPart } from '#web/platform/offline/worker-messages.ts'
+import type { CachedPart } from '#web/platform/core/worker-messages.ts'
 import { eventually } from '../waiting.ts'
 import type { Visitor } from './browser.ts'
 

@@ -4,7 +4,7 @@ import { NoticeBar } from '#web/app/frame/notice-bar.tsx'
 import { TooltipHost } from '#web/design/overlays/tooltip-host.tsx'
 import { quietPart } from '#web/design/quiet-part.ts'
 import { isFramed, isInstalled } from '#web/platform/page/app-mode.ts'
-import { useMe } from '#web/platform/session.ts'
+import { useMe } from '#web/platform/session/session.ts'
 
 const Splash = quietPart(async () => (await import('./page/splash.tsx')).Splash)
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Trip } from '#contract/dispatch/agent.ts'
 import { type Cache, dropAnswersAt } from '#web/platform/api/answer-cache.ts'
-import { log } from '#web/platform/log.ts'
+import { log } from '#web/platform/core/log.ts'
 
 const caches: readonly [RegExp, Cache][] = [
   [/^\/api\/settings(?:\?city=[a-z0-9-]+)?$/, 'public'],

@@ -5,11 +5,11 @@ import { areasQuery } from '#web/entities/markets/delivery-queries.ts'
 import { marketQuery, marketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { isLive } from '#web/entities/orders/order-stages.ts'
 import type { ApiQuery } from '#web/platform/api/api.ts'
+import { shownCity } from '#web/platform/core/shown-city.ts'
 import { savesData } from '#web/platform/page/data-saver.ts'
-import { shownCity } from '#web/platform/page/shown-city.ts'
-import { cityIn, cityQueries, meQuery, settingsQuery } from '#web/platform/session.ts'
+import { cityIn, cityQueries, meQuery, settingsQuery } from '#web/platform/session/session.ts'
+import { orderQuery } from '#web/site/orders/core/order-queries.ts'
 import { ordersPageQuery } from '#web/site/orders/order-list-query.ts'
-import { orderQuery } from '#web/site/orders/order-queries.ts'
 
 /**
  * Reads what a phone offline will be asked for: the markets, their goods where a market is open, the settings, and the

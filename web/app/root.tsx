@@ -1,6 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import { navigate } from '#web/app/frame/navigation.ts'
 import { Waiting } from '#web/app/page/loading-page.tsx'
 import type { PageStart } from '#web/app/page/page-view.tsx'
 import { PageView } from '#web/app/page/page-view.tsx'
@@ -9,6 +8,7 @@ import { ToastHost } from '#web/design/overlays/toast-host.tsx'
 import { ClockStart } from '#web/platform/clock.tsx'
 import { LocationProvider, usePath } from '#web/platform/page/location.tsx'
 import { LaunchGate } from '#web/site/launch/launch-gate.tsx'
+import { navigate } from './page/navigation.ts'
 
 /** The whole application, the same on both sides. */
 export function Root(props: { client: QueryClient; start: PageStart; nowMs: number; isServer?: boolean }) {

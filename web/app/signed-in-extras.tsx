@@ -1,7 +1,7 @@
 import { AnnouncementNotices } from '#web/admin/announcements/announcement-notices.tsx'
 import { NavCounts } from '#web/app/frame/nav-counts.tsx'
-import { navigate } from '#web/app/frame/navigation.ts'
 import { ChatNews } from '#web/entities/chat/chat-updates.tsx'
+import { navigate } from './page/navigation.ts'
 
 /** What is shown beside every page of somebody who is signed in: announcements, new messages and their counts. */
 export function SignedInExtras() {

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useId, useState } from 'react'
-import { useOnceOpen } from './overlays/use-once-open.ts'
 import { Skeleton } from './skeleton.tsx'
+import { useOnceOpen } from './use-once-open.ts'
 
 interface FoldProps {
   title: string

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
-import { trueNow } from './true-time.ts'
+import { trueNow } from './core/true-time.ts'
 
 const ClockContext = createContext(0)
 

@@ -1,5 +1,5 @@
 import { type AgentRecord, setAgentCity } from '#contract/dispatch/admin-agents.ts'
-import { useCityChoice } from '#web/admin/use-city-choice.ts'
+import { useCityChoice } from '#web/admin/shell/use-city-choice.ts'
 import * as common from '#web/design/common-texts.ts'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import * as texts from './texts.ts'

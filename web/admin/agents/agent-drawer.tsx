@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { AdminAgent } from '#contract/orders/admin-orders.ts'
-import { RowSheet } from '#web/admin/row-sheet.tsx'
+import { RowSheet } from '#web/admin/shell/row-sheet.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Tabs } from '#web/design/layout/tabs.tsx'
 import { agentQuery } from '#web/entities/agents/agents-queries.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AgentRecord } from '#contract/dispatch/admin-agents.ts'
 import { ordersBy } from '#web/admin/orders/board-filter.ts'
-import * as adminTexts from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/shell/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { TextLink } from '#web/design/text-link.tsx'

@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react'
 import { formatPhone } from '#contract/core/phone.ts'
 import type { AgentRecord } from '#contract/dispatch/admin-agents.ts'
-import { useMay } from '#web/admin/use-may.ts'
+import { useMay } from '#web/admin/shell/use-may.ts'
 import { Badge } from '#web/design/badge.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'

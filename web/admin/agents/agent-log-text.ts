@@ -1,10 +1,10 @@
 import type { AgentLogEntry } from '#contract/dispatch/admin-agents.ts'
-import * as adminTexts from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/shell/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { clockText, timeText } from '#web/design/text/spoken-time.ts'
 import { dayText } from '#web/entities/agents/day-text.ts'
-import type { City } from '#web/platform/session.ts'
+import type { City } from '#web/platform/session/session.ts'
 import * as texts from './texts.ts'
 
 type Detail = AgentLogEntry['detail']

@@ -1,5 +1,5 @@
-import { ListPart, ListRow } from '#web/admin/list-part.tsx'
-import { useCityChoice } from '#web/admin/use-city-choice.ts'
+import { ListPart, ListRow } from '#web/admin/shell/list-part.tsx'
+import { useCityChoice } from '#web/admin/shell/use-city-choice.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { agentLogQuery } from '#web/entities/agents/agents-queries.ts'
 import { useListPages } from '#web/platform/api/use-list-pages.ts'

@@ -1,5 +1,5 @@
-import { ListPart, ListRow } from '#web/admin/list-part.tsx'
-import { OrderCode } from '#web/admin/orders/order-code.tsx'
+import { OrderCode } from '#web/admin/orders/core/order-code.tsx'
+import { ListPart, ListRow } from '#web/admin/shell/list-part.tsx'
 import { agentPassedQuery } from '#web/entities/agents/agents-queries.ts'
 import { distanceText } from '#web/entities/orders/order-text.ts'
 import { useListPages } from '#web/platform/api/use-list-pages.ts'

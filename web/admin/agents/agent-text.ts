@@ -1,7 +1,7 @@
 import type { AgentPerformance } from '#contract/dispatch/admin-agents.ts'
 import { minutes } from '#domain/durations.ts'
 import { percentText } from '#domain/numbers.ts'
-import * as adminTexts from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/shell/texts.ts'
 import type { BadgeTone } from '#web/design/badge.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'

@@ -1,4 +1,4 @@
-import { PageTabs } from '#web/admin/page-tabs.tsx'
+import { PageTabs } from '#web/admin/shell/page-tabs.tsx'
 import * as common from '#web/design/common-texts.ts'
 import * as texts from './texts.ts'
 

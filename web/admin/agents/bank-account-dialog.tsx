@@ -6,7 +6,7 @@ import {
   setBankAccountEndpoint,
 } from '#contract/dispatch/agent-money.ts'
 import { bankName, banks } from '#domain/banks.ts'
-import { ActionError } from '#web/admin/action-error.tsx'
+import { ActionError } from '#web/admin/shell/action-error.tsx'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { SelectField } from '#web/design/forms/select-field.tsx'
@@ -16,8 +16,8 @@ import { timeText } from '#web/design/text/spoken-time.ts'
 import { useRefresh } from '#web/entities/agents/use-refresh.ts'
 import * as ordersTexts from '#web/entities/orders/texts.ts'
 import { callApi } from '#web/platform/api/api.ts'
-import { reasonOf } from '#web/platform/api/api-error.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
+import { reasonOf } from '#web/platform/core/api-error.ts'
 import * as texts from './texts.ts'
 
 /** Shows where an agent is paid, and changes it. */

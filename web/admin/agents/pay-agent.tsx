@@ -7,9 +7,9 @@ import {
   getAgentAccountEndpoint,
   payAgentEndpoint,
 } from '#contract/dispatch/agent-money.ts'
-import { ActionError } from '#web/admin/action-error.tsx'
-import { ReasonField } from '#web/admin/orders/reason-field.tsx'
-import * as adminTexts from '#web/admin/texts.ts'
+import { ReasonField } from '#web/admin/orders/core/reason-field.tsx'
+import { ActionError } from '#web/admin/shell/action-error.tsx'
+import * as adminTexts from '#web/admin/shell/texts.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
@@ -18,8 +18,8 @@ import { showToast } from '#web/design/overlays/toast-store.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { useRefresh } from '#web/entities/agents/use-refresh.ts'
 import { apiQuery, callApi } from '#web/platform/api/api.ts'
-import { reasonOf } from '#web/platform/api/api-error.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
+import { reasonOf } from '#web/platform/core/api-error.ts'
 import { BankAccountButton } from './bank-account-dialog.tsx'
 import * as texts from './texts.ts'
 

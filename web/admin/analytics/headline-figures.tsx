@@ -3,7 +3,7 @@ import type { AnalyticsOverview, Figures } from '#contract/analytics/admin-analy
 import { lagosTime } from '#domain/days.ts'
 import { days, hours } from '#domain/durations.ts'
 import { countText } from '#domain/numbers.ts'
-import * as adminTexts from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/shell/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'

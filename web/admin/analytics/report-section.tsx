@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type AnalyticsTable, exportAnalyticsEndpoint } from '#contract/analytics/admin-analytics.ts'
-import { CsvDownload } from '#web/admin/csv-download.tsx'
+import { CsvDownload } from '#web/admin/shell/csv-download.tsx'
 import { urlOf } from '#web/platform/api/api.ts'
 import { queryOf, type SpanFilter } from './span-filter.ts'
 import * as texts from './texts.ts'

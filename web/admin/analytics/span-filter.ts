@@ -1,5 +1,5 @@
 import { daysBetween, mostDays, type Range, ranges, type SpanQuery } from '#domain/span.ts'
-import * as adminTexts from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/shell/texts.ts'
 import type { AddressPart } from '#web/platform/page/list-address.ts'
 import * as texts from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { type Range, ranges } from '#domain/span.ts'
-import * as adminTexts from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/shell/texts.ts'
 import { Button } from '#web/design/button.tsx'
 import { Chip } from '#web/design/chip.tsx'
 import * as common from '#web/design/common-texts.ts'

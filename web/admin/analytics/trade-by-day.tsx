@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DayFigures } from '#contract/analytics/admin-analytics.ts'
 import { countText } from '#domain/numbers.ts'
-import * as adminTexts from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/shell/texts.ts'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
 import { PairColumns } from '#web/design/charts/pair-columns.tsx'
 import * as common from '#web/design/common-texts.ts'

@@ -5,7 +5,7 @@ import type {
   SegmentKind,
 } from '#contract/announcements/announcement-shapes.ts'
 import { countOf } from '#domain/plurals.ts'
-import * as adminTexts from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/shell/texts.ts'
 import type { BadgeTone } from '#web/design/badge.tsx'
 import * as common from '#web/design/common-texts.ts'
 import * as texts from './texts.ts'

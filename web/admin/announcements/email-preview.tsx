@@ -3,7 +3,7 @@ import { type AnnouncementText, isOwnPath } from '#contract/announcements/announ
 import { previewAnnouncementEndpoint } from '#contract/announcements/announcements.ts'
 import { minutes } from '#domain/durations.ts'
 import { EmailView } from '#web/admin/settings/email/email-view.tsx'
-import { useSettled } from '#web/admin/use-settled.ts'
+import { useSettled } from '#web/admin/shell/use-settled.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { callApi } from '#web/platform/api/api.ts'
 import { LoadState } from '#web/platform/api/load-state.tsx'

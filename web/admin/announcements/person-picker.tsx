@@ -6,7 +6,7 @@ import { RadioCards } from '#web/design/forms/radio-cards.tsx'
 import { SearchField } from '#web/design/forms/search-field.tsx'
 import { recipientsQuery } from '#web/entities/account/announcements-queries.ts'
 import { roleText } from '#web/entities/account/role-text.ts'
-import { troubleOf } from '#web/platform/api/api-error.ts'
+import { troubleOf } from '#web/platform/core/api-error.ts'
 import * as texts from './texts.ts'
 
 interface PersonPickerProps {

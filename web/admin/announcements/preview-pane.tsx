@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AnnouncementText, AnnouncementWay } from '#contract/announcements/announcement-shapes.ts'
-import * as adminTexts from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/shell/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { Tabs } from '#web/design/layout/tabs.tsx'
 import * as textTexts from '#web/design/text/texts.ts'

@@ -1,10 +1,10 @@
 import type { ChatRow } from '#contract/chat/admin-chat.ts'
-import { ListFrame } from '#web/admin/list-frame.tsx'
+import { type ChatsView, chatsAddress } from '#web/admin/shell/admin-chat-queries.ts'
+import { ListFrame } from '#web/admin/shell/list-frame.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import type { ListPages } from '#web/platform/api/use-list-pages.ts'
 import { useNow } from '#web/platform/clock.tsx'
-import { type ChatsView, chatsAddress } from './admin-chat-queries.ts'
 import { InboxRow } from './inbox-row.tsx'
 import * as texts from './texts.ts'
 

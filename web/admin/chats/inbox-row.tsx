@@ -1,6 +1,6 @@
 import type { ChatRow } from '#contract/chat/admin-chat.ts'
 import { minutes } from '#domain/durations.ts'
-import * as adminTexts from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/shell/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { spanText } from '#web/design/text/spoken-time.ts'
 import { UnreadCount } from '#web/entities/chat/unread-count.tsx'

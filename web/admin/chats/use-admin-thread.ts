@@ -6,14 +6,14 @@ import {
   getChatEndpoint,
   markChatEndpoint,
 } from '#contract/chat/admin-chat.ts'
+import { adminThreadQuery } from '#web/admin/shell/admin-chat-queries.ts'
 import { newMessageId } from '#web/entities/chat/message-id.ts'
 import { type ShownMessage, showMessage } from '#web/entities/chat/shown-message.ts'
 import { useEarlier } from '#web/entities/chat/use-earlier.ts'
 import { callApi } from '#web/platform/api/api.ts'
-import { reasonOf } from '#web/platform/api/api-error.ts'
-import { log } from '#web/platform/log.ts'
-import { trueNow } from '#web/platform/true-time.ts'
-import { adminThreadQuery } from './admin-chat-queries.ts'
+import { reasonOf } from '#web/platform/core/api-error.ts'
+import { log } from '#web/platform/core/log.ts'
+import { trueNow } from '#web/platform/core/true-time.ts'
 import * as texts from './texts.ts'
 
 type Written = { text: string } | { photo: string }

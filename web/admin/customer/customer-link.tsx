@@ -1,4 +1,4 @@
-import { useMayEverywhere } from '#web/admin/use-may.ts'
+import { useMayEverywhere } from '#web/admin/shell/use-may.ts'
 import { TextLink } from '#web/design/text-link.tsx'
 
 /** A person's name, leading to their page for those who may see people. */

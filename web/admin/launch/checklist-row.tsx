@@ -1,7 +1,7 @@
 import { ChevronRight, CircleCheck, CircleSlash, TriangleAlert } from 'lucide-react'
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { ChecklistItem, LaunchFacts } from '#contract/launch/launch-checklist.ts'
-import * as adminTexts from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/shell/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'

@@ -6,7 +6,7 @@ import {
   type LaunchItem,
 } from '#contract/launch/launch-checklist.ts'
 import { countOf } from '#domain/plurals.ts'
-import * as adminTexts from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/shell/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'

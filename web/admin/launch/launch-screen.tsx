@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { AdminShell } from '#web/admin/admin-shell.tsx'
-import * as adminTexts from '#web/admin/texts.ts'
+import { AdminShell } from '#web/admin/shell/admin-shell.tsx'
+import * as adminTexts from '#web/admin/shell/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { LoadState } from '#web/platform/api/load-state.tsx'

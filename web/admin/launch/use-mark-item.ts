@@ -3,8 +3,8 @@ import { type LaunchItem, markLaunchItemEndpoint } from '#contract/launch/launch
 import * as common from '#web/design/common-texts.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { callApi } from '#web/platform/api/api.ts'
-import { reasonOf } from '#web/platform/api/api-error.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
+import { reasonOf } from '#web/platform/core/api-error.ts'
 import { checklistQuery } from './launch-queries.ts'
 
 /** Decides about a line by hand, or takes that back; after a refusal the checklist is read again. */

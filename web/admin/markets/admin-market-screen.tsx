@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import type { AdminMarket } from '#contract/markets/admin-markets.ts'
-import { AdminShell } from '#web/admin/admin-shell.tsx'
 import { GoodsBoardCard } from '#web/admin/markets/goods/goods-board-card.tsx'
+import { AdminShell } from '#web/admin/shell/admin-shell.tsx'
 import { buttonClass } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
@@ -12,11 +12,11 @@ import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useNow } from '#web/platform/clock.tsx'
 import { useNavigate } from '#web/platform/page/location.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
-import { adminMarketQuery } from './admin-market-queries.ts'
+import { adminMarketQuery } from './core/admin-market-queries.ts'
+import * as texts from './core/texts.ts'
 import { MarketActiveCard } from './market-active-card.tsx'
 import { MarketEditor } from './market-editor.tsx'
 import { MarketPictureCard } from './market-picture-card.tsx'
-import * as texts from './texts.ts'
 
 /** One market, to be changed; `new` is one that there is not yet. */
 export function AdminMarketScreen({ params: { id } }: ScreenProps<{ id: string }>) {

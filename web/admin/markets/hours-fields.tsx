@@ -5,8 +5,8 @@ import { Checkbox } from '#web/design/forms/checkbox.tsx'
 import { FieldNote, fieldAttributes, inputClass } from '#web/design/forms/field.tsx'
 import { clockText } from '#web/design/text/spoken-time.ts'
 import { marketWeek } from '#web/entities/markets/week-strip.tsx'
-import { useSettings } from '#web/platform/session.ts'
-import * as texts from './texts.ts'
+import { useSettings } from '#web/platform/session/session.ts'
+import * as texts from './core/texts.ts'
 import type { DayDraft, MarketForm } from './use-market-form.ts'
 
 /** The week of a market: open or shut, from when to when, and which days are its main ones. */

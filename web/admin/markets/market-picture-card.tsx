@@ -13,9 +13,9 @@ import { Notice } from '#web/design/notice.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { MarketPicture } from '#web/entities/markets/market-picture.tsx'
-import { ChoosePhoto } from './choose-photo.tsx'
-import * as texts from './texts.ts'
-import { useMarketAction } from './use-market-action.ts'
+import { ChoosePhoto } from './core/choose-photo.tsx'
+import * as texts from './core/texts.ts'
+import { useMarketAction } from './core/use-market-action.ts'
 
 interface MarketPictureCardProps {
   market: AdminMarket

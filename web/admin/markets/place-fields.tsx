@@ -9,8 +9,8 @@ import { Notice } from '#web/design/notice.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { areasQuery } from '#web/entities/markets/delivery-queries.ts'
 import { useMyPlace } from '#web/entities/markets/use-my-place.ts'
-import { PlaceMap } from './place-map.tsx'
-import * as texts from './texts.ts'
+import { PlaceMap } from './core/place-map.tsx'
+import * as texts from './core/texts.ts'
 import type { MarketForm } from './use-market-form.ts'
 
 /** Where the market is: set on the sketch, typed, pasted from a map, or where one stands. */

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { creditCustomerEndpoint } from '#contract/admin/admin-money.ts'
-import * as adminTexts from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/shell/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { RadioCards } from '#web/design/forms/radio-cards.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
+import { useMoneyAction } from './core/use-money-action.ts'
 import { OrderSumDialog } from './order-sum-dialog.tsx'
 import * as texts from './texts.ts'
-import { useMoneyAction } from './use-money-action.ts'
 
 /** Giving a customer money back for an order, at our own cost. */
 export function CreditDialog({ onClose }: { onClose: () => void }) {

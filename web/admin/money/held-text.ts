@@ -1,5 +1,5 @@
 import type { Finding, HeldPayment } from '#contract/admin/admin-money.ts'
-import * as adminTexts from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/shell/texts.ts'
 import * as texts from './texts.ts'
 
 /** Why something is held. */

@@ -1,5 +1,5 @@
 import type { MoneyOverview } from '#contract/admin/admin-money.ts'
-import * as adminTexts from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/shell/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { Naira } from '#web/design/text/naira.tsx'
 import * as texts from './texts.ts'

@@ -4,9 +4,9 @@ import * as common from '#web/design/common-texts.ts'
 import { Segmented } from '#web/design/forms/segmented.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
+import { useMoneyAction } from './core/use-money-action.ts'
 import { OrderSumDialog } from './order-sum-dialog.tsx'
 import * as texts from './texts.ts'
-import { useMoneyAction } from './use-money-action.ts'
 
 interface PayOutDialogProps {
   /** Whose wallet; asked for by the code of an order where it is not known. */

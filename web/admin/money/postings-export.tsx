@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { exportPostingsEndpoint } from '#contract/admin/admin-money.ts'
-import { CsvDownload } from '#web/admin/csv-download.tsx'
-import { DayFields } from '#web/admin/day-fields.tsx'
+import { CsvDownload } from '#web/admin/shell/csv-download.tsx'
+import { DayFields } from '#web/admin/shell/day-fields.tsx'
 import { urlOf } from '#web/platform/api/api.ts'
 import * as texts from './texts.ts'
 

@@ -8,9 +8,9 @@ import { Notice } from '#web/design/notice.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
+import { useMoneyAction } from './core/use-money-action.ts'
 import { findingText } from './held-text.ts'
 import * as texts from './texts.ts'
-import { useMoneyAction } from './use-money-action.ts'
 
 /** What each night's comparison with the provider found, and one for any day by hand. */
 export function Reconciliations({ results }: { results: readonly Reconciliation[] }) {

@@ -6,9 +6,9 @@ import { TextField } from '#web/design/forms/text-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
+import { useMoneyAction } from './core/use-money-action.ts'
 import { heldText } from './held-text.ts'
 import * as texts from './texts.ts'
-import { useMoneyAction } from './use-money-action.ts'
 
 const ways = {
   order: [texts.settle.order, texts.settle.orderHint],

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type PaymentMethod, paymentMethods } from '#contract/core/order-shapes.ts'
-import { CitySelect } from '#web/admin/city-select.tsx'
-import { DayFields } from '#web/admin/day-fields.tsx'
-import * as adminTexts from '#web/admin/texts.ts'
+import { CitySelect } from '#web/admin/shell/city-select.tsx'
+import { DayFields } from '#web/admin/shell/day-fields.tsx'
+import * as adminTexts from '#web/admin/shell/texts.ts'
 import { Button } from '#web/design/button.tsx'
 import { Chip } from '#web/design/chip.tsx'
 import * as common from '#web/design/common-texts.ts'
@@ -11,7 +11,7 @@ import { agentsQuery } from '#web/entities/agents/dispatch-queries.ts'
 import { areasQuery } from '#web/entities/markets/delivery-queries.ts'
 import * as ordersTexts from '#web/entities/orders/texts.ts'
 import { type BoardFilter, countNarrowings, type Narrowing } from './board-filter.ts'
-import * as texts from './texts.ts'
+import * as texts from './core/texts.ts'
 
 const flags = [
   ['late', ordersTexts.ratings.late],

@@ -1,7 +1,7 @@
 import type { BoardOrder } from '#contract/orders/admin-orders.ts'
 import { statusLabel } from '#web/entities/orders/status-label.ts'
-import { BoardCard } from './board-card.tsx'
-import { boardColumns } from './board-columns.ts'
+import { BoardCard } from './core/board-card.tsx'
+import { boardColumns } from './core/board-columns.ts'
 
 interface BoardProps {
   orders: readonly BoardOrder[]

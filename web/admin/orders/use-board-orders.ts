@@ -2,7 +2,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ListedOrder } from '#contract/orders/admin-orders.ts'
 import { ordersQuery } from '#web/entities/agents/dispatch-queries.ts'
-import { pageQueries } from '#web/platform/page/page-queries.ts'
+import { pageQueries } from '#web/platform/api/page-queries.ts'
 import { type BoardFilter, boardQuery, isBoard } from './board-filter.ts'
 
 export interface BoardOrders {

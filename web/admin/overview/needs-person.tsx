@@ -4,15 +4,24 @@ import { type ReactNode, useState } from 'react'
 import { isGodMode } from '#contract/accounts/accounts.ts'
 import type { AdminAgent, BoardOrder } from '#contract/orders/admin-orders.ts'
 import { minutes } from '#domain/durations.ts'
-import { useWaitingChats } from '#web/admin/chats/use-waiting-chats.ts'
 import { WaitingRow } from '#web/admin/chats/waiting-row.tsx'
 import { checklistQuery } from '#web/admin/launch/launch-queries.ts'
-import { shortCode } from '#web/admin/orders/board-card.tsx'
-import { ProblemBadges } from '#web/admin/orders/problem-badges.tsx'
+import { shortCode } from '#web/admin/orders/core/board-card.tsx'
+import { ProblemBadges } from '#web/admin/orders/core/problem-badges.tsx'
 import { ProblemRow } from '#web/admin/orders/problem-row.tsx'
 import { UnsettledRow } from '#web/admin/orders/settling/unsettled-row.tsx'
-import * as adminTexts from '#web/admin/texts.ts'
-import { useMay, useMayEverywhere } from '#web/admin/use-may.ts'
+import {
+  byRank,
+  countNeeds,
+  hiddenOf,
+  type Need,
+  needsOf,
+  type Rank,
+  rankOf,
+} from '#web/admin/shell/needs.ts'
+import * as adminTexts from '#web/admin/shell/texts.ts'
+import { useMay, useMayEverywhere } from '#web/admin/shell/use-may.ts'
+import { useWaitingChats } from '#web/admin/shell/use-waiting-chats.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button, buttonClass } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
@@ -20,10 +29,9 @@ import type { Overview } from '#web/entities/agents/dispatch-queries.ts'
 import { OrderClock } from '#web/entities/orders/order-clock.tsx'
 import { firstNameOf } from '#web/entities/orders/person-links.ts'
 import { statusLabel } from '#web/entities/orders/status-label.ts'
-import { useMe } from '#web/platform/session.ts'
+import { useMe } from '#web/platform/session/session.ts'
 import { ClearReceipt } from './clear-receipt.tsx'
 import { AgentsRow, CeilingRow, CountRow, MissingRow, MoreRow, ReceiptRow, SilentRow } from './need-rows.tsx'
-import { byRank, countNeeds, hiddenOf, type Need, needsOf, type Rank, rankOf } from './needs.ts'
 import * as texts from './texts.ts'
 
 interface NeedsPersonProps {

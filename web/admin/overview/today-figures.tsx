@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { percentText } from '#domain/numbers.ts'
-import * as adminTexts from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/shell/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import type { Overview } from '#web/entities/agents/dispatch-queries.ts'

@@ -6,8 +6,8 @@ import {
   type UserDetail,
   unsuspendUser,
 } from '#contract/accounts/users.ts'
-import { AskReason } from '#web/admin/ask-reason.tsx'
-import * as adminTexts from '#web/admin/texts.ts'
+import { AskReason } from '#web/admin/shell/ask-reason.tsx'
+import * as adminTexts from '#web/admin/shell/texts.ts'
 import { Button } from '#web/design/button.tsx'
 import * as texts from './texts.ts'
 import { useUserAction } from './use-user-action.ts'

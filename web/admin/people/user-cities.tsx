@@ -1,5 +1,5 @@
 import { setCities, type UserDetail } from '#contract/accounts/users.ts'
-import * as adminTexts from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/shell/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { Switch } from '#web/design/forms/switch.tsx'
 import { Notice } from '#web/design/notice.tsx'

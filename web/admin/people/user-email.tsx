@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { resendUserEmail, type UserDetail, verifyUserEmail } from '#contract/accounts/users.ts'
-import { AskReason } from '#web/admin/ask-reason.tsx'
+import { AskReason } from '#web/admin/shell/ask-reason.tsx'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'

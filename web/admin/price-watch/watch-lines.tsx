@@ -1,6 +1,6 @@
 import type { WatchedLine } from '#contract/analytics/price-watch.ts'
-import { OrderCode } from '#web/admin/orders/order-code.tsx'
-import { PagedTable } from '#web/admin/paged-table.tsx'
+import { OrderCode } from '#web/admin/orders/core/order-code.tsx'
+import { PagedTable } from '#web/admin/shell/paged-table.tsx'
 import type { Column } from '#web/design/charts/data-table.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Watched } from '#contract/analytics/price-watch.ts'
-import * as adminTexts from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/shell/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { AdminShell } from '#web/admin/admin-shell.tsx'
-import { SectionIndex } from '#web/admin/section-index.tsx'
 import { EmailSettings } from '#web/admin/settings/email/email-settings.tsx'
-import * as adminTexts from '#web/admin/texts.ts'
+import { AdminShell } from '#web/admin/shell/admin-shell.tsx'
+import { SectionIndex } from '#web/admin/shell/section-index.tsx'
+import * as adminTexts from '#web/admin/shell/texts.ts'
 import * as common from '#web/design/common-texts.ts'
-import { PushSection } from './push-section.tsx'
-import { SettingGroupForm } from './setting-group-form.tsx'
-import { settingGroups } from './setting-groups.ts'
-import { SettingsNav } from './settings-nav.tsx'
+import { settingGroups } from './core/setting-groups.ts'
+import { SettingsNav } from './core/settings-nav.tsx'
 import {
   adminSettingsQuery,
   mailSettingsQuery,
   pushSettingsQuery,
   smsSettingsQuery,
-} from './settings-queries.ts'
+} from './core/settings-queries.ts'
+import { SettingsWait } from './core/settings-wait.tsx'
+import * as texts from './core/texts.ts'
+import { PushSection } from './push-section.tsx'
+import { SettingGroupForm } from './setting-group-form.tsx'
 import { SettingsSection } from './settings-section.tsx'
-import { SettingsWait } from './settings-wait.tsx'
 import { SmsSection } from './sms/sms-section.tsx'
-import * as texts from './texts.ts'
 
 const sections = [
   { id: 'email', title: common.label.email },

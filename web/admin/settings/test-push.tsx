@@ -4,9 +4,9 @@ import { Button } from '#web/design/button.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { TextLink } from '#web/design/text-link.tsx'
 import { callApi } from '#web/platform/api/api.ts'
-import { reasonOf } from '#web/platform/api/api-error.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
-import * as texts from './texts.ts'
+import { reasonOf } from '#web/platform/core/api-error.ts'
+import * as texts from './core/texts.ts'
 
 /** Asks the provider whether it takes what is saved; `isChanged` is typed and not saved, so not what is asked about. */
 export function TestPush({ isChanged }: { isChanged: boolean }) {

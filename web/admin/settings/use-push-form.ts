@@ -1,8 +1,8 @@
 import type { EndpointCall } from '#contract/core/endpoint.ts'
 import { type PushSettingsView, savePushSettingsEndpoint } from '#contract/notifications/push.ts'
 import { callApi } from '#web/platform/api/api.ts'
-import { pushSettingsQuery } from './settings-queries.ts'
-import { type SavedForm, useSavedForm } from './use-saved-form.ts'
+import { pushSettingsQuery } from './core/settings-queries.ts'
+import { type SavedForm, useSavedForm } from './core/use-saved-form.ts'
 
 type Body = EndpointCall<typeof savePushSettingsEndpoint>['body']
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { reportPositionEndpoint } from '#contract/dispatch/agent.ts'
 import { callApi } from '#web/platform/api/api.ts'
-import { log } from '#web/platform/log.ts'
-import { trueTimeOf } from '#web/platform/true-time.ts'
+import { log } from '#web/platform/core/log.ts'
+import { trueTimeOf } from '#web/platform/core/true-time.ts'
 
 /** Whether the phone shares its location: `denied` by the person, `missing` when it cannot. */
 export type PositionState = 'off' | 'asking' | 'sharing' | 'denied' | 'missing'

@@ -6,13 +6,13 @@ import { type AgentMovement, getAgentMoneyEndpoint } from '#contract/dispatch/ag
 import { writeName } from '#contract/queued-writes.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
-import { reasonOf } from '#web/platform/api/api-error.ts'
-import { newKey } from '#web/platform/new-key.ts'
+import { reasonOf } from '#web/platform/core/api-error.ts'
+import { newKey } from '#web/platform/core/new-key.ts'
+import { trueNow } from '#web/platform/core/true-time.ts'
 import { queueAndWait, startOutbox } from '#web/platform/offline/outbox.ts'
-import { isWaiting } from '#web/platform/offline/outbox-item.ts'
 import { useOutbox } from '#web/platform/offline/use-outbox.ts'
-import { meQuery } from '#web/platform/session.ts'
-import { trueNow } from '#web/platform/true-time.ts'
+import { meQuery } from '#web/platform/session/session.ts'
+import { isWaiting } from '#web/platform/store/outbox-item.ts'
 import * as texts from './texts.ts'
 
 export const ownMoneyQuery = apiQuery(

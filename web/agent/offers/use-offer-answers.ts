@@ -10,9 +10,9 @@ import {
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { agentDashboardQuery, tripsQuery } from '#web/entities/agents/dispatch-queries.ts'
 import { callApi } from '#web/platform/api/api.ts'
-import { ApiError, reasonOf } from '#web/platform/api/api-error.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
-import { newKey } from '#web/platform/new-key.ts'
+import { ApiError, reasonOf } from '#web/platform/core/api-error.ts'
+import { newKey } from '#web/platform/core/new-key.ts'
 import { useNavigate } from '#web/platform/page/location.tsx'
 import * as texts from './texts.ts'
 

@@ -3,11 +3,11 @@ import { Button, buttonClass } from '#web/design/button.tsx'
 import { StickyBar } from '#web/design/layout/sticky-bar.tsx'
 import { ItemPicture, itemAmount } from '#web/entities/orders/item-look.tsx'
 import { routeLink } from '#web/entities/orders/person-links.ts'
-import { useCityName } from '#web/platform/session.ts'
-import { FetchNotice } from './fetch-notice.tsx'
-import { HandBack } from './hand-back.tsx'
-import * as texts from './texts.ts'
-import type { StepProps } from './trip-actions.ts'
+import { useCityName } from '#web/platform/session/session.ts'
+import { FetchNotice } from './core/fetch-notice.tsx'
+import { HandBack } from './core/hand-back.tsx'
+import * as texts from './core/texts.ts'
+import type { StepProps } from './core/trip-actions.ts'
 
 /** Before shopping: the way to the market and a look at the list. */
 export function TripAssigned({ trip, doStep, busyStep }: StepProps) {

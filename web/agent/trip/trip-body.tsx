@@ -9,13 +9,13 @@ import { Button } from '#web/design/button.tsx'
 import { StickyBar } from '#web/design/layout/sticky-bar.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
 import { firstNameOf } from '#web/entities/orders/person-links.ts'
-import { PlaceCard } from './place-card.tsx'
-import * as texts from './texts.ts'
-import type { StepProps } from './trip-actions.ts'
+import { PlaceCard } from './core/place-card.tsx'
+import * as texts from './core/texts.ts'
+import type { StepProps } from './core/trip-actions.ts'
+import { useSteps } from './core/use-steps.ts'
+import type { TripActions } from './core/use-trip-actions.ts'
 import { TripAssigned } from './trip-assigned.tsx'
 import { TripEnded } from './trip-ended.tsx'
-import { useSteps } from './use-steps.ts'
-import type { TripActions } from './use-trip-actions.ts'
 
 interface TripBodyProps {
   trip: Trip

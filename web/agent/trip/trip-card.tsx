@@ -6,7 +6,7 @@ import * as common from '#web/design/common-texts.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { OrderClock } from '#web/entities/orders/order-clock.tsx'
 import * as ordersTexts from '#web/entities/orders/texts.ts'
-import * as texts from './texts.ts'
+import * as texts from './core/texts.ts'
 
 interface TripCardProps {
   trip: OrderSummary

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { getTripEndpoint, type Trip } from '#contract/dispatch/agent.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
-import { ApiError, troubleOf } from '#web/platform/api/api-error.ts'
-import type { TripAction } from './trip-actions.ts'
-import { tripWithActions } from './trip-overlay.ts'
-import { newestOf, useTrips } from './use-trips.ts'
+import { ApiError, troubleOf } from '#web/platform/core/api-error.ts'
+import type { TripAction } from './core/trip-actions.ts'
+import { tripWithActions } from './core/trip-overlay.ts'
+import { newestOf, useTrips } from './core/use-trips.ts'
 
 export interface TripState {
   trip: Trip | undefined

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { quietPart } from '#web/design/quiet-part.ts'
 import { useOnline } from '#web/platform/offline/use-online.ts'
 import { useBannersHeld } from '#web/platform/page/hold-banners.ts'
-import { useMe } from '#web/platform/session.ts'
+import { useMe } from '#web/platform/session/session.ts'
 import { InstallBanner } from './install-banner.tsx'
 
 const OptInCard = quietPart(async () => (await import('#web/site/notifications/opt-in-card.tsx')).OptInCard)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, MapPin } from 'lucide-react'
 import { isCityPage } from '#domain/cities.ts'
-import { citiesQuery, useCity } from '#web/platform/session.ts'
+import { citiesQuery, useCity } from '#web/platform/session/session.ts'
 import * as texts from './texts.ts'
 
 /** Which city's markets are shown, and the way to another's; nothing while there is no choice. Works without scripts. */

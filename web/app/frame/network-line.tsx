@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import type { Role } from '#contract/accounts/accounts.ts'
 import { minutes } from '#domain/durations.ts'
-import { useOldestAnswer } from '#web/app/page/use-oldest-answer.ts'
 import { OfflineNotice } from '#web/design/offline-notice.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { momentText } from '#web/entities/orders/promise-text.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import { useOnline } from '#web/platform/offline/use-online.ts'
-import { useMe } from '#web/platform/session.ts'
+import { useMe } from '#web/platform/session/session.ts'
 import * as texts from './bar-texts.ts'
+import { useOldestAnswer } from './use-oldest-answer.ts'
 
 /** What is shown is called old after this long offline. */
 const oldMs = minutes(1)

@@ -2,7 +2,7 @@ import { type CurrentUser, isAdmin } from '#contract/accounts/accounts.ts'
 import * as common from '#web/design/common-texts.ts'
 import type { NavLink } from '#web/design/layout/top-nav.tsx'
 import * as landingTexts from '#web/site/landing/texts.ts'
-import * as ordersTexts from '#web/site/orders/texts.ts'
+import * as ordersTexts from '#web/site/orders/core/texts.ts'
 import * as paymentTexts from '#web/site/payment/texts.ts'
 import * as texts from './texts.ts'
 

@@ -9,7 +9,7 @@ import * as chatTexts from '#web/entities/chat/texts.ts'
 import { momentText } from '#web/entities/orders/promise-text.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import { dropWrite, sendAnyway } from '#web/platform/offline/outbox.ts'
-import { isWaiting, type OutboxItem, waitedTooLong } from '#web/platform/offline/outbox-item.ts'
+import { isWaiting, type OutboxItem, waitedTooLong } from '#web/platform/store/outbox-item.ts'
 import * as texts from './bar-texts.ts'
 import { refusalMessage, waitingTitle } from './unsent-text.ts'
 

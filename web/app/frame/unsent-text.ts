@@ -4,11 +4,11 @@ import { rateOrderEndpoint, reportProblemEndpoint } from '#contract/orders/after
 import { cancelOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { answerQuestionEndpoint } from '#contract/orders/questions.ts'
 import { writeName } from '#contract/queued-writes.ts'
-import { type TripActionKind, tripActionOf } from '#web/agent/trip/trip-actions.ts'
-import { reasonOf } from '#web/platform/api/api-error.ts'
-import { errorOf, type OutboxItem, waitedTooLong } from '#web/platform/offline/outbox-item.ts'
+import { type TripActionKind, tripActionOf } from '#web/agent/trip/core/trip-actions.ts'
+import { reasonOf } from '#web/platform/core/api-error.ts'
+import { errorOf, type OutboxItem, waitedTooLong } from '#web/platform/store/outbox-item.ts'
 import type { Draft } from '#web/site/list/draft/draft.ts'
-import { itemCountText } from '#web/site/orders/order-state.ts'
+import { itemCountText } from '#web/site/orders/core/order-state.ts'
 import * as texts from './bar-texts.ts'
 
 /** What a queued write is, for its owner. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { applyHead, type Head, headTags, structuredTag } from '#web/platform/page/head.ts'
 import type { Route } from '#web/platform/page/route.ts'
-import { type City, settingsIn } from '#web/platform/session.ts'
+import { type City, settingsIn } from '#web/platform/session/session.ts'
 import { structuredData } from './structured-data.ts'
 
 export interface DescribedPage {

@@ -3,7 +3,7 @@ import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { PageMode } from '#contract/rendering.ts'
 import { findRoute } from '#web/app/routes/route-table.ts'
 import { forbiddenRoute, notFoundRoute } from '#web/app/routes/routes.tsx'
-import { ApiError } from '#web/platform/api/api-error.ts'
+import { ApiError } from '#web/platform/core/api-error.ts'
 import type { Route, RouteMatch, RouteQueries } from '#web/platform/page/route.ts'
 import { entranceFor, signInPath } from '#web/platform/page/route-access.ts'
 

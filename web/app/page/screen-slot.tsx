@@ -4,7 +4,7 @@ import type { Head } from '#web/platform/page/head.ts'
 import { settlePage } from '#web/platform/page/page-position.ts'
 import type { Route } from '#web/platform/page/route.ts'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
-import { useCity, useSettings } from '#web/platform/session.ts'
+import { useCity, useSettings } from '#web/platform/session/session.ts'
 import type { DescribedPage } from './describe-page.ts'
 
 interface ScreenSlotProps {

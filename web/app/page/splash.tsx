@@ -3,7 +3,7 @@ import { appStart, welcomeSeen } from '#contract/rendering.ts'
 import { MarketScene } from '#web/design/pictures/market-scene.tsx'
 import { Wordmark } from '#web/design/pictures/wordmark.tsx'
 import { isInstalled } from '#web/platform/page/app-mode.ts'
-import { useSetting } from '#web/platform/session.ts'
+import { useSetting } from '#web/platform/session/session.ts'
 import * as texts from './texts.ts'
 
 const shownMs = 3200

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { warmPage } from '#web/app/frame/navigation.ts'
 import { useNavigate } from '#web/platform/page/location.tsx'
+import { warmPage } from './navigation.ts'
 
 /** Turns plain clicks on the site's own links into navigation without a page load, and warms them on intent. */
 export function useLinkClicks(): void {

@@ -4,7 +4,8 @@ import {
   isMarketId,
   marketCitiesQuery,
   marketsAddress,
-} from '#web/admin/markets/admin-market-queries.ts'
+} from '#web/admin/markets/core/admin-market-queries.ts'
+import * as marketsTexts from '#web/admin/markets/core/texts.ts'
 import {
   adminProductQuery,
   adminProductsQuery,
@@ -12,7 +13,6 @@ import {
 } from '#web/admin/markets/goods/admin-goods-queries.ts'
 import { pricesAddress } from '#web/admin/markets/goods/prices-address.ts'
 import { misreadingsQuery, taughtQuery } from '#web/admin/markets/reader/reader-queries.ts'
-import * as marketsTexts from '#web/admin/markets/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { areasQuery } from '#web/entities/markets/delivery-queries.ts'
 import { marketQuery, marketsQuery } from '#web/entities/markets/markets-queries.ts'

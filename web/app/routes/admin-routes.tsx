@@ -1,5 +1,4 @@
 import { hasPermission, isGodMode } from '#contract/accounts/accounts.ts'
-import { adminPagesFor } from '#web/admin/admin-pages.tsx'
 import {
   agentsQuery as agentFiguresQuery,
   overviewQuery as analyticsQuery,
@@ -10,13 +9,6 @@ import {
 import { spanFilterFrom, spanSearchKeys } from '#web/admin/analytics/span-filter.ts'
 import { auditActorsQuery, auditAddress, auditQuery } from '#web/admin/audit/audit-queries.ts'
 import {
-  adminThreadQuery,
-  chatAdminsQuery,
-  chatsAddress,
-  chatsWaitingQuery,
-  inboxQuery,
-} from '#web/admin/chats/admin-chat-queries.ts'
-import {
   customerOrdersQuery,
   customerQuery,
   customerWalletQuery,
@@ -25,10 +17,18 @@ import { checklistQuery, launchAddress, launchQuery } from '#web/admin/launch/la
 import { moneyQuery } from '#web/admin/money/money-queries.ts'
 import { boardAddress, boardQuery } from '#web/admin/orders/board-filter.ts'
 import { debtsQuery } from '#web/admin/orders/settling/settling-queries.ts'
-import { countNeeds } from '#web/admin/overview/needs.ts'
 import { peopleAddress, userQuery, usersQuery } from '#web/admin/people/people-queries.ts'
 import { promosQuery } from '#web/admin/promos/promos-queries.ts'
 import { runsAddress, runsQuery } from '#web/admin/runs/runs-queries.ts'
+import {
+  adminThreadQuery,
+  chatAdminsQuery,
+  chatsAddress,
+  chatsWaitingQuery,
+  inboxQuery,
+} from '#web/admin/shell/admin-chat-queries.ts'
+import { adminPagesFor } from '#web/admin/shell/admin-pages.tsx'
+import { countNeeds } from '#web/admin/shell/needs.ts'
 import { signalsQuery } from '#web/admin/signals/signals-queries.ts'
 import * as common from '#web/design/common-texts.ts'
 import { announcementQuery, announcementsQuery } from '#web/entities/account/announcements-queries.ts'

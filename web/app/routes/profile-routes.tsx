@@ -4,7 +4,7 @@ import { supportChatQuery, unreadQuery } from '#web/entities/chat/chat-queries.t
 import { isRefusal, orRefusal } from '#web/platform/api/api.ts'
 import { type Route, route } from '#web/platform/page/route.ts'
 import { screen } from '#web/platform/page/screen.ts'
-import { addressesQuery, profileQuery, sessionsQuery } from '#web/site/account/profile/profile-queries.ts'
+import { addressesQuery, profileQuery, sessionsQuery } from '#web/site/account/core/profile-queries.ts'
 import { apiKeysQuery, webhooksQuery } from '#web/site/account/programs/programs-queries.ts'
 import * as texts from './texts.ts'
 

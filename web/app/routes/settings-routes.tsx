@@ -1,4 +1,3 @@
-import { emailQuery, emailsQuery, outboxAddress } from '#web/admin/settings/email/outbox-queries.ts'
 import {
   adminCitiesQuery,
   adminSettingsQuery,
@@ -7,8 +6,9 @@ import {
   pushHealthQuery,
   pushSettingsQuery,
   smsSettingsQuery,
-} from '#web/admin/settings/settings-queries.ts'
-import * as settingsTexts from '#web/admin/settings/texts.ts'
+} from '#web/admin/settings/core/settings-queries.ts'
+import * as settingsTexts from '#web/admin/settings/core/texts.ts'
+import { emailQuery, emailsQuery, outboxAddress } from '#web/admin/settings/email/outbox-queries.ts'
 import * as common from '#web/design/common-texts.ts'
 import { type Route, route } from '#web/platform/page/route.ts'
 import { screen } from '#web/platform/page/screen.ts'

@@ -11,7 +11,7 @@ import {
 import { drawnOnly } from '#web/platform/api/api.ts'
 import { type Route, route } from '#web/platform/page/route.ts'
 import { screen } from '#web/platform/page/screen.ts'
-import type { City } from '#web/platform/session.ts'
+import type { City } from '#web/platform/session/session.ts'
 import { landingHead } from '#web/site/landing/landing-head.ts'
 import * as texts from './texts.ts'
 

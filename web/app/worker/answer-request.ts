@@ -1,5 +1,5 @@
 import { ownAnswerHeader } from '#contract/rendering.ts'
-import { cachePrefix } from '#web/platform/offline/worker-messages.ts'
+import { cachePrefix } from '#web/platform/core/worker-messages.ts'
 import { addCached, findCached, isOurs, shellPath } from './saved-files.ts'
 
 /** A network that says nothing for so long is none; the page then comes from the device. */

@@ -1,5 +1,5 @@
 import * as common from '#web/design/common-texts.ts'
-import type { ShownPush } from '#web/platform/offline/worker-messages.ts'
+import type { ShownPush } from '#web/platform/core/worker-messages.ts'
 import * as texts from './texts.ts'
 
 const defaultIcon = '/icons/icon-192.png'

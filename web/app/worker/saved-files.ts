@@ -4,7 +4,7 @@ import {
   type CachedPart,
   cachedParts,
   cachePrefix,
-} from '#web/platform/offline/worker-messages.ts'
+} from '#web/platform/core/worker-messages.ts'
 
 declare const __SAVED_FILES__: CachedFiles
 

@@ -1,5 +1,5 @@
+import { syncTag, type ToPage, type ToWorker } from '#web/platform/core/worker-messages.ts'
 import { replayOutbox } from '#web/platform/offline/outbox-replay.ts'
-import { syncTag, type ToPage, type ToWorker } from '#web/platform/offline/worker-messages.ts'
 import { answerFor } from './answer-request.ts'
 import {
   cacheBasics,

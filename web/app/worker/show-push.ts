@@ -1,4 +1,4 @@
-import type { ShownPush, ToPage } from '#web/platform/offline/worker-messages.ts'
+import type { ShownPush, ToPage } from '#web/platform/core/worker-messages.ts'
 import { readPush } from './read-push.ts'
 
 declare const self: ServiceWorkerGlobalScope

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { logoutEndpoint } from '#contract/accounts/accounts.ts'
 import { callApi } from '#web/platform/api/api.ts'
-import { log } from '#web/platform/log.ts'
-import { forgetPersonHere, isSignOutDue, meQuery, setSignOutDue } from '#web/platform/session.ts'
+import { log } from '#web/platform/core/log.ts'
+import { forgetPersonHere, isSignOutDue, meQuery, setSignOutDue } from '#web/platform/session/session.ts'
 
 /** Sent before a sign-out; cancelled, the sign-out continues only when `detail()` is called. */
 export const leavingEvent = 'kasuwa-leaving'

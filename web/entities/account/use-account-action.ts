@@ -1,8 +1,8 @@
 import type { Endpoint, EndpointAnswer, EndpointCall } from '#contract/core/endpoint.ts'
 import * as common from '#web/design/common-texts.ts'
 import { callApi } from '#web/platform/api/api.ts'
-import { ApiError, reasonOf } from '#web/platform/api/api-error.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
+import { ApiError, reasonOf } from '#web/platform/core/api-error.ts'
 
 import { waitText } from './wait-text.ts'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { isSignOutDue, meQuery, onSignOutDue } from '#web/platform/session.ts'
+import { isSignOutDue, meQuery, onSignOutDue } from '#web/platform/session/session.ts'
 import { finishSignOut, followSignOut } from './sign-out.ts'
 
 const tryEveryMs = 15_000

@@ -6,8 +6,8 @@ import {
 import type { ChatMarks, ChatMessage, ChatRole } from '#contract/core/chat-shapes.ts'
 import { writeName } from '#contract/queued-writes.ts'
 import { urlOf } from '#web/platform/api/api.ts'
-import { reasonOf } from '#web/platform/api/api-error.ts'
-import { errorOf, type OutboxItem } from '#web/platform/offline/outbox-item.ts'
+import { reasonOf } from '#web/platform/core/api-error.ts'
+import { errorOf, type OutboxItem } from '#web/platform/store/outbox-item.ts'
 import * as texts from './texts.ts'
 
 /** How far one's own message has come; `refused` is one that the server did not take. */

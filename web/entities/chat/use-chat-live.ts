@@ -4,7 +4,7 @@ import { myOrderEventsEndpoint, type PersonEvent } from '#contract/orders/orders
 import { urlOf } from '#web/platform/api/api.ts'
 import { useLive } from '#web/platform/live/live.ts'
 import type { LiveState } from '#web/platform/live/live-source.ts'
-import { useMe } from '#web/platform/session.ts'
+import { useMe } from '#web/platform/session/session.ts'
 
 /** Follows the signed-in person's threads by the same stream as their orders. */
 export function useChatLive(handlers: { onChat: (event: ChatEvent) => void; onGap: () => void }): LiveState {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ChatMessage, ChatPage } from '#contract/core/chat-shapes.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
-import { reasonOf } from '#web/platform/api/api-error.ts'
+import { reasonOf } from '#web/platform/core/api-error.ts'
 import { type Above, slideAbove } from './slide-above.ts'
 import * as texts from './texts.ts'
 

@@ -6,7 +6,7 @@ import {
 } from '#contract/markets/markets.ts'
 import { minutes } from '#domain/durations.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
-import { useCity } from '#web/platform/session.ts'
+import { useCity } from '#web/platform/session/session.ts'
 
 /** Every active market, of a city where one is given. A minute is how long "takes orders now" may lag behind. */
 export const marketsQuery = (city: string | null) =>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { LiveMark } from '#web/design/live-mark.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
+import { trueNow } from '#web/platform/core/true-time.ts'
 import type { LiveState } from '#web/platform/live/live-source.ts'
-import { trueNow } from '#web/platform/true-time.ts'
 import * as texts from './texts.ts'
 
 /** How current the page is and, while the connection is lost, from when what it shows is. */

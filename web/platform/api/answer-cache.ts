@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { log } from '#web/platform/log.ts'
-import { openPersonStore, type SavedAnswer } from '#web/platform/offline/person-store.ts'
+import { log } from '#web/platform/core/log.ts'
+import { openPersonStore, type SavedAnswer } from '#web/platform/store/person-store.ts'
 
 /** Where an answer is stored: with what everybody may see, or with the signed-in person. */
 export type Cache = 'public' | 'person'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Endpoint, EndpointAnswer, EndpointCall } from '#contract/core/endpoint.ts'
-import { syncClock } from '#web/platform/true-time.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '#web/platform/core/api-error.ts'
+import { syncClock } from '#web/platform/core/true-time.ts'
 import { isOwnAnswer } from './own-answer.ts'
 import { createWriteKeys, type WriteKeys } from './write-keys.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ErrorState } from '#web/design/error-state.tsx'
-import { troubleOf } from './api-error.ts'
+import { troubleOf } from '#web/platform/core/api-error.ts'
 
 export interface LoadStateProps {
   /** What could not be done: "We could not load the markets." */

@@ -1,7 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { pageQueries } from '#web/platform/page/page-queries.ts'
 import type { ApiQuery } from './api.ts'
+import { pageQueries } from './page-queries.ts'
 
 export interface ListPages<Page extends { items: unknown[] }> {
   items: Page['items'] | undefined

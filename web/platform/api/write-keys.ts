@@ -1,5 +1,5 @@
-import { newKey } from '#web/platform/new-key.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '#web/platform/core/api-error.ts'
+import { newKey } from '#web/platform/core/new-key.ts'
 
 export interface WriteKeys {
   /** Returns the Idempotency-Key of a write with this meaning: the same as long as the same is tried again. */

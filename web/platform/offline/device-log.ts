@@ -1,7 +1,7 @@
 import { reportClientErrorsEndpoint } from '#contract/analytics/analytics.ts'
 import * as designTexts from '#web/design/texts.ts'
 import { callApi } from '#web/platform/api/api.ts'
-import { followLog, type LogLevel, log, takeLines } from '#web/platform/log.ts'
+import { followLog, type LogLevel, log, takeLines } from '#web/platform/core/log.ts'
 
 export interface LogEntry {
   level: LogLevel

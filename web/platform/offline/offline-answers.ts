@@ -1,10 +1,10 @@
 import { onlineManager, type Query, type QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { type Cache, dropAnswersOfOthers, findAnswer, saveAnswer } from '#web/platform/api/answer-cache.ts'
-import { ApiError } from '#web/platform/api/api-error.ts'
-import { log } from '#web/platform/log.ts'
-import { shownCity } from '#web/platform/page/shown-city.ts'
-import { cityQueries, isSignOutDue, meQuery, settingsQuery } from '#web/platform/session.ts'
+import { ApiError } from '#web/platform/core/api-error.ts'
+import { log } from '#web/platform/core/log.ts'
+import { shownCity } from '#web/platform/core/shown-city.ts'
+import { cityQueries, isSignOutDue, meQuery, settingsQuery } from '#web/platform/session/session.ts'
 
 /** A network that is slower than this is not waited for when something is stored. */
 const timeoutMs = 4000

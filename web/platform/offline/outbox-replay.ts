@@ -1,5 +1,5 @@
-import { log } from '#web/platform/log.ts'
-import type { OutboxItem } from './outbox-item.ts'
+import { log } from '#web/platform/core/log.ts'
+import type { OutboxItem } from '#web/platform/store/outbox-item.ts'
 import { createOutbox, deviceOutbox, type OutboxStore } from './outbox-store.ts'
 import { type RoundEnd, replayRound } from './replay-round.ts'
 import { sendItem } from './send-item.ts'

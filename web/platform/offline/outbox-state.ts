@@ -1,4 +1,4 @@
-import type { OutboxItem } from './outbox-item.ts'
+import type { OutboxItem } from '#web/platform/store/outbox-item.ts'
 
 export interface OutboxState {
   /** Queued writes of this device, oldest first. */

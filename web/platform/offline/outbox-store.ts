@@ -1,5 +1,5 @@
-import { isWaiting, type OutboxItem, rememberedMs } from './outbox-item.ts'
-import { openPersonStore } from './person-store.ts'
+import { isWaiting, type OutboxItem, rememberedMs } from '#web/platform/store/outbox-item.ts'
+import { openPersonStore } from '#web/platform/store/person-store.ts'
 
 /** Where queued writes live. */
 export interface OutboxStore {

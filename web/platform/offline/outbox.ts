@@ -1,13 +1,13 @@
 import type { EndpointAnswer, EndpointCall } from '#contract/core/endpoint.ts'
 import { type queuedWrites, writeName } from '#contract/queued-writes.ts'
-import { log } from '#web/platform/log.ts'
-import { trueNow } from '#web/platform/true-time.ts'
-import { errorOf, isWaiting, type OutboxItem } from './outbox-item.ts'
+import { log } from '#web/platform/core/log.ts'
+import { trueNow } from '#web/platform/core/true-time.ts'
+import { syncTag } from '#web/platform/core/worker-messages.ts'
+import { errorOf, isWaiting, type OutboxItem } from '#web/platform/store/outbox-item.ts'
 import { outboxChannel, replayOutbox } from './outbox-replay.ts'
 import { noteSettled, outboxState, publish } from './outbox-state.ts'
 import { createOutbox, deviceOutbox, tidyOutbox } from './outbox-store.ts'
 import type { RoundEnd } from './replay-round.ts'
-import { syncTag } from './worker-messages.ts'
 
 export type QueuedEndpoint = (typeof queuedWrites)[number]
 

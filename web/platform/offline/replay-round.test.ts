@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type OutboxItem, waitedTooLong } from './outbox-item.ts'
+import { type OutboxItem, waitedTooLong } from '#web/platform/store/outbox-item.ts'
 import { createOutbox, createPageOutbox } from './outbox-store.ts'
 import { replayRound } from './replay-round.ts'
 import type { SendOutcome } from './send-item.ts'

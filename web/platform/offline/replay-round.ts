@@ -1,4 +1,4 @@
-import { isWaiting, type OutboxItem, type Refused, waitedTooLong } from './outbox-item.ts'
+import { isWaiting, type OutboxItem, type Refused, waitedTooLong } from '#web/platform/store/outbox-item.ts'
 import type { OutboxStore } from './outbox-store.ts'
 import type { SendOutcome } from './send-item.ts'
 

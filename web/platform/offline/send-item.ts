@@ -1,7 +1,7 @@
 import { queuedByHeader, queuedWrites, writeName } from '#contract/queued-writes.ts'
 import { isOwnAnswer } from '#web/platform/api/own-answer.ts'
-import { log } from '#web/platform/log.ts'
-import type { OutboxItem, Refused } from './outbox-item.ts'
+import { log } from '#web/platform/core/log.ts'
+import type { OutboxItem, Refused } from '#web/platform/store/outbox-item.ts'
 
 export type SendOutcome =
   | { kind: 'done'; answer: unknown }

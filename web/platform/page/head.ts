@@ -1,6 +1,6 @@
 import { firstCityName, pageOfCity } from '#domain/cities.ts'
 import * as common from '#web/design/common-texts.ts'
-import type { City } from '#web/platform/session.ts'
+import type { City } from '#web/platform/session/session.ts'
 import * as texts from './texts.ts'
 
 /** The head of a page, for browsers, search engines and WhatsApp. Paths are absolute within the site. */

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
-import { AskedCity } from './shown-city.ts'
+import { AskedCity } from '#web/platform/core/shown-city.ts'
 
 export interface NavigateOptions {
   /** Takes the place of the present history entry. */

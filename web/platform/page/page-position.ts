@@ -1,4 +1,4 @@
-import { newKey } from '#web/platform/new-key.ts'
+import { newKey } from '#web/platform/core/new-key.ts'
 
 /** Remembers where each history entry was scrolled to, and puts the visitor back there. */
 const storageName = 'kasuwa-scroll'

@@ -2,7 +2,7 @@ import type { CurrentUser, Role } from '#contract/accounts/accounts.ts'
 import type { Permission } from '#contract/core/endpoint.ts'
 import type { PageMode } from '#contract/rendering.ts'
 import type { ApiQuery } from '#web/platform/api/api.ts'
-import type { City, ReadSetting } from '#web/platform/session.ts'
+import type { City, ReadSetting } from '#web/platform/session/session.ts'
 import type { Head } from './head.ts'
 import type { Screen } from './screen.ts'
 

@@ -1,6 +1,6 @@
 import { hours } from '#domain/durations.ts'
-import { log } from '#web/platform/log.ts'
-import type { CachedPart, ToPage, ToWorker } from '#web/platform/offline/worker-messages.ts'
+import { log } from '#web/platform/core/log.ts'
+import type { CachedPart, ToPage, ToWorker } from '#web/platform/core/worker-messages.ts'
 import { savesData } from './data-saver.ts'
 import { isReturning } from './returning.ts'
 

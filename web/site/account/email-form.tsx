@@ -5,8 +5,8 @@ import { fieldsOf } from '#web/design/forms/read-field.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { useWrite } from '#web/platform/api/use-write.ts'
-import { refusalOf } from '#web/site/account/sign-in/login-outcome.ts'
-import * as texts from './texts.ts'
+import { refusalOf } from './core/login-outcome.ts'
+import * as texts from './core/texts.ts'
 
 interface EmailFormProps {
   /** What the button does, and says while it does it. */

@@ -5,11 +5,11 @@ import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { newsSubscriptionQuery } from '#web/entities/account/announcements-queries.ts'
 import { callApi, isRefusal, orRefusal } from '#web/platform/api/api.ts'
-import { reasonOf, troubleOf } from '#web/platform/api/api-error.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
+import { reasonOf, troubleOf } from '#web/platform/core/api-error.ts'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
+import * as texts from './core/texts.ts'
 import { QuietPage } from './quiet-page.tsx'
-import * as texts from './texts.ts'
 
 /** Where the link of an email leads: one press, signed in or not, and no more of them come. */
 export function UnsubscribeScreen({ params }: ScreenProps<{ token: string }>) {

@@ -3,8 +3,8 @@ import type { EndpointCall } from '#contract/core/endpoint.ts'
 import { applyEndpoint, sendDocumentEndpoint } from '#contract/dispatch/applications.ts'
 import type { DocumentKind } from '#domain/agent-documents.ts'
 import { callApi } from '#web/platform/api/api.ts'
-import { ApiError, serverText } from '#web/platform/api/api-error.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
+import { ApiError, serverText } from '#web/platform/core/api-error.ts'
 import * as texts from './texts.ts'
 
 type Applicant = Omit<EndpointCall<typeof applyEndpoint>['body'], 'secret'>

@@ -8,7 +8,7 @@ import { useThread } from '#web/entities/chat/use-thread.ts'
 import { useThreadRead } from '#web/entities/chat/use-thread-read.ts'
 import { LiveBar } from '#web/entities/orders/live-bar.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
-import { useMe } from '#web/platform/session.ts'
+import { useMe } from '#web/platform/session/session.ts'
 import * as texts from './texts.ts'
 
 /** A person's thread with our team. */

@@ -6,12 +6,12 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { Stepper } from '#web/design/forms/stepper.tsx'
 import { UnitPicture } from '#web/design/pictures/unit-picture.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
-import { useMe } from '#web/platform/session.ts'
+import { useMe } from '#web/platform/session/session.ts'
 import type { Draft } from '#web/site/list/draft/draft.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
 import { useDraft } from '#web/site/list/draft/use-draft.ts'
 import { CheckoutForm } from './checkout-form.tsx'
-import * as texts from './texts.ts'
+import * as texts from './core/texts.ts'
 
 /** Where, who, when and the bill; then the order is placed. Filling it in needs no account, placing does. */
 export function CheckoutScreen() {

@@ -6,9 +6,9 @@ import { Notice } from '#web/design/notice.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { TextLink } from '#web/design/text-link.tsx'
 import { apiQuery } from '#web/platform/api/api.ts'
-import { useMe } from '#web/platform/session.ts'
+import { useMe } from '#web/platform/session/session.ts'
 import { PayDebt } from '#web/site/payment/pay-debt.ts'
-import * as texts from './texts.ts'
+import * as texts from './core/texts.ts'
 
 interface DebtNoticeProps {
   method: PaymentMethod

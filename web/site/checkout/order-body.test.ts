@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type NewOrder, newOrder } from '#contract/orders/orders.ts'
 import { type Draft, newDraft } from '#web/site/list/draft/draft.ts'
-import { checkOrder } from './check-order.ts'
+import { checkOrder } from './core/check-order.ts'
 import { orderBody } from './order-body.ts'
 
 const draft: Draft = {

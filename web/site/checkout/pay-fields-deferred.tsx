@@ -5,12 +5,12 @@ import { Checkbox } from '#web/design/forms/checkbox.tsx'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
 import { type RadioCard, RadioCards } from '#web/design/forms/radio-cards.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
-import { useSetting } from '#web/platform/session.ts'
+import { useSetting } from '#web/platform/session/session.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
 import { useWalletKobo } from '#web/site/payment/use-wallet.ts'
+import * as texts from './core/texts.ts'
 import type { PayProps } from './pay-notices.tsx'
 import { PromoField, type PromoFieldProps } from './promo/promo-field.tsx'
-import * as texts from './texts.ts'
 
 /** How it is paid, the most that it may come to, and a code that lowers it. */
 export function PayFields({ draft, estimate, ...promo }: PayProps & Omit<PromoFieldProps, 'promo'>) {

@@ -3,11 +3,11 @@ import type { Estimate } from '#domain/price-estimate.ts'
 import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
-import { useSetting } from '#web/platform/session.ts'
+import { useSetting } from '#web/platform/session/session.ts'
 import type { Draft } from '#web/site/list/draft/draft.ts'
 import { useWalletKobo } from '#web/site/payment/use-wallet.ts'
+import * as texts from './core/texts.ts'
 import { DebtNotice } from './debt-notice.tsx'
-import * as texts from './texts.ts'
 
 export interface PayProps {
   draft: Draft

@@ -5,7 +5,7 @@ import { Button } from '#web/design/button.tsx'
 import { StickyBar } from '#web/design/layout/sticky-bar.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
-import * as texts from './texts.ts'
+import * as texts from './core/texts.ts'
 
 interface PlaceBarProps {
   paymentMethod: PaymentMethod

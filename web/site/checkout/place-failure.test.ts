@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ApiError } from '#web/platform/api/api-error.ts'
+import { ApiError } from '#web/platform/core/api-error.ts'
 import { failureOf, isRefusal } from './place-failure.ts'
 
 const answer = (status: number, body: object) => new ApiError(status, '', JSON.stringify(body))

@@ -1,5 +1,5 @@
-import { ApiError, reasonOf } from '#web/platform/api/api-error.ts'
-import * as texts from './texts.ts'
+import { ApiError, reasonOf } from '#web/platform/core/api-error.ts'
+import * as texts from './core/texts.ts'
 
 /** Why an order could not be placed, as the checkout can handle it. */
 export type PlaceFailure =

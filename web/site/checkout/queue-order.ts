@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { type NewOrder, placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { hours } from '#domain/durations.ts'
-import { newKey } from '#web/platform/new-key.ts'
+import { newKey } from '#web/platform/core/new-key.ts'
+import { deviceTimeOf } from '#web/platform/core/true-time.ts'
 import { dropWrite, queueWrite } from '#web/platform/offline/outbox.ts'
-import { meQuery } from '#web/platform/session.ts'
-import { deviceTimeOf } from '#web/platform/true-time.ts'
+import { meQuery } from '#web/platform/session/session.ts'
 import { changeDraft, readDraft } from '#web/site/list/draft/draft-store.ts'
 
 /** An order for now that waits longer than this is another order; the customer decides then. */

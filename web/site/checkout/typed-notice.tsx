@@ -2,7 +2,7 @@ import { Button, buttonClass } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
-import * as texts from './texts.ts'
+import * as texts from './core/texts.ts'
 
 /** What was typed on the list's page and never added to the list. */
 export function TypedNotice({ typed, error }: { typed: string; error: string | undefined }) {

@@ -2,7 +2,7 @@ import * as common from '#web/design/common-texts.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { type Draft, type DraftItem, restOf } from '#web/site/list/draft/draft.ts'
 import { amountText } from '#web/site/list/items/item-text.ts'
-import * as texts from './texts.ts'
+import * as texts from './core/texts.ts'
 
 /** What is on the slip of an order that was not sent yet: what, from where, to where, when. */
 export function UnsentOrderSlip({ draft, madeAtMs }: { draft: Draft; madeAtMs: number }) {

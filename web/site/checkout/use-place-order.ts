@@ -4,14 +4,14 @@ import { type NewOrder, placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { areasQuery, slotsQuery } from '#web/entities/markets/delivery-queries.ts'
 import { marketQuery } from '#web/entities/markets/markets-queries.ts'
 import { callApi } from '#web/platform/api/api.ts'
-import { log } from '#web/platform/log.ts'
-import { newKey } from '#web/platform/new-key.ts'
+import { log } from '#web/platform/core/log.ts'
+import { newKey } from '#web/platform/core/new-key.ts'
 import { useNavigate } from '#web/platform/page/location.tsx'
-import { settingsQuery } from '#web/platform/session.ts'
+import { settingsQuery } from '#web/platform/session/session.ts'
 import type { Draft } from '#web/site/list/draft/draft.ts'
 import { changeDraft, readDraft } from '#web/site/list/draft/draft-store.ts'
+import type { FieldErrors } from './core/use-checkout-errors.ts'
 import { failureOf, isRefusal, type PlaceFailure } from './place-failure.ts'
-import type { FieldErrors } from './use-checkout-errors.ts'
 
 const timeoutMs = 20_000
 const secondTryMs = 1000

@@ -6,8 +6,8 @@ import { TextField } from '#web/design/forms/text-field.tsx'
 import * as layoutTexts from '#web/design/layout/texts.ts'
 import type { DraftContact } from '#web/site/list/draft/draft.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
-import * as texts from './texts.ts'
-import type { CheckoutErrors } from './use-checkout-errors.ts'
+import * as texts from './core/texts.ts'
+import type { CheckoutErrors } from './core/use-checkout-errors.ts'
 
 interface WhoFieldsProps {
   contact: DraftContact

@@ -1,7 +1,7 @@
 import { buttonClass } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { MarketScene } from '#web/design/pictures/market-scene.tsx'
-import { useSetting } from '#web/platform/session.ts'
+import { useSetting } from '#web/platform/session/session.ts'
 import { SavedLists } from '#web/site/list/usual/saved-lists.tsx'
 import { BegunList } from './begun-list.tsx'
 import * as texts from './texts.ts'

@@ -2,8 +2,8 @@ import type { OrderSummary } from '#contract/core/order-shapes.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { dayMomentText } from '#web/entities/orders/promise-text.ts'
-import { itemCountText } from '#web/site/orders/order-state.ts'
-import { useRepeatOrder } from '#web/site/orders/use-repeat-order.ts'
+import { itemCountText } from '#web/site/orders/core/order-state.ts'
+import { useRepeatOrder } from '#web/site/orders/core/use-repeat-order.ts'
 import * as texts from './texts.ts'
 
 /** What was bought before, each to be put on the list again. */

@@ -3,7 +3,7 @@ import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { dropPublicAnswers } from '#web/platform/api/answer-cache.ts'
-import { cachePrefix } from '#web/platform/offline/worker-messages.ts'
+import { cachePrefix } from '#web/platform/core/worker-messages.ts'
 import * as texts from './texts.ts'
 
 /** How much the app stores on this device, and a button to free space. */

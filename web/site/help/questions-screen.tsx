@@ -4,7 +4,7 @@ import { buttonClass } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Card } from '#web/design/layout/card.tsx'
 import { areasQuery } from '#web/entities/markets/delivery-queries.ts'
-import { useCity, useMe, useSettings } from '#web/platform/session.ts'
+import { useCity, useMe, useSettings } from '#web/platform/session/session.ts'
 import { type HelpPart, helpQuestions } from './help-questions.ts'
 import * as texts from './texts.ts'
 

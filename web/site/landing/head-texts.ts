@@ -1,3 +1,4 @@
-// Title of the page
-export const marketShoppingBoughtAndDelivered = (businessName: string, city: string) =>
-  `${businessName}: market shopping in ${city}, bought and delivered`
+export const head = {
+  title: (businessName: string, city: string) =>
+    `${businessName}: market shopping in ${city}, bought and delivered`,
+}

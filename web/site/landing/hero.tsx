@@ -3,7 +3,7 @@ import { lagosTime } from '#domain/days.ts'
 import { buttonClass } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { MarketScene } from '#web/design/pictures/market-scene.tsx'
-import { useCityName, useMe, useSetting } from '#web/platform/session.ts'
+import { useCityName, useMe, useSetting } from '#web/platform/session/session.ts'
 import { ListStarter } from '#web/site/list/list-starter.tsx'
 import * as texts from './texts.ts'
 

@@ -6,7 +6,7 @@ import * as texts from './head-texts.ts'
 /** Title and description of the landing page, from the settings. */
 export function landingHead({ setting, city }: HeadContext): Head {
   return {
-    title: texts.marketShoppingBoughtAndDelivered(setting('business_name'), city?.name ?? firstCityName),
+    title: texts.head.title(setting('business_name'), city?.name ?? firstCityName),
     description: setting('business_description'),
   }
 }

@@ -8,8 +8,8 @@ import { TextField } from '#web/design/forms/text-field.tsx'
 import { useCheckedForm } from '#web/design/forms/use-checked-form.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { callApi } from '#web/platform/api/api.ts'
-import { ApiError, serverText } from '#web/platform/api/api-error.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
+import { ApiError, serverText } from '#web/platform/core/api-error.ts'
 import * as texts from './texts.ts'
 
 function check(name: 'name' | 'email', value: string): string | undefined {

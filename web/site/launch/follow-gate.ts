@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isAlwaysOpen } from '#contract/launch/launch-pass.ts'
-import { ApiError } from '#web/platform/api/api-error.ts'
-import { settingsQuery } from '#web/platform/session.ts'
+import { ApiError } from '#web/platform/core/api-error.ts'
+import { settingsQuery } from '#web/platform/session/session.ts'
 
 /**
  * Leads to /maintenance as soon as a call is refused by maintenance mode: otherwise a page opened before, or

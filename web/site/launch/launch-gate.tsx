@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { isAdmin } from '#contract/accounts/accounts.ts'
 import { isAlwaysOpen, passMark } from '#contract/launch/launch-pass.ts'
 import { useNavigate, usePath, useSearch } from '#web/platform/page/location.tsx'
-import { settingsQuery, useSetting, useViewer } from '#web/platform/session.ts'
+import { settingsQuery, useSetting, useViewer } from '#web/platform/session/session.ts'
 
 const redirectAfterMs = 100
 

@@ -5,9 +5,9 @@ import { deferredPart } from '#web/design/deferred-part.tsx'
 import { Segmented } from '#web/design/forms/segmented.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { Notice } from '#web/design/notice.tsx'
-import { useOnceOpen } from '#web/design/overlays/use-once-open.ts'
 import { quietPart } from '#web/design/quiet-part.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
+import { useOnceOpen } from '#web/design/use-once-open.ts'
 import { useMarketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import { savesData } from '#web/platform/page/data-saver.ts'
@@ -18,12 +18,12 @@ import { cacheForOffline } from '#web/platform/page/worker-registration.ts'
 import { draftMarket } from '#web/site/list/draft/draft.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
 import { useDraftPart, useIsDraftSaved } from '#web/site/list/draft/use-draft.ts'
-import { takeBack } from './change-with-undo.ts'
+import { takeBack } from './draft/change-with-undo.ts'
 import { loadFilledList, preloadFilledList } from './filled-list.ts'
 import { ListComposer } from './list-composer.tsx'
 import { MarketError } from './market-error.tsx'
 import { MarketStrip } from './market-strip.tsx'
-import { whatShouldWeBuy } from './starter-texts.ts'
+import * as starterTexts from './starter-texts.ts'
 import * as texts from './texts.ts'
 import { TheList } from './the-list.tsx'
 import { useChosenMarket } from './use-chosen-market.ts'
@@ -72,7 +72,7 @@ export function ListScreen({ search }: ScreenProps) {
   const isFilled = useDraftPart((draft) => draft.lines.length > 0 || (draft.rest?.length ?? 0) > 0, false)
   return (
     <div className="pt-6">
-      <h1 className="text-2xl">{whatShouldWeBuy}</h1>
+      <h1 className="text-2xl">{starterTexts.starter.title}</h1>
       {!isSaved && (
         <div className="mt-4">
           <Notice tone="amber">{texts.page.notSaved}</Notice>

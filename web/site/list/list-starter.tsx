@@ -39,7 +39,7 @@ export function ListStarter({ example, className = '' }: ListStarterProps) {
     <form action="/order" onSubmit={begin} className={`receipt-shadow ${className}`}>
       <div className="torn grid gap-3 bg-paper px-5 py-7">
         <label htmlFor="first-list" className="font-display text-lg font-extrabold">
-          {texts.whatShouldWeBuy}
+          {texts.starter.title}
         </label>
         <textarea
           id="first-list"
@@ -54,7 +54,7 @@ export function ListStarter({ example, className = '' }: ListStarterProps) {
           className={`resize-none ${ruledClass}`}
         />
         <Button type="submit" isWide>
-          {texts.makeMyList}
+          {texts.starter.submit}
         </Button>
       </div>
     </form>

@@ -4,12 +4,13 @@ import type { MarketPage } from '#contract/markets/markets.ts'
 import * as common from '#web/design/common-texts.ts'
 import { deferredPart } from '#web/design/deferred-part.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
-import { useOnceOpen } from '#web/design/overlays/use-once-open.ts'
+import { useOnceOpen } from '#web/design/use-once-open.ts'
 import { loadWholeStyle } from '#web/platform/page/whole-style.ts'
 import type { DraftItem } from '#web/site/list/draft/draft.ts'
 import { useCanUndo } from '#web/site/list/draft/use-draft.ts'
-import { changeWithUndo, takeBack } from './change-with-undo.ts'
+import { changeWithUndo, takeBack } from './draft/change-with-undo.ts'
 import * as texts from './texts.ts'
+import * as listUsualTexts from './usual/texts.ts'
 
 const UsualSheet = deferredPart(async () => (await loadTools()).UsualSheet)
 const ShareSheet = deferredPart(async () => (await loadTools()).ShareSheet)
@@ -37,7 +38,11 @@ export function ListTools({ lines: items, market }: ListToolsProps) {
   return (
     <div className="-mr-2 flex flex-wrap">
       {canUndo && <IconButton label={common.action.undo} icon={<Undo2 />} onClick={takeBack} />}
-      <IconButton label={texts.tools.usualLists} icon={<Bookmark />} onClick={() => setOpen('usual')} />
+      <IconButton
+        label={listUsualTexts.tools.usualLists}
+        icon={<Bookmark />}
+        onClick={() => setOpen('usual')}
+      />
       {items.length > 0 && (
         <>
           <IconButton label={texts.tools.share} icon={<Share2 />} onClick={() => setOpen('share')} />

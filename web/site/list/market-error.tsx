@@ -1,5 +1,5 @@
 import { ErrorState } from '#web/design/error-state.tsx'
-import { ApiError, reasonOf } from '#web/platform/api/api-error.ts'
+import { ApiError, reasonOf } from '#web/platform/core/api-error.ts'
 import * as texts from './texts.ts'
 
 interface MarketErrorProps {

@@ -1,3 +1,5 @@
 // Apart from the other texts of lists, for the first page has these two alone.
-export const whatShouldWeBuy = 'What should we buy?'
-export const makeMyList = 'Make my list'
+export const starter = {
+  title: 'What should we buy?',
+  submit: 'Make my list',
+}

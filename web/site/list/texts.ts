@@ -1,7 +1,4 @@
 // Undo
-export const undo = {
-  done: 'Your list is back as it was',
-}
 
 // What the total leaves out, and how far it can be trusted
 export const missingPrices = {
@@ -70,7 +67,6 @@ export const marketError = {
 }
 
 export const tools = {
-  usualLists: 'Usual lists',
   share: 'Share list',
   clear: 'Clear list',
   cleared: 'List cleared',

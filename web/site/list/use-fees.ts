@@ -4,7 +4,7 @@ import type { Fees } from '#domain/price-estimate.ts'
 import { metresToDoor } from '#domain/service-area.ts'
 import { areasQuery } from '#web/entities/markets/delivery-queries.ts'
 import { useDeliveryFees } from '#web/entities/markets/use-delivery-fees.ts'
-import { useSetting } from '#web/platform/session.ts'
+import { useSetting } from '#web/platform/session/session.ts'
 import { useDraftPart } from './draft/use-draft.ts'
 
 /** Our fees of today for the list on this device, or for so many of its items, by the same rule as the server's. */

@@ -4,9 +4,9 @@ import type { Market } from '#contract/markets/markets.ts'
 import * as common from '#web/design/common-texts.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { useMarketsQuery } from '#web/entities/markets/markets-queries.ts'
-import { troubleOf } from '#web/platform/api/api-error.ts'
 import { LoadState } from '#web/platform/api/load-state.tsx'
-import { useCityName } from '#web/platform/session.ts'
+import { troubleOf } from '#web/platform/core/api-error.ts'
+import { useCityName } from '#web/platform/session/session.ts'
 import * as texts from './texts.ts'
 
 interface LoadedMarketsProps {

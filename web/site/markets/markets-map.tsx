@@ -2,7 +2,7 @@ import type { Market } from '#contract/markets/markets.ts'
 import { firstCity } from '#domain/cities.ts'
 import { cityMap } from '#web/entities/markets/city-map.ts'
 import { isMainDay, marketTimes } from '#web/entities/markets/market-times.ts'
-import { useCity } from '#web/platform/session.ts'
+import { useCity } from '#web/platform/session/session.ts'
 import * as texts from './texts.ts'
 
 interface MarketsMapProps {

@@ -1,7 +1,7 @@
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
-import { useCityName } from '#web/platform/session.ts'
+import { useCityName } from '#web/platform/session/session.ts'
 import * as texts from './texts.ts'
 
 /** A filter that no market passes, and the way back to all of them. */

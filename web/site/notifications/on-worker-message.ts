@@ -1,5 +1,5 @@
-import type { ShownPush, ToPage } from '#web/platform/offline/worker-messages.ts'
-import { trueNow } from '#web/platform/true-time.ts'
+import { trueNow } from '#web/platform/core/true-time.ts'
+import type { ShownPush, ToPage } from '#web/platform/core/worker-messages.ts'
 
 type Arrived = ShownPush & { atMs: number }
 let arrived: readonly Arrived[] = []

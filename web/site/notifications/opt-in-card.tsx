@@ -6,7 +6,7 @@ import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
-import { useMe } from '#web/platform/session.ts'
+import { useMe } from '#web/platform/session/session.ts'
 import * as texts from './texts.ts'
 import { usePush } from './use-push.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '#contract/notifications/notifications.ts'
 import { callApi, fetchNow } from '#web/platform/api/api.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
-import { useMe } from '#web/platform/session.ts'
+import { useMe } from '#web/platform/session/session.ts'
 import { readStoredPush, saveStoredPush } from './held-push.ts'
 import { providerQuery, statusQuery } from './notifications-queries.ts'
 import {

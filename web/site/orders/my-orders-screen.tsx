@@ -3,10 +3,10 @@ import { type CurrentUser, isAdmin } from '#contract/accounts/accounts.ts'
 import { buttonClass } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
-import { useMe } from '#web/platform/session.ts'
+import { useMe } from '#web/platform/session/session.ts'
+import * as texts from './core/texts.ts'
 import type { MarkOf } from './order-card.tsx'
 import { OrderList } from './order-list.tsx'
-import * as texts from './texts.ts'
 
 /** The signed-in customer's orders; anyone who works here is led to the work. */
 export function MyOrdersScreen({ markOf }: { markOf: MarkOf }) {

@@ -5,9 +5,9 @@ import { Naira } from '#web/design/text/naira.tsx'
 import { OrderClock } from '#web/entities/orders/order-clock.tsx'
 import { isUnderWay } from '#web/entities/orders/order-stages.ts'
 import { dayMomentText } from '#web/entities/orders/promise-text.ts'
-import { LinkedOrder } from './linked-order.tsx'
-import { isBooked, itemCountText } from './order-state.ts'
-import * as texts from './texts.ts'
+import { LinkedOrder } from './core/linked-order.tsx'
+import { isBooked, itemCountText } from './core/order-state.ts'
+import * as texts from './core/texts.ts'
 
 /** What is new about an order, beside its name. */
 export type MarkOf = (orderId: string) => ReactNode

@@ -6,8 +6,8 @@ import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Naira } from '#web/design/text/naira.tsx'
 import { dayMomentText } from '#web/entities/orders/promise-text.ts'
-import { itemCountText } from './order-state.ts'
-import * as texts from './texts.ts'
+import { itemCountText } from './core/order-state.ts'
+import * as texts from './core/texts.ts'
 
 interface PastOrderRowProps {
   order: OrderSummary

@@ -6,9 +6,9 @@ import { myOrderEventsEndpoint, type PersonEvent } from '#contract/orders/orders
 import { hasEnded } from '#domain/order-machine.ts'
 import { urlOf } from '#web/platform/api/api.ts'
 import { coalesce, liveRestMs } from '#web/platform/api/coalesce.ts'
+import { pageQueries } from '#web/platform/api/page-queries.ts'
 import { useLive } from '#web/platform/live/live.ts'
 import type { LiveState } from '#web/platform/live/live-source.ts'
-import { pageQueries } from '#web/platform/page/page-queries.ts'
 import { ordersPageQuery } from './order-list-query.ts'
 
 export interface OrderPages {

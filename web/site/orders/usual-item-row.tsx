@@ -6,11 +6,11 @@ import { IconButton } from '#web/design/icon-button.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { GoodsPicture } from '#web/design/pictures/goods-picture.tsx'
 import { UnitPicture } from '#web/design/pictures/unit-picture.tsx'
-import { changeWithUndo } from '#web/site/list/change-with-undo.ts'
+import { changeWithUndo } from '#web/site/list/draft/change-with-undo.ts'
 import { readDraft } from '#web/site/list/draft/draft-store.ts'
 import { useDraftPart } from '#web/site/list/draft/use-draft.ts'
 import { amountText } from '#web/site/list/items/item-text.ts'
-import * as texts from './texts.ts'
+import * as texts from './core/texts.ts'
 import { findUsual, itemOfUsual } from './usual-item.ts'
 
 /** A product that is bought again and again: one tap puts it on the list, another takes it off. */

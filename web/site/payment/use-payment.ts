@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { beginPaymentEndpoint, checkPaymentEndpoint, type Payment } from '#contract/payments/payments.ts'
 import { callApi } from '#web/platform/api/api.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
-import { orderQuery } from '#web/site/orders/order-queries.ts'
+import { orderQuery } from '#web/site/orders/core/order-queries.ts'
 import { paymentsQuery } from './payments-queries.ts'
 
 const firstLookMs = 2_000

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMe } from '#web/platform/session.ts'
+import { useMe } from '#web/platform/session/session.ts'
 import { walletQuery } from './payments-queries.ts'
 
 /** What the signed-in customer's wallet holds; nothing for everybody else. */

@@ -1,7 +1,7 @@
 import * as common from '#web/design/common-texts.ts'
 import { Card } from '#web/design/layout/card.tsx'
 import { TextLink } from '#web/design/text-link.tsx'
-import { useMe } from '#web/platform/session.ts'
+import { useMe } from '#web/platform/session/session.ts'
 import * as texts from './texts.ts'
 import { TrackForm } from './track-form.tsx'
 

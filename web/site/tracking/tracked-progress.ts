@@ -1,7 +1,7 @@
 import { slugOf } from '#contract/markets/market-address.ts'
 import type { TrackedOrder } from '#contract/tracking/tracking.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
-import { itemCountText } from '#web/site/orders/order-state.ts'
+import { itemCountText } from '#web/site/orders/core/order-state.ts'
 import * as texts from './texts.ts'
 
 /** What it means, telling nothing of address, phone, goods or money. */

@@ -5,7 +5,7 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { isRefusal, type Refusal } from '#web/platform/api/api.ts'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
-import { OrderLoadState } from '#web/site/orders/order-skeleton.tsx'
+import { OrderLoadState } from '#web/site/orders/core/order-skeleton.tsx'
 import { LiveTracked } from './live-tracked.tsx'
 
 import { TrackForm } from './track-form.tsx'

@@ -1,6 +1,6 @@
 import type { TrackedOrder } from '#contract/tracking/tracking.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
-import { itemCountText, statusTitle, wasHandedBack } from '#web/site/orders/order-state.ts'
+import { itemCountText, statusTitle, wasHandedBack } from '#web/site/orders/core/order-state.ts'
 import * as texts from './texts.ts'
 
 /** Where the order is, for somebody who only has the code. */

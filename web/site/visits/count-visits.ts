@@ -1,7 +1,7 @@
 import { countVisitEndpoint, reportVitalsEndpoint } from '#contract/analytics/analytics.ts'
 import type { EndpointCall } from '#contract/core/endpoint.ts'
 import type { PageMode } from '#contract/rendering.ts'
-import { log } from '#web/platform/log.ts'
+import { log } from '#web/platform/core/log.ts'
 import { savesData } from '#web/platform/page/data-saver.ts'
 import { onAddressChange } from '#web/platform/page/location.tsx'
 import { nextStep } from './visit-steps.ts'

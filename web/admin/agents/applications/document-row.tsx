@@ -9,7 +9,7 @@ import {
 import { type DocumentKind, runsOut, warnDays } from '#domain/agent-documents.ts'
 import { lagosTime } from '#domain/days.ts'
 import { days, minutes } from '#domain/durations.ts'
-import { AskReason } from '#web/admin/ask-reason.tsx'
+import { AskReason } from '#web/admin/shell/ask-reason.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'

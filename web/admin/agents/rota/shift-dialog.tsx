@@ -8,7 +8,7 @@ import {
   type Shift,
 } from '#contract/dispatch/shifts.ts'
 import { shiftWarning } from '#domain/shifts.ts'
-import * as adminTexts from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/shell/texts.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { SelectField } from '#web/design/forms/select-field.tsx'

@@ -15,8 +15,8 @@ import { nairaText } from '#web/design/text/naira-text.ts'
 import { countUnit } from '#web/entities/goods/unit-text.ts'
 import { marketQuery } from '#web/entities/markets/markets-queries.ts'
 import { callApi } from '#web/platform/api/api.ts'
-import { reasonOf } from '#web/platform/api/api-error.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
+import { reasonOf } from '#web/platform/core/api-error.ts'
 import * as texts from './texts.ts'
 
 const usual = [texts.setAside.reasonUnit, texts.setAside.reasonTyping, texts.setAside.reasonItem]

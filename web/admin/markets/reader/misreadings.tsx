@@ -5,7 +5,7 @@ import {
   exportCorrectionsTableEndpoint,
   type Misreading,
 } from '#contract/lists/corrections.ts'
-import { ListBody } from '#web/admin/list-screen.tsx'
+import { ListBody } from '#web/admin/shell/list-screen.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import type { Column } from '#web/design/charts/data-table.tsx'
@@ -16,7 +16,7 @@ import { quantityText } from '#web/design/text/quantity-text.ts'
 import { countUnit } from '#web/entities/goods/unit-text.ts'
 import { callApi, urlOf } from '#web/platform/api/api.ts'
 import { useListPages } from '#web/platform/api/use-list-pages.ts'
-import { log } from '#web/platform/log.ts'
+import { log } from '#web/platform/core/log.ts'
 import { saveFile } from '#web/platform/save-file.ts'
 import { misreadingsQuery } from './reader-queries.ts'
 import * as texts from './texts.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { forgetTaughtWordEndpoint, type TaughtWord } from '#contract/lists/corrections.ts'
-import { ListBody } from '#web/admin/list-screen.tsx'
+import { ListBody } from '#web/admin/shell/list-screen.tsx'
 import { Button } from '#web/design/button.tsx'
 import type { Column } from '#web/design/charts/data-table.tsx'
 import * as common from '#web/design/common-texts.ts'

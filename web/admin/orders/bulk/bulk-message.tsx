@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { bulkMessageEndpoint } from '#contract/orders/bulk-actions.ts'
-import { ActionError } from '#web/admin/action-error.tsx'
+import { ActionError } from '#web/admin/shell/action-error.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { TextArea } from '#web/design/forms/text-area.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
-import * as adminTexts from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/shell/texts.ts'
 import { tagText } from '#web/entities/orders/after-delivery-text.ts'
 import { StarRow } from '#web/entities/orders/star-choice.tsx'
 import { DrawerSection } from './drawer-section.tsx'

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
-import { RowSheet } from '#web/admin/row-sheet.tsx'
+import { RowSheet } from '#web/admin/shell/row-sheet.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { UnsettledOrder } from '#contract/orders/settling-shapes.ts'
-import { shortCode } from '#web/admin/orders/board-card.tsx'
+import { shortCode } from '#web/admin/orders/core/board-card.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'

@@ -5,7 +5,7 @@ import {
   createCityEndpoint,
   type listAdminCitiesEndpoint,
 } from '#contract/settings/admin-cities.ts'
-import { ActionError } from '#web/admin/action-error.tsx'
+import { ActionError } from '#web/admin/shell/action-error.tsx'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Switch } from '#web/design/forms/switch.tsx'

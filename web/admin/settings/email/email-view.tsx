@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as adminTexts from '#web/admin/texts.ts'
+import * as adminTexts from '#web/admin/shell/texts.ts'
 import { Segmented } from '#web/design/forms/segmented.tsx'
 import { EmailFrame } from './email-frame.tsx'
 import * as texts from './texts.ts'

@@ -1,7 +1,7 @@
 import type { EndpointCall } from '#contract/core/endpoint.ts'
 import { type MailSettingsView, saveMailSettingsEndpoint } from '#contract/settings/mail.ts'
-import { mailSettingsQuery } from '#web/admin/settings/settings-queries.ts'
-import { type SavedForm, useSavedForm } from '#web/admin/settings/use-saved-form.ts'
+import { mailSettingsQuery } from '#web/admin/settings/core/settings-queries.ts'
+import { type SavedForm, useSavedForm } from '#web/admin/settings/core/use-saved-form.ts'
 import { callApi } from '#web/platform/api/api.ts'
 
 type Body = EndpointCall<typeof saveMailSettingsEndpoint>['body']

@@ -5,8 +5,8 @@ import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { TransferAccount } from '#web/entities/orders/transfer-account.tsx'
 import { callApi } from '#web/platform/api/api.ts'
-import { reasonOf } from '#web/platform/api/api-error.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
+import { reasonOf } from '#web/platform/core/api-error.ts'
 import * as texts from './texts.ts'
 
 /** An account number for the customer at the gate; the goods stay in hand until the server has confirmed. */

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { type FailureReason, failureReasons } from '#contract/core/order-shapes.ts'
-import type { StepProps } from '#web/agent/trip/trip-actions.ts'
+import type { StepProps } from '#web/agent/trip/core/trip-actions.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { RadioCards } from '#web/design/forms/radio-cards.tsx'

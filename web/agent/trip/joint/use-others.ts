@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Trip } from '#contract/dispatch/agent.ts'
-import { useUnsentActions } from '#web/agent/trip/use-trip-actions.ts'
-import { useTrips } from '#web/agent/trip/use-trips.ts'
+import { inDoorOrder, isHandedOver, tripsOfMarket } from '#web/agent/trip/core/joint-trip.ts'
+import { useUnsentActions } from '#web/agent/trip/core/use-trip-actions.ts'
+import { useTrips } from '#web/agent/trip/core/use-trips.ts'
 import { agentDashboardQuery } from '#web/entities/agents/dispatch-queries.ts'
-import { inDoorOrder, isHandedOver, tripsOfMarket } from './joint-trip.ts'
 
 /** The other orders of the same market that the agent has in hand, in the sequence of their doors. */
 export function useOthers(trip: Pick<Trip, 'id' | 'market'> | undefined): Trip[] {

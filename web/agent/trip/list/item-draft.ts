@@ -1,7 +1,7 @@
 import type { OrderItem } from '#contract/core/order-shapes.ts'
 import type { Question } from '#contract/core/question-shapes.ts'
 import type { Unit } from '#domain/units.ts'
-import type { TripActionBody } from '#web/agent/trip/trip-actions.ts'
+import type { TripActionBody } from '#web/agent/trip/core/trip-actions.ts'
 
 /** What the agent has typed for an item; amounts in kobo, null while empty. */
 export interface ItemDraft {

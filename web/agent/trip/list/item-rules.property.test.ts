@@ -10,7 +10,7 @@ import type { QuestionRow } from '#server/orders/core/question-store.ts'
 import { billOfOrder } from '#server/orders/core/rules.ts'
 import type { Purchase } from '#server/orders/shopping/check-consent.ts'
 import { demandConsent } from '#server/orders/shopping/check-consent.ts'
-import { tripWithActions } from '#web/agent/trip/trip-overlay.ts'
+import { tripWithActions } from '#web/agent/trip/core/trip-overlay.ts'
 import { consentsNeeded } from './item-rules.ts'
 
 // Few values, so that limits are met exactly and passed by one.

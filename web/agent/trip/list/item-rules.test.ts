@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { OrderItem } from '#contract/core/order-shapes.ts'
 import type { Trip } from '#contract/dispatch/agent.ts'
 import { limitsOf, questionText } from '#web/entities/orders/question-text.ts'
-import { ApiError } from '#web/platform/api/api-error.ts'
+import { ApiError } from '#web/platform/core/api-error.ts'
 import { consentFromRefusal, consentsNeeded, unusualOf } from './item-rules.ts'
 
 const pepper = {

@@ -3,7 +3,7 @@ import type { Question } from '#contract/core/question-shapes.ts'
 import type { Trip } from '#contract/dispatch/agent.ts'
 import { type Consent, checkConsent } from '#domain/consent.ts'
 import { findUnusual, type UnusualPrice } from '#domain/unusual-price.ts'
-import { ApiError } from '#web/platform/api/api-error.ts'
+import { ApiError } from '#web/platform/core/api-error.ts'
 
 interface PurchaseDraft {
   paidKobo: number

@@ -7,7 +7,7 @@ import { TextField } from '#web/design/forms/text-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { callApi } from '#web/platform/api/api.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
-import { refusalOf } from '#web/site/account/sign-in/login-outcome.ts'
+import { refusalOf } from '#web/site/account/core/login-outcome.ts'
 import * as texts from './texts.ts'
 
 interface AddEmailPanelProps {

@@ -6,8 +6,8 @@ import { fieldsOf } from '#web/design/forms/read-field.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
 import { useAccountAction } from '#web/entities/account/use-account-action.ts'
+import { addressesQuery } from '#web/site/account/core/profile-queries.ts'
 import { AddressFields, addressFrom } from './address-fields.tsx'
-import { addressesQuery } from './profile-queries.ts'
 import * as texts from './texts.ts'
 
 interface AddressSheetProps {

@@ -15,9 +15,9 @@ import { Notice } from '#web/design/notice.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { useAccountAction } from '#web/entities/account/use-account-action.ts'
 import { LoadState } from '#web/platform/api/load-state.tsx'
+import { addressesQuery } from '#web/site/account/core/profile-queries.ts'
+import { ProfileSection } from '#web/site/account/core/profile-section.tsx'
 import { AddressSheet } from './address-sheet.tsx'
-import { addressesQuery } from './profile-queries.ts'
-import { ProfileSection } from './profile-section.tsx'
 import * as texts from './texts.ts'
 
 /** The addresses that checkout offers. */

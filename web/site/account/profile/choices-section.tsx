@@ -3,9 +3,9 @@ import type { NotificationChoices, Profile } from '#contract/accounts/profile.ts
 import * as common from '#web/design/common-texts.ts'
 import { Switch } from '#web/design/forms/switch.tsx'
 import { Notice } from '#web/design/notice.tsx'
-import { ProfileSection } from './profile-section.tsx'
+import { ProfileSection } from '#web/site/account/core/profile-section.tsx'
+import { useProfileAction } from '#web/site/account/core/use-profile-action.ts'
 import * as texts from './texts.ts'
-import { useProfileAction } from './use-profile-action.ts'
 
 const agentHint = texts.notifications.agentPushHint
 const switches: readonly (readonly [keyof NotificationChoices, string, string])[] = [

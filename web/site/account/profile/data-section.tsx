@@ -13,12 +13,12 @@ import { timeText } from '#web/design/text/spoken-time.ts'
 import { TextLink } from '#web/design/text-link.tsx'
 import { useAccountAction } from '#web/entities/account/use-account-action.ts'
 import { saveFile } from '#web/platform/save-file.ts'
-import { useMe, useSetting } from '#web/platform/session.ts'
+import { useMe, useSetting } from '#web/platform/session/session.ts'
+import { ProfileSection } from '#web/site/account/core/profile-section.tsx'
+import * as accountTexts from '#web/site/account/core/texts.ts'
+import { useProfileAction } from '#web/site/account/core/use-profile-action.ts'
 import { AskPassword } from '#web/site/account/security/ask-password.tsx'
-import * as accountTexts from '#web/site/account/texts.ts'
-import { ProfileSection } from './profile-section.tsx'
 import * as texts from './texts.ts'
-import { useProfileAction } from './use-profile-action.ts'
 
 interface DataSectionProps {
   profile: Profile

@@ -6,12 +6,12 @@ import { TextField } from '#web/design/forms/text-field.tsx'
 import * as layoutTexts from '#web/design/layout/texts.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { roleText } from '#web/entities/account/role-text.ts'
-import { ChangeForm } from '#web/site/account/change-form.tsx'
-import { ConfirmField, confirmed } from '#web/site/account/confirm-field.tsx'
-import { FactRow } from '#web/site/account/fact-row.tsx'
-import { ProfileSection } from './profile-section.tsx'
+import { ChangeForm } from '#web/site/account/core/change-form.tsx'
+import { ConfirmField, confirmed } from '#web/site/account/core/confirm-field.tsx'
+import { FactRow } from '#web/site/account/core/fact-row.tsx'
+import { ProfileSection } from '#web/site/account/core/profile-section.tsx'
+import { useProfileAction } from '#web/site/account/core/use-profile-action.ts'
 import * as texts from './texts.ts'
-import { useProfileAction } from './use-profile-action.ts'
 
 /** Who the person is: the name that others see, and the phone that agents call. */
 export function PersonSection({ profile }: { profile: Profile }) {

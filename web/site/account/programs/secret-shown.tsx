@@ -1,7 +1,7 @@
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Dialog } from '#web/design/overlays/dialog.tsx'
-import { CopyButton } from '#web/site/account/copy-button.tsx'
+import { CopyButton } from '#web/site/account/core/copy-button.tsx'
 
 interface SecretShownProps {
   isOpen: boolean

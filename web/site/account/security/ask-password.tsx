@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { fieldsOf } from '#web/design/forms/read-field.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
-import { ConfirmField, confirmed } from '#web/site/account/confirm-field.tsx'
+import { ConfirmField, confirmed } from '#web/site/account/core/confirm-field.tsx'
 
 interface AskPasswordProps {
   isOpen: boolean

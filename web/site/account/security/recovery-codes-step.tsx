@@ -4,8 +4,8 @@ import { Button, buttonClass } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Checkbox } from '#web/design/forms/checkbox.tsx'
 import { Notice } from '#web/design/notice.tsx'
-import { CopyButton } from '#web/site/account/copy-button.tsx'
-import { printText } from '#web/site/account/print-text.ts'
+import { CopyButton } from '#web/site/account/core/copy-button.tsx'
+import { printText } from '#web/site/account/core/print-text.ts'
 import * as texts from './texts.ts'
 
 /** The ten codes, shown this once: copy, print or download them. */

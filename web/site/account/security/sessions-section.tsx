@@ -15,9 +15,9 @@ import { spanText, timeText } from '#web/design/text/spoken-time.ts'
 import { useAccountAction } from '#web/entities/account/use-account-action.ts'
 import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useNow } from '#web/platform/clock.tsx'
-import { sessionsQuery } from '#web/site/account/profile/profile-queries.ts'
-import { ProfileSection } from '#web/site/account/profile/profile-section.tsx'
-import * as accountTexts from '#web/site/account/texts.ts'
+import { sessionsQuery } from '#web/site/account/core/profile-queries.ts'
+import { ProfileSection } from '#web/site/account/core/profile-section.tsx'
+import * as accountTexts from '#web/site/account/core/texts.ts'
 import * as texts from './texts.ts'
 
 /** Where the person is signed in, and how to end it there. */

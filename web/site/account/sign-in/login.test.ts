@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ApiError } from '#web/platform/api/api-error.ts'
-import { afterLogin, afterSignUp, refusalOf } from './login-outcome.ts'
+import { ApiError } from '#web/platform/core/api-error.ts'
+import { afterLogin, afterSignUp, refusalOf } from '#web/site/account/core/login-outcome.ts'
 import { isSignInEmpty, isSignUpEmpty, looksLikeAdmin, nothingTyped, signUpBody } from './sign-up-fields.ts'
 
 const answer = (status: number, body: object | string, retryAfter: string | null = null) =>

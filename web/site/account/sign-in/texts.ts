@@ -1,17 +1,4 @@
 // Google sign-in that failed
-export const google = {
-  unavailable: 'Google sign-in is not available here. Use your password instead.',
-  unreachable: 'We could not reach Google. Try again in a moment, or use your password.',
-  expired: 'That sign-in took too long or started in another window. Tap the Google button again.',
-  unfinished: 'You did not finish with Google. Nothing has changed.',
-  unconfirmed: 'We could not confirm Google’s reply. Nothing has changed. Try again.',
-  unverified: 'Google has not verified your email address. Verify it with Google first.',
-  emailTaken:
-    'This email address already has an account. Sign in with your password, then link Google in your profile.',
-  linkedElsewhere: 'This Google account is linked to another Kasuwa account.',
-  suspended: 'This account is suspended. Call us.',
-  tooManyTries: 'Too many tries. Wait a little and try again.',
-}
 
 // Sign-in and sign-up: the form
 export const form = {
@@ -26,11 +13,6 @@ export const form = {
 }
 
 // Sign-in and sign-up: what went wrong
-export const outcome = {
-  verifyAt: (email: string) => `Please check your email (${email}) for the verification link.`,
-  signUpFailed: 'Signup failed',
-  verify: 'Please check your email for the verification link.',
-}
 
 // Sign-in and sign-up: the page
 export const page = {
@@ -70,15 +52,6 @@ export const sms = {
 }
 
 // Passkeys: errors, and the browser’s names for them
-export const passkey = {
-  alreadyAdded: 'This device already has a passkey for your account.',
-  notAllowedName: 'NotAllowedError',
-  abortName: 'AbortError',
-  securityName: 'SecurityError',
-  notSupportedName: 'NotSupportedError',
-  webAuthnName: 'WebAuthnError',
-  notUsed: 'The passkey was not used. Try again, or choose another way.',
-}
 
 // Sign-in: second step
 export const secondStep = {

@@ -4,9 +4,9 @@ import { quickSignUpEndpoint, useSignUpCodeEndpoint } from '#contract/accounts/s
 import { signOutSettled } from '#web/entities/account/sign-out.ts'
 import { waitText } from '#web/entities/account/wait-text.ts'
 import { callApi } from '#web/platform/api/api.ts'
-import { ApiError, reasonOf } from '#web/platform/api/api-error.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
-import { meQuery, setSignOutDue } from '#web/platform/session.ts'
+import { ApiError, reasonOf } from '#web/platform/core/api-error.ts'
+import { meQuery, setSignOutDue } from '#web/platform/session/session.ts'
 import * as texts from './texts.ts'
 
 /** How six digits reach somebody. */

@@ -5,9 +5,9 @@ import { signupEndpoint } from '#contract/accounts/sign-up.ts'
 import { signOutSettled } from '#web/entities/account/sign-out.ts'
 import { callApi } from '#web/platform/api/api.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
-import { meQuery, setSignOutDue } from '#web/platform/session.ts'
-import { afterLogin, afterSignUp, type SignInState } from './login-outcome.ts'
-import { saveNextPath } from './saved-next-path.ts'
+import { meQuery, setSignOutDue } from '#web/platform/session/session.ts'
+import { afterLogin, afterSignUp, type SignInState } from '#web/site/account/core/login-outcome.ts'
+import { saveNextPath } from '#web/site/account/core/saved-next-path.ts'
 import { signUpBody, type Typed } from './sign-up-fields.ts'
 
 export interface Login {

@@ -2,7 +2,7 @@ import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { beginPasskeySignInEndpoint, signInByPasskey } from '#contract/accounts/factors.ts'
 import { callApi } from '#web/platform/api/api.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
-import { signWithPasskey } from './passkey-browser.ts'
+import { signWithPasskey } from '#web/site/account/core/passkey-browser.ts'
 
 /** Signs in with a passkey, as the whole sign-in or as its second step. */
 export function usePasskeySignIn(onSignedIn: (user: CurrentUser) => void) {

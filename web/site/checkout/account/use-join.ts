@@ -1,5 +1,5 @@
 import { type CodeSignIn, type CodeWay, useCode } from '#web/site/account/sign-in/use-code.ts'
-import type { FieldErrors } from '#web/site/checkout/use-checkout-errors.ts'
+import type { FieldErrors } from '#web/site/checkout/core/use-checkout-errors.ts'
 import type { Draft } from '#web/site/list/draft/draft.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
 

@@ -2,11 +2,6 @@
 export const area = {
   covered: (area: string, deliveryFee: string) => `Yes, we deliver to ${area}. Delivery ${deliveryFee}.`,
   unknown: 'We do not know this area. Type a bigger area close to you, or drop a pin so that we can check.',
-  notCovered: (area: string) => `Sorry, we do not deliver to ${area} yet.`,
-  notCoveredNearest: (area: string, nearest: string, distance: string) =>
-    `Sorry, we do not deliver to ${area} yet. The closest area we cover is ${nearest}, about ${distance} away.`,
-  pinnedPlace: 'the place you pinned',
-  unnamed: 'this area',
 }
 
 // The pin

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useSetting } from '#web/platform/session.ts'
+import { useSetting } from '#web/platform/session/session.ts'
 import type { PinStreets } from './street-map.tsx'
 import type { TilePictures } from './streets.ts'
 import { savesData } from './use-street-map.ts'

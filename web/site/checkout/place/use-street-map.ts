@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { TripPlaces } from '#web/entities/orders/trip-sketch.tsx'
-import { useSetting } from '#web/platform/session.ts'
+import { useSetting } from '#web/platform/session/session.ts'
 import type { TilePictures } from './streets.ts'
 
 type StreetMap = ComponentType<TripPlaces & { tiles: TilePictures; onFail: () => void }>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { checkPromoEndpoint } from '#contract/promotions/promo-codes.ts'
 import { callApi } from '#web/platform/api/api.ts'
-import { reasonOf } from '#web/platform/api/api-error.ts'
-import * as checkoutTexts from '#web/site/checkout/texts.ts'
+import { reasonOf } from '#web/platform/core/api-error.ts'
+import * as checkoutTexts from '#web/site/checkout/core/texts.ts'
 
-import type { CheckoutErrors } from '#web/site/checkout/use-checkout-errors.ts'
+import type { CheckoutErrors } from '#web/site/checkout/core/use-checkout-errors.ts'
 import { changeDraft, readDraft } from '#web/site/list/draft/draft-store.ts'
 
 /** A promo code that is typed and not yet part of the draft. */

@@ -1,8 +1,8 @@
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
-import { CheckoutReceipt } from '#web/site/checkout/checkout-receipt.tsx'
-import { changeWithUndo } from '#web/site/list/change-with-undo.ts'
+import { CheckoutReceipt } from '#web/site/checkout/core/checkout-receipt.tsx'
+import { changeWithUndo } from '#web/site/list/draft/change-with-undo.ts'
 import * as texts from './texts.ts'
 import type { CheckoutBill, SecondPart } from './use-checkout-bill.ts'
 

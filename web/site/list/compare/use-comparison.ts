@@ -6,8 +6,8 @@ import { minutes } from '#domain/durations.ts'
 import type { PricedItem } from '#domain/price-estimate.ts'
 import { marketQuery } from '#web/entities/markets/markets-queries.ts'
 import { callApi } from '#web/platform/api/api.ts'
-import { ApiError } from '#web/platform/api/api-error.ts'
-import { useCity } from '#web/platform/session.ts'
+import { ApiError } from '#web/platform/core/api-error.ts'
+import { useCity } from '#web/platform/session/session.ts'
 
 export interface ComparedList extends Comparison {
   /** Compared on the device, with the cached prices of markets opened before. */

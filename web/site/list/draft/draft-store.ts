@@ -1,4 +1,4 @@
-import { newKey } from '#web/platform/new-key.ts'
+import { newKey } from '#web/platform/core/new-key.ts'
 import { type Draft, type DraftAction, newDraft, nextDraft } from './draft.ts'
 import { nextPast, type PastStep } from './draft-past.ts'
 

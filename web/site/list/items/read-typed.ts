@@ -2,7 +2,7 @@ import { type AllWords, getListWordsEndpoint, parseListEndpoint } from '#contrac
 import { hours } from '#domain/durations.ts'
 import type { ListLine, ReadList } from '#domain/lists/tokens/list-line.ts'
 import { apiQuery, callApi } from '#web/platform/api/api.ts'
-import { log } from '#web/platform/log.ts'
+import { log } from '#web/platform/core/log.ts'
 import { lineAsTyped } from '#web/site/list/draft/draft-item.ts'
 
 export type Reader = (text: string, words: AllWords) => ReadList

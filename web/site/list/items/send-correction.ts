@@ -2,7 +2,7 @@ import { getProfileEndpoint } from '#contract/accounts/profile.ts'
 import { sendCorrectionEndpoint } from '#contract/lists/corrections.ts'
 import { type CorrectableItem, itemWithoutPersons, withoutPersons } from '#domain/lists/corrections.ts'
 import { callApi } from '#web/platform/api/api.ts'
-import { log } from '#web/platform/log.ts'
+import { log } from '#web/platform/core/log.ts'
 
 /** Sends what a customer made of what was typed, if they agreed to that; what cannot be sent now is not sent. */
 export async function sendCorrection(

@@ -1,6 +1,6 @@
 import { type CorrectableItem, isCorrected } from '#domain/lists/corrections.ts'
-import { log } from '#web/platform/log.ts'
-import { useMe } from '#web/platform/session.ts'
+import { log } from '#web/platform/core/log.ts'
+import { useMe } from '#web/platform/session/session.ts'
 import type { DraftItem } from '#web/site/list/draft/draft.ts'
 import { changeDraft, readDraft } from '#web/site/list/draft/draft-store.ts'
 

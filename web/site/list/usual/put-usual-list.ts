@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from '#contract/markets/markets.ts'
 import { maxItemsPerOrder } from '#contract/orders/orders.ts'
-import { changeWithUndo } from '#web/site/list/change-with-undo.ts'
+import { changeWithUndo } from '#web/site/list/draft/change-with-undo.ts'
 import { readDraft } from '#web/site/list/draft/draft-store.ts'
 import * as texts from './texts.ts'
 import { draftItems, type SavedList } from './usual-list.ts'

@@ -37,3 +37,7 @@ export const store = {
   syncFailed: 'We could not save all your lists to your account.',
   noSpace: 'This phone has no space to save the list.',
 }
+
+export const tools = {
+  usualLists: 'Usual lists',
+}

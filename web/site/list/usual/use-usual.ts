@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useOnline } from '#web/platform/offline/use-online.ts'
-import { useMe } from '#web/platform/session.ts'
+import { useMe } from '#web/platform/session/session.ts'
 import type { SavedList } from './usual-list.ts'
 import { onUsualChange, readUsual, syncUsual, usualTrouble } from './usual-store.ts'
 

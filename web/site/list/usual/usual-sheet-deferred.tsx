@@ -10,7 +10,6 @@ import { Notice } from '#web/design/notice.tsx'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import type { DraftItem } from '#web/site/list/draft/draft.ts'
-import * as listTexts from '#web/site/list/texts.ts'
 import { putUsualList } from './put-usual-list.ts'
 import * as texts from './texts.ts'
 import { useUsual } from './use-usual.ts'
@@ -28,7 +27,7 @@ interface UsualSheetProps {
 /** Lists that are bought again and again: one press puts one on the list. */
 export function UsualSheet({ isOpen, onClose, lines: items, catalogue }: UsualSheetProps) {
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={listTexts.tools.usualLists}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={texts.tools.usualLists}>
       {isOpen && <UsualLists onClose={onClose} lines={items} catalogue={catalogue} />}
     </Sheet>
   )

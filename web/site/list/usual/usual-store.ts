@@ -4,7 +4,7 @@ import {
   saveUsualListEndpoint,
 } from '#contract/lists/usual-lists.ts'
 import { callApi } from '#web/platform/api/api.ts'
-import { ApiError, reasonOf } from '#web/platform/api/api-error.ts'
+import { ApiError, reasonOf } from '#web/platform/core/api-error.ts'
 import * as texts from './texts.ts'
 import {
   claimLists,

@@ -17,7 +17,7 @@ import * as chatTexts from '#web/entities/chat/texts.ts'
 import { problemText } from '#web/entities/orders/after-delivery-text.ts'
 import { itemLabel, missingText } from '#web/entities/orders/item-text.ts'
 import { PhotoButton } from '#web/entities/orders/photo-button.tsx'
-import { reasonOf } from '#web/platform/api/api-error.ts'
+import { reasonOf } from '#web/platform/core/api-error.ts'
 import * as texts from './texts.ts'
 import { useQueuedAction } from './use-queued-action.ts'
 

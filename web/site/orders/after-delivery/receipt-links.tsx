@@ -6,7 +6,7 @@ import { Button, buttonClass } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { urlOf } from '#web/platform/api/api.ts'
-import { trueNow } from '#web/platform/true-time.ts'
+import { trueNow } from '#web/platform/core/true-time.ts'
 import { receiptText, savedText } from './receipt-text.ts'
 import * as texts from './texts.ts'
 

@@ -6,7 +6,7 @@ import { Notice } from '#web/design/notice.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { callApi } from '#web/platform/api/api.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
-import { orderQuery } from '#web/site/orders/order-queries.ts'
+import { orderQuery } from '#web/site/orders/core/order-queries.ts'
 import * as texts from './texts.ts'
 
 /** A tip that was begun at the provider: asked about once by itself, which is enough for whoever comes back from paying. */

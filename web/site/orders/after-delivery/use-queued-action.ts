@@ -4,12 +4,12 @@ import type { EndpointCall } from '#contract/core/endpoint.ts'
 import type { rateOrderEndpoint, reportProblemEndpoint } from '#contract/orders/after-delivery.ts'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import { writeName } from '#contract/queued-writes.ts'
-import { callOrQueue } from '#web/platform/api/call-or-queue.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
-import { isWaiting } from '#web/platform/offline/outbox-item.ts'
+import { trueNow } from '#web/platform/core/true-time.ts'
+import { callOrQueue } from '#web/platform/offline/call-or-queue.ts'
 import { useOutbox } from '#web/platform/offline/use-outbox.ts'
-import { trueNow } from '#web/platform/true-time.ts'
-import { orderQuery } from '#web/site/orders/order-queries.ts'
+import { isWaiting } from '#web/platform/store/outbox-item.ts'
+import { orderQuery } from '#web/site/orders/core/order-queries.ts'
 
 type Queued = typeof rateOrderEndpoint | typeof reportProblemEndpoint
 

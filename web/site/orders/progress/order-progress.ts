@@ -8,7 +8,7 @@ import { spanText, timeText } from '#web/design/text/spoken-time.ts'
 import { isSearchLong } from '#web/entities/orders/order-stages.ts'
 import { distanceText, failureText, shoppingCount } from '#web/entities/orders/order-text.ts'
 import { windowText } from '#web/entities/orders/promise-text.ts'
-import { isBooked, isUnpaid, itemCountText, wasHandedBack } from '#web/site/orders/order-state.ts'
+import { isBooked, isUnpaid, itemCountText, wasHandedBack } from '#web/site/orders/core/order-state.ts'
 import * as texts from './texts.ts'
 
 /** What it means for the customer now, in a sentence or two. */

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import * as common from '#web/design/common-texts.ts'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
-import { orderQuery } from '#web/site/orders/order-queries.ts'
-import { OrderLoadState } from '#web/site/orders/order-skeleton.tsx'
+import { orderQuery } from '#web/site/orders/core/order-queries.ts'
+import { OrderLoadState } from '#web/site/orders/core/order-skeleton.tsx'
 import { LiveOrder } from './live-order.tsx'
 
 interface OrderScreenProps extends ScreenProps<{ id: string }> {

@@ -5,7 +5,7 @@ import { Card } from '#web/design/layout/card.tsx'
 import { Timeline } from '#web/design/timeline.tsx'
 import { shoppingCount } from '#web/entities/orders/order-text.ts'
 import { windowText } from '#web/entities/orders/promise-text.ts'
-import { isUnpaid } from '#web/site/orders/order-state.ts'
+import { isUnpaid } from '#web/site/orders/core/order-state.ts'
 import * as texts from './texts.ts'
 import { timelineSteps } from './timeline-steps.ts'
 

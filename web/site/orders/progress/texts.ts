@@ -7,7 +7,6 @@ export const agent = {
     `${firstName} shops for ${pluralOf(count, 'one neighbour', `${count} neighbours`)} on the same trip. Your goods stay in your own bag.`,
   rating: (rating: string) => `${rating} of 5 stars`,
   callLabel: (firstName: string) => `Call ${firstName}`,
-  callUs: (phone: string) => `Call us, ${phone}`,
 }
 
 // Cancelling

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { type CustomerOrder, cancelOrderEndpoint } from '#contract/orders/orders.ts'
 import { writeName } from '#contract/queued-writes.ts'
 import { fetchNow } from '#web/platform/api/api.ts'
-import { ApiError } from '#web/platform/api/api-error.ts'
-import { callOrQueue } from '#web/platform/api/call-or-queue.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
-import { newKey } from '#web/platform/new-key.ts'
-import { isWaiting } from '#web/platform/offline/outbox-item.ts'
+import { ApiError } from '#web/platform/core/api-error.ts'
+import { newKey } from '#web/platform/core/new-key.ts'
+import { callOrQueue } from '#web/platform/offline/call-or-queue.ts'
 import { useOutbox } from '#web/platform/offline/use-outbox.ts'
-import { orderQuery } from '#web/site/orders/order-queries.ts'
+import { isWaiting } from '#web/platform/store/outbox-item.ts'
+import { orderQuery } from '#web/site/orders/core/order-queries.ts'
 
 /** Cancels an order for the fee that is shown now. After a refusal the order is read again, for it has moved on. */
 export function useCancelOrder(order: CustomerOrder, onDone: () => void) {

@@ -1,0 +1,101 @@
+import { LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
+import * as common from '#web/design/common-texts.ts'
+import { IconButton } from '#web/design/icon-button.tsx'
+import { Wordmark } from '#web/design/pictures/wordmark.tsx'
+import { useIsSigningOut } from '#web/entities/account/sign-out.ts'
+import { useSignOut } from '#web/entities/account/use-sign-out.ts'
+import { useMe } from '#web/platform/session/session.ts'
+import { adminPagesFor } from './admin-pages.tsx'
+import * as texts from './texts.ts'
+import { useNeedCounts } from './use-need-counts.ts'
+import { useScrollToCurrent } from './use-scroll-to-current.ts'
+
+interface AdminShellProps {
+  /** Path of the current page. */
+  here: string
+  title: string
+  /** Beside the title: how live the page is, what there is to do. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of the admin area: a rail of its pages on a wide screen, a strip of them on a phone. */
+export function AdminShell({ here, title, aside, children }: AdminShellProps) {
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[7.5rem_minmax(0,1fr)]">
+      <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:z-50 focus:bg-paper focus:p-4">
+        {texts.shell.skip}
+      </a>
+      <Rail here={here} />
+      <main
+        id="main"
+        className="mx-auto grid w-full max-w-[110rem] min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 p-4 lg:px-6"
+      >
+        <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h1 className="text-xl">{title}</h1>
+          {aside}
+        </header>
+        {children}
+      </main>
+    </div>
+  )
+}
+
+function Rail({ here }: { here: string }) {
+  const me = useMe()
+  const signOut = useSignOut()
+  const isSigningOut = useIsSigningOut()
+  const strip = useScrollToCurrent(here)
+  const needs = useNeedCounts()
+  return (
+    <header className="flex items-center gap-1 bg-canopy px-2 text-on-canopy lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:px-0 lg:py-1">
+      <a href="/" aria-label={texts.shell.publicSite} className="grid size-11 place-items-center">
+        <span className="w-8 overflow-hidden">
+          <Wordmark className="[&>svg]:shrink-0" />
+        </span>
+      </a>
+      <nav
+        ref={strip}
+        aria-label={texts.shell.pages}
+        className="flex min-w-0 flex-1 gap-1 overflow-x-auto [scrollbar-width:none] max-lg:pr-6 max-lg:[mask-image:linear-gradient(to_right,#000_calc(100%-1.5rem),transparent)] lg:flex-col lg:gap-0 lg:py-1.5 lg:overflow-x-hidden lg:overflow-y-auto"
+      >
+        {(me ? adminPagesFor(me) : []).map((page) => (
+          <a
+            key={page.href}
+            href={page.href}
+            aria-current={page.href === here ? 'page' : undefined}
+            className="flex min-h-12 shrink-0 items-center gap-2 rounded-md px-3 text-sm font-semibold hover:bg-on-canopy/15 aria-[current=page]:bg-on-canopy/20 lg:min-h-11 lg:w-28 lg:flex-col lg:justify-center lg:gap-0.5 lg:px-0 lg:text-[0.6875rem] lg:leading-[1rem] [&_svg]:size-5"
+          >
+            <span className="relative">
+              {page.icon}
+              <NeedCount
+                count={needs[page.href] ?? 0}
+                what={page.href === '/admin/chats' ? texts.shell.unanswered : texts.shell.needAttention}
+              />
+            </span>
+            {page.label}
+          </a>
+        ))}
+      </nav>
+      <IconButton
+        label={common.action.signOut}
+        icon={<LogOut />}
+        disabled={isSigningOut}
+        onClick={signOut}
+        className="text-on-canopy hover:bg-on-canopy/15"
+      />
+    </header>
+  )
+}
+
+/** How much waits for a person, at the page where it is dealt with. */
+function NeedCount({ count, what }: { count: number; what: string }) {
+  if (count === 0) return null
+  return (
+    <span className="absolute -top-2 left-3 min-w-4.5 rounded-full bg-pepper px-1 text-center text-[0.6875rem] leading-[1rem].5 font-bold text-on-pepper tabular-nums">
+      {count > 99 ? '99+' : count}
+      <span className="sr-only"> {what} </span>
+    </span>
+  )
+}
