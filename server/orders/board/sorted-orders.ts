@@ -62,7 +62,9 @@ function placeOf(cursor: string): Place {
   return { figure: /\d/.test(figure) ? figure : null, id }
 }
 
-const joined = sql`orders o join users c on c.id = o.customer_id left join users a on a.id = o.agent_id`
+// PostgreSQL leaves ratings out where nothing of them is asked, and joins them fully where a star must be there.
+const joined = sql`orders o join users c on c.id = o.customer_id left join users a on a.id = o.agent_id
+  left join ratings r on r.order_id = o.id`
 
 async function listWith(
   db: Db,
@@ -74,13 +76,12 @@ async function listWith(
   const way = isDescending ? sql`desc` : sql`asc`
   // The planner walks the index of ratings only where it is the table that the order comes from.
   const id = by === 'stars' ? sql`r.order_id` : sql`o.id`
-  const from = by === 'stars' ? sql`${joined} join ratings r on r.order_id = o.id` : joined
   const behind =
     after === null
       ? sql`true`
       : sql`(${figureOf[by]}, ${id}) ${isDescending ? sql`<` : sql`>`} (${after.figure}::numeric::${typeOf[by]}, ${after.id})`
   const { rows } = await sql<Place>`
-    select o.id, (${figureOf[by]})::text as figure from ${from}
+    select o.id, (${figureOf[by]})::text as figure from ${joined}
     where ${isThere[by]} and ${found} and ${behind}
     order by ${figureOf[by]} ${way}, ${id} ${way} limit ${limit}`.execute(db)
   return rows
@@ -93,9 +94,8 @@ async function listWithout(
   after: Place | null,
   limit: number,
 ): Promise<Place[]> {
-  const from = by === 'stars' ? sql`${joined} left join ratings r on r.order_id = o.id` : joined
   const { rows } = await sql<Place>`
-    select o.id, null::text as figure from ${from}
+    select o.id, null::text as figure from ${joined}
     where not (${isThere[by]}) and ${found} and (${after?.id ?? null}::text is null or o.id < ${after?.id ?? null})
     order by o.id desc limit ${limit}`.execute(db)
   return rows
