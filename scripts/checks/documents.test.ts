@@ -26,7 +26,7 @@ test('a path in a document leads to a file or a folder', () => {
   for (const text of lost)
     assert.match(faults(`One.\nSee ${text}.`).join(), /^docs\/b\.md:2: there is no /, text)
   const found = [
-    '`server/orders/core/rules.ts`, `server/orders/`, `rules.ts`, `orders/rules.ts`, `server/*/rules.ts`',
+    '`server/orders/core/rules.ts`, `server/orders/`, `rules.ts`, `core/rules.ts`, `server/*/core/rules.ts`',
     '`server/<feature>/routes.ts`, `/api/orders`, `kysely.js`, `place-order`, `*-screen.tsx`',
     '[A](a.md#part), [B](../server/orders/), [C](https://example.com/x.ts)',
     '```\nserver/none.ts `server/none.ts`\n```',

@@ -18,11 +18,11 @@ const open = [
   'site/tracking/track-screen.tsx',
 ]
 const ordering = [
-  ['site/tracking/tracked-screen.tsx', 107_000],
+  ['site/tracking/tracked-screen.tsx', 105_000],
   ['site/checkout/checkout-screen.tsx', 116_000],
-  ['site/orders/questions/linked-question-screen.tsx', 115_000],
-  ['site/orders/visitor-orders-screen.tsx', 119_000],
-  ['site/orders/own-order-screen.tsx', 120_000],
+  ['site/orders/questions/linked-question-screen.tsx', 121_000],
+  ['site/orders/visitor-orders-screen.tsx', 126_000],
+  ['site/orders/own-order-screen.tsx', 127_000],
 ] as const
 const others = ['site/errors/not-found-screen.tsx', 'site/orders/own-order-screen.tsx']
 
@@ -47,16 +47,16 @@ test('the landing page runs at most 84 kB of JavaScript, in five files', () => {
   assert.ok(files.length <= 5, `${files.length} files, ${files.map(({ name }) => name)}`)
 })
 
-test('a page that a stranger may open runs at most 108 kB of JavaScript, in ten files', () => {
+test('a page that a stranger may open runs at most 110 kB of JavaScript, in ten files', () => {
   for (const screen of [...shop, ...open]) {
     const files = scriptsOf(screen)
     const bytes = bytesOf(files)
-    assert.ok(bytes <= 108_000, `${screen}: ${bytes} bytes`)
+    assert.ok(bytes <= 110_000, `${screen}: ${bytes} bytes`)
     assert.ok(files.length <= 10, `${screen}: ${files.length} files, ${files.map(({ name }) => name)}`)
   }
 })
 
-test('a page of orders runs at most 120 kB of JavaScript, in twelve files, and those that people share or pay on less', () => {
+test('a page of orders runs at most 127 kB of JavaScript, in twelve files, and those that people share or pay on less', () => {
   for (const [screen, most] of ordering) {
     const files = scriptsOf(screen)
     const bytes = bytesOf(files)
