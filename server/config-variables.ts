@@ -156,7 +156,7 @@ export const variables = {
       shown: 'none: the map is a sketch of distances',
     }),
   MAP_TILES_CREDIT: z.string().max(120, 'is longer than 120 characters').optional().meta({
-    description: 'Whose map it is, as its licence wants it shown: `© OpenStreetMap contributors`.',
+    description: "The credit that the map's licence asks for: `© OpenStreetMap contributors`.",
     fix: 'Use up to 120 characters of plain text',
     shown: 'none',
   }),
@@ -218,13 +218,12 @@ export const variables = {
       shown: '`https://oauth2.googleapis.com/token`',
     }),
   PUSH_PRIVATE: flag.default(false).meta({
-    description: 'Lets push services stand on this machine or network, to try it out; not in production.',
+    description: 'Allows push services on this machine or network, to try it out; not in production.',
     fix: 'Leave it out',
     shown: '`false`',
   }),
   WEBHOOK_PRIVATE: flag.default(false).meta({
-    description:
-      'Lets webhooks of customers stand on this machine or network, to try them out; not in production.',
+    description: "Allows customers' webhooks on this machine or network, to try them out; not in production.",
     fix: 'Leave it out',
     shown: '`false`',
   }),
@@ -259,7 +258,8 @@ export const variables = {
       shown: '`https://v3.api.termii.com`',
     }),
   SERVICE_WORKER: flag.default(true).meta({
-    description: 'Whether phones keep the app for offline use. `false` makes every phone drop what it keeps.',
+    description:
+      'Whether phones keep the app for offline use. `false` makes every phone delete what it stored.',
     fix: 'Leave it out, or set SERVICE_WORKER=false to take the service worker back everywhere',
     shown: '`true`',
   }),
