@@ -33,7 +33,7 @@ const visitTo = 'a first visit to '
 const weights: readonly (readonly [RegExp, number])[] = [
   // The two where most begin.
   [/^a first visit to .*(?:market|list)-screen/, 3500],
-  [/^a first visit to /, 400],
+  [/^a first visit to /, 1200],
   [/web\/site\/landing\/landing-screen\./, 20000],
   [/web\/site\/(?:checkout\/checkout|orders\/own-order|tracking\/tracked)-screen\./, 400],
   [/web\/site\/(?:orders\/visitor-orders|orders\/questions\/linked-question|errors\/not-found)-screen\./, 10],
