@@ -36,6 +36,7 @@ export function sharedGroup() {
     ),
   )
   return {
+    debugName: 'shared',
     name: (id: string) => names.get(id) ?? null,
     // Each has its own name and takes nothing along.
     includeDependenciesRecursively: false,
