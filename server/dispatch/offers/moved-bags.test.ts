@@ -19,6 +19,7 @@ import {
 } from '#contract/orders/admin-orders.ts'
 import { bulkAssignEndpoint } from '#contract/orders/bulk-actions.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
+import { hours } from '#domain/durations.ts'
 import { newsOf } from '#server/notifications/order-updates.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import type { StoredEvent } from '#server/platform/events/events.ts'
@@ -78,6 +79,13 @@ test('in bulk each order goes on from where its bag is, with a new time, which i
   const statuses = ['assigned', 'shopping', 'purchased', 'in_transit', 'arrived'] as const
   const orders: Order[] = []
   for (const status of statuses) orders.push(await driveTo(world, status))
+  // What was promised depends on who was free; from so far away, nobody keeps an hour.
+  const inAnHour = new Date(world.clock.now().getTime() + hours(1))
+  await world.db
+    .updateTable('orders')
+    .set({ promised_from: inAnHour, promised_by: inAnHour })
+    .where('ended_at', 'is', null)
+    .execute()
   const body = { orders: { ids: orders.map(({ id }) => id) }, agentId: ngozi.userId, reason }
   const call = { body: { ...body, bag: 'to_fetch' as const } }
   const { id } = await admin.call(bulkAssignEndpoint, call, { idempotencyKey: newKey() })
