@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Plugin, parseAst } from 'vite'
+import { applyEdits, type Edit } from './edits.ts'
 
 interface Node {
   type: string
@@ -17,12 +18,6 @@ interface Node {
   declarations?: Node[]
   properties?: Node[]
   expression?: Node
-}
-
-interface Edit {
-  start: number
-  end: number
-  text: string
 }
 
 const isCatalogue = /\bweb\/.*texts\.ts$/
@@ -123,15 +118,4 @@ function usesOf(node: unknown, replace: (member: Node) => string | null): Edit[]
 
 function parse(code: string): Node[] {
   return parseAst(code, { lang: 'tsx' }).body as unknown as Node[]
-}
-
-/** `code`, or the part of it that `within` covers, with the edits made, first to last. */
-function applyEdits(code: string, edits: Edit[], within = { start: 0, end: code.length }): string {
-  let result = ''
-  let at = within.start
-  for (const { start, end, text } of edits.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
-    result += code.slice(at, start) + text
-    at = end
-  }
-  return result + code.slice(at, within.end)
 }

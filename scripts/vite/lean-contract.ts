@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { type Plugin, parseAst } from 'vite'
+import { applyEdits, type Edit } from './edits.ts'
 
 const lean = ['contract', 'domain'].map((folder) =>
   fileURLToPath(new URL(`../../${folder}/`, import.meta.url)),
@@ -58,20 +59,6 @@ interface Node {
   expression?: Node
   specifiers?: Node[]
   local?: Node
-}
-
-interface Edit {
-  start: number
-  end: number
-  text: string
-}
-
-function applyEdits(code: string, edits: Edit[]): string {
-  let result = code
-  for (const { start, end, text } of edits.sort((a, b) => b.start - a.start)) {
-    result = result.slice(0, start) + text + result.slice(end)
-  }
-  return result
 }
 
 function schemaCuts(code: string, program: Node, cut: ReadonlySet<string>): Edit[] {
