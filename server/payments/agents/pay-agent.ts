@@ -1,5 +1,5 @@
 import type { AgentPaymentKind } from '#contract/dispatch/agent-money.ts'
-import { earningsPaidLegs, floatLegs, remittanceLegs, repaidLegs } from '#server/payments/core/agent-legs.ts'
+import { earningsPaidLegs, floatLegs, remittanceLegs } from '#server/payments/core/agent-legs.ts'
 import { type Leg, postMovement } from '#server/payments/core/ledger.ts'
 import { sumFreshTips } from '#server/payments/core/read-balances.ts'
 import { type Clock, dayBegan } from '#server/platform/core/clock.ts'
@@ -43,7 +43,7 @@ function legsOf(kind: AgentPaymentKind, paid: { agentId: string; amountKobo: num
     case 'float_returned':
       return remittanceLegs(paid)
     case 'purchases_repaid':
-      return repaidLegs({ ...paid, from: 'office_cash' })
+      return floatLegs({ ...paid, from: 'office_cash' })
     case 'earnings_paid':
       return earningsPaidLegs({ ...paid, from: 'office_cash' })
   }

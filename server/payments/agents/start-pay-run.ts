@@ -1,7 +1,7 @@
 import type { PayLine, PayMethod } from '#contract/dispatch/agent-money.ts'
 import { lagosInstant } from '#domain/days.ts'
 import { days } from '#domain/durations.ts'
-import { earningsPaidLegs, nettingLegs, repaidLegs } from '#server/payments/core/agent-legs.ts'
+import { earningsPaidLegs, floatLegs, nettingLegs } from '#server/payments/core/agent-legs.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
 import { sumFreshTips } from '#server/payments/core/read-balances.ts'
 import { type Clock, dayBegan } from '#server/platform/core/clock.ts'
@@ -136,7 +136,7 @@ export async function postPayment(context: { tx: Tx; clock: Clock }, payment: Pa
   await postMovement(context, {
     kind: 'purchases_repaid',
     source: `agent_payment:${reference}:purchases`,
-    legs: repaidLegs({ ...agent, amountKobo: payment.purchases_kobo }),
+    legs: floatLegs({ ...agent, amountKobo: payment.purchases_kobo }),
   })
   await postMovement(context, {
     kind: 'earnings_paid',
@@ -158,7 +158,7 @@ export async function returnPayment(
     reason,
     source: `agent_payment:${referenceOf(payment)}:returned`,
     legs: [
-      ...repaidLegs({ ...agent, amountKobo: -payment.purchases_kobo }),
+      ...floatLegs({ ...agent, amountKobo: -payment.purchases_kobo }),
       ...earningsPaidLegs({ ...agent, amountKobo: -payment.earnings_kobo }),
     ],
   })

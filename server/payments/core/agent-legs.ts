@@ -30,7 +30,10 @@ export function remittanceLegs(input: { agentId: string; amountKobo: number }): 
   ]
 }
 
-/** Money that the business gives an agent to buy with, or gets back: what is handed over in cash or sent. */
+/**
+ * Money that the business gives an agent to buy with, or pays back for what the agent spent on goods; below nothing where
+ * it comes back. It is handed over in cash or sent.
+ */
 export function floatLegs(input: { agentId: string; amountKobo: number; from?: PaidFrom }): Leg[] {
   return [
     { account: 'agent_cash', ownerId: input.agentId, amountKobo: input.amountKobo },
@@ -40,14 +43,6 @@ export function floatLegs(input: { agentId: string; amountKobo: number; from?: P
 
 /** From where the business pays an agent: its own cash and bank account, or what Paystack holds for it. */
 export type PaidFrom = 'office_cash' | 'provider'
-
-/** The business pays an agent back what the agent spent on goods. */
-export function repaidLegs(input: { agentId: string; amountKobo: number; from: PaidFrom }): Leg[] {
-  return [
-    { account: 'agent_cash', ownerId: input.agentId, amountKobo: input.amountKobo },
-    { account: input.from, amountKobo: -input.amountKobo },
-  ]
-}
 
 export function earningsPaidLegs(input: { agentId: string; amountKobo: number; from: PaidFrom }): Leg[] {
   return [

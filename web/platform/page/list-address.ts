@@ -1,4 +1,4 @@
-/** How one part of a list's view stands in the address of its page. */
+/** How one part of a list's view is written in the address of its page. */
 export interface AddressPart<Value> {
   /** Its keys in the address; the part's own name unless given. */
   keys?: readonly string[]
