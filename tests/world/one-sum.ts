@@ -48,7 +48,7 @@ export async function expectOneSum(
   )
   assert.equal(sum(/^Still to pay$/, /^Not settled yet$/), Math.max(0, own.balanceDueKobo), 'what is left')
   assert.equal(sum(/^Paid over/), Math.max(0, -own.balanceDueKobo), 'what is over')
-  assert.equal(sum(/^Refunded/), -given, 'refunded, on the receipt')
+  assert.equal(sum(/^Refunded/), 0 - given, 'refunded, on the receipt')
 }
 
 async function readRow(admin: Client, code: string): Promise<(name: string) => number> {

@@ -60,7 +60,10 @@ async function rowsOfPicture(order: CustomerOrder): Promise<Row[]> {
     getContext: () => context,
     toBlob: (give: (blob: Blob) => void) => give(new Blob(['png'])),
   }
-  Object.assign(globalThis, { document: { createElement: () => canvas }, location: { host: 'kasuwa.example' } })
+  Object.assign(globalThis, {
+    document: { createElement: () => canvas },
+    location: { host: 'kasuwa.example' },
+  })
   await drawReceipt(order, Date.now())
   return drawn.flatMap(({ text, isAmount }, at): Row[] =>
     isAmount ? [[drawn[at + 1]?.text ?? '', koboOf(text)]] : [],

@@ -1,5 +1,5 @@
 import { type ReceiptRow, receiptOf, wordRow } from '#domain/receipt.ts'
-import * as words from '#domain/receipt-texts.ts'
+import * as billTexts from '#domain/receipt-texts.ts'
 import { firstName } from '#server/orders/core/first-name.ts'
 import { nairaText } from '#server/platform/core/naira-text.ts'
 import type { Billed } from './read-receipt.ts'
@@ -82,19 +82,19 @@ function drawReceipt(pen: Pen, order: Billed, head: ReceiptHead): number {
   writeCentred(pen, head.name, { font: 'heading', size: 20, role: 'H1' })
   writeCentred(pen, order.market.name, { font: 'heading', size: 13 })
   writeCentred(pen, day.format(new Date(order.endedAt ?? order.placedAt)), small)
-  if (order.agentName !== null) writeCentred(pen, words.market.boughtBy(firstName(order.agentName)), small)
+  if (order.agentName !== null) writeCentred(pen, billTexts.market.boughtBy(firstName(order.agentName)), small)
   leaveGap(pen, 10)
-  writeTitle(pen, words.market.title)
+  writeTitle(pen, billTexts.market.title)
   writeRows(receipt.market)
-  writeRow(pen, { label: words.market.total, amountKobo: receipt.goodsKobo, isSum: true })
+  writeRow(pen, { label: billTexts.market.total, amountKobo: receipt.goodsKobo, isSum: true })
   if (receipt.savedKobo > 0) writeSaved(pen, receipt.savedKobo)
   if (receipt.fees.length > 0) {
     writeRule(pen)
-    writeTitle(pen, words.fees.title)
+    writeTitle(pen, billTexts.fees.title)
     writeRows(receipt.fees)
   }
   writeRule(pen)
-  writeRow(pen, { label: words.sums.total, amountKobo: receipt.totalKobo, isSum: true, isLarge: true })
+  writeRow(pen, { label: billTexts.sums.total, amountKobo: receipt.totalKobo, isSum: true, isLarge: true })
   leaveGap(pen, 6)
   writeRows(receipt.after)
   leaveGap(pen, 10)

@@ -15,8 +15,8 @@ import { urlOf } from '#web/platform/api/api.ts'
 import { DrawerSection } from './drawer-section.tsx'
 import * as texts from './texts.ts'
 
-/** Where a bill speaks to its customer, what the office reads. */
-const officeWords: Partial<Record<ReceiptRow['role'], string>> = {
+/** What admins read where a bill speaks to its customer. */
+const adminLabels: Partial<Record<ReceiptRow['role'], string>> = {
   paid: texts.bill.paid,
   refundedToWallet: texts.bill.refundedWallet,
   refundedToSource: adminTexts.today.refunded,
@@ -56,7 +56,7 @@ export function DrawerBill({ order }: { order: AdminOrder }) {
           </Row>
         )}
         {receiptLines(paymentRows(order)).map(({ key, role, label, detail, amountKobo }) => (
-          <Row key={key} label={[officeWords[role] ?? label, detail].filter(Boolean).join(': ')}>
+          <Row key={key} label={[adminLabels[role] ?? label, detail].filter(Boolean).join(': ')}>
             <Naira amountKobo={amountKobo ?? 0} />
           </Row>
         ))}
