@@ -20,7 +20,7 @@ interface Node {
   expression?: Node
 }
 
-const isCatalogue = /\bweb\/.*texts\.ts$/
+const isCatalogue = /\b(?:web|domain)\/.*texts\.ts$/
 const imports = /import \* as (\w+) from '([^']*texts\.ts)'/g
 
 /**
@@ -39,7 +39,7 @@ export function flatTexts(read = (file: string) => readFileSync(file, 'utf8')): 
     apply: 'build',
     enforce: 'pre',
     async transform(code, id) {
-      if (!/\bweb\/.*\.tsx?$/.test(id)) return null
+      if (!/\b(?:web|domain)\/.*\.tsx?$/.test(id)) return null
       if (isCatalogue.test(id)) code = flattenCatalogue(code)
       const names = new Map<string, Set<string>>()
       for (const [, local = '', source = ''] of code.matchAll(imports)) {

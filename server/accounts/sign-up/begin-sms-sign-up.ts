@@ -10,8 +10,8 @@ import { fail } from '#server/platform/core/errors.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { countSmsOfDay, countUnusedSms } from '#server/platform/sms/count-day.ts'
-import type { QueueSms } from '#server/platform/sms/queue-sms.ts'
-import { codeText, takenText } from '#server/platform/sms/sms-texts.ts'
+import { plainName, type QueueSms } from '#server/platform/sms/queue-sms.ts'
+import * as smsTexts from '#server/platform/sms/texts.ts'
 import type { SmsSettings } from '#server/platform/sms/transports.ts'
 
 interface Context {
@@ -55,7 +55,11 @@ export async function beginSmsSignUp(
     })
     const about = opens === null ? { signUpId: id } : { userId: opens }
     const issued = await issueCode(tx, clock, { ...about, to: phoneNumber })
-    const text = isTaken ? takenText(businessName, host) : codeText(businessName, issued.code, host)
+    const business = plainName(businessName)
+    // One page, whatever the name and the host.
+    const text = isTaken
+      ? smsTexts.sms.taken(business, host).slice(0, 160)
+      : smsTexts.sms.code(business, issued.code, host)
     const expiresAt = new Date(clock.now().getTime() + tokenLifeMs.sign_up_code)
     await queueSms(tx, { to: phoneNumber, userId: opens, text, priceKobo, expiresAt })
     return issued.token

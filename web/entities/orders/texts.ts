@@ -2,12 +2,6 @@
 export const fees = {
   cancellation: (fee: string) =>
     `Cancel free until an agent accepts. After that, and before anything is bought, cancelling costs ${fee}.`,
-  settledBy: {
-    write_off: 'Written off',
-    agent_bears: 'Charged to the agent',
-    goods_sold: 'Goods sold',
-    goods_returned: 'Goods returned to the seller',
-  } as const,
 }
 
 // After delivery: reports and ratings
@@ -60,11 +54,6 @@ export const items = {
   policyAsk: 'Not available? Ask first',
   policySimilar: 'Not available? Buy similar',
   policySkip: 'Not available? Skip it',
-  instead: (got: string) => `${got} instead`,
-  got: (got: string) => `got ${got}`,
-  unavailableToday: 'not available today',
-  tooCostlyToday: 'too costly today',
-  poorToday: 'not good today',
 }
 
 export const counts = {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { deliveryFeeRange } from '#domain/delivery-fee.ts'
 import type { Estimate } from '#domain/price-estimate.ts'
+import * as billTexts from '#domain/receipt-texts.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
@@ -41,13 +42,13 @@ export function TotalsCard({ city, estimate, spendingCapKobo }: TotalsCardProps)
         </section>
         <section className="border-t border-dashed border-line-strong pt-3">
           <dl className="grid gap-1">
-            <Row label={common.label.fees} isStrong>
+            <Row label={billTexts.fees.title} isStrong>
               <Naira amountKobo={deliveryFeeKobo + serviceFeeKobo} />
             </Row>
-            <Row label={common.label.delivery}>
+            <Row label={billTexts.fees.delivery}>
               <Naira amountKobo={deliveryFeeKobo} />
             </Row>
-            <Row label={common.label.service}>
+            <Row label={billTexts.fees.service}>
               <Naira amountKobo={serviceFeeKobo} />
             </Row>
           </dl>

@@ -9,9 +9,6 @@ export const actions = {
 
 // Bill
 export const bill = {
-  owedForOrder: (code: string) => `Still to pay for order ${code}`,
-  addedToOrder: (code: string) => `Added to order ${code}`,
-  corrected: (reason: string) => `Corrected: ${reason}`,
   title: 'Bill',
   goodsEstimated: 'Goods, estimated',
   callOutFee: 'Call-out fee',

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { MarketPage } from '#contract/markets/markets.ts'
+import { feeRows } from '#domain/bill.ts'
 import { type Estimate, estimateItem } from '#domain/price-estimate.ts'
+import * as billTexts from '#domain/receipt-texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { Receipt } from '#web/design/receipt.tsx'
-import { feeRows } from '#web/entities/orders/fee-rows.ts'
 import { cancellingText } from '#web/entities/orders/order-text.ts'
 import type { DraftItem } from '#web/site/list/draft/draft.ts'
 import { gapText } from '#web/site/list/estimate-text.ts'
@@ -23,27 +24,45 @@ interface CheckoutReceiptProps {
 export function CheckoutReceipt({ market, lines: items, estimate, note, children }: CheckoutReceiptProps) {
   const goods = new Map(market.catalogue.map((product) => [product.id, product]))
   const gaps = gapText(estimate)
+  const lineOf = (item: DraftItem) => {
+    const range = estimateItem(item, goods.get(item.productId ?? ''))
+    const wishes = wishText(item)
+    return {
+      key: item.id,
+      label: `${amountText(item)} ${item.name}`.trim(),
+      ...(wishes !== '' && { detail: wishes }),
+      amountKobo: range?.lowKobo ?? null,
+      ...(range !== null && { toKobo: range.highKobo }),
+    }
+  }
+  const { lowKobo, highKobo } = estimate.goods
+  const sum = {
+    key: 'goods',
+    label: billTexts.market.total,
+    amountKobo: lowKobo,
+    toKobo: highKobo,
+    isSum: true,
+  }
   return (
     <Receipt
       title={market.name}
       subtitle={note ?? (gaps.length === 0 ? texts.bill.heading : texts.bill.hint(gaps.join(' ')))}
-      lines={items.map((item) => {
-        const range = estimateItem(item, goods.get(item.productId ?? ''))
-        const wishes = wishText(item)
-        return {
-          key: item.id,
-          label: `${amountText(item)} ${item.name}`.trim(),
-          ...(wishes !== '' && { detail: wishes }),
-          amountKobo: range?.lowKobo ?? null,
-          ...(range !== null && { toKobo: range.highKobo }),
-        }
-      })}
-      marketTotalKobo={estimate.goods.lowKobo}
-      marketTotalToKobo={estimate.goods.highKobo}
-      fees={feeRows(estimate)}
-      totalKobo={estimate.totalLowKobo}
-      totalToKobo={estimate.totalHighKobo}
-      totalLabel={common.label.totalAbout}
+      blocks={[
+        { title: billTexts.market.title, lines: [...items.map(lineOf), sum] },
+        {
+          title: billTexts.fees.title,
+          lines: feeRows(estimate).map(({ role, amountKobo }) => ({
+            key: role,
+            label: billTexts.fees[role],
+            amountKobo,
+          })),
+        },
+      ]}
+      total={{
+        label: common.label.totalAbout,
+        amountKobo: estimate.totalLowKobo,
+        toKobo: estimate.totalHighKobo,
+      }}
     >
       <p className="mt-4 text-sm text-ink-soft">{cancellingText(estimate.callOutFeeKobo)}</p>
       {children}

@@ -1,17 +1,5 @@
 // The bill
 export const bill = {
-  askedPaid: (asked: string, paid: string) => `asked ${asked}, paid ${paid}`,
-  boughtBy: (agent: string, time: string) => `Bought by ${agent}, ${time}`,
-  corrected: 'Corrected:',
-  refundedToWallet: 'Refunded to your wallet',
-  refundedToCard: 'Refunded to your card or bank',
-  paidBefore: 'Paid before delivery',
-  paidInCash: 'Paid in cash',
-  onNextOrder: 'Still to pay, added to your next order',
-  fromEarlier: (code: string) => `Still to pay for order ${code}`,
-  addedTo: (code: string) => `Added to order ${code}`,
-  paidLater: 'Paid later',
-  change: 'Change, now in your wallet',
   cashHint: 'Check your goods, then pay in cash.',
   transferHint: 'Pay before your agent hands over.',
 }
@@ -77,14 +65,7 @@ export const receipt = {
 
 // Receipt as a message
 export const receiptMessage = {
-  saved: (amount: string) => ` (saved ${amount})`,
-  substitute: (substituteName: string) => `, ${substituteName} instead`,
-  goods: (amount: string) => `Market total: ${amount}`,
-  fees: (amount: string) => `Our fees: ${amount}`,
-  total: (total: string) => `Total: ${total}`,
-  savedTotal: (saved: string) => `Saved by haggling: ${saved}`,
   heading: (marketName: string) => `${marketName}, bought by Kasuwa`,
-  discount: (amount: string) => `Promo code: ${amount}`,
   savingToday: (amount: string, place: string) => `I saved ${amount} at ${place} today`,
   saving: (amount: string, place: string) => `I saved ${amount} at ${place}`,
 }
@@ -99,7 +80,6 @@ export const settlement = {
   due: 'Still to pay',
   nextOrder: 'It is added to your next order.',
   dueNow: 'To pay now',
-  refunded: 'Refunded to you',
   openHint: 'You owe nothing until we have agreed with you what happens to your goods.',
   walletFirst: 'Your next order takes it from your wallet first, and tells you before you place it.',
   nothing: 'nothing',

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
+import * as billTexts from '#domain/receipt-texts.ts'
 import { buttonClass } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { quietPart } from '#web/design/quiet-part.ts'
@@ -54,14 +55,14 @@ export function PlacedNotice({ order, nowMs }: { order: CustomerOrder; nowMs: nu
               <Naira amountKobo={order.estimateLowKobo} toKobo={order.estimateHighKobo} form="band" />
             )}
           </Line>
-          <Line name={common.label.delivery}>
+          <Line name={billTexts.fees.delivery}>
             <Naira amountKobo={deliveryFeeKobo} />
           </Line>
-          <Line name={common.label.service}>
+          <Line name={billTexts.fees.service}>
             <Naira amountKobo={serviceFeeKobo} />
           </Line>
           {discountKobo > 0 && (
-            <Line name={common.label.promoCode}>
+            <Line name={billTexts.fees.discount}>
               <Naira amountKobo={-discountKobo} />
             </Line>
           )}

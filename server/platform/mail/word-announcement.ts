@@ -1,4 +1,5 @@
 import type { Business, EmailData, EmailTexts } from './emails.ts'
+import * as texts from './texts.ts'
 
 /** An announcement as an email, with why it comes and how to unsubscribe. */
 export function wordAnnouncement(
@@ -6,16 +7,13 @@ export function wordAnnouncement(
   business: Business,
 ): Omit<EmailTexts, 'greeting'> {
   const lines = body.split(/\n+/).filter((line) => line.trim() !== '')
-  const why =
-    of === 'account'
-      ? `You get this because offers and news are on in your ${business.name} account.`
-      : `You get this because you asked us to tell you when ${business.name} opens.`
+  const why = of === 'account' ? texts.announcement.ofAccount : texts.announcement.ofLaunch
   return {
     subject: title,
     preview: lines[0] ?? title,
     lines,
-    button: page === '' ? null : { text: 'Have a look', path: page },
-    afterwards: [why],
-    foot: { text: 'Stop these emails', path: stop },
+    button: page === '' ? null : { text: texts.buttons.announcement, path: page },
+    afterwards: [why(business.name)],
+    foot: { text: texts.announcement.stop, path: stop },
   }
 }
