@@ -57,6 +57,7 @@ import { registerTracking } from '#server/tracking/routes.ts'
 import { registerAddresses } from './accounts/address-routes.ts'
 import { registerFactors } from './accounts/factor-routes.ts'
 import { registerProfile, registerSessions } from './accounts/profile-routes.ts'
+import { registerCodes } from './accounts/code-routes.ts'
 import { registerSignUp } from './accounts/sign-up-routes.ts'
 import { registerUserData, registerUserRescue, registerUsers } from './accounts/user-routes.ts'
 import { registerAgents } from './dispatch/agent-routes.ts'
@@ -178,6 +179,7 @@ function registerPeople(api: Api, services: Services): void {
   const context = { ...services, db: services.database.db }
   registerAccounts(api, context)
   registerSignUp(api, context)
+  registerCodes(api, context)
   registerFactors(api, { ...context, ...createFactorTools(services) })
   registerSessions(api, context)
   registerProfile(api, context)

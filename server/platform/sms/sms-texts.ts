@@ -8,11 +8,7 @@ export function codeText(businessName: string, code: string, host: string): stri
   return `${code} is your ${plainName(businessName)} code. Read it to nobody, type it where you asked for it.\n\n@${host} #${code}`
 }
 
-/** For a number that has an account with another way in. */
-export function takenText(businessName: string, host: string): string {
-  const name = plainName(businessName)
-  return `This number has a ${name} account. Sign in at ${host}/login with your password or email. Was it not you? Ignore this message.`.slice(
-    0,
-    160,
-  )
+/** To a number that the office took off an account, or that its owner changed. */
+export function numberChangedText(businessName: string): string {
+  return `This number is no longer on your ${plainName(businessName)} account. If you did not ask for that, call us at once.`
 }
