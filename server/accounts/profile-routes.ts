@@ -82,7 +82,10 @@ export function registerProfile(api: Api, context: Context): void {
 }
 
 /** Where a person is signed in. */
-export function registerSessions(api: Api, { db, clock, records }: Pick<Context, 'db' | 'clock' | 'records'>): void {
+export function registerSessions(
+  api: Api,
+  { db, clock, records }: Pick<Context, 'db' | 'clock' | 'records'>,
+): void {
   api.answer(profile.listSessionsEndpoint, ({ viewer }) =>
     readSessions({ db, clock }, viewer.user.id, viewer.sessionId),
   )

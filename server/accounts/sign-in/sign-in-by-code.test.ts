@@ -45,8 +45,9 @@ const change = (username: string, values: Record<string, unknown>) =>
 const codeOf = (answer: { json: unknown }) => (answer.json as { code?: string }).code
 const user = (answer: { status: number; text: string; json: unknown }) => {
   assert.equal(answer.status, 200, answer.text)
-  return (answer.json as { user: { id: string; name: string; email: string | null; phoneNumber: string | null } })
-    .user
+  return (
+    answer.json as { user: { id: string; name: string; email: string | null; phoneNumber: string | null } }
+  ).user
 }
 
 test('a number and six digits make an account, and bring back to it on another device, for ever after', async () => {
@@ -82,7 +83,12 @@ test('an address and six digits do the same, and the digits to it come back to w
   const second = { email: 'bisi@mail.example', code: await codeSentTo(asked.email) }
   assert.equal(user(await typeCode(other.browser, second)).id, made.id)
 
-  const body = { username: 'linked', email: 'linked@mail.example', phoneNumber: '08055551003', password: 'yam and oil 7' }
+  const body = {
+    username: 'linked',
+    email: 'linked@mail.example',
+    phoneNumber: '08055551003',
+    password: 'yam and oil 7',
+  }
   await world.visitor.call(signupEndpoint, { body })
   await world.visitor.call(verifyEmailEndpoint, { body: { token: await tokenSentTo(world, body.email) } })
   const back = await askForCode({ email: body.email })
@@ -91,13 +97,22 @@ test('an address and six digits do the same, and the digits to it come back to w
 })
 
 test('a password that somebody chose for an address without its mailbox is worth nothing to them', async () => {
-  const body = { username: 'catcher', email: 'bait@mail.example', phoneNumber: '08055551004', password: 'yam and oil 7' }
+  const body = {
+    username: 'catcher',
+    email: 'bait@mail.example',
+    phoneNumber: '08055551004',
+    password: 'yam and oil 7',
+  }
   await world.visitor.call(signupEndpoint, { body })
   const { browser } = await askForCode({ email: body.email })
   const code = await codeSentTo(body.email)
   user(await typeCode(browser, { email: body.email, code, name: 'Owner' }))
   for (const username of ['catcher', body.email])
-    await world.visitor.refused(loginEndpoint, { body: { username, password: body.password } }, 'auth.refused')
+    await world.visitor.refused(
+      loginEndpoint,
+      { body: { username, password: body.password } },
+      'auth.refused',
+    )
 })
 
 test('asking says the same for a known and an unknown number and address, with SMS and without', async () => {
@@ -131,7 +146,10 @@ test('while no SMS go out, the code of a number goes to the email of its account
   assert.equal((answer.json as { by: string }).by, 'email')
   assert.doesNotMatch(answer.text, /amina|@/)
   const code = await codeSentTo(aminasEmail)
-  assert.equal(user(await typeCode(browser, { phoneNumber: aminasPhone, code })).id, (await userOf('amina')).id)
+  assert.equal(
+    user(await typeCode(browser, { phoneNumber: aminasPhone, code })).id,
+    (await userOf('amina')).id,
+  )
   assert.equal((await userOf('amina')).phone_proved_at, null)
   await askForCode({ phoneNumber: '0805 555 1006' })
   assert.equal((await world.db.selectFrom('mails').select('id').execute()).length, 1)
@@ -144,10 +162,7 @@ test('digits count once, in the browser that asked, for what was typed there', a
   assert.equal(codeOf(await typeCode(openBrowser(world.url), typed)), 'auth.code_over')
   const strange = await askForCode({ phoneNumber: '0805 555 1011' })
   assert.equal(codeOf(await typeCode(strange.browser, typed)), 'auth.code_over')
-  assert.equal(
-    codeOf(await typeCode(browser, { ...typed, phoneNumber: '0805 555 1012' })),
-    'auth.code_over',
-  )
+  assert.equal(codeOf(await typeCode(browser, { ...typed, phoneNumber: '0805 555 1012' })), 'auth.code_over')
   const before = new Map(browser.cookies)
   user(await typeCode(browser, typed))
   assert.equal(codeOf(await typeCode(browser, typed)), 'auth.code_over')
@@ -212,7 +227,9 @@ test('an account that came by a password comes in by a code to its number, and o
 
 test('in a browser that its owner has used, the number alone is enough and becomes theirs', async () => {
   const browser = openBrowser(world.url)
-  browser.store(await browser.client.send(loginEndpoint, { body: { username: 'amina', password: testPassword } }))
+  browser.store(
+    await browser.client.send(loginEndpoint, { body: { username: 'amina', password: testPassword } }),
+  )
   browser.store(await browser.client.send(logoutEndpoint, {}))
   await askForCode({ phoneNumber: aminasPhone }, browser)
   const typed = { phoneNumber: aminasPhone, code: await codeSentTo(aminasPhone) }
@@ -222,7 +239,10 @@ test('in a browser that its owner has used, the number alone is enough and becom
   clock.advance(days(181))
   const later = await askForCode({ phoneNumber: aminasPhone })
   const code = await codeSentTo(aminasPhone)
-  assert.equal(codeOf(await typeCode(later.browser, { phoneNumber: aminasPhone, code })), 'auth.email_code_needed')
+  assert.equal(
+    codeOf(await typeCode(later.browser, { phoneNumber: aminasPhone, code })),
+    'auth.email_code_needed',
+  )
   await change('amina', { phone_proved_at: null })
 })
 
@@ -259,7 +279,11 @@ test('a code alone lets nobody into the office, and past no second step', async 
   const { browser } = await askForCode({ email: owner.email ?? '' })
   const typed = { email: owner.email ?? '', code: await codeSentTo(owner.email ?? '') }
   assert.equal(codeOf(await typeCode(browser, typed)), 'auth.code_not_for_staff')
-  await addPerson(world.server.services, { username: 'helper', role: 'customer', permissions: ['orders.read'] })
+  await addPerson(world.server.services, {
+    username: 'helper',
+    role: 'customer',
+    permissions: ['orders.read'],
+  })
   await change('helper', { email: 'helper@mail.example' })
   const helper = await askForCode({ email: 'helper@mail.example' })
   const digits = { email: 'helper@mail.example', code: await codeSentTo('helper@mail.example') }
@@ -278,7 +302,11 @@ test('a code alone lets nobody into the office, and past no second step', async 
     assert.equal(codeOf(half), 'auth.second_factor')
     assert.equal((await second.browser.client.send(meEndpoint, {})).status, 401)
     assert.ok(second.browser.cookies.has('second-factor'))
-    await second.browser.client.refused(useSecondFactorEndpoint, { body: { code: 'AAAA-BBBB-CCCC' } }, 'auth.wrong_factor')
+    await second.browser.client.refused(
+      useSecondFactorEndpoint,
+      { body: { code: 'AAAA-BBBB-CCCC' } },
+      'auth.wrong_factor',
+    )
     assert.equal(codeOf(await typeCode(second.browser, { email: email ?? '', code })), 'auth.code_over')
     await world.db.deleteFrom('totp_factors').where('user_id', '=', id).execute()
   }
@@ -297,13 +325,18 @@ test('a suspended account is refused by number and by email, and its number make
 
 test('what strangers guess and ask for leaves the owner their codes', async () => {
   const browser = openBrowser(world.url)
-  browser.store(await browser.client.send(loginEndpoint, { body: { username: 'amina', password: testPassword } }))
+  browser.store(
+    await browser.client.send(loginEndpoint, { body: { username: 'amina', password: testPassword } }),
+  )
   await askForCode({ phoneNumber: aminasPhone }, browser)
   const code = await codeSentTo(aminasPhone)
   const stranger = await askForCode({ phoneNumber: aminasPhone })
   for (let tries = 0; tries < 60; tries += 1) {
     const guesser = tries % 2 === 0 ? openBrowser(world.url) : stranger.browser
-    assert.notEqual((await typeCode(guesser, { phoneNumber: aminasPhone, code: otherThan(code) })).status, 429)
+    assert.notEqual(
+      (await typeCode(guesser, { phoneNumber: aminasPhone, code: otherThan(code) })).status,
+      429,
+    )
   }
   for (let asks = 0; asks < 8; asks += 1) await askForCode({ phoneNumber: aminasPhone })
   assert.equal((await askForCode({ phoneNumber: aminasPhone })).answer.status, 429)

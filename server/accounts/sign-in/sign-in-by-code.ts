@@ -1,4 +1,5 @@
 import { isAdmin } from '#contract/accounts/accounts.ts'
+import { days } from '#domain/durations.ts'
 import { countKnock } from '#server/accounts/core/check-limits.ts'
 import { endCodes } from '#server/accounts/core/code-store.ts'
 import { checkCode, issueCode, ownerOf, type ProvedCode } from '#server/accounts/core/codes.ts'
@@ -8,7 +9,6 @@ import { isKnownDeviceOf } from '#server/accounts/core/known-devices.ts'
 import { maskEmail } from '#server/accounts/core/mask-email.ts'
 import { updateUser } from '#server/accounts/core/profile-store.ts'
 import { releaseNumber } from '#server/accounts/core/tell-of-number.ts'
-import { days } from '#domain/durations.ts'
 import { AppError, fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { countTry } from '#server/platform/database/rate-limit.ts'
@@ -81,7 +81,8 @@ async function enter(
 ): Promise<Outcome | AppError> {
   const step = await beginSecondStep({ tx, clock }, holder.id, 'code')
   // A stolen SIM card must not open the office.
-  const isStaff = isAdmin({ role: holder.role, isGodMode: holder.is_god_mode }) || holder.permissions.length > 0
+  const isStaff =
+    isAdmin({ role: holder.role, isGodMode: holder.is_god_mode }) || holder.permissions.length > 0
   if (step === null && isStaff) return fail('auth.code_not_for_staff')
   await endCodes(tx, ownerOf(asking), clock.now())
   if (step !== null) return { step }

@@ -85,7 +85,12 @@ export type Email = {
   [Template in EmailTemplate]: { template: Template; data: EmailData[Template] }
 }[EmailTemplate]
 
-const opening: readonly string[] = ['verify', 'sign_in_code', 'reset', 'agent_invited'] satisfies EmailTemplate[]
+const opening: readonly string[] = [
+  'verify',
+  'sign_in_code',
+  'reset',
+  'agent_invited',
+] satisfies EmailTemplate[]
 const warning: readonly string[] = [
   'sign_up_taken',
   'password_changed',
