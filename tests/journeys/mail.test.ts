@@ -228,6 +228,7 @@ test('the owner turns SMS on, and somebody without an email places a first order
   await readPlaced(phone, [])
 
   await phone.goto('/profile')
+  await phone.getByRole('button', { name: 'Menu' }).click()
   await phone.getByRole('button', { name: 'Sign Out' }).first().click()
   await phone.waitForURL((url) => url.pathname === '/')
   assert.equal((await phone.request.get('/api/auth/me')).status(), 401)

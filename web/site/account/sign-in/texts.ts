@@ -21,7 +21,7 @@ export const page = {
   signUpIntro: 'Your list stays while you sign up.',
   passwordChanged: 'Your password has been changed. Sign in with the new one.',
   tabs: 'Sign in or sign up',
-  signUpByCode: 'Sign up with a code instead',
+  signUpByCode: 'No password? Use a code instead',
   orPassword: 'or with a password',
   changeEmailHint: 'We will send the link to the new address and remove the old one.',
 }
