@@ -44,8 +44,12 @@ export const errorCodes = {
   'auth.factor_needed': [403, 'Admin accounts need two-step sign-in. Turn it on in your profile.'],
   'auth.link_over': [410, 'This link no longer works. Ask for a new one.'],
   'auth.wrong_code': [401, 'That code is not right. Check the newest message from us.'],
-  'auth.sms_off': [409, 'We cannot send SMS. Use your email instead.'],
-  'auth.sms_spent': [429, 'We cannot send more SMS today. Use your email instead.'],
+  'auth.name_needed': [409, 'You are new here. Tell us your name.'],
+  'auth.email_code_needed': [
+    409,
+    'This number is on an account with an email address. Type the code from that email.',
+  ],
+  'auth.code_not_for_staff': [403, 'Work accounts sign in with their password. Use that instead.'],
   'auth.code_over': [410, 'This code is over. Ask for a new one.'],
   'auth.name_taken': [409, 'Somebody else has taken this username. Sign up again with another one.'],
   'auth.busy': [503, 'Very many people are signing in. Try again in a moment.'],
@@ -80,6 +84,10 @@ export const errorCodes = {
   'profile.last_godmode': [
     409,
     'This is the last account with every permission. Give another account that role first.',
+  ],
+  'profile.phone_taken': [
+    409,
+    'Another account has this number. Sign in with it there, or use another number.',
   ],
   'users.not_found': [404, 'We cannot find this person.'],
   'users.own_account': [409, 'This is your own account. Ask somebody else to change it.'],

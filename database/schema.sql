@@ -2857,6 +2857,19 @@ create table shifts (
   constraint shifts_pkey PRIMARY KEY (id)
 );
 
+create table sign_in_codes (
+  browser_hash bytea not null,
+  asked_for text not null,
+  sent_to text,
+  code_hash bytea not null,
+  tries integer default 0 not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  proved_at timestamp with time zone,
+  used_at timestamp with time zone,
+  constraint sign_in_codes_pkey PRIMARY KEY (browser_hash, asked_for, code_hash)
+);
+
 create table sign_in_tries (
   key text collate "C" not null,
   tries integer not null,
@@ -3321,6 +3334,10 @@ CREATE INDEX shifts_agent ON public.shifts USING btree (agent_id, ends_at);
 CREATE INDEX shifts_apart ON public.shifts USING gist (int8range(hashtextextended(agent_id, (0)::bigint), hashtextextended(agent_id, (0)::bigint), '[]'::text), tstzrange(starts_at, ends_at));
 
 CREATE INDEX shifts_starts ON public.shifts USING btree (starts_at);
+
+CREATE INDEX sign_in_codes_asked ON public.sign_in_codes USING btree (asked_for);
+
+CREATE INDEX sign_in_codes_expires ON public.sign_in_codes USING btree (expires_at);
 
 CREATE INDEX sign_in_tries_last ON public.sign_in_tries USING btree (last_at);
 

@@ -155,8 +155,10 @@ async function placeAgain(page: Page, id: string, taps: () => Promise<number>): 
 }
 
 async function codeSentTo(email: string): Promise<string> {
-  const newest = (await emailsTo(site.database, email)).findLast(({ template }) => template === 'verify')
-  return newest?.template === 'verify' ? (newest.data.code ?? '') : ''
+  const newest = (await emailsTo(site.database, email)).findLast(
+    ({ template }) => template === 'sign_in_code',
+  )
+  return newest?.template === 'sign_in_code' ? newest.data.code : ''
 }
 
 test('an address outside is refused before placing and corrected on the spot', async () => {

@@ -1127,6 +1127,18 @@ export interface Signals {
   weight: Int8;
 }
 
+export interface SignInCodes {
+  asked_for: string;
+  browser_hash: Buffer;
+  code_hash: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  proved_at: Timestamp | null;
+  sent_to: string | null;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
+}
+
 export interface SignInTries {
   blocked_until: Timestamp | null;
   key: string;
@@ -1353,6 +1365,7 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   shifts: Shifts;
+  sign_in_codes: SignInCodes;
   sign_in_tries: SignInTries;
   sign_ups: SignUps;
   signals: Signals;

@@ -1,21 +1,18 @@
 import type { DocumentKind } from '#domain/agent-documents.ts'
 import { nairaText } from '#server/platform/core/naira-text.ts'
-import type { Email, EmailData, EmailTextKey } from './emails.ts'
+import type { Email, EmailData } from './emails.ts'
 import * as texts from './texts.ts'
 
 type Values = Readonly<Record<string, string>>
 type Described = Exclude<Email, { template: 'announcement' }>
 
-/** Which text an email takes: an address is confirmed with a code where a first order waits for it. */
-export function textKeyOf({ template, data }: Described): EmailTextKey {
-  return template === 'verify' && data.code !== undefined ? 'verify_code' : template
-}
-
 /** What stands for each placeholder of an email; empty where it has none. */
 export function valuesOf(email: Described): Values {
   switch (email.template) {
     case 'verify':
-      return { username: spokenOrNothing(email.data.username), ...codeOf(email.data) }
+      return { username: spokenOrNothing(email.data.username) }
+    case 'sign_in_code':
+      return { code: email.data.code }
     case 'sign_up_taken':
       return { explanation: takenText(email.data) }
     case 'reset':
@@ -105,6 +102,7 @@ function valuesOfOrders(email: AboutOrders): Values {
 export function buttonOf(email: Described): { text: string; path: string } | null {
   switch (email.template) {
     case 'email_changed':
+    case 'sign_in_code':
     case 'test':
       return null
     case 'verify':
@@ -153,8 +151,6 @@ function spokenOrNothing(name: string): string {
   const isSpoken = /^[\p{L}\p{M}\p{N}' ’_-]{1,40}$|^\p{L}\. ?[\p{L}\p{M}' ’-]{1,40}$/u.test(name.trim())
   return isSpoken ? name.trim() : ''
 }
-
-const codeOf = ({ code }: EmailData['verify']) => (code === undefined ? {} : { code })
 
 function takenText({ username, what }: EmailData['sign_up_taken']): string {
   if (what !== 'username') return texts.taken[what]

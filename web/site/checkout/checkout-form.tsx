@@ -104,7 +104,7 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
   useShownPrice(draft, estimate)
   const allLines = [...draft.lines, ...(second?.lines ?? [])]
   const isNew = me === null
-  const codeBy = useSetting('sms_codes') === 'true' ? (draft.codeBy ?? 'email') : 'email'
+  const codeBy = useSetting('sms_codes') === 'true' ? (draft.codeBy ?? 'sms') : 'email'
   const join = useJoin(() => void submit(placing.place), errors.show)
   const code = usePromoCode(errors)
 

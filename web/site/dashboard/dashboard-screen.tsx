@@ -14,10 +14,12 @@ import { WalletCard } from '#web/site/payment/wallet-card.tsx'
 import { BegunList } from './begun-list.tsx'
 import { FirstOrder } from './first-order.tsx'
 import { greeting } from './greeting.ts'
+import { PasskeyOffer } from './passkey-offer.tsx'
 import * as texts from './texts.ts'
 import { UsualLists } from './usual-lists.tsx'
 
 const repeatsShown = 2
+const ordersBeforePasskey = 2
 
 /** A customer's own page: what is asked and what continues, what they usually buy, and what their wallet holds. */
 export function DashboardScreen() {
@@ -51,6 +53,7 @@ export function DashboardScreen() {
           <div className="grid gap-8 max-md:contents">
             <WaitingQuestions />
             <GoingOn pages={pages} nowMs={nowMs} />
+            {(orders?.length ?? 0) >= ordersBeforePasskey && <PasskeyOffer />}
             <div className="max-md:order-1">
               <UsualGoods />
             </div>

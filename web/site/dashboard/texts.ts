@@ -36,3 +36,10 @@ export const markets = {
 export const pastOrders = {
   heading: 'Buy it again',
 }
+
+// A passkey, offered once somebody has come back
+export const passkey = {
+  title: 'Sign in without a code next time',
+  about: 'Use your fingerprint, face or screen lock on this phone. We will not wait for an SMS again.',
+  add: 'Set it up',
+}

@@ -62,7 +62,7 @@ export interface Draft {
   promo?: { code: string; terms: PromoTerms } | null
   /** For the account that is made with a first order. */
   email?: string
-  /** How the six digits go out; by email unless said. */
+  /** How the six digits go out; by SMS unless said, where that is on. */
   codeBy?: 'email' | 'sms'
   /** The address or number that they went to; they are typed on the same page, also after it was loaded again. */
   codeSentTo?: string | null
