@@ -58,6 +58,12 @@ const orderNews = {
     during: ['queued', 'assigned', 'shopping', 'purchased', 'in_transit'],
     minutes: 30,
   },
+  moved_on: {
+    title: 'We moved your order to another hour',
+    body: 'Nobody at {market} was free in time. Open it for the new hour.',
+    during: ['queued'],
+    minutes: 6 * 60,
+  },
   moved: {
     title: 'Another agent has your order now',
     body: 'Open it to see who brings it and when.',
@@ -155,6 +161,7 @@ const customerKinds: Partial<Record<StoredEvent['type'], NewsKind>> = {
   'order.arrived': 'arrived',
   'order.delivered': 'delivered',
   'order.delayed': 'delayed',
+  'order.rescheduled': 'moved_on',
   'order.moved': 'moved',
   'order.handed_back': 'queued_again',
   'order.cancelled': 'cancelled',

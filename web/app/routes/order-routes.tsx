@@ -66,7 +66,7 @@ export const orderRoutes: readonly Route[] = [
     queries: ({ params }) => ({ order: orderQuery(params.id), chat: orderChatQuery(params.id) }),
     head: ({ data: { order } }) => ({
       title: texts.app.withName(
-        order === undefined ? common.label.yourOrder : statusTitle(orderOf(order, 0)),
+        order === undefined ? common.label.yourOrder : statusTitle(orderOf(order, Date.parse(order.now))),
       ),
       isPrivate: true,
     }),
