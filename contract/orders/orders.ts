@@ -225,11 +225,12 @@ export const rescheduleOrderEndpoint = defineEndpoint({
   response: customerOrder,
 })
 
-export const keepWaitingEndpoint = defineEndpoint({
-  id: 'orders.keepWaiting',
+export const waitOnEndpoint = defineEndpoint({
+  id: 'orders.waitOn',
   method: 'POST',
-  path: '/api/orders/:id/keep-waiting',
-  summary: 'Wait on for an agent, and say what happens if nobody is found: it ends, or moves to the next free hour',
+  path: '/api/orders/:id/wait-on',
+  summary:
+    'Wait on for an agent, and say what happens if nobody is found: it ends, or moves to the next free hour',
   access: 'customer',
   params: orderParams,
   body: z.strictObject({ movesOn: z.boolean() }),

@@ -3,11 +3,11 @@ import { listOrdersEndpoint } from '#contract/orders/order-list.ts'
 import {
   cancelOrderEndpoint,
   getOrderEndpoint,
-  keepWaitingEndpoint,
   myOrderEventsEndpoint,
   orderEventsEndpoint,
   placeOrderEndpoint,
   rescheduleOrderEndpoint,
+  waitOnEndpoint,
 } from '#contract/orders/orders.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
@@ -16,7 +16,7 @@ import type { EventView } from '#server/platform/live/hub.ts'
 import { type PlaceOrderContext, placeOrder } from './checkout/place-order.ts'
 import { createWriteOrder } from './checkout/place-store.ts'
 import { rescheduleOrder } from './checkout/reschedule-order.ts'
-import { keepWaiting } from './checkout/waiting.ts'
+import { waitOn } from './checkout/waiting.ts'
 import { findOrder, listCustomerOrders } from './core/find-order.ts'
 import { cancelOwnOrder } from './ending/cancel-order.ts'
 import { settleOverdue } from './questions/close-overdue.ts'
@@ -119,10 +119,10 @@ function registerRescheduling(
     })
   })
 
-  api.answer(keepWaitingEndpoint, async ({ params, body, viewer, write }) => {
+  api.answer(waitOnEndpoint, async ({ params, body, viewer, write }) => {
     const known = await readKnown()
     return write(async (tx) => {
-      await keepWaiting({ tx, clock }, known, { customer: viewer.user, orderId: params.id, ...body })
+      await waitOn({ tx, clock }, known, { customer: viewer.user, orderId: params.id, ...body })
       return readCustomerOrder(tx, { clock, settings: known.settings }, params.id, viewer)
     })
   })

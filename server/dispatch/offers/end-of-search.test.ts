@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import {
   getOrderEndpoint,
-  keepWaitingEndpoint,
   orderEventsEndpoint,
   rescheduleOrderEndpoint,
+  waitOnEndpoint,
 } from '#contract/orders/orders.ts'
 import { lagosInstant, lagosTime, minuteOfClock } from '#domain/days.ts'
 import { days, hours, minutes } from '#domain/durations.ts'
@@ -51,7 +51,7 @@ async function openWorld(t: TestContext, clockTime: string) {
   return { ...world, clock, later, at }
 }
 
-test('as soon as nobody is free the customer reads until when we look, and their page hears of it', async (t) => {
+test('as soon as nobody is free the customer reads until when we look, and their page is notified', async (t) => {
   const world = await openWorld(t, '10:00')
   const { id, customer } = await place(world)
   const stream = await customer.stream(orderEventsEndpoint, { params: { id } })
@@ -90,11 +90,11 @@ test('with the word of its customer an order moves to the next free hour when th
   const { id, customer } = await place(world)
   await logged(world, id, 'dispatch.exhausted')
   const tomorrow = new Date(world.at('07:00').getTime() + days(1)).toISOString()
-  const said = await customer.call(keepWaitingEndpoint, { params: { id }, body: { movesOn: true } })
+  const said = await customer.call(waitOnEndpoint, { params: { id }, body: { movesOn: true } })
   assert.equal(said.search?.movesTo, tomorrow)
-  const unsaid = await customer.call(keepWaitingEndpoint, { params: { id }, body: { movesOn: false } })
+  const unsaid = await customer.call(waitOnEndpoint, { params: { id }, body: { movesOn: false } })
   assert.equal(unsaid.search?.movesTo, null)
-  await customer.call(keepWaitingEndpoint, { params: { id }, body: { movesOn: true } })
+  await customer.call(waitOnEndpoint, { params: { id }, body: { movesOn: true } })
   await world.later(minutes(91))
   const moved = await customer.call(getOrderEndpoint, { params: { id } })
   assert.deepEqual([moved.status, moved.scheduledFor, moved.search], ['queued', tomorrow, null])
@@ -118,7 +118,11 @@ test('an order whose hour has come without an agent may move again, and leaves i
   await world.later(hours(2) + minutes(5))
   const moved = await customer.call(rescheduleOrderEndpoint, move)
   assert.equal(moved.scheduledFor, scheduledFor)
-  const slots = await world.db.selectFrom('slots').select(['starts_at', 'taken']).orderBy('starts_at').execute()
+  const slots = await world.db
+    .selectFrom('slots')
+    .select(['starts_at', 'taken'])
+    .orderBy('starts_at')
+    .execute()
   const shares = await world.db.selectFrom('customer_slots').select('taken').orderBy('starts_at').execute()
   assert.deepEqual(
     slots.map(({ taken }) => taken),
@@ -130,13 +134,13 @@ test('an order whose hour has come without an agent may move again, and leaves i
   )
 })
 
-test('only its customer keeps an order waiting, and only while no agent has it', async (t) => {
+test('only its customer says that an order waits on, and only while no agent has it', async (t) => {
   const world = await openWorld(t, '10:00')
   const { id, customer, agent, admin } = await place(world)
   const call = { params: { id }, body: { movesOn: true } }
-  await agent.refused(keepWaitingEndpoint, call, 'auth.forbidden')
-  await admin.refused(keepWaitingEndpoint, call, 'auth.forbidden')
-  assert.equal((await customer.call(keepWaitingEndpoint, call)).status, 'queued')
+  await agent.refused(waitOnEndpoint, call, 'auth.forbidden')
+  await admin.refused(waitOnEndpoint, call, 'auth.forbidden')
+  assert.equal((await customer.call(waitOnEndpoint, call)).status, 'queued')
   await drive({ id, code: '', customer, agent, admin }, 'queued', 'assigned')
-  await customer.refused(keepWaitingEndpoint, call, 'orders.illegal_step')
+  await customer.refused(waitOnEndpoint, call, 'orders.illegal_step')
 })

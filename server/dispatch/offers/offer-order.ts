@@ -11,8 +11,8 @@ import {
 } from '#server/dispatch/core/store.ts'
 import type { Plan } from '#server/dispatch/planner/plan-request.ts'
 import type { PlannerRules } from '#server/dispatch/planner/planner-state.ts'
-import type { ReadAreas } from '#server/markets/read-areas.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
+import type { ReadAreas } from '#server/markets/read-areas.ts'
 import type { ReadMarkets } from '#server/markets/read-markets.ts'
 import { endSearch, searchEndOf } from '#server/orders/checkout/waiting.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
@@ -141,8 +141,10 @@ interface Due extends PlannedFacts {
 /** Returns whether an order may be offered now; where we have looked for long enough that ends, one for later is put off. */
 async function isDue(context: OfferContext, order: QueuedOrder, now: Date): Promise<boolean> {
   const wantedAt = order.scheduled_for ?? order.placed_at
-  if (now > searchEnd(context, order)) {
-    await endSearchFor(context, order.id)
+  const { hours: markets, areas, basis } = context.planning
+  if (now > searchEndOf(order, markets, context.settings)) {
+    const locked = await lockOrder(context.tx, order.id)
+    if (locked) await endSearch(context, { markets, areas, basis, settings: context.settings }, locked)
     return false
   }
   const dueAt = new Date(wantedAt.getTime() - (order.scheduled_for ? offerAheadMs : 0))
@@ -275,12 +277,12 @@ async function holdOrders(
 }
 
 async function notifyAdmins(context: OfferContext, orders: QueuedOrder[]): Promise<void> {
-  const { tx, clock } = context
+  const { tx, clock, planning, settings } = context
   if (orders.length === 0) return
   for (const { id, next_agent_id: waitedFor } of orders) if (waitedFor !== null) await markHeld(tx, id, null)
   const flagged = await flagForAdmins(
     tx,
-    orders.map((order) => ({ id: order.id, searchEndsAt: searchEnd(context, order) })),
+    orders.map((order) => ({ id: order.id, searchEndsAt: searchEndOf(order, planning.hours, settings) })),
   )
   const events = orders.flatMap((order): NewEvent[] => {
     const isUntold = flagged.has(order.id)
@@ -290,15 +292,4 @@ async function notifyAdmins(context: OfferContext, orders: QueuedOrder[]): Promi
     ]
   })
   await appendEvents(tx, clock, events)
-}
-
-function searchEnd({ planning, settings }: OfferContext, order: QueuedOrder): Date {
-  const market = planning.hours.find(({ id }) => id === order.market_id)
-  return searchEndOf(order, market, settings)
-}
-
-async function endSearchFor(context: OfferContext, orderId: string): Promise<void> {
-  const { hours: markets, areas, basis } = context.planning
-  const order = await lockOrder(context.tx, orderId)
-  if (order) await endSearch(context, { markets, areas, basis, settings: context.settings }, order)
 }

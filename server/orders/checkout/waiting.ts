@@ -16,10 +16,11 @@ import { listFullHours } from './slot-store.ts'
 
 /** Until when we look for an agent: the limit of waiting, or when its market closes if that is sooner. */
 export function searchEndOf(
-  order: { placed_at: Date; scheduled_for: Date | null },
-  market: MarketRow | undefined,
+  order: { market_id: string; placed_at: Date; scheduled_for: Date | null },
+  markets: readonly MarketRow[],
   settings: Pick<Settings, 'practiceHours' | 'queueExpiresMinutes'>,
 ): Date {
+  const market = markets.find(({ id }) => id === order.market_id)
   const wantedAt = order.scheduled_for ?? order.placed_at
   const limit = new Date(wantedAt.getTime() + minutes(settings.queueExpiresMinutes))
   // Admins may take an order for a market that is closed: then only the limit holds.
@@ -27,16 +28,15 @@ export function searchEndOf(
   return closesAt !== null && closesAt < limit ? closesAt : limit
 }
 
-/** The customer goes on waiting, and says whether the order moves to the next free hour if nobody is found, or ends. */
-export async function keepWaiting(
+/** The customer goes on waiting; if nobody is found the order moves to the next free hour where they want that, else it ends. */
+export async function waitOn(
   { tx, clock }: WriteContext,
   known: KnownForMoving,
   input: { customer: CurrentUser; orderId: string; movesOn: boolean },
 ): Promise<void> {
   const order = await lockCustomerOrder(tx, input.orderId, input.customer)
   if (order.status !== 'queued') throw fail('orders.illegal_step', { detail: { status: order.status } })
-  const market = known.markets.find(({ id }) => id === order.market_id)
-  const endsAt = searchEndOf(order, market, known.settings)
+  const endsAt = searchEndOf(order, known.markets, known.settings)
   const from = new Date(Math.max(endsAt.getTime(), clock.now().getTime()))
   const moveTo = input.movesOn ? await nextHour({ tx, clock }, known, order, from) : null
   if (input.movesOn && moveTo === null) throw fail('orders.slot_unavailable')

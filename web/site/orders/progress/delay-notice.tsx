@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { type CustomerOrder, keepWaitingEndpoint } from '#contract/orders/orders.ts'
+import { type CustomerOrder, waitOnEndpoint } from '#contract/orders/orders.ts'
 import { Button } from '#web/design/button.tsx'
 import { Switch } from '#web/design/forms/switch.tsx'
 import { spanText, timeText } from '#web/design/text/spoken-time.ts'
@@ -89,7 +89,7 @@ function MoveOn({ order, search, nowMs }: MoveOnProps) {
   const saying = useWrite({
     mutationFn: (movesOn: boolean, keyFor) =>
       callApi(
-        keepWaitingEndpoint,
+        waitOnEndpoint,
         { params: { id: order.id }, body: { movesOn } },
         { idempotencyKey: keyFor(`${movesOn} ${search.movesTo}`) },
       ),
