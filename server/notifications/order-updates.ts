@@ -44,6 +44,10 @@ const orderNews = {
     during: ['queued', 'assigned', 'shopping', 'purchased', 'in_transit'],
     minutes: 30,
   },
+  moved_on: {
+    during: ['queued'],
+    minutes: 6 * 60,
+  },
   moved: {
     during: ['assigned', 'shopping', 'purchased', 'in_transit', 'arrived'],
     minutes: 60,
@@ -116,6 +120,7 @@ const customerKinds: Partial<Record<StoredEvent['type'], NewsKind>> = {
   'order.arrived': 'arrived',
   'order.delivered': 'delivered',
   'order.delayed': 'delayed',
+  'order.rescheduled': 'moved_on',
   'order.moved': 'moved',
   'order.handed_back': 'queued_again',
   'order.cancelled': 'cancelled',

@@ -30,6 +30,10 @@ export const news = {
     title: 'Your order needs more time',
     body: 'Open it for the new time. Until an agent accepts you can choose another hour.',
   },
+  moved_on: {
+    title: 'We moved your order to another hour',
+    body: 'Nobody at {market} was free in time. Open it for the new hour.',
+  },
   moved: {
     title: 'Another agent has your order now',
     body: 'Open it to see who brings it and when.',

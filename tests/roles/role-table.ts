@@ -128,6 +128,7 @@ export const roleTable: Record<string, LetIn> = {
   'orders.place': 'customer',
   'orders.cancel': 'customer',
   'orders.reschedule': 'customer',
+  'orders.waitOn': 'customer',
   'orders.list': 'signedIn',
   'orders.get': 'signedIn',
   'orders.events': 'signedIn',

@@ -56,3 +56,31 @@ export async function bookSlot(
     on conflict (customer_id, market_id, starts_at)
       do update set taken = shares.taken + 1, share = excluded.share`.execute(tx)
 }
+
+/** Gives the place of an hour back. */
+export async function leaveSlot(
+  tx: Tx,
+  { customer_id, market_id }: { customer_id: string; market_id: string },
+  startsAt: Date,
+): Promise<void> {
+  await sql`update slots set taken = taken - 1
+    where market_id = ${market_id} and starts_at = ${startsAt}`.execute(tx)
+  await sql`update customer_slots set taken = taken - 1
+    where customer_id = ${customer_id} and market_id = ${market_id} and starts_at = ${startsAt}`.execute(tx)
+}
+
+/** The hours of a market from a moment on in which a customer can have no order more. */
+export async function listFullHours(
+  db: Db | Tx,
+  { customer_id, market_id }: { customer_id: string; market_id: string },
+  { from, capacity }: { from: Date; capacity: number },
+): Promise<SlotRow[]> {
+  const { rows } = await sql<{ starts_at: Date }>`
+    select starts_at from slots where market_id = ${market_id} and starts_at >= ${from} and taken >= ${capacity}
+    union
+    select starts_at from customer_slots
+    where customer_id = ${customer_id} and market_id = ${market_id} and starts_at >= ${from} and taken >= share`.execute(
+    db,
+  )
+  return rows.map((row) => ({ startsAt: row.starts_at, taken: capacity }))
+}

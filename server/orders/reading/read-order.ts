@@ -3,7 +3,7 @@ import type { Trip } from '#contract/dispatch/agent.ts'
 import type { AdminOrder, BoardOrder } from '#contract/orders/admin-orders.ts'
 import { ratingsToShow } from '#contract/orders/after-delivery-terms.ts'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
-import { listTypicalPrices } from '#server/catalogue/read-typical.ts'
+import { listOwnPrices, listTypicalPrices } from '#server/catalogue/read-typical.ts'
 import { adminActions } from '#server/orders/core/admin-actions.ts'
 import { countNeighbours, findOrder, listAgentOrders, type OrderRow } from '#server/orders/core/find-order.ts'
 import { firstName } from '#server/orders/core/first-name.ts'
@@ -71,6 +71,7 @@ export async function readCustomerOrder(
     ...presentDetail(order, parts, 'customer'),
     handoverCode: !isProgram && maySeeHandoverCode(user, order) ? order.handover_code : null,
     next: next && { firstName: firstName(next.name), askAt: next.askAt },
+    search: presentSearch(order),
     agent:
       order.agent_name === null
         ? null
@@ -111,6 +112,7 @@ async function presentTrip(db: Reading, order: OrderRow): Promise<Trip> {
     earningsKobo: order.share_kobo,
     bag: order.bag,
     typicalPrices: isToBuy ? await listTypicalPrices(db, order, parts.items) : [],
+    ownPrices: isToBuy ? await listOwnPrices(db, order, parts.items) : [],
   }
 }
 
@@ -176,6 +178,16 @@ function presentNext({
   next_ask_at: askAt,
 }: OrderRow): AdminOrder['next'] {
   return id === null || name === null || askAt === null ? null : { id, name, askAt: askAt.toISOString() }
+}
+
+/** That nobody is free, until when we look on, and what then; null while an agent may still be found at once. */
+function presentSearch({
+  status,
+  search_ends_at: endsAt,
+  move_to: moveTo,
+}: OrderRow): CustomerOrder['search'] {
+  if (status !== 'queued' || endsAt === null) return null
+  return { endsAt: endsAt.toISOString(), movesTo: moveTo?.toISOString() ?? null }
 }
 
 async function lastPosition(db: Reading, order: OrderRow) {

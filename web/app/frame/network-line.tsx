@@ -24,8 +24,10 @@ export function NetworkLine() {
 }
 
 /** Agents go on working and place no orders; what admins see may be old. */
-export function offlineText(role: Role | undefined): { text?: string } {
-  if (role === 'agent') return { text: texts.network.agentOffline }
+export function offlineText(role: Role | undefined, waiting = 0): { text?: string } {
+  // One line: an agent sees it at every step in a market without signal.
+  if (role === 'agent')
+    return { text: waiting > 0 ? texts.network.agentOfflineShort : texts.network.agentOffline }
   if (role === 'admin' || role === 'godmode') return { text: texts.network.adminOffline }
   return {}
 }

@@ -1,3 +1,4 @@
+import { type CurrentUser, isAdmin } from '#contract/accounts/accounts.ts'
 import { findTrackingCode } from '#domain/tracking-code.ts'
 import * as common from '#web/design/common-texts.ts'
 import { orderChatQuery, unreadQuery } from '#web/entities/chat/chat-queries.ts'
@@ -13,6 +14,12 @@ import { shareDescription, trackedTitle } from '#web/site/tracking/tracked-title
 import { trackedQuery } from '#web/site/tracking/tracking-queries.ts'
 import { untrackedText } from '#web/site/tracking/untracked-text.ts'
 import * as texts from './texts.ts'
+
+/** Where somebody works whose orders are no customer's; null for customers and visitors. */
+function workplaceOf(viewer: CurrentUser | null): string | null {
+  if (viewer?.role === 'agent') return '/dashboard'
+  return viewer !== null && isAdmin(viewer) ? '/admin' : null
+}
 
 /** A customer's orders, and following one by its code. */
 export const orderRoutes: readonly Route[] = [
@@ -32,8 +39,7 @@ export const orderRoutes: readonly Route[] = [
   route({
     path: '/my-orders',
     access: 'signedIn',
-    // Agents work from their dashboard: theirs are no customer's orders.
-    redirect: ({ viewer }) => (viewer?.role === 'agent' ? '/dashboard' : null),
+    redirect: ({ viewer }) => workplaceOf(viewer),
     screen: screen(
       'web/site/orders/own-orders-screen.tsx',
       async () => (await import('#web/site/orders/own-orders-screen.tsx')).OwnOrdersScreen,
@@ -43,6 +49,7 @@ export const orderRoutes: readonly Route[] = [
   }),
   route({
     path: '/orders',
+    redirect: ({ viewer }) => workplaceOf(viewer),
     screen: screen(
       'web/site/orders/visitor-orders-screen.tsx',
       async () => (await import('#web/site/orders/visitor-orders-screen.tsx')).VisitorOrdersScreen,
@@ -58,6 +65,8 @@ export const orderRoutes: readonly Route[] = [
     path: '/orders/:id',
     holdsBanners: true,
     access: 'signedIn',
+    redirect: ({ viewer, params }) =>
+      viewer?.role === 'agent' ? `/dashboard?trip=${encodeURIComponent(params.id)}` : null,
     searchKeys: ['placed', 'chat'],
     screen: screen(
       'web/site/orders/own-order-screen.tsx',
@@ -66,7 +75,7 @@ export const orderRoutes: readonly Route[] = [
     queries: ({ params }) => ({ order: orderQuery(params.id), chat: orderChatQuery(params.id) }),
     head: ({ data: { order } }) => ({
       title: texts.app.withName(
-        order === undefined ? common.label.yourOrder : statusTitle(orderOf(order, 0)),
+        order === undefined ? common.label.yourOrder : statusTitle(orderOf(order, Date.parse(order.now))),
       ),
       isPrivate: true,
     }),

@@ -88,9 +88,10 @@ export const ledger = {
 export const figures = {
   holds: 'Holds',
   spent: 'Spent',
+  laidOut: 'Own money spent, after cash collected',
   owed: 'Is owed',
   youHold: 'You hold',
-  youSpent: 'You spent',
+  youLaidOut: 'Your own money spent, after cash collected',
   youAreOwed: 'We owe you',
 }
 

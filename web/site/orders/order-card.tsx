@@ -3,7 +3,7 @@ import type { OrderSummary } from '#contract/core/order-shapes.ts'
 import * as common from '#web/design/common-texts.ts'
 import { Naira } from '#web/design/text/naira.tsx'
 import { OrderClock } from '#web/entities/orders/order-clock.tsx'
-import { isUnderWay } from '#web/entities/orders/order-stages.ts'
+import { isNobodyFree, isUnderWay } from '#web/entities/orders/order-stages.ts'
 import { dayMomentText } from '#web/entities/orders/promise-text.ts'
 import { LinkedOrder } from './core/linked-order.tsx'
 import { isBooked, itemCountText } from './core/order-state.ts'
@@ -48,7 +48,9 @@ export function OrderCard({ order, nowMs, mark }: OrderCardProps) {
             </p>
           )}
         </div>
-        {isUnderWay(order.status) && <OrderClock order={order} nowMs={nowMs} size="md" />}
+        {isUnderWay(order.status) && (
+          <OrderClock order={order} nowMs={nowMs} size="md" saidBy={order.expectedBy} />
+        )}
       </a>
       {order.linked != null && (
         <div className="px-1">
@@ -61,7 +63,7 @@ export function OrderCard({ order, nowMs, mark }: OrderCardProps) {
 
 function stageText(order: OrderSummary, nowMs: number): string {
   if (order.status === 'queued' && isBooked(order.scheduledFor, nowMs)) return texts.state.booked
-  return text[order.status] ?? ''
+  return isNobodyFree(order, nowMs) ? texts.state.noAgentYet : (text[order.status] ?? '')
 }
 
 const text: Partial<Record<OrderSummary['status'], string>> = {

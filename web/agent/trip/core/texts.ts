@@ -100,14 +100,6 @@ export const ride = {
   toCollect: 'To collect',
 }
 
-// No network
-export const unsent = {
-  notice: (steps: string) => `No network. ${steps} saved on this phone and will send once it is back.`,
-  manySteps: (count: number) => `${count} steps are`,
-  oneStep: '1 step is',
-  pageHint: 'Keep this page open.',
-}
-
 export const shopping = {
   done: (count: number) => `Done (${count})`,
 }

@@ -3,7 +3,6 @@ import type { Trip } from '#contract/dispatch/agent.ts'
 import { inDoorOrder, isToShop, tripsOfMarket } from '#web/agent/trip/core/joint-trip.ts'
 import * as tripTexts from '#web/agent/trip/core/texts.ts'
 import { tripWithActions } from '#web/agent/trip/core/trip-overlay.ts'
-import { TripUnsent } from '#web/agent/trip/core/trip-unsent.tsx'
 import { useStepFocus } from '#web/agent/trip/core/use-step-focus.ts'
 import { useSteps } from '#web/agent/trip/core/use-steps.ts'
 import { useTripActions } from '#web/agent/trip/core/use-trip-actions.ts'
@@ -23,11 +22,13 @@ interface JointPaneProps {
   marketId: string
   /** The orders in the sequence of their doors. */
   doors: readonly string[]
+  /** Whether the phone shares where it is, so that customers can follow it. */
+  isSeen: boolean
   nowMs: number
 }
 
 /** Several orders of one market as one trip: one list, bags kept apart, then door by door. */
-export function JointPane({ marketId, doors, nowMs }: JointPaneProps) {
+export function JointPane({ marketId, doors, isSeen, nowMs }: JointPaneProps) {
   const actions = useTripActions()
   const steps = useSteps(actions)
   const { query: inHand, trips: all = [] } = useTrips()
@@ -66,7 +67,6 @@ export function JointPane({ marketId, doors, nowMs }: JointPaneProps) {
           <p className="text-sm text-ink-soft">{texts.trip.orders(trips.length)}</p>
         </div>
       </header>
-      <TripUnsent actions={actions} />
       {notes.map((trip) => (
         <div key={trip.id} className="pt-4">
           <Notice tone="amber">
@@ -81,6 +81,7 @@ export function JointPane({ marketId, doors, nowMs }: JointPaneProps) {
           mayLeave={toShop.length === 0}
           steps={steps}
           unsent={actions.queued}
+          isSeen={isSeen}
           nowMs={nowMs}
         />
       )}

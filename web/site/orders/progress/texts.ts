@@ -162,6 +162,7 @@ export const timeline = {
   moved: 'Another agent has your order now.',
   newTime: (time: string) => `New time: expected by ${time}`,
   timeChosen: (time: string) => `You chose another time: ${time}`,
+  movedOn: (time: string) => `No agent was free, so it moved to ${time}, as you said`,
 }
 
 export const agentSteps = {
@@ -207,12 +208,21 @@ export const map = {
 export const delay = {
   agentsBusy: (marketName: string, more: string, time: string) =>
     `All our agents near ${marketName} are busy. It will take ${more} more: expect it by ${time}.`,
-  noAgent: 'No agent is free yet. You can wait, choose an hour, or cancel for free.',
-  noAgentBooked: 'No agent is free yet. You can wait, or cancel for free.',
+  noAgent: 'No agent is free yet.',
+  asking: 'We are still asking. You can keep waiting, or cancel for free.',
+  thenEnds: (until: string) =>
+    `We will look until ${until}. If nobody is free by then, the order ends and you pay nothing.`,
+  thenEndsPaid: (until: string) =>
+    `We will look until ${until}. If nobody is free by then, the order ends and your money goes back.`,
+  thenMoves: (until: string, hour: string) =>
+    `We will look until ${until}. If nobody is free by then, we will move your order to ${hour}.`,
+  over: 'We have stopped looking and are closing this order. Nothing was bought.',
   later: (more: string, time: string) =>
     `This is taking ${more} longer than we promised. Expect it by ${time}.`,
-  wait: 'I will wait',
+  wait: 'Keep waiting',
+  waitUntil: (time: string) => `Keep waiting, expect it by ${time}`,
   waiting: 'Thank you for waiting. We are still looking for your agent.',
+  moveOn: (until: string) => `Move it to the next free hour if nobody is free by ${until}`,
 }
 
 export const hour = {

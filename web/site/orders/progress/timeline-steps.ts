@@ -81,7 +81,7 @@ function titleOf(entry: LogEntry, who: string, input: StepsInput): string | null
     case 'order.moved':
       return movedTitle(entry.detail?.['by'])
     case 'order.rescheduled':
-      return texts.timeline.timeChosen(timeText(Date.parse(String(entry.detail?.['scheduledFor'])), 'full'))
+      return rescheduledTitle(entry.by, timeText(Date.parse(String(entry.detail?.['scheduledFor'])), 'full'))
     case 'order.handed_back':
       return entry.by === 'agent' && entry.byName != null
         ? texts.agentSteps.gaveUp(entry.byName)
@@ -128,6 +128,10 @@ function titleOf(entry: LogEntry, who: string, input: StepsInput): string | null
 function vouchedTitle({ type, detail }: LogEntry): string | null {
   if (detail?.['agreedBy'] !== 'agent') return null
   return texts.questionSteps.agreedByPhone(String(detail['name']), type === 'item.bought')
+}
+
+function rescheduledTitle(by: string | undefined, time: string): string {
+  return by === 'system' ? texts.timeline.movedOn(time) : texts.timeline.timeChosen(time)
 }
 
 function movedTitle(by: unknown): string {
