@@ -95,8 +95,8 @@ const orderNews = {
     minutes: 24 * 60,
   },
   debt: {
-    title: 'Still to pay for an order',
-    body: 'Open the order from {market} to see what is left to pay.',
+    title: 'Balance on an order',
+    body: 'Open your order from {market} to see the balance and pay it.',
     during: ['delivered', 'cancelled', 'failed'],
     minutes: 24 * 60,
   },

@@ -43,7 +43,7 @@ export async function expectOneSum(
       0,
     )
   assert.equal(sum(/^Paid$/), own.paidKobo, 'paid, on the receipt')
-  const due = totalKobo + sum(/^Corrected/, /^Still to pay for/, /^Added to/)
+  const due = totalKobo + sum(/^Corrected/, /^Balance of/, /^Added to/)
   assert.equal(
     due - sum(/^Paid$/, /^Written/, /^Charged to/, /^Goods/),
     own.balanceDueKobo,

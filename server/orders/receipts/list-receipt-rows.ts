@@ -60,7 +60,7 @@ export function receiptBlocks(receipt: Billed) {
   }))
   for (const { code, amountKobo } of bill.movedDebts ?? [])
     after.push({
-      label: amountKobo > 0 ? `Still to pay for order ${code}` : `Added to order ${code}`,
+      label: amountKobo > 0 ? `Balance of order ${code}` : `Added to order ${code}`,
       amountKobo,
     })
   if (bill.paidKobo !== 0) after.push({ label: 'Paid', amountKobo: bill.paidKobo })
@@ -72,7 +72,7 @@ export function receiptBlocks(receipt: Billed) {
       amountKobo: -amountKobo,
     })
   if (bill.balanceDueKobo !== 0)
-    after.push({ label: 'Still to pay', amountKobo: bill.balanceDueKobo, isSum: true })
+    after.push({ label: 'Balance', amountKobo: bill.balanceDueKobo, isSum: true })
   return {
     about: [
       day.format(new Date(receipt.endedAt ?? receipt.placedAt)),

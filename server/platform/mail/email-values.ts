@@ -1,4 +1,5 @@
 import type { DocumentKind } from '#domain/agent-documents.ts'
+import { numberOf } from '#domain/plurals.ts'
 import { nairaText } from '#server/platform/core/naira-text.ts'
 import type { Email, EmailData, EmailTextKey } from './emails.ts'
 
@@ -169,15 +170,15 @@ function askedText({ kind, item, askedKobo, substituteName, market }: EmailData[
   const price = nairaText(askedKobo ?? 0)
   switch (kind) {
     case 'not_there':
-      return `There is no ${item} at ${market} today. What should we do?`
+      return `${numberOf(item, 'There is', 'There are')} no ${item} at ${market} today. What should we do?`
     case 'too_dear':
       return `The price of ${item} is too high at ${market} today. What should we do?`
     case 'poor_quality':
       return `We found no good ${item} at ${market} today. What should we do?`
     case 'over_cap':
-      return `${item} is ${price}, above your cap. Buy it?`
+      return `${item} ${numberOf(item, 'is', 'are')} ${price}, above your cap. Buy ${numberOf(item, 'it', 'them')}?`
     case 'substitute':
-      return `There is no ${item}, but there is ${substituteName} for ${price}. Buy that instead?`
+      return `${numberOf(item, 'There is', 'There are')} no ${item}, but there ${numberOf(substituteName ?? '', 'is', 'are')} ${substituteName} for ${price}. Buy that instead?`
   }
 }
 

@@ -39,7 +39,7 @@ export const state = {
   shopping: (items: string) => `Shopping for ${items} now.`,
   leaving: (marketName: string) => `About to leave ${marketName}.`,
   onTheWay: (marketName: string) => `The goods have left ${marketName}.`,
-  delivered: (time: string) => `Delivered at ${time}.`,
+  delivered: (time: string) => `Handed over at ${time}.`,
   awaitingPayment: 'We will look for an agent once the payment is confirmed.',
   atGate: 'The goods are ready to be handed over.',
   cancelled: 'This order was cancelled. To know why, ask the customer.',

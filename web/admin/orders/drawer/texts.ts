@@ -9,7 +9,7 @@ export const actions = {
 
 // Bill
 export const bill = {
-  owedForOrder: (code: string) => `Still to pay for order ${code}`,
+  owedForOrder: (code: string) => `Balance of order ${code}`,
   addedToOrder: (code: string) => `Added to order ${code}`,
   corrected: (reason: string) => `Corrected: ${reason}`,
   title: 'Bill',

@@ -40,8 +40,7 @@ export const workAccount = {
 
 export const card = {
   placed: (moment: string) => `Placed ${moment}`,
-  about: 'About',
-  plusFees: ', plus fees',
+  aboutGoods: (amount: string) => `About ${amount}, plus fees`,
   accepted: 'An agent has accepted',
   shopping: 'Shopping now',
   shoppingDone: 'Shopping is done',
