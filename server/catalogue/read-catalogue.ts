@@ -1,5 +1,6 @@
 import type { CatalogueProduct, PriceBand } from '#contract/markets/markets.ts'
-import { hours, minutes } from '#domain/durations.ts'
+import { inBuyingOrder } from '#domain/common-goods.ts'
+import { days, hours, minutes } from '#domain/durations.ts'
 import { spokenPrice } from '#domain/money.ts'
 import type { PricedProduct } from '#domain/paid-band.ts'
 import type { Unit } from '#domain/units.ts'
@@ -14,6 +15,7 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { rememberRecent } from '#server/platform/recent.ts'
 import { type Band, listBands, listUsualPrices } from './band-store.ts'
+import { countOrdersOfGoods } from './ordered-store.ts'
 import type { PriceKey } from './price-store.ts'
 import { listProducts, listStocked, type ProductRow } from './store.ts'
 import { bandSince } from './update-bands.ts'
@@ -21,10 +23,13 @@ import { bandSince } from './update-bands.ts'
 const cacheMs = 5_000
 /** Usual prices move slowly, and are the middle of thousands. */
 const usualCacheMs = minutes(10)
+/** What people buy most is what they ordered in these days; it is looked up again after a while. */
+const orderedDays = 60
+const orderedCacheMs = minutes(60)
 
 /** Reads of goods and prices that many requests share. */
 export interface ReadCatalogue {
-  /** Goods of a market with their price bands, by name. */
+  /** Goods of a market with their price bands, what people buy most first. */
   ofMarket(marketId: string): Promise<CatalogueProduct[]>
   ofMarketById(marketId: string): Promise<ReadonlyMap<string, CatalogueProduct>>
   /** Some goods as each market that sells them has them, by market; read again. */
@@ -59,7 +64,10 @@ export function createReadCatalogue({ db, clock }: { db: Db; clock: Clock }): Re
     return { ...indexGoods(known), offered: known.filter((product) => !product.isRetired) }
   }, cacheMs)
   const ofMarket = (marketId: string) => {
-    const read = async () => indexGoods(await readMarket(db, clock, marketId))
+    const since = () => new Date(clock.now().getTime() - days(orderedDays))
+    const ordered = rememberRecent(() => countOrdersOfGoods(db, { marketId, since: since() }), orderedCacheMs)
+    const read = async () =>
+      indexGoods(await readMarket(db, clock, { marketId, ordered: await ordered.get() }))
     const known = markets.get(marketId) ?? rememberRecent(read, cacheMs)
     markets.set(marketId, known)
     return known.get()
@@ -108,13 +116,17 @@ function usualTable(offered: readonly ProductRow[], prices: ReadonlyMap<string, 
   return { goods, kinds, of: findUsualPrices(goods, kinds) }
 }
 
-async function readMarket(db: Db, clock: Clock, marketId: string): Promise<CatalogueProduct[]> {
+async function readMarket(
+  db: Db,
+  clock: Clock,
+  { marketId, ordered }: { marketId: string; ordered: ReadonlyMap<string, number> },
+): Promise<CatalogueProduct[]> {
   const [products, bands] = await Promise.all([
     listProducts(db, marketId),
     listBands(db, { marketId, since: bandSince(clock) }),
   ])
   const byProduct = Map.groupBy(bands, (band) => band.productId)
-  return products.map(({ isRetired: _, ...product }) => ({
+  return inBuyingOrder(products, ordered).map(({ isRetired: _, ...product }) => ({
     ...product,
     prices: inUnitOrder(product.units, (byProduct.get(product.id) ?? []).map(presentBand)),
   }))
