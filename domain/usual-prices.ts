@@ -24,7 +24,7 @@ export interface UsualItem {
   unit: Unit | null
 }
 
-export interface UsualPrice {
+interface UsualPrice {
   unitKobo: number
   /** Of the good itself, or of its kind only. */
   of: 'good' | 'kind'

@@ -29,7 +29,7 @@ test('every market sells the forty goods that most lists name', () => {
   for (const { slug } of seededMarkets) {
     const sold = new Set(catalogueOf(slug).map((product) => product.slug))
     assert.deepEqual(
-      commonGoods.filter((good) => !sold.has(good)),
+      commonGoods.filter((product) => !sold.has(product)),
       [],
       slug,
     )

@@ -44,7 +44,7 @@ export interface ReadCatalogue {
   forget(): void
 }
 
-export interface UsualTable {
+interface UsualTable {
   goods: readonly (ProductRow & UsualGood)[]
   kinds: Readonly<Record<string, UnitPrices>>
   of: UsualPriceOf
