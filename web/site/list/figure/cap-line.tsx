@@ -15,10 +15,10 @@ export function CapLine({ figure }: { figure: WholeFigure }) {
   const { suggestedCapKobo, totalHighKobo } = figure
   return (
     <div className="grid grid-cols-1 gap-2">
-      <p className="flex flex-wrap items-center justify-between gap-x-3">
+      <p className="flex flex-wrap items-center justify-between text-sm">
         <span>{capKobo === null ? texts.cap.none : askText(capKobo)}</span>
         {!isOpen && (
-          <Button kind="quiet" size="sm" onClick={() => setIsOpen(true)}>
+          <Button kind="quiet" size="sm" className="-mr-2 px-2!" onClick={() => setIsOpen(true)}>
             {texts.cap.change}
           </Button>
         )}

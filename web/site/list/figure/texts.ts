@@ -1,12 +1,12 @@
 // What the total assumes, and how far it can be trusted
 export const basis = {
-  usualOne: '1 item has no recent price at this market. We count what it usually costs.',
+  usualOne: '1 item has no recent price here, so we count what it usually costs.',
   usualMany: (itemCount: number) =>
-    `${itemCount} items have no recent price at this market. We count what they usually cost.`,
+    `${itemCount} items have no recent price here, so we count what they usually cost.`,
   assumedOne: (assumed: string) =>
-    `We do not know what 1 item costs. We count ${assumed} for each one of it.`,
+    `Nobody has bought 1 of these items before, so we count ${assumed} for each.`,
   assumedMany: (itemCount: number, assumed: string) =>
-    `We do not know what ${itemCount} items cost. We count ${assumed} for each one of them.`,
+    `Nobody has bought ${itemCount} of these items before, so we count ${assumed} for each.`,
   paidOne: 'From 1 price an agent paid in the last two weeks.',
   paidMany: (priceCount: number) => `From ${priceCount} prices agents paid in the last two weeks.`,
   guideOnly: 'From guide prices. No agent has bought these here yet.',

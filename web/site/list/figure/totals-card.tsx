@@ -30,7 +30,7 @@ export function TotalsCard({ city, estimate }: TotalsCardProps) {
           </Row>
         </dl>
         {gapText(estimate).map((text) => (
-          <p key={text} className="text-sm font-semibold text-amber-deep">
+          <p key={text} className="text-sm text-amber-deep">
             {text}
           </p>
         ))}

@@ -23,8 +23,7 @@ export const sheet = {
   youWrote: 'You wrote:',
   nameRequired: 'Write what it is, or remove it.',
   recentPrice: 'Recent price at',
-  usualPrice: (low: string, high: string) =>
-    `No recent price here. It usually costs ${low} to ${high} in other markets.`,
+  usualPrice: (low: string, high: string) => `It usually costs ${low} to ${high} in other markets.`,
   size: 'Size or kind',
   sizePlaceholder: 'big, medium, ripe…',
   note: 'Note for your agent',
