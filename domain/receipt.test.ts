@@ -108,9 +108,9 @@ test('what settled an order is not paid; what went back and on is below zero', (
 
 test('a balance is owed now, with the next order, or not decided yet; over the total it is the customer’s', () => {
   const owed = { balanceDueKobo: 340_000 }
-  assert.deepEqual(said(billed(owed)), [['Still to pay', '', 340_000]])
+  assert.deepEqual(said(billed(owed)), [['Balance', '', 340_000]])
   assert.deepEqual(said(billed(owed, { status: 'delivered', debtKobo: 340_000 })), [
-    ['Still to pay', 'added to your next order', 340_000],
+    ['Balance', 'added to your next order', 340_000],
   ])
   assert.deepEqual(said(billed(owed, { status: 'failed', debtKobo: 0 })), [['Not settled yet', '', 340_000]])
   assert.deepEqual(said(billed({ balanceDueKobo: -20_000 })), [['Paid over the total', '', 20_000]])

@@ -32,7 +32,7 @@ const billed = [...goods, ['Delivery', 15_000], ['Service', 5_000], ['Total', 34
 
 test('what is still to pay, then what the cash paid and not the change, then what was refunded', async () => {
   const { id, code, customer, agent, admin } = await shop('arrived')
-  assert.deepEqual(await expectSameRows(customer, id), [...billed, ['Still to pay', 340_000]])
+  assert.deepEqual(await expectSameRows(customer, id), [...billed, ['Balance', 340_000]])
   const { handoverCode } = await customer.call(...asCustomer.read(id))
   await agent.call(...asAgent.deliver(id, { code: handoverCode ?? '', cashKobo: 400_000 }))
   assert.deepEqual(await expectSameRows(customer, id), [...billed, ['Paid', 340_000]])
@@ -60,5 +60,5 @@ test('of an order that was cancelled in the market what was bought, and nothing 
   const { id, customer, admin } = await shop('shopping', false)
   await admin.call(...asAdmin.cancel(id))
   const rows = await expectSameRows(customer, id)
-  assert.deepEqual(rows, [...goods, ['Total', 320_000], ['Still to pay', 320_000]])
+  assert.deepEqual(rows, [...goods, ['Total', 320_000], ['Balance', 320_000]])
 })

@@ -82,13 +82,13 @@ export function registerLists(api: Api, context: Context): void {
     await countTry(db, clock, { key: 'estimate', ip: request.ip, max: readingsAMinute, cost, windowS: 60 })
     const market = await readMarkets.byId(body.marketId)
     if (!market?.isActive) throw fail('markets.not_found')
-    const [catalogue, country] = await Promise.all([readCatalogue.ofMarket(market.id), readSettings()])
-    const settings = country.ofCity(market.city)
+    const [catalogue, usual] = await Promise.all([readCatalogue.ofMarket(market.id), readCatalogue.usual()])
+    const settings = (await readSettings()).ofCity(market.city)
     const { serviceFeeKobo, callOutFeeKobo } = settings
     const asked = { metres: null, items: body.lines.length }
     const deliveryFeeKobo = deliveryFeeOf(settings.deliveryFees, asked)
     const fees = { deliveryFeeKobo, serviceFeeKobo, callOutFeeKobo }
-    return estimateList(body.lines, catalogue, fees, clock.now().getTime())
+    return estimateList(body.lines, catalogue, usual.of, fees, clock.now().getTime())
   })
 
   api.answer(compareListEndpoint, async ({ body, request }) => {

@@ -59,8 +59,8 @@ export const news = {
     body: 'Open the order from {market} to read it.',
   },
   debt: {
-    title: 'Still to pay for an order',
-    body: 'Open the order from {market} to see what is left to pay.',
+    title: 'Balance on an order',
+    body: 'Open your order from {market} to see the balance and pay it.',
   },
   offer: {
     title: 'New order at {market}',

@@ -40,13 +40,13 @@ export async function expectOneSum(
       0,
     )
   assert.equal(sum(/^Paid$/), own.paidKobo, 'paid, on the receipt')
-  const due = sum(/^Total$/, /^Corrected$/, /^Still to pay for/, /^Added to/)
+  const due = sum(/^Total$/, /^Corrected$/, /^Balance of/, /^Added to/)
   assert.equal(
     due - sum(/^Paid$/, /^Written/, /^Charged to/, /^Goods/),
     own.balanceDueKobo,
     'the receipt adds up',
   )
-  assert.equal(sum(/^Still to pay$/, /^Not settled yet$/), Math.max(0, own.balanceDueKobo), 'what is left')
+  assert.equal(sum(/^Balance$/, /^Not settled yet$/), Math.max(0, own.balanceDueKobo), 'what is left')
   assert.equal(sum(/^Paid over/), Math.max(0, -own.balanceDueKobo), 'what is over')
   assert.equal(sum(/^Refunded/), 0 - given, 'refunded, on the receipt')
 }

@@ -1,3 +1,5 @@
+import { numberOf } from '#domain/plurals.ts'
+
 // What emails say besides the texts of their kind, which admins may change (default-texts.ts)
 
 export const greeting = {
@@ -42,14 +44,16 @@ export const taken = {
 
 // What the agent asks from the market
 export const question = {
-  notThere: (item: string, market: string) => `There is no ${item} at ${market} today. What should we do?`,
+  notThere: (item: string, market: string) =>
+    `${numberOf(item, 'There is', 'There are')} no ${item} at ${market} today. What should we do?`,
   tooCostly: (item: string, market: string) =>
     `The price of ${item} is too high at ${market} today. What should we do?`,
   poorQuality: (item: string, market: string) =>
     `We found no good ${item} at ${market} today. What should we do?`,
-  overCap: (item: string, price: string) => `${item} is ${price}, above your cap. Buy it?`,
+  overCap: (item: string, price: string) =>
+    `${item} ${numberOf(item, 'is', 'are')} ${price}, above your cap. Buy ${numberOf(item, 'it', 'them')}?`,
   substitute: (item: string, substitute: string, price: string) =>
-    `There is no ${item}, but there is ${substitute} for ${price}. Buy that instead?`,
+    `${numberOf(item, 'There is', 'There are')} no ${item}, but there ${numberOf(substitute, 'is', 'are')} ${substitute} for ${price}. Buy that instead?`,
 }
 
 // What came of a report

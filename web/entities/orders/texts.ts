@@ -1,3 +1,11 @@
+import { numberOf } from '#domain/plurals.ts'
+
+// What a list or an order may come to, worded once for every page
+export const figure = {
+  about: (amount: string) => `About ${amount}`,
+  ask: (cap: string) => `We ask before it passes ${cap}.`,
+}
+
 // The cancellation fee, worded once for every page
 export const fees = {
   cancellation: (fee: string) =>
@@ -78,7 +86,7 @@ export const ledger = {
   earningsPaid: 'Earnings paid',
   earningsFromCash: 'Earnings kept from cash',
   paymentReturned: 'Payment did not arrive',
-  debtCollected: 'Collected for an earlier order',
+  debtCollected: 'Balance of an earlier order collected',
   goodsSold: 'Goods sold on',
   lossCharged: 'Loss charged to the agent',
   lossUncharged: 'Loss no longer charged to the agent',
@@ -126,16 +134,18 @@ export const photo = {
 // Questions from the market
 export const question = {
   whatElse: {
-    not_there: (item: string, market: string) => `There is no ${item} at ${market} today. What should we do?`,
+    not_there: (item: string, market: string) =>
+      `${numberOf(item, 'There is', 'There are')} no ${item} at ${market} today. What should we do?`,
     too_dear: (item: string, market: string) =>
       `The price of ${item} is too high at ${market} today. What should we do?`,
     poor_quality: (item: string, market: string) =>
       `We found no good ${item} at ${market} today. What should we do?`,
   },
   substitute: (itemName: string, substituteName: string, price: string) =>
-    `No ${itemName}, but there is ${substituteName} for ${price}. Buy that instead?`,
+    `${numberOf(itemName, 'There is', 'There are')} no ${itemName}, but there ${numberOf(substituteName, 'is', 'are')} ${substituteName} for ${price}. Buy that instead?`,
   cap: (cap: string) => `, your cap is ${cap}`,
-  price: (itemName: string, price: string, cap: string) => `${itemName} is ${price}${cap}. Buy it?`,
+  price: (itemName: string, price: string, cap: string) =>
+    `${itemName} ${numberOf(itemName, 'is', 'are')} ${price}${cap}. Buy ${numberOf(itemName, 'it', 'them')}?`,
   unansweredSimilar: 'If you do not answer, we buy something similar, within your cap.',
   unansweredSkip: 'If you do not answer, we skip it and you pay nothing for it.',
 }

@@ -116,12 +116,11 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
     const order =
       when === 'never'
         ? null
-        : orderBody(
-            current,
-            when === null ? null : new Date(when).toISOString(),
-            fees.deliveryFeeKobo + fees.serviceFeeKobo,
-            second && second.fees.deliveryFeeKobo + second.fees.serviceFeeKobo,
-          )
+        : orderBody(current, when === null ? null : new Date(when).toISOString(), {
+            feesKobo: fees.deliveryFeeKobo + fees.serviceFeeKobo,
+            restFeesKobo: second && second.fees.deliveryFeeKobo + second.fees.serviceFeeKobo,
+            suggestedCapKobo: whole?.suggestedCapKobo ?? null,
+          })
     const more = isNew && codeBy === 'email' ? checkEmail(draft.email ?? '') : {}
     if (order !== null && errors.check(order, areas, more)) action({ order, key: current.key })
   }
@@ -154,7 +153,7 @@ function Checkout({ draft, market, marketName }: CheckoutProps) {
             <Suspense>{me != null && <SaveThisAddress draft={draft} />}</Suspense>
           </Part>
           {market !== undefined && <SecondMarketNotice draft={draft} market={market} bill={bill} />}
-          <PayNotices draft={draft} estimate={whole} />
+          <PayNotices draft={draft} estimate={whole} market={market} first={estimate} />
           <TypedNotice typed={draft.typed} error={errors.fields['typed']} />
           <Card className="grid min-w-0 grid-cols-1 py-1!">
             {market === undefined ? (

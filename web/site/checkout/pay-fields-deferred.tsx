@@ -2,11 +2,11 @@ import { Banknote, CreditCard, Landmark, Wallet } from 'lucide-react'
 import type { PaymentMethod } from '#contract/core/order-shapes.ts'
 import * as common from '#web/design/common-texts.ts'
 import { Checkbox } from '#web/design/forms/checkbox.tsx'
-import { NairaField } from '#web/design/forms/naira-field.tsx'
 import { type RadioCard, RadioCards } from '#web/design/forms/radio-cards.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { useSetting } from '#web/platform/session/session.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
+import { CapLine } from '#web/site/list/figure/cap-line.tsx'
 import { useWalletKobo } from '#web/site/payment/use-wallet.ts'
 import * as texts from './core/texts.ts'
 import type { PayProps } from './pay-notices.tsx'
@@ -37,13 +37,7 @@ export function PayFields({ draft, estimate, ...promo }: PayProps & Omit<PromoFi
       {method === 'prepaid' && (
         <p className="text-sm text-ink-soft">{texts.payment.onlineNotice(nairaText(highKobo, false))}</p>
       )}
-      <NairaField
-        label={common.label.spendingCap}
-        isOptional
-        hint={texts.payment.spendingCapHint}
-        valueKobo={draft.spendingCapKobo}
-        onChange={(cap) => changeDraft({ do: 'cap', spendingCapKobo: cap === 0 ? null : cap })}
-      />
+      {estimate !== null && <CapLine figure={estimate} />}
       <PromoField promo={draft.promo} {...promo} />
     </>
   )

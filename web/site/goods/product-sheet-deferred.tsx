@@ -30,11 +30,7 @@ export function ProductSheet({ market, product, nowMs, action, onClose }: Produc
     <Sheet isOpen onClose={onClose} title={product.name}>
       <div className="flex items-center gap-3">
         <GoodsPicture icon={product.icon} category={product.category} className="size-14" />
-        <p className="min-w-0 flex-1 text-sm text-ink-soft">
-          {product.aliases.length === 0
-            ? texts.sheet.market(market.name)
-            : product.aliases.slice(0, 6).join(', ')}
-        </p>
+        <p className="min-w-0 flex-1 text-sm text-ink-soft">{texts.sheet.market(market.name)}</p>
         {action}
       </div>
       {product.prices.length > 1 && (

@@ -1,32 +1,3 @@
-// Undo
-
-// What the total leaves out, and how far it can be trusted
-export const missingPrices = {
-  assumedOne: (assumed: string) =>
-    `1 item has no recent price. The upper total counts each measure of it as ${assumed}.`,
-  assumedMany: (itemCount: number, assumed: string) =>
-    `${itemCount} items have no recent price. The upper total counts each measure of them as ${assumed}.`,
-  cappedOne: '1 item has no recent price. This total counts it up to your cap.',
-  cappedMany: (itemCount: number) =>
-    `${itemCount} items have no recent price. This total counts them up to your cap.`,
-}
-
-export const priceBasis = {
-  paidOne: 'From 1 price an agent paid in the last two weeks.',
-  paidMany: (priceCount: number) => `From ${priceCount} prices agents paid in the last two weeks.`,
-  guideOnly: 'From guide prices. No agent has bought these here yet.',
-  fewOne: '1 item has only a few or old prices.',
-  fewMany: (itemCount: number) => `${itemCount} items have only a few or old prices.`,
-  guideOne: '1 item uses a guide price.',
-  guideMany: (itemCount: number) => `${itemCount} items use guide prices.`,
-}
-
-// Bar at the bottom
-export const bar = {
-  unpriced: (unpricedCount: number) => `, ${unpricedCount} without a price`,
-  feesIncluded: ', fees included',
-}
-
 // Writing the list
 export const composer = {
   addedMany: (count: number) => `${count} items added to your list`,
@@ -88,15 +59,8 @@ export const marketPage = {
   addUnit: (unitLabel: string) => `${unitLabel} of `,
 }
 
-// Above the limit for cash, and what a split list leaves
+// What a split list leaves
 export const split = {
-  cashLimit: (high: string, limit: string) =>
-    `This list may reach ${high}. You can pay up to ${limit} at your gate.`,
-  cashLimitOrOnline: (high: string, limit: string) =>
-    `This list may reach ${high}. You can pay up to ${limit} at your gate, or pay all of it now at checkout.`,
-  submit: 'Split into two orders',
-  done: (keptCount: number) =>
-    `This order has ${keptCount} ${keptCount === 1 ? 'item' : 'items'} now. The rest is next.`,
   nextOne: '1 more item is saved for your next order.',
   nextMany: (itemCount: number) =>
     `${itemCount} more items are saved for your next order. Place this one first.`,
@@ -134,14 +98,4 @@ export const share = {
   copied: 'List copied',
   copyFailed: 'Your browser will not let us copy',
   copyFailedHint: 'Press and hold the list to copy it.',
-}
-
-// Totals
-export const totals = {
-  setCap: (cap: string) => `Cap it at ${cap}`,
-  aboveCap: (high: string) => `This list may reach ${high}. Your agent will ask before going above your cap.`,
-  goods: 'Market price, about',
-  spendingCapHint: 'The most you want to pay, goods and fees together.',
-  deliveryRange: (least: string, most: string) =>
-    `Delivery is ${least} to ${most}, by the distance and the number of items. You see the exact fee before you order.`,
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { OrderSummary } from '#contract/core/order-shapes.ts'
 import * as common from '#web/design/common-texts.ts'
 import { Naira } from '#web/design/text/naira.tsx'
+import { nairaText } from '#web/design/text/naira-text.ts'
+import { goodsAboutKobo } from '#web/entities/orders/figure-text.ts'
 import { OrderClock } from '#web/entities/orders/order-clock.tsx'
 import { isNobodyFree, isUnderWay } from '#web/entities/orders/order-stages.ts'
 import { dayMomentText } from '#web/entities/orders/promise-text.ts'
@@ -41,11 +43,7 @@ export function OrderCard({ order, nowMs, mark }: OrderCardProps) {
           </p>
           {order.totalKobo !== null && <Naira amountKobo={order.totalKobo} className="font-semibold" />}
           {hasEstimate && (
-            <p className="text-sm">
-              {texts.card.about}{' '}
-              <Naira amountKobo={order.estimateLowKobo} toKobo={order.estimateHighKobo} form="band" />
-              {texts.card.plusFees}
-            </p>
+            <p className="text-sm">{texts.card.aboutGoods(nairaText(goodsAboutKobo(order), false))}</p>
           )}
         </div>
         {isUnderWay(order.status) && (

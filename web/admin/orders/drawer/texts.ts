@@ -9,6 +9,9 @@ export const actions = {
 
 // Bill
 export const bill = {
+  owedForOrder: (code: string) => `Balance of order ${code}`,
+  addedToOrder: (code: string) => `Added to order ${code}`,
+  corrected: (reason: string) => `Corrected: ${reason}`,
   title: 'Bill',
   goodsEstimated: 'Goods, estimated',
   callOutFee: 'Call-out fee',

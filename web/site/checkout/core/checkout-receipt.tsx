@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
 import type { MarketPage } from '#contract/markets/markets.ts'
 import { feeRows } from '#domain/bill.ts'
-import { type Estimate, estimateItem } from '#domain/price-estimate.ts'
+import { roundAbout } from '#domain/money.ts'
+import { aboutKobo, type Estimate, middleOf, priceItem } from '#domain/price-estimate.ts'
 import * as billTexts from '#domain/receipt-texts.ts'
+import { noUsualPrices } from '#domain/usual-prices.ts'
 import * as common from '#web/design/common-texts.ts'
 import { Receipt } from '#web/design/receipt.tsx'
 import { cancellingText } from '#web/entities/orders/order-text.ts'
 import type { DraftItem } from '#web/site/list/draft/draft.ts'
-import { gapText } from '#web/site/list/estimate-text.ts'
+import { gapText } from '#web/site/list/figure/estimate-text.ts'
 import { amountText, wishText } from '#web/site/list/items/item-text.ts'
+import { useUsualPrices } from '#web/site/list/items/use-usual-prices.ts'
 import * as texts from './texts.ts'
 
 interface CheckoutReceiptProps {
@@ -23,26 +26,20 @@ interface CheckoutReceiptProps {
 /** The bill as it may come, before anything is bought: the market's part is an estimate, our fees are fixed. */
 export function CheckoutReceipt({ market, lines: items, estimate, note, children }: CheckoutReceiptProps) {
   const goods = new Map(market.catalogue.map((product) => [product.id, product]))
+  const usualOf = useUsualPrices() ?? noUsualPrices
   const gaps = gapText(estimate)
   const lineOf = (item: DraftItem) => {
-    const range = estimateItem(item, goods.get(item.productId ?? ''))
+    const price = priceItem(item, goods.get(item.productId ?? ''), usualOf)
     const wishes = wishText(item)
     return {
       key: item.id,
       label: `${amountText(item)} ${item.name}`.trim(),
       ...(wishes !== '' && { detail: wishes }),
-      amountKobo: range?.lowKobo ?? null,
-      ...(range !== null && { toKobo: range.highKobo }),
+      ...estimated(middleOf(price)),
     }
   }
-  const { lowKobo, highKobo } = estimate.goods
-  const sum = {
-    key: 'goods',
-    label: billTexts.market.total,
-    amountKobo: lowKobo,
-    toKobo: highKobo,
-    isSum: true,
-  }
+  const goodsKobo = roundAbout((estimate.goods.lowKobo + estimate.goods.highKobo) / 2)
+  const sum = { key: 'goods', label: billTexts.market.total, amountKobo: goodsKobo, isSum: true }
   return (
     <Receipt
       title={market.name}
@@ -58,14 +55,13 @@ export function CheckoutReceipt({ market, lines: items, estimate, note, children
           })),
         },
       ]}
-      total={{
-        label: common.label.totalAbout,
-        amountKobo: estimate.totalLowKobo,
-        toKobo: estimate.totalHighKobo,
-      }}
+      total={{ label: common.label.totalAbout, amountKobo: aboutKobo(estimate) }}
     >
       <p className="mt-4 text-sm text-ink-soft">{cancellingText(estimate.callOutFeeKobo)}</p>
       {children}
     </Receipt>
   )
 }
+
+/** An estimate is in whole naira, a bill to the kobo. */
+const estimated = (amountKobo: number) => ({ amountKobo, toKobo: amountKobo })

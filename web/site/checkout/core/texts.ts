@@ -41,16 +41,9 @@ export const policy = {
 
 // How to pay
 export const payment = {
-  summary: (way: string, cap: string) => `${way}, at most ${cap}`,
   heading: 'How to pay',
   onlineNotice: (high: string) =>
     `You pay ${high} now, the most we expect. Whatever is left comes back when shopping is done, to your wallet or your bank. You choose which when you pay.`,
-  cashLimit: (limit: string, high: string) =>
-    `The limit for paying at your gate is ${limit}, and this list may reach ${high}. Remove something, or split it into two orders.`,
-  cashLimitOrOnline: (limit: string, high: string) =>
-    `The limit for paying at your gate is ${limit}, and this list may reach ${high}. Remove something, pay now, or split it into two orders.`,
-  spendingCapHint:
-    'The most you want to pay, goods and fees together. Your agent will ask before going above it.',
   cash: 'Cash on delivery',
   cashHint: 'Check your goods, then pay your agent.',
   transfer: 'Transfer on delivery',
@@ -68,10 +61,10 @@ export const wallet = {
 
 // Bar with the button that places the order
 export const placeBar = {
-  cash: 'Cash at your gate, about',
-  transfer: 'Transfer at your gate, about',
-  online: 'Pay now, at most',
-  wallet: 'From your wallet, about',
+  cash: 'Cash at your gate',
+  transfer: 'Transfer at your gate',
+  online: 'Pay now',
+  wallet: 'From your wallet',
   workAccount: 'This is a work account. To place an order, sign in as a customer.',
   createAccount: 'Create account and place',
   submitting: 'Placing…',
@@ -108,8 +101,8 @@ export const placeError = {
 
 // Prices have changed
 export const priceChange = {
-  prices: (nowRange: string, beforeRange: string) =>
-    `Prices have changed since you wrote this list: about ${nowRange} now, ${beforeRange} before.`,
+  prices: (now: string, before: string) =>
+    `Prices have changed since you wrote this list. The goods cost about ${now} now, ${before} before.`,
   fees: (nowFees: string, beforeFees: string) => `Our fees are ${nowFees} now, ${beforeFees} before.`,
 }
 
@@ -178,7 +171,7 @@ export const contact = {
 
 // What is still owed for earlier orders
 export const debt = {
-  due: (amount: string) => `Still to pay: ${amount} for earlier orders.`,
+  due: (amount: string) => `Balance on earlier orders: ${amount}.`,
   fromWallet: (amount: string) => `We take ${amount} of it from your wallet when you place this order.`,
   addedToBill: (amount: string) => `We add ${amount} to this order’s bill.`,
   payFirst: 'Pay it first, or choose another way to pay.',

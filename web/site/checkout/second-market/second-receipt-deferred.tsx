@@ -1,3 +1,4 @@
+import { aboutKobo } from '#domain/price-estimate.ts'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
@@ -51,7 +52,7 @@ export function SecondReceipt({ marketName, bill, second }: SecondReceiptProps) 
           <div className="mt-1 flex flex-wrap justify-between gap-x-4 border-t-2 border-dashed border-line-strong pt-2 text-base font-bold">
             <dt>{texts.receipt.total}</dt>
             <dd className="tabular-nums">
-              <Naira amountKobo={whole.totalLowKobo} toKobo={whole.totalHighKobo} form="band" />
+              <Naira amountKobo={aboutKobo(whole)} form="band" />
             </dd>
           </div>
         </dl>

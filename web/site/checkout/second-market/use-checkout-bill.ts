@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MarketPage } from '#contract/markets/markets.ts'
 import { promoOffKobo } from '#domain/bill.ts'
-import { type Estimate, estimateList, type Fees } from '#domain/price-estimate.ts'
+import { type Estimate, estimateList, type Fees, type WholeFigure } from '#domain/price-estimate.ts'
 import { marketQuery } from '#web/entities/markets/markets-queries.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import { type Draft, type DraftItem, restOf } from '#web/site/list/draft/draft.ts'
+import { useUsualPrices } from '#web/site/list/items/use-usual-prices.ts'
 import { useFees } from '#web/site/list/use-fees.ts'
 
 /** What a second market brings. */
@@ -23,12 +24,13 @@ export interface CheckoutBill {
   /** Null while its prices are on their way. */
   estimate: Estimate | null
   second: SecondPart | null
-  whole: Pick<Estimate, 'totalLowKobo' | 'totalHighKobo'> | null
+  whole: WholeFigure | null
   discountKobo: number
 }
 
 export function useCheckoutBill(draft: Draft, market: MarketPage | undefined): CheckoutBill {
   const nowMs = useNow()
+  const usualOf = useUsualPrices()
   const rest = restOf(draft)
   const { data: page } = useQuery({ ...marketQuery(rest?.market.slug ?? ''), enabled: rest !== null })
   const fees = useFees(market)
@@ -39,16 +41,17 @@ export function useCheckoutBill(draft: Draft, market: MarketPage | undefined): C
     : 0
   const firstKobo = Math.min(discountKobo, fees.deliveryFeeKobo + fees.serviceFeeKobo)
   const estimate =
-    market === undefined
+    market === undefined || usualOf === null
       ? null
-      : estimateList(draft.lines, market.catalogue, { ...fees, discountKobo: firstKobo }, nowMs)
+      : estimateList(draft.lines, market.catalogue, usualOf, { ...fees, discountKobo: firstKobo }, nowMs)
   if (rest === null) return { fees, estimate, second: null, whole: estimate, discountKobo }
   const restEstimate =
-    page === undefined
+    page === undefined || usualOf === null
       ? null
       : estimateList(
           rest.lines,
           page.catalogue,
+          usualOf,
           { ...restFees, discountKobo: discountKobo - firstKobo },
           nowMs,
         )
@@ -62,9 +65,15 @@ export function useCheckoutBill(draft: Draft, market: MarketPage | undefined): C
         : {
             totalLowKobo: estimate.totalLowKobo + restEstimate.totalLowKobo,
             totalHighKobo: estimate.totalHighKobo + restEstimate.totalHighKobo,
+            suggestedCapKobo: capOfBoth(estimate, restEstimate),
           },
     discountKobo,
   }
+}
+
+function capOfBoth(...parts: Estimate[]): number | null {
+  const caps = parts.flatMap(({ suggestedCapKobo }) => suggestedCapKobo ?? [])
+  return caps.length < parts.length ? null : caps.reduce((sum, capKobo) => sum + capKobo, 0)
 }
 
 function sumOf(a: Fees, b: Fees): Fees {

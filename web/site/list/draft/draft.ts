@@ -2,6 +2,7 @@ import type { PaymentMethod } from '#contract/core/order-shapes.ts'
 import type { NewItem, NewOrder } from '#contract/orders/orders.ts'
 import type { PromoTerms } from '#domain/bill.ts'
 import type { CorrectableItem } from '#domain/lists/corrections.ts'
+import { type CapChoice, type CapWish, withCap } from './spending-cap.ts'
 
 /** One thing on the list, as an order will carry it. */
 export interface DraftItem extends Omit<NewItem, 'capOf'> {
@@ -42,7 +43,7 @@ export interface ShownPrice {
 }
 
 /** An order being composed. It lives on the device only; every word stays as it was typed until it is placed. */
-export interface Draft {
+export interface Draft extends CapWish {
   version: 1
   /** The order's idempotency key, made with the draft: however often it is sent, one order comes of it. */
   key: string
@@ -54,7 +55,6 @@ export interface Draft {
   contact: DraftContact
   /** Start of the chosen hour; null for as soon as can be. */
   scheduledFor: string | null
-  spendingCapKobo: number | null
   /** How it is paid; left out in drafts that were begun before one could choose. */
   paymentMethod?: PaymentMethod
   useWallet?: boolean
@@ -94,14 +94,13 @@ export type DraftAction =
       market: DraftMarket
       lines: readonly Omit<DraftItem, 'id'>[]
       note: string
-      spendingCapKobo: number | null
     }
   | { do: 'undo'; to: Draft }
   | { do: 'shown'; price: ShownPrice }
   | { do: 'place'; change: Partial<DraftPlace> }
   | { do: 'contact'; change: Partial<DraftContact> }
   | { do: 'when'; scheduledFor: string | null }
-  | { do: 'cap'; spendingCapKobo: number | null }
+  | { do: 'cap'; cap: CapChoice }
   | { do: 'pay'; change: Partial<Pick<Draft, 'paymentMethod' | 'useWallet' | 'promo'>> }
   | { do: 'join'; change: Partial<Pick<Draft, 'email' | 'codeBy' | 'codeSentTo'>> }
   | { do: 'restAt'; change: Pick<Draft, 'restMarket'> }
@@ -167,7 +166,7 @@ export function nextDraft(draft: Draft, action: DraftAction): Draft {
     case 'when':
       return { ...draft, scheduledFor: action.scheduledFor }
     case 'cap':
-      return { ...draft, spendingCapKobo: action.spendingCapKobo }
+      return withCap(draft, action.cap)
     case 'pay':
     case 'restAt':
     case 'join':
@@ -198,8 +197,9 @@ export function nextDraft(draft: Draft, action: DraftAction): Draft {
 }
 
 function repeated(draft: Draft, action: DraftAction & { do: 'repeat' }): Draft {
-  const { market, lines: items, note, spendingCapKobo } = action
-  const empty = { ...inOneOrder(draft), lines: [], typed: '', note: '', spendingCapKobo }
+  const { market, lines: items, note } = action
+  // A cap that was set for another day's prices is no wish for today's.
+  const empty = { ...withCap(inOneOrder(draft), 'ours'), lines: [], typed: '', note: '' }
   return addItems(nextDraft(empty, { do: 'chooseMarket', market }), { do: 'add', lines: items, note })
 }
 

@@ -1,5 +1,17 @@
 // The bill
 export const bill = {
+  askedPaid: (asked: string, paid: string) => `asked ${asked}, paid ${paid}`,
+  boughtBy: (agent: string, time: string) => `Bought by ${agent}, ${time}`,
+  corrected: 'Corrected:',
+  refundedToWallet: 'Refunded to your wallet',
+  refundedToCard: 'Refunded to your card or bank',
+  paidBefore: 'Paid before delivery',
+  paidInCash: 'Paid in cash',
+  onNextOrder: 'Balance, added to your next order',
+  fromEarlier: (code: string) => `Balance of order ${code}`,
+  addedTo: (code: string) => `Added to order ${code}`,
+  paidLater: 'Paid later',
+  change: 'Change, now in your wallet',
   cashHint: 'Check your goods, then pay in cash.',
   transferHint: 'Pay before your agent hands over.',
 }
@@ -77,7 +89,7 @@ export const settlement = {
   goods: 'Bought before the order was cancelled',
   bill: 'Your bill, below',
   cancellationFee: 'Cancellation fee, as shown when you ordered',
-  due: 'Still to pay',
+  due: 'Balance',
   nextOrder: 'It is added to your next order.',
   dueNow: 'To pay now',
   openHint: 'You owe nothing until we have agreed with you what happens to your goods.',

@@ -26,7 +26,6 @@ export async function repeatOrder(client: QueryClient, id: string, nowMs: number
     market: draftMarket(order.market),
     lines: order.items.map(lineOf),
     note: order.note ?? '',
-    spendingCapKobo: order.spendingCapKobo,
   } as const
   const isLost = before.lines.length > 0 || before.typed !== ''
   if (before.place.landmark === '') chooseAddress(order)

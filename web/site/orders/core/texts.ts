@@ -33,8 +33,7 @@ export const page = {
 
 export const card = {
   placed: (moment: string) => `Placed ${moment}`,
-  about: 'About',
-  plusFees: ', plus fees',
+  aboutGoods: (amount: string) => `About ${amount}, plus fees`,
   accepted: 'An agent has accepted',
   shopping: 'Shopping now',
   shoppingDone: 'Shopping is done',

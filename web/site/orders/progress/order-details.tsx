@@ -3,7 +3,7 @@ import { formatPhone } from '#contract/core/phone.ts'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import * as common from '#web/design/common-texts.ts'
 import { Card } from '#web/design/layout/card.tsx'
-import { Naira } from '#web/design/text/naira.tsx'
+import { figureText, rangeOfOrder } from '#web/entities/orders/figure-text.ts'
 import { momentText } from '#web/entities/orders/promise-text.ts'
 import * as texts from './texts.ts'
 
@@ -29,10 +29,8 @@ export function OrderDetails({ order, nowMs }: { order: CustomerOrder; nowMs: nu
           </Fact>
         )}
         {order.note !== null && <Fact name={texts.details.note}>{order.note}</Fact>}
-        {order.spendingCapKobo !== null && (
-          <Fact name={texts.details.spendingCap}>
-            <Naira amountKobo={order.spendingCapKobo} form="band" />
-          </Fact>
+        {order.totalKobo === null && order.estimateHighKobo > 0 && (
+          <Fact name={texts.details.total}>{figureText(rangeOfOrder(order), order.spendingCapKobo)}</Fact>
         )}
         <Fact name={common.state.placed}>{momentText(Date.parse(order.placedAt), nowMs)}</Fact>
         <Fact name={texts.details.trackingCode}>

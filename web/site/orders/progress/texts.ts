@@ -48,7 +48,7 @@ export const items = {
   deliveryAdded: 'Our fees are added to this: delivery',
   serviceAdded: ', service',
   noPrices: 'no recent prices',
-  estimate: 'estimate',
+  estimate: 'about',
   spent: 'Spent in the market',
   discount: ', less',
 }
@@ -73,14 +73,14 @@ export const details = {
   recipient: 'Who will receive it',
   secondRecipient: 'Or',
   note: 'Your note',
-  spendingCap: 'Spending cap, fees included',
+  total: 'Total, fees included',
   trackingCode: 'Tracking code',
 }
 
 // What happens now and next
 export const search = {
   awaitingPayment: 'We will find an agent as soon as your payment is confirmed.',
-  booked: (window: string) => `We will find an agent when the time comes. Expect it ${window}.`,
+  booked: (window: string) => `We will find an agent when the time comes. It will be at your gate ${window}.`,
   stillAsking: (market: string) => `We are still asking agents near ${market}.`,
   asking: (market: string) => `We are asking agents near ${market}. This takes a minute or two.`,
   agentBusy: (market: string, firstName: string, time: string) =>
@@ -134,7 +134,7 @@ export const followBar = {
 
 export const placedNotice = {
   heading: 'Order placed. We have your list.',
-  promise: 'Expect it',
+  promise: 'At your gate',
   goods: 'Goods, about',
 }
 
@@ -207,7 +207,7 @@ export const map = {
 // A new time
 export const delay = {
   agentsBusy: (marketName: string, more: string, time: string) =>
-    `All our agents near ${marketName} are busy. It will take ${more} more: expect it by ${time}.`,
+    `All our agents near ${marketName} are busy. It will take ${more} more. It should be at your gate by ${time}.`,
   noAgent: 'No agent is free yet.',
   asking: 'We are still asking. You can keep waiting, or cancel for free.',
   thenEnds: (until: string) =>
@@ -218,9 +218,9 @@ export const delay = {
     `We will look until ${until}. If nobody is free by then, we will move your order to ${hour}.`,
   over: 'We have stopped looking and are closing this order. Nothing was bought.',
   later: (more: string, time: string) =>
-    `This is taking ${more} longer than we promised. Expect it by ${time}.`,
+    `This is taking ${more} longer than we promised. It should be at your gate by ${time}.`,
   wait: 'Keep waiting',
-  waitUntil: (time: string) => `Keep waiting, expect it by ${time}`,
+  waitUntil: (time: string) => `Keep waiting, at your gate by ${time}`,
   waiting: 'Thank you for waiting. We are still looking for your agent.',
   moveOn: (until: string) => `Move it to the next free hour if nobody is free by ${until}`,
 }

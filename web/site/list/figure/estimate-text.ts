@@ -8,25 +8,25 @@ const counted = (count: number, one: string, many: (count: number) => string): s
 
 /** What the total assumes, a sentence each. */
 export function gapText({
+  usualLines,
   unpricedLines,
-  cappedLines,
-}: Pick<Estimate, 'unpricedLines' | 'cappedLines'>): string[] {
+}: Pick<Estimate, 'usualLines' | 'unpricedLines'>): string[] {
   const assumed = nairaText(assumedKobo, false)
   return [
-    ...counted(unpricedLines, texts.missingPrices.assumedOne(assumed), (count) =>
-      texts.missingPrices.assumedMany(count, assumed),
+    ...counted(usualLines, texts.basis.usualOne, texts.basis.usualMany),
+    ...counted(unpricedLines, texts.basis.assumedOne(assumed), (count) =>
+      texts.basis.assumedMany(count, assumed),
     ),
-    ...counted(cappedLines, texts.missingPrices.cappedOne, texts.missingPrices.cappedMany),
   ]
 }
 
 /** Returns how far the total can be trusted; null where it is based on the customer's own budgets alone. */
 export function basisText({ noted, sampleLines, thinLines }: Basis): string | null {
-  if (noted === 0) return sampleLines === 0 ? null : texts.priceBasis.guideOnly
-  const paid = pluralOf(noted, texts.priceBasis.paidOne, texts.priceBasis.paidMany(noted))
+  if (noted === 0) return sampleLines === 0 ? null : texts.basis.guideOnly
+  const paid = pluralOf(noted, texts.basis.paidOne, texts.basis.paidMany(noted))
   return [
     paid,
-    ...counted(thinLines, texts.priceBasis.fewOne, texts.priceBasis.fewMany),
-    ...counted(sampleLines, texts.priceBasis.guideOne, texts.priceBasis.guideMany),
+    ...counted(thinLines, texts.basis.fewOne, texts.basis.fewMany),
+    ...counted(sampleLines, texts.basis.guideOne, texts.basis.guideMany),
   ].join(' ')
 }
