@@ -17,19 +17,6 @@ import * as texts from './texts.ts'
 /** A customer's orders, and following one by its code. */
 export const orderRoutes: readonly Route[] = [
   route({
-    path: '/place-order',
-    holdsBanners: true,
-    screen: screen(
-      'web/site/checkout/checkout-screen.tsx',
-      async () => (await import('#web/site/checkout/checkout-screen.tsx')).CheckoutScreen,
-    ),
-    head: () => ({
-      title: texts.orders.checkout,
-      description: texts.orders.checkoutDescription,
-      isPrivate: true,
-    }),
-  }),
-  route({
     path: '/my-orders',
     access: 'signedIn',
     // Agents work from their dashboard: theirs are no customer's orders.

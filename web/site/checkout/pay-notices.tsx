@@ -3,7 +3,6 @@ import type { Estimate } from '#domain/price-estimate.ts'
 import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
-import { useSetting } from '#web/platform/session/session.ts'
 import type { Draft } from '#web/site/list/draft/draft.ts'
 import { useWalletKobo } from '#web/site/payment/use-wallet.ts'
 import * as texts from './core/texts.ts'
@@ -23,7 +22,6 @@ export function PayNotices({ draft, estimate }: PayProps) {
   return (
     <>
       <DebtNotice method={method} walletKobo={walletKobo} />
-      <LimitNotice method={method} highKobo={highKobo - (draft.useWallet ? walletKobo : 0)} />
       {method === 'wallet' && walletKobo < highKobo && (
         <Notice tone="amber">
           {texts.wallet.tooLow(nairaText(walletKobo, true), nairaText(highKobo, false))}
@@ -34,9 +32,8 @@ export function PayNotices({ draft, estimate }: PayProps) {
 }
 
 /** How it is paid, in a line. */
-export function payText({ paymentMethod = 'cash', spendingCapKobo }: Draft): string {
-  const way = methodText[paymentMethod]
-  return spendingCapKobo === null ? way : texts.payment.summary(way, nairaText(spendingCapKobo, false))
+export function payText({ paymentMethod = 'cash' }: Draft): string {
+  return methodText[paymentMethod]
 }
 
 const methodText: Record<PaymentMethod, string> = {
@@ -44,12 +41,4 @@ const methodText: Record<PaymentMethod, string> = {
   transfer: texts.payment.transfer,
   prepaid: common.action.payNow,
   wallet: common.page.wallet,
-}
-
-function LimitNotice({ method, highKobo }: { method: PaymentMethod; highKobo: number }) {
-  const limitKobo = Number(useSetting('cash_order_limit'))
-  const isOnline = useSetting('online_payments') === 'true'
-  if (highKobo <= limitKobo || (method !== 'cash' && method !== 'transfer')) return null
-  const text = isOnline ? texts.payment.cashLimitOrOnline : texts.payment.cashLimit
-  return <Notice tone="amber">{text(nairaText(limitKobo, false), nairaText(highKobo, false))}</Notice>
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { deliveryFeeRange } from '#domain/delivery-fee.ts'
 import type { Estimate } from '#domain/price-estimate.ts'
 import { Button } from '#web/design/button.tsx'
@@ -17,11 +17,14 @@ interface TotalsCardProps {
   city: string | undefined
   estimate: Estimate
   spendingCapKobo: number | null
+  /** What each market's delivery comes to, where there are two. */
+  deliveries?: readonly { marketName: string; feeKobo: number }[] | undefined
 }
 
 /** What the list may come to, market and fees apart, how sure that is, and the most that it may cost. */
-export function TotalsCard({ city, estimate, spendingCapKobo }: TotalsCardProps) {
+export function TotalsCard({ city, estimate, spendingCapKobo, deliveries = [] }: TotalsCardProps) {
   const { goods, deliveryFeeKobo, serviceFeeKobo, callOutFeeKobo, totalLowKobo, totalHighKobo } = estimate
+  const { discountKobo = 0 } = estimate
   const basis = basisText(estimate.basis)
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -42,14 +45,26 @@ export function TotalsCard({ city, estimate, spendingCapKobo }: TotalsCardProps)
         <section className="border-t border-dashed border-line-strong pt-3">
           <dl className="grid gap-1">
             <Row label={common.label.fees} isStrong>
-              <Naira amountKobo={deliveryFeeKobo + serviceFeeKobo} />
+              <Naira amountKobo={deliveryFeeKobo + serviceFeeKobo - discountKobo} />
             </Row>
-            <Row label={common.label.delivery}>
-              <Naira amountKobo={deliveryFeeKobo} />
-            </Row>
+            {deliveries.map(({ marketName, feeKobo }) => (
+              <Row key={marketName} label={texts.totals.delivery(marketName)}>
+                <Naira amountKobo={feeKobo} />
+              </Row>
+            ))}
+            {deliveries.length === 0 && (
+              <Row label={common.label.delivery}>
+                <Naira amountKobo={deliveryFeeKobo} />
+              </Row>
+            )}
             <Row label={common.label.service}>
               <Naira amountKobo={serviceFeeKobo} />
             </Row>
+            {discountKobo > 0 && (
+              <Row label={common.label.promoCode}>
+                <Naira amountKobo={-discountKobo} />
+              </Row>
+            )}
           </dl>
           <DeliveryNote city={city} />
         </section>
@@ -60,16 +75,7 @@ export function TotalsCard({ city, estimate, spendingCapKobo }: TotalsCardProps)
         </dl>
         <p className="text-sm text-ink-soft">{cancellingText(callOutFeeKobo)}</p>
       </div>
-      <div className="grid grid-cols-1 gap-2">
-        <NairaField
-          label={common.label.spendingCap}
-          isOptional
-          hint={capHint(spendingCapKobo, totalHighKobo)}
-          valueKobo={spendingCapKobo}
-          onChange={(cap) => changeDraft({ do: 'cap', spendingCapKobo: cap === 0 ? null : cap })}
-        />
-        <SuggestedCap capKobo={estimate.suggestedCapKobo} currentKobo={spendingCapKobo} />
-      </div>
+      <SpendingCap estimate={estimate} capKobo={spendingCapKobo} />
     </div>
   )
 }
@@ -83,14 +89,39 @@ function DeliveryNote({ city }: { city: string | undefined }) {
   return <p className="text-sm text-ink-soft">{texts.totals.deliveryRange(...range)}</p>
 }
 
-/** A cap with some room, one tap away, where none is set. */
-function SuggestedCap({ capKobo, currentKobo }: { capKobo: number | null; currentKobo: number | null }) {
-  if (capKobo === null || currentKobo !== null) return null
+/** The most that it may cost: what is set, or a cap with some room one tap away; the field comes when asked for. */
+function SpendingCap({ estimate, capKobo }: { estimate: Estimate; capKobo: number | null }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const set = (cap: number | null) => changeDraft({ do: 'cap', spendingCapKobo: cap === 0 ? null : cap })
+  if (isOpen)
+    return (
+      <NairaField
+        label={common.label.spendingCap}
+        isOptional
+        hint={capHint(capKobo, estimate.totalHighKobo)}
+        valueKobo={capKobo}
+        onChange={set}
+      />
+    )
+  const suggestedKobo = capKobo === null ? estimate.suggestedCapKobo : null
   return (
-    <div>
-      <Button kind="secondary" size="sm" onClick={() => changeDraft({ do: 'cap', spendingCapKobo: capKobo })}>
-        {texts.totals.setCap(nairaText(capKobo, false))}
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      {capKobo !== null && (
+        <p className="min-w-[min(10rem,100%)] flex-1 text-sm font-semibold">
+          {texts.totals.capped(nairaText(capKobo, false))}
+        </p>
+      )}
+      {suggestedKobo !== null && (
+        <Button kind="secondary" size="sm" onClick={() => set(suggestedKobo)}>
+          {texts.totals.setCap(nairaText(suggestedKobo, false))}
+        </Button>
+      )}
+      <Button kind="quiet" size="sm" onClick={() => setIsOpen(true)}>
+        {capKobo === null ? texts.totals.ownCap : texts.totals.changeCap}
       </Button>
+      {capKobo !== null && capKobo < estimate.totalHighKobo && (
+        <p className="w-full text-sm text-ink-soft">{capHint(capKobo, estimate.totalHighKobo)}</p>
+      )}
     </div>
   )
 }

@@ -23,7 +23,8 @@ export interface CheckoutBill {
   /** Null while its prices are on their way. */
   estimate: Estimate | null
   second: SecondPart | null
-  whole: Pick<Estimate, 'totalLowKobo' | 'totalHighKobo'> | null
+  /** Both orders together, where there are two. */
+  whole: Estimate | null
   discountKobo: number
 }
 
@@ -56,13 +57,7 @@ export function useCheckoutBill(draft: Draft, market: MarketPage | undefined): C
     fees,
     estimate,
     second: { ...rest, page, fees: restFees, estimate: restEstimate },
-    whole:
-      estimate === null || restEstimate === null
-        ? null
-        : {
-            totalLowKobo: estimate.totalLowKobo + restEstimate.totalLowKobo,
-            totalHighKobo: estimate.totalHighKobo + restEstimate.totalHighKobo,
-          },
+    whole: estimate === null || restEstimate === null ? null : together(estimate, restEstimate),
     discountKobo,
   }
 }
@@ -72,5 +67,28 @@ function sumOf(a: Fees, b: Fees): Fees {
     deliveryFeeKobo: a.deliveryFeeKobo + b.deliveryFeeKobo,
     serviceFeeKobo: a.serviceFeeKobo + b.serviceFeeKobo,
     callOutFeeKobo: a.callOutFeeKobo,
+  }
+}
+
+/** One bill of two orders. */
+function together(a: Estimate, b: Estimate): Estimate {
+  return {
+    ...a,
+    ...sumOf(a, b),
+    discountKobo: (a.discountKobo ?? 0) + (b.discountKobo ?? 0),
+    goods: { lowKobo: a.goods.lowKobo + b.goods.lowKobo, highKobo: a.goods.highKobo + b.goods.highKobo },
+    totalLowKobo: a.totalLowKobo + b.totalLowKobo,
+    totalHighKobo: a.totalHighKobo + b.totalHighKobo,
+    cappedLines: a.cappedLines + b.cappedLines,
+    unpricedLines: a.unpricedLines + b.unpricedLines,
+    basis: {
+      noted: a.basis.noted + b.basis.noted,
+      sampleLines: a.basis.sampleLines + b.basis.sampleLines,
+      thinLines: a.basis.thinLines + b.basis.thinLines,
+    },
+    suggestedCapKobo:
+      a.suggestedCapKobo === null && b.suggestedCapKobo === null
+        ? null
+        : (a.suggestedCapKobo ?? 0) + (b.suggestedCapKobo ?? 0),
   }
 }
