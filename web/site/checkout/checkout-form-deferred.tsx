@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Estimate } from '#domain/price-estimate.ts'
 import { areasOfCity } from '#domain/service-area.ts'
 import { Card } from '#web/design/layout/card.tsx'
@@ -197,12 +197,18 @@ function deliveriesOf(marketName: string, { estimate, second }: CheckoutBill) {
   ]
 }
 
-/** Remembers what the customer saw first, so that what has moved since can be said. */
-function useShownPrice(draft: Draft, estimate: Estimate | null): void {
-  const isDue = draft.shown === null && estimate !== null
+/**
+ * Remembers what the customer saw first, so that what has moved since can be said. Another area has other fees, which
+ * whoever writes it expects.
+ */
+function useShownPrice({ shown, place }: Draft, estimate: Estimate | null): void {
+  const [area, setArea] = useState(place.area)
+  const isDue = estimate !== null && (shown === null || area !== place.area)
   useEffect(() => {
-    if (isDue && estimate !== null) changeDraft({ do: 'shown', price: shownPriceOf(estimate) })
-  }, [isDue, estimate])
+    if (!isDue || estimate === null) return
+    setArea(place.area)
+    changeDraft({ do: 'shown', price: shownPriceOf(estimate) })
+  }, [isDue, estimate, place.area])
 }
 
 /** The address of the end of the way leads to where it goes, or to the button where that is known. */
@@ -213,6 +219,8 @@ function useOpenedAtEnd({ isLine }: PlaceFields) {
   useEffect(() => {
     if (!isAtEnd || isDone.current || form.current === null) return
     isDone.current = true
+    // The digits of a code are awaited.
+    if (form.current.contains(document.activeElement)) return
     const aim = isLine ? 'button[type="submit"]' : 'h2'
     const part = form.current.querySelector<HTMLElement>(aim)
     part?.focus({ preventScroll: true })

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { Store } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import type { Market } from '#contract/markets/markets.ts'
+import { Button } from '#web/design/button.tsx'
 import { deferredPart } from '#web/design/deferred-part.tsx'
 import { Segmented } from '#web/design/forms/segmented.tsx'
 import { Card } from '#web/design/layout/card.tsx'
@@ -74,6 +76,8 @@ export function OrderScreen({ search }: ScreenProps) {
   const given = useGivenText(search)
   const isFilled = useIsFilled()
   useUndoKey()
+  // With a list below it, the way to write more takes little room.
+  const isCompact = isFilled === true && way === 'write'
 
   const choose = (market: Market) => {
     errors.clear('market')
@@ -92,7 +96,7 @@ export function OrderScreen({ search }: ScreenProps) {
       <div className={layout.page}>
         <div className={`grid grid-cols-1 gap-5 ${layout[way].wanted}`}>
           {place.areaAt === 'top' && (
-            <div onFocus={place.touch}>
+            <div onInput={place.touch}>
               <AreaField error={errors.fields['place.area']} onEdit={() => errors.clear('place.area')} />
             </div>
           )}
@@ -113,15 +117,7 @@ export function OrderScreen({ search }: ScreenProps) {
             )}
           </Suspense>
           {chosen.error !== null && <MarketError error={chosen.error} onRetry={chosen.retry} />}
-          <Segmented
-            legend={listTexts.page.ways}
-            options={[
-              ['write', listTexts.page.write],
-              ['pick', listTexts.page.pickGoods],
-            ]}
-            value={way}
-            onChange={setWay}
-          />
+          {!isCompact && <Ways way={way} onChange={setWay} />}
           {way === 'write' && (
             <ListComposer
               given={given}
@@ -129,6 +125,17 @@ export function OrderScreen({ search }: ScreenProps) {
               error={errors.fields['typed']}
               onEdit={() => errors.clear('typed')}
             />
+          )}
+          {isCompact && (
+            <Button
+              kind="quiet"
+              size="sm"
+              icon={<Store />}
+              className="-my-3 justify-self-start"
+              onClick={() => setWay('pick')}
+            >
+              {listTexts.page.pickGoods}
+            </Button>
           )}
           {way === 'pick' && chosen.market === undefined && <Notice>{listTexts.page.chooseMarket}</Notice>}
           {way === 'pick' && chosen.market !== undefined && (
@@ -170,6 +177,20 @@ export function OrderScreen({ search }: ScreenProps) {
         )}
       </Suspense>
     </div>
+  )
+}
+
+function Ways({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
+  return (
+    <Segmented
+      legend={listTexts.page.ways}
+      options={[
+        ['write', listTexts.page.write],
+        ['pick', listTexts.page.pickGoods],
+      ]}
+      value={way}
+      onChange={onChange}
+    />
   )
 }
 

@@ -65,7 +65,7 @@ export function Plan(props: PlanProps) {
       />
     )
   return (
-    <div onFocus={place.touch} className="grid min-w-0 grid-cols-1 gap-5">
+    <div onInput={place.touch} className="grid min-w-0 grid-cols-1 gap-5">
       <Card className="grid min-w-0 grid-cols-1 gap-4">
         <h2 tabIndex={-1} className="scroll-mt-24 text-lg outline-none">
           {texts.section.where}

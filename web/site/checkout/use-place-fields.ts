@@ -25,6 +25,8 @@ export function usePlaceFields({ fields }: CheckoutErrors): PlaceFields {
   const isKnown = !isStranger && hasPlace
   const isWrong = Object.keys(fields).some((path) => planFields.test(path))
   const areaAt = begunAt ?? (isKnown || isAtEnd ? 'plan' : 'top')
+  // What was found wrong stays in view while it is put right.
+  if (isWrong && begunAt === null) setBegunAt(areaAt)
   return {
     isLine: isKnown && begunAt === null && !isWrong,
     areaAt,

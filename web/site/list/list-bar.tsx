@@ -11,15 +11,14 @@ interface ListBarProps {
   estimate: Estimate | null
   href: string
   text: string
-  onGo?: () => void
 }
 
 /** The bar in the thumb's reach: how many things, what they come to with our fees, and the next step. */
-export function ListBar({ count, estimate, href, text, onGo }: ListBarProps) {
+export function ListBar({ count, estimate, href, text }: ListBarProps) {
   return (
     <StickyBar
       action={
-        <a href={href} onClick={onGo} className={buttonClass('primary', 'lg')}>
+        <a href={href} className={buttonClass('primary', 'lg')}>
           {text}
         </a>
       }
