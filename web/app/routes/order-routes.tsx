@@ -24,19 +24,6 @@ function workplaceOf(viewer: CurrentUser | null): string | null {
 /** A customer's orders, and following one by its code. */
 export const orderRoutes: readonly Route[] = [
   route({
-    path: '/place-order',
-    holdsBanners: true,
-    screen: screen(
-      'web/site/checkout/checkout-screen.tsx',
-      async () => (await import('#web/site/checkout/checkout-screen.tsx')).CheckoutScreen,
-    ),
-    head: () => ({
-      title: texts.orders.checkout,
-      description: texts.orders.checkoutDescription,
-      isPrivate: true,
-    }),
-  }),
-  route({
     path: '/my-orders',
     access: 'signedIn',
     redirect: ({ viewer }) => workplaceOf(viewer),

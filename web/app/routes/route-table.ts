@@ -29,7 +29,7 @@ const deferredTables: readonly DeferredTable[] = [
   },
   {
     file: 'web/app/routes/person-routes.ts',
-    paths: /^\/(?:profile|wallet|my-orders|orders|place-order|track|q|unsubscribe)(?:\/|$)/,
+    paths: /^\/(?:profile|wallet|my-orders|orders|track|q|unsubscribe)(?:\/|$)/,
     load: async () => (await import('./person-routes.ts')).personRoutes,
     routes: null,
   },

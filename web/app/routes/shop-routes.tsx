@@ -15,6 +15,16 @@ import type { City } from '#web/platform/session/session.ts'
 import { landingHead } from '#web/site/landing/landing-head.ts'
 import * as texts from './texts.ts'
 
+const orderScreen = screen(
+  'web/site/checkout/order-screen.tsx',
+  async () => (await import('#web/site/checkout/order-screen.tsx')).OrderScreen,
+)
+
+function orderQueries({ search, city }: { search: URLSearchParams; city: string | null }) {
+  const slug = search.get('market')
+  return { markets: marketsQuery(city), ...(isMarketSlug(slug) && { market: marketQuery(slug) }) }
+}
+
 /** What visitors see and where a list is made. */
 export const shopRoutes: readonly Route[] = [
   route({
@@ -44,15 +54,25 @@ export const shopRoutes: readonly Route[] = [
     path: '/order',
     holdsBanners: true,
     searchKeys: ['market'],
-    screen: screen(
-      'web/site/list/list-screen.tsx',
-      async () => (await import('#web/site/list/list-screen.tsx')).ListScreen,
-    ),
-    queries: ({ search, city }) => ({ markets: marketsQuery(city), ...chosenMarket(search.get('market')) }),
+    screen: orderScreen,
+    queries: orderQueries,
     head: ({ city }) => ({
       title: texts.shop.list,
       description: texts.shop.listDescription(nameOf(city)),
       canonical: '/order',
+    }),
+  }),
+  // The same page, opened at its end.
+  route({
+    path: '/place-order',
+    holdsBanners: true,
+    searchKeys: ['market'],
+    screen: orderScreen,
+    queries: orderQueries,
+    head: () => ({
+      title: texts.orders.checkout,
+      description: texts.orders.checkoutDescription,
+      isPrivate: true,
     }),
   }),
 ]
@@ -80,8 +100,4 @@ export const marketRoute = route({
 })
 
 /** The market that the address names; an impossible name is nobody's market and no page of its own. */
-function chosenMarket(slug: string | null) {
-  return isMarketSlug(slug) ? { market: marketQuery(slug) } : {}
-}
-
 const nameOf = (city: City | null) => city?.name ?? firstCityName

@@ -6,7 +6,6 @@ import { type RadioCard, RadioCards } from '#web/design/forms/radio-cards.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { useSetting } from '#web/platform/session/session.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
-import { CapLine } from '#web/site/list/figure/cap-line.tsx'
 import { useWalletKobo } from '#web/site/payment/use-wallet.ts'
 import * as texts from './core/texts.ts'
 import type { PayProps } from './pay-notices.tsx'
@@ -37,7 +36,6 @@ export function PayFields({ draft, estimate, ...promo }: PayProps & Omit<PromoFi
       {method === 'prepaid' && (
         <p className="text-sm text-ink-soft">{texts.payment.onlineNotice(nairaText(highKobo, false))}</p>
       )}
-      {estimate !== null && <CapLine figure={estimate} />}
       <PromoField promo={draft.promo} {...promo} />
     </>
   )

@@ -36,8 +36,8 @@ export function PlaceBar({ paymentMethod, me, isSending, estimate, isReady }: Pl
           size="lg"
           className={
             me === null
-              ? 'max-sm:max-w-40 max-sm:px-4 max-sm:text-base max-sm:leading-tight'
-              : 'max-sm:px-4 max-sm:text-base'
+              ? 'max-sm:max-w-40 max-sm:px-4 max-sm:text-base max-sm:leading-tight lg:w-full'
+              : 'max-sm:px-4 max-sm:text-base lg:w-full'
           }
           isBusy={isSending}
           disabled={!isReady}

@@ -10,15 +10,14 @@ interface ListBarProps {
   estimate: WholeFigure | null
   href: string
   text: string
-  onGo?: () => void
 }
 
 /** The bar in the thumb's reach: what the list comes to with our fees, and the next step. */
-export function ListBar({ count, estimate, href, text, onGo }: ListBarProps) {
+export function ListBar({ count, estimate, href, text }: ListBarProps) {
   return (
     <StickyBar
       action={
-        <a href={href} onClick={onGo} className={buttonClass('primary', 'lg')}>
+        <a href={href} className={buttonClass('primary', 'lg')}>
           {text}
         </a>
       }

@@ -4,7 +4,8 @@ export const composer = {
   addedOne: '1 item added to your list',
   label: 'Type or paste your list',
   placeholder: 'For example:\n2 mudu beans\n₦500 pepper\n1 paint garri\ngoat meat 1kg, cut small',
-  hint: 'Write it the way you say it. We keep every word.',
+  hint: 'Write it the way you say it. We keep every word. Enter adds a line to your list.',
+  more: 'Add more…',
   add: 'Add to list',
   tooMany: (maxItems: number, space: number) =>
     `An order can have at most ${maxItems} items, and you have space for ${space} more. Split this list into two orders.`,
@@ -61,15 +62,16 @@ export const marketPage = {
 
 // What a split list leaves
 export const split = {
+  cashLimit: (high: string, limit: string) =>
+    `This list may reach ${high}. You can pay up to ${limit} at your gate.`,
+  cashLimitOrOnline: (high: string, limit: string) =>
+    `This list may reach ${high}. You can pay up to ${limit} at your gate, or pay all of it now.`,
+  submit: 'Split into two orders',
+  done: (keptCount: number) =>
+    `This order has ${keptCount} ${keptCount === 1 ? 'item' : 'items'} now. The rest is next.`,
   nextOne: '1 more item is saved for your next order.',
   nextMany: (itemCount: number) =>
     `${itemCount} more items are saved for your next order. Place this one first.`,
-  otherMarketOne: (marketName: string) =>
-    `1 more item comes from ${marketName}, as a second order. You see both bills at checkout.`,
-  otherMarketMany: (itemCount: number, marketName: string) =>
-    `${itemCount} more items come from ${marketName}, as a second order. You see both bills at checkout.`,
-  undo: 'Put back on this list',
-  undone: 'Your list is for one market again.',
 }
 
 // Choosing the market
@@ -98,4 +100,18 @@ export const share = {
   copied: 'List copied',
   copyFailed: 'Your browser will not let us copy',
   copyFailedHint: 'Press and hold the list to copy it.',
+}
+
+// Totals
+export const totals = {
+  capped: (cap: string) => `We ask before it passes ${cap}.`,
+  changeCap: 'Change the cap',
+  ownCap: 'Set a spending cap',
+  delivery: (marketName: string) => `Delivery, ${marketName}`,
+  setCap: (cap: string) => `Cap it at ${cap}`,
+  aboveCap: (high: string) => `This list may reach ${high}. Your agent will ask before going above your cap.`,
+  goods: 'Market price, about',
+  spendingCapHint: 'The most you want to pay, goods and fees together.',
+  deliveryRange: (least: string, most: string) =>
+    `Delivery is ${least} to ${most}, by the distance and the number of items. You see the exact fee before you order.`,
 }

@@ -9,7 +9,7 @@ import { type DraftMarket, draftMarket } from '#web/site/list/draft/draft.ts'
 import { changeDraft, readDraft } from '#web/site/list/draft/draft-store.ts'
 import { useDraftPart } from '#web/site/list/draft/use-draft.ts'
 
-interface ChosenMarket {
+export interface ChosenMarket {
   slug: string | null
   name: string | undefined
   /** With its catalogue, once that is there. */

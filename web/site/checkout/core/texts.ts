@@ -4,30 +4,26 @@ export const field = {
   phoneInvalid: 'Enter a Nigerian mobile number, such as 0803 123 4567',
 }
 
-// Checkout: parts of the page
-export const page = {
-  title: 'Where and when',
-  empty: 'Your list is empty',
-  emptyHint: 'Add something, then come back here to say where to bring it.',
+export const market = {
+  chooseHint: 'Choose a market first. Your list is safe.',
 }
 
-export const market = {
-  chooseHint: 'Your list is safe. Choose a market to see its prices and opening hours.',
-  changeList: 'Change the list',
+// The plan in a line, for somebody known
+export const plan = {
+  to: (area: string, landmark: string) => `To ${area}, ${landmark}`,
+  now: (window: string) => `now, at your gate ${window}`,
+  booked: (day: string, time: string) => `${day}, ${time}`,
+  change: 'Change where, when or how you pay',
+  pay: { cash: 'cash', transfer: 'transfer', prepaid: 'pay now', wallet: 'from your wallet' },
 }
 
 export const section = {
-  where: 'Where',
+  where: 'Where and who',
+  plan: 'Your plan',
   unavailableItems: 'If an item is not available',
   note: 'Note for your agent',
   notePlaceholder: 'Call me when you reach the market',
   optional: 'Optional',
-}
-
-// The bill before shopping
-export const bill = {
-  heading: 'What it may cost, from recent prices',
-  hint: (gaps: string) => `From recent prices. ${gaps}`,
 }
 
 // If an item is not available
@@ -86,14 +82,14 @@ export const marketRefusal = {
 export const placeError = {
   leaveOut: 'Leave it for the next order',
   feesRaised:
-    'Our fees have just gone up. The bill above shows the new total. If that is fine, place the order again.',
+    'Our fees have just gone up. The bill shows the new total. If that is fine, place the order again.',
   duplicateWithCode: (code: string) =>
     `You have already placed an earlier version of this list as order ${code}.`,
   duplicate:
     'You have already placed an earlier version of this list. Check your orders before you place this one too.',
   placeAnyway: 'Place this one too',
   itemPosition: (position: number) => `Item ${position}`,
-  fixList: 'Fix your list',
+  fixItem: 'Fix it',
   noReply: 'We got no reply. Your list is safe on this phone. Try again. It will not be placed twice.',
   signedOut: 'You have been signed out. Sign in again. Everything here is safe.',
   failed: 'We could not place your order. Try again in a moment.',
@@ -184,11 +180,9 @@ export const promo = {
   failed: 'We could not check the code. Try again, or remove it.',
 }
 
-// What was typed on the list's page and is not on the list
+// What was typed and is not on the list
 export const typedText = {
-  notice: (typed: string) => `You typed “${typed}” and have not added it to your list yet.`,
-  error: 'Add what you typed to your list, or leave it out.',
-  back: 'Back to the list',
+  error: 'This is not on your list yet. Add it, or leave it out.',
 }
 
 export const area = {

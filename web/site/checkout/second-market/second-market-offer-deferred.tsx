@@ -72,7 +72,7 @@ function Offer({
         firstIds: kept.map(({ id }) => id),
         market: draftMarket(other),
       },
-      texts.receipt.note,
+      texts.second.note,
     )
   return (
     <Notice

@@ -7,12 +7,9 @@ export const offer = {
   namesAndMore: (names: string, rest: number) => `${names} and ${rest} more`,
 }
 
-export const receipt = {
+export const second = {
+  heading: (marketName: string) => `From ${marketName}`,
   note: 'The rest of your list, as a second order',
-  heading: 'Both orders together',
-  delivery: (marketName: string) => `Delivery, ${marketName}`,
-  service: 'Service, both orders',
-  total: 'Total of both, about',
   undo: (marketName: string) => `Put all items back to ${marketName}`,
   undone: (marketName: string) => `All items are at ${marketName} again.`,
   hint: 'Each order has its own agent, bill and handover code, and they may arrive at different times. You can cancel one and keep the other.',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MarketPage } from '#contract/markets/markets.ts'
 import { promoOffKobo } from '#domain/bill.ts'
-import { type Estimate, estimateList, type Fees, type WholeFigure } from '#domain/price-estimate.ts'
+import { type Estimate, estimateList, type Fees } from '#domain/price-estimate.ts'
 import { marketQuery } from '#web/entities/markets/markets-queries.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import { type Draft, type DraftItem, restOf } from '#web/site/list/draft/draft.ts'
@@ -24,7 +24,8 @@ export interface CheckoutBill {
   /** Null while its prices are on their way. */
   estimate: Estimate | null
   second: SecondPart | null
-  whole: WholeFigure | null
+  /** Both orders together, where there are two. */
+  whole: Estimate | null
   discountKobo: number
 }
 
@@ -59,14 +60,7 @@ export function useCheckoutBill(draft: Draft, market: MarketPage | undefined): C
     fees,
     estimate,
     second: { ...rest, page, fees: restFees, estimate: restEstimate },
-    whole:
-      estimate === null || restEstimate === null
-        ? null
-        : {
-            totalLowKobo: estimate.totalLowKobo + restEstimate.totalLowKobo,
-            totalHighKobo: estimate.totalHighKobo + restEstimate.totalHighKobo,
-            suggestedCapKobo: capOfBoth(estimate, restEstimate),
-          },
+    whole: estimate === null || restEstimate === null ? null : together(estimate, restEstimate),
     discountKobo,
   }
 }
@@ -81,5 +75,25 @@ function sumOf(a: Fees, b: Fees): Fees {
     deliveryFeeKobo: a.deliveryFeeKobo + b.deliveryFeeKobo,
     serviceFeeKobo: a.serviceFeeKobo + b.serviceFeeKobo,
     callOutFeeKobo: a.callOutFeeKobo,
+  }
+}
+
+/** One bill of two orders. */
+function together(a: Estimate, b: Estimate): Estimate {
+  return {
+    ...a,
+    ...sumOf(a, b),
+    discountKobo: (a.discountKobo ?? 0) + (b.discountKobo ?? 0),
+    goods: { lowKobo: a.goods.lowKobo + b.goods.lowKobo, highKobo: a.goods.highKobo + b.goods.highKobo },
+    totalLowKobo: a.totalLowKobo + b.totalLowKobo,
+    totalHighKobo: a.totalHighKobo + b.totalHighKobo,
+    usualLines: a.usualLines + b.usualLines,
+    unpricedLines: a.unpricedLines + b.unpricedLines,
+    basis: {
+      noted: a.basis.noted + b.basis.noted,
+      sampleLines: a.basis.sampleLines + b.basis.sampleLines,
+      thinLines: a.basis.thinLines + b.basis.thinLines,
+    },
+    suggestedCapKobo: capOfBoth(a, b),
   }
 }

@@ -16,11 +16,13 @@ interface TotalsCardProps {
   /** The city of its market; undefined while that is not known. */
   city: string | undefined
   estimate: Estimate
+  /** What each market's delivery comes to, where there are two. */
+  deliveries?: readonly { marketName: string; feeKobo: number }[] | undefined
 }
 
 /** What the list may come to, market and fees apart, how sure that is, and from where on we ask. */
-export function TotalsCard({ city, estimate }: TotalsCardProps) {
-  const { goods, deliveryFeeKobo, serviceFeeKobo, callOutFeeKobo } = estimate
+export function TotalsCard({ city, estimate, deliveries = [] }: TotalsCardProps) {
+  const { goods, deliveryFeeKobo, serviceFeeKobo, callOutFeeKobo, discountKobo = 0 } = estimate
   const basis = basisText(estimate.basis)
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -40,14 +42,26 @@ export function TotalsCard({ city, estimate }: TotalsCardProps) {
       <section className="border-t border-dashed border-line-strong pt-3">
         <dl className="grid gap-1">
           <Row label={billTexts.fees.title} isStrong>
-            <Naira amountKobo={deliveryFeeKobo + serviceFeeKobo} />
+            <Naira amountKobo={deliveryFeeKobo + serviceFeeKobo - discountKobo} />
           </Row>
-          <Row label={billTexts.fees.delivery}>
-            <Naira amountKobo={deliveryFeeKobo} />
-          </Row>
+          {deliveries.map(({ marketName, feeKobo }) => (
+            <Row key={marketName} label={texts.totals.delivery(marketName)}>
+              <Naira amountKobo={feeKobo} />
+            </Row>
+          ))}
+          {deliveries.length === 0 && (
+            <Row label={billTexts.fees.delivery}>
+              <Naira amountKobo={deliveryFeeKobo} />
+            </Row>
+          )}
           <Row label={billTexts.fees.service}>
             <Naira amountKobo={serviceFeeKobo} />
           </Row>
+          {discountKobo > 0 && (
+            <Row label={billTexts.fees.discount}>
+              <Naira amountKobo={-discountKobo} />
+            </Row>
+          )}
         </dl>
         <DeliveryNote city={city} />
       </section>

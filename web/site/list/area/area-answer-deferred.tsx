@@ -1,30 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Area } from '#contract/markets/areas.ts'
-import { locatePlace, suggestAreas } from '#domain/service-area.ts'
+import { firstCity } from '#domain/cities.ts'
+import { areasOfCity, locatePlace, suggestAreas } from '#domain/service-area.ts'
 import { Chip } from '#web/design/chip.tsx'
-import { nairaText } from '#web/design/text/naira-text.ts'
-import { outsideText } from '#web/site/checkout/core/area-text.ts'
-import type { DraftPlace } from '#web/site/list/draft/draft.ts'
+import { areasQuery } from '#web/entities/markets/delivery-queries.ts'
+import { useCity } from '#web/platform/session/session.ts'
+import { useDraftPart } from '#web/site/list/draft/use-draft.ts'
+import { outsideText } from './area-text.ts'
 import * as texts from './texts.ts'
-
-interface AreaAnswerProps {
-  place: DraftPlace
-  areas: readonly Area[]
-  deliveryFeeKobo: number
-  onChoose: (name: string) => void
-}
 
 const mostOffered = 4
 const shortestName = 3
 
 /** Whether we come there, said while it is typed; and names to choose from until one is written. */
-export function AreaAnswer({ place, areas, deliveryFeeKobo, onChoose }: AreaAnswerProps) {
+export function AreaAnswer({ onChoose }: { onChoose: (name: string) => void }) {
+  const place = useDraftPart((draft) => draft.place, null)
+  const city = useCity()?.slug ?? firstCity
+  const { data: known = [] } = useQuery(areasQuery)
+  if (place === null) return null
+  const areas = areasOfCity(known, city)
   const answer = locatePlace(areas, place)
   const offered = suggestAreas(areas, place.area, mostOffered).filter((name) => name !== place.area)
-  const isWritten = answer.kind !== 'unknown' || offered.length === 0
+  const isUnknown =
+    answer.kind === 'unknown' &&
+    offered.length === 0 &&
+    areas.length > 0 &&
+    place.area.trim().length >= shortestName
   return (
-    <div className="-mt-2 grid gap-2">
+    <>
       {offered.length > 0 && answer.kind !== 'served' && (
         <div className="flex flex-wrap gap-2">
           {offered.map((name) => (
@@ -34,10 +38,10 @@ export function AreaAnswer({ place, areas, deliveryFeeKobo, onChoose }: AreaAnsw
           ))}
         </div>
       )}
-      <p role="status" className="text-sm">
+      <p role="status" className="text-sm empty:hidden">
         {answer.kind === 'served' && (
           <Answer icon={<CircleCheck className="text-leaf" />} look="font-semibold text-leaf-deep">
-            {texts.area.covered(answer.area, nairaText(deliveryFeeKobo, true))}
+            {texts.area.served(answer.area)}
           </Answer>
         )}
         {answer.kind === 'outside' && (
@@ -45,16 +49,13 @@ export function AreaAnswer({ place, areas, deliveryFeeKobo, onChoose }: AreaAnsw
             {outsideText(answer)}
           </Answer>
         )}
-        {answer.kind === 'unknown' &&
-          isWritten &&
-          areas.length > 0 &&
-          place.area.trim().length >= shortestName && (
-            <Answer icon={<CircleHelp className="text-amber-deep" />} look="text-ink-soft">
-              {texts.area.unknown}
-            </Answer>
-          )}
+        {isUnknown && (
+          <Answer icon={<CircleHelp className="text-amber-deep" />} look="text-ink-soft">
+            {texts.area.unknown}
+          </Answer>
+        )}
       </p>
-    </div>
+    </>
   )
 }
 
