@@ -197,11 +197,3 @@ export const typedText = {
   error: 'Add what you typed to your list, or leave it out.',
   back: 'Back to the list',
 }
-
-export const area = {
-  notCovered: (area: string) => `Sorry, we do not deliver to ${area} yet.`,
-  notCoveredNearest: (area: string, nearest: string, distance: string) =>
-    `Sorry, we do not deliver to ${area} yet. The closest area we cover is ${nearest}, about ${distance} away.`,
-  pinnedPlace: 'the place you pinned',
-  unnamed: 'this area',
-}

@@ -4,7 +4,7 @@ import type { Area } from '#contract/markets/areas.ts'
 import { locatePlace, suggestAreas } from '#domain/service-area.ts'
 import { Chip } from '#web/design/chip.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
-import { outsideText } from '#web/site/checkout/core/area-text.ts'
+import { outsideText } from '#web/site/list/area/area-text.ts'
 import type { DraftPlace } from '#web/site/list/draft/draft.ts'
 import * as texts from './texts.ts'
 
