@@ -29,7 +29,9 @@ async function askAt(at: Date, query: Partial<Query> = {}) {
 }
 
 test('every market that brings there has the arrival that its checkout promises, soonest first', async () => {
-  const { area, arrivals, markets, marketOf } = await askAt(morning, { area: 'my house na gwarimpa 3rd avenue' })
+  const { area, arrivals, markets, marketOf } = await askAt(morning, {
+    area: 'my house na gwarimpa 3rd avenue',
+  })
   assert.equal(area, 'Gwarinpa')
   assert.equal(arrivals.length, markets.length)
   const [first, ...others] = arrivals

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { memo, useDeferredValue, useMemo } from 'react'
-import type { CatalogueProduct, Market, MarketPage } from '#contract/markets/markets.ts'
+import type { CatalogueProduct, MarketPage } from '#contract/markets/markets.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import { estimateList } from '#domain/price-estimate.ts'
 import { fitUnder } from '#domain/split-list.ts'
@@ -9,7 +9,6 @@ import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { useSetting } from '#web/platform/session/session.ts'
-import { CompareButton } from './compare/compare-button.tsx'
 import { changeWithUndo } from './draft/change-with-undo.ts'
 import type { DraftItem } from './draft/draft.ts'
 import { changeDraft } from './draft/draft-store.ts'
@@ -22,7 +21,6 @@ import { ListBar } from './list-bar.tsx'
 import * as texts from './texts.ts'
 import { TotalsCard } from './totals-card.tsx'
 import { useFees } from './use-fees.ts'
-import { useProposedMarket } from './use-proposed-market.ts'
 
 interface ListItemsProps {
   lines: readonly DraftItem[]
@@ -79,24 +77,6 @@ const Rows = memo(function Rows({ lines: items, catalogue, onOpen }: RowsProps) 
     </ul>
   )
 })
-
-interface ProposedMarketProps {
-  markets: readonly Market[] | undefined
-  slug: string | null
-  nowMs: number
-  onChoose: (market: Market) => void
-}
-
-/** Chooses a market for a list that has none and says why; any other is a press away. */
-export function ProposedMarket({ markets, slug, nowMs, onChoose }: ProposedMarketProps) {
-  const why = useProposedMarket({ markets, slug, nowMs, onChoose })
-  return (
-    <>
-      {why !== null && <p className="-mt-3 text-sm text-pretty text-ink-soft">{why}</p>}
-      <CompareButton markets={markets} chosenSlug={slug} nowMs={nowMs} onChoose={onChoose} />
-    </>
-  )
-}
 
 interface PartProps {
   market: MarketPage | undefined

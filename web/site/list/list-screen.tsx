@@ -18,6 +18,7 @@ import { cacheForOffline } from '#web/platform/page/worker-registration.ts'
 import { draftMarket } from '#web/site/list/draft/draft.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
 import { useDraftPart, useIsDraftSaved } from '#web/site/list/draft/use-draft.ts'
+import { AreaField } from './area-field.tsx'
 import { takeBack } from './draft/change-with-undo.ts'
 import { loadFilledList, preloadFilledList } from './filled-list.ts'
 import { ListComposer } from './list-composer.tsx'
@@ -31,7 +32,6 @@ import { useChosenMarket } from './use-chosen-market.ts'
 /** While goods are picked: out of the way on a phone, always in view beside them on a wide screen. */
 const visibleGoods = 'max-lg:hidden lg:sticky lg:top-24 lg:max-h-[calc(100dvh-13rem)] lg:overflow-y-auto'
 
-const ProposedMarket = quietPart(async () => (await loadFilledList()).ProposedMarket)
 const ListTotals = quietPart(async () => (await loadFilledList()).ListTotals)
 const NextBar = quietPart(async () => (await loadFilledList()).NextBar)
 const PickGoods = deferredPart(
@@ -80,17 +80,13 @@ export function ListScreen({ search }: ScreenProps) {
       )}
       <div className="mt-5 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:items-start">
         <div className={`grid grid-cols-1 gap-5 ${way === 'write' ? 'lg:sticky lg:top-24' : ''}`}>
+          <AreaField />
           <MarketStrip
             market={chosen.market ?? markets.data?.find((market) => market.slug === chosen.slug)}
             name={chosen.name}
             nowMs={nowMs}
             onOpen={() => setIsChoosing(true)}
           />
-          <Suspense>
-            {isFilled && (
-              <ProposedMarket markets={markets.data} slug={chosen.slug} nowMs={nowMs} onChoose={choose} />
-            )}
-          </Suspense>
           {chosen.error !== null && <MarketError error={chosen.error} onRetry={chosen.retry} />}
           <Segmented
             legend={texts.page.ways}

@@ -2,6 +2,7 @@ import type { PaymentMethod } from '#contract/core/order-shapes.ts'
 import type { NewItem, NewOrder } from '#contract/orders/orders.ts'
 import type { PromoTerms } from '#domain/bill.ts'
 import type { CorrectableItem } from '#domain/lists/corrections.ts'
+import { addItems, changed, withOrder } from './draft-changes.ts'
 
 /** One thing on the list, as an order will carry it. */
 export interface DraftItem extends Omit<NewItem, 'capOf'> {
@@ -47,6 +48,8 @@ export interface Draft {
   /** The order's idempotency key, made with the draft: however often it is sent, one order comes of it. */
   key: string
   market: DraftMarket | null
+  /** The customer's own choice stays as it is; left out where we chose the market, and may choose another. */
+  marketBy?: 'customer'
   lines: DraftItem[]
   /** Text that is not yet on the list. */
   typed: string
@@ -80,8 +83,16 @@ export interface Draft {
   unanswered: NewOrder[]
 }
 
+interface ChooseMarket {
+  do: 'chooseMarket'
+  market: DraftMarket
+  by?: 'customer'
+  /** Whether it is known to be open at the hour that was chosen. */
+  keepsHour?: boolean
+}
+
 export type DraftAction =
-  | { do: 'chooseMarket'; market: DraftMarket }
+  | ChooseMarket
   | { do: 'type'; text: string }
   | { do: 'add'; lines: readonly Omit<DraftItem, 'id'>[]; note?: string | null; leftToType?: string }
   | { do: 'edit'; id: string; change: Partial<Omit<DraftItem, 'id'>> }
@@ -139,7 +150,7 @@ export function newDraft(key: string): Draft {
 export function nextDraft(draft: Draft, action: DraftAction): Draft {
   switch (action.do) {
     case 'chooseMarket':
-      return chooseMarket(draft, action.market)
+      return chooseMarket(draft, action)
     case 'type':
       return { ...draft, typed: action.text }
     case 'add':
@@ -234,11 +245,15 @@ function rejoined(draft: Draft): Draft {
   return { ...inOneOrder(draft), lines: [...draft.lines, ...(draft.rest ?? [])], shown: null }
 }
 
-function chooseMarket(draft: Draft, market: DraftMarket): Draft {
-  // An hour of one market may be a closed one of another.
-  if (draft.market?.id === market.id) return { ...draft, market }
+function chooseMarket(
+  { marketBy: _, ...draft }: Draft,
+  { market, by, keepsHour = false }: ChooseMarket,
+): Draft {
+  const chosen = { market, ...(by !== undefined && { marketBy: by }) }
+  if (draft.market?.id === market.id) return { ...draft, ...chosen }
   const whole = draft.restMarket?.id === market.id ? rejoined(draft) : draft
-  return { ...whole, market, scheduledFor: null, shown: null }
+  // An hour of one market may be a closed one of another.
+  return { ...whole, ...chosen, scheduledFor: keepsHour ? draft.scheduledFor : null, shown: null }
 }
 
 function splitDraft(draft: Draft, { firstIds, market }: DraftAction & { do: 'split' }): Draft {
@@ -248,32 +263,6 @@ function splitDraft(draft: Draft, { firstIds, market }: DraftAction & { do: 'spl
   // An hour that was chosen may be a closed one of the second market.
   const place = market === undefined ? {} : { restMarket: market, scheduledFor: null }
   return { ...draft, ...place, lines: kept, rest, shown: null }
-}
-
-function addItems(draft: Draft, action: DraftAction & { do: 'add' }): Draft {
-  const made = action.lines.map((item, index) => ({ ...item, id: `line-${draft.linesMade + index + 1}` }))
-  const note = [draft.note, action.note ?? ''].filter((part) => part !== '').join('\n')
-  return {
-    ...draft,
-    lines: [...draft.lines, ...made],
-    linesMade: draft.linesMade + made.length,
-    typed: action.leftToType ?? draft.typed,
-    shown: null,
-    note,
-  }
-}
-
-function withOrder(sent: NewOrder[], order: NewOrder): NewOrder[] {
-  const text = JSON.stringify(order)
-  return sent.some((other) => JSON.stringify(other) === text) ? sent : [...sent, order]
-}
-
-/** An item has either a fixed budget or an amount with a cap: setting one clears the other. */
-function changed(item: DraftItem, change: Partial<Omit<DraftItem, 'id'>>): DraftItem {
-  const next = { ...item, ...change }
-  if (typeof change.budgetKobo === 'number') next.capKobo = null
-  if (typeof change.capKobo === 'number') next.budgetKobo = null
-  return next
 }
 
 function editItem(draft: Draft, { id, change }: DraftAction & { do: 'edit' }): Draft {

@@ -1,0 +1,30 @@
+import type { NewOrder } from '#contract/orders/orders.ts'
+import type { Draft, DraftAction, DraftItem } from './draft.ts'
+
+/** A draft with items behind those that it has. */
+export function addItems(draft: Draft, action: DraftAction & { do: 'add' }): Draft {
+  const made = action.lines.map((item, index) => ({ ...item, id: `line-${draft.linesMade + index + 1}` }))
+  const note = [draft.note, action.note ?? ''].filter((part) => part !== '').join('\n')
+  return {
+    ...draft,
+    lines: [...draft.lines, ...made],
+    linesMade: draft.linesMade + made.length,
+    typed: action.leftToType ?? draft.typed,
+    shown: null,
+    note,
+  }
+}
+
+/** What was sent under the draft's key, each list once. */
+export function withOrder(sent: NewOrder[], order: NewOrder): NewOrder[] {
+  const text = JSON.stringify(order)
+  return sent.some((other) => JSON.stringify(other) === text) ? sent : [...sent, order]
+}
+
+/** An item has either a fixed budget or an amount with a cap: setting one clears the other. */
+export function changed(item: DraftItem, change: Partial<Omit<DraftItem, 'id'>>): DraftItem {
+  const next = { ...item, ...change }
+  if (typeof change.budgetKobo === 'number') next.capKobo = null
+  if (typeof change.capKobo === 'number') next.budgetKobo = null
+  return next
+}
