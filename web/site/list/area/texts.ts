@@ -1,7 +1,5 @@
 // Where to bring it
 export const area = {
-  label: 'Where should we bring it?',
-  placeholder: 'Wuse 2, Life Camp, Kubwa…',
   served: (area: string) => `Yes, we deliver to ${area}.`,
   unknown: 'We do not know this area. Type a bigger area near you.',
 }

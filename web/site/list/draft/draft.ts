@@ -106,6 +106,7 @@ export type DraftAction =
       lines: readonly Omit<DraftItem, 'id'>[]
       note: string
       spendingCapKobo: number | null
+      paymentMethod?: PaymentMethod
     }
   | { do: 'undo'; to: Draft }
   | { do: 'shown'; price: ShownPrice }
@@ -209,8 +210,9 @@ export function nextDraft(draft: Draft, action: DraftAction): Draft {
 }
 
 function repeated(draft: Draft, action: DraftAction & { do: 'repeat' }): Draft {
-  const { market, lines: items, note, spendingCapKobo } = action
-  const empty = { ...inOneOrder(draft), lines: [], typed: '', note: '', spendingCapKobo }
+  const { market, lines: items, note, spendingCapKobo, paymentMethod } = action
+  const paid = paymentMethod === undefined ? {} : { paymentMethod }
+  const empty = { ...inOneOrder(draft), lines: [], typed: '', note: '', spendingCapKobo, ...paid }
   return addItems(nextDraft(empty, { do: 'chooseMarket', market }), { do: 'add', lines: items, note })
 }
 
