@@ -12,6 +12,9 @@ import * as texts from './starter-texts.ts'
 const AreaAnswer = quietPart(
   async () => (await withWholeStyle(import('./area/area-answer-deferred.tsx'))).AreaAnswer,
 )
+const FromMessage = quietPart(
+  async () => (await withWholeStyle(import('./area/from-message-deferred.tsx'))).FromMessage,
+)
 const OwnPlace = quietPart(async () => (await import('./area/own-place-deferred.tsx')).OwnPlace)
 
 interface AreaFieldProps {
@@ -25,6 +28,7 @@ interface AreaFieldProps {
 export function AreaField({ error, onEdit }: AreaFieldProps) {
   const area = useDraftPart((draft) => draft.place.area, '')
   const isEmpty = useDraftPart((draft) => draft.place.area === '', false)
+  const hasMessage = useDraftPart((draft) => draft.message != null || draft.fromMessage !== undefined, false)
   const [isTouched, setIsTouched] = useState(false)
   const isFirstCity = useCity() === null
   const isCustomer = useMe()?.role === 'customer'
@@ -48,6 +52,7 @@ export function AreaField({ error, onEdit }: AreaFieldProps) {
       />
       <Suspense>
         {isCustomer && isEmpty && !isTouched && <OwnPlace />}
+        {hasMessage && <FromMessage />}
         {(isTouched || area !== '') && <AreaAnswer onChoose={write} />}
       </Suspense>
     </div>

@@ -7,6 +7,7 @@ import { apiQuery } from '#web/platform/api/api.ts'
 import { addressesQuery } from '#web/site/account/core/profile-queries.ts'
 import { chooseAddress, isUnwritten } from '#web/site/list/draft/choose-address.ts'
 import { readDraft } from '#web/site/list/draft/draft-store.ts'
+import { useDraftPart } from '#web/site/list/draft/use-draft.ts'
 
 /** On a device that does not know where: a signed-in customer's default address, else the last order's. */
 export function OwnPlace() {
@@ -23,9 +24,11 @@ export function OwnPlace() {
   const begin = useEffectEvent((address: Pick<SavedAddress, 'place' | 'contact'>) => {
     if (isUnwritten(readDraft())) chooseAddress(address)
   })
+  // What a message says of where to bring its list comes first.
+  const isReading = useDraftPart((draft) => draft.typed !== '' || draft.message != null, true)
   // Once: who empties the field wants to write something else.
   useEffect(() => {
-    if (known !== undefined) begin(known)
-  }, [known])
+    if (known !== undefined && !isReading) begin(known)
+  }, [known, isReading])
   return null
 }

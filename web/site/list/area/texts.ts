@@ -12,3 +12,8 @@ export const outside = {
   pinnedPlace: 'the place you pinned',
   unnamed: 'this area',
 }
+
+// What a pasted message said about the delivery
+export const message = {
+  filled: (values: string) => `From your message: ${values}. Change it if it is not right.`,
+}

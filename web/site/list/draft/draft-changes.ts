@@ -12,6 +12,7 @@ export function addItems(draft: Draft, action: DraftAction & { do: 'add' }): Dra
     typed: action.leftToType ?? draft.typed,
     shown: null,
     note,
+    ...(action.note && { message: [draft.message ?? '', action.note].filter(Boolean).join('\n') }),
   }
 }
 
@@ -27,4 +28,11 @@ export function changed(item: DraftItem, change: Partial<Omit<DraftItem, 'id'>>)
   if (typeof change.budgetKobo === 'number') next.capKobo = null
   if (typeof change.capKobo === 'number') next.budgetKobo = null
   return next
+}
+
+/** Under the key that it had, for it may have arrived after all; what was begun meanwhile goes behind it. */
+export function takenBack(draft: Draft, action: DraftAction & { do: 'takeBack' }): Draft {
+  const { lines: items, note, typed } = draft
+  const { message: _, ...back } = addItems(action.draft, { do: 'add', lines: items, note, leftToType: typed })
+  return back
 }

@@ -1,8 +1,10 @@
 import type { PaymentMethod } from '#contract/core/order-shapes.ts'
 import type { NewItem, NewOrder } from '#contract/orders/orders.ts'
 import type { PromoTerms } from '#domain/bill.ts'
+import type { DeliveryField } from '#domain/delivery/read-delivery.ts'
 import type { CorrectableItem } from '#domain/lists/corrections.ts'
-import { addItems, changed, withOrder } from './draft-changes.ts'
+import { addItems, changed, takenBack, withOrder } from './draft-changes.ts'
+import { asEdited, type MessageRead, withMessage } from './draft-message.ts'
 
 /** One thing on the list, as an order will carry it. */
 export interface DraftItem extends Omit<NewItem, 'capOf'> {
@@ -75,6 +77,10 @@ export interface Draft {
   restMarket?: DraftMarket | null
   /** A word to the agent. */
   note: string
+  /** What came beside the last list, until it has been looked through for an address. */
+  message?: string | null
+  /** Fields that a message filled, and which of its words say when; until they are edited. */
+  fromMessage?: { fields: DeliveryField[]; hour: string | null }
   /** What the list was said to come to when it was made; null once it is another list. */
   shown: ShownPrice | null
   /** How many items there ever were, to name the next. */
@@ -120,6 +126,7 @@ export type DraftAction =
   | { do: 'split'; firstIds: readonly string[]; market?: DraftMarket }
   | { do: 'rejoin' }
   | { do: 'note'; note: string }
+  | MessageRead
   | { do: 'send'; order: NewOrder }
   | { do: 'answered' }
   | { do: 'startOver'; key: string }
@@ -173,11 +180,13 @@ export function nextDraft(draft: Draft, action: DraftAction): Draft {
     case 'shown':
       return { ...draft, shown: action.price }
     case 'place':
-      return { ...draft, place: { ...draft.place, ...action.change } }
+      return asEdited({ ...draft, place: { ...draft.place, ...action.change } }, action.change)
     case 'contact':
-      return { ...draft, contact: { ...draft.contact, ...action.change } }
+      return asEdited({ ...draft, contact: { ...draft.contact, ...action.change } }, action.change)
     case 'when':
-      return { ...draft, scheduledFor: action.scheduledFor }
+      return asEdited({ ...draft, scheduledFor: action.scheduledFor }, { hour: true })
+    case 'readMessage':
+      return withMessage(draft, action)
     case 'cap':
       return { ...draft, spendingCapKobo: action.spendingCapKobo }
     case 'pay':
@@ -199,13 +208,7 @@ export function nextDraft(draft: Draft, action: DraftAction): Draft {
     case 'renewKey':
       return { ...draft, key: action.key, unanswered: [] }
     case 'takeBack':
-      // Under the key that it had, for it may have arrived after all; what was begun meanwhile goes behind it.
-      return addItems(action.draft, {
-        do: 'add',
-        lines: draft.lines,
-        note: draft.note,
-        leftToType: draft.typed,
-      })
+      return takenBack(draft, action)
   }
 }
 
@@ -213,7 +216,7 @@ function repeated(draft: Draft, action: DraftAction & { do: 'repeat' }): Draft {
   const { market, lines: items, note, spendingCapKobo, paymentMethod } = action
   const paid = paymentMethod === undefined ? {} : { paymentMethod }
   const empty = { ...inOneOrder(draft), lines: [], typed: '', note: '', spendingCapKobo, ...paid }
-  return addItems(nextDraft(empty, { do: 'chooseMarket', market }), { do: 'add', lines: items, note })
+  return { ...addItems(nextDraft(empty, { do: 'chooseMarket', market }), { do: 'add', lines: items }), note }
 }
 
 /** The order's key, the address and the market are not the list's: they stay as they are now. */
