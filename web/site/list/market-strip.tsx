@@ -18,13 +18,15 @@ interface MarketStripProps {
   name: string | undefined
   nowMs: number
   onOpen: () => void
+  /** While an order is being placed its market stays. */
+  isHeld?: boolean
 }
 
 /**
  * Which market the list goes to, when it would be at the gate, and until when it is open; pressing it changes it. Below it
  * is said why it is this one.
  */
-export function MarketStrip({ market, name, nowMs, onOpen }: MarketStripProps) {
+export function MarketStrip({ market, name, nowMs, onOpen, isHeld = false }: MarketStripProps) {
   const isChosen = name !== undefined
   const isAsked = useDraftPart((draft) => draft.lines.length > 0 || draft.place.area !== '', false)
   const hours = market !== undefined && <OpenText market={market} nowMs={nowMs} />
@@ -58,7 +60,7 @@ export function MarketStrip({ market, name, nowMs, onOpen }: MarketStripProps) {
           {isChosen ? common.action.change : common.action.choose}
         </span>
       </button>
-      <Suspense>{isAsked && <MarketNews />}</Suspense>
+      <Suspense>{isAsked && <MarketNews isHeld={isHeld} />}</Suspense>
     </div>
   )
 }

@@ -47,13 +47,13 @@ function useArrivalOf(marketId: string) {
  * Keeps the draft at the best market for its list, place and hour, and says each change. What the customer chose stays,
  * and what is better by now is offered; while an order is being placed nothing changes.
  */
-export function MarketNews() {
+export function MarketNews({ isHeld }: { isHeld: boolean }) {
   const nowMs = useNow()
   const { choices, area, isReady } = useMarketChoices()
   const market = useDraftPart((draft) => draft.market, null)
   const isOwn = useDraftPart((draft) => draft.marketBy === 'customer', false)
   const isNamed = new URLSearchParams(useSearch()).has('market')
-  const isHeld = useDraftPart(
+  const isSent = useDraftPart(
     (draft) => draft.unanswered.length > 0 || (draft.restMarket ?? null) !== null,
     true,
   )
@@ -61,7 +61,7 @@ export function MarketNews() {
   const [said, setSaid] = useState<{ marketId: string; text: string } | null>(null)
 
   const byUs = isOwn || isNamed ? null : (market?.id ?? null)
-  const proposed = isReady && isWanted && !isHeld ? proposeMarket(choices, byUs) : null
+  const proposed = isReady && isWanted && !isHeld && !isSent ? proposeMarket(choices, byUs) : null
   const best = choices.find(({ marketId }) => marketId === proposed?.marketId) ?? null
   const current = choices.find(({ marketId }) => marketId === market?.id) ?? null
   const isPlaced = area !== null
