@@ -3,14 +3,17 @@ import { useState } from 'react'
 import type { Market } from '#contract/markets/markets.ts'
 import { byArrival } from '#domain/compare-markets.ts'
 import { Badge } from '#web/design/badge.tsx'
+import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { isMainDay } from '#web/entities/markets/market-times.ts'
 import { LoadState, type LoadStateProps } from '#web/platform/api/load-state.tsx'
+import { useNavigate, usePath } from '#web/platform/page/location.tsx'
 import { filterMarkets } from '#web/site/markets/filter-markets.ts'
-import { useDraftItems } from './draft/use-draft.ts'
+import { changeDraft, readDraft } from './draft/draft-store.ts'
+import { useDraftItems, useDraftPart } from './draft/use-draft.ts'
 import { ChoiceRow } from './market/choice-row.tsx'
 import * as marketTexts from './market/texts.ts'
 import { useMarketChoices } from './market/use-market-choices.ts'
@@ -29,8 +32,31 @@ interface MarketSheetProps {
 export function MarketSheet({ isOpen, onClose, ...choices }: MarketSheetProps) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={marketTexts.picker.title}>
+      <LetUsChoose onClose={onClose} />
       <MarketChoices {...choices} />
     </Sheet>
+  )
+}
+
+/** For a customer who chose a market: leaves the choice to us again. */
+function LetUsChoose({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const path = usePath()
+  const isOwn = useDraftPart((draft) => draft.marketBy === 'customer', false)
+  const isPlaced = useDraftPart((draft) => draft.place.area !== '', false)
+  if (!isOwn || !isPlaced) return null
+  const leave = () => {
+    const { market } = readDraft()
+    if (market !== null) changeDraft({ do: 'chooseMarket', market, keepsHour: true })
+    navigate(path, { replace: true })
+    onClose()
+  }
+  return (
+    <div className="mb-3">
+      <Button kind="secondary" isWide onClick={leave}>
+        {marketTexts.picker.ours}
+      </Button>
+    </div>
   )
 }
 

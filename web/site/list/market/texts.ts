@@ -38,6 +38,7 @@ export const kept = {
 // Choosing the market oneself
 export const picker = {
   title: 'Which market?',
+  ours: 'Let us choose the market',
   intro: 'Soonest first. Totals are for the goods alone, and leave out what a market has no price for.',
   introWithoutArea: 'Tell us where to bring it, and you see when each market can be there.',
   offline: 'You are offline. Prices are from the markets that you have opened on this phone.',
