@@ -143,7 +143,12 @@ export const compareListEndpoint = defineEndpoint({
   summary:
     'What one list comes to at every market that takes orders now, all or in one city, like compared with like',
   access: 'public',
-  body: z.strictObject({ lines: pricedLines, city: citySlug.optional() }),
+  body: z.strictObject({
+    lines: pricedLines,
+    city: citySlug.optional(),
+    /** Markets that take no orders now as well. */
+    includesClosed: z.boolean().optional(),
+  }),
   response: z.object({
     /** Best first; markets that cannot be ranked come after. */
     offers: z.array(

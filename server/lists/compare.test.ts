@@ -67,6 +67,12 @@ test('a list is compared at every market that takes orders, best first', async (
   assert.ok(offers.some(({ marketId, noPrice }) => marketId === lowestId && noPrice.length === 0))
 })
 
+test('closed markets are compared where that is asked for', async () => {
+  const { offers } = await world.visitor.call(compareListEndpoint, { body: { lines, includesClosed: true } })
+  const all = await world.visitor.call(listMarketsEndpoint, {})
+  assert.deepEqual(offers.map(({ marketId }) => marketId).sort(), all.map(({ id }) => id).sort())
+})
+
 test('bad lists and markets are refused with the field', async () => {
   await world.visitor.refused(compareListEndpoint, { body: { lines: [] } }, 'request.invalid')
   const { fields } = await world.visitor.refused(

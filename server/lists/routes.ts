@@ -95,7 +95,8 @@ export function registerLists(api: Api, context: Context): void {
     const limit = { key: 'compare', ip: request.ip, max: comparisonsAMinute, windowS: 60 }
     await countTry(db, clock, limit)
     const city = await openCity(readCities, body.city)
-    return readComparison({ readMarkets, readCatalogue }, { lines: body.lines, city })
+    const { lines, includesClosed } = body
+    return readComparison({ readMarkets, readCatalogue }, { lines, city, includesClosed })
   })
 
   api.answer(listUsualListsEndpoint, ({ viewer }) => listUsualListRows(db, viewer.user.id))

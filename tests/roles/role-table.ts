@@ -82,6 +82,7 @@ export const roleTable: Record<string, LetIn> = {
   'markets.figures': 'everybody',
   'areas.list': 'everybody',
   'slots.list': 'everybody',
+  'slots.arrivals': 'everybody',
   'slots.promise': 'everybody',
   'wallet.get': 'customer',
   'payments.begin': 'customer',

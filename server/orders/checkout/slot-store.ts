@@ -20,6 +20,26 @@ export async function listSlotRows(db: Db, marketId: string, from: Date): Promis
   return rows.map((row) => ({ startsAt: row.starts_at, taken: row.taken }))
 }
 
+/** The same for several markets, by market. */
+export async function listSlotRowsOf(
+  db: Db,
+  marketIds: readonly string[],
+  from: Date,
+): Promise<ReadonlyMap<string, SlotRow[]>> {
+  if (marketIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('slots')
+    .select(['market_id', 'starts_at', 'taken'])
+    .where('market_id', 'in', marketIds)
+    .where('starts_at', '>=', from)
+    .where('taken', '>', 0)
+    .execute()
+  return Map.groupBy(
+    rows.map((row) => ({ marketId: row.market_id, startsAt: row.starts_at, taken: row.taken })),
+    ({ marketId }) => marketId,
+  )
+}
+
 /** Returns how many orders are booked for one hour of a market. */
 export async function findSlotTaken(db: Db, marketId: string, startsAt: Date): Promise<number> {
   const row = await db

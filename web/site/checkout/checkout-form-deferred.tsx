@@ -45,6 +45,8 @@ interface CheckoutFormProps {
   onOpenItem: (id: string) => void
   /** Shows the box that the list is typed in. */
   onWrite: () => void
+  /** Told while the order is being placed. */
+  onSending: (isSending: boolean) => void
 }
 
 /** Where to, when and how it is paid, the bill, and the button, for a list that has something on it. */
@@ -70,6 +72,9 @@ function Checkout(props: CheckoutFormProps & { draft: Draft }) {
   const join = useJoin(() => void submit(placing.place), errors.show)
   const code = usePromoCode(errors)
   const form = useOpenedAtEnd(place)
+  const isSending = placing.isSending || join.isBusy || code.isBusy
+  const { onSending } = props
+  useEffect(() => onSending(isSending), [isSending, onSending])
 
   async function submit(action: (ready: ReadyOrder) => void): Promise<void> {
     if (readDraft().typed.trim() !== '') {
@@ -140,7 +145,7 @@ function Checkout(props: CheckoutFormProps & { draft: Draft }) {
         <PlaceBar
           paymentMethod={draft.paymentMethod ?? 'cash'}
           me={me ?? null}
-          isSending={placing.isSending || join.isBusy || code.isBusy}
+          isSending={isSending}
           estimate={whole}
           isReady={chosen.slug === null || (market !== undefined && when !== 'never')}
         />

@@ -21,7 +21,7 @@ import { UsualLists } from './usual-lists.tsx'
 const repeatsShown = 2
 const ordersBeforePasskey = 2
 
-/** A customer's own page: what is asked and what continues, what they usually buy, and what their wallet holds. */
+/** A customer's own page: what is asked and under way, what they buy again, the list, and what their wallet holds. */
 export function DashboardScreen() {
   const nowMs = useNow()
   const me = useMe()
@@ -53,15 +53,11 @@ export function DashboardScreen() {
           <div className="grid gap-8 max-md:contents">
             <WaitingQuestions />
             <GoingOn pages={pages} nowMs={nowMs} />
+            {past.length > 0 && <UsualLists orders={past.slice(0, repeatsShown)} nowMs={nowMs} />}
             {(orders?.length ?? 0) >= ordersBeforePasskey && <PasskeyOffer />}
             <div className="max-md:order-1">
               <UsualGoods />
             </div>
-            {past.length > 0 && (
-              <div className="max-md:order-1">
-                <UsualLists orders={past.slice(0, repeatsShown)} nowMs={nowMs} />
-              </div>
-            )}
           </div>
           <div className="grid gap-8 max-md:contents">
             <BegunList />

@@ -76,18 +76,9 @@ export const split = {
 
 // Choosing the market
 export const market = {
-  proposed: (marketName: string, has: string) => `We chose ${marketName}: ${has}. Change it if you like.`,
-  hasAll: 'it takes orders now and has everything on your list',
-  missesSome: (missing: number) => `it takes orders now and has all but ${missing} of your items`,
-  opensFirst: 'no market is open now, and it opens first',
   title: 'Which market?',
   loading: 'Loading its hours and prices',
   hint: 'Prices and hours depend on it',
-}
-
-export const marketSheet = {
-  noMatch: (typed: string) => `No match for “${typed}”.`,
-  searchPlaceholder: 'Name or area',
 }
 
 // Sharing the list

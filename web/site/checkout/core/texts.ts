@@ -184,11 +184,3 @@ export const promo = {
 export const typedText = {
   error: 'This is not on your list yet. Add it, or leave it out.',
 }
-
-export const area = {
-  notCovered: (area: string) => `Sorry, we do not deliver to ${area} yet.`,
-  notCoveredNearest: (area: string, nearest: string, distance: string) =>
-    `Sorry, we do not deliver to ${area} yet. The closest area we cover is ${nearest}, about ${distance} away.`,
-  pinnedPlace: 'the place you pinned',
-  unnamed: 'this area',
-}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Offer } from '#domain/compare-markets.ts'
-import { lackText, pricedText } from './compare-text.ts'
+import { lackText } from './lack-text.ts'
 
 const offer: Offer = {
   marketId: '',
@@ -23,10 +23,4 @@ test('what is lacking is named, each thing once', () => {
   assert.deepEqual(lackText({ ...offer, noPrice: [0, 1, 2, 3, 4] }, names), [
     'No recent price for Rice, Beans, Ugu and 2 more.',
   ])
-})
-
-test('how many items have a price, and how many of them by samples', () => {
-  assert.equal(pricedText(offer, 5), '4 of 5 items have a price')
-  assert.equal(pricedText({ ...offer, sampleLines: 2 }, 4), 'Every item has a price, 2 are guide prices')
-  assert.equal(pricedText({ ...offer, sampleLines: 4 }, 4), 'Every item has a price, all are guide prices')
 })

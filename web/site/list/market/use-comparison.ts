@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { compareListEndpoint } from '#contract/lists/lists.ts'
 import type { Market, MarketPage } from '#contract/markets/markets.ts'
-import { type Comparison, compareMarkets } from '#domain/compare-markets.ts'
+import { type Comparison, compareMarkets, type Offer } from '#domain/compare-markets.ts'
 import { minutes } from '#domain/durations.ts'
 import type { PricedItem } from '#domain/price-estimate.ts'
 import { marketQuery } from '#web/entities/markets/markets-queries.ts'
@@ -10,11 +10,13 @@ import { ApiError } from '#web/platform/core/api-error.ts'
 import { useCity } from '#web/platform/session/session.ts'
 
 export interface ComparedList extends Comparison {
+  /** The offers of closed markets with them; none of them where it was compared on the device. */
+  all: Offer[]
   /** Compared on the device, with the cached prices of markets opened before. */
   isFromDevice: boolean
 }
 
-/** One list at all open markets of the city: by the server, or offline by the same rule on the device. */
+/** One list at all markets of the city: by the server, or offline by the same rule on the device. */
 export function useComparison(items: readonly PricedItem[], markets: readonly Market[], enabled = true) {
   const client = useQueryClient()
   const city = useCity()?.slug
@@ -25,11 +27,15 @@ export function useComparison(items: readonly PricedItem[], markets: readonly Ma
     enabled,
     queryFn: async ({ signal }): Promise<ComparedList> => {
       try {
-        const comparison = await callApi(compareListEndpoint, { body: { lines: priced, city } }, { signal })
-        return { ...comparison, isFromDevice: false }
+        const body = { lines: priced, city, includesClosed: true }
+        const comparison = await callApi(compareListEndpoint, { body }, { signal })
+        const open = new Set(markets.flatMap(({ id, today }) => (today.takesOrdersNow ? id : [])))
+        const offers = comparison.offers.filter(({ marketId }) => open.has(marketId))
+        return { ...comparison, offers, all: comparison.offers, isFromDevice: false }
       } catch (error) {
         if (error instanceof ApiError || signal.aborted) throw error
-        return { ...compareMarkets(priced, await savedMarkets(client, markets)), isFromDevice: true }
+        const comparison = compareMarkets(priced, await savedMarkets(client, markets))
+        return { ...comparison, all: comparison.offers, isFromDevice: true }
       }
     },
   })
