@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { locatePlace, suggestAreas } from '#domain/service-area.ts'
+import { firstCity } from '#domain/cities.ts'
+import { areasOfCity, locatePlace, suggestAreas } from '#domain/service-area.ts'
 import { Chip } from '#web/design/chip.tsx'
 import { areasQuery } from '#web/entities/markets/delivery-queries.ts'
+import { useCity } from '#web/platform/session/session.ts'
 import { useDraftPart } from '#web/site/list/draft/use-draft.ts'
 import { outsideText } from './area-text.ts'
 import * as texts from './texts.ts'
@@ -14,8 +16,10 @@ const shortestName = 3
 /** Whether we come there, said while it is typed; and names to choose from until one is written. */
 export function AreaAnswer({ onChoose }: { onChoose: (name: string) => void }) {
   const place = useDraftPart((draft) => draft.place, null)
-  const { data: areas = [] } = useQuery(areasQuery)
+  const city = useCity()?.slug ?? firstCity
+  const { data: known = [] } = useQuery(areasQuery)
   if (place === null) return null
+  const areas = areasOfCity(known, city)
   const answer = locatePlace(areas, place)
   const offered = suggestAreas(areas, place.area, mostOffered).filter((name) => name !== place.area)
   const isUnknown =
