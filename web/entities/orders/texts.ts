@@ -10,6 +10,11 @@ export const fees = {
   } as const,
 }
 
+// What was written about the whole order
+export const words = {
+  note: 'Note on the order',
+}
+
 // After delivery: reports and ratings
 export const reports = {
   andMore: (name: string, rest: number) => `${name} and ${rest} more`,

@@ -4,6 +4,7 @@ import type { CustomerOrder } from '#contract/orders/orders.ts'
 import * as common from '#web/design/common-texts.ts'
 import { Card } from '#web/design/layout/card.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
+import { orderWords } from '#web/entities/orders/order-words.ts'
 import { momentText } from '#web/entities/orders/promise-text.ts'
 import * as texts from './texts.ts'
 
@@ -28,7 +29,11 @@ export function OrderDetails({ order, nowMs }: { order: CustomerOrder; nowMs: nu
             {formatPhone(contact.secondPhone)}
           </Fact>
         )}
-        {order.note !== null && <Fact name={texts.details.note}>{order.note}</Fact>}
+        {orderWords(order).map(({ label, text }) => (
+          <Fact key={label} name={label}>
+            {text}
+          </Fact>
+        ))}
         {order.spendingCapKobo !== null && (
           <Fact name={texts.details.spendingCap}>
             <Naira amountKobo={order.spendingCapKobo} form="band" />

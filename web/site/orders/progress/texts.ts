@@ -72,7 +72,6 @@ export const details = {
   to: 'To',
   recipient: 'Who will receive it',
   secondRecipient: 'Or',
-  note: 'Your note',
   spendingCap: 'Spending cap, fees included',
   trackingCode: 'Tracking code',
 }
