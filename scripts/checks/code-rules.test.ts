@@ -221,7 +221,7 @@ test('what the project does in one way is not done in a second one', () => {
 
 test('a link that leads to no page is told', () => {
   const screens = (text: string) => [
-    readSource('web/app/routes/a-routes.tsx', "path: '/orders/:id',\npath: '/admin/runs',"),
+    readSource('web/app/routes/a-routes.tsx', "page('/orders/:id', 'x', {}),\npage('/admin/runs', 'y', {}),"),
     readSource('web/site/x/a-card.tsx', text),
   ]
   const id = '$' + '{id}'

@@ -202,6 +202,7 @@ interface FontInside {
 
 /** Characters that the font lacks are left out instead of printed as boxes. */
 function drawable(doc: PDFKit.PDFDocument, text: string): string {
+  // The library's types leave the font out.
   const { font } = (doc as unknown as FontInside)._font
   return [...text].filter((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)).join('')
 }

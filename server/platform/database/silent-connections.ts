@@ -46,6 +46,7 @@ function watch(client: pg.PoolClient, names: NamedStatements): PostgresPoolClien
     }
   }
   return {
+    // Kysely declares cursors too, which nobody asks for.
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy) => client.release(destroy || silence !== null || isReadOnly),
   }

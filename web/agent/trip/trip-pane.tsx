@@ -6,6 +6,7 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
+import { orderWords } from '#web/entities/orders/order-words.ts'
 import { useHoldBanners } from '#web/platform/page/hold-banners.ts'
 import * as texts from './core/texts.ts'
 import { useStepFocus } from './core/use-step-focus.ts'
@@ -53,14 +54,15 @@ export function TripPane({ tripId, isSeen, nowMs, chatOf }: TripPaneProps) {
         nowMs={nowMs}
         chat={chatOf(trip)}
       />
-      {trip.note !== null && trip.endedAt === null && (
-        <div className="pt-4">
-          <Notice tone="amber">
-            <strong className="block">{texts.trip.orderNote}</strong>
-            {trip.note}
-          </Notice>
-        </div>
-      )}
+      {trip.endedAt === null &&
+        orderWords(trip).map(({ label, text }) => (
+          <div key={label} className="pt-4">
+            <Notice tone="amber">
+              <strong className="block">{label}</strong>
+              {text}
+            </Notice>
+          </div>
+        ))}
       <TripBody key={trip.id} trip={trip} actions={actions} isSeen={isSeen} nowMs={nowMs} />
     </>
   )

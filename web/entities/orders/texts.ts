@@ -12,6 +12,11 @@ export const fees = {
     `Cancel free until an agent accepts. After that, and before anything is bought, cancelling costs ${fee}.`,
 }
 
+// What was written about the whole order
+export const words = {
+  note: 'Note on the order',
+}
+
 // After delivery: reports and ratings
 export const reports = {
   andMore: (name: string, rest: number) => `${name} and ${rest} more`,

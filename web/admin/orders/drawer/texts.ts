@@ -173,7 +173,6 @@ export const order = {
   needsAssigning: 'No agent has accepted. Assign it to somebody.',
   codeLocked:
     'The wrong handover code was entered five times. Speak to the customer and the agent, then complete the handover here.',
-  note: 'Customer’s note:',
 }
 
 // Settling an ended order, and its log

@@ -88,7 +88,6 @@ export const steps = {
 
 // One trip
 export const trip = {
-  orderNote: 'For the whole order',
   notYours: 'This order is no longer yours',
   notYoursHint: 'We moved it to another agent or back to the queue. You do not need to do anything.',
 }

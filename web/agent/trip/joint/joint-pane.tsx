@@ -11,6 +11,7 @@ import { buttonClass } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
+import { orderWords } from '#web/entities/orders/order-words.ts'
 import { firstNameOf } from '#web/entities/orders/person-links.ts'
 import { LoadState } from '#web/platform/api/load-state.tsx'
 import { BagTag } from './bag-tag.tsx'
@@ -51,7 +52,7 @@ export function JointPane({ marketId, doors, isSeen, nowMs }: JointPaneProps) {
     trips.filter((trip) => !isToShop(trip)),
     doors,
   )
-  const notes = trips.filter(({ note }) => note !== null)
+  const notes = trips.flatMap((trip) => orderWords(trip).map((words) => ({ trip, ...words })))
   return (
     <>
       <header className="sticky top-(--stuck) z-20 -mx-4 flex items-center gap-1 border-b border-line bg-ground px-4 py-2 lg:mx-0 lg:rounded-t-lg">
@@ -67,11 +68,11 @@ export function JointPane({ marketId, doors, isSeen, nowMs }: JointPaneProps) {
           <p className="text-sm text-ink-soft">{texts.trip.orders(trips.length)}</p>
         </div>
       </header>
-      {notes.map((trip) => (
-        <div key={trip.id} className="pt-4">
+      {notes.map(({ trip, label, text }) => (
+        <div key={`${trip.id} ${label}`} className="pt-4">
           <Notice tone="amber">
             <BagTag bag={trip.bag ?? 1} name={firstNameOf(trip.contact.name)} />
-            <span className="mt-1 block">{trip.note}</span>
+            <span className="mt-1 block">{text}</span>
           </Notice>
         </div>
       ))}

@@ -74,6 +74,7 @@ export const details = {
   secondRecipient: 'Or',
   note: 'Your note',
   total: 'Total, fees included',
+  spendingCap: 'Spending cap, fees included',
   trackingCode: 'Tracking code',
 }
 
