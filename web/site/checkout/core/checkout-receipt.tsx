@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { MarketPage } from '#contract/markets/markets.ts'
-import { roundAbout } from '#domain/money.ts'
 import { aboutKobo, type Estimate, middleOf, priceItem } from '#domain/price-estimate.ts'
 import { noUsualPrices } from '#domain/usual-prices.ts'
 import * as common from '#web/design/common-texts.ts'
@@ -27,7 +26,7 @@ export function CheckoutReceipt({ market, lines: items, estimate, note, children
   const goods = new Map(market.catalogue.map((product) => [product.id, product]))
   const usualOf = useUsualPrices() ?? noUsualPrices
   const gaps = gapText(estimate)
-  const goodsKobo = roundAbout((estimate.goods.lowKobo + estimate.goods.highKobo) / 2)
+  const goodsKobo = middleOf(estimate.goods)
   const totalKobo = aboutKobo(estimate)
   return (
     <Receipt
