@@ -34,8 +34,8 @@ export function roundAbout(amountKobo: number): number {
 const thousandKobo = 100_000
 const aboutSteps = [
   { below: thousandKobo, step: thousandKobo / 20 },
-  { below: 5 * thousandKobo, step: thousandKobo / 10 },
-  { below: 50 * thousandKobo, step: thousandKobo / 2 },
+  { below: 20 * thousandKobo, step: thousandKobo / 10 },
+  { below: 100 * thousandKobo, step: thousandKobo / 2 },
 ]
 
 /** A range as people say it, which holds the exact one. */

@@ -185,3 +185,15 @@ test('what a line may cost is in steps that sellers use, whatever the quantity',
   assert.deepEqual(spokenRange({ lowKobo: 3_400, highKobo: 4_900 }), { lowKobo: 3_000, highKobo: 5_000 })
   assert.deepEqual([23_400, 1_361_800, 1_363_000].map(spokenPrice), [23_000, 1_360_000, 1_365_000])
 })
+
+test('a total is said in steps that grow with it', () => {
+  const said = (naira: number) => aboutKobo({ totalLowKobo: naira * 100, totalHighKobo: naira * 100 }) / 100
+  const pairs = [
+    [430, 450],
+    [2_260, 2_300],
+    [7_740, 7_700],
+    [24_765, 25_000],
+    [182_400, 182_000],
+  ] as const
+  for (const [naira, about] of pairs) assert.equal(said(naira), about)
+})

@@ -31,8 +31,8 @@ export async function countOrdersOfGoods(
       union all
       select id from around where (select count(*) from around) >= ${enough}
     )
-    select i.product_id as "productId", count(distinct i.order_id)::int as orders
-    from counted c join order_items i on i.order_id = c.id
-    where i.product_id is not null group by i.product_id`.execute(db)
+    select p.id as "productId", count(distinct i.order_id)::int as orders
+    from counted c join order_items i on i.order_id = c.id join products p on p.id = i.product_id
+    group by p.id`.execute(db)
   return new Map(rows.map(({ productId, orders }) => [productId, orders]))
 }

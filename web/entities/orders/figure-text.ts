@@ -1,7 +1,6 @@
 import type { OrderSummary } from '#contract/core/order-shapes.ts'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
-import { roundAbout } from '#domain/money.ts'
-import { aboutKobo, type TotalRange } from '#domain/price-estimate.ts'
+import { aboutKobo, middleOf, type TotalRange } from '#domain/price-estimate.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import * as texts from './texts.ts'
 
@@ -25,7 +24,7 @@ export function goodsAboutKobo({
   estimateLowKobo,
   estimateHighKobo,
 }: Pick<OrderSummary, 'estimateLowKobo' | 'estimateHighKobo'>): number {
-  return roundAbout((estimateLowKobo + estimateHighKobo) / 2)
+  return middleOf({ lowKobo: estimateLowKobo, highKobo: estimateHighKobo })
 }
 
 /** What a placed order may come to with our fees. */

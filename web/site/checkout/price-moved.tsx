@@ -1,5 +1,4 @@
-import { roundAbout } from '#domain/money.ts'
-import type { Estimate } from '#domain/price-estimate.ts'
+import { type Estimate, middleOf } from '#domain/price-estimate.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
@@ -33,5 +32,5 @@ export function PriceMoved({ shown, estimate }: { shown: ShownPrice; estimate: E
 }
 
 function goodsText({ lowKobo, highKobo }: ShownPrice): string {
-  return nairaText(roundAbout((lowKobo + highKobo) / 2), false)
+  return nairaText(middleOf({ lowKobo, highKobo }), false)
 }

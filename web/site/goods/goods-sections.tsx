@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { type Category, categories, categoryLabels } from '#contract/core/categories.ts'
 import type { CatalogueProduct } from '#contract/markets/markets.ts'
-import { boughtMost } from '#domain/board-orders.ts'
+import { shownFirst } from '#domain/board-orders.ts'
 import { Button } from '#web/design/button.tsx'
 import { markupOf } from '#web/design/pictures/drawn.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
@@ -24,7 +24,12 @@ export function GoodsSections({ catalogue, category, rows, onWant, isRefused }: 
   const [drawn] = useState(() => (import.meta.env.SSR ? null : markupOf(id)))
   const area = useRef<HTMLDivElement>(null)
   const pressed = useRef('')
-  const groups = useMemo(() => (catalogue === undefined ? [] : groupGoods(catalogue)), [catalogue])
+  // What is shown above the sections is not shown again in them, unless one of them is chosen.
+  const first = category === null && catalogue !== undefined ? catalogue.slice(0, shownFirst) : noGoods
+  const groups = useMemo(
+    () => groupGoods(catalogue?.slice(first.length) ?? noGoods),
+    [catalogue, first.length],
+  )
   const wantFirst = useEffectEvent(() => {
     if (catalogue === undefined && drawn === null) onWant()
   })
@@ -66,13 +71,8 @@ export function GoodsSections({ catalogue, category, rows, onWant, isRefused }: 
   }
   return (
     <div key="live" id={id} ref={area}>
-      {category === null && catalogue.length > boughtMost && (
-        <Section
-          title={texts.board.boughtMost}
-          goods={catalogue.slice(0, boughtMost)}
-          atFirst={2 * shownAtFirst}
-          rows={rows}
-        />
+      {first.length > 0 && (
+        <Section title={texts.board.boughtMost} goods={first} atFirst={first.length} rows={rows} />
       )}
       {groups
         .filter((group) => category === null || group.category === category)
@@ -92,6 +92,7 @@ export function GoodsSections({ catalogue, category, rows, onWant, isRefused }: 
 const nameOf = (button: Element): string => button.getAttribute('aria-label') ?? button.textContent
 
 const shownAtFirst = 6
+const noGoods: readonly CatalogueProduct[] = []
 
 interface SectionProps {
   title: string

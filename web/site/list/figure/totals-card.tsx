@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { deliveryFeeRange } from '#domain/delivery-fee.ts'
-import { roundAbout } from '#domain/money.ts'
-import { aboutKobo, type Estimate } from '#domain/price-estimate.ts'
+import { aboutKobo, type Estimate, middleOf } from '#domain/price-estimate.ts'
 import * as billTexts from '#domain/receipt-texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { Naira } from '#web/design/text/naira.tsx'
@@ -29,7 +28,7 @@ export function TotalsCard({ city, estimate, deliveries = [] }: TotalsCardProps)
       <section>
         <dl>
           <Row label={texts.totals.goods} isStrong>
-            <Naira amountKobo={roundAbout((goods.lowKobo + goods.highKobo) / 2)} form="band" />
+            <Naira amountKobo={middleOf(goods)} form="band" />
           </Row>
         </dl>
         {gapText(estimate).map((text) => (

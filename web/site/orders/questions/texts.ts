@@ -44,7 +44,7 @@ export const card = {
   label: (agent: string, itemName: string) => `${agent} is asking about ${itemName}`,
   asking: (agent: string, marketName: string) => `${agent} is at ${marketName} and asks`,
   orderTotal: (total: string, spendingCap: string) =>
-    `With this, your order comes to ${total}, fees included. Your spending cap is ${spendingCap}.`,
+    `With this, your order comes to ${total}, fees included. We said we would ask before it passes ${spendingCap}.`,
   photo: (itemName: string) => `${itemName}, photo from your agent`,
   waiting: 'Your answer will send once there is network. We count it from when you tapped.',
   loadFailed: 'We could not load your agent’s questions.',
