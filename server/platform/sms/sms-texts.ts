@@ -8,7 +8,7 @@ export function codeText(businessName: string, code: string, host: string): stri
   return `${code} is your ${plainName(businessName)} code. Read it to nobody, type it where you asked for it.\n\n@${host} #${code}`
 }
 
-/** To a number that the office took off an account, or that its owner changed. */
+/** To a number that admins took off an account. */
 export function numberChangedText(businessName: string): string {
   return `This number is no longer on your ${plainName(businessName)} account. If you did not ask for that, call us at once.`
 }

@@ -24,7 +24,18 @@ interface AskReasonProps {
 
 /** Asks admins why, before something is done with a person's account; the reason is in the audit log. */
 export function AskReason(props: AskReasonProps) {
-  const { isOpen, onClose, title, body, label: text, isDanger = false, isReady = true, usual, action, children } = props
+  const {
+    isOpen,
+    onClose,
+    title,
+    body,
+    label: text,
+    isDanger = false,
+    isReady = true,
+    usual,
+    action,
+    children,
+  } = props
   const [reason, setReason] = useState('')
   const close = () => {
     action.reset()

@@ -114,7 +114,9 @@ function PhoneForm({ profile, onClose }: { profile: Profile; onClose: () => void
         defaultValue={profile.phoneNumber === null ? '' : formatPhone(profile.phoneNumber)}
         error={fields['phoneNumber']}
       />
-      {hasCodes && old !== null && <CodeField name="oldCode" to={formatPhone(old)} error={fields['oldCode']} />}
+      {hasCodes && old !== null && (
+        <CodeField name="oldCode" to={formatPhone(old)} error={fields['oldCode']} />
+      )}
       {hasCodes && hasSms && <CodeField name="newCode" to={codes.sentFor ?? ''} error={fields['newCode']} />}
       {old !== null && <p className="text-sm text-ink-soft">{texts.codes.oldPhoneLost}</p>}
       {(hasPassword || old === null) && <ConfirmField hasPassword={hasPassword} />}
