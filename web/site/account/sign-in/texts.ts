@@ -62,7 +62,7 @@ export const code = {
     `We cannot send SMS now. If ${to} has an account with an email, the code is on its way to that email. If no email comes, go back and use your email.`,
   emailNeeded: (email: string) =>
     `This number is on an account with the email ${email}. We sent a second code to that email. Type it here.`,
-  notMine: 'Not my account. Start a new one',
+  notMine: 'Not my account',
   nameNeeded: 'You are new here. What is your name?',
   nameRequired: 'Enter your name',
   createAccount: 'Create account',
