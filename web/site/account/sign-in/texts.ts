@@ -63,7 +63,8 @@ export const code = {
   emailNeeded: (email: string) =>
     `This number is on an account with the email ${email}. We sent a second code to that email. Type it here.`,
   notMine: 'Not my account',
-  nameNeeded: 'You are new here. What is your name?',
+  nameTitle: 'You are new here',
+  nameNeeded: 'What should your agent call you?',
   nameRequired: 'Enter your name',
   createAccount: 'Create account',
   sendFailed: 'We could not send the code. Try again.',
