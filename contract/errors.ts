@@ -128,7 +128,7 @@ export const errorCodes = {
   'orders.unknown_product': [400, 'One of the items is not in the catalogue.'],
   'orders.over_cash_limit': [
     409,
-    'This is above the limit for cash on delivery. Choose another way to pay, or split it into two orders.',
+    'This is above the limit for paying at your gate. Choose another way to pay, or split it into two orders.',
   ],
   'orders.illegal_step': [
     409,
@@ -227,7 +227,7 @@ export const errorCodes = {
   'orders.not_settleable': [409, 'There is nothing to settle for this order in this way.'],
   'orders.no_debt': [409, 'This customer owes nothing.'],
   'orders.reminded_already': [409, 'They were reminded less than a day ago.'],
-  'orders.debt_first': [409, 'You still owe for an earlier order. Pay that first, or pay this order online.'],
+  'orders.debt_first': [409, 'An earlier order has a balance. Pay that first, or pay this order online.'],
   'orders.goods_undecided': [
     409,
     'Something was bought already. Say first what happens to it: handed over, returned to the seller, or lost.',

@@ -2249,6 +2249,8 @@ create table orders (
   served_area text,
   next_agent_id text collate "C",
   next_ask_at timestamp with time zone,
+  search_ends_at timestamp with time zone,
+  move_to timestamp with time zone,
   constraint orders_agent_city_fkey FOREIGN KEY (agent_id, city) REFERENCES agents(user_id, city),
   constraint orders_area_city_fkey FOREIGN KEY (city, served_area) REFERENCES areas(city, name),
   constraint orders_bag CHECK (bag > 0) NOT VALID,

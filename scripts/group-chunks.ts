@@ -19,7 +19,7 @@ interface Group {
 
 /** Where somebody may come for the first time. */
 const firstPages =
-  /web\/site\/(?:list\/market|markets\/markets|list\/list|account\/sign-in\/login|help\/questions|tracking\/track)-screen\./
+  /web\/site\/(?:list\/market|markets\/markets|checkout\/order|account\/sign-in\/login|help\/questions|tracking\/track)-screen\./
 /** The extras of every page. */
 const extrasFile = /web\/app\/extras\./
 /** The tables of routes that pages load as well, by the folder of a first page. */
@@ -32,10 +32,10 @@ const visitTo = 'a first visit to '
 /** How much a byte matters on a page, by the first pattern that its file fits. */
 const weights: readonly (readonly [RegExp, number])[] = [
   // The two where most begin.
-  [/^a first visit to .*(?:market|list)-screen/, 3500],
+  [/^a first visit to .*(?:market|order)-screen/, 3500],
   [/^a first visit to /, 1200],
   [/web\/site\/landing\/landing-screen\./, 20000],
-  [/web\/site\/(?:checkout\/checkout|orders\/own-order|tracking\/tracked)-screen\./, 400],
+  [/web\/site\/(?:orders\/own-order|tracking\/tracked)-screen\./, 400],
   [/web\/site\/(?:orders\/visitor-orders|orders\/questions\/linked-question|errors\/not-found)-screen\./, 10],
   [/web\/app\/routes\/person-routes\./, 500],
   [/web\/site\/account\/.*-screen\./, 9],

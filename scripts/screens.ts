@@ -165,7 +165,7 @@ async function open(
 async function visit(page: Page, { path, before }: PageToSee): Promise<void> {
   if (before) {
     await goTo(page, before.path)
-    await page.getByRole('button', { name: before.press }).click()
+    await page.getByRole('button', { name: before.button }).waitFor()
     await page.waitForTimeout(300)
   }
   await goTo(page, path)

@@ -62,6 +62,10 @@ export const trip = orderDetail.extend({
   typicalPrices: z.array(
     z.object({ productId: idOf('product'), unit, lowKobo: z.int().optional(), highKobo: z.int() }),
   ),
+  /** What this agent last paid here today for one of its goods, by finished orders; absent in what older versions stored. */
+  ownPrices: z
+    .array(z.object({ productId: idOf('product'), unit, eachKobo: z.number(), at: instant }))
+    .optional(),
 })
 export type Trip = z.output<typeof trip>
 

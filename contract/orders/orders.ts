@@ -163,6 +163,11 @@ export const customerOrder = orderDetail.extend({
     .nullable(),
   /** The busy agent whom we will ask next, and when; absent in what older versions stored. */
   next: z.object({ firstName: z.string(), askAt: instant }).nullable().optional(),
+  /**
+   * While no agent is free: until when we look for one, and the hour it moves to if nobody is found, where its customer said
+   * so; absent in what older versions stored.
+   */
+  search: z.object({ endsAt: instant, movesTo: instant.nullable() }).nullable().optional(),
   /** How many other orders its agent shops for or brings on the same trip; absent in what older versions stored. */
   neighbours: z.int().optional(),
   /** Null until it is delivered. */
@@ -213,10 +218,22 @@ export const rescheduleOrderEndpoint = defineEndpoint({
   id: 'orders.reschedule',
   method: 'POST',
   path: '/api/orders/:id/reschedule',
-  summary: 'Choose an hour for an order for now, while no agent has it',
+  summary: 'Choose an hour for an order that is wanted now, while no agent has it',
   access: 'customer',
   params: orderParams,
   body: z.strictObject({ scheduledFor: instant }),
+  response: customerOrder,
+})
+
+export const waitOnEndpoint = defineEndpoint({
+  id: 'orders.waitOn',
+  method: 'POST',
+  path: '/api/orders/:id/wait-on',
+  summary:
+    'Wait on for an agent, and say what happens if nobody is found: it ends, or moves to the next free hour',
+  access: 'customer',
+  params: orderParams,
+  body: z.strictObject({ movesOn: z.boolean() }),
   response: customerOrder,
 })
 

@@ -7,8 +7,8 @@ export interface PageToSee {
   path: string
   who: Person | 'visitor'
   modes: readonly PageMode[]
-  /** Another page to open first, and the button to press there. */
-  before?: { path: string; press: string }
+  /** Another page to open first, and the button that is there once it is ready. */
+  before?: { path: string; button: string }
 }
 
 const typed = `/order?market=wuse-market&text=${encodeURIComponent('2 mudu rice\n₦500 pepper\n1 paint garri')}`
@@ -66,12 +66,12 @@ export function pagesOf({ orders, marketId, questionPath }: StagedSite): PageToS
     see('order-typed', typed, 'amina', both),
     {
       ...see('order-listed', '/order#your-list', 'amina', both),
-      before: { path: typed, press: 'Add to list' },
+      before: { path: typed, button: 'Share list' },
     },
     see('place-order-empty', '/place-order', 'amina', both),
     {
       ...see('place-order', '/place-order', 'amina', both),
-      before: { path: typed, press: 'Add to list' },
+      before: { path: typed, button: 'Share list' },
     },
     see('track', '/track', 'visitor', both),
     see('tracked', `/track/${orders.inTransit.code}`, 'visitor', both),

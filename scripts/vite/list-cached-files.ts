@@ -17,11 +17,11 @@ const extrasKey = 'web/app/extras.tsx'
 const styleKey = 'web/app/app.css'
 /** Its rules stand in the shell itself. */
 const facesKey = 'web/design/faces.css'
-const listKeys = ['web/site/list/list-screen.tsx', 'web/site/markets/markets-screen.tsx']
+const listKeys = ['web/site/checkout/order-screen.tsx', 'web/site/markets/markets-screen.tsx']
 const agentKey = 'web/agent/agent-dashboard-screen.tsx'
 /** Admins are online; street maps and Firebase are fetched only where they are in use. */
 const neverCached =
-  /^web\/(?:admin\/|app\/routes\/all-admin-routes|site\/(?:visits\/measure|errors\/forbidden|checkout\/place\/street-map|notifications\/(?:firebase|notification-demo)|device\/(?:mobile-demo|qr)))/
+  /^web\/(?:admin\/|app\/routes\/admin-routes|site\/(?:visits\/measure|errors\/forbidden|checkout\/place\/street-map|notifications\/(?:firebase|notification-demo)|device\/(?:mobile-demo|qr)))/
 const workKeys = /^web\/agent\//
 /** What the list loads once something is on it. */
 const ofList = /^web\/site\/list\/(?:filled-list|items\/)/

@@ -6,7 +6,11 @@ import { build, type Rolldown } from 'vite'
 type Output = Rolldown.RolldownOutput
 type Chunk = Rolldown.OutputChunk
 const landing = 'site/landing/landing-screen.tsx'
-const shop = ['site/markets/markets-screen.tsx', 'site/list/market-screen.tsx', 'site/list/list-screen.tsx']
+const shop = [
+  'site/markets/markets-screen.tsx',
+  'site/list/market-screen.tsx',
+  'site/checkout/order-screen.tsx',
+]
 const open = [
   'site/account/sign-in/login-screen.tsx',
   'site/account/forgot-password-screen.tsx',
@@ -19,7 +23,6 @@ const open = [
 ]
 const ordering = [
   ['site/tracking/tracked-screen.tsx', 102_000],
-  ['site/checkout/checkout-screen.tsx', 119_000],
   ['site/orders/questions/linked-question-screen.tsx', 115_000],
   ['site/orders/visitor-orders-screen.tsx', 118_000],
   ['site/orders/own-order-screen.tsx', 120_000],
@@ -68,7 +71,7 @@ test('a page of orders runs at most 120 kB of JavaScript, in twelve files, and t
 test('an order does not load what is shown after a tap', () => {
   const loaded = [
     ...modulesOf('site/orders/own-order-screen.tsx'),
-    ...modulesOf('site/checkout/checkout-screen.tsx'),
+    ...modulesOf('site/checkout/order-screen.tsx'),
   ].filter((id) =>
     /-deferred\.tsx$|offline\/outbox(?:-store|-replay)?\.|chat\/(?:thread-sheet|message-composer)\.|hour-fields\./.test(
       id,
@@ -87,8 +90,8 @@ test('no two files import each other, or what they export is not there yet when 
 })
 
 test('whoever comes to write a list does not load what shows one with items, or its sheets', () => {
-  const loaded = modulesOf('site/list/list-screen.tsx').filter((id) =>
-    /list\/(?:items\/(?:item-sheet|list-row)|totals-card|usual\/)|goods\/goods-board|overlays\/sheet/.test(
+  const loaded = modulesOf('site/checkout/order-screen.tsx').filter((id) =>
+    /list\/(?:items\/(?:item-sheet|list-row)|totals-card|usual\/)|checkout\/(?:plan|place-bar|use-place-order|place\/(?!saved-address)|account\/)|goods\/goods-board|overlays\/sheet/.test(
       id,
     ),
   )

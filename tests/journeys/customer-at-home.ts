@@ -1,5 +1,4 @@
-import assert from 'node:assert/strict'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { fillSignIn } from './browser.ts'
 
 export interface PlacedOrder {
@@ -30,18 +29,32 @@ export async function composeAndPlace(
   await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click()
   await fillSignIn(page, who.username, who.password)
   await page.waitForURL(/place-order/)
-  // What was written before signing in is still there.
-  assert.equal(await page.getByLabel('Landmark').inputValue(), 'Opposite AP Plaza')
+  // What was written before signing in is still there, as a line.
+  await page.getByText('To Wuse 2, Opposite AP Plaza').waitFor()
   await page.getByRole('button', { name: 'Place order' }).click()
   return readPlaced(page, lines)
 }
 
+/** Opens the end of the page, and the fields where they stand as a line; fills them in. */
 export async function fillCheckout(page: Page): Promise<void> {
   await page.goto('/place-order')
-  await page.getByLabel('Area').fill('Wuse 2')
+  await openPlan(page)
+  await areaField(page).fill('Wuse 2')
   await page.getByLabel('Landmark').fill('Opposite AP Plaza')
   await page.getByLabel('Name', { exact: true }).fill('Amina Bello')
   await page.getByLabel('Phone', { exact: true }).fill('0803 123 4501')
+}
+
+export function areaField(page: Page): Locator {
+  return page.getByLabel('Where should we bring it?')
+}
+
+/** Opens where, when and how it is paid, where somebody known has them in a line. */
+export async function openPlan(page: Page): Promise<void> {
+  const change = page.getByRole('button', { name: 'Change where, when or how you pay' })
+  const landmark = page.getByLabel('Landmark')
+  await change.or(landmark).first().waitFor()
+  if (await change.isVisible()) await change.click()
 }
 
 export async function readPlaced(page: Page, lines: string[]): Promise<PlacedOrder> {

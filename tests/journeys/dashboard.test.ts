@@ -149,11 +149,20 @@ test('where no agent is free, the order says so and what can be done, on the sli
   for (const address of [`/orders/${order.id}?placed=1`, `/orders/${order.id}`]) {
     await page.goto(address)
     await page.getByRole('heading', { level: 1, name: 'No agent is free yet' }).waitFor()
-    for (const name of ['I will wait', 'Choose an hour', 'Cancel for free']) {
+    for (const name of [/^Keep waiting, expect it by/, 'Choose an hour', 'Cancel for free']) {
       const box = await page.getByRole('button', { name }).boundingBox()
       assert.ok(box !== null && box.y + box.height < 740, `${address}: ${name} ends at ${box?.y}`)
     }
+    await page.getByText('If nobody is free by then, the order ends and you pay nothing.').waitFor()
+    // No green ring while nobody is found.
+    assert.equal(await page.locator('main svg.text-amber circle').first().isVisible(), true)
   }
+  await page.getByRole('button', { name: 'Keep waiting' }).click()
+  await page.getByRole('switch', { name: 'Move it to the next free hour' }).click()
+  await page.getByText(/If nobody is free by then, we will move your order to/).waitFor()
+  await page.reload()
+  await page.getByText(/If nobody is free by then, we will move your order to/).waitFor()
+  await page.screenshot({ path: test.info().outputPath('waiting.png') })
   await page.getByRole('button', { name: 'Cancel for free' }).click()
   await page
     .getByRole('dialog')

@@ -72,7 +72,7 @@ test('a list made signed out is placed after signing up, verifying and signing i
   assert.ok(shownS > 7 && shownS < 12, `the banner stood for ${shownS} s`)
   await fillSignIn(page, '0805 555 0001', password)
   await page.waitForURL(/place-order/)
-  assert.equal(await page.getByLabel('Landmark').inputValue(), 'Opposite AP Plaza')
+  await page.getByText('To Wuse 2, Opposite AP Plaza').waitFor()
   await page.getByRole('button', { name: /^place order/i }).click()
   await page.waitForURL(/\/orders\/ord_/)
 

@@ -63,7 +63,7 @@ test('everything fits a small phone with text of twice the size', async () => {
   })
   for (const path of ['/', '/help', '/markets', '/wuse-market', '/login?mode=sign-up', `/order?${list}`]) {
     await page.goto(path)
-    if (path.startsWith('/order')) await page.getByRole('button', { name: 'Add to list' }).click()
+    if (path.startsWith('/order')) await page.getByRole('button', { name: 'Share list' }).waitFor()
     await fitsNarrowly(page, path)
   }
   await context.close()

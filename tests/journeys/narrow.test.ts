@@ -54,7 +54,7 @@ async function faultsOf({ name, path, who, before }: PageToSee): Promise<string[
   }
   if (before) {
     await page.goto(before.path)
-    await page.getByRole('button', { name: before.press }).click()
+    await page.getByRole('button', { name: before.button }).waitFor()
   }
   await page.goto(path)
   await page.waitForLoadState('networkidle')

@@ -5,7 +5,7 @@ import { tokenSentTo } from '#tests/world/emails.ts'
 import { testPassword } from '../test-config.ts'
 import { checkAccessibility } from './accessibility.ts'
 import { signIn } from './browser.ts'
-import { composeList } from './customer-at-home.ts'
+import { areaField, composeList, openPlan } from './customer-at-home.ts'
 import { openStage } from './stage.ts'
 
 const { site, browsers } = openStage()
@@ -98,8 +98,11 @@ test('an address is stored, offered at checkout, and one written there is stored
 
   await composeList(page)
   await page.goto('/place-order')
+  // It is there before anything is written: a line says so.
+  await page.getByText('To Gwarinpa, Blue gate after the mosque').waitFor()
+  await openPlan(page)
   await page.getByRole('button', { name: 'Home', exact: true }).waitFor()
-  assert.equal(await page.getByLabel('Area').inputValue(), 'Gwarinpa')
+  assert.equal(await areaField(page).inputValue(), 'Gwarinpa')
   assert.equal(
     await page.getByRole('button', { name: 'Home', exact: true }).getAttribute('aria-pressed'),
     'true',

@@ -3,7 +3,7 @@ import { test } from '@playwright/test'
 import sharp from 'sharp'
 import { testPassword } from '../test-config.ts'
 import { signIn } from './browser.ts'
-import { composeList, fillCheckout, readPlaced } from './customer-at-home.ts'
+import { areaField, composeList, fillCheckout, readPlaced } from './customer-at-home.ts'
 import { openStage } from './stage.ts'
 
 const { site, browsers } = openStage()
@@ -25,10 +25,16 @@ test('what is typed in a field with a button of its own is not dropped when the 
   await fillCheckout(page)
 
   // No key in a field places it.
-  for (const label of ['Area', 'Landmark', 'Name', 'Phone'])
+  await areaField(page).press('Enter')
+  for (const label of ['Landmark', 'Name', 'Phone'])
     await page.getByLabel(label, { exact: true }).press('Enter')
   await page.getByRole('button', { name: 'Place order' }).click()
-  await page.getByText('You typed “1 crate eggs” and have not added it to your list yet.').waitFor()
+  await page.getByText('This is not on your list yet. Add it, or leave it out.').waitFor()
+  assert.equal(await page.getByLabel(/type or paste/i).inputValue(), '1 crate eggs')
+  await page
+    .getByLabel(/type or paste/i)
+    .and(page.locator(':focus'))
+    .waitFor()
   await page.getByRole('button', { name: 'Leave it out' }).click()
 
   await page.getByRole('button', { name: /^Payment/ }).click()

@@ -4,8 +4,8 @@ import { hours } from '#domain/durations.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
-import type { QueueSms } from '#server/platform/sms/queue-sms.ts'
-import { numberChangedText } from '#server/platform/sms/sms-texts.ts'
+import { plainName, type QueueSms } from '#server/platform/sms/queue-sms.ts'
+import * as smsTexts from '#server/platform/sms/texts.ts'
 import type { SmsSettings } from '#server/platform/sms/transports.ts'
 import { type CodeHolderRow, dropPhone } from './holder-store.ts'
 
@@ -64,7 +64,7 @@ export async function announceNewPhone(
     kind: 'notice',
     to: person.phoneNumber,
     userId: person.id,
-    text: numberChangedText(businessName),
+    text: smsTexts.sms.numberChanged(plainName(businessName)),
     priceKobo,
     expiresAt: new Date(context.clock.now().getTime() + hours(12)),
   })

@@ -11,8 +11,8 @@ import type { Config } from '#server/platform/core/config.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { doAlike } from '#server/platform/jobs/do-alike.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
-import type { QueueSms } from '#server/platform/sms/queue-sms.ts'
-import { codeText } from '#server/platform/sms/sms-texts.ts'
+import { plainName, type QueueSms } from '#server/platform/sms/queue-sms.ts'
+import * as smsTexts from '#server/platform/sms/texts.ts'
 import type { SmsSettings } from '#server/platform/sms/transports.ts'
 
 export interface CodeContext {
@@ -56,7 +56,7 @@ export async function sendCode(
   await db.transaction().execute(async (tx) => {
     if (by === 'sms') {
       const code = await issueCode(tx, clock, { browser, askedFor, sentTo: askedFor })
-      const text = codeText(settings.businessName, code, new URL(config.publicUrl).host)
+      const text = smsTexts.sms.code(plainName(settings.businessName), code, new URL(config.publicUrl).host)
       const expiresAt = new Date(clock.now().getTime() + codeLifeMs)
       const { priceKobo } = settings
       await queueSms(tx, { kind: 'code', to: askedFor, userId: null, text, priceKobo, expiresAt })

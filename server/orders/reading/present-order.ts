@@ -73,10 +73,8 @@ export function presentDetail(
   }
 }
 
-type Private = Pick<z.output<typeof orderDetail>, 'place' | 'contact' | 'note'>
-
 /** Where the customer lives, how to reach them, and what they wrote about it. */
-function presentPrivate(order: OrderRow): Private {
+function presentPrivate(order: OrderRow) {
   return {
     place: {
       area: order.area,
@@ -97,7 +95,7 @@ function presentPrivate(order: OrderRow): Private {
 }
 
 /** What an agent needs to recognise an order that has ended: the area and a first name. */
-function withoutPrivate(order: OrderRow): Private {
+function withoutPrivate(order: OrderRow): ReturnType<typeof presentPrivate> {
   return {
     place: {
       area: order.area,

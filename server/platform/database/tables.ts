@@ -704,6 +704,7 @@ export interface Orders {
   linked_id: string | null;
   longitude: number | null;
   market_id: string;
+  move_to: Timestamp | null;
   needs_assigning: Generated<boolean>;
   next_agent_id: string | null;
   next_ask_at: Timestamp | null;
@@ -721,6 +722,7 @@ export interface Orders {
   saved_kobo: Int8 | null;
   scheduled_for: Timestamp | null;
   search: Generated<string>;
+  search_ends_at: Timestamp | null;
   second_name: string | null;
   second_phone: string | null;
   served_area: string | null;

@@ -121,9 +121,9 @@ Still not right? Call {phone} or reply to this email.`,
     needs: ['outcome', 'answer'],
   },
   debt_reminder: {
-    subject: '{owed} is left to pay for order {order}',
+    subject: 'Balance of {owed} on order {order}',
     preview: 'Your order from {market}.',
-    body: `{owed} is still left to pay for your order {order} from {market}.
+    body: `Your order {order} from {market} has a balance of {owed}.
 You can pay it online, pay our agent, or pay at our office. Your next order takes it from your wallet first.
 {button}
 Paid already, or is something wrong? Call {phone} or reply to this email.`,

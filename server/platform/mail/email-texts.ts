@@ -6,11 +6,11 @@ import {
   type Placeholder,
   placeholdersIn,
 } from '#domain/email-text.ts'
-import { wordAnnouncement } from './announcement-texts.ts'
 import { defaultTexts } from './default-texts.ts'
 import { buttonOf, greetingOf, valuesOf } from './email-values.ts'
 import type { Business, Email, EmailTextKey, EmailTexts } from './emails.ts'
 import { sampleEmails } from './sample-emails.ts'
+import { wordAnnouncement } from './word-announcement.ts'
 
 /** Texts that admins have changed, by the email that takes them. */
 export type EditedTexts = Partial<Record<EmailTextKey, EmailText>>

@@ -16,6 +16,11 @@ interface NewSms {
   expiresAt: Date
 }
 
+/** The name of the business in signs that every phone shows and that count once each, else a plain one. */
+export function plainName(businessName: string): string {
+  return /^[\w .,&'-]{1,40}$/.test(businessName) ? businessName : 'Kasuwa'
+}
+
 /** Queues an SMS in the transaction of what it is about; bound to a process's clock and key. */
 export type QueueSms = (tx: Tx, sms: NewSms) => Promise<void>
 

@@ -2,7 +2,6 @@ import { Banknote, CreditCard, Landmark, Wallet } from 'lucide-react'
 import type { PaymentMethod } from '#contract/core/order-shapes.ts'
 import * as common from '#web/design/common-texts.ts'
 import { Checkbox } from '#web/design/forms/checkbox.tsx'
-import { NairaField } from '#web/design/forms/naira-field.tsx'
 import { type RadioCard, RadioCards } from '#web/design/forms/radio-cards.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { useSetting } from '#web/platform/session/session.ts'
@@ -37,13 +36,6 @@ export function PayFields({ draft, estimate, ...promo }: PayProps & Omit<PromoFi
       {method === 'prepaid' && (
         <p className="text-sm text-ink-soft">{texts.payment.onlineNotice(nairaText(highKobo, false))}</p>
       )}
-      <NairaField
-        label={common.label.spendingCap}
-        isOptional
-        hint={texts.payment.spendingCapHint}
-        valueKobo={draft.spendingCapKobo}
-        onChange={(cap) => changeDraft({ do: 'cap', spendingCapKobo: cap === 0 ? null : cap })}
-      />
       <PromoField promo={draft.promo} {...promo} />
     </>
   )

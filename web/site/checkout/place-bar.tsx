@@ -1,17 +1,17 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { PaymentMethod } from '#contract/core/order-shapes.ts'
-import type { Estimate } from '#domain/price-estimate.ts'
+import type { WholeFigure } from '#domain/price-estimate.ts'
 import { Button } from '#web/design/button.tsx'
 import { StickyBar } from '#web/design/layout/sticky-bar.tsx'
 import { Notice } from '#web/design/notice.tsx'
-import { Naira } from '#web/design/text/naira.tsx'
+import { Figure } from '#web/site/list/figure/figure.tsx'
 import * as texts from './core/texts.ts'
 
 interface PlaceBarProps {
   paymentMethod: PaymentMethod
   me: CurrentUser | null
   isSending: boolean
-  estimate: Pick<Estimate, 'totalLowKobo' | 'totalHighKobo'> | null
+  estimate: WholeFigure | null
   /** Whether there is a time at which the order can be. */
   isReady: boolean
 }
@@ -36,8 +36,8 @@ export function PlaceBar({ paymentMethod, me, isSending, estimate, isReady }: Pl
           size="lg"
           className={
             me === null
-              ? 'max-sm:max-w-40 max-sm:px-4 max-sm:text-base max-sm:leading-tight'
-              : 'max-sm:px-4 max-sm:text-base'
+              ? 'max-sm:max-w-40 max-sm:px-4 max-sm:text-base max-sm:leading-tight lg:w-full'
+              : 'max-sm:px-4 max-sm:text-base lg:w-full'
           }
           isBusy={isSending}
           disabled={!isReady}
@@ -51,17 +51,7 @@ export function PlaceBar({ paymentMethod, me, isSending, estimate, isReady }: Pl
       }
     >
       <p className="text-xs text-ink-soft">{aboutText[paymentMethod]}</p>
-      {estimate !== null && (
-        <p className="font-display leading-tight sm:text-lg font-extrabold">
-          <Naira amountKobo={estimate.totalLowKobo} form="band" />
-          {estimate.totalHighKobo !== estimate.totalLowKobo && (
-            <>
-              {' – '}
-              <Naira amountKobo={estimate.totalHighKobo} form="band" />
-            </>
-          )}
-        </p>
-      )}
+      {estimate !== null && <Figure figure={estimate} />}
     </StickyBar>
   )
 }

@@ -17,6 +17,8 @@ interface PlaceErrorProps {
   rest: { lines: readonly DraftItem[]; market: { name: string } } | null
   earlier: { id: string; code: string } | null
   onBook: (startsAt: string) => void
+  onChooseMarket: () => void
+  onOpenItem: (id: string) => void
   onRestLater: () => void
   onRetry: () => void
   onPlaceAnew: () => void
@@ -24,24 +26,19 @@ interface PlaceErrorProps {
 
 /** What is in the way of the order, and the way past it. */
 export function PlaceError(props: PlaceErrorProps) {
-  const { failure, fields, lines: items, rest } = props
+  const { failure, fields } = props
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (failure !== null && failure.kind !== 'fields') place.current?.scrollIntoView({ block: 'center' })
+    if (failure === null || failure.kind === 'fields') return
+    place.current?.focus({ preventScroll: true })
+    place.current?.scrollIntoView({ block: 'center' })
   }, [failure])
   const inList = Object.entries(fields).filter(([path]) => /^(items|rest)/.test(path))
   return (
-    <div ref={place} aria-live="polite" className="grid gap-3">
-      {inList.length > 0 && (
-        <Notice tone="pepper" action={<ToList text={texts.placeError.fixList} />}>
-          {inList.map(([path, message]) => (
-            <p key={path}>
-              {itemName(path.replace('rest.', ''), path.startsWith('rest') ? (rest?.lines ?? []) : items)}:{' '}
-              {message}
-            </p>
-          ))}
-        </Notice>
-      )}
+    <div ref={place} tabIndex={-1} aria-live="polite" className="grid gap-3 outline-none empty:-mt-5">
+      {inList.map(([path, message]) => (
+        <WrongItem key={path} {...props} path={path} message={message} />
+      ))}
       {failure !== null && failure.kind !== 'fields' && <Failure {...props} failure={failure} />}
     </div>
   )
@@ -64,7 +61,9 @@ function Failure(props: PlaceErrorProps & { failure: PlaceFailure }): ReactNode 
           tone="amber"
           action={
             bookAt === null ? (
-              <ToList text={texts.marketRefusal.chooseAnother} />
+              <Button kind="secondary" onClick={props.onChooseMarket}>
+                {texts.marketRefusal.chooseAnother}
+              </Button>
             ) : (
               <>
                 {isRest && (
@@ -145,17 +144,31 @@ function cannotText(failure: CannotNow, marketName: string): string {
     : texts.marketRefusal.closesTooSoon(marketName)
 }
 
-function ToList({ text }: { text: string }) {
+/** An item that the order cannot have like that. One of a second market is put back to the list first. */
+function WrongItem({
+  path,
+  message,
+  lines: items,
+  rest,
+  onOpenItem,
+}: PlaceErrorProps & { path: string; message: string }) {
+  const isOfRest = path.startsWith('rest')
+  const index = Number(path.replace('rest.', '').split('.')[1])
+  const item = (isOfRest ? (rest?.lines ?? []) : items)[index]
   return (
-    <a href="/order" className={buttonClass('secondary')}>
-      {text}
-    </a>
+    <Notice
+      tone="pepper"
+      action={
+        item !== undefined &&
+        !isOfRest && (
+          <Button kind="secondary" onClick={() => onOpenItem(item.id)}>
+            {texts.placeError.fixItem}
+          </Button>
+        )
+      }
+    >
+      {item === undefined ? common.label.yourList : item.name || texts.placeError.itemPosition(index + 1)}:{' '}
+      {message}
+    </Notice>
   )
-}
-
-/** `items.2.name` to the name of the third item. */
-function itemName(path: string, items: readonly DraftItem[]): string {
-  const index = Number(path.split('.')[1])
-  const item = items[index]
-  return item === undefined ? common.label.yourList : item.name || texts.placeError.itemPosition(index + 1)
 }

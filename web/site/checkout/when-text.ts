@@ -1,5 +1,6 @@
 import type { Market } from '#contract/markets/markets.ts'
 import { minutes } from '#domain/durations.ts'
+import * as common from '#web/design/common-texts.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { marketTimes } from '#web/entities/markets/market-times.ts'
 import { windowText } from '#web/entities/orders/promise-text.ts'
@@ -41,6 +42,26 @@ export function whenText({
   const { promise } = quotedLater ?? usualPromise(when, minutes)
   const day = dayText(slots.find((each) => each.startsMs.includes(when)))
   return texts.time.bookedSummary(day, timeText(when, 'half'), windowText(promise, nowMs))
+}
+
+/** When it comes, as part of a line: "now, at your gate 9:38 – 9:53 am". */
+export function planTimeText({
+  market,
+  slots,
+  when,
+  nowMs,
+  minutes,
+  quotedNow,
+}: Omit<WhenFieldsProps, 'wanted' | 'errors'>): string {
+  if (when === 'never') return texts.time.noneFree
+  if (when !== null)
+    return texts.plan.booked(
+      dayText(slots.find((each) => each.startsMs.includes(when))),
+      timeText(when, 'half'),
+    )
+  const { promise } = quotedNow ?? usualPromise(nowMs, minutes)
+  const isOpen = marketTimes(market, nowMs).state === 'open'
+  return isOpen ? texts.plan.now(windowText(promise, nowMs)) : common.label.now.toLowerCase()
 }
 
 /** The usual window, without a network. */

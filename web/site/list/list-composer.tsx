@@ -1,5 +1,6 @@
 import { ListPlus } from 'lucide-react'
 import {
+  type ChangeEvent,
   type KeyboardEvent,
   type RefObject,
   useCallback,
@@ -7,138 +8,114 @@ import {
   useEffectEvent,
   useLayoutEffect,
   useRef,
-  useState,
 } from 'react'
-import { maxItemsPerOrder } from '#contract/orders/orders.ts'
-import { storable } from '#domain/lists/fit-line.ts'
-import type { ListLine } from '#domain/lists/tokens/list-line.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
-import { log } from '#web/platform/core/log.ts'
-import { itemFromText, type NewItem } from '#web/site/list/draft/draft-item.ts'
+import type { NewItem } from '#web/site/list/draft/draft-item.ts'
 import { changeDraft, readDraft } from '#web/site/list/draft/draft-store.ts'
 import { useDraftPart } from '#web/site/list/draft/use-draft.ts'
-import { readTyped } from '#web/site/list/items/read-typed.ts'
 import { TypedChips } from '#web/site/list/items/typed-chips.tsx'
-import { changeWithUndo } from './draft/change-with-undo.ts'
 import { ruledClass } from './ruled.ts'
-import { partForNow, sharedText } from './shared-text.ts'
+import { sharedText } from './shared-text.ts'
 import * as texts from './texts.ts'
+import { useAddTyped } from './use-add-typed.ts'
 import { useListWords, useTypedItems } from './use-typed-items.ts'
 
 interface ListComposerProps {
   /** A list that came with the address; null where none did. */
   given: string | null
   onOpen: (id: string) => void
+  /** Why an order cannot be placed with what is typed here. */
+  error: string | undefined
+  onEdit: () => void
 }
 
-/** The slip of paper that a list is typed or pasted on. */
-export function ListComposer({ given, onOpen }: ListComposerProps) {
+/** What a browser calls a key that ends a line, and text that comes from elsewhere. */
+const lineEnds: ReadonlySet<string> = new Set(['insertLineBreak', 'insertParagraph'])
+const pastes: ReadonlySet<string> = new Set(['insertFromPaste', 'insertFromDrop'])
+
+/** The slip of paper that a list is typed or pasted on; small once there are items below it. */
+export function ListComposer({ given, onOpen, error, onEdit }: ListComposerProps) {
   const typed = useDraftPart((draft) => draft.typed, '')
+  const isBegun = useDraftPart((draft) => draft.lines.length > 0, false)
   const field = useRef<HTMLTextAreaElement>(null)
-  const isPasting = useRef(false)
-  const [said, setSaid] = useState('')
-  const [isReading, setIsReading] = useState(false)
-  const [trouble, setTrouble] = useState('')
-  const [leftOut, setLeftOut] = useState<readonly NewItem[]>([])
   const { words, touch } = useListWords(typed !== '' || given !== null)
   const items = useTypedItems(typed, words)
 
-  const adding = useRef(add)
-  useLayoutEffect(() => {
-    adding.current = add
+  const { add, said, isReading, trouble, leftOut, forgetLeftOut } = useAddTyped({
+    words,
+    field,
+    onOpen,
+    onEdit,
   })
-  const correct = useCallback((index: number) => void adding.current(index), [])
+  const correct = useCallback((openAt: number) => add({ openAt }), [add])
 
   useEarlyTyped(field)
-  useGivenList(given, () => void adding.current(null, true))
+  useGivenList(given, () => add({ isPasted: true }))
 
-  /** Adds what was typed or pasted; `openAt` is the item to correct at once. */
-  async function add(openAt: number | null, isPasted = false): Promise<void> {
-    const { typed } = readDraft()
-    const { now: text, later } = partForNow(storable(sharedText(typed)))
-    if (text === '' || isReading) return field.current?.focus()
-    setIsReading(true)
-    setTrouble('')
-    try {
-      const read = await readTyped(text, words)
-      const page = maxItemsPerOrder - readDraft().lines.length
-      if (read.lines.length > page) {
-        setTrouble(texts.composer.tooMany(maxItemsPerOrder, page))
-        return
-      }
-      const items = read.lines.map(toItem)
-      const saved = readDraft().typed === typed ? later : readDraft().typed
-      const added = pluralOf(items.length, texts.composer.addedOne, texts.composer.addedMany(items.length))
-      const action = { do: 'add', lines: items, note: read.message, leftToType: saved } as const
-      if (isPasted) changeWithUndo(action, added)
-      else changeDraft(action)
-      setSaid(isPasted ? '' : added)
-      setLeftOut(read.leftOut.map(toItem))
-      if (later !== '') setTrouble(texts.composer.tooLong(linesOf(text), linesOf(later)))
-      const opened = openAt === null ? undefined : readDraft().lines.slice(-items.length)[openAt]
-      if (opened !== undefined) onOpen(opened.id)
-      // Once the page has taken its new shape: the words are no longer above the list.
-      else if (later === '') requestAnimationFrame(() => showList(field.current))
-    } catch (error) {
-      log('WARN', 'The list could not be read', error)
-      setTrouble(texts.composer.failed)
-    } finally {
-      setIsReading(false)
-    }
+  const onChange = (event: ChangeEvent<HTMLTextAreaElement>) => {
+    changeDraft({ do: 'type', text: event.currentTarget.value })
+    onEdit()
+    const { inputType = '' } = event.nativeEvent as InputEvent
+    if (pastes.has(inputType)) add({ isPasted: true })
+    else if (lineEnds.has(inputType)) add({ isLine: true })
   }
-
-  const toItem = (item: ListLine) => itemFromText(item, words?.goods ?? [])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    void add(null)
+    add()
   }
+  const isSmall = isBegun && typed === ''
 
   return (
     <div className="grid gap-3">
       <div className="receipt-shadow">
-        <div className="torn bg-paper px-5 pt-7 pb-6">
-          <label htmlFor="list-text" className="font-display text-lg font-extrabold">
+        <div className={`torn bg-paper px-5 ${isBegun ? 'py-5' : 'pt-7 pb-6'}`}>
+          <label htmlFor="list-text" className={isBegun ? 'sr-only' : 'font-display text-lg font-extrabold'}>
             {texts.composer.label}
           </label>
           <textarea
             ref={field}
             id="list-text"
             name="text"
-            rows={5}
+            rows={isBegun ? 1 : 5}
             autoComplete="off"
             value={typed}
-            placeholder={texts.composer.placeholder}
+            placeholder={isBegun ? texts.composer.more : texts.composer.placeholder}
             aria-describedby="list-hint"
+            aria-invalid={error !== undefined || undefined}
             onFocus={touch}
-            onPaste={(event) => {
-              isPasting.current = event.currentTarget.value === ''
-            }}
-            onChange={(event) => {
-              changeDraft({ do: 'type', text: event.currentTarget.value })
-              if (isPasting.current) void add(null, true)
-              isPasting.current = false
-            }}
+            onChange={onChange}
             onKeyDown={onKeyDown}
-            className={`mt-2 field-sizing-content max-h-80 min-h-36 resize-none ${ruledClass}`}
+            className={`field-sizing-content max-h-80 resize-none ${isBegun ? 'min-h-6' : 'mt-2 min-h-36'} ${ruledClass}`}
           />
-          <p id="list-hint" className="mt-2 text-xs text-ink-soft">
+          <p id="list-hint" className={isSmall ? 'sr-only' : 'mt-2 text-xs text-ink-soft'}>
             {texts.composer.hint}
           </p>
-          <Button
-            isWide
-            className="mt-3"
-            icon={<ListPlus />}
-            isBusy={isReading}
-            onClick={() => void add(null)}
-          >
-            {texts.composer.add}
-          </Button>
+          {typed.trim() !== '' && (
+            <Button isWide className="mt-3" icon={<ListPlus />} isBusy={isReading} onClick={() => add()}>
+              {texts.composer.add}
+            </Button>
+          )}
+          {error !== undefined && (
+            <div className="mt-3">
+              <Notice
+                tone="pepper"
+                action={
+                  <Button kind="quiet" onClick={() => leaveOut(onEdit)}>
+                    {common.action.leaveItOut}
+                  </Button>
+                }
+              >
+                {error}
+              </Notice>
+            </div>
+          )}
           <Trouble text={trouble} />
-          <LeftOut items={leftOut} onPutBack={() => setLeftOut([])} />
+          <LeftOut items={leftOut} onPutBack={forgetLeftOut} />
           <TypedChips lines={items} onCorrect={correct} />
         </div>
       </div>
@@ -147,6 +124,11 @@ export function ListComposer({ given, onOpen }: ListComposerProps) {
       </p>
     </div>
   )
+}
+
+function leaveOut(onEdit: () => void): void {
+  changeDraft({ do: 'type', text: '' })
+  onEdit()
 }
 
 function Trouble({ text }: { text: string }) {
@@ -204,18 +186,4 @@ function useGivenList(given: string | null, add: () => void): void {
     changeDraft({ do: 'type', text: known === '' ? text : `${known}\n${text}` })
     addIt()
   }, [given])
-}
-
-function linesOf(text: string): number {
-  return text.split('\n').filter((line) => line.trim() !== '').length
-}
-
-/** With a mouse one continues typing; on a phone the keyboard makes way for the items to confirm. */
-function showList(field: HTMLTextAreaElement | null): void {
-  if (matchMedia('(pointer: fine)').matches) {
-    field?.focus()
-    return
-  }
-  field?.blur()
-  document.getElementById('your-list')?.scrollIntoView({ behavior: 'smooth', block: 'start' })
 }

@@ -1,43 +1,64 @@
-import type { FormEvent } from 'react'
+import { MapPin } from 'lucide-react'
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/design/button.tsx'
+import { TextField } from '#web/design/forms/text-field.tsx'
+import { quietPart } from '#web/design/quiet-part.ts'
 import { useNavigate } from '#web/platform/page/location.tsx'
+import { withWholeStyle } from '#web/platform/page/whole-style.ts'
+import { useCity } from '#web/platform/session/session.ts'
 import { ruledClass } from './ruled.ts'
 import * as texts from './starter-texts.ts'
+
+const AreaAnswer = quietPart(
+  async () => (await withWholeStyle(import('./area/area-answer-deferred.tsx'))).AreaAnswer,
+)
 
 interface ListStarterProps {
   /** What a list looks like, an item each. */
   example: string
+  submit?: string
   className?: string
 }
 
 /** A longer address is refused by servers on the way. */
 const mostInAddress = 5_000
 
-/** Takes a long list over by the draft; its code is not needed for anything else here. */
+// The draft's code is not needed for the first sight of the page.
+const loadDraft = () => import('#web/site/list/draft/draft-store.ts')
+
 async function keepInDraft(text: string): Promise<void> {
-  const { changeDraft, readDraft } = await import('#web/site/list/draft/draft-store.ts')
+  const { changeDraft, readDraft } = await loadDraft()
   const { typed } = readDraft()
   changeDraft({ do: 'type', text: typed === '' ? text : `${typed}\n${text}` })
 }
 
-/** A slip of paper to write the list on. Before the page is taken over it is a plain form that opens /order. */
-export function ListStarter({ example, className = '' }: ListStarterProps) {
-  const navigate = useNavigate()
+async function keepArea(area: string): Promise<void> {
+  const { changeDraft, readDraft } = await loadDraft()
+  if (readDraft().place.area !== area) changeDraft({ do: 'place', change: { area } })
+}
 
-  const go = (text: string) => {
-    if (text.length <= mostInAddress)
-      navigate(text === '' ? '/order' : `/order?${new URLSearchParams({ text })}`)
-    else void keepInDraft(text).then(() => navigate('/order'))
+/** A slip of paper for the area and the list. Before the page is taken over it is a plain form that opens /order. */
+export function ListStarter({ example, submit = texts.starter.submit, className = '' }: ListStarterProps) {
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+
+  const go = async (text: string) => {
+    const area = form.current?.elements.namedItem('area')
+    if (area instanceof HTMLInputElement && area.value.trim() !== '') await keepArea(area.value.trim())
+    if (text.length > mostInAddress) await keepInDraft(text)
+    const isCarried = text !== '' && text.length <= mostInAddress
+    navigate(isCarried ? `/order?${new URLSearchParams({ text })}` : '/order')
   }
 
   function begin(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    go((event.currentTarget.elements.namedItem('text') as HTMLTextAreaElement).value.trim())
+    void go((event.currentTarget.elements.namedItem('text') as HTMLTextAreaElement).value.trim())
   }
 
   return (
-    <form action="/order" onSubmit={begin} className={`receipt-shadow ${className}`}>
+    <form ref={form} action="/order" onSubmit={begin} className={`receipt-shadow ${className}`}>
       <div className="torn grid gap-3 bg-paper px-5 py-7">
+        <StarterArea />
         <label htmlFor="first-list" className="font-display text-lg font-extrabold">
           {texts.starter.title}
         </label>
@@ -49,14 +70,61 @@ export function ListStarter({ example, className = '' }: ListStarterProps) {
           // A pasted list needs no button.
           onPaste={({ currentTarget, clipboardData }) => {
             const text = clipboardData.getData('text').trim()
-            if (currentTarget.value === '' && text !== '') go(text)
+            if (currentTarget.value === '' && text !== '') void go(text)
           }}
           className={`resize-none ${ruledClass}`}
         />
         <Button type="submit" isWide>
-          {texts.starter.submit}
+          {submit}
         </Button>
       </div>
     </form>
   )
+}
+
+/** The area that this device knows, or room for it, with an answer once it is being written. */
+function StarterArea() {
+  const input = useRef<HTMLInputElement>(null)
+  const [isTouched, setIsTouched] = useState(false)
+  const isFirstCity = useCity() === null
+  useEffect(() => {
+    if (!hasDraft()) return
+    void loadDraft().then(({ readDraft }) => {
+      if (input.current?.value === '') input.current.value = readDraft().place.area
+    })
+  }, [])
+  return (
+    <div className="grid gap-2">
+      <TextField
+        ref={input}
+        label={texts.area.label}
+        placeholder={isFirstCity ? texts.area.placeholder : undefined}
+        leading={<MapPin aria-hidden="true" />}
+        name="area"
+        maxLength={80}
+        autoComplete="address-level3"
+        onFocus={() => setIsTouched(true)}
+        onChange={(event) => void keepArea(event.currentTarget.value)}
+      />
+      <Suspense>
+        {isTouched && (
+          <AreaAnswer
+            onChoose={(area) => {
+              if (input.current !== null) input.current.value = area
+              void keepArea(area)
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+/** Whether this device has a draft, asked without its code. */
+function hasDraft(): boolean {
+  try {
+    return localStorage.getItem('kasuwa-draft') !== null
+  } catch {
+    return false
+  }
 }

@@ -1,39 +1,11 @@
-// Undo
-
-// What the total leaves out, and how far it can be trusted
-export const missingPrices = {
-  assumedOne: (assumed: string) =>
-    `1 item has no recent price. The upper total counts each measure of it as ${assumed}.`,
-  assumedMany: (itemCount: number, assumed: string) =>
-    `${itemCount} items have no recent price. The upper total counts each measure of them as ${assumed}.`,
-  cappedOne: '1 item has no recent price. This total counts it up to your cap.',
-  cappedMany: (itemCount: number) =>
-    `${itemCount} items have no recent price. This total counts them up to your cap.`,
-}
-
-export const priceBasis = {
-  paidOne: 'From 1 price an agent paid in the last two weeks.',
-  paidMany: (priceCount: number) => `From ${priceCount} prices agents paid in the last two weeks.`,
-  guideOnly: 'From guide prices. No agent has bought these here yet.',
-  fewOne: '1 item has only a few or old prices.',
-  fewMany: (itemCount: number) => `${itemCount} items have only a few or old prices.`,
-  guideOne: '1 item uses a guide price.',
-  guideMany: (itemCount: number) => `${itemCount} items use guide prices.`,
-}
-
-// Bar at the bottom
-export const bar = {
-  unpriced: (unpricedCount: number) => `, ${unpricedCount} without a price`,
-  feesIncluded: ', fees included',
-}
-
 // Writing the list
 export const composer = {
   addedMany: (count: number) => `${count} items added to your list`,
   addedOne: '1 item added to your list',
   label: 'Type or paste your list',
   placeholder: 'For example:\n2 mudu beans\n₦500 pepper\n1 paint garri\ngoat meat 1kg, cut small',
-  hint: 'Write it the way you say it. We keep every word.',
+  hint: 'Write it the way you say it. We keep every word. Enter adds a line to your list.',
+  more: 'Add more…',
   add: 'Add to list',
   tooMany: (maxItems: number, space: number) =>
     `An order can have at most ${maxItems} items, and you have space for ${space} more. Split this list into two orders.`,
@@ -88,40 +60,25 @@ export const marketPage = {
   addUnit: (unitLabel: string) => `${unitLabel} of `,
 }
 
-// Above the limit for cash, and what a split list leaves
+// What a split list leaves
 export const split = {
   cashLimit: (high: string, limit: string) =>
     `This list may reach ${high}. You can pay up to ${limit} at your gate.`,
   cashLimitOrOnline: (high: string, limit: string) =>
-    `This list may reach ${high}. You can pay up to ${limit} at your gate, or pay all of it now at checkout.`,
+    `This list may reach ${high}. You can pay up to ${limit} at your gate, or pay all of it now.`,
   submit: 'Split into two orders',
   done: (keptCount: number) =>
     `This order has ${keptCount} ${keptCount === 1 ? 'item' : 'items'} now. The rest is next.`,
   nextOne: '1 more item is saved for your next order.',
   nextMany: (itemCount: number) =>
     `${itemCount} more items are saved for your next order. Place this one first.`,
-  otherMarketOne: (marketName: string) =>
-    `1 more item comes from ${marketName}, as a second order. You see both bills at checkout.`,
-  otherMarketMany: (itemCount: number, marketName: string) =>
-    `${itemCount} more items come from ${marketName}, as a second order. You see both bills at checkout.`,
-  undo: 'Put back on this list',
-  undone: 'Your list is for one market again.',
 }
 
 // Choosing the market
 export const market = {
-  proposed: (marketName: string, has: string) => `We chose ${marketName}: ${has}. Change it if you like.`,
-  hasAll: 'it takes orders now and has everything on your list',
-  missesSome: (missing: number) => `it takes orders now and has all but ${missing} of your items`,
-  opensFirst: 'no market is open now, and it opens first',
   title: 'Which market?',
   loading: 'Loading its hours and prices',
   hint: 'Prices and hours depend on it',
-}
-
-export const marketSheet = {
-  noMatch: (typed: string) => `No match for “${typed}”.`,
-  searchPlaceholder: 'Name or area',
 }
 
 // Sharing the list
@@ -138,6 +95,10 @@ export const share = {
 
 // Totals
 export const totals = {
+  capped: (cap: string) => `We ask before it passes ${cap}.`,
+  changeCap: 'Change the cap',
+  ownCap: 'Set a spending cap',
+  delivery: (marketName: string) => `Delivery, ${marketName}`,
   setCap: (cap: string) => `Cap it at ${cap}`,
   aboveCap: (high: string) => `This list may reach ${high}. Your agent will ask before going above your cap.`,
   goods: 'Market price, about',

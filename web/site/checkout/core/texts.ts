@@ -4,30 +4,26 @@ export const field = {
   phoneInvalid: 'Enter a Nigerian mobile number, such as 0803 123 4567',
 }
 
-// Checkout: parts of the page
-export const page = {
-  title: 'Where and when',
-  empty: 'Your list is empty',
-  emptyHint: 'Add something, then come back here to say where to bring it.',
+export const market = {
+  chooseHint: 'Choose a market first. Your list is safe.',
 }
 
-export const market = {
-  chooseHint: 'Your list is safe. Choose a market to see its prices and opening hours.',
-  changeList: 'Change the list',
+// The plan in a line, for somebody known
+export const plan = {
+  to: (area: string, landmark: string) => `To ${area}, ${landmark}`,
+  now: (window: string) => `now, at your gate ${window}`,
+  booked: (day: string, time: string) => `${day}, ${time}`,
+  change: 'Change where, when or how you pay',
+  pay: { cash: 'cash', transfer: 'transfer', prepaid: 'pay now', wallet: 'from your wallet' },
 }
 
 export const section = {
-  where: 'Where',
+  where: 'Where and who',
+  plan: 'Your plan',
   unavailableItems: 'If an item is not available',
   note: 'Note for your agent',
   notePlaceholder: 'Call me when you reach the market',
   optional: 'Optional',
-}
-
-// The bill before shopping
-export const bill = {
-  heading: 'What it may cost, from recent prices',
-  hint: (gaps: string) => `From recent prices. ${gaps}`,
 }
 
 // If an item is not available
@@ -41,16 +37,9 @@ export const policy = {
 
 // How to pay
 export const payment = {
-  summary: (way: string, cap: string) => `${way}, at most ${cap}`,
   heading: 'How to pay',
   onlineNotice: (high: string) =>
     `You pay ${high} now, the most we expect. Whatever is left comes back when shopping is done, to your wallet or your bank. You choose which when you pay.`,
-  cashLimit: (limit: string, high: string) =>
-    `The limit for paying at your gate is ${limit}, and this list may reach ${high}. Remove something, or split it into two orders.`,
-  cashLimitOrOnline: (limit: string, high: string) =>
-    `The limit for paying at your gate is ${limit}, and this list may reach ${high}. Remove something, pay now, or split it into two orders.`,
-  spendingCapHint:
-    'The most you want to pay, goods and fees together. Your agent will ask before going above it.',
   cash: 'Cash on delivery',
   cashHint: 'Check your goods, then pay your agent.',
   transfer: 'Transfer on delivery',
@@ -68,10 +57,10 @@ export const wallet = {
 
 // Bar with the button that places the order
 export const placeBar = {
-  cash: 'Cash at your gate, about',
-  transfer: 'Transfer at your gate, about',
-  online: 'Pay now, at most',
-  wallet: 'From your wallet, about',
+  cash: 'Cash at your gate',
+  transfer: 'Transfer at your gate',
+  online: 'Pay now',
+  wallet: 'From your wallet',
   workAccount: 'This is a work account. To place an order, sign in as a customer.',
   createAccount: 'Create account and place',
   submitting: 'Placing…',
@@ -93,14 +82,14 @@ export const marketRefusal = {
 export const placeError = {
   leaveOut: 'Leave it for the next order',
   feesRaised:
-    'Our fees have just gone up. The bill above shows the new total. If that is fine, place the order again.',
+    'Our fees have just gone up. The bill shows the new total. If that is fine, place the order again.',
   duplicateWithCode: (code: string) =>
     `You have already placed an earlier version of this list as order ${code}.`,
   duplicate:
     'You have already placed an earlier version of this list. Check your orders before you place this one too.',
   placeAnyway: 'Place this one too',
   itemPosition: (position: number) => `Item ${position}`,
-  fixList: 'Fix your list',
+  fixItem: 'Fix it',
   noReply: 'We got no reply. Your list is safe on this phone. Try again. It will not be placed twice.',
   signedOut: 'You have been signed out. Sign in again. Everything here is safe.',
   failed: 'We could not place your order. Try again in a moment.',
@@ -108,8 +97,8 @@ export const placeError = {
 
 // Prices have changed
 export const priceChange = {
-  prices: (nowRange: string, beforeRange: string) =>
-    `Prices have changed since you wrote this list: about ${nowRange} now, ${beforeRange} before.`,
+  prices: (now: string, before: string) =>
+    `Prices have changed since you wrote this list. The goods cost about ${now} now, ${before} before.`,
   fees: (nowFees: string, beforeFees: string) => `Our fees are ${nowFees} now, ${beforeFees} before.`,
 }
 
@@ -178,7 +167,7 @@ export const contact = {
 
 // What is still owed for earlier orders
 export const debt = {
-  due: (amount: string) => `Still to pay: ${amount} for earlier orders.`,
+  due: (amount: string) => `Balance on earlier orders: ${amount}.`,
   fromWallet: (amount: string) => `We take ${amount} of it from your wallet when you place this order.`,
   addedToBill: (amount: string) => `We add ${amount} to this order’s bill.`,
   payFirst: 'Pay it first, or choose another way to pay.',
@@ -191,17 +180,7 @@ export const promo = {
   failed: 'We could not check the code. Try again, or remove it.',
 }
 
-// What was typed on the list's page and is not on the list
+// What was typed and is not on the list
 export const typedText = {
-  notice: (typed: string) => `You typed “${typed}” and have not added it to your list yet.`,
-  error: 'Add what you typed to your list, or leave it out.',
-  back: 'Back to the list',
-}
-
-export const area = {
-  notCovered: (area: string) => `Sorry, we do not deliver to ${area} yet.`,
-  notCoveredNearest: (area: string, nearest: string, distance: string) =>
-    `Sorry, we do not deliver to ${area} yet. The closest area we cover is ${nearest}, about ${distance} away.`,
-  pinnedPlace: 'the place you pinned',
-  unnamed: 'this area',
+  error: 'This is not on your list yet. Add it, or leave it out.',
 }

@@ -1,8 +1,4 @@
 import { useRef, useState } from 'react'
-import type { Area } from '#contract/markets/areas.ts'
-import type { NewOrder } from '#contract/orders/orders.ts'
-import { checkPlace } from './area-text.ts'
-import { checkOrder } from './check-order.ts'
 
 export type FieldErrors = Readonly<Record<string, string>>
 
@@ -13,8 +9,6 @@ export interface CheckoutErrors {
   show(fields: FieldErrors): void
   /** Goes to the first field that was found wrong, once it is drawn: folded parts come later. */
   focusFirst(): void
-  /** Checks on the device; true when the order may be sent. */
-  check(order: NewOrder, areas: readonly Area[], more?: FieldErrors): boolean
 }
 
 /** What is wrong with which field, found here or by the server. */
@@ -50,11 +44,6 @@ export function useCheckoutErrors(): CheckoutErrors {
       if (fields[path] === undefined) return
       const { [path]: _fixed, ...rest } = fields
       setFields(rest)
-    },
-    check(order, areas, more = {}) {
-      const found = { ...checkPlace(areas, order), ...checkOrder(order), ...more }
-      show(found)
-      return Object.keys(found).length === 0
     },
   }
 }

@@ -1,9 +1,3 @@
-// Whether we deliver there
-export const area = {
-  covered: (area: string, deliveryFee: string) => `Yes, we deliver to ${area}. Delivery ${deliveryFee}.`,
-  unknown: 'We do not know this area. Type a bigger area close to you, or drop a pin so that we can check.',
-}
-
 // The pin
 export const pin = {
   heading: 'A pin at your gate',
@@ -45,7 +39,6 @@ export const details = {
   hint: 'Directions, gate code, a pin. All optional.',
   gateCodeSummary: (gateCode: string) => `Gate code ${gateCode}`,
   pinSummary: 'Pin set',
-  areaPlaceholder: 'Wuse 2, Life Camp, Kubwa…',
   landmarkHint: 'A place people around you know: a filling station, church, mosque or school.',
   directionsPlaceholder: 'Second gate on the left, blue roof',
 }

@@ -4,26 +4,26 @@ import { Fold } from '#web/design/fold.tsx'
 import { TextArea } from '#web/design/forms/text-area.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import type { Place } from '#web/entities/orders/sketch-plan.ts'
-import { useCity } from '#web/platform/session/session.ts'
 import type { CheckoutErrors } from '#web/site/checkout/core/use-checkout-errors.ts'
+import { AreaField } from '#web/site/list/area-field.tsx'
 import type { DraftPlace } from '#web/site/list/draft/draft.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
-import { AreaAnswer } from './area-answer.tsx'
 import { PinFields } from './pin-fields.tsx'
 import * as texts from './texts.ts'
 
 interface WhereFieldsProps {
+  /** Whether the area is asked here, and not above the list. */
+  hasArea: boolean
   place: DraftPlace
   /** Those that we know; none while they are on their way. */
   areas: readonly Area[]
   market: { name: string; place: Place } | null
-  deliveryFeeKobo: number
   errors: CheckoutErrors
 }
 
 /** Where to: the way people in Abuja say it, by area and landmark, and a pin if they like. */
-export function WhereFields({ place, areas, market, deliveryFeeKobo, errors }: WhereFieldsProps) {
-  const bind = (name: 'area' | 'landmark' | 'directions' | 'gateCode') => ({
+export function WhereFields({ hasArea, place, areas, market, errors }: WhereFieldsProps) {
+  const bind = (name: 'landmark' | 'directions' | 'gateCode') => ({
     value: place[name],
     error: errors.fields[`place.${name}`],
     onChange: (event: { currentTarget: { value: string } }) => {
@@ -34,29 +34,9 @@ export function WhereFields({ place, areas, market, deliveryFeeKobo, errors }: W
   const isDue = ['directions', 'gateCode', 'latitude', 'longitude'].some(
     (name) => errors.fields[`place.${name}`] !== undefined,
   )
-  const isNamed = useCity() !== null
-  const known = areas
-    .filter(({ isServed }) => isServed)
-    .slice(0, 3)
-    .map(({ name }) => name)
   return (
     <>
-      <TextField
-        label={common.label.area}
-        placeholder={isNamed ? `${known.join(', ')}…` : texts.details.areaPlaceholder}
-        maxLength={80}
-        autoComplete="address-level3"
-        {...bind('area')}
-      />
-      <AreaAnswer
-        place={place}
-        areas={areas}
-        deliveryFeeKobo={deliveryFeeKobo}
-        onChoose={(area) => {
-          errors.clear('place.area')
-          changeDraft({ do: 'place', change: { area } })
-        }}
-      />
+      {hasArea && <AreaField error={errors.fields['place.area']} onEdit={() => errors.clear('place.area')} />}
       <TextField
         label={common.label.landmark}
         hint={texts.details.landmarkHint}

@@ -4,15 +4,17 @@ import { secondMarket } from '#domain/compare-markets.ts'
 import { distanceM } from '#domain/geo.ts'
 import { estimateList } from '#domain/price-estimate.ts'
 import { metresToDoor } from '#domain/service-area.ts'
+import { noUsualPrices } from '#domain/usual-prices.ts'
 import { Button } from '#web/design/button.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { areasQuery } from '#web/entities/markets/delivery-queries.ts'
 import { marketQuery, useMarketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { useNow } from '#web/platform/clock.tsx'
-import { useComparison } from '#web/site/list/compare/use-comparison.ts'
 import { changeWithUndo } from '#web/site/list/draft/change-with-undo.ts'
 import { type Draft, draftMarket } from '#web/site/list/draft/draft.ts'
+import { useUsualPrices } from '#web/site/list/items/use-usual-prices.ts'
+import { useComparison } from '#web/site/list/market/use-comparison.ts'
 import { useFees } from '#web/site/list/use-fees.ts'
 import * as texts from './texts.ts'
 
@@ -49,14 +51,16 @@ function Offer({
   highKobo,
 }: SecondMarketOfferProps & { other: Market; items: readonly number[] }) {
   const nowMs = useNow()
+  const usualOf = useUsualPrices() ?? noUsualPrices
   const { data: page } = useQuery(marketQuery(other.slug))
   const fees = useFees(other, items.length)
   const missing = draft.lines.filter((_, index) => items.includes(index))
   const kept = draft.lines.filter((_, index) => !items.includes(index))
   const noFees = { deliveryFeeKobo: 0, serviceFeeKobo: 0, callOutFeeKobo: 0 }
   // The same items at the first market are no part of the sum any more.
-  const before = estimateList(missing, market.catalogue, noFees, nowMs).totalHighKobo
-  const there = page === undefined ? before : estimateList(missing, page.catalogue, fees, nowMs).totalHighKobo
+  const before = estimateList(missing, market.catalogue, usualOf, noFees, nowMs).totalHighKobo
+  const there =
+    page === undefined ? before : estimateList(missing, page.catalogue, usualOf, fees, nowMs).totalHighKobo
   const feesKobo = fees.deliveryFeeKobo + fees.serviceFeeKobo
   const named = missing.slice(0, namesAtMost).map(({ name }) => name)
   const left = missing.length - named.length
@@ -68,7 +72,7 @@ function Offer({
         firstIds: kept.map(({ id }) => id),
         market: draftMarket(other),
       },
-      texts.receipt.note,
+      texts.second.note,
     )
   return (
     <Notice

@@ -9,9 +9,7 @@ import type { CheckoutBill } from './use-checkout-bill.ts'
 const Offer = quietPart(
   async () => (await withWholeStyle(import('./second-market-offer-deferred.tsx'))).SecondMarketOffer,
 )
-const Receipt = deferredPart(
-  async () => (await withWholeStyle(import('./second-receipt-deferred.tsx'))).SecondReceipt,
-)
+const List = deferredPart(async () => (await withWholeStyle(import('./second-list-deferred.tsx'))).SecondList)
 
 interface SecondMarketPartProps {
   draft: Draft
@@ -31,12 +29,12 @@ export function SecondMarketNotice({ draft, market, bill: { estimate } }: Second
   )
 }
 
-/** The second order's bill, and what both come to. */
-export function SecondMarketBill({ market, bill }: Pick<SecondMarketPartProps, 'market' | 'bill'>) {
+/** What comes from the second market. */
+export function SecondMarketList({ market, bill }: Pick<SecondMarketPartProps, 'market' | 'bill'>) {
   if (bill.second === null) return null
   return (
     <Suspense fallback={null}>
-      <Receipt marketName={market.name} bill={bill} second={bill.second} />
+      <List marketName={market.name} second={bill.second} />
     </Suspense>
   )
 }

@@ -5,6 +5,7 @@ import { type Estimate, estimateList, type Fees } from '#domain/price-estimate.t
 import { marketQuery } from '#web/entities/markets/markets-queries.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import { type Draft, type DraftItem, restOf } from '#web/site/list/draft/draft.ts'
+import { useUsualPrices } from '#web/site/list/items/use-usual-prices.ts'
 import { useFees } from '#web/site/list/use-fees.ts'
 
 /** What a second market brings. */
@@ -23,12 +24,14 @@ export interface CheckoutBill {
   /** Null while its prices are on their way. */
   estimate: Estimate | null
   second: SecondPart | null
-  whole: Pick<Estimate, 'totalLowKobo' | 'totalHighKobo'> | null
+  /** Both orders together, where there are two. */
+  whole: Estimate | null
   discountKobo: number
 }
 
 export function useCheckoutBill(draft: Draft, market: MarketPage | undefined): CheckoutBill {
   const nowMs = useNow()
+  const usualOf = useUsualPrices()
   const rest = restOf(draft)
   const { data: page } = useQuery({ ...marketQuery(rest?.market.slug ?? ''), enabled: rest !== null })
   const fees = useFees(market)
@@ -39,16 +42,17 @@ export function useCheckoutBill(draft: Draft, market: MarketPage | undefined): C
     : 0
   const firstKobo = Math.min(discountKobo, fees.deliveryFeeKobo + fees.serviceFeeKobo)
   const estimate =
-    market === undefined
+    market === undefined || usualOf === null
       ? null
-      : estimateList(draft.lines, market.catalogue, { ...fees, discountKobo: firstKobo }, nowMs)
+      : estimateList(draft.lines, market.catalogue, usualOf, { ...fees, discountKobo: firstKobo }, nowMs)
   if (rest === null) return { fees, estimate, second: null, whole: estimate, discountKobo }
   const restEstimate =
-    page === undefined
+    page === undefined || usualOf === null
       ? null
       : estimateList(
           rest.lines,
           page.catalogue,
+          usualOf,
           { ...restFees, discountKobo: discountKobo - firstKobo },
           nowMs,
         )
@@ -56,15 +60,14 @@ export function useCheckoutBill(draft: Draft, market: MarketPage | undefined): C
     fees,
     estimate,
     second: { ...rest, page, fees: restFees, estimate: restEstimate },
-    whole:
-      estimate === null || restEstimate === null
-        ? null
-        : {
-            totalLowKobo: estimate.totalLowKobo + restEstimate.totalLowKobo,
-            totalHighKobo: estimate.totalHighKobo + restEstimate.totalHighKobo,
-          },
+    whole: estimate === null || restEstimate === null ? null : together(estimate, restEstimate),
     discountKobo,
   }
+}
+
+function capOfBoth(...parts: Estimate[]): number | null {
+  const caps = parts.flatMap(({ suggestedCapKobo }) => suggestedCapKobo ?? [])
+  return caps.length < parts.length ? null : caps.reduce((sum, capKobo) => sum + capKobo, 0)
 }
 
 function sumOf(a: Fees, b: Fees): Fees {
@@ -72,5 +75,25 @@ function sumOf(a: Fees, b: Fees): Fees {
     deliveryFeeKobo: a.deliveryFeeKobo + b.deliveryFeeKobo,
     serviceFeeKobo: a.serviceFeeKobo + b.serviceFeeKobo,
     callOutFeeKobo: a.callOutFeeKobo,
+  }
+}
+
+/** One bill of two orders. */
+function together(a: Estimate, b: Estimate): Estimate {
+  return {
+    ...a,
+    ...sumOf(a, b),
+    discountKobo: (a.discountKobo ?? 0) + (b.discountKobo ?? 0),
+    goods: { lowKobo: a.goods.lowKobo + b.goods.lowKobo, highKobo: a.goods.highKobo + b.goods.highKobo },
+    totalLowKobo: a.totalLowKobo + b.totalLowKobo,
+    totalHighKobo: a.totalHighKobo + b.totalHighKobo,
+    usualLines: a.usualLines + b.usualLines,
+    unpricedLines: a.unpricedLines + b.unpricedLines,
+    basis: {
+      noted: a.basis.noted + b.basis.noted,
+      sampleLines: a.basis.sampleLines + b.basis.sampleLines,
+      thinLines: a.basis.thinLines + b.basis.thinLines,
+    },
+    suggestedCapKobo: capOfBoth(a, b),
   }
 }

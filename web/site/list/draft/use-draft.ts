@@ -9,6 +9,22 @@ export function useDraft(): Draft | null {
   return useDraftPart<Draft | null>((draft) => draft, null)
 }
 
+/** The draft as it will be placed: the same object while only words are typed that are not on the list yet. */
+export function useOrderDraft(): Draft | null {
+  return useDraftPart<Draft | null>(withoutTyping, null)
+}
+
+let latest: Draft | null = null
+
+function withoutTyping(draft: Draft): Draft {
+  const isSame = latest !== null && shallowKeysOf(draft).every((key) => latest?.[key] === draft[key])
+  if (!isSame || latest === null) latest = draft
+  return latest
+}
+
+const shallowKeysOf = (draft: Draft) =>
+  (Object.keys(draft) as (keyof Draft)[]).filter((key) => key !== 'typed')
+
 /**
  * A part of the draft; `before` on the server and until the page is taken over. Only a change of this part
  * draws its component again: what is in a large screen reads the little that it shows.

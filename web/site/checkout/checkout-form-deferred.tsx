@@ -1,0 +1,234 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { pluralOf } from '#domain/plurals.ts'
+import type { Estimate } from '#domain/price-estimate.ts'
+import { areasOfCity } from '#domain/service-area.ts'
+import { Card } from '#web/design/layout/card.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { areasQuery } from '#web/entities/markets/delivery-queries.ts'
+import { usePath } from '#web/platform/page/location.tsx'
+import { useMe, useSetting } from '#web/platform/session/session.ts'
+import type { Draft } from '#web/site/list/draft/draft.ts'
+import { changeDraft, readDraft } from '#web/site/list/draft/draft-store.ts'
+import { useOrderDraft } from '#web/site/list/draft/use-draft.ts'
+import { TotalsCard } from '#web/site/list/figure/totals-card.tsx'
+import { shownPriceOf } from '#web/site/list/items/shown-price.ts'
+import * as listTexts from '#web/site/list/texts.ts'
+import type { ChosenMarket } from '#web/site/list/use-chosen-market.ts'
+import { focusCode } from './account/account-fields.tsx'
+import { checkEmail } from './account/check-email.ts'
+import { useJoin } from './account/use-join.ts'
+import { checkPlace } from './core/area-text.ts'
+import { checkOrder } from './core/check-order.ts'
+import * as texts from './core/texts.ts'
+import type { CheckoutErrors } from './core/use-checkout-errors.ts'
+import { orderBody } from './order-body.ts'
+import { PayNotices } from './pay-notices.tsx'
+import { PlaceBar } from './place-bar.tsx'
+import { PlaceError } from './place-error.tsx'
+import { Plan } from './plan.tsx'
+import { PriceMoved } from './price-moved.tsx'
+import { usePromoCode } from './promo/use-promo-code.ts'
+import { SecondMarketList, SecondMarketNotice } from './second-market/second-market-parts.tsx'
+import { type CheckoutBill, useCheckoutBill } from './second-market/use-checkout-bill.ts'
+import type { PlaceFields } from './use-place-fields.ts'
+import { type ReadyOrder, usePlaceOrder } from './use-place-order.ts'
+import { useWhen } from './use-when.ts'
+
+interface CheckoutFormProps {
+  className: string
+  chosen: ChosenMarket
+  errors: CheckoutErrors
+  place: PlaceFields
+  onChooseMarket: () => void
+  onOpenItem: (id: string) => void
+  /** Shows the box that the list is typed in. */
+  onWrite: () => void
+  /** Told while the order is being placed. */
+  onSending: (isSending: boolean) => void
+}
+
+/** Where to, when and how it is paid, the bill, and the button, for a list that has something on it. */
+export function CheckoutForm(props: CheckoutFormProps) {
+  const draft = useOrderDraft()
+  return draft === null ? null : <Checkout {...props} draft={draft} />
+}
+
+function Checkout(props: CheckoutFormProps & { draft: Draft }) {
+  const { draft, className, chosen, errors, place } = props
+  const { market } = chosen
+  const me = useMe()
+  const bill = useCheckoutBill(draft, market)
+  const { fees, estimate, second, whole } = bill
+  const placing = usePlaceOrder(errors.show)
+  const known = useQuery(areasQuery).data ?? []
+  const areas = market === undefined ? known : areasOfCity(known, market.city)
+  const timing = useWhen(draft, market, { areas, second })
+  const { when } = timing
+  useShownPrice(draft, estimate)
+  const isNew = me === null
+  const codeBy = useSetting('sms_codes') === 'true' ? (draft.codeBy ?? 'sms') : 'email'
+  const join = useJoin(() => void submit(placing.place), errors.show)
+  const code = usePromoCode(errors)
+  const form = useOpenedAtEnd(place)
+  const isSending = placing.isSending || join.isBusy || code.isBusy
+  const { onSending } = props
+  useEffect(() => onSending(isSending), [isSending, onSending])
+
+  async function submit(action: (ready: ReadyOrder) => void): Promise<void> {
+    if (readDraft().typed.trim() !== '') {
+      props.onWrite()
+      return errors.show({ typed: texts.typedText.error })
+    }
+    if (chosen.slug === null) return errors.show({ market: texts.market.chooseHint })
+    if (!(await code.apply())) return
+    // A code that was only typed has just become part of it.
+    const current = readDraft()
+    const order =
+      when === 'never'
+        ? null
+        : orderBody(current, when === null ? null : new Date(when).toISOString(), {
+            feesKobo: fees.deliveryFeeKobo + fees.serviceFeeKobo,
+            restFeesKobo: second && second.fees.deliveryFeeKobo + second.fees.serviceFeeKobo,
+            suggestedCapKobo: whole?.suggestedCapKobo ?? null,
+          })
+    if (order === null) return
+    const account = isNew && codeBy === 'email' ? checkEmail(draft.email ?? '') : {}
+    const found = { ...checkPlace(areas, order), ...checkOrder(order), ...account }
+    errors.show(found)
+    if (Object.keys(found).length === 0) action({ order, key: current.key })
+  }
+  const joinOrType = () => (draft.codeSentTo == null ? join.send(draft, codeBy) : focusCode())
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void submit(isNew ? joinOrType : placing.place)
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={onSubmit}
+      onKeyDown={refuseEnter}
+      className={`max-lg:contents lg:self-stretch ${className}`}
+    >
+      <div className={`grid w-full grid-cols-1 gap-5 ${place.isLine ? 'lg:sticky lg:top-24' : ''}`}>
+        {market !== undefined && <SecondMarketNotice draft={draft} market={market} bill={bill} />}
+        {market !== undefined && <SecondMarketList market={market} bill={bill} />}
+        <Plan
+          {...{ draft, market, areas, bill, timing, place, errors, code }}
+          account={isNew ? { codeBy, join } : null}
+        />
+        <Bill draft={draft} chosen={chosen} bill={bill} />
+        <PlaceError
+          failure={placing.failure}
+          fields={errors.fields}
+          lines={draft.lines}
+          marketName={chosen.name ?? ''}
+          rest={second}
+          earlier={placing.earlier}
+          onChooseMarket={props.onChooseMarket}
+          onOpenItem={props.onOpenItem}
+          onRestLater={() => {
+            changeDraft({ do: 'restAt', change: { restMarket: null } })
+            placing.forget()
+          }}
+          onRetry={() => void submit(placing.place)}
+          onPlaceAnew={() => void submit(placing.placeAnew)}
+          onBook={(startsAt) => {
+            changeDraft({ do: 'when', scheduledFor: startsAt })
+            placing.forget()
+          }}
+        />
+      </div>
+      {draft.lines.length > 0 && (
+        <PlaceBar
+          paymentMethod={draft.paymentMethod ?? 'cash'}
+          me={me ?? null}
+          isSending={isSending}
+          estimate={whole}
+          isReady={chosen.slug === null || (market !== undefined && when !== 'never')}
+        />
+      )}
+    </form>
+  )
+}
+
+/** Only the button places: the keyboard's Enter or Go in a field ends no form. */
+function refuseEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+}
+
+/** What it may come to, once, with what has moved and what stands in the way of paying like that. */
+function Bill({
+  draft,
+  chosen: { market, name },
+  bill,
+}: Pick<CheckoutFormProps, 'chosen'> & { draft: Draft; bill: CheckoutBill }) {
+  const { estimate, whole } = bill
+  return (
+    <>
+      {estimate !== null && draft.shown !== null && <PriceMoved shown={draft.shown} estimate={estimate} />}
+      {draft.lines.length > 0 && whole === null && market !== undefined && (
+        <Skeleton className="h-80 rounded-lg" />
+      )}
+      {draft.lines.length > 0 && whole !== null && (
+        <Card>
+          <TotalsCard city={market?.city} estimate={whole} deliveries={deliveriesOf(name ?? '', bill)} />
+        </Card>
+      )}
+      <PayNotices draft={draft} estimate={whole} market={market} first={estimate} />
+      <NextOrder draft={draft} />
+    </>
+  )
+}
+
+/** What a split list leaves for the next order. What comes from a second market stands in its own list. */
+function NextOrder({ draft: { rest = [], restMarket } }: { draft: Draft }) {
+  if (rest.length === 0 || restMarket != null) return null
+  return (
+    <Notice tone="leaf">
+      {pluralOf(rest.length, listTexts.split.nextOne, listTexts.split.nextMany(rest.length))}
+    </Notice>
+  )
+}
+
+function deliveriesOf(marketName: string, { estimate, second }: CheckoutBill) {
+  if (estimate === null || second?.estimate == null) return undefined
+  return [
+    { marketName, feeKobo: estimate.deliveryFeeKobo },
+    { marketName: second.market.name, feeKobo: second.estimate.deliveryFeeKobo },
+  ]
+}
+
+/**
+ * Remembers what the customer saw first, so that what has moved since can be said. Another area has other fees, which
+ * whoever writes it expects.
+ */
+function useShownPrice({ shown, place }: Draft, estimate: Estimate | null): void {
+  const [area, setArea] = useState(place.area)
+  const isDue = estimate !== null && (shown === null || area !== place.area)
+  useEffect(() => {
+    if (!isDue || estimate === null) return
+    setArea(place.area)
+    changeDraft({ do: 'shown', price: shownPriceOf(estimate) })
+  }, [isDue, estimate, place.area])
+}
+
+/** The address of the end of the way leads to where it goes, or to the button where that is known. */
+function useOpenedAtEnd({ isLine }: PlaceFields) {
+  const form = useRef<HTMLFormElement>(null)
+  const isAtEnd = usePath() === '/place-order'
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (!isAtEnd || isDone.current || form.current === null) return
+    isDone.current = true
+    // The digits of a code are awaited.
+    if (form.current.contains(document.activeElement)) return
+    const aim = isLine ? 'button[type="submit"]' : 'h2'
+    const part = form.current.querySelector<HTMLElement>(aim)
+    part?.focus({ preventScroll: true })
+    form.current.firstElementChild?.scrollIntoView({ block: isLine ? 'end' : 'start' })
+  }, [isAtEnd, isLine])
+  return form
+}

@@ -1,0 +1,128 @@
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import type { AllWords } from '#contract/lists/lists.ts'
+import { maxItemsPerOrder } from '#contract/orders/orders.ts'
+import { storable } from '#domain/lists/fit-line.ts'
+import type { ListLine } from '#domain/lists/tokens/list-line.ts'
+import { pluralOf } from '#domain/plurals.ts'
+import { log } from '#web/platform/core/log.ts'
+import { itemFromText, type NewItem } from '#web/site/list/draft/draft-item.ts'
+import { changeDraft, readDraft } from '#web/site/list/draft/draft-store.ts'
+import { readTyped } from '#web/site/list/items/read-typed.ts'
+import { changeWithUndo } from './draft/change-with-undo.ts'
+import { partForNow, sharedText } from './shared-text.ts'
+import * as texts from './texts.ts'
+
+/** How what was typed comes onto the list. */
+interface Adding {
+  /** The item to correct at once. */
+  openAt?: number
+  isPasted?: boolean
+  /** Somebody continues with the next line. */
+  isLine?: boolean
+}
+
+interface AddTyped {
+  words: AllWords | undefined
+  field: RefObject<HTMLTextAreaElement | null>
+  onOpen: (id: string) => void
+  onEdit: () => void
+}
+
+/** Puts what is typed in the box on the list, and says what came of it. */
+export function useAddTyped({ words, field, onOpen, onEdit }: AddTyped) {
+  const isUnderWay = useRef(false)
+  const isWaiting = useRef<Adding | null>(null)
+  const [said, setSaid] = useState('')
+  const [isReading, setIsReading] = useState(false)
+  const [trouble, setTrouble] = useState('')
+  const [leftOut, setLeftOut] = useState<readonly NewItem[]>([])
+  const adding = useRef(addNow)
+  useLayoutEffect(() => {
+    adding.current = addNow
+  })
+
+  /** Adds what was typed or pasted; what comes while that is read is added after it. */
+  async function addNow(how: Adding = {}): Promise<void> {
+    const { typed } = readDraft()
+    const { now: text, later } = partForNow(storable(sharedText(typed)))
+    if (isUnderWay.current) {
+      isWaiting.current = how
+      return
+    }
+    if (text === '') {
+      changeDraft({ do: 'type', text: '' })
+      return field.current?.focus()
+    }
+    isUnderWay.current = true
+    setIsReading(true)
+    setTrouble('')
+    onEdit()
+    try {
+      const read = await readTyped(text, words)
+      const page = maxItemsPerOrder - readDraft().lines.length
+      if (read.lines.length > page) {
+        setTrouble(texts.composer.tooMany(maxItemsPerOrder, page))
+        return
+      }
+      const items = read.lines.map(toItem)
+      setSaid(putOnList(items, { typed, later, note: read.message, isPasted: how.isPasted === true }))
+      setLeftOut(read.leftOut.map(toItem))
+      if (later !== '') setTrouble(texts.composer.tooLong(linesOf(text), linesOf(later)))
+      const opened = how.openAt === undefined ? undefined : readDraft().lines.slice(-items.length)[how.openAt]
+      if (opened !== undefined) onOpen(opened.id)
+      // Once the page has taken its new shape: the words are no longer above the list.
+      else if (later === '' && !how.isLine) requestAnimationFrame(() => showList(field.current))
+    } catch (error) {
+      log('WARN', 'The list could not be read', error)
+      setTrouble(texts.composer.failed)
+    } finally {
+      isUnderWay.current = false
+      setIsReading(false)
+    }
+    if (isWaiting.current !== null) void adding.current(isWaiting.current)
+    isWaiting.current = null
+  }
+
+  const toItem = (item: ListLine) => itemFromText(item, words?.goods ?? [])
+
+  // The same function at every render, which knows the latest words.
+  const add = useCallback((how?: Adding) => void adding.current(how), [])
+  return { add, said, isReading, trouble, leftOut, forgetLeftOut: () => setLeftOut([]) }
+}
+
+interface Read {
+  /** What stood in the box when reading began, and what of it is left for another time. */
+  typed: string
+  later: string
+  note: string | null
+  isPasted: boolean
+}
+
+/** Returns what a screen reader says of it; of what was pasted a toast speaks, with the way back. */
+function putOnList(items: readonly NewItem[], { typed, later, note, isPasted }: Read): string {
+  const { typed: now } = readDraft()
+  // Somebody may have typed on meanwhile.
+  const leftToType = now.startsWith(typed) ? later + now.slice(typed.length) : now
+  const added = pluralOf(items.length, texts.composer.addedOne, texts.composer.addedMany(items.length))
+  const action = { do: 'add', lines: items, note, leftToType } as const
+  if (!isPasted) {
+    changeDraft(action)
+    return added
+  }
+  changeWithUndo(action, added)
+  return ''
+}
+
+function linesOf(text: string): number {
+  return text.split('\n').filter((line) => line.trim() !== '').length
+}
+
+/** With a mouse one continues typing; on a phone the keyboard makes way for the items to confirm. */
+function showList(field: HTMLTextAreaElement | null): void {
+  if (matchMedia('(pointer: fine)').matches) {
+    field?.focus()
+    return
+  }
+  field?.blur()
+  document.getElementById('your-list')?.scrollIntoView({ behavior: 'smooth', block: 'start' })
+}
