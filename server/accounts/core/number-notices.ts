@@ -8,6 +8,7 @@ import { plainName, type QueueSms } from '#server/platform/sms/queue-sms.ts'
 import * as smsTexts from '#server/platform/sms/texts.ts'
 import type { SmsSettings } from '#server/platform/sms/transports.ts'
 import { type CodeHolderRow, dropPhone } from './holder-store.ts'
+import { factorChange } from './texts.ts'
 
 export interface NoticeContext {
   clock: Clock
@@ -45,8 +46,12 @@ export async function releaseNumber(
   phone: string,
 ): Promise<void> {
   await dropPhone(tx, holder.id)
-  const what = `The number ${formatPhone(phone)} was taken off it, because somebody else showed that it is theirs. Please add your own number.`
-  await notify(tx, context, { ...holder, isGodMode: holder.is_god_mode }, what)
+  await notify(
+    tx,
+    context,
+    { ...holder, isGodMode: holder.is_god_mode },
+    factorChange.phoneReleased(formatPhone(phone)),
+  )
 }
 
 /** Tells a person's email, and their old number where they did not show that they still have it, of a new number. */
@@ -56,8 +61,9 @@ export async function announceNewPhone(
   person: Notified & { phoneNumber: string | null; isOldNotified: boolean; by: 'owner' | 'admin' },
   phone: string,
 ): Promise<void> {
-  const who = person.by === 'admin' ? 'Our team changed your phone number to' : 'Your phone number is now'
-  await notify(tx, context, person, `${who} ${formatPhone(phone)}.`)
+  const { phoneChanged, phoneChangedByUs } = factorChange
+  const text = person.by === 'admin' ? phoneChangedByUs : phoneChanged
+  await notify(tx, context, person, text(formatPhone(phone)))
   const { isOn, businessName, priceKobo } = await context.readSmsSettings()
   if (!isOn || !person.isOldNotified || person.phoneNumber === null) return
   await context.queueSms(tx, {
