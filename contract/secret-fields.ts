@@ -16,6 +16,8 @@ const everywhere = [
 const inEndpoints: Readonly<Record<string, readonly string[]>> = {
   'auth.secondFactor': ['code'],
   'auth.signInByCode': ['code'],
+  'profile.phone': ['oldCode', 'newCode'],
+  'profile.email': ['oldCode'],
   'factors.confirmTotp': ['code'],
   'admin.finishGoogleMail': ['code'],
   'admin.saveSms': ['key'],

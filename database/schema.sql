@@ -2941,7 +2941,7 @@ create table sms_messages (
   handed_over_at timestamp with time zone,
   sent_at timestamp with time zone,
   failed_at timestamp with time zone,
-  constraint sms_messages_kind_check CHECK (kind = ANY (ARRAY['code'::text, 'test'::text])),
+  constraint sms_messages_kind_check CHECK (kind = ANY (ARRAY['code'::text, 'notice'::text, 'test'::text])) NOT VALID,
   constraint sms_messages_pkey PRIMARY KEY (id),
   constraint sms_messages_price_kobo_check CHECK (price_kobo >= 0),
   constraint sms_messages_status_check CHECK (status = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'failed'::text])),

@@ -9,7 +9,7 @@ import { emailAddress } from './email.ts'
 export const codeResendS = 60
 
 /** How six digits reach somebody. */
-export const codeWays = ['sms', 'email'] as const
+const codeWays = ['sms', 'email'] as const
 export type CodeWay = (typeof codeWays)[number]
 
 export const sixDigits = digitsText(6, 'Enter the six digits from our message')

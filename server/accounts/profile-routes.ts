@@ -3,10 +3,10 @@ import { fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { countTry } from '#server/platform/database/rate-limit.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
+import type { NoticeContext } from './core/number-notices.ts'
 import { type PersonalRecords, revokePrograms } from './core/personal-records.ts'
 import { updateUser } from './core/profile-store.ts'
 import { endSessions } from './core/sessions.ts'
-import type { ToldContext } from './core/tell-of-number.ts'
 import { confirmIdentity } from './factors/confirm-identity.ts'
 import { cancelEmailChange, changeEmail } from './profile/change-email.ts'
 import { changePassword } from './profile/change-password.ts'
@@ -16,7 +16,7 @@ import { readProfile } from './profile/read-profile.ts'
 import { readSessions } from './profile/read-sessions.ts'
 import { cancelDeletion, requestDeletion } from './profile/request-deletion.ts'
 
-interface Context extends ToldContext {
+interface Context extends NoticeContext {
   db: Db
   records: readonly PersonalRecords[]
 }

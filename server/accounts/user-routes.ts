@@ -7,9 +7,9 @@ import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import type { NoticeContext } from './core/number-notices.ts'
 import { type PersonalRecords, revokePrograms } from './core/personal-records.ts'
 import { endSessions } from './core/sessions.ts'
-import type { ToldContext } from './core/tell-of-number.ts'
 import { sendEmailLink } from './profile/change-email.ts'
 import { exportAccount } from './profile/export-account.ts'
 import { cancelDeletion, scheduleDeletion } from './profile/request-deletion.ts'
@@ -133,7 +133,7 @@ export function registerUserData(api: Api, { db, clock, queueMail, records }: Co
 }
 
 /** What admins do for those who cannot get in: an email that does not arrive, a lost phone. */
-export function registerUserRescue(api: Api, context: ToldContext): void {
+export function registerUserRescue(api: Api, context: NoticeContext): void {
   const { clock, queueMail } = context
   const runAudited = actor(clock)
   api.answer(users.setUserPhone, ({ params: { id }, body, viewer: { user: admin }, write }) => {

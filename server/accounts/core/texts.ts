@@ -6,6 +6,10 @@ export const factorChange = {
   secondStepRemoved: 'We turned off two-step sign-in on your account, as you asked.',
   googleLinked: (email: string) => `Sign-in with the Google account ${email} was linked.`,
   googleUnlinked: 'Sign-in with Google was unlinked.',
+  phoneChanged: (phone: string) => `Your phone number is now ${phone}.`,
+  phoneChangedByUs: (phone: string) => `Our team changed your phone number to ${phone}.`,
+  phoneReleased: (phone: string) =>
+    `The number ${phone} was taken off it, because somebody else showed that it is theirs. Please add your own number.`,
 }
 
 export const device = {

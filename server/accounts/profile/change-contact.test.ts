@@ -18,7 +18,7 @@ const clock = createTestClock(new Date('2026-03-02T09:00:00Z'))
 const world = await startWorld({ clock })
 await stopTheClockwork(world)
 after(() => world.close())
-const office = await world.as('office')
+const admin = await world.as('office')
 
 beforeEach(async () => {
   for (const table of ['rate_limits', 'mails', 'sms_messages', 'sign_in_codes'] as const)
@@ -130,21 +130,21 @@ test('an email that is the only way in is left by a code to it', async () => {
   assert.equal((await emailsTo(world, email)).at(-1)?.template, 'email_changed')
 })
 
-test('the office gives somebody another number: audited, the old number and the email told, a code proves it', async () => {
+test('an admin gives somebody another number: audited, the old number and the email are notified, a code proves it', async () => {
   const { id } = await join({ phoneNumber: '0805 555 3030' })
   await world.db.updateTable('users').set({ email: 'lost@mail.example' }).where('id', '=', id).execute()
   const params = { id }
   const body = { phoneNumber: '0805 555 3031', reason: 'Lost the SIM card, knew the last order' }
   await world.visitor.refused(setUserPhone, { params, body }, 'auth.signed_out')
-  const after_ = await office.call(setUserPhone, { params, body })
-  assert.equal(after_.phoneNumber, '+2348055553031')
+  const answer = await admin.call(setUserPhone, { params, body })
+  assert.equal(answer.phoneNumber, '+2348055553031')
   assert.equal((await rowOf(id)).phone_proved_at, null)
   assert.match(
     (await smsTo(world, '0805 555 3030')).at(-1) ?? '',
     /^This number is no longer on your Kasuwa account/,
   )
-  const told = (await emailsTo(world, 'lost@mail.example')).at(-1)
-  assert.ok(told?.template === 'factor_changed' && /0805 555 3031/.test(told.data.what))
+  const notice = (await emailsTo(world, 'lost@mail.example')).at(-1)
+  assert.ok(notice?.template === 'factor_changed' && /0805 555 3031/.test(notice.data.what))
   const [audit] = await world.db
     .selectFrom('audit_entries')
     .selectAll()
@@ -155,7 +155,7 @@ test('the office gives somebody another number: audited, the old number and the 
     reason: body.reason,
     phone: { from: '+2348055553030', to: '+2348055553031' },
   })
-  await office.refused(
+  await admin.refused(
     setUserPhone,
     { params, body: { ...body, phoneNumber: '+2348031234502' } },
     'request.invalid',
@@ -165,7 +165,7 @@ test('the office gives somebody another number: audited, the old number and the 
     .select('id')
     .where('username', '=', 'owner')
     .executeTakeFirstOrThrow()
-  await office.refused(setUserPhone, { params: owner, body }, 'users.godmode_only')
+  await admin.refused(setUserPhone, { params: owner, body }, 'users.godmode_only')
 
   const browser = openBrowser(world.url)
   const bySms = await get(browser, { phoneNumber: body.phoneNumber })
@@ -175,11 +175,11 @@ test('the office gives somebody another number: audited, the old number and the 
   assert.equal((await typeCode(browser, { phoneNumber: body.phoneNumber, code: byEmail })).status, 200)
 })
 
-test('the office gives somebody another email address, which counts by its link', async () => {
+test('an admin gives somebody another email address, which counts by its link', async () => {
   const { id } = await join({ email: 'gone@mail.example' })
   const params = { id }
   const body = { email: 'found@mail.example', reason: 'Lost the mailbox' }
-  const detail = await office.call(setUserEmail, { params, body })
+  const detail = await admin.call(setUserEmail, { params, body })
   assert.deepEqual([detail.email, detail.waitingEmail], ['gone@mail.example', 'found@mail.example'])
   await world.visitor.call(verifyEmailEndpoint, { body: { token: await tokenSentTo(world, body.email) } })
   assert.equal((await rowOf(id)).email, body.email)

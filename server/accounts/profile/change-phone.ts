@@ -2,8 +2,8 @@ import { toE164 } from '#contract/core/phone.ts'
 import { endCodes } from '#server/accounts/core/code-store.ts'
 import { checkCode, ownerOf } from '#server/accounts/core/codes.ts'
 import { findCodeHolder } from '#server/accounts/core/holder-store.ts'
+import { announceNewPhone, type NoticeContext, releaseNumber } from '#server/accounts/core/number-notices.ts'
 import { updatePhone } from '#server/accounts/core/profile-store.ts'
-import { announceNewPhone, releaseNumber, type ToldContext } from '#server/accounts/core/tell-of-number.ts'
 import { confirmIdentity } from '#server/accounts/factors/confirm-identity.ts'
 import { AppError, fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -13,7 +13,7 @@ import { invalidFields } from '#server/platform/http/validate.ts'
 
 const day = 24 * 60 * 60
 
-type Context = ToldContext & { db: Db }
+type Context = NoticeContext & { db: Db }
 
 interface NewPhone {
   phoneNumber: string
@@ -54,7 +54,7 @@ export async function changePhone(context: Context, viewer: Viewer, typed: NewPh
     for (const askedFor of [phone, user.phoneNumber])
       if (askedFor !== null && typed.browser !== null)
         await endCodes(tx, ownerOf({ browser: typed.browser, askedFor }), clock.now())
-    await announceNewPhone(tx, context, { ...user, isOldTold: false, by: 'owner' }, phone)
+    await announceNewPhone(tx, context, { ...user, isOldNotified: false, by: 'owner' }, phone)
     return null
   })
   if (result !== null) throw result

@@ -7,8 +7,8 @@ import { finishSignIn, type SignedIn, type Visit } from '#server/accounts/core/f
 import { type CodeHolderRow, lockCodeHolder } from '#server/accounts/core/holder-store.ts'
 import { isKnownDeviceOf } from '#server/accounts/core/known-devices.ts'
 import { maskEmail } from '#server/accounts/core/mask-email.ts'
+import { releaseNumber } from '#server/accounts/core/number-notices.ts'
 import { updateUser } from '#server/accounts/core/profile-store.ts'
-import { releaseNumber } from '#server/accounts/core/tell-of-number.ts'
 import { AppError, fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { countTry } from '#server/platform/database/rate-limit.ts'
@@ -80,10 +80,10 @@ async function enter(
   { visit, ...asking }: { browser: string; askedFor: string; visit: Visit },
 ): Promise<Outcome | AppError> {
   const step = await beginSecondStep({ tx, clock }, holder.id, 'code')
-  // A stolen SIM card must not open the office.
-  const isStaff =
+  // A stolen SIM card must not open the admin area.
+  const mustHavePassword =
     isAdmin({ role: holder.role, isGodMode: holder.is_god_mode }) || holder.permissions.length > 0
-  if (step === null && isStaff) return fail('auth.code_not_for_staff')
+  if (step === null && mustHavePassword) return fail('auth.code_not_for_staff')
   await endCodes(tx, ownerOf(asking), clock.now())
   if (step !== null) return { step }
   return finishSignIn({ tx, clock, queueMail }, { userId: holder.id, by: 'code', visit })
@@ -107,7 +107,7 @@ async function mayBeOthers(
   return !(await isKnownDeviceOf(tx, deviceToken, id))
 }
 
-/** Sends a second code to the email of the account, which only somebody who has shown the number to be theirs gets to hear of. */
+/** Sends a second code to the email of the account, which is said only to somebody who has shown the number to be theirs. */
 async function askForEmailCode(
   { tx, clock, queueMail }: Context & { tx: Tx },
   holder: CodeHolderRow,

@@ -48,7 +48,7 @@ function Question({ onDismiss }: { onDismiss: () => void }) {
         <p className="text-sm text-ink-soft">{texts.passkey.about}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <a href="/profile#two-step" className={buttonClass('secondary')}>
+        <a href="/profile#second-step" className={buttonClass('secondary')}>
           {texts.passkey.add}
         </a>
         <Button kind="quiet" onClick={onDismiss}>

@@ -40,6 +40,6 @@ export const pastOrders = {
 // A passkey, offered once somebody has come back
 export const passkey = {
   title: 'Sign in without a code next time',
-  about: 'Use your fingerprint, face or screen lock on this phone. We will not wait for an SMS again.',
+  about: 'Use your fingerprint, face or screen lock instead. No waiting for an SMS.',
   add: 'Set it up',
 }

@@ -210,7 +210,7 @@ export const sections = {
   emailWhat: 'the email settings',
   pushIntro: 'How people get updates on their devices.',
   pushWhat: 'the notification settings',
-  smsIntro: 'Six-digit codes for people who place a first order without an email address.',
+  smsIntro: 'Six-digit codes by which people sign up and in with their phone number.',
   smsWhat: 'the SMS settings',
 }
 

@@ -91,7 +91,7 @@ interface SentCodeProps {
 export function SentCode({ asked, code, onBack }: SentCodeProps) {
   return (
     <div className="grid gap-5">
-      <h1 className="text-2xl">{texts.code.title}</h1>
+      <h1 className="text-2xl">{code.lack?.of === 'name' ? texts.code.nameTitle : texts.code.title}</h1>
       {code.problem !== null && <Notice tone="pepper">{code.problem}</Notice>}
       <CodeStep
         code={code}

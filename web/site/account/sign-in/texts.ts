@@ -62,8 +62,9 @@ export const code = {
     `We cannot send SMS now. If ${to} has an account with an email, the code is on its way to that email. If no email comes, go back and use your email.`,
   emailNeeded: (email: string) =>
     `This number is on an account with the email ${email}. We sent a second code to that email. Type it here.`,
-  notMine: 'Not my account. Start a new one',
-  nameNeeded: 'You are new here. What is your name?',
+  notMine: 'Not my account',
+  nameTitle: 'You are new here',
+  nameNeeded: 'What should your agent call you?',
   nameRequired: 'Enter your name',
   createAccount: 'Create account',
   sendFailed: 'We could not send the code. Try again.',

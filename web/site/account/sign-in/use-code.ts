@@ -15,14 +15,14 @@ import * as texts from './texts.ts'
 export type AskedCode = { phoneNumber: string } | { email: string }
 
 /** What goes with the digits of somebody new. */
-export interface CodeAccount {
+interface CodeAccount {
   name?: string
   contactPhone?: string
   isNew?: true
 }
 
 /** What is missing although the digits were right: a name, or digits from the email of the account too. */
-export type CodeLack = { of: 'name' } | { of: 'emailCode'; email: string }
+type CodeLack = { of: 'name' } | { of: 'emailCode'; email: string }
 
 export interface CodeSignIn {
   isBusy: boolean

@@ -8,15 +8,16 @@ import { plainName, type QueueSms } from '#server/platform/sms/queue-sms.ts'
 import * as smsTexts from '#server/platform/sms/texts.ts'
 import type { SmsSettings } from '#server/platform/sms/transports.ts'
 import { type CodeHolderRow, dropPhone } from './holder-store.ts'
+import { factorChange } from './texts.ts'
 
-export interface ToldContext {
+export interface NoticeContext {
   clock: Clock
   queueMail: QueueMail
   queueSms: QueueSms
   readSmsSettings: () => Promise<SmsSettings>
 }
 
-interface Told {
+interface Notified {
   id: string
   name: string
   email: string | null
@@ -25,10 +26,10 @@ interface Told {
 }
 
 /** Emails a person that their number or email address is another one; `what` is a whole sentence. */
-async function tell(
+async function notify(
   tx: Tx,
-  { clock, queueMail }: Pick<ToldContext, 'clock' | 'queueMail'>,
-  person: Told,
+  { clock, queueMail }: Pick<NoticeContext, 'clock' | 'queueMail'>,
+  person: Notified,
   what: string,
 ): Promise<void> {
   if (person.email === null) return
@@ -40,26 +41,31 @@ async function tell(
 /** Takes a number from an account that never showed it to be its own, and tells its owner. */
 export async function releaseNumber(
   tx: Tx,
-  context: Pick<ToldContext, 'clock' | 'queueMail'>,
+  context: Pick<NoticeContext, 'clock' | 'queueMail'>,
   holder: CodeHolderRow,
   phone: string,
 ): Promise<void> {
   await dropPhone(tx, holder.id)
-  const what = `The number ${formatPhone(phone)} was taken off it, because somebody else showed that it is theirs. Please add your own number.`
-  await tell(tx, context, { ...holder, isGodMode: holder.is_god_mode }, what)
+  await notify(
+    tx,
+    context,
+    { ...holder, isGodMode: holder.is_god_mode },
+    factorChange.phoneReleased(formatPhone(phone)),
+  )
 }
 
 /** Tells a person's email, and their old number where they did not show that they still have it, of a new number. */
 export async function announceNewPhone(
   tx: Tx,
-  context: ToldContext,
-  person: Told & { phoneNumber: string | null; isOldTold: boolean; by: 'owner' | 'office' },
+  context: NoticeContext,
+  person: Notified & { phoneNumber: string | null; isOldNotified: boolean; by: 'owner' | 'admin' },
   phone: string,
 ): Promise<void> {
-  const who = person.by === 'office' ? 'Our team changed your phone number to' : 'Your phone number is now'
-  await tell(tx, context, person, `${who} ${formatPhone(phone)}.`)
+  const { phoneChanged, phoneChangedByUs } = factorChange
+  const text = person.by === 'admin' ? phoneChangedByUs : phoneChanged
+  await notify(tx, context, person, text(formatPhone(phone)))
   const { isOn, businessName, priceKobo } = await context.readSmsSettings()
-  if (!isOn || !person.isOldTold || person.phoneNumber === null) return
+  if (!isOn || !person.isOldNotified || person.phoneNumber === null) return
   await context.queueSms(tx, {
     kind: 'notice',
     to: person.phoneNumber,
