@@ -163,11 +163,6 @@ export const customerOrder = orderDetail.extend({
     .nullable(),
   /** The busy agent whom we will ask next, and when; absent in what older versions stored. */
   next: z.object({ firstName: z.string(), askAt: instant }).nullable().optional(),
-  /**
-   * While no agent is free: until when we look for one, and the hour it moves to if nobody is found, where its customer said
-   * so; absent in what older versions stored.
-   */
-  search: z.object({ endsAt: instant, movesTo: instant.nullable() }).nullable().optional(),
   /** How many other orders its agent shops for or brings on the same trip; absent in what older versions stored. */
   neighbours: z.int().optional(),
   /** Null until it is delivered. */

@@ -72,7 +72,6 @@ export async function readCustomerOrder(
     ...presentDetail(order, parts, 'customer'),
     handoverCode: !isProgram && maySeeHandoverCode(user, order) ? order.handover_code : null,
     next: next && { firstName: firstName(next.name), askAt: next.askAt },
-    search: presentSearch(order),
     agent:
       order.agent_name === null
         ? null
@@ -179,16 +178,6 @@ function presentNext({
   next_ask_at: askAt,
 }: OrderRow): AdminOrder['next'] {
   return id === null || name === null || askAt === null ? null : { id, name, askAt: askAt.toISOString() }
-}
-
-/** That nobody is free, until when we look on, and what then; null while an agent may still be found at once. */
-function presentSearch({
-  status,
-  search_ends_at: endsAt,
-  move_to: moveTo,
-}: OrderRow): CustomerOrder['search'] {
-  if (status !== 'queued' || endsAt === null) return null
-  return { endsAt: endsAt.toISOString(), movesTo: moveTo?.toISOString() ?? null }
 }
 
 async function lastPosition(db: Reading, order: OrderRow) {

@@ -126,12 +126,12 @@ function Gates({ orders }: { orders: NonNullable<Offer['orders']> }) {
 
 function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
-    <div className="flex items-start gap-2.5 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-ink-soft">
-      {icon}
-      <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
-        <dt className="text-ink-soft">{name}</dt>
-        <dd className="font-semibold">{children}</dd>
-      </div>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <dt className="flex items-center gap-2.5 text-ink-soft [&_svg]:size-5 [&_svg]:shrink-0">
+        {icon}
+        {name}
+      </dt>
+      <dd className="font-semibold">{children}</dd>
     </div>
   )
 }
