@@ -18,6 +18,7 @@ import { ItemRow } from './items/list-row.tsx'
 import { listWordsQuery } from './items/read-typed.ts'
 import { shownPriceOf } from './items/shown-price.ts'
 import { ListBar } from './list-bar.tsx'
+import { MarketLine } from './market/market-news-deferred.tsx'
 import * as texts from './texts.ts'
 import { TotalsCard } from './totals-card.tsx'
 import { useFees } from './use-fees.ts'
@@ -178,6 +179,7 @@ function Next({ market, nowMs }: PartProps) {
     <ListBar
       count={count}
       estimate={estimate}
+      source={market && <MarketLine marketId={market.id} name={market.name} />}
       href="/place-order"
       text={common.label.next}
       onGo={() => {

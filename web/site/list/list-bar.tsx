@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { pluralOf } from '#domain/plurals.ts'
 import type { Estimate } from '#domain/price-estimate.ts'
 import { buttonClass } from '#web/design/button.tsx'
@@ -9,13 +10,15 @@ import * as texts from './texts.ts'
 interface ListBarProps {
   count: number
   estimate: Estimate | null
+  /** From which market, and by when. */
+  source?: ReactNode
   href: string
   text: string
   onGo?: () => void
 }
 
 /** The bar in the thumb's reach: how many things, what they come to with our fees, and the next step. */
-export function ListBar({ count, estimate, href, text, onGo }: ListBarProps) {
+export function ListBar({ count, estimate, source, href, text, onGo }: ListBarProps) {
   return (
     <StickyBar
       action={
@@ -24,6 +27,7 @@ export function ListBar({ count, estimate, href, text, onGo }: ListBarProps) {
         </a>
       }
     >
+      {source !== undefined && <p className="truncate text-xs font-semibold text-leaf-deep">{source}</p>}
       <p className="text-xs text-ink-soft">
         {pluralOf(count, common.count.oneItem, common.count.manyItems(count))}
         {estimate !== null && estimate.unpricedLines > 0
