@@ -3,8 +3,7 @@ import { findPhone, takeName, takePhone } from './said-contact.ts'
 import { findHour, type SaidHour } from './said-hour.ts'
 import { findPlace, isAboutHome, type SaidPlace, saysNothing } from './said-place.ts'
 
-export const deliveryFields = ['area', 'landmark', 'directions', 'gateCode', 'phone', 'name', 'hour'] as const
-export type DeliveryField = (typeof deliveryFields)[number]
+export type DeliveryField = 'area' | 'landmark' | 'directions' | 'gateCode' | 'phone' | 'name' | 'hour'
 
 /** What a message beside a list says about its delivery, and what of it is left for the agent. */
 export interface SaidDelivery {

@@ -3,7 +3,7 @@ import { buttonClass } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { MarketScene } from '#web/design/pictures/market-scene.tsx'
 import { useCityName, useMe, useSetting } from '#web/platform/session/session.ts'
-import { ListStarter } from '#web/site/list/list-starter.tsx'
+import { ListStarter } from '#web/site/list/first-list.tsx'
 import * as texts from './texts.ts'
 
 interface HeroProps {

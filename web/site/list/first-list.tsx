@@ -1,17 +1,12 @@
 import { MapPin } from 'lucide-react'
-import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/design/button.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
-import { quietPart } from '#web/design/quiet-part.ts'
 import { useNavigate } from '#web/platform/page/location.tsx'
 import { withWholeStyle } from '#web/platform/page/whole-style.ts'
 import { useCity } from '#web/platform/session/session.ts'
 import { ruledClass } from './ruled.ts'
 import * as texts from './starter-texts.ts'
-
-const AreaAnswer = quietPart(
-  async () => (await withWholeStyle(import('./area/area-answer-deferred.tsx'))).AreaAnswer,
-)
 
 interface ListStarterProps {
   /** What a list looks like, an item each. */
@@ -85,7 +80,7 @@ export function ListStarter({ example, submit = texts.starter.submit, className 
 /** The area that this device knows, or room for it, with an answer once it is being written. */
 function StarterArea() {
   const input = useRef<HTMLInputElement>(null)
-  const [isTouched, setIsTouched] = useState(false)
+  const [Answer, setAnswer] = useState<ComponentType<{ onChoose: (area: string) => void }> | null>(null)
   const isFirstCity = useCity() === null
   useEffect(() => {
     if (!hasDraft()) return
@@ -103,21 +98,28 @@ function StarterArea() {
         name="area"
         maxLength={80}
         autoComplete="address-level3"
-        onFocus={() => setIsTouched(true)}
+        onFocus={() => void loadAnswer().then((loaded) => loaded !== null && setAnswer(() => loaded))}
         onChange={(event) => void keepArea(event.currentTarget.value)}
       />
-      <Suspense>
-        {isTouched && (
-          <AreaAnswer
-            onChoose={(area) => {
-              if (input.current !== null) input.current.value = area
-              void keepArea(area)
-            }}
-          />
-        )}
-      </Suspense>
+      {Answer !== null && (
+        <Answer
+          onChoose={(area) => {
+            if (input.current !== null) input.current.value = area
+            void keepArea(area)
+          }}
+        />
+      )}
     </div>
   )
+}
+
+/** The answer to an area; null where its code does not come, and the list's own page has it again. */
+async function loadAnswer() {
+  try {
+    return (await withWholeStyle(import('./area/area-answer-deferred.tsx'))).AreaAnswer
+  } catch {
+    return null
+  }
 }
 
 /** Whether this device has a draft, asked without its code. */
