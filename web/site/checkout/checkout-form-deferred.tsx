@@ -165,6 +165,13 @@ function Bill({
   return (
     <>
       {estimate !== null && draft.shown !== null && <PriceMoved shown={draft.shown} estimate={estimate} />}
+      <PayNotices draft={draft} estimate={whole} />
+      <LimitNotice
+        draft={draft}
+        market={market}
+        estimate={second === null ? estimate : whole}
+        walletKobo={draft.useWallet ? walletKobo : 0}
+      />
       {draft.lines.length > 0 && whole === null && market !== undefined && (
         <Skeleton className="h-80 rounded-lg" />
       )}
@@ -178,13 +185,6 @@ function Bill({
           />
         </Card>
       )}
-      <PayNotices draft={draft} estimate={whole} />
-      <LimitNotice
-        draft={draft}
-        market={market}
-        estimate={second === null ? estimate : whole}
-        walletKobo={draft.useWallet ? walletKobo : 0}
-      />
     </>
   )
 }
@@ -211,20 +211,26 @@ function useShownPrice({ shown, place }: Draft, estimate: Estimate | null): void
   }, [isDue, estimate, place.area])
 }
 
-/** The address of the end of the way leads to where it goes, or to the button where that is known. */
+/**
+ * The address of the end of the way leads to where it goes, or to the button where that is known. Fields that open take
+ * the focus of what opened them.
+ */
 function useOpenedAtEnd({ isLine }: PlaceFields) {
   const form = useRef<HTMLFormElement>(null)
   const isAtEnd = usePath() === '/place-order'
-  const isDone = useRef(false)
+  const was = useRef<boolean | null>(null)
   useEffect(() => {
-    if (!isAtEnd || isDone.current || form.current === null) return
-    isDone.current = true
-    // The digits of a code are awaited.
-    if (form.current.contains(document.activeElement)) return
-    const aim = isLine ? 'button[type="submit"]' : 'h2'
-    const part = form.current.querySelector<HTMLElement>(aim)
-    part?.focus({ preventScroll: true })
-    form.current.firstElementChild?.scrollIntoView({ block: isLine ? 'end' : 'start' })
+    const isFirst = was.current === null
+    if (form.current === null || was.current === isLine) return
+    was.current = isLine
+    const focused = document.activeElement
+    // The digits of a code may be awaited.
+    if (isFirst ? !isAtEnd || form.current.contains(focused) : focused !== document.body) return
+    if (isLine && !isAtEnd) return
+    const aim = form.current.querySelector<HTMLElement>(isLine ? 'button[type="submit"]' : 'h2[tabindex]')
+    aim?.focus({ preventScroll: true })
+    const [fields] = form.current.children
+    if (isFirst) (isLine ? fields : aim)?.scrollIntoView({ block: isLine ? 'end' : 'start' })
   }, [isAtEnd, isLine])
   return form
 }
