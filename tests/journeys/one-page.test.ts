@@ -67,7 +67,7 @@ function countTraffic(devtools: CDPSession): () => { bytes: number; answers: num
 const mostFields = 6
 const mostTaps = { stranger: 6, known: 2, repeat: 2 }
 /** From the landing page to the placed order, with all code and pictures. */
-const mostTraffic = { bytes: 900_000, answers: 220 }
+const mostTraffic = { bytes: 640_000, answers: 190 }
 
 test('a newcomer pastes twenty lines on a slow phone and places them in 6 taps and 6 fields', async () => {
   const { page, context, newTab } = await browsers.visitor('phone', {
@@ -159,10 +159,10 @@ async function cancelOrder(page: Page, id: string): Promise<void> {
   assert.equal(status, 200)
 }
 
-/** Orders the same once more from the home page, as a returning customer does. */
+/** Orders the same once more, as a returning customer does. */
 async function placeAgain(page: Page, id: string, taps: () => Promise<number>): Promise<void> {
   await cancelOrder(page, id)
-  await page.goto('/dashboard')
+  await page.goto('/my-orders')
   const before = await taps()
   await page
     .getByRole('button', { name: /^Order again/ })
@@ -262,6 +262,19 @@ test('a market that closes while the list is made says so by the button, which t
   await page.unroute('**/api/orders')
   await page.getByRole('button', { name: 'Place order' }).click()
   await readPlaced(page, [])
+  await context.close()
+})
+
+test('a list over the limit for cash says so beside the figure, with the button that splits it', async () => {
+  const { page, context } = await browsers.visitor('phone', { viewport: { width: 360, height: 740 } })
+  await page.goto('/order?market=wuse-market')
+  await page.getByLabel(/type or paste/i).fill('30kg goat meat\n40kg beef\n2 mudu beans')
+  await page.getByRole('button', { name: 'Add to list' }).click()
+  await page.getByText(/You can pay up to ₦[\d,]+ at your gate/).waitFor()
+  await page.getByRole('button', { name: 'Split into two orders' }).click()
+  await page.getByText(/saved for your next order/).waitFor()
+  await page.getByText(/You can pay up to ₦[\d,]+ at your gate/).waitFor({ state: 'detached' })
+  await checkAccessibility(page, 'a list that was split')
   await context.close()
 })
 

@@ -14,6 +14,7 @@ import { changeDraft, readDraft } from '#web/site/list/draft/draft-store.ts'
 import { useOrderDraft } from '#web/site/list/draft/use-draft.ts'
 import { TotalsCard } from '#web/site/list/figure/totals-card.tsx'
 import { shownPriceOf } from '#web/site/list/items/shown-price.ts'
+import { MarketLine } from '#web/site/list/market/market-news-deferred.tsx'
 import * as listTexts from '#web/site/list/texts.ts'
 import type { ChosenMarket } from '#web/site/list/use-chosen-market.ts'
 import { focusCode } from './account/account-fields.tsx'
@@ -143,10 +144,10 @@ function Checkout(props: CheckoutFormProps & { draft: Draft }) {
       </div>
       {draft.lines.length > 0 && (
         <PlaceBar
-          paymentMethod={draft.paymentMethod ?? 'cash'}
           me={me ?? null}
           isSending={isSending}
           estimate={whole}
+          source={market && <MarketLine marketId={market.id} name={market.name} />}
           isReady={chosen.slug === null || (market !== undefined && when !== 'never')}
         />
       )}
@@ -169,6 +170,8 @@ function Bill({
   return (
     <>
       {estimate !== null && draft.shown !== null && <PriceMoved shown={draft.shown} estimate={estimate} />}
+      <PayNotices draft={draft} estimate={whole} market={market} first={estimate} />
+      <NextOrder draft={draft} />
       {draft.lines.length > 0 && whole === null && market !== undefined && (
         <Skeleton className="h-80 rounded-lg" />
       )}
@@ -177,8 +180,6 @@ function Bill({
           <TotalsCard city={market?.city} estimate={whole} deliveries={deliveriesOf(name ?? '', bill)} />
         </Card>
       )}
-      <PayNotices draft={draft} estimate={whole} market={market} first={estimate} />
-      <NextOrder draft={draft} />
     </>
   )
 }
@@ -215,20 +216,26 @@ function useShownPrice({ shown, place }: Draft, estimate: Estimate | null): void
   }, [isDue, estimate, place.area])
 }
 
-/** The address of the end of the way leads to where it goes, or to the button where that is known. */
+/**
+ * The address of the end of the way leads to where it goes, or to the button where that is known. Fields that open take
+ * the focus of what opened them.
+ */
 function useOpenedAtEnd({ isLine }: PlaceFields) {
   const form = useRef<HTMLFormElement>(null)
   const isAtEnd = usePath() === '/place-order'
-  const isDone = useRef(false)
+  const was = useRef<boolean | null>(null)
   useEffect(() => {
-    if (!isAtEnd || isDone.current || form.current === null) return
-    isDone.current = true
-    // The digits of a code are awaited.
-    if (form.current.contains(document.activeElement)) return
-    const aim = isLine ? 'button[type="submit"]' : 'h2'
-    const part = form.current.querySelector<HTMLElement>(aim)
-    part?.focus({ preventScroll: true })
-    form.current.firstElementChild?.scrollIntoView({ block: isLine ? 'end' : 'start' })
+    const isFirst = was.current === null
+    if (form.current === null || was.current === isLine) return
+    was.current = isLine
+    const focused = document.activeElement
+    // The digits of a code may be awaited.
+    if (isFirst ? !isAtEnd || form.current.contains(focused) : focused !== document.body) return
+    if (isLine && !isAtEnd) return
+    const aim = form.current.querySelector<HTMLElement>(isLine ? 'button[type="submit"]' : 'h2[tabindex]')
+    aim?.focus({ preventScroll: true })
+    const [fields] = form.current.children
+    if (isFirst) (isLine ? fields : aim)?.scrollIntoView({ block: isLine ? 'end' : 'start' })
   }, [isAtEnd, isLine])
   return form
 }

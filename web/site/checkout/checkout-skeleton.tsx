@@ -1,9 +1,8 @@
-import * as common from '#web/design/common-texts.ts'
 import { Card } from '#web/design/layout/card.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import * as texts from './core/screen-texts.ts'
 
-/** Takes the room of the plan and the bill, which wait for a list. */
+/** Takes the place of the plan and the bill, which wait for a list. */
 export function CheckoutSkeleton({ className, isEmpty = false }: { className: string; isEmpty?: boolean }) {
   if (isEmpty)
     return (
@@ -12,7 +11,7 @@ export function CheckoutSkeleton({ className, isEmpty = false }: { className: st
       </Card>
     )
   return (
-    <div role="status" aria-label={common.label.loadingYourList} className={`grid w-full gap-5 ${className}`}>
+    <div aria-hidden="true" className={`grid w-full gap-5 ${className}`}>
       <Skeleton className="h-20 rounded-lg" />
       <Skeleton className="h-80 rounded-lg" />
     </div>

@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react'
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
-import type { PaymentMethod } from '#contract/core/order-shapes.ts'
 import type { WholeFigure } from '#domain/price-estimate.ts'
 import { Button } from '#web/design/button.tsx'
 import { StickyBar } from '#web/design/layout/sticky-bar.tsx'
@@ -8,23 +8,17 @@ import { Figure } from '#web/site/list/figure/figure.tsx'
 import * as texts from './core/texts.ts'
 
 interface PlaceBarProps {
-  paymentMethod: PaymentMethod
   me: CurrentUser | null
   isSending: boolean
   estimate: WholeFigure | null
+  /** From which market, and by when. */
+  source: ReactNode
   /** Whether there is a time at which the order can be. */
   isReady: boolean
 }
 
-const aboutText = {
-  cash: texts.placeBar.cash,
-  transfer: texts.placeBar.transfer,
-  prepaid: texts.placeBar.online,
-  wallet: texts.placeBar.wallet,
-}
-
 /** What it comes to, and the one thing to press. */
-export function PlaceBar({ paymentMethod, me, isSending, estimate, isReady }: PlaceBarProps) {
+export function PlaceBar({ me, isSending, estimate, source, isReady }: PlaceBarProps) {
   if (me !== null && me.role !== 'customer') {
     return <Notice tone="amber">{texts.placeBar.workAccount}</Notice>
   }
@@ -50,7 +44,7 @@ export function PlaceBar({ paymentMethod, me, isSending, estimate, isReady }: Pl
         </Button>
       }
     >
-      <p className="text-xs text-ink-soft">{aboutText[paymentMethod]}</p>
+      <p className="truncate text-xs font-semibold text-leaf-deep">{source}</p>
       {estimate !== null && <Figure figure={estimate} />}
     </StickyBar>
   )

@@ -92,8 +92,10 @@ function PlanLine({ parts, onOpen }: { parts: readonly string[]; onOpen: () => v
     <Card className="flex min-w-0 flex-wrap items-center gap-3 py-3!">
       <MapPin className="size-5 shrink-0 text-leaf" aria-hidden="true" />
       <h2 className="sr-only">{texts.section.plan}</h2>
-      <p className="min-w-[min(10rem,100%)] flex-1 text-sm font-semibold text-pretty">{parts.join(' · ')}</p>
-      <Button kind="quiet" size="sm" aria-label={texts.plan.change} onClick={onOpen}>
+      <p className="min-w-[min(10rem,100%)] flex-1 text-sm font-semibold text-pretty">
+        {parts.join('\u00a0· ')}
+      </p>
+      <Button kind="quiet" size="sm" className="-mr-3" aria-label={texts.plan.change} onClick={onOpen}>
         {common.action.change}
       </Button>
     </Card>

@@ -57,10 +57,6 @@ export const wallet = {
 
 // Bar with the button that places the order
 export const placeBar = {
-  cash: 'Cash at your gate',
-  transfer: 'Transfer at your gate',
-  online: 'Pay now',
-  wallet: 'From your wallet',
   workAccount: 'This is a work account. To place an order, sign in as a customer.',
   createAccount: 'Create account and place',
   submitting: 'Placing…',
