@@ -99,14 +99,18 @@ test('after three minutes everybody is asked again', async (t) => {
   assert.deepEqual([order.needs_assigning, order.offer_round], [true, 2])
 })
 
-test('orders of one market go together, up to what the settings allow', async (t) => {
+test('orders of one market go together, one offer at a time, up to what the settings allow', async (t) => {
   const world = await openWorld(t, { agent_max_trips: '2' })
   const musa = await onDuty(world, 'musa', 1)
-  const ngozi = await onDuty(world, 'ngozi', 4)
   const first = await place(world)
-  await offerTo(musa, first.id)
+  const offer = await offerTo(musa, first.id)
   const second = await place(world)
+  await logged(world, second.id, 'dispatch.held')
+  assert.deepEqual(await offersOf(world, second.id), [])
+  await musa.call(acceptOfferEndpoint, { params: { id: offer.id } })
+  await world.later(1000)
   await offerTo(musa, second.id)
+  const ngozi = await onDuty(world, 'ngozi', 4)
   const third = await place(world)
   await offerTo(ngozi, third.id)
 })
@@ -190,7 +194,7 @@ test('a pass that is written down while its order is being offered waits, and bo
 
 test('in a busy city an order waits for who is nearly free, and everybody can read for whom and until when', async (t) => {
   const world = await openWorld(t)
-  world.server.services.planning.rules = { ...defaultRules, holdsFromShare: 0.5, holdsFromAgents: 1 }
+  world.server.services.planning.rules = { ...defaultRules, holdsFromShare: 0.5 }
   const musa = await onDuty(world, 'musa', 1)
   const carried = await place(world, { agent: 'musa' })
   await drive(carried, 'queued', 'in_transit')
@@ -222,7 +226,7 @@ test('in a busy city an order waits for who is nearly free, and everybody can re
 
 test('an order that is offered before the time that was said no longer names it, and open pages learn so', async (t) => {
   const world = await openWorld(t)
-  world.server.services.planning.rules = { ...defaultRules, holdsFromShare: 0.5, holdsFromAgents: 1 }
+  world.server.services.planning.rules = { ...defaultRules, holdsFromShare: 0.5 }
   await onDuty(world, 'musa', 1)
   const carried = await place(world, { agent: 'musa' })
   await drive(carried, 'queued', 'in_transit')

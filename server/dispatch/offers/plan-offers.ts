@@ -217,7 +217,7 @@ function toTrips(now: Date, placing: Placing, place: number, inHand: readonly Pl
   const trips: CommittedTrip[] = []
   if (carried.length > 0) {
     const orders = carried.map((order) => ({ ...toOrder(placing, order), readyAt: 0, workMinutes: 0 }))
-    trips.push({ pickup: place, arriveAt: now.getTime() / minutes(1), orders, isOpen: false })
+    trips.push({ pickup: place, arriveAt: now.getTime() / minutes(1), orders, isOpen: false, isAsked: false })
   }
   const markets = Map.groupBy(inHand.filter(isToShop), ({ market_id: id }) => id)
   const shopping = [...markets.values()].map((orders) => ({
@@ -235,6 +235,7 @@ function toTrips(now: Date, placing: Placing, place: number, inHand: readonly Pl
       arriveAt: since === Infinity ? null : since / minutes(1),
       orders: orders.map((order) => ({ ...toOrder(placing, order), readyAt: 0 })),
       isOpen: true,
+      isAsked: orders.some(({ status }) => status === 'queued'),
     })
   }
   return trips
