@@ -8,6 +8,7 @@ import { plainText } from '#contract/core/text.ts'
 import { adminAgent } from '#contract/orders/admin-orders.ts'
 import { rating } from '#contract/orders/after-delivery-shapes.ts'
 import { citySlug } from '#contract/settings/settings.ts'
+import { waitingPlace } from './agent.ts'
 import { agentMoney } from './agent-statement.ts'
 
 const agentParams = z.strictObject({ id: idOf('user') })
@@ -106,6 +107,8 @@ export const listPlacesEndpoint = defineEndpoint({
         at: instant,
         /** Whether the phone has given no sign for too long. */
         isSilent: z.boolean(),
+        /** Where they were told to wait; null with an order in hand. */
+        waitAt: waitingPlace.nullable().optional(),
       }),
     ),
     markets: z.array(marketBrief),

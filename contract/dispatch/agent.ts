@@ -65,6 +65,16 @@ export const trip = orderDetail.extend({
 })
 export type Trip = z.output<typeof trip>
 
+/** A market at which so many orders are likely by a full hour. */
+export const waitingPlace = z.object({
+  marketId: idOf('market'),
+  marketName: z.string(),
+  orders: z.int(),
+  by: instant,
+  /** In a straight line, when it was said. */
+  distanceM: z.int(),
+})
+
 const agentDashboard = z.object({
   firstName: z.string(),
   isOnDuty: z.boolean(),
@@ -75,6 +85,8 @@ const agentDashboard = z.object({
   trips: z.array(orderSummary),
   /** The orders in the sequence of their doors, as they are best ridden; absent in what older versions stored. */
   doors: z.array(idOf('order')).optional(),
+  /** Where it is best to wait for the next order, and why; null with one in hand, and where nothing is gained. */
+  waitAt: waitingPlace.nullable().optional(),
   cashHeldKobo: z.int(),
   cashCeilingKobo: kobo,
   /** How much of a bill a customer may owe at the gate; absent in what older versions stored. */

@@ -45,37 +45,49 @@ export function adviseWaiting(
   travel: (from: Place, to: Place) => number,
   rules: WaitingRules,
 ): WaitingAdvice[] {
-  const worth = markets.map(({ orders }) => createWorth(orders, rules.orderMinutes))
-  const taken = markets.map(() => 0)
-  const left = new Set(agents.toSorted((a, b) => compareText(a.id, b.id)))
-  const costs = new Map(
-    agents.map((agent) => [agent, markets.map(({ market }) => costOf(agent, market, travel, rules))]),
-  )
+  const places = markets.map(({ market, orders }) => ({
+    market,
+    worth: createWorth(orders, rules.orderMinutes),
+    taken: 0,
+    ways: waysTo(market, agents, travel, rules),
+    next: 0,
+  }))
+  const told = new Set<IdleAgent>()
   const advice: WaitingAdvice[] = []
-  while (left.size > 0) {
-    let best: { agent: IdleAgent; index: number; value: number } | null = null
-    for (const agent of left)
-      for (const [index, cost] of costs.get(agent)?.entries() ?? []) {
-        const value = (worth[index]?.(taken[index] ?? 0) ?? 0) - cost
-        if (value > (best?.value ?? 0)) best = { agent, index, value }
-      }
-    const market = best && markets[best.index]
-    if (!best || !market) break
-    left.delete(best.agent)
-    taken[best.index] = (taken[best.index] ?? 0) + 1
-    if (best.value >= rules.leastGain)
-      advice.push({ agentId: best.agent.id, market: market.market, gain: best.value })
+  for (;;) {
+    let best: { place: (typeof places)[number]; agent: IdleAgent; gain: number } | null = null
+    for (const place of places) {
+      let way = place.ways[place.next]
+      while (way && told.has(way.agent)) way = place.ways[++place.next]
+      const gain = way ? place.worth(place.taken) - way.cost : 0
+      if (way && gain > (best?.gain ?? 0)) best = { place, agent: way.agent, gain }
+    }
+    if (!best || best.gain < rules.leastGain) return advice
+    told.add(best.agent)
+    best.place.taken += 1
+    advice.push({ agentId: best.agent.id, market: best.place.market, gain: best.gain })
   }
-  return advice
 }
 
-function costOf(
-  { place, boundFor }: IdleAgent,
+interface Way {
+  agent: IdleAgent
+  cost: number
+}
+
+/** What going to a market costs each agent for whom that may be worth it, the cheapest first. */
+function waysTo(
   market: Place,
+  agents: readonly IdleAgent[],
   travel: (from: Place, to: Place) => number,
-  { wayWeight, turnMinutes }: WaitingRules,
-): number {
-  return wayWeight * travel(place, market) - (boundFor === market ? turnMinutes : 0)
+  { wayWeight, turnMinutes, orderMinutes }: WaitingRules,
+): Way[] {
+  return agents
+    .map((agent) => ({
+      agent,
+      cost: wayWeight * travel(agent.place, market) - (agent.boundFor === market ? turnMinutes : 0),
+    }))
+    .filter(({ cost }) => cost < orderMinutes)
+    .sort((a, b) => a.cost - b.cost || compareText(a.agent.id, b.agent.id))
 }
 
 /** What the next agent is worth at a market with so many there: the chance that more orders than that come. */

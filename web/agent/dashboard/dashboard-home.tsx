@@ -20,6 +20,7 @@ import { HomeMarketsCard } from './home-markets-card.tsx'
 import { ShiftsCard } from './shifts-card.tsx'
 import * as texts from './texts.ts'
 import type { PositionState } from './use-position-reports.ts'
+import { WaitingCard } from './waiting-card.tsx'
 
 interface DashboardHomeProps {
   dashboard: AgentDashboard
@@ -90,6 +91,7 @@ export function DashboardHome({
         </section>
       )}
       <DutyCard dashboard={dashboard} live={live} position={position} />
+      {dashboard.waitAt != null && isIdle && <WaitingCard waitAt={dashboard.waitAt} />}
       <DocumentsCard nowMs={nowMs} />
       <ShiftsCard nowMs={nowMs} />
       {isIdle && <Idle isOnDuty={dashboard.isOnDuty} />}

@@ -20,6 +20,15 @@ export const home = {
   emptyHint: 'Keep this page open. Agents closest to the market get offers first.',
 }
 
+// Where to wait for the next order
+export const waiting = {
+  title: 'Where to wait',
+  advice: (marketName: string, orders: number, time: string) =>
+    `Wait at ${marketName}: ${orders === 1 ? '1 order' : `${orders} orders`} likely by ${time}`,
+  there: 'You are close by. It is only advice.',
+  away: (distance: string) => `${distance} from you. It is only advice.`,
+}
+
 // On or off duty
 export const duty = {
   label: 'Duty',
