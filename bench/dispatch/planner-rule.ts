@@ -130,7 +130,7 @@ function stateOf(world: World, { rules, refusals, openOffers, demand }: Known): 
       capacity: 4,
       cashRoomKobo: 0,
       homePickups: new Set([agent.home]),
-      handicapMinutes: agent.unanswered === 0 ? 0 : world.now - agent.lastUnansweredAt > 30 ? 5 : 30,
+      handicapMinutes: agent.unanswered === 0 || world.now - agent.lastUnansweredAt > 30 ? 0 : 30,
       room: Math.max(0, rules.maxOrders - ordersWith(agent, offered)),
     }
   })
