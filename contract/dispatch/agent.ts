@@ -17,6 +17,7 @@ import { payment } from '#contract/payments/payments.ts'
 import { unavailableReasons } from '#domain/consent.ts'
 import { maxItemKobo } from '#domain/money.ts'
 import { agentFigures } from './agent-figures.ts'
+import { waitingPlace } from './waiting-place.ts'
 
 /** One of the orders that an agent is asked about. */
 const offeredOrder = z.object({
@@ -64,16 +65,6 @@ export const trip = orderDetail.extend({
   ),
 })
 export type Trip = z.output<typeof trip>
-
-/** A market at which so many orders are likely by a full hour. */
-export const waitingPlace = z.object({
-  marketId: idOf('market'),
-  marketName: z.string(),
-  orders: z.int(),
-  by: instant,
-  /** In a straight line, when it was said. */
-  distanceM: z.int(),
-})
 
 const agentDashboard = z.object({
   firstName: z.string(),

@@ -20,7 +20,7 @@ const peopleJob = 'dispatch:people'
 const silenceJob = 'dispatch:silence'
 const waitingJob = 'dispatch:waiting'
 /** What agents were told is kept for so long. */
-const adviceKeptMs = days(30)
+const adviceStoredMs = days(30)
 
 /** Every minute silent phones and where to wait; at 8 in the morning in Lagos refused applications that have served their time, documents that run out. UTC. */
 export const dispatchCrontab = `* * * * * ${silenceJob}\n* * * * * ${waitingJob}\n0 7 * * * ${peopleJob}`
@@ -59,7 +59,7 @@ export function dispatchHandlers({
       within(async ({ tx, settings }) => {
         await forgetRefused({ tx, clock }, settings)
         await warnOfExpiring({ tx, clock, queueMail }, settings)
-        await forgetAdvice(tx, new Date(clock.now().getTime() - adviceKeptMs))
+        await forgetAdvice(tx, new Date(clock.now().getTime() - adviceStoredMs))
       }),
     [waitingJob]: async () => adviseAgents(await readSettings()),
     [silenceJob]: async () => {

@@ -99,23 +99,6 @@ test('after three minutes everybody is asked again', async (t) => {
   assert.deepEqual([order.needs_assigning, order.offer_round], [true, 2])
 })
 
-test('who let an offer run out is asked last for half an hour', async (t) => {
-  const world = await openWorld(t)
-  const musa = await onDuty(world, 'musa', 1)
-  const first = await place(world)
-  await offerTo(musa, first.id)
-  await world.later(45_001)
-  await first.customer.call(cancelOrderEndpoint, { params: { id: first.id }, body: {} })
-  const ngozi = await onDuty(world, 'ngozi', 4)
-  const second = await place(world)
-  await offerTo(ngozi, second.id)
-  await second.customer.call(cancelOrderEndpoint, { params: { id: second.id }, body: {} })
-  await world.later(minutes(31))
-  for (const agent of [musa, ngozi]) await agent.call(getAgentDashboard, {})
-  const third = await place(world)
-  await offerTo(musa, third.id)
-})
-
 test('orders of one market go together, one offer at a time, up to what the settings allow', async (t) => {
   const world = await openWorld(t, { agent_max_trips: '2' })
   const musa = await onDuty(world, 'musa', 1)

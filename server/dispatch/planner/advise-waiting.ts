@@ -37,7 +37,7 @@ export interface WaitingRules {
 
 /**
  * Says where idle agents wait: at a market the first is worth the chance of an order, the next that of a second one, by a
- * Poisson count, less the way there. The best pair is taken first. Who gains nothing by riding is told nothing.
+ * Poisson count, less the way there. The best pair is taken first. Who gains nothing by riding is advised nothing.
  */
 export function adviseWaiting(
   agents: readonly IdleAgent[],
@@ -52,18 +52,18 @@ export function adviseWaiting(
     ways: waysTo(market, agents, travel, rules),
     next: 0,
   }))
-  const told = new Set<IdleAgent>()
+  const advised = new Set<IdleAgent>()
   const advice: WaitingAdvice[] = []
   for (;;) {
     let best: { place: (typeof places)[number]; agent: IdleAgent; gain: number } | null = null
     for (const place of places) {
       let way = place.ways[place.next]
-      while (way && told.has(way.agent)) way = place.ways[++place.next]
+      while (way && advised.has(way.agent)) way = place.ways[++place.next]
       const gain = way ? place.worth(place.taken) - way.cost : 0
       if (way && gain > (best?.gain ?? 0)) best = { place, agent: way.agent, gain }
     }
     if (!best || best.gain < rules.leastGain) return advice
-    told.add(best.agent)
+    advised.add(best.agent)
     best.place.taken += 1
     advice.push({ agentId: best.agent.id, market: best.place.market, gain: best.gain })
   }

@@ -68,20 +68,20 @@ export interface NewAdvice {
  * said to others ends, also where they have begun work or gone off duty. Those who are being asked keep theirs.
  */
 export async function storeAdvice(tx: Tx, advice: readonly NewAdvice[], now: Date): Promise<void> {
-  const told = sql`json_to_recordset(${JSON.stringify(advice)}::json) as told("agentId" text collate "C",
+  const given = sql`json_to_recordset(${JSON.stringify(advice)}::json) as given("agentId" text collate "C",
     "marketId" text collate "C", orders int, "likelyBy" timestamptz, "wayM" int)`
   await sql`
     update waiting_advice w set ended_at = ${now} where w.ended_at is null
-      and not exists (select from ${told} where told."agentId" = w.agent_id and told."marketId" = w.market_id)
+      and not exists (select from ${given} where given."agentId" = w.agent_id and given."marketId" = w.market_id)
       and not exists (select from offers f where f.agent_id = w.agent_id and f.status = 'open')`.execute(tx)
   await sql`
-    update waiting_advice w set orders = told.orders, likely_by = told."likelyBy" from ${told}
-    where w.agent_id = told."agentId" and w.market_id = told."marketId" and w.ended_at is null
-      and (w.orders, w.likely_by) is distinct from (told.orders, told."likelyBy")`.execute(tx)
+    update waiting_advice w set orders = given.orders, likely_by = given."likelyBy" from ${given}
+    where w.agent_id = given."agentId" and w.market_id = given."marketId" and w.ended_at is null
+      and (w.orders, w.likely_by) is distinct from (given.orders, given."likelyBy")`.execute(tx)
   await sql`
     insert into waiting_advice (agent_id, said_at, market_id, orders, likely_by, way_m)
-    select told."agentId", ${now}, told."marketId", told.orders, told."likelyBy", told."wayM" from ${told}
-    where not exists (select from waiting_advice w where w.agent_id = told."agentId" and w.ended_at is null)
+    select given."agentId", ${now}, given."marketId", given.orders, given."likelyBy", given."wayM" from ${given}
+    where not exists (select from waiting_advice w where w.agent_id = given."agentId" and w.ended_at is null)
     on conflict do nothing`.execute(tx)
 }
 
@@ -109,7 +109,7 @@ export async function listAdvice(
   return rows
 }
 
-/** Ends what an agent was told, with whether they were there as they took an order. */
+/** Ends what an agent was advised, with whether they were there as they took an order. */
 export async function endAdvice(tx: Tx, agentId: string, followed: boolean, now: Date): Promise<void> {
   await sql`update waiting_advice set ended_at = ${now}, followed = ${followed}
     where agent_id = ${agentId} and ended_at is null`.execute(tx)
@@ -120,12 +120,12 @@ export async function countFollowed(
   db: Db,
   since: Date,
   cities: readonly string[] | null,
-): Promise<{ told: number; followed: number }> {
-  const { rows } = await sql<{ told: number; followed: number }>`
-    select count(*)::int as told, count(*) filter (where w.followed)::int as followed
+): Promise<{ advised: number; followed: number }> {
+  const { rows } = await sql<{ advised: number; followed: number }>`
+    select count(*)::int as advised, count(*) filter (where w.followed)::int as followed
     from waiting_advice w join markets m on m.id = w.market_id
     where w.followed is not null and w.ended_at >= ${since} and ${inCities(sql`m.city`, cities)}`.execute(db)
-  return rows[0] ?? { told: 0, followed: 0 }
+  return rows[0] ?? { advised: 0, followed: 0 }
 }
 
 /** Drops what was said before a moment. */

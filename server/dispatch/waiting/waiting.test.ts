@@ -29,14 +29,15 @@ async function openWorld(t: TestContext, settings: Partial<Record<SettingKey, st
   await world.database.pool.query(`update orders set placed_at = placed_at - interval '7 days'`)
   const { readSettings, readMarkets } = world.server.services
   const advise = createAdviseAgents({ db: world.db, clock, readMarkets: readMarkets.rows })
-  const tell = async (changes: Partial<Settings> = {}) => advise({ ...(await readSettings()), ...changes })
-  return { ...world, clock, tell }
+  const adviseAll = async (changes: Partial<Settings> = {}) =>
+    advise({ ...(await readSettings()), ...changes })
+  return { ...world, clock, adviseAll }
 }
 
 test('an idle agent reads where orders are likely and why; offices see it; who is there when he takes one is counted', async (t) => {
   const world = await openWorld(t)
   const musa = await onDuty(world, 'musa', 2)
-  await world.tell()
+  await world.adviseAll()
   const { waitAt } = await musa.call(getAgentDashboard, {})
   assert.deepEqual(
     [waitAt?.marketId, waitAt?.orders, waitAt?.by],
@@ -50,39 +51,45 @@ test('an idle agent reads where orders are likely and why; offices see it; who i
   // The same again is the same advice: nobody is turned round.
   world.clock.advance(minutes(1))
   await onDuty(world, 'musa', 0)
-  await world.tell()
+  await world.adviseAll()
   const { rows } = await world.database.pool.query('select ended_at from waiting_advice')
   assert.deepEqual(rows, [{ ended_at: null }])
 
   const { id } = await place(world)
   const offer = await offerTo(musa, id)
   assert.equal((await musa.call(getAgentDashboard, {})).waitAt, null)
-  await world.tell()
+  await world.adviseAll()
   await musa.call(acceptOfferEndpoint, { params: { id: offer.id } })
-  assert.deepEqual((await admin.call(getOverviewEndpoint, { query: {} })).waiting, { told: 1, followed: 1 })
-  await world.tell()
+  assert.deepEqual((await admin.call(getOverviewEndpoint, { query: {} })).waiting, {
+    advised: 1,
+    followed: 1,
+  })
+  await world.adviseAll()
   assert.equal((await musa.call(getAgentDashboard, {})).waitAt, null)
 })
 
 test('who stays away is not held to it, and counts as told', async (t) => {
   const world = await openWorld(t)
   const musa = await onDuty(world, 'musa', 2)
-  await world.tell()
+  await world.adviseAll()
   const { id } = await place(world)
   await musa.call(acceptOfferEndpoint, { params: { id: (await offerTo(musa, id)).id } })
   const admin = await world.as('office')
-  assert.deepEqual((await admin.call(getOverviewEndpoint, { query: {} })).waiting, { told: 1, followed: 0 })
+  assert.deepEqual((await admin.call(getOverviewEndpoint, { query: {} })).waiting, {
+    advised: 1,
+    followed: 0,
+  })
 })
 
 test('nothing is said where nothing is likely, far off, off duty, or with the setting off', async (t) => {
   const world = await openWorld(t)
   const musa = await onDuty(world, 'musa', 40)
-  await world.tell()
+  await world.adviseAll()
   assert.equal((await musa.call(getAgentDashboard, {})).waitAt, null)
   await onDuty(world, 'musa', 1)
-  await world.tell()
+  await world.adviseAll()
   assert.ok((await musa.call(getAgentDashboard, {})).waitAt)
   world.clock.advance(minutes(1))
-  await world.tell({ waitingAdvice: false })
+  await world.adviseAll({ waitingAdvice: false })
   assert.equal((await musa.call(getAgentDashboard, {})).waitAt, null)
 })

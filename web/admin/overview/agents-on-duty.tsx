@@ -34,8 +34,8 @@ export function AgentsOnDuty({ nowMs, waiting, onRemit }: AgentsOnDutyProps) {
       <h2 id="agents" className="text-lg">
         {common.label.agents}
       </h2>
-      {waiting !== undefined && waiting.told > 0 && (
-        <p className="text-sm text-ink-soft">{texts.agents.waited(waiting.followed, waiting.told)}</p>
+      {waiting !== undefined && waiting.advised > 0 && (
+        <p className="text-sm text-ink-soft">{texts.agents.waited(waiting.followed, waiting.advised)}</p>
       )}
       {data === undefined && (
         <LoadState title={common.failure.agents} query={query}>
