@@ -11,7 +11,7 @@ import type {
   PlannerRules,
   PlannerState,
 } from '#server/dispatch/planner/planner-state.ts'
-import { defaultRules, waitingRules } from '#server/dispatch/planner/rules.ts'
+import { defaultRules, fairMinutes, waitingRules } from '#server/dispatch/planner/rules.ts'
 import { minutesToWork } from '#server/dispatch/planner/work-distance.ts'
 import type { RecordedTrip } from '#server/orders/promise/calibrate.ts'
 import { createDay, type Point } from './day.ts'
@@ -113,6 +113,7 @@ function stateOf(world: World, { rules, refusals, openOffers, demand }: Known): 
     cashKobo: 0,
     refusedBy: refusedBy(world, refusals.get(order)),
   })
+  const meanDelivered = world.agents.reduce((sum, agent) => sum + agent.delivered, 0) / world.agents.length
   const agents = world.agents.map((agent): PlannerAgent => {
     const offered = [...openOffers].filter((offer) => offer.agent === agent)
     const begun = agent.trips[0]
@@ -130,7 +131,9 @@ function stateOf(world: World, { rules, refusals, openOffers, demand }: Known): 
       capacity: 4,
       cashRoomKobo: 0,
       homePickups: new Set([agent.home]),
-      handicapMinutes: agent.unanswered === 0 || world.now - agent.lastUnansweredAt > 30 ? 0 : 30,
+      handicapMinutes:
+        (agent.unanswered === 0 || world.now - agent.lastUnansweredAt > 30 ? 0 : 30) +
+        fairMinutes * Math.max(0, agent.delivered - meanDelivered),
       room: Math.max(0, rules.maxOrders - ordersWith(agent, offered)),
     }
   })

@@ -27,6 +27,7 @@ const agent = (id: string, km: number, more: Partial<Agent> = {}): Agent => ({
   ride: null,
   off_at: null,
   is_unanswering: false,
+  delivered_today: 0,
   ...more,
 })
 
@@ -72,6 +73,12 @@ test('an offer that ran out counts against its agent, not beyond everybody else'
   const silent = agent('silent', 1, { is_unanswering: true })
   assert.deepEqual(await offersOf([order('o')], [silent, agent('awake', 4)]), [['awake', 'o']])
   assert.deepEqual(await offersOf([order('o')], [silent]), [['silent', 'o']])
+})
+
+test('work goes to whoever had less of it today', async () => {
+  const crew = [agent('a', 1, { delivered_today: 12 }), agent('b', 1, { delivered_today: 2 })]
+  assert.deepEqual(await offersOf([order('o')], crew), [['b', 'o']])
+  assert.deepEqual(await offersOf([order('o')], [agent('a', 1), agent('b', 1)]), [['a', 'o']])
 })
 
 test('cash goes by the estimate against what the agent may still hold, orders in hand included', async () => {

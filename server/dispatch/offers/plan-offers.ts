@@ -11,7 +11,7 @@ import type {
   PlannerOrder,
   PlannerRules,
 } from '#server/dispatch/planner/planner-state.ts'
-import { defaultRules } from '#server/dispatch/planner/rules.ts'
+import { defaultRules, fairMinutes } from '#server/dispatch/planner/rules.ts'
 import { closingOn } from '#server/markets/rules.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import type { CityAgentRow, PlannedOrderRow, PlanningMarketRow } from './planning-store.ts'
@@ -215,7 +215,7 @@ function toOrder(placing: Placing, order: Plannable): PlannerOrder {
 }
 
 function toAgent(
-  { now, settings }: RoundRows,
+  { now, settings, agents }: RoundRows,
   placing: Placing,
   agent: CityAgentRow,
   inHand: readonly PlannedOrderRow[],
@@ -227,6 +227,7 @@ function toAgent(
     (sum, trip) => sum + trip.orders.reduce((all, { cashKobo }) => all + cashKobo, 0),
     0,
   )
+  const meanDelivered = agents.reduce((sum, one) => sum + one.delivered_today, 0) / agents.length
   const starsLess = agent.star_average === null ? 0 : Math.max(0, 4.5 - agent.star_average)
   return {
     id: agent.agent_id,
@@ -237,7 +238,10 @@ function toAgent(
     capacity: carriesKg(agent.ride),
     cashRoomKobo: Math.max(0, ceilingOf(agent, settings) - agent.cash_held_kobo - cashInHand),
     homePickups: new Set(agent.home_market_ids.map(placing.market)),
-    handicapMinutes: starsLess * starMinutes + (agent.is_unanswering ? unansweringMinutes : 0),
+    handicapMinutes:
+      starsLess * starMinutes +
+      (agent.is_unanswering ? unansweringMinutes : 0) +
+      fairMinutes * Math.max(0, agent.delivered_today - meanDelivered),
     room: Math.max(0, settings.agentMaxTrips - inHand.length),
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PaymentMethod } from '#contract/core/order-shapes.ts'
 import type { DayHours } from '#domain/booking.ts'
 import { minutes } from '#domain/durations.ts'
-import type { Weekday } from '#domain/days.ts'
+import { lagosInstant, lagosTime, type Weekday } from '#domain/days.ts'
 import type { OrderStatus } from '#domain/order-machine.ts'
 import { type AgentRow, agentTables, lastSign } from '#server/dispatch/core/agent-store.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -71,6 +71,7 @@ export type CityAgentRow = Pick<
   off_at: Date | null
   /** Whether they let an offer run out lately and have answered none since. */
   is_unanswering: boolean
+  delivered_today: number
 }
 
 /** For so long an offer that ran out counts against its agent. */
@@ -85,12 +86,14 @@ export async function listCityAgents(
   { city, reach, now, silentBefore }: { city: string; reach: Reach; now: Date; silentBefore: Date },
 ): Promise<CityAgentRow[]> {
   const isNamed = reach === 'all' ? sql`true` : sql`a.user_id = any(${[...reach]}::text[])`
+  const today = lagosInstant(lagosTime(now).date, 0)
   const unansweredSince = new Date(now.getTime() - unansweredMs)
   const { rows } = await sql<CityAgentRow>`
     select a.user_id as agent_id, a.latitude, a.longitude, a.position_at, coalesce(b.amount_kobo, 0)::bigint as cash_held_kobo,
       a.cash_ceiling_kobo as own_ceiling_kobo, s.star_sum::float8 / s.rating_count as star_average,
       coalesce(h.market_ids, '{}') as home_market_ids, a.ride, t.ends_at as off_at,
-      coalesce(f.expired_at > coalesce(f.answered_at, '-infinity'), false) as is_unanswering
+      coalesce(f.expired_at > coalesce(f.answered_at, '-infinity'), false) as is_unanswering,
+      coalesce(d.delivered, 0)::int as delivered_today
     from ${agentTables}
       left join balances b on b.account = 'agent_cash' and b.owner_id = a.user_id
       left join (select agent_id, array_agg(market_id) as market_ids from agent_home_markets group by agent_id) h
@@ -102,6 +105,8 @@ export async function listCityAgents(
           max(offered_at) filter (where status in ('accepted', 'declined')) as answered_at
         from offers where offered_at > ${unansweredSince} group by agent_id
       ) f on f.agent_id = a.user_id
+      left join (select agent_id, count(*) as delivered from orders where delivered_at >= ${today} and city = ${city}
+        group by agent_id) d on d.agent_id = a.user_id
     where u.suspended_at is null and a.is_on_duty and ${lastSign} > ${silentBefore}::timestamptz
       and a.city = ${city} and ${isNamed} order by a.user_id`.execute(tx)
   return rows

@@ -26,6 +26,9 @@ export const defaultRules: PlannerRules = {
   maxSteps: 200,
 }
 
+/** Each delivery above the others' mean counts as a minute's way: dearer it only costs, cheaper it spreads work less. */
+export const fairMinutes = 1
+
 /** Found with the simulated city too: 16, 20 and 30 minutes ahead are within half a minute of each other. */
 export const waitingRules: WaitingRules = {
   aheadMinutes: 20,

@@ -20,6 +20,14 @@ export const home = {
   emptyHint: 'Keep this page open. Agents closest to the market get offers first.',
 }
 
+// Why an offer came
+export const reason = {
+  joins: (marketName: string) => `You get this one because you already have an order from ${marketName}.`,
+  home: (marketName: string) => `You get this one because ${marketName} is one of your home markets.`,
+  near: (distance: string) => `You get this one because you can be there soon: you are ${distance} away.`,
+  free: 'You get this one because you are free.',
+}
+
 // Where to wait for the next order
 export const waiting = {
   title: 'Where to wait',
