@@ -1431,6 +1431,7 @@ create table agents (
   jump_latitude double precision,
   jump_longitude double precision,
   jump_at timestamp with time zone,
+  ride text,
   constraint agents_cash_ceiling_kobo_check CHECK (cash_ceiling_kobo >= 1 AND cash_ceiling_kobo <= 1000000000),
   constraint agents_check CHECK ((latitude IS NULL) = (longitude IS NULL) AND (latitude IS NULL) = (position_at IS NULL)),
   constraint agents_check1 CHECK (num_nulls(phone_seen, phone_seen_at, phone_seen_by) = ANY (ARRAY[0, 3])),
@@ -1442,6 +1443,7 @@ create table agents (
   constraint agents_longitude_check CHECK (longitude >= '-180'::integer::double precision AND longitude <= 180::double precision),
   constraint agents_phone_seen_by_fkey FOREIGN KEY (phone_seen_by) REFERENCES users(id),
   constraint agents_pkey PRIMARY KEY (user_id),
+  constraint agents_ride_check CHECK (ride = ANY (ARRAY['foot'::text, 'bicycle'::text, 'motorbike'::text, 'tricycle'::text, 'car'::text])),
   constraint agents_user_id_city_key UNIQUE (user_id, city),
   constraint agents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -3023,6 +3025,23 @@ create table usual_lists (
   constraint usual_lists_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table waiting_advice (
+  agent_id text collate "C" not null,
+  said_at timestamp with time zone not null,
+  market_id text collate "C" not null,
+  orders integer not null,
+  likely_by timestamp with time zone not null,
+  way_m integer not null,
+  ended_at timestamp with time zone,
+  followed boolean,
+  constraint waiting_advice_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(user_id) ON DELETE CASCADE,
+  constraint waiting_advice_check CHECK (followed IS NULL OR ended_at IS NOT NULL),
+  constraint waiting_advice_market_id_fkey FOREIGN KEY (market_id) REFERENCES markets(id) ON DELETE CASCADE,
+  constraint waiting_advice_orders_check CHECK (orders > 0),
+  constraint waiting_advice_pkey PRIMARY KEY (agent_id, said_at),
+  constraint waiting_advice_way_m_check CHECK (way_m >= 0)
+);
+
 create table webhook_messages (
   id text collate "C" not null,
   webhook_id text collate "C" not null,
@@ -3374,6 +3393,10 @@ CREATE UNIQUE INDEX users_username ON public.users USING btree (lower(username))
 CREATE INDEX users_username_begins ON public.users USING btree (lower(username) text_pattern_ops);
 
 CREATE INDEX users_words ON public.users USING gin (search_words(name, phone_number));
+
+CREATE INDEX waiting_advice_ended ON public.waiting_advice USING btree (ended_at);
+
+CREATE UNIQUE INDEX waiting_advice_standing ON public.waiting_advice USING btree (agent_id) WHERE (ended_at IS NULL);
 
 CREATE INDEX webhook_messages_by_age ON public.webhook_messages USING btree (created_at);
 

@@ -177,13 +177,14 @@ function jobGroups(context: HandlerContext): [JobGroup, ...JobGroup[]] {
 
 /** Jobs that ask nobody outside. */
 function insideHandlers(context: HandlerContext): JobHandlers {
-  const { config, log, clock, records, readSettings, pictureFiles, mail, committed } = context
+  const { config, log, clock, records, readSettings, readMarkets, pictureFiles, mail, committed } = context
   const { db } = context.database
   return {
     ...dispatchHandlers({
       db,
       clock,
       readSettings,
+      readMarkets,
       queueMail: mail.services.queueMail,
       runRound: context.runRound,
       committed,

@@ -161,8 +161,8 @@ export const customerOrder = orderDetail.extend({
       rating: z.number().nullable(),
     })
     .nullable(),
-  /** The busy agent whom we will ask next, and when; absent in what older versions stored. */
-  next: z.object({ firstName: z.string(), askAt: instant }).nullable().optional(),
+  /** When we will ask the busy agent for whom it waits, who is named once they accept; absent in what older versions stored. */
+  next: z.object({ askAt: instant }).nullable().optional(),
   /** How many other orders its agent shops for or brings on the same trip; absent in what older versions stored. */
   neighbours: z.int().optional(),
   /** Null until it is delivered. */

@@ -173,7 +173,7 @@ async function chooseAgents(
   const ids = due.map(({ order }) => order.id)
   const byId = new Map(due.map((each) => [each.order.id, each]))
   const rows = await listPlannedOrders(tx, ids)
-  const agents = await listCityAgents(tx, { city, reach, silentBefore: silentBefore(now, settings) })
+  const agents = await listCityAgents(tx, { city, reach, now, silentBefore: silentBefore(now, settings) })
   const inHand = await listOrdersInHand(
     tx,
     agents.map((agent) => agent.agent_id),
@@ -183,7 +183,17 @@ async function chooseAgents(
     ...row,
     refusedBy: new Set([...(byId.get(row.id)?.refusedBy ?? []), ...(own.get(row.id) ?? [])]),
   }))
-  const known = { now, settings, waiting, agents, inHand, markets, areas, rules }
+  const known = {
+    now,
+    settings,
+    waiting,
+    agents,
+    isEverybody: reach === 'all',
+    inHand,
+    markets,
+    areas,
+    rules,
+  }
   const { offers: planned, held } = await planOffers(plan, known)
   const expiresAt = new Date(now.getTime() + seconds(settings.offerSeconds))
   const offerIds = new Map(planned.map(({ orderId }) => [orderId, newId('offer', clock)]))

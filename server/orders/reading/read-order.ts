@@ -71,7 +71,7 @@ export async function readCustomerOrder(
   return {
     ...presentDetail(order, parts, 'customer'),
     handoverCode: !isProgram && maySeeHandoverCode(user, order) ? order.handover_code : null,
-    next: next && { firstName: firstName(next.name), askAt: next.askAt },
+    next: next && { askAt: next.askAt },
     agent:
       order.agent_name === null
         ? null

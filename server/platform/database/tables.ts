@@ -164,6 +164,7 @@ export interface Agents {
   phone_seen_at: Timestamp | null;
   phone_seen_by: string | null;
   position_at: Timestamp | null;
+  ride: string | null;
   seen_at: Timestamp | null;
   sent_home_at: Timestamp | null;
   user_id: string;
@@ -1238,6 +1239,17 @@ export interface UsualLists {
   user_id: string;
 }
 
+export interface WaitingAdvice {
+  agent_id: string;
+  ended_at: Timestamp | null;
+  followed: boolean | null;
+  likely_by: Timestamp;
+  market_id: string;
+  orders: number;
+  said_at: Timestamp;
+  way_m: number;
+}
+
 export interface WebhookMessages {
   attempts: Generated<number>;
   body: string;
@@ -1378,6 +1390,7 @@ export interface DB {
   totp_factors: TotpFactors;
   users: Users;
   usual_lists: UsualLists;
+  waiting_advice: WaitingAdvice;
   webhook_messages: WebhookMessages;
   webhooks: Webhooks;
 }

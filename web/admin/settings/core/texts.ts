@@ -238,6 +238,11 @@ export const bands = {
 }
 
 // Silent phones
+export const waiting = {
+  advice: 'Tell agents where to wait',
+  adviceHint: 'Agents without an order read at which market the next ones are likely. They need not go.',
+}
+
 export const silence = {
   phone: 'A phone counts as silent after',
   phoneHint: 'Agents with a silent phone get no new offers.',

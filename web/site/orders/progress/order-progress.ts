@@ -25,11 +25,7 @@ export function orderProgress(order: CustomerOrder, nowMs: number): string {
         return texts.search.booked(windowText(order.promise, nowMs))
       }
       if (order.next != null && Date.parse(order.next.askAt) > nowMs)
-        return texts.search.agentBusy(
-          market,
-          order.next.firstName,
-          timeText(Date.parse(order.next.askAt), 'half'),
-        )
+        return texts.search.agentBusy(market, timeText(Date.parse(order.next.askAt), 'half'))
       if (order.expectedBy != null) return texts.search.stillAsking(market)
       if (order.search == null && wasHandedBack(order.timeline)) return texts.search.another
       return isNobodyFree(order, nowMs) ? texts.search.stillAsking(market) : texts.search.asking(market)

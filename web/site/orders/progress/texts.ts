@@ -84,8 +84,8 @@ export const search = {
   booked: (window: string) => `We will find an agent when the time comes. It will be at your gate ${window}.`,
   stillAsking: (market: string) => `We are still asking agents near ${market}.`,
   asking: (market: string) => `We are asking agents near ${market}. This takes a minute or two.`,
-  agentBusy: (market: string, firstName: string, time: string) =>
-    `Agents near ${market} are busy. ${firstName} is finishing another order, and we will ask them at about ${time}.`,
+  agentBusy: (market: string, time: string) =>
+    `Agents near ${market} are busy. One is finishing another order, and we will ask them at about ${time}.`,
   another: 'Your first agent could not continue. Your list is safe and we are getting you another agent.',
 }
 
