@@ -116,7 +116,7 @@ function byWorth(a: Weighed, b: Weighed): number {
 }
 
 /** How many items of the list a market is not known to have, or has no price for though others do. */
-export function missingOf({ noPrice, notSold }: Pick<Offer, 'noPrice' | 'notSold'>): number {
+function missingOf({ noPrice, notSold }: Pick<Offer, 'noPrice' | 'notSold'>): number {
   return new Set([...noPrice, ...notSold]).size
 }
 

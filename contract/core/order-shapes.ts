@@ -108,7 +108,6 @@ const movedDebt = z.object({
 })
 /** What can settle an order besides its customer's money: a loss, the business's or the agent's, or what came in for the goods. */
 const settledWays = ['write_off', 'agent_bears', 'goods_sold', 'goods_returned'] as const
-export type SettledWay = (typeof settledWays)[number]
 
 /** The bill. Before `purchased` only the fees are known; afterwards nothing in it changes. */
 const bill = z.object({

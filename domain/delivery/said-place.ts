@@ -92,7 +92,7 @@ const fillers = new Set(
     .filter(Boolean),
 )
 
-export function isFiller(word: string): boolean {
+function isFiller(word: string): boolean {
   return fillers.has(
     word
       .toLowerCase()

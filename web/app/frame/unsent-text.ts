@@ -7,7 +7,7 @@ import { writeName } from '#contract/queued-writes.ts'
 import { type TripActionKind, tripActionOf } from '#web/agent/trip/core/trip-actions.ts'
 import { reasonOf } from '#web/platform/core/api-error.ts'
 import { errorOf, type OutboxItem, waitedTooLong } from '#web/platform/store/outbox-item.ts'
-import type { Draft } from '#web/site/list/draft/draft.ts'
+import type { Draft } from '#web/site/list/draft/draft-shape.ts'
 import { itemCountText } from '#web/site/orders/core/order-state.ts'
 import * as texts from './bar-texts.ts'
 

@@ -1,5 +1,5 @@
 import { pluralOf } from '#domain/plurals.ts'
-import type { DraftItem } from '#web/site/list/draft/draft.ts'
+import type { DraftItem } from '#web/site/list/draft/draft-shape.ts'
 import { missingCards } from '#web/site/list/items/missing-cards.ts'
 import * as texts from './core/texts.ts'
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type NewOrder, newOrder } from '#contract/orders/orders.ts'
-import { type Draft, newDraft } from '#web/site/list/draft/draft.ts'
+import { newDraft } from '#web/site/list/draft/draft.ts'
+import type { Draft } from '#web/site/list/draft/draft-shape.ts'
 import { checkOrder } from './core/check-order.ts'
 import { orderBody } from './order-body.ts'
 

@@ -1,5 +1,6 @@
 import type { NewItem, NewOrder } from '#contract/orders/orders.ts'
-import { type Draft, type DraftItem, restOf } from '#web/site/list/draft/draft.ts'
+import { restOf } from '#web/site/list/draft/draft.ts'
+import type { Draft, DraftItem } from '#web/site/list/draft/draft-shape.ts'
 import { spendingCapOf } from '#web/site/list/draft/spending-cap.ts'
 
 /** What the customer saw before placing: our fees, those of a second market's order, and the cap that we suggest for all. */

@@ -1,6 +1,7 @@
 import * as common from '#web/design/common-texts.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
-import { type Draft, type DraftItem, restOf } from '#web/site/list/draft/draft.ts'
+import { restOf } from '#web/site/list/draft/draft.ts'
+import type { Draft, DraftItem } from '#web/site/list/draft/draft-shape.ts'
 import { amountText } from '#web/site/list/items/item-text.ts'
 import * as texts from './core/texts.ts'
 

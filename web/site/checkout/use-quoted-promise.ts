@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Area, findArea } from '#domain/service-area.ts'
 import { promiseQuery } from '#web/entities/markets/delivery-queries.ts'
-import type { Draft } from '#web/site/list/draft/draft.ts'
+import type { Draft } from '#web/site/list/draft/draft-shape.ts'
 
 /** When this list would arrive, and why it cannot be taken for then; for now, or for an hour. */
 export interface QuotedPromise {

@@ -1,7 +1,7 @@
 import type { Market } from '#contract/markets/markets.ts'
 import type { Area } from '#domain/service-area.ts'
 import { useNow } from '#web/platform/clock.tsx'
-import type { Draft, DraftItem } from '#web/site/list/draft/draft.ts'
+import type { Draft, DraftItem } from '#web/site/list/draft/draft-shape.ts'
 import { commonSlots, listSlots } from './slots.ts'
 import { useFullSlots } from './use-full-slots.ts'
 import { isRefused, type QuotedPromise, useQuotedPromise } from './use-quoted-promise.ts'

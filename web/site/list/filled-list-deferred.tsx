@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { memo, useDeferredValue, useMemo } from 'react'
 import type { CatalogueProduct, MarketPage } from '#contract/markets/markets.ts'
-import type { DraftItem } from './draft/draft.ts'
+import type { DraftItem } from './draft/draft-shape.ts'
 import { ItemSheet } from './items/item-sheet.tsx'
 import { ItemRow } from './items/list-row.tsx'
 import { listWordsQuery } from './items/read-typed.ts'

@@ -1,6 +1,6 @@
 import type { CatalogueIndex } from '#domain/lists/amounts/catalogue-index.ts'
 import { formatLine } from '#domain/lists/format-line.ts'
-import type { DraftItem } from '#web/site/list/draft/draft.ts'
+import type { DraftItem } from '#web/site/list/draft/draft-shape.ts'
 
 /** Longer links are cut by some of the apps that they are sent through. */
 const longestLink = 2000

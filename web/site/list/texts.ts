@@ -92,17 +92,3 @@ export const share = {
   copyFailed: 'Your browser will not let us copy',
   copyFailedHint: 'Press and hold the list to copy it.',
 }
-
-// Totals
-export const totals = {
-  capped: (cap: string) => `We ask before it passes ${cap}.`,
-  changeCap: 'Change the cap',
-  ownCap: 'Set a spending cap',
-  delivery: (marketName: string) => `Delivery, ${marketName}`,
-  setCap: (cap: string) => `Cap it at ${cap}`,
-  aboveCap: (high: string) => `This list may reach ${high}. Your agent will ask before going above your cap.`,
-  goods: 'Market price, about',
-  spendingCapHint: 'The most you want to pay, goods and fees together.',
-  deliveryRange: (least: string, most: string) =>
-    `Delivery is ${least} to ${most}, by the distance and the number of items. You see the exact fee before you order.`,
-}

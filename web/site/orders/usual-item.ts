@@ -1,6 +1,6 @@
 import type { UsualItem } from '#contract/orders/dashboard.ts'
 import { foldText } from '#domain/typed-text.ts'
-import type { DraftItem } from '#web/site/list/draft/draft.ts'
+import type { DraftItem } from '#web/site/list/draft/draft-shape.ts'
 
 /** A usual good as an item of the list, in the usual amount; what was wished for one day alone is left out. */
 export function itemOfUsual(item: UsualItem): Omit<DraftItem, 'id'> {

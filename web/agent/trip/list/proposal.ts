@@ -63,7 +63,7 @@ export function proposalFor({ trip, item }: ListedItem, own: readonly OwnPrice[]
 }
 
 /** Returns whether an item may be bought as asked for at a price without asking anybody, or looking twice. */
-export function mayBuyAt(trip: Trip, item: OrderItem, paidKobo: number): boolean {
+function mayBuyAt(trip: Trip, item: OrderItem, paidKobo: number): boolean {
   const draft = { paidKobo, substituteName: null }
   if (paidKobo <= 0 || paidKobo > maxItemKobo) return false
   return consentsNeeded(trip, item, draft).length === 0 && unusualOf(trip, item, draft) === null

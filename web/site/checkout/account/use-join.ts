@@ -1,7 +1,7 @@
 import { useNavigate } from '#web/platform/page/location.tsx'
 import { type AskedCode, type CodeSignIn, useCode } from '#web/site/account/sign-in/use-code.ts'
 import type { FieldErrors } from '#web/site/checkout/core/use-checkout-errors.ts'
-import type { Draft } from '#web/site/list/draft/draft.ts'
+import type { Draft } from '#web/site/list/draft/draft-shape.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
 
 export interface Join extends Omit<CodeSignIn, 'send' | 'enter'> {

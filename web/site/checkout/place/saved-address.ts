@@ -1,6 +1,6 @@
 import type { NewAddress, SavedAddress } from '#contract/accounts/addresses.ts'
 import { toE164 } from '#contract/core/phone.ts'
-import type { Draft } from '#web/site/list/draft/draft.ts'
+import type { Draft } from '#web/site/list/draft/draft-shape.ts'
 
 type Where = Pick<Draft, 'place' | 'contact'>
 

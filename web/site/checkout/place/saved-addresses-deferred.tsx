@@ -12,7 +12,7 @@ import { useAccountAction } from '#web/entities/account/use-account-action.ts'
 import { useMe } from '#web/platform/session/session.ts'
 import { addressesQuery } from '#web/site/account/core/profile-queries.ts'
 import { chooseAddress, isUnwritten } from '#web/site/list/draft/choose-address.ts'
-import type { Draft } from '#web/site/list/draft/draft.ts'
+import type { Draft } from '#web/site/list/draft/draft-shape.ts'
 import { addressOf, isAddressOf, isWritten } from './saved-address.ts'
 import * as texts from './texts.ts'
 

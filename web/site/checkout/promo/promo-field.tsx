@@ -4,7 +4,7 @@ import { TextField } from '#web/design/forms/text-field.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import * as texts from '#web/site/checkout/core/texts.ts'
 import type { CheckoutErrors } from '#web/site/checkout/core/use-checkout-errors.ts'
-import type { Draft } from '#web/site/list/draft/draft.ts'
+import type { Draft } from '#web/site/list/draft/draft-shape.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
 import type { PromoCode } from './use-promo-code.ts'
 

@@ -3,7 +3,7 @@ import type { MarketPage } from '#contract/markets/markets.ts'
 import { deferredPart } from '#web/design/deferred-part.tsx'
 import { quietPart } from '#web/design/quiet-part.ts'
 import { withWholeStyle } from '#web/platform/page/whole-style.ts'
-import type { Draft } from '#web/site/list/draft/draft.ts'
+import type { Draft } from '#web/site/list/draft/draft-shape.ts'
 import type { CheckoutBill } from './use-checkout-bill.ts'
 
 const Offer = quietPart(

@@ -1,6 +1,6 @@
 import * as common from '#web/design/common-texts.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
-import type { DraftAction } from './draft.ts'
+import type { DraftAction } from './draft-shape.ts'
 import { changeDraft, lastStep, undoDraft } from './draft-store.ts'
 import * as listDraftTexts from './texts.ts'
 

@@ -1,6 +1,6 @@
 import type { SavedAddress } from '#contract/accounts/addresses.ts'
 import { formatPhone } from '#contract/core/phone.ts'
-import type { Draft } from './draft.ts'
+import type { Draft } from './draft-shape.ts'
 import { changeDraft } from './draft-store.ts'
 
 /** Puts a saved address into the order being made. */

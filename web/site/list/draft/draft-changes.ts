@@ -1,5 +1,5 @@
 import type { NewOrder } from '#contract/orders/orders.ts'
-import type { Draft, DraftAction, DraftItem } from './draft.ts'
+import type { Draft, DraftAction, DraftItem } from './draft-shape.ts'
 
 /** A draft with items behind those that it has. */
 export function addItems(draft: Draft, action: DraftAction & { do: 'add' }): Draft {

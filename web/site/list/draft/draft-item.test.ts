@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newItem } from '#contract/orders/orders.ts'
 import type { ListLine } from '#domain/lists/tokens/list-line.ts'
-import type { DraftItem } from './draft.ts'
 import { itemFromProduct, itemFromText, itemOfProduct } from './draft-item.ts'
+import type { DraftItem } from './draft-shape.ts'
 
 const read: ListLine = {
   raw: '2 mudu beans oloyin',

@@ -2,7 +2,7 @@ import type { ListWords } from '#contract/lists/lists.ts'
 import type { CatalogueProduct } from '#contract/markets/markets.ts'
 import { fitLine } from '#domain/lists/fit-line.ts'
 import type { ListLine } from '#domain/lists/tokens/list-line.ts'
-import type { DraftItem } from './draft.ts'
+import type { DraftItem } from './draft-shape.ts'
 
 export type NewItem = Omit<DraftItem, 'id'>
 

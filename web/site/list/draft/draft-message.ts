@@ -1,12 +1,5 @@
-import type { DeliveryField, SaidDelivery } from '#domain/delivery/read-delivery.ts'
-import type { Draft } from './draft.ts'
-
-/** What a message says of the delivery, for fields that are empty. */
-export interface MessageRead extends SaidDelivery {
-  do: 'readMessage'
-  /** What was read. */
-  message: string
-}
+import type { DeliveryField } from '#domain/delivery/read-delivery.ts'
+import type { Draft, MessageRead } from './draft-shape.ts'
 
 /** Moves what a message says from the note into its fields, and marks them. */
 export function withMessage(draft: Draft, { message, texts, hour, rest }: MessageRead): Draft {

@@ -1,4 +1,4 @@
-import type { Draft, DraftAction } from './draft.ts'
+import type { Draft, DraftAction } from './draft-shape.ts'
 import * as texts from './texts.ts'
 
 /** The list as it was before a change. */

@@ -1,6 +1,7 @@
 import { newKey } from '#web/platform/core/new-key.ts'
-import { type Draft, type DraftAction, newDraft, nextDraft } from './draft.ts'
+import { newDraft, nextDraft } from './draft.ts'
 import { nextPast, type PastStep } from './draft-past.ts'
+import type { Draft, DraftAction } from './draft-shape.ts'
 
 const storageName = 'kasuwa-draft'
 

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { NewOrder } from '#contract/orders/orders.ts'
-import { type Draft, type DraftAction, type DraftItem, newDraft, nextDraft, restOf } from './draft.ts'
+import { newDraft, nextDraft, restOf } from './draft.ts'
 import { nextPast, type PastStep } from './draft-past.ts'
+import type { Draft, DraftAction, DraftItem } from './draft-shape.ts'
 
 const wuse = { id: 'mkt_1', slug: 'wuse-market', name: 'Wuse Market' }
 const garki = { id: 'mkt_2', slug: 'garki-market', name: 'Garki Market' }

@@ -1,136 +1,11 @@
-import type { PaymentMethod } from '#contract/core/order-shapes.ts'
-import type { NewItem, NewOrder } from '#contract/orders/orders.ts'
-import type { PromoTerms } from '#domain/bill.ts'
-import type { DeliveryField } from '#domain/delivery/read-delivery.ts'
-import type { CorrectableItem } from '#domain/lists/corrections.ts'
 import { addItems, changed, takenBack, withOrder } from './draft-changes.ts'
-import { asEdited, type MessageRead, withMessage } from './draft-message.ts'
-import { type CapChoice, type CapWish, withCap } from './spending-cap.ts'
-
-/** One thing on the list, as an order will carry it. */
-export interface DraftItem extends Omit<NewItem, 'capOf'> {
-  /** What its cap is of; left out in drafts that were begun before there was a choice. */
-  capOf?: NewItem['capOf']
-  /** Its name within this draft. */
-  id: string
-  /** What the customer typed; empty for a product that was picked. */
-  raw: string
-  icon: string | null
-  /** It may have been read wrong; until somebody has looked at it. */
-  isUnsure?: boolean
-  /** What the reader made of it; until the customer has corrected that. */
-  read?: CorrectableItem | null
-}
-
-export interface DraftMarket {
-  id: string
-  slug: string
-  name: string
-  /** Left out in drafts that were begun before there were several. */
-  city?: string | undefined
-}
+import { asEdited, withMessage } from './draft-message.ts'
+import type { Draft, DraftAction, DraftItem, DraftMarket } from './draft-shape.ts'
+import { withCap } from './spending-cap.ts'
 
 export function draftMarket({ id, slug, name, city }: DraftMarket): DraftMarket {
   return { id, slug, name, ...(city !== undefined && { city }) }
 }
-
-export type DraftPlace = Pick<NewOrder['place'], 'latitude' | 'longitude'> &
-  Record<'area' | 'landmark' | 'directions' | 'gateCode', string>
-export type DraftContact = Record<'name' | 'phone' | 'secondName' | 'secondPhone', string>
-
-/** What a list was said to come to, market and fees apart. Whole kobo. */
-export interface ShownPrice {
-  lowKobo: number
-  highKobo: number
-  feesKobo: number
-}
-
-/** An order being composed. It lives on the device only; every word stays as it was typed until it is placed. */
-export interface Draft extends CapWish {
-  version: 1
-  /** The order's idempotency key, made with the draft: however often it is sent, one order comes of it. */
-  key: string
-  market: DraftMarket | null
-  /** The customer's own choice stays as it is; left out where we chose the market, and may choose another. */
-  marketBy?: 'customer'
-  lines: DraftItem[]
-  /** Text that is not yet on the list. */
-  typed: string
-  place: DraftPlace
-  contact: DraftContact
-  /** Start of the chosen hour; null for as soon as can be. */
-  scheduledFor: string | null
-  /** How it is paid; left out in drafts that were begun before one could choose. */
-  paymentMethod?: PaymentMethod
-  useWallet?: boolean
-  /** A promo code that was checked, with what it takes off. */
-  promo?: { code: string; terms: PromoTerms } | null
-  /** For the account that is made with a first order. */
-  email?: string
-  /** How the six digits go out; by SMS unless said, where that is on. */
-  codeBy?: 'email' | 'sms'
-  /** The address or number that they went to; they are typed on the same page, also after it was loaded again. */
-  codeSentTo?: string | null
-  /** What a split list leaves for the next order, or buys at another market. */
-  rest?: DraftItem[]
-  /** Where the rest is bought, as a second order that is placed with this one; left out where it is for the next. */
-  restMarket?: DraftMarket | null
-  /** A word to the agent. */
-  note: string
-  /** What came beside the last list, until it has been looked through for an address. */
-  message?: string | null
-  /** Fields that a message filled, and which of its words say when; until they are edited. */
-  fromMessage?: { fields: DeliveryField[]; hour: string | null }
-  /** What the list was said to come to when it was made; null once it is another list. */
-  shown: ShownPrice | null
-  /** How many items there ever were, to name the next. */
-  linesMade: number
-  /** What was sent under this key without an answer coming back; one of these may have become the order. */
-  unanswered: NewOrder[]
-}
-
-interface ChooseMarket {
-  do: 'chooseMarket'
-  market: DraftMarket
-  by?: 'customer'
-  /** Whether it is known to be open at the hour that was chosen. */
-  keepsHour?: boolean
-}
-
-export type DraftAction =
-  | ChooseMarket
-  | { do: 'type'; text: string }
-  | { do: 'add'; lines: readonly Omit<DraftItem, 'id'>[]; note?: string | null; leftToType?: string }
-  | { do: 'edit'; id: string; change: Partial<Omit<DraftItem, 'id'>> }
-  | { do: 'editAll'; change: Pick<DraftItem, 'ifMissing'> }
-  | { do: 'remove'; id: string }
-  | { do: 'clear' }
-  | { do: 'replace'; lines: readonly Omit<DraftItem, 'id'>[] }
-  | {
-      do: 'repeat'
-      market: DraftMarket
-      lines: readonly Omit<DraftItem, 'id'>[]
-      note: string
-      paymentMethod?: PaymentMethod
-    }
-  | { do: 'undo'; to: Draft }
-  | { do: 'shown'; price: ShownPrice }
-  | { do: 'place'; change: Partial<DraftPlace> }
-  | { do: 'contact'; change: Partial<DraftContact> }
-  | { do: 'when'; scheduledFor: string | null }
-  | { do: 'cap'; cap: CapChoice }
-  | { do: 'pay'; change: Partial<Pick<Draft, 'paymentMethod' | 'useWallet' | 'promo'>> }
-  | { do: 'join'; change: Partial<Pick<Draft, 'email' | 'codeBy' | 'codeSentTo'>> }
-  | { do: 'restAt'; change: Pick<Draft, 'restMarket'> }
-  | { do: 'split'; firstIds: readonly string[]; market?: DraftMarket }
-  | { do: 'rejoin' }
-  | { do: 'note'; note: string }
-  | MessageRead
-  | { do: 'send'; order: NewOrder }
-  | { do: 'answered' }
-  | { do: 'startOver'; key: string }
-  | { do: 'renewKey'; key: string }
-  | { do: 'takeBack'; draft: Draft }
 
 export function newDraft(key: string): Draft {
   return {
@@ -252,7 +127,7 @@ function rejoined(draft: Draft): Draft {
 
 function chooseMarket(
   { marketBy: _, ...draft }: Draft,
-  { market, by, keepsHour = false }: ChooseMarket,
+  { market, by, keepsHour = false }: DraftAction & { do: 'chooseMarket' },
 ): Draft {
   const chosen = { market, ...(by !== undefined && { marketBy: by }) }
   if (draft.market?.id === market.id) return { ...draft, ...chosen }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { CatalogueProduct } from '#contract/markets/markets.ts'
-import type { Draft, DraftItem } from './draft.ts'
 import { itemOfProduct } from './draft-item.ts'
+import type { Draft, DraftItem } from './draft-shape.ts'
 import { isDraftSaved, lastStep, onDraftChange, readDraft } from './draft-store.ts'
 
 /** The draft of this device; null on the server and until the page is taken over, because only the device has it. */

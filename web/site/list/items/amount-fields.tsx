@@ -8,7 +8,7 @@ import { NumberField } from '#web/design/forms/number-field.tsx'
 import { RadioCards } from '#web/design/forms/radio-cards.tsx'
 import { Segmented } from '#web/design/forms/segmented.tsx'
 import { UnitPicture } from '#web/design/pictures/unit-picture.tsx'
-import type { DraftItem } from '#web/site/list/draft/draft.ts'
+import type { DraftItem } from '#web/site/list/draft/draft-shape.ts'
 import * as texts from './texts.ts'
 
 interface AmountFieldsProps {

@@ -1,7 +1,7 @@
 import { unitFacts } from '#domain/units.ts'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
 import { Segmented } from '#web/design/forms/segmented.tsx'
-import type { DraftItem } from '#web/site/list/draft/draft.ts'
+import type { DraftItem } from '#web/site/list/draft/draft-shape.ts'
 import * as texts from './texts.ts'
 
 interface CapFieldsProps {

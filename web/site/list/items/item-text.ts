@@ -2,7 +2,7 @@ import { countUnit, quantityText } from '#domain/units.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { capText, conditionTexts } from '#web/entities/orders/condition-text.ts'
 import * as ordersTexts from '#web/entities/orders/texts.ts'
-import type { DraftItem } from '#web/site/list/draft/draft.ts'
+import type { DraftItem } from '#web/site/list/draft/draft-shape.ts'
 import * as texts from './texts.ts'
 
 /** Returns how much of it: `₦500 worth`, `2 mudu`, `3`; empty where nothing was said. */

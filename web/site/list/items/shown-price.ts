@@ -1,5 +1,5 @@
 import type { Estimate } from '#domain/price-estimate.ts'
-import type { ShownPrice } from '#web/site/list/draft/draft.ts'
+import type { ShownPrice } from '#web/site/list/draft/draft-shape.ts'
 
 /** What is stored of an estimate, to notice later that it has changed. */
 export function shownPriceOf({ goods, deliveryFeeKobo, serviceFeeKobo }: Estimate): ShownPrice {

@@ -1,7 +1,7 @@
 import { type CorrectableItem, isCorrected } from '#domain/lists/corrections.ts'
 import { log } from '#web/platform/core/log.ts'
 import { useMe } from '#web/platform/session/session.ts'
-import type { DraftItem } from '#web/site/list/draft/draft.ts'
+import type { DraftItem } from '#web/site/list/draft/draft-shape.ts'
 import { changeDraft, readDraft } from '#web/site/list/draft/draft-store.ts'
 
 /** Until then a removed item can be taken back. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { saveUsualListEndpoint, type UsualList } from '#contract/lists/usual-lists.ts'
-import type { DraftItem } from '#web/site/list/draft/draft.ts'
+import type { DraftItem } from '#web/site/list/draft/draft-shape.ts'
 import {
   claimLists,
   draftItems,

@@ -2,7 +2,7 @@ import type { UsualList } from '#contract/lists/usual-lists.ts'
 import type { CatalogueProduct } from '#contract/markets/markets.ts'
 import type { NewItem } from '#contract/orders/orders.ts'
 import { byName } from '#domain/sorting.ts'
-import type { DraftItem } from '#web/site/list/draft/draft.ts'
+import type { DraftItem } from '#web/site/list/draft/draft-shape.ts'
 
 export interface SavedList extends Omit<UsualList, 'changedAt'> {
   /** Not yet with the account: made signed out, offline, or the account is full. */
