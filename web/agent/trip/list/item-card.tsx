@@ -163,7 +163,7 @@ export function ItemRow({ picture, name, details, proposedKobo, about, onBuy, on
           <span className="block font-bold tabular-nums">
             {nairaText(proposedKobo, proposedKobo % 100 !== 0)}
           </span>
-          <span className="sr-only">, {about}</span>
+          <span className="sr-only">{about}</span>
         </button>
       )}
     </div>
