@@ -88,7 +88,14 @@ test('three bags without network: one tap buys what all want, rows are low, and 
   const line = page.getByRole('status').filter({ hasText: 'waiting to sync' })
   const box = await line.boundingBox()
   assert.ok(box !== null && box.height <= most.offline, `the offline line is ${box?.height} px`)
-  assert.equal(await page.getByText(/network|offline/i).filter({ visible: true }).count(), 1, 'said once')
+  assert.equal(
+    await page
+      .getByText(/network|offline/i)
+      .filter({ visible: true })
+      .count(),
+    1,
+    'said once',
+  )
   await page.screenshot({ path: test.info().outputPath('list-360-offline.png'), fullPage: true })
 
   await page.getByRole('button', { name: /^Bought as asked for ₦[\d,]+ Palm oil for bags 1, 2, 3$/ }).click()
@@ -98,6 +105,9 @@ test('three bags without network: one tap buys what all want, rows are low, and 
     await page.getByRole('button', { name: new RegExp(`^Bought as asked for ₦[\\d,]+ ${name}$`) }).click()
     await page.waitForTimeout(700)
   }
+  await page.getByRole('button', { name: /^Change Palm oil ₦[\d,]+ for 2 litres Bag 2$/ }).waitFor()
+  const paidInRow = page.locator('#trip li').filter({ hasText: 'for 2 litres' }).getByText('for 2 litres')
+  assert.ok(((await paidInRow.boundingBox())?.height ?? 0) > 10, 'what was paid is in the row')
   const done = await heights(page)
   assert.ok(Math.max(...done) <= most.row, `rows of ${done.join(', ')} px`)
   await page.screenshot({ path: test.info().outputPath('done-360.png'), fullPage: true })
