@@ -18,9 +18,9 @@ export function JointBags({ trips }: { trips: readonly Trip[] }) {
           <li key={trip.id}>
             <a
               href={`/dashboard?trip=${trip.id}`}
-              className="flex min-h-13 items-center gap-3 py-2 pr-2 pl-3 hover:bg-sunken"
+              className="flex min-h-13 flex-wrap items-center gap-x-3 py-2 pr-2 pl-3 hover:bg-sunken"
             >
-              <span className="grid min-w-0 flex-1 gap-1">
+              <span className="grid min-w-[min(10rem,100%)] flex-1 gap-1">
                 <BagTag bag={trip.bag ?? 1} name={firstNameOf(trip.contact.name)} />
                 <span className="text-sm text-ink-soft">
                   {trip.place.area}, {stateOf(trip)}

@@ -43,13 +43,19 @@ export function ItemCard(props: ItemCardProps) {
       <div className="flex items-center gap-2 py-1 pr-1 pl-2">
         <State item={item} />
         {isBought ? (
-          <button type="button" onClick={onOpen} className="min-h-11 min-w-0 flex-1 text-left">
+          <button
+            type="button"
+            onClick={onOpen}
+            className="flex min-h-11 min-w-0 flex-1 items-center text-left"
+          >
             <span className="sr-only">{common.action.change} </span>
-            <Name>{item.substituteName ?? item.name}</Name>
-            <Details>
-              <BoughtText item={item} />
-              {bag?.mark}
-            </Details>
+            <span className="min-w-0 flex-1">
+              <Name>{item.substituteName ?? item.name}</Name>
+              <Details>
+                <BoughtText item={item} />
+                {bag?.mark}
+              </Details>
+            </span>
           </button>
         ) : (
           <div className="min-w-0 flex-1">
@@ -164,7 +170,7 @@ export function ItemRow({ picture, name, details, proposedKobo, about, onBuy, on
           <span className="block font-bold tabular-nums">
             {nairaText(proposedKobo, proposedKobo % 100 !== 0)}
           </span>
-          <span className="sr-only">, {about}</span>
+          <span className="sr-only">{about}</span>
         </button>
       )}
     </div>
