@@ -179,7 +179,7 @@ function Next({ market, nowMs }: PartProps) {
     <ListBar
       count={count}
       estimate={estimate}
-      source={market && <MarketLine marketId={market.id} name={market.name} />}
+      source={market && <MarketLine marketId={market.id} name={market.name} nowMs={nowMs} />}
       href="/place-order"
       text={common.label.next}
       onGo={() => {
