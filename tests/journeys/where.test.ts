@@ -99,7 +99,7 @@ test('without an area nothing is promised; with one the first market to come is 
   const byMs = (name: string | undefined) => Date.parse(arrivals.find((each) => each.name === name)?.by ?? '')
   assert.ok(byMs(first) - byMs(arrivals[0]?.name) <= 30 * 60_000, first)
   await strip(page)
-    .getByText(/km from you/)
+    .getByText(/\d k?m from you/)
     .waitFor()
 
   // Another place, another market.
