@@ -95,9 +95,11 @@ test('without an area nothing is promised; with one the first market to come is 
   await page.getByText(/^At your gate by/).waitFor()
   const { arrivals } = await arrivalsAt(page, 'Kubwa', 1)
   const first = await nameIn(page)
-  assert.equal(first, arrivals[0]?.name)
+  // It is the first to come, or comes within half an hour of it and sells more of the list.
+  const byMs = (name: string | undefined) => Date.parse(arrivals.find((each) => each.name === name)?.by ?? '')
+  assert.ok(byMs(first) - byMs(arrivals[0]?.name) <= 30 * 60_000, first)
   await strip(page)
-    .getByText(/km from you/)
+    .getByText(/\d k?m from you/)
     .waitFor()
 
   // Another place, another market.

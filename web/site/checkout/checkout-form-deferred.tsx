@@ -7,6 +7,7 @@ import { Card } from '#web/design/layout/card.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { areasQuery } from '#web/entities/markets/delivery-queries.ts'
+import { useNow } from '#web/platform/clock.tsx'
 import { usePath } from '#web/platform/page/location.tsx'
 import { useMe, useSetting } from '#web/platform/session/session.ts'
 import type { Draft } from '#web/site/list/draft/draft-shape.ts'
@@ -59,6 +60,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 function Checkout(props: CheckoutFormProps & { draft: Draft }) {
   const { draft, className, chosen, errors, place } = props
   const { market } = chosen
+  const nowMs = useNow()
   const me = useMe()
   const bill = useCheckoutBill(draft, market)
   const { fees, estimate, second, whole } = bill
@@ -147,7 +149,7 @@ function Checkout(props: CheckoutFormProps & { draft: Draft }) {
           me={me ?? null}
           isSending={isSending}
           estimate={whole}
-          source={market && <MarketLine marketId={market.id} name={market.name} />}
+          source={market && <MarketLine marketId={market.id} name={market.name} nowMs={nowMs} />}
           isReady={chosen.slug === null || (market !== undefined && when !== 'never')}
         />
       )}

@@ -64,7 +64,7 @@ function LetUsChoose({ onClose }: { onClose: () => void }) {
 function MarketChoices(props: Omit<MarketSheetProps, 'isOpen' | 'onClose'>) {
   const { markets, query, chosenSlug, nowMs, onChoose } = props
   const [typed, setTyped] = useState('')
-  const { choices, area, isFromDevice } = useMarketChoices()
+  const { choices, area, isFromDevice } = useMarketChoices(nowMs)
   const names = (useDraftItems() ?? []).map(({ name }) => name)
   const { open, later } = filterMarkets(markets ?? [], { typed, which: 'all' }, nowMs)
   const shown = new Set([...open, ...later].map(({ id }) => id))

@@ -60,7 +60,7 @@ export function MarketStrip({ market, name, nowMs, onOpen, isHeld = false }: Mar
           {isChosen ? common.action.change : common.action.choose}
         </span>
       </button>
-      <Suspense>{isAsked && <MarketNews isHeld={isHeld} />}</Suspense>
+      <Suspense>{isAsked && <MarketNews isHeld={isHeld} nowMs={nowMs} />}</Suspense>
     </div>
   )
 }

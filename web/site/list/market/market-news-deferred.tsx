@@ -6,7 +6,6 @@ import { Notice } from '#web/design/notice.tsx'
 import { OpenText } from '#web/entities/markets/open-text.tsx'
 import { distanceText } from '#web/entities/orders/order-text.ts'
 import { momentText } from '#web/entities/orders/promise-text.ts'
-import { useNow } from '#web/platform/clock.tsx'
 import { useNavigate, usePath, useSearch } from '#web/platform/page/location.tsx'
 import { draftMarket } from '#web/site/list/draft/draft.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
@@ -32,8 +31,7 @@ export function ArrivalText({ market, nowMs }: { market: Market; nowMs: number }
 }
 
 /** The same in one line, for the bar: "Wuse Market · at your gate by 10:50 am". */
-export function MarketLine({ marketId, name }: { marketId: string; name: string }) {
-  const nowMs = useNow()
+export function MarketLine({ marketId, name, nowMs }: { marketId: string; name: string; nowMs: number }) {
   const arrival = useArrivalOf(marketId)
   if (arrival === undefined) return name
   return texts.arrival.line(name, texts.arrival.by(momentText(Date.parse(arrival.promise.by), nowMs)))
@@ -47,9 +45,8 @@ function useArrivalOf(marketId: string) {
  * Keeps the draft at the best market for its list, place and hour, and says each change. What the customer chose stays,
  * and what is better by now is offered; while an order is being placed nothing changes.
  */
-export function MarketNews({ isHeld }: { isHeld: boolean }) {
-  const nowMs = useNow()
-  const { choices, area, isReady } = useMarketChoices()
+export function MarketNews({ isHeld, nowMs }: { isHeld: boolean; nowMs: number }) {
+  const { choices, area, isReady } = useMarketChoices(nowMs)
   const market = useDraftPart((draft) => draft.market, null)
   const isOwn = useDraftPart((draft) => draft.marketBy === 'customer', false)
   const isNamed = new URLSearchParams(useSearch()).has('market')
@@ -58,7 +55,7 @@ export function MarketNews({ isHeld }: { isHeld: boolean }) {
     true,
   )
   const isWanted = useDraftPart((draft) => draft.lines.length > 0 || draft.place.area !== '', false)
-  const [said, setSaid] = useState<{ marketId: string; text: string } | null>(null)
+  const [said, setSaid] = useState<{ marketId: string; text: string; isPlaced: boolean } | null>(null)
 
   const byUs = isOwn || isNamed ? null : (market?.id ?? null)
   const proposed = isReady && isWanted && !isHeld && !isSent ? proposeMarket(choices, byUs) : null
@@ -68,7 +65,7 @@ export function MarketNews({ isHeld }: { isHeld: boolean }) {
   const move = best !== null && !isOwn && !isNamed && best.marketId !== market?.id ? best : null
 
   const follow = useEffectEvent((to: MarketChoice) => {
-    setSaid({ marketId: to.marketId, text: chosenText(to, current, { nowMs, isPlaced }) })
+    setSaid({ marketId: to.marketId, text: chosenText(to, current, { nowMs, isPlaced }), isPlaced })
     take(to)
   })
   useEffect(() => {
@@ -77,9 +74,13 @@ export function MarketNews({ isHeld }: { isHeld: boolean }) {
 
   if (isOwn || isNamed) return <Kept chosen={current} best={best} nowMs={nowMs} />
   if (said === null || said.marketId !== market?.id) return null
+  // The same market, now that we know where: what was said of prices for now holds no more.
+  const isSaid = said.isPlaced === isPlaced
+  const text =
+    isSaid || current === null || !isReady ? said.text : chosenText(current, null, { nowMs, isPlaced })
   return (
     <p role="status" className="text-sm text-pretty text-ink-soft">
-      {said.text}
+      {text}
     </p>
   )
 }

@@ -7,7 +7,6 @@ import { type Area, areasOfCity, findArea } from '#domain/service-area.ts'
 import { areasQuery, arrivalsQuery } from '#web/entities/markets/delivery-queries.ts'
 import { marketTimes } from '#web/entities/markets/market-times.ts'
 import { useMarketsQuery } from '#web/entities/markets/markets-queries.ts'
-import { useNow } from '#web/platform/clock.tsx'
 import { useCity } from '#web/platform/session/session.ts'
 import { useDraftItems, useDraftPart } from '#web/site/list/draft/use-draft.ts'
 import { useComparison } from './use-comparison.ts'
@@ -46,8 +45,7 @@ export function useArrivals() {
 }
 
 /** Every market of the city for the list as it is, and whether all that is asked about them has been answered. */
-export function useMarketChoices() {
-  const nowMs = useNow()
+export function useMarketChoices(nowMs: number) {
   const items = useDraftItems() ?? []
   const markets = useQuery(useMarketsQuery())
   const { data: areas = [] } = useQuery(areasQuery)
