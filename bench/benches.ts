@@ -13,6 +13,7 @@ import { pagesOfOrders } from './pages.ts'
 import { prices } from './prices.ts'
 import { rendering } from './rendering.ts'
 import { start } from './start.ts'
+import { statements } from './statements.ts'
 import { wallet } from './wallet.ts'
 
 /** Every group of figures, in the order in which they are taken. */
@@ -24,6 +25,7 @@ export const benches: readonly Bench[] = [
   rendering,
   live,
   log,
+  statements,
   lists,
   dispatch,
   meals,

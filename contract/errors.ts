@@ -1,9 +1,11 @@
+import { accountErrorCodes } from './accounts/account-errors.ts'
 import { announcementErrorCodes } from './announcements/announcement-errors.ts'
 import { chatErrorCodes } from './chat/chat-errors.ts'
 import { agentErrorCodes } from './dispatch/agent-errors.ts'
 
 /** Every code that the API answers with, its status, and the words a caller sees when nothing better is known. */
 export const errorCodes = {
+  ...accountErrorCodes,
   'request.invalid': [400, 'Some of what was sent is not right. See the fields.'],
   'request.unreadable': [400, 'The request could not be read as JSON.'],
   'request.too_large': [413, 'The request is too large.'],
@@ -32,27 +34,6 @@ export const errorCodes = {
     'We have no space to save this right now. Nothing was saved. Try again later.',
   ],
   'route.not_found': [404, 'There is nothing at this address.'],
-  'auth.signed_out': [401, 'Sign in first.'],
-  'auth.refused': [401, 'Invalid username or password'],
-  'auth.forbidden': [403, 'Your account may not do this.'],
-  'auth.suspended': [403, 'This account is suspended. Call us.'],
-  'auth.email_unverified': [403, 'Please verify your email address before you sign in.'],
-  'auth.email_missing': [403, 'Your account has no email address yet. Add one to continue.'],
-  'auth.no_email_proof': [403, 'Sign in again, then add your email address.'],
-  'auth.second_factor': [403, 'Show that it is you. Use your two-step sign-in.'],
-  'auth.wrong_factor': [401, 'That code is not right, or it was used already.'],
-  'auth.factor_needed': [403, 'Admin accounts need two-step sign-in. Turn it on in your profile.'],
-  'auth.link_over': [410, 'This link no longer works. Ask for a new one.'],
-  'auth.wrong_code': [401, 'That code is not right. Check the newest message from us.'],
-  'auth.sms_off': [409, 'We cannot send SMS. Use your email instead.'],
-  'auth.sms_spent': [429, 'We cannot send more SMS today. Use your email instead.'],
-  'auth.code_over': [410, 'This code is over. Ask for a new one.'],
-  'auth.name_taken': [409, 'Somebody else has taken this username. Sign up again with another one.'],
-  'auth.busy': [503, 'Very many people are signing in. Try again in a moment.'],
-  'auth.confirm_needed': [403, 'Your password is needed for this, and the one you gave is not right.'],
-  'auth.sign_in_again': [403, 'Sign in again first. This needs a sign-in from the last ten minutes.'],
-  'auth.key_refused': [401, 'This API key is not right, or it was revoked.'],
-  'auth.key_forbidden': [403, 'This API key may not do this.'],
   'promos.not_valid': [409, 'This promo code is not valid, or it has ended.'],
   'promos.used': [409, 'This promo code was used already with this account or phone number.'],
   'promos.not_for_you': [
@@ -90,9 +71,6 @@ export const errorCodes = {
   'users.godmode_only': [403, 'Only an account with the godmode role can do this.'],
   'users.not_staff': [409, 'Permissions are for admins. Change the role first.'],
   'users.no_waiting_email': [409, 'This person has no email address waiting to be verified.'],
-  'auth.step_over': [403, 'This took too long or had too many wrong codes. Sign in again.'],
-  'auth.passkey_refused': [401, 'We could not check that passkey. Try again.'],
-  'auth.only_way_in': [409, 'This is the only way to sign in to your account. Set a password first.'],
   'factors.not_found': [404, 'We cannot find this passkey.'],
   'factors.not_begun': [409, 'This took too long. Start again.'],
   'factors.known': [409, 'This passkey is already on an account.'],
@@ -150,7 +128,7 @@ export const errorCodes = {
   'orders.unknown_product': [400, 'One of the items is not in the catalogue.'],
   'orders.over_cash_limit': [
     409,
-    'This is above the limit for cash on delivery. Choose another way to pay, or split it into two orders.',
+    'This is above the limit for paying at your gate. Choose another way to pay, or split it into two orders.',
   ],
   'orders.illegal_step': [
     409,
@@ -249,7 +227,7 @@ export const errorCodes = {
   'orders.not_settleable': [409, 'There is nothing to settle for this order in this way.'],
   'orders.no_debt': [409, 'This customer owes nothing.'],
   'orders.reminded_already': [409, 'They were reminded less than a day ago.'],
-  'orders.debt_first': [409, 'You still owe for an earlier order. Pay that first, or pay this order online.'],
+  'orders.debt_first': [409, 'An earlier order has a balance. Pay that first, or pay this order online.'],
   'orders.goods_undecided': [
     409,
     'Something was bought already. Say first what happens to it: handed over, returned to the seller, or lost.',

@@ -15,7 +15,9 @@ const everywhere = [
 /** Those that are secrets in one endpoint and not in others, by its id. */
 const inEndpoints: Readonly<Record<string, readonly string[]>> = {
   'auth.secondFactor': ['code'],
-  'auth.useSignUpCode': ['code'],
+  'auth.signInByCode': ['code'],
+  'profile.phone': ['oldCode', 'newCode'],
+  'profile.email': ['oldCode'],
   'factors.confirmTotp': ['code'],
   'admin.finishGoogleMail': ['code'],
   'admin.saveSms': ['key'],

@@ -1431,6 +1431,7 @@ create table agents (
   jump_latitude double precision,
   jump_longitude double precision,
   jump_at timestamp with time zone,
+  ride text,
   constraint agents_cash_ceiling_kobo_check CHECK (cash_ceiling_kobo >= 1 AND cash_ceiling_kobo <= 1000000000),
   constraint agents_check CHECK ((latitude IS NULL) = (longitude IS NULL) AND (latitude IS NULL) = (position_at IS NULL)),
   constraint agents_check1 CHECK (num_nulls(phone_seen, phone_seen_at, phone_seen_by) = ANY (ARRAY[0, 3])),
@@ -1442,6 +1443,7 @@ create table agents (
   constraint agents_longitude_check CHECK (longitude >= '-180'::integer::double precision AND longitude <= 180::double precision),
   constraint agents_phone_seen_by_fkey FOREIGN KEY (phone_seen_by) REFERENCES users(id),
   constraint agents_pkey PRIMARY KEY (user_id),
+  constraint agents_ride_check CHECK (ride = ANY (ARRAY['foot'::text, 'bicycle'::text, 'motorbike'::text, 'tricycle'::text, 'car'::text])),
   constraint agents_user_id_city_key UNIQUE (user_id, city),
   constraint agents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -2249,6 +2251,8 @@ create table orders (
   served_area text,
   next_agent_id text collate "C",
   next_ask_at timestamp with time zone,
+  search_ends_at timestamp with time zone,
+  move_to timestamp with time zone,
   constraint orders_agent_city_fkey FOREIGN KEY (agent_id, city) REFERENCES agents(user_id, city),
   constraint orders_area_city_fkey FOREIGN KEY (city, served_area) REFERENCES areas(city, name),
   constraint orders_bag CHECK (bag > 0) NOT VALID,
@@ -2857,6 +2861,19 @@ create table shifts (
   constraint shifts_pkey PRIMARY KEY (id)
 );
 
+create table sign_in_codes (
+  browser_hash bytea not null,
+  asked_for text not null,
+  sent_to text,
+  code_hash bytea not null,
+  tries integer default 0 not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  proved_at timestamp with time zone,
+  used_at timestamp with time zone,
+  constraint sign_in_codes_pkey PRIMARY KEY (browser_hash, asked_for, code_hash)
+);
+
 create table sign_in_tries (
   key text collate "C" not null,
   tries integer not null,
@@ -2926,7 +2943,7 @@ create table sms_messages (
   handed_over_at timestamp with time zone,
   sent_at timestamp with time zone,
   failed_at timestamp with time zone,
-  constraint sms_messages_kind_check CHECK (kind = ANY (ARRAY['code'::text, 'test'::text])),
+  constraint sms_messages_kind_check CHECK (kind = ANY (ARRAY['code'::text, 'notice'::text, 'test'::text])) NOT VALID,
   constraint sms_messages_pkey PRIMARY KEY (id),
   constraint sms_messages_price_kobo_check CHECK (price_kobo >= 0),
   constraint sms_messages_status_check CHECK (status = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'failed'::text])),
@@ -3006,6 +3023,23 @@ create table usual_lists (
   constraint usual_lists_lines_check CHECK (jsonb_typeof(lines) = 'array'::text),
   constraint usual_lists_pkey PRIMARY KEY (user_id, id),
   constraint usual_lists_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table waiting_advice (
+  agent_id text collate "C" not null,
+  said_at timestamp with time zone not null,
+  market_id text collate "C" not null,
+  orders integer not null,
+  likely_by timestamp with time zone not null,
+  way_m integer not null,
+  ended_at timestamp with time zone,
+  followed boolean,
+  constraint waiting_advice_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(user_id) ON DELETE CASCADE,
+  constraint waiting_advice_check CHECK (followed IS NULL OR ended_at IS NOT NULL),
+  constraint waiting_advice_market_id_fkey FOREIGN KEY (market_id) REFERENCES markets(id) ON DELETE CASCADE,
+  constraint waiting_advice_orders_check CHECK (orders > 0),
+  constraint waiting_advice_pkey PRIMARY KEY (agent_id, said_at),
+  constraint waiting_advice_way_m_check CHECK (way_m >= 0)
 );
 
 create table webhook_messages (
@@ -3322,6 +3356,10 @@ CREATE INDEX shifts_apart ON public.shifts USING gist (int8range(hashtextextende
 
 CREATE INDEX shifts_starts ON public.shifts USING btree (starts_at);
 
+CREATE INDEX sign_in_codes_asked ON public.sign_in_codes USING btree (asked_for);
+
+CREATE INDEX sign_in_codes_expires ON public.sign_in_codes USING btree (expires_at);
+
 CREATE INDEX sign_in_tries_last ON public.sign_in_tries USING btree (last_at);
 
 CREATE INDEX sign_ups_email ON public.sign_ups USING btree (lower(email), created_at);
@@ -3355,6 +3393,10 @@ CREATE UNIQUE INDEX users_username ON public.users USING btree (lower(username))
 CREATE INDEX users_username_begins ON public.users USING btree (lower(username) text_pattern_ops);
 
 CREATE INDEX users_words ON public.users USING gin (search_words(name, phone_number));
+
+CREATE INDEX waiting_advice_ended ON public.waiting_advice USING btree (ended_at);
+
+CREATE UNIQUE INDEX waiting_advice_standing ON public.waiting_advice USING btree (agent_id) WHERE (ended_at IS NULL);
 
 CREATE INDEX webhook_messages_by_age ON public.webhook_messages USING btree (created_at);
 

@@ -36,6 +36,16 @@ export function billOf(items: readonly PaidItem[], fees: OrderFees): Bill {
   return { goodsKobo, savedKobo, feesKobo, discountKobo, totalKobo: goodsKobo + feesKobo - discountKobo }
 }
 
+/** Our fees as rows of a bill, and below them what a promo code takes off. */
+export function feeRows({ deliveryFeeKobo, serviceFeeKobo, discountKobo = 0 }: OrderFees) {
+  const off = discountKobo === 0 ? [] : [{ role: 'discount' as const, amountKobo: -discountKobo }]
+  return [
+    { role: 'delivery' as const, amountKobo: deliveryFeeKobo },
+    { role: 'service' as const, amountKobo: serviceFeeKobo },
+    ...off,
+  ]
+}
+
 /** What a promo code takes off: whole kobo, rounded down, never more than the fees and nothing of the goods. */
 export function promoOffKobo(
   terms: PromoTerms,

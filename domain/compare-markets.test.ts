@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { bestOffer, type ComparedMarket, compareMarkets, secondMarket } from './compare-markets.ts'
+import {
+  byArrival,
+  type Candidate,
+  type ComparedMarket,
+  compareMarkets,
+  proposeMarket,
+  secondMarket,
+} from './compare-markets.ts'
+import { minutes } from './durations.ts'
 import type { PricedItem } from './price-estimate.ts'
 
 const lineOf = (productId: string | null, changes: Partial<PricedItem> = {}): PricedItem => ({
@@ -68,18 +76,102 @@ test('a market that has everything comes before a cheaper one that lacks somethi
   assert.equal(result.lowestId, 'wuse')
 })
 
-test('of the markets that miss fewest items the nearest is proposed, else the cheapest', () => {
-  const { offers } = compareMarkets(list, [
-    marketOf('wuse', { rice: 100, beans: 100, yam: 100, oil: 100 }),
-    marketOf('garki', { rice: 120, beans: 120, yam: 120, oil: 120 }),
-    marketOf('kubwa', { rice: 80, beans: 80, yam: 80, oil: null }),
-  ])
-  const metres: Record<string, number> = { wuse: 9000, garki: 2000, kubwa: 500 }
-  assert.equal(bestOffer(offers, (id) => metres[id] ?? null)?.marketId, 'garki')
-  assert.equal(bestOffer(offers, () => null)?.marketId, 'wuse')
-  assert.equal(
-    bestOffer([], () => null),
+const soon = Date.parse('2026-11-24T10:00:00+01:00')
+function candidate(marketId: string, inMinutes: number | null, changes: Partial<Candidate> = {}): Candidate {
+  const byMs = inMinutes === null ? null : soon + minutes(inMinutes)
+  return { marketId, isOpen: true, byMs, lacks: 0, metres: 5_000, ...changes }
+}
+const proposed = (candidates: Candidate[], current: string | null = null) =>
+  proposeMarket(candidates, current)?.marketId ?? null
+
+const proposals: [string, Candidate[], string | null, string | null][] = [
+  ['nothing of nothing', [], null, null],
+  ['the first to come', [candidate('kuje', 90), candidate('wuse', 50), candidate('utako', 55)], null, 'wuse'],
+  [
+    'an open one before a closed one that comes sooner',
+    [candidate('kubwa', 40, { isOpen: false }), candidate('wuse', 110)],
     null,
+    'wuse',
+  ],
+  [
+    'an open one before a closed one that sells more',
+    [candidate('kubwa', 40, { isOpen: false }), candidate('wuse', 45, { lacks: 3 })],
+    null,
+    'wuse',
+  ],
+  [
+    'where none is open, the first to come',
+    [candidate('kuje', 700, { isOpen: false }), candidate('wuse', 640, { isOpen: false })],
+    null,
+    'wuse',
+  ],
+  [
+    'one that sells all, if it comes within half an hour',
+    [candidate('garki', 50, { lacks: 1 }), candidate('wuse', 80)],
+    null,
+    'wuse',
+  ],
+  [
+    'the first where all of it comes later than that',
+    [candidate('garki', 50, { lacks: 1 }), candidate('wuse', 81)],
+    null,
+    'garki',
+  ],
+  [
+    'of two that lack something the one that lacks less',
+    [candidate('garki', 50, { lacks: 2 }), candidate('wuse', 60, { lacks: 1 })],
+    null,
+    'wuse',
+  ],
+  ['the one before while it is as good', [candidate('garki', 50), candidate('wuse', 60)], 'wuse', 'wuse'],
+  ['another once it is not', [candidate('garki', 50), candidate('wuse', 61)], 'wuse', 'garki'],
+  [
+    'another once it is closed',
+    [candidate('garki', 90), candidate('wuse', 40, { isOpen: false })],
+    'wuse',
+    'garki',
+  ],
+  [
+    'another once it lacks what was added',
+    [candidate('garki', 75), candidate('wuse', 50, { lacks: 1 })],
+    'wuse',
+    'garki',
+  ],
+  [
+    'the nearest while no arrival is known',
+    [candidate('kuje', null, { metres: 30_000 }), candidate('wuse', null, { metres: 2_000 })],
+    null,
+    'wuse',
+  ],
+  [
+    'what sells most near there while no arrival is known',
+    [candidate('garki', null, { metres: 6_000 }), candidate('wuse', null, { metres: 2_000, lacks: 1 })],
+    null,
+    'garki',
+  ],
+  [
+    'not what is far off, whatever it sells',
+    [candidate('kuje', null, { metres: 30_000 }), candidate('wuse', null, { metres: 2_000, lacks: 1 })],
+    null,
+    'wuse',
+  ],
+]
+for (const [what, candidates, current, expected] of proposals)
+  test(`proposed is ${what}`, () => {
+    assert.equal(proposed(candidates, current), expected)
+    assert.equal(proposed(candidates.toReversed(), current), expected)
+  })
+
+test('markets are sorted by arrival, closed ones below every open one', () => {
+  const sorted = [
+    candidate('kubwa', 30, { isOpen: false }),
+    candidate('kuje', null, { metres: 30_000 }),
+    candidate('wuse', 60),
+    candidate('utako', 60, { metres: 100 }),
+  ].sort(byArrival)
+  assert.deepEqual(
+    sorted.map(({ marketId }) => marketId),
+    ['utako', 'wuse', 'kuje', 'kubwa'],
   )
 })
 

@@ -1,6 +1,8 @@
+import { hours, minutes } from './durations.ts'
 import { bandOf, type PricedProduct, type PriceRange } from './paid-band.ts'
 import { median } from './price-band.ts'
 import { estimateItem, indexGoods, type PricedItem, productOf } from './price-estimate.ts'
+import { roads } from './trip-minutes.ts'
 
 /** A market with those goods of a list that it sells. */
 export interface ComparedMarket {
@@ -118,19 +120,58 @@ export function missingOf({ noPrice, notSold }: Pick<Offer, 'noPrice' | 'notSold
   return new Set([...noPrice, ...notSold]).size
 }
 
+/** A market as it may be proposed for a list. */
+export interface Candidate {
+  marketId: string
+  /** Whether it is open and takes the list for the time that is wanted. */
+  isOpen: boolean
+  /** When it would be at the gate; null while that is not known. */
+  byMs: number | null
+  /** How many items of the list it does not sell. */
+  lacks: number
+  /** From the gate, or from the middle of the city while that is not known. */
+  metres: number
+}
+
+/** A market that sells more of a list may come so much later than the first one. */
+export const laterForMoreMs = minutes(30)
+/** The market that was proposed before stays while it comes at most so much later than the first of its kind. */
+const staysForMs = minutes(10)
+
+/** Markets by when they come: open ones first, the soonest first, then the nearest. */
+export function byArrival(
+  a: Pick<Candidate, 'isOpen' | 'byMs' | 'metres'>,
+  b: Pick<Candidate, 'isOpen' | 'byMs' | 'metres'>,
+): number {
+  if (a.isOpen !== b.isOpen) return a.isOpen ? -1 : 1
+  return arrivalOf(a) - arrivalOf(b) || a.metres - b.metres
+}
+
 /**
- * The market to propose for a list: of those that miss fewest items the nearest, where `metresTo` knows how far they
- * are, else the cheapest. Null where no market is compared.
+ * The market to propose: of the open ones, or of all where none is, those that come within half an hour of the first; of
+ * these the ones that sell most of the list; of these the first to come, or the nearest while no arrival is known.
  */
-export function bestOffer(
-  offers: readonly Offer[],
-  metresTo: (marketId: string) => number | null,
-): Offer | null {
-  const fewest = Math.min(...offers.map(missingOf))
-  const [best = null] = offers
-    .filter((offer) => missingOf(offer) === fewest)
-    .sort((a, b) => (metresTo(a.marketId) ?? 0) - (metresTo(b.marketId) ?? 0))
-  return best
+export function proposeMarket(
+  candidates: readonly Candidate[],
+  currentId: string | null = null,
+): Candidate | null {
+  const open = candidates.filter(({ isOpen }) => isOpen)
+  const able = open.length > 0 ? open : candidates
+  const soonest = Math.min(...able.map(arrivalOf))
+  const inTime = able.filter((each) => arrivalOf(each) <= soonest + laterForMoreMs)
+  const fewest = Math.min(...inTime.map(({ lacks }) => lacks))
+  const best = inTime.filter(({ lacks }) => lacks === fewest).sort(byArrival)
+  const [first = null] = best
+  const current = best.find(({ marketId }) => marketId === currentId)
+  if (first === null || current === undefined || current.byMs === null) return first
+  return current.byMs - arrivalOf(first) <= staysForMs ? current : first
+}
+
+const afterAllMs = Date.parse('9000-01-01')
+
+/** Markets without a known arrival come after all others, each by its ride. */
+function arrivalOf({ byMs, metres }: Pick<Candidate, 'byMs' | 'metres'>): number {
+  return byMs ?? afterAllMs + hours((metres / 1000 / roads.kmPerHour) * roads.factor)
 }
 
 /**

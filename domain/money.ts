@@ -25,6 +25,19 @@ export function spokenPrice(amountKobo: number): number {
   return Math.round(amountKobo / step) * step
 }
 
+/** A total as people say it: "about ₦24,500". */
+export function roundAbout(amountKobo: number): number {
+  const step = aboutSteps.find(({ below }) => amountKobo < below)?.step ?? thousandKobo
+  return Math.round(amountKobo / step) * step
+}
+
+const thousandKobo = 100_000
+const aboutSteps = [
+  { below: thousandKobo, step: thousandKobo / 20 },
+  { below: 20 * thousandKobo, step: thousandKobo / 10 },
+  { below: 100 * thousandKobo, step: thousandKobo / 2 },
+]
+
 /** A range as people say it, which holds the exact one. */
 export function spokenRange({ lowKobo, highKobo }: { lowKobo: number; highKobo: number }) {
   const [low, high] = [stepOf(lowKobo), stepOf(highKobo)]

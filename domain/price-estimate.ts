@@ -1,14 +1,12 @@
 import { type CapOf, capOfAllKobo } from './cap-of.ts'
 import { days } from './durations.ts'
-import { spokenRange } from './money.ts'
+import { roundAbout, spokenPrice, spokenRange } from './money.ts'
 import { bandOf, type PaidBand, type PricedProduct, type PriceRange } from './paid-band.ts'
-import type { Unit } from './units.ts'
+import type { UsualItem, UsualPriceOf } from './usual-prices.ts'
 
 /** What an estimate needs to know of an item of a list. */
-export interface PricedItem {
-  productId: string | null
+export interface PricedItem extends UsualItem {
   quantity: number | null
-  unit: Unit | null
   budgetKobo: number | null
   capKobo: number | null
   /** Of one or of all; of all where nothing is said. */
@@ -38,89 +36,130 @@ export interface Estimate extends Fees {
   goods: PriceRange
   totalLowKobo: number
   totalHighKobo: number
-  /** Items without a recent price: in the total up to their cap, and with an assumed price. */
-  cappedLines: number
+  /** Items without a price at this market: counted as they usually cost, and with an assumed price. */
+  usualLines: number
   unpricedLines: number
   basis: Basis
-  /** A spending cap with some room above the estimate; null where nothing has a price. */
+  /** Above this we ask, unless the customer says otherwise; null where no price is known at all. */
   suggestedCapKobo: number | null
+}
+
+/** What one item is expected to cost, and how that is known. */
+export interface ItemPrice extends PriceRange {
+  from: 'budget' | 'market' | 'usual' | 'assumed'
 }
 
 /** Fewer prices than this, or none newer than this, make an item thin. */
 const thin = { count: 3, days: 7 }
+/** How far above the upper price of its goods a list may come before we ask. Our fees do not move. */
 const capLeft = 1.1
+/** How far from its usual price a good may be at one market, and a good from the usual price of its kind. */
+const usualSpread = { good: 0.2, kind: 0.4 }
 /** What one of something without any known price is assumed to cost at most, and how many of it count. */
 export const assumedKobo = 300_000
 const assumedMost = 10
-const capStepKobo = 50_000
-
-/** Adds up a list by recent prices of one market. */
+/** Adds up a list by prices of one market, and by usual ones where that has none. */
 export function estimateList(
   lines: readonly PricedItem[],
   catalogue: readonly PricedProduct[],
+  usualOf: UsualPriceOf,
   fees: Fees,
   nowMs: number,
 ): Estimate {
-  const goods = estimateGoods(lines, catalogue)
   const known = indexGoods(catalogue)
+  const prices = lines.map((item) => priceItem(item, productOf(item, known), usualOf))
+  const goods = sumOf(prices)
   const feesKobo = fees.deliveryFeeKobo + fees.serviceFeeKobo - (fees.discountKobo ?? 0)
-  const open = lines.filter((item) => estimateItem(item, productOf(item, known)) === null)
-  const totalHighKobo = goods.highKobo + feesKobo
+  const countFrom = (from: ItemPrice['from']) => prices.filter((price) => price.from === from).length
+  const unpricedLines = countFrom('assumed')
   return {
     ...fees,
     goods,
     totalLowKobo: goods.lowKobo + feesKobo,
-    totalHighKobo,
-    cappedLines: open.filter((item) => item.capKobo !== null).length,
-    unpricedLines: open.filter((item) => item.capKobo === null).length,
+    totalHighKobo: goods.highKobo + feesKobo,
+    usualLines: countFrom('usual'),
+    unpricedLines,
     basis: basisOf(lines, known, nowMs),
     suggestedCapKobo:
-      open.length === lines.length && open.every((item) => item.capKobo === null)
-        ? null
-        : Math.ceil((totalHighKobo * capLeft) / capStepKobo) * capStepKobo,
+      unpricedLines === lines.length ? null : roundCap(Math.round(goods.highKobo * capLeft) + feesKobo),
   }
 }
 
-/**
- * What the goods may cost by recent prices. An item without one counts up to its cap, else with an assumed
- * price: a list in free words is not free, and the limit for cash must see it.
- */
-export function estimateGoods(lines: readonly PricedItem[], catalogue: readonly PricedProduct[]): PriceRange {
+/** The first half of what a list is said to come to: the middle of what is expected, rounded as people say it. */
+export function aboutKobo({ totalLowKobo, totalHighKobo }: TotalRange): number {
+  return roundAbout((totalLowKobo + totalHighKobo) / 2)
+}
+
+export type TotalRange = Pick<Estimate, 'totalLowKobo' | 'totalHighKobo'>
+/** What is said of a list as a whole: about how much, and from where on we ask. */
+export type WholeFigure = Pick<Estimate, 'totalLowKobo' | 'totalHighKobo' | 'suggestedCapKobo'>
+
+/** Caps go up in steps of five hundred naira, and of a thousand from fifty thousand on. */
+function roundCap(amountKobo: number): number {
+  const step = amountKobo < 5_000_000 ? 50_000 : 100_000
+  return Math.ceil(amountKobo / step) * step
+}
+
+/** What the goods may cost, each by the price that is known for it or assumed. */
+export function estimateGoods(
+  lines: readonly PricedItem[],
+  catalogue: readonly PricedProduct[],
+  usualOf: UsualPriceOf,
+): PriceRange {
   const known = indexGoods(catalogue)
-  const sum = { lowKobo: 0, highKobo: 0 }
-  for (const item of lines) {
-    const range = estimateItem(item, productOf(item, known))
-    sum.lowKobo += range?.lowKobo ?? 0
-    sum.highKobo += range?.highKobo ?? capKoboOf(item) ?? assumeItemKobo(item)
+  return sumOf(lines.map((item) => priceItem(item, productOf(item, known), usualOf)))
+}
+
+function sumOf(prices: readonly PriceRange[]): PriceRange {
+  return {
+    lowKobo: prices.reduce((sum, { lowKobo }) => sum + lowKobo, 0),
+    highKobo: prices.reduce((sum, { highKobo }) => sum + highKobo, 0),
   }
-  return sum
-}
-
-/** What the cap of an item comes to for all of it; null where it has none. */
-function capKoboOf(item: PricedItem): number | null {
-  return item.capKobo === null ? null : capOfAllKobo(item.capKobo, item)
-}
-
-/** What an item without a known price and without a cap counts as. */
-function assumeItemKobo({ quantity }: Pick<PricedItem, 'quantity'>): number {
-  return Math.round(assumedKobo * Math.min(Math.max(quantity ?? 1, 1), assumedMost))
 }
 
 /**
- * What one line may cost: its fixed budget, or its quantity at recent prices; null where no price is known. In steps that
- * sellers use, so that what is prepaid leaves no balance at the door that nobody can pay.
+ * What one item counts in a total: by recent prices of the market, else by what it usually costs over all markets, else
+ * by an assumed price: a list in free words is not free, and the limit for cash must see it. At most its cap.
+ */
+export function priceItem(
+  item: PricedItem,
+  good: PricedProduct | undefined,
+  usualOf: UsualPriceOf,
+): ItemPrice {
+  const here = estimateItem(item, good)
+  if (here !== null) return { ...here, from: item.budgetKobo === null ? 'market' : 'budget' }
+  const usual = usualOf(item)
+  if (usual === null) {
+    const assumedAllKobo = Math.round(assumedKobo * Math.min(Math.max(item.quantity ?? 1, 1), assumedMost))
+    return { ...upToCap({ lowKobo: assumedAllKobo, highKobo: assumedAllKobo }, item), from: 'assumed' }
+  }
+  const allKobo = usual.unitKobo * (item.quantity ?? 1)
+  const spread = usualSpread[usual.of]
+  const range = { lowKobo: allKobo * (1 - spread), highKobo: allKobo * (1 + spread) }
+  return { ...upToCap(spokenRange(range), item), from: 'usual' }
+}
+
+/**
+ * What one line may cost at a market: its fixed budget, or its quantity at recent prices; null where no price is known
+ * there. In steps that sellers use, so that what is prepaid leaves no balance at the door that nobody can pay.
  */
 export function estimateItem(item: PricedItem, good: PricedProduct | undefined): PriceRange | null {
   if (item.budgetKobo !== null) return { lowKobo: item.budgetKobo, highKobo: item.budgetKobo }
   const band = bandOf(good, item.unit)
   if (band === null) return null
   const count = item.quantity ?? 1
-  const { lowKobo, highKobo } = spokenRange({
-    lowKobo: Math.round(band.lowKobo * count),
-    highKobo: Math.round(band.highKobo * count),
-  })
-  const cappedKobo = Math.min(highKobo, capKoboOf(item) ?? highKobo)
-  return { lowKobo: Math.min(lowKobo, cappedKobo), highKobo: cappedKobo }
+  const range = { lowKobo: Math.round(band.lowKobo * count), highKobo: Math.round(band.highKobo * count) }
+  return upToCap(spokenRange(range), item)
+}
+
+/** The one price that is said of an item: the middle of what it may cost, as a seller would say it. */
+export function middleOf({ lowKobo, highKobo }: PriceRange): number {
+  return spokenPrice((lowKobo + highKobo) / 2)
+}
+
+function upToCap({ lowKobo, highKobo }: PriceRange, item: PricedItem): PriceRange {
+  const capKobo = item.capKobo === null ? highKobo : capOfAllKobo(item.capKobo, item)
+  return { lowKobo: Math.min(lowKobo, capKobo), highKobo: Math.min(highKobo, capKobo) }
 }
 
 /** Returns whether a band says little: a sample, one or two prices, or none of this week. */

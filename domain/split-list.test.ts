@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fitUnder } from './split-list.ts'
+import { noUsualPrices } from './usual-prices.ts'
 
 const itemOf = (id: string, budgetKobo: number) => ({
   id,
@@ -13,7 +14,7 @@ const itemOf = (id: string, budgetKobo: number) => ({
 
 test('a list is split at what fits, in its own order, and not where that helps nobody', () => {
   const items = [itemOf('a', 60_000), itemOf('b', 50_000), itemOf('c', 30_000)]
-  assert.deepEqual(fitUnder(items, [], 100_000), ['a', 'c'])
-  assert.deepEqual(fitUnder(items, [], 140_000), [], 'all fit')
-  assert.deepEqual(fitUnder(items, [], 20_000), [], 'none fits')
+  assert.deepEqual(fitUnder(items, [], noUsualPrices, 100_000), ['a', 'c'])
+  assert.deepEqual(fitUnder(items, [], noUsualPrices, 140_000), [], 'all fit')
+  assert.deepEqual(fitUnder(items, [], noUsualPrices, 20_000), [], 'none fits')
 })

@@ -1,5 +1,6 @@
 import type { PricedProduct } from './paid-band.ts'
 import { estimateGoods, type PricedItem } from './price-estimate.ts'
+import type { UsualPriceOf } from './usual-prices.ts'
 
 /**
  * The items that make a first order whose goods cost at most `mostKobo`, in the order of the list, each counted at its
@@ -8,12 +9,13 @@ import { estimateGoods, type PricedItem } from './price-estimate.ts'
 export function fitUnder<Item extends PricedItem & { id: string }>(
   items: readonly Item[],
   goods: readonly PricedProduct[],
+  usualOf: UsualPriceOf,
   mostKobo: number,
 ): string[] {
   const kept: string[] = []
   let sumKobo = 0
   for (const item of items) {
-    const { highKobo } = estimateGoods([item], goods)
+    const { highKobo } = estimateGoods([item], goods, usualOf)
     if (sumKobo + highKobo > mostKobo) continue
     sumKobo += highKobo
     kept.push(item.id)

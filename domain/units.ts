@@ -190,3 +190,30 @@ export const unitFacts: Record<Unit, UnitFacts> = {
     description: 'Grams on the scale, for spices and small things.',
   },
 }
+
+const fractions: Record<string, string> = { '0.25': '¼', '0.5': '½', '0.75': '¾' }
+
+/** 1.5 to `1½`; other fractions as decimals. */
+export function quantityText(value: number): string {
+  const whole = Math.floor(value)
+  const fraction = fractions[String(Math.round((value - whole) * 100) / 100)]
+  if (fraction === undefined) return String(value)
+  return whole === 0 ? fraction : `${whole}${fraction}`
+}
+
+/** `2 tubers`, `½ paint`, `1 kg`. */
+export function countUnit(quantity: number, unit: Unit): string {
+  const { label, plural } = unitFacts[unit]
+  return `${quantityText(quantity)} ${quantity > 1 ? plural : label}`
+}
+
+/** `mudu`: one of it. */
+export function unitLabel(unit: Unit): string {
+  return unitFacts[unit].label
+}
+
+/** How much of an item, as far as it is said; empty where it is not. */
+export function amountText(quantity: number | null, unit: Unit | null): string {
+  if (quantity === null) return unit === null ? '' : unitLabel(unit)
+  return unit === null ? quantityText(quantity) : countUnit(quantity, unit)
+}

@@ -42,6 +42,7 @@ async function listServed(): Promise<Endpoint[]> {
   // Nothing connects before a request, and none comes.
   const database = openDatabase({ connectionString: 'postgres://localhost/none', poolSize: 1, log })
   const signals = { eventsCommitted: () => undefined, sendPosition: () => undefined }
+  // Routes are registered without the rest.
   const services = { config, log, clock: systemClock, database, signals } as unknown as Services
   const app = await buildApp({ ...services, hub: { closeAll: () => undefined } } as Services, {
     withPages: false,

@@ -6,9 +6,10 @@ import { parseSync } from 'oxc-parser'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const catalogues = [
   'web/**/*texts.ts',
-  'server/platform/mail/*-texts.ts',
+  'domain/*-texts.ts',
+  'server/**/texts.ts',
+  'server/platform/mail/default-texts.ts',
   'contract/errors.ts',
-  'server/notifications/*-updates.ts',
 ]
 
 /** Imports and types; but `as const` and `satisfies` hold texts. */

@@ -52,6 +52,7 @@ export async function buildApp(
     // What arrives on a keep-alive connection while we close is answered as usual, not with 503.
     return503OnClosing: false,
     frameworkErrors: answerBadAddress,
+    // Its type with our logger's is another for every caller that takes an instance.
   }) as unknown as FastifyInstance
 
   await registerHttp(app, { ...services, publicUrl: config.publicUrl, stallMs })

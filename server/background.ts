@@ -67,7 +67,7 @@ interface BackgroundContext extends ReturnType<typeof buildTransports> {
 
 /** Starts what runs besides requests: the relay and its reactions, live streams, and jobs. */
 export async function startBackground(context: BackgroundContext) {
-  const { database, log, clock, readSettings, readAreas, beatMs } = context
+  const { database, log, clock, readSettings, beatMs } = context
   const { db } = database
   const reactions: Reaction[] = [
     dispatchReaction(readSettings),
@@ -90,7 +90,7 @@ export async function startBackground(context: BackgroundContext) {
     onAccess: hub.recheck,
   })
   const committed = signals.eventsCommitted
-  const planning = createPlanning({ db, clock, readAreas })
+  const planning = createPlanning({ ...context, db })
   const rounds = createOfferRounds({ db, clock, log, readSettings, planning, committed })
   const groups = jobGroups({ ...context, runRound: rounds.run, committed, relay })
   const jobs = startJobs({ database, log, crontab, groups })
@@ -177,13 +177,14 @@ function jobGroups(context: HandlerContext): [JobGroup, ...JobGroup[]] {
 
 /** Jobs that ask nobody outside. */
 function insideHandlers(context: HandlerContext): JobHandlers {
-  const { config, log, clock, records, readSettings, pictureFiles, mail, committed } = context
+  const { config, log, clock, records, readSettings, readMarkets, pictureFiles, mail, committed } = context
   const { db } = context.database
   return {
     ...dispatchHandlers({
       db,
       clock,
       readSettings,
+      readMarkets,
       queueMail: mail.services.queueMail,
       runRound: context.runRound,
       committed,

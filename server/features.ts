@@ -55,6 +55,7 @@ import { registerSettings } from '#server/settings/routes.ts'
 import { registerSms } from '#server/settings/sms/sms-routes.ts'
 import { registerTracking } from '#server/tracking/routes.ts'
 import { registerAddresses } from './accounts/address-routes.ts'
+import { registerCodes } from './accounts/code-routes.ts'
 import { registerFactors } from './accounts/factor-routes.ts'
 import { registerProfile, registerSessions } from './accounts/profile-routes.ts'
 import { registerSignUp } from './accounts/sign-up-routes.ts'
@@ -178,6 +179,7 @@ function registerPeople(api: Api, services: Services): void {
   const context = { ...services, db: services.database.db }
   registerAccounts(api, context)
   registerSignUp(api, context)
+  registerCodes(api, context)
   registerFactors(api, { ...context, ...createFactorTools(services) })
   registerSessions(api, context)
   registerProfile(api, context)

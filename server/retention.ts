@@ -19,6 +19,7 @@ import { deleteSmsBefore } from '#server/platform/sms/sms-store.ts'
 import { deleteRunsBefore } from '#server/runs/store.ts'
 import { googleBeginPrefix } from '#server/settings/connect-google.ts'
 import { forgetTokens } from './accounts/core/account-tokens.ts'
+import { deleteCodesBefore } from './accounts/core/code-store.ts'
 import { forgetDevices } from './accounts/core/known-devices.ts'
 import { forgetSessions } from './accounts/core/sessions.ts'
 import { archiveLogs } from './orders/records/archive-logs.ts'
@@ -34,6 +35,7 @@ export function forgetters(db: Db, pictureFiles: PictureFiles, archiveDays: numb
     { keepHours: 0, forget: (before) => deleteTriesBefore(db, before) },
     { keepHours: 0, forget: (before) => forgetSessions(db, before) },
     { keepHours: 24, forget: (before) => forgetTokens(db, before) },
+    { keepHours: 0, forget: (before) => deleteCodesBefore(db, before) },
     { keepHours: 24, forget: (before) => forgetQuietTries(db, before) },
     { keepHours: 7 * 24, forget: (before) => forgetSignUps(db, before) },
     { keepHours: 365 * 24, forget: (before) => forgetDevices(db, before) },

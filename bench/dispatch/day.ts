@@ -15,6 +15,8 @@ export interface DayOptions {
   /** Shares of agents who refuse everything, and who never answer. */
   refusing?: number
   silent?: number
+  /** The share of agents who ride where they are told to wait; all, unless it is said. */
+  following?: number
   /** Customers to whom a later time is promised do not order. */
   acceptsUpTo?: number
   /** Whether orders are taken however long they would wait. */
@@ -45,6 +47,7 @@ export interface DayAgent {
   id: string
   home: number
   answers: 'as usual' | 'never yes' | 'not at all'
+  follows: boolean
 }
 
 export interface Day {
@@ -93,8 +96,11 @@ export function createDay(options: DayOptions): Day {
     const share = index / options.agents
     const refusing = options.refusing ?? 0
     const isSilent = share >= refusing && share < refusing + (options.silent ?? 0)
+    // Every so many of them, so that those who refuse are not the same.
+    const following = options.following ?? 1
+    const follows = Math.floor((index + 1) * following) > Math.floor(index * following)
     const answers = share < refusing ? 'never yes' : isSilent ? 'not at all' : 'as usual'
-    return { id: `agent-${String(index).padStart(3, '0')}`, home: pick(weights, random), answers }
+    return { id: `agent-${String(index).padStart(3, '0')}`, home: pick(weights, random), answers, follows }
   })
   return {
     options,

@@ -1,3 +1,8 @@
+import {
+  adviseWaiting,
+  type LikelyOrders,
+  type WaitingRules,
+} from '#server/dispatch/planner/advise-waiting.ts'
 import { plan } from '#server/dispatch/planner/plan.ts'
 import type {
   CommittedTrip,
@@ -6,7 +11,7 @@ import type {
   PlannerRules,
   PlannerState,
 } from '#server/dispatch/planner/planner-state.ts'
-import { defaultRules } from '#server/dispatch/planner/rules.ts'
+import { defaultRules, fairMinutes, waitingRules } from '#server/dispatch/planner/rules.ts'
 import { minutesToWork } from '#server/dispatch/planner/work-distance.ts'
 import type { RecordedTrip } from '#server/orders/promise/calibrate.ts'
 import { createDay, type Point } from './day.ts'
@@ -31,16 +36,29 @@ const noRefusals: ReadonlySet<string> = new Set()
 /** The planner at work in the simulated city; `plannerTimes` collects what each round takes, in ms. */
 export function plannerRule(
   plannerTimes: number[],
-  { changes = {}, history = [] }: { changes?: Partial<PlannerRules>; history?: readonly RecordedTrip[] } = {},
+  {
+    changes = {},
+    history = [],
+    waiting = waitingRules,
+  }: {
+    changes?: Partial<PlannerRules>
+    history?: readonly RecordedTrip[]
+    waiting?: WaitingRules
+  } = {},
 ): Rule {
   const rules: PlannerRules = { ...defaultRules, jointShare, handOverMinutes, ...changes }
   const refusals = new Map<SimOrder, Map<string, number>>()
   const openOffers = new Set<SimOffer>()
   const promise = createPromises(history)
   let demand: ((point: Point) => number) | null = null
+  let likely: LikelyAt | null = null
   return {
     name: changes.askAheadMinutes === undefined ? 'planner' : 'planner that asks at once',
     everyMinutes: 0.25,
+    advise(world) {
+      likely ??= learnLikely(world)
+      return adviseIdle(world, likely(world.now, waiting.aheadMinutes), waiting)
+    },
     onRefused(world, { agent, orders }) {
       for (const order of orders) {
         const before = refusals.get(order) ?? new Map<string, number>()
@@ -95,6 +113,7 @@ function stateOf(world: World, { rules, refusals, openOffers, demand }: Known): 
     cashKobo: 0,
     refusedBy: refusedBy(world, refusals.get(order)),
   })
+  const meanDelivered = world.agents.reduce((sum, agent) => sum + agent.delivered, 0) / world.agents.length
   const agents = world.agents.map((agent): PlannerAgent => {
     const offered = [...openOffers].filter((offer) => offer.agent === agent)
     const begun = agent.trips[0]
@@ -112,7 +131,9 @@ function stateOf(world: World, { rules, refusals, openOffers, demand }: Known): 
       capacity: 4,
       cashRoomKobo: 0,
       homePickups: new Set([agent.home]),
-      handicapMinutes: agent.unanswered === 0 ? 0 : world.now - agent.lastUnansweredAt > 30 ? 5 : 30,
+      handicapMinutes:
+        (agent.unanswered === 0 || world.now - agent.lastUnansweredAt > 30 ? 0 : 30) +
+        fairMinutes * Math.max(0, agent.delivered - meanDelivered),
       room: Math.max(0, rules.maxOrders - ordersWith(agent, offered)),
     }
   })
@@ -145,7 +166,7 @@ function toTrip(
   const arriveAt = isOnTheWay
     ? world.now + world.rideMinutes(placeOf(agent, world.now), marketOf(world.day, trip.market))
     : trip.arrivedAt
-  return { pickup: trip.market, arriveAt, orders: trip.orders.map(toOrder), isOpen: true }
+  return { pickup: trip.market, arriveAt, orders: trip.orders.map(toOrder), isOpen: true, isAsked: false }
 }
 
 /** How many orders an agent has in hand or is being asked about. */
@@ -165,8 +186,8 @@ function addOffered(
   const at = trips.findIndex((trip) => trip.pickup === first.market)
   const orders = offer.orders.map(toOrder)
   const joined = trips[at]
-  if (joined) trips[at] = { ...joined, orders: [...joined.orders, ...orders] }
-  else trips.push({ pickup: first.market, arriveAt: null, orders, isOpen: true })
+  if (joined) trips[at] = { ...joined, orders: [...joined.orders, ...orders], isAsked: true }
+  else trips.push({ pickup: first.market, arriveAt: null, orders, isOpen: true, isAsked: true })
 }
 
 /** When an agent who has left the market is expected to have handed over the last of his orders. */
@@ -198,4 +219,47 @@ function learnDemand(world: World): (point: Point) => number {
     known.set(point, minutes)
     return minutes
   }
+}
+
+type LikelyAt = (now: number, aheadMinutes: number) => LikelyOrders[]
+
+/** Days of another seed from which it is learnt where orders come from by the hour. */
+const daysOnRecord = 14
+
+function learnLikely(world: World): LikelyAt {
+  const { options, markets } = world.day
+  const counts = markets.map(() => new Array<number>(25).fill(0))
+  for (let nth = 0; nth < daysOnRecord; nth += 1)
+    for (const { market, placedAt } of createDay({ ...options, seed: options.seed + 2_000 + nth }).orders) {
+      const hours = counts[market]
+      const hour = Math.floor(placedAt / 60)
+      if (hours) hours[hour] = (hours[hour] ?? 0) + 1
+    }
+  return (now, aheadMinutes) => {
+    const hour = Math.floor((now + aheadMinutes / 2) / 60)
+    return counts.map((hours, market) => ({
+      market,
+      orders: (((hours[hour] ?? 0) / daysOnRecord) * aheadMinutes) / 60,
+    }))
+  }
+}
+
+function adviseIdle(world: World, likely: LikelyOrders[], rules: WaitingRules) {
+  const points: Point[] = [...world.day.markets]
+  const idle = world.agents.filter(({ trips, openOffers }) => trips.length === 0 && openOffers === 0)
+  const advice = adviseWaiting(
+    idle.map((agent) => ({
+      id: agent.id,
+      place: points.push(placeOf(agent, world.now)) - 1,
+      boundFor: agent.waitsAt,
+    })),
+    likely,
+    (from, to) => world.rideMinutes(points[from] ?? origin, points[to] ?? origin),
+    rules,
+  )
+  const byId = new Map(idle.map((agent) => [agent.id, agent]))
+  return advice.flatMap(({ agentId, market }) => {
+    const agent = byId.get(agentId)
+    return agent ? [{ agent, market }] : []
+  })
 }

@@ -6,6 +6,7 @@ import {
   handOverMinutes,
   jointMinutes,
   marketOf,
+  placeOf,
   roadFactor,
   type SimAgent,
   type SimOffer,
@@ -20,6 +21,8 @@ export interface Rule {
   name: string
   everyMinutes: number | null
   decide(world: World): SimOffer[]
+  /** Where agents without an order should wait; asked each minute. */
+  advise?(world: World): { agent: SimAgent; market: number }[]
   /** Is told of every no and every silence. */
   onRefused(world: World, offer: SimOffer): void
 }
@@ -59,6 +62,8 @@ class DayRun {
     }
     for (let at = 7 * 60; at < dayEnd; at += this.rule.everyMinutes ?? 1)
       this.events.push(at, () => this.decide())
+    if (this.rule.advise)
+      for (let at = 7 * 60; at < dayEnd; at += 1) this.events.push(at, () => this.advise())
   }
 
   finish(): World {
@@ -75,6 +80,25 @@ class DayRun {
 
   private decide(): void {
     for (const offer of this.rule.decide(this.world)) this.makeOffer(offer)
+  }
+
+  private advise(): void {
+    for (const { agent, market } of this.rule.advise?.(this.world) ?? [])
+      if (agent.follows && agent.waitsAt !== market && agent.trips.length === 0) {
+        this.stop(agent)
+        agent.waitsAt = market
+        this.ride(agent, marketOf(this.day, market), () => undefined)
+      }
+  }
+
+  /** Somebody who is only on the way to where they would wait stops there and then. */
+  private stop(agent: SimAgent): void {
+    agent.rideVersion += 1
+    if (!agent.ride) return
+    const { to } = agent.ride
+    agent.at = placeOf(agent, this.world.now)
+    agent.km -= distanceKm(agent.at, to) * roadFactor
+    agent.ride = null
   }
 
   private changed(): void {
@@ -107,7 +131,10 @@ class DayRun {
       if (trip) this.planLeaving(agent, trip)
       else agent.trips.push(startTrip(order))
     }
-    if (orders.length > 0 && agent.ride === null && agent.trips.length === 1) this.begin(agent)
+    if (orders.length === 0) return
+    if (agent.waitsAt !== null) this.stop(agent)
+    agent.waitsAt = null
+    if (agent.ride === null && agent.trips.length === 1) this.begin(agent)
   }
 
   private begin(agent: SimAgent): void {
@@ -162,7 +189,9 @@ class DayRun {
     const minutes = world.rideMinutes(agent.at, to) * (0.85 + 0.3 * day.random())
     agent.km += distanceKm(agent.at, to) * roadFactor
     agent.ride = { from: agent.at, to, leftAt: world.now, arrivesAt: world.now + minutes }
+    const version = ++agent.rideVersion
     this.in(minutes, () => {
+      if (agent.rideVersion !== version) return
       agent.ride = null
       agent.at = to
       arrived()

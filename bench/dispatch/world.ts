@@ -32,6 +32,9 @@ export interface SimAgent extends DayAgent {
   /** A handover at a gate lasts until then. */
   busyUntil: number
   trips: SimTrip[]
+  /** The market where they wait or to which they ride without an order. */
+  waitsAt: number | null
+  rideVersion: number
   openOffers: number
   /** Offers that ran out one after another, and when the last did. */
   unanswered: number
@@ -85,6 +88,8 @@ export function createWorld(day: Day): World {
       ride: null,
       busyUntil: 0,
       trips: [],
+      waitsAt: null,
+      rideVersion: 0,
       openOffers: 0,
       unanswered: 0,
       lastUnansweredAt: 0,

@@ -3,6 +3,7 @@ import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { idOf, instant } from '#contract/core/ids.ts'
 import { codeText, plainText } from '#contract/core/text.ts'
 import { roles } from './accounts.ts'
+import { sixDigits } from './codes.ts'
 import { emailAddress } from './email.ts'
 import { newPassword } from './passwords.ts'
 
@@ -35,6 +36,8 @@ const profile = z.object({
   /** An address that waits until the link that was sent to it is used. */
   waitingEmail: z.string().nullable(),
   phoneNumber: z.string().nullable(),
+  /** Whether a code by SMS showed that the number is theirs, so that they sign in by it. */
+  hasProvedPhone: z.boolean(),
   /** False for people who sign in by Google or passkey only. */
   hasPassword: z.boolean(),
   choices: notificationChoices,
@@ -118,13 +121,24 @@ export const changeName = profileAction(
 )
 export const changePhone = profileAction(
   'phone',
-  'Change the phone number; what cannot be used is refused without saying why',
-  z.strictObject({ phoneNumber: codeText({ min: 1, max: 40 }), password }),
+  'Change the phone number by a code to the old one and a code to the new one; what cannot be used is refused without saying why',
+  z.strictObject({
+    phoneNumber: codeText({ min: 1, max: 40 }),
+    password,
+    /** The digits to the present number, where it is proved, and to the new one, where SMS go out (`auth.sendCode`). */
+    oldCode: sixDigits.nullable().default(null),
+    newCode: sixDigits.nullable().default(null),
+  }),
 )
 export const changeEmail = profileAction(
   'email',
   'Change the email address; it counts once its link is used',
-  z.strictObject({ email: emailAddress, password }),
+  z.strictObject({
+    email: emailAddress,
+    password,
+    /** The digits to the present address, where that is the only way in (`auth.sendCode`). */
+    oldCode: sixDigits.nullable().default(null),
+  }),
 )
 export const changePassword = profileAction(
   'password',

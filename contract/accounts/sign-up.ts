@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { nigerianPhone } from '#contract/core/phone.ts'
-import { digitsText, plainText } from '#contract/core/text.ts'
-import { currentUser, roles } from './accounts.ts'
+import { roles } from './accounts.ts'
 import { emailAddress } from './email.ts'
 import { isOwnName, linkToken, newPassword, ownNameWords } from './passwords.ts'
 import { newUsername } from './usernames.ts'
@@ -38,50 +37,6 @@ export const signupEndpoint = defineEndpoint({
     emailVerificationRequired: z.literal(true),
     message: z.string(),
   }),
-})
-
-export const quickSignUpEndpoint = defineEndpoint({
-  id: 'auth.quickSignUp',
-  method: 'POST',
-  path: '/api/auth/quick-sign-up',
-  summary:
-    'Sign up while placing a first order, without a password: six digits come by email beside a link, or by SMS where that is on. The answer never reveals what is taken',
-  access: 'public',
-  body: z
-    .strictObject({
-      /** Without one, an account that a code by SMS makes goes by its number. */
-      name: plainText({ min: 1, max: 80 }).optional(),
-      email: emailAddress.optional(),
-      phoneNumber: nigerianPhone,
-      by: z.enum(['email', 'sms']).optional(),
-    })
-    .superRefine(({ name, email, by }, context) => {
-      if (by !== 'sms' && name === undefined)
-        context.addIssue({ code: 'custom', path: ['name'], message: 'Enter your name' })
-      if (by !== 'sms' && email === undefined)
-        context.addIssue({ code: 'custom', path: ['email'], message: 'Please enter a valid email address' })
-    }),
-  response: message,
-})
-
-export const useSignUpCodeEndpoint = defineEndpoint({
-  id: 'auth.useSignUpCode',
-  method: 'POST',
-  path: '/api/auth/sign-up-code',
-  summary:
-    'Use the six digits of the email or SMS in the browser that asked for them: creates the account and signs in',
-  access: 'public',
-  body: z
-    .strictObject({
-      email: emailAddress.optional(),
-      phoneNumber: nigerianPhone.optional(),
-      code: digitsText(6, 'Enter the six digits from our message'),
-    })
-    .refine(({ email, phoneNumber }) => (email === undefined) !== (phoneNumber === undefined), {
-      path: ['email'],
-      message: 'Name either an email address or a phone number',
-    }),
-  response: z.object({ user: currentUser }),
 })
 
 export const resendVerificationEndpoint = defineEndpoint({

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { defineEndpoint, permissions } from '#contract/core/endpoint.ts'
 import { idOf, instant } from '#contract/core/ids.ts'
 import { pageOf, pageQuery } from '#contract/core/page.ts'
+import { nigerianPhone } from '#contract/core/phone.ts'
 import { plainText } from '#contract/core/text.ts'
 import { citySlug } from '#contract/settings/settings.ts'
 import { roles } from './accounts.ts'
+import { emailAddress } from './email.ts'
 import { secondStepMethods } from './factors.ts'
 import { exportDataEndpoint, sessionEntry } from './profile.ts'
 
@@ -32,6 +34,7 @@ const userActions = [
   'endSessions',
   'secondStep',
   'email',
+  'contact',
   'export',
   'delete',
   'keep',
@@ -147,6 +150,18 @@ export const resendUserEmail = userAction(
   'resendVerification',
   'Send the link to the pending address again',
   z.strictObject({}),
+)
+export const setUserPhone = userAction(
+  'phone',
+  'setPhone',
+  'Give somebody another phone number, where an admin knows that it is theirs; the old number and their email are told',
+  z.strictObject({ phoneNumber: nigerianPhone, reason }),
+)
+export const setUserEmail = userAction(
+  'email',
+  'setEmail',
+  'Give somebody another email address; it counts once its link is used, and the old address is told',
+  z.strictObject({ email: emailAddress, reason }),
 )
 
 export const deleteUser = userAction(

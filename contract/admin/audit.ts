@@ -74,6 +74,8 @@ const auditActions = {
     'removeSecondStep',
     'verifyEmail',
     'resendVerification',
+    'setPhone',
+    'setEmail',
     'note',
     'export',
   ],

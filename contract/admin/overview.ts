@@ -51,6 +51,8 @@ export const getOverviewEndpoint = defineEndpoint({
       onTimeShare: z.number().nullable(),
     }),
     agentsOnDuty: z.int(),
+    /** Agents who were told where to wait and took an order today, and how many of them were there. */
+    waiting: z.object({ advised: z.int(), followed: z.int() }).optional(),
     /** Money of all cities that waits for a person; nothing of it for admins who may not manage that. */
     money: moneyWaiting.nullable(),
     /** Applications that wait, documents that run out within two weeks or have, and who is missing from a shift; for those who manage agents. */

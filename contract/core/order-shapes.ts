@@ -197,6 +197,11 @@ export const orderSummary = z.object({
   /** By when it is expected now, where that is later than was promised. */
   expectedBy: instant.nullable(),
   endedAt: instant.nullable(),
+  /**
+   * While no agent is free: until when we look for one, and the hour it moves to if nobody is found, where its customer said
+   * so; absent for agents and in what older versions stored.
+   */
+  search: z.object({ endsAt: instant, movesTo: instant.nullable() }).nullable().optional(),
   estimateLowKobo: kobo,
   estimateHighKobo: kobo,
   totalKobo: kobo.nullable(),

@@ -9,6 +9,7 @@ import { adminAgent } from '#contract/orders/admin-orders.ts'
 import { rating } from '#contract/orders/after-delivery-shapes.ts'
 import { citySlug } from '#contract/settings/settings.ts'
 import { agentMoney } from './agent-statement.ts'
+import { waitingPlace } from './waiting-place.ts'
 
 const agentParams = z.strictObject({ id: idOf('user') })
 const reason = plainText({ min: 1, max: 300 })
@@ -94,8 +95,7 @@ export const listPlacesEndpoint = defineEndpoint({
   id: 'agents.places',
   method: 'GET',
   path: '/api/admin/agents/places',
-  summary:
-    'Where agents on duty are, the markets around them, and where live orders go; the 300 agents seen last',
+  summary: 'Where the 300 agents seen last are, the markets around them, and where live orders go',
   ...ofAgents,
   query: z.strictObject({ city: citySlug.optional() }),
   response: z.object({
@@ -104,8 +104,8 @@ export const listPlacesEndpoint = defineEndpoint({
         latitude: z.number(),
         longitude: z.number(),
         at: instant,
-        /** Whether the phone has given no sign for too long. */
         isSilent: z.boolean(),
+        waitAt: waitingPlace.nullable().optional(),
       }),
     ),
     markets: z.array(marketBrief),

@@ -17,6 +17,7 @@ import { payment } from '#contract/payments/payments.ts'
 import { unavailableReasons } from '#domain/consent.ts'
 import { maxItemKobo } from '#domain/money.ts'
 import { agentFigures } from './agent-figures.ts'
+import { waitingPlace } from './waiting-place.ts'
 
 /** One of the orders that an agent is asked about. */
 const offeredOrder = z.object({
@@ -62,6 +63,10 @@ export const trip = orderDetail.extend({
   typicalPrices: z.array(
     z.object({ productId: idOf('product'), unit, lowKobo: z.int().optional(), highKobo: z.int() }),
   ),
+  /** What this agent last paid here today for one of its goods, by finished orders; absent in what older versions stored. */
+  ownPrices: z
+    .array(z.object({ productId: idOf('product'), unit, eachKobo: z.number(), at: instant }))
+    .optional(),
 })
 export type Trip = z.output<typeof trip>
 
@@ -75,6 +80,8 @@ const agentDashboard = z.object({
   trips: z.array(orderSummary),
   /** The orders in the sequence of their doors, as they are best ridden; absent in what older versions stored. */
   doors: z.array(idOf('order')).optional(),
+  /** Where it is best to wait for the next order, and why; null with one in hand, and where nothing is gained. */
+  waitAt: waitingPlace.nullable().optional(),
   cashHeldKobo: z.int(),
   cashCeilingKobo: kobo,
   /** How much of a bill a customer may owe at the gate; absent in what older versions stored. */

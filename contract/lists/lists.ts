@@ -61,7 +61,10 @@ export const parseListEndpoint = defineEndpoint({
   }),
 })
 
-/** The words of one product: what reading a list needs to know of it, whichever market sells it. */
+/** Whole kobo for one of each unit. */
+const unitPrices = z.partialRecord(unit, kobo)
+
+/** The words of one product: what reading and pricing a list needs to know of it, whichever market sells it. */
 const listWords = z.object({
   id: idOf('product'),
   name: z.string(),
@@ -69,12 +72,17 @@ const listWords = z.object({
   units: z.array(unit),
   /** Name of its picture. */
   icon: z.string(),
+  category: z.string(),
+  /** What it usually costs over all markets, for markets that have no price for it. */
+  usual: unitPrices,
 })
 export type ListWords = z.output<typeof listWords>
 
-/** All that a device needs to read lists: every product, and what admins taught of units. */
+/** All that a device needs to read and price lists: every product, and what admins taught of units. */
 const allWords = z.object({
   goods: z.array(listWords),
+  /** What the goods of each category usually cost. */
+  kinds: z.record(z.string(), unitPrices),
   units: z.array(z.object({ word: z.string(), unit })),
 })
 export type AllWords = z.output<typeof allWords>
@@ -83,7 +91,8 @@ export const getListWordsEndpoint = defineEndpoint({
   id: 'lists.words',
   method: 'GET',
   path: '/api/lists/all-words',
-  summary: 'The words of every product and unit, so that a device reads a list as the server does',
+  summary:
+    'The words of every product and unit and usual prices, so that a device reads and prices a list as the server does',
   access: 'public',
   response: allWords,
 })
@@ -117,11 +126,12 @@ export const estimateItemsEndpoint = defineEndpoint({
     callOutFeeKobo: kobo,
     totalLowKobo: z.int(),
     totalHighKobo: z.int(),
-    /** Items without a recent price that count up to their cap. */
-    cappedLines: z.int(),
-    /** Items without a recent price that count with an assumed one. */
+    /** Items without a recent price here that count as they usually cost over all markets. */
+    usualLines: z.int(),
+    /** Items that nobody knows a price of; they count with an assumed one. */
     unpricedLines: z.int(),
     basis: z.object({ noted: z.int(), sampleLines: z.int(), thinLines: z.int() }),
+    /** Above this we ask, unless the customer says otherwise. */
     suggestedCapKobo: z.int().nullable(),
   }),
 })
@@ -133,7 +143,12 @@ export const compareListEndpoint = defineEndpoint({
   summary:
     'What one list comes to at every market that takes orders now, all or in one city, like compared with like',
   access: 'public',
-  body: z.strictObject({ lines: pricedLines, city: citySlug.optional() }),
+  body: z.strictObject({
+    lines: pricedLines,
+    city: citySlug.optional(),
+    /** Markets that take no orders now as well. */
+    includesClosed: z.boolean().optional(),
+  }),
   response: z.object({
     /** Best first; markets that cannot be ranked come after. */
     offers: z.array(

@@ -137,6 +137,7 @@ export const getMarketEndpoint = defineEndpoint({
   summary: 'One market with its catalogue and recent prices',
   access: 'public',
   params: z.strictObject({ slug: marketSlug }),
+  /** What people buy most first: by the orders of the last 60 days, else as most lists do. */
   response: market.extend({ catalogue: z.array(catalogueProduct) }),
 })
 export type MarketPage = z.output<typeof getMarketEndpoint.response>

@@ -161,8 +161,8 @@ export const customerOrder = orderDetail.extend({
       rating: z.number().nullable(),
     })
     .nullable(),
-  /** The busy agent whom we will ask next, and when; absent in what older versions stored. */
-  next: z.object({ firstName: z.string(), askAt: instant }).nullable().optional(),
+  /** When we will ask the busy agent for whom it waits, who is named once they accept; absent in what older versions stored. */
+  next: z.object({ askAt: instant }).nullable().optional(),
   /** How many other orders its agent shops for or brings on the same trip; absent in what older versions stored. */
   neighbours: z.int().optional(),
   /** Null until it is delivered. */
@@ -213,10 +213,22 @@ export const rescheduleOrderEndpoint = defineEndpoint({
   id: 'orders.reschedule',
   method: 'POST',
   path: '/api/orders/:id/reschedule',
-  summary: 'Choose an hour for an order for now, while no agent has it',
+  summary: 'Choose an hour for an order that is wanted now, while no agent has it',
   access: 'customer',
   params: orderParams,
   body: z.strictObject({ scheduledFor: instant }),
+  response: customerOrder,
+})
+
+export const waitOnEndpoint = defineEndpoint({
+  id: 'orders.waitOn',
+  method: 'POST',
+  path: '/api/orders/:id/wait-on',
+  summary:
+    'Wait on for an agent, and say what happens if nobody is found: it ends, or moves to the next free hour',
+  access: 'customer',
+  params: orderParams,
+  body: z.strictObject({ movesOn: z.boolean() }),
   response: customerOrder,
 })
 

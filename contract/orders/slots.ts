@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/core/endpoint.ts'
-import { instant } from '#contract/core/ids.ts'
+import { idOf, instant } from '#contract/core/ids.ts'
 import { promise } from '#contract/core/order-shapes.ts'
 import { plainText } from '#contract/core/text.ts'
+import { citySlug } from '#contract/settings/settings.ts'
+
+const itemCount = z
+  .string()
+  .regex(/^([1-9]|[1-9]\d|1\d\d|200)$/, 'items is a whole number from 1 to 200')
+  .transform(Number)
 
 export const listMarketSlotsEndpoint = defineEndpoint({
   id: 'slots.list',
@@ -26,10 +32,7 @@ export const getPromiseEndpoint = defineEndpoint({
   access: 'public',
   params: z.strictObject({ slug: z.string() }),
   query: z.strictObject({
-    items: z
-      .string()
-      .regex(/^([1-9]|[1-9]\d|1\d\d|200)$/, 'items is a whole number from 1 to 200')
-      .transform(Number),
+    items: itemCount,
     area: plainText({ max: 120 }).optional(),
     scheduledFor: instant.optional(),
   }),
@@ -43,3 +46,33 @@ export const getPromiseEndpoint = defineEndpoint({
     freeAt: instant.nullable().optional(),
   }),
 })
+
+export const listArrivalsEndpoint = defineEndpoint({
+  id: 'slots.arrivals',
+  method: 'GET',
+  path: '/api/arrivals',
+  summary: 'When an order of so many items would arrive in an area from each market that brings there',
+  access: 'public',
+  query: z.strictObject({
+    area: plainText({ min: 1, max: 120 }),
+    items: itemCount,
+    scheduledFor: instant.optional(),
+    city: citySlug.optional(),
+  }),
+  response: z.object({
+    /** The area that the text names; null where we do not know it, or do not come there. */
+    area: z.string().nullable(),
+    /** Soonest first. A market that takes no order in the next days is left out. */
+    arrivals: z.array(
+      z.object({
+        marketId: idOf('market'),
+        promise,
+        /** The first hour for which it takes the order; null where that is now. */
+        scheduledFor: instant.nullable(),
+        /** From the market to the middle of the area. */
+        distanceM: z.int(),
+      }),
+    ),
+  }),
+})
+export type Arrival = z.output<typeof listArrivalsEndpoint.response>['arrivals'][number]

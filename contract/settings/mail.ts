@@ -10,7 +10,7 @@ const smtpSecurity = z.enum(['none', 'starttls', 'tls'])
 const mailStatus = z.enum(['queued', 'sent', 'kept', 'failed'])
 export const emailTemplate = z.enum([
   'verify',
-  'verify_code',
+  'sign_in_code',
   'sign_up_taken',
   'welcome',
   'reset',

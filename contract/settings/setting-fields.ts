@@ -72,6 +72,7 @@ export const settingFields = {
   agent_max_trips: whole(1, 10),
   agent_silent_minutes: whole(2, 1440),
   agent_off_duty_minutes: whole(3, 1440),
+  waiting_advice: flag,
   refused_application_days: whole(1, 730),
   practice_hours: flag,
   require_staff_second_step: flag,

@@ -1,4 +1,5 @@
 import type { Category } from '#contract/core/categories.ts'
+import { commonGoods } from '#domain/common-goods.ts'
 import type { SeedProduct } from './product-row.ts'
 import { seededProducts } from './products.ts'
 
@@ -258,13 +259,13 @@ const sectionsByMarket: Record<string, MarketSections> = {
 }
 
 /**
- * What one market carries, in catalogue order. Rows of a section run from everyday to rare, so a
- * smaller shelf keeps its beginning. Throws on a market that has no shelves.
+ * What one market carries, in catalogue order: what every market sells, and its own. Rows of a section run from
+ * everyday to rare, so a smaller shelf keeps its beginning. Throws on a market that has no shelves.
  */
 export function catalogueOf(marketSlug: string): SeedProduct[] {
   const sections = sectionsByMarket[marketSlug]
   if (!sections) throw new Error(`No catalogue is written for market ${marketSlug}`)
-  const stocked = new Set(sections.also ?? [])
+  const stocked = new Set([...commonGoods, ...(sections.also ?? [])])
   for (const [category, size] of Object.entries(sections.sections)) {
     const section = seededProducts.filter((product) => product.category === category)
     for (const product of section.slice(0, Math.ceil(section.length * sectionShare[size])))

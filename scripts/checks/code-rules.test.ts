@@ -221,7 +221,7 @@ test('what the project does in one way is not done in a second one', () => {
 
 test('a link that leads to no page is told', () => {
   const screens = (text: string) => [
-    readSource('web/app/routes/a-routes.tsx', "path: '/orders/:id',\npath: '/admin/runs',"),
+    readSource('web/app/routes/a-routes.tsx', "page('/orders/:id', 'x', {}),\npage('/admin/runs', 'y', {}),"),
     readSource('web/site/x/a-card.tsx', text),
   ]
   const id = '$' + '{id}'
@@ -231,8 +231,10 @@ test('a link that leads to no page is told', () => {
     assert.match(faultsOfLinks(screens(`<a href="${bad}">`)).join(), /is no page/)
 })
 
-test('a text is named by its role in a part of the screen', () => {
-  const faults = (text: string) => faultsOfCatalogue(readSource('web/site/help/texts.ts', text))
+test('a text is named by its role in a part of the screen, the email or the bill', () => {
+  const faults = (text: string, path = 'web/site/help/texts.ts') => faultsOfCatalogue(readSource(path, text))
+  for (const path of ['server/platform/mail/texts.ts', 'domain/receipt-texts.ts'])
+    assert.match(faults("export const greeting = 'Hello'", path).join(), /greeting into a part/)
   assert.match(faults("export const howItWorks = 'How it works'").join(), /howItWorks into a part/)
   assert.match(faults("export const page = { title2: 'Help' }").join(), /title2 says a number/)
   assert.deepEqual(faults("export const page = { title: 'Help', count: (n: number) => String(n) }"), [])

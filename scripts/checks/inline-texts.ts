@@ -55,9 +55,9 @@ function addTexts(node: Node | null | undefined, add: (text: string, start: numb
   }
 }
 
-/** Returns a line for each text of a catalogue that is not named by its role in a part of the screen. */
+/** Returns a line for each text of a catalogue that is not named by its role in a part of the screen, the email or the document. */
 export function faultsOfCatalogue({ path, program }: Source): string[] {
-  if (!/^web\/.*\b(?:bar-|common-)?texts\.ts$/.test(path)) return []
+  if (!/^web\/.*\btexts\.ts$|^server\/.*\/texts\.ts$|^domain\/.*-texts\.ts$/.test(path)) return []
   const exported = program.body.flatMap((statement) =>
     statement.type === 'ExportNamedDeclaration' && statement.declaration?.type === 'VariableDeclaration'
       ? statement.declaration.declarations

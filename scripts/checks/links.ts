@@ -9,7 +9,7 @@ export function faultsOfLinks(sources: readonly Source[]): string[] {
   const web = sources.filter(({ path }) => path.startsWith('web/') && !isTest(path))
   const pages = web
     .filter(({ path }) => path.startsWith('web/app/routes/'))
-    .flatMap(({ text }) => [...text.matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path))
+    .flatMap(({ text }) => [...text.matchAll(/\b\w+\('(\/[^']*)'[,)]/g)].map(([, path = '']) => path))
   return web.flatMap(({ path, text }) =>
     [...text.matchAll(link)]
       .map(([address]) => address.replace(/[?#].*$/, ''))

@@ -189,6 +189,7 @@ export function returnsOf(fn: FunctionNode): Node[] {
 
 function childrenOf(node: Node): Node[] {
   return (visitorKeys[node.type] ?? []).flatMap((key) => {
+    // `visitorKeys` names those keys of a node that hold nodes.
     const child = node[key as keyof Node] as unknown as Node | (Node | null)[] | null
     return (Array.isArray(child) ? child : [child]).filter((each) => each !== null)
   })

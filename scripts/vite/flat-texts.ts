@@ -20,7 +20,7 @@ interface Node {
   expression?: Node
 }
 
-const isCatalogue = /\bweb\/.*texts\.ts$/
+const isCatalogue = /\b(?:web|domain)\/.*texts\.ts$/
 const imports = /import \* as (\w+) from '([^']*texts\.ts)'/g
 
 /**
@@ -39,7 +39,7 @@ export function flatTexts(read = (file: string) => readFileSync(file, 'utf8')): 
     apply: 'build',
     enforce: 'pre',
     async transform(code, id) {
-      if (!/\bweb\/.*\.tsx?$/.test(id)) return null
+      if (!/\b(?:web|domain)\/.*\.tsx?$/.test(id)) return null
       if (isCatalogue.test(id)) code = flattenCatalogue(code)
       const names = new Map<string, Set<string>>()
       for (const [, local = '', source = ''] of code.matchAll(imports)) {
@@ -117,5 +117,6 @@ function usesOf(node: unknown, replace: (member: Node) => string | null): Edit[]
 }
 
 function parse(code: string): Node[] {
+  // One loose type for every kind of node, with the fields that are read here.
   return parseAst(code, { lang: 'tsx' }).body as unknown as Node[]
 }

@@ -21,7 +21,7 @@ const listKeys = ['web/site/checkout/order-screen.tsx', 'web/site/markets/market
 const agentKey = 'web/agent/agent-dashboard-screen.tsx'
 /** Admins are online; street maps and Firebase are fetched only where they are in use. */
 const neverCached =
-  /^web\/(?:admin\/|app\/routes\/all-admin-routes|site\/(?:visits\/measure|errors\/forbidden|checkout\/place\/street-map|notifications\/(?:firebase|notification-demo)|device\/(?:mobile-demo|qr)))/
+  /^web\/(?:admin\/|app\/routes\/admin-routes|site\/(?:visits\/measure|errors\/forbidden|checkout\/place\/street-map|notifications\/(?:firebase|notification-demo)|device\/(?:mobile-demo|qr)))/
 const workKeys = /^web\/agent\//
 /** What the list loads once something is on it. */
 const ofList = /^web\/site\/list\/(?:filled-list|items\/)/

@@ -1,10 +1,9 @@
 import * as profile from '#contract/accounts/profile.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { countTry } from '#server/platform/database/rate-limit.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
-import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import type { NoticeContext } from './core/number-notices.ts'
 import { type PersonalRecords, revokePrograms } from './core/personal-records.ts'
 import { updateUser } from './core/profile-store.ts'
 import { endSessions } from './core/sessions.ts'
@@ -17,10 +16,8 @@ import { readProfile } from './profile/read-profile.ts'
 import { readSessions } from './profile/read-sessions.ts'
 import { cancelDeletion, requestDeletion } from './profile/request-deletion.ts'
 
-interface Context {
+interface Context extends NoticeContext {
   db: Db
-  clock: Clock
-  queueMail: QueueMail
   records: readonly PersonalRecords[]
 }
 
@@ -40,12 +37,12 @@ export function registerProfile(api: Api, context: Context): void {
       return readProfile(tx, viewer.user.id)
     }),
   )
-  api.answer(profile.changePhone, async ({ body, viewer }) => {
-    await changePhone({ db, clock }, viewer, body)
+  api.answer(profile.changePhone, async ({ body, viewer, request }) => {
+    await changePhone(context, viewer, { ...body, browser: request.readToken('sign-in-code') })
     return readProfile(db, viewer.user.id)
   })
-  api.answer(profile.changeEmail, async ({ body, viewer }) => {
-    await changeEmail(context, viewer, body)
+  api.answer(profile.changeEmail, async ({ body, viewer, request }) => {
+    await changeEmail(context, viewer, { ...body, browser: request.readToken('sign-in-code') })
     return readProfile(db, viewer.user.id)
   })
   api.answer(profile.cancelEmailChangeEndpoint, ({ viewer, write }) =>
@@ -85,7 +82,10 @@ export function registerProfile(api: Api, context: Context): void {
 }
 
 /** Where a person is signed in. */
-export function registerSessions(api: Api, { db, clock, records }: Omit<Context, 'queueMail'>): void {
+export function registerSessions(
+  api: Api,
+  { db, clock, records }: Pick<Context, 'db' | 'clock' | 'records'>,
+): void {
   api.answer(profile.listSessionsEndpoint, ({ viewer }) =>
     readSessions({ db, clock }, viewer.user.id, viewer.sessionId),
   )

@@ -126,7 +126,7 @@ test('a new email address counts once its link is used; the old one is notified'
   await world.visitor.call(verifyEmailEndpoint, { body: { token } })
   const after = await amina.call(profile.getProfileEndpoint, {})
   assert.deepEqual([after.email, after.waitingEmail], ['amina.new@example.com', null])
-  assert.deepEqual(await kindsTo('amina@kasuwa.example'), ['email_changed'])
+  assert.equal((await kindsTo('amina@kasuwa.example')).at(-1), 'email_changed')
   const again = await world.visitor.call(verifyEmailEndpoint, { body: { token } })
   assert.match(again.message, /already verified/)
 })

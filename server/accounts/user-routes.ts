@@ -7,6 +7,7 @@ import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import type { NoticeContext } from './core/number-notices.ts'
 import { type PersonalRecords, revokePrograms } from './core/personal-records.ts'
 import { endSessions } from './core/sessions.ts'
 import { sendEmailLink } from './profile/change-email.ts'
@@ -15,6 +16,7 @@ import { cancelDeletion, scheduleDeletion } from './profile/request-deletion.ts'
 import { proveAddress } from './sign-up/verify-email.ts'
 import { readUser, readUsers } from './users/read-users.ts'
 import { removeSecondStep } from './users/remove-second-step.ts'
+import { setEmail, setPhone } from './users/set-contact.ts'
 import { lockManaged, lockReplaceable, setCities, setPermissions, setRole } from './users/set-role.ts'
 import { suspendUser, unsuspendUser } from './users/suspend-user.ts'
 
@@ -131,8 +133,21 @@ export function registerUserData(api: Api, { db, clock, queueMail, records }: Co
 }
 
 /** What admins do for those who cannot get in: an email that does not arrive, a lost phone. */
-export function registerUserRescue(api: Api, { clock, queueMail }: Omit<Context, 'db'>): void {
+export function registerUserRescue(api: Api, context: NoticeContext): void {
+  const { clock, queueMail } = context
   const runAudited = actor(clock)
+  api.answer(users.setUserPhone, ({ params: { id }, body, viewer: { user: admin }, write }) => {
+    const detail = { reason: body.reason }
+    const run = async (tx: Tx) =>
+      Object.assign(detail, await setPhone(tx, context, { admin, userId: id, phone: body.phoneNumber }))
+    return write(runAudited(admin, id, 'setPhone', detail)(run))
+  })
+  api.answer(users.setUserEmail, ({ params: { id }, body, viewer: { user: admin }, write }) => {
+    const detail = { reason: body.reason }
+    const run = async (tx: Tx) =>
+      Object.assign(detail, await setEmail(tx, context, { admin, userId: id, email: body.email }))
+    return write(runAudited(admin, id, 'setEmail', detail)(run))
+  })
   api.answer(users.removeUserSecondStep, ({ params: { id }, body, viewer: { user: admin }, write }) =>
     write(
       runAudited(

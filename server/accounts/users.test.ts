@@ -239,6 +239,7 @@ test('actions on people accept no unknown fields, and one who is not there is 40
     [users.suspendUser, { reason }],
     [users.endUserSessions, { reason }],
     [users.resendUserEmail, {}],
+    [users.setUserPhone, { phoneNumber: '0805 555 4001', reason }],
   ] as const
   for (const [endpoint, body] of calls) {
     for (const extra of [{ isGodMode: true }, { email: 'x@example.com' }, { actorId: id }])
@@ -251,7 +252,7 @@ test('actions on people accept no unknown fields, and one who is not there is 40
   }
   assert.deepEqual(await auditOf(id), [])
   const { actions } = await owner.call(users.getUserEndpoint, of(id))
-  assert.deepEqual(actions, ['role', 'suspend', 'endSessions', 'export', 'delete'])
+  assert.deepEqual(actions, ['role', 'suspend', 'endSessions', 'contact', 'export', 'delete'])
 })
 
 test('an answer about a person holds no secret', async () => {

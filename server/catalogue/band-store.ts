@@ -73,6 +73,23 @@ export async function findBand(
   return { lowKobo, midKobo, highKobo, count, isSample }
 }
 
+/**
+ * The middle over all markets of what each product costs in each unit; where agents have bought it anywhere, of those
+ * prices alone.
+ */
+export async function listUsualPrices(
+  db: Db | Tx,
+  since: Date,
+): Promise<{ productId: string; unit: Unit; midKobo: number }[]> {
+  const { rows } = await sql<{ productId: string; unit: Unit; midKobo: number }>`
+    select product_id as "productId", unit, coalesce(
+      percentile_cont(0.5) within group (order by mid_kobo) filter (where not is_sample),
+      percentile_cont(0.5) within group (order by mid_kobo)) as "midKobo"
+    from price_bands where count > 0 and (is_sample or newest_at > ${since})
+    group by product_id, unit`.execute(db)
+  return rows
+}
+
 /** Lets prices before a moment count in a band no more. */
 export async function saveCountsFrom(tx: Tx, key: PriceKey, from: Date): Promise<void> {
   await tx.updateTable('price_bands').set({ counts_from: from }).where(isBand(key)).execute()

@@ -33,6 +33,21 @@ export async function insertObservations(tx: Tx, observations: readonly Observat
     on conflict (item_id) do nothing`.execute(tx)
 }
 
+/** What an agent last paid at a market since a moment, for one of each of these products and unit. */
+export async function listLastPaid(
+  db: Db | Tx,
+  wanted: { agentId: string; marketId: string; productIds: readonly string[]; since: Date },
+): Promise<{ productId: string; unit: Unit; eachKobo: number; at: Date }[]> {
+  const { rows } = await sql<{ productId: string; unit: Unit; eachKobo: number; at: Date }>`
+    select distinct on (p.product_id, p.unit) p.product_id as "productId", p.unit,
+      (p.paid_kobo / p.quantity)::float8 as "eachKobo", p.observed_at as at
+    from price_observations p join order_items i on i.id = p.item_id
+    where p.market_id = ${wanted.marketId} and p.product_id = any(${[...wanted.productIds]}::text[])
+      and p.observed_at >= ${wanted.since} and i.paid_by = ${wanted.agentId}
+    order by p.product_id, p.unit, p.observed_at desc, p.id desc`.execute(db)
+  return rows
+}
+
 /** Returns how many prices agents have paid and noted. */
 export async function countNotedPrices(db: Db | Tx): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -1,30 +1,53 @@
 import type { CatalogueProduct, PriceBand } from '#contract/markets/markets.ts'
-import { hours } from '#domain/durations.ts'
+import { inBuyingOrder } from '#domain/common-goods.ts'
+import { days, hours, minutes } from '#domain/durations.ts'
+import { spokenPrice } from '#domain/money.ts'
 import type { PricedProduct } from '#domain/paid-band.ts'
 import type { Unit } from '#domain/units.ts'
+import {
+  findUsualPrices,
+  type UnitPrices,
+  type UsualGood,
+  type UsualPriceOf,
+  usualOfKinds,
+} from '#domain/usual-prices.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { rememberRecent } from '#server/platform/recent.ts'
-import { type Band, listBands } from './band-store.ts'
+import { type Band, listBands, listUsualPrices } from './band-store.ts'
+import { countOrdersOfGoods } from './ordered-store.ts'
 import type { PriceKey } from './price-store.ts'
 import { listProducts, listStocked, type ProductRow } from './store.ts'
 import { bandSince } from './update-bands.ts'
 
 const cacheMs = 5_000
+/** Usual prices move slowly, and are the middle of thousands. */
+const usualCacheMs = minutes(10)
+/** What people buy most is what they ordered in these days; it is looked up again after a while. */
+const orderedDays = 60
+const orderedCacheMs = minutes(60)
 
 /** Reads of goods and prices that many requests share. */
 export interface ReadCatalogue {
-  /** Goods of a market with their price bands, by name. */
+  /** Goods of a market with their price bands, what people buy most first. */
   ofMarket(marketId: string): Promise<CatalogueProduct[]>
   ofMarketById(marketId: string): Promise<ReadonlyMap<string, CatalogueProduct>>
   /** Some goods as each market that sells them has them, by market; read again. */
   ofGoods(productIds: readonly string[]): Promise<ReadonlyMap<string, PricedProduct[]>>
   /** Every product on offer anywhere, by name. */
   all(): Promise<ProductRow[]>
+  /** What goods and their kinds usually cost, over all markets; for those that one market has no price for. */
+  usual(): Promise<UsualTable>
   /** Also those that are no longer offered: a list that names one is still taken. */
   allById(): Promise<ReadonlyMap<string, ProductRow>>
   /** Reads again the next time; for the process that changed something. */
   forget(): void
+}
+
+interface UsualTable {
+  goods: readonly (ProductRow & UsualGood)[]
+  kinds: Readonly<Record<string, UnitPrices>>
+  of: UsualPriceOf
 }
 
 interface Goods<Product> {
@@ -41,12 +64,25 @@ export function createReadCatalogue({ db, clock }: { db: Db; clock: Clock }): Re
     return { ...indexGoods(known), offered: known.filter((product) => !product.isRetired) }
   }, cacheMs)
   const ofMarket = (marketId: string) => {
-    const read = async () => indexGoods(await readMarket(db, clock, marketId))
+    const since = () => new Date(clock.now().getTime() - days(orderedDays))
+    const ordered = rememberRecent(() => countOrdersOfGoods(db, { marketId, since: since() }), orderedCacheMs)
+    const read = async () =>
+      indexGoods(await readMarket(db, clock, { marketId, ordered: await ordered.get() }))
     const known = markets.get(marketId) ?? rememberRecent(read, cacheMs)
     markets.set(marketId, known)
     return known.get()
   }
+  const usualPrices = rememberRecent(() => readUsual(db, clock), usualCacheMs)
+  let table: { of: readonly unknown[]; table: UsualTable } | null = null
+  const usual = async () => {
+    const [{ offered }, prices] = await Promise.all([all.get(), usualPrices.get()])
+    // Both are one object as long as they are stored.
+    if (table === null || table.of[0] !== offered || table.of[1] !== prices)
+      table = { of: [offered, prices], table: usualTable(offered, prices) }
+    return table.table
+  }
   return {
+    usual,
     all: async () => (await all.get()).offered,
     allById: async () => (await all.get()).byId,
     ofGoods: (productIds) => readGoods(db, clock, productIds),
@@ -63,13 +99,34 @@ function indexGoods<Product extends { id: string }>(list: Product[]): Goods<Prod
   return { list, byId: new Map(list.map((product) => [product.id, product])) }
 }
 
-async function readMarket(db: Db, clock: Clock, marketId: string): Promise<CatalogueProduct[]> {
+async function readUsual(db: Db, clock: Clock): Promise<ReadonlyMap<string, UnitPrices>> {
+  const rows = await listUsualPrices(db, bandSince(clock))
+  const byProduct = Map.groupBy(rows, ({ productId }) => productId)
+  return new Map(
+    [...byProduct].map(([id, prices]) => [
+      id,
+      Object.fromEntries(prices.map(({ unit, midKobo }) => [unit, spokenPrice(midKobo)])),
+    ]),
+  )
+}
+
+function usualTable(offered: readonly ProductRow[], prices: ReadonlyMap<string, UnitPrices>): UsualTable {
+  const goods = offered.map((product) => ({ ...product, usual: prices.get(product.id) ?? {} }))
+  const kinds = usualOfKinds(goods)
+  return { goods, kinds, of: findUsualPrices(goods, kinds) }
+}
+
+async function readMarket(
+  db: Db,
+  clock: Clock,
+  { marketId, ordered }: { marketId: string; ordered: ReadonlyMap<string, number> },
+): Promise<CatalogueProduct[]> {
   const [products, bands] = await Promise.all([
     listProducts(db, marketId),
     listBands(db, { marketId, since: bandSince(clock) }),
   ])
   const byProduct = Map.groupBy(bands, (band) => band.productId)
-  return products.map(({ isRetired: _, ...product }) => ({
+  return inBuyingOrder(products, ordered).map(({ isRetired: _, ...product }) => ({
     ...product,
     prices: inUnitOrder(product.units, (byProduct.get(product.id) ?? []).map(presentBand)),
   }))

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { days } from '#domain/durations.ts'
+import type { ReadMarkets } from '#server/markets/read-markets.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
@@ -8,20 +10,26 @@ import { forgetRefused, warnOfExpiring } from './applications/forget-application
 import { expireOffers } from './offers/close-offers.ts'
 import { type DispatchContext, dispatchJobs } from './offers/offer-order.ts'
 import { sendSilentHome } from './send-silent-home.ts'
+import { createAdviseAgents } from './waiting/advise-agents.ts'
+import { forgetAdvice } from './waiting/waiting-store.ts'
 
 /** Agents who have got room. */
 const agentIds = z.array(z.string()).catch([])
 
 const peopleJob = 'dispatch:people'
 const silenceJob = 'dispatch:silence'
+const waitingJob = 'dispatch:waiting'
+/** What agents were told is kept for so long. */
+const adviceStoredMs = days(30)
 
-/** Every minute silent phones; at 8 in the morning in Lagos refused applications that have served their time, documents that run out. UTC. */
-export const dispatchCrontab = `* * * * * ${silenceJob}\n0 7 * * * ${peopleJob}`
+/** Every minute silent phones and where to wait; at 8 in the morning in Lagos refused applications that have served their time, documents that run out. UTC. */
+export const dispatchCrontab = `* * * * * ${silenceJob}\n* * * * * ${waitingJob}\n0 7 * * * ${peopleJob}`
 
 interface Context {
   db: Db
   clock: Clock
   readSettings: ReadSettings
+  readMarkets: Pick<ReadMarkets, 'rows'>
   queueMail: QueueMail
   runRound(freed: readonly string[]): Promise<void>
   committed(): void
@@ -32,10 +40,12 @@ export function dispatchHandlers({
   db,
   clock,
   readSettings,
+  readMarkets,
   queueMail,
   runRound,
   committed,
 }: Context): JobHandlers {
+  const adviseAgents = createAdviseAgents({ db, clock, readMarkets: readMarkets.rows })
   const within = async (run: (context: DispatchContext) => Promise<unknown>): Promise<void> => {
     const settings = await readSettings()
     await db.transaction().execute((tx: Tx) => run({ tx, clock, settings }))
@@ -49,7 +59,9 @@ export function dispatchHandlers({
       within(async ({ tx, settings }) => {
         await forgetRefused({ tx, clock }, settings)
         await warnOfExpiring({ tx, clock, queueMail }, settings)
+        await forgetAdvice(tx, new Date(clock.now().getTime() - adviceStoredMs))
       }),
+    [waitingJob]: async () => adviseAgents(await readSettings()),
     [silenceJob]: async () => {
       await sendSilentHome({ db, clock, settings: await readSettings() })
       committed()

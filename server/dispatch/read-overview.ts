@@ -33,6 +33,7 @@ import { readExpiring } from './applications/forget-applications.ts'
 import { type AgentRow, listAgentRows } from './core/agent-store.ts'
 import { ceilingOf } from './core/rules.ts'
 import { readMissing } from './shifts/read-shifts.ts'
+import { countFollowed } from './waiting/waiting-store.ts'
 
 /** What failed longer ago than this nobody waits for any more. */
 const failuresShownMs = days(1)
@@ -88,8 +89,9 @@ export async function readOverview(context: OverviewContext): Promise<Overview> 
     hasPermission(viewer, 'orders.manage') ? context.countSignals(db, cities) : null,
     mayOfCompany('settings.manage') ? readSmsRunLow(context) : null,
     readVouched(db, now, cities),
+    countFollowed(db, lagosInstant(lagosTime(now).date, 0), cities),
   ])
-  const [lag, money, people, failedMessages, signals, smsRunLow, vouched] = rest
+  const [lag, money, people, failedMessages, signals, smsRunLow, vouched, waiting] = rest
   const overCeiling = agents.filter((agent) => agent.cash_held_kobo >= ceilingOf(agent, settings))
   return {
     ...urgent.orders,
@@ -107,6 +109,7 @@ export async function readOverview(context: OverviewContext): Promise<Overview> 
     agentsOnDuty:
       agents.filter(({ is_on_duty }) => is_on_duty).length -
       silentAgents(agents, settings, now).filter(({ isOnDuty }) => isOnDuty).length,
+    waiting,
     money,
     agents: people,
     failedMessages,

@@ -11,6 +11,7 @@ import { onDuty, openOffer } from '#tests/world/crew.ts'
 import { driveTo, place } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
+import { expireOffers } from './offers/close-offers.ts'
 import { sendSilentHome } from './send-silent-home.ts'
 
 const clock = createTestClock(new Date('2026-03-04T09:00:00Z'))
@@ -85,4 +86,25 @@ test('after ten minutes without a trip they are off duty, read why, and go on ag
   assert.deepEqual([again.isOnDuty, again.sentHomeAt], [true, null])
   await everyMinute()
   assert.equal((await agentOf(idle.userId))?.isOnDuty, true)
+})
+
+test('who let an offer run out is asked last for half an hour', async () => {
+  await allOffDuty()
+  await addPerson(world, { username: 'drowsy', role: 'agent' })
+  await addPerson(world, { username: 'alert', role: 'agent' })
+  const drowsy = await onDuty(world, 'drowsy', 1)
+  const first = await place(world)
+  await openOffer(world, [drowsy], first.id)
+  clock.advance(46_000)
+  await world.db.transaction().execute((tx) => expireOffers({ tx, clock }))
+  await first.customer.call(cancelOrderEndpoint, { params: { id: first.id }, body: {} })
+  const alert = await onDuty(world, 'alert', 4)
+  const second = await place(world)
+  assert.equal((await openOffer(world, [drowsy, alert], second.id)).agent, alert)
+  await second.customer.call(cancelOrderEndpoint, { params: { id: second.id }, body: {} })
+  advanceMinutes(31)
+  await onDuty(world, 'alert', 4)
+  await onDuty(world, 'drowsy', 1)
+  const third = await place(world)
+  assert.equal((await openOffer(world, [drowsy, alert], third.id)).agent, drowsy)
 })

@@ -3,6 +3,7 @@ import type { AppNotice } from '#contract/notifications/notices.ts'
 import { days } from '#domain/durations.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import * as texts from './texts.ts'
 
 const shownMs = days(7)
 
@@ -30,11 +31,10 @@ export async function readProgramNotices(
 }
 
 function presentProgram({ id, kind, label, created_at }: Program): AppNotice {
-  const added = kind === 'key' ? `An API key called “${label}”` : `A webhook to ${new URL(label).host}`
   return {
     id,
-    title: kind === 'key' ? 'New API key' : 'New webhook',
-    body: `${added} was added to your account. If it was not you, delete it now and change your password.`,
+    title: kind === 'key' ? texts.notice.newKey : texts.notice.newWebhook,
+    body: kind === 'key' ? texts.notice.key(label) : texts.notice.webhook(new URL(label).host),
     link: '/profile/api',
     endsAt: new Date(created_at.getTime() + shownMs).toISOString(),
   }

@@ -22,6 +22,7 @@ import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import { createApiKey, readApiKeys, revokeApiKey } from './api-keys.ts'
 import { mayPostTo } from './post-message.ts'
 import { apiKeyOf, webhookSecretOf } from './rules.ts'
+import * as texts from './texts.ts'
 import {
   createWebhook,
   enableWebhook,
@@ -66,7 +67,7 @@ function registerKeys(api: Api, context: Context): void {
     await confirmIdentity({ db, clock }, viewer, password)
     const made = await write(async (tx) => {
       const key = await createApiKey({ tx, clock, secret }, { ...input, customerId: viewer.user.id })
-      await reportProgram(tx, context, viewer.user, `an API key called “${key.label}”`)
+      await reportProgram(tx, context, viewer.user, texts.program.key(key.label))
       return { ...key, key: '' }
     })
     return { ...made, key: apiKeyOf(secret, made.id) }
@@ -92,7 +93,7 @@ function registerWebhooks(api: Api, context: Context): void {
     await confirmIdentity({ db, clock }, viewer, password)
     const made = await write(async (tx) => {
       const webhook = await createWebhook({ tx, clock }, { ...input, customerId: viewer.user.id })
-      await reportProgram(tx, context, viewer.user, `a webhook to ${new URL(webhook.url).host}`)
+      await reportProgram(tx, context, viewer.user, texts.program.webhook(new URL(webhook.url).host))
       return { ...webhook, secret: '' }
     })
     return { ...made, secret: webhookSecretOf(secret, made.id) }

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { compareListEndpoint, estimateItemsEndpoint } from '#contract/lists/lists.ts'
+import { compareListEndpoint, estimateItemsEndpoint, getListWordsEndpoint } from '#contract/lists/lists.ts'
 import { listMarketsEndpoint } from '#contract/markets/markets.ts'
 import { publicSettings } from '#contract/settings/settings.ts'
 import { assumedKobo, estimateList } from '#domain/price-estimate.ts'
+import { findUsualPrices } from '#domain/usual-prices.ts'
 import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
@@ -32,7 +33,9 @@ test('the server estimates a list exactly as the app does', async () => {
     serviceFeeKobo: Number(publicSettings.service_fee),
     callOutFeeKobo: Number(publicSettings.call_out_fee),
   }
-  assert.deepEqual(answer, estimateList(lines, world.market.catalogue, fees, Date.now()))
+  const { goods, kinds } = await world.visitor.call(getListWordsEndpoint, {})
+  const usualOf = findUsualPrices(goods, kinds)
+  assert.deepEqual(answer, estimateList(lines, world.market.catalogue, usualOf, fees, Date.now()))
   assert.deepEqual([answer.unpricedLines, answer.basis.sampleLines], [1, 5])
 })
 
@@ -51,7 +54,10 @@ test('a list is compared at every market that takes orders, best first', async (
   // What is compared are known prices; what the estimate assumes for the item in free words is the same
   // everywhere.
   const { lowKobo, highKobo } = estimate.goods
-  assert.deepEqual(ours?.goods, { lowKobo, highKobo: highKobo - 2 * assumedKobo })
+  assert.deepEqual(ours?.goods, {
+    lowKobo: lowKobo - 2 * assumedKobo,
+    highKobo: highKobo - 2 * assumedKobo,
+  })
   const ranks = offers.map(({ isRanked }) => isRanked)
   assert.deepEqual(
     ranks,
@@ -59,6 +65,12 @@ test('a list is compared at every market that takes orders, best first', async (
     'what is not ranked comes last',
   )
   assert.ok(offers.some(({ marketId, noPrice }) => marketId === lowestId && noPrice.length === 0))
+})
+
+test('closed markets are compared where that is asked for', async () => {
+  const { offers } = await world.visitor.call(compareListEndpoint, { body: { lines, includesClosed: true } })
+  const all = await world.visitor.call(listMarketsEndpoint, {})
+  assert.deepEqual(offers.map(({ marketId }) => marketId).sort(), all.map(({ id }) => id).sort())
 })
 
 test('bad lists and markets are refused with the field', async () => {

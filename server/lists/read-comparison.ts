@@ -3,16 +3,23 @@ import type { PricedItem } from '#domain/price-estimate.ts'
 import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
 import { listActiveMarkets, type ReadMarkets } from '#server/markets/read-markets.ts'
 
-/** What a list comes to at every market, of all or of one city, that takes orders now. */
+interface ComparedQuestion {
+  lines: readonly PricedItem[]
+  city: string | null
+  includesClosed?: boolean | undefined
+}
+
+/** What a list comes to at every market, of all or of one city; those that take orders now, or all. */
 export async function readComparison(
   { readMarkets, readCatalogue }: { readMarkets: ReadMarkets; readCatalogue: ReadCatalogue },
-  { lines, city }: { lines: readonly PricedItem[]; city: string | null },
+  { lines, city, includesClosed = false }: ComparedQuestion,
 ): Promise<Comparison> {
-  const open = (await listActiveMarkets(readMarkets, city)).filter(({ today }) => today.takesOrdersNow)
+  const active = await listActiveMarkets(readMarkets, city)
+  const compared = includesClosed ? active : active.filter(({ today }) => today.takesOrdersNow)
   const productIds = [...new Set(lines.flatMap(({ productId }) => productId ?? []))]
   const carried = await readCatalogue.ofGoods(productIds)
   return compareMarkets(
     lines,
-    open.map(({ id }) => ({ id, goods: carried.get(id) ?? [] })),
+    compared.map(({ id }) => ({ id, goods: carried.get(id) ?? [] })),
   )
 }

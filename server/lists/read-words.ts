@@ -20,15 +20,15 @@ export function createReadWords({ db, readCatalogue }: { db: Db; readCatalogue: 
   let indexed: { of: readonly unknown[]; index: CatalogueIndex } | null = null
   return {
     async words() {
-      const [catalogue, unitWords] = await Promise.all([readCatalogue.all(), units.get()])
-      const goods = catalogue.map(({ id, name, aliases, units, icon }) => ({
-        id,
-        name,
-        aliases,
-        units,
-        icon,
-      }))
-      return { goods, units: unitWords }
+      const [{ goods, kinds }, unitWords] = await Promise.all([readCatalogue.usual(), units.get()])
+      return {
+        goods: goods.map(({ id, name, aliases, units, icon, category, usual }) => ({
+          ...{ id, name, aliases, units, icon },
+          ...{ category, usual },
+        })),
+        kinds,
+        units: unitWords,
+      }
     },
     async index() {
       const known = await Promise.all([readCatalogue.all(), units.get()])

@@ -82,20 +82,21 @@ export function registerLists(api: Api, context: Context): void {
     await countTry(db, clock, { key: 'estimate', ip: request.ip, max: readingsAMinute, cost, windowS: 60 })
     const market = await readMarkets.byId(body.marketId)
     if (!market?.isActive) throw fail('markets.not_found')
-    const [catalogue, country] = await Promise.all([readCatalogue.ofMarket(market.id), readSettings()])
-    const settings = country.ofCity(market.city)
+    const [catalogue, usual] = await Promise.all([readCatalogue.ofMarket(market.id), readCatalogue.usual()])
+    const settings = (await readSettings()).ofCity(market.city)
     const { serviceFeeKobo, callOutFeeKobo } = settings
     const asked = { metres: null, items: body.lines.length }
     const deliveryFeeKobo = deliveryFeeOf(settings.deliveryFees, asked)
     const fees = { deliveryFeeKobo, serviceFeeKobo, callOutFeeKobo }
-    return estimateList(body.lines, catalogue, fees, clock.now().getTime())
+    return estimateList(body.lines, catalogue, usual.of, fees, clock.now().getTime())
   })
 
   api.answer(compareListEndpoint, async ({ body, request }) => {
     const limit = { key: 'compare', ip: request.ip, max: comparisonsAMinute, windowS: 60 }
     await countTry(db, clock, limit)
     const city = await openCity(readCities, body.city)
-    return readComparison({ readMarkets, readCatalogue }, { lines: body.lines, city })
+    const { lines, includesClosed } = body
+    return readComparison({ readMarkets, readCatalogue }, { lines, city, includesClosed })
   })
 
   api.answer(listUsualListsEndpoint, ({ viewer }) => listUsualListRows(db, viewer.user.id))

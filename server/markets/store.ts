@@ -74,6 +74,7 @@ async function readRows(db: Db | Tx, rest: ReturnType<typeof sql>): Promise<Mark
     isActive: row.is_active,
     marketDays: row.market_days as Weekday[],
     hours: row.hours as Record<Weekday, DayHours>,
+    // Written by `columnsOf` below alone; the column's type is any JSON.
     closures: row.closures as unknown as Closure[],
     latitude: row.latitude,
     longitude: row.longitude,

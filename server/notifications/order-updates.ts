@@ -1,12 +1,12 @@
 import { minutes } from '#domain/durations.ts'
 import type { OrderStatus } from '#domain/order-machine.ts'
 import type { StoredEvent } from '#server/platform/events/events.ts'
+import * as texts from './texts.ts'
 
-/** Updates on orders: the text of each event, how long it is worth sending, and for whom. */
+export type NewsKind = keyof typeof texts.news
+
+/** Updates on orders: how long each is worth sending, and for whom. Its text has the same name in texts.ts. */
 interface News {
-  title: string
-  /** `{market}` is the only thing about the order that is said. */
-  body: string
   /** The order's statuses in which this is still so; null is always. */
   during: readonly OrderStatus[] | null
   minutes: number
@@ -15,127 +15,92 @@ interface News {
 
 const orderNews = {
   assigned: {
-    title: 'An agent has accepted your order',
-    body: 'Shopping at {market} will start soon.',
     during: ['assigned'],
     minutes: 60,
   },
   shopping: {
-    title: 'Shopping has started',
-    body: 'Your agent is at {market} now.',
     during: ['shopping'],
     minutes: 60,
   },
   purchased: {
-    title: 'Shopping is done',
-    body: 'Your bill is ready. Next stop, your gate.',
     during: ['purchased'],
     minutes: 120,
   },
   on_the_way: {
-    title: 'On the way to you',
-    body: 'Follow the ride from {market}.',
     during: ['in_transit'],
     minutes: 60,
     isUrgent: true,
   },
   arrived: {
-    title: 'Your agent is at the gate',
-    body: 'Check your goods, pay if you have not paid, then give your code.',
     during: ['arrived'],
     minutes: 60,
     isUrgent: true,
   },
   delivered: {
-    title: 'Delivered',
-    body: 'Your receipt is in the app. Tell us how it went.',
     during: ['delivered'],
     minutes: 24 * 60,
   },
   delayed: {
-    title: 'Your order needs more time',
-    body: 'Open it for the new time. Until an agent accepts you can choose another hour.',
     during: ['queued', 'assigned', 'shopping', 'purchased', 'in_transit'],
     minutes: 30,
   },
+  moved_on: {
+    during: ['queued'],
+    minutes: 6 * 60,
+  },
   moved: {
-    title: 'Another agent has your order now',
-    body: 'Open it to see who brings it and when.',
     during: ['assigned', 'shopping', 'purchased', 'in_transit', 'arrived'],
     minutes: 60,
   },
   queued_again: {
-    title: 'We are finding you another agent',
-    body: 'Your {market} list is safe. You do not need to do anything.',
     during: ['queued'],
     minutes: 60,
   },
   cancelled: {
-    title: 'Your order was cancelled',
-    body: 'Open it to see why, or call us.',
     during: ['cancelled'],
     minutes: 24 * 60,
   },
   expired: {
-    title: 'No agent was free in time',
-    body: 'Nothing was bought. You can send the list again.',
     during: ['expired'],
     minutes: 24 * 60,
   },
   failed: {
-    title: 'We could not deliver your order',
-    body: 'Open it to see why, or call us.',
     during: ['failed'],
     minutes: 24 * 60,
   },
   report_answered: {
-    title: 'We answered your report',
-    body: 'Open the order from {market} to read it.',
     during: ['delivered'],
     minutes: 24 * 60,
   },
   debt: {
-    title: 'Still to pay for an order',
-    body: 'Open the order from {market} to see what is left to pay.',
     during: ['delivered', 'cancelled', 'failed'],
     minutes: 24 * 60,
   },
   offer: {
-    title: 'New order at {market}',
-    body: 'Accept before another agent does.',
     during: ['queued'],
     minutes: 10,
     isUrgent: true,
   },
   trip_given: {
-    title: 'We gave you a trip',
-    body: '{market}. Open it to start.',
     during: null,
     minutes: 60,
     isUrgent: true,
   },
   trip_taken: {
-    title: 'A trip was moved',
-    body: 'Open your dashboard to see the trips you have.',
     during: null,
     minutes: 60,
     isUrgent: true,
   },
   trip_cancelled: {
-    title: 'A trip was cancelled',
-    body: 'Do not buy anything more for it. Open your dashboard.',
     during: ['cancelled'],
     minutes: 24 * 60,
     isUrgent: true,
   },
   tipped: {
-    title: 'A tip for you',
-    body: 'Your customer thanks you for {market}. It is on your dashboard.',
     during: null,
     minutes: 24 * 60,
   },
-} as const satisfies Record<string, News>
-export type NewsKind = keyof typeof orderNews
+} as const satisfies Record<NewsKind, News>
 
 const agentNews: readonly NewsKind[] = ['offer', 'trip_given', 'trip_taken', 'trip_cancelled', 'tipped']
 
@@ -155,6 +120,7 @@ const customerKinds: Partial<Record<StoredEvent['type'], NewsKind>> = {
   'order.arrived': 'arrived',
   'order.delivered': 'delivered',
   'order.delayed': 'delayed',
+  'order.rescheduled': 'moved_on',
   'order.moved': 'moved',
   'order.handed_back': 'queued_again',
   'order.cancelled': 'cancelled',
@@ -211,12 +177,12 @@ export function describeUpdate(
   kind: NewsKind,
   order: { id: string; marketName: string },
 ): { title: string; body: string; link: string; isUrgent: boolean } {
-  const { title, body, ...news } = orderNews[kind]
+  const { title, body } = texts.news[kind]
   return {
     title: title.replace('{market}', order.marketName),
     body: body.replace('{market}', order.marketName),
     link: agentNews.includes(kind) ? adminLink(kind, order.id) : `/orders/${order.id}`,
-    isUrgent: 'isUrgent' in news,
+    isUrgent: 'isUrgent' in orderNews[kind],
   }
 }
 

@@ -5,6 +5,7 @@ import { type OutgoingPush, PushFailure } from '#server/platform/push/transports
 import { readPushSettings } from '#server/settings/read-push-settings.ts'
 import { openAddress, type PushContext } from './send-push.ts'
 import { deleteSubscription, listSubscriptions, type SubscriptionRow } from './store.ts'
+import * as texts from './texts.ts'
 
 /**
  * Sends a notification to every device of a person at once; devices that are gone are dropped. Throws where there is
@@ -21,8 +22,8 @@ export async function sendTest(
   if (settings.provider === 'off') throw fail('notifications.off')
   const push: OutgoingPush = {
     id: newId('pushMessage', clock),
-    title: 'Notifications work',
-    body: 'This is how Kasuwa tells you of an order.',
+    title: texts.test.title,
+    body: texts.test.body,
     link: '/orders',
     topic: 'test',
     ttlS: 120,

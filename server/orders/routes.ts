@@ -7,6 +7,7 @@ import {
   orderEventsEndpoint,
   placeOrderEndpoint,
   rescheduleOrderEndpoint,
+  waitOnEndpoint,
 } from '#contract/orders/orders.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
@@ -15,6 +16,7 @@ import type { EventView } from '#server/platform/live/hub.ts'
 import { type PlaceOrderContext, placeOrder } from './checkout/place-order.ts'
 import { createWriteOrder } from './checkout/place-store.ts'
 import { rescheduleOrder } from './checkout/reschedule-order.ts'
+import { waitOn } from './checkout/waiting.ts'
 import { findOrder, listCustomerOrders } from './core/find-order.ts'
 import { cancelOwnOrder } from './ending/cancel-order.ts'
 import { settleOverdue } from './questions/close-overdue.ts'
@@ -94,20 +96,34 @@ function registerRescheduling(
   api: Api,
   { clock, readSettings, readMarkets, readAreas, readPromiseBasis }: Context,
 ): void {
-  api.answer(rescheduleOrderEndpoint, async ({ params, body, viewer, write }) => {
+  const readKnown = async () => {
     const [settings, markets, areas, basis] = await Promise.all([
       readSettings(),
       readMarkets.rows(),
       readAreas(),
       readPromiseBasis(),
     ])
+    return { settings, markets, areas, basis }
+  }
+
+  api.answer(rescheduleOrderEndpoint, async ({ params, body, viewer, write }) => {
+    const known = await readKnown()
     return write(async (tx) => {
-      await rescheduleOrder(
-        { tx, clock },
-        { markets, areas, basis, settings },
-        { customer: viewer.user, orderId: params.id, scheduledFor: new Date(body.scheduledFor) },
-      )
-      return readCustomerOrder(tx, { clock, settings }, params.id, viewer)
+      const scheduledFor = new Date(body.scheduledFor)
+      await rescheduleOrder({ tx, clock }, known, {
+        customer: viewer.user,
+        orderId: params.id,
+        scheduledFor,
+      })
+      return readCustomerOrder(tx, { clock, settings: known.settings }, params.id, viewer)
+    })
+  })
+
+  api.answer(waitOnEndpoint, async ({ params, body, viewer, write }) => {
+    const known = await readKnown()
+    return write(async (tx) => {
+      await waitOn({ tx, clock }, known, { customer: viewer.user, orderId: params.id, ...body })
+      return readCustomerOrder(tx, { clock, settings: known.settings }, params.id, viewer)
     })
   })
 }

@@ -52,6 +52,7 @@ export function registerTrips(api: Api, context: Context): void {
       return write(async (tx) => {
         // Read first: an order that is handed back is no longer this agent's to read.
         const before = await readTrip(tx, params.id, viewer.user)
+        // Each step's own input, which its endpoint has parsed; no type can say so of all of them. So below.
         const call = { params, query: undefined, body, agent: viewer.user } as unknown as EndpointInput<E> & {
           agent: CurrentUser
         }

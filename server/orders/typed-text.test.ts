@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
+import { sendCodeEndpoint, signInByCodeEndpoint } from '#contract/accounts/codes.ts'
 import { changeName } from '#contract/accounts/profile.ts'
-import { quickSignUpEndpoint } from '#contract/accounts/sign-up.ts'
+import { signupEndpoint } from '#contract/accounts/sign-up.ts'
 import { listUsersEndpoint } from '#contract/accounts/users.ts'
 import { listAdminProducts } from '#contract/catalogue/admin-goods.ts'
 import { listChatsEndpoint } from '#contract/chat/admin-chat.ts'
@@ -31,8 +32,9 @@ test('a phone number is understood however it was copied, on an order and at sig
     const { contact } = await amina.call(getOrderEndpoint, { params: { id: placed.id } })
     assert.deepEqual([contact?.phone, contact?.secondPhone], ['+2348031234567', '+2348031234567'], phone)
     const email = `copied${index}@kasuwa.example`
-    const body = { by: 'email', name: 'Ada', email, phoneNumber: phone } as const
-    await world.visitor.call(quickSignUpEndpoint, { body })
+    const body = { username: `copied${index}`, email, phoneNumber: phone, password: 'yam and oil 7' }
+    await world.visitor.call(signupEndpoint, { body })
+    await world.visitor.call(sendCodeEndpoint, { body: { phoneNumber: phone } })
   }
 })
 
@@ -41,8 +43,8 @@ test('a name or a landmark of invisible characters is an empty field, on each fo
     const refused = [
       await amina.refused(changeName, { body: { name } }, 'request.invalid'),
       await world.visitor.refused(
-        quickSignUpEndpoint,
-        { body: { by: 'email', name, email: 'ada@kasuwa.example', phoneNumber: '08031234567' } },
+        signInByCodeEndpoint,
+        { body: { phoneNumber: '08031234567', code: '123456', name } },
         'request.invalid',
       ),
     ]

@@ -19,6 +19,8 @@ export interface Settings {
   /** Without a sign from a phone for so long it is silent, and its agent goes off duty. */
   agentSilentMinutes: number
   agentOffDutyMinutes: number
+  /** Whether agents without an order are told where to wait. */
+  waitingAdvice: boolean
   agentCashCeilingKobo: number
   /** What a customer may owe and still place orders that are paid in cash. */
   customerDebtLimitKobo: number
@@ -107,6 +109,7 @@ function buildSettings(stored: Stored, ofCity: Settings['ofCity']): CitySettings
     agentMaxTrips: whole('agent_max_trips'),
     agentSilentMinutes: whole('agent_silent_minutes'),
     agentOffDutyMinutes: whole('agent_off_duty_minutes'),
+    waitingAdvice: text('waiting_advice') === 'true',
     agentCashCeilingKobo: whole('agent_cash_ceiling'),
     customerDebtLimitKobo: whole('customer_debt_limit'),
     handoverDebtLimitKobo: whole('handover_debt_limit'),

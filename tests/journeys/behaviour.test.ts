@@ -72,7 +72,7 @@ test('a page that leads on to another shows that one, however slowly the code of
   await signIn(page, 'office', testPassword)
   await page.goto('/markets')
   const asked: string[] = []
-  await context.route(/(?:dashboard|all-admin)-routes/, async (route) => {
+  await context.route(/(?:dashboard|admin)-routes/, async (route) => {
     asked.push(route.request().url())
     // Longer than the old page stays for the sake of the next one.
     await new Promise((resolve) => setTimeout(resolve, 400))
@@ -85,7 +85,7 @@ test('a page that leads on to another shows that one, however slowly the code of
   })
   await page.waitForURL('**/admin')
   await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor()
-  for (const table of ['dashboard-routes', 'all-admin-routes'])
+  for (const table of ['dashboard-routes', 'admin-routes'])
     assert.ok(
       asked.some((url) => url.includes(table)),
       table,

@@ -76,6 +76,37 @@ async function answerOffline(page: Page, setOffline: (isOffline: boolean) => Pro
   await setOffline(false)
 }
 
+test('a passkey is offered after the second order where the phone can have one, until it is dismissed', async () => {
+  const stage = await orderStage(site)
+  for (let at = 0; at < 2; at += 1) await driveTo(stage, 'delivered')
+  const { page, context } = await browsers.visitor('phone')
+  const device = await context.newCDPSession(page)
+  await signIn(page, 'amina', testPassword)
+  const offer = page.getByText('Sign in without a code next time')
+  await page.goto('/dashboard')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  assert.equal(await offer.count(), 0, 'this device cannot have one')
+  await device.send('WebAuthn.enable')
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+  }
+  await device.send('WebAuthn.addVirtualAuthenticator', { options: options as never })
+  await page.reload()
+  await offer.waitFor()
+  await checkAccessibility(page, 'the dashboard with a passkey offered')
+  const link = page.getByRole('link', { name: 'Set it up' })
+  assert.equal(await link.getAttribute('href'), '/profile#second-step')
+  await page.getByRole('button', { name: 'Later' }).click()
+  await offer.waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByText('What should we buy?').waitFor()
+  assert.equal(await offer.count(), 0)
+  await context.close()
+})
+
 test('a dialog stays open while the order behind it moves on, and says so', async () => {
   const stage = await orderStage(site)
   const order = await place(stage)
@@ -118,11 +149,20 @@ test('where no agent is free, the order says so and what can be done, on the sli
   for (const address of [`/orders/${order.id}?placed=1`, `/orders/${order.id}`]) {
     await page.goto(address)
     await page.getByRole('heading', { level: 1, name: 'No agent is free yet' }).waitFor()
-    for (const name of ['I will wait', 'Choose an hour', 'Cancel for free']) {
+    for (const name of [/^Keep waiting, expect it by/, 'Choose an hour', 'Cancel for free']) {
       const box = await page.getByRole('button', { name }).boundingBox()
       assert.ok(box !== null && box.y + box.height < 740, `${address}: ${name} ends at ${box?.y}`)
     }
+    await page.getByText('If nobody is free by then, the order ends and you pay nothing.').waitFor()
+    // No green ring while nobody is found.
+    assert.equal(await page.locator('main svg.text-amber circle').first().isVisible(), true)
   }
+  await page.getByRole('button', { name: 'Keep waiting' }).click()
+  await page.getByRole('switch', { name: 'Move it to the next free hour' }).click()
+  await page.getByText(/If nobody is free by then, we will move your order to/).waitFor()
+  await page.reload()
+  await page.getByText(/If nobody is free by then, we will move your order to/).waitFor()
+  await page.screenshot({ path: test.info().outputPath('waiting.png') })
   await page.getByRole('button', { name: 'Cancel for free' }).click()
   await page
     .getByRole('dialog')

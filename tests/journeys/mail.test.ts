@@ -220,7 +220,6 @@ test('the owner turns SMS on, and somebody without an email places a first order
   await composeList(phone)
   await fillCheckout(phone)
   await phone.getByLabel('Phone', { exact: true }).fill('0805 555 7101')
-  await phone.getByRole('button', { name: 'Send it by SMS instead' }).click()
   await phone.getByRole('button', { name: 'Create account and place' }).click()
   await phone.getByText('We sent an SMS to 0805 555 7101.').waitFor()
   await checkAccessibility(phone, 'the checkout with its code by SMS')
@@ -228,16 +227,28 @@ test('the owner turns SMS on, and somebody without an email places a first order
   await phone.getByLabel('Six-digit code').fill(await eventually('the SMS', async () => codes()[0]))
   await readPlaced(phone, [])
 
-  // Their only way in on another phone.
+  await phone.goto('/profile')
+  await phone.getByRole('button', { name: 'Menu' }).click()
+  await phone.getByRole('button', { name: 'Sign Out' }).first().click()
+  await phone.waitForURL((url) => url.pathname === '/')
+  assert.equal((await phone.request.get('/api/auth/me')).status(), 401)
+
+  // The same number and a code on another phone, where the first thing on the page asks for it.
   const { page: other } = await browsers.visitor('phone')
   await other.goto('/login?next=/orders')
-  await other.getByRole('button', { name: 'Sign in with a code by SMS' }).click()
   await other.getByLabel('Phone number').fill('0805')
-  await other.getByRole('button', { name: 'Send the code' }).click()
+  await other.getByRole('button', { name: 'Send code' }).click()
   await other.getByText('Enter your Nigerian phone number').waitFor()
   await other.getByLabel('Phone number').fill('0805 555 7101')
-  await other.getByRole('button', { name: 'Send the code' }).click()
+  await other.getByRole('button', { name: 'Send code' }).click()
+  await other.getByText('We sent an SMS to 0805 555 7101.').waitFor()
+  assert.equal(await other.getByRole('button', { name: /^Send a new code in \d+ s$/ }).isDisabled(), true)
   await checkAccessibility(other, 'signing in by SMS')
+  const field = other.getByLabel('Six-digit code')
+  assert.deepEqual(
+    [await field.getAttribute('autocomplete'), await field.getAttribute('inputmode')],
+    ['one-time-code', 'numeric'],
+  )
   await other.getByLabel('Six-digit code').fill(await eventually('the second SMS', async () => codes()[1]))
   await other.waitForURL('**/orders')
   await other.getByText('Wuse Market').first().waitFor()

@@ -192,8 +192,10 @@ async function placeKnown(page: Page, taps: () => Promise<number>): Promise<void
 }
 
 async function codeSentTo(email: string): Promise<string> {
-  const newest = (await emailsTo(site.database, email)).findLast(({ template }) => template === 'verify')
-  return newest?.template === 'verify' ? (newest.data.code ?? '') : ''
+  const newest = (await emailsTo(site.database, email)).findLast(
+    ({ template }) => template === 'sign_in_code',
+  )
+  return newest?.template === 'sign_in_code' ? newest.data.code : ''
 }
 
 test('Enter adds a line, a paste adds its lines, and the way back and forward keeps what was written', async () => {

@@ -177,8 +177,8 @@ test('nothing of a person is in a page that somebody else gets, on any route, in
 /** The pattern of every page's route, as the tables write it. */
 function routePaths(): Set<string> {
   const folder = new URL('../../web/app/routes/', import.meta.url)
-  const tables = readdirSync(folder).filter((name) => name.endsWith('-routes.tsx'))
+  const tables = readdirSync(folder).filter((name) => name.endsWith('routes.tsx'))
   const texts = tables.map((name) => readFileSync(new URL(name, folder), 'utf8'))
-  const found = texts.flatMap((text) => [...text.matchAll(/(?:path: |home\()'(\/[^']*)'/g)])
+  const found = texts.flatMap((text) => [...text.matchAll(/(?:page|appHome)\('(\/[^']*)'/g)])
   return new Set(found.map(([, path = '']) => path))
 }

@@ -31,7 +31,10 @@ test('what is typed in a field with a button of its own is not dropped when the 
   await page.getByRole('button', { name: 'Place order' }).click()
   await page.getByText('This is not on your list yet. Add it, or leave it out.').waitFor()
   assert.equal(await page.getByLabel(/type or paste/i).inputValue(), '1 crate eggs')
-  await page.getByLabel(/type or paste/i).and(page.locator(':focus')).waitFor()
+  await page
+    .getByLabel(/type or paste/i)
+    .and(page.locator(':focus'))
+    .waitFor()
   await page.getByRole('button', { name: 'Leave it out' }).click()
 
   await page.getByRole('button', { name: /^Payment/ }).click()

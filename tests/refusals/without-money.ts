@@ -16,8 +16,8 @@ analytics.performance analytics.visit announcements.cancel announcements.change 
 announcements.preview announcements.remove announcements.send announcements.stop announcements.test
 applications.accept applications.apply applications.check applications.refuse applications.review
 applications.send-back applications.sendDocument auth.forgotPassword auth.login auth.logout
-auth.passkeyOptions auth.passkeySignIn auth.quickSignUp auth.registerEmail auth.resendVerification
-auth.resetPassword auth.secondFactor auth.signup auth.useSignUpCode auth.verifyEmail chat.markOrder
+auth.passkeyOptions auth.passkeySignIn auth.registerEmail auth.resendVerification
+auth.resetPassword auth.secondFactor auth.sendCode auth.signInByCode auth.signup auth.verifyEmail chat.markOrder
 chat.markSupport chat.sendToOrder chat.sendToSupport chats.addReply chats.answer chats.assign
 chats.changeReply chats.mark chats.open chats.removeReply chats.settle customers.note
 factors.addPasskey factors.beginPasskey factors.beginTotp factors.confirmTotp factors.linkGoogle
@@ -28,13 +28,14 @@ launch.createKey launch.markItem launch.revokeKey launch.setMaintenance launch.s
 launch.verifyKey lists.compare lists.correct lists.estimate lists.parse money.reconcile
 notices.close notifications.fcmSubscribe notifications.fcmUnsubscribe notifications.test
 notifications.webPushSubscribe notifications.webPushUnsubscribe orderViews.remove orderViews.save
-orders.rate orders.reportProblem orders.reschedule prices.renewBand prices.restore prices.setAside
+orders.waitOn orders.rate orders.reportProblem orders.reschedule prices.renewBand prices.restore prices.setAside
 profile.cancelDeletion profile.cancelEmail profile.choices profile.delete profile.email
 profile.endOtherSessions profile.endSession profile.export profile.name profile.password
 profile.phone questions.answer questions.answerLinked runs.cancel settling.remind shifts.change
 shifts.copyWeek shifts.plan shifts.remove signals.decide unsubscribe.stop users.delete users.endSessions
 users.export users.keep users.removeSecondStep users.resendVerification users.setCities
-users.setPermissions users.setRole users.suspend users.unsuspend users.verifyEmail usualLists.remove
+users.setEmail users.setPermissions users.setPhone users.setRole users.suspend users.unsuspend
+users.verifyEmail usualLists.remove
 usualLists.save
 `
   .trim()

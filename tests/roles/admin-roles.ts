@@ -198,6 +198,8 @@ export const adminRoles: Record<string, Permission> = {
   'users.removeSecondStep': 'users.manage',
   'users.verifyEmail': 'users.manage',
   'users.resendVerification': 'users.manage',
+  'users.setPhone': 'users.manage',
+  'users.setEmail': 'users.manage',
   'users.export': 'users.manage',
   'users.delete': 'users.manage',
   'users.keep': 'users.manage',

@@ -1,5 +1,6 @@
 import { type Offer, reportPositionEndpoint } from '#contract/dispatch/agent.ts'
 import { asAgent } from '#tests/play/agent.ts'
+import type { OwnServer } from '../processes/servers.ts'
 import { eventually } from '../waiting.ts'
 import type { Client } from './clients.ts'
 import type { World } from './world.ts'
@@ -21,6 +22,12 @@ export async function onDuty(world: World, username: string, kmAway: number | nu
       body: { latitude: world.market.latitude + kmAway / 111.2, longitude: world.market.longitude },
     })
   return agent
+}
+
+/** Asks agents who are busy at once, as while few of them are, for tests in which nobody gets done. */
+export function askBusyAgents({ server }: { server: OwnServer }): void {
+  const { planning } = server.services
+  planning.rules = { ...planning.rules, holdsFromShare: Infinity }
 }
 
 /** The offer of an order to an agent, once it has come. */

@@ -4,13 +4,15 @@ import { type CurrentUser, isAdmin } from '#contract/accounts/accounts.ts'
 import type { PageAddress, PageRedirect, PageRequest, PageVisit, RenderedPage } from '#contract/rendering.ts'
 import { showsCities } from '#domain/cities.ts'
 import { appFrame } from '#web/app/frame/lazy-frame.ts'
-import { drawScene, drawShare } from '#web/app/page/drawings.tsx'
 import { dataOf, isMissing, outcomeFor, plainPage, searchOf } from '#web/app/page/page-outcome.ts'
 import { structuredData } from '#web/app/page/structured-data.ts'
 import { allRoutes, findRoute, tableFileOf } from '#web/app/routes/route-table.ts'
 import { forbiddenRoute, notFoundRoute } from '#web/app/routes/routes.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { drawWanted } from '#web/design/pictures/cached-markup.ts'
+import { SceneDrawing } from '#web/design/pictures/scene-drawing.tsx'
+import type { DayPhase } from '#web/design/pictures/scene-phase.ts'
+import { ShareDrawing, type ShareDrawingProps } from '#web/design/pictures/share-drawing.tsx'
 import type { ApiQuery } from '#web/platform/api/api.ts'
 import { createQueryClient } from '#web/platform/api/query-client.ts'
 import { ApiError } from '#web/platform/core/api-error.ts'
@@ -212,4 +214,19 @@ function asApiError(error: unknown): unknown {
   if (error === null || typeof error !== 'object' || !('status' in error)) return error
   const status = Number(error.status)
   return new ApiError(status, error instanceof Error ? error.message : String(status), '')
+}
+
+/** A market's scene as a file of its own. */
+function drawScene(slug: string, phase: DayPhase): string {
+  return renderToStaticMarkup(
+    <svg xmlns="http://www.w3.org/2000/svg" width="960" height="540" viewBox="0 0 320 180">
+      <title>{slug}</title>
+      <SceneDrawing slug={slug} phase={phase} />
+    </svg>,
+  )
+}
+
+/** The picture of a shared link, 1200 by 630. */
+function drawShare(props: ShareDrawingProps): string {
+  return renderToStaticMarkup(<ShareDrawing {...props} />)
 }

@@ -38,8 +38,8 @@ export function OfflineNotice(props: OfflineNoticeProps) {
       ) : (
         <WifiOff className="size-5 shrink-0" aria-hidden="true" />
       )}
-      <div className="min-w-0 flex-1">
-        <p className="font-medium">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+        <p className="min-w-0 grow basis-40 font-medium">
           {!isOnline && text} {waiting > 0 && <strong>{texts.connection.waiting(waiting)}</strong>}
         </p>
         {children}

@@ -1,49 +1,40 @@
 import type { ReactNode } from 'react'
 import { nairaText } from '#web/design/text/naira-text.ts'
-import * as common from './common-texts.ts'
-import * as texts from './texts.ts'
 
-export interface ReceiptRow {
+export interface ReceiptLine {
   key: string
   /** What it is: "2 mudu beans". */
-  label: ReactNode
+  label: string
   /** Beneath it: "asked ₦3,600, paid ₦3,200". */
-  detail?: ReactNode
+  detail?: string
   /** Null where nothing is paid, such as a thing that was not there. */
   amountKobo: number | null
   /** Upper end of an estimate: the pair shows as `₦3,400 – ₦3,900`. */
   toKobo?: number
   /** Struck through: the line did not come. */
   isGone?: boolean
+  /** What the lines above it come to. */
+  isSum?: boolean
+}
+
+interface ReceiptBlock {
+  title: string
+  lines: readonly ReceiptLine[]
+  /** Below it, in green: what the agent haggled off the asking prices. */
+  saved?: string
 }
 
 interface ReceiptProps {
   title: ReactNode
   subtitle?: ReactNode
-  /** What was paid in the market, and nothing else. */
-  lines: readonly ReceiptRow[]
-  marketTotalKobo: number
-  /** Upper ends, on a bill that is still an estimate. */
-  marketTotalToKobo?: number
-  totalToKobo?: number
-  /** Our own charges, never mixed with the market's. */
-  fees: readonly ReceiptRow[]
-  totalKobo: number
-  totalLabel?: string
-  /** What the agent haggled off the asking prices. */
-  savedKobo?: number
+  /** What was paid in the market, then our own charges, never mixed with it. */
+  blocks: readonly ReceiptBlock[]
+  total: Omit<ReceiptLine, 'key'>
   children?: ReactNode
 }
 
 /** The bill as the market would write it: torn edges, dotted leaders, the market's block apart from our fees. */
-export function Receipt(props: ReceiptProps) {
-  const { title, subtitle, lines, marketTotalKobo, fees, totalKobo, totalLabel = common.label.total } = props
-  const { marketTotalToKobo, totalToKobo, savedKobo = 0, children } = props
-  const total = { amountKobo: totalKobo, ...(totalToKobo !== undefined && { toKobo: totalToKobo }) }
-  const market = {
-    amountKobo: marketTotalKobo,
-    ...(marketTotalToKobo !== undefined && { toKobo: marketTotalToKobo }),
-  }
+export function Receipt({ title, subtitle, blocks, total, children }: ReceiptProps) {
   return (
     <section className="receipt-shadow mx-auto w-full max-w-md">
       <div className="torn bg-paper px-5 py-8 sm:px-7">
@@ -51,18 +42,11 @@ export function Receipt(props: ReceiptProps) {
           <h2 className="text-xl">{title}</h2>
           {subtitle !== undefined && <p className="text-sm text-balance text-ink-soft">{subtitle}</p>}
         </header>
-        <Block name={texts.receipt.inMarket} lines={lines} />
-        <Line line={{ key: 'market', label: texts.receipt.marketTotal, ...market }} isSum />
-        {savedKobo > 0 && (
-          <p className="mt-3 rounded-sm bg-leaf-tint px-3 py-2 text-sm font-semibold text-leaf-deep">
-            {texts.receipt.saved(nairaText(savedKobo, true))}
-          </p>
-        )}
-        <hr className="my-5 border-t-2 border-dashed border-line-strong" />
-        <Block name={common.label.fees} lines={fees} />
-        <hr className="my-5 border-t-2 border-dashed border-line-strong" />
+        {blocks.map((block) => (
+          <Block key={block.title} {...block} />
+        ))}
         <p className="flex flex-wrap items-baseline justify-between gap-3 font-display text-xl font-extrabold">
-          <span>{totalLabel}</span>
+          <span>{total.label}</span>
           <span className="ml-auto text-right tabular-nums">{amountText(total)}</span>
         </p>
         {children}
@@ -71,10 +55,10 @@ export function Receipt(props: ReceiptProps) {
   )
 }
 
-function Block({ name, lines }: { name: string; lines: readonly ReceiptRow[] }) {
+function Block({ title, lines, saved }: ReceiptBlock) {
   return (
-    <div>
-      <h3 className="mb-2 font-sans text-xs font-bold tracking-normal text-ink-soft">{name}</h3>
+    <>
+      <h3 className="mb-2 font-sans text-xs font-bold tracking-normal text-ink-soft">{title}</h3>
       <ul className="grid gap-2">
         {lines.map((line) => (
           <li key={line.key}>
@@ -82,13 +66,17 @@ function Block({ name, lines }: { name: string; lines: readonly ReceiptRow[] }) 
           </li>
         ))}
       </ul>
-    </div>
+      {saved !== undefined && (
+        <p className="mt-3 rounded-sm bg-leaf-tint px-3 py-2 text-sm font-semibold text-leaf-deep">{saved}</p>
+      )}
+      <hr className="my-5 border-t-2 border-dashed border-line-strong" />
+    </>
   )
 }
 
-function Line({ line, isSum }: { line: ReceiptRow; isSum?: boolean }) {
+function Line({ line }: { line: ReceiptLine }) {
   return (
-    <div className={isSum === true ? 'mt-3 font-bold' : ''}>
+    <div className={line.isSum === true ? 'mt-3 font-bold' : ''}>
       <p className="flex flex-wrap items-end gap-2">
         <span
           className={`max-w-[max(6rem,100%-7.5rem)] ${line.isGone === true ? 'text-ink-soft line-through' : ''}`}
@@ -106,8 +94,8 @@ function Line({ line, isSum }: { line: ReceiptRow; isSum?: boolean }) {
   )
 }
 
-function amountText({ amountKobo, toKobo }: Pick<ReceiptRow, 'amountKobo' | 'toKobo'>): string {
-  if (amountKobo === null) return '—'
+function amountText({ amountKobo, toKobo }: Pick<ReceiptLine, 'amountKobo' | 'toKobo'>): string {
+  if (amountKobo === null) return '–'
   if (toKobo === undefined) return nairaText(amountKobo, true)
   const [from, to] = [nairaText(amountKobo, false), nairaText(toKobo, false)]
   return from === to ? from : `${from} – ${to}`

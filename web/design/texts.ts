@@ -25,10 +25,3 @@ export const connection = {
     "You're offline. You can still browse and place orders. They'll sync when you're back online. ",
   waiting: (waiting: number) => `${waiting} item(s) waiting to sync`,
 }
-
-// Receipt
-export const receipt = {
-  inMarket: 'In the market',
-  marketTotal: 'Market total',
-  saved: (amount: string) => `We saved you ${amount} by haggling. These prices are after it.`,
-}

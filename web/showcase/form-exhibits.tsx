@@ -1,5 +1,6 @@
 import { Eye, Search } from 'lucide-react'
 import { useState } from 'react'
+import { quantityText } from '#domain/units.ts'
 import { Checkbox } from '#web/design/forms/checkbox.tsx'
 import { CodeDigits, CodeInput } from '#web/design/forms/code-digits.tsx'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
@@ -60,7 +61,13 @@ export function FormExhibits() {
         </div>
       </div>
       <Row>
-        <NumberField label="mudu of beans" value={quantity} step={0.5} onChange={setQuantity} />
+        <NumberField
+          label="mudu of beans"
+          value={quantity}
+          said={quantityText(quantity)}
+          step={0.5}
+          onChange={setQuantity}
+        />
         <div className="w-full max-w-xs">
           <Segmented
             legend="How to make the list"

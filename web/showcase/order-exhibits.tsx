@@ -44,21 +44,33 @@ export function OrderExhibits() {
           <Receipt
             title="Wuse Market"
             subtitle="Bought by Musa, Sat 21 Nov, 9:31 am"
-            lines={[
-              { key: '1', label: '2 mudu beans', detail: 'asked ₦3,900, paid ₦3,400', amountKobo: 340_000 },
-              { key: '2', label: '₦500 pepper', amountKobo: 50_000 },
-              { key: '3', label: '1 paint garri', detail: 'heaped', amountKobo: 420_000 },
-              { key: '4', label: 'Goat meat, 1 kg', detail: 'cut small', amountKobo: 580_000 },
-              { key: '5', label: 'Ugu, 2 bunches', amountKobo: null, isGone: true },
+            blocks={[
+              {
+                title: 'In the market',
+                lines: [
+                  {
+                    key: '1',
+                    label: '2 mudu beans',
+                    detail: 'asked ₦3,900.00, saved ₦500.00',
+                    amountKobo: 340_000,
+                  },
+                  { key: '2', label: '₦500 pepper', amountKobo: 50_000 },
+                  { key: '3', label: '1 paint garri', detail: 'heaped', amountKobo: 420_000 },
+                  { key: '4', label: 'Goat meat, 1 kg', detail: 'cut small', amountKobo: 580_000 },
+                  { key: '5', label: 'Ugu, 2 bunches', amountKobo: null, isGone: true },
+                  { key: 'goods', label: 'Market total', amountKobo: 1_390_000, isSum: true },
+                ],
+                saved: 'We saved you ₦850.00 by haggling',
+              },
+              {
+                title: 'Our fees',
+                lines: [
+                  { key: 'd', label: 'Delivery', amountKobo: 15_000 },
+                  { key: 's', label: 'Service', amountKobo: 5_000 },
+                ],
+              },
             ]}
-            marketTotalKobo={1_390_000}
-            fees={[
-              { key: 'd', label: 'Delivery', amountKobo: 15_000 },
-              { key: 's', label: 'Service', amountKobo: 5_000 },
-            ]}
-            savedKobo={85_000}
-            totalKobo={1_410_000}
-            totalLabel="To pay in cash"
+            total={{ label: 'To pay in cash', amountKobo: 1_410_000 }}
           />
           <div className="grid gap-6">
             <Stepper steps={['List', 'Where', 'Pay']} current={1} />

@@ -3,9 +3,8 @@ import { joinNumbers } from '#domain/lists/amounts/numbers.ts'
 import { sayOnce } from '#domain/lists/amounts/said-twice.ts'
 import { unglue } from '#domain/lists/amounts/unglue.ts'
 import { isUnitWord, unitAt } from '#domain/lists/amounts/units-of-lists.ts'
-import { smallNumbers } from '#domain/lists/lexicon/lexicon.ts'
+import { idlePhrases, ifs, phraseAt, smallNumbers } from '#domain/lists/lexicon/lexicon.ts'
 import { bulletOf, countsUp, lineStart } from '#domain/lists/lexicon/line-start.ts'
-import { withoutIdle } from '#domain/lists/notes/idle.ts'
 import { nameByShape } from '#domain/lists/tagger/shapes.ts'
 import { linesOf, type Row } from '#domain/lists/tagger/text-lines.ts'
 import { joinQuotes, type Token, tokenize, withoutBold } from '#domain/lists/tokens/tokens.ts'
@@ -180,4 +179,28 @@ function letteredRows(
 
 function isSame(tokens: readonly Token[], others: readonly Token[]): boolean {
   return tokens.length === others.length && tokens.every((token, at) => token === others[at])
+}
+
+/** The tokens without what only fills a pause: "uhm", "let me see". */
+function withoutIdle(tokens: readonly Token[]): readonly Token[] {
+  const kept: Token[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at]
+    const isIdle = token && !token.inGood && !speaksIf(tokens, at)
+    const length = isIdle ? phraseAt(idlePhrases, tokens, at) : 0
+    if (token && length === 0 && !isSaidAgain(tokens, at)) kept.push(token)
+    at += Math.max(1, length)
+  }
+  return kept
+}
+
+/** "rice rice is two mudu". */
+function isSaidAgain(tokens: readonly Token[], at: number): boolean {
+  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]]
+  return token?.good === 1 && next?.good === 1 && next.stem === token.stem && !next.glued && !before?.inGood
+}
+
+/** "if the oha finish" says when, and fills no pause. */
+function speaksIf(tokens: readonly Token[], at: number): boolean {
+  return tokens.slice(Math.max(0, at - 5), at).some(({ word }) => ifs.has(word) || word === 'should')
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { days, minutes } from '#domain/durations.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -12,7 +12,6 @@ import {
 /** How long each kind of proof can be used. */
 export const tokenLifeMs: Record<TokenKind, number> = {
   verify_sign_up: days(1),
-  sign_up_code: minutes(30),
   verify_email: days(1),
   reset_password: minutes(30),
   email_proof: minutes(10),
@@ -41,35 +40,6 @@ export async function issueToken(
   const expiresAt = new Date(now.getTime() + lifeMs)
   await insertToken(tx, { ...about, kind, hash: hashToken(token), now, expiresAt })
   return token
-}
-
-/**
- * Makes six digits for an email or SMS and the token of the browser in which they count. The hash is over both: whoever reads
- * the table has neither, and a code that was overheard opens nothing in another browser.
- */
-export async function issueCode(
-  tx: Tx,
-  clock: Clock,
-  about: ({ signUpId: string } | { userId: string }) & { to: string },
-): Promise<{ code: string; token: string }> {
-  const token = randomBytes(32).toString('base64url')
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const now = clock.now()
-  await insertToken(tx, {
-    kind: 'sign_up_code',
-    ...('userId' in about ? { userId: about.userId } : { signUpId: about.signUpId }),
-    detail: about.to,
-    hash: hashToken(token),
-    codeHash: hashCode(token, code),
-    now,
-    expiresAt: new Date(now.getTime() + tokenLifeMs.sign_up_code),
-  })
-  return { code, token }
-}
-
-/** What is stored of a code. */
-export function hashCode(token: string, code: string): Buffer {
-  return hashToken(`${token}:${code}`)
 }
 
 /** Uses a proof up and returns what it is about; null where it was used, is over, or never was. */

@@ -6,16 +6,13 @@ import { countTry } from '#server/platform/database/rate-limit.ts'
 const hourS = 60 * 60
 
 /**
- * How often an hour, or a window of its own, a door opens: for one address, which may be that of many phones, and about one email
+ * How often an hour a door opens: for one address, which may be that of many phones, and about one email
  * address or phone number. Of links and typed codes only those that do not work are counted, by address alone: what strangers
  * type locks nobody out, and a code has five tries of its own.
  */
 const doors = {
   signUp: { perAddress: 60, perTarget: 5 },
-  quickSignUp: { perAddress: 60, perTarget: 5 },
-  smsCode: { perAddress: 20, perTarget: 3 },
-  smsCodeOfDay: { perAddress: 100, perTarget: 6, windowS: 24 * hourS },
-  signUpCode: { perAddress: 240, perTarget: 0 },
+  signInCode: { perAddress: 240, perTarget: 0 },
   resend: { perAddress: 60, perTarget: 5 },
   registerEmail: { perAddress: 60, perTarget: 5 },
   forgotPassword: { perAddress: 60, perTarget: 5 },
@@ -27,7 +24,6 @@ export type Door = keyof typeof doors
 interface DoorLimits {
   perAddress: number
   perTarget: number
-  windowS?: number
 }
 
 /** Counts one knock before anything slow is done. Throws 429 past a limit, whether the address is known or not. */
@@ -36,9 +32,9 @@ export async function countKnock(
   door: Door,
   { ip, target = null }: { ip: string; target?: string | null },
 ): Promise<void> {
-  const { perAddress, perTarget, windowS = hourS }: DoorLimits = doors[door]
-  await countTry(db, clock, { key: `${door}:address`, ip, max: perAddress, windowS })
+  const { perAddress, perTarget }: DoorLimits = doors[door]
+  await countTry(db, clock, { key: `${door}:address`, ip, max: perAddress, windowS: hourS })
   if (target === null) return
   const hash = createHash('sha256').update(target.toLowerCase()).digest('base64url')
-  await countTry(db, clock, { key: `${door}:target:${hash}`, max: perTarget, windowS })
+  await countTry(db, clock, { key: `${door}:target:${hash}`, max: perTarget, windowS: hourS })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Role } from '#contract/accounts/accounts.ts'
-import type { Tx } from '#server/platform/database/database.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
 
 /** Somebody who has a name, an address or a number that another person asks for. */
 export interface HolderRow {
@@ -30,16 +30,42 @@ export async function findHolder(
   return rows[0] ?? null
 }
 
-/** Who has a number, and whether a code by SMS is their only way in; null where it is free. */
-export async function findPhoneHolder(
-  tx: Tx,
-  phone: string,
-): Promise<{ id: string; is_sms_only: boolean } | null> {
-  const { rows } = await sql<{ id: string; is_sms_only: boolean }>`
-    select id, role = 'customer' and not is_god_mode and phone_proved_at is not null and email is null
-      and password_hash is null and google_subject is null and suspended_at is null as is_sms_only
-    from users where phone_number = ${phone} limit 1`.execute(tx)
+/** Who has a number or an address, as a sign-in by code knows them. */
+export interface CodeHolderRow {
+  id: string
+  name: string
+  role: Role
+  is_god_mode: boolean
+  permissions: string[]
+  email: string | null
+  phone_number: string | null
+  phone_proved_at: Date | null
+  suspended_at: Date | null
+}
+
+/** Who has a number as E.164, or an email address; null where nobody has. */
+export async function findCodeHolder(db: Db | Tx, askedFor: string): Promise<CodeHolderRow | null> {
+  const { rows } = await sql<CodeHolderRow>`
+    select id, name, role, is_god_mode, permissions, email, phone_number, phone_proved_at, suspended_at
+    from users where lower(email) = lower(${askedFor}) or phone_number = ${askedFor} limit 1`.execute(db)
   return rows[0] ?? null
+}
+
+/** The same, held so that two who show that a number is theirs follow each other. */
+export async function lockCodeHolder(tx: Tx, askedFor: string): Promise<CodeHolderRow | null> {
+  await sql`
+    select 1 from users where lower(email) = lower(${askedFor}) or phone_number = ${askedFor}
+    for no key update`.execute(tx)
+  return findCodeHolder(tx, askedFor)
+}
+
+/** Takes the number from an account. */
+export async function dropPhone(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ phone_number: null, phone_proved_at: null })
+    .where('id', '=', userId)
+    .execute()
 }
 
 /** The id of some person, for rows that are written only to be undone; null where there is nobody yet. */

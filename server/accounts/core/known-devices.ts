@@ -47,7 +47,7 @@ export async function saveOnlyDevice(
 }
 
 /** Returns whether a browser is known as one of this person, signed in or not. */
-export function isKnownDeviceOf(tx: Tx, token: string | null, userId: string): Promise<boolean> {
+export function isKnownDeviceOf(tx: Db | Tx, token: string | null, userId: string): Promise<boolean> {
   return token === null ? Promise.resolve(false) : isDeviceOf(tx, hashToken(token), userId)
 }
 

@@ -47,7 +47,7 @@ export function userActionsOf(
   actions.push(person.suspended_at ? 'unsuspend' : 'suspend', 'endSessions')
   if (hasSecondStep) actions.push('secondStep')
   if (person.waiting_email !== null) actions.push('email')
-  actions.push('export', person.deletion_due_at ? 'keep' : 'delete')
+  actions.push('contact', 'export', person.deletion_due_at ? 'keep' : 'delete')
   return actions
 }
 

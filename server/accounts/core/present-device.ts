@@ -1,3 +1,5 @@
+import * as texts from './texts.ts'
+
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOpera\b|\bOPT\//, 'Opera'],
@@ -23,6 +25,6 @@ export function presentDevice(userAgent: string): string {
   const find = (known: typeof browsers) => known.find(([pattern]) => pattern.test(userAgent))?.[1]
   const browser = find(browsers)
   const system = find(systems)
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'Unknown device'
+  if (browser && system) return texts.device.browserOn(browser, system)
+  return browser ?? system ?? texts.device.unknown
 }

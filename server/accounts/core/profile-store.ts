@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { Role } from '#contract/accounts/accounts.ts'
 import type { NotificationChoices } from '#contract/accounts/profile.ts'
-import { type Db, sqlState, type Tx } from '#server/platform/database/database.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Users } from '#server/platform/database/tables.ts'
 
 export interface ProfileRow {
@@ -14,6 +14,7 @@ export interface ProfileRow {
   cities: string[] | null
   email: string | null
   phone_number: string | null
+  phone_proved_at: Date | null
   has_password: boolean
   google_subject: string | null
   notification_choices: Partial<NotificationChoices>
@@ -26,7 +27,7 @@ export interface ProfileRow {
 }
 
 const profileRow = sql`
-  select u.id, u.username, u.name, u.role, u.is_god_mode, u.permissions, u.cities, u.email, u.phone_number,
+  select u.id, u.username, u.name, u.role, u.is_god_mode, u.permissions, u.cities, u.email, u.phone_number, u.phone_proved_at,
     u.password_hash is not null as has_password, u.google_subject, u.notification_choices, u.suspended_at,
     u.suspended_for, u.deletion_due_at, u.erased_at, u.created_at, c.email as waiting_email
   from users u left join email_changes c on c.user_id = u.id`
@@ -46,19 +47,30 @@ export async function updateUser(tx: Tx, userId: string, changes: Updateable<Use
   await tx.updateTable('users').set(changes).where('id', '=', userId).execute()
 }
 
-/** Gives a person this phone number; false where somebody else has it. */
-export async function updatePhone(db: Db, userId: string, phoneNumber: string): Promise<boolean> {
-  try {
-    await db
-      .updateTable('users')
-      .set({ phone_number: phoneNumber, phone_proved_at: null })
-      .where('id', '=', userId)
-      .execute()
-    return true
-  } catch (error) {
-    if (sqlState(error) === '23505') return false
-    throw error
-  }
+/** Gives a person this phone number, proved by a code at that moment or not; false where somebody else has it. Two who want it follow each other. */
+export async function updatePhone(
+  tx: Tx,
+  userId: string,
+  phoneNumber: string,
+  provedAt: Date | null,
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`phone:${phoneNumber}`}, 0))`.execute(tx)
+  const result = await tx
+    .updateTable('users')
+    .set({ phone_number: phoneNumber, phone_proved_at: provedAt })
+    .where('id', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('users as other')
+            .select('other.id')
+            .where('other.phone_number', '=', phoneNumber)
+            .where('other.id', '<>', userId),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
 }
 
 /** Ids of those who may do everything, held so that the last of them stays. */

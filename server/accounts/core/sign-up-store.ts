@@ -7,10 +7,9 @@ export interface SignUpRow {
   username: string
   /** What they are called; null where they gave no more than the username. */
   name: string | null
-  /** Null for one whose code goes to the number by SMS. */
+  /** Null only where a server of before 0150 sent its code by SMS. */
   email: string | null
   phone_number: string
-  /** Null for one that was begun at the checkout. */
   password_hash: string | null
 }
 
@@ -62,11 +61,6 @@ export async function lockSignUp(tx: Tx, id: string): Promise<SignUpRow | null> 
     .forUpdate()
     .executeTakeFirst()
   return row ?? null
-}
-
-/** Drops every sign-up that waited for a code by SMS to a number. */
-export async function deleteSignUpsByPhone(tx: Tx, phone: string): Promise<void> {
-  await tx.deleteFrom('sign_ups').where('phone_number', '=', phone).where('email', 'is', null).execute()
 }
 
 /** Drops every sign-up that waited for an address; their links go with them. */

@@ -3,7 +3,6 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 
 export type TokenKind =
   | 'verify_sign_up'
-  | 'sign_up_code'
   | 'verify_email'
   | 'reset_password'
   | 'email_proof'
@@ -25,7 +24,6 @@ export async function insertToken(
     hash: Buffer
     userId?: string | null
     signUpId?: string
-    codeHash?: Buffer
     detail?: string
     now: Date
     expiresAt: Date
@@ -38,7 +36,6 @@ export async function insertToken(
       kind: token.kind,
       user_id: token.userId ?? null,
       sign_up_id: token.signUpId ?? null,
-      code_hash: token.codeHash ?? null,
       detail: token.detail ?? null,
       created_at: token.now,
       expires_at: token.expiresAt,
@@ -128,34 +125,6 @@ export async function isLinkOfVerified(db: Db, hash: Buffer): Promise<boolean> {
     .where(({ eb, fn }) => eb(fn<string>('lower', ['u.email']), '=', fn<string>('lower', ['t.detail'])))
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** Makes the codes that were sent to an address codes of the account that it now has; one of them may still be typed. */
-export async function giveCodesToUser(tx: Tx, email: string, userId: string): Promise<void> {
-  await tx
-    .updateTable('account_tokens')
-    .set({ sign_up_id: null, user_id: userId })
-    .where('kind', '=', 'sign_up_code')
-    .where(({ fn }) => fn<string>('lower', ['detail']), '=', email.toLowerCase())
-    .execute()
-}
-
-/** The code that a browser waits for, locked; its try is counted. Null where it is over or has had `max` tries. */
-export async function countCodeTry(
-  tx: Tx,
-  token: { hash: Buffer; now: Date; max: number },
-): Promise<(TokenRow & { code_hash: Buffer | null; tries: number }) | null> {
-  const row = await tx
-    .updateTable('account_tokens')
-    .set((old) => ({ tries: old('tries', '+', 1) }))
-    .where('token_hash', '=', token.hash)
-    .where('kind', '=', 'sign_up_code')
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', token.now)
-    .where('tries', '<', token.max)
-    .returning(['user_id', 'sign_up_id', 'code_hash', 'detail', 'tries'])
-    .executeTakeFirst()
-  return row ?? null
 }
 
 export async function deleteTokensBefore(db: Db, before: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { type addPasskey as addPasskeyEndpoint, passkeysMax } from '#contract/accounts/factors.ts'
 import type { EndpointInput } from '#contract/core/endpoint.ts'
 import { issueToken, takeToken } from '#server/accounts/core/account-tokens.ts'
+import * as texts from '#server/accounts/core/texts.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import type { Viewer } from '#server/platform/http/handlers.ts'
@@ -42,7 +43,7 @@ export async function addPasskey(
   const made = await passkeys.checkRegistration(response, taken.detail)
   if (!made) throw fail('auth.passkey_refused')
   return addFactor(context, viewer, {
-    what: `The passkey “${name}” was added.`,
+    what: texts.factorChange.passkeyAdded(name),
     async save(tx) {
       if ((await listPasskeys(tx, userId)).length >= passkeysMax) throw fail('factors.too_many')
       const id = newId('passkey', clock)

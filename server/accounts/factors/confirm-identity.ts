@@ -11,17 +11,18 @@ const freshMs = minutes(10)
 
 /**
  * Asks a signed-in person again who they are before something that a borrowed phone must not do: by password, or,
- * where the account has none, by a sign-in of the last ten minutes. Throws where they are not.
+ * where the account has none, by a sign-in of the last ten minutes or by a code that is checked next. Throws where they are not.
  */
 export async function confirmIdentity(
   { db, clock }: { db: Db; clock: Clock },
   viewer: Viewer,
   password: string | null,
+  hasCode = false,
 ): Promise<void> {
   const passwordHash = await findPasswordHash(db, viewer.user.id)
   if (passwordHash === null) {
     const ageMs = clock.now().getTime() - viewer.signedInAt.getTime()
-    if (ageMs > freshMs) throw fail('auth.sign_in_again')
+    if (ageMs > freshMs && !hasCode) throw fail('auth.sign_in_again')
     return
   }
   const limit = { key: `confirm:${viewer.user.id}`, max: 5, windowS: 15 * 60 }

@@ -1,4 +1,5 @@
 import { minutes } from '#domain/durations.ts'
+import * as texts from '#server/accounts/core/texts.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import { countTry, forgetTries } from '#server/platform/database/rate-limit.ts'
 import type { Viewer } from '#server/platform/http/handlers.ts'
@@ -27,7 +28,7 @@ export async function confirmTotp(
   const limit = { key: `totp-confirm:${userId}`, max: 10, windowS: 15 * 60 }
   await countTry(db, clock, limit)
   const added = await addFactor(context, viewer, {
-    what: 'An app that shows six digits was added as your second step.',
+    what: texts.factorChange.totpAdded,
     async save(tx) {
       const now = clock.now()
       const row = await findTotp(tx, userId)

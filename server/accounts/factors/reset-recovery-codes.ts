@@ -1,3 +1,4 @@
+import * as texts from '#server/accounts/core/texts.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import { lockFactorOwner, replaceRecoveryCodes } from './factor-store.ts'
 import type { FactorContext } from './factors.ts'
@@ -14,7 +15,7 @@ export function resetRecoveryCodes(
     const codes = recoveryCodes.make()
     const hashes = codes.map((code) => recoveryCodes.hash(userId, code))
     await replaceRecoveryCodes(tx, userId, hashes, clock.now())
-    const what = 'Your recovery codes were made anew; the old ones no longer work.'
+    const what = texts.factorChange.codesRenewed
     await reportFactorChange({ tx, clock, queueMail }, { userId, owner, what })
     return codes
   })

@@ -1,33 +1,64 @@
+import { endCodes } from '#server/accounts/core/code-store.ts'
+import { checkCode, ownerOf } from '#server/accounts/core/codes.ts'
 import { deleteEmailChange, saveEmailChange } from '#server/accounts/core/email-store.ts'
-import type { ProfileRow } from '#server/accounts/core/profile-store.ts'
+import { findProfileRow, type ProfileRow } from '#server/accounts/core/profile-store.ts'
 import { deleteTokensOf } from '#server/accounts/core/token-store.ts'
 import { confirmIdentity } from '#server/accounts/factors/confirm-identity.ts'
 import { type MailContext, requestProof } from '#server/accounts/sign-up/request-proof.ts'
-import { fail } from '#server/platform/core/errors.ts'
+import { AppError, fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { countTry } from '#server/platform/database/rate-limit.ts'
 import type { Viewer } from '#server/platform/http/handlers.ts'
+import { invalidFields } from '#server/platform/http/validate.ts'
 
 const day = 24 * 60 * 60
 
+interface NewEmail {
+  email: string
+  password: string | null
+  /** The digits that went to the present address. */
+  oldCode: string | null
+  /** What the browser got when it asked for them. */
+  browser: string | null
+}
+
 /**
  * Notes another email address, which counts once its link is used. Where the address is somebody else's, only
- * the email that goes to it says so; the answer is the same.
+ * the email that goes to it says so; the answer is the same. An address that is the only way in is left by a code to it.
  */
 export async function changeEmail(
   { db, ...context }: MailContext & { db: Db },
   viewer: Viewer,
-  { email, password }: { email: string; password: string | null },
+  { email, password, oldCode, browser }: NewEmail,
 ): Promise<void> {
   const { clock } = context
   const { user } = viewer
-  await confirmIdentity({ db, clock }, viewer, password)
+  const isByCode = await isOnlyWayIn(db, user.id)
+  await confirmIdentity({ db, clock }, viewer, password, isByCode && oldCode !== null)
   await countTry(db, clock, { key: `email:${user.id}`, max: 5, windowS: day })
-  await db.transaction().execute(async (tx) => {
-    if (email.toLowerCase() === user.email?.toLowerCase()) return cancelEmailChange(tx, user.id)
+  const refusal = await db.transaction().execute(async (tx): Promise<AppError | null> => {
+    if (email.toLowerCase() === user.email?.toLowerCase()) {
+      await cancelEmailChange(tx, user.id)
+      return null
+    }
+    if (isByCode && user.email !== null) {
+      const asking = { browser: browser ?? '', askedFor: user.email, code: oldCode ?? '' }
+      const proved = await checkCode(tx, clock, asking)
+      if (proved instanceof AppError) return invalidFields([{ path: 'oldCode', message: proved.message }])
+      await endCodes(tx, ownerOf(asking), clock.now())
+    }
     await saveEmailChange(tx, user.id, email, clock.now())
     await sendEmailLink(tx, context, { ...user, waiting_email: email })
+    return null
   })
+  if (refusal !== null) throw refusal
+}
+
+/** Whether the code to their email is all by which a person signs in. */
+async function isOnlyWayIn(db: Db, userId: string): Promise<boolean> {
+  const row = await findProfileRow(db, userId)
+  if (!row || row.email === null || row.has_password || row.google_subject !== null) return false
+  return row.phone_proved_at === null
 }
 
 /** Deletes the address that waits, and its links with it. */

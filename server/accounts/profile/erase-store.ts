@@ -34,6 +34,10 @@ export async function deleteBelongings(tx: Tx, userId: string, names: string[]):
   await sql`
     delete from sign_ups where lower(email) = any(${names}::text[]) or phone_number = any(${names}::text[])
       or lower(username) = any(${names}::text[])`.execute(tx)
+  await sql`
+    delete from sign_in_codes where asked_for = any(${names}::text[]) or lower(sent_to) = any(${names}::text[])`.execute(
+    tx,
+  )
   await sql`delete from sign_in_tries where string_to_array(lower(key), ':') && ${names}::text[]`.execute(tx)
 }
 

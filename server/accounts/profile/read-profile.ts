@@ -26,6 +26,7 @@ export async function readProfile(db: Db | Tx, userId: string): Promise<Profile>
     email: row.email,
     waitingEmail: row.waiting_email,
     phoneNumber: row.phone_number,
+    hasProvedPhone: row.phone_proved_at !== null,
     hasPassword: row.has_password,
     choices: { ...defaultChoices, ...row.notification_choices },
     deletionDueAt: row.deletion_due_at?.toISOString() ?? null,

@@ -37,5 +37,7 @@ export async function findSecondStep(
 ): Promise<{ userId: string; by: SignInWay } | null> {
   if (token === null) return null
   const row = await findToken(db, { kind: 'second_factor', hash: hashToken(token), now: clock.now() })
-  return row?.user_id ? { userId: row.user_id, by: row.detail === 'google' ? 'google' : 'password' } : null
+  return row?.user_id
+    ? { userId: row.user_id, by: row.detail === 'google' || row.detail === 'code' ? row.detail : 'password' }
+    : null
 }

@@ -1,4 +1,5 @@
 import { type GoogleAccount, GoogleRefusal } from '#server/accounts/core/google.ts'
+import * as texts from '#server/accounts/core/texts.ts'
 import { lockFactorOwner } from '#server/accounts/factors/factor-store.ts'
 import type { FactorContext } from '#server/accounts/factors/factors.ts'
 import { listPasskeys } from '#server/accounts/factors/passkey-store.ts'
@@ -19,7 +20,7 @@ export function linkGoogle(
     if (linked) return
     const owner = await lockFactorOwner(tx, userId)
     await updateGoogleSubject(tx, userId, account.subject)
-    const what = `Sign-in with the Google account ${account.email} was linked.`
+    const what = texts.factorChange.googleLinked(account.email)
     await reportFactorChange({ tx, clock, queueMail }, { userId, owner, what })
   })
 }
@@ -32,7 +33,7 @@ export function unlinkGoogle({ db, clock, queueMail }: FactorContext, userId: st
     if (owner.password_hash === null && (await listPasskeys(tx, userId)).length === 0)
       throw fail('auth.only_way_in')
     await updateGoogleSubject(tx, userId, null)
-    const what = 'Sign-in with Google was unlinked.'
+    const what = texts.factorChange.googleUnlinked
     await reportFactorChange({ tx, clock, queueMail }, { userId, owner, what })
   })
 }

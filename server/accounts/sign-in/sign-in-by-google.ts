@@ -1,6 +1,7 @@
 import { isAdmin, type Role } from '#contract/accounts/accounts.ts'
 import { finishSignIn, type SignedIn, type Visit } from '#server/accounts/core/finish-sign-in.ts'
 import { type GoogleAccount, GoogleRefusal } from '#server/accounts/core/google.ts'
+import * as texts from '#server/accounts/core/texts.ts'
 import type { FactorContext } from '#server/accounts/factors/factors.ts'
 import { reportFactorChange } from '#server/accounts/factors/report-factor-change.ts'
 import type { Tx } from '#server/platform/database/database.ts'
@@ -54,7 +55,7 @@ async function linkByEmail(
     throw new GoogleRefusal('google_known')
   refuseGone(owner)
   await updateGoogleSubject(tx, owner.id, account.subject)
-  const what = `Sign-in with the Google account ${account.email} was linked.`
+  const what = texts.factorChange.googleLinked(account.email)
   await reportFactorChange({ tx, clock, queueMail }, { userId: owner.id, owner, what })
   return owner.id
 }

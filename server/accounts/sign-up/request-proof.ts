@@ -17,8 +17,6 @@ interface Proof {
   username: string
   /** What else the account would take; null for what it has already. */
   takes: { username: string | null; phone: string | null }
-  /** The digits that the browser of a first order waits for. */
-  code?: string
   about:
     | { kind: 'verify_sign_up'; signUpId: string }
     | { kind: 'verify_email'; userId: string | null; detail: string }
@@ -32,7 +30,7 @@ interface Proof {
 export async function requestProof(
   tx: Tx,
   { clock, queueMail }: MailContext,
-  { email, name, username, takes, code, about }: Proof,
+  { email, name, username, takes, about }: Proof,
 ): Promise<void> {
   const holder = await findHolder(tx, { email, ...takes })
   const userId = about.kind === 'verify_email' ? about.userId : null
@@ -42,7 +40,7 @@ export async function requestProof(
     await queueMail(
       tx,
       { to: email, userId, isForStaff: false },
-      { template: 'verify', data: { name, username, link, ...(code !== undefined && { code }) } },
+      { template: 'verify', data: { name, username, link } },
     )
     return
   }

@@ -3,11 +3,10 @@ import { hashToken, takeToken } from '#server/accounts/core/account-tokens.ts'
 import { countKnock } from '#server/accounts/core/check-limits.ts'
 import { deleteEmailChange, findEmailChange, updateEmail } from '#server/accounts/core/email-store.ts'
 import { findHolder } from '#server/accounts/core/holder-store.ts'
-import { deleteSignUpsByPhone, deleteSignUpsOf, lockSignUp } from '#server/accounts/core/sign-up-store.ts'
+import { deleteSignUpsOf, lockSignUp } from '#server/accounts/core/sign-up-store.ts'
 import { getUserForSignIn, insertUser, presentUser } from '#server/accounts/core/store.ts'
 import {
   deleteTokensOf,
-  giveCodesToUser,
   giveLinksToUser,
   isLinkOfVerified,
   markLinksUsed,
@@ -38,7 +37,7 @@ export async function verifyEmail(
   try {
     await db.transaction().execute(async (tx) => {
       const signUp = await takeToken(tx, clock, 'verify_sign_up', token)
-      if (signUp?.sign_up_id) return void (await makeAccount(tx, context, signUp.sign_up_id))
+      if (signUp?.sign_up_id) return makeAccount(tx, context, signUp.sign_up_id)
       const added = await takeToken(tx, clock, 'verify_email', token)
       if (!added?.user_id || added.detail === null) throw fail('auth.link_over')
       return proveAddress(tx, context, { userId: added.user_id, email: added.detail })
@@ -62,14 +61,14 @@ const takenText = {
   phone: 'This phone number belongs to another account. Sign up again with another one.',
 }
 
-/** Makes the account that was asked for; returns its id. Throws auth.link_over and auth.name_taken. */
-export async function makeAccount(
+/** Makes the account that was asked for. Throws auth.link_over and auth.name_taken. */
+async function makeAccount(
   tx: Tx,
   { clock, queueMail }: Omit<Context, 'db'>,
   signUpId: string,
-): Promise<string> {
+): Promise<void> {
   const signUp = await lockSignUp(tx, signUpId)
-  if (signUp === null) throw fail('auth.link_over')
+  if (signUp === null || signUp.email === null) throw fail('auth.link_over')
   const { username, email, phone_number: phoneNumber } = signUp
   const name = signUp.name ?? username
   const id = newId('user', clock)
@@ -81,23 +80,15 @@ export async function makeAccount(
     email,
     phoneNumber,
     passwordHash: signUp.password_hash,
-    // Without an address it was the number that was proved.
-    phoneProvedAt: email === null ? clock.now() : null,
     now: clock.now(),
   })
   if (!isNew) {
     const holder = await findHolder(tx, { username, email, phone: phoneNumber })
     throw fail('auth.name_taken', { message: takenText[holder?.what ?? 'username'] })
   }
-  await giveCodesToUser(tx, email ?? phoneNumber, id)
-  if (email === null) {
-    await deleteSignUpsByPhone(tx, phoneNumber)
-    return id
-  }
   await giveLinksToUser(tx, { email, userId: id, now: clock.now() })
   await deleteSignUpsOf(tx, email)
   await queueMail(tx, { to: email, userId: id, isForStaff: false }, { template: 'welcome', data: { name } })
-  return id
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { endSessions } from '#server/accounts/core/sessions.ts'
+import * as texts from '#server/accounts/core/texts.ts'
 import { lockFactorOwner } from '#server/accounts/factors/factor-store.ts'
 import { forgetFactors } from '#server/accounts/factors/factors.ts'
 import { reportFactorChange } from '#server/accounts/factors/report-factor-change.ts'
@@ -23,6 +24,6 @@ export async function removeSecondStep(
   if (!owner.has_second_step) throw fail('factors.none')
   await forgetFactors(tx, userId, clock.now())
   await endSessions(tx, { userId })
-  const what = 'We turned off two-step sign-in on your account, as you asked.'
+  const what = texts.factorChange.secondStepRemoved
   await reportFactorChange({ tx, clock, queueMail }, { userId, owner, what })
 }

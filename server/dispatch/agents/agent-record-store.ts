@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AgentCheck } from '#contract/dispatch/admin-agents.ts'
 import type { RatingTag } from '#contract/orders/after-delivery-terms.ts'
+import type { Ride } from '#domain/agent-documents.ts'
 import type { OrderStatus } from '#domain/order-machine.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
@@ -157,6 +158,11 @@ export async function updateCeiling(tx: Tx, agentId: string, ceilingKobo: number
     .set({ cash_ceiling_kobo: ceilingKobo })
     .where('user_id', '=', agentId)
     .execute()
+}
+
+/** Stores what an agent gets about on. */
+export async function updateRide(tx: Tx, agentId: string, ride: Ride): Promise<void> {
+  await tx.updateTable('agents').set({ ride }).where('user_id', '=', agentId).execute()
 }
 
 /** Writes down who has seen the agent's phone or card; null takes it back. */

@@ -7,6 +7,8 @@ import { type AgentRow, countDeliveredSince, listAgentRows } from '#server/dispa
 import { ceilingOf, silentSince } from '#server/dispatch/core/rules.ts'
 import { listOpenOffers, type OfferRow } from '#server/dispatch/core/store.ts'
 import { sequenceDoors } from '#server/dispatch/offers/plan-offers.ts'
+import { presentAdvice } from '#server/dispatch/waiting/present-advice.ts'
+import { listAdvice } from '#server/dispatch/waiting/waiting-store.ts'
 import { listAgentOrders } from '#server/orders/core/find-order.ts'
 import { firstName } from '#server/orders/core/first-name.ts'
 import { presentSummary } from '#server/orders/reading/present-order.ts'
@@ -39,6 +41,8 @@ export async function readAgentDashboard(
   const account = await findAgentAccount(db, agent.id)
   if (!account) throw fail('agents.not_found')
   const position = presentAgentPosition(row)
+  const isIdle = row.is_on_duty && trips.length === 0 && offers.length === 0
+  const [advice] = isIdle && settings.waitingAdvice ? await listAdvice(db, { agentId: agent.id }) : []
   return {
     firstName: firstName(row.name),
     isOnDuty: row.is_on_duty,
@@ -47,6 +51,7 @@ export async function readAgentDashboard(
     offers: presentOffers(offers),
     trips: trips.map((order) => presentSummary(order, 'agent')),
     doors: sequenceDoors({ now, position, orders: trips, areas: areasOfCity(areas, row.city) }),
+    waitAt: presentAdvice(advice),
     cashHeldKobo: row.cash_held_kobo,
     cashCeilingKobo: ceilingOf(row, settings),
     mayOweKobo: settings.handoverDebtLimitKobo,

@@ -1,6 +1,8 @@
 import type { AgentPlaces } from '#contract/dispatch/admin-agents.ts'
 import { type Area, areasOfCity, findArea } from '#domain/service-area.ts'
 import { silentSince } from '#server/dispatch/core/rules.ts'
+import { presentAdvice } from '#server/dispatch/waiting/present-advice.ts'
+import { listAdvice } from '#server/dispatch/waiting/waiting-store.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
 import { listBoardOrders, type OrderRow } from '#server/orders/core/find-order.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -25,10 +27,12 @@ export async function readPlaces(
   { db, now, settings, markets, areas, cities }: Context,
   maySeeOrders: boolean,
 ): Promise<AgentPlaces> {
-  const [agents, orders] = await Promise.all([
+  const [agents, advice, orders] = await Promise.all([
     listPlaceRows(db, cities, shown.agents),
+    listAdvice(db, { cities }),
     maySeeOrders ? listBoardOrders(db, { statuses: 'live', cities }, shown.orders, 'oldestPromise') : [],
   ])
+  const adviceOf = new Map(advice.map((row) => [row.agent_id, row]))
   return {
     agents: agents.map((row) => ({
       id: row.agent_id,
@@ -38,6 +42,7 @@ export async function readPlaces(
       longitude: row.longitude,
       at: row.position_at.toISOString(),
       isSilent: silentSince(row, now, settings) !== null,
+      waitAt: row.active_trips > 0 ? null : presentAdvice(adviceOf.get(row.agent_id)),
     })),
     markets: markets
       .filter((market) => market.isActive && (cities?.includes(market.city) ?? true))

@@ -183,6 +183,7 @@ export async function listTripRecords(db: Db | Tx, agentId: string) {
 /** Drops what operations noted about an agent. */
 export async function forgetAgent(tx: Tx, agentId: string): Promise<void> {
   await tx.deleteFrom('agent_home_markets').where('agent_id', '=', agentId).execute()
+  await tx.deleteFrom('waiting_advice').where('agent_id', '=', agentId).execute()
   const nothing = {
     phone_seen: null,
     phone_seen_at: null,
@@ -192,7 +193,7 @@ export async function forgetAgent(tx: Tx, agentId: string): Promise<void> {
   }
   await tx
     .updateTable('agents')
-    .set({ cash_ceiling_kobo: null, ...nothing })
+    .set({ cash_ceiling_kobo: null, ride: null, ...nothing })
     .where('user_id', '=', agentId)
     .execute()
 }

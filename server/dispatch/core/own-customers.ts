@@ -11,14 +11,17 @@ export async function listOwnAgents(
   { isTrial }: { isTrial: boolean },
 ): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ order_id: string; agent_id: string }>`
-    select o.id as order_id, a.user_id as agent_id
+    select distinct o.id as order_id, a.user_id as agent_id
     from orders o join users c on c.id = o.customer_id
-      join users w on w.id = o.customer_id
-        or w.phone_number in (o.contact_phone, o.second_phone, c.phone_number)
-        or not ${isTrial}::boolean and w.id in (
-          select theirs.user_id from known_devices own join known_devices theirs using (token_hash)
-          where own.user_id = o.customer_id)
-      join agents a on a.user_id = w.id
+      cross join lateral (
+        select o.customer_id as user_id
+        union all
+        select id from users where phone_number in (o.contact_phone, o.second_phone, c.phone_number)
+        union all
+        select theirs.user_id from known_devices own join known_devices theirs using (token_hash)
+        where own.user_id = o.customer_id and not ${isTrial}::boolean
+      ) w
+      join agents a on a.user_id = w.user_id
     where o.id = any(${[...orderIds]}::text[])`.execute(tx)
   const byOrder = Map.groupBy(rows, (row) => row.order_id)
   return new Map([...byOrder].map(([orderId, own]) => [orderId, own.map((row) => row.agent_id)]))

@@ -9,13 +9,14 @@ import {
 import { systemClock } from '#server/platform/core/clock.ts'
 import { eventually } from '#tests/waiting.ts'
 import type { Client } from '#tests/world/clients.ts'
-import { logged, logOf, offersOf, onDuty, openOffer } from '#tests/world/crew.ts'
+import { askBusyAgents, logged, logOf, offersOf, onDuty, openOffer } from '#tests/world/crew.ts'
 import { place } from '#tests/world/orders.ts'
 import { startWorld, startWorldOfProcesses, type World } from '#tests/world/world.ts'
 import { expireOffers } from './close-offers.ts'
 
 const world = await startWorld()
 after(() => world.close())
+askBusyAgents(world)
 const musa = await onDuty(world, 'musa', 1)
 const ngozi = await onDuty(world, 'ngozi', 2)
 const crew = [musa, ngozi]

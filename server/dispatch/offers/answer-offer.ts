@@ -2,6 +2,7 @@ import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { type AgentRow, lockAgent } from '#server/dispatch/core/agent-store.ts'
 import { ceilingOf, mayHoldMore, offerAheadMs, takesCash } from '#server/dispatch/core/rules.ts'
 import { findOffer, listOffersTogether, type OfferRow, updateOffer } from '#server/dispatch/core/store.ts'
+import { noteFollowed } from '#server/dispatch/waiting/advise-agents.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
 import { lockOrder } from '#server/orders/core/lock-order.ts'
 import { assignToAgent } from '#server/orders/trips/assign-to-agent.ts'
@@ -43,6 +44,7 @@ export async function acceptOffer(
   const [orderId] = taken
   if (orderId === undefined)
     throw refusals.find(({ offer }) => offer.id === asked.id)?.refusal ?? fail('offers.withdrawn')
+  await noteFollowed(context.tx, input.agent.id, context.clock.now())
   // An order for which this agent has no room any more goes to the next one.
   for (const { offer, refusal } of refusals)
     if (refusal.code.startsWith('agents.'))

@@ -9,13 +9,14 @@ import {
 } from '#contract/dispatch/agent.ts'
 import { assignOrder, getAdminOrderEndpoint, unassignOrder } from '#contract/orders/admin-orders.ts'
 import { getOrderEndpoint, orderEventsEndpoint } from '#contract/orders/orders.ts'
-import { logged, logOf, offersOf, offerTo, onDuty } from '#tests/world/crew.ts'
+import { askBusyAgents, logged, logOf, offersOf, offerTo, onDuty } from '#tests/world/crew.ts'
 import { buyOpenItems, drive, driveTo, place } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld({ settings: { agent_max_trips: '30' } })
 after(() => world.close())
+askBusyAgents(world)
 await addPerson(world, { username: 'yakubu', role: 'agent' })
 const admin = await world.as('office')
 

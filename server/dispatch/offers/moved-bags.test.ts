@@ -23,7 +23,7 @@ import { hours } from '#domain/durations.ts'
 import { newsOf } from '#server/notifications/order-updates.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import type { StoredEvent } from '#server/platform/events/events.ts'
-import { offerTo, onDuty } from '#tests/world/crew.ts'
+import { askBusyAgents, offerTo, onDuty } from '#tests/world/crew.ts'
 import { buyOpenItems, drive, driveTo, newKey, type Order } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { linesOf, runThatIs } from '#tests/world/runs.ts'
@@ -35,6 +35,7 @@ const world = await startWorld({
   settings: { agent_max_trips: '30', agent_silent_minutes: '5', agent_off_duty_minutes: '600' },
 })
 after(() => world.close())
+askBusyAgents(world)
 const admin = await world.as('office')
 const reason = 'the bike broke'
 const of = ({ id }: Order) => ({ params: { id } })

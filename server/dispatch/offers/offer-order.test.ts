@@ -99,14 +99,18 @@ test('after three minutes everybody is asked again', async (t) => {
   assert.deepEqual([order.needs_assigning, order.offer_round], [true, 2])
 })
 
-test('orders of one market go together, up to what the settings allow', async (t) => {
+test('orders of one market go together, one offer at a time, up to what the settings allow', async (t) => {
   const world = await openWorld(t, { agent_max_trips: '2' })
   const musa = await onDuty(world, 'musa', 1)
-  const ngozi = await onDuty(world, 'ngozi', 4)
   const first = await place(world)
-  await offerTo(musa, first.id)
+  const offer = await offerTo(musa, first.id)
   const second = await place(world)
+  await logged(world, second.id, 'dispatch.held')
+  assert.deepEqual(await offersOf(world, second.id), [])
+  await musa.call(acceptOfferEndpoint, { params: { id: offer.id } })
+  await world.later(1000)
   await offerTo(musa, second.id)
+  const ngozi = await onDuty(world, 'ngozi', 4)
   const third = await place(world)
   await offerTo(ngozi, third.id)
 })
@@ -188,16 +192,17 @@ test('a pass that is written down while its order is being offered waits, and bo
   assert.deepEqual(await offersOf(world, orderId), [['musa', 'open']])
 })
 
-test('in a busy city an order waits for who is nearly free, and everybody can read for whom and until when', async (t) => {
+test('in a busy city an order waits for who is nearly free: admins read for whom, customers only until when', async (t) => {
   const world = await openWorld(t)
-  world.server.services.planning.rules = { ...defaultRules, holdsFromShare: 0.5, holdsFromAgents: 1 }
+  world.server.services.planning.rules = { ...defaultRules, holdsFromShare: 0.5 }
   const musa = await onDuty(world, 'musa', 1)
   const carried = await place(world, { agent: 'musa' })
   await drive(carried, 'queued', 'in_transit')
   const { id, customer, admin } = await place(world)
   await logged(world, id, 'dispatch.held')
   const waiting = await customer.call(getOrderEndpoint, { params: { id } })
-  assert.equal(waiting.next?.firstName, 'Musa')
+  assert.ok(waiting.next)
+  assert.ok(!JSON.stringify(waiting).includes('Musa'), 'nobody is named before they accept')
   const askAt = new Date(waiting.next.askAt)
   assert.ok(askAt > world.clock.now() && askAt.getTime() % minutes(1) === 0)
   const next = { id: musa.userId, name: 'Musa Ibrahim', askAt: waiting.next.askAt }
@@ -222,7 +227,7 @@ test('in a busy city an order waits for who is nearly free, and everybody can re
 
 test('an order that is offered before the time that was said no longer names it, and open pages learn so', async (t) => {
   const world = await openWorld(t)
-  world.server.services.planning.rules = { ...defaultRules, holdsFromShare: 0.5, holdsFromAgents: 1 }
+  world.server.services.planning.rules = { ...defaultRules, holdsFromShare: 0.5 }
   await onDuty(world, 'musa', 1)
   const carried = await place(world, { agent: 'musa' })
   await drive(carried, 'queued', 'in_transit')

@@ -1,4 +1,3 @@
-import { noAgentReason } from '#contract/orders/end-reasons.ts'
 import { minutes, seconds } from '#domain/durations.ts'
 import { type Area, areasOfCity } from '#domain/service-area.ts'
 import { listOwnAgents } from '#server/dispatch/core/own-customers.ts'
@@ -12,10 +11,13 @@ import {
 } from '#server/dispatch/core/store.ts'
 import type { Plan } from '#server/dispatch/planner/plan-request.ts'
 import type { PlannerRules } from '#server/dispatch/planner/planner-state.ts'
+import type { MarketRow } from '#server/markets/market-row.ts'
 import type { ReadAreas } from '#server/markets/read-areas.ts'
+import type { ReadMarkets } from '#server/markets/read-markets.ts'
+import { endSearch, searchEndOf } from '#server/orders/checkout/waiting.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import { lockOrder, lockQueuedOrders, type QueuedOrder } from '#server/orders/core/lock-order.ts'
-import { expireOrder as endOrder } from '#server/orders/ending/end-order.ts'
+import type { PromiseBasis } from '#server/orders/promise/make-promise.ts'
 import { flagForAdmins, markHeld, markOffered } from '#server/orders/trips/assign-to-agent.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import type { Tx } from '#server/platform/database/database.ts'
@@ -43,6 +45,9 @@ export interface Planning {
   /** A city's markets, with how much was ordered lately. */
   readMarkets(city: string): Promise<PlanningMarketRow[]>
   readAreas: ReadAreas
+  /** When markets are open. */
+  readHours: ReadMarkets['rows']
+  readPromiseBasis: () => Promise<PromiseBasis>
 }
 
 /** The same, read for one city before the round's transaction: that must not wait for a second connection. */
@@ -50,14 +55,21 @@ export interface CityPlanning extends Pick<Planning, 'plan' | 'rules' | 'unreach
   city: string
   markets: readonly PlanningMarketRow[]
   areas: readonly Area[]
+  hours: readonly MarketRow[]
+  basis: PromiseBasis
 }
 
 export async function readCityPlanning(
-  { readMarkets, readAreas, plan, rules, unreached }: Planning,
+  { readMarkets, readAreas, readHours, readPromiseBasis, plan, rules, unreached }: Planning,
   city: string,
 ): Promise<CityPlanning> {
-  const [markets, areas] = await Promise.all([readMarkets(city), readAreas()])
-  return { city, plan, rules, unreached, markets, areas: areasOfCity(areas, city) }
+  const [markets, areas, hours, basis] = await Promise.all([
+    readMarkets(city),
+    readAreas(),
+    readHours(),
+    readPromiseBasis(),
+  ])
+  return { city, plan, rules, unreached, markets, areas: areasOfCity(areas, city), hours, basis }
 }
 
 /** Jobs of dispatch: an offer's time is up; a round is wanted; an order for later comes due; look after whatever waits. */
@@ -126,11 +138,13 @@ interface Due extends PlannedFacts {
   refusedBy: ReadonlySet<string>
 }
 
-/** Returns whether an order may be offered now; one that waited too long is ended, one for later is put off. */
-async function isDue(context: DispatchContext, order: QueuedOrder, now: Date): Promise<boolean> {
+/** Returns whether an order may be offered now; where we have looked for long enough that ends, one for later is put off. */
+async function isDue(context: OfferContext, order: QueuedOrder, now: Date): Promise<boolean> {
   const wantedAt = order.scheduled_for ?? order.placed_at
-  if (now.getTime() - wantedAt.getTime() > minutes(context.settings.queueExpiresMinutes)) {
-    await expireOrder(context, order.id)
+  const { hours: markets, areas, basis } = context.planning
+  if (now > searchEndOf(order, markets, context.settings)) {
+    const locked = await lockOrder(context.tx, order.id)
+    if (locked) await endSearch(context, { markets, areas, basis, settings: context.settings }, locked)
     return false
   }
   const dueAt = new Date(wantedAt.getTime() - (order.scheduled_for ? offerAheadMs : 0))
@@ -159,7 +173,7 @@ async function chooseAgents(
   const ids = due.map(({ order }) => order.id)
   const byId = new Map(due.map((each) => [each.order.id, each]))
   const rows = await listPlannedOrders(tx, ids)
-  const agents = await listCityAgents(tx, { city, reach, silentBefore: silentBefore(now, settings) })
+  const agents = await listCityAgents(tx, { city, reach, now, silentBefore: silentBefore(now, settings) })
   const inHand = await listOrdersInHand(
     tx,
     agents.map((agent) => agent.agent_id),
@@ -169,7 +183,17 @@ async function chooseAgents(
     ...row,
     refusedBy: new Set([...(byId.get(row.id)?.refusedBy ?? []), ...(own.get(row.id) ?? [])]),
   }))
-  const known = { now, settings, waiting, agents, inHand, markets, areas, rules }
+  const known = {
+    now,
+    settings,
+    waiting,
+    agents,
+    isEverybody: reach === 'all',
+    inHand,
+    markets,
+    areas,
+    rules,
+  }
   const { offers: planned, held } = await planOffers(plan, known)
   const expiresAt = new Date(now.getTime() + seconds(settings.offerSeconds))
   const offerIds = new Map(planned.map(({ orderId }) => [orderId, newId('offer', clock)]))
@@ -262,12 +286,13 @@ async function holdOrders(
   await appendEvents(tx, clock, events)
 }
 
-async function notifyAdmins({ tx, clock }: DispatchContext, orders: QueuedOrder[]): Promise<void> {
+async function notifyAdmins(context: OfferContext, orders: QueuedOrder[]): Promise<void> {
+  const { tx, clock, planning, settings } = context
   if (orders.length === 0) return
   for (const { id, next_agent_id: waitedFor } of orders) if (waitedFor !== null) await markHeld(tx, id, null)
   const flagged = await flagForAdmins(
     tx,
-    orders.map((order) => order.id),
+    orders.map((order) => ({ id: order.id, searchEndsAt: searchEndOf(order, planning.hours, settings) })),
   )
   const events = orders.flatMap((order): NewEvent[] => {
     const isUntold = flagged.has(order.id)
@@ -277,9 +302,4 @@ async function notifyAdmins({ tx, clock }: DispatchContext, orders: QueuedOrder[
     ]
   })
   await appendEvents(tx, clock, events)
-}
-
-async function expireOrder(context: DispatchContext, orderId: string): Promise<void> {
-  const order = await lockOrder(context.tx, orderId)
-  if (order) await endOrder(context, order, noAgentReason)
 }

@@ -38,18 +38,21 @@ async function openWorld(t: TestContext) {
   return { ...world, musa, placeOne, offers }
 }
 
-test('placed orders are offered although the relay stands still, each once, many in one round', async (t) => {
+test('placed orders are planned although the relay stands still, each once, many in one round', async (t) => {
   const world = await openWorld(t)
   const ids = await Promise.all(Array.from({ length: 40 }, world.placeOne))
-  const offers = await eventually('an offer for each', async () => {
-    const found = await world.offers()
-    return found.length >= ids.length ? found : null
+  // One agent is asked about the first trip; the others are for when he has answered, or for whoever comes.
+  const planned = `select order_id, min(happened_at) as at from events
+    where type in ('offer.made', 'dispatch.held', 'dispatch.exhausted') group by order_id`
+  const { rows } = await eventually('a plan for each', async () => {
+    const found = await world.database.pool.query(planned)
+    return found.rows.length >= ids.length ? found : null
   })
-  assert.deepEqual(new Set(offers.map(({ order_id: id }) => id)), new Set(ids))
-  const { rows } = await world.database.pool.query(
-    'select count(distinct offered_at)::int as rounds from offers',
-  )
-  assert.ok(rows[0].rounds < ids.length / 2, `${rows[0].rounds} rounds`)
+  assert.deepEqual(new Set(rows.map(({ order_id: id }) => id)), new Set(ids))
+  const rounds = new Set(rows.map(({ at }) => at.getTime())).size
+  assert.ok(rounds < ids.length / 2, `${rounds} rounds`)
+  const offers = await world.offers()
+  assert.ok(offers.length >= 1 && offers.length <= 4, `${offers.length} offers`)
   // The relay comes late and finds nothing left to do.
   await world.database.pool.query("insert into event_cursors values ('reactions', 0)")
   await eventually('the relay', async () => {
@@ -58,7 +61,7 @@ test('placed orders are offered although the relay stands still, each once, many
     )
     return left.length === 0
   })
-  assert.equal((await world.offers()).length, ids.length)
+  assert.equal((await world.offers()).length, offers.length)
 })
 
 test('where offering at once fails, the order is placed all the same and a job offers it', async (t) => {

@@ -1,5 +1,6 @@
 import { minutes } from '#domain/durations.ts'
 import { distanceM } from '#domain/geo.ts'
+import { carriesKg, goodsKg } from '#domain/goods-weight.ts'
 import { type Area, findArea } from '#domain/service-area.ts'
 import { roads, shoppingMinutes } from '#domain/trip-minutes.ts'
 import { ceilingOf, takesCash } from '#server/dispatch/core/rules.ts'
@@ -10,7 +11,7 @@ import type {
   PlannerOrder,
   PlannerRules,
 } from '#server/dispatch/planner/planner-state.ts'
-import { defaultRules } from '#server/dispatch/planner/rules.ts'
+import { defaultRules, fairMinutes } from '#server/dispatch/planner/rules.ts'
 import { closingOn } from '#server/markets/rules.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import type { CityAgentRow, PlannedOrderRow, PlanningMarketRow } from './planning-store.ts'
@@ -21,6 +22,8 @@ export interface RoundRows {
   settings: Settings
   waiting: readonly (PlannedOrderRow & { refusedBy: ReadonlySet<string> })[]
   agents: readonly CityAgentRow[]
+  /** Whether those are all that there are. */
+  isEverybody: boolean
   /** Orders that agents have in hand or are being asked about. */
   inHand: readonly PlannedOrderRow[]
   markets: readonly PlanningMarketRow[]
@@ -37,8 +40,9 @@ export interface PlannedOffer {
   jointWith: string | null
 }
 
-/** Each star less counts as this much further away. */
+/** Each star less counts as this much further away, and so does an offer that was let run out. */
 const starMinutes = 1
+const unansweringMinutes = 30
 
 /** An order that waits for an agent who is about to be free. */
 export interface HeldOrder {
@@ -81,7 +85,7 @@ function atMinute(minute: number): Date {
 }
 
 /** What is known of an order whose door is put in sequence. */
-export type CarriedOrder = Omit<PlannedOrderRow, 'city' | 'next_ask_at'> & {
+export type CarriedOrder = Omit<PlannedOrderRow, 'city' | 'next_ask_at' | 'goods'> & {
   market_latitude: number
   market_longitude: number
 }
@@ -111,7 +115,7 @@ export function sequenceDoors(input: {
     freeAt: input.now.getTime() / minutes(1),
     offAt: Infinity,
     trips: toTrips(input.now, placing, place, input.orders),
-    capacity: defaultRules.maxOrders,
+    capacity: Infinity,
     cashRoomKobo: Infinity,
     homePickups: new Set(),
     handicapMinutes: 0,
@@ -134,15 +138,39 @@ function toRequest(rows: RoundRows): PlanRequest {
     areas: rows.areas,
   }
   const byAgent = Map.groupBy(rows.inHand, (order) => order.agent_id ?? '')
+  const agents = rows.agents.map((agent) => toAgent(rows, placing, agent, byAgent.get(agent.agent_id) ?? []))
+  const orders = rows.waiting.map((order) => ({ ...toOrder(placing, order), refusedBy: order.refusedBy }))
   return {
     now: rows.now.getTime() / minutes(1),
     demand: rows.markets.map(({ id, orders }) => ({ place: placing.market(id), orders })),
-    agents: rows.agents.map((agent) => toAgent(rows, placing, agent, byAgent.get(agent.agent_id) ?? [])),
-    orders: rows.waiting.map((order) => ({ ...toOrder(placing, order), refusedBy: order.refusedBy })),
+    agents,
+    orders: rows.isEverybody ? withinLimits(rows, agents, orders) : orders,
     rules: rows.rules,
     roads,
     places,
   }
+}
+
+/** An order that is more than anybody's limit is for whoever has the most room: it must not wait for nobody. */
+function withinLimits(
+  { agents: rows, settings }: RoundRows,
+  agents: readonly PlannerAgent[],
+  orders: readonly PlannerOrder[],
+): PlannerOrder[] {
+  const most = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b), 0)
+  const limitKobo = most(rows.map((agent) => ceilingOf(agent, settings)))
+  const mostKg = most(agents.map(({ capacity }) => capacity))
+  return orders.map((order) => {
+    const isTooDear = order.cashKobo > limitKobo
+    const isTooHeavy = order.load > mostKg
+    if (!isTooDear && !isTooHeavy) return order
+    const others = agents.filter(({ id, room }) => room > 0 && !order.refusedBy.has(id))
+    return {
+      ...order,
+      ...(isTooDear && { cashKobo: Math.max(1, most(others.map(({ cashRoomKobo }) => cashRoomKobo))) }),
+      ...(isTooHeavy && { load: most(others.map(({ capacity }) => capacity)) }),
+    }
+  })
 }
 
 /** Until when a list may be bought; a market that is closed all day never hinders, admins let orders through. */
@@ -161,7 +189,8 @@ interface Placing {
 
 const nobody: ReadonlySet<string> = new Set()
 
-type Plannable = Omit<PlannedOrderRow, 'city' | 'next_ask_at'> & Partial<Pick<PlannedOrderRow, 'next_ask_at'>>
+type Plannable = Omit<PlannedOrderRow, 'city' | 'next_ask_at' | 'goods'> &
+  Partial<Pick<PlannedOrderRow, 'next_ask_at' | 'goods'>>
 
 function toOrder(placing: Placing, order: Plannable): PlannerOrder {
   const wantedAt = (order.scheduled_for ?? order.placed_at).getTime() / minutes(1)
@@ -179,32 +208,40 @@ function toOrder(placing: Placing, order: Plannable): PlannerOrder {
     askBy: order.next_ask_at ? order.next_ask_at.getTime() / minutes(1) : null,
     collectBy: placing.closing(order.market_id),
     workMinutes: shoppingMinutes(order.item_count),
-    load: 1,
-    // Room is any room: what an order will come to is not known before it is bought.
-    cashKobo: takesCash(order.payment_method) ? 1 : 0,
+    load: goodsKg(order.goods ?? []),
+    cashKobo: takesCash(order.payment_method) ? Math.max(1, order.estimate_high_kobo) : 0,
     refusedBy: nobody,
   }
 }
 
 function toAgent(
-  { now, settings }: RoundRows,
+  { now, settings, agents }: RoundRows,
   placing: Placing,
   agent: CityAgentRow,
   inHand: readonly PlannedOrderRow[],
 ): PlannerAgent {
   const { latitude, longitude } = agent
   const place = placing.add(latitude === null || longitude === null ? null : { latitude, longitude })
+  const trips = toTrips(now, placing, place, inHand)
+  const cashInHand = trips.reduce(
+    (sum, trip) => sum + trip.orders.reduce((all, { cashKobo }) => all + cashKobo, 0),
+    0,
+  )
+  const meanDelivered = agents.reduce((sum, one) => sum + one.delivered_today, 0) / agents.length
   const starsLess = agent.star_average === null ? 0 : Math.max(0, 4.5 - agent.star_average)
   return {
     id: agent.agent_id,
     place,
     freeAt: now.getTime() / minutes(1),
-    offAt: Infinity,
-    trips: toTrips(now, placing, place, inHand),
-    capacity: defaultRules.maxOrders,
-    cashRoomKobo: Math.max(0, ceilingOf(agent, settings) - agent.cash_held_kobo) > 0 ? Infinity : 0,
+    offAt: agent.off_at === null ? Infinity : agent.off_at.getTime() / minutes(1),
+    trips,
+    capacity: carriesKg(agent.ride),
+    cashRoomKobo: Math.max(0, ceilingOf(agent, settings) - agent.cash_held_kobo - cashInHand),
     homePickups: new Set(agent.home_market_ids.map(placing.market)),
-    handicapMinutes: starsLess * starMinutes,
+    handicapMinutes:
+      starsLess * starMinutes +
+      (agent.is_unanswering ? unansweringMinutes : 0) +
+      fairMinutes * Math.max(0, agent.delivered_today - meanDelivered),
     room: Math.max(0, settings.agentMaxTrips - inHand.length),
   }
 }
@@ -217,7 +254,7 @@ function toTrips(now: Date, placing: Placing, place: number, inHand: readonly Pl
   const trips: CommittedTrip[] = []
   if (carried.length > 0) {
     const orders = carried.map((order) => ({ ...toOrder(placing, order), readyAt: 0, workMinutes: 0 }))
-    trips.push({ pickup: place, arriveAt: now.getTime() / minutes(1), orders, isOpen: false })
+    trips.push({ pickup: place, arriveAt: now.getTime() / minutes(1), orders, isOpen: false, isAsked: false })
   }
   const markets = Map.groupBy(inHand.filter(isToShop), ({ market_id: id }) => id)
   const shopping = [...markets.values()].map((orders) => ({
@@ -235,6 +272,7 @@ function toTrips(now: Date, placing: Placing, place: number, inHand: readonly Pl
       arriveAt: since === Infinity ? null : since / minutes(1),
       orders: orders.map((order) => ({ ...toOrder(placing, order), readyAt: 0 })),
       isOpen: true,
+      isAsked: orders.some(({ status }) => status === 'queued'),
     })
   }
   return trips

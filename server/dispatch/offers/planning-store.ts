@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { PaymentMethod } from '#contract/core/order-shapes.ts'
 import type { DayHours } from '#domain/booking.ts'
-import type { Weekday } from '#domain/days.ts'
+import { minutes } from '#domain/durations.ts'
+import { lagosInstant, lagosTime, type Weekday } from '#domain/days.ts'
 import type { OrderStatus } from '#domain/order-machine.ts'
 import { type AgentRow, agentTables, lastSign } from '#server/dispatch/core/agent-store.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -20,6 +21,10 @@ export interface PlannedOrderRow {
   promised_by: Date
   next_ask_at: Date | null
   payment_method: PaymentMethod
+  /** What its goods and fees may come to. */
+  estimate_high_kobo: number
+  /** Its goods by their units; null where nothing hangs on how heavy it is. */
+  goods: { unit: string | null; quantity: number | null }[] | null
   item_count: number
   area: string
   latitude: number | null
@@ -27,7 +32,8 @@ export interface PlannedOrderRow {
 }
 
 const orderColumns = sql`o.id, o.city, o.status, o.status_at, o.market_id, o.placed_at, o.scheduled_for, o.promised_by, o.next_ask_at,
-  o.payment_method, o.item_count, o.area, o.latitude, o.longitude`
+  o.payment_method, o.estimate_high_kobo,
+  (select json_agg(json_build_object('unit', i.unit, 'quantity', i.quantity::float8)) from order_items i where i.order_id = o.id) as goods, o.item_count, o.area, o.latitude, o.longitude`
 
 export async function listPlannedOrders(tx: Tx, orderIds: readonly string[]): Promise<PlannedOrderRow[]> {
   const { rows } = await sql<PlannedOrderRow>`
@@ -59,7 +65,17 @@ export type CityAgentRow = Pick<
   | 'own_ceiling_kobo'
   | 'star_average'
   | 'home_market_ids'
->
+> & {
+  ride: string | null
+  /** When the shift ends that they are in; null outside one. */
+  off_at: Date | null
+  /** Whether they let an offer run out lately and have answered none since. */
+  is_unanswering: boolean
+  delivered_today: number
+}
+
+/** For so long an offer that ran out counts against its agent. */
+const unansweredMs = minutes(30)
 
 /**
  * A city's agents on duty whose phones give signs, or those of them who are named. Read for thousands at each round, so by joins instead of a look
@@ -67,17 +83,30 @@ export type CityAgentRow = Pick<
  */
 export async function listCityAgents(
   tx: Tx,
-  { city, reach, silentBefore }: { city: string; reach: Reach; silentBefore: Date },
+  { city, reach, now, silentBefore }: { city: string; reach: Reach; now: Date; silentBefore: Date },
 ): Promise<CityAgentRow[]> {
   const isNamed = reach === 'all' ? sql`true` : sql`a.user_id = any(${[...reach]}::text[])`
+  const today = lagosInstant(lagosTime(now).date, 0)
+  const unansweredSince = new Date(now.getTime() - unansweredMs)
   const { rows } = await sql<CityAgentRow>`
     select a.user_id as agent_id, a.latitude, a.longitude, a.position_at, coalesce(b.amount_kobo, 0)::bigint as cash_held_kobo,
       a.cash_ceiling_kobo as own_ceiling_kobo, s.star_sum::float8 / s.rating_count as star_average,
-      coalesce(h.market_ids, '{}') as home_market_ids
+      coalesce(h.market_ids, '{}') as home_market_ids, a.ride, t.ends_at as off_at,
+      coalesce(f.expired_at > coalesce(f.answered_at, '-infinity'), false) as is_unanswering,
+      coalesce(d.delivered, 0)::int as delivered_today
     from ${agentTables}
       left join balances b on b.account = 'agent_cash' and b.owner_id = a.user_id
       left join (select agent_id, array_agg(market_id) as market_ids from agent_home_markets group by agent_id) h
         on h.agent_id = a.user_id
+      left join (select agent_id, max(ends_at) as ends_at from shifts where starts_at <= ${now} and ends_at > ${now}
+        group by agent_id) t on t.agent_id = a.user_id
+      left join (
+        select agent_id, max(offered_at) filter (where status = 'expired') as expired_at,
+          max(offered_at) filter (where status in ('accepted', 'declined')) as answered_at
+        from offers where offered_at > ${unansweredSince} group by agent_id
+      ) f on f.agent_id = a.user_id
+      left join (select agent_id, count(*) as delivered from orders where delivered_at >= ${today} and city = ${city}
+        group by agent_id) d on d.agent_id = a.user_id
     where u.suspended_at is null and a.is_on_duty and ${lastSign} > ${silentBefore}::timestamptz
       and a.city = ${city} and ${isNamed} order by a.user_id`.execute(tx)
   return rows

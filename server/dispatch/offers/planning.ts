@@ -2,6 +2,7 @@ import { days, minutes } from '#domain/durations.ts'
 import { createPlannerThread } from '#server/dispatch/planner/planner-thread.ts'
 import { defaultRules } from '#server/dispatch/planner/rules.ts'
 import type { ReadAreas } from '#server/markets/read-areas.ts'
+import type { ReadMarkets } from '#server/markets/read-markets.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { rememberRecent } from '#server/platform/recent.ts'
@@ -17,8 +18,10 @@ export function createPlanning(context: {
   db: Db
   clock: Clock
   readAreas: ReadAreas
+  readMarkets: ReadMarkets
+  readPromiseBasis: Planning['readPromiseBasis']
 }): Planning & { stop(): Promise<void> } {
-  const { db, clock, readAreas } = context
+  const { db, clock, readAreas, readPromiseBasis } = context
   const thread = createPlannerThread()
   const cities = new Map<string, () => Promise<PlanningMarketRow[]>>()
   const readMarkets = (city: string) => {
@@ -33,6 +36,8 @@ export function createPlanning(context: {
     stop: thread.stop,
     readMarkets,
     readAreas,
+    readHours: context.readMarkets.rows,
+    readPromiseBasis,
     rules: defaultRules,
     unreached: createUnreached(),
   }

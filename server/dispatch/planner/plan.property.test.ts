@@ -46,6 +46,7 @@ const agentShape = fc.record({
       pickup: fc.integer({ min: 0, max: 3 }),
       arriveAt: fc.option(minute),
       isOpen: fc.boolean(),
+      isAsked: fc.constantFrom(false, false, true),
       orders: fc.array(orderShape, { minLength: 1, maxLength: 2 }),
     }),
     { maxLength: 2 },
@@ -87,23 +88,31 @@ function toState({ xs, ys, orders, agents, ...rules }: World): PlannerState {
       ...defaultRules,
       askAheadMinutes,
       holdsFromShare,
-      holdsFromAgents: 2,
       greatestMinutes,
       maxSteps: 40,
     },
   }
 }
 
-function checkAnswers({ orders, agents, rules }: PlannerState, { asks, waiting }: Decisions): void {
+function checkAnswers({ orders, agents }: PlannerState, { asks, waiting }: Decisions): void {
   for (const { agentId, askAt } of waiting) {
     assert.equal(agentId === null, askAt === null)
-    // Whoever is waited for is asked later, and only where many agents are busy.
-    if (askAt !== null) assert.ok(askAt > now && agents.length >= rules.holdsFromAgents)
+    if (askAt !== null) assert.ok(askAt > now)
   }
   const answered = [...asks.flatMap((ask) => ask.orderIds), ...waiting.map((each) => each.orderId)]
+  const cards = asks.map((ask) =>
+    cardOf(ask.agentId, orders.find(({ id }) => id === ask.orderIds[0])?.pickup),
+  )
+  const open = agents.flatMap(({ id, trips }) =>
+    trips.flatMap(({ isAsked, pickup }) => (isAsked ? cardOf(id, pickup) : [])),
+  )
+  // One offer a market and agent at a time, those that wait for an answer too.
+  assert.deepEqual([...new Set([...cards, ...open])].length, cards.length + new Set(open).size)
   // Each waiting order once, so to nobody twice; nothing that agents have, so nothing begun is moved.
   assert.deepEqual(answered.sort(), orders.map((order) => order.id).sort())
 }
+
+const cardOf = (agentId: string, pickup: number | undefined) => `${agentId} at ${pickup}`
 
 function checkLimits(state: PlannerState, { asks }: Decisions): void {
   const orders = new Map(state.orders.map((order) => [order.id, order]))

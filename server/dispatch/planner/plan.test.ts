@@ -79,7 +79,7 @@ test('nobody is sent to a market that shuts before they could leave it', () => {
 })
 
 test('an order joins a trip from its market when nobody else is near', () => {
-  const trip = { pickup: market, arriveAt: now - 2, orders: [order('begun')], isOpen: true }
+  const trip = { pickup: market, arriveAt: now - 2, orders: [order('begun')], isOpen: true, isAsked: false }
   const shopping = agent('shopping', market, { trips: [trip] })
   const { asks } = decide([order('o')], [shopping, agent('far', 90)])
   assert.deepEqual(
@@ -87,7 +87,7 @@ test('an order joins a trip from its market when nobody else is near', () => {
     [{ agentId: 'shopping', orderIds: ['o'], isJoin: true }],
   )
   const left = agent('shopping', market, { trips: [{ ...trip, isOpen: false }] })
-  assert.equal(decide([order('o')], [left])?.asks[0]?.isJoin, false)
+  assert.equal(decide([order('o')], [left, agent('idle', 120)])?.asks[0]?.isJoin, false)
 })
 
 test('neighbours go together when everybody is busy, alone when agents stand about', () => {
@@ -103,24 +103,35 @@ test('agents who may not take an order do not keep it from those who are further
   assert.deepEqual(askedOf([refused], [...near, agent('far', 60)]), [['far', 'o']])
 })
 
-test('where most agents of many are busy, who is nearly free is asked shortly before; else at once', () => {
-  const trip = { pickup: 50, arriveAt: now, orders: [order('begun')], isOpen: false }
+test('where most agents are busy, who is nearly free is asked shortly before, of three as of many; else at once', () => {
+  const trip = { pickup: 50, arriveAt: now, orders: [order('begun')], isOpen: false, isAsked: false }
   const busy = Array.from({ length: 12 }, (_, index) => agent(`a${index}`, 50, { trips: [trip] }))
   const { asks, waiting } = decide([order('o')], busy)
   assert.deepEqual(asks, [])
+  assert.deepEqual(decide([order('o')], busy.slice(0, 3)).waiting, waiting)
   // Ten minutes of shopping, five to the door and the handover; then the minute before.
   const freeAt = now + 10 + 5 + defaultRules.handOverMinutes
   assert.deepEqual(
     waiting.map(({ orderId, askAt }) => [orderId, askAt]),
     [['o', freeAt - defaultRules.askAheadMinutes]],
   )
-  assert.equal(askedOf([order('o')], busy.slice(0, 4)).length, 1)
   const idle = Array.from({ length: 12 }, (_, index) => agent(`b${index}`, 120))
   assert.equal(askedOf([order('o')], [...busy, ...idle]).length, 1)
 })
 
+test('an agent gets one offer a market at a time; what is planned besides waits for the answer', () => {
+  const many = Array.from({ length: 6 }, (_, index) => order(`o${index}`))
+  const { asks, waiting } = decide(many, [agent('a', 50, { room: 6, capacity: 6 })])
+  assert.equal(asks.length, 1)
+  assert.equal((asks[0]?.orderIds.length ?? 0) + waiting.length, 6)
+  assert.ok(waiting.every(({ agentId, askAt }) => agentId === 'a' && (askAt ?? 0) > now))
+  const trip = { pickup: market, arriveAt: null, orders: [order('asked')], isOpen: true, isAsked: true }
+  const asked = decide([order('o')], [agent('a', 50, { trips: [trip] })])
+  assert.deepEqual([asked.asks, asked.waiting[0]?.agentId], [[], 'a'])
+})
+
 test('with time to spare nobody is asked before they must set out', () => {
-  const late = { askAheadMinutes: 1, holdsFromShare: 0, holdsFromAgents: 0 }
+  const late = { askAheadMinutes: 1, holdsFromShare: 0 }
   const later = order('o', { readyAt: now + 30 })
   const { asks, waiting } = decide([later], [agent('a', 60)], late)
   assert.deepEqual(asks, [])

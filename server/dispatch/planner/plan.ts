@@ -16,9 +16,8 @@ export function plan(now: number, state: PlannerState): Decisions {
   const first = insertByRegret(costing, routes, scope)
   const steps = Math.min(state.rules.maxSteps, state.rules.stepsPerOrder * state.orders.length)
   const draft = state.orders.length > 1 ? improve(costing, first, scope, steps) : first
-  const { askAheadMinutes, holdsFromShare, holdsFromAgents } = state.rules
-  const isBusy = busyShare >= holdsFromShare && state.agents.length >= holdsFromAgents
-  return decide(costing, draft, isBusy ? askAheadMinutes : Infinity)
+  const { askAheadMinutes, holdsFromShare } = state.rules
+  return decide(costing, draft, busyShare >= holdsFromShare ? askAheadMinutes : Infinity)
 }
 
 /** The orders that agents have, in the sequence of their doors in which they are best ridden. */
@@ -121,7 +120,10 @@ function decide(costing: Costing, { routes, left }: Draft, askAheadMinutes: numb
   return decisions
 }
 
-/** An agent is asked about what begins soon; the rest of their route waits. */
+/** What waits for the answer to another offer is looked at again after so long. */
+const answerMinutes = 1
+
+/** An agent is asked about what begins soon, one offer a market at a time; the rest of their route waits. */
 function decideRoute(
   costing: Costing,
   route: Route,
@@ -129,6 +131,7 @@ function decideRoute(
 ): void {
   const { joinAheadMinutes } = costing.state.rules
   const times = timeRoute(costing, route)
+  const asked = new Set(route.agent.trips.flatMap(({ isAsked, pickup }) => (isAsked ? [pickup] : [])))
   for (const [index, trip] of route.trips.entries()) {
     const timed = times[index]
     if (!timed) continue
@@ -137,10 +140,14 @@ function decideRoute(
     // Nobody is asked earlier than needed: until then a better way may turn up.
     const askAt = trip.fixed > 0 ? timed.leaveAt - joinAheadMinutes : timed.departBy - askAheadMinutes
     const isDue = askAt <= costing.now || added.some(({ order }) => (order.askBy ?? Infinity) <= costing.now)
-    if (isDue) decisions.asks.push(askOf(route, trip, added))
-    else
-      for (const { order, doorAt } of added)
-        decisions.waiting.push({ orderId: order.id, agentId: route.agent.id, askAt, doorAt })
+    if (isDue && !asked.has(trip.pickup)) {
+      asked.add(trip.pickup)
+      decisions.asks.push(askOf(route, trip, added))
+      continue
+    }
+    const laterAt = isDue ? Math.max(costing.now + answerMinutes, timed.departBy - 1) : askAt
+    for (const { order, doorAt } of added)
+      decisions.waiting.push({ orderId: order.id, agentId: route.agent.id, askAt: laterAt, doorAt })
   }
 }
 

@@ -35,6 +35,8 @@ export interface CommittedTrip {
   orders: readonly PlannerOrder[]
   /** Whether orders may still join. */
   isOpen: boolean
+  /** Whether its agent is being asked about some of it: until they answer, they are asked about nothing else there. */
+  isAsked: boolean
 }
 
 export interface PlannerAgent {
@@ -90,9 +92,8 @@ export interface PlannerRules {
   /** New trips are asked about this long before their agent is free, and joins this long before they leave. */
   askAheadMinutes: number
   joinAheadMinutes: number
-  /** Below this share of busy agents, or with fewer agents, new trips are asked about at once. */
+  /** Below this share of busy agents new trips are asked about at once. */
   holdsFromShare: number
-  holdsFromAgents: number
   /** Nobody sets out for a trip before the first of its orders was placed; for days that are planned when they are over. */
   waitsForOrders: boolean
   /** Agents that are tried for an order at most: those who could be at its pickup first. */

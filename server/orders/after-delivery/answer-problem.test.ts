@@ -63,7 +63,7 @@ test('money into the wallet, once, with a reason, an audit row and an email; the
     [[admin.userId, 'problems.pay', 30_000]],
   )
   const receipt = await customer.send(getReceiptEndpoint, { params: { id } })
-  assert.match(readPdfText(receipt.bytes), /Given back to your wallet/)
+  assert.match(readPdfText(receipt.bytes), /Refunded to your wallet/)
 })
 
 test('a replay, fifty clicks or two admins at once pay once', async () => {

@@ -3,6 +3,7 @@ import { hours } from '#domain/durations.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
 import type { ItemRow } from '#server/orders/core/item-store.ts'
 import type { ProblemRow } from '#server/orders/core/problem-store.ts'
+import * as texts from './texts.ts'
 
 /** Until when a problem with a delivery can be reported. */
 export function reportUntil(order: { delivered_at: Date }, { problemHours }: { problemHours: number }): Date {
@@ -44,21 +45,18 @@ export function mostForProblemKobo(
   return Math.min(mostBackKobo, Math.max(0, worthKobo))
 }
 
-const problemNames: Record<ProblemKind, string> = {
-  missing: 'Missing',
-  wrong: 'Not what was ordered',
-  spoilt: 'Spoilt',
-  short: 'Short measure',
-  too_dear: 'Too dear',
-  other: 'A problem',
-}
-
 /** A problem in few words, as books and emails name it: `Spoilt: tomatoes and 2 more`. */
 export function problemText(
   { kind }: { kind: ProblemKind },
   items: Pick<ItemRow, 'name' | 'substitute_name'>[],
 ): string {
   const [first, ...others] = items.map(({ name, substitute_name }) => substitute_name ?? name)
-  const more = others.length === 0 ? '' : ` and ${others.length} more`
-  return `${problemNames[kind]}: ${first === undefined ? 'the whole order' : `${first}${more}`}`
+  return texts.problem.about(
+    texts.problemNames[kind],
+    first === undefined
+      ? texts.problem.wholeOrder
+      : others.length === 0
+        ? first
+        : texts.problem.more(first, others.length),
+  )
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ListedOrder, OrderSort } from '#contract/orders/admin-orders.ts'
 import type { OrderFilter } from '#contract/orders/order-filter.ts'
 import { lagosInstant } from '#domain/days.ts'
@@ -10,11 +11,11 @@ import type { ReadAreas } from '#server/markets/read-areas.ts'
 import { type BoardFilter, listBoardOrders, type OrderRow } from '#server/orders/core/find-order.ts'
 import { presentBoardOrder } from '#server/orders/reading/read-order.ts'
 import { maxCodeTries } from '#server/orders/trips/deliver-order.ts'
+import { givenBackKobo } from '#server/payments/core/order-sums.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { csvRow, lagosCell, nairaCell } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { type Page, readPage } from '#server/platform/database/read-page.ts'
-import { type OrderMoney, sumOrderMoney } from './order-money.ts'
 import { listMarks, listSortedOrders, type Marks } from './sorted-orders.ts'
 
 export interface BoardContext {
@@ -198,4 +199,25 @@ function statusesOf(asked: OrderStatus | 'live' | 'ended' | 'all'): BoardFilter[
   if (asked === 'all') return null
   if (asked === 'ended') return endedStatuses
   return orderStatuses.filter((status) => status === asked)
+}
+
+/** What the books have of an order besides its own account, in whole kobo. */
+interface OrderMoney {
+  /** What we gave back at our own cost, or the customer's bank took back. */
+  givenBackKobo: number
+  tippedKobo: number
+  agentPayKobo: number
+}
+
+/** What each of some orders was given back, and what its agent got for it. */
+async function sumOrderMoney(db: Db, orderIds: readonly string[]): Promise<Map<string, OrderMoney>> {
+  const earned = (kind: 'tip' | 'delivery') => sql`(
+    select coalesce(-sum(p.amount_kobo), 0)::bigint
+    from ledger_transactions t join postings p on p.transaction_id = t.id and p.account = 'agent_earnings'
+    where t.order_id = o.id and t.kind = ${sql.lit(kind)})`
+  const { rows } = await sql<OrderMoney & { id: string }>`
+    select o.id, ${givenBackKobo(sql`o.id`)} as "givenBackKobo", ${earned('tip')} as "tippedKobo",
+      ${earned('delivery')} as "agentPayKobo"
+    from unnest(${[...orderIds]}::text[]) as o(id)`.execute(db)
+  return new Map(rows.map(({ id, ...money }) => [id, money]))
 }

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { NewItem } from '#contract/orders/orders.ts'
 import { createBatcher } from '#server/platform/batch.ts'
 import type { Tx } from '#server/platform/database/database.ts'
+import type { OrderItems, Orders } from '#server/platform/database/tables.ts'
 import type { PromoOffer } from '#server/promotions/use-promo.ts'
 import type { CustomerLimits } from '#server/settings/read-settings.ts'
 import type { OrderPart } from './list-parts.ts'
@@ -82,8 +83,12 @@ type Values = [orders: string, items: string, capacity: number, open: number, aD
 function valuesOf(orders: OrderToPlace[]): Values {
   const least = (read: (order: OrderToPlace) => number) => Math.min(...orders.map(read))
   return [
-    JSON.stringify(orders.map(orderColumns)),
-    JSON.stringify(orders.flatMap(itemColumns)),
+    JSON.stringify(orders.map((order) => rowOf(orderColumns, order))),
+    JSON.stringify(
+      orders.flatMap(({ id, items }) =>
+        items.map((item, position) => rowOf(itemColumns, item, id, position)),
+      ),
+    ),
     least(({ slotCapacity }) => slotCapacity),
     least(({ limits }) => limits.openOrders),
     least(({ limits }) => limits.ordersADay),
@@ -98,75 +103,83 @@ async function insertOrders(pool: pg.Pool, orders: OrderToPlace[]): Promise<Outc
   return orders.map((order) => outcomes.get(order.id) ?? 'known')
 }
 
-const orderColumnTypes = {
-  id: 'text',
-  code: 'text',
-  customer_id: 'text',
-  city: 'text',
-  market_id: 'text',
-  linked_id: 'text',
-  status: 'text',
-  payment_method: 'text',
-  pay_by: 'timestamptz',
-  idempotency_key: 'text',
-  request_hash: 'bytea',
-  item_count: 'int',
-  placed_at: 'timestamptz',
-  scheduled_for: 'timestamptz',
-  promised_from: 'timestamptz',
-  promised_by: 'timestamptz',
-  predicted_s: 'int',
-  status_at: 'timestamptz',
-  area: 'text',
-  served_area: 'text',
-  landmark: 'text',
-  directions: 'text',
-  gate_code: 'text',
-  latitude: 'float8',
-  longitude: 'float8',
-  goods_names: 'text',
-  contact_name: 'text',
-  contact_phone: 'text',
-  second_name: 'text',
-  second_phone: 'text',
-  note: 'text',
-  estimate_low_kobo: 'bigint',
-  estimate_high_kobo: 'bigint',
-  spending_cap_kobo: 'bigint',
-  delivery_fee_kobo: 'bigint',
-  service_fee_kobo: 'bigint',
-  discount_kobo: 'bigint',
-  call_out_fee_kobo: 'bigint',
-  way_m: 'int',
-  share_kobo: 'bigint',
-  share_wait_kobo: 'bigint',
-  handover_code: 'text',
-} as const
+/** Each column of a new order once, with where its value comes from; the table says its type. */
+const orderColumns: { [Column in keyof Orders]?: (input: OrderToPlace) => unknown } = {
+  id: (input) => input.id,
+  code: (input) => input.code,
+  customer_id: (input) => input.customerId,
+  city: (input) => input.city,
+  market_id: (input) => input.order.marketId,
+  linked_id: (input) => input.linkedId,
+  status: (input) => input.status,
+  pay_by: (input) => input.payBy,
+  payment_method: (input) => input.order.paymentMethod,
+  idempotency_key: (input) => input.idempotencyKey,
+  request_hash: (input) => `\\x${input.requestHash.toString('hex')}`,
+  item_count: (input) => input.items.length,
+  placed_at: (input) => input.now,
+  scheduled_for: (input) => input.scheduledFor,
+  promised_from: (input) => input.promisedFrom,
+  promised_by: (input) => input.promisedBy,
+  predicted_s: (input) => Math.round(input.predictedMinutes * 60),
+  status_at: (input) => input.now,
+  area: (input) => input.order.place.area,
+  served_area: (input) => input.servedArea,
+  landmark: (input) => input.order.place.landmark,
+  directions: (input) => input.order.place.directions,
+  gate_code: (input) => input.order.place.gateCode,
+  latitude: (input) => input.order.place.latitude,
+  longitude: (input) => input.order.place.longitude,
+  goods_names: (input) => input.items.map(({ name }) => name).join(' '),
+  contact_name: (input) => input.order.contact.name,
+  contact_phone: (input) => input.contactPhone,
+  second_name: (input) => input.order.contact.secondName,
+  second_phone: (input) => input.secondPhone,
+  note: (input) => input.order.note,
+  estimate_low_kobo: (input) => input.estimateLowKobo,
+  estimate_high_kobo: (input) => input.estimateHighKobo,
+  spending_cap_kobo: (input) => input.order.spendingCapKobo,
+  delivery_fee_kobo: (input) => input.deliveryFeeKobo,
+  service_fee_kobo: (input) => input.serviceFeeKobo,
+  discount_kobo: (input) => input.promo?.discountKobo ?? 0,
+  call_out_fee_kobo: (input) => input.callOutFeeKobo,
+  way_m: (input) => input.wayM,
+  share_kobo: (input) => input.shareKobo,
+  share_wait_kobo: (input) => input.shareWaitKobo,
+  handover_code: (input) => input.handoverCode,
+}
 
-const itemColumnTypes = {
-  id: 'text',
-  order_id: 'text',
-  position: 'int',
-  raw: 'text',
-  name: 'text',
-  product_id: 'text',
-  quantity: 'numeric',
-  unit: 'text',
-  size: 'text',
-  note: 'text',
-  budget_kobo: 'bigint',
-  cap_kobo: 'bigint',
-  cap_of: 'text',
-  if_missing: 'text',
-  only_if_kobo: 'bigint',
-  instead: 'jsonb',
-} as const
+type PlacedItem = OrderToPlace['items'][number]
+const itemColumns: {
+  [Column in keyof OrderItems]?: (item: PlacedItem, orderId: string, position: number) => unknown
+} = {
+  id: (item) => item.id,
+  order_id: (_item, orderId) => orderId,
+  position: (_item, _orderId, position) => position,
+  raw: (item) => item.raw ?? item.name,
+  name: (item) => item.name,
+  product_id: (item) => item.productId,
+  quantity: (item) => item.quantity,
+  unit: (item) => item.unit,
+  size: (item) => item.size,
+  note: (item) => item.note,
+  budget_kobo: (item) => item.budgetKobo,
+  cap_kobo: (item) => item.capKobo,
+  cap_of: (item) => item.capOf,
+  if_missing: (item) => item.ifMissing,
+  only_if_kobo: (item) => item.onlyIf?.maxKobo ?? null,
+  instead: (item) => item.instead ?? null,
+}
 
-const names = (types: Record<string, string>): string => Object.keys(types).join(', ')
-const typed = (types: Record<string, string>): string =>
-  Object.entries(types)
-    .map(([name, type]) => `${name} ${type}`)
-    .join(', ')
+const orderNames = Object.keys(orderColumns).join(', ')
+const itemNames = Object.keys(itemColumns).join(', ')
+
+function rowOf<Args extends unknown[]>(
+  columns: Record<string, (...args: Args) => unknown>,
+  ...args: Args
+): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(columns).map(([name, read]) => [name, read(...args)]))
+}
 
 /** SQL of the day in Lagos of an instant. */
 function dayOf(column: string): string {
@@ -179,7 +192,7 @@ function dayOf(column: string): string {
  */
 export const insertOrdersText = `
   with given as materialized (
-    select * from json_to_recordset($1::json) as given(${typed(orderColumnTypes)})
+    select ${orderNames} from json_populate_recordset(null::orders, $1::json)
   ), refused as (
     select given.id, case when loads.open_orders >= $4::int then 'customer_loads_open'
       when loads.day = ${dayOf('given.placed_at')} and loads.placed >= $5::int then 'customer_loads_a_day'
@@ -190,8 +203,8 @@ export const insertOrdersText = `
     where loads.open_orders >= $4::int or shares.taken >= $6::int
       or (loads.day = ${dayOf('given.placed_at')} and loads.placed >= $5::int)
   ), placed as (
-    insert into orders (${names(orderColumnTypes)})
-    select ${names(orderColumnTypes)} from given where id not in (select id from refused)
+    insert into orders (${orderNames})
+    select ${orderNames} from given where id not in (select id from refused)
     on conflict (customer_id, idempotency_key) do nothing
     returning id, city, customer_id, status, placed_at, item_count, market_id, scheduled_for
   ), booked as (
@@ -217,8 +230,8 @@ export const insertOrdersText = `
     on conflict (customer_id, market_id, starts_at)
       do update set taken = shares.taken + excluded.taken, share = excluded.share
   ), items as (
-    insert into order_items (${names(itemColumnTypes)})
-    select ${names(itemColumnTypes)} from json_to_recordset($2::json) as given(${typed(itemColumnTypes)})
+    insert into order_items (${itemNames})
+    select ${itemNames} from json_populate_recordset(null::order_items, $2::json)
     where order_id in (select id from placed)
   ), logged as (
     insert into events (type, city, order_id, customer_id, status, actor, actor_id, happened_at, received_at, detail)
@@ -227,72 +240,3 @@ export const insertOrdersText = `
     from placed
   )
   select id, 'written' as outcome from placed union all select id, outcome from refused`
-
-function orderColumns(input: OrderToPlace): Record<keyof typeof orderColumnTypes, unknown> {
-  const { order } = input
-  return {
-    id: input.id,
-    code: input.code,
-    customer_id: input.customerId,
-    city: input.city,
-    market_id: order.marketId,
-    linked_id: input.linkedId,
-    status: input.status,
-    pay_by: input.payBy,
-    payment_method: order.paymentMethod,
-    idempotency_key: input.idempotencyKey,
-    request_hash: `\\x${input.requestHash.toString('hex')}`,
-    item_count: input.items.length,
-    placed_at: input.now,
-    scheduled_for: input.scheduledFor,
-    promised_from: input.promisedFrom,
-    promised_by: input.promisedBy,
-    predicted_s: Math.round(input.predictedMinutes * 60),
-    status_at: input.now,
-    area: order.place.area,
-    served_area: input.servedArea,
-    landmark: order.place.landmark,
-    directions: order.place.directions,
-    gate_code: order.place.gateCode,
-    latitude: order.place.latitude,
-    longitude: order.place.longitude,
-    goods_names: input.items.map(({ name }) => name).join(' '),
-    contact_name: order.contact.name,
-    contact_phone: input.contactPhone,
-    second_name: order.contact.secondName,
-    second_phone: input.secondPhone,
-    note: order.note,
-    estimate_low_kobo: input.estimateLowKobo,
-    estimate_high_kobo: input.estimateHighKobo,
-    spending_cap_kobo: order.spendingCapKobo,
-    delivery_fee_kobo: input.deliveryFeeKobo,
-    service_fee_kobo: input.serviceFeeKobo,
-    discount_kobo: input.promo?.discountKobo ?? 0,
-    call_out_fee_kobo: input.callOutFeeKobo,
-    way_m: input.wayM,
-    share_kobo: input.shareKobo,
-    share_wait_kobo: input.shareWaitKobo,
-    handover_code: input.handoverCode,
-  }
-}
-
-function itemColumns(input: OrderToPlace): Record<keyof typeof itemColumnTypes, unknown>[] {
-  return input.items.map((item, position) => ({
-    id: item.id,
-    order_id: input.id,
-    position,
-    raw: item.raw ?? item.name,
-    name: item.name,
-    product_id: item.productId,
-    quantity: item.quantity,
-    unit: item.unit,
-    size: item.size,
-    note: item.note,
-    budget_kobo: item.budgetKobo,
-    cap_kobo: item.capKobo,
-    cap_of: item.capOf,
-    if_missing: item.ifMissing,
-    only_if_kobo: item.onlyIf?.maxKobo ?? null,
-    instead: item.instead ?? null,
-  }))
-}

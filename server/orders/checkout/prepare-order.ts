@@ -111,7 +111,7 @@ async function gatherFacts(
   const areas = await readAreas()
   const own = settings.ofCity(market.city)
   const located = locatePlace(areasOfCity(areas, market.city), place)
-  const goods = await readCatalogue.ofMarketById(market.id)
+  const [goods, usual] = await Promise.all([readCatalogue.ofMarketById(market.id), readCatalogue.usual()])
   const named = items.flatMap(({ productId }) => goods.get(productId ?? '') ?? [])
   const wayM = metresToDoor(market, place, areas)
   const scheduledFor = order.scheduledFor === null ? null : new Date(order.scheduledFor)
@@ -121,7 +121,7 @@ async function gatherFacts(
     located,
     servedArea: located.kind === 'served' ? located.area : null,
     scheduledFor,
-    estimate: estimateGoods(items, named),
+    estimate: estimateGoods(items, named, usual.of),
     wayM,
     // Our fees of this moment: by the way to the door and the length of the list.
     fees: {

@@ -1,8 +1,10 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { isBookable } from '#domain/booking.ts'
+import type { Actor } from '#domain/order-machine.ts'
 import type { Area } from '#domain/service-area.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
+import type { OrderRow } from '#server/orders/core/find-order.ts'
 import { updateOrder } from '#server/orders/core/order-store.ts'
 import { lockCustomerOrder } from '#server/orders/core/policy.ts'
 import { makePromise, type PromiseBasis } from '#server/orders/promise/make-promise.ts'
@@ -10,26 +12,38 @@ import { fail } from '#server/platform/core/errors.ts'
 import { appendEvent } from '#server/platform/events/events.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { inText } from './place-limits.ts'
-import { bookSlot } from './slot-store.ts'
+import { bookSlot, leaveSlot } from './slot-store.ts'
 
-interface Known {
+/** What an order is moved to another hour by. */
+export interface KnownForMoving {
   markets: readonly MarketRow[]
   areas: readonly Area[]
   basis: PromiseBasis
   settings: Settings
 }
 
-/** The customer chooses an hour for an order for now that no agent has taken; what was promised begins anew. */
+/** The customer chooses an hour for an order that is wanted now and that no agent has taken. */
 export async function rescheduleOrder(
-  { tx, clock }: WriteContext,
-  known: Known,
+  context: WriteContext,
+  known: KnownForMoving,
   input: { customer: CurrentUser; orderId: string; scheduledFor: Date },
 ): Promise<void> {
   const { customer, scheduledFor } = input
-  const now = clock.now()
-  const order = await lockCustomerOrder(tx, input.orderId, customer)
-  if (order.status !== 'queued' || order.scheduled_for !== null)
+  const order = await lockCustomerOrder(context.tx, input.orderId, customer)
+  const isAhead = order.scheduled_for !== null && order.scheduled_for > context.clock.now()
+  if (order.status !== 'queued' || isAhead)
     throw fail('orders.illegal_step', { detail: { status: order.status } })
+  await moveOrder(context, known, { order, scheduledFor, actor: 'customer', actorId: customer.id })
+}
+
+/** Moves a locked order of the queue to an hour; what was promised begins anew. */
+export async function moveOrder(
+  { tx, clock }: WriteContext,
+  known: KnownForMoving,
+  move: { order: OrderRow; scheduledFor: Date; actor: Actor; actorId: string | null },
+): Promise<void> {
+  const { order, scheduledFor, actor, actorId } = move
+  const now = clock.now()
   const market = known.markets.find(({ id }) => id === order.market_id)
   if (!market || !isBookable(market, scheduledFor, now)) throw fail('orders.slot_unavailable')
   const place = { area: order.area, latitude: order.latitude, longitude: order.longitude }
@@ -38,6 +52,7 @@ export async function rescheduleOrder(
   if (promise.tooLateFor !== null) throw fail('orders.too_late_today')
   if (promise.isTooBusy) throw fail('orders.too_busy')
 
+  if (order.scheduled_for !== null) await leaveSlot(tx, order, order.scheduled_for)
   await inText(bookSlot(tx, { order, scheduledFor, settings: known.settings }))
   await updateOrder(tx, order.id, {
     scheduled_for: scheduledFor,
@@ -46,14 +61,16 @@ export async function rescheduleOrder(
     expected_by: null,
     predicted_s: null,
     needs_assigning: false,
+    search_ends_at: null,
+    move_to: null,
     next_agent_id: null,
     next_ask_at: null,
   })
   await appendEvent(tx, clock, {
     type: 'order.rescheduled',
     order,
-    actor: 'customer',
-    actorId: customer.id,
+    actor,
+    actorId,
     detail: { scheduledFor: scheduledFor.toISOString() },
   })
 }

@@ -1,18 +1,25 @@
-import { getPromiseEndpoint, listMarketSlotsEndpoint } from '#contract/orders/slots.ts'
+import { getPromiseEndpoint, listArrivalsEndpoint, listMarketSlotsEndpoint } from '#contract/orders/slots.ts'
 import type { ReadAreas } from '#server/markets/read-areas.ts'
 import type { ReadMarkets } from '#server/markets/read-markets.ts'
 import { firstFreeHour, makePromise, type PromiseBasis } from '#server/orders/promise/make-promise.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { countTry } from '#server/platform/database/rate-limit.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
+import { openCity, type ReadCities } from '#server/settings/cities/read-cities.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
+import { createReadArrivals } from './read-arrivals.ts'
 import { listSlotRows } from './slot-store.ts'
+
+/** How often a minute one address may ask for the arrivals from all markets. */
+const arrivalsAMinute = 240
 
 interface Context {
   db: Db
   clock: Clock
   readMarkets: ReadMarkets
+  readCities: ReadCities
   readAreas: ReadAreas
   readPromiseBasis: () => Promise<PromiseBasis>
   readSettings: ReadSettings
@@ -56,5 +63,17 @@ export function registerSlots(api: Api, context: Context): void {
       isTooBusy: made.isTooBusy,
       freeAt: isRefused ? (firstFreeHour(market, order, known, booked)?.toISOString() ?? null) : null,
     }
+  })
+
+  const readArrivals = createReadArrivals(context)
+  api.answer(listArrivalsEndpoint, async ({ query, request }) => {
+    await countTry(db, clock, { key: 'arrivals', ip: request.ip, max: arrivalsAMinute, windowS: 60 })
+    const { area, items, scheduledFor } = query
+    return readArrivals({
+      area,
+      items,
+      scheduledFor: scheduledFor === undefined ? null : new Date(scheduledFor),
+      city: await openCity(context.readCities, query.city),
+    })
   })
 }

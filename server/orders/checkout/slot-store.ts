@@ -20,6 +20,26 @@ export async function listSlotRows(db: Db, marketId: string, from: Date): Promis
   return rows.map((row) => ({ startsAt: row.starts_at, taken: row.taken }))
 }
 
+/** The same for several markets, by market. */
+export async function listSlotRowsOf(
+  db: Db,
+  marketIds: readonly string[],
+  from: Date,
+): Promise<ReadonlyMap<string, SlotRow[]>> {
+  if (marketIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('slots')
+    .select(['market_id', 'starts_at', 'taken'])
+    .where('market_id', 'in', marketIds)
+    .where('starts_at', '>=', from)
+    .where('taken', '>', 0)
+    .execute()
+  return Map.groupBy(
+    rows.map((row) => ({ marketId: row.market_id, startsAt: row.starts_at, taken: row.taken })),
+    ({ marketId }) => marketId,
+  )
+}
+
 /** Returns how many orders are booked for one hour of a market. */
 export async function findSlotTaken(db: Db, marketId: string, startsAt: Date): Promise<number> {
   const row = await db
@@ -55,4 +75,32 @@ export async function bookSlot(
     values (${order.customer_id}, ${order.market_id}, ${scheduledFor}, 1, ${customerLimits.slotShare})
     on conflict (customer_id, market_id, starts_at)
       do update set taken = shares.taken + 1, share = excluded.share`.execute(tx)
+}
+
+/** Gives the place of an hour back. */
+export async function leaveSlot(
+  tx: Tx,
+  { customer_id, market_id }: { customer_id: string; market_id: string },
+  startsAt: Date,
+): Promise<void> {
+  await sql`update slots set taken = taken - 1
+    where market_id = ${market_id} and starts_at = ${startsAt}`.execute(tx)
+  await sql`update customer_slots set taken = taken - 1
+    where customer_id = ${customer_id} and market_id = ${market_id} and starts_at = ${startsAt}`.execute(tx)
+}
+
+/** The hours of a market from a moment on in which a customer can have no order more. */
+export async function listFullHours(
+  db: Db | Tx,
+  { customer_id, market_id }: { customer_id: string; market_id: string },
+  { from, capacity }: { from: Date; capacity: number },
+): Promise<SlotRow[]> {
+  const { rows } = await sql<{ starts_at: Date }>`
+    select starts_at from slots where market_id = ${market_id} and starts_at >= ${from} and taken >= ${capacity}
+    union
+    select starts_at from customer_slots
+    where customer_id = ${customer_id} and market_id = ${market_id} and starts_at >= ${from} and taken >= share`.execute(
+    db,
+  )
+  return rows.map((row) => ({ startsAt: row.starts_at, taken: capacity }))
 }

@@ -30,6 +30,9 @@ export function demandTransition(order: OrderRow, to: OrderStatus, actor: Actor)
   if (!transition?.by.includes(actor)) throw fail('orders.illegal_step', { detail: { status: order.status } })
 }
 
+/** What is only known of an order while it waits for an agent. */
+const leftQueue = { next_agent_id: null, next_ask_at: null, search_ends_at: null, move_to: null }
+
 /** Moves a locked order along its machine and writes the event of it. */
 export async function advanceOrder(context: WriteContext, order: OrderRow, step: Step): Promise<void> {
   const { tx, clock } = context
@@ -42,7 +45,7 @@ export async function advanceOrder(context: WriteContext, order: OrderRow, step:
     status: step.to,
     status_at: happenedAt,
     ended_at: hasEnded(step.to) ? happenedAt : null,
-    ...(order.status === 'queued' && { next_agent_id: null, next_ask_at: null }),
+    ...(order.status === 'queued' && leftQueue),
     ...step.changes,
   })
   if (hasEnded(step.to) && step.to !== 'delivered') await returnDebts(context, order.id)

@@ -37,6 +37,10 @@ export interface OrderRow
   sums: OrderSums
 }
 
+/** Who works on an order: looked up for each row, because joined PostgreSQL may walk all people in order up to that one. */
+const person = (id: RawBuilder<unknown>) =>
+  sql`lateral (select name, phone_number from users where users.id = ${id} limit 1)`
+
 const orderRow = sql`
   select o.*, m.slug as market_slug, m.name as market_name, m.latitude as market_latitude,
     m.longitude as market_longitude, a.name as agent_name, a.phone_number as agent_phone,
@@ -46,7 +50,7 @@ const orderRow = sql`
       as balance_due_kobo,
     ${orderSums(sql`o.id`)} as sums
   from orders o join markets m on m.id = o.market_id join users c on c.id = o.customer_id
-    left join users a on a.id = o.agent_id left join users n on n.id = o.next_agent_id
+    left join ${person(sql`o.agent_id`)} a on true left join ${person(sql`o.next_agent_id`)} n on true
     left join orders l on l.id = o.linked_id
     left join markets lm on lm.id = l.market_id`
 

@@ -34,8 +34,18 @@ export function presentSummary(order: OrderRow, reader: TimelineReader = 'custom
     estimateLowKobo: order.estimate_low_kobo,
     estimateHighKobo: order.estimate_high_kobo,
     totalKobo: order.total_kobo,
-    ...(reader !== 'agent' && { linked: presentLinked(order) }),
+    ...(reader !== 'agent' && { linked: presentLinked(order), search: presentSearch(order) }),
   }
+}
+
+/** That nobody is free, until when we look on, and what then; null while an agent may still be found at once. */
+function presentSearch({
+  status,
+  search_ends_at: endsAt,
+  move_to: moveTo,
+}: OrderRow): OrderSummary['search'] {
+  if (status !== 'queued' || endsAt === null) return null
+  return { endsAt: endsAt.toISOString(), movesTo: moveTo?.toISOString() ?? null }
 }
 
 /** The order with the rest of its list, which customers and admins see. */
@@ -73,10 +83,8 @@ export function presentDetail(
   }
 }
 
-type Private = Pick<z.output<typeof orderDetail>, 'place' | 'contact' | 'note'>
-
 /** Where the customer lives, how to reach them, and what they wrote about it. */
-function presentPrivate(order: OrderRow): Private {
+function presentPrivate(order: OrderRow) {
   return {
     place: {
       area: order.area,
@@ -97,7 +105,7 @@ function presentPrivate(order: OrderRow): Private {
 }
 
 /** What an agent needs to recognise an order that has ended: the area and a first name. */
-function withoutPrivate(order: OrderRow): Private {
+function withoutPrivate(order: OrderRow): ReturnType<typeof presentPrivate> {
   return {
     place: {
       area: order.area,

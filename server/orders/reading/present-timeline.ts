@@ -78,9 +78,9 @@ function firstNameOf(name: string | null): string | null {
   return name === null ? null : firstName(name)
 }
 
-/** An event as the streams of an order's parties carry it; readers that want names read the order. */
+/** An event as the streams of an order's parties carry it; readers that want names read the order. That nobody is free changes it. */
 export function viewForParty(event: StoredEvent): OrderEvent | null {
-  if (!isOfOrder(event) || !isFor('customer', event)) return null
+  if (!isOfOrder(event) || !(isFor('customer', event) || event.type === 'dispatch.exhausted')) return null
   const seen = presentEvent(event)
   return { ...seen, detail: withoutAdminReason(seen).detail }
 }

@@ -1,10 +1,11 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import { hasPermission } from '#contract/accounts/accounts.ts'
 import type { Trip } from '#contract/dispatch/agent.ts'
 import type { AdminOrder, BoardOrder } from '#contract/orders/admin-orders.ts'
 import { ratingsToShow } from '#contract/orders/after-delivery-terms.ts'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
-import { listTypicalPrices } from '#server/catalogue/read-typical.ts'
-import { adminActions } from '#server/orders/core/admin-actions.ts'
+import { mayTransition, type OrderStatus, tripStatuses } from '#domain/order-machine.ts'
+import { listOwnPrices, listTypicalPrices } from '#server/catalogue/read-typical.ts'
 import { countNeighbours, findOrder, listAgentOrders, type OrderRow } from '#server/orders/core/find-order.ts'
 import { firstName } from '#server/orders/core/first-name.ts'
 import { listItems } from '#server/orders/core/item-store.ts'
@@ -70,7 +71,7 @@ export async function readCustomerOrder(
   return {
     ...presentDetail(order, parts, 'customer'),
     handoverCode: !isProgram && maySeeHandoverCode(user, order) ? order.handover_code : null,
-    next: next && { firstName: firstName(next.name), askAt: next.askAt },
+    next: next && { askAt: next.askAt },
     agent:
       order.agent_name === null
         ? null
@@ -111,6 +112,7 @@ async function presentTrip(db: Reading, order: OrderRow): Promise<Trip> {
     earningsKobo: order.share_kobo,
     bag: order.bag,
     typicalPrices: isToBuy ? await listTypicalPrices(db, order, parts.items) : [],
+    ownPrices: isToBuy ? await listOwnPrices(db, order, parts.items) : [],
   }
 }
 
@@ -182,4 +184,30 @@ async function lastPosition(db: Reading, order: OrderRow) {
   if (!mayShowPosition(order.status)) return null
   const point = await findLastPoint(db, order.id)
   return point ? presentPosition(point) : null
+}
+
+type Action = AdminOrder['actions'][number]
+
+interface Point {
+  status: OrderStatus
+  /** The call-out fee that stands on the bill. */
+  chargedFeeKobo: number
+  mayRedeliver: boolean
+}
+
+/** What this admin may do with an order at its point; the use cases check the same again. */
+function adminActions(viewer: CurrentUser, { status, chargedFeeKobo, mayRedeliver }: Point): Action[] {
+  const can: Record<Action, boolean> = {
+    assign: status === 'queued' || (tripStatuses as readonly OrderStatus[]).includes(status),
+    unassign: mayTransition('admin', status, 'queued'),
+    cancel: mayTransition('admin', status, 'cancelled'),
+    deliver: mayTransition('admin', status, 'delivered'),
+    fail: mayTransition('admin', status, 'failed'),
+    redeliver: mayRedeliver,
+    waiveFee: chargedFeeKobo > 0,
+  }
+  return (Object.keys(can) as Action[]).filter(
+    (action) =>
+      can[action] && hasPermission(viewer, action === 'waiveFee' ? 'money.manage' : 'orders.manage'),
+  )
 }

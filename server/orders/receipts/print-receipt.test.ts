@@ -48,7 +48,7 @@ test('asked, paid and saved for each line, the market apart from our fees', asyn
   await customer.refused(getReceiptEndpoint, { params: { id } }, 'orders.no_receipt')
   await agent.call(purchase, { params: { id }, body: {} })
   const due = await readReceipt(customer, id)
-  assert.ok(due.includes('Still to pay') && due.includes('₦3,523.45'), due.join('|'))
+  assert.ok(due.includes('Balance') && due.includes('₦3,523.45'), due.join('|'))
   await drive(order, 'purchased', 'delivered')
   const text = (await readReceipt(customer, id)).filter((word) => word !== '')
   const market = text.indexOf('In the market')
@@ -59,7 +59,7 @@ test('asked, paid and saved for each line, the market apart from our fees', asyn
     'asked ₦3,600.00, saved ₦400.00',
     'pepper',
     '–',
-    'too dear',
+    'too costly today',
     'kƙoɗaɓa ',
     '₦123.45',
     'Market total',
@@ -74,6 +74,7 @@ test('asked, paid and saved for each line, the market apart from our fees', asyn
     '₦3,523.45',
     'Paid',
     '₦3,523.45',
+    'in cash',
     'The market’s price is what was paid there, to the kobo.',
     text.at(-1),
   ])
@@ -119,6 +120,7 @@ test('a correction is a posting with its reason, and is on the receipt', async (
   )
   const text = await readReceipt(placed.customer, placed.id)
   assert.ok(text.includes('The ọka was short by a cup') && text.includes('–₦200.00'), text.join('|'))
+  assert.ok(text.includes('Paid over the total') && !text.includes('Balance'), text.join('|'))
 })
 
 test('the customer and admins have it, nobody else', async () => {
@@ -140,7 +142,8 @@ test('of an order that was cancelled in the market only what was bought', async 
     body: { reason: 'fire in the market', chargeCallOutFee: false },
   })
   const text = await readReceipt(admin, id)
-  assert.ok(!text.includes('Our fees') && text.includes('Still to pay'))
+  assert.ok(!text.includes('Our fees') && text.includes('Balance'))
+  assert.equal(text.filter((word) => word === 'not bought').length, 2)
 })
 
 test('two hundred items go over pages, each line whole', async () => {

@@ -1,4 +1,7 @@
-import { receiptBlocks } from './list-receipt-rows.ts'
+import { type ReceiptRow, receiptOf, wordRow } from '#domain/receipt.ts'
+import * as billTexts from '#domain/receipt-texts.ts'
+import { firstName } from '#server/orders/core/first-name.ts'
+import { nairaText } from '#server/platform/core/naira-text.ts'
 import type { Billed } from './read-receipt.ts'
 import {
   bringFonts,
@@ -12,6 +15,16 @@ import {
   writeSaved,
   writeTitle,
 } from './receipt-pen.ts'
+import * as texts from './texts.ts'
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Lagos',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
 
 /** What the receipt says of the business that wrote it. */
 export interface ReceiptHead {
@@ -28,7 +41,7 @@ const small = { font: 'body', size: 8.5, isSoft: true } as const
 export async function printReceipt(receipt: Billed, head: ReceiptHead): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit')
   const open = (height: number): Pen => {
-    const info = { Title: `Receipt ${receipt.code}`, Author: head.name }
+    const info = { Title: texts.head.title(receipt.code), Author: head.name }
     const doc = new PDFDocument({
       size: [paper.width, height],
       margin: 0,
@@ -60,28 +73,33 @@ export async function printReceipt(receipt: Billed, head: ReceiptHead): Promise<
 }
 
 /** Writes everything from the top; returns where it ended on the last page, in points. */
-function drawReceipt(pen: Pen, receipt: Billed, head: ReceiptHead): number {
-  const blocks = receiptBlocks(receipt)
+function drawReceipt(pen: Pen, order: Billed, head: ReceiptHead): number {
+  const receipt = receiptOf(order)
+  const writeRows = (rows: readonly ReceiptRow[]) => {
+    for (const row of rows) writeRow(pen, { amountKobo: row.amountKobo, ...wordRow(row, nairaText) })
+  }
   turnPage(pen)
   writeCentred(pen, head.name, { font: 'heading', size: 20, role: 'H1' })
-  writeCentred(pen, receipt.market.name, { font: 'heading', size: 13 })
-  for (const item of blocks.about) writeCentred(pen, item, small)
+  writeCentred(pen, order.market.name, { font: 'heading', size: 13 })
+  writeCentred(pen, day.format(new Date(order.endedAt ?? order.placedAt)), small)
+  if (order.agentName !== null)
+    writeCentred(pen, billTexts.market.boughtBy(firstName(order.agentName)), small)
   leaveGap(pen, 10)
-  writeTitle(pen, 'In the market')
-  for (const row of blocks.market) writeRow(pen, row)
-  writeRow(pen, { label: 'Market total', amountKobo: receipt.goodsKobo, isSum: true })
-  if (blocks.savedKobo > 0) writeSaved(pen, blocks.savedKobo)
-  if (blocks.fees.length > 0) {
+  writeTitle(pen, billTexts.market.title)
+  writeRows(receipt.market)
+  writeRow(pen, { label: billTexts.market.total, amountKobo: receipt.goodsKobo, isSum: true })
+  if (receipt.savedKobo > 0) writeSaved(pen, receipt.savedKobo)
+  if (receipt.fees.length > 0) {
     writeRule(pen)
-    writeTitle(pen, 'Our fees')
-    for (const row of blocks.fees) writeRow(pen, row)
+    writeTitle(pen, billTexts.fees.title)
+    writeRows(receipt.fees)
   }
   writeRule(pen)
-  writeRow(pen, { label: 'Total', amountKobo: blocks.totalKobo, isSum: true, isLarge: true })
+  writeRow(pen, { label: billTexts.sums.total, amountKobo: receipt.totalKobo, isSum: true, isLarge: true })
   leaveGap(pen, 6)
-  for (const row of blocks.after) writeRow(pen, row)
+  writeRows(receipt.after)
   leaveGap(pen, 10)
-  writeCentred(pen, 'The market’s price is what was paid there, to the kobo.', small)
-  writeCentred(pen, `${receipt.code} · ${head.phone}`, small)
+  writeCentred(pen, texts.foot.prices, small)
+  writeCentred(pen, `${order.code} · ${head.phone}`, small)
   return pen.y
 }

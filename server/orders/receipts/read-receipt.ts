@@ -4,12 +4,13 @@ import type { orderDetail } from '#contract/core/order-shapes.ts'
 import { findOrder } from '#server/orders/core/find-order.ts'
 import { presentDetail } from '#server/orders/reading/present-order.ts'
 import { readParts } from '#server/orders/reading/read-order.ts'
+import { debtOf } from '#server/orders/settling/settling-rules.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 export type Billed = z.output<typeof orderDetail> & {
   agentName: string | null
-  goodsKobo: number
+  debtKobo: number
   city: string
 }
 
@@ -21,5 +22,5 @@ export async function readReceipt(db: Db, id: string, viewer: CurrentUser): Prom
     throw fail('orders.not_found')
   if (order.goods_kobo === null) throw fail('orders.no_receipt')
   const detail = presentDetail(order, await readParts(db, order), 'customer')
-  return { ...detail, agentName: order.agent_name, goodsKobo: order.goods_kobo, city: order.city }
+  return { ...detail, agentName: order.agent_name, debtKobo: debtOf(order), city: order.city }
 }

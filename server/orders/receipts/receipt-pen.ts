@@ -1,6 +1,15 @@
 import { fileURLToPath } from 'node:url'
+import * as texts from '#domain/receipt-texts.ts'
 import { nairaText } from '#server/platform/core/naira-text.ts'
-import type { ReceiptRow } from './list-receipt-rows.ts'
+
+/** One line of a printed receipt: words, dots, an amount, beneath them what there is to say of it. */
+interface PrintedRow {
+  label: string
+  detail?: string
+  amountKobo: number | null
+  isSum?: boolean
+  isLarge?: boolean
+}
 
 /** Where the next thing on a receipt is drawn; `y` in points from the top of the page. */
 export interface Pen {
@@ -104,17 +113,17 @@ export function writeSaved(pen: Pen, amountKobo: number): void {
   pen.doc.roundedRect(paper.left - 4, pen.y + 2, inner + 8, 20, 3).fill(colours.tint)
   pen.doc.endMarkedContent()
   pen.y += 7
-  const text = `We saved you ${nairaText(amountKobo)} by haggling`
+  const text = texts.market.saved(nairaText(amountKobo))
   writeCentred(pen, text, { font: 'heading', size: 10, colour: colours.leaf })
   pen.y += 8
 }
 
 /** Words, dots, a sum; beneath them what there is to say of it. */
-export function writeRow(pen: Pen, row: ReceiptRow): void {
+export function writeRow(pen: Pen, row: PrintedRow): void {
   const cell = writeLine(pen, row, {
     font: row.isSum ? 'heading' : 'body',
     size: row.isLarge ? 14 : 10,
-    colour: row.isGone ? colours.soft : colours.ink,
+    colour: row.amountKobo === null ? colours.soft : colours.ink,
   })
   if (row.detail !== undefined) {
     const detail = dip(pen, row.detail, { font: 'body', size: 8.5, colour: colours.soft })
@@ -125,7 +134,7 @@ export function writeRow(pen: Pen, row: ReceiptRow): void {
 }
 
 /** Returns the structure of the line's label, for what else is said of it. */
-function writeLine(pen: Pen, row: ReceiptRow, how: Wording): PDFKit.PDFStructureElement {
+function writeLine(pen: Pen, row: PrintedRow, how: Wording): PDFKit.PDFStructureElement {
   const { doc } = pen
   const amount = dip(pen, row.amountKobo === null ? '–' : nairaText(row.amountKobo), how)
   const amountWidth = doc.widthOfString(amount)
@@ -193,6 +202,7 @@ interface FontInside {
 
 /** Characters that the font lacks are left out instead of printed as boxes. */
 function drawable(doc: PDFKit.PDFDocument, text: string): string {
+  // The library's types leave the font out.
   const { font } = (doc as unknown as FontInside)._font
   return [...text].filter((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)).join('')
 }

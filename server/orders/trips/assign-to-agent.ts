@@ -124,10 +124,16 @@ export function markHeld(
   return updateOrder(tx, orderId, { next_agent_id: next?.agentId ?? null, next_ask_at: next?.askAt ?? null })
 }
 
-/** Raises the flag that admins must assign these orders; returns those where it was not up yet. */
-export async function flagForAdmins(tx: Tx, ids: string[]): Promise<Set<string>> {
+/** Notes that nobody is free for these orders, and until when we look on; returns those of which it was not known yet. */
+export async function flagForAdmins(
+  tx: Tx,
+  orders: readonly { id: string; searchEndsAt: Date }[],
+): Promise<Set<string>> {
+  const ids = orders.map(({ id }) => id)
+  const ends = orders.map(({ searchEndsAt }) => searchEndsAt)
   const { rows } = await sql<{ id: string }>`
-    update orders set needs_assigning = true where id = any(${ids}::text[]) and not needs_assigning
-    returning id`.execute(tx)
+    update orders o set needs_assigning = true, search_ends_at = missed.ends_at
+    from unnest(${ids}::text[], ${ends}::timestamptz[]) as missed(id, ends_at)
+    where o.id = missed.id and not o.needs_assigning returning o.id`.execute(tx)
   return new Set(rows.map((row) => row.id))
 }

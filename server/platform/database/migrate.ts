@@ -120,7 +120,7 @@ const tries = 5
 
 /** Returns whether a connection shares its session with others, as through PgBouncer in transaction mode. */
 async function isTransactionPooler(client: pg.Client, connectionString: string): Promise<boolean> {
-  // PostgreSQL says at the start which process serves the session; a pooler makes that number up.
+  // PostgreSQL says at the start which process serves the session; a pooler makes that number up. The driver's types lack it.
   const { processID } = client as unknown as { processID: number }
   if (processID === (await backendOf(client))) return false
   const other = new pg.Client({ connectionString })

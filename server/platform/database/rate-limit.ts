@@ -20,7 +20,7 @@ export interface Limit {
 }
 
 /** Counts one try, exactly also when many come at once to several processes. Throws 429 past the limit. */
-export async function countTry(db: Db, clock: Clock, limit: Limit): Promise<void> {
+export async function countTry(db: Db | Tx, clock: Clock, limit: Limit): Promise<void> {
   const now = clock.now()
   const cost = limit.cost ?? 1
   const key = keyOf(limit)

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { isPlanOutdated, NamedStatements, staysInTransaction } from './named-statements.ts'
 
 /**
  * A pool whose connections are thrown away, rather than used again, once a query on them got no answer in time:
@@ -7,22 +8,37 @@ import type pg from 'pg'
  * only reads, which was the primary once.
  */
 export function dropSilentConnections(pool: pg.Pool): PostgresPool {
+  const names = new NamedStatements()
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      return watch(await pool.connect())
+      return watch(await pool.connect(), names)
     },
   }
 }
 
-function watch(client: pg.PoolClient): PostgresPoolClient {
+function watch(client: pg.PoolClient, names: NamedStatements): PostgresPoolClient {
   let silence: unknown = null
   let isReadOnly = false
+  let isInTransaction = false
+  const send = async (text: string, values: unknown[]) => {
+    try {
+      return await client.query({ name: names.nameOf(text), text, values })
+    } catch (error) {
+      if (!isPlanOutdated(error)) throw error
+      names.renew()
+      // Within a transaction that has failed nothing more is answered: whoever asked asks again.
+      if (isInTransaction) throw error
+      return await client.query(text, values)
+    }
+  }
   const query = async (text: string, values: readonly unknown[]) => {
     if (silence) throw silence
     try {
-      return await client.query(text, [...values])
+      const result = await send(text, [...values])
+      isInTransaction = staysInTransaction(text, isInTransaction)
+      return result
     } catch (error) {
       if (isSilence(error)) silence = error
       if ((error as { code?: unknown }).code === '25006') isReadOnly = true
@@ -30,6 +46,7 @@ function watch(client: pg.PoolClient): PostgresPoolClient {
     }
   }
   return {
+    // Kysely declares cursors too, which nobody asks for.
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy) => client.release(destroy || silence !== null || isReadOnly),
   }

@@ -164,6 +164,7 @@ export interface Agents {
   phone_seen_at: Timestamp | null;
   phone_seen_by: string | null;
   position_at: Timestamp | null;
+  ride: string | null;
   seen_at: Timestamp | null;
   sent_home_at: Timestamp | null;
   user_id: string;
@@ -704,6 +705,7 @@ export interface Orders {
   linked_id: string | null;
   longitude: number | null;
   market_id: string;
+  move_to: Timestamp | null;
   needs_assigning: Generated<boolean>;
   next_agent_id: string | null;
   next_ask_at: Timestamp | null;
@@ -721,6 +723,7 @@ export interface Orders {
   saved_kobo: Int8 | null;
   scheduled_for: Timestamp | null;
   search: Generated<string>;
+  search_ends_at: Timestamp | null;
   second_name: string | null;
   second_phone: string | null;
   served_area: string | null;
@@ -1127,6 +1130,18 @@ export interface Signals {
   weight: Int8;
 }
 
+export interface SignInCodes {
+  asked_for: string;
+  browser_hash: Buffer;
+  code_hash: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  proved_at: Timestamp | null;
+  sent_to: string | null;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
+}
+
 export interface SignInTries {
   blocked_until: Timestamp | null;
   key: string;
@@ -1222,6 +1237,17 @@ export interface UsualLists {
   lines: Json;
   name: string;
   user_id: string;
+}
+
+export interface WaitingAdvice {
+  agent_id: string;
+  ended_at: Timestamp | null;
+  followed: boolean | null;
+  likely_by: Timestamp;
+  market_id: string;
+  orders: number;
+  said_at: Timestamp;
+  way_m: number;
 }
 
 export interface WebhookMessages {
@@ -1353,6 +1379,7 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   shifts: Shifts;
+  sign_in_codes: SignInCodes;
   sign_in_tries: SignInTries;
   sign_ups: SignUps;
   signals: Signals;
@@ -1363,6 +1390,7 @@ export interface DB {
   totp_factors: TotpFactors;
   users: Users;
   usual_lists: UsualLists;
+  waiting_advice: WaitingAdvice;
   webhook_messages: WebhookMessages;
   webhooks: Webhooks;
 }

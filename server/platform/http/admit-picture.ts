@@ -33,7 +33,7 @@ export function admitPicture(
   { admit, answer }: PictureHandler<Endpoint>,
 ): Handler<Endpoint> {
   return async (call) => {
-    const { photo = null } = call.body as unknown as { photo?: string | null }
+    const { photo = null }: { photo?: string | null } = call.body ?? {}
     if (photo === null) return answer({ ...call, picture: null })
     const refusal = await admit(call).then(
       () => null,

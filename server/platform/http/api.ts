@@ -62,9 +62,10 @@ export type CallInside = (
 export function createApi(app: FastifyInstance, options: Options): { api: Api; callInside: CallInside } {
   const inTurn = createInTurn()
   const readers = new Map<string, { endpoint: Endpoint; handler: Handler<Endpoint> }>()
-  function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): void {
-    if (endpoint.method === 'GET')
-      readers.set(endpoint.id, { endpoint, handler: handler as unknown as Handler<Endpoint> })
+  function route<E extends Endpoint>(endpoint: E, given: Handler<E>): void {
+    // `readCall` parses what the endpoint of this handler takes, which no type can say of any endpoint. So below.
+    const handler = given as unknown as Handler<Endpoint>
+    if (endpoint.method === 'GET') readers.set(endpoint.id, { endpoint, handler })
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -73,7 +74,7 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
         const page = pageInstead(endpoint, request)
         if (page !== null) return reply.header('cache-control', 'no-store').redirect(page, 303)
         const call = await readCall(options, endpoint, request, reply)
-        const result = await inTurn(endpoint, call, handler as unknown as Handler<Endpoint>)
+        const result = await inTurn(endpoint, call, handler)
         reply.code(endpoint.status ?? 200).header('cache-control', 'no-store')
         return reply.send(result)
       },

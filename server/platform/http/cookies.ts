@@ -33,8 +33,8 @@ const tokenCookies = {
   device: { sameSite: 'lax' },
   /** That the password was right, for adding a first email address. */
   'email-proof': { sameSite: 'strict' },
-  /** Which six digits in an email this browser waits for. */
-  'sign-up-code': { sameSite: 'strict' },
+  /** Which browser asked for six digits: they count nowhere else. */
+  'sign-in-code': { sameSite: 'strict' },
   /** That the password was right, for the second step. */
   'second-factor': { sameSite: 'strict' },
   /** Which challenge a passkey of this browser is to sign. */

@@ -3,6 +3,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { AppError, fail } from '#server/platform/core/errors.ts'
 import { isDiskFull } from '#server/platform/core/system-error.ts'
 import { isDatabaseGone, isPoolBusy, sqlState } from '#server/platform/database/database.ts'
+import { isPlanOutdated } from '#server/platform/database/named-statements.ts'
 
 /** Sends every error as the contract's body, with the right status and nothing of our insides. */
 export function registerErrors(app: FastifyInstance): void {
@@ -65,6 +66,7 @@ export function toAppError(error: unknown): AppError {
   if (isDatabaseGone(error)) return fail('server.unavailable')
   if (isPoolBusy(error)) return fail('server.busy')
   if (isDiskFull(error)) return fail('server.storage_full')
+  if (isPlanOutdated(error)) return fail('server.busy')
   const state = sqlState(error)
   if (state === 'KS001') return fail('orders.illegal_step')
   if (state === 'KS004') return fail('agents.suspended')

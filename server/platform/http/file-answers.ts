@@ -27,6 +27,7 @@ export function createFileAnswers(
       handler: async (request, reply) => send(await readCall(endpoint, request, reply), reply),
     })
   }
+  // `readCall` parses what the endpoint of a handler takes, which no type can say of any endpoint.
   return {
     table: (endpoint, handler) =>
       answerFile(endpoint, async (call, reply) =>

@@ -55,6 +55,7 @@ function cutSlowReaders(app: FastifyInstance, stallMs: number): void {
 
 /** How much a reader has taken of what was written to it; null where nothing waits. */
 function takenBy(socket: Socket): number | null {
+  // Node's types leave the system's handle out.
   const { _handle: handle } = socket as unknown as { _handle: Handle | null }
   if (handle === null || socket.writableLength === 0) return null
   return handle.bytesWritten - handle.writeQueueSize

@@ -10,25 +10,24 @@ interface DefaultText extends EmailText {
 
 const anyQuestion = 'Any question? Call {phone} or reply to this email.'
 const notYou = 'If this was not you, choose a new password at once and call us on {phone}.'
-const verifyEnd = `Thank you for joining {business}. Confirm that this address is yours.
-Your username is {username}.
-{button}
-The link works once, within 24 hours.
-If you did not sign up, ignore this email. We will not use your address.`
 
 /** What emails say as long as nobody has changed it. A paragraph with a placeholder that has no value is left out. */
 export const defaultTexts: Record<EmailTextKey, DefaultText> = {
   verify: {
     subject: 'Confirm your email address for {business}',
     preview: 'One tap, and your account is ready.',
-    body: verifyEnd,
+    body: `Thank you for joining {business}. Confirm that this address is yours.
+Your username is {username}.
+{button}
+The link works once, within 24 hours.
+If you did not sign up, ignore this email. We will not use your address.`,
   },
-  verify_code: {
+  sign_in_code: {
     subject: '{code} is your {business} code',
-    preview: 'One tap, and your account is ready.',
-    body: `Your code is {code}. Type it on the page where you place your order. It works for 30 minutes.
+    preview: 'Type it where you asked for it.',
+    body: `Your code is {code}. Type it on the page where you asked for it. It works for 30 minutes.
 We never ask for this code by phone or message. Do not give it to anybody.
-${verifyEnd}`,
+If you did not ask for it, ignore this email.`,
     needs: ['code'],
   },
   sign_up_taken: {
@@ -122,9 +121,9 @@ Still not right? Call {phone} or reply to this email.`,
     needs: ['outcome', 'answer'],
   },
   debt_reminder: {
-    subject: '{owed} is left to pay for order {order}',
+    subject: 'Balance of {owed} on order {order}',
     preview: 'Your order from {market}.',
-    body: `{owed} is still left to pay for your order {order} from {market}.
+    body: `Your order {order} from {market} has a balance of {owed}.
 You can pay it online, pay our agent, or pay at our office. Your next order takes it from your wallet first.
 {button}
 Paid already, or is something wrong? Call {phone} or reply to this email.`,

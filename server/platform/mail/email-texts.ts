@@ -6,11 +6,11 @@ import {
   type Placeholder,
   placeholdersIn,
 } from '#domain/email-text.ts'
-import { wordAnnouncement } from './announcement-texts.ts'
 import { defaultTexts } from './default-texts.ts'
-import { buttonOf, greetingOf, textKeyOf, valuesOf } from './email-values.ts'
+import { buttonOf, greetingOf, valuesOf } from './email-values.ts'
 import type { Business, Email, EmailTextKey, EmailTexts } from './emails.ts'
 import { sampleEmails } from './sample-emails.ts'
+import { wordAnnouncement } from './word-announcement.ts'
 
 /** Texts that admins have changed, by the email that takes them. */
 export type EditedTexts = Partial<Record<EmailTextKey, EmailText>>
@@ -22,7 +22,7 @@ export type EditedTexts = Partial<Record<EmailTextKey, EmailText>>
 export function writeEmail(email: Email, business: Business, edited: EditedTexts): EmailTexts {
   const greeting = greetingOf(email)
   if (email.template === 'announcement') return { greeting, ...wordAnnouncement(email.data, business) }
-  const key = textKeyOf(email)
+  const key = email.template
   const values = { business: business.name, phone: business.phone, ...valuesOf(email) }
   const text = usableText(key, edited)
   const fill = (line: string) => fillPlaceholders(line, values)

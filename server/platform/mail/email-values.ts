@@ -1,20 +1,18 @@
 import type { DocumentKind } from '#domain/agent-documents.ts'
 import { nairaText } from '#server/platform/core/naira-text.ts'
-import type { Email, EmailData, EmailTextKey } from './emails.ts'
+import type { Email, EmailData } from './emails.ts'
+import * as texts from './texts.ts'
 
 type Values = Readonly<Record<string, string>>
 type Described = Exclude<Email, { template: 'announcement' }>
-
-/** Which text an email takes: an address is confirmed with a code where a first order waits for it. */
-export function textKeyOf({ template, data }: Described): EmailTextKey {
-  return template === 'verify' && data.code !== undefined ? 'verify_code' : template
-}
 
 /** What stands for each placeholder of an email; empty where it has none. */
 export function valuesOf(email: Described): Values {
   switch (email.template) {
     case 'verify':
-      return { username: spokenOrNothing(email.data.username), ...codeOf(email.data) }
+      return { username: spokenOrNothing(email.data.username) }
+    case 'sign_in_code':
+      return { code: email.data.code }
     case 'sign_up_taken':
       return { explanation: takenText(email.data) }
     case 'reset':
@@ -85,14 +83,15 @@ function valuesOfOrders(email: AboutOrders): Values {
     case 'documents_expiring': {
       const { documents } = email.data
       const others = documents.length - 1
-      const who = `${documents[0]?.agentName ?? ''}${others > 0 ? ` and ${others} more` : ''}`
+      const first = documents[0]?.agentName ?? ''
+      const who = others > 0 ? texts.documents.more(first, others) : first
       return { who, documents: documents.map((one) => `${one.agentName}: ${validText(one)}`).join('\n') }
     }
     case 'own_documents_expiring': {
       const { documents } = email.data
       const [first] = documents
       return {
-        first: first === undefined ? '' : documentText[first.kind],
+        first: first === undefined ? '' : texts.documents[first.kind],
         documents: documents.map((one) => capital(validText(one))).join('\n'),
       }
     }
@@ -103,19 +102,20 @@ function valuesOfOrders(email: AboutOrders): Values {
 export function buttonOf(email: Described): { text: string; path: string } | null {
   switch (email.template) {
     case 'email_changed':
+    case 'sign_in_code':
     case 'test':
       return null
     case 'verify':
-      return { text: 'Confirm my address', path: email.data.link }
+      return { text: texts.buttons.verify, path: email.data.link }
     case 'reset':
-      return { text: 'Choose a new password', path: email.data.link }
+      return { text: texts.buttons.reset, path: email.data.link }
     case 'question':
-      return { text: 'Answer now', path: email.data.link }
+      return { text: texts.buttons.answer, path: email.data.link }
     case 'problem_answered':
     case 'debt_reminder':
-      return { text: 'See the order', path: email.data.link }
+      return { text: texts.buttons.order, path: email.data.link }
     case 'agent_invited':
-      return { text: 'Choose my password', path: email.data.link }
+      return { text: texts.buttons.invited, path: email.data.link }
     case 'sign_up_taken':
       return email.data.what === 'username' ? fixedButtons.sign_up_again : fixedButtons.password_changed
     default:
@@ -123,28 +123,28 @@ export function buttonOf(email: Described): { text: string; path: string } | nul
   }
 }
 
-const profile = { text: 'See my account', path: '/profile' }
+const profile = { text: texts.buttons.account, path: '/profile' }
 const fixedButtons = {
-  sign_up_again: { text: 'Sign up again', path: '/login' },
-  welcome: { text: 'Make your first list', path: '/order' },
-  password_changed: { text: 'Choose a new password', path: '/forgot-password' },
+  sign_up_again: { text: texts.buttons.signUpAgain, path: '/login' },
+  welcome: { text: texts.buttons.firstList, path: '/order' },
+  password_changed: { text: texts.buttons.reset, path: '/forgot-password' },
   new_sign_in: profile,
   factor_changed: profile,
-  deletion_asked: { text: 'Keep my account', path: '/profile' },
-  bank_account_changed: { text: 'See my money', path: '/dashboard' },
-  program_added: { text: 'See keys and webhooks', path: '/profile/api' },
-  webhook_disabled: { text: 'See the log', path: '/profile/api' },
-  application_accepted: { text: 'Sign in', path: '/login' },
-  application_refused: { text: 'Apply again', path: '/become-an-agent' },
-  documents_expiring: { text: 'See the agents', path: '/admin/agents/applications?state=accepted' },
-  own_documents_expiring: { text: 'Send a new picture', path: '/dashboard' },
-  mail_changed: { text: 'Check it', path: '/admin/settings/email' },
+  deletion_asked: { text: texts.buttons.keepAccount, path: '/profile' },
+  bank_account_changed: { text: texts.buttons.money, path: '/dashboard' },
+  program_added: { text: texts.buttons.programs, path: '/profile/api' },
+  webhook_disabled: { text: texts.buttons.webhookLog, path: '/profile/api' },
+  application_accepted: { text: texts.buttons.signIn, path: '/login' },
+  application_refused: { text: texts.buttons.applyAgain, path: '/become-an-agent' },
+  documents_expiring: { text: texts.buttons.agents, path: '/admin/agents/applications?state=accepted' },
+  own_documents_expiring: { text: texts.buttons.newPicture, path: '/dashboard' },
+  mail_changed: { text: texts.buttons.mailSettings, path: '/admin/settings/email' },
 }
 
 /** Names go to addresses that others typed, so one that could be read as a link or a message is left out. */
 export function greetingOf({ data, template }: Email): string {
   const name = 'name' in data && template !== 'test' ? spokenOrNothing(data.name) : ''
-  return name === '' ? 'Hello,' : `Hello ${name},`
+  return name === '' ? texts.greeting.plain : texts.greeting.named(name)
 }
 
 function spokenOrNothing(name: string): string {
@@ -152,58 +152,42 @@ function spokenOrNothing(name: string): string {
   return isSpoken ? name.trim() : ''
 }
 
-const codeOf = ({ code }: EmailData['verify']) => (code === undefined ? {} : { code })
-
 function takenText({ username, what }: EmailData['sign_up_taken']): string {
-  switch (what) {
-    case 'email':
-      return 'This email address already has an account. Sign in with it, or choose a new password.'
-    case 'username':
-      return `The username ${spokenOrNothing(username) || 'that was chosen'} is already taken. Sign up again with another one.`
-    case 'phone':
-      return 'This phone number already has an account. Sign in with it, or sign up with another number.'
-  }
+  if (what !== 'username') return texts.taken[what]
+  return texts.taken.username(spokenOrNothing(username) || texts.taken.thatUsername)
 }
 
 function askedText({ kind, item, askedKobo, substituteName, market }: EmailData['question']): string {
   const price = nairaText(askedKobo ?? 0)
   switch (kind) {
     case 'not_there':
-      return `There is no ${item} at ${market} today. What should we do?`
+      return texts.question.notThere(item, market)
     case 'too_dear':
-      return `The price of ${item} is too high at ${market} today. What should we do?`
+      return texts.question.tooCostly(item, market)
     case 'poor_quality':
-      return `We found no good ${item} at ${market} today. What should we do?`
+      return texts.question.poorQuality(item, market)
     case 'over_cap':
-      return `${item} is ${price}, above your cap. Buy it?`
+      return texts.question.overCap(item, price)
     case 'substitute':
-      return `There is no ${item}, but there is ${substituteName} for ${price}. Buy that instead?`
+      return texts.question.substitute(item, substituteName ?? '', price)
   }
 }
 
 function outcomeText({ outcome, amountKobo }: EmailData['problem_answered']): string {
-  const amount = nairaText(amountKobo ?? 0)
-  switch (outcome) {
-    case 'credited':
-      return `We put ${amount} into your wallet.`
-    case 'refunded':
-      return `We have sent ${amount} back to your card or bank. The alert may take a few days.`
-    case 'explained':
-      return 'Here is our answer.'
-    case 'declined':
-      return 'We checked it and cannot refund this one. Here is why.'
-  }
+  const said = texts.outcome[outcome]
+  return typeof said === 'string' ? said : said(nairaText(amountKobo ?? 0))
 }
 
-const documentText: Record<DocumentKind, string> = {
-  id: 'identity card',
-  portrait: 'photograph',
-  bike_papers: 'vehicle papers',
-}
-
-function validText(document: { kind: DocumentKind; expiresOn: string; isOver: boolean }): string {
-  const { kind, expiresOn, isOver } = document
-  return `${documentText[kind]} ${isOver ? 'ran out after' : 'is valid until'} ${spokenDay(expiresOn)}.`
+function validText({
+  kind,
+  expiresOn,
+  isOver,
+}: {
+  kind: DocumentKind
+  expiresOn: string
+  isOver: boolean
+}): string {
+  return texts.documents[isOver ? 'over' : 'valid'](texts.documents[kind], spokenDay(expiresOn))
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -4,7 +4,9 @@ import type { DocumentKind } from '#domain/agent-documents.ts'
 /** What each kind of email needs to know. Links are paths of this site, times ISO 8601. */
 export interface EmailData {
   /** Proves the address of a sign-up, or one that was added or changed later. */
-  verify: { name: string; username: string; link: string; code?: string }
+  verify: { name: string; username: string; link: string }
+  /** Six digits that sign in or sign up; `name` is empty for somebody without an account. */
+  sign_in_code: { name: string; code: string }
   /** To the address of a refused sign-up: the site itself reveals to nobody what is taken. */
   sign_up_taken: { username: string; what: 'email' | 'username' | 'phone' }
   welcome: { name: string }
@@ -76,14 +78,19 @@ export interface EmailData {
 }
 export type EmailTemplate = keyof EmailData
 /** What has a text of its own; an announcement is written anew each time. */
-export type EmailTextKey = Exclude<EmailTemplate, 'announcement'> | 'verify_code'
+export type EmailTextKey = Exclude<EmailTemplate, 'announcement'>
 
 /** One email before it is worded. */
 export type Email = {
   [Template in EmailTemplate]: { template: Template; data: EmailData[Template] }
 }[EmailTemplate]
 
-const opening: readonly string[] = ['verify', 'reset', 'agent_invited'] satisfies EmailTemplate[]
+const opening: readonly string[] = [
+  'verify',
+  'sign_in_code',
+  'reset',
+  'agent_invited',
+] satisfies EmailTemplate[]
 const warning: readonly string[] = [
   'sign_up_taken',
   'password_changed',
@@ -94,7 +101,7 @@ const warning: readonly string[] = [
   'mail_changed',
 ] satisfies EmailTemplate[]
 
-/** Returns whether the link of such emails lets its holder into an account. */
+/** Returns whether the link or the code of such emails lets its holder into an account. */
 export function opensAccount(template: string): boolean {
   return opening.includes(template)
 }

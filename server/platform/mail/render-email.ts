@@ -1,4 +1,5 @@
 import type { Business, EmailTexts } from './emails.ts'
+import * as catalogue from './texts.ts'
 
 export interface SetEmail {
   subject: string
@@ -15,7 +16,6 @@ interface Site {
 }
 
 const font = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
-const hiddenLink = '(link hidden: only the owner may open it)'
 
 // Mail programs that keep <style> use it for the dark; all others show the light inline colours.
 const darkStyle = `@media (prefers-color-scheme:dark){.k-ground{background:#171512!important}.k-paper{background:#221f1a!important;border-color:#3a352c!important}.k-ink{color:#f4efe4!important}.k-soft{color:#b9b1a1!important}.k-link{color:#8fd6ab!important}.k-button{background:#7fcf9f!important;color:#0c2a18!important}}`
@@ -40,7 +40,7 @@ export function absolute(path: string, publicUrl: string): string {
 
 function textOf(text: EmailTexts, link: string | null, { business, publicUrl, hidesLinks }: Site): string {
   const parts = [text.greeting, ...text.lines]
-  if (link !== null) parts.push(`${text.button?.text}:\n${hidesLinks ? hiddenLink : link}`)
+  if (link !== null) parts.push(`${text.button?.text}:\n${hidesLinks ? catalogue.links.hidden : link}`)
   parts.push(...text.afterwards)
   if (text.foot) parts.push(`${text.foot.text}:\n${footLink(text.foot.path, publicUrl, hidesLinks)}`)
   parts.push(`-- \n${[business.name, business.phone, business.address].join('\n')}`)
@@ -73,22 +73,23 @@ function buttonHtml(text: string, link: string | null): string {
   const soft = 'margin:0 0 16px;font-size:13px;color:#5d574b'
   if (link === null)
     return `<p style="margin:24px 0 12px"><span class="k-button" style="${look}">${escapeHtml(text)}</span></p>
-<p class="k-soft" style="${soft}">${hiddenLink}</p>`
+<p class="k-soft" style="${soft}">${catalogue.links.hidden}</p>`
   const href = escapeHtml(link)
   return `<p style="margin:24px 0 12px"><a class="k-button" href="${href}" style="${look}">${escapeHtml(text)}</a></p>
-<p class="k-soft" style="${soft}">If the button does nothing, copy this address: <a class="k-link" href="${href}" style="color:#0b6b3a;word-break:break-all">${href}</a></p>`
+<p class="k-soft" style="${soft}">${catalogue.links.copy} <a class="k-link" href="${href}" style="color:#0b6b3a;word-break:break-all">${href}</a></p>`
 }
 
 function footHtml({ foot }: EmailTexts, publicUrl: string, hidesLinks = false): string {
   if (foot === undefined) return ''
   const look = 'margin:0;font-size:13px;color:#5d574b'
-  if (hidesLinks) return `<p class="k-soft" style="${look}">${escapeHtml(foot.text)} ${hiddenLink}</p>\n`
+  if (hidesLinks)
+    return `<p class="k-soft" style="${look}">${escapeHtml(foot.text)} ${catalogue.links.hidden}</p>\n`
   const href = escapeHtml(absolute(foot.path, publicUrl))
   return `<p class="k-soft" style="${look}"><a class="k-link" href="${href}" style="color:#0b6b3a">${escapeHtml(foot.text)}</a></p>\n`
 }
 
 function footLink(path: string, publicUrl: string, hidesLinks = false): string {
-  return hidesLinks ? hiddenLink : absolute(path, publicUrl)
+  return hidesLinks ? catalogue.links.hidden : absolute(path, publicUrl)
 }
 
 function escapeHtml(text: string): string {

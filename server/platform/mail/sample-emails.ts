@@ -1,20 +1,14 @@
-import type { Email, EmailTemplate, EmailTextKey } from './emails.ts'
+import type { Email, EmailTemplate } from './emails.ts'
 
 const at = '2026-11-21T05:30:00.000Z'
 const name = 'Amina Bello'
 
 /** One email of each kind about people who do not exist, for looking at. */
 export const sampleEmails: {
-  [Key in EmailTemplate | EmailTextKey]: Extract<
-    Email,
-    { template: Key extends 'verify_code' ? 'verify' : Key }
-  >
+  [Key in EmailTemplate]: Extract<Email, { template: Key }>
 } = {
   verify: { template: 'verify', data: { name, username: 'amina', link: '/verify-email?token=sample' } },
-  verify_code: {
-    template: 'verify',
-    data: { name, username: 'amina', link: '/verify-email?token=sample', code: '482913' },
-  },
+  sign_in_code: { template: 'sign_in_code', data: { name, code: '482913' } },
   sign_up_taken: { template: 'sign_up_taken', data: { username: 'amina', what: 'username' } },
   welcome: { template: 'welcome', data: { name } },
   reset: { template: 'reset', data: { name, link: '/reset-password?token=sample', minutes: 30 } },

@@ -1,6 +1,6 @@
 import { lagosTime } from '#domain/days.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
-import { AppError, fail } from '#server/platform/core/errors.ts'
+import { AppError } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { countTry, giveBackTry } from '#server/platform/database/rate-limit.ts'
 import type { SmsSettings } from './transports.ts'
@@ -32,17 +32,18 @@ export async function countUsedSms(tx: Tx, ip: string): Promise<void> {
   for (const limit of unusedLimits(ip, 0)) await giveBackTry(tx, limit)
 }
 
-/** Adds the price of one SMS to the day’s total, over all processes. Throws auth.sms_spent above the day’s limit. */
+/** Adds the price of one SMS to the day’s total, over all processes; false where that would pass the day’s limit. */
 export async function countSmsOfDay(
   db: Db,
   clock: Clock,
   { priceKobo, dayLimitKobo }: Pick<SmsSettings, 'priceKobo' | 'dayLimitKobo'>,
-): Promise<void> {
+): Promise<boolean> {
   const key = `sms:day:${lagosTime(clock.now()).date}`
   try {
     await countTry(db, clock, { key, max: dayLimitKobo, cost: priceKobo, windowS: 26 * 60 * 60 })
+    return true
   } catch (error) {
-    if (error instanceof AppError && error.code === 'request.too_many') throw fail('auth.sms_spent')
+    if (error instanceof AppError && error.code === 'request.too_many') return false
     throw error
   }
 }

@@ -8,6 +8,7 @@ import { insertSms } from './sms-store.ts'
 export const sendSmsJob = 'sms:send'
 
 interface NewSms {
+  kind: 'code' | 'notice'
   to: string
   userId: string | null
   text: string
@@ -15,18 +16,23 @@ interface NewSms {
   expiresAt: Date
 }
 
+/** The name of the business in signs that every phone shows and that count once each, else a plain one. */
+export function plainName(businessName: string): string {
+  return /^[\w .,&'-]{1,40}$/.test(businessName) ? businessName : 'Kasuwa'
+}
+
 /** Queues an SMS in the transaction of what it is about; bound to a process's clock and key. */
 export type QueueSms = (tx: Tx, sms: NewSms) => Promise<void>
 
-/** An SMS is stored sealed, since its code opens an account, and sent by a job, one after another. */
+/** An SMS is stored sealed, since a code opens an account, and sent by a job, one after another. */
 export function createQueueSms({ clock, box }: { clock: Clock; box: SecretBox }): QueueSms {
-  return async (tx, { to, userId, text, priceKobo, expiresAt }) => {
+  return async (tx, { kind, to, userId, text, priceKobo, expiresAt }) => {
     const id = newId('sms', clock)
     await insertSms(tx, {
       id,
       user_id: userId,
       phone: to,
-      kind: 'code',
+      kind,
       sealed_text: box.seal(text),
       price_kobo: priceKobo,
       created_at: clock.now(),

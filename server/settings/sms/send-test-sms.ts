@@ -5,8 +5,9 @@ import { newId } from '#server/platform/core/ids.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Secrets } from '#server/platform/secrets/secret-store.ts'
 import { countSmsOfDay } from '#server/platform/sms/count-day.ts'
+import { plainName } from '#server/platform/sms/queue-sms.ts'
 import { claimSms, endTry, insertSms } from '#server/platform/sms/sms-store.ts'
-import { plainName } from '#server/platform/sms/sms-texts.ts'
+import * as texts from '#server/platform/sms/texts.ts'
 import { type SendSms, SmsFailure } from '#server/platform/sms/transports.ts'
 import { missingForSms, readSmsSettings } from './read-sms-settings.ts'
 
@@ -50,7 +51,7 @@ export async function sendTestSms(
   })
   await claimSms(db, id, now)
   try {
-    const text = `This is a test from ${plainName(settings.businessName)}. SMS work.`
+    const text = texts.sms.test(plainName(settings.businessName))
     const { providerId } = await sendSms(settings, { to, text })
     await endTry(db, id, { status: 'sent', now: clock.now(), problem: null, providerId })
     return { isSent: true, words: 'Termii accepted the SMS. Check that phone.' }

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
-import { meEndpoint } from '#contract/accounts/accounts.ts'
-import { quickSignUpEndpoint, useSignUpCodeEndpoint } from '#contract/accounts/sign-up.ts'
+import { sendCodeEndpoint, signInByCodeEndpoint } from '#contract/accounts/codes.ts'
 import { toE164 } from '#contract/core/phone.ts'
 import { getSettingsEndpoint } from '#contract/settings/settings.ts'
 import {
@@ -14,7 +13,7 @@ import { minutes } from '#domain/durations.ts'
 import { startTermii } from '#tests/servers/termii-server.ts'
 import { eventually } from '#tests/waiting.ts'
 import { createClient } from '#tests/world/clients.ts'
-import { openBrowser } from '#tests/world/cookie-jar.ts'
+import { askForCode, typeCode } from '#tests/world/codes.ts'
 import { startWorld } from '#tests/world/world.ts'
 
 const termii = await startTermii()
@@ -51,12 +50,7 @@ const hurry = () =>
   sql`select graphile_worker.reschedule_jobs(array_agg(id), run_at := now())
   from graphile_worker.jobs where task_identifier = 'sms:send'`.execute(world.db)
 
-async function ask(phoneNumber: string, name = 'Ngozi Eze') {
-  const browser = openBrowser(world.url)
-  const body = { name, phoneNumber, by: 'sms' } as const
-  const answer = browser.store(await browser.client.send(quickSignUpEndpoint, { body }))
-  return { browser, answer }
-}
+const ask = (phoneNumber: string) => askForCode(world, { phoneNumber })
 
 async function ended(status: string) {
   return eventually(`an SMS that is ${status}`, async () => {
@@ -79,15 +73,9 @@ test('without credentials nothing is offered, and the page says what is missing'
   assert.deepEqual(half.missing, ['API key', 'Sender ID'])
   const public_ = await world.visitor.call(getSettingsEndpoint, {})
   assert.equal(public_.find(({ key }) => key === 'sms_codes')?.value, 'false')
-  const body = { name: 'Ngozi', phoneNumber: '0805 555 2001', by: 'sms' } as const
-  await world.visitor.refused(quickSignUpEndpoint, { body }, 'auth.sms_off')
+  const { answer } = await ask('0805 555 2001')
+  assert.equal((answer.json as { by: string }).by, 'email')
   assert.equal(termii.asked, 0)
-})
-
-test('a name is left out by who signs in by SMS only, and is asked for with an email', async () => {
-  const body = { phoneNumber: '0805 555 2001', email: 'n@mail.example' }
-  const refusal = await world.visitor.refused(quickSignUpEndpoint, { body }, 'request.invalid')
-  assert.deepEqual(refusal.fields, [{ path: 'name', message: 'Enter your name' }])
 })
 
 test('only the owner sets the provider; the key is shown to nobody, and each change leaves its row', async () => {
@@ -121,44 +109,14 @@ test('only the owner sets the provider; the key is shown to nobody, and each cha
   assert.deepEqual(failed, { isSent: false, words: 'Termii answered 400: Insufficient balance.' })
 })
 
-test('six digits by SMS make an account without an email, and later sign in to it', async () => {
+test('six digits go to a number by Termii, and their text is deleted once it is sent', async () => {
   const { browser, answer } = await ask('0805 555 2002')
   assert.equal(answer.status, 200, answer.text)
   const code = await codeSent()
   assert.ok((termii.taken[0]?.sms.length ?? 999) <= 160)
-  const typed = { body: { phoneNumber: '08055552002', code } }
-  await world.visitor.refused(useSignUpCodeEndpoint, typed, 'auth.code_over')
-  const other = { body: { phoneNumber: '08055552009', code } }
-  await browser.client.refused(useSignUpCodeEndpoint, other, 'auth.wrong_code')
-  const used = browser.store(await browser.client.send(useSignUpCodeEndpoint, typed))
-  const { user } = useSignUpCodeEndpoint.response.parse(used.json)
-  assert.deepEqual([user.name, user.email, user.phoneNumber], ['Ngozi Eze', null, '+2348055552002'])
-  assert.equal((await browser.client.call(meEndpoint, {})).id, user.id)
   assert.equal((await newestRow())?.sealed_text, null)
-
-  const again = await ask('0805 555 2002', 'N. Eze')
-  assert.deepEqual(again.answer.json, answer.json)
-  await eventually('the second SMS', async () => termii.taken.length === 2)
-  const second = { body: { phoneNumber: '08055552002', code: await codeSent() } }
-  assert.equal((await again.browser.client.call(useSignUpCodeEndpoint, second)).user.id, user.id)
-})
-
-test('a number whose account has another way in gets the same answer, and an SMS without a code', async () => {
-  const [amina] = await world.db
-    .selectFrom('users')
-    .select(['phone_number'])
-    .where('username', '=', 'amina')
-    .execute()
-  const known = await ask(amina?.phone_number ?? '', 'Amina')
-  const fresh = await ask('0805 555 2003')
-  assert.deepEqual(known.answer.json, fresh.answer.json)
-  assert.deepEqual([...known.browser.cookies.keys()], [...fresh.browser.cookies.keys()])
-  await eventually('two SMS', async () => termii.taken.length === 2)
-  const toAmina = termii.taken.find(({ to }) => `+${to}` === amina?.phone_number)
-  assert.match(toAmina?.sms ?? '', /^This number has a Kasuwa account\. Sign in at localhost:3000\/login/)
-  assert.doesNotMatch(toAmina?.sms ?? '', /\d{6}/)
-  const guess = { body: { phoneNumber: amina?.phone_number ?? '', code: '123456' } }
-  await known.browser.client.refused(useSignUpCodeEndpoint, guess, 'auth.wrong_code')
+  const typed = await typeCode(browser, { phoneNumber: '08055552002', code, name: 'Ngozi Eze' })
+  assert.equal(typed.status, 200, typed.text)
 })
 
 test('a number gets three SMS an hour, and a day costs no more than its limit', async () => {
@@ -167,11 +125,8 @@ test('a number gets three SMS an hour, and a day costs no more than its limit', 
   assert.equal(answer.status, 429)
   await owner.call(saveSmsSettingsEndpoint, { body: { ...way, dayLimitKobo: 2000 } })
   assert.equal((await ask('0805 555 2005')).answer.status, 200)
-  const spent = await ask('0805 555 2006')
-  assert.deepEqual(
-    [spent.answer.status, (spent.answer.json as { code: string }).code],
-    [429, 'auth.sms_spent'],
-  )
+  const { answer: spent } = await ask('0805 555 2006')
+  assert.deepEqual([spent.status, (spent.json as { by: string }).by], [200, 'email'])
   await owner.call(saveSmsSettingsEndpoint, { body: way })
 })
 
@@ -182,8 +137,8 @@ test('one person on a few networks does not spend the day’s SMS; codes that ar
       const client = createClient(world.url, { name: 'guesser', userId: '', cookie: '' })
       const phoneNumber = `0805 6${network}0 ${String(1000 + from + at)}`
       const answer = await client.send(
-        quickSignUpEndpoint,
-        { body: { name: 'X', phoneNumber, by: 'sms' } },
+        sendCodeEndpoint,
+        { body: { phoneNumber } },
         { headers: { 'x-forwarded-for': `41.58.${network}.${from + at + 1}` } },
       )
       statuses.push(answer.status)
@@ -203,7 +158,7 @@ test('one person on a few networks does not spend the day’s SMS; codes that ar
     assert.equal(answer.status, 200, `ask ${at}`)
     await eventually('its SMS', async () => termii.taken.some(({ to }) => `+${to}` === toE164(phoneNumber)))
     const code = /^\d{6}/.exec(termii.taken.at(-1)?.sms ?? '')?.[0] ?? ''
-    await browser.client.call(useSignUpCodeEndpoint, { body: { phoneNumber, code } })
+    await browser.client.call(signInByCodeEndpoint, { body: { phoneNumber, code, name: 'X' } })
   }
   await owner.call(saveSmsSettingsEndpoint, { body: way })
 })

@@ -1,12 +1,14 @@
 import { type ReactNode, useState } from 'react'
+import { type AgentRecord, setAgentCity } from '#contract/dispatch/admin-agents.ts'
 import type { AdminAgent } from '#contract/orders/admin-orders.ts'
 import { RowSheet } from '#web/admin/shell/row-sheet.tsx'
+import { useCityChoice } from '#web/admin/shell/use-city-choice.ts'
 import * as common from '#web/design/common-texts.ts'
+import { SelectField } from '#web/design/forms/select-field.tsx'
 import { Tabs } from '#web/design/layout/tabs.tsx'
 import { agentQuery } from '#web/entities/agents/agents-queries.ts'
 import { AgentActions } from './agent-actions.tsx'
 import { AgentChecks } from './agent-checks.tsx'
-import { AgentCity } from './agent-city.tsx'
 import { AgentFacts } from './agent-facts.tsx'
 import { AgentHead } from './agent-head.tsx'
 import { AgentLog } from './agent-log.tsx'
@@ -17,6 +19,7 @@ import { AgentPrices } from './agent-prices.tsx'
 import { AgentWeeks } from './agent-weeks.tsx'
 import { HomeMarkets } from './home-markets.tsx'
 import * as texts from './texts.ts'
+import { useAgentAction } from './use-agent-action.ts'
 
 interface AgentDrawerProps {
   agentId: string | null
@@ -78,5 +81,23 @@ function Parts({ agentId, weeks, nowMs }: PartsProps) {
       {part === 'cash' && <AgentMoney agentId={agentId} />}
       {part === 'log' && <AgentLog agentId={agentId} />}
     </Tabs>
+  )
+}
+
+/** In which city an agent works, where there is a choice; saved as it is chosen. */
+function AgentCity({ agent }: { agent: AgentRecord }) {
+  const cities = useCityChoice()
+  const { run, isBusy, problem } = useAgentAction(setAgentCity)
+  if (cities.length === 0) return null
+  return (
+    <SelectField
+      label={common.label.city}
+      hint={texts.details.cityHint}
+      options={cities.map(({ slug, name }) => [slug, name])}
+      value={agent.city}
+      error={problem ?? undefined}
+      aria-busy={isBusy}
+      onChange={(event) => run({ params: { id: agent.id }, body: { city: event.currentTarget.value } })}
+    />
   )
 }

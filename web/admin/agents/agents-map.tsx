@@ -70,7 +70,8 @@ function whereText(agent: Place, markets: AgentPlaces['markets'], nowMs: number)
       : pluralOf(agent.activeTrips, common.count.oneTrip, common.count.manyTrips(agent.activeTrips))
   const where = near === undefined ? '' : texts.map.distanceFromMarket(distanceText(near.metres), near.name)
   const seen = texts.map.seen(trips, where, agoText(agent.at, nowMs))
-  return agent.isSilent ? `${seen}${texts.map.phoneSilent}` : seen
+  if (agent.isSilent) return `${seen}${texts.map.phoneSilent}`
+  return agent.waitAt == null ? seen : `${seen}${texts.map.waitsAt(agent.waitAt.marketName)}`
 }
 
 const width = 640

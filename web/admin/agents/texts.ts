@@ -147,6 +147,7 @@ export const status = {
 
 export const map = {
   phoneSilent: ', phone silent',
+  waitsAt: (marketName: string) => `, told to wait at ${marketName}`,
   distanceFromMarket: (distance: string, marketName: string) => `, ${distance} from ${marketName}`,
   seen: (trips: string, where: string, ago: string) => `${trips}${where}, seen ${ago}`,
   orders: 'Live orders',

@@ -1,8 +1,8 @@
 import type { GoodsFigures } from '#contract/analytics/admin-analytics.ts'
+import { unitLabel } from '#domain/units.ts'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
 import { TrendLine } from '#web/design/charts/trend-line.tsx'
 import * as common from '#web/design/common-texts.ts'
-import { unitLabel } from '#web/entities/goods/unit-text.ts'
 import { dayText } from './figure-text.ts'
 import * as texts from './texts.ts'
 

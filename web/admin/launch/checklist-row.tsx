@@ -1,15 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { ChevronRight, CircleCheck, CircleSlash, TriangleAlert } from 'lucide-react'
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { ChecklistItem, LaunchFacts } from '#contract/launch/launch-checklist.ts'
+import { type LaunchItem, markLaunchItemEndpoint } from '#contract/launch/launch-checklist.ts'
 import * as adminTexts from '#web/admin/shell/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
+import { showToast } from '#web/design/overlays/toast-store.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
+import { callApi } from '#web/platform/api/api.ts'
+import { useWrite } from '#web/platform/api/use-write.ts'
+import { reasonOf } from '#web/platform/core/api-error.ts'
 import { pageOf } from './checklist-links.ts'
 import { isChecked, itemTitles, lineText } from './checklist-text.ts'
+import { checklistQuery } from './launch-queries.ts'
 import * as texts from './texts.ts'
-import { useMarkItem } from './use-mark-item.ts'
 
 interface ChecklistRowProps {
   line: ChecklistItem
@@ -94,4 +100,19 @@ function Decide({ line: item }: { line: ChecklistItem }) {
       {text}
     </Button>
   )
+}
+
+/** Decides about a line by hand, or takes that back; after a refusal the checklist is read again. */
+function useMarkItem(item: LaunchItem) {
+  const client = useQueryClient()
+  const { queryKey } = checklistQuery
+  return useWrite({
+    mutationFn: (isMarked: boolean) =>
+      callApi(markLaunchItemEndpoint, { params: { line: item }, body: { isMarked } }),
+    onSuccess: (checklist) => client.setQueryData(queryKey, checklist),
+    onError: (error) => {
+      void client.invalidateQueries({ queryKey })
+      showToast(reasonOf(error, common.failure.general), { tone: 'danger' })
+    },
+  })
 }

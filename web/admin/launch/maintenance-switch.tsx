@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type LaunchState, setMaintenanceEndpoint } from '#contract/launch/launch.ts'
+import { pluralOf } from '#domain/plurals.ts'
 import * as common from '#web/design/common-texts.ts'
 import { Switch } from '#web/design/forms/switch.tsx'
 import { Card } from '#web/design/layout/card.tsx'
@@ -11,8 +12,8 @@ import { callApi } from '#web/platform/api/api.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
 import { reasonOf } from '#web/platform/core/api-error.ts'
 import { settingsQuery } from '#web/platform/session/session.ts'
-import { launchQuery } from './launch-queries.ts'
-import { OpenItems } from './open-items.tsx'
+import { itemTitles } from './checklist-text.ts'
+import { checklistQuery, launchQuery } from './launch-queries.ts'
 import * as texts from './texts.ts'
 
 const asks = {
@@ -71,5 +72,27 @@ export function MaintenanceSwitch({ launch }: { launch: LaunchState }) {
         </div>
       </AskDialog>
     </Card>
+  )
+}
+
+/** Said before the site is opened: what still wants attention. It warns, and forbids nothing. */
+function OpenItems() {
+  const { data } = useQuery(checklistQuery)
+  if (data === undefined) return <Notice tone="amber">{texts.openItems.failed}</Notice>
+  const open = data.lines.filter(({ state }) => state === 'attention')
+  if (open.length === 0) return <Notice tone="leaf">{texts.openItems.none}</Notice>
+  return (
+    <Notice tone="amber">
+      <p>
+        {texts.openItems.attention(
+          pluralOf(open.length, texts.openItems.one, texts.openItems.many(open.length)),
+        )}
+      </p>
+      <ul className="mt-1 list-disc pl-5">
+        {open.map(({ id }) => (
+          <li key={id}>{itemTitles[id]}</li>
+        ))}
+      </ul>
+    </Notice>
   )
 }

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { HeldPayment, MoneyOverview } from '#contract/admin/admin-money.ts'
+import { exportPostingsEndpoint } from '#contract/admin/admin-money.ts'
 import { AdminShell } from '#web/admin/shell/admin-shell.tsx'
+import { CsvDownload } from '#web/admin/shell/csv-download.tsx'
+import { DayFields } from '#web/admin/shell/day-fields.tsx'
 import * as adminTexts from '#web/admin/shell/texts.ts'
 import { useMayEverywhere } from '#web/admin/shell/use-may.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
+import { urlOf } from '#web/platform/api/api.ts'
 import { LoadState } from '#web/platform/api/load-state.tsx'
 import { CashHolders } from './cash-holders.tsx'
 import { CreditDialog } from './credit-dialog.tsx'
@@ -16,7 +20,6 @@ import { MoneyFigures } from './money-figures.tsx'
 import { moneyQuery } from './money-queries.ts'
 import { PayOutDialog } from './pay-out-dialog.tsx'
 import { PayRuns } from './pay-runs/pay-runs.tsx'
-import { PostingsExport } from './postings-export.tsx'
 import { Reconciliations } from './reconciliations.tsx'
 import { RefundsOut } from './refunds-out.tsx'
 import { SettleDialog } from './settle-dialog.tsx'
@@ -79,6 +82,21 @@ function Page({ money }: { money: MoneyOverview }) {
       )}
       {asked === 'credit' && <CreditDialog onClose={() => setAsked(null)} />}
       {asked === 'payOut' && <PayOutDialog onClose={() => setAsked(null)} />}
+    </div>
+  )
+}
+
+/** Every posting of some days as a table to save. */
+function PostingsExport() {
+  const [days, setDays] = useState<{ from: string; to: string } | null>(null)
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <DayFields
+        labels={{ from: texts.postings.from, to: texts.postings.to }}
+        days={days}
+        onChange={setDays}
+      />
+      <CsvDownload href={days ? urlOf(exportPostingsEndpoint, { query: days }) : null} />
     </div>
   )
 }

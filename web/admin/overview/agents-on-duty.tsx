@@ -11,7 +11,7 @@ import { IconButton } from '#web/design/icon-button.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { spanText } from '#web/design/text/spoken-time.ts'
-import { agentsQuery } from '#web/entities/agents/dispatch-queries.ts'
+import { agentsQuery, type Overview } from '#web/entities/agents/dispatch-queries.ts'
 import { MeterBar } from '#web/entities/agents/meter-bar.tsx'
 import { callLink } from '#web/entities/orders/person-links.ts'
 import { LoadState } from '#web/platform/api/load-state.tsx'
@@ -19,11 +19,12 @@ import * as texts from './texts.ts'
 
 interface AgentsOnDutyProps {
   nowMs: number
+  waiting: Overview['waiting']
   onRemit: (agent: AdminAgent) => void
 }
 
 /** The agents: on duty first, then those who went home with cash. */
-export function AgentsOnDuty({ nowMs, onRemit }: AgentsOnDutyProps) {
+export function AgentsOnDuty({ nowMs, waiting, onRemit }: AgentsOnDutyProps) {
   const mayTakeCash = useMayEverywhere('money.manage')
   const query = useQuery(agentsQuery)
   const { data } = query
@@ -33,6 +34,9 @@ export function AgentsOnDuty({ nowMs, onRemit }: AgentsOnDutyProps) {
       <h2 id="agents" className="text-lg">
         {common.label.agents}
       </h2>
+      {waiting !== undefined && waiting.advised > 0 && (
+        <p className="text-sm text-ink-soft">{texts.agents.waited(waiting.followed, waiting.advised)}</p>
+      )}
       {data === undefined && (
         <LoadState title={common.failure.agents} query={query}>
           <Skeleton className="h-40 w-full" />

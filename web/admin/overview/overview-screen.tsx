@@ -58,7 +58,7 @@ export function OverviewScreen({ search }: ScreenProps) {
           <TodayFigures today={overview.today} agentsOnDuty={overview.agentsOnDuty} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 max-md:order-1 xl:grid-cols-[minmax(0,1fr)_24rem]">
             <NeedsPerson overview={overview} nowMs={nowMs} onAssign={setAssigningId} onRemit={setRemitting} />
-            <AgentsOnDuty nowMs={nowMs} onRemit={setRemitting} />
+            <AgentsOnDuty nowMs={nowMs} waiting={overview.waiting} onRemit={setRemitting} />
           </div>
         </>
       )}

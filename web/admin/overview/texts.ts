@@ -7,6 +7,8 @@ export const agents = {
   noLocation: (state: string) => `${state}, no location`,
   seen: (state: string, ago: string) => `${state}, seen ${ago}`,
   silent: (state: string, span: string) => `${state}, phone silent for ${span}`,
+  waited: (followed: number, advised: number) =>
+    `Today ${followed} of ${advised} waited where we told them and got an order`,
   rating: (average: string, count: number) => `${average} stars from ${countOf(count, 'rating', 'ratings')}`,
   ownMoney: (amount: string) => `${amount} of their own money spent`,
   cashHeld: (held: string, limit: string) => `${held} of ${limit} held`,

@@ -100,8 +100,21 @@ export const reasons = {
 
 export const signIn = {
   method: 'Signs in with',
-  googleOrPasskey: 'Google or passkey',
+  noPassword: 'Code, Google or passkey',
   twoStep: 'Two-step sign-in',
+}
+
+// A lost number or address
+export const contact = {
+  changePhone: 'Change phone',
+  changeEmail: 'Change email',
+  phoneTitle: (name: string) => `Change ${name}’s phone number?`,
+  phoneBody:
+    'Do this only if you are sure who they are. Whoever has the new number can sign in. We tell the old number and their email.',
+  emailTitle: (name: string) => `Change ${name}’s email?`,
+  emailBody:
+    'Do this only if you are sure who they are. We send a link to the new address. It counts once they open it, and we tell the old one.',
+  linkSent: 'Link sent to the new address',
 }
 
 // Email not verified yet

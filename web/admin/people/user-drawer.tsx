@@ -13,6 +13,7 @@ import { userQuery } from './people-queries.ts'
 import * as texts from './texts.ts'
 import { UserActions } from './user-actions.tsx'
 import { UserCities } from './user-cities.tsx'
+import { UserContact } from './user-contact.tsx'
 import { UserEmail } from './user-email.tsx'
 import { UserPart } from './user-part.tsx'
 import { UserPermissions } from './user-permissions.tsx'
@@ -70,7 +71,7 @@ function Content({ user }: { user: UserDetail }) {
           </Fact>
           <Fact name={common.label.email}>{user.email ?? texts.fields.none}</Fact>
           <Fact name={texts.signIn.method}>
-            {user.hasPassword ? common.label.password : texts.signIn.googleOrPasskey}
+            {user.hasPassword ? common.label.password : texts.signIn.noPassword}
           </Fact>
           <Fact name={texts.signIn.twoStep}>
             {user.factors.length === 0
@@ -79,6 +80,7 @@ function Content({ user }: { user: UserDetail }) {
           </Fact>
           <Fact name={adminTexts.account.memberSince}>{timeText(Date.parse(user.memberSince), 'full')}</Fact>
         </dl>
+        {user.actions.includes('contact') && <UserContact user={user} />}
       </UserPart>
       {user.waitingEmail !== null && <UserEmail user={user} email={user.waitingEmail} />}
       {user.actions.includes('role') && <UserRole key={user.id} user={user} />}

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { EmailSettings } from '#web/admin/settings/email/email-settings.tsx'
 import { AdminShell } from '#web/admin/shell/admin-shell.tsx'
 import { SectionIndex } from '#web/admin/shell/section-index.tsx'
 import * as adminTexts from '#web/admin/shell/texts.ts'
 import * as common from '#web/design/common-texts.ts'
+import { Card } from '#web/design/layout/card.tsx'
 import { settingGroups } from './core/setting-groups.ts'
 import { SettingsNav } from './core/settings-nav.tsx'
 import {
@@ -16,7 +18,6 @@ import { SettingsWait } from './core/settings-wait.tsx'
 import * as texts from './core/texts.ts'
 import { PushSection } from './push-section.tsx'
 import { SettingGroupForm } from './setting-group-form.tsx'
-import { SettingsSection } from './settings-section.tsx'
 import { SmsSection } from './sms/sms-section.tsx'
 
 const sections = [
@@ -76,5 +77,29 @@ export function SettingsScreen() {
         </div>
       </div>
     </AdminShell>
+  )
+}
+
+interface SettingsSectionProps {
+  id: string
+  title: string
+  about: ReactNode
+  children: ReactNode
+}
+
+/** One subject of the page of settings; its heading is where the list of sections leads. */
+function SettingsSection({ id, title, about, children }: SettingsSectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-4">
+      <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <div>
+          <h2 id={`${id}-title`} className="text-lg">
+            {title}
+          </h2>
+          <p className="text-sm text-ink-soft">{about}</p>
+        </div>
+        {children}
+      </Card>
+    </section>
   )
 }

@@ -1,15 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
+import { minutes } from '#domain/durations.ts'
 import * as common from '#web/design/common-texts.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { Wordmark } from '#web/design/pictures/wordmark.tsx'
 import { useIsSigningOut } from '#web/entities/account/sign-out.ts'
 import { useSignOut } from '#web/entities/account/use-sign-out.ts'
+import { overviewQuery } from '#web/entities/agents/dispatch-queries.ts'
+import { isRefusal } from '#web/platform/api/api.ts'
 import { useMe } from '#web/platform/session/session.ts'
 import { adminPagesFor } from './admin-pages.tsx'
+import { countNeeds } from './needs.ts'
 import * as texts from './texts.ts'
-import { useNeedCounts } from './use-need-counts.ts'
-import { useScrollToCurrent } from './use-scroll-to-current.ts'
+import { useMay } from './use-may.ts'
+import { useWaitingChats } from './use-waiting-chats.ts'
 
 interface AdminShellProps {
   /** Path of the current page. */
@@ -98,4 +104,34 @@ function NeedCount({ count, what }: { count: number; what: string }) {
       <span className="sr-only"> {what} </span>
     </span>
   )
+}
+
+/** How much waits for a person at each page of the admin area, by its path. */
+function useNeedCounts(): Readonly<Record<string, number>> {
+  const mayRead = useMay('orders.read')
+  const { unanswered } = useWaitingChats()
+  const { data: overview } = useQuery({ ...overviewQuery, refetchInterval: minutes(1), enabled: mayRead })
+  if (!mayRead || overview === undefined || isRefusal(overview)) return { '/admin/chats': unanswered }
+  const { money, failedMessages, signals } = overview
+  return {
+    '/admin': countNeeds(overview) + (unanswered > 0 ? 1 : 0),
+    '/admin/chats': unanswered,
+    '/admin/signals': signals?.count ?? 0,
+    '/admin/money':
+      money === null ? 0 : money.held.count + money.payouts.count + (money.findings?.count ?? 0),
+    '/admin/settings': failedMessages === null ? 0 : failedMessages.emails + failedMessages.notifications,
+  }
+}
+
+/** Scrolls a strip of pages sideways until the current one shows; the page itself stays where it is. */
+function useScrollToCurrent(here: string): RefObject<HTMLElement | null> {
+  const strip = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const place = strip.current
+    const page = place?.querySelector<HTMLElement>(`a[href="${here}"]`)
+    if (place == null || page == null) return
+    const middle = page.offsetLeft - place.offsetLeft + page.offsetWidth / 2
+    place.scrollTo({ left: middle - place.clientWidth / 2, behavior: 'instant' })
+  }, [here])
+  return strip
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Chip } from '#web/design/chip.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
@@ -16,12 +16,26 @@ interface AskReasonProps {
   isDanger?: boolean
   /** Reasons that come up often, one tap each. */
   usual: readonly string[]
+  /** What is typed beside the reason, and whether it is there. */
+  children?: ReactNode
+  isReady?: boolean
   action: { run: (reason: string) => void; isBusy: boolean; problem: string | null; reset: () => void }
 }
 
 /** Asks admins why, before something is done with a person's account; the reason is in the audit log. */
 export function AskReason(props: AskReasonProps) {
-  const { isOpen, onClose, title, body, label: text, isDanger = false, usual, action } = props
+  const {
+    isOpen,
+    onClose,
+    title,
+    body,
+    label: text,
+    isDanger = false,
+    isReady = true,
+    usual,
+    action,
+    children,
+  } = props
   const [reason, setReason] = useState('')
   const close = () => {
     action.reset()
@@ -34,12 +48,13 @@ export function AskReason(props: AskReasonProps) {
       title={title}
       label={text}
       isDanger={isDanger}
-      isReady={reason.trim() !== ''}
+      isReady={isReady && reason.trim() !== ''}
       isBusy={action.isBusy}
       onConfirm={() => action.run(reason.trim())}
     >
       <div className="grid gap-4">
         <p>{body}</p>
+        {children}
         <TextField
           label={common.label.reason}
           hint={texts.reason.hint}

@@ -59,12 +59,13 @@ export function AgentDashboard({ search, chatOf, news }: AgentDashboardProps) {
           <div id="trip" className="flex min-w-0 flex-col lg:pt-5 lg:pb-8">
             <OfferPeek offers={dashboard?.offers ?? []} nowMs={nowMs} />
             {tripId !== null ? (
-              <TripPane tripId={tripId} nowMs={nowMs} chatOf={chatOf} />
+              <TripPane tripId={tripId} isSeen={position === 'sharing'} nowMs={nowMs} chatOf={chatOf} />
             ) : (
               <JointPane
                 key={marketId}
                 marketId={marketId ?? ''}
                 doors={dashboard?.doors ?? []}
+                isSeen={position === 'sharing'}
                 nowMs={nowMs}
               />
             )}

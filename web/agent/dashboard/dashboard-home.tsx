@@ -18,8 +18,10 @@ import { DocumentsCard } from './documents-card.tsx'
 import { DutyCard } from './duty-card.tsx'
 import { HomeMarketsCard } from './home-markets-card.tsx'
 import { ShiftsCard } from './shifts-card.tsx'
+import { OfferReason } from './offer-reason.tsx'
 import * as texts from './texts.ts'
 import type { PositionState } from './use-position-reports.ts'
+import { WaitingCard } from './waiting-card.tsx'
 
 interface DashboardHomeProps {
   dashboard: AgentDashboard
@@ -58,18 +60,18 @@ export function DashboardHome({
     <div className="grid content-start gap-4">
       <Title className="text-xl">{`${greeting(nowMs)}, ${dashboard.firstName}`}</Title>
       <section aria-label={texts.home.offers} aria-live="polite" className="grid gap-4 empty:hidden">
-        {dashboard.offers.map((offer) => (
-          <OfferCard
-            key={offer.id}
-            offer={offer}
-            joins={dashboard.trips.some(
-              ({ market, status }) =>
-                market.id === offer.market.id && (status === 'assigned' || status === 'shopping'),
-            )}
-            nowMs={nowMs}
-            answers={answers}
-          />
-        ))}
+        {dashboard.offers.map((offer) => {
+          const joins = dashboard.trips.some(
+            ({ market, status }) =>
+              market.id === offer.market.id && (status === 'assigned' || status === 'shopping'),
+          )
+          return (
+            <div key={offer.id} className="grid gap-1">
+              <OfferCard offer={offer} joins={joins} nowMs={nowMs} answers={answers} />
+              <OfferReason offer={offer} joins={joins} />
+            </div>
+          )
+        })}
       </section>
       {news.card}
       {dashboard.trips.length > 0 && (
@@ -90,6 +92,7 @@ export function DashboardHome({
         </section>
       )}
       <DutyCard dashboard={dashboard} live={live} position={position} />
+      {dashboard.waitAt != null && isIdle && <WaitingCard waitAt={dashboard.waitAt} />}
       <DocumentsCard nowMs={nowMs} />
       <ShiftsCard nowMs={nowMs} />
       {isIdle && <Idle isOnDuty={dashboard.isOnDuty} />}

@@ -33,7 +33,7 @@ export function newsOf(event: OrderEvent): News | null {
   return event.type === 'order.failed' ? report(texts.updates.notDelivered) : null
 }
 
-function answerNews({ name, answer, via }: OrderEvent['detail']): string {
+function answerNews({ name, answer, substituteName, via }: OrderEvent['detail']): string {
   if (via === 'policy') return `${texts.answers.none} ${name}`
   const said: Record<string, string> = {
     yes: texts.answers.yes,
@@ -41,5 +41,7 @@ function answerNews({ name, answer, via }: OrderEvent['detail']): string {
     skip: texts.answers.skip,
     cap: texts.answers.price,
   }
-  return `${said[String(answer)] ?? texts.answers.other} ${name}`
+  // A yes to something else is no yes to the item.
+  const about = answer === 'yes' && typeof substituteName === 'string' ? substituteName : name
+  return `${said[String(answer)] ?? texts.answers.other} ${about}`
 }

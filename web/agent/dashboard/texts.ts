@@ -20,6 +20,23 @@ export const home = {
   emptyHint: 'Keep this page open. Agents closest to the market get offers first.',
 }
 
+// Why an offer came
+export const reason = {
+  joins: (marketName: string) => `You get this one because you already have an order from ${marketName}.`,
+  home: (marketName: string) => `You get this one because ${marketName} is one of your home markets.`,
+  near: (distance: string) => `You get this one because you can be there soon: you are ${distance} away.`,
+  free: 'You get this one because you are free.',
+}
+
+// Where to wait for the next order
+export const waiting = {
+  title: 'Where to wait',
+  advice: (marketName: string, orders: number, time: string) =>
+    `Wait at ${marketName}: ${orders === 1 ? '1 order' : `${orders} orders`} likely by ${time}`,
+  there: 'You are close by. It is only advice.',
+  away: (distance: string) => `${distance} from you. It is only advice.`,
+}
+
 // On or off duty
 export const duty = {
   label: 'Duty',

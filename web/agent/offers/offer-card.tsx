@@ -1,4 +1,4 @@
-import { Clock, MapPin, ShoppingBasket, Wallet } from 'lucide-react'
+import { Banknote, MapPin, ShoppingBasket, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Offer } from '#contract/dispatch/agent.ts'
 import { Button } from '#web/design/button.tsx'
@@ -46,33 +46,29 @@ export function OfferCard({ offer, joins, nowMs, answers }: OfferCardProps) {
           label={isJoint ? texts.joint.timer : texts.offer.timer}
         />
       </div>
-      <ul className="grid gap-1.5 px-4 pb-4">
-        <Fact icon={<ShoppingBasket />}>{texts.offer.items(offer.itemCount)}</Fact>
-        <Fact icon={<Wallet />}>
+      <dl className="grid gap-2 px-4 pb-4">
+        <Fact icon={<Banknote />} name={texts.offer.earn}>
+          <Naira amountKobo={offer.earningsKobo} className="font-display text-2xl font-extrabold" />
+        </Fact>
+        <Fact icon={<MapPin />} name={texts.offer.way}>
+          {wayText(offer, isJoint)}
+        </Fact>
+        <Fact icon={<Wallet />} name={texts.offer.layOut}>
           {offer.estimateHighKobo > 0 ? (
             <>
-              {texts.offer.layOut} <Naira amountKobo={offer.estimateHighKobo} form="band" />
+              {texts.offer.upTo} <Naira amountKobo={offer.estimateHighKobo} form="band" />
             </>
           ) : (
             texts.offer.costUnknown
           )}
         </Fact>
-        <Fact icon={<MapPin />}>
-          {distance(offer.distanceToMarketM)}
-          {!isJoint &&
-            offer.distanceToGateM !== null &&
-            texts.offer.toGate(distanceText(offer.distanceToGateM))}
+        <Fact icon={<ShoppingBasket />} name={texts.offer.goods}>
+          {texts.offer.items(offer.itemCount)}
+          {!isJoint && `, ${texts.offer.promise(timeText(Date.parse(offer.promiseBy), 'half'))}`}
         </Fact>
-        {!isJoint && (
-          <Fact icon={<Clock />}>{texts.offer.promise(timeText(Date.parse(offer.promiseBy), 'half'))}</Fact>
-        )}
-      </ul>
+      </dl>
       {isJoint && <Gates orders={orders} />}
       <div className="grid gap-3 border-t border-line bg-amber-tint p-4">
-        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className="font-semibold">{texts.offer.earn}</span>
-          <Naira amountKobo={offer.earningsKobo} className="font-display text-2xl font-extrabold" />
-        </p>
         <div className="flex flex-wrap gap-3">
           <Button
             kind="secondary"
@@ -128,16 +124,24 @@ function Gates({ orders }: { orders: NonNullable<Offer['orders']> }) {
   )
 }
 
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
-    <li className="flex items-center gap-2.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-ink-soft">
-      {icon}
-      <span>{children}</span>
-    </li>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <dt className="flex items-center gap-2.5 text-ink-soft [&_svg]:size-5 [&_svg]:shrink-0">
+        {icon}
+        {name}
+      </dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
   )
 }
 
-function distance(metres: number | null): string {
-  if (metres === null) return texts.offer.distanceUnknown
-  return metres < 75 ? texts.offer.atMarket : texts.offer.toMarket(distanceText(metres))
+/** How far it is to the market, and from there to the gate. */
+function wayText({ distanceToMarketM, distanceToGateM }: Offer, isJoint: boolean): string {
+  const gate = isJoint || distanceToGateM === null ? null : distanceText(distanceToGateM)
+  if (distanceToMarketM === null)
+    return gate === null ? texts.offer.wayUnknown : texts.offer.marketToGate(gate)
+  const market =
+    distanceToMarketM < 75 ? texts.offer.atMarket : texts.offer.toMarket(distanceText(distanceToMarketM))
+  return gate === null ? market : `${market}${texts.offer.toGate(gate)}`
 }

@@ -20,6 +20,7 @@ import { TripEnded } from './trip-ended.tsx'
 interface TripBodyProps {
   trip: Trip
   actions: TripActions
+  isSeen: boolean
   nowMs: number
 }
 
@@ -27,19 +28,32 @@ interface TripBodyProps {
 const doubleTapMs = 400
 
 /** What there is to do at this point of the order. */
-export function TripBody({ trip, actions, nowMs }: TripBodyProps) {
+export function TripBody({ trip, actions, isSeen, nowMs }: TripBodyProps) {
   const steps = useSteps(actions)
   const doStep: StepProps['doStep'] = (kind, body, itemId) => steps.doStep(trip.id, kind, body, itemId)
   const busyStep = steps.busy?.kind ?? null
   const isSettling = useSettling(trip.status)
   return (
     <fieldset disabled={isSettling} className="contents">
-      <Step trip={trip} doStep={doStep} busyStep={busyStep} unsent={actions.queued} nowMs={nowMs} />
+      <Step
+        trip={trip}
+        doStep={doStep}
+        busyStep={busyStep}
+        unsent={actions.queued}
+        isSeen={isSeen}
+        nowMs={nowMs}
+      />
     </fieldset>
   )
 }
 
-function Step({ nowMs, unsent, ...step }: StepProps & { nowMs: number; unsent: TripActions['queued'] }) {
+interface StepOf extends StepProps {
+  isSeen: boolean
+  nowMs: number
+  unsent: TripActions['queued']
+}
+
+function Step({ isSeen, nowMs, unsent, ...step }: StepOf) {
   switch (step.trip.status) {
     case 'assigned':
       return <TripAssigned {...step} />
@@ -48,7 +62,7 @@ function Step({ nowMs, unsent, ...step }: StepProps & { nowMs: number; unsent: T
     case 'purchased':
       return <TripBought {...step} />
     case 'in_transit':
-      return <TripRide {...step} />
+      return <TripRide {...step} isSeen={isSeen} />
     case 'arrived':
       return <TripHandOver {...step} unsent={unsent} />
     default:
@@ -70,11 +84,13 @@ function useSettling(status: OrderStatus): boolean {
 }
 
 /** On the way: the place, the calls, and the arrival. */
-function TripRide({ trip, doStep, busyStep }: StepProps) {
+function TripRide({ trip, doStep, busyStep, isSeen }: StepProps & { isSeen: boolean }) {
   return (
     <div className="flex flex-1 flex-col gap-4 pt-4 [&>:last-child]:mt-auto">
       <PlaceCard trip={trip} />
-      <p className="text-sm text-ink-soft">{texts.ride.mapHint(firstNameOf(trip.contact.name))}</p>
+      {isSeen && (
+        <p className="text-sm text-ink-soft">{texts.ride.mapHint(firstNameOf(trip.contact.name))}</p>
+      )}
       <NotHandedOver doStep={doStep} isBusy={busyStep === 'fail'} />
       <StickyBar
         action={

@@ -6,9 +6,9 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
+import { orderWords } from '#web/entities/orders/order-words.ts'
 import { useHoldBanners } from '#web/platform/page/hold-banners.ts'
 import * as texts from './core/texts.ts'
-import { TripUnsent } from './core/trip-unsent.tsx'
 import { useStepFocus } from './core/use-step-focus.ts'
 import { useTripActions } from './core/use-trip-actions.ts'
 import { OrderBag } from './joint/order-bag.tsx'
@@ -19,12 +19,14 @@ import { useTrip } from './use-trip.ts'
 
 interface TripPaneProps {
   tripId: string
+  /** Whether the phone shares where it is, so that customers can follow it. */
+  isSeen: boolean
   nowMs: number
   chatOf: (trip: Trip) => ReactNode
 }
 
 /** One order, from the first step to the last. */
-export function TripPane({ tripId, nowMs, chatOf }: TripPaneProps) {
+export function TripPane({ tripId, isSeen, nowMs, chatOf }: TripPaneProps) {
   useHoldBanners()
   const actions = useTripActions()
   const { trip, isGone, trouble, isRetrying, retry } = useTrip(tripId, actions.queued)
@@ -52,16 +54,16 @@ export function TripPane({ tripId, nowMs, chatOf }: TripPaneProps) {
         nowMs={nowMs}
         chat={chatOf(trip)}
       />
-      <TripUnsent actions={actions} />
-      {trip.note !== null && trip.endedAt === null && (
-        <div className="pt-4">
-          <Notice tone="amber">
-            <strong className="block">{texts.trip.orderNote}</strong>
-            {trip.note}
-          </Notice>
-        </div>
-      )}
-      <TripBody key={trip.id} trip={trip} actions={actions} nowMs={nowMs} />
+      {trip.endedAt === null &&
+        orderWords(trip).map(({ label, text }) => (
+          <div key={label} className="pt-4">
+            <Notice tone="amber">
+              <strong className="block">{label}</strong>
+              {text}
+            </Notice>
+          </div>
+        ))}
+      <TripBody key={trip.id} trip={trip} actions={actions} isSeen={isSeen} nowMs={nowMs} />
     </>
   )
 }

@@ -19,6 +19,7 @@ export const signOut = {
 // Bars above the page
 export const network = {
   agentOffline: 'Offline. Keep going, we save what you do.',
+  agentOfflineShort: 'Offline.',
   adminOffline: "You're offline. Figures may be old, and changes do not go through.",
   offline: "You're offline",
   offlineHint: 'What you do is saved and will send later.',
@@ -27,6 +28,8 @@ export const network = {
 
 export const outbox = {
   seeWaiting: 'See what is waiting',
+  see: 'See',
+  stay: 'Keep this page open.',
   signIn: 'Sign in to send',
   oneNotSent: 'Something was not sent.',
   manyNotSent: (count: number) => `${count} things were not sent.`,

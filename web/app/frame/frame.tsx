@@ -21,6 +21,7 @@ export function Frame({ mode, ...props }: FrameProps & { mode: PageMode }) {
 }
 
 function InApp(props: FrameProps) {
+  // Loaded as a screen is, though a frame takes other properties.
   const AppFrame = use(appFrame.load()) as unknown as ComponentType<FrameProps>
   return <AppFrame {...props} />
 }

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { Role } from '#contract/accounts/accounts.ts'
 import { minutes } from '#domain/durations.ts'
 import { OfflineNotice } from '#web/design/offline-notice.tsx'
@@ -8,7 +9,6 @@ import { useNow } from '#web/platform/clock.tsx'
 import { useOnline } from '#web/platform/offline/use-online.ts'
 import { useMe } from '#web/platform/session/session.ts'
 import * as texts from './bar-texts.ts'
-import { useOldestAnswer } from './use-oldest-answer.ts'
 
 /** What is shown is called old after this long offline. */
 const oldMs = minutes(1)
@@ -24,8 +24,10 @@ export function NetworkLine() {
 }
 
 /** Agents go on working and place no orders; what admins see may be old. */
-export function offlineText(role: Role | undefined): { text?: string } {
-  if (role === 'agent') return { text: texts.network.agentOffline }
+export function offlineText(role: Role | undefined, waiting = 0): { text?: string } {
+  // One line: an agent sees it at every step in a market without signal.
+  if (role === 'agent')
+    return { text: waiting > 0 ? texts.network.agentOfflineShort : texts.network.agentOffline }
   if (role === 'admin' || role === 'godmode') return { text: texts.network.adminOffline }
   return {}
 }
@@ -45,4 +47,21 @@ export function Age() {
   const isAgent = useMe()?.role === 'agent'
   if (isAgent || atMs === null || nowMs - atMs < oldMs) return null
   return <p>{texts.network.lastUpdated(momentText(atMs, nowMs))}</p>
+}
+
+/** When the oldest of what the page shows was read, in milliseconds; null where it shows nothing of the server's. */
+function useOldestAnswer(): number | null {
+  const cache = useQueryClient().getQueryCache()
+  const read = () => {
+    const shown = cache
+      .getAll()
+      .filter((query) => query.isActive() && query.state.data !== undefined && !isBasic(query.queryKey[0]))
+    return shown.length === 0 ? null : Math.min(...shown.map((query) => query.state.dataUpdatedAt))
+  }
+  return useSyncExternalStore((listener) => cache.subscribe(notifyManager.batchCalls(listener)), read)
+}
+
+/** Who is signed in and the settings are on every page and say nothing about its age. */
+function isBasic(url: unknown): boolean {
+  return url === '/api/auth/me' || url === '/api/settings'
 }

@@ -27,13 +27,14 @@ export function OutboxBar() {
     <>
       <OfflineNotice
         isOnline={isOnline}
-        {...offlineText(me?.role)}
+        {...offlineText(me?.role, waiting.length)}
         waiting={waiting.length + left}
         onRetry={left > 0 ? null : sendNow}
         isRetrying={outbox.isSending}
       >
         {!isOnline && <Age />}
-        {waiting.length > 0 && <SeeThem onClick={() => setIsOpen(true)} />}
+        {waiting.length > 0 && !outbox.isSaved && <p>{texts.outbox.stay}</p>}
+        {waiting.length > 0 && <SeeThem isShort={me?.role === 'agent'} onClick={() => setIsOpen(true)} />}
         {left > 0 && (
           <a href="/login" className="inline-flex min-h-11 items-center font-semibold underline">
             {texts.outbox.signIn}
@@ -60,10 +61,15 @@ export function OutboxBar() {
   )
 }
 
-function SeeThem({ onClick }: { onClick: () => void }) {
+function SeeThem({ isShort, onClick }: { isShort: boolean; onClick: () => void }) {
   return (
-    <button type="button" onClick={onClick} className="min-h-11 font-semibold underline">
-      {texts.outbox.seeWaiting}
+    <button
+      type="button"
+      onClick={onClick}
+      aria-label={texts.outbox.seeWaiting}
+      className="min-h-11 min-w-11 font-semibold underline"
+    >
+      {isShort ? texts.outbox.see : texts.outbox.seeWaiting}
     </button>
   )
 }

@@ -2,7 +2,6 @@ import { type CurrentUser, isAdmin } from '#contract/accounts/accounts.ts'
 import * as common from '#web/design/common-texts.ts'
 import type { NavLink } from '#web/design/layout/top-nav.tsx'
 import * as landingTexts from '#web/site/landing/texts.ts'
-import * as ordersTexts from '#web/site/orders/core/texts.ts'
 import * as paymentTexts from '#web/site/payment/texts.ts'
 import * as texts from './texts.ts'
 
@@ -19,7 +18,7 @@ const sitePlaces: readonly Place[] = [
 const landingPlaces: readonly Place[] = [
   { href: '/#home', label: texts.nav.home },
   { href: '/#markets', label: common.label.markets },
-  { href: '/#about', label: ordersTexts.card.about },
+  { href: '/#about', label: texts.nav.about },
   { href: '/#gallery', label: landingTexts.gallery.heading },
 ]
 
@@ -36,7 +35,7 @@ export function navigationFor(me: CurrentUser | null, path: string): NavLink[] {
 export const footerLinks: readonly Place[] = [
   { href: '/order', label: paymentTexts.wallet.startList },
   { href: '/markets', label: common.label.markets },
-  { href: '/#about', label: ordersTexts.card.about },
+  { href: '/#about', label: texts.nav.about },
   { href: '/#gallery', label: landingTexts.gallery.heading },
   { href: '/track', label: texts.nav.trackOrder },
   { href: '/orders', label: common.label.orders },

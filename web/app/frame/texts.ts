@@ -9,6 +9,7 @@ export const frame = {
 
 export const nav = {
   home: 'Home',
+  about: 'About',
   trackOrder: 'Track Order',
   admin: 'Admin',
 }

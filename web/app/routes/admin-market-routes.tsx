@@ -16,36 +16,25 @@ import { misreadingsQuery, taughtQuery } from '#web/admin/markets/reader/reader-
 import * as common from '#web/design/common-texts.ts'
 import { areasQuery } from '#web/entities/markets/delivery-queries.ts'
 import { marketQuery, marketsQuery } from '#web/entities/markets/markets-queries.ts'
-import { type Route, route } from '#web/platform/page/route.ts'
-import { screen } from '#web/platform/page/screen.ts'
+import { pagesOf, type Route } from '#web/platform/page/route.ts'
 
-const access = 'markets.manage'
+const page = pagesOf(import.meta.glob('/web/admin/markets/**/*-screen.tsx'), {
+  access: 'markets.manage',
+  frame: 'bare',
+})
 
 /** Where admins keep markets, goods and their prices. */
 export const adminMarketRoutes: readonly Route[] = [
-  route({
-    path: '/admin/markets',
-    access,
-    frame: 'bare',
-    screen: screen(
-      'web/admin/markets/admin-markets-screen.tsx',
-      async () => (await import('#web/admin/markets/admin-markets-screen.tsx')).AdminMarketsScreen,
-    ),
+  page('/admin/markets', 'admin/markets/admin-markets', {
+    title: common.label.markets,
     searchKeys: [...marketsAddress.keys, ...pricesAddress.keys],
     // The prices of a product were here once, and links to them were sent about.
     redirect: ({ search }) => (search.has('market') ? pricesAddress.write(pricesAddress.read(search)) : null),
     queries: ({ search }) => ({ page: adminMarketsQuery(marketsAddress.read(search), null) }),
-    head: () => ({ title: common.label.markets, isPrivate: true }),
   }),
-  route({
-    path: '/admin/markets/prices',
-    access,
+  page('/admin/markets/prices', 'admin/markets/goods/prices', {
+    title: common.label.prices,
     isOfAllCities: true,
-    frame: 'bare',
-    screen: screen(
-      'web/admin/markets/goods/prices-screen.tsx',
-      async () => (await import('#web/admin/markets/goods/prices-screen.tsx')).PricesScreen,
-    ),
     searchKeys: pricesAddress.keys,
     queries: ({ search }) => {
       const { market } = pricesAddress.read(search)
@@ -54,39 +43,18 @@ export const adminMarketRoutes: readonly Route[] = [
         ...(market === null ? {} : { market: marketQuery(market) }),
       }
     },
-    head: () => ({ title: common.label.prices, isPrivate: true }),
   }),
-  route({
-    path: '/admin/markets/areas',
-    access,
-    frame: 'bare',
-    screen: screen(
-      'web/admin/markets/areas/areas-screen.tsx',
-      async () => (await import('#web/admin/markets/areas/areas-screen.tsx')).AreasScreen,
-    ),
+  page('/admin/markets/areas', 'admin/markets/areas/areas', {
+    title: common.label.areas,
     queries: () => ({ areas: areasQuery, cities: marketCitiesQuery }),
-    head: () => ({ title: common.label.areas, isPrivate: true }),
   }),
-  route({
-    path: '/admin/markets/reader',
-    access,
+  page('/admin/markets/reader', 'admin/markets/reader/reader', {
+    title: common.page.listReader,
     isOfAllCities: true,
-    frame: 'bare',
-    screen: screen(
-      'web/admin/markets/reader/reader-screen.tsx',
-      async () => (await import('#web/admin/markets/reader/reader-screen.tsx')).ReaderScreen,
-    ),
     queries: () => ({ misreadings: misreadingsQuery(null), taught: taughtQuery(null) }),
-    head: () => ({ title: common.page.listReader, isPrivate: true }),
   }),
-  route({
-    path: '/admin/markets/goods',
-    access,
-    frame: 'bare',
-    screen: screen(
-      'web/admin/markets/goods/admin-goods-screen.tsx',
-      async () => (await import('#web/admin/markets/goods/admin-goods-screen.tsx')).AdminGoodsScreen,
-    ),
+  page('/admin/markets/goods', 'admin/markets/goods/admin-goods', {
+    title: common.label.goods,
     searchKeys: goodsAddress.keys,
     queries: ({ search }) => {
       const id = goodsAddress.openIn(search)
@@ -96,25 +64,14 @@ export const adminMarketRoutes: readonly Route[] = [
         ...(id === 'new' ? { markets: marketsQuery(null) } : {}),
       }
     },
-    head: () => ({ title: common.label.goods, isPrivate: true }),
   }),
-  route({
-    path: '/admin/markets/:id',
-    access,
-    frame: 'bare',
-    screen: screen(
-      'web/admin/markets/admin-market-screen.tsx',
-      async () => (await import('#web/admin/markets/admin-market-screen.tsx')).AdminMarketScreen,
-    ),
+  page('/admin/markets/:id', 'admin/markets/admin-market', {
     redirect: ({ params: { id } }) => (id === 'new' || isMarketId(id) ? null : '/admin/markets'),
     queries: ({ params: { id } }) => ({
       areas: areasQuery,
       cities: marketCitiesQuery,
       ...(isMarketId(id) ? { market: adminMarketQuery(id) } : {}),
     }),
-    head: ({ params: { id } }) => ({
-      title: id === 'new' ? marketsTexts.market.newTitle : common.label.market,
-      isPrivate: true,
-    }),
+    title: ({ params: { id } }) => (id === 'new' ? marketsTexts.market.newTitle : common.label.market),
   }),
 ]

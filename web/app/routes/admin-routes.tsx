@@ -41,19 +41,23 @@ import {
   overviewQuery,
 } from '#web/entities/agents/dispatch-queries.ts'
 import { isRefusal, orRefusal, type Refusal } from '#web/platform/api/api.ts'
-import { type Route, route } from '#web/platform/page/route.ts'
-import { screen } from '#web/platform/page/screen.ts'
+import { pagesOf, type Route } from '#web/platform/page/route.ts'
+import { adminMarketRoutes } from './admin-market-routes.tsx'
+import { agentAdminRoutes } from './agent-admin-routes.tsx'
+import { settingsRoutes } from './settings-routes.tsx'
 
-/** The pages of the admin area. */
+const page = pagesOf(
+  import.meta.glob([
+    '/web/admin/**/*-screen.tsx',
+    '!/web/admin/{agents,markets,price-watch,settings,shell}/**',
+  ]),
+  { frame: 'bare' },
+)
+
+/** Every page under /admin. */
 export const adminRoutes: readonly Route[] = [
-  route({
-    path: '/admin',
+  page('/admin', 'admin/overview/overview', {
     access: 'admin',
-    frame: 'bare',
-    screen: screen(
-      'web/admin/overview/overview-screen.tsx',
-      async () => (await import('#web/admin/overview/overview-screen.tsx')).OverviewScreen,
-    ),
     searchKeys: ['order'],
     redirect: ({ viewer }) =>
       viewer === null || hasPermission(viewer, 'orders.read')
@@ -66,44 +70,26 @@ export const adminRoutes: readonly Route[] = [
       agents: orRefusal(agentsQuery, [403]),
       ...openOrder(search),
     }),
-    head: ({ data }) => ({ title: `${countOf(data.overview)}${common.page.overview}`, isPrivate: true }),
+    title: ({ data }) => `${countOf(data.overview)}${common.page.overview}`,
   }),
-  route({
-    path: '/admin/orders',
+  page('/admin/orders', 'admin/orders/board', {
     access: 'orders.read',
-    frame: 'bare',
-    screen: screen(
-      'web/admin/orders/board-screen.tsx',
-      async () => (await import('#web/admin/orders/board-screen.tsx')).BoardScreen,
-    ),
+    title: common.label.orders,
     searchKeys: boardAddress.keys,
     queries: ({ search }) => ({
       orders: ordersQuery(boardQuery(boardAddress.read(search))),
       markets: marketsQuery,
       ...openOrder(search),
     }),
-    head: () => ({ title: common.label.orders, isPrivate: true }),
   }),
-  route({
-    path: '/admin/runs',
+  page('/admin/runs', 'admin/runs/runs', {
     access: 'admin',
-    frame: 'bare',
-    screen: screen(
-      'web/admin/runs/runs-screen.tsx',
-      async () => (await import('#web/admin/runs/runs-screen.tsx')).RunsScreen,
-    ),
+    title: common.page.bulkActions,
     searchKeys: runsAddress.keys,
     queries: () => ({ runs: runsQuery(null) }),
-    head: () => ({ title: common.page.bulkActions, isPrivate: true }),
   }),
-  route({
-    path: '/admin/chats',
+  page('/admin/chats', 'admin/chats/chats', {
     access: 'chats.manage',
-    frame: 'bare',
-    screen: screen(
-      'web/admin/chats/chats-screen.tsx',
-      async () => (await import('#web/admin/chats/chats-screen.tsx')).ChatsScreen,
-    ),
     searchKeys: [...chatsAddress.keys, 'order'],
     queries: ({ search }) => {
       const id = search.get('thread')
@@ -114,68 +100,36 @@ export const adminRoutes: readonly Route[] = [
         ...(id === null ? {} : { thread: adminThreadQuery(id) }),
       }
     },
-    head: ({ data }) => ({
-      title:
-        (data.inbox?.unanswered ?? 0) > 0
-          ? `(${data.inbox?.unanswered}) ${common.page.chats}`
-          : common.page.chats,
-      isPrivate: true,
-    }),
+    title: ({ data }) =>
+      (data.inbox?.unanswered ?? 0) > 0
+        ? `(${data.inbox?.unanswered}) ${common.page.chats}`
+        : common.page.chats,
   }),
-  route({
-    path: '/admin/money',
+  page('/admin/money', 'admin/money/money', {
     access: 'money.manage',
-    frame: 'bare',
-    screen: screen(
-      'web/admin/money/money-screen.tsx',
-      async () => (await import('#web/admin/money/money-screen.tsx')).MoneyScreen,
-    ),
+    title: common.page.money,
     queries: ({ viewer }) => (viewer?.cities === undefined ? { money: moneyQuery } : {}),
-    head: () => ({ title: common.page.money, isPrivate: true }),
   }),
-  route({
-    path: '/admin/debts',
+  page('/admin/debts', 'admin/orders/settling/debts', {
     access: 'orders.read',
-    frame: 'bare',
-    screen: screen(
-      'web/admin/orders/settling/debts-screen.tsx',
-      async () => (await import('#web/admin/orders/settling/debts-screen.tsx')).DebtsScreen,
-    ),
+    title: common.page.debts,
     queries: () => ({ debts: debtsQuery }),
-    head: () => ({ title: common.page.debts, isPrivate: true }),
   }),
-  route({
-    path: '/admin/signals',
+  page('/admin/signals', 'admin/signals/signals', {
     access: 'orders.manage',
-    frame: 'bare',
-    screen: screen(
-      'web/admin/signals/signals-screen.tsx',
-      async () => (await import('#web/admin/signals/signals-screen.tsx')).SignalsScreen,
-    ),
+    title: common.page.signals,
     queries: () => ({ signals: signalsQuery }),
-    head: () => ({ title: common.page.signals, isPrivate: true }),
   }),
-  route({
-    path: '/admin/promo-codes',
+  page('/admin/promo-codes', 'admin/promos/promos', {
     access: 'money.manage',
+    title: common.page.promoCodes,
     isOfAllCities: true,
-    frame: 'bare',
-    screen: screen(
-      'web/admin/promos/promos-screen.tsx',
-      async () => (await import('#web/admin/promos/promos-screen.tsx')).PromosScreen,
-    ),
     queries: () => ({ promos: promosQuery }),
-    head: () => ({ title: common.page.promoCodes, isPrivate: true }),
   }),
-  route({
-    path: '/admin/analytics',
+  page('/admin/analytics', 'admin/analytics/analytics', {
     access: 'analytics.read',
+    title: common.page.analytics,
     isOfAllCities: true,
-    frame: 'bare',
-    screen: screen(
-      'web/admin/analytics/analytics-screen.tsx',
-      async () => (await import('#web/admin/analytics/analytics-screen.tsx')).AnalyticsScreen,
-    ),
     searchKeys: spanSearchKeys,
     queries: ({ search }) => {
       const filter = spanFilterFrom(search)
@@ -187,47 +141,29 @@ export const adminRoutes: readonly Route[] = [
         speed: speedQuery(filter),
       }
     },
-    head: () => ({ title: common.page.analytics, isPrivate: true }),
   }),
-  route({
-    path: '/admin/launch',
+  page('/admin/launch', 'admin/launch/launch', {
     access: 'launch.manage',
+    title: common.page.launch,
     isOfAllCities: true,
-    frame: 'bare',
-    screen: screen(
-      'web/admin/launch/launch-screen.tsx',
-      async () => (await import('#web/admin/launch/launch-screen.tsx')).LaunchScreen,
-    ),
     searchKeys: launchAddress.keys,
     queries: () => ({ launch: launchQuery, checklist: checklistQuery }),
-    head: () => ({ title: common.page.launch, isPrivate: true }),
   }),
-  route({
-    path: '/admin/notifications',
+  page('/admin/notifications', 'admin/announcements/announcements', {
     access: 'notifications.send',
+    title: common.page.announcements,
     isOfAllCities: true,
-    frame: 'bare',
-    screen: screen(
-      'web/admin/announcements/announcements-screen.tsx',
-      async () => (await import('#web/admin/announcements/announcements-screen.tsx')).AnnouncementsScreen,
-    ),
     searchKeys: ['id'],
     queries: ({ search }) => {
       const id = search.get('id')
       if (id === null) return { announcements: announcementsQuery(null) }
       return id === 'new' ? {} : { announcement: announcementQuery(id) }
     },
-    head: () => ({ title: common.page.announcements, isPrivate: true }),
   }),
-  route({
-    path: '/admin/users',
+  page('/admin/users', 'admin/people/people', {
     access: 'users.manage',
+    title: common.page.people,
     isOfAllCities: true,
-    frame: 'bare',
-    screen: screen(
-      'web/admin/people/people-screen.tsx',
-      async () => (await import('#web/admin/people/people-screen.tsx')).PeopleScreen,
-    ),
     searchKeys: peopleAddress.keys,
     queries: ({ search }) => {
       const id = search.get('user')
@@ -236,41 +172,31 @@ export const adminRoutes: readonly Route[] = [
         ...(id === null ? {} : { user: userQuery(id) }),
       }
     },
-    head: () => ({ title: common.page.people, isPrivate: true }),
   }),
-  route({
-    path: '/admin/customers/:id',
+  page('/admin/customers/:id', 'admin/customer/customer', {
     access: 'users.manage',
     isOfAllCities: true,
-    frame: 'bare',
-    screen: screen(
-      'web/admin/customer/customer-screen.tsx',
-      async () => (await import('#web/admin/customer/customer-screen.tsx')).CustomerScreen,
-    ),
     queries: ({ params: { id } }) => ({
       customer: customerQuery(id),
       user: userQuery(id),
       orders: customerOrdersQuery(id, null),
       wallet: customerWalletQuery(id, null),
     }),
-    head: ({ data }) => ({ title: data.customer?.name ?? common.label.customer, isPrivate: true }),
+    title: ({ data }) => data.customer?.name ?? common.label.customer,
   }),
-  route({
-    path: '/admin/audit',
+  page('/admin/audit', 'admin/audit/audit', {
     access: 'audit.read',
+    title: common.page.auditLog,
     isOfAllCities: true,
-    frame: 'bare',
-    screen: screen(
-      'web/admin/audit/audit-screen.tsx',
-      async () => (await import('#web/admin/audit/audit-screen.tsx')).AuditScreen,
-    ),
     searchKeys: auditAddress.keys,
     queries: ({ search }) => ({
       entries: auditQuery(auditAddress.read(search), null),
       actors: auditActorsQuery,
     }),
-    head: () => ({ title: common.page.auditLog, isPrivate: true }),
   }),
+  ...agentAdminRoutes,
+  ...adminMarketRoutes,
+  ...settingsRoutes,
 ]
 
 function openOrder(search: URLSearchParams) {

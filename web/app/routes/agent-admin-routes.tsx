@@ -10,19 +10,17 @@ import * as common from '#web/design/common-texts.ts'
 import { agentsAddress } from '#web/entities/agents/agents-filter.ts'
 import { agentQuery, performanceQuery, placesQuery } from '#web/entities/agents/agents-queries.ts'
 import { marketsQuery } from '#web/entities/agents/dispatch-queries.ts'
-import { type Route, route } from '#web/platform/page/route.ts'
-import { screen } from '#web/platform/page/screen.ts'
+import { pagesOf, type Route } from '#web/platform/page/route.ts'
+
+const page = pagesOf(import.meta.glob('/web/admin/{agents,price-watch}/**/*-screen.tsx'), {
+  access: 'agents.manage',
+  frame: 'bare',
+})
 
 /** The pages of the admin area about agents. */
 export const agentAdminRoutes: readonly Route[] = [
-  route({
-    path: '/admin/agents',
-    access: 'agents.manage',
-    frame: 'bare',
-    screen: screen(
-      'web/admin/agents/agents-screen.tsx',
-      async () => (await import('#web/admin/agents/agents-screen.tsx')).AgentsScreen,
-    ),
+  page('/admin/agents', 'admin/agents/agents', {
+    title: common.label.agents,
     searchKeys: agentsAddress.keys,
     queries: ({ search }) => {
       const id = search.get('agent')
@@ -34,16 +32,9 @@ export const agentAdminRoutes: readonly Route[] = [
         ...(id === null ? {} : { agent: agentQuery(id), markets: marketsQuery }),
       }
     },
-    head: () => ({ title: common.label.agents, isPrivate: true }),
   }),
-  route({
-    path: '/admin/agents/applications',
-    access: 'agents.manage',
-    frame: 'bare',
-    screen: screen(
-      'web/admin/agents/applications/applications-screen.tsx',
-      async () => (await import('#web/admin/agents/applications/applications-screen.tsx')).ApplicationsScreen,
-    ),
+  page('/admin/agents/applications', 'admin/agents/applications/applications', {
+    title: common.page.applications,
     searchKeys: applicationsAddress.keys,
     queries: ({ search }) => {
       const id = search.get('application')
@@ -52,33 +43,18 @@ export const agentAdminRoutes: readonly Route[] = [
         ...(id === null ? {} : { application: applicationQuery(id) }),
       }
     },
-    head: () => ({ title: common.page.applications, isPrivate: true }),
   }),
-  route({
-    path: '/admin/agents/rota',
-    access: 'agents.manage',
-    frame: 'bare',
-    screen: screen(
-      'web/admin/agents/rota/rota-screen.tsx',
-      async () => (await import('#web/admin/agents/rota/rota-screen.tsx')).RotaScreen,
-    ),
+  page('/admin/agents/rota', 'admin/agents/rota/rota', {
+    title: agentsTexts.page.rota,
     searchKeys: rotaAddress.keys,
     queries: ({ search }) => ({ rota: rotaQuery(rotaAddress.read(search).week) }),
-    head: () => ({ title: agentsTexts.page.rota, isPrivate: true }),
   }),
-  route({
-    path: '/admin/price-watch',
-    access: 'agents.manage',
-    frame: 'bare',
-    screen: screen(
-      'web/admin/price-watch/price-watch-screen.tsx',
-      async () => (await import('#web/admin/price-watch/price-watch-screen.tsx')).PriceWatchScreen,
-    ),
+  page('/admin/price-watch', 'admin/price-watch/price-watch', {
+    title: common.page.priceWatch,
     searchKeys: watchAddress.keys,
     queries: ({ search }) => {
       const filter = watchAddress.read(search)
       return { watch: priceWatchQuery(filter), lines: watchedLinesQuery(filter, null) }
     },
-    head: () => ({ title: common.page.priceWatch, isPrivate: true }),
   }),
 ]

@@ -1,70 +1,41 @@
+import * as common from '#web/design/common-texts.ts'
 import { areasQuery } from '#web/entities/markets/delivery-queries.ts'
 import { marketsQuery } from '#web/entities/markets/markets-queries.ts'
-import { type Route, route } from '#web/platform/page/route.ts'
-import { screen } from '#web/platform/page/screen.ts'
-import { helpHead } from '#web/site/help/help-head.ts'
+import { pagesOf, type Route } from '#web/platform/page/route.ts'
+import * as deviceTexts from '#web/site/device/texts.ts'
+import * as helpTexts from '#web/site/help/texts.ts'
+import * as notificationTexts from '#web/site/notifications/texts.ts'
 import * as texts from './texts.ts'
+
+const page = pagesOf(
+  import.meta.glob([
+    '/web/site/{help,notifications}/*-screen.tsx',
+    '/web/site/device/{app-settings,mobile-demo,qr}-screen.tsx',
+  ]),
+)
 
 /** Pages of the installed app only besides its home, those of the site that lead to it, and answers for everybody. */
 export const appRoutes: readonly Route[] = [
-  route({
-    path: '/settings',
-    mode: 'app',
-    screen: screen(
-      'web/site/device/app-settings-screen.tsx',
-      async () => (await import('#web/site/device/app-settings-screen.tsx')).AppSettingsScreen,
-    ),
-    head: () => ({ title: texts.app.settings, isPrivate: true }),
-  }),
-  route({
-    path: '/help',
-    screen: screen(
-      'web/site/help/questions-screen.tsx',
-      async () => (await import('#web/site/help/questions-screen.tsx')).QuestionsScreen,
-    ),
+  page('/settings', 'site/device/app-settings', { mode: 'app', title: common.page.settings }),
+  page('/help', 'site/help/questions', {
     queries: () => ({ areas: areasQuery }),
-    head: () => helpHead,
+    head: () => ({ title: helpTexts.page.title, description: helpTexts.page.intro }),
   }),
-  route({
-    path: '/mobile-demo',
+  page('/mobile-demo', 'site/device/mobile-demo', {
     mode: 'site',
-    screen: screen(
-      'web/site/device/mobile-demo-screen.tsx',
-      async () => (await import('#web/site/device/mobile-demo-screen.tsx')).MobileDemoScreen,
-    ),
-    head: () => ({
-      title: texts.demos.phone,
-      description: texts.demos.phoneDescription,
-      isPrivate: true,
-    }),
+    title: deviceTexts.demo.title,
+    description: texts.demos.phoneDescription,
   }),
-  route({
-    path: '/notification-demo',
+  page('/notification-demo', 'site/notifications/notification-demo', {
     mode: 'site',
-    screen: screen(
-      'web/site/notifications/notification-demo-screen.tsx',
-      async () =>
-        (await import('#web/site/notifications/notification-demo-screen.tsx')).NotificationDemoScreen,
-    ),
-    head: () => ({
-      title: texts.demos.notification,
-      description: texts.demos.notificationDescription,
-      isPrivate: true,
-    }),
+    title: notificationTexts.demo.title,
+    description: texts.demos.notificationDescription,
   }),
-  route({
-    path: '/qr',
+  page('/qr', 'site/device/qr', {
     mode: 'site',
+    title: deviceTexts.poster.title,
+    description: texts.demos.posterDescription,
     searchKeys: ['market'],
-    screen: screen(
-      'web/site/device/qr-screen.tsx',
-      async () => (await import('#web/site/device/qr-screen.tsx')).QrScreen,
-    ),
     queries: ({ city }) => ({ markets: marketsQuery(city) }),
-    head: () => ({
-      title: texts.demos.poster,
-      description: texts.demos.posterDescription,
-      isPrivate: true,
-    }),
   }),
 ]

@@ -28,9 +28,9 @@ const deferredTables: readonly DeferredTable[] = [
     routes: null,
   },
   {
-    file: 'web/app/routes/person-routes.ts',
+    file: 'web/app/routes/person-routes.tsx',
     paths: /^\/(?:profile|wallet|my-orders|orders|track|q|unsubscribe)(?:\/|$)/,
-    load: async () => (await import('./person-routes.ts')).personRoutes,
+    load: async () => (await import('./person-routes.tsx')).personRoutes,
     routes: null,
   },
   {
@@ -40,9 +40,9 @@ const deferredTables: readonly DeferredTable[] = [
     routes: null,
   },
   {
-    file: 'web/app/routes/all-admin-routes.ts',
+    file: 'web/app/routes/admin-routes.tsx',
     paths: /^\/admin(?:\/|$)/,
-    load: async () => (await import('./all-admin-routes.ts')).allAdminRoutes,
+    load: async () => (await import('./admin-routes.tsx')).adminRoutes,
     routes: null,
   },
 ]

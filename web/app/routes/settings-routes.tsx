@@ -10,20 +10,18 @@ import {
 import * as settingsTexts from '#web/admin/settings/core/texts.ts'
 import { emailQuery, emailsQuery, outboxAddress } from '#web/admin/settings/email/outbox-queries.ts'
 import * as common from '#web/design/common-texts.ts'
-import { type Route, route } from '#web/platform/page/route.ts'
-import { screen } from '#web/platform/page/screen.ts'
+import { pagesOf, type Route } from '#web/platform/page/route.ts'
+
+const page = pagesOf(import.meta.glob('/web/admin/settings/**/*-screen.tsx'), {
+  access: 'settings.manage',
+  isOfAllCities: true,
+  frame: 'bare',
+})
 
 /** The settings of the service, for admins who may change them. */
 export const settingsRoutes: readonly Route[] = [
-  route({
-    path: '/admin/settings',
-    access: 'settings.manage',
-    isOfAllCities: true,
-    frame: 'bare',
-    screen: screen(
-      'web/admin/settings/settings-screen.tsx',
-      async () => (await import('#web/admin/settings/settings-screen.tsx')).SettingsScreen,
-    ),
+  page('/admin/settings', 'admin/settings/settings', {
+    title: common.page.settings,
     queries: () => ({
       mail: mailSettingsQuery,
       push: pushSettingsQuery,
@@ -31,29 +29,13 @@ export const settingsRoutes: readonly Route[] = [
       sms: smsSettingsQuery,
       settings: adminSettingsQuery,
     }),
-    head: () => ({ title: common.page.settings, isPrivate: true }),
   }),
-  route({
-    path: '/admin/settings/cities',
-    access: 'settings.manage',
-    isOfAllCities: true,
-    frame: 'bare',
-    screen: screen(
-      'web/admin/settings/cities/cities-screen.tsx',
-      async () => (await import('#web/admin/settings/cities/cities-screen.tsx')).CitiesScreen,
-    ),
+  page('/admin/settings/cities', 'admin/settings/cities/cities', {
+    title: common.page.cities,
     queries: () => ({ cities: adminCitiesQuery, settings: adminSettingsQuery }),
-    head: () => ({ title: common.page.cities, isPrivate: true }),
   }),
-  route({
-    path: '/admin/settings/mail',
-    access: 'settings.manage',
-    isOfAllCities: true,
-    frame: 'bare',
-    screen: screen(
-      'web/admin/settings/email/outbox-screen.tsx',
-      async () => (await import('#web/admin/settings/email/outbox-screen.tsx')).OutboxScreen,
-    ),
+  page('/admin/settings/mail', 'admin/settings/email/outbox', {
+    title: common.page.outbox,
     searchKeys: outboxAddress.keys,
     queries: ({ search }) => {
       const open = outboxAddress.openIn(search)
@@ -62,31 +44,14 @@ export const settingsRoutes: readonly Route[] = [
         ...(open === null ? {} : { letter: emailQuery(open) }),
       }
     },
-    head: () => ({ title: common.page.outbox, isPrivate: true }),
   }),
-  route({
-    path: '/admin/settings/emails',
-    access: 'settings.manage',
-    isOfAllCities: true,
-    frame: 'bare',
-    screen: screen(
-      'web/admin/settings/email/emails-screen.tsx',
-      async () => (await import('#web/admin/settings/email/emails-screen.tsx')).EmailsScreen,
-    ),
+  page('/admin/settings/emails', 'admin/settings/email/emails', {
+    title: common.page.emails,
     searchKeys: ['kind'],
     queries: () => ({ templates: emailTemplatesQuery }),
-    head: () => ({ title: common.page.emails, isPrivate: true }),
   }),
-  route({
-    path: '/admin/settings/email/google/callback',
-    access: 'settings.manage',
-    isOfAllCities: true,
-    frame: 'bare',
-    screen: screen(
-      'web/admin/settings/google-callback-screen.tsx',
-      async () => (await import('#web/admin/settings/google-callback-screen.tsx')).GoogleCallbackScreen,
-    ),
+  page('/admin/settings/email/google/callback', 'admin/settings/google-callback', {
+    title: settingsTexts.gmailCallback.title,
     searchKeys: ['code', 'state', 'error', 'iss'],
-    head: () => ({ title: settingsTexts.gmailCallback.title, isPrivate: true }),
   }),
 ]

@@ -1,20 +1,22 @@
 import { Minus, Plus } from 'lucide-react'
 import { IconButton } from '#web/design/icon-button.tsx'
-import { quantityText } from '#web/design/text/quantity-text.ts'
 import * as texts from './texts.ts'
 
 interface NumberFieldProps {
   /** What is counted, for screen readers: "mudu of beans". */
   label: string
   value: number
+  /** The value as people say it, such as `1½`; left out for whole numbers. */
+  said?: string
   onChange: (value: number) => void
   step?: number
   min?: number
   max?: number
 }
 
-/** A quantity between two thumbs' buttons; halves are shown as people say them. */
-export function NumberField({ label, value, onChange, step = 1, min = 0, max = 999 }: NumberFieldProps) {
+/** A quantity between two thumbs' buttons. */
+export function NumberField(props: NumberFieldProps) {
+  const { label, value, said = value, onChange, step = 1, min = 0, max = 999 } = props
   const change = (by: number) => onChange(Math.min(max, Math.max(min, Math.round((value + by) * 100) / 100)))
   return (
     <fieldset className="inline-flex items-center rounded-full border border-line-strong bg-paper">
@@ -26,7 +28,7 @@ export function NumberField({ label, value, onChange, step = 1, min = 0, max = 9
         onClick={() => change(-step)}
       />
       <output className="min-w-9 text-center font-semibold tabular-nums" aria-live="polite">
-        {quantityText(value)}
+        {said}
       </output>
       <IconButton
         label={texts.field.more(label)}

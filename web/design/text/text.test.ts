@@ -4,7 +4,6 @@ import fc from 'fast-check'
 import { minutes } from '#domain/durations.ts'
 import { nairaText, parseNaira } from './naira-text.ts'
 import { promiseTone } from './promise.ts'
-import { quantityText } from './quantity-text.ts'
 import { spanText, timeText } from './spoken-time.ts'
 
 const morning = Date.UTC(2026, 10, 21, 9, 40)
@@ -37,10 +36,6 @@ test('typed naira become kobo, and what is no amount becomes null', () => {
   assert.equal(parseNaira('₦500'), 50_000)
   assert.equal(parseNaira('1.005'), null)
   assert.equal(parseNaira(''), null)
-})
-
-test('quantities are said with halves and quarters', () => {
-  assert.deepEqual([0.5, 1.5, 2, 2.25, 0.3].map(quantityText), ['½', '1½', '2', '2¼', '0.3'])
 })
 
 test('times are Lagos times as people say them', () => {

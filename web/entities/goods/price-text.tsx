@@ -1,9 +1,9 @@
 import type { PriceBand } from '#contract/markets/markets.ts'
 import { spokenRange } from '#domain/money.ts'
+import { unitLabel } from '#domain/units.ts'
 import { Naira } from '#web/design/text/naira.tsx'
 import * as textTexts from '#web/design/text/texts.ts'
 import * as texts from './texts.ts'
-import { unitLabel } from './unit-text.ts'
 
 /** "₦1,200 – ₦1,500 / mudu", marked where it is a sample; "no recent price" for none. */
 export function PriceText({ band }: { band: PriceBand | null }) {

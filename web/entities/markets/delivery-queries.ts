@@ -1,5 +1,5 @@
 import { listAreasEndpoint } from '#contract/markets/areas.ts'
-import { getPromiseEndpoint, listMarketSlotsEndpoint } from '#contract/orders/slots.ts'
+import { getPromiseEndpoint, listArrivalsEndpoint, listMarketSlotsEndpoint } from '#contract/orders/slots.ts'
 import { hours } from '#domain/durations.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 
@@ -16,4 +16,21 @@ export function promiseQuery(slug: string, order: { items: number; area: string;
   const { items, area, scheduledFor } = order
   const query = { items: String(items), ...(area !== '' && { area }), ...(scheduledFor && { scheduledFor }) }
   return apiQuery(getPromiseEndpoint, { params: { slug }, query }, { staleTime: 30_000 })
+}
+
+/** The same from every market of a city that brings to an area. */
+export function arrivalsQuery(order: {
+  items: number
+  area: string
+  scheduledFor: string | null
+  city: string | null
+}) {
+  const { items, area, scheduledFor, city } = order
+  const query = {
+    items: String(items),
+    area,
+    ...(scheduledFor !== null && { scheduledFor }),
+    ...(city !== null && { city }),
+  }
+  return apiQuery(listArrivalsEndpoint, { query }, { staleTime: 30_000 })
 }

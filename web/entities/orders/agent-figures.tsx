@@ -8,11 +8,11 @@ interface AgentFiguresProps {
   isOwn: boolean
 }
 
-/** What an agent holds, laid out and is owed. */
+/** What an agent holds, or laid out where no cash of ours covers it, and is owed. */
 export function AgentFiguresRow({ figures, isOwn }: AgentFiguresProps) {
   const rows = [
     [isOwn ? texts.figures.youHold : texts.figures.holds, figures.holdsKobo],
-    [isOwn ? texts.figures.youSpent : texts.figures.spent, figures.laidOutKobo],
+    [isOwn ? texts.figures.youLaidOut : texts.figures.laidOut, figures.laidOutKobo],
     [isOwn ? texts.figures.youAreOwed : texts.figures.owed, figures.owedKobo],
   ] as const
   return (

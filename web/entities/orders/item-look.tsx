@@ -1,10 +1,8 @@
 import type { OrderItem } from '#contract/core/order-shapes.ts'
-import type { Unit } from '#domain/units.ts'
+import { amountText } from '#domain/units.ts'
 import { GoodsPicture } from '#web/design/pictures/goods-picture.tsx'
 import { UnitPicture } from '#web/design/pictures/unit-picture.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
-import { quantityText } from '#web/design/text/quantity-text.ts'
-import { countUnit, unitLabel } from '#web/entities/goods/unit-text.ts'
 import * as texts from './texts.ts'
 
 interface ItemPictureProps {
@@ -24,12 +22,6 @@ export function itemAmount(item: Pick<OrderItem, 'quantity' | 'unit' | 'size' | 
   if (item.budgetKobo !== null)
     parts.unshift(texts.items.budget(nairaText(item.budgetKobo, item.budgetKobo % 100 !== 0)))
   return parts.filter((part) => part !== '').join(', ')
-}
-
-/** `2 cups`, `½ bag`; a bare number where there is no unit. */
-export function amountText(quantity: number | null, unit: Unit | null): string {
-  if (quantity === null) return unit === null ? '' : unitLabel(unit)
-  return unit === null ? quantityText(quantity) : countUnit(quantity, unit)
 }
 
 /** What the customer wants when an item is missing, as an agent reads it. */

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#domain/order-machine.ts'
 import { PromiseClock } from '#web/design/text/promise-clock.tsx'
-import { isSearchLong, stageCount, stagesDone } from './order-stages.ts'
+import { isNobodyFree, stageCount, stagesDone } from './order-stages.ts'
 
 export interface ClockedOrder {
   status: OrderStatus
@@ -8,26 +8,32 @@ export interface ClockedOrder {
   scheduledFor?: string | null
   promise: { by: string }
   endedAt: string | null
+  search?: object | null | undefined
 }
 
 interface OrderClockProps {
   order: ClockedOrder
   nowMs: number
   size: 'sm' | 'md' | 'lg'
+  /** The later time that its customer was told since; work is measured by the promise. */
+  saidBy?: string | null
 }
 
 /** The promise of an order as a clock; stopped at the handover. */
-export function OrderClock({ order, nowMs, size }: OrderClockProps) {
+export function OrderClock({ order, nowMs, size, saidBy = null }: OrderClockProps) {
   const startMs = Date.parse(order.scheduledFor ?? order.placedAt)
   const endedMs = order.endedAt === null ? null : Date.parse(order.endedAt)
+  const promiseMs = Date.parse(order.promise.by)
+  const isDone = order.status === 'delivered'
+  const saidMs = saidBy === null || isDone ? promiseMs : Math.max(promiseMs, Date.parse(saidBy))
   return (
     <PromiseClock
       size={size}
       startMs={startMs}
-      promiseMs={Date.parse(order.promise.by)}
+      promiseMs={saidMs}
       nowMs={nowMs}
-      doneMs={order.status === 'delivered' ? endedMs : null}
-      isAtRisk={isSearchLong(order, nowMs)}
+      doneMs={isDone ? endedMs : null}
+      isAtRisk={isNobodyFree(order, nowMs) || saidMs > promiseMs}
       stages={stageCount}
       stagesDone={stagesDone(order.status)}
     />

@@ -30,11 +30,17 @@ export function isUnderWay(status: OrderStatus): boolean {
 /** Longer than the minute or two that finding an agent takes. */
 const usualSearchMs = minutes(3)
 
-/** Returns whether an order has been waiting for an agent for longer than usual; a booked one waits from its hour on. */
-export function isSearchLong(
-  { status, placedAt, scheduledFor }: { status: OrderStatus; placedAt: string; scheduledFor?: string | null },
-  nowMs: number,
-): boolean {
+/** What is known of an order that may wait for an agent; `search` only where the reader may know that nobody is free. */
+interface Waiting {
+  status: OrderStatus
+  placedAt: string
+  scheduledFor?: string | null
+  search?: object | null | undefined
+}
+
+/** Returns whether no agent is free: we were told so, or it takes longer than usual; a booked order waits from its hour on. */
+export function isNobodyFree(order: Waiting, nowMs: number): boolean {
+  const { status, placedAt, scheduledFor, search } = order
   const beganMs = Math.max(Date.parse(placedAt), scheduledFor == null ? 0 : Date.parse(scheduledFor))
-  return status === 'queued' && nowMs - beganMs > usualSearchMs
+  return status === 'queued' && (search != null || nowMs - beganMs > usualSearchMs)
 }

@@ -43,7 +43,11 @@ export function limitsOf(
 }
 
 /** The words on the button that says yes. */
-export function yesText({ kind, askedKobo, substituteName }: AskedItem): string {
+export function yesText({
+  kind,
+  askedKobo,
+  substituteName,
+}: Pick<AskedItem, 'kind' | 'askedKobo' | 'substituteName'>): string {
   if (asksWhatElse(kind)) return texts.answers.similar
   const price = money(askedKobo ?? 0)
   return kind === 'substitute'
@@ -51,10 +55,17 @@ export function yesText({ kind, askedKobo, substituteName }: AskedItem): string 
     : texts.answers.yesPrice(price)
 }
 
-/** What an answer meant, as it is shown afterwards. */
-export function answerText(answer: QuestionAnswer, allowedKobo: number | null): string {
+/** What an answer meant, as it is shown afterwards: a yes says to what. */
+export function answerText(
+  answer: QuestionAnswer,
+  { kind, substituteName, allowedKobo }: Pick<Question, 'kind' | 'substituteName' | 'allowedKobo'>,
+): string {
   if (answer === 'cap') return texts.answers.yesCap(money(allowedKobo ?? 0))
-  return { yes: common.label.yes, no: texts.answers.no, skip: common.action.skipItem }[answer]
+  if (answer === 'yes') {
+    const isPlain = allowedKobo === null && !asksWhatElse(kind)
+    return isPlain ? common.label.yes : yesText({ kind, substituteName, askedKobo: allowedKobo })
+  }
+  return { no: texts.answers.no, skip: common.action.skipItem }[answer]
 }
 
 /** What becomes of the item when nobody answers. */

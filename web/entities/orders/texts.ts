@@ -1,13 +1,20 @@
+import { numberOf } from '#domain/plurals.ts'
+
+// What a list or an order may come to, worded once for every page
+export const figure = {
+  about: (amount: string) => `About ${amount}`,
+  ask: (cap: string) => `We ask before it passes ${cap}.`,
+}
+
 // The cancellation fee, worded once for every page
 export const fees = {
   cancellation: (fee: string) =>
     `Cancel free until an agent accepts. After that, and before anything is bought, cancelling costs ${fee}.`,
-  settledBy: {
-    write_off: 'Written off',
-    agent_bears: 'Charged to the agent',
-    goods_sold: 'Goods sold',
-    goods_returned: 'Goods returned to the seller',
-  } as const,
+}
+
+// What was written about the whole order
+export const words = {
+  note: 'Note on the order',
 }
 
 // After delivery: reports and ratings
@@ -60,11 +67,6 @@ export const items = {
   policyAsk: 'Not available? Ask first',
   policySimilar: 'Not available? Buy similar',
   policySkip: 'Not available? Skip it',
-  instead: (got: string) => `${got} instead`,
-  got: (got: string) => `got ${got}`,
-  unavailableToday: 'not available today',
-  tooCostlyToday: 'too costly today',
-  poorToday: 'not good today',
 }
 
 export const counts = {
@@ -89,7 +91,7 @@ export const ledger = {
   earningsPaid: 'Earnings paid',
   earningsFromCash: 'Earnings kept from cash',
   paymentReturned: 'Payment did not arrive',
-  debtCollected: 'Collected for an earlier order',
+  debtCollected: 'Balance of an earlier order collected',
   goodsSold: 'Goods sold on',
   lossCharged: 'Loss charged to the agent',
   lossUncharged: 'Loss no longer charged to the agent',
@@ -99,9 +101,10 @@ export const ledger = {
 export const figures = {
   holds: 'Holds',
   spent: 'Spent',
+  laidOut: 'Own money spent, after cash collected',
   owed: 'Is owed',
   youHold: 'You hold',
-  youSpent: 'You spent',
+  youLaidOut: 'Your own money spent, after cash collected',
   youAreOwed: 'We owe you',
 }
 
@@ -136,16 +139,18 @@ export const photo = {
 // Questions from the market
 export const question = {
   whatElse: {
-    not_there: (item: string, market: string) => `There is no ${item} at ${market} today. What should we do?`,
+    not_there: (item: string, market: string) =>
+      `${numberOf(item, 'There is', 'There are')} no ${item} at ${market} today. What should we do?`,
     too_dear: (item: string, market: string) =>
       `The price of ${item} is too high at ${market} today. What should we do?`,
     poor_quality: (item: string, market: string) =>
       `We found no good ${item} at ${market} today. What should we do?`,
   },
   substitute: (itemName: string, substituteName: string, price: string) =>
-    `No ${itemName}, but there is ${substituteName} for ${price}. Buy that instead?`,
+    `${numberOf(itemName, 'There is', 'There are')} no ${itemName}, but there ${numberOf(substituteName, 'is', 'are')} ${substituteName} for ${price}. Buy that instead?`,
   cap: (cap: string) => `, your cap is ${cap}`,
-  price: (itemName: string, price: string, cap: string) => `${itemName} is ${price}${cap}. Buy it?`,
+  price: (itemName: string, price: string, cap: string) =>
+    `${itemName} ${numberOf(itemName, 'is', 'are')} ${price}${cap}. Buy ${numberOf(itemName, 'it', 'them')}?`,
   unansweredSimilar: 'If you do not answer, we buy something similar, within your cap.',
   unansweredSkip: 'If you do not answer, we skip it and you pay nothing for it.',
 }

@@ -13,6 +13,14 @@ test('a head carries escaped text and absolute addresses', () => {
   assert.ok(!tags.includes('noindex'))
 })
 
+test('a title gets the name of the site unless it says it', () => {
+  const titleOf = (title: string) =>
+    /<title data-head>(.*?)<\/title>/.exec(headTags({ title }, { origin: '', path: '/', city: null }))?.[1]
+  assert.equal(titleOf('Help'), 'Help · Kasuwa')
+  assert.equal(titleOf('Receipt from Kasuwan Gwari'), 'Receipt from Kasuwan Gwari · Kasuwa')
+  assert.equal(titleOf('Become an agent | Kasuwa'), 'Become an agent | Kasuwa')
+})
+
 test('a description is as long as search engines show, and ends with a whole word', () => {
   const tags = headTags(
     { title: 'Wuse · Kasuwa', description: 'Fresh pepper and yam. '.repeat(20), image: '/share/wuse.png' },

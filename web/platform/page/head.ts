@@ -8,7 +8,7 @@ export interface Head {
   title: string
   /** Whether the title is all there is to say; others get the site's name. */
   isWholeTitle?: boolean
-  description?: string
+  description?: string | undefined
   /** Path of the page's one true address; the present path unless given. */
   canonical?: string
   /** Keeps the page out of search results. */
@@ -31,7 +31,7 @@ export function headTags(
   const address = absolute(pageOfCity(head.canonical ?? path, city?.slug ?? null), origin)
   const keywords = texts.site.keywords(city?.name ?? firstCityName)
   const isPublic = head.isPrivate !== true
-  const isWhole = head.isWholeTitle === true || head.title.includes(common.label.brand)
+  const isWhole = head.isWholeTitle === true || /\bKasuwa\b/.test(head.title)
   const title = isWhole ? head.title : texts.site.pageTitle(head.title)
   const description = shortened(head.description)
   const tags = [

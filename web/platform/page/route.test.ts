@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { matchRoute, route } from './route.ts'
+import { matchRoute, pagesOf } from './route.ts'
 import { entranceFor, signInPath } from './route-access.ts'
-import { screen } from './screen.ts'
 
-const blank = screen('web/blank-screen.tsx', async () => () => null)
+const BlankScreen = () => null
+const page = pagesOf({ '/web/a/blank-screen.tsx': async () => ({ BlankScreen }) })
 const routes = (['/', '/orders/:id', '/orders/new', '/:slug'] as const).map((path) =>
-  route({ path, screen: blank, head: () => ({ title: path }) }),
+  page(path, 'a/blank', { title: path }),
 )
 const found = (path: string) => {
   const match = matchRoute(routes, path)
@@ -29,11 +29,21 @@ test('the first route that fits wins, and its parameters are decoded', () => {
   assert.deepEqual(found('/a%20b'), ['/:slug', { slug: 'a b' }])
 })
 
+test('a page shows the screen of its file, and what has a title only is left out by search engines', async () => {
+  const [first] = routes
+  const input = { params: {}, search: new URLSearchParams(), city: null, setting: () => '', data: {} }
+  assert.equal(first?.screen.file, 'web/a/blank-screen.tsx')
+  assert.equal(await first?.screen.load(), BlankScreen)
+  assert.deepEqual(first?.head(input), { title: '/', description: undefined, isPrivate: true })
+  const named = page('/:slug', 'a/blank', { title: ({ params }) => params.slug })
+  assert.equal(named.head({ ...input, params: { slug: 'wuse' } }).title, 'wuse')
+  assert.throws(() => page('/', 'a/nothing', {}), /web\/a\/nothing-screen\.tsx/)
+})
+
 test('of two pages with one path a role has its own, and who has none of it the other', () => {
-  const head = (title: string) => () => ({ title })
   const both = [
-    route({ path: '/dashboard', role: 'agent', screen: blank, head: head('desk') }),
-    route({ path: '/dashboard', screen: blank, head: head('errands') }),
+    page('/dashboard', 'a/blank', { role: 'agent', title: 'desk' }),
+    page('/dashboard', 'a/blank', { title: 'errands' }),
   ]
   const roleOf = (role?: 'agent' | 'customer') => matchRoute(both, '/dashboard', 'site', role)?.route.role
   assert.deepEqual([roleOf('agent'), roleOf('customer'), roleOf()], ['agent', undefined, 'agent'])

@@ -1,10 +1,11 @@
+import type { ComponentType } from 'react'
 import type { CurrentUser, Role } from '#contract/accounts/accounts.ts'
 import type { Permission } from '#contract/core/endpoint.ts'
 import type { PageMode } from '#contract/rendering.ts'
 import type { ApiQuery } from '#web/platform/api/api.ts'
 import type { City, ReadSetting } from '#web/platform/session/session.ts'
 import type { Head } from './head.ts'
-import type { Screen } from './screen.ts'
+import { type Screen, type ScreenProps, screen } from './screen.ts'
 
 /** Who may open a page: `admin` is admin or godmode; a permission names admins who hold it. */
 type RouteAccess = 'public' | 'signedIn' | 'agent' | 'admin' | Permission
@@ -28,7 +29,7 @@ interface RouteContext<Params> {
 }
 
 /** What a head is written from besides the page's answers. */
-export interface HeadContext {
+interface HeadContext {
   /** The city that the page is about; null while the site says nothing of cities. */
   city: City | null
   setting: ReadSetting
@@ -41,14 +42,12 @@ interface VisitContext<Params> extends RouteContext<Params> {
   city: string | null
 }
 
-export interface RouteDefinition<Path extends string, Q extends RouteQueries> {
-  /** Pattern such as `/orders/:id`; the table's first match wins. */
-  path: Path
+/** What a page reads, says and asks of its visitor. */
+interface PageRules<Path extends string, Q extends RouteQueries> {
   /** The one mode that has this page; both unless given. */
   mode?: PageMode
   /** The one role that has this page, before another of the same path; everybody unless given. */
   role?: Role
-  screen: Screen
   /** `public` unless given. */
   access?: RouteAccess
   /** About the whole business: closed to admins who work for some cities only. */
@@ -61,21 +60,68 @@ export interface RouteDefinition<Path extends string, Q extends RouteQueries> {
   searchKeys?: readonly string[]
   /** What the page reads first. A 404 of any of them makes the page a 404. */
   queries?: (context: VisitContext<RouteParams<Path>>) => Q
-  head: (context: RouteContext<RouteParams<Path>> & HeadContext & { data: RouteData<Q> }) => Head
   /** Status of the page; 200 unless given. */
   status?: (data: RouteData<Q>) => number
   /** Where to send this viewer instead, or null to stay. */
   redirect?: (context: VisitContext<RouteParams<Path>>) => string | null
 }
 
-/** A route as the table holds it, its types forgotten. */
-export type Route = RouteDefinition<string, RouteQueries>
+type HeadInput<Path extends string, Q> = RouteContext<RouteParams<Path>> &
+  HeadContext & { data: RouteData<Q> }
 
-/** Declares a page; parameters and data are typed from the path and the queries. */
-export function route<const Path extends `/${string}`, Q extends RouteQueries = Record<never, never>>(
-  definition: RouteDefinition<Path, Q>,
-): Route {
-  return definition as unknown as Route
+/** A page as its table writes it, after its path and its screen. */
+interface Page<Path extends string, Q extends RouteQueries> extends PageRules<Path, Q> {
+  /** Title and description of a page that search engines leave out; any other has `head`. */
+  title?: string | ((input: HeadInput<Path, Q>) => string)
+  description?: string
+  head?: (input: HeadInput<Path, Q>) => Head
+}
+
+/** A page as the app reads it. */
+export interface Route extends PageRules<string, RouteQueries> {
+  /** Pattern such as `/orders/:id`; the table's first match wins. */
+  path: string
+  screen: Screen
+  head: (input: HeadInput<string, RouteQueries>) => Head
+}
+
+type ScreenModule = Record<string, ComponentType<ScreenProps>>
+
+/**
+ * Returns what declares the pages of a table: `page('/order', 'site/list/list', …)` shows the `ListScreen` of
+ * `web/site/list/list-screen.tsx`, which is among `files` (of `import.meta.glob`). All have what is `shared`.
+ * Parameters and data are typed from a page's path and queries.
+ */
+export function pagesOf(
+  files: Record<string, () => Promise<unknown>>,
+  shared: Pick<Route, 'access' | 'frame' | 'isOfAllCities'> = {},
+) {
+  return <const Path extends `/${string}`, Q extends RouteQueries = Record<never, never>>(
+    path: Path,
+    name: string,
+    { title = '', description, ...page }: Page<Path, Q>,
+  ): Route => {
+    const file = `/web/${name}-screen.tsx`
+    const load = files[file]
+    if (load === undefined) throw new Error(file)
+    const component = name.replace(/.*\//, '-').replace(/-(.)/g, (_, letter) => letter.toUpperCase())
+    const head = (input: HeadInput<Path, Q>): Head => ({
+      title: typeof title === 'string' ? title : title(input),
+      description,
+      isPrivate: true,
+    })
+    return {
+      path,
+      screen: screen(
+        file.slice(1),
+        async () => ((await load()) as ScreenModule)[`${component}Screen`] as never,
+      ),
+      head,
+      ...shared,
+      ...page,
+      // The table forgets each page's own parameters and answers.
+    } as unknown as Route
+  }
 }
 
 export interface RouteMatch {

@@ -26,7 +26,13 @@ export const meQuery: ApiQuery<CurrentUser | null> = {
 }
 
 /** What belongs to the device, whoever uses it. */
-const deviceNames = ['kasuwa-theme', 'kasuwa-data-saver', 'kasuwa-splash-seen', 'notification-dismissed']
+const deviceNames = [
+  'kasuwa-theme',
+  'kasuwa-data-saver',
+  'kasuwa-splash-seen',
+  'notification-dismissed',
+  'passkey-dismissed',
+]
 const bannerDismissed = 'pwa-banner-dismissed'
 const dueLifeS = 90 * 24 * 60 * 60
 

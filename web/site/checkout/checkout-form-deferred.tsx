@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { pluralOf } from '#domain/plurals.ts'
 import type { Estimate } from '#domain/price-estimate.ts'
 import { areasOfCity } from '#domain/service-area.ts'
 import { Card } from '#web/design/layout/card.tsx'
+import { Notice } from '#web/design/notice.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { areasQuery } from '#web/entities/markets/delivery-queries.ts'
 import { usePath } from '#web/platform/page/location.tsx'
@@ -10,11 +12,11 @@ import { useMe, useSetting } from '#web/platform/session/session.ts'
 import type { Draft } from '#web/site/list/draft/draft.ts'
 import { changeDraft, readDraft } from '#web/site/list/draft/draft-store.ts'
 import { useOrderDraft } from '#web/site/list/draft/use-draft.ts'
+import { TotalsCard } from '#web/site/list/figure/totals-card.tsx'
 import { shownPriceOf } from '#web/site/list/items/shown-price.ts'
-import { LimitNotice } from '#web/site/list/limit-notice.tsx'
-import { TotalsCard } from '#web/site/list/totals-card.tsx'
+import { MarketLine } from '#web/site/list/market/market-news-deferred.tsx'
+import * as listTexts from '#web/site/list/texts.ts'
 import type { ChosenMarket } from '#web/site/list/use-chosen-market.ts'
-import { useWalletKobo } from '#web/site/payment/use-wallet.ts'
 import { focusCode } from './account/account-fields.tsx'
 import { checkEmail } from './account/check-email.ts'
 import { useJoin } from './account/use-join.ts'
@@ -44,6 +46,8 @@ interface CheckoutFormProps {
   onOpenItem: (id: string) => void
   /** Shows the box that the list is typed in. */
   onWrite: () => void
+  /** Told while the order is being placed. */
+  onSending: (isSending: boolean) => void
 }
 
 /** Where to, when and how it is paid, the bill, and the button, for a list that has something on it. */
@@ -65,10 +69,13 @@ function Checkout(props: CheckoutFormProps & { draft: Draft }) {
   const { when } = timing
   useShownPrice(draft, estimate)
   const isNew = me === null
-  const codeBy = useSetting('sms_codes') === 'true' ? (draft.codeBy ?? 'email') : 'email'
+  const codeBy = useSetting('sms_codes') === 'true' ? (draft.codeBy ?? 'sms') : 'email'
   const join = useJoin(() => void submit(placing.place), errors.show)
   const code = usePromoCode(errors)
   const form = useOpenedAtEnd(place)
+  const isSending = placing.isSending || join.isBusy || code.isBusy
+  const { onSending } = props
+  useEffect(() => onSending(isSending), [isSending, onSending])
 
   async function submit(action: (ready: ReadyOrder) => void): Promise<void> {
     if (readDraft().typed.trim() !== '') {
@@ -82,12 +89,11 @@ function Checkout(props: CheckoutFormProps & { draft: Draft }) {
     const order =
       when === 'never'
         ? null
-        : orderBody(
-            current,
-            when === null ? null : new Date(when).toISOString(),
-            fees.deliveryFeeKobo + fees.serviceFeeKobo,
-            second && second.fees.deliveryFeeKobo + second.fees.serviceFeeKobo,
-          )
+        : orderBody(current, when === null ? null : new Date(when).toISOString(), {
+            feesKobo: fees.deliveryFeeKobo + fees.serviceFeeKobo,
+            restFeesKobo: second && second.fees.deliveryFeeKobo + second.fees.serviceFeeKobo,
+            suggestedCapKobo: whole?.suggestedCapKobo ?? null,
+          })
     if (order === null) return
     const account = isNew && codeBy === 'email' ? checkEmail(draft.email ?? '') : {}
     const found = { ...checkPlace(areas, order), ...checkOrder(order), ...account }
@@ -138,10 +144,10 @@ function Checkout(props: CheckoutFormProps & { draft: Draft }) {
       </div>
       {draft.lines.length > 0 && (
         <PlaceBar
-          paymentMethod={draft.paymentMethod ?? 'cash'}
           me={me ?? null}
-          isSending={placing.isSending || join.isBusy || code.isBusy}
+          isSending={isSending}
           estimate={whole}
+          source={market && <MarketLine marketId={market.id} name={market.name} />}
           isReady={chosen.slug === null || (market !== undefined && when !== 'never')}
         />
       )}
@@ -160,32 +166,31 @@ function Bill({
   chosen: { market, name },
   bill,
 }: Pick<CheckoutFormProps, 'chosen'> & { draft: Draft; bill: CheckoutBill }) {
-  const { estimate, second, whole } = bill
-  const walletKobo = useWalletKobo()
+  const { estimate, whole } = bill
   return (
     <>
       {estimate !== null && draft.shown !== null && <PriceMoved shown={draft.shown} estimate={estimate} />}
-      <PayNotices draft={draft} estimate={whole} />
-      <LimitNotice
-        draft={draft}
-        market={market}
-        estimate={second === null ? estimate : whole}
-        walletKobo={draft.useWallet ? walletKobo : 0}
-      />
+      <PayNotices draft={draft} estimate={whole} market={market} first={estimate} />
+      <NextOrder draft={draft} />
       {draft.lines.length > 0 && whole === null && market !== undefined && (
         <Skeleton className="h-80 rounded-lg" />
       )}
       {draft.lines.length > 0 && whole !== null && (
         <Card>
-          <TotalsCard
-            city={market?.city}
-            estimate={whole}
-            spendingCapKobo={draft.spendingCapKobo}
-            deliveries={deliveriesOf(name ?? '', bill)}
-          />
+          <TotalsCard city={market?.city} estimate={whole} deliveries={deliveriesOf(name ?? '', bill)} />
         </Card>
       )}
     </>
+  )
+}
+
+/** What a split list leaves for the next order. What comes from a second market stands in its own list. */
+function NextOrder({ draft: { rest = [], restMarket } }: { draft: Draft }) {
+  if (rest.length === 0 || restMarket != null) return null
+  return (
+    <Notice tone="leaf">
+      {pluralOf(rest.length, listTexts.split.nextOne, listTexts.split.nextMany(rest.length))}
+    </Notice>
   )
 }
 

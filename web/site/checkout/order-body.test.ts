@@ -35,8 +35,10 @@ const draft: Draft = {
   contact: { name: 'Amina', phone: '0803 123 4501', secondName: '', secondPhone: '' },
 }
 
+const unseen = { feesKobo: null, suggestedCapKobo: null }
+
 function filled(from: Draft): NewOrder {
-  const body = orderBody(from, null, 20_000)
+  const body = orderBody(from, null, { feesKobo: 20_000, suggestedCapKobo: 2_800_000 })
   assert.ok(body)
   return body
 }
@@ -63,13 +65,13 @@ test('what is missing is said as the contract says it, by the path of its field'
 })
 
 test('a list without a market is no order yet', () => {
-  assert.equal(orderBody({ ...draft, market: null }, null, null), null)
+  assert.equal(orderBody({ ...draft, market: null }, null, unseen), null)
 })
 
 test('the same draft is the same order, whenever it is sent', () => {
   assert.equal(
-    JSON.stringify(orderBody(draft, null, null)),
-    JSON.stringify(orderBody(structuredClone(draft), null, null)),
+    JSON.stringify(orderBody(draft, null, unseen)),
+    JSON.stringify(orderBody(structuredClone(draft), null, unseen)),
   )
 })
 
@@ -77,12 +79,11 @@ test('what a second market brings goes along, with the fees that were shown for 
   const market = { id: 'mkt_01kc0v9d5s0000000000000001', slug: 'karu-market', name: 'Karu Market' }
   const [line] = draft.lines
   assert.ok(line)
-  const body = orderBody(
-    { ...draft, rest: [{ ...line, name: ' ' }], restMarket: market },
-    null,
-    20_000,
-    30_000,
-  )
+  const body = orderBody({ ...draft, rest: [{ ...line, name: ' ' }], restMarket: market }, null, {
+    feesKobo: 20_000,
+    restFeesKobo: 30_000,
+    suggestedCapKobo: null,
+  })
   assert.ok(body)
   assert.deepEqual(
     [body.rest?.marketId, body.rest?.shownFeesKobo, body.rest?.items.map(({ name }) => name)],
@@ -90,4 +91,13 @@ test('what a second market brings goes along, with the fees that were shown for 
   )
   assert.deepEqual(Object.keys(checkOrder(body)), ['rest.items.0.name'])
   assert.equal(filled({ ...draft, rest: [line] }).rest, undefined, 'the rest is for the next order')
+})
+
+test('our cap goes along unless the customer set one or wants none, and a second try keeps the first one', () => {
+  assert.equal(filled(draft).spendingCapKobo, 2_800_000)
+  assert.equal(filled({ ...draft, spendingCapKobo: 1_000_000 }).spendingCapKobo, 1_000_000)
+  assert.equal(filled({ ...draft, isUncapped: true }).spendingCapKobo, null)
+  const sent = orderBody(draft, null, { feesKobo: 20_000, suggestedCapKobo: 2_500_000 })
+  assert.ok(sent)
+  assert.deepEqual(filled({ ...draft, unanswered: [sent] }), sent)
 })

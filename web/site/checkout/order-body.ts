@@ -1,12 +1,19 @@
 import type { NewItem, NewOrder } from '#contract/orders/orders.ts'
 import { type Draft, type DraftItem, restOf } from '#web/site/list/draft/draft.ts'
+import { spendingCapOf } from '#web/site/list/draft/spending-cap.ts'
+
+/** What the customer saw before placing: our fees, those of a second market's order, and the cap that we suggest for all. */
+export interface ShownFigure {
+  feesKobo: number | null
+  restFeesKobo?: number | null
+  suggestedCapKobo: number | null
+}
 
 /** The draft as the order to send; null while no market is chosen. `scheduledFor` is null for now. */
 export function orderBody(
   draft: Draft,
   scheduledFor: string | null,
-  shownFeesKobo: number | null,
-  restFeesKobo: number | null = null,
+  { feesKobo, restFeesKobo = null, suggestedCapKobo }: ShownFigure,
 ): NewOrder | null {
   if (draft.market === null) return null
   const { place, contact } = draft
@@ -31,10 +38,11 @@ export function orderBody(
     scheduledFor,
     paymentMethod: draft.paymentMethod ?? 'cash',
     useWallet: draft.useWallet ?? false,
-    spendingCapKobo: draft.spendingCapKobo,
+    // What was sent without an answer is sent again as it was, also where prices have moved since.
+    spendingCapKobo: spendingCapOf(draft, draft.unanswered.at(-1)?.spendingCapKobo ?? suggestedCapKobo),
     note: textOrNull(draft.note),
     ...(draft.promo && { promoCode: draft.promo.code }),
-    shownFeesKobo,
+    shownFeesKobo: feesKobo,
     ...(rest !== null && {
       rest: { marketId: rest.market.id, items: rest.lines.map(itemBody), shownFeesKobo: restFeesKobo },
     }),

@@ -7,7 +7,6 @@ import { deferredPart } from '#web/design/deferred-part.tsx'
 import { Segmented } from '#web/design/forms/segmented.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { Notice } from '#web/design/notice.tsx'
-import { quietPart } from '#web/design/quiet-part.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { useOnceOpen } from '#web/design/use-once-open.ts'
 import { useMarketsQuery } from '#web/entities/markets/markets-queries.ts'
@@ -22,7 +21,7 @@ import { takeBack } from '#web/site/list/draft/change-with-undo.ts'
 import { draftMarket } from '#web/site/list/draft/draft.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
 import { useDraftPart, useIsDraftSaved } from '#web/site/list/draft/use-draft.ts'
-import { loadFilledList, preloadFilledList } from '#web/site/list/filled-list.ts'
+import { preloadFilledList } from '#web/site/list/filled-list.ts'
 import { ListComposer } from '#web/site/list/list-composer.tsx'
 import { MarketError } from '#web/site/list/market-error.tsx'
 import { MarketStrip } from '#web/site/list/market-strip.tsx'
@@ -34,7 +33,6 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { useCheckoutErrors } from './core/use-checkout-errors.ts'
 import { usePlaceFields } from './use-place-fields.ts'
 
-const ProposedMarket = quietPart(async () => (await loadFilledList()).ProposedMarket)
 const CheckoutForm = deferredPart(async () => (await loadCheckout()).CheckoutForm)
 const PickGoods = deferredPart(
   async () => (await withWholeStyle(import('#web/site/list/pick-goods-deferred.tsx'))).PickGoods,
@@ -72,6 +70,7 @@ export function OrderScreen({ search }: ScreenProps) {
   const [way, setWay] = useState<Way>('write')
   const [isChoosing, setIsChoosing] = useState(false)
   const hasChosen = useOnceOpen(isChoosing)
+  const [isSending, setIsSending] = useState(false)
   const [openId, setOpenId] = useState<string | null>(null)
   const given = useGivenText(search)
   const isFilled = useIsFilled()
@@ -81,7 +80,7 @@ export function OrderScreen({ search }: ScreenProps) {
 
   const choose = (market: Market) => {
     errors.clear('market')
-    changeDraft({ do: 'chooseMarket', market: draftMarket(market) })
+    changeDraft({ do: 'chooseMarket', market: draftMarket(market), by: 'customer' })
     setIsChoosing(false)
     navigate(`${path}?market=${market.slug}`, { replace: true })
   }
@@ -106,16 +105,12 @@ export function OrderScreen({ search }: ScreenProps) {
               name={chosen.name}
               nowMs={nowMs}
               onOpen={() => setIsChoosing(true)}
+              isHeld={isSending}
             />
             {errors.fields['market'] !== undefined && (
               <Notice tone="pepper">{errors.fields['market']}</Notice>
             )}
           </div>
-          <Suspense>
-            {isFilled === true && (
-              <ProposedMarket markets={markets.data} slug={chosen.slug} nowMs={nowMs} onChoose={choose} />
-            )}
-          </Suspense>
           {chosen.error !== null && <MarketError error={chosen.error} onRetry={chosen.retry} />}
           {!isCompact && <Ways way={way} onChange={setWay} />}
           {way === 'write' && (
@@ -157,6 +152,7 @@ export function OrderScreen({ search }: ScreenProps) {
               onChooseMarket={() => setIsChoosing(true)}
               onOpenItem={setOpenId}
               onWrite={() => setWay('write')}
+              onSending={setIsSending}
             />
           ) : (
             <CheckoutSkeleton className={layout[way].plan} isEmpty={isFilled === false} />

@@ -1,9 +1,11 @@
 import type { PaymentMethod } from '#contract/core/order-shapes.ts'
-import type { Estimate } from '#domain/price-estimate.ts'
+import type { MarketPage } from '#contract/markets/markets.ts'
+import type { Estimate, WholeFigure } from '#domain/price-estimate.ts'
 import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import type { Draft } from '#web/site/list/draft/draft.ts'
+import { LimitNotice } from '#web/site/list/figure/limit-notice.tsx'
 import { useWalletKobo } from '#web/site/payment/use-wallet.ts'
 import * as texts from './core/texts.ts'
 import { DebtNotice } from './debt-notice.tsx'
@@ -11,17 +13,29 @@ import { DebtNotice } from './debt-notice.tsx'
 export interface PayProps {
   draft: Draft
   /** What all of it may come to. */
-  estimate: Pick<Estimate, 'totalHighKobo'> | null
+  estimate: WholeFigure | null
+}
+
+interface PayNoticesProps extends PayProps {
+  market: MarketPage | undefined
+  /** What the order at its market may come to. */
+  first: Estimate | null
 }
 
 /** What is in the way of paying like that, in view also while the choice is folded. */
-export function PayNotices({ draft, estimate }: PayProps) {
+export function PayNotices({ draft, estimate, market, first }: PayNoticesProps) {
   const highKobo = estimate?.totalHighKobo ?? 0
   const method = draft.paymentMethod ?? 'cash'
   const walletKobo = useWalletKobo()
   return (
     <>
       <DebtNotice method={method} walletKobo={walletKobo} />
+      <LimitNotice
+        market={market}
+        estimate={first}
+        highKobo={estimate?.totalHighKobo}
+        walletKobo={draft.useWallet ? walletKobo : 0}
+      />
       {method === 'wallet' && walletKobo < highKobo && (
         <Notice tone="amber">
           {texts.wallet.tooLow(nairaText(walletKobo, true), nairaText(highKobo, false))}

@@ -1,30 +1,24 @@
+import type { ReactNode } from 'react'
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
-import type { PaymentMethod } from '#contract/core/order-shapes.ts'
-import type { Estimate } from '#domain/price-estimate.ts'
+import type { WholeFigure } from '#domain/price-estimate.ts'
 import { Button } from '#web/design/button.tsx'
 import { StickyBar } from '#web/design/layout/sticky-bar.tsx'
 import { Notice } from '#web/design/notice.tsx'
-import { Naira } from '#web/design/text/naira.tsx'
+import { Figure } from '#web/site/list/figure/figure.tsx'
 import * as texts from './core/texts.ts'
 
 interface PlaceBarProps {
-  paymentMethod: PaymentMethod
   me: CurrentUser | null
   isSending: boolean
-  estimate: Pick<Estimate, 'totalLowKobo' | 'totalHighKobo'> | null
+  estimate: WholeFigure | null
+  /** From which market, and by when. */
+  source: ReactNode
   /** Whether there is a time at which the order can be. */
   isReady: boolean
 }
 
-const aboutText = {
-  cash: texts.placeBar.cash,
-  transfer: texts.placeBar.transfer,
-  prepaid: texts.placeBar.online,
-  wallet: texts.placeBar.wallet,
-}
-
 /** What it comes to, and the one thing to press. */
-export function PlaceBar({ paymentMethod, me, isSending, estimate, isReady }: PlaceBarProps) {
+export function PlaceBar({ me, isSending, estimate, source, isReady }: PlaceBarProps) {
   if (me !== null && me.role !== 'customer') {
     return <Notice tone="amber">{texts.placeBar.workAccount}</Notice>
   }
@@ -50,18 +44,8 @@ export function PlaceBar({ paymentMethod, me, isSending, estimate, isReady }: Pl
         </Button>
       }
     >
-      <p className="text-xs text-ink-soft">{aboutText[paymentMethod]}</p>
-      {estimate !== null && (
-        <p className="font-display leading-tight sm:text-lg font-extrabold">
-          <Naira amountKobo={estimate.totalLowKobo} form="band" />
-          {estimate.totalHighKobo !== estimate.totalLowKobo && (
-            <>
-              {' – '}
-              <Naira amountKobo={estimate.totalHighKobo} form="band" />
-            </>
-          )}
-        </p>
-      )}
+      <p className="truncate text-xs font-semibold text-leaf-deep">{source}</p>
+      {estimate !== null && <Figure figure={estimate} />}
     </StickyBar>
   )
 }

@@ -1,4 +1,4 @@
-import type { Estimate } from '#domain/price-estimate.ts'
+import { type Estimate, middleOf } from '#domain/price-estimate.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
@@ -11,7 +11,7 @@ import * as texts from './core/texts.ts'
 /** Says plainly that the same list comes to something else than when it was made: the market's part, and ours. */
 export function PriceMoved({ shown, estimate }: { shown: ShownPrice; estimate: Estimate }) {
   const now = shownPriceOf(estimate)
-  const hasGoodsMoved = now.lowKobo !== shown.lowKobo || now.highKobo !== shown.highKobo
+  const hasGoodsMoved = goodsText(now) !== goodsText(shown)
   const haveFeesMoved = now.feesKobo !== shown.feesKobo
   if (!hasGoodsMoved && !haveFeesMoved) return null
   return (
@@ -23,7 +23,7 @@ export function PriceMoved({ shown, estimate }: { shown: ShownPrice; estimate: E
         </Button>
       }
     >
-      {hasGoodsMoved && <p>{texts.priceChange.prices(rangeText(now), rangeText(shown))}</p>}
+      {hasGoodsMoved && <p>{texts.priceChange.prices(goodsText(now), goodsText(shown))}</p>}
       {haveFeesMoved && (
         <p>{texts.priceChange.fees(nairaText(now.feesKobo, true), nairaText(shown.feesKobo, true))}</p>
       )}
@@ -31,7 +31,6 @@ export function PriceMoved({ shown, estimate }: { shown: ShownPrice; estimate: E
   )
 }
 
-function rangeText({ lowKobo, highKobo }: ShownPrice): string {
-  const [low, high] = [nairaText(lowKobo, false), nairaText(highKobo, false)]
-  return low === high ? low : `${low} – ${high}`
+function goodsText({ lowKobo, highKobo }: ShownPrice): string {
+  return nairaText(middleOf({ lowKobo, highKobo }), false)
 }

@@ -1,7 +1,7 @@
 import { buttonClass } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { useDraft } from '#web/site/list/draft/use-draft.ts'
-import { ListStarter } from '#web/site/list/list-starter.tsx'
+import { ListStarter } from '#web/site/list/first-list.tsx'
 import { itemCountText } from '#web/site/orders/core/order-state.ts'
 import * as texts from './texts.ts'
 

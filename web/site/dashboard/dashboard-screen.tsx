@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import * as common from '#web/design/common-texts.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { useOrderMarks } from '#web/entities/chat/use-order-marks.tsx'
@@ -7,19 +8,23 @@ import { troubleOf } from '#web/platform/core/api-error.ts'
 import { useMe } from '#web/platform/session/session.ts'
 import { SavedLists } from '#web/site/list/usual/saved-lists.tsx'
 import { LiveOrders } from '#web/site/orders/live-orders.tsx'
-import { WaitingQuestions } from '#web/site/orders/questions/waiting-questions.tsx'
+import { QuestionCard } from '#web/site/orders/questions/question-card.tsx'
+import { waitingQuestionsQuery } from '#web/site/orders/questions/question-queries.ts'
+import * as questionTexts from '#web/site/orders/questions/texts.ts'
 import { type OrderPages, useOrderPages } from '#web/site/orders/use-order-pages.ts'
 import { UsualGoods } from '#web/site/orders/usual-goods.tsx'
 import { WalletCard } from '#web/site/payment/wallet-card.tsx'
 import { BegunList } from './begun-list.tsx'
 import { FirstOrder } from './first-order.tsx'
 import { greeting } from './greeting.ts'
+import { PasskeyOffer } from './passkey-offer.tsx'
 import * as texts from './texts.ts'
 import { UsualLists } from './usual-lists.tsx'
 
 const repeatsShown = 2
+const ordersBeforePasskey = 2
 
-/** A customer's own page: what is asked and what continues, what they usually buy, and what their wallet holds. */
+/** A customer's own page: what is asked and under way, what they buy again, the list, and what their wallet holds. */
 export function DashboardScreen() {
   const nowMs = useNow()
   const me = useMe()
@@ -51,14 +56,11 @@ export function DashboardScreen() {
           <div className="grid gap-8 max-md:contents">
             <WaitingQuestions />
             <GoingOn pages={pages} nowMs={nowMs} />
+            {past.length > 0 && <UsualLists orders={past.slice(0, repeatsShown)} nowMs={nowMs} />}
+            {(orders?.length ?? 0) >= ordersBeforePasskey && <PasskeyOffer />}
             <div className="max-md:order-1">
               <UsualGoods />
             </div>
-            {past.length > 0 && (
-              <div className="max-md:order-1">
-                <UsualLists orders={past.slice(0, repeatsShown)} nowMs={nowMs} />
-              </div>
-            )}
           </div>
           <div className="grid gap-8 max-md:contents">
             <BegunList />
@@ -86,4 +88,14 @@ function GoingOn({ pages, nowMs }: { pages: OrderPages; nowMs: number }) {
       </div>
     )
   return <LiveOrders orders={orders} nowMs={nowMs} markOf={markOf} live={live} />
+}
+
+/** What agents ask about any order of the signed-in customer, each to be answered on the spot. */
+function WaitingQuestions() {
+  const query = useQuery(waitingQuestionsQuery)
+  const { data } = query
+  if (data === undefined) {
+    return <LoadState title={questionTexts.card.loadFailed} query={query} />
+  }
+  return data.items.map((question) => <QuestionCard key={question.id} question={question} />)
 }

@@ -36,3 +36,10 @@ export const markets = {
 export const pastOrders = {
   heading: 'Buy it again',
 }
+
+// A passkey, offered once somebody has come back
+export const passkey = {
+  title: 'Sign in without a code next time',
+  about: 'Use your fingerprint, face or screen lock instead. No waiting for an SMS.',
+  add: 'Set it up',
+}

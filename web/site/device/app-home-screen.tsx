@@ -16,7 +16,7 @@ import { LiveOrders } from '#web/site/orders/live-orders.tsx'
 import { ordersPageQuery } from '#web/site/orders/order-list-query.ts'
 import * as texts from './texts.ts'
 
-/** The installed app's first page: what continues, the list, what was bought before, and the markets around. */
+/** The installed app's first page: what is under way, what was bought before, the list, and the markets around. */
 export function AppHomeScreen() {
   const nowMs = useNow()
   const me = useMe()
@@ -37,8 +37,8 @@ export function AppHomeScreen() {
         )}
       </div>
       <LiveOrders orders={orders.data?.items ?? []} nowMs={nowMs} markOf={markOf} />
-      {me != null && !isCustomer ? <Work isAgent={me.role === 'agent'} /> : <BegunList />}
       {past.length > 0 && <UsualLists orders={past.slice(0, 4)} nowMs={nowMs} />}
+      {me != null && !isCustomer ? <Work isAgent={me.role === 'agent'} /> : <BegunList />}
       {markets.data !== undefined && <NearMarkets markets={markets.data} nowMs={nowMs} />}
       {markets.data === undefined && (
         <LoadState title={common.failure.markets} query={markets}>

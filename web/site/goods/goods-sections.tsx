@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { type Category, categories, categoryLabels } from '#contract/core/categories.ts'
 import type { CatalogueProduct } from '#contract/markets/markets.ts'
+import { shownFirst } from '#domain/board-orders.ts'
 import { Button } from '#web/design/button.tsx'
 import { markupOf } from '#web/design/pictures/drawn.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
@@ -15,7 +16,7 @@ interface GoodsSectionsProps {
 }
 
 /**
- * The goods by section. On a page that the server sent they stay as it drew them until somebody needs the goods
+ * What people buy most, then the goods by section. On a page that the server sent they stay as it drew them until somebody needs the goods
  * themselves: taking over a thousand elements holds a cheap phone, and the data weighs more than the page.
  */
 export function GoodsSections({ catalogue, category, rows, onWant, isRefused }: GoodsSectionsProps) {
@@ -23,7 +24,12 @@ export function GoodsSections({ catalogue, category, rows, onWant, isRefused }: 
   const [drawn] = useState(() => (import.meta.env.SSR ? null : markupOf(id)))
   const area = useRef<HTMLDivElement>(null)
   const pressed = useRef('')
-  const groups = useMemo(() => (catalogue === undefined ? [] : groupGoods(catalogue)), [catalogue])
+  // What is shown above the sections is not shown again in them, unless one of them is chosen.
+  const first = category === null && catalogue !== undefined ? catalogue.slice(0, shownFirst) : noGoods
+  const groups = useMemo(
+    () => groupGoods(catalogue?.slice(first.length) ?? noGoods),
+    [catalogue, first.length],
+  )
   const wantFirst = useEffectEvent(() => {
     if (catalogue === undefined && drawn === null) onWant()
   })
@@ -65,10 +71,19 @@ export function GoodsSections({ catalogue, category, rows, onWant, isRefused }: 
   }
   return (
     <div key="live" id={id} ref={area}>
+      {first.length > 0 && (
+        <Section title={texts.board.boughtMost} goods={first} atFirst={first.length} rows={rows} />
+      )}
       {groups
         .filter((group) => category === null || group.category === category)
         .map((group) => (
-          <Section key={group.category} {...group} isWhole={category !== null} rows={rows} />
+          <Section
+            key={group.category}
+            title={categoryLabels[group.category]}
+            goods={group.goods}
+            atFirst={category === null ? shownAtFirst : group.goods.length}
+            rows={rows}
+          />
         ))}
     </div>
   )
@@ -77,36 +92,37 @@ export function GoodsSections({ catalogue, category, rows, onWant, isRefused }: 
 const nameOf = (button: Element): string => button.getAttribute('aria-label') ?? button.textContent
 
 const shownAtFirst = 6
+const noGoods: readonly CatalogueProduct[] = []
 
 interface SectionProps {
-  category: Category
+  title: string
   goods: readonly CatalogueProduct[]
-  isWhole: boolean
+  /** How many are shown until somebody asks for the rest. */
+  atFirst: number
   rows: (goods: readonly CatalogueProduct[]) => ReactNode
 }
 
 /** A section shows its first goods; the rest come when asked for, to keep the page light. */
-function Section({ category, goods, isWhole, rows }: SectionProps) {
+function Section({ title, goods, atFirst, rows }: SectionProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const isShort = !isWhole && !isOpen && goods.length > shownAtFirst
+  const isShort = !isOpen && goods.length > atFirst
   return (
     <section className="mt-6 [content-visibility:auto] [contain-intrinsic-size:auto_44rem] min-[25rem]:[contain-intrinsic-size:auto_37rem] md:[contain-intrinsic-size:auto_24rem]">
       <h3 className="text-lg">
-        {categoryLabels[category]}{' '}
-        <span className="font-sans text-sm font-normal text-ink-soft">{goods.length}</span>
+        {title} <span className="font-sans text-sm font-normal text-ink-soft">{goods.length}</span>
       </h3>
-      {rows(isShort ? goods.slice(0, shownAtFirst) : goods)}
+      {rows(isShort ? goods.slice(0, atFirst) : goods)}
       {isShort && (
         <Button kind="quiet" onClick={() => setIsOpen(true)}>
           {texts.board.showAll(goods.length)}
-          <span className="sr-only"> {texts.board.showAllOf(categoryLabels[category])}</span>
+          <span className="sr-only"> {texts.board.showAllOf(title)}</span>
         </Button>
       )}
     </section>
   )
 }
 
-/** Goods by section, in the order a buyer walks them; empty sections are left out. */
+/** Goods by section, in the order a buyer walks them, what people buy most first; empty sections are left out. */
 function groupGoods(
   catalogue: readonly CatalogueProduct[],
 ): { category: Category; goods: CatalogueProduct[] }[] {

@@ -16,7 +16,7 @@ interface ProductRowProps {
   onOpen?: ((product: CatalogueProduct) => void) | undefined
 }
 
-/** One product on the board: what it is, what others call it, what it goes for. */
+/** One product on the board: what it is, what it goes for. */
 export function ProductRow({ product, nowMs, action, onOpen }: ProductRowProps) {
   const band = bandOf(product, null) ?? product.prices[0] ?? null
   return (
@@ -37,9 +37,6 @@ export function ProductRow({ product, nowMs, action, onOpen }: ProductRowProps) 
             </button>
           )}
         </p>
-        {product.aliases.length > 0 && (
-          <p className="truncate text-xs text-ink-soft">{product.aliases.slice(0, 3).join(', ')}</p>
-        )}
         <p className="text-sm">
           <PriceText band={band} />
         </p>

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { CatalogueProduct } from '#contract/markets/markets.ts'
 import type { Unit } from '#domain/units.ts'
+import { unitLabel } from '#domain/units.ts'
 import { Chip } from '#web/design/chip.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
 import { GoodsPicture } from '#web/design/pictures/goods-picture.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { priceHistoryQuery } from '#web/entities/goods/price-queries.ts'
-import { unitLabel } from '#web/entities/goods/unit-text.ts'
 import { LoadState } from '#web/platform/api/load-state.tsx'
 import { ProductHistory } from './product-history.tsx'
 import * as texts from './texts.ts'
@@ -30,11 +30,7 @@ export function ProductSheet({ market, product, nowMs, action, onClose }: Produc
     <Sheet isOpen onClose={onClose} title={product.name}>
       <div className="flex items-center gap-3">
         <GoodsPicture icon={product.icon} category={product.category} className="size-14" />
-        <p className="min-w-0 flex-1 text-sm text-ink-soft">
-          {product.aliases.length === 0
-            ? texts.sheet.market(market.name)
-            : product.aliases.slice(0, 6).join(', ')}
-        </p>
+        <p className="min-w-0 flex-1 text-sm text-ink-soft">{texts.sheet.market(market.name)}</p>
         {action}
       </div>
       {product.prices.length > 1 && (

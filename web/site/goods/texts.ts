@@ -44,6 +44,7 @@ export const otherMarkets = {
 // Row of an item
 export const board = {
   seePrices: ', see prices',
+  boughtMost: 'Bought most',
   found: (count: number) => `${count} found`,
   noMatch: (typed: string) => `No match for “${typed}” in this market.`,
   showAll: (count: number) => `Show all ${count}`,

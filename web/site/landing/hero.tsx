@@ -1,10 +1,9 @@
-import { ArrowRight } from 'lucide-react'
 import { lagosTime } from '#domain/days.ts'
 import { buttonClass } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { MarketScene } from '#web/design/pictures/market-scene.tsx'
 import { useCityName, useMe, useSetting } from '#web/platform/session/session.ts'
-import { ListStarter } from '#web/site/list/list-starter.tsx'
+import { ListStarter } from '#web/site/list/first-list.tsx'
 import * as texts from './texts.ts'
 
 interface HeroProps {
@@ -15,27 +14,39 @@ interface HeroProps {
   opening: string | null
 }
 
-/** The first thing seen: what we do, and a place to begin the list at once. */
+/** The first thing seen: what we do, where to bring it and a place to write the list, before anything is scrolled. */
 export function Hero({ slug, nowMs, opening }: HeroProps) {
   const isCustomer = useMe()?.role === 'customer'
   const minutes = useSetting('estimated_delivery_time')
   return (
     <section
       id="home"
-      className="mx-auto grid max-w-6xl gap-8 px-4 pt-8 lg:grid-cols-2 lg:items-center lg:gap-12 lg:pt-14"
+      className="mx-auto grid max-w-6xl gap-x-12 gap-y-5 px-4 pt-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:pt-14"
     >
-      <div className="grid gap-5">
-        <h1 className="text-3xl">
-          {texts.hero.title(useCityName())}
-          <span className="text-pepper">.</span>
-        </h1>
+      <h1 className="text-2xl sm:text-3xl lg:self-end">
+        {texts.hero.title(useCityName())}
+        <span className="text-pepper">.</span>
+      </h1>
+      <div className="relative lg:row-span-2 lg:self-center">
+        <MarketScene
+          slug={slug}
+          hour={Math.floor(lagosTime(new Date(nowMs)).minute / 60)}
+          className="aspect-[16/11] w-full rounded-lg shadow-lift max-lg:hidden"
+        />
+        <ListStarter
+          example={texts.hero.example}
+          submit={texts.hero.start}
+          className="sm:mx-auto sm:max-w-md lg:relative lg:-mt-40 lg:-ml-6 lg:w-100"
+        />
+      </div>
+      <div className="grid content-start gap-5">
         <p className="max-w-prose text-lg text-ink-soft text-pretty">{texts.hero.intro(minutes)}</p>
         {opening !== null && (
           <p className="font-display text-lg font-extrabold text-pretty text-leaf-deep">{opening}</p>
         )}
         <p className="flex flex-wrap gap-3">
-          <a href="/order" className={buttonClass('primary', 'lg')}>
-            {texts.hero.start} <ArrowRight aria-hidden="true" />
+          <a href="/order" className={buttonClass('secondary', 'lg')}>
+            {common.action.writeYourList}
           </a>
           <a href="#markets" className={buttonClass('secondary', 'lg')}>
             {common.label.marketsToday}
@@ -46,17 +57,6 @@ export function Hero({ slug, nowMs, opening }: HeroProps) {
             </a>
           )}
         </p>
-      </div>
-      <div className="relative">
-        <MarketScene
-          slug={slug}
-          hour={Math.floor(lagosTime(new Date(nowMs)).minute / 60)}
-          className="block aspect-[16/11] w-full rounded-lg shadow-lift lg:aspect-[16/12]"
-        />
-        <ListStarter
-          example={texts.hero.example}
-          className="relative mx-3 -mt-16 sm:mx-auto sm:max-w-md lg:absolute lg:-bottom-10 lg:-left-6 lg:mx-0 lg:w-88"
-        />
       </div>
     </section>
   )

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { lagosTime } from '#domain/days.ts'
 import { firstToOpen, marketsToday } from '#domain/markets-today.ts'
 import { quietPart } from '#web/design/quiet-part.ts'
 import { figuresQuery, marketsTodayQuery } from '#web/entities/markets/markets-queries.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import { troubleOf } from '#web/platform/core/api-error.ts'
-import { useCity, useCityName, useSettings } from '#web/platform/session/session.ts'
+import { withWholeStyle } from '#web/platform/page/whole-style.ts'
+import { useCity, useCityName, useMe, useSettings } from '#web/platform/session/session.ts'
 import { GallerySection } from './gallery-section.tsx'
 import { Hero } from './hero.tsx'
 import { openingText } from './opening-text.ts'
@@ -16,12 +17,15 @@ import { TodaySection } from './today-section.tsx'
 const loadAbout = async () => (await import('./about-sections.tsx')).AboutSections
 const AboutSections = import.meta.env.SSR ? await loadAbout() : quietPart(loadAbout)
 
+const AtHome = quietPart(async () => (await withWholeStyle(import('./at-home-deferred.tsx'))).AtHome)
+
 const dayOf = (ms: number) => lagosTime(new Date(ms)).date
 
 /** The first page: what we do, which markets are open, how it goes and why to trust it. */
 export function LandingScreen() {
   const nowMs = useNow()
   const city = useCity()?.slug ?? null
+  const isCustomer = useMe()?.role === 'customer'
   const setting = useSettings()
   const markets = useQuery(marketsTodayQuery(city))
   const { data, dataUpdatedAt, isFetching, refetch } = markets
@@ -47,11 +51,14 @@ export function LandingScreen() {
   }
   return (
     <div className="grid gap-16 lg:gap-24">
-      <Hero
-        slug={pictured ?? first?.slug ?? 'wuse-market'}
-        nowMs={nowMs}
-        opening={openingText(data ?? [], nowMs)}
-      />
+      <div>
+        <Suspense>{isCustomer && <AtHome nowMs={nowMs} />}</Suspense>
+        <Hero
+          slug={pictured ?? first?.slug ?? 'wuse-market'}
+          nowMs={nowMs}
+          opening={openingText(data ?? [], nowMs)}
+        />
+      </div>
       <TodaySection
         today={today}
         first={shut}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as common from '#web/design/common-texts.ts'
+import * as billTexts from '#domain/receipt-texts.ts'
 import { Receipt } from '#web/design/receipt.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import * as texts from './texts.ts'
@@ -43,24 +43,31 @@ export function TrustSection({ marketName, deliveryFeeKobo, isFromFee, serviceFe
         <Receipt
           title={marketName ?? texts.sampleBill.market}
           subtitle={texts.sampleBill.label}
-          lines={[
+          blocks={[
             {
-              key: '1',
-              label: texts.sampleBill.beans,
-              detail: texts.sampleBill.beansPrice,
-              amountKobo: 340_000,
+              title: billTexts.market.title,
+              lines: [
+                {
+                  key: 'beans',
+                  label: texts.sampleBill.beans,
+                  detail: texts.sampleBill.beansPrice,
+                  amountKobo: 340_000,
+                },
+                { key: 'pepper', label: texts.sampleBill.pepper, amountKobo: 50_000 },
+                { key: 'garri', label: texts.sampleBill.garri, amountKobo: 420_000 },
+                { key: 'goods', label: billTexts.market.total, amountKobo: 810_000, isSum: true },
+              ],
+              saved: billTexts.market.saved(nairaText(50_000, true)),
             },
-            { key: '2', label: texts.sampleBill.pepper, amountKobo: 50_000 },
-            { key: '3', label: texts.sampleBill.garri, amountKobo: 420_000 },
+            {
+              title: billTexts.fees.title,
+              lines: [
+                { key: 'delivery', label: billTexts.fees.delivery, amountKobo: deliveryFeeKobo },
+                { key: 'service', label: billTexts.fees.service, amountKobo: serviceFeeKobo },
+              ],
+            },
           ]}
-          marketTotalKobo={810_000}
-          fees={[
-            { key: 'delivery', label: common.label.delivery, amountKobo: deliveryFeeKobo },
-            { key: 'service', label: common.label.service, amountKobo: serviceFeeKobo },
-          ]}
-          savedKobo={50_000}
-          totalKobo={810_000 + feesKobo}
-          totalLabel={texts.sampleBill.total}
+          total={{ label: texts.sampleBill.total, amountKobo: 810_000 + feesKobo }}
         />
       </div>
     </section>

@@ -1,16 +1,21 @@
 import { MapPin } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { quietPart } from '#web/design/quiet-part.ts'
+import { useNavigate, usePath, useSearch } from '#web/platform/page/location.tsx'
 import { withWholeStyle } from '#web/platform/page/whole-style.ts'
-import { useCity } from '#web/platform/session/session.ts'
-import * as texts from './area/texts.ts'
+import { useCity, useMe } from '#web/platform/session/session.ts'
 import { changeDraft } from './draft/draft-store.ts'
 import { useDraftPart } from './draft/use-draft.ts'
+import * as texts from './starter-texts.ts'
 
 const AreaAnswer = quietPart(
   async () => (await withWholeStyle(import('./area/area-answer-deferred.tsx'))).AreaAnswer,
 )
+const FromMessage = quietPart(
+  async () => (await withWholeStyle(import('./area/from-message-deferred.tsx'))).FromMessage,
+)
+const OwnPlace = quietPart(async () => (await import('./area/own-place-deferred.tsx')).OwnPlace)
 
 interface AreaFieldProps {
   /** Why an order cannot be placed with it. */
@@ -22,8 +27,12 @@ interface AreaFieldProps {
 /** Where to bring it: the first question. What is typed is the draft's area, with an answer below it. */
 export function AreaField({ error, onEdit }: AreaFieldProps) {
   const area = useDraftPart((draft) => draft.place.area, '')
+  const isEmpty = useDraftPart((draft) => draft.place.area === '', false)
+  const hasMessage = useDraftPart((draft) => draft.message != null || draft.fromMessage !== undefined, false)
   const [isTouched, setIsTouched] = useState(false)
   const isFirstCity = useCity() === null
+  const isCustomer = useMe()?.role === 'customer'
+  useGivenArea()
   const write = (area: string) => {
     onEdit?.()
     changeDraft({ do: 'place', change: { area } })
@@ -41,7 +50,26 @@ export function AreaField({ error, onEdit }: AreaFieldProps) {
         onFocus={() => setIsTouched(true)}
         onChange={(event) => write(event.currentTarget.value)}
       />
-      <Suspense>{(isTouched || area !== '') && <AreaAnswer onChoose={write} />}</Suspense>
+      <Suspense>
+        {isCustomer && isEmpty && !isTouched && <OwnPlace />}
+        {hasMessage && <FromMessage />}
+        {(isTouched || area !== '') && <AreaAnswer onChoose={write} />}
+      </Suspense>
     </div>
   )
+}
+
+/** An area that came with the address, from a plain form; the address is then without it. */
+function useGivenArea(): void {
+  const navigate = useNavigate()
+  const path = usePath()
+  const search = useSearch()
+  useEffect(() => {
+    const rest = new URLSearchParams(search)
+    const area = rest.get('area')?.trim().slice(0, 80) ?? ''
+    if (!rest.has('area')) return
+    if (area !== '') changeDraft({ do: 'place', change: { area } })
+    rest.delete('area')
+    navigate(rest.size === 0 ? path : `${path}?${rest}`, { replace: true })
+  }, [navigate, path, search])
 }

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { memo, useDeferredValue, useMemo } from 'react'
-import type { CatalogueProduct, Market, MarketPage } from '#contract/markets/markets.ts'
-import { CompareButton } from './compare/compare-button.tsx'
+import type { CatalogueProduct, MarketPage } from '#contract/markets/markets.ts'
 import type { DraftItem } from './draft/draft.ts'
 import { ItemSheet } from './items/item-sheet.tsx'
 import { ItemRow } from './items/list-row.tsx'
 import { listWordsQuery } from './items/read-typed.ts'
-import { useProposedMarket } from './use-proposed-market.ts'
 
 interface ListItemsProps {
   lines: readonly DraftItem[]
@@ -63,21 +61,3 @@ const Rows = memo(function Rows({ lines: items, catalogue, onOpen }: RowsProps) 
     </ul>
   )
 })
-
-interface ProposedMarketProps {
-  markets: readonly Market[] | undefined
-  slug: string | null
-  nowMs: number
-  onChoose: (market: Market) => void
-}
-
-/** Chooses a market for a list that has none and says why; any other is a press away. */
-export function ProposedMarket({ markets, slug, nowMs, onChoose }: ProposedMarketProps) {
-  const why = useProposedMarket({ markets, slug, nowMs, onChoose })
-  return (
-    <>
-      {why !== null && <p className="-mt-3 text-sm text-pretty text-ink-soft">{why}</p>}
-      <CompareButton markets={markets} chosenSlug={slug} nowMs={nowMs} onChoose={onChoose} />
-    </>
-  )
-}

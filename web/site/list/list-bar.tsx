@@ -1,19 +1,18 @@
 import { pluralOf } from '#domain/plurals.ts'
-import type { Estimate } from '#domain/price-estimate.ts'
+import type { WholeFigure } from '#domain/price-estimate.ts'
 import { buttonClass } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { StickyBar } from '#web/design/layout/sticky-bar.tsx'
-import { Naira } from '#web/design/text/naira.tsx'
-import * as texts from './texts.ts'
+import { Figure } from './figure/figure.tsx'
 
 interface ListBarProps {
   count: number
-  estimate: Estimate | null
+  estimate: WholeFigure | null
   href: string
   text: string
 }
 
-/** The bar in the thumb's reach: how many things, what they come to with our fees, and the next step. */
+/** The bar in the thumb's reach: what the list comes to with our fees, and the next step. */
 export function ListBar({ count, estimate, href, text }: ListBarProps) {
   return (
     <StickyBar
@@ -23,16 +22,12 @@ export function ListBar({ count, estimate, href, text }: ListBarProps) {
         </a>
       }
     >
-      <p className="text-xs text-ink-soft">
-        {pluralOf(count, common.count.oneItem, common.count.manyItems(count))}
-        {estimate !== null && estimate.unpricedLines > 0
-          ? texts.bar.unpriced(estimate.unpricedLines)
-          : texts.bar.feesIncluded}
-      </p>
-      {estimate !== null && (
-        <p className="font-display leading-tight sm:text-lg font-extrabold">
-          <Naira amountKobo={estimate.totalLowKobo} toKobo={estimate.totalHighKobo} form="band" />
+      {estimate === null ? (
+        <p className="text-xs text-ink-soft">
+          {pluralOf(count, common.count.oneItem, common.count.manyItems(count))}
         </p>
+      ) : (
+        <Figure figure={estimate} />
       )}
     </StickyBar>
   )

@@ -1,16 +1,22 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import type { Market } from '#contract/markets/markets.ts'
+import { byArrival } from '#domain/compare-markets.ts'
 import { Badge } from '#web/design/badge.tsx'
+import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { isMainDay } from '#web/entities/markets/market-times.ts'
-import { OpenText } from '#web/entities/markets/open-text.tsx'
 import { LoadState, type LoadStateProps } from '#web/platform/api/load-state.tsx'
+import { useNavigate, usePath } from '#web/platform/page/location.tsx'
 import { filterMarkets } from '#web/site/markets/filter-markets.ts'
-import * as texts from './texts.ts'
+import { changeDraft, readDraft } from './draft/draft-store.ts'
+import { useDraftItems, useDraftPart } from './draft/use-draft.ts'
+import { ChoiceRow } from './market/choice-row.tsx'
+import * as marketTexts from './market/texts.ts'
+import { useMarketChoices } from './market/use-market-choices.ts'
 
 interface MarketSheetProps {
   isOpen: boolean
@@ -22,27 +28,54 @@ interface MarketSheetProps {
   onChoose: (market: Market) => void
 }
 
-/** All markets to choose from: open ones first, with today's badge and when they close. */
+/** All markets to choose from, soonest at the gate first and closed ones last, with what the list comes to at each. */
 export function MarketSheet({ isOpen, onClose, ...choices }: MarketSheetProps) {
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={texts.market.title}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={marketTexts.picker.title}>
+      <LetUsChoose onClose={onClose} />
       <MarketChoices {...choices} />
     </Sheet>
   )
 }
 
-/** Sorted only once the sheet is open. */
+/** For a customer who chose a market: leaves the choice to us again. */
+function LetUsChoose({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const path = usePath()
+  const isOwn = useDraftPart((draft) => draft.marketBy === 'customer', false)
+  const isPlaced = useDraftPart((draft) => draft.place.area !== '', false)
+  if (!isOwn || !isPlaced) return null
+  const leave = () => {
+    const { market } = readDraft()
+    if (market !== null) changeDraft({ do: 'chooseMarket', market, keepsHour: true })
+    navigate(path, { replace: true })
+    onClose()
+  }
+  return (
+    <div className="mb-3">
+      <Button kind="secondary" isWide onClick={leave}>
+        {marketTexts.picker.ours}
+      </Button>
+    </div>
+  )
+}
+
+/** Asked and sorted only once the sheet is open. */
 function MarketChoices(props: Omit<MarketSheetProps, 'isOpen' | 'onClose'>) {
   const { markets, query, chosenSlug, nowMs, onChoose } = props
   const [typed, setTyped] = useState('')
+  const { choices, area, isFromDevice } = useMarketChoices()
+  const names = (useDraftItems() ?? []).map(({ name }) => name)
   const { open, later } = filterMarkets(markets ?? [], { typed, which: 'all' }, nowMs)
+  const shown = new Set([...open, ...later].map(({ id }) => id))
+  const sorted = choices.filter(({ marketId }) => shown.has(marketId)).sort(byArrival)
   return (
     <>
       <TextField
         label={common.action.findMarket}
         isLabelHidden
         type="search"
-        placeholder={texts.marketSheet.searchPlaceholder}
+        placeholder={marketTexts.picker.searchPlaceholder}
         leading={<Search aria-hidden="true" />}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
@@ -58,26 +91,27 @@ function MarketChoices(props: Omit<MarketSheetProps, 'isOpen' | 'onClose'>) {
           </LoadState>
         </div>
       )}
-      {markets !== undefined && open.length + later.length === 0 && (
-        <p className="py-6 text-center text-ink-soft">{texts.marketSheet.noMatch(typed)}</p>
+      {markets !== undefined && shown.size === 0 && (
+        <p className="py-6 text-center text-ink-soft">{marketTexts.picker.noMatch(typed)}</p>
       )}
+      <p className="mt-3 text-sm text-pretty text-ink-soft">
+        {area === null ? marketTexts.picker.introWithoutArea : marketTexts.picker.intro}
+        {isFromDevice && ` ${marketTexts.picker.offline}`}
+      </p>
       <ul className="mt-3 grid gap-1">
-        {[...open, ...later].map((market) => (
-          <li key={market.id}>
-            <button
-              type="button"
-              aria-pressed={market.slug === chosenSlug}
-              onClick={() => onChoose(market)}
-              className="flex min-h-16 w-full items-center gap-3 rounded-md px-3 py-2 text-left hover:bg-sunken aria-pressed:bg-leaf-tint"
-            >
-              <span className="min-w-0 flex-1">
-                <span className="block font-semibold">{market.name}</span>
-                <span className="block text-sm text-ink-soft">
-                  {market.neighbourhood} · <OpenText market={market} nowMs={nowMs} />
-                </span>
-              </span>
-              {isMainDay(market, nowMs) && <Badge tone="leaf">{common.label.mainMarketDay}</Badge>}
-            </button>
+        {sorted.map((choice) => (
+          <li key={choice.marketId}>
+            <ChoiceRow
+              choice={choice}
+              names={names}
+              isChosen={choice.market.slug === chosenSlug}
+              isPlaced={area !== null}
+              nowMs={nowMs}
+              badge={
+                isMainDay(choice.market, nowMs) && <Badge tone="leaf">{common.label.mainMarketDay}</Badge>
+              }
+              onChoose={() => onChoose(choice.market)}
+            />
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
 import type { CatalogueProduct } from '#contract/markets/markets.ts'
+import { quantityText, unitLabel } from '#domain/units.ts'
 import { NumberField } from '#web/design/forms/number-field.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
-import { unitLabel } from '#web/entities/goods/unit-text.ts'
 import { itemFromProduct } from '#web/site/list/draft/draft-item.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
 import { useDraftItem } from '#web/site/list/draft/use-draft.ts'
@@ -35,6 +35,7 @@ export function PickButton({ product }: { product: CatalogueProduct }) {
     <NumberField
       label={`${unit}${product.name}`}
       value={item.quantity ?? 1}
+      said={quantityText(item.quantity ?? 1)}
       onChange={(quantity) =>
         changeDraft(
           quantity <= 0 ? { do: 'remove', id: item.id } : { do: 'edit', id: item.id, change: { quantity } },

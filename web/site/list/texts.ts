@@ -1,32 +1,3 @@
-// Undo
-
-// What the total leaves out, and how far it can be trusted
-export const missingPrices = {
-  assumedOne: (assumed: string) =>
-    `1 item has no recent price. The upper total counts each measure of it as ${assumed}.`,
-  assumedMany: (itemCount: number, assumed: string) =>
-    `${itemCount} items have no recent price. The upper total counts each measure of them as ${assumed}.`,
-  cappedOne: '1 item has no recent price. This total counts it up to your cap.',
-  cappedMany: (itemCount: number) =>
-    `${itemCount} items have no recent price. This total counts them up to your cap.`,
-}
-
-export const priceBasis = {
-  paidOne: 'From 1 price an agent paid in the last two weeks.',
-  paidMany: (priceCount: number) => `From ${priceCount} prices agents paid in the last two weeks.`,
-  guideOnly: 'From guide prices. No agent has bought these here yet.',
-  fewOne: '1 item has only a few or old prices.',
-  fewMany: (itemCount: number) => `${itemCount} items have only a few or old prices.`,
-  guideOne: '1 item uses a guide price.',
-  guideMany: (itemCount: number) => `${itemCount} items use guide prices.`,
-}
-
-// Bar at the bottom
-export const bar = {
-  unpriced: (unpricedCount: number) => `, ${unpricedCount} without a price`,
-  feesIncluded: ', fees included',
-}
-
 // Writing the list
 export const composer = {
   addedMany: (count: number) => `${count} items added to your list`,
@@ -89,7 +60,7 @@ export const marketPage = {
   addUnit: (unitLabel: string) => `${unitLabel} of `,
 }
 
-// Above the limit for cash, and what a split list leaves
+// What a split list leaves
 export const split = {
   cashLimit: (high: string, limit: string) =>
     `This list may reach ${high}. You can pay up to ${limit} at your gate.`,
@@ -105,18 +76,9 @@ export const split = {
 
 // Choosing the market
 export const market = {
-  proposed: (marketName: string, has: string) => `We chose ${marketName}: ${has}. Change it if you like.`,
-  hasAll: 'it takes orders now and has everything on your list',
-  missesSome: (missing: number) => `it takes orders now and has all but ${missing} of your items`,
-  opensFirst: 'no market is open now, and it opens first',
   title: 'Which market?',
   loading: 'Loading its hours and prices',
   hint: 'Prices and hours depend on it',
-}
-
-export const marketSheet = {
-  noMatch: (typed: string) => `No match for “${typed}”.`,
-  searchPlaceholder: 'Name or area',
 }
 
 // Sharing the list

@@ -21,7 +21,7 @@ export interface ChosenMarket {
 
 /**
  * The market of the list: the address names it, else the draft does, unless another city is shown by now. The address's
- * choice goes into the draft, and its city is shown.
+ * choice is the customer's own: it goes into the draft as that, and its city is shown.
  */
 export function useChosenMarket(named: string | null): ChosenMarket {
   const kept = useDraftPart<DraftMarket | null>((draft) => draft.market, null)
@@ -30,12 +30,12 @@ export function useChosenMarket(named: string | null): ChosenMarket {
   const slug = isMarketSlug(named) ? named : (saved?.slug ?? null)
   const { data, error, refetch } = useQuery({ ...marketQuery(slug ?? ''), enabled: slug !== null })
   useEffect(() => {
-    // Right after taking over, `kept` is still the server's; the draft itself may name this market already.
     if (data === undefined) return
     showCity(data.city)
-    if (saved?.id === data.id || readDraft().market?.id === data.id) return
-    changeDraft({ do: 'chooseMarket', market: draftMarket(data) })
-  }, [data, saved])
+    const { market, marketBy } = readDraft()
+    if (!isMarketSlug(named) || (market?.id === data.id && marketBy === 'customer')) return
+    changeDraft({ do: 'chooseMarket', market: draftMarket(data), by: 'customer' })
+  }, [data, named])
   return {
     slug,
     name: data?.name ?? (saved?.slug === slug ? saved?.name : undefined),

@@ -21,7 +21,7 @@ export const questions = {
   mainDay: 'What is a main market day?',
   mainDayAnswer: 'The day the market is fullest: more sellers, more to choose from, and often better prices.',
   sundays: 'Are the markets open on Sundays?',
-  sundaysAnswer: 'Some are, for shorter hours. Each market’s page shows its hours for every day.',
+  sundaysAnswer: 'Most are closed on Sundays. Each market’s page shows its hours for every day.',
   prices: 'Will I pay the price I see?',
   pricesAnswer:
     'You pay what we paid the seller, item by item, plus our fees on their own lines. The prices you see are what agents paid recently. “Sample” marks a guide price.',

@@ -19,7 +19,7 @@ export function WeekHours({ market, nowMs }: { market: Market; nowMs: number }) 
               className={day === today ? 'bg-amber-tint font-bold' : ''}
               aria-current={day === today ? 'date' : undefined}
             >
-              <th scope="row" className="rounded-l-sm px-1 py-1.5 text-left font-[inherit] wrap-anywhere">
+              <th scope="row" className="rounded-l-sm px-1 py-1.5 text-left font-[inherit] whitespace-nowrap">
                 {name}
               </th>
               <td className="px-1 py-1.5 tabular-nums">{hoursText(market, day)}</td>

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import type { OrderSummary } from '#contract/core/order-shapes.ts'
 import * as common from '#web/design/common-texts.ts'
 import { Naira } from '#web/design/text/naira.tsx'
+import { nairaText } from '#web/design/text/naira-text.ts'
+import { goodsAboutKobo } from '#web/entities/orders/figure-text.ts'
 import { OrderClock } from '#web/entities/orders/order-clock.tsx'
-import { isUnderWay } from '#web/entities/orders/order-stages.ts'
+import { isNobodyFree, isUnderWay } from '#web/entities/orders/order-stages.ts'
 import { dayMomentText } from '#web/entities/orders/promise-text.ts'
 import { LinkedOrder } from './core/linked-order.tsx'
 import { isBooked, itemCountText } from './core/order-state.ts'
@@ -41,14 +43,12 @@ export function OrderCard({ order, nowMs, mark }: OrderCardProps) {
           </p>
           {order.totalKobo !== null && <Naira amountKobo={order.totalKobo} className="font-semibold" />}
           {hasEstimate && (
-            <p className="text-sm">
-              {texts.card.about}{' '}
-              <Naira amountKobo={order.estimateLowKobo} toKobo={order.estimateHighKobo} form="band" />
-              {texts.card.plusFees}
-            </p>
+            <p className="text-sm">{texts.card.aboutGoods(nairaText(goodsAboutKobo(order), false))}</p>
           )}
         </div>
-        {isUnderWay(order.status) && <OrderClock order={order} nowMs={nowMs} size="md" />}
+        {isUnderWay(order.status) && (
+          <OrderClock order={order} nowMs={nowMs} size="md" saidBy={order.expectedBy} />
+        )}
       </a>
       {order.linked != null && (
         <div className="px-1">
@@ -61,7 +61,7 @@ export function OrderCard({ order, nowMs, mark }: OrderCardProps) {
 
 function stageText(order: OrderSummary, nowMs: number): string {
   if (order.status === 'queued' && isBooked(order.scheduledFor, nowMs)) return texts.state.booked
-  return text[order.status] ?? ''
+  return isNobodyFree(order, nowMs) ? texts.state.noAgentYet : (text[order.status] ?? '')
 }
 
 const text: Partial<Record<OrderSummary['status'], string>> = {

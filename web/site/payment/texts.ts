@@ -5,7 +5,7 @@ export const movement = {
   paidOutReason: (reason: string) => `Paid out to you: ${reason}`,
   paidOut: 'Paid out to you',
   order: 'Paid for an order',
-  earlierOrder: 'Paid what you owed for an earlier order',
+  earlierOrder: 'Paid the balance of an earlier order',
   moneyLeft: 'Money left from an order',
   change: 'Change from cash at your gate',
   overpaid: 'Payment above what was needed',
@@ -23,7 +23,7 @@ export const card = {
 }
 
 export const debt = {
-  heading: 'You still owe',
+  heading: 'Balance',
   agentHeading: (agent: string) => `We charged this to ${agent}`,
   agentHint: (agent: string) => `You can still pay it, and ${agent} will not.`,
   payFromWallet: (amount: string) => `Pay ${amount} from your wallet`,

@@ -39,10 +39,10 @@ export const state = {
   shopping: (items: string) => `Shopping for ${items} now.`,
   leaving: (marketName: string) => `About to leave ${marketName}.`,
   onTheWay: (marketName: string) => `The goods have left ${marketName}.`,
-  delivered: (time: string) => `Delivered at ${time}.`,
+  delivered: (time: string) => `Handed over at ${time}.`,
   awaitingPayment: 'We will look for an agent once the payment is confirmed.',
-  atGate: 'The goods are ready to be handed over.',
-  cancelled: 'This order was cancelled. To know why, ask the customer.',
+  atGate: 'The agent has reached the gate with the goods.',
+  cancelled: 'This order was cancelled. The customer can tell you why.',
   expired: 'This order ended before anything was bought.',
   failed: 'The goods could not be handed over. We are sorting it out with the customer.',
 }

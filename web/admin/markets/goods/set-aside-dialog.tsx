@@ -6,13 +6,13 @@ import {
   restorePriceEndpoint,
   setPriceAsideEndpoint,
 } from '#contract/catalogue/prices.ts'
+import { countUnit } from '#domain/units.ts'
 import { Chip } from '#web/design/chip.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
-import { countUnit } from '#web/entities/goods/unit-text.ts'
 import { marketQuery } from '#web/entities/markets/markets-queries.ts'
 import { callApi } from '#web/platform/api/api.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'

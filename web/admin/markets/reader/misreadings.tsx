@@ -5,6 +5,7 @@ import {
   exportCorrectionsTableEndpoint,
   type Misreading,
 } from '#contract/lists/corrections.ts'
+import { countUnit, quantityText } from '#domain/units.ts'
 import { ListBody } from '#web/admin/shell/list-screen.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
@@ -12,8 +13,6 @@ import type { Column } from '#web/design/charts/data-table.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
-import { quantityText } from '#web/design/text/quantity-text.ts'
-import { countUnit } from '#web/entities/goods/unit-text.ts'
 import { callApi, urlOf } from '#web/platform/api/api.ts'
 import { useListPages } from '#web/platform/api/use-list-pages.ts'
 import { log } from '#web/platform/core/log.ts'

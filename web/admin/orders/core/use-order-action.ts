@@ -53,6 +53,7 @@ export function useOrderAction<K extends OrderActionKind>(
   const refresh = useRefresh('/api/admin/')
   const action = useWrite({
     mutationFn: (body: OrderActionBody<K>, keyFor) => {
+      // `kind` chooses endpoint and body together, which is lost between the two.
       const input = { params: { id: subjectId }, body } as unknown as EndpointCall<Endpoint>
       const endpoint = endpoints[kind] as unknown as Endpoint
       return callApi(endpoint, input, {

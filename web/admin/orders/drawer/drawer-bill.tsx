@@ -1,17 +1,26 @@
 import type { ReactNode } from 'react'
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { getReceiptEndpoint } from '#contract/orders/receipts.ts'
-import { endedStatuses, type OrderStatus } from '#domain/order-machine.ts'
+import { feeRows } from '#domain/bill.ts'
+import { hasEnded } from '#domain/order-machine.ts'
+import { paymentRows, type ReceiptRow } from '#domain/receipt.ts'
+import * as billTexts from '#domain/receipt-texts.ts'
 import * as ordersTexts from '#web/admin/orders/core/texts.ts'
 import * as adminTexts from '#web/admin/shell/texts.ts'
 import * as common from '#web/design/common-texts.ts'
-
 import { Naira } from '#web/design/text/naira.tsx'
 import { TextLink } from '#web/design/text-link.tsx'
-import { settledRows } from '#web/entities/orders/fee-rows.ts'
+import { receiptLines } from '#web/entities/orders/receipt-lines.ts'
 import { urlOf } from '#web/platform/api/api.ts'
 import { DrawerSection } from './drawer-section.tsx'
 import * as texts from './texts.ts'
+
+/** What admins read where a bill speaks to its customer. */
+const adminLabels: Partial<Record<ReceiptRow['role'], string>> = {
+  paid: texts.bill.paid,
+  refundedToWallet: texts.bill.refundedWallet,
+  refundedToSource: adminTexts.today.refunded,
+}
 
 /** The money of an order: the estimate before shopping ends, the bill afterwards, and what is still owed. */
 export function DrawerBill({ order }: { order: AdminOrder }) {
@@ -30,21 +39,12 @@ export function DrawerBill({ order }: { order: AdminOrder }) {
             <Naira amountKobo={bill.goodsKobo} />
           </Row>
         )}
-        {hasFees && (
-          <>
-            <Row label={common.label.delivery}>
-              <Naira amountKobo={bill.deliveryFeeKobo} />
+        {hasFees &&
+          feeRows(bill).map(({ role, amountKobo }) => (
+            <Row key={role} label={billTexts.fees[role]}>
+              <Naira amountKobo={amountKobo} />
             </Row>
-            <Row label={common.label.service}>
-              <Naira amountKobo={bill.serviceFeeKobo} />
-            </Row>
-          </>
-        )}
-        {hasFees && bill.discountKobo !== undefined && bill.discountKobo > 0 && (
-          <Row label={common.label.promoCode}>
-            <Naira amountKobo={-bill.discountKobo} />
-          </Row>
-        )}
+          ))}
         {bill.callOutFeeKobo !== null && (
           <Row label={texts.bill.callOutFee}>
             <Naira amountKobo={bill.callOutFeeKobo} />
@@ -55,35 +55,9 @@ export function DrawerBill({ order }: { order: AdminOrder }) {
             <Naira amountKobo={totalKobo} />
           </Row>
         )}
-        {bill.corrections.map(({ at, reason, amountKobo }) => (
-          <Row key={at + reason} label={texts.bill.corrected(reason)}>
-            <Naira amountKobo={amountKobo} />
-          </Row>
-        ))}
-        {bill.movedDebts?.map(({ orderId, code, amountKobo }) => (
-          <Row
-            key={orderId}
-            label={(amountKobo > 0 ? texts.bill.owedForOrder : texts.bill.addedToOrder)(code)}
-          >
-            <Naira amountKobo={amountKobo} />
-          </Row>
-        ))}
-        {bill.paidKobo !== 0 && (
-          <Row label={texts.bill.paid}>
-            <Naira amountKobo={bill.paidKobo} />
-          </Row>
-        )}
-        {settledRows(bill).map(({ label, amountKobo }) => (
-          <Row key={label} label={label}>
-            <Naira amountKobo={amountKobo} />
-          </Row>
-        ))}
-        {bill.givenBack.map(({ at, reason, amountKobo, to }) => (
-          <Row
-            key={at + reason}
-            label={`${to === 'wallet' ? texts.bill.refundedWallet : adminTexts.today.refunded}: ${reason}`}
-          >
-            <Naira amountKobo={amountKobo} />
+        {receiptLines(paymentRows(order)).map(({ key, role, label, detail, amountKobo }) => (
+          <Row key={key} label={[adminLabels[role] ?? label, detail].filter(Boolean).join(': ')}>
+            <Naira amountKobo={amountKobo ?? 0} />
           </Row>
         ))}
         {order.tippedKobo > 0 && (
@@ -113,7 +87,7 @@ export function DrawerBill({ order }: { order: AdminOrder }) {
 
 /** What the rows add up to, as on the receipt: of an order that ended without a bill only goods and call-out fee are owed. */
 function sumsOf({ bill, status }: AdminOrder) {
-  const isOver = (endedStatuses as readonly OrderStatus[]).includes(status)
+  const isOver = hasEnded(status)
   const hasFees = bill.totalKobo !== null || !isOver
   const billedKobo = bill.totalKobo ?? (isOver ? (bill.goodsKobo ?? 0) : null)
   return { hasFees, totalKobo: billedKobo === null ? null : billedKobo + (bill.callOutFeeKobo ?? 0) }

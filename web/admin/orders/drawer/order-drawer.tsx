@@ -1,10 +1,14 @@
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { RowSheet } from '#web/admin/shell/row-sheet.tsx'
+import * as adminTexts from '#web/admin/shell/texts.ts'
 import { Badge } from '#web/design/badge.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { adminOrderQuery } from '#web/entities/agents/dispatch-queries.ts'
+import { tagText } from '#web/entities/orders/after-delivery-text.ts'
 import { OrderClock } from '#web/entities/orders/order-clock.tsx'
+import { orderWords } from '#web/entities/orders/order-words.ts'
+import { StarRow } from '#web/entities/orders/star-choice.tsx'
 import { endTextOf, statusLabel, statusTones } from '#web/entities/orders/status-label.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import { canSettle, DrawerActions } from './drawer-actions.tsx'
@@ -13,8 +17,8 @@ import { DrawerItems } from './drawer-items.tsx'
 import { DrawerLog } from './drawer-log.tsx'
 import { DrawerPeople } from './drawer-people.tsx'
 import { DrawerProblems } from './drawer-problems.tsx'
-import { DrawerRating } from './drawer-rating.tsx'
 import { DrawerRoad } from './drawer-road.tsx'
+import { DrawerSection } from './drawer-section.tsx'
 import * as texts from './texts.ts'
 
 interface OrderDrawerProps {
@@ -60,11 +64,11 @@ function Content({ order }: { order: AdminOrder }) {
       {order.codeTriesLeft === 0 && order.endedAt === null && (
         <Notice tone="pepper">{texts.order.codeLocked}</Notice>
       )}
-      {order.note !== null && (
-        <p className="rounded-md bg-amber-tint px-3 py-2 text-amber-deep">
-          <strong>{texts.order.note}</strong> {order.note}
+      {orderWords(order).map(({ label, text }) => (
+        <p key={label} className="rounded-md bg-amber-tint px-3 py-2 text-amber-deep">
+          <strong>{label}:</strong> {text}
         </p>
-      )}
+      ))}
       <DrawerProblems order={order} nowMs={nowMs} />
       <DrawerPeople order={order} />
       <DrawerRoad order={order} />
@@ -73,5 +77,16 @@ function Content({ order }: { order: AdminOrder }) {
       <DrawerRating order={order} />
       <DrawerLog order={order} nowMs={nowMs} />
     </div>
+  )
+}
+
+/** The customer's stars for the order; nothing before there are any. */
+function DrawerRating({ order: { rating } }: { order: AdminOrder }) {
+  if (rating === null) return null
+  return (
+    <DrawerSection title={adminTexts.table.stars} aside={<StarRow stars={rating.stars} />}>
+      {rating.tags.length > 0 && <p>{rating.tags.map((tag) => tagText[tag]).join(', ')}</p>}
+      {rating.words !== null && <p>“{rating.words}”</p>}
+    </DrawerSection>
   )
 }

@@ -9,7 +9,7 @@ export const actions = {
 
 // Bill
 export const bill = {
-  owedForOrder: (code: string) => `Still to pay for order ${code}`,
+  owedForOrder: (code: string) => `Balance of order ${code}`,
   addedToOrder: (code: string) => `Added to order ${code}`,
   corrected: (reason: string) => `Corrected: ${reason}`,
   title: 'Bill',
@@ -173,7 +173,6 @@ export const order = {
   needsAssigning: 'No agent has accepted. Assign it to somebody.',
   codeLocked:
     'The wrong handover code was entered five times. Speak to the customer and the agent, then complete the handover here.',
-  note: 'Customer’s note:',
 }
 
 // Settling an ended order, and its log

@@ -212,6 +212,12 @@ export const settingGroups: readonly SettingGroup[] = [
         unit: 'minutes',
       },
       {
+        key: 'waiting_advice',
+        kind: 'switch',
+        label: texts.waiting.advice,
+        hint: texts.waiting.adviceHint,
+      },
+      {
         key: 'practice_hours',
         kind: 'switch',
         label: texts.hours.practice,

@@ -210,7 +210,7 @@ export const sections = {
   emailWhat: 'the email settings',
   pushIntro: 'How people get updates on their devices.',
   pushWhat: 'the notification settings',
-  smsIntro: 'Six-digit codes for people who place a first order without an email address.',
+  smsIntro: 'Six-digit codes by which people sign up and in with their phone number.',
   smsWhat: 'the SMS settings',
 }
 
@@ -238,6 +238,11 @@ export const bands = {
 }
 
 // Silent phones
+export const waiting = {
+  advice: 'Tell agents where to wait',
+  adviceHint: 'Agents without an order read at which market the next ones are likely. They need not go.',
+}
+
 export const silence = {
   phone: 'A phone counts as silent after',
   phoneHint: 'Agents with a silent phone get no new offers.',

@@ -6,7 +6,7 @@ import * as texts from './texts.ts'
 
 const names: Record<string, string> = {
   verify: texts.kinds.confirmAddress,
-  verify_code: texts.kinds.confirmWithCode,
+  sign_in_code: texts.kinds.signInCode,
   sign_up_taken: texts.kinds.signUpUnfinished,
   welcome: texts.kinds.welcome,
   reset: common.label.newPassword,

@@ -13,7 +13,7 @@ export const status = {
 // Types of email and their state
 export const kinds = {
   confirmAddress: 'Confirm address',
-  confirmWithCode: 'Confirm address, with a code',
+  signInCode: 'Sign-in code',
   signUpUnfinished: 'Sign-up not finished',
   welcome: 'Welcome',
   bankAccountChanged: 'Agent’s bank account changed',

@@ -39,9 +39,40 @@ export function listBySection(trips: readonly Trip[]): MarketSection[] {
   return sections.filter((section) => section.items.length > 0)
 }
 
+/** What an item is, whoever wants it: its product, or its name in free words. */
+export function goodsKey({ productId, name }: Pick<OrderItem, 'productId' | 'name'>): string {
+  return productId ?? name.trim().toLowerCase()
+}
+
+/** The same goods for several bags, bought at once. */
+export interface SharedGoods {
+  key: string
+  items: ListedItem[]
+}
+
+/** Items of several bags that can be bought at once: the same goods in the same measure, and nobody is being asked. */
+export function sharedGoods(items: readonly ListedItem[]): SharedGoods[] {
+  const open = items.filter(
+    ({ trip, item }) =>
+      item.status === 'requested' &&
+      !trip.questions.some(({ itemId, status }) => itemId === item.id && status === 'open'),
+  )
+  const groups = Map.groupBy(open, ({ item }) =>
+    [
+      goodsKey(item),
+      item.unit ?? '',
+      item.size ?? '',
+      item.quantity === null ? 'some' : 'counted',
+      item.budgetKobo === null ? '' : 'budget',
+    ].join(' | '),
+  )
+  return [...groups]
+    .filter(([, shared]) => new Set(shared.map(({ trip }) => trip.id)).size > 1)
+    .map(([key, shared]) => ({ key, items: shared }))
+}
+
 function byGoods(a: ListedItem, b: ListedItem): number {
-  const goods = ({ item }: ListedItem) => item.productId ?? item.name.toLowerCase()
-  const [first, second] = [goods(a), goods(b)]
+  const [first, second] = [goodsKey(a.item), goodsKey(b.item)]
   if (first !== second) return first < second ? -1 : 1
   return (a.trip.bag ?? 0) - (b.trip.bag ?? 0)
 }

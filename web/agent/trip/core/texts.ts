@@ -88,10 +88,8 @@ export const steps = {
 
 // One trip
 export const trip = {
-  orderNote: 'For the whole order',
   notYours: 'This order is no longer yours',
   notYoursHint: 'We moved it to another agent or back to the queue. You do not need to do anything.',
-  askedPaid: (asked: string, paid: string) => `asked ${asked}, paid ${paid}`,
 }
 
 // On the way
@@ -99,14 +97,6 @@ export const ride = {
   mapHint: (firstName: string) => `${firstName} can see you on the map while this page is open.`,
   arrived: 'I have arrived',
   toCollect: 'To collect',
-}
-
-// No network
-export const unsent = {
-  notice: (steps: string) => `No network. ${steps} saved on this phone and will send once it is back.`,
-  manySteps: (count: number) => `${count} steps are`,
-  oneStep: '1 step is',
-  pageHint: 'Keep this page open.',
 }
 
 export const shopping = {

@@ -65,6 +65,7 @@ export function tripActionOf(item: OutboxItem): TripAction | null {
     ([, endpoint]) => writeName(endpoint) === item.endpoint,
   )?.[0]
   if (kind === undefined) return null
+  // Written by `queueWrite` with the body of this kind's endpoint.
   return {
     kind,
     tripId: item.params['id'] ?? '',

@@ -7,7 +7,7 @@ import { tripsQuery } from '#web/entities/agents/dispatch-queries.ts'
 import { urlOf } from '#web/platform/api/api.ts'
 import { newKey } from '#web/platform/core/new-key.ts'
 import { trueNow } from '#web/platform/core/true-time.ts'
-import { queueAndWait, sendNow, startOutbox } from '#web/platform/offline/outbox.ts'
+import { queueAndWait, startOutbox } from '#web/platform/offline/outbox.ts'
 import { useOutbox } from '#web/platform/offline/use-outbox.ts'
 import { meQuery } from '#web/platform/session/session.ts'
 import { isWaiting } from '#web/platform/store/outbox-item.ts'
@@ -28,13 +28,8 @@ type DoTripAction = <K extends TripActionKind>(
 export interface TripActions {
   /** What the agent did and the server has not confirmed, oldest first. */
   queued: readonly TripAction[]
-  /** The last try did not get through; it continues trying. */
-  isStuck: boolean
-  /** False where the browser has no storage, so that the page must stay open. */
-  isSaved: boolean
   /** Resolves once the server has it, however long that takes; rejects with the ApiError of a refusal. */
   submit: DoTripAction
-  retryNow: () => void
 }
 
 /** What the agent did and the server does not know yet. */
@@ -46,7 +41,7 @@ export function useUnsentActions(): readonly TripAction[] {
 /** The agent's actions in a trip: queued on the phone and sent in order, each once. */
 export function useTripActions(): TripActions {
   const client = useQueryClient()
-  const { isStuck, isSaved } = useOutbox()
+  const { isSaved } = useOutbox()
   const actions = useUnsentActions()
   useEffect(startOutbox, [])
   useEffect(() => {
@@ -74,13 +69,7 @@ export function useTripActions(): TripActions {
     },
     [client],
   )
-  return {
-    queued: actions,
-    isStuck: isStuck && actions.length > 0,
-    isSaved,
-    submit: action,
-    retryNow: sendNow,
-  }
+  return { queued: actions, submit: action }
 }
 
 function saveTrip(client: QueryClient, trip: Trip): void {

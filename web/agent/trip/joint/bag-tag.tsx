@@ -19,3 +19,19 @@ export function BagTag({ bag, name }: { bag: number; name?: string }) {
     </Badge>
   )
 }
+
+/** The same in a row: the number alone. */
+export function BagMark({ bag }: { bag: number }) {
+  const tone = tones[(bag - 1) % tones.length] ?? 'plain'
+  return (
+    <span className={`shrink-0 rounded-sm px-1 font-bold ${markTones[tone]}`}>{texts.bags.name(bag)}</span>
+  )
+}
+
+const markTones = {
+  adire: 'bg-adire text-on-adire',
+  amber: 'bg-amber text-on-amber',
+  leaf: 'bg-leaf text-on-leaf',
+  pepper: 'bg-pepper text-on-pepper',
+  plain: 'bg-ink-soft text-paper',
+} as const satisfies Record<BadgeTone, string>

@@ -22,17 +22,20 @@ interface JointDoorsProps {
   mayLeave: boolean
   steps: Steps
   unsent: readonly TripAction[]
+  isSeen: boolean
   nowMs: number
 }
 
 /** The doors one after the other; the next step is that of the first one. */
-export function JointDoors({ trips, mayLeave, steps, unsent, nowMs }: JointDoorsProps) {
+export function JointDoors({ trips, mayLeave, steps, unsent, isSeen, nowMs }: JointDoorsProps) {
   const next = trips.find((trip) => !isHandedOver(trip, unsent))
   return (
     <div className="flex flex-1 flex-col gap-4 pt-4 [&>:last-child]:mt-auto">
       <section className="grid gap-2">
         <h2 className="text-lg">{texts.doors.title}</h2>
-        <p className="text-sm text-ink-soft">{texts.doors.hint}</p>
+        <p className="text-sm text-ink-soft">
+          {texts.doors.hint} {isSeen && texts.doors.mapHint}
+        </p>
         <ol className="grid gap-2">
           {trips.map((trip) => (
             <li key={trip.id}>

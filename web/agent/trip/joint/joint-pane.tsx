@@ -3,7 +3,6 @@ import type { Trip } from '#contract/dispatch/agent.ts'
 import { inDoorOrder, isToShop, tripsOfMarket } from '#web/agent/trip/core/joint-trip.ts'
 import * as tripTexts from '#web/agent/trip/core/texts.ts'
 import { tripWithActions } from '#web/agent/trip/core/trip-overlay.ts'
-import { TripUnsent } from '#web/agent/trip/core/trip-unsent.tsx'
 import { useStepFocus } from '#web/agent/trip/core/use-step-focus.ts'
 import { useSteps } from '#web/agent/trip/core/use-steps.ts'
 import { useTripActions } from '#web/agent/trip/core/use-trip-actions.ts'
@@ -12,6 +11,7 @@ import { buttonClass } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
+import { orderWords } from '#web/entities/orders/order-words.ts'
 import { firstNameOf } from '#web/entities/orders/person-links.ts'
 import { LoadState } from '#web/platform/api/load-state.tsx'
 import { BagTag } from './bag-tag.tsx'
@@ -23,11 +23,13 @@ interface JointPaneProps {
   marketId: string
   /** The orders in the sequence of their doors. */
   doors: readonly string[]
+  /** Whether the phone shares where it is, so that customers can follow it. */
+  isSeen: boolean
   nowMs: number
 }
 
 /** Several orders of one market as one trip: one list, bags kept apart, then door by door. */
-export function JointPane({ marketId, doors, nowMs }: JointPaneProps) {
+export function JointPane({ marketId, doors, isSeen, nowMs }: JointPaneProps) {
   const actions = useTripActions()
   const steps = useSteps(actions)
   const { query: inHand, trips: all = [] } = useTrips()
@@ -50,7 +52,7 @@ export function JointPane({ marketId, doors, nowMs }: JointPaneProps) {
     trips.filter((trip) => !isToShop(trip)),
     doors,
   )
-  const notes = trips.filter(({ note }) => note !== null)
+  const notes = trips.flatMap((trip) => orderWords(trip).map((words) => ({ trip, ...words })))
   return (
     <>
       <header className="sticky top-(--stuck) z-20 -mx-4 flex items-center gap-1 border-b border-line bg-ground px-4 py-2 lg:mx-0 lg:rounded-t-lg">
@@ -66,12 +68,11 @@ export function JointPane({ marketId, doors, nowMs }: JointPaneProps) {
           <p className="text-sm text-ink-soft">{texts.trip.orders(trips.length)}</p>
         </div>
       </header>
-      <TripUnsent actions={actions} />
-      {notes.map((trip) => (
-        <div key={trip.id} className="pt-4">
+      {notes.map(({ trip, label, text }) => (
+        <div key={`${trip.id} ${label}`} className="pt-4">
           <Notice tone="amber">
             <BagTag bag={trip.bag ?? 1} name={firstNameOf(trip.contact.name)} />
-            <span className="mt-1 block">{trip.note}</span>
+            <span className="mt-1 block">{text}</span>
           </Notice>
         </div>
       ))}
@@ -81,6 +82,7 @@ export function JointPane({ marketId, doors, nowMs }: JointPaneProps) {
           mayLeave={toShop.length === 0}
           steps={steps}
           unsent={actions.queued}
+          isSeen={isSeen}
           nowMs={nowMs}
         />
       )}

@@ -1,7 +1,12 @@
 import { Navigation } from 'lucide-react'
 import { categoryLabels } from '#contract/core/categories.ts'
 import type { Trip } from '#contract/dispatch/agent.ts'
-import { type ListedItem, listBySection, type MarketSection } from '#web/agent/trip/core/joint-trip.ts'
+import {
+  type ListedItem,
+  listBySection,
+  type MarketSection,
+  sharedGoods,
+} from '#web/agent/trip/core/joint-trip.ts'
 import * as tripTexts from '#web/agent/trip/core/texts.ts'
 import type { TripAction } from '#web/agent/trip/core/trip-actions.ts'
 import type { Steps } from '#web/agent/trip/core/use-steps.ts'
@@ -12,10 +17,11 @@ import { Notice } from '#web/design/notice.tsx'
 import { ItemPicture, itemAmount } from '#web/entities/orders/item-look.tsx'
 import { firstNameOf, routeLink } from '#web/entities/orders/person-links.ts'
 import { useCityName } from '#web/platform/session/session.ts'
-import { BagTag } from './bag-tag.tsx'
+import { BagMark, BagTag } from './bag-tag.tsx'
 import { JointBags } from './joint-bags.tsx'
 import { JointFinish } from './joint-finish.tsx'
 import * as texts from './texts.ts'
+import { useShared } from './use-shared.tsx'
 
 interface JointShoppingProps {
   /** The orders whose goods are still to be bought. */
@@ -27,21 +33,23 @@ interface JointShoppingProps {
 
 const tagOf = (trip: Trip) => ({
   number: trip.bag ?? 1,
+  mark: <BagMark bag={trip.bag ?? 1} />,
   tag: <BagTag bag={trip.bag ?? 1} name={firstNameOf(trip.contact.name)} />,
 })
 
 /** One list for several orders: on the way to the market to look at, in the market to tick off. */
 export function JointShopping({ trips, steps, unsent, nowMs }: JointShoppingProps) {
   const begun = trips.filter(({ status }) => status === 'shopping')
-  const { cardOf, sheet } = useItems({ trips: begun, doStep: steps.doStep, unsent, nowMs, tagOf })
+  const items = useItems({ trips: begun, doStep: steps.doStep, unsent, nowMs, tagOf })
+  const shared = useShared({ trips: begun, items, doStep: steps.doStep })
   if (begun.length === 0) return <JointAssigned trips={trips} steps={steps} />
   const sections = listBySection(begun)
   const done = sections.flatMap(({ items }) => items.filter(({ item }) => item.status !== 'requested'))
   const toBuy = sections.flatMap(({ category, items }) => {
     const open = items.filter(({ item }) => item.status === 'requested')
-    return open.length === 0 ? [] : [{ category, items: open }]
+    return open.length === 0 ? [] : [{ category, items: open, shared: sharedGoods(open) }]
   })
-  const card = ({ trip, item }: ListedItem) => cardOf(trip, item)
+  const card = ({ trip, item }: ListedItem) => items.cardOf(trip, item)
   return (
     <div className="flex flex-1 flex-col gap-4 pt-4 [&>:last-child]:mt-auto">
       {trips
@@ -50,10 +58,13 @@ export function JointShopping({ trips, steps, unsent, nowMs }: JointShoppingProp
           <Joined key={trip.id} trip={trip} steps={steps} />
         ))}
       <JointBags trips={trips} />
-      {toBuy.map(({ category, items }) => (
-        <section key={category ?? ''} className="grid gap-2">
-          <h2 className="text-lg">{sectionTitle(category)}</h2>
-          <ul className="grid gap-2">{items.map(card)}</ul>
+      {toBuy.map((section) => (
+        <section key={section.category ?? ''} className="grid gap-2">
+          <h2 className="text-lg">{sectionTitle(section.category)}</h2>
+          <ul className="grid gap-2">
+            {section.shared.map(shared.rowOf)}
+            {section.items.map(card)}
+          </ul>
         </section>
       ))}
       {done.length > 0 && (
@@ -62,7 +73,8 @@ export function JointShopping({ trips, steps, unsent, nowMs }: JointShoppingProp
           <ul className="grid gap-2">{done.map(card)}</ul>
         </section>
       )}
-      {sheet}
+      {items.sheet}
+      {shared.sheet}
       <JointFinish
         trips={begun}
         toBuy={toBuy.reduce((sum, { items }) => sum + items.length, 0)}

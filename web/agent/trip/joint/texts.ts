@@ -29,6 +29,19 @@ export const shopping = {
   otherGoods: 'Other goods',
 }
 
+// The same goods for several bags, bought at once
+export const shared = {
+  forBags: (bags: string) => `for bags ${bags}`,
+  about: (name: string, bags: string) => `${name} for bags ${bags}`,
+  willAsk: (customer: string) => `This needs ${customer}’s yes. We will ask in the app.`,
+  leave: (customer: string) =>
+    `${customer} does not want it at this price. Remove this bag, and enter what you pay for the others.`,
+  submit: (money: string, bags: number) => `Bought for ${money}, ${countOf(bags, 'bag', 'bags')}`,
+  submitAndAsk: (money: string, customers: number) =>
+    `Bought for ${money}, and ask ${countOf(customers, 'customer', 'customers')}`,
+  ask: (customers: number) => `Ask ${countOf(customers, 'customer', 'customers')}`,
+}
+
 export const finish = {
   paidSoFar: 'paid so far',
   body: 'Each customer pays their own bill. You cannot change the bills after this.',
@@ -38,7 +51,8 @@ export const finish = {
 // Doors
 export const doors = {
   title: 'Doors, in this order',
-  hint: 'Set off to one door at a time. The other customers see you on the map only when you ride to them.',
+  hint: 'Set off to one door at a time.',
+  mapHint: 'The other customers see you on the map only when you ride to them.',
   route: (bagName: string, area: string) => `${bagName} to ${area}`,
   handOver: (bagName: string) => `Hand over ${bagName.toLowerCase()}`,
   collect: (amount: string) => `Collect ${amount}`,

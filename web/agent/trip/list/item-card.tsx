@@ -1,107 +1,192 @@
-import { Check, CloudUpload, RotateCcw, X } from 'lucide-react'
+import { Check, ChevronRight, CloudUpload, RotateCcw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OrderItem } from '#contract/core/order-shapes.ts'
 import type { Question } from '#contract/core/question-shapes.ts'
+import { amountText } from '#domain/units.ts'
 import * as common from '#web/design/common-texts.ts'
 import { Naira } from '#web/design/text/naira.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
-import { amountText, ItemPicture, itemAmount, policyText } from '#web/entities/orders/item-look.tsx'
+import { ItemPicture, itemAmount } from '#web/entities/orders/item-look.tsx'
 import { missingText } from '#web/entities/orders/status-label.ts'
-import { ItemWishes } from './item-wishes.tsx'
+import { wishesOf } from './item-wishes.tsx'
 import * as texts from './texts.ts'
+
+/** The bag that an item goes into, where there are several: its number, its sign in a row, and with whose it is. */
+export interface ItemBag {
+  number: number
+  mark: ReactNode
+  tag: ReactNode
+}
 
 interface ItemCardProps {
   item: OrderItem
   question: Question | null
-  /** The bag it goes into, where there are several. */
-  bag?: { number: number; tag: ReactNode } | undefined
+  bag?: ItemBag | undefined
   /** What was recorded is still on its way to the server. */
   isUnsent: boolean
+  /** What one tap records as paid; null where the price has to be typed. */
+  proposedKobo: number | null
+  onBuy: () => void
   onOpen: () => void
   onUndo: () => void
   /** What was asked about it. */
   children?: ReactNode
 }
 
-/** One item of the checklist: what is wanted, or what came of it. */
-export function ItemCard({ item, question, bag, isUnsent, onOpen, onUndo, children }: ItemCardProps) {
-  if (item.status === 'requested')
-    return (
-      <OpenItem item={item} question={question} bag={bag} onOpen={onOpen}>
-        {children}
-      </OpenItem>
-    )
+/** One item of the checklist as a row: what is wanted and for how much, or what came of it. */
+export function ItemCard(props: ItemCardProps) {
+  const { item, bag, isUnsent, onOpen, onUndo } = props
+  if (item.status === 'requested') return <OpenItem {...props} />
   const isBought = item.status === 'bought'
   return (
-    <li className="flex items-center gap-3 rounded-lg border border-line bg-paper py-2 pr-1 pl-3">
-      <span
-        className={`grid size-8 shrink-0 place-items-center rounded-full ${isBought ? 'bg-leaf text-on-leaf' : 'bg-sunken text-ink-soft'}`}
-        aria-hidden="true"
-      >
-        {isBought ? <Check className="size-5" strokeWidth={3} /> : <X className="size-5" />}
-      </span>
-      {isBought ? (
-        <button type="button" onClick={onOpen} className="min-w-0 flex-1 py-1 text-left">
-          <span className="sr-only">{common.action.change} </span>
-          <span className="block font-semibold">{item.substituteName ?? item.name}</span>
-          <span className="block text-sm text-ink-soft">
-            <BoughtText item={item} />
-          </span>
-          {bag?.tag}
+    <li className="@container rounded-lg border border-line bg-paper">
+      <div className="flex items-center gap-2 py-1 pr-1 pl-2">
+        <State item={item} />
+        {isBought ? (
+          <button type="button" onClick={onOpen} className="min-h-11 min-w-0 flex-1 text-left">
+            <span className="sr-only">{common.action.change} </span>
+            <Name>{item.substituteName ?? item.name}</Name>
+            <Details>
+              <BoughtText item={item} />
+              {bag?.mark}
+            </Details>
+          </button>
+        ) : (
+          <div className="min-w-0 flex-1">
+            <Name isGone>{item.name}</Name>
+            <Details>
+              {missingText[item.unavailableReason ?? 'not_there']}
+              {bag?.mark}
+            </Details>
+          </div>
+        )}
+        {isUnsent && (
+          <CloudUpload className="size-5 shrink-0 text-amber-deep" aria-label={texts.list.notSent} />
+        )}
+        <button
+          type="button"
+          onClick={onUndo}
+          aria-label={
+            bag === undefined ? texts.list.undoItem(item.name) : texts.list.undoInBag(item.name, bag.number)
+          }
+          className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink"
+        >
+          <RotateCcw className="size-5" />
         </button>
-      ) : (
-        <p className="min-w-0 flex-1 py-1">
-          <span className="block font-semibold text-ink-soft line-through">{item.name}</span>
-          <span className="block text-sm text-ink-soft">
-            {missingText[item.unavailableReason ?? 'not_there']}
-          </span>
-          {bag?.tag}
-        </p>
-      )}
-      {isUnsent && (
-        <CloudUpload className="size-5 shrink-0 text-amber-deep" aria-label={texts.list.notSent} />
-      )}
-      <button
-        type="button"
-        onClick={onUndo}
-        aria-label={
-          bag === undefined ? texts.list.undoItem(item.name) : texts.list.undoInBag(item.name, bag.number)
-        }
-        className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink"
-      >
-        <RotateCcw className="size-5" />
-      </button>
+      </div>
     </li>
   )
 }
 
-function OpenItem({
-  item,
-  question,
-  bag,
-  onOpen,
-  children,
-}: Pick<ItemCardProps, 'item' | 'question' | 'bag' | 'onOpen' | 'children'>) {
-  const amount = itemAmount(item)
+/** What it is, with what came of it as a sign. */
+function State({ item }: { item: OrderItem }) {
+  const isBought = item.status === 'bought'
   return (
-    <li className="overflow-hidden rounded-lg border border-line-strong bg-paper shadow-rest focus-within:border-ink hover:border-ink">
-      <button type="button" onClick={onOpen} className="flex w-full items-start gap-3 p-3 text-left">
-        <ItemPicture item={item} />
-        <span className="grid min-w-0 flex-1 gap-1">
-          <span className="font-display text-lg leading-tight font-extrabold">{item.name}</span>
-          {amount !== '' && <span className="font-semibold">{amount}</span>}
-          {bag?.tag}
-          <ItemWishes item={item} question={question} />
-          {!item.instead && <Small>{policyText[item.ifMissing]}</Small>}
-        </span>
-      </button>
+    <span className="relative shrink-0" aria-hidden="true">
+      <ItemPicture item={item} className={`size-10 ${isBought ? '' : 'opacity-50'}`} />
+      <span
+        className={`absolute -right-1 -bottom-1 grid size-5 place-items-center rounded-full ${isBought ? 'bg-leaf text-on-leaf' : 'bg-ink-soft text-paper'}`}
+      >
+        {isBought ? (
+          <Check className="size-3.5" strokeWidth={3} />
+        ) : (
+          <X className="size-3.5" strokeWidth={3} />
+        )}
+      </span>
+    </span>
+  )
+}
+
+function OpenItem({ item, question, bag, proposedKobo, onBuy, onOpen, children }: ItemCardProps) {
+  const { limits, note } = wishesOf(item, question)
+  return (
+    <li className="@container overflow-hidden rounded-lg border border-line-strong bg-paper shadow-rest focus-within:border-ink hover:border-ink">
+      <ItemRow
+        picture={<ItemPicture item={item} className="size-10" />}
+        name={item.name}
+        details={
+          <>
+            <strong className="shrink-0 text-ink">{itemAmount(item)}</strong>
+            {bag?.mark}
+            {note !== null && <span className="shrink-0 font-bold text-amber-deep">{note}</span>}
+            {limits.length > 0 && <span className="font-bold text-adire-deep">{limits.join(', ')}</span>}
+          </>
+        }
+        proposedKobo={proposedKobo}
+        about={bag === undefined ? item.name : texts.list.inBag(item.name, bag.number)}
+        onBuy={onBuy}
+        onOpen={onOpen}
+      />
       {children}
     </li>
   )
 }
 
-function Small({ children }: { children: ReactNode }) {
-  return <span className="text-sm text-ink-soft">{children}</span>
+interface ItemRowProps {
+  picture: ReactNode
+  name: string
+  details: ReactNode
+  proposedKobo: number | null
+  /** What is bought by one tap, for those who do not see the row. */
+  about: string
+  onBuy: () => void
+  onOpen: () => void
+}
+
+/** What is wanted, which opens it, and at its right one tap that records it at the price on the button. */
+export function ItemRow({ picture, name, details, proposedKobo, about, onBuy, onOpen }: ItemRowProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1 pr-1.5 pl-2">
+      <button
+        type="button"
+        onClick={onOpen}
+        className="flex min-h-11 min-w-[min(8rem,100%)] flex-1 items-center gap-2 text-left"
+      >
+        {picture}
+        <span className="min-w-0 flex-1">
+          <Name>{name}</Name>
+          <Details>{details}</Details>
+        </span>
+        {proposedKobo === null && (
+          <ChevronRight className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
+        )}
+      </button>
+      {proposedKobo !== null && (
+        <button
+          type="button"
+          onClick={onBuy}
+          className="min-h-11 min-w-20 rounded-md bg-leaf px-2 text-center leading-tight text-on-leaf hover:bg-leaf-deep active:translate-y-px"
+        >
+          <span className="block text-xs">
+            {common.state.bought}
+            <span className="sr-only"> {texts.list.asAskedFor} </span>
+          </span>
+          <span className="block font-bold tabular-nums">
+            {nairaText(proposedKobo, proposedKobo % 100 !== 0)}
+          </span>
+          <span className="sr-only">, {about}</span>
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Name({ isGone = false, children }: { isGone?: boolean; children: ReactNode }) {
+  return (
+    <span
+      className={`line-clamp-2 leading-[1.15] font-semibold wrap-anywhere ${isGone ? 'text-ink-soft line-through' : ''}`}
+    >
+      {children}
+    </span>
+  )
+}
+
+function Details({ children }: { children: ReactNode }) {
+  return (
+    <span className="flex items-center gap-x-1.5 overflow-hidden text-xs leading-4 text-ellipsis whitespace-nowrap text-ink-soft @max-[14rem]:flex-wrap @max-[14rem]:whitespace-normal">
+      {children}
+    </span>
+  )
 }
 
 function BoughtText({ item }: { item: OrderItem }) {
@@ -109,12 +194,14 @@ function BoughtText({ item }: { item: OrderItem }) {
   const got = amountText(item.gotQuantity, item.gotUnit)
   return (
     <>
-      <Naira amountKobo={item.paidKobo ?? 0} form="band" className="font-semibold text-ink" />
-      {got !== '' && texts.list.amount(got)}
+      <span className="shrink-0">
+        <Naira amountKobo={item.paidKobo ?? 0} form="band" className="font-bold text-ink" />
+        {got !== '' && texts.list.amount(got)}
+      </span>
       {savedKobo > 0 && (
-        <span className="font-semibold text-leaf-deep"> {texts.list.saved(nairaText(savedKobo, false))}</span>
+        <span className="font-semibold text-leaf-deep">{texts.list.saved(nairaText(savedKobo, false))}</span>
       )}
-      {item.substituteName !== null && <span className="block">{texts.list.insteadOf(item.name)}</span>}
+      {item.substituteName !== null && <span>{texts.list.insteadOf(item.name)}</span>}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { allUnits, type Unit, unitFacts } from '#domain/units.ts'
+import { allUnits, quantityText, type Unit, unitFacts } from '#domain/units.ts'
 import * as common from '#web/design/common-texts.ts'
 import { NumberField } from '#web/design/forms/number-field.tsx'
 import { SelectField } from '#web/design/forms/select-field.tsx'
@@ -24,6 +24,7 @@ export function ItemGot({ name, usual, draft, onChange }: ItemGotProps) {
         <NumberField
           label={name}
           value={draft.gotQuantity ?? 0}
+          said={quantityText(draft.gotQuantity ?? 0)}
           step={step}
           max={9999}
           onChange={(value) => onChange({ gotQuantity: value === 0 ? null : value })}

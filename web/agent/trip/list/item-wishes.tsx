@@ -12,31 +12,32 @@ interface ItemWishesProps {
 
 /** What the customer wants of an item beyond its name: the note, the limit, the words as typed. */
 export function ItemWishes({ item, question }: ItemWishesProps) {
-  const limit = agreedText(question) ?? limitText(item)
-  const conditions = conditionTexts(item)
-  if (item.note === null && limit === null && conditions.length === 0) return null
+  const { limits, note } = wishesOf(item, question)
+  if (note === null && limits.length === 0) return null
   return (
     <div className="flex flex-wrap gap-2">
-      {limit !== null && (
-        <span className="rounded-sm bg-adire-tint px-2 py-1 text-sm font-bold text-adire-deep tabular-nums">
+      {limits.map((limit) => (
+        <span
+          key={limit}
+          className="rounded-sm bg-adire-tint px-2 py-1 text-sm font-bold text-adire-deep tabular-nums first-letter:uppercase"
+        >
           {limit}
         </span>
-      )}
-      {conditions.map((condition) => (
-        <span
-          key={condition}
-          className="rounded-sm bg-adire-tint px-2 py-1 text-sm font-bold text-adire-deep first-letter:uppercase"
-        >
-          {condition}
-        </span>
       ))}
-      {item.note !== null && (
-        <span className="rounded-sm bg-amber-tint px-2 py-1 text-sm font-medium text-amber-deep">
-          {item.note}
-        </span>
+      {note !== null && (
+        <span className="rounded-sm bg-amber-tint px-2 py-1 text-sm font-medium text-amber-deep">{note}</span>
       )}
     </div>
   )
+}
+
+/** The same in words: limits and conditions, and the note. */
+export function wishesOf(
+  item: OrderItem,
+  question: Question | null,
+): { limits: string[]; note: string | null } {
+  const limit = agreedText(question) ?? limitText(item)
+  return { limits: [...(limit === null ? [] : [limit]), ...conditionTexts(item)], note: item.note }
 }
 
 /** `Agreed up to ₦800`, where the customer has said yes to a price. */

@@ -2,6 +2,8 @@
 export const list = {
   toBuy: (count: number) => `To buy (${count})`,
   notBought: (name: string) => `${name}: not bought`,
+  asAskedFor: 'as asked for',
+  inBag: (name: string, bag: number) => `${name}, bag ${bag}`,
   undoItem: (name: string) => `Undo ${name}`,
   undoInBag: (name: string, bag: number) => `Undo ${name}, bag ${bag}`,
   amount: (got: string) => ` for ${got}`,

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as texts from './texts.ts'
 
+// The server's own library made the options, which the contract passes on as it finds them.
 // The library is fetched when somebody presses a passkey button, never before.
 const library = () => import('@simplewebauthn/browser')
 

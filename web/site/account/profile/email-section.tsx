@@ -3,6 +3,7 @@ import { resendVerificationEndpoint } from '#contract/accounts/sign-up.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
+import type { ReadField } from '#web/design/forms/read-field.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
@@ -13,6 +14,7 @@ import { FactRow } from '#web/site/account/core/fact-row.tsx'
 import { ProfileSection } from '#web/site/account/core/profile-section.tsx'
 import * as accountTexts from '#web/site/account/core/texts.ts'
 import { useProfileAction } from '#web/site/account/core/use-profile-action.ts'
+import { CodeField, useContactCodes } from './contact-codes.tsx'
 import * as texts from './texts.ts'
 
 /** The address that is proved, and one that waits to be. */
@@ -70,14 +72,24 @@ function Waiting({ email, hasOld }: { email: string; hasOld: boolean }) {
 
 function EmailForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const { run, isBusy, problem, fields } = useProfileAction('email', onClose)
-  const { hasPassword } = profile
+  const codes = useContactCodes()
+  const { hasPassword, hasProvedPhone } = profile
+  // Where the code to it is all by which one signs in, that says who asks.
+  const old = hasPassword || hasProvedPhone ? null : profile.email
+  const save = (text: ReadField) => {
+    const email = text('email')
+    if (old !== null && codes.sentFor !== email) return codes.send(email, [{ email: old }])
+    const oldCode = old === null ? null : text('oldCode')
+    run({ body: { email, oldCode, password: confirmed(text, hasPassword) } })
+  }
+  const hasCode = codes.sentFor !== null && old !== null
   return (
     <ChangeForm
-      onSave={(text) => run({ body: { email: text('email'), password: confirmed(text, hasPassword) } })}
+      onSave={save}
       onCancel={onClose}
-      isBusy={isBusy}
-      problem={problem}
-      saveText={accountTexts.forgotPassword.submit}
+      isBusy={isBusy || codes.isBusy}
+      problem={problem ?? codes.problem}
+      saveText={old !== null && !hasCode ? texts.codes.send : accountTexts.forgotPassword.submit}
     >
       <TextField
         label={texts.email.newAddress}
@@ -92,7 +104,8 @@ function EmailForm({ profile, onClose }: { profile: Profile; onClose: () => void
         hint={texts.email.newAddressHint}
         error={fields['email']}
       />
-      <ConfirmField hasPassword={hasPassword} />
+      {hasCode && <CodeField name="oldCode" to={old} error={fields['oldCode']} />}
+      {old === null && <ConfirmField hasPassword={hasPassword} />}
     </ChangeForm>
   )
 }

@@ -2,15 +2,18 @@ import type { Profile } from '#contract/accounts/profile.ts'
 import { formatPhone } from '#contract/core/phone.ts'
 import { Badge } from '#web/design/badge.tsx'
 import * as common from '#web/design/common-texts.ts'
+import type { ReadField } from '#web/design/forms/read-field.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import * as layoutTexts from '#web/design/layout/texts.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { roleText } from '#web/entities/account/role-text.ts'
+import { useSetting } from '#web/platform/session/session.ts'
 import { ChangeForm } from '#web/site/account/core/change-form.tsx'
 import { ConfirmField, confirmed } from '#web/site/account/core/confirm-field.tsx'
 import { FactRow } from '#web/site/account/core/fact-row.tsx'
 import { ProfileSection } from '#web/site/account/core/profile-section.tsx'
 import { useProfileAction } from '#web/site/account/core/use-profile-action.ts'
+import { CodeField, useContactCodes } from './contact-codes.tsx'
 import * as texts from './texts.ts'
 
 /** Who the person is: the name that others see, and the phone that agents call. */
@@ -73,15 +76,30 @@ function NameForm({ profile, onClose }: { profile: Profile; onClose: () => void 
 
 function PhoneForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const { run, isBusy, problem, fields } = useProfileAction('phone', onClose)
-  const { hasPassword } = profile
+  const hasSms = useSetting('sms_codes') === 'true'
+  const codes = useContactCodes()
+  const { hasPassword, hasProvedPhone } = profile
+  const old = hasProvedPhone ? profile.phoneNumber : null
+  const save = (text: ReadField) => {
+    const phoneNumber = text('phoneNumber')
+    const to = [...(old === null ? [] : [old]), ...(hasSms ? [phoneNumber] : [])]
+    if (to.length > 0 && codes.sentFor !== phoneNumber)
+      return codes.send(
+        phoneNumber,
+        to.map((one) => ({ phoneNumber: one })),
+      )
+    const oldCode = old === null ? null : text('oldCode')
+    const newCode = hasSms ? text('newCode') : null
+    run({ body: { phoneNumber, oldCode, newCode, password: confirmed(text, hasPassword) } })
+  }
+  const hasCodes = codes.sentFor !== null
   return (
     <ChangeForm
-      onSave={(text) =>
-        run({ body: { phoneNumber: text('phoneNumber'), password: confirmed(text, hasPassword) } })
-      }
+      onSave={save}
       onCancel={onClose}
-      isBusy={isBusy}
-      problem={problem}
+      isBusy={isBusy || codes.isBusy}
+      problem={problem ?? codes.problem}
+      {...(!hasCodes && (hasSms || old !== null) && { saveText: texts.codes.send })}
     >
       <TextField
         label={layoutTexts.theme.phone}
@@ -96,7 +114,12 @@ function PhoneForm({ profile, onClose }: { profile: Profile; onClose: () => void
         defaultValue={profile.phoneNumber === null ? '' : formatPhone(profile.phoneNumber)}
         error={fields['phoneNumber']}
       />
-      <ConfirmField hasPassword={hasPassword} />
+      {hasCodes && old !== null && (
+        <CodeField name="oldCode" to={formatPhone(old)} error={fields['oldCode']} />
+      )}
+      {hasCodes && hasSms && <CodeField name="newCode" to={codes.sentFor ?? ''} error={fields['newCode']} />}
+      {old !== null && <p className="text-sm text-ink-soft">{texts.codes.oldPhoneLost}</p>}
+      {(hasPassword || old === null) && <ConfirmField hasPassword={hasPassword} />}
     </ChangeForm>
   )
 }

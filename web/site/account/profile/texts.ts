@@ -111,3 +111,11 @@ export const page = {
   contents: 'Parts of your profile',
   loading: 'Loading your profile',
 }
+
+// Codes to the old and the new number or address
+export const codes = {
+  label: (to: string) => `Code sent to ${to}`,
+  send: 'Send codes',
+  sendFailed: 'We could not send the code. Try again.',
+  oldPhoneLost: 'No longer have your old number? Call us, and we will change it for you.',
+}

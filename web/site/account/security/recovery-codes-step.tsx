@@ -5,7 +5,6 @@ import * as common from '#web/design/common-texts.ts'
 import { Checkbox } from '#web/design/forms/checkbox.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { CopyButton } from '#web/site/account/core/copy-button.tsx'
-import { printText } from '#web/site/account/core/print-text.ts'
 import * as texts from './texts.ts'
 
 /** The ten codes, shown this once: copy, print or download them. */
@@ -50,4 +49,21 @@ export function RecoveryCodesStep({ codes, onDone }: { codes: readonly string[];
       </Button>
     </div>
   )
+}
+
+/** Prints a plain text and nothing else of the page. */
+function printText(title: string, text: string): void {
+  const frame = document.createElement('iframe')
+  frame.className = 'sr-only'
+  frame.title = title
+  document.body.append(frame)
+  const inside = frame.contentDocument
+  const sheet = frame.contentWindow
+  if (inside === null || sheet === null) return
+  inside.title = title
+  const page = inside.createElement('pre')
+  page.textContent = text
+  inside.body.append(page)
+  sheet.addEventListener('afterprint', () => frame.remove())
+  sheet.print()
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Segmented } from '#web/design/forms/segmented.tsx'
@@ -10,12 +11,13 @@ import * as accountTexts from '#web/site/account/core/texts.ts'
 import { useWaitingStep } from '#web/site/account/core/use-waiting-step.ts'
 import { VerifiedBanner } from '#web/site/account/core/verified-banner.tsx'
 import { AddEmailPanel } from '#web/site/account/profile/add-email-panel.tsx'
+import { CodeForm, SentCode } from './code-form.tsx'
 import { LoginForm, type LoginMode } from './login-form.tsx'
-import { OtherWaysIn } from './other-ways-in.tsx'
+import { Or, OtherWaysIn } from './other-ways-in.tsx'
 import { SecondFactorStep } from './second-factor-step.tsx'
 import type { Typed } from './sign-up-fields.ts'
-import { SmsStep } from './sms-step.tsx'
 import * as texts from './texts.ts'
+import { type AskedCode, type CodeSignIn, useCode } from './use-code.ts'
 import { useLogin } from './use-login.ts'
 
 interface LoginPanelProps {
@@ -32,9 +34,9 @@ interface LoginPanelProps {
 /** Signing in and signing up, and the steps between the password and the door. */
 export function LoginPanel({ next, first, came, problem, isSecondStep }: LoginPanelProps) {
   const [mode, setMode] = useState(first)
-  const [isBySms, setIsBySms] = useState(false)
   const { standing: status, isBusy, signIn, signUp, enter, stand: setStatus } = useLogin(next)
   useWaitingStep(isSecondStep, setStatus)
+  const code = useLoginCode(enter, setStatus)
   const back = () => setStatus({ is: 'open' })
   const googleProblem = status.is === 'open' ? googleText(problem) : null
   const submit = (typed: Typed) => {
@@ -43,7 +45,7 @@ export function LoginPanel({ next, first, came, problem, isSecondStep }: LoginPa
   }
   if (status.is === 'secondStep')
     return <SecondFactorStep methods={status.methods} onSignedIn={enter} onBack={back} />
-  if (isBySms) return <SmsStep onBack={() => setIsBySms(false)} />
+  if (code.asked !== null) return <SentCode asked={code.asked} code={code} onBack={code.back} />
   return (
     <div className="grid gap-5">
       <div>
@@ -71,17 +73,54 @@ export function LoginPanel({ next, first, came, problem, isSecondStep }: LoginPa
               setStatus({ is: 'addEmail', text: texts.page.changeEmailHint, userId })
             }
           />
+          {mode === 'sign-in' && (
+            <>
+              <CodeForm code={code} fields={code.fields} />
+              <Or text={texts.page.orPassword} />
+            </>
+          )}
           <LoginForm
             mode={mode}
             isBusy={isBusy}
             faults={status.is === 'failed' ? status.fields : noFaults}
             onSubmit={submit}
           />
-          <OtherWaysIn next={next} onSignedIn={enter} onSms={() => setIsBySms(true)} />
+          {mode === 'sign-up' && (
+            <Button kind="quiet" onClick={() => setMode('sign-in')}>
+              {texts.page.signUpByCode}
+            </Button>
+          )}
+          <OtherWaysIn next={next} onSignedIn={enter} />
         </>
       )}
     </div>
   )
+}
+
+/** The code of the sign-in page: what it was asked for, and what was wrong with that. */
+function useLoginCode(
+  onSignedIn: (user: CurrentUser) => void,
+  setStatus: (status: SignInState) => void,
+): CodeSignIn & { asked: AskedCode | null; fields: Readonly<Record<string, string>>; back: () => void } {
+  const [asked, setAsked] = useState<AskedCode | null>(null)
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
+  const code = useCode({
+    onSent: (sent) => {
+      setFields({})
+      setAsked(sent)
+    },
+    onSignedIn,
+    onSecondStep: (methods) => {
+      setAsked(null)
+      setStatus({ is: 'secondStep', methods })
+    },
+    onFields: setFields,
+  })
+  const back = () => {
+    code.reset()
+    setAsked(null)
+  }
+  return { ...code, asked, fields, back }
 }
 
 const noFaults = {}

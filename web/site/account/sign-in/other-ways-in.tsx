@@ -1,4 +1,4 @@
-import { Fingerprint, MessageSquareText } from 'lucide-react'
+import { Fingerprint } from 'lucide-react'
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
 import { Notice } from '#web/design/notice.tsx'
@@ -14,21 +14,17 @@ interface OtherWaysInProps {
   /** Path to go to afterwards, as the sign-in page was given it. */
   next: string | null
   onSignedIn: (user: CurrentUser) => void
-  onSms: () => void
 }
 
-/** Signing in without a password: Google and SMS where the site has them, a passkey where the browser can. */
-export function OtherWaysIn({ next, onSignedIn, onSms }: OtherWaysInProps) {
+/** Signing in without a password: Google where the site has it, a passkey where the browser can. */
+export function OtherWaysIn({ next, onSignedIn }: OtherWaysInProps) {
   const hasGoogle = useSetting('google_sign_in') === 'true'
-  const hasSms = useSetting('sms_codes') === 'true'
   const hasPasskeys = useHasPasskeys()
   const passkey = usePasskeySignIn(onSignedIn)
-  if (!hasGoogle && !hasSms && !hasPasskeys) return null
+  if (!hasGoogle && !hasPasskeys) return null
   return (
     <div className="grid gap-3">
-      <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {texts.otherWays.or}
-      </p>
+      <Or text={texts.otherWays.or} />
       {passkey.isError && (
         <Notice tone="pepper">{refusalMessage(passkey.error, accountTexts.appKey.failed)}</Notice>
       )}
@@ -40,11 +36,6 @@ export function OtherWaysIn({ next, onSignedIn, onSms }: OtherWaysInProps) {
           <GoogleMark />
           {texts.otherWays.google}
         </a>
-      )}
-      {hasSms && (
-        <Button kind="secondary" isWide icon={<MessageSquareText />} onClick={onSms}>
-          {texts.otherWays.sms}
-        </Button>
       )}
       {hasPasskeys && (
         <Button
@@ -58,5 +49,14 @@ export function OtherWaysIn({ next, onSignedIn, onSms }: OtherWaysInProps) {
         </Button>
       )}
     </div>
+  )
+}
+
+/** A line between two ways in. */
+export function Or({ text }: { text: string }) {
+  return (
+    <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      {text}
+    </p>
   )
 }

@@ -21,6 +21,8 @@ export const page = {
   signUpIntro: 'Your list stays while you sign up.',
   passwordChanged: 'Your password has been changed. Sign in with the new one.',
   tabs: 'Sign in or sign up',
+  signUpByCode: 'No password? Use a code instead',
+  orPassword: 'or with a password',
   changeEmailHint: 'We will send the link to the new address and remove the old one.',
 }
 
@@ -37,18 +39,38 @@ export const pitch = {
 export const otherWays = {
   or: 'or',
   google: 'Continue with Google',
-  sms: 'Sign in with a code by SMS',
   passkey: 'Sign in with a passkey',
 }
 
-export const sms = {
-  send: 'Send the code',
-  sent: (to: string) => `We sent an SMS to ${to}. Type the six digits from it here.`,
-  code: 'Six-digit code',
+// Sign-in by six digits
+export const code = {
+  title: 'Type your code',
+  label: 'Six-digit code',
+  send: 'Send code',
+  smsHint: 'We will send you a six-digit code by SMS. New here? The same code makes your account.',
+  emailHint: 'We will email you a six-digit code. New here? The same code makes your account.',
+  phoneByEmailHint: 'The code will go to the email of your account. New here? Use your email.',
+  useEmail: 'Use email instead',
+  usePhone: 'Use phone number instead',
+  usePassword: 'Use a password instead',
   phoneRequired: 'Enter your Nigerian phone number',
+  emailRequired: 'Please enter a valid email address',
+  sentBySms: (to: string) => `We sent an SMS to ${to}. Type the six digits from it here.`,
+  sentByEmail: (to: string) =>
+    `We sent an email to ${to}. Type the six digits from it here. Check your spam folder too.`,
+  sentToEmailOf: (to: string) =>
+    `We cannot send SMS now. If ${to} has an account with an email, the code is on its way to that email. If no email comes, go back and use your email.`,
+  emailNeeded: (email: string) =>
+    `This number is on an account with the email ${email}. We sent a second code to that email. Type it here.`,
+  notMine: 'Not my account',
+  nameTitle: 'You are new here',
+  nameNeeded: 'What should your agent call you?',
+  nameRequired: 'Enter your name',
+  createAccount: 'Create account',
   sendFailed: 'We could not send the code. Try again.',
   checkFailed: 'We could not check the code. Try again.',
   resend: 'Send a new code',
+  resendIn: (seconds: number) => `Send a new code in ${seconds} s`,
 }
 
 // Passkeys: errors, and the browser’s names for them

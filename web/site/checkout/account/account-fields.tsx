@@ -1,22 +1,20 @@
 import { Mail, MessageSquareText } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
-import { CodeInput } from '#web/design/forms/code-digits.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { TextLink } from '#web/design/text-link.tsx'
 import { useSetting } from '#web/platform/session/session.ts'
-import type { CodeWay } from '#web/site/account/sign-in/use-code.ts'
+import { CodeStep } from '#web/site/account/sign-in/code-step.tsx'
 import type { CheckoutErrors } from '#web/site/checkout/core/use-checkout-errors.ts'
 import type { Draft } from '#web/site/list/draft/draft.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
 import * as texts from './texts.ts'
-import type { Join } from './use-join.ts'
+import type { Join, JoinWay } from './use-join.ts'
 
 interface AccountFieldsProps {
   draft: Draft
-  codeBy: CodeWay
+  codeBy: JoinWay
   join: Join
   errors: CheckoutErrors
 }
@@ -70,7 +68,14 @@ export function AccountFields({ draft, codeBy, join, errors }: AccountFieldsProp
       )}
       {join.problem !== null && <Notice tone="pepper">{join.problem}</Notice>}
       {codeSentTo != null && (
-        <CodeStep key={codeSentTo} draft={draft} codeBy={codeBy} sentTo={codeSentTo} join={join} />
+        <div id="code-step" key={codeSentTo} className="grid gap-3 rounded-md bg-leaf-tint p-3">
+          <CodeStep
+            code={join}
+            text={sentText(codeSentTo, codeBy, join)}
+            onCode={(digits) => join.enter(draft, codeBy, digits)}
+            onResend={() => join.send(draft, codeBy)}
+          />
+        </div>
       )}
     </>
   )
@@ -81,49 +86,7 @@ export function focusCode(): void {
   document.querySelector<HTMLInputElement>('#code-step input')?.focus()
 }
 
-/** The six digits. Once all are there the account is made and the order placed. */
-function CodeStep({
-  draft,
-  codeBy,
-  sentTo,
-  join,
-}: Pick<AccountFieldsProps, 'draft' | 'codeBy' | 'join'> & { sentTo: string }) {
-  const [code, setCode] = useState('')
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    field.current?.scrollIntoView({ block: 'center' })
-    field.current?.focus({ preventScroll: true })
-  }, [])
-  // Ready for the next try.
-  useEffect(() => {
-    if (join.wrongCode !== null) setCode('')
-  }, [join.wrongCode])
-  return (
-    <div id="code-step" className="grid gap-3 rounded-md bg-leaf-tint p-3">
-      <p role="status" className="text-sm font-medium text-leaf-deep">
-        {codeBy === 'sms' ? texts.sms.sent(sentTo) : texts.email.sent(sentTo)}
-      </p>
-      <CodeInput
-        ref={field}
-        label={texts.code.label}
-        length={6}
-        value={code}
-        onChange={setCode}
-        onComplete={(digits) => join.enter({ by: codeBy, to: sentTo }, digits)}
-        isDisabled={join.isBusy}
-        {...(join.wrongCode !== null && { error: join.wrongCode })}
-      />
-      <Button
-        kind="quiet"
-        className="justify-self-start"
-        isBusy={join.isBusy}
-        onClick={() => {
-          setCode('')
-          join.send(draft, codeBy)
-        }}
-      >
-        {texts.code.resend}
-      </Button>
-    </div>
-  )
+function sentText(to: string, codeBy: JoinWay, { sent }: Join): string {
+  if (codeBy === 'email') return texts.email.sent(to)
+  return sent?.by === 'email' ? texts.sms.sentToEmailOf(to) : texts.sms.sent(to)
 }

@@ -57,10 +57,6 @@ export const wallet = {
 
 // Bar with the button that places the order
 export const placeBar = {
-  cash: 'Cash at your gate, about',
-  transfer: 'Transfer at your gate, about',
-  online: 'Pay now, at most',
-  wallet: 'From your wallet, about',
   workAccount: 'This is a work account. To place an order, sign in as a customer.',
   createAccount: 'Create account and place',
   submitting: 'Placing…',
@@ -97,8 +93,8 @@ export const placeError = {
 
 // Prices have changed
 export const priceChange = {
-  prices: (nowRange: string, beforeRange: string) =>
-    `Prices have changed since you wrote this list: about ${nowRange} now, ${beforeRange} before.`,
+  prices: (now: string, before: string) =>
+    `Prices have changed since you wrote this list. The goods cost about ${now} now, ${before} before.`,
   fees: (nowFees: string, beforeFees: string) => `Our fees are ${nowFees} now, ${beforeFees} before.`,
 }
 
@@ -167,7 +163,7 @@ export const contact = {
 
 // What is still owed for earlier orders
 export const debt = {
-  due: (amount: string) => `Still to pay: ${amount} for earlier orders.`,
+  due: (amount: string) => `Balance on earlier orders: ${amount}.`,
   fromWallet: (amount: string) => `We take ${amount} of it from your wallet when you place this order.`,
   addedToBill: (amount: string) => `We add ${amount} to this order’s bill.`,
   payFirst: 'Pay it first, or choose another way to pay.',
@@ -183,12 +179,4 @@ export const promo = {
 // What was typed and is not on the list
 export const typedText = {
   error: 'This is not on your list yet. Add it, or leave it out.',
-}
-
-export const area = {
-  notCovered: (area: string) => `Sorry, we do not deliver to ${area} yet.`,
-  notCoveredNearest: (area: string, nearest: string, distance: string) =>
-    `Sorry, we do not deliver to ${area} yet. The closest area we cover is ${nearest}, about ${distance} away.`,
-  pinnedPlace: 'the place you pinned',
-  unnamed: 'this area',
 }

@@ -8,7 +8,7 @@ import { leafletLayer } from 'protomaps-leaflet'
 export async function createFileLayer(url: string, attribution: string): Promise<leaflet.Layer> {
   const start = await fetch(url, { headers: { range: 'bytes=0-6' } })
   if ((await start.text()) !== 'PMTiles') throw new Error('no street map')
-  // The library draws with the Leaflet that it finds there.
+  // The library draws with the Leaflet that it finds there, though its types name no layer.
   Object.assign(globalThis, { L: leaflet })
   return leafletLayer({ url, flavor: 'light', lang: 'en', attribution }) as unknown as leaflet.Layer
 }

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { SavedAddress } from '#contract/accounts/addresses.ts'
+import { isUnwritten } from '#web/site/list/draft/choose-address.ts'
 import { newDraft } from '#web/site/list/draft/draft.ts'
-import { addressOf, isAddressOf, isUnwritten, isWritten } from './saved-address.ts'
+import { addressOf, isAddressOf, isWritten } from './saved-address.ts'
 
 const saved: SavedAddress = {
   id: 'adr_00000000000000000000000000',

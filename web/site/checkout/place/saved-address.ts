@@ -1,33 +1,8 @@
 import type { NewAddress, SavedAddress } from '#contract/accounts/addresses.ts'
-import { formatPhone, toE164 } from '#contract/core/phone.ts'
+import { toE164 } from '#contract/core/phone.ts'
 import type { Draft } from '#web/site/list/draft/draft.ts'
-import { changeDraft } from '#web/site/list/draft/draft-store.ts'
 
 type Where = Pick<Draft, 'place' | 'contact'>
-
-/** Puts a saved address into the order being made. */
-export function chooseAddress({ place, contact }: Pick<SavedAddress, 'place' | 'contact'>): void {
-  changeDraft({
-    do: 'place',
-    change: {
-      area: place.area,
-      landmark: place.landmark,
-      directions: place.directions ?? '',
-      gateCode: place.gateCode ?? '',
-      latitude: place.latitude,
-      longitude: place.longitude,
-    },
-  })
-  changeDraft({
-    do: 'contact',
-    change: {
-      name: contact.name,
-      phone: formatPhone(contact.phone),
-      secondName: contact.secondName ?? '',
-      secondPhone: contact.secondPhone === null ? '' : formatPhone(contact.secondPhone),
-    },
-  })
-}
 
 /** What is in the order as an address to keep. */
 export function addressOf({ place, contact }: Where, label: string): NewAddress {
@@ -69,11 +44,6 @@ export function isAddressOf(saved: SavedAddress, where: Where): boolean {
 /** Returns whether there is enough of an address to keep it. */
 export function isWritten({ place, contact }: Where): boolean {
   return [place.area, place.landmark, contact.name, contact.phone].every((text) => text.trim() !== '')
-}
-
-/** Returns whether nobody has written where to yet. */
-export function isUnwritten({ place }: Where): boolean {
-  return [place.area, place.landmark, place.directions, place.gateCode].every((text) => text === '')
 }
 
 function orderOf(place: SavedAddress['place']): NewAddress['place'] {

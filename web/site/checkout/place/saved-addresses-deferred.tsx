@@ -11,8 +11,9 @@ import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { useAccountAction } from '#web/entities/account/use-account-action.ts'
 import { useMe } from '#web/platform/session/session.ts'
 import { addressesQuery } from '#web/site/account/core/profile-queries.ts'
+import { chooseAddress, isUnwritten } from '#web/site/list/draft/choose-address.ts'
 import type { Draft } from '#web/site/list/draft/draft.ts'
-import { addressOf, chooseAddress, isAddressOf, isUnwritten, isWritten } from './saved-address.ts'
+import { addressOf, isAddressOf, isWritten } from './saved-address.ts'
 import * as texts from './texts.ts'
 
 /** A signed-in customer's addresses, one tap each; the default is there before anything is written. */

@@ -1,9 +1,11 @@
-import { estimateItem } from '#domain/price-estimate.ts'
+import { middleOf, priceItem } from '#domain/price-estimate.ts'
+import { noUsualPrices } from '#domain/usual-prices.ts'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
 import { changeWithUndo } from '#web/site/list/draft/change-with-undo.ts'
 import { amountText, wishText } from '#web/site/list/items/item-text.ts'
+import { useUsualPrices } from '#web/site/list/items/use-usual-prices.ts'
 import * as texts from './texts.ts'
 import type { SecondPart } from './use-checkout-bill.ts'
 
@@ -15,6 +17,7 @@ interface SecondListProps {
 
 /** What of the list a second market brings, as an order of its own, and the way back to one market. */
 export function SecondList({ marketName, second: { market, page, lines: items } }: SecondListProps) {
+  const usualOf = useUsualPrices() ?? noUsualPrices
   const goods = new Map(page?.catalogue.map((product) => [product.id, product]))
   return (
     <Card className="grid gap-3">
@@ -24,7 +27,7 @@ export function SecondList({ marketName, second: { market, page, lines: items } 
       </div>
       <ul className="grid gap-2">
         {items.map((item) => {
-          const range = estimateItem(item, goods.get(item.productId ?? ''))
+          const price = priceItem(item, goods.get(item.productId ?? ''), usualOf)
           const wishes = wishText(item)
           return (
             <li key={item.id}>
@@ -32,9 +35,7 @@ export function SecondList({ marketName, second: { market, page, lines: items } 
                 <span>
                   {amountText(item)} <b className="font-semibold">{item.name}</b>
                 </span>
-                {range !== null && (
-                  <Naira amountKobo={range.lowKobo} toKobo={range.highKobo} form="band" className="text-sm" />
-                )}
+                <Naira amountKobo={middleOf(price)} form="band" className="text-sm" />
               </p>
               {wishes !== '' && <p className="text-sm text-ink-soft">{wishes}</p>}
             </li>

@@ -2,17 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import type { Market, MarketPage } from '#contract/markets/markets.ts'
 import { secondMarket } from '#domain/compare-markets.ts'
 import { distanceM } from '#domain/geo.ts'
-import { estimateList } from '#domain/price-estimate.ts'
+import { aboutKobo, estimateList, type TotalRange } from '#domain/price-estimate.ts'
 import { metresToDoor } from '#domain/service-area.ts'
+import { noUsualPrices } from '#domain/usual-prices.ts'
 import { Button } from '#web/design/button.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { areasQuery } from '#web/entities/markets/delivery-queries.ts'
 import { marketQuery, useMarketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { useNow } from '#web/platform/clock.tsx'
-import { useComparison } from '#web/site/list/compare/use-comparison.ts'
 import { changeWithUndo } from '#web/site/list/draft/change-with-undo.ts'
 import { type Draft, draftMarket } from '#web/site/list/draft/draft.ts'
+import { useUsualPrices } from '#web/site/list/items/use-usual-prices.ts'
+import { useComparison } from '#web/site/list/market/use-comparison.ts'
 import { useFees } from '#web/site/list/use-fees.ts'
 import * as texts from './texts.ts'
 
@@ -20,11 +22,11 @@ interface SecondMarketOfferProps {
   draft: Draft
   market: MarketPage
   /** What the whole list may come to at its market, fees included. */
-  highKobo: number
+  whole: TotalRange
 }
 
 /** Where no open market sells the whole list: the nearest that sells the rest, what that adds, and a button. */
-export function SecondMarketOffer({ draft, market, highKobo }: SecondMarketOfferProps) {
+export function SecondMarketOffer({ draft, market, whole }: SecondMarketOfferProps) {
   const { data: markets = [] } = useQuery(useMarketsQuery())
   const areas = useQuery(areasQuery).data ?? []
   const { data } = useComparison(draft.lines, markets, markets.length > 0)
@@ -36,7 +38,7 @@ export function SecondMarketOffer({ draft, market, highKobo }: SecondMarketOffer
   const found = data === undefined ? null : secondMarket(data.offers, chosen, metresTo)
   const other = markets.find(({ id }) => id === found?.marketId)
   if (found === null || other === undefined) return null
-  return <Offer draft={draft} market={market} other={other} items={found.items} highKobo={highKobo} />
+  return <Offer draft={draft} market={market} other={other} items={found.items} whole={whole} />
 }
 
 const namesAtMost = 3
@@ -46,17 +48,22 @@ function Offer({
   market,
   other,
   items,
-  highKobo,
+  whole,
 }: SecondMarketOfferProps & { other: Market; items: readonly number[] }) {
   const nowMs = useNow()
+  const usualOf = useUsualPrices() ?? noUsualPrices
   const { data: page } = useQuery(marketQuery(other.slug))
   const fees = useFees(other, items.length)
   const missing = draft.lines.filter((_, index) => items.includes(index))
   const kept = draft.lines.filter((_, index) => !items.includes(index))
   const noFees = { deliveryFeeKobo: 0, serviceFeeKobo: 0, callOutFeeKobo: 0 }
   // The same items at the first market are no part of the sum any more.
-  const before = estimateList(missing, market.catalogue, noFees, nowMs).totalHighKobo
-  const there = page === undefined ? before : estimateList(missing, page.catalogue, fees, nowMs).totalHighKobo
+  const before = estimateList(missing, market.catalogue, usualOf, noFees, nowMs)
+  const there = page === undefined ? before : estimateList(missing, page.catalogue, usualOf, fees, nowMs)
+  const together = aboutKobo({
+    totalLowKobo: whole.totalLowKobo - before.totalLowKobo + there.totalLowKobo,
+    totalHighKobo: whole.totalHighKobo - before.totalHighKobo + there.totalHighKobo,
+  })
   const feesKobo = fees.deliveryFeeKobo + fees.serviceFeeKobo
   const named = missing.slice(0, namesAtMost).map(({ name }) => name)
   const left = missing.length - named.length
@@ -80,7 +87,7 @@ function Offer({
       }
     >
       {texts.offer.notSold(names, market.name)}{' '}
-      {texts.offer.intro(other.name, nairaText(feesKobo, false), nairaText(highKobo - before + there, false))}
+      {texts.offer.intro(other.name, nairaText(feesKobo, false), nairaText(together, false))}
     </Notice>
   )
 }

@@ -24,7 +24,7 @@ export function SecondMarketNotice({ draft, market, bill: { estimate } }: Second
   if (isAllSold || (draft.rest ?? []).length > 0 || estimate === null) return null
   return (
     <Suspense fallback={null}>
-      <Offer draft={draft} market={market} highKobo={estimate.totalHighKobo} />
+      <Offer draft={draft} market={market} whole={estimate} />
     </Suspense>
   )
 }

@@ -2,7 +2,7 @@
 export const offer = {
   notSold: (names: string, marketName: string) => `${marketName} does not sell ${names}.`,
   intro: (other: string, fees: string, together: string) =>
-    `${other} does. A second agent can buy it there and bring it to you, for delivery and service of ${fees}. Both orders together may reach ${together}.`,
+    `${other} does. A second agent can buy it there and bring it to you, for delivery and service of ${fees}. Both orders together come to about ${together}.`,
   accept: (other: string) => `Buy it at ${other}`,
   namesAndMore: (names: string, rest: number) => `${names} and ${rest} more`,
 }

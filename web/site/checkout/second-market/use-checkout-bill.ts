@@ -5,6 +5,7 @@ import { type Estimate, estimateList, type Fees } from '#domain/price-estimate.t
 import { marketQuery } from '#web/entities/markets/markets-queries.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import { type Draft, type DraftItem, restOf } from '#web/site/list/draft/draft.ts'
+import { useUsualPrices } from '#web/site/list/items/use-usual-prices.ts'
 import { useFees } from '#web/site/list/use-fees.ts'
 
 /** What a second market brings. */
@@ -30,6 +31,7 @@ export interface CheckoutBill {
 
 export function useCheckoutBill(draft: Draft, market: MarketPage | undefined): CheckoutBill {
   const nowMs = useNow()
+  const usualOf = useUsualPrices()
   const rest = restOf(draft)
   const { data: page } = useQuery({ ...marketQuery(rest?.market.slug ?? ''), enabled: rest !== null })
   const fees = useFees(market)
@@ -40,16 +42,17 @@ export function useCheckoutBill(draft: Draft, market: MarketPage | undefined): C
     : 0
   const firstKobo = Math.min(discountKobo, fees.deliveryFeeKobo + fees.serviceFeeKobo)
   const estimate =
-    market === undefined
+    market === undefined || usualOf === null
       ? null
-      : estimateList(draft.lines, market.catalogue, { ...fees, discountKobo: firstKobo }, nowMs)
+      : estimateList(draft.lines, market.catalogue, usualOf, { ...fees, discountKobo: firstKobo }, nowMs)
   if (rest === null) return { fees, estimate, second: null, whole: estimate, discountKobo }
   const restEstimate =
-    page === undefined
+    page === undefined || usualOf === null
       ? null
       : estimateList(
           rest.lines,
           page.catalogue,
+          usualOf,
           { ...restFees, discountKobo: discountKobo - firstKobo },
           nowMs,
         )
@@ -60,6 +63,11 @@ export function useCheckoutBill(draft: Draft, market: MarketPage | undefined): C
     whole: estimate === null || restEstimate === null ? null : together(estimate, restEstimate),
     discountKobo,
   }
+}
+
+function capOfBoth(...parts: Estimate[]): number | null {
+  const caps = parts.flatMap(({ suggestedCapKobo }) => suggestedCapKobo ?? [])
+  return caps.length < parts.length ? null : caps.reduce((sum, capKobo) => sum + capKobo, 0)
 }
 
 function sumOf(a: Fees, b: Fees): Fees {
@@ -79,16 +87,13 @@ function together(a: Estimate, b: Estimate): Estimate {
     goods: { lowKobo: a.goods.lowKobo + b.goods.lowKobo, highKobo: a.goods.highKobo + b.goods.highKobo },
     totalLowKobo: a.totalLowKobo + b.totalLowKobo,
     totalHighKobo: a.totalHighKobo + b.totalHighKobo,
-    cappedLines: a.cappedLines + b.cappedLines,
+    usualLines: a.usualLines + b.usualLines,
     unpricedLines: a.unpricedLines + b.unpricedLines,
     basis: {
       noted: a.basis.noted + b.basis.noted,
       sampleLines: a.basis.sampleLines + b.basis.sampleLines,
       thinLines: a.basis.thinLines + b.basis.thinLines,
     },
-    suggestedCapKobo:
-      a.suggestedCapKobo === null && b.suggestedCapKobo === null
-        ? null
-        : (a.suggestedCapKobo ?? 0) + (b.suggestedCapKobo ?? 0),
+    suggestedCapKobo: capOfBoth(a, b),
   }
 }

@@ -1,7 +1,5 @@
 // Where to bring it
 export const area = {
-  label: 'Where should we bring it?',
-  placeholder: 'Wuse 2, Life Camp, Kubwa…',
   served: (area: string) => `Yes, we deliver to ${area}.`,
   unknown: 'We do not know this area. Type a bigger area near you.',
 }
@@ -13,4 +11,9 @@ export const outside = {
     `Sorry, we do not deliver to ${area} yet. The closest area we cover is ${nearest}, about ${distance} away.`,
   pinnedPlace: 'the place you pinned',
   unnamed: 'this area',
+}
+
+// What a pasted message said about the delivery
+export const message = {
+  filled: (values: string) => `From your message: ${values}. Change it if it is not right.`,
 }

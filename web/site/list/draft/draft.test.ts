@@ -211,3 +211,55 @@ test('two markets become one again: by hand, by choosing the second, or with not
   assert.deepEqual([names(empty.lines), empty.market, restOf(empty)], [['ugu'], garki, null])
   assert.equal(restOf(nextDraft(twoMarkets, { do: 'clear' })), null)
 })
+
+test('a market that the customer chose is known as that until we choose another', () => {
+  const own = nextDraft(three, { do: 'chooseMarket', market: wuse, by: 'customer' })
+  assert.deepEqual([own.market, own.marketBy], [wuse, 'customer'])
+  const ours = nextDraft(own, { do: 'chooseMarket', market: wuse })
+  assert.equal('marketBy' in ours, false)
+  assert.equal('marketBy' in nextDraft(own, { do: 'startOver', key: 'key-2' }), false)
+  const booked = { ...ours, scheduledFor: '2026-11-23T08:00:00.000Z' }
+  assert.equal(nextDraft(booked, { do: 'chooseMarket', market: garki }).scheduledFor, null)
+  const kept = nextDraft(booked, { do: 'chooseMarket', market: garki, keepsHour: true })
+  assert.equal(kept.scheduledFor, booked.scheduledFor)
+})
+
+test('what a message says moves from the note into the fields, marked until it is edited', () => {
+  const message = 'my house na Gwarinpa, before 4\nfresh tomatoes'
+  const added = nextDraft(newDraft('key'), { do: 'add', lines: [], note: message })
+  assert.deepEqual([added.note, added.message], [message, message])
+  const read = nextDraft(added, {
+    do: 'readMessage',
+    message,
+    texts: { area: 'Gwarinpa', phone: '08031234567' },
+    hour: { at: new Date('2026-11-25T07:00:00.000Z'), text: 'tomorrow morning' },
+    rest: 'fresh tomatoes',
+  })
+  assert.deepEqual(
+    [read.note, read.message, read.place.area, read.contact.phone, read.scheduledFor, read.fromMessage],
+    [
+      'fresh tomatoes',
+      null,
+      'Gwarinpa',
+      '08031234567',
+      '2026-11-25T07:00:00.000Z',
+      { fields: ['area', 'phone', 'hour'], hour: 'tomorrow morning' },
+    ],
+  )
+  const edited = nextDraft(read, { do: 'place', change: { area: 'Kubwa' } })
+  assert.deepEqual(edited.fromMessage?.fields, ['phone', 'hour'])
+  const timed = nextDraft(edited, { do: 'when', scheduledFor: null })
+  assert.deepEqual(timed.fromMessage?.fields, ['phone'])
+  const called = nextDraft(timed, { do: 'contact', change: { phone: '' } })
+  assert.deepEqual(called.fromMessage?.fields, [])
+  assert.equal(nextDraft(read, { do: 'startOver', key: 'key-2' }).fromMessage, undefined)
+})
+
+test('the note of an order that is repeated or was not sent is no message to read', () => {
+  const note = 'my house na Gwarinpa'
+  const again = { do: 'repeat', market: wuse, lines: [], note, spendingCapKobo: null } as const
+  const repeated = nextDraft(three, { ...again, paymentMethod: 'wallet' })
+  assert.deepEqual([repeated.note, repeated.message, repeated.paymentMethod], [note, undefined, 'wallet'])
+  const back = nextDraft({ ...three, note }, { do: 'takeBack', draft: newDraft('key') })
+  assert.deepEqual([back.note, back.message], [note, undefined])
+})

@@ -1,7 +1,11 @@
 import type { PaymentMethod } from '#contract/core/order-shapes.ts'
 import type { NewItem, NewOrder } from '#contract/orders/orders.ts'
 import type { PromoTerms } from '#domain/bill.ts'
+import type { DeliveryField } from '#domain/delivery/read-delivery.ts'
 import type { CorrectableItem } from '#domain/lists/corrections.ts'
+import { addItems, changed, takenBack, withOrder } from './draft-changes.ts'
+import { asEdited, type MessageRead, withMessage } from './draft-message.ts'
+import { type CapChoice, type CapWish, withCap } from './spending-cap.ts'
 
 /** One thing on the list, as an order will carry it. */
 export interface DraftItem extends Omit<NewItem, 'capOf'> {
@@ -42,11 +46,13 @@ export interface ShownPrice {
 }
 
 /** An order being composed. It lives on the device only; every word stays as it was typed until it is placed. */
-export interface Draft {
+export interface Draft extends CapWish {
   version: 1
   /** The order's idempotency key, made with the draft: however often it is sent, one order comes of it. */
   key: string
   market: DraftMarket | null
+  /** The customer's own choice stays as it is; left out where we chose the market, and may choose another. */
+  marketBy?: 'customer'
   lines: DraftItem[]
   /** Text that is not yet on the list. */
   typed: string
@@ -54,7 +60,6 @@ export interface Draft {
   contact: DraftContact
   /** Start of the chosen hour; null for as soon as can be. */
   scheduledFor: string | null
-  spendingCapKobo: number | null
   /** How it is paid; left out in drafts that were begun before one could choose. */
   paymentMethod?: PaymentMethod
   useWallet?: boolean
@@ -62,7 +67,7 @@ export interface Draft {
   promo?: { code: string; terms: PromoTerms } | null
   /** For the account that is made with a first order. */
   email?: string
-  /** How the six digits go out; by email unless said. */
+  /** How the six digits go out; by SMS unless said, where that is on. */
   codeBy?: 'email' | 'sms'
   /** The address or number that they went to; they are typed on the same page, also after it was loaded again. */
   codeSentTo?: string | null
@@ -72,6 +77,10 @@ export interface Draft {
   restMarket?: DraftMarket | null
   /** A word to the agent. */
   note: string
+  /** What came beside the last list, until it has been looked through for an address. */
+  message?: string | null
+  /** Fields that a message filled, and which of its words say when; until they are edited. */
+  fromMessage?: { fields: DeliveryField[]; hour: string | null }
   /** What the list was said to come to when it was made; null once it is another list. */
   shown: ShownPrice | null
   /** How many items there ever were, to name the next. */
@@ -80,8 +89,16 @@ export interface Draft {
   unanswered: NewOrder[]
 }
 
+interface ChooseMarket {
+  do: 'chooseMarket'
+  market: DraftMarket
+  by?: 'customer'
+  /** Whether it is known to be open at the hour that was chosen. */
+  keepsHour?: boolean
+}
+
 export type DraftAction =
-  | { do: 'chooseMarket'; market: DraftMarket }
+  | ChooseMarket
   | { do: 'type'; text: string }
   | { do: 'add'; lines: readonly Omit<DraftItem, 'id'>[]; note?: string | null; leftToType?: string }
   | { do: 'edit'; id: string; change: Partial<Omit<DraftItem, 'id'>> }
@@ -94,20 +111,21 @@ export type DraftAction =
       market: DraftMarket
       lines: readonly Omit<DraftItem, 'id'>[]
       note: string
-      spendingCapKobo: number | null
+      paymentMethod?: PaymentMethod
     }
   | { do: 'undo'; to: Draft }
   | { do: 'shown'; price: ShownPrice }
   | { do: 'place'; change: Partial<DraftPlace> }
   | { do: 'contact'; change: Partial<DraftContact> }
   | { do: 'when'; scheduledFor: string | null }
-  | { do: 'cap'; spendingCapKobo: number | null }
+  | { do: 'cap'; cap: CapChoice }
   | { do: 'pay'; change: Partial<Pick<Draft, 'paymentMethod' | 'useWallet' | 'promo'>> }
   | { do: 'join'; change: Partial<Pick<Draft, 'email' | 'codeBy' | 'codeSentTo'>> }
   | { do: 'restAt'; change: Pick<Draft, 'restMarket'> }
   | { do: 'split'; firstIds: readonly string[]; market?: DraftMarket }
   | { do: 'rejoin' }
   | { do: 'note'; note: string }
+  | MessageRead
   | { do: 'send'; order: NewOrder }
   | { do: 'answered' }
   | { do: 'startOver'; key: string }
@@ -139,7 +157,7 @@ export function newDraft(key: string): Draft {
 export function nextDraft(draft: Draft, action: DraftAction): Draft {
   switch (action.do) {
     case 'chooseMarket':
-      return chooseMarket(draft, action.market)
+      return chooseMarket(draft, action)
     case 'type':
       return { ...draft, typed: action.text }
     case 'add':
@@ -161,13 +179,15 @@ export function nextDraft(draft: Draft, action: DraftAction): Draft {
     case 'shown':
       return { ...draft, shown: action.price }
     case 'place':
-      return { ...draft, place: { ...draft.place, ...action.change } }
+      return asEdited({ ...draft, place: { ...draft.place, ...action.change } }, action.change)
     case 'contact':
-      return { ...draft, contact: { ...draft.contact, ...action.change } }
+      return asEdited({ ...draft, contact: { ...draft.contact, ...action.change } }, action.change)
     case 'when':
-      return { ...draft, scheduledFor: action.scheduledFor }
+      return asEdited({ ...draft, scheduledFor: action.scheduledFor }, { hour: true })
+    case 'readMessage':
+      return withMessage(draft, action)
     case 'cap':
-      return { ...draft, spendingCapKobo: action.spendingCapKobo }
+      return withCap(draft, action.cap)
     case 'pay':
     case 'restAt':
     case 'join':
@@ -187,20 +207,16 @@ export function nextDraft(draft: Draft, action: DraftAction): Draft {
     case 'renewKey':
       return { ...draft, key: action.key, unanswered: [] }
     case 'takeBack':
-      // Under the key that it had, for it may have arrived after all; what was begun meanwhile goes behind it.
-      return addItems(action.draft, {
-        do: 'add',
-        lines: draft.lines,
-        note: draft.note,
-        leftToType: draft.typed,
-      })
+      return takenBack(draft, action)
   }
 }
 
 function repeated(draft: Draft, action: DraftAction & { do: 'repeat' }): Draft {
-  const { market, lines: items, note, spendingCapKobo } = action
-  const empty = { ...inOneOrder(draft), lines: [], typed: '', note: '', spendingCapKobo }
-  return addItems(nextDraft(empty, { do: 'chooseMarket', market }), { do: 'add', lines: items, note })
+  const { market, lines: items, note, paymentMethod } = action
+  const paid = paymentMethod === undefined ? {} : { paymentMethod }
+  // A cap that was set for another day's prices is no wish for today's.
+  const empty = { ...withCap(inOneOrder(draft), 'ours'), lines: [], typed: '', note: '', ...paid }
+  return { ...addItems(nextDraft(empty, { do: 'chooseMarket', market }), { do: 'add', lines: items }), note }
 }
 
 /** The order's key, the address and the market are not the list's: they stay as they are now. */
@@ -234,11 +250,15 @@ function rejoined(draft: Draft): Draft {
   return { ...inOneOrder(draft), lines: [...draft.lines, ...(draft.rest ?? [])], shown: null }
 }
 
-function chooseMarket(draft: Draft, market: DraftMarket): Draft {
-  // An hour of one market may be a closed one of another.
-  if (draft.market?.id === market.id) return { ...draft, market }
+function chooseMarket(
+  { marketBy: _, ...draft }: Draft,
+  { market, by, keepsHour = false }: ChooseMarket,
+): Draft {
+  const chosen = { market, ...(by !== undefined && { marketBy: by }) }
+  if (draft.market?.id === market.id) return { ...draft, ...chosen }
   const whole = draft.restMarket?.id === market.id ? rejoined(draft) : draft
-  return { ...whole, market, scheduledFor: null, shown: null }
+  // An hour of one market may be a closed one of another.
+  return { ...whole, ...chosen, scheduledFor: keepsHour ? draft.scheduledFor : null, shown: null }
 }
 
 function splitDraft(draft: Draft, { firstIds, market }: DraftAction & { do: 'split' }): Draft {
@@ -248,32 +268,6 @@ function splitDraft(draft: Draft, { firstIds, market }: DraftAction & { do: 'spl
   // An hour that was chosen may be a closed one of the second market.
   const place = market === undefined ? {} : { restMarket: market, scheduledFor: null }
   return { ...draft, ...place, lines: kept, rest, shown: null }
-}
-
-function addItems(draft: Draft, action: DraftAction & { do: 'add' }): Draft {
-  const made = action.lines.map((item, index) => ({ ...item, id: `line-${draft.linesMade + index + 1}` }))
-  const note = [draft.note, action.note ?? ''].filter((part) => part !== '').join('\n')
-  return {
-    ...draft,
-    lines: [...draft.lines, ...made],
-    linesMade: draft.linesMade + made.length,
-    typed: action.leftToType ?? draft.typed,
-    shown: null,
-    note,
-  }
-}
-
-function withOrder(sent: NewOrder[], order: NewOrder): NewOrder[] {
-  const text = JSON.stringify(order)
-  return sent.some((other) => JSON.stringify(other) === text) ? sent : [...sent, order]
-}
-
-/** An item has either a fixed budget or an amount with a cap: setting one clears the other. */
-function changed(item: DraftItem, change: Partial<Omit<DraftItem, 'id'>>): DraftItem {
-  const next = { ...item, ...change }
-  if (typeof change.budgetKobo === 'number') next.capKobo = null
-  if (typeof change.capKobo === 'number') next.budgetKobo = null
-  return next
 }
 
 function editItem(draft: Draft, { id, change }: DraftAction & { do: 'edit' }): Draft {

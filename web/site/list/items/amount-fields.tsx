@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CatalogueProduct } from '#contract/markets/markets.ts'
-import { allUnits, type Unit, unitFacts } from '#domain/units.ts'
+import { allUnits, quantityText, type Unit, unitFacts } from '#domain/units.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
@@ -62,6 +62,7 @@ function MeasureFields({ item, product, onChange }: AmountFieldsProps) {
         <NumberField
           label={item.unit === null ? item.name : unitFacts[item.unit].plural}
           value={quantity}
+          said={quantityText(quantity)}
           step={quantity < 2 && item.unit !== null ? 0.5 : 1}
           min={0.5}
           onChange={(next) => onChange({ quantity: next })}

@@ -1,11 +1,13 @@
 import { Trash2 } from 'lucide-react'
-import type { MarketPage } from '#contract/markets/markets.ts'
+import type { CatalogueProduct, MarketPage } from '#contract/markets/markets.ts'
 import { bandOf } from '#domain/paid-band.ts'
+import { priceItem } from '#domain/price-estimate.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { RadioCards } from '#web/design/forms/radio-cards.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
+import { nairaText } from '#web/design/text/naira-text.ts'
 import { PriceText } from '#web/entities/goods/price-text.tsx'
 import { changeWithUndo } from '#web/site/list/draft/change-with-undo.ts'
 import type { DraftItem } from '#web/site/list/draft/draft.ts'
@@ -17,6 +19,7 @@ import { missingCards } from './missing-cards.ts'
 import { ProductSuggestions } from './product-suggestions.tsx'
 import * as texts from './texts.ts'
 import { useCorrections } from './use-corrections.ts'
+import { useUsualPrices } from './use-usual-prices.ts'
 
 interface ItemSheetProps {
   item: DraftItem | null
@@ -95,11 +98,7 @@ function ItemFields({ item, market }: { item: DraftItem; market: MarketPage | un
             }
           />
         )}
-        {product !== undefined && (
-          <p className="text-sm">
-            {texts.sheet.recentPrice} {market?.name}: <PriceText band={bandOf(product, item.unit)} />
-          </p>
-        )}
+        {market !== undefined && <SheetPrice item={item} product={product} marketName={market.name} />}
       </div>
       <AmountFields item={item} product={product} onChange={change} />
       <TextField
@@ -127,5 +126,32 @@ function ItemFields({ item, market }: { item: DraftItem; market: MarketPage | un
         cards={missingCards}
       />
     </div>
+  )
+}
+
+interface SheetPriceProps {
+  item: DraftItem
+  product: CatalogueProduct | undefined
+  marketName: string
+}
+
+/** What it lately cost at this market, from and to; else what it usually costs. */
+function SheetPrice({ item, product, marketName }: SheetPriceProps) {
+  const usualOf = useUsualPrices()
+  const band = bandOf(product, item.unit)
+  if (item.budgetKobo === null && band === null && usualOf !== null) {
+    const { from, lowKobo, highKobo } = priceItem({ ...item, capKobo: null }, undefined, usualOf)
+    if (from === 'usual')
+      return (
+        <p className="text-sm">
+          {texts.sheet.usualPrice(nairaText(lowKobo, false), nairaText(highKobo, false))}
+        </p>
+      )
+  }
+  if (product === undefined) return null
+  return (
+    <p className="text-sm">
+      {texts.sheet.recentPrice} {marketName}: <PriceText band={band} />
+    </p>
   )
 }

@@ -1,6 +1,5 @@
+import { countUnit, quantityText } from '#domain/units.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
-import { quantityText } from '#web/design/text/quantity-text.ts'
-import { countUnit } from '#web/entities/goods/unit-text.ts'
 import { capText, conditionTexts } from '#web/entities/orders/condition-text.ts'
 import * as ordersTexts from '#web/entities/orders/texts.ts'
 import type { DraftItem } from '#web/site/list/draft/draft.ts'

@@ -1,18 +1,18 @@
 import { ChevronRight, PencilLine } from 'lucide-react'
 import { memo } from 'react'
 import type { CatalogueProduct } from '#contract/markets/markets.ts'
-import { estimateItem } from '#domain/price-estimate.ts'
+import { estimateItem, middleOf, priceItem } from '#domain/price-estimate.ts'
 import { Chip } from '#web/design/chip.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { GoodsPicture } from '#web/design/pictures/goods-picture.tsx'
-import { Naira } from '#web/design/text/naira.tsx'
-import * as goodsTexts from '#web/entities/goods/texts.ts'
+import { nairaText } from '#web/design/text/naira-text.ts'
 import type { DraftItem } from '#web/site/list/draft/draft.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
 import { amountText, wishText } from './item-text.ts'
 import { useSuggestions } from './product-suggestions.tsx'
 import * as texts from './texts.ts'
 import { useCorrections } from './use-corrections.ts'
+import { useUsualPrices } from './use-usual-prices.ts'
 
 interface ItemRowProps {
   item: DraftItem
@@ -104,15 +104,26 @@ function DidYouMean({ item, catalogue }: { item: DraftItem; catalogue: readonly 
   )
 }
 
+/** One price: about what it costs here, else what it usually costs. */
 function ItemPrice({ item, product }: Pick<ItemRowProps, 'item' | 'product'>) {
-  const range = estimateItem(item, product)
-  if (range === null) return <span className="block text-sm text-amber-deep">{goodsTexts.price.none}</span>
+  const here = estimateItem(item, product)
+  if (here === null) return <UsualPrice item={item} />
+  const price = nairaText(middleOf(here), false)
   return (
-    <Naira
-      amountKobo={range.lowKobo}
-      toKobo={range.highKobo}
-      form="band"
-      className="block text-sm font-semibold text-leaf-deep"
-    />
+    <span className="block text-sm font-semibold text-leaf-deep tabular-nums">
+      {item.budgetKobo === null ? texts.row.about(price) : price}
+    </span>
+  )
+}
+
+function UsualPrice({ item }: Pick<ItemRowProps, 'item'>) {
+  const usualOf = useUsualPrices()
+  if (usualOf === null) return null
+  const price = priceItem(item, undefined, usualOf)
+  const money = nairaText(middleOf(price), false)
+  return (
+    <span className="block text-sm text-amber-deep tabular-nums">
+      {price.from === 'usual' ? texts.row.usually(money) : texts.row.assumed(money)}
+    </span>
   )
 }

@@ -4,6 +4,7 @@ import type { ListLine, ReadList } from '#domain/lists/tokens/list-line.ts'
 import { apiQuery, callApi } from '#web/platform/api/api.ts'
 import { log } from '#web/platform/core/log.ts'
 import { lineAsTyped } from '#web/site/list/draft/draft-item.ts'
+import { noteOfMessage } from './note-of-message.ts'
 
 export type Reader = (text: string, words: AllWords) => ReadList
 
@@ -36,13 +37,17 @@ export async function loadReader(): Promise<Reader> {
 export async function readTyped(text: string, words: AllWords | undefined): Promise<ReadList> {
   if (words === undefined) {
     try {
-      return await callApi(parseListEndpoint, { body: { text } })
+      return withNote(await callApi(parseListEndpoint, { body: { text } }))
     } catch (error) {
       log('WARN', 'The list is taken as it was typed: its words are not on this device', error)
       return { lines: rowsAsTyped(text), leftOut: [], message: null }
     }
   }
-  return (await loadReader())(text, words)
+  return withNote((await loadReader())(text, words))
+}
+
+function withNote(read: ReadList): ReadList {
+  return { ...read, message: noteOfMessage(read.message) }
 }
 
 /** Without any words a reader only guesses, so each row is one item that says what was typed. */

@@ -23,6 +23,7 @@ export const sheet = {
   youWrote: 'You wrote:',
   nameRequired: 'Write what it is, or remove it.',
   recentPrice: 'Recent price at',
+  usualPrice: (low: string, high: string) => `It usually costs ${low} to ${high} in other markets.`,
   size: 'Size or kind',
   sizePlaceholder: 'big, medium, ripe…',
   note: 'Note for your agent',
@@ -43,6 +44,9 @@ export const cap = {
 
 // Beneath an item in the list
 export const row = {
+  about: (price: string) => `about ${price}`,
+  usually: (price: string) => `usually about ${price}`,
+  assumed: (price: string) => `price not known, we count ${price}`,
   cap: (cap: string) => `cap ${cap}`,
   orSimilar: 'or something similar',
   orSkip: 'or skip it',

@@ -4,6 +4,7 @@ import { reportProblemEndpoint } from '#contract/orders/after-delivery.ts'
 import type { AfterDelivery } from '#contract/orders/after-delivery-shapes.ts'
 import { type ProblemKind, problemKinds } from '#contract/orders/after-delivery-terms.ts'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
+import * as billTexts from '#domain/receipt-texts.ts'
 import { Button } from '#web/design/button.tsx'
 import { Chip } from '#web/design/chip.tsx'
 import * as common from '#web/design/common-texts.ts'
@@ -15,7 +16,7 @@ import { showToast } from '#web/design/overlays/toast-store.ts'
 import { Naira } from '#web/design/text/naira.tsx'
 import * as chatTexts from '#web/entities/chat/texts.ts'
 import { problemText } from '#web/entities/orders/after-delivery-text.ts'
-import { itemLabel, missingText } from '#web/entities/orders/item-text.ts'
+import { itemLabel } from '#web/entities/orders/item-text.ts'
 import { PhotoButton } from '#web/entities/orders/photo-button.tsx'
 import { reasonOf } from '#web/platform/core/api-error.ts'
 import * as texts from './texts.ts'
@@ -137,7 +138,7 @@ function ItemChoice({ item, isReported, isChosen, onChange }: ItemChoiceProps) {
         {item.unavailableReason === null ? (
           <Naira amountKobo={item.paidKobo ?? 0} />
         ) : (
-          <span className="text-sm text-ink-soft">{missingText[item.unavailableReason]}</span>
+          <span className="text-sm text-ink-soft">{billTexts.items.missing[item.unavailableReason]}</span>
         )}
       </span>
     </li>

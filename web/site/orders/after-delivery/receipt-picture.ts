@@ -1,16 +1,16 @@
 import type { CustomerOrder } from '#contract/orders/orders.ts'
-import * as common from '#web/design/common-texts.ts'
+import type { ReceiptLine } from '#web/design/receipt.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
-import * as designTexts from '#web/design/texts.ts'
-import { settledRows } from '#web/entities/orders/fee-rows.ts'
-import { itemLabel } from '#web/entities/orders/item-text.ts'
+import { wordedReceipt } from '#web/entities/orders/receipt-lines.ts'
 import { savedText } from './receipt-text.ts'
 import * as texts from './texts.ts'
 
 const width = 400
 const edge = 28
 const lineHeight = 26
+const detailHeight = 18
+const partGap = 12
 const savedHeight = 60
 /** Sharp on phones without weighing much. */
 const scale = 2
@@ -19,18 +19,18 @@ const soft = '#5C5547'
 const body = 'Roboto, system-ui, sans-serif'
 const display = '"Bricolage Grotesque", Roboto, system-ui, sans-serif'
 
-interface Row {
-  label: string
-  amount: string
-  isStrong?: boolean
-}
+type Row = Omit<ReceiptLine, 'key'>
 
 /** The receipt as a picture to send to somebody: no place, no name, no phone. */
 export async function drawReceipt(order: CustomerOrder, nowMs: number): Promise<File> {
   await document.fonts?.ready
-  const { market, fees } = rowsOf(order)
+  const { blocks, total, after } = wordedReceipt(order)
+  const parts: Row[][] = [...blocks.map(({ lines }) => [...lines]), [{ ...total, isSum: true }, ...after]]
+  const rows = parts.flat()
+  const details = rows.filter(({ detail }) => detail !== undefined).length
   const saved = savedText(order, nowMs)
-  const height = 174 + (market.length + fees.length) * lineHeight + (saved === null ? 0 : savedHeight)
+  const rowsHeight = rows.length * lineHeight + details * detailHeight + parts.length * partGap
+  const height = 150 + rowsHeight + (saved === null ? 0 : savedHeight)
   const canvas = document.createElement('canvas')
   canvas.width = width * scale
   canvas.height = height * scale
@@ -44,8 +44,8 @@ export async function drawReceipt(order: CustomerOrder, nowMs: number): Promise<
   let y = 56
   y = centred(context, order.market.name, y, `800 24px ${display}`, ink)
   y = centred(context, timeText(Date.parse(order.placedAt), 'day'), y, `15px ${body}`, soft)
-  y = drawRows(context, market, y - 6)
-  y = drawRows(context, fees, y + 12)
+  y -= partGap + 6
+  for (const part of parts) y = drawRows(context, part, y + partGap)
   if (saved !== null) {
     context.fillStyle = '#DDEEDF'
     context.fillRect(edge, y + 20, width - 2 * edge, savedHeight - 20)
@@ -58,32 +58,23 @@ export async function drawReceipt(order: CustomerOrder, nowMs: number): Promise<
   return new File([blob], `${order.code}.png`, { type: 'image/png' })
 }
 
-function rowsOf({ items, bill }: CustomerOrder): { market: Row[]; fees: Row[] } {
-  const amount = (kobo: number | null) => nairaText(kobo ?? 0, true)
-  const market: Row[] = items
-    .filter(({ status }) => status === 'bought')
-    .map((item) => ({ label: itemLabel(item), amount: amount(item.paidKobo) }))
-  market.push({ label: designTexts.receipt.marketTotal, amount: amount(bill.goodsKobo), isStrong: true })
-  const { deliveryFeeKobo, serviceFeeKobo, discountKobo = 0, totalKobo } = bill
-  const settled = settledRows(bill).map((row) => ({ label: row.label, amount: amount(row.amountKobo) }))
-  if (totalKobo === null) return { market, fees: settled }
-  const fees: Row[] = [{ label: common.label.fees, amount: amount(deliveryFeeKobo + serviceFeeKobo) }]
-  if (discountKobo > 0) fees.push({ label: common.label.promoCode, amount: amount(-discountKobo) })
-  fees.push({ label: common.label.total, amount: amount(totalKobo), isStrong: true })
-  return { market, fees: [...fees, ...settled] }
-}
-
 function drawRows(context: CanvasRenderingContext2D, rows: readonly Row[], top: number): number {
   let y = top
-  for (const { label, amount, isStrong = false } of rows) {
+  for (const { label, detail, amountKobo, isSum = false } of rows) {
     y += lineHeight
-    context.font = `${isStrong ? '700 ' : ''}16px ${body}`
+    const amount = amountKobo === null ? '–' : nairaText(amountKobo, true)
+    context.font = `${isSum ? '700 ' : ''}16px ${body}`
     context.fillStyle = ink
     context.textAlign = 'right'
     context.fillText(amount, width - edge, y)
     const room = width - 2 * edge - context.measureText(amount).width - 16
     context.textAlign = 'left'
     context.fillText(cut(context, label, room), edge, y)
+    if (detail === undefined) continue
+    y += detailHeight
+    context.font = `13px ${body}`
+    context.fillStyle = soft
+    context.fillText(cut(context, detail, width - 2 * edge), edge, y)
   }
   return y
 }

@@ -10,7 +10,6 @@ import { orderQuery } from '#web/site/orders/core/order-queries.ts'
 import { OrderSkeleton } from '#web/site/orders/core/order-skeleton.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
 import { ReceiptActions } from './receipt-links.tsx'
-import { SettledCard } from './settled-card.tsx'
 import * as texts from './texts.ts'
 
 /** The receipt by itself, for paper and for keeping. */
@@ -41,7 +40,7 @@ export function ReceiptScreen({ params }: ScreenProps<{ id: string }>) {
         <EmptyState title={texts.receipt.empty}>{texts.receipt.emptyHint}</EmptyState>
       ) : (
         <>
-          {order.bill.totalKobo === null ? <SettledCard order={order} /> : <OrderReceipt order={order} />}
+          <OrderReceipt order={order} />
           <p className="text-center font-mono text-sm text-ink-soft">{order.code}</p>
           <p className="hidden text-center text-sm print:block">
             {name} · {phone}

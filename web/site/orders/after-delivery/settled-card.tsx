@@ -1,19 +1,18 @@
 import type { CustomerOrder } from '#contract/orders/orders.ts'
-import * as common from '#web/design/common-texts.ts'
+import { paymentRows } from '#domain/receipt.ts'
 import { Card } from '#web/design/layout/card.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
-import { settledRows } from '#web/entities/orders/fee-rows.ts'
+import { receiptLines } from '#web/entities/orders/receipt-lines.ts'
 import * as texts from './texts.ts'
 
 /** What an order that was not delivered cost, to the kobo; nothing for any other. */
 export function SettledCard({ order }: { order: CustomerOrder }) {
   if (order.status !== 'cancelled' && order.status !== 'expired' && order.status !== 'failed') return null
-  const { goodsKobo, callOutFeeKobo, balanceDueKobo, totalKobo, paidKobo, givenBack } = order.bill
+  const { goodsKobo, callOutFeeKobo, balanceDueKobo, totalKobo } = order.bill
   const goods = totalKobo === null ? (goodsKobo ?? 0) : 0
   const debtKobo = order.debtKobo ?? balanceDueKobo
   // Our team decides with the customer what becomes of goods that were not handed over.
   const isOpen = balanceDueKobo > debtKobo
-  const backKobo = givenBack.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
   return (
     <Card>
       <h2 className="text-lg">{isOpen ? texts.settlement.openHeading : texts.settlement.heading}</h2>
@@ -23,14 +22,9 @@ export function SettledCard({ order }: { order: CustomerOrder }) {
         {callOutFeeKobo !== null && callOutFeeKobo > 0 && (
           <Sum name={texts.settlement.cancellationFee} amountKobo={callOutFeeKobo} />
         )}
-        {order.bill.movedDebts?.map(({ orderId, code, amountKobo }) => (
-          <Sum key={orderId} name={texts.bill.addedTo(code)} amountKobo={amountKobo} />
+        {receiptLines(paymentRows(order)).map(({ key, label, amountKobo }) => (
+          <Sum key={key} name={label} amountKobo={amountKobo ?? 0} />
         ))}
-        {paidKobo > 0 && <Sum name={common.state.paid} amountKobo={paidKobo} />}
-        {settledRows(order.bill).map(({ label, amountKobo }) => (
-          <Sum key={label} name={label} amountKobo={amountKobo} />
-        ))}
-        {backKobo > 0 && <Sum name={texts.settlement.refunded} amountKobo={backKobo} />}
         <Sum name={isOpen ? texts.settlement.dueNow : texts.settlement.due} amountKobo={debtKobo} isTotal />
       </dl>
       {(isOpen || debtKobo > 0) && (

@@ -7,8 +7,8 @@ export const bill = {
   refundedToCard: 'Refunded to your card or bank',
   paidBefore: 'Paid before delivery',
   paidInCash: 'Paid in cash',
-  onNextOrder: 'Still to pay, added to your next order',
-  fromEarlier: (code: string) => `Still to pay for order ${code}`,
+  onNextOrder: 'Balance, added to your next order',
+  fromEarlier: (code: string) => `Balance of order ${code}`,
   addedTo: (code: string) => `Added to order ${code}`,
   paidLater: 'Paid later',
   change: 'Change, now in your wallet',
@@ -77,14 +77,7 @@ export const receipt = {
 
 // Receipt as a message
 export const receiptMessage = {
-  saved: (amount: string) => ` (saved ${amount})`,
-  substitute: (substituteName: string) => `, ${substituteName} instead`,
-  goods: (amount: string) => `Market total: ${amount}`,
-  fees: (amount: string) => `Our fees: ${amount}`,
-  total: (total: string) => `Total: ${total}`,
-  savedTotal: (saved: string) => `Saved by haggling: ${saved}`,
   heading: (marketName: string) => `${marketName}, bought by Kasuwa`,
-  discount: (amount: string) => `Promo code: ${amount}`,
   savingToday: (amount: string, place: string) => `I saved ${amount} at ${place} today`,
   saving: (amount: string, place: string) => `I saved ${amount} at ${place}`,
 }
@@ -96,10 +89,9 @@ export const settlement = {
   goods: 'Bought before the order was cancelled',
   bill: 'Your bill, below',
   cancellationFee: 'Cancellation fee, as shown when you ordered',
-  due: 'Still to pay',
+  due: 'Balance',
   nextOrder: 'It is added to your next order.',
   dueNow: 'To pay now',
-  refunded: 'Refunded to you',
   openHint: 'You owe nothing until we have agreed with you what happens to your goods.',
   walletFirst: 'Your next order takes it from your wallet first, and tells you before you place it.',
   nothing: 'nothing',

@@ -30,6 +30,7 @@ export function useQueuedAction<E extends Queued>(
       // A retry is the same action, with the same time.
       const happenedAt = saidAt.get(key) ?? new Date(trueNow()).toISOString()
       saidAt.set(key, happenedAt)
+      // What `said` leaves out is put back, which no type can say of any endpoint.
       const input = { params: { id: orderId }, body: { ...said, happenedAt } } as unknown as EndpointCall<E>
       return (await callOrQueue(client, endpoint, input, { key, thread: orderId })) as CustomerOrder | null
     },

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { orderStatuses } from '#domain/order-machine.ts'
+import { isNobodyFree } from '#web/entities/orders/order-stages.ts'
 import { distanceText, failureText, shoppingCount } from '#web/entities/orders/order-text.ts'
 import { type Order, statusTitle, wasHandedBack } from './order-state.ts'
 
@@ -22,6 +23,18 @@ test('every status has its own sentence', () => {
 test('a queued order shows whether it waits for its time or for another agent', () => {
   assert.equal(statusTitle({ ...order, isBooked: true }), 'Booked')
   assert.equal(statusTitle({ ...order, isBooked: true, wasHandedBack: true }), 'Finding another agent')
+})
+
+test('nobody is free as soon as we were told so, or after longer than usual; a booked order waits from its hour on', () => {
+  const placedAt = '2026-11-24T09:00:00Z'
+  const at = (minutesLater: number) => Date.parse(placedAt) + minutesLater * 60_000
+  const queued = { status: 'queued' as const, placedAt, scheduledFor: null }
+  assert.equal(isNobodyFree(queued, at(2)), false)
+  assert.equal(isNobodyFree({ ...queued, search: { endsAt: placedAt } }, at(0)), true)
+  for (const later of [4, 4 * 24 * 60]) assert.equal(isNobodyFree(queued, at(later)), true)
+  assert.equal(isNobodyFree({ ...queued, scheduledFor: '2026-11-24T10:00:00Z' }, at(61)), false)
+  assert.equal(isNobodyFree({ ...queued, status: 'assigned' }, at(60)), false)
+  assert.equal(statusTitle({ ...order, isNobodyFree: true }), 'No agent is free yet')
 })
 
 test('only the last giving back counts', () => {

@@ -4,7 +4,7 @@ import type { CustomerOrder } from '#contract/orders/orders.ts'
 import type { OrderStatus } from '#domain/order-machine.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import * as common from '#web/design/common-texts.ts'
-import { isSearchLong } from '#web/entities/orders/order-stages.ts'
+import { isNobodyFree } from '#web/entities/orders/order-stages.ts'
 import * as texts from './texts.ts'
 
 /** What a sentence about an order is made of; the same for its customer and for anyone who follows its code. */
@@ -18,8 +18,8 @@ export interface Order {
   isBooked: boolean
   /** Whether it ended because its payment did not come, where the reader may know. */
   isUnpaid?: boolean
-  /** Whether finding an agent takes longer than usual, where the reader may know. */
-  isSearchLong?: boolean
+  /** Whether no agent is free, where the reader may know. */
+  isNobodyFree?: boolean
 }
 
 /** Where the order is, as one short sentence without a full stop. */
@@ -30,7 +30,7 @@ export function statusTitle(order: Order): string {
       return texts.state.awaitingPayment
     case 'queued':
       if (order.wasHandedBack) return texts.state.findingAnother
-      if (order.isSearchLong === true) return texts.state.noAgentYet
+      if (order.isNobodyFree === true) return texts.state.noAgentYet
       return order.isBooked ? texts.state.booked : common.label.findingAnAgent
     case 'assigned':
       return texts.state.accepted(agent)
@@ -67,10 +67,10 @@ export function orderOf(order: CustomerOrder, nowMs: number): Order {
     status: order.status,
     marketName: order.market.name,
     agentFirstName: order.agent?.firstName ?? null,
-    wasHandedBack: wasHandedBack(order.timeline),
+    wasHandedBack: order.search == null && wasHandedBack(order.timeline),
     isBooked: isBooked(order.scheduledFor, nowMs),
     isUnpaid: isUnpaid(order),
-    isSearchLong: isSearchLong(order, nowMs),
+    isNobodyFree: isNobodyFree(order, nowMs),
   }
 }
 

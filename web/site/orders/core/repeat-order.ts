@@ -6,8 +6,8 @@ import { marketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { openText } from '#web/entities/markets/open-text.tsx'
 import { fetchNow } from '#web/platform/api/api.ts'
 import { showCity } from '#web/platform/core/shown-city.ts'
-import { chooseAddress } from '#web/site/checkout/place/saved-address.ts'
 import { changeWithUndo } from '#web/site/list/draft/change-with-undo.ts'
+import { chooseAddress } from '#web/site/list/draft/choose-address.ts'
 import { draftMarket } from '#web/site/list/draft/draft.ts'
 import { changeDraft, readDraft } from '#web/site/list/draft/draft-store.ts'
 import { orderQuery } from './order-queries.ts'
@@ -26,7 +26,7 @@ export async function repeatOrder(client: QueryClient, id: string, nowMs: number
     market: draftMarket(order.market),
     lines: order.items.map(lineOf),
     note: order.note ?? '',
-    spendingCapKobo: order.spendingCapKobo,
+    paymentMethod: order.paymentMethod,
   } as const
   const isLost = before.lines.length > 0 || before.typed !== ''
   if (before.place.landmark === '') chooseAddress(order)

@@ -31,17 +31,9 @@ export const page = {
   inProgress: 'In progress',
 }
 
-export const workAccount = {
-  admin: 'Go to admin',
-  dashboard: 'Go to your dashboard',
-  title: 'This is a work account',
-  hint: 'This page shows the orders of a customer account. The orders you work on are not here.',
-}
-
 export const card = {
   placed: (moment: string) => `Placed ${moment}`,
-  about: 'About',
-  plusFees: ', plus fees',
+  aboutGoods: (amount: string) => `About ${amount}, plus fees`,
   accepted: 'An agent has accepted',
   shopping: 'Shopping now',
   shoppingDone: 'Shopping is done',

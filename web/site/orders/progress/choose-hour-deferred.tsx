@@ -28,7 +28,7 @@ interface ChooseHourProps {
 /** Lets the customer move an order that no agent has taken to an hour of their choice. */
 export function ChooseHour({ order, nowMs, onClose }: ChooseHourProps) {
   const { slug } = order.market
-  const isInTime = mayMove(order)
+  const isInTime = mayMove(order, nowMs)
   const client = useQueryClient()
   const { data: market } = useQuery(marketQuery(slug))
   const full = useFullSlots(slug)

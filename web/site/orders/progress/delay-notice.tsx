@@ -1,9 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import type { CustomerOrder } from '#contract/orders/orders.ts'
+import { type CustomerOrder, waitOnEndpoint } from '#contract/orders/orders.ts'
 import { Button } from '#web/design/button.tsx'
+import { Switch } from '#web/design/forms/switch.tsx'
 import { spanText, timeText } from '#web/design/text/spoken-time.ts'
 import { useOnceOpen } from '#web/design/use-once-open.ts'
-import { isSearchLong, isUnderWay } from '#web/entities/orders/order-stages.ts'
+import { isNobodyFree, isUnderWay } from '#web/entities/orders/order-stages.ts'
+import { momentText } from '#web/entities/orders/promise-text.ts'
+import { callApi } from '#web/platform/api/api.ts'
+import { useWrite } from '#web/platform/api/use-write.ts'
+import { reasonOf } from '#web/platform/core/api-error.ts'
+import { orderQuery } from '#web/site/orders/core/order-queries.ts'
 import { CancelDialog, ChooseHour } from './order-dialogs.ts'
 import { mayMove } from './order-progress.ts'
 import * as texts from './texts.ts'
@@ -35,29 +42,69 @@ interface NewTimeProps {
 }
 
 function NewTime({ order, nowMs, onOpen }: NewTimeProps) {
-  /** What the customer said they would wait for. */
-  const [accepted, setAccepted] = useState<string | null>(null)
+  const [isWaiting, setIsWaiting] = useState(false)
   const said = newsOf(order, nowMs)
   if (said === null) return null
-  const isWaiting = order.status === 'queued'
+  const byMs = Date.parse(order.expectedBy ?? order.promise.by)
   return (
-    <div className="grid gap-3 rounded-md bg-amber-tint p-4 text-left" role="status">
-      <p className="font-medium">{said}</p>
-      {isWaiting && accepted === said && <p className="text-sm">{texts.delay.waiting}</p>}
-      {isWaiting && accepted !== said && (
-        <div className="flex flex-wrap gap-2">
-          <Button onClick={() => setAccepted(said)}>{texts.delay.wait}</Button>
-          {mayMove(order) && (
+    <div className="grid gap-3 rounded-md bg-amber-tint p-4 text-left">
+      <div role="status">
+        <p className="font-medium">{said}</p>
+        {order.status === 'queued' && <p className="text-sm">{afterwards(order, nowMs)}</p>}
+      </div>
+      {order.status === 'queued' && (
+        <div className="flex flex-wrap gap-2 *:grow">
+          {!isWaiting && (
+            <Button onClick={() => setIsWaiting(true)}>
+              {byMs > nowMs ? texts.delay.waitUntil(timeText(byMs, 'half')) : texts.delay.wait}
+            </Button>
+          )}
+          {mayMove(order, nowMs) && (
             <Button kind="secondary" onClick={() => onOpen('hours')}>
               {texts.hour.title}
             </Button>
           )}
-          <Button kind="quiet" onClick={() => onOpen('cancel')}>
+          <Button kind="secondary" onClick={() => onOpen('cancel')}>
             {texts.cancel.confirmFree}
           </Button>
         </div>
       )}
+      {isWaiting && <p className="text-sm">{texts.delay.waiting}</p>}
+      {order.search != null && (isWaiting || order.search.movesTo !== null) && (
+        <MoveOn order={order} search={order.search} nowMs={nowMs} />
+      )}
     </div>
+  )
+}
+
+interface MoveOnProps {
+  order: CustomerOrder
+  search: NonNullable<CustomerOrder['search']>
+  nowMs: number
+}
+
+/** Whether the order moves to the next free hour, should nobody be found before we stop looking. */
+function MoveOn({ order, search, nowMs }: MoveOnProps) {
+  const client = useQueryClient()
+  const saying = useWrite({
+    mutationFn: (movesOn: boolean, keyFor) =>
+      callApi(
+        waitOnEndpoint,
+        { params: { id: order.id }, body: { movesOn } },
+        { idempotencyKey: keyFor(`${movesOn} ${search.movesTo}`) },
+      ),
+    onSuccess: (said) => client.setQueryData(orderQuery(order.id).queryKey, said),
+    onError: () => void client.invalidateQueries({ queryKey: orderQuery(order.id).queryKey }),
+  })
+  return (
+    <>
+      <Switch
+        label={texts.delay.moveOn(momentText(Date.parse(search.endsAt), nowMs))}
+        checked={saying.isPending ? saying.variables : search.movesTo !== null}
+        onChange={(event) => saying.mutate(event.currentTarget.checked)}
+      />
+      {saying.isError && <p className="text-sm text-pepper">{reasonOf(saying.error, texts.hour.failed)}</p>}
+    </>
   )
 }
 
@@ -65,13 +112,20 @@ function NewTime({ order, nowMs, onOpen }: NewTimeProps) {
 function newsOf(order: CustomerOrder, nowMs: number): string | null {
   if (!isUnderWay(order.status)) return null
   const byMs = order.expectedBy == null ? 0 : Date.parse(order.expectedBy)
-  if (byMs <= nowMs) {
-    if (!isSearchLong(order, nowMs)) return null
-    return mayMove(order) ? texts.delay.noAgent : texts.delay.noAgentBooked
-  }
+  if (byMs <= nowMs) return isNobodyFree(order, nowMs) ? texts.delay.noAgent : null
   const time = timeText(byMs, 'half')
   const more = spanText(byMs - Date.parse(order.promise.by))
   return order.status === 'queued'
     ? texts.delay.agentsBusy(order.market.name, more, time)
     : texts.delay.later(more, time)
+}
+
+/** Until when we look for an agent, and what happens then. */
+function afterwards({ search, bill }: CustomerOrder, nowMs: number): string {
+  if (search == null) return texts.delay.asking
+  const { endsAt, movesTo } = search
+  if (Date.parse(endsAt) <= nowMs) return texts.delay.over
+  const until = momentText(Date.parse(endsAt), nowMs)
+  if (movesTo !== null) return texts.delay.thenMoves(until, momentText(Date.parse(movesTo), nowMs))
+  return bill.paidKobo > 0 ? texts.delay.thenEndsPaid(until) : texts.delay.thenEnds(until)
 }

@@ -5,6 +5,7 @@ import { hasEnded } from '#domain/order-machine.ts'
 import * as common from '#web/design/common-texts.ts'
 import { Card } from '#web/design/layout/card.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
+import { goodsAboutKobo } from '#web/entities/orders/figure-text.ts'
 import { ItemRow } from './item-row.tsx'
 import * as texts from './texts.ts'
 
@@ -46,8 +47,7 @@ function Estimate({ order }: { order: CustomerOrder }) {
         texts.items.noPrices
       ) : (
         <>
-          {texts.items.estimate}{' '}
-          <Naira amountKobo={order.estimateLowKobo} toKobo={order.estimateHighKobo} form="band" />
+          {texts.items.estimate} <Naira amountKobo={goodsAboutKobo(order)} form="band" />
         </>
       )}
     </p>

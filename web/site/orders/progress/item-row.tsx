@@ -1,18 +1,20 @@
 import { Check, X } from 'lucide-react'
 import type { OrderItem } from '#contract/core/order-shapes.ts'
 import { savedOn } from '#domain/bill.ts'
+import { gotText } from '#domain/item-text.ts'
+import * as billTexts from '#domain/receipt-texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { GoodsPicture } from '#web/design/pictures/goods-picture.tsx'
 import { UnitPicture } from '#web/design/pictures/unit-picture.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
 import { capText, conditionTexts } from '#web/entities/orders/condition-text.ts'
-import { gotText, itemLabel, missingText } from '#web/entities/orders/item-text.ts'
+import { itemLabel } from '#web/entities/orders/item-text.ts'
 import * as texts from './texts.ts'
 
 /** One item of the list: what was asked for and, as it happens, what was asked, paid and got. */
 export function ItemRow({ item }: { item: OrderItem }) {
   const isGone = item.status === 'unavailable'
-  const got = item.status === 'bought' ? gotText(item) : null
+  const got = item.status === 'bought' ? gotText(item) : ''
   return (
     <li className="flex items-center gap-3 py-3">
       <span className="relative">
@@ -32,9 +34,11 @@ export function ItemRow({ item }: { item: OrderItem }) {
               {condition}
             </p>
           ))}
-        {got !== null && <p className="text-sm font-medium text-amber-deep">{got}</p>}
+        {got !== '' && <p className="text-sm font-medium text-amber-deep">{got}</p>}
         {isGone && (
-          <p className="text-sm text-ink-soft">{missingText[item.unavailableReason ?? 'not_there']}</p>
+          <p className="text-sm text-ink-soft">
+            {billTexts.items.missing[item.unavailableReason ?? 'not_there']}
+          </p>
         )}
         {(item.agreedBy === 'agent' || item.agreedBy === 'admin') && (
           <p className="text-sm text-ink-soft">

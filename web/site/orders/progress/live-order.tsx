@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type CustomerOrder, orderEventsEndpoint } from '#contract/orders/orders.ts'
+import { Button, buttonClass } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { LiveBar } from '#web/entities/orders/live-bar.tsx'
@@ -16,7 +17,8 @@ import { CallSupport } from '#web/site/orders/core/call-support.tsx'
 import { LinkedOrder } from '#web/site/orders/core/linked-order.tsx'
 import { orderQuery } from '#web/site/orders/core/order-queries.ts'
 import { orderOf, statusTitle } from '#web/site/orders/core/order-state.ts'
-import { RepeatButtons } from '#web/site/orders/core/repeat-buttons.tsx'
+import * as repeatTexts from '#web/site/orders/core/texts.ts'
+import { useRepeatOrder } from '#web/site/orders/core/use-repeat-order.ts'
 import { QuestionCards } from '#web/site/orders/questions/question-card.tsx'
 import { PayCard } from '#web/site/payment/pay-card.tsx'
 import { AgentCard } from './agent-card.tsx'
@@ -163,6 +165,21 @@ function LateNotice({ order, nowMs }: { order: CustomerOrder; nowMs: number }) {
     <div className="mt-2 grid justify-items-center gap-3 rounded-md bg-pepper-tint p-4 sm:justify-items-start">
       <p className="text-sm font-medium text-pepper-deep">{texts.page.late(timeText(promisedMs, 'half'))}</p>
       <CallSupport city={order.market.city} />
+    </div>
+  )
+}
+
+/** What comes after an order that is over: the same again, or another list. */
+function RepeatButtons({ orderId }: { orderId: string }) {
+  const { repeat, busyId } = useRepeatOrder()
+  return (
+    <div className="mt-2 flex flex-wrap justify-center gap-3 sm:justify-start">
+      <Button isBusy={busyId !== null} onClick={() => repeat(orderId)}>
+        {common.action.orderAgain}
+      </Button>
+      <a href="/order" className={buttonClass('secondary')}>
+        {repeatTexts.reorder.newList}
+      </a>
     </div>
   )
 }

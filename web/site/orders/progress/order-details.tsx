@@ -3,7 +3,8 @@ import { formatPhone } from '#contract/core/phone.ts'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import * as common from '#web/design/common-texts.ts'
 import { Card } from '#web/design/layout/card.tsx'
-import { Naira } from '#web/design/text/naira.tsx'
+import { figureText, rangeOfOrder } from '#web/entities/orders/figure-text.ts'
+import { orderWords } from '#web/entities/orders/order-words.ts'
 import { momentText } from '#web/entities/orders/promise-text.ts'
 import * as texts from './texts.ts'
 
@@ -28,11 +29,13 @@ export function OrderDetails({ order, nowMs }: { order: CustomerOrder; nowMs: nu
             {formatPhone(contact.secondPhone)}
           </Fact>
         )}
-        {order.note !== null && <Fact name={texts.details.note}>{order.note}</Fact>}
-        {order.spendingCapKobo !== null && (
-          <Fact name={texts.details.spendingCap}>
-            <Naira amountKobo={order.spendingCapKobo} form="band" />
+        {orderWords(order).map(({ label, text }) => (
+          <Fact key={label} name={label}>
+            {text}
           </Fact>
+        ))}
+        {order.totalKobo === null && order.estimateHighKobo > 0 && (
+          <Fact name={texts.details.total}>{figureText(rangeOfOrder(order), order.spendingCapKobo)}</Fact>
         )}
         <Fact name={common.state.placed}>{momentText(Date.parse(order.placedAt), nowMs)}</Fact>
         <Fact name={texts.details.trackingCode}>

@@ -6,7 +6,7 @@ import { type ClockedOrder, OrderClock } from '#web/entities/orders/order-clock.
 import { isUnderWay } from '#web/entities/orders/order-stages.ts'
 
 interface OrderHeroProps {
-  order: ClockedOrder
+  order: ClockedOrder & { expectedBy: string | null }
   marketSlug: string
   /** Hour in Lagos, for the light over the market. */
   nowMs: number
@@ -24,7 +24,7 @@ export function OrderHero({ order, marketSlug, nowMs, title, progress, children 
       <div className="grid items-center gap-5 p-5 sm:grid-cols-[auto_1fr] sm:p-6">
         {hasClock && (
           <div className="-mt-20 justify-self-center rounded-full bg-paper p-2 sm:mt-0 sm:p-0">
-            <OrderClock order={order} nowMs={nowMs} size="lg" />
+            <OrderClock order={order} nowMs={nowMs} size="lg" saidBy={order.expectedBy} />
           </div>
         )}
         <div className="grid gap-2 text-center sm:text-left">

@@ -5,7 +5,7 @@ import { distanceM } from '#domain/geo.ts'
 import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { spanText, timeText } from '#web/design/text/spoken-time.ts'
-import { isSearchLong } from '#web/entities/orders/order-stages.ts'
+import { isNobodyFree } from '#web/entities/orders/order-stages.ts'
 import { distanceText, failureText, shoppingCount } from '#web/entities/orders/order-text.ts'
 import { windowText } from '#web/entities/orders/promise-text.ts'
 import { isBooked, isUnpaid, itemCountText, wasHandedBack } from '#web/site/orders/core/order-state.ts'
@@ -25,14 +25,10 @@ export function orderProgress(order: CustomerOrder, nowMs: number): string {
         return texts.search.booked(windowText(order.promise, nowMs))
       }
       if (order.next != null && Date.parse(order.next.askAt) > nowMs)
-        return texts.search.agentBusy(
-          market,
-          order.next.firstName,
-          timeText(Date.parse(order.next.askAt), 'half'),
-        )
+        return texts.search.agentBusy(market, timeText(Date.parse(order.next.askAt), 'half'))
       if (order.expectedBy != null) return texts.search.stillAsking(market)
-      if (wasHandedBack(order.timeline)) return texts.search.another
-      return isSearchLong(order, nowMs) ? texts.search.stillAsking(market) : texts.search.asking(market)
+      if (order.search == null && wasHandedBack(order.timeline)) return texts.search.another
+      return isNobodyFree(order, nowMs) ? texts.search.stillAsking(market) : texts.search.asking(market)
     case 'assigned':
       return texts.stage.onTheWayToMarket(market)
     case 'shopping':
@@ -94,7 +90,7 @@ function endProgress(order: CustomerOrder): string {
   return order.endReason === null ? texts.ending.cancelled : texts.ending.cancelledReason(order.endReason)
 }
 
-/** Returns whether its customer may still choose another hour: no agent has it, and it was for now. */
-export function mayMove({ status, scheduledFor }: CustomerOrder): boolean {
-  return status === 'queued' && scheduledFor === null
+/** Returns whether its customer may still choose another hour: no agent has it, and it is wanted now. */
+export function mayMove({ status, scheduledFor }: CustomerOrder, nowMs: number): boolean {
+  return status === 'queued' && !isBooked(scheduledFor, nowMs)
 }

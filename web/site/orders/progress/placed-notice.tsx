@@ -1,10 +1,13 @@
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
+import { aboutKobo } from '#domain/price-estimate.ts'
+import * as billTexts from '#domain/receipt-texts.ts'
 import { buttonClass } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { quietPart } from '#web/design/quiet-part.ts'
 import { Naira } from '#web/design/text/naira.tsx'
+import { askText, goodsAboutKobo, rangeOfOrder } from '#web/entities/orders/figure-text.ts'
 import { cancellingText } from '#web/entities/orders/order-text.ts'
 import { windowText } from '#web/entities/orders/promise-text.ts'
 import { withWholeStyle } from '#web/platform/page/whole-style.ts'
@@ -21,7 +24,6 @@ const SlipExtras = quietPart(
 /** The slip that a customer gets for an order just placed: what it is, when it comes, what it may cost. */
 export function PlacedNotice({ order, nowMs }: { order: CustomerOrder; nowMs: number }) {
   const { deliveryFeeKobo, serviceFeeKobo, discountKobo = 0 } = order.bill
-  const feesKobo = deliveryFeeKobo + serviceFeeKobo - discountKobo
   const [isDrawn, setIsDrawn] = useState(false)
   // Also where data is saved: a live order must open in a place without a network.
   useEffect(() => {
@@ -51,28 +53,30 @@ export function PlacedNotice({ order, nowMs }: { order: CustomerOrder; nowMs: nu
             {order.estimateHighKobo === 0 ? (
               texts.items.noPrices
             ) : (
-              <Naira amountKobo={order.estimateLowKobo} toKobo={order.estimateHighKobo} form="band" />
+              <Naira amountKobo={goodsAboutKobo(order)} form="band" />
             )}
           </Line>
-          <Line name={common.label.delivery}>
+          <Line name={billTexts.fees.delivery}>
             <Naira amountKobo={deliveryFeeKobo} />
           </Line>
-          <Line name={common.label.service}>
+          <Line name={billTexts.fees.service}>
             <Naira amountKobo={serviceFeeKobo} />
           </Line>
           {discountKobo > 0 && (
-            <Line name={common.label.promoCode}>
+            <Line name={billTexts.fees.discount}>
               <Naira amountKobo={-discountKobo} />
             </Line>
           )}
           {order.estimateHighKobo > 0 && (
             <Line name={common.label.totalAbout} isSum>
-              <Naira
-                amountKobo={order.estimateLowKobo + feesKobo}
-                toKobo={order.estimateHighKobo + feesKobo}
-                form="band"
-              />
+              <Naira amountKobo={aboutKobo(rangeOfOrder(order))} form="band" />
             </Line>
+          )}
+          {order.spendingCapKobo !== null && (
+            <div className="text-right text-sm text-ink-soft">
+              <dt className="sr-only">{common.label.spendingCap}</dt>
+              <dd>{askText(order.spendingCapKobo)}</dd>
+            </div>
           )}
         </dl>
         <div className="grid gap-4 md:col-span-2">

@@ -48,7 +48,7 @@ export const items = {
   deliveryAdded: 'Our fees are added to this: delivery',
   serviceAdded: ', service',
   noPrices: 'no recent prices',
-  estimate: 'estimate',
+  estimate: 'about',
   spent: 'Spent in the market',
   discount: ', less',
 }
@@ -73,6 +73,7 @@ export const details = {
   recipient: 'Who will receive it',
   secondRecipient: 'Or',
   note: 'Your note',
+  total: 'Total, fees included',
   spendingCap: 'Spending cap, fees included',
   trackingCode: 'Tracking code',
 }
@@ -80,11 +81,11 @@ export const details = {
 // What happens now and next
 export const search = {
   awaitingPayment: 'We will find an agent as soon as your payment is confirmed.',
-  booked: (window: string) => `We will find an agent when the time comes. Expect it ${window}.`,
+  booked: (window: string) => `We will find an agent when the time comes. It will be at your gate ${window}.`,
   stillAsking: (market: string) => `We are still asking agents near ${market}.`,
   asking: (market: string) => `We are asking agents near ${market}. This takes a minute or two.`,
-  agentBusy: (market: string, firstName: string, time: string) =>
-    `Agents near ${market} are busy. ${firstName} is finishing another order, and we will ask them at about ${time}.`,
+  agentBusy: (market: string, time: string) =>
+    `Agents near ${market} are busy. One is finishing another order, and we will ask them at about ${time}.`,
   another: 'Your first agent could not continue. Your list is safe and we are getting you another agent.',
 }
 
@@ -134,7 +135,7 @@ export const followBar = {
 
 export const placedNotice = {
   heading: 'Order placed. We have your list.',
-  promise: 'Expect it',
+  promise: 'At your gate',
   goods: 'Goods, about',
 }
 
@@ -162,6 +163,7 @@ export const timeline = {
   moved: 'Another agent has your order now.',
   newTime: (time: string) => `New time: expected by ${time}`,
   timeChosen: (time: string) => `You chose another time: ${time}`,
+  movedOn: (time: string) => `No agent was free, so it moved to ${time}, as you said`,
 }
 
 export const agentSteps = {
@@ -206,13 +208,22 @@ export const map = {
 // A new time
 export const delay = {
   agentsBusy: (marketName: string, more: string, time: string) =>
-    `All our agents near ${marketName} are busy. It will take ${more} more: expect it by ${time}.`,
-  noAgent: 'No agent is free yet. You can wait, choose an hour, or cancel for free.',
-  noAgentBooked: 'No agent is free yet. You can wait, or cancel for free.',
+    `All our agents near ${marketName} are busy. It will take ${more} more. It should be at your gate by ${time}.`,
+  noAgent: 'No agent is free yet.',
+  asking: 'We are still asking. You can keep waiting, or cancel for free.',
+  thenEnds: (until: string) =>
+    `We will look until ${until}. If nobody is free by then, the order ends and you pay nothing.`,
+  thenEndsPaid: (until: string) =>
+    `We will look until ${until}. If nobody is free by then, the order ends and your money goes back.`,
+  thenMoves: (until: string, hour: string) =>
+    `We will look until ${until}. If nobody is free by then, we will move your order to ${hour}.`,
+  over: 'We have stopped looking and are closing this order. Nothing was bought.',
   later: (more: string, time: string) =>
-    `This is taking ${more} longer than we promised. Expect it by ${time}.`,
-  wait: 'I will wait',
+    `This is taking ${more} longer than we promised. It should be at your gate by ${time}.`,
+  wait: 'Keep waiting',
+  waitUntil: (time: string) => `Keep waiting, at your gate by ${time}`,
   waiting: 'Thank you for waiting. We are still looking for your agent.',
+  moveOn: (until: string) => `Move it to the next free hour if nobody is free by ${until}`,
 }
 
 export const hour = {

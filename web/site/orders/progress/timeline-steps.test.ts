@@ -68,3 +68,17 @@ test('a follower who knows no names reads of the agent', () => {
   })
   assert.equal(step?.title, 'The agent accepted the order')
 })
+
+test('an answer says to what it was a yes', () => {
+  const titleOf = (detail: object) => {
+    const entry = { id: '1-1', type: 'item.answered' as const, happenedAt: '2026-11-21T08:00:00.000Z' }
+    const timeline = [{ ...entry, detail: { name: 'Goat meat', answer: 'yes', ...detail } }]
+    const log = { status: 'shopping' as const, timeline, agentFirstName: 'Musa', marketName: 'Wuse Market' }
+    return timelineSteps(log)[0]?.title
+  }
+  assert.equal(
+    titleOf({ kind: 'substitute', substituteName: 'Ram meat', allowedKobo: 900_000 }),
+    'You answered about Goat meat: “Yes, Ram meat for ₦9,000”',
+  )
+  assert.equal(titleOf({ kind: 'over_cap' }), 'You answered about Goat meat: “Yes”')
+})

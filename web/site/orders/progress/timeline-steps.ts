@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '#contract/core/order-shapes.ts'
-import type { QuestionAnswer } from '#contract/core/question-shapes.ts'
+import type { Question, QuestionAnswer } from '#contract/core/question-shapes.ts'
 import type { OrderEventType, OrderStatus } from '#domain/order-machine.ts'
 import { hasEnded } from '#domain/order-machine.ts'
 import * as common from '#web/design/common-texts.ts'
@@ -81,7 +81,7 @@ function titleOf(entry: LogEntry, who: string, input: StepsInput): string | null
     case 'order.moved':
       return movedTitle(entry.detail?.['by'])
     case 'order.rescheduled':
-      return texts.timeline.timeChosen(timeText(Date.parse(String(entry.detail?.['scheduledFor'])), 'full'))
+      return rescheduledTitle(entry.by, timeText(Date.parse(String(entry.detail?.['scheduledFor'])), 'full'))
     case 'order.handed_back':
       return entry.by === 'agent' && entry.byName != null
         ? texts.agentSteps.gaveUp(entry.byName)
@@ -130,13 +130,22 @@ function vouchedTitle({ type, detail }: LogEntry): string | null {
   return texts.questionSteps.agreedByPhone(String(detail['name']), type === 'item.bought')
 }
 
+function rescheduledTitle(by: string | undefined, time: string): string {
+  return by === 'system' ? texts.timeline.movedOn(time) : texts.timeline.timeChosen(time)
+}
+
 function movedTitle(by: unknown): string {
   if (typeof by !== 'string') return texts.timeline.moved
   return `${texts.timeline.moved} ${texts.timeline.newTime(timeText(Date.parse(by), 'half'))}`
 }
 
-function answerTitle({ name, answer, allowedKobo, via }: NonNullable<LogEntry['detail']>): string {
-  const text = answerText(answer as QuestionAnswer, typeof allowedKobo === 'number' ? allowedKobo : null)
+function answerTitle(detail: NonNullable<LogEntry['detail']>): string {
+  const { name, answer, kind, substituteName, allowedKobo, via } = detail
+  const text = answerText(answer as QuestionAnswer, {
+    kind: kind as Question['kind'],
+    substituteName: typeof substituteName === 'string' ? substituteName : null,
+    allowedKobo: typeof allowedKobo === 'number' ? allowedKobo : null,
+  })
   if (via === 'policy') return texts.questionSteps.noAnswer(String(name), text)
   if (via === 'admin_link') return texts.questionSteps.answeredByTeam(String(name), text)
   if (via === 'phone') return texts.questionSteps.answeredByPhone(String(name), text)

@@ -108,14 +108,14 @@ function useLinkedAnswer(token: string) {
 
 /** Said plainly: it was answered, its time ran out, or nobody asks any more. */
 function Over({ question }: { question: LinkedQuestion }) {
-  const { status, answer, allowedKobo, itemName, ifMissing } = question
+  const { status, answer, itemName, ifMissing } = question
   if (status === 'answered' && answer !== null) {
     return (
       <State
         title={texts.outcome.answered}
         icon={<CircleCheck className="size-14 text-leaf" aria-hidden="true" />}
       >
-        {texts.outcome.answeredHint(itemName, answerText(answer, allowedKobo))}
+        {texts.outcome.answeredHint(itemName, answerText(answer, question))}
       </State>
     )
   }

@@ -1,3 +1,5 @@
+import { numberOf } from '#domain/plurals.ts'
+
 // Answering
 export const answer = {
   namePrice: 'Name my price',
@@ -27,7 +29,8 @@ export const outcome = {
     `${itemName}: “${answer}”. Your agent has your answer. You can close this page.`,
   timeUp: 'Time is up',
   similar: (itemName: string) => `We will buy something similar to ${itemName}, within your cap.`,
-  skipped: (itemName: string) => `We have skipped ${itemName}, and you pay nothing for it.`,
+  skipped: (itemName: string) =>
+    `We have skipped ${itemName}, and you pay nothing for ${numberOf(itemName, 'it', 'them')}.`,
   timeUpHint: (outcome: string) => `${outcome} If you want something else, call us now.`,
   closed: 'This question is closed',
   closedHint: (itemName: string) =>
@@ -41,7 +44,7 @@ export const card = {
   label: (agent: string, itemName: string) => `${agent} is asking about ${itemName}`,
   asking: (agent: string, marketName: string) => `${agent} is at ${marketName} and asks`,
   orderTotal: (total: string, spendingCap: string) =>
-    `With this, your order comes to ${total}, fees included. Your spending cap is ${spendingCap}.`,
+    `With this, your order comes to ${total}, fees included. We said we would ask before it passes ${spendingCap}.`,
   photo: (itemName: string) => `${itemName}, photo from your agent`,
   waiting: 'Your answer will send once there is network. We count it from when you tapped.',
   loadFailed: 'We could not load your agent’s questions.',

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { idOf, instant } from '#contract/core/ids.ts'
+
+/** A market at which so many orders are likely by a full hour. */
+export const waitingPlace = z.object({
+  marketId: idOf('market'),
+  marketName: z.string(),
+  orders: z.int(),
+  by: instant,
+  /** In a straight line, when it was said. */
+  distanceM: z.int(),
+})

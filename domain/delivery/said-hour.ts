@@ -1,0 +1,118 @@
+import { lagosInstant, lagosTime, type Weekday, weekdays } from '#domain/days.ts'
+import { days, minutes } from '#domain/durations.ts'
+
+/** When a message wants its goods, and which part of its text says so. */
+export interface SaidHour {
+  /** Start of the hour to book; null where as soon as can be is in time. */
+  at: Date | null
+  text: string
+}
+
+const tomorrow = "(?:tomorrow|tomoro|tomorow|tmrw|tmr|2moro|2morrow|gobe|lola|l'ola|ola|echi)"
+const day = `(?:${tomorrow}|today|yau|loni|taa|this|on|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)`
+const part =
+  "(?:morning|afternoon|evening|(?:da )?safe|(?:da )?rana|(?:da )?yamma|(?:ni )?(?:aaro|owuro|osan|irole)|n'?\\s?ututu|n'?\\s?ehihie|n'?\\s?mgbede)"
+const clock =
+  "(?<hour>\\d{1,2})(?:[:.](?<minute>[0-5]\\d))?\\s*(?<half>am|pm|a\\.m\\.?|p\\.m\\.?)?(?:\\s*o'?\\s?clock)?"
+const before =
+  '(?:before|b4|by|not later than|latest by|latest|kafin(?: karfe)?|saaju ago|ki o to di ago|tupu(?: elekere)?)'
+const about = '(?:after|around|at about|about|at|from)'
+
+const deadline = new RegExp(
+  `(?:(?<day1>${day})\\s+)?${before}\\s+${clock}(?:\\s+(?<day2>${day}))?(?:\\s+(?<part>${part}))?(?![\\p{L}\\d])`,
+  'iu',
+)
+const moment = new RegExp(
+  `(?:(?<day1>${day})\\s+)?(?<about>${about})\\s+${clock}(?:\\s+(?<day2>${day}))?(?:\\s+(?<part>${part}))?(?![\\p{L}\\d])`,
+  'iu',
+)
+const dayPart = new RegExp(`(?<![\\p{L}])(?<day1>${day})\\s+(?<part>${part})(?![\\p{L}\\d])`, 'iu')
+
+/** Where a part of a day begins for us. */
+const startOf = { morning: 8, afternoon: 13, evening: 16 } as const
+/** Markets open about then. */
+const firstMinute = 7 * 60
+/** As soon as can be is in time for what is wanted so much later. */
+const soonMs = minutes(75)
+
+/**
+ * The hour that a clause asks for: "before 4", "tomorrow morning", "after 2 pm". Null where it asks for none, or could be
+ * read in two ways.
+ */
+export function findHour(clause: string, now: Date): SaidHour | null {
+  const { text, cut } = withoutMarks(clause)
+  if (/\b(?:not|don'?t|no|never|yesterday)\s+(?:\w+\s+)?(?:before|by|at|after)\b/i.test(text)) return null
+  const said = deadline.exec(text) ?? moment.exec(text) ?? dayPart.exec(text)
+  if (said?.groups === undefined) return null
+  const { day1, day2, part: partSaid, hour, minute, half, about: how } = said.groups
+  const date = dateOf(day1 ?? day2, now)
+  if (date === null) return null
+  if (hour === undefined) {
+    const start = startOf[partOf(partSaid ?? '')]
+    return booked(lagosInstant(date, start * 60), now, cut(said))
+  }
+  const clockMinute = minuteOf({ hour, minute, half, part: partSaid })
+  if (clockMinute === null) return null
+  const at = lagosInstant(date, clockMinute)
+  if (how !== undefined) {
+    // Asked for at a time, it is booked for the hour before, in which it is bought and brought.
+    const start = how.toLowerCase() === 'after' ? at : new Date(at.getTime() - minutes(60))
+    return half === undefined && partSaid === undefined ? null : booked(start, now, cut(said))
+  }
+  const isToday = date === lagosTime(now).date
+  const first = lagosInstant(date, firstMinute)
+  if (!isToday)
+    return booked(new Date(Math.max(at.getTime() - minutes(120), first.getTime())), now, cut(said))
+  return at.getTime() - now.getTime() < soonMs ? null : { at: null, text: cut(said) }
+}
+
+/** A text without the marks above and below its letters, and a way back to the text as it was written. */
+function withoutMarks(clause: string): { text: string; cut: (said: RegExpExecArray) => string } {
+  const marked = clause.normalize('NFD')
+  const letters = [...marked].flatMap((letter, at) => (/\p{M}/u.test(letter) ? [] : [{ letter, at }]))
+  const cut = ({ index, 0: said }: RegExpExecArray) => {
+    const end = letters[index + said.length]?.at
+    return [...marked].slice(letters[index]?.at, end).join('').normalize('NFC')
+  }
+  return { text: letters.map(({ letter }) => (letter === '’' ? "'" : letter)).join(''), cut }
+}
+
+function booked(at: Date, now: Date, text: string): SaidHour | null {
+  const start = new Date(at.getTime() - (at.getTime() % minutes(60)))
+  return start.getTime() > now.getTime() ? { at: start, text } : null
+}
+
+function dateOf(said: string | undefined, now: Date): string | null {
+  const word = said?.toLowerCase() ?? 'today'
+  const dateIn = (ahead: number) => lagosTime(new Date(now.getTime() + days(ahead))).date
+  if (/^(?:today|this|yau|loni|taa)$/.test(word)) return dateIn(0)
+  if (new RegExp(`^${tomorrow}$`).test(word)) return dateIn(1)
+  const weekday = weekdays.indexOf(word.replace(/^on /, '') as Weekday)
+  if (weekday === -1) return null
+  const ahead = (weekday - weekdays.indexOf(lagosTime(now).weekday) + 7) % 7
+  return dateIn(ahead === 0 ? 7 : ahead)
+}
+
+function partOf(said: string): keyof typeof startOf {
+  if (/morning|safe|aaro|owuro|ututu/i.test(said)) return 'morning'
+  return /afternoon|rana|osan|ehihie/i.test(said) ? 'afternoon' : 'evening'
+}
+
+/** "4" is the afternoon's, "10" the morning's: nobody has goods brought at 4 am or 10 pm. */
+function minuteOf(said: {
+  hour: string
+  minute: string | undefined
+  half: string | undefined
+  part: string | undefined
+}): number | null {
+  const hour = Number(said.hour)
+  if (hour < 1 || hour > 19) return null
+  const isAfternoon =
+    said.half !== undefined
+      ? /^p/i.test(said.half)
+      : said.part !== undefined
+        ? partOf(said.part) !== 'morning'
+        : hour <= 6 || hour >= 12
+  const clockHour = isAfternoon && hour < 12 ? hour + 12 : !isAfternoon && hour === 12 ? 0 : hour
+  return clockHour < 6 || clockHour > 21 ? null : clockHour * 60 + Number(said.minute ?? 0)
+}

@@ -1,0 +1,179 @@
+import { feeRows, type OrderFees, type PaidItem, savedOn } from './bill.ts'
+import type { UnavailableReason } from './consent.ts'
+import { type GotItem, gotText, labelOf, type WriteNaira } from './item-text.ts'
+import { hasEnded, type OrderStatus } from './order-machine.ts'
+import * as texts from './receipt-texts.ts'
+
+interface BilledItem extends GotItem, PaidItem {
+  unavailableReason: UnavailableReason | null
+}
+
+/** An order as far as its bill goes, as the contract has it. */
+export interface BilledOrder {
+  status: OrderStatus
+  items: readonly BilledItem[]
+  bill: OrderFees & {
+    goodsKobo: number | null
+    callOutFeeKobo: number | null
+    totalKobo: number | null
+    savedKobo: number | null
+    paidKobo: number
+    settled?: readonly { way: keyof typeof texts.settled; amountKobo: number }[] | undefined
+    balanceDueKobo: number
+    corrections: readonly { reason: string; amountKobo: number }[]
+    givenBack: readonly { reason: string; amountKobo: number; to: 'wallet' | 'source' }[]
+    movedDebts?: readonly { code: string; amountKobo: number }[] | undefined
+  }
+  /** Of a balance what is owed; none of it while nobody has decided what becomes of goods that were refused. */
+  debtKobo?: number | undefined
+  timeline: readonly { type: string; detail: Readonly<Record<string, unknown>> }[]
+}
+
+interface PaidPart {
+  way: keyof typeof texts.paid
+  amountKobo: number
+}
+
+type FeeRow = ReturnType<typeof feeRows>[number] | { role: 'callOut'; amountKobo: number }
+
+/** A line of a bill: what it is, and its whole kobo. What came off or went back is below zero. */
+export type ReceiptRow =
+  | { role: 'item'; item: BilledItem; amountKobo: number }
+  | { role: 'missing'; item: BilledItem; amountKobo: null }
+  | FeeRow
+  | { role: 'corrected' | 'refundedToWallet' | 'refundedToSource'; reason: string; amountKobo: number }
+  | { role: 'fromOrder' | 'toOrder'; code: string; amountKobo: number }
+  | { role: 'paid'; parts: readonly PaidPart[]; amountKobo: number }
+  | { role: 'settled'; way: keyof typeof texts.settled; amountKobo: number }
+  | { role: 'balance'; isOnNextOrder: boolean; amountKobo: number }
+  | { role: 'undecided' | 'overpaid'; amountKobo: number }
+
+/**
+ * The bill of an order, as each of its forms shows it: the market apart from our fees, then what was corrected and paid.
+ * Paid is what the customer's money brought; what settled the rest are rows of their own.
+ */
+export function receiptOf(order: BilledOrder) {
+  const { bill, items } = order
+  const goodsKobo = bill.goodsKobo ?? 0
+  // Of an order that was cancelled in the market only the goods, and a call-out fee, are owed.
+  const fees: FeeRow[] = bill.totalKobo === null ? [] : feeRows(bill)
+  if (bill.callOutFeeKobo !== null) fees.push({ role: 'callOut', amountKobo: bill.callOutFeeKobo })
+  return {
+    market: items.map(itemRow),
+    goodsKobo,
+    savedKobo: Math.max(0, bill.savedKobo ?? 0),
+    fees,
+    totalKobo: fees.reduce((sum, { amountKobo }) => sum + amountKobo, goodsKobo),
+    after: [...paymentRows(order), ...balanceRows(order)],
+  }
+}
+
+function itemRow(item: BilledItem): ReceiptRow {
+  return item.paidKobo === null || item.status !== 'bought'
+    ? { role: 'missing', item, amountKobo: null }
+    : { role: 'item', item, amountKobo: item.paidKobo }
+}
+
+/** What happened to a bill once it was made: corrections, debts of other orders, what was paid, settled and refunded. */
+export function paymentRows(order: Pick<BilledOrder, 'bill' | 'status' | 'timeline'>): ReceiptRow[] {
+  const { bill } = order
+  return [
+    ...bill.corrections.map((row): ReceiptRow => ({ role: 'corrected', ...row })),
+    ...(bill.movedDebts ?? []).map(
+      (row): ReceiptRow => ({ role: row.amountKobo > 0 ? 'fromOrder' : 'toOrder', ...row }),
+    ),
+    ...(bill.paidKobo === 0
+      ? []
+      : [{ role: 'paid' as const, parts: paidParts(order), amountKobo: bill.paidKobo }]),
+    ...(bill.settled ?? []).map((row): ReceiptRow => ({ role: 'settled', ...row })),
+    ...bill.givenBack.map(
+      ({ to, reason, amountKobo }): ReceiptRow => ({
+        role: to === 'wallet' ? 'refundedToWallet' : 'refundedToSource',
+        reason,
+        amountKobo: -amountKobo,
+      }),
+    ),
+  ]
+}
+
+/** How it was paid: ahead, in cash at the gate with change, and later; nothing where the log does not say it. */
+function paidParts({
+  bill,
+  status,
+  timeline,
+}: Pick<BilledOrder, 'bill' | 'status' | 'timeline'>): PaidPart[] {
+  const delivery = timeline.findLast(({ type }) => type === 'order.delivered')
+  if (delivery === undefined) return hasEnded(status) ? [] : [{ way: 'ahead', amountKobo: bill.paidKobo }]
+  const cashKobo = Number(delivery.detail['cashKobo'] ?? 0)
+  const fromEarlier = (bill.movedDebts ?? []).reduce((sum, row) => sum + Math.max(0, row.amountKobo), 0)
+  const askedKobo = (bill.totalKobo ?? 0) + fromEarlier
+  const atGateKobo = Number(delivery.detail['dueKobo'] ?? askedKobo)
+  const changeKobo = Math.max(0, cashKobo - atGateKobo)
+  const elseKobo = bill.paidKobo - cashKobo + changeKobo
+  if (elseKobo < 0) return []
+  const aheadKobo = Math.max(0, Math.min(elseKobo, askedKobo - atGateKobo))
+  const parts: PaidPart[] = [
+    { way: 'ahead', amountKobo: aheadKobo },
+    { way: 'cash', amountKobo: cashKobo },
+    { way: 'change', amountKobo: changeKobo },
+    { way: 'later', amountKobo: elseKobo - aheadKobo },
+  ]
+  return parts.filter(({ amountKobo }) => amountKobo > 0)
+}
+
+function balanceRows({ bill, status, debtKobo }: BilledOrder): ReceiptRow[] {
+  const amountKobo = bill.balanceDueKobo
+  if (amountKobo === 0) return []
+  if (amountKobo < 0) return [{ role: 'overpaid', amountKobo: -amountKobo }]
+  const isOver = hasEnded(status)
+  if (isOver && (debtKobo ?? amountKobo) < amountKobo) return [{ role: 'undecided', amountKobo }]
+  return [{ role: 'balance', isOnNextOrder: isOver, amountKobo }]
+}
+
+/** The words of a row, and beneath them what there is to say of it. */
+export function wordRow(row: ReceiptRow, naira: WriteNaira): { label: string; detail?: string } {
+  switch (row.role) {
+    case 'item':
+      return worded(labelOf(row.item, naira), boughtText(row.item, naira))
+    case 'missing': {
+      const { unavailableReason: reason } = row.item
+      return worded(
+        labelOf(row.item, naira),
+        reason === null ? texts.items.notBought : texts.items.missing[reason],
+      )
+    }
+    case 'delivery':
+    case 'service':
+    case 'discount':
+    case 'callOut':
+      return { label: texts.fees[row.role] }
+    case 'fromOrder':
+    case 'toOrder':
+      return { label: texts.sums[row.role](row.code) }
+    case 'settled':
+      return { label: texts.settled[row.way] }
+    case 'paid':
+      return worded(texts.sums.paid, partsText(row.parts, naira))
+    case 'balance':
+      return worded(texts.sums.balance, row.isOnNextOrder ? texts.sums.onNextOrder : '')
+    case 'undecided':
+    case 'overpaid':
+      return { label: texts.sums[row.role] }
+    default:
+      return worded(texts.sums[row.role], row.reason)
+  }
+}
+
+function boughtText(item: BilledItem, naira: WriteNaira): string {
+  const savedKobo = savedOn(item)
+  const haggled =
+    savedKobo > 0 ? texts.items.askedSaved(naira(item.askedKobo ?? 0, true), naira(savedKobo, true)) : ''
+  return [gotText(item), haggled].filter(Boolean).join(', ')
+}
+
+function partsText(parts: readonly PaidPart[], naira: WriteNaira): string {
+  if (parts.length === 1) return parts.map(({ way }) => texts.paid[way]).join('')
+  return parts.map(({ way, amountKobo }) => `${naira(amountKobo, true)} ${texts.paid[way]}`).join(', ')
+}
+
+const worded = (label: string, detail: string) => (detail === '' ? { label } : { label, detail })

@@ -1,0 +1,46 @@
+import { sendCodeEndpoint, signInByCodeEndpoint } from '#contract/accounts/codes.ts'
+import { days } from '#domain/durations.ts'
+import { fail } from '#server/platform/core/errors.ts'
+import type { Api } from '#server/platform/http/handlers.ts'
+import { saveSession, visitOf } from './core/finish-sign-in.ts'
+import type { AccountServices } from './routes.ts'
+import { saveSecondStep } from './sign-in/begin-second-step.ts'
+import { sendCode } from './sign-in/send-code.ts'
+import { signInByCode } from './sign-in/sign-in-by-code.ts'
+
+/** Signing in and up by six digits, to a phone number or an email address. */
+export function registerCodes(api: Api, services: AccountServices): void {
+  api.answer(sendCodeEndpoint, async ({ body, request }) => {
+    const { browser, ...answer } = await sendCode(services, {
+      askedFor: askedFor(body),
+      browserToken: request.readToken('sign-in-code'),
+      deviceToken: request.readToken('device'),
+      ip: request.ip,
+    })
+    request.setToken('sign-in-code', browser, days(1) / 1000)
+    return answer
+  })
+
+  api.answer(signInByCodeEndpoint, async ({ body, request }) => {
+    const outcome = await signInByCode(services, {
+      askedFor: askedFor(body),
+      code: body.code,
+      browser: request.readToken('sign-in-code'),
+      name: body.name ?? null,
+      contactPhone: body.contactPhone ?? null,
+      isNew: body.isNew,
+      visit: visitOf(request),
+    })
+    if ('step' in outcome) {
+      saveSecondStep(request, outcome.step)
+      const { methods } = outcome.step
+      throw fail('auth.second_factor', { extra: { secondFactorRequired: true, methods } })
+    }
+    saveSession(request, outcome)
+    return { user: outcome.user }
+  })
+}
+
+function askedFor({ phoneNumber, email }: { phoneNumber?: string | undefined; email?: string | undefined }) {
+  return phoneNumber ?? email ?? ''
+}

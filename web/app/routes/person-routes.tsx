@@ -1,0 +1,150 @@
+import { type CurrentUser, isAdmin } from '#contract/accounts/accounts.ts'
+import { findTrackingCode } from '#domain/tracking-code.ts'
+import * as common from '#web/design/common-texts.ts'
+import { newsSubscriptionQuery } from '#web/entities/account/announcements-queries.ts'
+import { orderChatQuery, supportChatQuery, unreadQuery } from '#web/entities/chat/chat-queries.ts'
+import { isRefusal, orRefusal } from '#web/platform/api/api.ts'
+import { pagesOf, type Route } from '#web/platform/page/route.ts'
+import { addressesQuery, profileQuery, sessionsQuery } from '#web/site/account/core/profile-queries.ts'
+import * as accountTexts from '#web/site/account/core/texts.ts'
+import { apiKeysQuery, webhooksQuery } from '#web/site/account/programs/programs-queries.ts'
+import * as checkoutTexts from '#web/site/checkout/core/texts.ts'
+import * as receiptTexts from '#web/site/orders/after-delivery/texts.ts'
+import { orderQuery } from '#web/site/orders/core/order-queries.ts'
+import { orderOf, statusTitle } from '#web/site/orders/core/order-state.ts'
+import { ordersPageQuery } from '#web/site/orders/order-list-query.ts'
+import { linkedQuestionQuery } from '#web/site/orders/questions/question-queries.ts'
+import * as questionTexts from '#web/site/orders/questions/texts.ts'
+import { invitationQuery, paymentsQuery, walletQuery } from '#web/site/payment/payments-queries.ts'
+import { shareDescription, trackedTitle } from '#web/site/tracking/tracked-title.ts'
+import { trackedQuery } from '#web/site/tracking/tracking-queries.ts'
+import { untrackedText } from '#web/site/tracking/untracked-text.ts'
+import * as texts from './texts.ts'
+
+/** Where somebody works whose orders are no customer's; null for customers and visitors. */
+function workplaceOf(viewer: CurrentUser | null): string | null {
+  if (viewer?.role === 'agent') return '/dashboard'
+  return viewer !== null && isAdmin(viewer) ? '/admin' : null
+}
+
+const page = pagesOf(
+  import.meta.glob([
+    '/web/site/{chat,checkout,payment,tracking,account/programs,orders/after-delivery,orders/questions}/*-screen.tsx',
+    '/web/site/orders/{own,visitor}-*-screen.tsx',
+    '/web/site/account/{unsubscribe,profile/own-profile}-screen.tsx',
+  ]),
+)
+
+/** Every page of one person: their orders, those that they follow, and their account. */
+export const personRoutes: readonly Route[] = [
+  page('/my-orders', 'site/orders/own-orders', {
+    access: 'signedIn',
+    title: common.page.myOrders,
+    redirect: ({ viewer }) => workplaceOf(viewer),
+    queries: () => ({ orders: ordersPageQuery(null), unread: unreadQuery }),
+  }),
+  page('/orders', 'site/orders/visitor-orders', {
+    title: common.label.orders,
+    description: texts.orders.description,
+    redirect: ({ viewer }) => workplaceOf(viewer),
+    queries: ({ viewer }) => (viewer === null ? {} : { orders: ordersPageQuery(null), unread: unreadQuery }),
+  }),
+  page('/orders/:id', 'site/orders/own-order', {
+    access: 'signedIn',
+    holdsBanners: true,
+    searchKeys: ['placed', 'chat'],
+    redirect: ({ viewer, params }) =>
+      viewer?.role === 'agent' ? `/dashboard?trip=${encodeURIComponent(params.id)}` : null,
+    queries: ({ params }) => ({ order: orderQuery(params.id), chat: orderChatQuery(params.id) }),
+    title: ({ data: { order } }) =>
+      order === undefined ? common.label.yourOrder : statusTitle(orderOf(order, Date.parse(order.now))),
+  }),
+  page('/orders/:id/payment', 'site/payment/payment', {
+    access: 'signedIn',
+    title: common.label.payment,
+    holdsBanners: true,
+    searchKeys: ['reference'],
+    queries: ({ params }) => ({ order: orderQuery(params.id), payments: paymentsQuery(params.id) }),
+  }),
+  page('/wallet', 'site/payment/wallet', {
+    access: 'signedIn',
+    title: common.page.wallet,
+    queries: ({ viewer }) =>
+      viewer?.role === 'customer' ? { wallet: walletQuery(null), invitation: invitationQuery } : {},
+  }),
+  page('/orders/:id/receipt', 'site/orders/after-delivery/receipt', {
+    access: 'signedIn',
+    holdsBanners: true,
+    // Nothing but the receipt continues paper.
+    frame: 'bare',
+    queries: ({ params }) => ({ order: orderQuery(params.id) }),
+    title: ({ data: { order } }) =>
+      order === undefined ? receiptTexts.receipt.title : receiptTexts.receipt.shareTitle(order.market.name),
+  }),
+  page('/q/:token', 'site/orders/questions/linked-question', {
+    title: questionTexts.link.title,
+    description: texts.orders.questionDescription,
+    holdsBanners: true,
+    queries: ({ params }) => ({ question: linkedQuestionQuery(params.token) }),
+    status: ({ question }) => (isRefusal(question) ? 404 : 200),
+  }),
+  page('/orders/waiting/:key', 'site/checkout/unsent-order', {
+    title: checkoutTexts.unsentOrder.waiting,
+    holdsBanners: true,
+  }),
+  page('/track', 'site/tracking/track', {
+    searchKeys: ['code'],
+    redirect: ({ search }) => {
+      const code = findTrackingCode(search.get('code') ?? '')
+      return code === null ? null : `/track/${code}`
+    },
+    head: () => ({ title: common.action.trackOrder, description: texts.orders.trackDescription }),
+  }),
+  page('/track/:code', 'site/tracking/tracked', {
+    holdsBanners: true,
+    // Every spelling of a code leads to one address, so that it is stored and shared once.
+    redirect: ({ params }) => {
+      const code = findTrackingCode(params.code)
+      return code === null || code === params.code ? null : `/track/${code}`
+    },
+    queries: ({ params }) => ({ tracked: trackedQuery(params.code) }),
+    head: ({ data: { tracked } }) => {
+      if (tracked === undefined) return { title: common.action.trackOrder, isPrivate: true }
+      if (isRefusal(tracked)) return { title: untrackedText(tracked).title, isPrivate: true }
+      return { title: trackedTitle(tracked), description: shareDescription(tracked), isPrivate: true }
+    },
+    status: ({ tracked }) => {
+      if (!isRefusal(tracked)) return 200
+      // What cannot be a code names no order.
+      return tracked.refusedWith === 400 ? 404 : tracked.refusedWith
+    },
+  }),
+  page('/profile', 'site/account/profile/own-profile', {
+    access: 'signedIn',
+    title: common.page.profile,
+    searchKeys: ['problem', 'linked'],
+    queries: () => ({
+      profile: profileQuery,
+      sessions: sessionsQuery,
+      addresses: addressesQuery,
+      unread: unreadQuery,
+    }),
+  }),
+  page('/profile/help', 'site/chat/help', {
+    access: 'signedIn',
+    title: common.page.help,
+    redirect: ({ viewer }) => (viewer !== null && isAdmin(viewer) ? '/admin/chats' : null),
+    queries: () => ({ chat: supportChatQuery }),
+  }),
+  page('/profile/api', 'site/account/programs/programs', {
+    access: 'signedIn',
+    title: accountTexts.data.apiKeys,
+    redirect: ({ viewer }) => (viewer === null || viewer.role === 'customer' ? null : '/profile'),
+    queries: () => ({ profile: profileQuery, keys: apiKeysQuery, webhooks: webhooksQuery }),
+  }),
+  page('/unsubscribe/:token', 'site/account/unsubscribe', {
+    title: accountTexts.unsubscribe.title,
+    queries: ({ params }) => ({ standing: orRefusal(newsSubscriptionQuery(params.token), [400, 404]) }),
+    status: ({ standing: status }) => (isRefusal(status) ? 404 : 200),
+  }),
+]

@@ -1,0 +1,38 @@
+import type { NewOrder } from '#contract/orders/orders.ts'
+import type { Draft, DraftAction, DraftItem } from './draft.ts'
+
+/** A draft with items behind those that it has. */
+export function addItems(draft: Draft, action: DraftAction & { do: 'add' }): Draft {
+  const made = action.lines.map((item, index) => ({ ...item, id: `line-${draft.linesMade + index + 1}` }))
+  const note = [draft.note, action.note ?? ''].filter((part) => part !== '').join('\n')
+  return {
+    ...draft,
+    lines: [...draft.lines, ...made],
+    linesMade: draft.linesMade + made.length,
+    typed: action.leftToType ?? draft.typed,
+    shown: null,
+    note,
+    ...(action.note && { message: [draft.message ?? '', action.note].filter(Boolean).join('\n') }),
+  }
+}
+
+/** What was sent under the draft's key, each list once. */
+export function withOrder(sent: NewOrder[], order: NewOrder): NewOrder[] {
+  const text = JSON.stringify(order)
+  return sent.some((other) => JSON.stringify(other) === text) ? sent : [...sent, order]
+}
+
+/** An item has either a fixed budget or an amount with a cap: setting one clears the other. */
+export function changed(item: DraftItem, change: Partial<Omit<DraftItem, 'id'>>): DraftItem {
+  const next = { ...item, ...change }
+  if (typeof change.budgetKobo === 'number') next.capKobo = null
+  if (typeof change.capKobo === 'number') next.budgetKobo = null
+  return next
+}
+
+/** Under the key that it had, for it may have arrived after all; what was begun meanwhile goes behind it. */
+export function takenBack(draft: Draft, action: DraftAction & { do: 'takeBack' }): Draft {
+  const { lines: items, note, typed } = draft
+  const { message: _, ...back } = addItems(action.draft, { do: 'add', lines: items, note, leftToType: typed })
+  return back
+}
