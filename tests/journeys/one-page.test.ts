@@ -259,6 +259,9 @@ test('a market that closes while the list is made says so by the button, which t
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
   await page.getByText('To Wuse 2, Opposite AP Plaza').waitFor()
+  // A link says where to, also where no field for it stands open.
+  await page.goto('/place-order?area=Garki')
+  await page.getByText('To Garki, Opposite AP Plaza').waitFor()
   await page.unroute('**/api/orders')
   await page.getByRole('button', { name: 'Place order' }).click()
   await readPlaced(page, [])

@@ -16,7 +16,7 @@ import { useNavigate, usePath } from '#web/platform/page/location.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { withWholeStyle } from '#web/platform/page/whole-style.ts'
 import { cacheForOffline } from '#web/platform/page/worker-registration.ts'
-import { AreaField } from '#web/site/list/area-field.tsx'
+import { AreaField, GivenPlace } from '#web/site/list/area-field.tsx'
 import { takeBack } from '#web/site/list/draft/change-with-undo.ts'
 import { draftMarket } from '#web/site/list/draft/draft.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
@@ -99,6 +99,7 @@ export function OrderScreen({ search }: ScreenProps) {
               <AreaField error={errors.fields['place.area']} onEdit={() => errors.clear('place.area')} />
             </div>
           )}
+          <GivenPlace />
           <div data-invalid={errors.fields['market'] !== undefined} className="grid gap-2">
             <MarketStrip
               market={chosen.market ?? markets.data?.find((market) => market.slug === chosen.slug)}

@@ -27,12 +27,8 @@ interface AreaFieldProps {
 /** Where to bring it: the first question. What is typed is the draft's area, with an answer below it. */
 export function AreaField({ error, onEdit }: AreaFieldProps) {
   const area = useDraftPart((draft) => draft.place.area, '')
-  const isEmpty = useDraftPart((draft) => draft.place.area === '', false)
-  const hasMessage = useDraftPart((draft) => draft.message != null || draft.fromMessage !== undefined, false)
   const [isTouched, setIsTouched] = useState(false)
   const isFirstCity = useCity() === null
-  const isCustomer = useMe()?.role === 'customer'
-  useGivenArea()
   const write = (area: string) => {
     onEdit?.()
     changeDraft({ do: 'place', change: { area } })
@@ -50,12 +46,22 @@ export function AreaField({ error, onEdit }: AreaFieldProps) {
         onFocus={() => setIsTouched(true)}
         onChange={(event) => write(event.currentTarget.value)}
       />
-      <Suspense>
-        {isCustomer && isEmpty && !isTouched && <OwnPlace />}
-        {hasMessage && <FromMessage />}
-        {(isTouched || area !== '') && <AreaAnswer onChoose={write} />}
-      </Suspense>
+      <Suspense>{(isTouched || area !== '') && <AreaAnswer onChoose={write} />}</Suspense>
     </div>
+  )
+}
+
+/** Where to bring it as it is said elsewhere: by a message, an address of the account, a link. No field need be in view. */
+export function GivenPlace() {
+  const isEmpty = useDraftPart((draft) => draft.place.area === '', false)
+  const hasMessage = useDraftPart((draft) => draft.message != null || draft.fromMessage !== undefined, false)
+  const isCustomer = useMe()?.role === 'customer'
+  useGivenArea()
+  return (
+    <Suspense>
+      {isCustomer && isEmpty && <OwnPlace />}
+      {hasMessage && <FromMessage />}
+    </Suspense>
   )
 }
 
