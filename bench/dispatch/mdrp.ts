@@ -1,6 +1,6 @@
 import { plan } from '#server/dispatch/planner/plan.ts'
 import type { PlannerOrder, PlannerRules, PlannerState } from '#server/dispatch/planner/planner-state.ts'
-import { defaultRules } from '#server/dispatch/planner/rules.ts'
+import { publicInstanceRules } from '#server/dispatch/planner/rules.ts'
 import { minutesToWork } from '#server/dispatch/planner/work-distance.ts'
 import { distanceKm } from './day.ts'
 import type { MdrpInstance } from './mdrp-instance.ts'
@@ -18,24 +18,6 @@ export interface MdrpFigures {
   undelivered: number
 }
 
-/** Meals need no shopping, everybody goes where they are sent, and a round is made each minute. */
-export const mdrpRules: PlannerRules = {
-  ...defaultRules,
-  jointShare: 0,
-  handOverMinutes: 0,
-  homeMinutes: 0,
-  greatestMinutes: Infinity,
-  idleWeight: 0.2,
-  busyWeight: 0.2,
-  placeWeight: 0.2,
-  busyPlaceWeight: 0.2,
-  missWeight: 0,
-  holdsFromShare: 0,
-  maxSteps: 500,
-  askAheadMinutes: 1,
-  joinAheadMinutes: 1,
-}
-
 /** What is known of where orders come from is renewed after so long. */
 const learnMinutes = 30
 
@@ -49,7 +31,7 @@ interface Courier {
 }
 
 /** Lives through an instance, a minute at a time; half of a service is needed before, half after each stop. */
-export function runMdrp(instance: MdrpInstance, rules: PlannerRules = mdrpRules): MdrpDelivery[] {
+export function runMdrp(instance: MdrpInstance, rules: PlannerRules = publicInstanceRules): MdrpDelivery[] {
   const { orders, travel, pickups, starts } = layOut(instance)
   const couriers = instance.couriers.map(
     (courier, index): Courier => ({
@@ -114,7 +96,7 @@ export function searchMdrpInHindsight(
   }))
   const weights = { idleWeight: 0, busyWeight: 0, placeWeight: 0, lateWeight: 0 }
   const search = { candidates: Infinity, stepsPerOrder: Infinity, maxSteps: steps }
-  const rules = { ...mdrpRules, ...weights, ...search, waitsForOrders, askAheadMinutes: Infinity }
+  const rules = { ...publicInstanceRules, ...weights, ...search, waitsForOrders, askAheadMinutes: Infinity }
   const { asks } = plan(0, { orders, agents, travel, toWork: () => 0, rules })
   const placedAt = new Map(orders.map((order) => [order.id, order.placedAt]))
   const minutes = asks.flatMap(({ orderIds, doorAt }) =>
@@ -161,7 +143,7 @@ function layOut(instance: MdrpInstance) {
 /** What no instance says of its couriers. */
 const nobody = {
   trips: [],
-  capacity: mdrpRules.maxOrders,
+  capacity: publicInstanceRules.maxOrders,
   cashRoomKobo: 0,
   homePickups: new Set<number>(),
   handicapMinutes: 0,

@@ -73,6 +73,7 @@ export const settingFields = {
   agent_silent_minutes: whole(2, 1440),
   agent_off_duty_minutes: whole(3, 1440),
   waiting_advice: flag,
+  save_kilometres: flag,
   refused_application_days: whole(1, 730),
   practice_hours: flag,
   require_staff_second_step: flag,

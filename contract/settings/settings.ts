@@ -53,8 +53,9 @@ export const privateSettings = {
   /** After so long without a sign from their phone somebody on duty gets no offers, and without a trip goes off duty. */
   agent_silent_minutes: '5',
   agent_off_duty_minutes: '10',
-  /** Whether agents without an order are told where to wait. */
+  /** Whether agents without an order are told where to wait, and whether plans save kilometres rather than minutes. */
   waiting_advice: 'true',
+  save_kilometres: 'false',
   agent_cash_ceiling: '15000000',
   /** From this much owed for earlier orders on, a customer places no more orders that are paid in cash. */
   customer_debt_limit: '500000',

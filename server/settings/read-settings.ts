@@ -21,6 +21,8 @@ export interface Settings {
   agentOffDutyMinutes: number
   /** Whether agents without an order are told where to wait. */
   waitingAdvice: boolean
+  /** Whether plans save agents' kilometres at the cost of customers' minutes. */
+  savesKilometres: boolean
   agentCashCeilingKobo: number
   /** What a customer may owe and still place orders that are paid in cash. */
   customerDebtLimitKobo: number
@@ -110,6 +112,7 @@ function buildSettings(stored: Stored, ofCity: Settings['ofCity']): CitySettings
     agentSilentMinutes: whole('agent_silent_minutes'),
     agentOffDutyMinutes: whole('agent_off_duty_minutes'),
     waitingAdvice: text('waiting_advice') === 'true',
+    savesKilometres: text('save_kilometres') === 'true',
     agentCashCeilingKobo: whole('agent_cash_ceiling'),
     customerDebtLimitKobo: whole('customer_debt_limit'),
     handoverDebtLimitKobo: whole('handover_debt_limit'),

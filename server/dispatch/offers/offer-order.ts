@@ -11,6 +11,7 @@ import {
 } from '#server/dispatch/core/store.ts'
 import type { Plan } from '#server/dispatch/planner/plan-request.ts'
 import type { PlannerRules } from '#server/dispatch/planner/planner-state.ts'
+import { kilometreWeights } from '#server/dispatch/planner/rules.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
 import type { ReadAreas } from '#server/markets/read-areas.ts'
 import type { ReadMarkets } from '#server/markets/read-markets.ts'
@@ -192,7 +193,7 @@ async function chooseAgents(
     inHand,
     markets,
     areas,
-    rules,
+    rules: settings.savesKilometres ? { ...rules, ...kilometreWeights } : rules,
   }
   const { offers: planned, held } = await planOffers(plan, known)
   const expiresAt = new Date(now.getTime() + seconds(settings.offerSeconds))

@@ -2,14 +2,17 @@ import { handOverMinutes, jointShare } from '#domain/trip-minutes.ts'
 import type { WaitingRules } from './advise-waiting.ts'
 import type { PlannerRules } from './planner-state.ts'
 
-/** Weights found with the simulated city (decision 39); the times are those of the product. */
+/**
+ * For the customers' minutes: fitted on simulated days of 600 and 1,200 orders for 60 agents (decision 39), with agents who wait
+ * where they are sent. The times are those of the product.
+ */
 export const defaultRules: PlannerRules = {
   maxOrders: 4,
   jointShare,
   handOverMinutes,
   greatestMinutes: 75,
   idleWeight: 0.35,
-  busyWeight: 2.65,
+  busyWeight: 2,
   placeWeight: 1.9,
   busyPlaceWeight: 2.8,
   lateWeight: 0.2,
@@ -24,6 +27,33 @@ export const defaultRules: PlannerRules = {
   candidates: 24,
   stepsPerOrder: 6,
   maxSteps: 200,
+}
+
+/** For fewer kilometres, at some minutes more: fitted on the same days. */
+export const kilometreWeights: Pick<PlannerRules, 'idleWeight' | 'busyWeight'> = {
+  idleWeight: 1.2,
+  busyWeight: 3.5,
+}
+
+/**
+ * For the public meal-delivery instances (Reyes et al. 2018), fitted on them: meals need no shopping, everybody goes where they
+ * are sent, and a round is made each minute.
+ */
+export const publicInstanceRules: PlannerRules = {
+  ...defaultRules,
+  jointShare: 0,
+  handOverMinutes: 0,
+  homeMinutes: 0,
+  greatestMinutes: Infinity,
+  idleWeight: 0.2,
+  busyWeight: 0.2,
+  placeWeight: 0.2,
+  busyPlaceWeight: 0.2,
+  missWeight: 0,
+  holdsFromShare: 0,
+  maxSteps: 500,
+  askAheadMinutes: 1,
+  joinAheadMinutes: 1,
 }
 
 /** Each delivery above the others' mean counts as a minute's way: dearer it only costs, cheaper it spreads work less. */

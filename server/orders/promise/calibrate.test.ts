@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { lagosInstant } from '#domain/days.ts'
-import { minutes } from '#domain/durations.ts'
+import { days, minutes } from '#domain/durations.ts'
 import { calibrate, type RecordedTrip } from './calibrate.ts'
 import { predictTrip, promiseWindow, startFactor } from './promise-rules.ts'
 
@@ -79,6 +79,19 @@ test('without trips the start value counts; today’s slow trips, also those tha
     return { ...trip, placedAt, tookMinutes, deliveredAt: index % 2 ? now : null }
   })
   assert.ok(calibrate([...usual, ...today], now)(kind) > 1.5 * before)
+})
+
+test('a day like those on record lengthens nothing', () => {
+  const kind = { marketId: 'wuse', placedAt: now, itemCount: 4 }
+  const trips = record(400, 7, { marketId: 'wuse', slowness: 1 })
+  const placed = (daysAgo: number) =>
+    trips.map((trip): RecordedTrip => {
+      const placedAt = new Date(now.getTime() - minutes(100) - days(daysAgo))
+      return { ...trip, placedAt, deliveredAt: now }
+    })
+  const before = calibrate(placed(1), now)(kind)
+  const after = calibrate([...placed(1), ...placed(0)], now)(kind)
+  assert.ok(Math.abs(after / before - 1) < 0.02, `${after} after ${before}`)
 })
 
 test('the window is a quarter of the time, at least 15 minutes, and never before the floor', () => {

@@ -20,14 +20,16 @@ export interface RecordedTrip extends TripKind {
 /** By how much more than predicted an order is promised. */
 export type FactorOf = (kind: TripKind) => number
 
-/** More than nine of ten, since tomorrow is never quite like the days on record. */
+/**
+ * More than nine of ten, since tomorrow is never quite like the days on record. Of today's trips the same share is looked at:
+ * a larger one exceeds the usual on every day, and all were promised a fifth longer than they took.
+ */
 const withinShare = 0.92
 /** So many trips of a kind are needed before it is measured by itself. */
 const leastOfKind = 40
 /** Orders of this long ago, so many of them delivered, show that today is slower than usual. */
 const todayMs = hours(2)
 const leastOfToday = 12
-const withinShareToday = 0.95
 const mostFactor = 4
 /** Practice orders end in seconds: what was learnt from them must not promise a long list for the next moment. */
 const leastFactor = 0.75
@@ -70,7 +72,7 @@ function slowerToday(trips: readonly RecordedTrip[], usual: FactorOf, now: Date)
   let lasting = 1
   for (const [index, { share, isOver }] of shares.entries()) {
     if (isOver) lasting *= 1 - 1 / (shares.length - index)
-    if (lasting <= 1 - withinShareToday) return Math.max(1, share)
+    if (lasting <= 1 - withinShare) return Math.max(1, share)
   }
   return Math.max(1, shares.at(-1)?.share ?? 1)
 }

@@ -218,6 +218,12 @@ export const settingGroups: readonly SettingGroup[] = [
         hint: texts.waiting.adviceHint,
       },
       {
+        key: 'save_kilometres',
+        kind: 'switch',
+        label: texts.waiting.kilometres,
+        hint: texts.waiting.kilometresHint,
+      },
+      {
         key: 'practice_hours',
         kind: 'switch',
         label: texts.hours.practice,

@@ -241,6 +241,8 @@ export const bands = {
 export const waiting = {
   advice: 'Tell agents where to wait',
   adviceHint: 'Agents without an order read at which market the next ones are likely. They need not go.',
+  kilometres: 'Plan for fewer kilometres',
+  kilometresHint: 'Agents ride less and take more orders together. Customers wait a few minutes longer.',
 }
 
 export const silence = {
