@@ -104,6 +104,7 @@ test('without an area nothing is promised; with one the first market to come is 
 
   // Another place, another market.
   await area(page).fill('Karu')
+  await strip(page).filter({ hasNotText: first }).waitFor()
   await news(page, /, by \d/).waitFor()
   const second = await nameIn(page)
   assert.notEqual(second, first)
