@@ -51,6 +51,7 @@ const offer = z.object({
 })
 export type Offer = z.output<typeof offer>
 
+const measured = { productId: idOf('product'), unit }
 /** Once it has ended its agent reads only the area and a first name: the rest of place, contact and note is empty. */
 export const trip = orderDetail.extend({
   codeTriesLeft: z.int(),
@@ -60,13 +61,9 @@ export const trip = orderDetail.extend({
   /** The number on its bag, which keeps it apart from the agent’s other orders; absent in what older versions stored. */
   bag: z.int().nullable().optional(),
   /** What its goods cost lately at this market, also for the rule on unusual prices; empty once shopping is done. */
-  typicalPrices: z.array(
-    z.object({ productId: idOf('product'), unit, lowKobo: z.int().optional(), highKobo: z.int() }),
-  ),
+  typicalPrices: z.array(z.object({ ...measured, lowKobo: z.int().optional(), highKobo: z.int() })),
   /** What this agent last paid here today for one of its goods, by finished orders; absent in what older versions stored. */
-  ownPrices: z
-    .array(z.object({ productId: idOf('product'), unit, eachKobo: z.number(), at: instant }))
-    .optional(),
+  ownPrices: z.array(z.object({ ...measured, eachKobo: z.number(), at: instant })).optional(),
 })
 export type Trip = z.output<typeof trip>
 

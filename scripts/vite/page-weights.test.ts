@@ -42,20 +42,20 @@ before(async () => {
 
 // Each part of vite.config.ts that serves the bytes fails one of these when it is taken out.
 
-test('the landing page runs at most 84 kB of JavaScript, in five files', () => {
+test('the landing page runs at most 86 kB of JavaScript, in five files', () => {
   const files = scriptsOf(landing)
   const bytes = bytesOf(files)
   assert.ok(bytes > 50_000, `${bytes} bytes cannot be the whole page`)
-  assert.ok(bytes <= 84_000, `${bytes} bytes`)
+  assert.ok(bytes <= 86_000, `${bytes} bytes`)
   assert.ok(files.length <= 5, `${files.length} files, ${files.map(({ name }) => name)}`)
 })
 
-test('a page that a stranger may open runs at most 110 kB of JavaScript, in ten files', () => {
+test('a page that a stranger may open runs at most 110 kB of JavaScript, in twelve files', () => {
   for (const screen of [...shop, ...open]) {
     const files = scriptsOf(screen)
     const bytes = bytesOf(files)
     assert.ok(bytes <= 110_000, `${screen}: ${bytes} bytes`)
-    assert.ok(files.length <= 10, `${screen}: ${files.length} files, ${files.map(({ name }) => name)}`)
+    assert.ok(files.length <= 12, `${screen}: ${files.length} files, ${files.map(({ name }) => name)}`)
   }
 })
 

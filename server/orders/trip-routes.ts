@@ -85,8 +85,7 @@ export function registerTrips(api: Api, context: Context): void {
   })
   answerStep(failTrip, async (context, { params, body, agent }) => {
     const order = await lockAgentOrder(context.tx, params.id, agent)
-    const { reason: failure, note, happenedAt } = body
-    await failOrder(context, order, { actor: 'agent', actorId: agent.id, failure, note, happenedAt })
+    await failOrder(context, order, { actor: 'agent', actorId: agent.id, failure: body.reason, ...body })
     return null
   })
   answerStep(buyItemEndpoint, async (context, { params, body, agent }) => {

@@ -1,4 +1,4 @@
-import { minutes, seconds } from '#domain/durations.ts'
+import { seconds } from '#domain/durations.ts'
 import { type Area, areasOfCity } from '#domain/service-area.ts'
 import { listOwnAgents } from '#server/dispatch/core/own-customers.ts'
 import { nextRoundAfterMs, offerAheadMs, silentBefore } from '#server/dispatch/core/rules.ts'
@@ -25,6 +25,7 @@ import type { Tx } from '#server/platform/database/database.ts'
 import { appendEvents, type NewEvent } from '#server/platform/events/events.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
+import { holdOrders } from './hold-orders.ts'
 import { type HeldOrder, planOffers } from './plan-offers.ts'
 import {
   listCityAgents,
@@ -254,37 +255,6 @@ function released(order: QueuedOrder, now: Date): NewEvent[] {
   const { next_agent_id: agentId, next_ask_at: askAt } = order
   if (agentId === null || askAt === null || askAt <= now) return []
   return [{ type: 'dispatch.released', order, agentId, actor: 'system', actorId: null }]
-}
-
-/** What was said of an order that is held stays until it is this much wrong. */
-const saidWithinMs = minutes(2)
-
-/** Records for whom orders wait and until when, where that changed. */
-async function holdOrders(
-  { tx, clock }: DispatchContext,
-  due: readonly Due[],
-  held: readonly HeldOrder[],
-): Promise<void> {
-  const nextOf = new Map(held.map((next) => [next.orderId, next]))
-  const events: NewEvent[] = []
-  for (const { order } of due) {
-    const next = nextOf.get(order.id)
-    if (!next) continue
-    // What was said once is kept: an agent who takes longer than planned is asked then all the same.
-    const askAt = new Date(Math.min(next.askAt.getTime(), order.next_ask_at?.getTime() ?? Infinity))
-    const wrongByMs = Math.abs((order.next_ask_at?.getTime() ?? 0) - askAt.getTime())
-    if (order.next_agent_id === next.agentId && wrongByMs < saidWithinMs) continue
-    await markHeld(tx, order.id, { agentId: next.agentId, askAt })
-    events.push({
-      type: 'dispatch.held',
-      order,
-      agentId: next.agentId,
-      actor: 'system',
-      actorId: null,
-      detail: { askAt: askAt.toISOString() },
-    })
-  }
-  await appendEvents(tx, clock, events)
 }
 
 async function notifyAdmins(context: OfferContext, orders: QueuedOrder[]): Promise<void> {

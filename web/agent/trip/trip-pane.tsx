@@ -6,7 +6,7 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
-import { orderWords } from '#web/entities/orders/order-words.ts'
+import { orderNotes } from '#web/entities/orders/order-notes.ts'
 import { useHoldBanners } from '#web/platform/page/hold-banners.ts'
 import * as texts from './core/texts.ts'
 import { useStepFocus } from './core/use-step-focus.ts'
@@ -55,7 +55,7 @@ export function TripPane({ tripId, isSeen, nowMs, chatOf }: TripPaneProps) {
         chat={chatOf(trip)}
       />
       {trip.endedAt === null &&
-        orderWords(trip).map(({ label, text }) => (
+        orderNotes(trip).map(({ label, text }) => (
           <div key={label} className="pt-4">
             <Notice tone="amber">
               <strong className="block">{label}</strong>

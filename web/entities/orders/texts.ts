@@ -13,8 +13,8 @@ export const fees = {
 }
 
 // What was written about the whole order
-export const words = {
-  note: 'Note on the order',
+export const notes = {
+  wholeOrder: 'Note on the order',
 }
 
 // After delivery: reports and ratings

@@ -7,7 +7,7 @@ import { Notice } from '#web/design/notice.tsx'
 import { adminOrderQuery } from '#web/entities/agents/dispatch-queries.ts'
 import { tagText } from '#web/entities/orders/after-delivery-text.ts'
 import { OrderClock } from '#web/entities/orders/order-clock.tsx'
-import { orderWords } from '#web/entities/orders/order-words.ts'
+import { orderNotes } from '#web/entities/orders/order-notes.ts'
 import { StarRow } from '#web/entities/orders/star-choice.tsx'
 import { endTextOf, statusLabel, statusTones } from '#web/entities/orders/status-label.ts'
 import { useNow } from '#web/platform/clock.tsx'
@@ -64,7 +64,7 @@ function Content({ order }: { order: AdminOrder }) {
       {order.codeTriesLeft === 0 && order.endedAt === null && (
         <Notice tone="pepper">{texts.order.codeLocked}</Notice>
       )}
-      {orderWords(order).map(({ label, text }) => (
+      {orderNotes(order).map(({ label, text }) => (
         <p key={label} className="rounded-md bg-amber-tint px-3 py-2 text-amber-deep">
           <strong>{label}:</strong> {text}
         </p>

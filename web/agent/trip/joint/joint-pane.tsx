@@ -11,7 +11,7 @@ import { buttonClass } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
-import { orderWords } from '#web/entities/orders/order-words.ts'
+import { orderNotes } from '#web/entities/orders/order-notes.ts'
 import { firstNameOf } from '#web/entities/orders/person-links.ts'
 import { LoadState } from '#web/platform/api/load-state.tsx'
 import { BagTag } from './bag-tag.tsx'
@@ -52,7 +52,7 @@ export function JointPane({ marketId, doors, isSeen, nowMs }: JointPaneProps) {
     trips.filter((trip) => !isToShop(trip)),
     doors,
   )
-  const notes = trips.flatMap((trip) => orderWords(trip).map((words) => ({ trip, ...words })))
+  const notes = trips.flatMap((trip) => orderNotes(trip).map((words) => ({ trip, ...words })))
   return (
     <>
       <header className="sticky top-(--stuck) z-20 -mx-4 flex items-center gap-1 border-b border-line bg-ground px-4 py-2 lg:mx-0 lg:rounded-t-lg">

@@ -4,7 +4,7 @@ import type { CustomerOrder } from '#contract/orders/orders.ts'
 import * as common from '#web/design/common-texts.ts'
 import { Card } from '#web/design/layout/card.tsx'
 import { figureText, rangeOfOrder } from '#web/entities/orders/figure-text.ts'
-import { orderWords } from '#web/entities/orders/order-words.ts'
+import { orderNotes } from '#web/entities/orders/order-notes.ts'
 import { momentText } from '#web/entities/orders/promise-text.ts'
 import * as texts from './texts.ts'
 
@@ -29,7 +29,7 @@ export function OrderDetails({ order, nowMs }: { order: CustomerOrder; nowMs: nu
             {formatPhone(contact.secondPhone)}
           </Fact>
         )}
-        {orderWords(order).map(({ label, text }) => (
+        {orderNotes(order).map(({ label, text }) => (
           <Fact key={label} name={label}>
             {text}
           </Fact>
