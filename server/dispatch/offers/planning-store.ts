@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { PaymentMethod } from '#contract/core/order-shapes.ts'
 import type { DayHours } from '#domain/booking.ts'
 import { lagosInstant, lagosTime, type Weekday } from '#domain/days.ts'
@@ -32,12 +32,16 @@ export interface PlannedOrderRow {
 }
 
 const orderColumns = sql`o.id, o.city, o.status, o.status_at, o.market_id, o.placed_at, o.scheduled_for, o.promised_by, o.next_ask_at,
-  o.payment_method, o.estimate_high_kobo,
-  (select json_agg(json_build_object('unit', i.unit, 'quantity', i.quantity::float8)) from order_items i where i.order_id = o.id) as goods, o.item_count, o.area, o.latitude, o.longitude`
+  o.payment_method, o.estimate_high_kobo, o.item_count, o.area, o.latitude, o.longitude`
+const goods = sql`(select json_agg(json_build_object('unit', i.unit, 'quantity', i.quantity::float8)) from order_items i
+  where i.order_id = o.id)`
+/** Who carries as much as they take has no need of it. */
+const goodsFor = (agentId: RawBuilder<unknown>) =>
+  sql`case when (select a.ride from agents a where a.user_id = ${agentId}) is not null then ${goods} end as goods`
 
 export async function listPlannedOrders(tx: Tx, orderIds: readonly string[]): Promise<PlannedOrderRow[]> {
   const { rows } = await sql<PlannedOrderRow>`
-    select ${orderColumns}, o.agent_id from orders o where o.id = any(${orderIds}::text[]) order by o.id`.execute(
+    select ${orderColumns}, ${goods} as goods, o.agent_id from orders o where o.id = any(${orderIds}::text[]) order by o.id`.execute(
     tx,
   )
   return rows
@@ -46,10 +50,10 @@ export async function listPlannedOrders(tx: Tx, orderIds: readonly string[]): Pr
 /** Orders that these agents have in hand, and those that they are being asked about. */
 export async function listOrdersInHand(tx: Tx, agentIds: readonly string[]): Promise<PlannedOrderRow[]> {
   const { rows } = await sql<PlannedOrderRow>`
-    select ${orderColumns}, o.agent_id from orders o where o.agent_id = any(${agentIds}::text[])
+    select ${orderColumns}, ${goodsFor(sql`o.agent_id`)}, o.agent_id from orders o where o.agent_id = any(${agentIds}::text[])
       and o.ended_at is null
     union all
-    select ${orderColumns}, f.agent_id from offers f join orders o on o.id = f.order_id
+    select ${orderColumns}, ${goodsFor(sql`f.agent_id`)}, f.agent_id from offers f join orders o on o.id = f.order_id
     where f.agent_id = any(${agentIds}::text[]) and f.status = 'open'
     order by id`.execute(tx)
   return rows

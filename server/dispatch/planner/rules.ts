@@ -12,7 +12,7 @@ export const defaultRules: PlannerRules = {
   handOverMinutes,
   greatestMinutes: 75,
   idleWeight: 0.35,
-  busyWeight: 2,
+  busyWeight: 2.4,
   placeWeight: 1.9,
   busyPlaceWeight: 2.8,
   lateWeight: 0.2,
