@@ -109,11 +109,8 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
       const reader = readers.get(id)
       if (!reader) throw fail('route.not_found')
       authorise(reader.endpoint, viewer)
-      const valid = validateInput(reader.endpoint, {
-        params: input.params,
-        query: input.query,
-        body: undefined,
-      })
+      const { params, query } = input
+      const valid = validateInput(reader.endpoint, { params, query, body: undefined })
       await refuseOtherCities(options.findCity, reader.endpoint, viewer, valid.params)
       const request = { ...insideContext, ip }
       return reader.handler({ ...valid, viewer, request, ...refusingWrites } as HandlerCall<Endpoint>)
