@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react'
 import type { AgentDashboard } from '#contract/dispatch/agent.ts'
-import { distanceText } from '#web/entities/orders/order-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
+import { distanceText } from '#web/entities/orders/order-text.ts'
 import * as texts from './texts.ts'
 
 /** Where it is best to wait for the next order, and why. */
