@@ -29,15 +29,15 @@ export function openStage(open: () => Promise<Site> = openSite): { site: Site; b
   return stage
 }
 
-/** The same orders as in tests of the API, at this site. */
-export async function orderStage(site: Site): Promise<Stage> {
+/** The same orders as in tests of the API, at this site; `clock` is the site's own where it has one. */
+export async function orderStage(site: Site, clock = systemClock): Promise<Stage> {
   const visitor = createClient(site.url, { name: 'visitor', userId: '', cookie: '' })
   const market = await visitor.call(getMarketEndpoint, { params: { slug: 'wuse-market' } })
   const known = new Map<string, Client>()
   return {
     market,
     async as(username) {
-      const who = { database: site.database, clock: systemClock }
+      const who = { database: site.database, clock }
       const client = known.get(username) ?? createClient(site.url, await signInAs(who, username))
       known.set(username, client)
       return client

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
-import { trueNow } from './core/true-time.ts'
+import { onClockCorrected, trueNow } from './core/true-time.ts'
 
 const ClockContext = createContext(0)
 
@@ -31,7 +31,14 @@ function createTicker(startMs: number, everyMs: number) {
         timer = setTimeout(tick, everyMs)
       }
       let timer = setTimeout(tick, isFresh(nowMs, everyMs) ? nowMs + everyMs - trueNow() : 0)
-      return () => clearTimeout(timer)
+      const forget = onClockCorrected(() => {
+        clearTimeout(timer)
+        tick()
+      })
+      return () => {
+        clearTimeout(timer)
+        forget()
+      }
     },
   }
 }

@@ -29,8 +29,19 @@ export function syncClock(server: { fromMs: number; untilMs: number }, sentMs: n
   // The device's clock was changed meanwhile: the next answer corrects it.
   if (least > most) return
   const found = Math.min(Math.max(offsetMs, least), most)
-  if (Math.abs(found - offsetMs) >= storedFromMs) store(found)
+  const isOff = Math.abs(found - offsetMs) >= storedFromMs
   offsetMs = found
+  if (!isOff) return
+  store(found)
+  for (const listener of listeners) listener()
+}
+
+const listeners = new Set<() => void>()
+
+/** Calls `listener` whenever the clock turns out to have been off, until the returned function is called. */
+export function onClockCorrected(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** Begins with what this device's clock was off by when it last had a network. */

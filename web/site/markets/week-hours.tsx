@@ -22,9 +22,13 @@ export function WeekHours({ market, nowMs }: { market: Market; nowMs: number }) 
               <th scope="row" className="rounded-l-sm px-1 py-1.5 text-left font-[inherit] whitespace-nowrap">
                 {name}
               </th>
-              <td className="px-1 py-1.5 tabular-nums">{hoursText(market, day)}</td>
-              <td className="rounded-r-sm px-1 py-1.5 text-right text-xs text-leaf-deep">
-                {market.marketDays.includes(day) && common.label.mainDay}
+              <td className="rounded-r-sm px-1 py-1.5">
+                <div className="flex flex-wrap justify-between gap-x-2 wrap-anywhere">
+                  <span className="tabular-nums">{hoursText(market, day)}</span>
+                  {market.marketDays.includes(day) && (
+                    <span className="text-xs text-leaf-deep">{common.label.mainDay}</span>
+                  )}
+                </div>
               </td>
             </tr>
           ))}
