@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
 import { seconds } from '#domain/durations.ts'
+import { asCustomer } from '#tests/play/customer.ts'
 import { place } from '#tests/world/orders.ts'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
@@ -89,6 +90,7 @@ for (const [what, fastS] of [
     await runsDown(agent.page, rows[0]?.expires_at.toISOString() ?? '')
     await agent.page.getByRole('button', { name: /^accept/i }).click()
     await agent.page.getByRole('button', { name: 'Start shopping' }).waitFor()
+    await order.customer.call(...asCustomer.cancel(order.id))
     await agent.context.close()
 
     const [wrong, right] = [await visitorAt(fastS), await browsers.visitor('phone')]

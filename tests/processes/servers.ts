@@ -44,6 +44,11 @@ export async function startOwnServer(options: {
     ...(beatMs === undefined ? {} : { beatMs }),
   })
   const app = await buildApp(services, { withPages, ...(stallMs === undefined ? {} : { stallMs }) })
+  // Browsers go by the clock of the answers.
+  if (clock)
+    app.server.prependListener('request', (_, response) =>
+      response.setHeader('date', clock.now().toUTCString()),
+    )
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
     url,
