@@ -40,6 +40,8 @@ async function growOld(agentId: string, customerId: string) {
 test('what an agent and a customer did before is not read again at each step', async () => {
   const [agent, customer] = await Promise.all([world.as('musa'), world.as('amina'), world.as('office')])
   await growOld(agent.userId, customer.userId)
+  // Usual prices are read once in ten minutes, for everybody.
+  await world.visitor.raw('GET', '/api/lists/all-words')
   const statements = await statementsOf(async () => {
     const order = await place(world)
     await drive(order, 'queued', 'delivered')

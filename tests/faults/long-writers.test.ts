@@ -25,8 +25,8 @@ await queryOnce(
 )
 const [customer] = await addPeople(connectionString, 'customer', 1)
 const [admin] = await addPeople(connectionString, 'admin', 1)
-// An agent is asked about one order at a time; four rounds of orders need as many agents.
-await addPeople(connectionString, 'agent', 5 * orders)
+// An agent is asked about one order at a time, and from three of five that are busy on orders wait for the best one.
+await addPeople(connectionString, 'agent', 10 * orders)
 assert.ok(customer && admin)
 const { body } = await readOrderRows(connectionString, [customer])
 const app = await startAndServe(

@@ -6,6 +6,7 @@ import { quietPart } from '#web/design/quiet-part.ts'
 import { figuresQuery, marketsTodayQuery } from '#web/entities/markets/markets-queries.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import { troubleOf } from '#web/platform/core/api-error.ts'
+import { useTakenOver } from '#web/platform/page/use-taken-over.ts'
 import { withWholeStyle } from '#web/platform/page/whole-style.ts'
 import { useCity, useCityName, useMe, useSettings } from '#web/platform/session/session.ts'
 import { GallerySection } from './gallery-section.tsx'
@@ -26,6 +27,7 @@ export function LandingScreen() {
   const nowMs = useNow()
   const city = useCity()?.slug ?? null
   const isCustomer = useMe()?.role === 'customer'
+  const isTakenOver = useTakenOver()
   const setting = useSettings()
   const markets = useQuery(marketsTodayQuery(city))
   const { data, dataUpdatedAt, isFetching, refetch } = markets
@@ -52,7 +54,7 @@ export function LandingScreen() {
   return (
     <div className="grid gap-16 lg:gap-24">
       <div>
-        <Suspense>{isCustomer && <AtHome nowMs={nowMs} />}</Suspense>
+        <Suspense>{isTakenOver && isCustomer && <AtHome nowMs={nowMs} />}</Suspense>
         <Hero
           slug={pictured ?? first?.slug ?? 'wuse-market'}
           nowMs={nowMs}

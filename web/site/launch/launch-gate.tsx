@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { isAdmin } from '#contract/accounts/accounts.ts'
 import { isAlwaysOpen, passMark } from '#contract/launch/launch-pass.ts'
 import { useNavigate, usePath, useSearch } from '#web/platform/page/location.tsx'
+import { useTakenOver } from '#web/platform/page/use-taken-over.ts'
 import { settingsQuery, useSetting, useViewer } from '#web/platform/session/session.ts'
 
 const redirectAfterMs = 100
@@ -25,8 +26,7 @@ export function LaunchGate({ waiting, children }: LaunchGateProps) {
   const { viewer, isUnknown } = useViewer()
   const isOn = useSetting('maintenance_mode') === 'true'
   const { isStale } = useQuery(settingsQuery)
-  // The page is taken over as the server made it.
-  const isTakenOver = useSyncExternalStore(never, () => true, isServer)
+  const isTakenOver = useTakenOver()
   const isClosed =
     isOn &&
     !isStale &&
@@ -44,6 +44,3 @@ export function LaunchGate({ waiting, children }: LaunchGateProps) {
   }, [isLeaving, navigate])
   return isClosed ? waiting : children
 }
-
-const never = () => () => undefined
-const isServer = () => false
