@@ -68,7 +68,7 @@ const isOpen = (line: PricedItem) => line.budgetKobo === null
 function middlesOf(lines: readonly PricedItem[], goods: readonly PricedProduct[]): (number | null)[] {
   const known = indexGoods(goods)
   return lines.map((line) => {
-    const band = isOpen(line) ? bandOf(productOf(line, known), line.unit) : null
+    const band = isOpen(line) ? bandOf(productOf(line, known), line) : null
     return band === null ? null : ((band.lowKobo + band.highKobo) / 2) * (line.quantity ?? 1)
   })
 }
@@ -102,7 +102,7 @@ function weigh(
     if (usualKobo === null) continue
     comparable += 1
     if ((middles[at] ?? null) === null) offer.noPrice.push(at)
-    else if (bandOf(good, line.unit)?.isSample) offer.sampleLines += 1
+    else if (bandOf(good, line)?.isSample) offer.sampleLines += 1
     offer.sameListKobo += middles[at] ?? usualKobo
   }
   offer.isRanked = comparable > 0 && offer.noPrice.length * 2 < comparable

@@ -22,11 +22,24 @@ export interface PricedProduct<Band extends PaidBand = PaidBand> {
   prices: readonly Band[]
 }
 
-/** The recent prices of a product in a unit, or in its usual unit where none is said. */
+/** Measures that hold many: a bare number before a good that comes in these counts pieces. */
+const holdMany: ReadonlySet<Unit> = new Set(['crate', 'carton', 'bag', 'basket', 'heap', 'paint', 'mudu'])
+
+/** What an amount is counted in: the unit that is said, else pieces in "12 eggs", else the good's usual unit. */
+export function unitMeant(
+  { unit, quantity }: { unit: Unit | null; quantity: number | null },
+  units: readonly Unit[],
+): Unit | undefined {
+  const [usual] = units
+  if (unit !== null || usual === undefined) return unit ?? undefined
+  return quantity !== null && holdMany.has(usual) && units.includes('piece') ? 'piece' : usual
+}
+
+/** The recent prices of a product in what an amount is counted in; without an amount, in its usual unit. */
 export function bandOf<Band extends PaidBand>(
   good: PricedProduct<Band> | undefined,
-  unit: Unit | null,
+  amount: { unit: Unit | null; quantity: number | null } | null,
 ): Band | null {
-  const wanted = unit ?? good?.units[0]
+  const wanted = good && unitMeant(amount ?? { unit: null, quantity: null }, good.units)
   return good?.prices.find((price) => price.unit === wanted) ?? null
 }

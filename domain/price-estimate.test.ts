@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { spokenPrice, spokenRange } from './money.ts'
-import { bandOf } from './paid-band.ts'
+import { bandOf, type PaidBand } from './paid-band.ts'
 import {
   aboutKobo,
   assumedKobo,
@@ -87,6 +87,32 @@ const usualGoods: UsualGood[] = [
   },
 ]
 const usualOf = findUsualPrices(usualGoods, { ...usualOfKinds(usualGoods), grains: { cup: 90_000 } })
+
+test('a bare number counts pieces of what is sold by the crate, and the usual unit of all else', () => {
+  const price = (unit: PaidBand['unit'], kobo: number): PaidBand => ({
+    unit,
+    lowKobo: kobo,
+    highKobo: kobo,
+    count: 4,
+    newestAt: '',
+    isSample: false,
+  })
+  const eggs = {
+    id: 'eggs',
+    units: ['crate', 'piece'] as const,
+    prices: [price('crate', 580_000), price('piece', 21_000)],
+  }
+  const yam = {
+    id: 'yam',
+    units: ['tuber', 'piece'] as const,
+    prices: [price('tuber', 250_000), price('piece', 100_000)],
+  }
+  const bare = { ...item, productId: 'eggs', unit: null, quantity: 12 }
+  assert.equal(estimateItem(bare, eggs)?.highKobo, 255_000)
+  assert.equal(estimateItem({ ...bare, quantity: null }, eggs)?.highKobo, 580_000)
+  assert.equal(estimateItem({ ...bare, unit: 'crate', quantity: 1 }, eggs)?.highKobo, 580_000)
+  assert.equal(estimateItem({ ...bare, productId: 'yam', quantity: 2 }, yam)?.highKobo, 500_000)
+})
 
 test('a price of this market counts first, then the usual one of the good, of its kind, then an assumed one', () => {
   const priced = (changes: Partial<PricedItem>) => {

@@ -6,7 +6,6 @@ import type { UsualItem, UsualPriceOf } from './usual-prices.ts'
 
 /** What an estimate needs to know of an item of a list. */
 export interface PricedItem extends UsualItem {
-  quantity: number | null
   budgetKobo: number | null
   capKobo: number | null
   /** Of one or of all; of all where nothing is said. */
@@ -145,7 +144,7 @@ export function priceItem(
  */
 export function estimateItem(item: PricedItem, good: PricedProduct | undefined): PriceRange | null {
   if (item.budgetKobo !== null) return { lowKobo: item.budgetKobo, highKobo: item.budgetKobo }
-  const band = bandOf(good, item.unit)
+  const band = bandOf(good, item)
   if (band === null) return null
   const count = item.quantity ?? 1
   const range = { lowKobo: Math.round(band.lowKobo * count), highKobo: Math.round(band.highKobo * count) }
@@ -175,7 +174,7 @@ function basisOf(
   // A fixed budget depends on no price.
   const bands = lines
     .filter((item) => item.budgetKobo === null)
-    .flatMap((item) => bandOf(productOf(item, known), item.unit) ?? [])
+    .flatMap((item) => bandOf(productOf(item, known), item) ?? [])
   const real = bands.filter((band) => !band.isSample)
   return {
     noted: real.reduce((sum, band) => sum + band.count, 0),

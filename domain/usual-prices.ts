@@ -1,5 +1,6 @@
 import { foldPhrase } from './fold.ts'
 import { spokenPrice } from './money.ts'
+import { unitMeant } from './paid-band.ts'
 import { median } from './price-band.ts'
 import type { Unit } from './units.ts'
 
@@ -22,6 +23,7 @@ export interface UsualItem {
   /** In the customer's own words; it may be a good all the same. */
   name?: string | undefined
   unit: Unit | null
+  quantity: number | null
 }
 
 interface UsualPrice {
@@ -48,9 +50,9 @@ export function findUsualPrices(
     byName ??= indexNames(goods)
     return byName.get(foldPhrase(name))
   }
-  return ({ productId, name, unit }) => {
+  return ({ productId, name, ...amount }) => {
     const good = byId.get(productId ?? '') ?? named(name ?? '')
-    const wanted = unit ?? good?.units[0]
+    const wanted = good && unitMeant(amount, good.units)
     if (good === undefined || wanted === undefined) return null
     const own = good.usual[wanted]
     if (own !== undefined) return { unitKobo: own, of: 'good' }

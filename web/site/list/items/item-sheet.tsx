@@ -138,7 +138,7 @@ interface SheetPriceProps {
 /** What it lately cost at this market, from and to; else what it usually costs. */
 function SheetPrice({ item, product, marketName }: SheetPriceProps) {
   const usualOf = useUsualPrices()
-  const band = bandOf(product, item.unit)
+  const band = bandOf(product, item)
   if (item.budgetKobo === null && band === null && usualOf !== null) {
     const { from, lowKobo, highKobo } = priceItem({ ...item, capKobo: null }, undefined, usualOf)
     if (from === 'usual')
