@@ -130,7 +130,7 @@ test('the same again in two taps: its lines, caps and address', async () => {
   await page.goto('/my-orders')
   const taps = await countTaps(page)
   await page.getByRole('button', { name: /^Order again/ }).click()
-  await page.getByRole('heading', { name: 'Where and when' }).waitFor()
+  await page.waitForURL(/place-order/)
   await page.getByRole('button', { name: 'Place order' }).click()
   await page.waitForURL(/\/orders\/ord_\w{26}\?placed=1/)
   assert.equal(await taps(), 2)

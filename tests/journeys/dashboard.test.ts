@@ -149,7 +149,7 @@ test('where no agent is free, the order says so and what can be done, on the sli
   for (const address of [`/orders/${order.id}?placed=1`, `/orders/${order.id}`]) {
     await page.goto(address)
     await page.getByRole('heading', { level: 1, name: 'No agent is free yet' }).waitFor()
-    for (const name of [/^Keep waiting, expect it by/, 'Choose an hour', 'Cancel for free']) {
+    for (const name of [/^Keep waiting, at your gate by/, 'Choose an hour', 'Cancel for free']) {
       const box = await page.getByRole('button', { name }).boundingBox()
       assert.ok(box !== null && box.y + box.height < 740, `${address}: ${name} ends at ${box?.y}`)
     }

@@ -72,7 +72,7 @@ test('an order is paid by card: a card that fails, another try, and a webhook th
   await page.getByRole('heading', { name: 'Paid, thank you' }).waitFor()
 
   await page.getByRole('link', { name: 'Follow your order' }).click()
-  await page.getByRole('heading', { name: /finding an agent|has accepted/i }).waitFor()
+  await page.getByRole('heading', { name: /finding an agent|no agent is free yet|has accepted/i }).waitFor()
   const { rows } = await site.database.pool.query(
     `select type, count(*)::int as count from events where order_id = $1 and type = 'order.paid' group by 1`,
     [orderId],
@@ -110,7 +110,7 @@ test('both orders of a list from two markets are paid on one page, and both page
   await page.getByRole('button', { name: 'Pay now' }).click()
   await page.getByRole('heading', { name: 'Paid, thank you' }).waitFor()
   await page.goto(`/orders/${id}`)
-  await page.getByRole('heading', { name: /finding an agent|has accepted/i }).waitFor()
+  await page.getByRole('heading', { name: /finding an agent|no agent is free yet|has accepted/i }).waitFor()
 })
 
 /** Three agents who earned something; two of them have a bank account. */
