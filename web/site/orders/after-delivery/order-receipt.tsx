@@ -17,7 +17,7 @@ export function OrderReceipt({ order }: { order: CustomerOrder }) {
       {after.map(({ key, label, detail, amountKobo }) => (
         <p
           key={key}
-          className={`mt-2 flex items-baseline justify-between gap-4 text-sm ${
+          className={`mt-2 flex flex-wrap items-baseline justify-between gap-x-4 text-sm ${
             (amountKobo ?? 0) < 0 ? 'rounded-sm bg-leaf-tint px-3 py-2 font-semibold text-leaf-deep' : ''
           }`}
         >
