@@ -159,8 +159,16 @@ test('the database refuses an order whose market, area or agent is of another ci
     assert.equal(await copy({ market_id: tejuosho, city: 'lagos' }), '23503', 'its area is in Abuja')
     assert.equal(await refused("city = 'lagos'"), '23503')
     assert.equal(await refused("served_area = 'Yaba'"), '23503')
-    assert.equal(await refused("status = 'assigned', next_agent_id = null, next_ask_at = null, agent_id = $2", [ekoId]), '23503')
-    assert.equal(await refused("status = 'assigned', next_agent_id = null, next_ask_at = null, agent_id = $2", [agent.userId]), null)
+    assert.equal(
+      await refused("status = 'assigned', next_agent_id = null, next_ask_at = null, agent_id = $2", [ekoId]),
+      '23503',
+    )
+    assert.equal(
+      await refused("status = 'assigned', next_agent_id = null, next_ask_at = null, agent_id = $2", [
+        agent.userId,
+      ]),
+      null,
+    )
     assert.equal(
       await refusedWith(client, "update agents set city = 'abuja' where user_id = $1", [ekoId]),
       '23503',

@@ -19,7 +19,7 @@ const lineOf = (productId: string | null, changes: object = {}) => ({
   ...changes,
 })
 const lines = [
-  ...world.market.catalogue.slice(0, 5).map(({ id }) => lineOf(id)),
+  ...world.market.catalogue.slice(0, 5).map(({ id, units }) => lineOf(id, { unit: units[0] ?? null })),
   lineOf(null, { budgetKobo: 50_000 }),
   lineOf(null),
 ]
