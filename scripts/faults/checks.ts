@@ -198,13 +198,6 @@ const starts: FaultGroup = {
         'both come up',
         'two first starts at once on one external database both come up',
       ],
-      [
-        'paths with spaces and other letters',
-        'serves',
-        'a source path and a data folder with spaces and other letters serve',
-      ],
-      ['a data folder that only root may enter', 'serves', 'a data folder that only root may enter serves'],
-      ['a user without a home', 'serves', 'a user without a home, who may only read the source, serves'],
       ['through PgBouncer', 'serves', 'through PgBouncer, with the direct address, it serves'],
       [
         'through PgBouncer without the direct address',
@@ -221,6 +214,15 @@ const starts: FaultGroup = {
         'every fault at once, nothing is made',
         'every fault of a configuration is listed at once, and nothing is made',
       ],
+    ]),
+    ...inFile('tests/faults/start-places.test.ts', [
+      [
+        'paths with spaces and other letters',
+        'serves',
+        'a source path and a data folder with spaces and other letters serve',
+      ],
+      ['a data folder that only root may enter', 'serves', 'a data folder that only root may enter serves'],
+      ['a user without a home', 'serves', 'a user without a home, who may only read the source, serves'],
     ]),
     ...inFile('tests/processes/first-starts.test.ts', [
       [

@@ -1,25 +1,21 @@
 import assert from 'node:assert/strict'
-import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, type TestContext, test } from 'node:test'
-import { unprivilegedUser } from '#server/platform/database/embedded-home.ts'
 import { createEmptyDatabase, createTestDatabase } from '#tests/database.ts'
 import { freePort } from '#tests/free-port.ts'
 import { exerciseApp } from '#tests/processes/exercise-app.ts'
 import { startAndServe, startInVain } from '#tests/processes/start-kinds.ts'
 import { missingPgbouncer, startPgbouncer } from '#tests/servers/pgbouncer.ts'
 import { testConfig } from '#tests/test-config.ts'
-import { ensureBuilt } from '../../scripts/build.ts'
 
-const root = join(import.meta.dirname, '../..')
 const base = await mkdtemp(join(tmpdir(), 'kasuwa-starts-'))
 // PostgreSQL runs as another user where root starts it.
 await chmod(base, 0o755)
 after(() => rm(base, { recursive: true, force: true }))
 
 const skipPgbouncer = missingPgbouncer() ?? false
-const skipUnlessRoot = process.getuid?.() === 0 ? false : 'only root can start a process as another user'
 
 test('a very first start makes its database, and a second finds what the first left', async (t) => {
   const env = { DATA_DIR: join(base, 'first') }
@@ -58,35 +54,6 @@ test('two first starts at once on one external database both come up', async (t)
   )
   for (const app of both) await exerciseApp(app, both)
   for (const app of both) await app.end()
-})
-
-test('a source path and a data folder with spaces and other letters serve', async (t) => {
-  const tree = join(base, 'my shop, ọjà')
-  await copyTree(tree)
-  const app = await startAndServe(t, { DATA_DIR: join(base, 'our data, ọjà') }, { tree })
-  await exerciseApp(app)
-})
-
-test('a data folder that only root may enter serves', { skip: skipUnlessRoot }, async (t) => {
-  const dataDir = join(base, 'closed', 'data')
-  await mkdir(dataDir, { recursive: true })
-  await chmod(join(base, 'closed'), 0o700)
-  const app = await startAndServe(t, { DATA_DIR: dataDir })
-  const far = await readFile(join(dataDir, 'postgres-home'), 'utf8')
-  await exerciseApp(app)
-  await app.end()
-  await rm(far, { recursive: true })
-})
-
-test('a user without a home, who may only read the source, serves', { skip: skipUnlessRoot }, async (t) => {
-  const owner = await unprivilegedUser()
-  const tree = join(base, 'tree')
-  await copyTree(tree)
-  const dataDir = join(base, 'nobody')
-  await mkdir(dataDir)
-  await chown(dataDir, owner.uid, owner.gid)
-  const app = await startAndServe(t, { DATA_DIR: dataDir, HOME: '/nonexistent' }, { ...owner, tree })
-  await exerciseApp(app)
 })
 
 test('through PgBouncer, with the direct address, it serves', { skip: skipPgbouncer }, async (t) => {
@@ -139,14 +106,4 @@ async function openPooler(t: TestContext): Promise<{ pooled: string; direct: str
   const pooler = await startPgbouncer(connectionString)
   t.after(pooler.stop)
   return { pooled: pooler.connectionString, direct: connectionString }
-}
-
-/** Copies what runs; packages stay where they are. */
-async function copyTree(tree: string): Promise<void> {
-  await ensureBuilt()
-  await mkdir(tree)
-  const names = ['contract', 'database', 'dist', 'domain', 'scripts', 'server', 'web']
-  const files = ['package.json', 'package-lock.json', 'vite.config.ts']
-  for (const name of [...names, ...files]) await cp(join(root, name), join(tree, name), { recursive: true })
-  await symlink(join(root, 'node_modules'), join(tree, 'node_modules'))
 }
