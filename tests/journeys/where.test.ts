@@ -243,7 +243,7 @@ test('at night and on Sundays no market is said to be open, and the first to com
     await writeList(page, '2 mudu rice')
     await area(page).fill('Gwarinpa')
     await news(page, /^No market is open now\. .* Market, by tomorrow, /).waitFor()
-    assert.match((await strip(page).textContent()) ?? '', when)
+    await strip(page).filter({ hasText: when }).waitFor()
     await context.close()
   }
   assert.deepEqual(browsers.complaints, [])
