@@ -40,9 +40,12 @@ export function whenText({
   if (when === null)
     return texts.time.nowSummary(nowText(market, nowMs, quotedNow ?? usualPromise(nowMs, minutes)))
   const { promise } = quotedLater ?? usualPromise(when, minutes)
-  const day = dayText(slots.find((each) => each.startsMs.includes(when)))
+  const day = dayOf(slots, when)
   return texts.time.bookedSummary(day, timeText(when, 'half'), windowText(promise, nowMs))
 }
+
+const dayOf = (slots: WhenFieldsProps['slots'], when: number) =>
+  dayText(slots.find((each) => each.startsMs.includes(when)))
 
 /** When it comes, as part of a line: "now, at your gate 9:38 – 9:53 am". */
 export function planTimeText({
@@ -54,11 +57,7 @@ export function planTimeText({
   quotedNow,
 }: Omit<WhenFieldsProps, 'wanted' | 'errors'>): string {
   if (when === 'never') return texts.time.noneFree
-  if (when !== null)
-    return texts.plan.booked(
-      dayText(slots.find((each) => each.startsMs.includes(when))),
-      timeText(when, 'half'),
-    )
+  if (when !== null) return texts.plan.booked(dayOf(slots, when), timeText(when, 'half'))
   const { promise } = quotedNow ?? usualPromise(nowMs, minutes)
   const isOpen = marketTimes(market, nowMs).state === 'open'
   return isOpen ? texts.plan.now(windowText(promise, nowMs)) : common.label.now.toLowerCase()

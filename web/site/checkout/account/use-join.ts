@@ -7,7 +7,7 @@ import { changeDraft } from '#web/site/list/draft/draft-store.ts'
 export interface Join extends Omit<CodeSignIn, 'send' | 'enter'> {
   /** Sends six digits to the number or the address of the draft, again where they were sent before. */
   send(draft: Draft, by: JoinWay): void
-  /** Signs in by them; somebody new gets an account with the name that stands in the draft. */
+  /** Signs in by them; somebody new gets an account with the name in the draft. */
   enter(draft: Draft, by: JoinWay, digits: string): void
 }
 

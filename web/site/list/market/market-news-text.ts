@@ -43,7 +43,7 @@ function firstText({ market: { name }, isOpen }: MarketChoice, time: string | nu
   return isOpen ? texts.news.chosen(name, time) : texts.news.noneOpen(name, time)
 }
 
-/** Says what is worse about the market that the customer chose; null where it is as good as any. */
+/** Says why another market is better than the one that the customer chose; null where none is. */
 export function keptText(chosen: MarketChoice, best: MarketChoice, nowMs: number): string | null {
   const { name } = chosen.market
   const time = timeOf(best, nowMs)
