@@ -59,3 +59,25 @@ export async function typeCode(
 ): Promise<Answer> {
   return browser.store(await browser.client.send(signInByCodeEndpoint, { body }))
 }
+
+/** Forgets codes, tries and limits, and turns SMS on. */
+export async function startAnew(world: Pick<World, 'db'>): Promise<void> {
+  for (const table of ['sign_in_tries', 'rate_limits', 'mails', 'sms_messages', 'sign_in_codes'] as const)
+    await world.db.deleteFrom(table).execute()
+  await turnSmsOn(world)
+}
+
+/** The same at a test's own clock: what comes later is newer by it too. */
+export function codesBy(world: Pick<World, 'db' | 'url'>, clock: { advance(ms: number): void }) {
+  return {
+    askForCode(asked: Asked, browser?: Browser) {
+      clock.advance(1000)
+      return askForCode(world, asked, browser)
+    },
+    typeCode(...typed: Parameters<typeof typeCode>) {
+      clock.advance(1000)
+      return typeCode(...typed)
+    },
+    codeSentTo: (to: string) => codeSentTo(world, to),
+  }
+}

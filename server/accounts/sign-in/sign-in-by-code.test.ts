@@ -5,7 +5,7 @@ import { signupEndpoint, verifyEmailEndpoint } from '#contract/accounts/sign-up.
 import { days, minutes } from '#domain/durations.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import * as codes from '#tests/world/codes.ts'
-import { type Browser, openBrowser } from '#tests/world/cookie-jar.ts'
+import { openBrowser } from '#tests/world/cookie-jar.ts'
 import { tokenSentTo } from '#tests/world/emails.ts'
 import { stopTheClockwork } from '#tests/world/still-world.ts'
 import { startWorld } from '#tests/world/world.ts'
@@ -15,24 +15,11 @@ const world = await startWorld({ clock })
 await stopTheClockwork(world)
 after(() => world.close())
 
-beforeEach(async () => {
-  for (const table of ['sign_in_tries', 'rate_limits', 'mails', 'sms_messages', 'sign_in_codes'] as const)
-    await world.db.deleteFrom(table).execute()
-  await codes.turnSmsOn(world)
-})
+beforeEach(() => codes.startAnew(world))
 
 const aminasPhone = '+2348031234501'
 const aminasEmail = 'amina@kasuwa.example'
-/** What comes later is newer by the clock too. */
-const askForCode = (asked: Parameters<typeof codes.askForCode>[1], browser?: Browser) => {
-  clock.advance(1000)
-  return codes.askForCode(world, asked, browser)
-}
-const typeCode = (browser: Browser, body: Parameters<typeof codes.typeCode>[1]) => {
-  clock.advance(1000)
-  return codes.typeCode(browser, body)
-}
-const codeSentTo = (to: string) => codes.codeSentTo(world, to)
+const { askForCode, typeCode, codeSentTo } = codes.codesBy(world, clock)
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
 
 const userOf = (username: string) =>
