@@ -20,7 +20,7 @@ test('one list is compared at all markets, and moves to the one that is chosen',
   const name = (await other.getByText(/ Market$/).textContent()) ?? ''
   await other.click()
   await page.waitForURL(/\/order\?market=(?!wuse-market)/)
-  await page.getByRole('button', { name: new RegExp(`^${name}`) }).waitFor()
+  await page.getByRole('button', { name: new RegExp(`^${name}.*Change$`) }).waitFor()
   await page.getByRole('region', { name: 'Your list' }).getByText('goat meat').first().waitFor()
 })
 

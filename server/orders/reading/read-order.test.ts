@@ -8,6 +8,7 @@ import { cancelOrderEndpoint, getOrderEndpoint, orderEventsEndpoint } from '#con
 import { minutes } from '#domain/durations.ts'
 import { archiveLogs } from '#server/orders/records/archive-logs.ts'
 import { placeEvents } from '#server/platform/events/event-places.ts'
+import { askBusyAgents } from '#tests/world/crew.ts'
 import { drive, driveTo, newKey, type Order, place } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
@@ -15,6 +16,8 @@ import { listTimeline } from './list-timeline.ts'
 
 const world = await startWorld()
 after(() => world.close())
+// Otherwise an order waits for a busy agent now and then, which its log says.
+askBusyAgents(world)
 await addPerson(world, { username: 'bisi', role: 'customer' })
 await addPerson(world, { username: 'emeka', role: 'customer' })
 
