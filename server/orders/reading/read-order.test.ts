@@ -5,10 +5,9 @@ import { getTripEndpoint, reportPositionEndpoint } from '#contract/dispatch/agen
 import { getAdminOrderEndpoint, listBoardEndpoint, unassignOrder } from '#contract/orders/admin-orders.ts'
 import { listOrdersEndpoint } from '#contract/orders/order-list.ts'
 import { cancelOrderEndpoint, getOrderEndpoint, orderEventsEndpoint } from '#contract/orders/orders.ts'
-import { minutes } from '#domain/durations.ts'
 import { archiveLogs } from '#server/orders/records/archive-logs.ts'
 import { placeEvents } from '#server/platform/events/event-places.ts'
-import { askBusyAgents } from '#tests/world/crew.ts'
+import { eventually } from '#tests/waiting.ts'
 import { drive, driveTo, newKey, type Order, place } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
@@ -16,8 +15,6 @@ import { listTimeline } from './list-timeline.ts'
 
 const world = await startWorld()
 after(() => world.close())
-// Otherwise an order waits for a busy agent now and then, which its log says.
-askBusyAgents(world)
 await addPerson(world, { username: 'bisi', role: 'customer' })
 await addPerson(world, { username: 'emeka', role: 'customer' })
 
@@ -119,8 +116,13 @@ test('only the admins’ log shows who was asked and passed', async () => {
   const hers = await types((await customer.call(getOrderEndpoint, { params: { id } })).timeline)
   const his = await types((await agent.call(getTripEndpoint, { params: { id } })).timeline)
   const all = await types((await admin.call(getAdminOrderEndpoint, { params: { id } })).timeline)
-  assert.deepEqual(hers, ['order.placed', 'order.assigned', 'order.shopping_started'])
-  assert.deepEqual(his, hers)
+  assert.deepEqual(his, ['order.placed', 'order.assigned', 'order.shopping_started'])
+  // She is told as well when nobody is free and it waits for somebody.
+  const isWait = (type: string) => type === 'dispatch.held' || type === 'dispatch.released'
+  assert.deepEqual(
+    hers.filter((type) => !isWait(type)),
+    his,
+  )
   assert.ok(all.length >= hers.length)
 })
 
@@ -190,22 +192,23 @@ test('the log of an order that ended long ago is archived and reads as before, t
     return rows.length
   }
   const beforeAll = await read()
-  const later = new Date(Date.now() + minutes(1))
-  assert.equal(await archiveLogs(world.db, later), 0, 'streams still read what has a place')
+  // What goes on meanwhile came after it.
+  const before = new Date()
+  assert.equal(await archiveLogs(world.db, before), 0, 'streams still read what has a place')
   await dropPlaces()
   const [count, openCount] = [await inLog(id), await inLog(open.id)]
-  assert.ok((await archiveLogs(world.db, later)) >= count)
+  assert.ok((await archiveLogs(world.db, before)) >= count)
   assert.deepEqual([await inLog(id), await inLog(open.id)], [0, openCount])
   assert.deepEqual(await read(), beforeAll)
 
   await pool.query(
     `insert into events (type, city, order_id, customer_id, actor, happened_at, received_at, detail)
-     select 'order.debt_reminded', city, id, customer_id, 'system', now(), now(), '{"late": true}' from orders where id = $1`,
-    [id],
+     select 'order.debt_reminded', city, id, customer_id, 'system', $2, $2, '{"late": true}' from orders where id = $1`,
+    [id, new Date(before.getTime() - 1)],
   )
   // Not what the archive has not got.
   await assert.rejects(pool.query('delete from events where order_id = $1', [id]), { code: 'KS002' })
-  await archiveLogs(world.db, later)
+  await archiveLogs(world.db, before)
   const timeline = await listTimeline(world.db, id)
   assert.equal(await inLog(id), 0)
   assert.equal(timeline.length, count + 1)
@@ -218,7 +221,14 @@ test('the log of an order that ended long ago is archived and reads as before, t
 
 /** As the night does a week later. */
 async function dropPlaces(): Promise<void> {
-  while ((await placeEvents(world.db)).isMore);
+  // The world's own process places events too, and may be about to.
+  await eventually('a place of every event', async () => {
+    await placeEvents(world.db)
+    const { rows } = await world.database.pool.query(`select id from events e
+      where id > (select coalesce(max(settled_id), 0) from event_places)
+        and not exists (select from event_places p where p.event_id = e.id)`)
+    return rows.length === 0
+  })
   await world.database.pool.query('delete from event_places where event_id is not null and snapshot is null')
   await world.database.pool.query(`update event_places set event_id = null, cluster = (select system_identifier
     from pg_control_system()), settled_id = event_id where event_id is not null`)
