@@ -31,6 +31,36 @@ test('a chip that was read wrong is corrected by keyboard', async () => {
   await context.close()
 })
 
+test('the first correction asks once whether it may be kept, where it was made', async () => {
+  const { page, context } = await browsers.visitor('phone')
+  await signIn(page, 'amina', testPassword)
+  await page.goto('/order?market=wuse-market')
+  const question = page.getByText(/^Thank you for the correction\. May we keep/)
+  const correct = async (typed: string, meant: string) => {
+    await page.getByLabel(/type or paste|add more/i).fill(`2 ${typed}`)
+    await page.getByRole('button', { name: /add to list|add \d/i }).click()
+    await listOf(page).getByText(typed).first().click()
+    await page.getByLabel('Item', { exact: true }).fill(meant)
+    await page.getByRole('button', { name: 'Done' }).click()
+  }
+  await correct('zobolingo', 'zobo leaves')
+  await question.waitFor()
+  const kept = async () => {
+    const { rows } = await site.database.pool.query<{ typed: string }>(
+      'select typed from list_corrections order by id',
+    )
+    return rows.map(({ typed }) => typed).join()
+  }
+  assert.equal(await kept(), '')
+  await page.getByRole('button', { name: 'Yes, keep it' }).click()
+  await question.waitFor({ state: 'detached' })
+  await eventually('the first correction', async () => (await kept()) === '2 zobolingo')
+  await correct('gbambigala', 'okra')
+  await eventually('the second', async () => (await kept()) === '2 zobolingo,2 gbambigala')
+  assert.equal(await question.count(), 0)
+  await context.close()
+})
+
 test('a name that is near another is asked about, and taken with one tap', async () => {
   const { page, context } = await browsers.visitor('phone')
   await page.goto('/order?market=wuse-market')

@@ -20,7 +20,7 @@ export function rowsOf(text: string, index: CatalogueIndex): Row[] {
     const sender = isFirst && offset === 0 ? (senderPattern.exec(line)?.[0] ?? '') : ''
     const from = offset + (senders.has(sender) ? sender.length : 0)
     const tokens = spokenMarks(
-      unglue(knownUnits(withoutBold(tokenize(line.slice(from), isUnit)), index), index),
+      unglue(knownWords(withoutBold(tokenize(line.slice(from), isUnit)), index), index),
       index,
     )
     for (const token of tokens) {
@@ -51,12 +51,14 @@ export function rowsOf(text: string, index: CatalogueIndex): Row[] {
   return made
 }
 
-/** Words that were taught for a unit are read as its own; what was typed stays in the line. */
-function knownUnits(tokens: readonly Token[], { unitWords }: CatalogueIndex): readonly Token[] {
-  if (unitWords.size === 0) return tokens
+/** Words that were taught for a unit or an amount are read as that; what was typed stays in the line. */
+function knownWords(tokens: readonly Token[], { unitWords, amountWords }: CatalogueIndex): readonly Token[] {
+  if (unitWords.size + amountWords.size === 0) return tokens
   for (const token of tokens) {
     const unit = unitWords.get(token.stem)
+    const amount = amountWords.get(token.stem)
     if (unit !== undefined) Object.assign(token, { word: unit, stem: unit })
+    else if (amount !== undefined) Object.assign(token, { word: '', stem: '', value: amount })
   }
   return tokens
 }

@@ -1,6 +1,6 @@
 import { capLength } from '#domain/lists/amounts/cap-words.ts'
 import { capStart } from '#domain/lists/amounts/caps.ts'
-import { type CatalogueIndex, goodInAnyOrder } from '#domain/lists/amounts/catalogue-index.ts'
+import { type CatalogueIndex, goodInAnyOrder, taughtTalk } from '#domain/lists/amounts/catalogue-index.ts'
 import { hasMeasure } from '#domain/lists/amounts/measures.ts'
 import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
 import { findConditions } from '#domain/lists/conditions/find-conditions.ts'
@@ -58,6 +58,7 @@ export function findTalk(rows: readonly Row[], index: CatalogueIndex, weights: W
     for (const { from, to } of findConditions(row.line, row.words, index)) own.tags.fill(item, from, to)
     for (const { from, to } of trailedItems(row.words)) own.tags.fill(item, from, to)
     own.tags.fill(talk, 0, mentionLength(row.words))
+    for (const { from, to } of taughtTalk(row.words, index)) own.tags.fill(talk, from, to)
     return own
   })
 }

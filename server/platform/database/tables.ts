@@ -1191,7 +1191,9 @@ export interface StatementDays {
 }
 
 export interface TaughtWords {
+  amount: Numeric | null;
   id: string;
+  is_talk: Generated<boolean>;
   product_id: string | null;
   taught_at: Timestamp;
   taught_by: string;

@@ -22,7 +22,7 @@ export async function loadReader(): Promise<Reader> {
     ])
     const indexes = new WeakMap<AllWords, ReturnType<typeof indexCatalogue>>()
     reader = (text, words) => {
-      const index = indexes.get(words) ?? indexCatalogue(words.goods, words.units)
+      const index = indexes.get(words) ?? indexCatalogue(words.goods, words)
       indexes.set(words, index)
       return readList(text, index)
     }

@@ -9,6 +9,14 @@ export const amount = {
   otherMeasures: 'Other measures',
 }
 
+// Whether a correction may be kept
+export const consent = {
+  question:
+    'Thank you for the correction. May we keep what you typed and what you meant, so that we read lists better? We keep no names and no phone numbers, and you can change this in your profile.',
+  yes: 'Yes, keep it',
+  no: 'No',
+}
+
 // Goods that the market has no price for
 export const unknownItem = {
   askAnyway: 'Ask for it anyway',
