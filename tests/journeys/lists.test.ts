@@ -35,7 +35,7 @@ test('the first correction asks once whether it may be kept, where it was made',
   const { page, context } = await browsers.visitor('phone')
   await signIn(page, 'amina', testPassword)
   await page.goto('/order?market=wuse-market')
-  const question = page.getByText(/^Thank you for the correction\. May we keep/)
+  const question = page.getByText(/^May we keep this correction/)
   const correct = async (typed: string, meant: string) => {
     await page.getByLabel(/type or paste|add more/i).fill(`2 ${typed}`)
     await page.getByRole('button', { name: /add to list|add \d/i }).click()

@@ -11,8 +11,7 @@ export const amount = {
 
 // Whether a correction may be kept
 export const consent = {
-  question:
-    'Thank you for the correction. May we keep what you typed and what you meant, so that we read lists better? We keep no names and no phone numbers, and you can change this in your profile.',
+  question: 'May we keep this correction, to read lists better? No names, no phone numbers.',
   yes: 'Yes, keep it',
   no: 'No',
 }
