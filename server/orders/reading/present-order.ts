@@ -7,6 +7,7 @@ import type { MovedDebt } from '#server/orders/core/move-debts.ts'
 import { mayAgentReachCustomer } from '#server/orders/core/policy.ts'
 import type { QuestionRow } from '#server/orders/core/question-store.ts'
 import type { TrailPoint } from '#server/orders/core/trail.ts'
+import type { Correction, GivenBack } from '#server/payments/core/read-balances.ts'
 import type { TimelineRow } from './list-timeline.ts'
 import { presentQuestion } from './present-question.ts'
 import { presentTimeline, type TimelineReader } from './present-timeline.ts'
@@ -58,8 +59,8 @@ export interface OrderParts {
   items: ItemRow[]
   questions: QuestionRow[]
   timeline: TimelineRow[]
-  corrections: { reason: string; amountKobo: number; at: Date }[]
-  givenBack: { reason: string; amountKobo: number; to: 'wallet' | 'source'; at: Date }[]
+  corrections: Correction[]
+  givenBack: GivenBack[]
   movedDebts: MovedDebt[]
 }
 

@@ -8,46 +8,25 @@ import { mayTransition, type OrderStatus, tripStatuses } from '#domain/order-mac
 import { listOwnPrices, listTypicalPrices } from '#server/catalogue/read-typical.ts'
 import { countNeighbours, findOrder, listAgentOrders, type OrderRow } from '#server/orders/core/find-order.ts'
 import { firstName } from '#server/orders/core/first-name.ts'
-import { listItems } from '#server/orders/core/item-store.ts'
-import { listMovedDebts } from '#server/orders/core/move-debts.ts'
 import { maySeeHandoverCode, mayShowPosition } from '#server/orders/core/policy.ts'
-import { listQuestions } from '#server/orders/core/question-store.ts'
 import { findRating, findScore } from '#server/orders/core/rating-store.ts'
-import { mayBeCharged } from '#server/orders/core/rules.ts'
 import { findLastPoint } from '#server/orders/core/trail.ts'
 import { cancelFeeKobo } from '#server/orders/ending/cancel-order.ts'
 import { presentUnsettled } from '#server/orders/settling/read-unsettled.ts'
 import { debtOf } from '#server/orders/settling/settling-rules.ts'
 import { findEnded } from '#server/orders/settling/settling-store.ts'
 import { maxCodeTries } from '#server/orders/trips/deliver-order.ts'
-import { getTippedKobo, listCorrections, listGivenBack } from '#server/payments/core/read-balances.ts'
+import { getTippedKobo } from '#server/payments/core/read-balances.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Viewer } from '#server/platform/http/handlers.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
-import { listTimeline } from './list-timeline.ts'
-import { type OrderParts, presentDetail, presentPosition, presentSummary } from './present-order.ts'
+import { presentDetail, presentPosition, presentSummary } from './present-order.ts'
 import { presentRating, readAdminProblems, readAfter } from './read-after.ts'
+import { readParts } from './read-parts.ts'
 
 type Reading = Db | Tx
-
-/** What belongs to an order: its lines, what was asked, its log and what its bill was corrected by. */
-export async function readParts(
-  db: Reading,
-  { id, status }: Pick<OrderRow, 'id' | 'status'>,
-): Promise<OrderParts> {
-  const [items, questions, timeline, corrections, givenBack, movedDebts] = await Promise.all([
-    listItems(db, id),
-    listQuestions(db, id),
-    listTimeline(db, id),
-    mayBeCharged(status) ? listCorrections(db, id) : [],
-    // Admins may refund something of any order, even one that waits for an agent.
-    listGivenBack(db, id),
-    listMovedDebts(db, id),
-  ])
-  return { items, questions, timeline, corrections, givenBack, movedDebts }
-}
 
 /** One order of this customer; throws 404 for anybody else's. */
 export async function readCustomerOrder(
@@ -60,7 +39,7 @@ export async function readCustomerOrder(
   const order = found && isProgram ? { ...found, gate_code: null } : found
   if (order?.customer_id !== user.id) throw fail('orders.not_found')
   const [parts, position, score, after, neighbours] = await Promise.all([
-    readParts(db, order),
+    readParts(db, order.id),
     lastPosition(db, order),
     order.agent_id === null ? null : findScore(db, order.agent_id),
     readAfter(db, order, settings),
@@ -102,8 +81,9 @@ export async function readTrips(db: Reading, agent: CurrentUser): Promise<Trip[]
   return Promise.all(orders.map((order) => presentTrip(db, order)))
 }
 
-async function presentTrip(db: Reading, order: OrderRow): Promise<Trip> {
-  const parts = await readParts(db, order)
+/** An order as the agent who has it sees it. */
+export async function presentTrip(db: Reading, order: OrderRow): Promise<Trip> {
+  const parts = await readParts(db, order.id)
   const isToBuy = order.status === 'assigned' || order.status === 'shopping'
   return {
     ...presentDetail(order, parts, 'agent'),
@@ -121,7 +101,7 @@ export async function readAdminOrder(db: Reading, id: string, viewer: CurrentUse
   const order = await findOrder(db, id)
   if (!order) throw fail('orders.not_found')
   const [parts, position, rating, tippedKobo, ended] = await Promise.all([
-    readParts(db, order),
+    readParts(db, order.id),
     lastPosition(db, order),
     findRating(db, id),
     getTippedKobo(db, id),

@@ -111,17 +111,17 @@ function statusAfterMove(status: OrderStatus, bag: BagPlace): OrderStatus {
 }
 
 /** Notes that a locked order is offered in this round. Admins still see that nobody took it in the one before. */
-export function markOffered(tx: Tx, orderId: string, round: number): Promise<void> {
-  return updateOrder(tx, orderId, { offer_round: round, next_agent_id: null, next_ask_at: null })
+export async function markOffered(tx: Tx, orderId: string, round: number): Promise<void> {
+  await updateOrder(tx, orderId, { offer_round: round, next_agent_id: null, next_ask_at: null })
 }
 
 /** Notes for whom a locked order in the queue waits, and until when; null where it waits for nobody in particular. */
-export function markHeld(
+export async function markHeld(
   tx: Tx,
   orderId: string,
   next: { agentId: string; askAt: Date } | null,
 ): Promise<void> {
-  return updateOrder(tx, orderId, { next_agent_id: next?.agentId ?? null, next_ask_at: next?.askAt ?? null })
+  await updateOrder(tx, orderId, { next_agent_id: next?.agentId ?? null, next_ask_at: next?.askAt ?? null })
 }
 
 /** Notes that nobody is free for these orders, and until when we look on; returns those of which it was not known yet. */

@@ -107,36 +107,35 @@ export async function isPosted(db: Db | Tx, source: string): Promise<boolean> {
     .executeTakeFirst()
   return row !== undefined
 }
+
+export interface Correction {
+  reason: string
+  amountKobo: number
+  at: Date
+}
+
+export interface GivenBack extends Correction {
+  to: 'wallet' | 'source'
+}
+
 /**
  * What corrected an order's sum with a written reason, oldest first; positive is added to what is owed. A call-out fee that
  * was waived is off the bill itself.
  */
-export async function listCorrections(
-  db: Db | Tx,
-  orderId: string,
-): Promise<{ reason: string; amountKobo: number; at: Date }[]> {
-  const { rows } = await sql<{ reason: string; amountKobo: number; at: Date }>`
-    select t.reason, p.amount_kobo as "amountKobo", p.created_at as at
-    from postings p join ledger_transactions t on t.id = p.transaction_id
-    where p.account = 'order' and p.owner_id = ${orderId} and t.kind = 'correction'
-      and t.reason is not null
-    order by p.id`.execute(db)
-  return rows
-}
+export const correctionsOf = (orderId: string) => sql<Correction>`
+  select t.reason, p.amount_kobo as "amountKobo", p.created_at as at
+  from postings p join ledger_transactions t on t.id = p.transaction_id
+  where p.account = 'order' and p.owner_id = ${orderId} and t.kind = 'correction'
+    and t.reason is not null
+  order by p.id`
 
 /** What was given back for an order at our own cost, oldest first. */
-export async function listGivenBack(
-  db: Db | Tx,
-  orderId: string,
-): Promise<{ reason: string; amountKobo: number; to: 'wallet' | 'source'; at: Date }[]> {
-  const { rows } = await sql<{ reason: string; amountKobo: number; to: 'wallet' | 'source'; at: Date }>`
-    select coalesce(t.reason, '') as reason, p.amount_kobo as "amountKobo", p.created_at as at,
-      case t.kind when 'refund' then 'source' else 'wallet' end as to
-    from ledger_transactions t join postings p on p.transaction_id = t.id and p.account = 'refunds'
-    where t.order_id = ${orderId} and t.kind in ('credit', 'refund')
-    order by p.id`.execute(db)
-  return rows
-}
+export const givenBackOf = (orderId: string) => sql<GivenBack>`
+  select coalesce(t.reason, '') as reason, p.amount_kobo as "amountKobo", p.created_at as at,
+    case t.kind when 'refund' then 'source' else 'wallet' end as to
+  from ledger_transactions t join postings p on p.transaction_id = t.id and p.account = 'refunds'
+  where t.order_id = ${orderId} and t.kind in ('credit', 'refund')
+  order by p.id`
 
 /** All that an order has cost us in money that went back, by us or by the customer's bank. */
 export async function getGivenBackKobo(db: Db | Tx, orderId: string): Promise<number> {

@@ -65,9 +65,17 @@ export function appendEvent(tx: Tx, clock: Clock, event: NewEvent): Promise<void
   return appendEvents(tx, clock, [event])
 }
 
+const appending = new WeakSet<Tx>()
+
+/** Returns whether a transaction has appended events. */
+export function hasAppended(tx: Tx): boolean {
+  return appending.has(tx)
+}
+
 /** Appends several at once, in their order. */
 export async function appendEvents(tx: Tx, clock: Clock, events: NewEvent[]): Promise<void> {
   if (events.length === 0) return
+  appending.add(tx)
   const now = clock.now()
   const rows = events.map((event) => ({
     type: event.type,

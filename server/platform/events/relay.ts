@@ -3,8 +3,8 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log/log.ts'
-import { listEventsAfter } from './event-places.ts'
-import { type EventType, eventColumns, type StoredEvent } from './events.ts'
+import { takeEvents } from './event-places.ts'
+import { type EventType, eventColumns, hasAppended, type StoredEvent } from './events.ts'
 
 /** What a feature does about things that happened elsewhere; runs exactly once an event, inside `tx`. */
 export interface Reaction {
@@ -29,14 +29,15 @@ const relayLock = 7_205_114_204
 
 export interface Relayed {
   hasReacted: boolean
+  /** Whether reactions wrote events of their own. */
+  hasAppended: boolean
+  /** Whether events may be left: behind the batch, or as another process is at it. */
   isMore: boolean
 }
-const nothing: Relayed = { hasReacted: false, isMore: false }
 
 /**
  * Runs the reactions to the next events and moves the cursor in one transaction, so that each happens once
- * over all processes. Returns whether anything was done, and whether more events wait behind the batch;
- * neither when another process is at it.
+ * over all processes.
  */
 export async function relayEvents(options: RelayOptions): Promise<Relayed> {
   try {
@@ -50,25 +51,14 @@ export async function relayEvents(options: RelayOptions): Promise<Relayed> {
 
 async function relayBatch(options: RelayOptions, reactToAll: React): Promise<Relayed> {
   return options.db.transaction().execute(async (tx) => {
-    const place = await lockPlace(tx)
-    if (place === null) return nothing
+    const { rows: locks } = await sql<{ held: boolean }>`
+      select pg_try_advisory_xact_lock(${relayLock}) as held`.execute(tx)
+    if (!locks[0]?.held) return { hasReacted: false, hasAppended: false, isMore: true }
     const types = [...new Set(options.reactions.flatMap(({ to }) => [...to]))]
-    const { events, upTo, isMore } = await listEventsAfter(tx, place, { types, limit: batch })
-    if (upTo === null) return nothing
+    const { events, isMore } = await takeEvents(tx, { types, limit: batch })
     if (events.length > 0) await reactToAll(tx, options, events)
-    await sql`insert into event_cursors (name, place) values ('reactions', ${upTo})`.execute(tx)
-    return { hasReacted: events.length > 0, isMore }
+    return { hasReacted: events.length > 0, hasAppended: hasAppended(tx), isMore }
   })
-}
-
-/** The place up to which events have been reacted to; null while another process is at it. */
-async function lockPlace(tx: Tx): Promise<number | null> {
-  const { rows: locks } = await sql<{ held: boolean }>`
-    select pg_try_advisory_xact_lock(${relayLock}) as held`.execute(tx)
-  if (!locks[0]?.held) return null
-  const { rows } = await sql<{ place: number }>`
-    select place from event_cursors where name = 'reactions' order by place desc limit 1`.execute(tx)
-  return rows[0]?.place ?? null
 }
 
 const reactTogether: React = async (tx, { clock, reactions }, events) => {

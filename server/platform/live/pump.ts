@@ -10,25 +10,41 @@ const stopLimitMs = 1_000
 /** Places events, and drives the hub and the reactions, whenever there may be something new. */
 export interface Pump {
   wake(): void
+  /** The same, for what another process has placed and may have left without its reactions. */
+  wakeForAll(): void
   stop(): Promise<void>
 }
 
+interface PumpOptions {
+  hub: Hub
+  relay: RelayOptions
+  committed(): void
+  /** Names this process to the others. */
+  processId: string
+}
+
 /**
- * Starts the pump. Woken while it works or rests, it goes round once more; where another process was placing events
- * at the same moment, it looks again. A database that is gone is met again at the next poll.
+ * Starts the pump. Who has placed events reacts to them. Woken while it works or rests, it goes round once more; where
+ * another process was placing or reacting at the same moment, it looks again. A database that is gone is met again at
+ * the next poll.
  */
-export function startPump(options: { hub: Hub; relay: RelayOptions; committed: () => void }): Pump {
-  const { hub, relay } = options
+export function startPump(options: PumpOptions): Pump {
+  const { hub, relay, processId } = options
   let working: Promise<void> | null = null
   let resting: NodeJS.Timeout | null = null
   let isWoken = false
+  let owesReactions = true
   let stopped = false
 
   const goRound = async (): Promise<void> => {
-    const placed = await placeEvents(relay.db)
-    const [, reacted] = await Promise.all([hub.advance(), relayEvents(relay)])
-    if (reacted.hasReacted) options.committed()
-    if (reacted.isMore || placed.isMore) isWoken = true
+    const isOwed = owesReactions
+    owesReactions = false
+    const placed = await placeEvents(relay.db, processId)
+    const isToReact = isOwed || placed.count > 0
+    const [, reacted] = await Promise.all([hub.advance(), isToReact ? relayEvents(relay) : null])
+    if (reacted?.hasAppended) options.committed()
+    if (reacted?.isMore) owesReactions = true
+    if (owesReactions || placed.isMore) isWoken = true
   }
 
   const rest = (): void => {
@@ -45,12 +61,19 @@ export function startPump(options: { hub: Hub; relay: RelayOptions; committed: (
     if (stopped || working || resting) return
     isWoken = false
     working = goRound()
-      .catch((error: unknown) => relay.log.warn({ err: error }, 'events could not be read; trying again'))
+      .catch((error: unknown) => {
+        owesReactions = true
+        relay.log.warn({ err: error }, 'events could not be read; trying again')
+      })
       .finally(rest)
   }
 
   return {
     wake,
+    wakeForAll() {
+      owesReactions = true
+      wake()
+    },
     async stop() {
       stopped = true
       if (resting) clearTimeout(resting)
