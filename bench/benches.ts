@@ -12,6 +12,7 @@ import { orders } from './orders.ts'
 import { pagesOfOrders } from './pages.ts'
 import { prices } from './prices.ts'
 import { rendering } from './rendering.ts'
+import { signedIn } from './signed-in.ts'
 import { start } from './start.ts'
 import { statements } from './statements.ts'
 import { wallet } from './wallet.ts'
@@ -26,6 +27,7 @@ export const benches: readonly Bench[] = [
   live,
   log,
   statements,
+  signedIn,
   lists,
   dispatch,
   meals,

@@ -56,3 +56,21 @@ export function createBatcher<Input, Output>(options: {
       if (waiting.length === 1) queueMicrotask(startNext)
     })
 }
+
+/** Answers what is asked under one key together. */
+export type ReadTogether = <Answer>(key: string, read: () => Promise<Answer>) => Promise<Answer>
+
+/** Makes every call wait for a reading of its key that begins after it; those of all keys begin `restMs` apart at least. */
+export function createReadTogether(restMs: number): ReadTogether {
+  const ask = createBatcher<{ key: string; read: () => Promise<unknown> }, unknown>({
+    run(calls) {
+      const byKey = new Map(calls.map(({ key, read }) => [key, read]))
+      const readings = new Map([...byKey].map(([key, read]) => [key, read()]))
+      return Promise.all(calls.map(({ key }) => readings.get(key)))
+    },
+    maxSize: 1_000,
+    inFlight: 1,
+    restMs,
+  })
+  return <Answer>(key: string, read: () => Promise<Answer>) => ask({ key, read }) as Promise<Answer>
+}

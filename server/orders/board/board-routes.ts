@@ -18,9 +18,9 @@ const viewOfAdmins = viewOfCities(viewForAdmin)
 export function registerBoard(api: Api, context: BoardContext): void {
   const { db, clock } = context
   api.answer(listBoardEndpoint, ({ query, viewer }) => {
-    const { cursor, limit = 50, sort = 'placed', direction = 'desc', city, ...filter } = query
+    const { cursor, limit = 50, sort = 'placed', direction = 'desc', city, ids, ...filter } = query
     const asked = { ...filter, cities: citiesToRead(viewer, city) }
-    return readBoardPage(context, asked, { cursor, limit, sort, isDescending: direction === 'desc' })
+    return readBoardPage(context, asked, { cursor, limit, sort, isDescending: direction === 'desc', ids })
   })
 
   api.answer(countOrdersEndpoint, async ({ query: { city, ...filter }, viewer }) => ({

@@ -35,10 +35,10 @@ const rowsAtOnce = 500
 export async function readBoardPage(
   context: BoardContext,
   asked: Asked,
-  { cursor, limit, sort, isDescending }: BoardPage,
+  { cursor, limit, sort, isDescending, ids }: BoardPage,
 ): Promise<{ items: ListedOrder[]; nextCursor: string | null }> {
   const { db } = context
-  const filter = await boardFilterOf(context, asked)
+  const filter = { ...(await boardFilterOf(context, asked)), ids }
   const { rows, nextCursor } =
     sort === 'placed'
       ? await listByAge(db, filter, { cursor, limit, isDescending })
@@ -55,12 +55,14 @@ interface BoardPage {
   limit: number
   sort: OrderSort
   isDescending: boolean
+  /** The only orders that are meant. */
+  ids: readonly string[] | undefined
 }
 
 function listByAge(
   db: Db,
   filter: BoardFilter,
-  { cursor, limit, isDescending }: Omit<BoardPage, 'sort'>,
+  { cursor, limit, isDescending }: Omit<BoardPage, 'sort' | 'ids'>,
 ): Promise<Page<OrderRow>> {
   const beyond = isDescending ? { before: cursor } : { after: cursor }
   const read = (most: number) =>

@@ -120,6 +120,8 @@ export interface BoardFilter {
   /** Under way, with so many tries of the handover code used up. */
   codeTries?: number | undefined
   search?: string | undefined
+  /** None but these. */
+  ids?: readonly string[] | undefined
   /** Placed before this order, or after it. */
   before?: string | undefined
   after?: string | undefined
@@ -206,7 +208,8 @@ export async function fits(db: Db | Tx, filter: BoardFilter): Promise<RawBuilder
   const areas = filter.areas === undefined ? null : [...filter.areas]
   const byStatus = statuses === 'live' ? sql`o.ended_at is null` : statuses ? hasStatus(statuses) : sql`true`
   const found = filter.search === undefined ? sql`true` : await narrow(db, searchTerms(filter.search))
-  return sql`${byStatus} and ${found}
+  const isMeant = filter.ids === undefined ? sql`true` : sql`o.id = any(${[...filter.ids]}::text[])`
+  return sql`${byStatus} and ${found} and ${isMeant}
       and ${inCities(sql`o.city`, filter.cities)}
       and (${marketId}::text is null or o.market_id = ${marketId})
       and (${agentId}::text is null or o.agent_id = ${agentId})
