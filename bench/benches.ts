@@ -8,6 +8,7 @@ import { lighthousePages } from './lighthouse.ts'
 import { lists } from './lists.ts'
 import { live } from './live.ts'
 import { log } from './log.ts'
+import { openPages } from './open-pages.ts'
 import { orders } from './orders.ts'
 import { pagesOfOrders } from './pages.ts'
 import { prices } from './prices.ts'
@@ -28,6 +29,7 @@ export const benches: readonly Bench[] = [
   log,
   statements,
   signedIn,
+  openPages,
   lists,
   dispatch,
   meals,

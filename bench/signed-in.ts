@@ -62,13 +62,13 @@ export const signedIn: Bench = {
 
 /** Twenty orders of one customer are under way with five agents, beside two hundred that wait and many that ended. */
 async function listPages(cluster: Cluster, databaseUrl: string): Promise<Page[]> {
-  const [customer, agents, [office]] = await Promise.all([
+  const [customer, agents, [admin]] = await Promise.all([
     addPeople(databaseUrl, 'customer', 1).then(([one]) => one),
     addPeople(databaseUrl, 'agent', 5),
     addPeople(databaseUrl, 'godmode', 1),
   ])
   const [agent] = agents
-  if (!customer || !agent || !office) throw new Error('nobody was added')
+  if (!customer || !agent || !admin) throw new Error('nobody was added')
   await fillOrders(cluster.bulkAddress(databaseUrl), { count: orderCount, regular: customer })
   const [trip] = await addTrips(databaseUrl, { count: 20, customer, agents })
   if (!trip) throw new Error('no trip was made')
@@ -76,8 +76,8 @@ async function listPages(cluster: Cluster, databaseUrl: string): Promise<Page[]>
     agents.map(({ userId }) => userId),
   ])
   return [
-    { what: 'overview', who: office, path: '/admin', bar: 165, aim: 500 },
-    { what: 'board', who: office, path: '/admin/orders', bar: 305, aim: 700 },
+    { what: 'overview', who: admin, path: '/admin', bar: 165, aim: 500 },
+    { what: 'board', who: admin, path: '/admin/orders', bar: 305, aim: 700 },
     { what: 'own order', who: customer, path: `/orders/${trip.id}`, bar: 290, aim: 900 },
     { what: 'agent’s dashboard', who: agent, path: '/dashboard', bar: 270, aim: 900 },
     { what: 'own orders', who: customer, path: '/orders', bar: 350, aim: 900 },

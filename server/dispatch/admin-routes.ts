@@ -52,14 +52,14 @@ const mayWait = ({ headers }: RequestContext) => headers['prefer'] === waitPrefe
 export function registerAdminDispatch(api: Api, context: Context): void {
   const { db, clock, readSettings } = context
   registerAssigning(api, context)
-  const readTogether = createReadTogether(restMs)
+  const [now, soon] = [createReadTogether(0), createReadTogether(restMs)]
   api.answer(getOverviewEndpoint, ({ query, viewer, request }) => {
     const cities = citiesToRead(viewer, query.city)
     const read = async () =>
       readOverview({ ...context, settings: await readSettings(), viewer: viewer.user, cities })
     const { permissions, cities: ofViewer } = viewer.user
     const rights = [isGodMode(viewer.user), permissions.toSorted(), ofViewer ?? null, cities]
-    return mayWait(request) ? readTogether(`overview ${JSON.stringify(rights)}`, read) : read()
+    return (mayWait(request) ? soon : now)(`overview ${JSON.stringify(rights)}`, read)
   })
 
   api.answer(listAgentsEndpoint, ({ query, viewer, request }) => {
@@ -69,7 +69,7 @@ export function registerAdminDispatch(api: Api, context: Context): void {
       const rows = await listAgentRows(db, { cities })
       return rows.map((row) => presentAdminAgent(row, settings, clock.now()))
     }
-    return mayWait(request) ? readTogether(`agents ${JSON.stringify(cities)}`, read) : read()
+    return (mayWait(request) ? soon : now)(`agents ${JSON.stringify(cities)}`, read)
   })
 
   api.answer(recordRemittanceEndpoint, async ({ params, body, viewer, write }) => {

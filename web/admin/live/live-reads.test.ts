@@ -76,8 +76,8 @@ const cardsOf = (client: QueryClient) =>
 
 test('however many events come, the overview reads each thing every two seconds, together with others', async () => {
   const client = openPage([overviewQuery, agentsQuery], [{}, []])
-  const tell = createLiveReads(client, call)
-  await pass(10_000, 50, () => tell(happened('order.assigned', 1, 'assigned')))
+  const notify = createLiveReads(client, call)
+  await pass(10_000, 50, () => notify(happened('order.assigned', 1, 'assigned')))
   const reads = countOf('/api/admin/overview')
   assert.ok(reads >= 5 && reads <= 6, `${reads} reads of the overview in ten seconds`)
   assert.ok(asked.length <= 12, `${asked.length} reads in all`)
@@ -87,10 +87,10 @@ test('however many events come, the overview reads each thing every two seconds,
 
 test('what an event says by itself changes the board without a reading', async () => {
   const client = openPage([boardPage], [{ items: [cardOf(2), cardOf(1)], nextCursor: null }])
-  const tell = createLiveReads(client, call)
-  tell(happened('order.departed', 1, 'in_transit'))
-  tell(happened('order.delivered', 2, 'delivered'))
-  tell(happened('item.bought', 1))
+  const notify = createLiveReads(client, call)
+  notify(happened('order.departed', 1, 'in_transit'))
+  notify(happened('order.delivered', 2, 'delivered'))
+  notify(happened('item.bought', 1))
   await pass(3_000)
   assert.deepEqual(asked, [])
   assert.deepEqual(cardsOf(client), ['ord_1 in_transit'])
@@ -98,11 +98,11 @@ test('what an event says by itself changes the board without a reading', async (
 
 test('of the board only what happened to is read', async () => {
   const client = openPage([boardPage], [{ items: [cardOf(2), cardOf(1)], nextCursor: null }])
-  const tell = createLiveReads(client, call)
-  tell(happened('order.placed', 3, 'queued'))
+  const notify = createLiveReads(client, call)
+  notify(happened('order.placed', 3, 'queued'))
   await pass(100)
-  tell(happened('order.assigned', 1, 'assigned'))
-  tell(happened('order.placed', 4, 'queued'))
+  notify(happened('order.assigned', 1, 'assigned'))
+  notify(happened('order.placed', 4, 'queued'))
   await pass(5_000)
   assert.deepEqual(
     asked.map(({ ids }) => ids),
@@ -113,9 +113,9 @@ test('of the board only what happened to is read', async () => {
 
 test('a hidden page reads nothing, and once when it is seen again', async () => {
   const client = openPage([overviewQuery], [{}])
-  const tell = createLiveReads(client, call)
+  const notify = createLiveReads(client, call)
   page.visibilityState = 'hidden'
-  await pass(10_000, 500, () => tell(happened('order.placed', 1, 'queued')))
+  await pass(10_000, 500, () => notify(happened('order.placed', 1, 'queued')))
   assert.equal(asked.length, 0)
   page.visibilityState = 'visible'
   page.dispatchEvent(new Event('visibilitychange'))
@@ -125,9 +125,9 @@ test('a hidden page reads nothing, and once when it is seen again', async () => 
 
 test('a reading that fails is repeated until it comes', async () => {
   const client = openPage([overviewQuery, boardPage], [{}, { items: [], nextCursor: null }])
-  const tell = createLiveReads(client, call)
+  const notify = createLiveReads(client, call)
   failures = 4
-  tell(happened('order.placed', 7, 'queued'))
+  notify(happened('order.placed', 7, 'queued'))
   await pass(20_000)
   assert.deepEqual(cardsOf(client), ['ord_7 assigned'])
   assert.equal(countOf('/api/admin/overview'), 3)
