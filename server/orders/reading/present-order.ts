@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Bill, OrderItem, OrderSummary, orderDetail, Position } from '#contract/core/order-shapes.ts'
-import type { OrderRow } from '#server/orders/core/find-order.ts'
+import type { OrderBrief, OrderRow } from '#server/orders/core/find-order.ts'
 import { firstName } from '#server/orders/core/first-name.ts'
 import type { ItemRow } from '#server/orders/core/item-store.ts'
 import type { MovedDebt } from '#server/orders/core/move-debts.ts'
@@ -13,7 +13,7 @@ import { presentQuestion } from './present-question.ts'
 import { presentTimeline, type TimelineReader } from './present-timeline.ts'
 
 /** An order as one line of a list. */
-export function presentSummary(order: OrderRow, reader: TimelineReader = 'customer'): OrderSummary {
+export function presentSummary(order: OrderBrief, reader: TimelineReader = 'customer'): OrderSummary {
   return {
     id: order.id,
     code: order.code,
@@ -44,13 +44,13 @@ function presentSearch({
   status,
   search_ends_at: endsAt,
   move_to: moveTo,
-}: OrderRow): OrderSummary['search'] {
+}: OrderBrief): OrderSummary['search'] {
   if (status !== 'queued' || endsAt === null) return null
   return { endsAt: endsAt.toISOString(), movesTo: moveTo?.toISOString() ?? null }
 }
 
 /** The order with the rest of its list, which customers and admins see. */
-function presentLinked({ linked_id: id, linked_status: status, linked_market_name: marketName }: OrderRow) {
+function presentLinked({ linked_id: id, linked_status: status, linked_market_name: marketName }: OrderBrief) {
   return id === null || status === null || marketName === null ? null : { id, status, marketName }
 }
 

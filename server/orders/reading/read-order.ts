@@ -6,7 +6,13 @@ import { ratingsToShow } from '#contract/orders/after-delivery-terms.ts'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import { mayTransition, type OrderStatus, tripStatuses } from '#domain/order-machine.ts'
 import { listOwnPrices, listTypicalPrices } from '#server/catalogue/read-typical.ts'
-import { countNeighbours, findOrder, listAgentOrders, type OrderRow } from '#server/orders/core/find-order.ts'
+import {
+  countNeighbours,
+  findOrder,
+  listAgentOrders,
+  type OrderBrief,
+  type OrderRow,
+} from '#server/orders/core/find-order.ts'
 import { firstName } from '#server/orders/core/first-name.ts'
 import { maySeeHandoverCode, mayShowPosition } from '#server/orders/core/policy.ts'
 import { findRating, findScore } from '#server/orders/core/rating-store.ts'
@@ -134,7 +140,7 @@ export async function readAdminOrder(db: Reading, id: string, viewer: CurrentUse
   }
 }
 
-export function presentBoardOrder(order: OrderRow): BoardOrder {
+export function presentBoardOrder(order: OrderBrief): BoardOrder {
   return {
     ...presentSummary(order),
     statusSince: order.status_at.toISOString(),
@@ -147,7 +153,7 @@ export function presentBoardOrder(order: OrderRow): BoardOrder {
   }
 }
 
-function presentAgent(order: OrderRow): AdminOrder['agent'] {
+function presentAgent(order: OrderBrief): AdminOrder['agent'] {
   if (order.agent_id === null || order.agent_name === null) return null
   return { id: order.agent_id, name: order.agent_name, phone: order.agent_phone }
 }
@@ -156,7 +162,7 @@ function presentNext({
   next_agent_id: id,
   next_agent_name: name,
   next_ask_at: askAt,
-}: OrderRow): AdminOrder['next'] {
+}: OrderBrief): AdminOrder['next'] {
   return id === null || name === null || askAt === null ? null : { id, name, askAt: askAt.toISOString() }
 }
 

@@ -1,6 +1,6 @@
 import type { PersonalRecords } from '#server/accounts/core/personal-records.ts'
 import { deleteViewsOf } from '#server/orders/board/view-store.ts'
-import { listCustomerOrders, type OrderRow } from '#server/orders/core/find-order.ts'
+import { listWholeCustomerOrders, type OrderRow } from '#server/orders/core/find-order.ts'
 import { deleteTrailsOf } from '#server/orders/core/trail.ts'
 import { presentDetail } from '#server/orders/reading/present-order.ts'
 import { readSaid } from '#server/orders/reading/read-after.ts'
@@ -35,7 +35,7 @@ export const orderRecords: PersonalRecords = {
 async function listAllOrders(db: Db, userId: string): Promise<OrderRow[]> {
   const orders: OrderRow[] = []
   for (;;) {
-    const page = await listCustomerOrders(db, userId, orders.at(-1)?.id ?? null, readAtOnce)
+    const page = await listWholeCustomerOrders(db, userId, orders.at(-1)?.id ?? null, readAtOnce)
     orders.push(...page)
     if (page.length < readAtOnce) return orders
   }
