@@ -34,8 +34,11 @@ export async function findLogEnd(db: Db): Promise<EventCursor> {
 /** So many places are looked at for events of some types. */
 const mostLookedAt = 5_000
 
+/** An event with the trace in which it was written, where there is one. */
+export type NextEvent = StoredEvent & { trace: string | null }
+
 interface NextEvents {
-  events: StoredEvent[]
+  events: NextEvent[]
   /** Up to where there are no others of these types; null at the end of the log. */
   upTo: number | null
   isMore: boolean
@@ -48,12 +51,12 @@ export async function listEventsAfter(
   { types, limit }: { types: readonly EventType[]; limit: number },
 ): Promise<NextEvents> {
   // One statement, so that events that get their places meanwhile are not passed over.
-  const { rows } = await sql<(StoredEvent | { id: null }) & { end: number | null; looked: number }>`
+  const { rows } = await sql<(NextEvent | { id: null }) & { end: number | null; looked: number }>`
     with next as materialized (
       select place, mark, event_id from event_places
       where place > ${place} and event_id is not null order by place limit ${mostLookedAt}
     ), wanted as (
-      select n.place, n.mark, ${eventColumns} from next n join events e on e.id = n.event_id
+      select n.place, n.mark, ${eventColumns}, e.trace from next n join events e on e.id = n.event_id
       where e.type = any(${types}::text[]) order by n.place limit ${limit}
     )
     select wanted.*, seen."end", seen.looked
