@@ -1844,6 +1844,7 @@ create table events (
   happened_at timestamp with time zone not null,
   received_at timestamp with time zone not null,
   detail jsonb default '{}'::jsonb not null,
+  trace text collate "C",
   constraint events_actor_check CHECK (actor = ANY (ARRAY['customer'::text, 'agent'::text, 'admin'::text, 'system'::text])),
   constraint events_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint events_pkey PRIMARY KEY (id)
@@ -3059,6 +3060,7 @@ create table webhook_messages (
   last_answer text,
   next_at timestamp with time zone,
   delivered_at timestamp with time zone,
+  trace text collate "C",
   constraint webhook_messages_last_answer_check CHECK (char_length(last_answer) <= 300),
   constraint webhook_messages_pkey PRIMARY KEY (id),
   constraint webhook_messages_webhook_id_event_id_key UNIQUE (webhook_id, event_id),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { accountsCrontab, accountsHandlers } from '#server/accounts/jobs.ts'
+import { pictureRunWorks } from '#server/admin/move-pictures.ts'
 import { signalsCrontab, signalsHandlers } from '#server/admin/signals/find-signals.ts'
 import { analyticsCrontab, analyticsHandlers } from '#server/analytics/jobs.ts'
 import { announcementsCrontab, announcementsHandlers } from '#server/announcements/jobs.ts'
@@ -214,7 +215,8 @@ function insideHandlers(context: HandlerContext): JobHandlers {
         ...paymentRunWorks({ clock }),
         ...orderRunWorks({ clock }),
         ...dispatchRunWorks(context),
-        ...chatRunWorks({ clock, savePicture: createSavePicture({ clock, files: pictureFiles }) }),
+        ...pictureRunWorks({ pictureFiles }),
+        ...chatRunWorks({ clock, savePicture: createSavePicture({ clock }) }),
       },
     }),
     [retryReactionsJob]: (payload) => retryReactions(context.relay, (payload as { eventId: number }).eventId),

@@ -155,6 +155,7 @@ export const adminRoles: Record<string, Permission> = {
   'admin.settings': 'settings.manage',
   'admin.recentTrips': 'settings.manage',
   'admin.saveSettings': 'settings.manage',
+  'admin.movePictures': 'settings.manage',
   'admin.mail': 'settings.manage',
   'admin.saveMail': 'settings.manage',
   'admin.testMail': 'settings.manage',

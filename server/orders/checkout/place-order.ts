@@ -9,6 +9,7 @@ import { AppError, fail } from '#server/platform/core/errors.ts'
 import { newHandoverCode, newId, newTrackingCode } from '#server/platform/core/ids.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Fingerprint } from '#server/platform/http/request-fingerprint.ts'
+import { carriedTrace, noteOrder } from '#server/platform/telemetry/tracing.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { divideCap, restKey } from './list-parts.ts'
 import { isPaidAhead, placePaidOrders, refuseOverLimit } from './place-paid-order.ts'
@@ -71,6 +72,7 @@ async function prepareOrders(
     parts.map((part) => part.mostKobo),
   )
   const id = newId('order', context.clock)
+  noteOrder(id)
   const firstOrder = freshOrder(context, input, { part: first, settings, now, spendingCapKobo: cap })
   if (!rest) return [{ ...firstOrder, id, linkedId: null, idempotencyKey: input.idempotencyKey }]
   const restId = newId('order', context.clock)
@@ -124,6 +126,7 @@ function freshOrder(
     payBy: null,
     slotCapacity: settings.slotCapacity,
     limits: settings.customerLimits,
+    trace: carriedTrace(),
   }
 }
 

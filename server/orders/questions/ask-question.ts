@@ -15,7 +15,7 @@ import type { Tx } from '#server/platform/database/database.ts'
 import { appendEvent } from '#server/platform/events/events.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
-import type { EncodedPicture } from '#server/platform/pictures/encode-picture.ts'
+import type { ReceivedPicture } from '#server/platform/pictures/receive-picture.ts'
 import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { questionsDueJob } from './close-overdue.ts'
@@ -33,7 +33,7 @@ export interface Asking {
   askedKobo: number | null
   substituteName: string | null
   note: string | null
-  picture: EncodedPicture | null
+  picture: ReceivedPicture | null
   happenedAt?: string | undefined
 }
 

@@ -452,6 +452,7 @@ export interface Events {
   order_id: string | null;
   received_at: Timestamp;
   status: string | null;
+  trace: string | null;
   type: string;
   xid: Generated<string>;
 }
@@ -1264,6 +1265,7 @@ export interface WebhookMessages {
   last_status: number | null;
   next_at: Timestamp | null;
   order_id: string;
+  trace: string | null;
   type: string;
   webhook_id: string;
 }

@@ -38,6 +38,9 @@ export async function findLogEnd(db: Db): Promise<EventCursor> {
 /** So many places are looked at for events of some types. */
 const mostLookedAt = 5_000
 
+/** An event with the trace in which it was written, where there is one. */
+export type NextEvent = StoredEvent & { trace: string | null }
+
 /**
  * The next events of some types for those who react to them, who are then past them; others are passed over by the
  * database, without being read here. Whoever asks holds the lock of reactions since before this statement.
@@ -45,15 +48,15 @@ const mostLookedAt = 5_000
 export async function takeEvents(
   tx: Tx,
   { types, limit }: { types: readonly EventType[]; limit: number },
-): Promise<{ events: StoredEvent[]; isMore: boolean }> {
+): Promise<{ events: NextEvent[]; isMore: boolean }> {
   // One statement, so that events that get their places meanwhile are not passed over.
-  const { rows } = await sql<(StoredEvent | { id: null }) & { looked: number }>`
+  const { rows } = await sql<(NextEvent | { id: null }) & { looked: number }>`
     with next as materialized (
       select place, mark, event_id from event_places
       where place > (select place from event_cursors where name = 'reactions' order by place desc limit 1)
         and event_id is not null order by place limit ${mostLookedAt}
     ), wanted as materialized (
-      select n.place, n.mark, ${eventColumns} from next n join events e on e.id = n.event_id
+      select n.place, n.mark, ${eventColumns}, e.trace from next n join events e on e.id = n.event_id
       where e.type = any(${types}::text[]) order by n.place limit ${limit}
     ), passed as (
       insert into event_cursors (name, place)

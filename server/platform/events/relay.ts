@@ -3,7 +3,8 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log/log.ts'
-import { takeEvents } from './event-places.ts'
+import { inSpan } from '#server/platform/telemetry/tracing.ts'
+import { type NextEvent, takeEvents } from './event-places.ts'
 import { type EventType, eventColumns, hasAppended, type StoredEvent } from './events.ts'
 
 /** What a feature does about things that happened elsewhere; runs exactly once an event, inside `tx`. */
@@ -20,7 +21,7 @@ export interface RelayOptions {
   reactions: Reaction[]
 }
 
-type React = (tx: Tx, options: RelayOptions, events: StoredEvent[]) => Promise<void>
+type React = (tx: Tx, options: RelayOptions, events: NextEvent[]) => Promise<void>
 
 export const retryReactionsJob = 'events:react'
 const batch = 200
@@ -61,7 +62,23 @@ async function relayBatch(options: RelayOptions, reactToAll: React): Promise<Rel
   })
 }
 
-const reactTogether: React = async (tx, { clock, reactions }, events) => {
+/** Events that were written in traces go on in them, one by one; those of none, which are all while none are sent, together. */
+const reactTogether: React = async (tx, options, events) => {
+  if (events.every(({ trace }) => trace === null)) return runReactions(tx, options, events)
+  for (const event of events) {
+    const span = { name: `react ${event.type}`, kind: 'consumer', facts: factsOf(event) } as const
+    const react = () => runReactions(tx, options, [event])
+    await (event.trace === null ? react() : inSpan(span, react, { carried: event.trace }))
+  }
+}
+
+const factsOf = ({ order_id: id }: StoredEvent) => (id === null ? {} : { 'kasuwa.order.id': id })
+
+async function runReactions(
+  tx: Tx,
+  { clock, reactions }: RelayOptions,
+  events: StoredEvent[],
+): Promise<void> {
   for (const { to, react } of reactions) {
     const wanted = events.filter(({ type }) => to.has(type))
     if (wanted.length > 0) await react({ tx, clock }, wanted)
@@ -86,8 +103,8 @@ const reactOneByOne: React = async (tx, options, events) => {
 /** Runs the reactions to one event that failed before. */
 export async function retryReactions(options: RelayOptions, eventId: number): Promise<void> {
   await options.db.transaction().execute(async (tx) => {
-    const { rows } = await sql<StoredEvent>`
-      select p.place, p.mark, ${eventColumns} from events e join event_places p on p.event_id = e.id
+    const { rows } = await sql<NextEvent>`
+      select p.place, p.mark, ${eventColumns}, e.trace from events e join event_places p on p.event_id = e.id
       where e.id = ${eventId}`.execute(tx)
     await reactTogether(tx, options, rows)
   })
