@@ -43,6 +43,7 @@ import type { Config } from './platform/core/config.ts'
 import type { OpenGoogle } from './platform/core/google-client.ts'
 import { createReadiness, type Readiness, type ReadinessCheck } from './platform/core/readiness.ts'
 import { createSavePicture, type SavePicture } from './platform/pictures/save-picture.ts'
+import { createRouting, type Routing } from './platform/routing/ask-routing.ts'
 import { buildTransports } from './transports.ts'
 
 /** Everything that the features share, built once for a process. */
@@ -70,6 +71,8 @@ export interface Services {
   sendSms: SendSms
   /** Who takes payments for us, or null where they are off. */
   provider: Paystack | null
+  /** What knows the roads, where there is one. */
+  routing: Routing
   pictureFiles: PictureFiles
   savePicture: SavePicture
   linkKey: LinkKey
@@ -127,7 +130,11 @@ export async function buildServices({
   const transports = buildTransports({ db, clock, config })
   const pictureFiles = createPictureFiles(join(config.dataDir, 'pictures'))
   const readers = buildReaders({ db, clock })
-  const features = { provider: createPaystack(config.paystack), records: personalRecords(clock) }
+  const features = {
+    provider: createPaystack(config.paystack),
+    routing: createRouting({ url: config.routingUrl, clock, log }),
+    records: personalRecords(clock),
+  }
   const background = await startBackground({
     config,
     database,

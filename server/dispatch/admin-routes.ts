@@ -1,4 +1,5 @@
 import { getOverviewEndpoint } from '#contract/admin/overview.ts'
+import { previewPlansEndpoint } from '#contract/dispatch/plan-preview.ts'
 import {
   assignOrder as assignEndpoint,
   listAgentsEndpoint,
@@ -25,6 +26,7 @@ import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { presentAdminAgent } from './agents/read-dashboard.ts'
 import { listAgentRows, lockAgent } from './core/agent-store.ts'
 import { assignOrder } from './offers/assign-order.ts'
+import { createPreviewPlans } from './preview/preview-plans.ts'
 import { type CountFailed, type CountSignals, readOverview } from './read-overview.ts'
 
 interface Context {
@@ -44,6 +46,7 @@ interface Context {
 export function registerAdminDispatch(api: Api, context: Context): void {
   const { db, clock, readSettings } = context
   registerAssigning(api, context)
+  api.answer(previewPlansEndpoint, createPreviewPlans(context))
   api.answer(getOverviewEndpoint, async ({ query, viewer }) => {
     const cities = citiesToRead(viewer, query.city)
     return readOverview({ ...context, settings: await readSettings(), viewer: viewer.user, cities })

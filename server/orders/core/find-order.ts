@@ -30,6 +30,10 @@ export interface OrderRow
   next_agent_name: string | null
   linked_status: OrderStatus | null
   linked_market_name: string | null
+  /** Whether its agent brings the other order of its list too, to the same door. */
+  is_pair: boolean
+  /** What the other one still has to be paid. */
+  linked_due_kobo: number
   customer_name: string
   customer_phone: string | null
   customer_email: string | null
@@ -45,6 +49,8 @@ const orderRow = sql`
   select o.*, m.slug as market_slug, m.name as market_name, m.latitude as market_latitude,
     m.longitude as market_longitude, a.name as agent_name, a.phone_number as agent_phone,
     n.name as next_agent_name, l.status as linked_status, lm.name as linked_market_name,
+    coalesce(l.agent_id = o.agent_id and l.handover_code = o.handover_code, false) as is_pair,
+    coalesce((select b.amount_kobo from balances b where b.account = 'order' and b.owner_id = l.id), 0)::bigint as linked_due_kobo,
     c.name as customer_name, c.phone_number as customer_phone, c.email as customer_email,
     coalesce((select b.amount_kobo from balances b where b.account = 'order' and b.owner_id = o.id), 0)::bigint
       as balance_due_kobo,
