@@ -1,6 +1,6 @@
 import { bookableHours } from '#domain/booking.ts'
 import { days, minutes } from '#domain/durations.ts'
-import { learnPace, type Pace, pacedMinutes } from '#domain/pace.ts'
+import { learnPace, type Pace, pacedMinutes, usualPace } from '#domain/pace.ts'
 import type { Area, Whereabouts } from '#domain/service-area.ts'
 import { areasOfCity, findArea } from '#domain/service-area.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
@@ -50,13 +50,16 @@ export function createReadPromiseBasis(context: {
     const now = clock.now()
     return calibrate(await listRecordedTrips(db, new Date(now.getTime() - historyMs), now), now)
   }, learnMs)
-  const pace = rememberRecent(async () => {
+  let pace = usualPace
+  const ridesLearnt = rememberRecent(async () => {
     const now = clock.now()
-    return learnPace(await listRecordedRides(db, new Date(now.getTime() - historyMs), now))
+    pace = learnPace(await listRecordedRides(db, new Date(now.getTime() - historyMs), now))
   }, paceMs)
   return async () => {
-    const [byMarket, factorOf, known] = await Promise.all([loads.get(), learnt.get(), pace.get()])
-    return { loads: byMarket, factorOf, pace: known }
+    // No order waits for it: what was learnt last counts, and a reading that failed is made again with the next promise.
+    ridesLearnt.get().catch(() => undefined)
+    const [byMarket, factorOf] = await Promise.all([loads.get(), learnt.get()])
+    return { loads: byMarket, factorOf, pace }
   }
 }
 

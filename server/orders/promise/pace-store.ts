@@ -5,7 +5,7 @@ import { rideMinutes } from '#domain/trip-minutes.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 /** So many rides are learnt from at most. */
-const mostRides = 2_000
+const mostRides = 1_000
 
 interface RideRow {
   market_latitude: number

@@ -33,7 +33,7 @@ const routeShape = z.object({
   routes: z.array(z.object({ geometry: z.object({ coordinates: z.array(pair).min(2) }) })).min(1),
 })
 
-export const noRouting: Routing = { table: async () => null, route: async () => null }
+const noRouting: Routing = { table: async () => null, route: async () => null }
 
 /** Asks an engine that speaks the HTTP calls `table` and `route` of OSRM. */
 export function createRouting({ url, clock, log }: { url: string | null; clock: Clock; log: Log }): Routing {

@@ -4,7 +4,7 @@ import { TextField } from '#web/design/forms/text-field.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
-import { reasonOf } from '#web/platform/core/api-error.ts'
+import { ApiError, reasonOf } from '#web/platform/core/api-error.ts'
 import { windowText } from './promise-text.ts'
 import * as texts from './texts.ts'
 import type { MovedAddress } from './use-moved-address.ts'
@@ -53,7 +53,7 @@ export function AddressFields({ address, nowMs }: { address: MovedAddress; nowMs
 /** When it would come there and what that costs, before anybody agrees to it. */
 function AddressOutcome({ address: { quote, problem }, nowMs }: { address: MovedAddress; nowMs: number }) {
   if (problem !== null)
-    return <Notice tone="pepper">{reasonOf(problem, texts.movedAddress.notQuoted)}</Notice>
+    return <Notice tone="pepper">{refusalText(problem)}</Notice>
   return (
     <div role="status" className="grid min-h-14 content-start gap-1 rounded-md bg-sunken p-3 text-sm">
       {quote === undefined ? (
@@ -73,6 +73,12 @@ function AddressOutcome({ address: { quote, problem }, nowMs }: { address: Moved
       )}
     </div>
   )
+}
+
+/** Which place it is that we do not deliver to, where the answer says so. */
+function refusalText(problem: Error): string {
+  const [field] = problem instanceof ApiError ? Object.values(problem.fields) : []
+  return field ?? reasonOf(problem, texts.movedAddress.notQuoted)
 }
 
 function feeText(addedKobo: number): string {
