@@ -134,6 +134,14 @@ export const errorCodes = {
     409,
     'This order has moved to another stage, so you cannot do this now. Refresh to see where it is.',
   ],
+  'orders.address_fixed': [
+    409,
+    'The agent has left the market with this order, so its address stays. Call us, and we will sort it out.',
+  ],
+  'orders.address_costs_more': [
+    409,
+    'Delivery to this address costs more than you were shown. Check it again before you agree.',
+  ],
   'orders.already_bought': [
     409,
     'Something has been bought for this order already. Call us, and we will sort it out.',

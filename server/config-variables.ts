@@ -226,6 +226,12 @@ export const variables = {
       fix: 'Copy it from Termii’s dashboard, for example TERMII_URL=https://v3.api.termii.com',
       shown: '`https://v3.api.termii.com`',
     }),
+  ROUTING_URL: urlOf(['http:', 'https:'], 'is not an http or https address').optional().meta({
+    description:
+      'A routing engine that speaks OSRM’s `table` and `route`, for arrivals and the line on the map.',
+    fix: 'Leave it out, or give the engine’s base address, for example ROUTING_URL=http://10.0.0.5:5000',
+    shown: 'none: usual and learnt speeds',
+  }),
   ...placeVariables,
   SERVICE_WORKER: flag.default(true).meta({
     description:

@@ -49,6 +49,7 @@ import {
 import { createCheckPictures } from './platform/pictures/check-pictures.ts'
 import { openPictureFiles } from './platform/pictures/open-files.ts'
 import { createSavePicture, type SavePicture } from './platform/pictures/save-picture.ts'
+import { createRouting, type Routing } from './platform/routing/ask-routing.ts'
 import { startTracing } from './platform/telemetry/start-tracing.ts'
 import { buildTransports } from './transports.ts'
 
@@ -77,6 +78,8 @@ export interface Services {
   sendSms: SendSms
   /** Who takes payments for us, or null where they are off. */
   provider: Paystack | null
+  /** What knows the roads, where there is one. */
+  routing: Routing
   pictureFiles: PictureFiles
   savePicture: SavePicture
   linkKey: LinkKey
@@ -136,7 +139,12 @@ export async function buildServices({
   const transports = buildTransports({ db, clock, config })
   const pictures = buildPictures(config, clock)
   const readers = buildReaders({ db, clock })
-  const features = { ...pictures, provider: createPaystack(config.paystack), records: personalRecords(clock) }
+  const features = {
+    ...pictures,
+    provider: createPaystack(config.paystack),
+    routing: createRouting({ url: config.routingUrl, clock, log }),
+    records: personalRecords(clock),
+  }
   const background = await startBackground({
     config,
     database,

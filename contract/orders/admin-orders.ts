@@ -82,7 +82,9 @@ export const adminOrder = orderDetail.extend({
   problems: z.array(adminProblem),
   /** How it can be settled, once it has ended. */
   settling: unsettledOrder.nullable(),
-  actions: z.array(z.enum(['assign', 'unassign', 'cancel', 'deliver', 'fail', 'redeliver', 'waiveFee'])),
+  actions: z.array(
+    z.enum(['assign', 'unassign', 'cancel', 'deliver', 'fail', 'redeliver', 'waiveFee', 'moveAddress']),
+  ),
 })
 export type AdminOrder = z.output<typeof adminOrder>
 

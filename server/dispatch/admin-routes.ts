@@ -1,6 +1,7 @@
 import { isGodMode } from '#contract/accounts/accounts.ts'
 import { getOverviewEndpoint } from '#contract/admin/overview.ts'
 import { waitPreference } from '#contract/core/endpoint.ts'
+import { previewPlansEndpoint } from '#contract/dispatch/plan-preview.ts'
 import {
   assignOrder as assignEndpoint,
   listAgentsEndpoint,
@@ -28,6 +29,7 @@ import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { presentAdminAgent } from './agents/read-dashboard.ts'
 import { listAgentRows, lockAgent } from './core/agent-store.ts'
 import { assignOrder } from './offers/assign-order.ts'
+import { createPreviewPlans } from './preview/preview-plans.ts'
 import { type CountFailed, type CountSignals, readOverview } from './read-overview.ts'
 
 interface Context {
@@ -52,6 +54,7 @@ const mayWait = ({ headers }: RequestContext) => headers['prefer'] === waitPrefe
 export function registerAdminDispatch(api: Api, context: Context): void {
   const { db, clock, readSettings } = context
   registerAssigning(api, context)
+  api.answer(previewPlansEndpoint, createPreviewPlans(context))
   const [now, soon] = [createReadTogether(0), createReadTogether(restMs)]
   api.answer(getOverviewEndpoint, ({ query, viewer, request }) => {
     const cities = citiesToRead(viewer, query.city)

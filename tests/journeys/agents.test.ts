@@ -78,6 +78,7 @@ test('operations look after their agents; one is suspended and comes back, a cus
   await adding.getByRole('button', { name: 'Find' }).click()
   await adding.getByText('Amina Bello').waitFor()
   await checkAccessibility(page, 'adding an agent')
+  await adding.getByLabel('Rides').selectOption({ label: 'Motorbike' })
   await adding.getByRole('button', { name: 'Applied at the office' }).click()
   await adding.getByRole('button', { name: 'Add agent' }).click()
   await page.getByRole('dialog', { name: 'Amina Bello' }).getByText('Off duty').waitFor()

@@ -92,7 +92,18 @@ function presentAgentPosition(row: AgentRow): AgentDashboard['position'] {
 /** Offers as the agent answers them: those that are answered together as one. */
 function presentOffers(rows: readonly OfferRow[]): Offer[] {
   const together = Map.groupBy(rows, ({ id, joint_id: jointId }) => jointId ?? id)
-  return [...together.values()].flatMap(([first, ...others]) => (first ? [presentOffer(first, others)] : []))
+  return [...together.values()].flatMap((offers) => {
+    // Of two markets the one where the trip begins.
+    const first = offers.find(({ id, joint_id: jointId }) => id === jointId) ?? offers[0]
+    return first
+      ? [
+          presentOffer(
+            first,
+            offers.filter((each) => each !== first),
+          ),
+        ]
+      : []
+  })
 }
 
 function presentOffer(first: OfferRow, others: readonly OfferRow[]): Offer {
@@ -104,6 +115,7 @@ function presentOffer(first: OfferRow, others: readonly OfferRow[]): Offer {
     orderId: first.order_id,
     orders: rows.map((row) => ({
       orderId: row.order_id,
+      marketName: row.market_name,
       area: row.area,
       itemCount: row.item_count,
       distanceToGateM: row.way_m,

@@ -1,4 +1,4 @@
-import type { AgentPlaces } from '#contract/dispatch/admin-agents.ts'
+import type { AgentPlaces } from '#contract/dispatch/agent-places.ts'
 import { type Area, areasOfCity, findArea } from '#domain/service-area.ts'
 import { silentSince } from '#server/dispatch/core/rules.ts'
 import { presentAdvice } from '#server/dispatch/waiting/present-advice.ts'

@@ -79,7 +79,14 @@ async function prepareOrders(
   const restOrder = freshOrder(context, input, { part: rest, settings, now, spendingCapKobo: restCap })
   return [
     { ...firstOrder, id, linkedId: restId, idempotencyKey: input.idempotencyKey },
-    { ...restOrder, id: restId, linkedId: id, idempotencyKey: restKey(input.idempotencyKey) },
+    // One door, one code: where one agent brings both, they are handed over together.
+    {
+      ...restOrder,
+      handoverCode: firstOrder.handoverCode,
+      id: restId,
+      linkedId: id,
+      idempotencyKey: restKey(input.idempotencyKey),
+    },
   ]
 }
 

@@ -30,6 +30,10 @@ export interface OrderRow
   next_agent_name: string | null
   linked_status: OrderStatus | null
   linked_market_name: string | null
+  /** Whether its agent brings the other order of its list too, to the same door. */
+  is_pair: boolean
+  /** What the other one still has to be paid. */
+  linked_due_kobo: number
   customer_name: string
   customer_phone: string | null
   customer_email: string | null
@@ -38,7 +42,7 @@ export interface OrderRow
 }
 
 /** An order without what the books have of it, which lists do not show. */
-export type OrderBrief = Omit<OrderRow, 'balance_due_kobo' | 'sums'>
+export type OrderBrief = Omit<OrderRow, 'balance_due_kobo' | 'linked_due_kobo' | 'sums'>
 
 /** Who works on an order: looked up for each row, because joined PostgreSQL may walk all people in order up to that one. */
 const person = (id: RawBuilder<unknown>) =>
@@ -48,6 +52,7 @@ const selectOrders = (more: RawBuilder<unknown>) => sql`
   select o.*, m.slug as market_slug, m.name as market_name, m.latitude as market_latitude,
     m.longitude as market_longitude, a.name as agent_name, a.phone_number as agent_phone,
     n.name as next_agent_name, l.status as linked_status, lm.name as linked_market_name,
+    coalesce(l.agent_id = o.agent_id and l.handover_code = o.handover_code, false) as is_pair,
     c.name as customer_name, c.phone_number as customer_phone, c.email as customer_email${more}
   from orders o join markets m on m.id = o.market_id join users c on c.id = o.customer_id
     left join ${person(sql`o.agent_id`)} a on true left join ${person(sql`o.next_agent_id`)} n on true
@@ -58,6 +63,8 @@ const orderBrief = selectOrders(sql``)
 const orderRow = selectOrders(sql`,
     coalesce((select b.amount_kobo from balances b where b.account = 'order' and b.owner_id = o.id), 0)::bigint
       as balance_due_kobo,
+    coalesce((select b.amount_kobo from balances b where b.account = 'order' and b.owner_id = l.id), 0)::bigint
+      as linked_due_kobo,
     ${orderSums(sql`o.id`)} as sums`)
 
 async function listWhere(db: Db | Tx, rest: RawBuilder<unknown>): Promise<OrderRow[]> {

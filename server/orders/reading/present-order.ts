@@ -35,7 +35,8 @@ export function presentSummary(order: OrderBrief, reader: TimelineReader = 'cust
     estimateLowKobo: order.estimate_low_kobo,
     estimateHighKobo: order.estimate_high_kobo,
     totalKobo: order.total_kobo,
-    ...(reader !== 'agent' && { linked: presentLinked(order), search: presentSearch(order) }),
+    ...((reader !== 'agent' || order.is_pair) && { linked: presentLinked(order) }),
+    ...(reader !== 'agent' && { search: presentSearch(order) }),
   }
 }
 
@@ -49,9 +50,11 @@ function presentSearch({
   return { endsAt: endsAt.toISOString(), movesTo: moveTo?.toISOString() ?? null }
 }
 
-/** The order with the rest of its list, which customers and admins see. */
-function presentLinked({ linked_id: id, linked_status: status, linked_market_name: marketName }: OrderBrief) {
-  return id === null || status === null || marketName === null ? null : { id, status, marketName }
+/** The order with the rest of its list: customers and admins see it, agents who bring both too. */
+function presentLinked(order: OrderBrief) {
+  const { linked_id: id, linked_status: status, linked_market_name: marketName } = order
+  if (id === null || status === null || marketName === null) return null
+  return { id, status, marketName, ...(order.is_pair && { isPair: true }) }
 }
 
 /** What an order is made of besides its own row. */

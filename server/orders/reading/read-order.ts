@@ -4,7 +4,7 @@ import type { Trip } from '#contract/dispatch/agent.ts'
 import type { AdminOrder, BoardOrder } from '#contract/orders/admin-orders.ts'
 import { ratingsToShow } from '#contract/orders/after-delivery-terms.ts'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
-import { mayTransition, type OrderStatus, tripStatuses } from '#domain/order-machine.ts'
+import { mayTransition, movableStatuses, type OrderStatus, tripStatuses } from '#domain/order-machine.ts'
 import { listOwnPrices, listTypicalPrices } from '#server/catalogue/read-typical.ts'
 import {
   countNeighbours,
@@ -94,12 +94,18 @@ export async function presentTrip(db: Reading, order: OrderRow): Promise<Trip> {
   return {
     ...presentDetail(order, parts, 'agent'),
     codeTriesLeft: maxCodeTries - order.code_tries,
-    collectKobo: Math.max(0, order.balance_due_kobo),
+    collectKobo: Math.max(0, order.balance_due_kobo) + pairDueKobo(order),
     earningsKobo: order.share_kobo,
     bag: order.bag,
     typicalPrices: isToBuy ? await listTypicalPrices(db, order, parts.items) : [],
     ownPrices: isToBuy ? await listOwnPrices(db, order, parts.items) : [],
   }
+}
+
+/** What is collected for the other order of a list that is handed over with this one. */
+function pairDueKobo({ is_pair, status, linked_status, linked_due_kobo }: OrderRow): number {
+  const isTogether = is_pair && status === 'arrived' && linked_status === 'arrived'
+  return isTogether ? Math.max(0, linked_due_kobo) : 0
 }
 
 /** One order with everything that admins may see; the handover code is not among it. */
@@ -191,6 +197,7 @@ function adminActions(viewer: CurrentUser, { status, chargedFeeKobo, mayRedelive
     fail: mayTransition('admin', status, 'failed'),
     redeliver: mayRedeliver,
     waiveFee: chargedFeeKobo > 0,
+    moveAddress: (movableStatuses as readonly OrderStatus[]).includes(status),
   }
   return (Object.keys(can) as Action[]).filter(
     (action) =>

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { advanceOrder, type WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
-import { lockAgentOrder } from '#server/orders/core/policy.ts'
+import { lockAgentPair } from '#server/orders/core/policy.ts'
 
 /** The agent begins to shop, leaves the market, or is at the gate; returns the order as it is then. */
 export async function advanceTrip(
@@ -13,11 +13,16 @@ export async function advanceTrip(
     happenedAt?: string | undefined
   },
 ): Promise<OrderRow> {
-  const order = await lockAgentOrder(context.tx, input.orderId, input.agent)
-  return advanceOrder(context, order, {
+  const { order, pair } = await lockAgentPair(context.tx, input.orderId, input.agent)
+  const step = {
     to: input.to,
     actor: 'agent',
     actorId: input.agent.id,
     happenedAt: input.happenedAt,
-  })
+  } as const
+  const advanced = await advanceOrder(context, order, step)
+  // What goes to the same door leaves and arrives with it.
+  const goesAlong = input.to === 'in_transit' ? 'purchased' : input.to === 'arrived' ? 'in_transit' : null
+  if (pair !== null && pair.status === goesAlong) await advanceOrder(context, pair, step)
+  return advanced
 }

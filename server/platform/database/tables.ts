@@ -707,6 +707,7 @@ export interface Orders {
   longitude: number | null;
   market_id: string;
   move_to: Timestamp | null;
+  moved_fee_kobo: Int8 | null;
   needs_assigning: Generated<boolean>;
   next_agent_id: string | null;
   next_ask_at: Timestamp | null;
@@ -732,6 +733,7 @@ export interface Orders {
   settled_at: Timestamp | null;
   share_kobo: Generated<Int8>;
   share_wait_kobo: Generated<Int8>;
+  shares_delivery: Generated<boolean>;
   spending_cap_kobo: Int8 | null;
   status: string;
   status_at: Timestamp;

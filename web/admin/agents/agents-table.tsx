@@ -13,6 +13,7 @@ import { nairaText } from '#web/design/text/naira-text.ts'
 import { type AgentsFilter, agentsSort } from '#web/entities/agents/agents-filter.ts'
 import { performanceQuery } from '#web/entities/agents/agents-queries.ts'
 import { MeterBar } from '#web/entities/agents/meter-bar.tsx'
+import { rideText } from '#web/entities/agents/ride-dialog.tsx'
 import { useListPages } from '#web/platform/api/use-list-pages.ts'
 import { cashText, cashTone, placeText, shareText, stateOf } from './agent-text.ts'
 import * as texts from './texts.ts'
@@ -60,6 +61,14 @@ function columnsAt(nowMs: number): Column<AgentPerformance>[] {
           <StateBadge agent={agent} />
           <span className="text-xs text-ink-soft">{placeText(agent, nowMs)}</span>
         </span>
+      ),
+    },
+    {
+      key: 'ride',
+      head: texts.ride.title,
+      hideBelow: 'lg',
+      cell: ({ ride }) => (
+        <span className={`whitespace-nowrap ${ride === null ? 'text-ink-soft' : ''}`}>{rideText(ride)}</span>
       ),
     },
     ...figures,

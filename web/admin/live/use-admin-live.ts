@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Position } from '#contract/core/order-shapes.ts'
-import type { AgentPlaces } from '#contract/dispatch/admin-agents.ts'
+import type { AgentPlaces } from '#contract/dispatch/agent-places.ts'
 import { type AdminOrder, adminEventsEndpoint } from '#contract/orders/admin-orders.ts'
 import type { OrderEvent } from '#contract/orders/orders.ts'
 import { placesQuery } from '#web/entities/agents/agents-queries.ts'

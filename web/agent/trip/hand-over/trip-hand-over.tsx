@@ -150,7 +150,11 @@ function ToCollect({ trip }: Pick<StepProps, 'trip'>) {
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-3">
       <span className="text-lg font-semibold">
-        {trip.paymentMethod === 'cash' ? texts.payment.cash : common.label.balance}
+        {trip.linked?.isPair === true && trip.linked.status === 'arrived'
+          ? tripTexts.pair.collect
+          : trip.paymentMethod === 'cash'
+            ? texts.payment.cash
+            : common.label.balance}
       </span>
       <Naira amountKobo={trip.collectKobo} className="font-display text-2xl font-extrabold" />
       {earlierKobo > 0 && (
