@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { OrderEvent } from '#contract/orders/orders.ts'
 import { openEventStream } from '#tests/play/event-stream.ts'
 import { addPeople, type SignedIn } from '#tests/play/people.ts'
+import { addressOf } from '#tests/play/raw-http.ts'
 import type { Bench, Figure } from './figure.ts'
 import { playOrders } from './load/order-steps.ts'
 import { type AppProcess, startApp } from './stage/app-process.ts'
@@ -20,7 +21,7 @@ interface Ground {
   cluster: Cluster
   databaseUrl: string
   customer: SignedIn
-  admin: SignedIn
+  admins: SignedIn[]
   agentIds: string[]
 }
 
@@ -32,17 +33,17 @@ export const openPages: Bench = {
     const cluster = await openCluster()
     try {
       const databaseUrl = await cluster.createDatabase(databaseName)
-      const [[customer], agents, [admin]] = await Promise.all([
+      const [[customer], agents, admins] = await Promise.all([
         addPeople(databaseUrl, 'customer', 1),
         addPeople(databaseUrl, 'agent', 20),
-        addPeople(databaseUrl, 'admin', 1),
+        addPeople(databaseUrl, 'admin', 10),
       ])
-      if (!customer || !admin) throw new Error('nobody was added')
+      if (!customer) throw new Error('nobody was added')
       await fillOrders(cluster.bulkAddress(databaseUrl), { count: orderCount, regular: customer })
       const app = await startApp({ databaseUrl, port })
       try {
         const agentIds = agents.map(({ userId }) => userId)
-        return await takeFigures({ app, cluster, databaseUrl, customer, admin, agentIds })
+        return await takeFigures({ app, cluster, databaseUrl, customer, admins, agentIds })
       } finally {
         await app.stop()
       }
@@ -117,13 +118,14 @@ const rereads: Record<'overview' | 'board', ReadonlySet<OrderEvent['type']>> = {
 const restMs = 2_000
 
 /** Reads what the page shows, then every two seconds what events concern. */
-async function openPage({ app, admin }: Ground, index: number): Promise<OpenPage> {
+async function openPage({ app, admins }: Ground, index: number): Promise<OpenPage> {
+  const cookie = admins[index % admins.length]?.cookie ?? ''
   const kind = index % 2 === 0 ? 'overview' : 'board'
   const changed = new Set<string>()
   let reads = 0
   const read = async (path: string) => {
     reads += 1
-    const headers = { cookie: admin.cookie, 'accept-encoding': 'br', prefer: 'wait=1' }
+    const headers = { cookie, 'accept-encoding': 'br', prefer: 'wait=1' }
     const answer = await fetch(app.url + path, { headers })
     if (!answer.ok) throw new Error(`${path} answers ${answer.status}`)
     await answer.arrayBuffer()
@@ -135,7 +137,8 @@ async function openPage({ app, admin }: Ground, index: number): Promise<OpenPage
   const stream = openEventStream({
     port,
     path: '/api/admin/orders/events',
-    headers: { cookie: admin.cookie },
+    headers: { cookie },
+    address: addressOf(index),
     onEnd: (reason) => process.stderr.write(`  a stream ended: ${reason}\n`),
     onMessage({ name, data }) {
       if (name !== 'event') return
