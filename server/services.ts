@@ -130,11 +130,7 @@ export async function buildServices({
   const transports = buildTransports({ db, clock, config })
   const pictureFiles = createPictureFiles(join(config.dataDir, 'pictures'))
   const readers = buildReaders({ db, clock })
-  const features = {
-    provider: createPaystack(config.paystack),
-    routing: createRouting({ url: config.routingUrl, clock, log }),
-    records: personalRecords(clock),
-  }
+  const features = buildFeatures({ config, clock, log })
   const background = await startBackground({
     config,
     database,
@@ -169,6 +165,15 @@ export async function buildServices({
       await Promise.all([background.stop(), watch.stop()])
       await database.close()
     },
+  }
+}
+
+/** Who takes payments and knows the roads, where there are any; and what features store about people. */
+function buildFeatures({ config, clock, log }: { config: Config; clock: Clock; log: Log }) {
+  return {
+    provider: createPaystack(config.paystack),
+    routing: createRouting({ url: config.routingUrl, clock, log }),
+    records: personalRecords(clock),
   }
 }
 
