@@ -137,14 +137,8 @@ export async function buildServices({
   // What an update left to be computed; on any other start there is next to nothing.
   await updateDueBands({ db, clock })
   const transports = buildTransports({ db, clock, config })
-  const pictures = buildPictures(config, clock)
   const readers = buildReaders({ db, clock })
-  const features = {
-    ...pictures,
-    provider: createPaystack(config.paystack),
-    routing: createRouting({ url: config.routingUrl, clock, log }),
-    records: personalRecords(clock),
-  }
+  const features = buildFeatures({ config, clock, log })
   const background = await startBackground({
     config,
     database,
@@ -180,12 +174,16 @@ export async function buildServices({
   }
 }
 
-function buildPictures(config: Config, clock: Clock) {
+/** What features need of the outside, where there is any, and what they store about people. */
+function buildFeatures({ config, clock, log }: { config: Config; clock: Clock; log: Log }) {
   const pictureFiles = openPictureFiles(config)
   return {
     pictureFiles,
     savePicture: createSavePicture({ clock }),
     checkPictures: createCheckPictures(pictureFiles),
+    provider: createPaystack(config.paystack),
+    routing: createRouting({ url: config.routingUrl, clock, log }),
+    records: personalRecords(clock),
   }
 }
 

@@ -104,7 +104,7 @@ export async function presentTrip(db: Reading, order: OrderRow): Promise<Trip> {
 
 /** What is collected for the other order of a list that is handed over with this one. */
 function pairDueKobo({ is_pair, status, linked_status, linked_due_kobo }: OrderRow): number {
-  const isTogether = is_pair && status === 'arrived' && linked_status === 'arrived'
+  const isTogether = is_pair && status === linked_status && (status === 'in_transit' || status === 'arrived')
   return isTogether ? Math.max(0, linked_due_kobo) : 0
 }
 

@@ -60,15 +60,8 @@ function columnsAt(nowMs: number): Column<AgentPerformance>[] {
         <span className="grid justify-items-start gap-0.5">
           <StateBadge agent={agent} />
           <span className="text-xs text-ink-soft">{placeText(agent, nowMs)}</span>
+          <span className="text-xs text-ink-soft">{texts.ride.set(rideText(agent.ride))}</span>
         </span>
-      ),
-    },
-    {
-      key: 'ride',
-      head: texts.ride.title,
-      hideBelow: 'lg',
-      cell: ({ ride }) => (
-        <span className={`whitespace-nowrap ${ride === null ? 'text-ink-soft' : ''}`}>{rideText(ride)}</span>
       ),
     },
     ...figures,
@@ -146,6 +139,7 @@ function Name({ agent, nowMs }: { agent: AgentPerformance; nowMs: number }) {
       <span className="grid justify-items-start gap-0.5 md:hidden">
         <StateBadge agent={agent} />
         <span className="text-xs text-ink-soft">{placeText(agent, nowMs)}</span>
+        <span className="text-xs text-ink-soft">{texts.ride.set(rideText(agent.ride))}</span>
       </span>
     </span>
   )

@@ -52,8 +52,7 @@ export function AddressFields({ address, nowMs }: { address: MovedAddress; nowMs
 
 /** When it would come there and what that costs, before anybody agrees to it. */
 function AddressOutcome({ address: { quote, problem }, nowMs }: { address: MovedAddress; nowMs: number }) {
-  if (problem !== null)
-    return <Notice tone="pepper">{refusalText(problem)}</Notice>
+  if (problem !== null) return <Notice tone="pepper">{refusalText(problem)}</Notice>
   return (
     <div role="status" className="grid min-h-14 content-start gap-1 rounded-md bg-sunken p-3 text-sm">
       {quote === undefined ? (
