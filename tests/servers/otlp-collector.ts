@@ -41,6 +41,8 @@ const request = z.strictObject({
   ),
 })
 
+const mostText = 20_000_000
+
 export interface TakenSpan {
   traceId: string
   spanId: string
@@ -58,17 +60,19 @@ export interface TakenSpan {
 /** A local collector of traces, whose mood a test turns. */
 export interface OtlpCollector {
   traces: { url: string; headers: Record<string, string>; serviceName: string }
+  /** As OTEL_EXPORTER_OTLP_ENDPOINT names it. */
   endpoint: string
   mood: 'well' | 'broken' | 'hangs'
   spans: TakenSpan[]
-  /** All that came, as it came. */
+  /** The end of all that came, as it came. */
   text: string
   headers: (string | undefined)[]
   faults: string[]
   stop(): Promise<void>
 }
 
-export async function startCollector(port = 0): Promise<OtlpCollector> {
+/** Keeps the newest of so many spans. */
+export async function startCollector(most = 100_000): Promise<OtlpCollector> {
   const server = createServer(async (incoming, response) => {
     const body = Buffer.concat(await incoming.toArray()).toString()
     if (collector.mood === 'hangs') return
@@ -79,12 +83,13 @@ export async function startCollector(port = 0): Promise<OtlpCollector> {
       collector.faults.push(z.prettifyError(read.error))
       return response.writeHead(400).end()
     }
-    collector.text += body
+    collector.text = (collector.text + body).slice(-mostText)
     collector.headers.push(incoming.headers.authorization)
     collector.spans.push(...spansOf(read.data))
+    if (collector.spans.length > most) collector.spans.splice(0, collector.spans.length - most)
     return response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
   })
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const collector: OtlpCollector = {
     endpoint,

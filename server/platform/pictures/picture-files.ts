@@ -15,7 +15,7 @@ export interface PicturePlace {
 }
 
 /** What came of moving a picture. */
-export type Moved = 'moved' | 'there' | 'nowhere'
+type Moved = 'moved' | 'there' | 'nowhere'
 
 export interface PictureFiles extends PicturePlace {
   /** Brings a picture from the other place to where new ones go; null where there is one place. */
