@@ -5,6 +5,8 @@ import type { Hub } from './hub.ts'
 
 /** Rounds are this far apart at least, so that a busy process takes more events at a time. */
 const restMs = 25
+/** And those with reactions, for which nobody looks at a screen. */
+const reactionsRestMs = 200
 const stopLimitMs = 1_000
 
 /** Places events, and drives the hub and the reactions, whenever there may be something new. */
@@ -32,19 +34,33 @@ export function startPump(options: PumpOptions): Pump {
   const { hub, relay, processId } = options
   let working: Promise<void> | null = null
   let resting: NodeJS.Timeout | null = null
+  let restingReactions: NodeJS.Timeout | null = null
   let isWoken = false
   let owesReactions = true
   let stopped = false
 
   const goRound = async (): Promise<void> => {
-    const isOwed = owesReactions
-    owesReactions = false
     const placed = await placeEvents(relay.db, processId)
-    const isToReact = isOwed || placed.count > 0
-    const [, reacted] = await Promise.all([hub.advance(), isToReact ? relayEvents(relay) : null])
-    if (reacted?.hasAppended) options.committed()
-    if (reacted?.isMore) owesReactions = true
-    if (owesReactions || placed.isMore) isWoken = true
+    if (placed.count > 0) owesReactions = true
+    await Promise.all([hub.advance(), react()])
+    if (placed.isMore) isWoken = true
+  }
+
+  const react = async (): Promise<void> => {
+    if (!owesReactions || restingReactions) return
+    owesReactions = false
+    const { hasAppended, isMore } = await relayEvents(relay)
+    if (hasAppended) options.committed()
+    if (isMore) {
+      owesReactions = true
+      isWoken = true
+      return
+    }
+    if (stopped) return
+    restingReactions = setTimeout(() => {
+      restingReactions = null
+      if (owesReactions) wake()
+    }, reactionsRestMs)
   }
 
   const rest = (): void => {
@@ -77,6 +93,7 @@ export function startPump(options: PumpOptions): Pump {
     async stop() {
       stopped = true
       if (resting) clearTimeout(resting)
+      if (restingReactions) clearTimeout(restingReactions)
       if (working) await endsWithin(stopLimitMs, working)
     },
   }
