@@ -1,37 +1,37 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { getAgentDashboard } from '#contract/dispatch/agent.ts'
-import { asAgent } from './play/agent.ts'
-import { asCustomer } from './play/customer.ts'
-import { statementsOf } from './plans.ts'
-import { drive, driveTo, itemPaidKobo, place, type Waypoint } from './world/orders.ts'
-import { stopTheClockwork } from './world/still-world.ts'
-import { startWorld } from './world/world.ts'
+import { statementsOf } from '#tests/plans.ts'
+import { asAgent } from '#tests/play/agent.ts'
+import { asCustomer } from '#tests/play/customer.ts'
+import { drive, driveTo, itemPaidKobo, place, type Waypoint } from '#tests/world/orders.ts'
+import { stopTheClockwork } from '#tests/world/still-world.ts'
+import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
 await stopTheClockwork(world)
 after(() => world.close())
 
-/** What the server sends besides requests, and what every transaction begins and ends with. */
+/** What the server sends besides requests or keeps for some seconds, and what every transaction begins and ends with. */
 const besides =
-  /^\s*(?:begin|commit)\b|\bplace_events\b|\bevent_cursors\b|from event_places p left join events|advisory_xact_lock|graphile_worker|transaction_read_only|pg_notify/i
+  /^\s*(?:begin|commit)\b|\bplace_events\b|\bevent_cursors\b|from event_places p left join events|advisory_xact_lock|graphile_worker|transaction_read_only|pg_notify|from "(?:city_settings|settings|cities|areas|price_bands)"|from markets m where/i
 
 async function countIn(run: () => Promise<unknown>): Promise<number> {
   return (await statementsOf(run)).filter(({ text }) => !besides.test(text)).length
 }
 
-/** The statements of each step, of its session and of its answer; one more is to be asked for here. */
+/** The statements of each step, of its session and of its answer; whoever needs one more raises its bar here. */
 const most = {
-  place: 0,
-  assigned: 0,
-  shopping: 0,
-  bought: 0,
-  purchased: 0,
-  in_transit: 0,
-  arrived: 0,
-  delivered: 0,
-  'own order': 0,
-  dashboard: 0,
+  place: 4,
+  assigned: 24,
+  shopping: 8,
+  bought: 9,
+  purchased: 17,
+  in_transit: 6,
+  arrived: 6,
+  delivered: 15,
+  'own order': 6,
+  dashboard: 5,
 }
 
 test('no step of an order asks the database more often than it has to', async () => {
