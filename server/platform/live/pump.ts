@@ -34,33 +34,15 @@ export function startPump(options: PumpOptions): Pump {
   const { hub, relay, processId } = options
   let working: Promise<void> | null = null
   let resting: NodeJS.Timeout | null = null
-  let restingReactions: NodeJS.Timeout | null = null
   let isWoken = false
-  let owesReactions = true
+  const reactions = createReactions(options, () => wake())
   let stopped = false
 
   const goRound = async (): Promise<void> => {
     const placed = await placeEvents(relay.db, processId)
-    if (placed.count > 0) owesReactions = true
-    await Promise.all([hub.advance(), react()])
-    if (placed.isMore) isWoken = true
-  }
-
-  const react = async (): Promise<void> => {
-    if (!owesReactions || restingReactions) return
-    owesReactions = false
-    const { hasAppended, isMore } = await relayEvents(relay)
-    if (hasAppended) options.committed()
-    if (isMore) {
-      owesReactions = true
-      isWoken = true
-      return
-    }
-    if (stopped) return
-    restingReactions = setTimeout(() => {
-      restingReactions = null
-      if (owesReactions) wake()
-    }, reactionsRestMs)
+    if (placed.count > 0) reactions.owe()
+    const [, isMore] = await Promise.all([hub.advance(), reactions.run()])
+    if (isMore || placed.isMore) isWoken = true
   }
 
   const rest = (): void => {
@@ -78,7 +60,7 @@ export function startPump(options: PumpOptions): Pump {
     isWoken = false
     working = goRound()
       .catch((error: unknown) => {
-        owesReactions = true
+        reactions.owe()
         relay.log.warn({ err: error }, 'events could not be read; trying again')
       })
       .finally(rest)
@@ -87,14 +69,44 @@ export function startPump(options: PumpOptions): Pump {
   return {
     wake,
     wakeForAll() {
-      owesReactions = true
+      reactions.owe()
       wake()
     },
     async stop() {
       stopped = true
       if (resting) clearTimeout(resting)
-      if (restingReactions) clearTimeout(restingReactions)
+      reactions.stop()
       if (working) await endsWithin(stopLimitMs, working)
+    },
+  }
+}
+
+/** Reactions that are due, with a rest after each round; `wake` asks for one that was put off. */
+function createReactions({ relay, committed }: PumpOptions, wake: () => void) {
+  let isOwed = true
+  let isStopped = false
+  let resting: NodeJS.Timeout | null = null
+  return {
+    owe() {
+      isOwed = true
+    },
+    /** Returns whether more are to be made at once. */
+    async run(): Promise<boolean> {
+      if (!isOwed || resting) return false
+      isOwed = false
+      const { hasAppended, isMore } = await relayEvents(relay)
+      if (hasAppended) committed()
+      isOwed ||= isMore
+      if (isMore || isStopped) return isMore
+      resting = setTimeout(() => {
+        resting = null
+        if (isOwed) wake()
+      }, reactionsRestMs)
+      return false
+    },
+    stop() {
+      isStopped = true
+      if (resting) clearTimeout(resting)
     },
   }
 }
