@@ -240,11 +240,14 @@ CREATE OR REPLACE FUNCTION public.check_balanced()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-declare total bigint;
+declare
+  wrong record;
 begin
-  select sum(amount_kobo) into total from postings where transaction_id = new.transaction_id;
-  if total <> 0 then
-    raise exception 'transaction % is out of balance by % kobo', new.transaction_id, total using errcode = 'KS003';
+  select p.transaction_id as id, sum(p.amount_kobo) as total into wrong
+  from postings p where p.transaction_id in (select transaction_id from added)
+  group by p.transaction_id having sum(p.amount_kobo) <> 0 limit 1;
+  if found then
+    raise exception 'transaction % is out of balance by % kobo', wrong.id, wrong.total using errcode = 'KS003';
   end if;
   return null;
 end $function$
@@ -3476,7 +3479,7 @@ CREATE TRIGGER postings_append_only BEFORE DELETE OR UPDATE ON public.postings F
 
 CREATE TRIGGER postings_balance AFTER INSERT ON public.postings FOR EACH ROW WHEN ((new.owner_id <> ''::text)) EXECUTE FUNCTION keep_balance();
 
-CREATE CONSTRAINT TRIGGER postings_balanced AFTER INSERT ON public.postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_balanced();
+CREATE TRIGGER postings_balanced AFTER INSERT ON public.postings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION check_balanced();
 
 CREATE CONSTRAINT TRIGGER postings_given_back AFTER INSERT ON public.postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.account = 'refunds'::text) AND (new.amount_kobo > 0))) EXECUTE FUNCTION check_given_back();
 

@@ -129,17 +129,6 @@ export async function markSentHome(tx: Tx, agentId: string, now: Date): Promise<
   await tx.updateTable('agents').set({ sent_home_at: now }).where('user_id', '=', agentId).execute()
 }
 
-/** Returns how many orders an agent has delivered since a moment. */
-export async function countDeliveredSince(db: Db | Tx, agentId: string, since: Date): Promise<number> {
-  const row = await db
-    .selectFrom('orders')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('agent_id', '=', agentId)
-    .where('delivered_at', '>=', since)
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
-}
-
 /** Makes somebody an agent, off duty; one who was one before continues with their books. */
 export async function beginAgentWork(tx: Tx, agentId: string, now: Date): Promise<void> {
   await tx

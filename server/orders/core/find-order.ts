@@ -101,9 +101,12 @@ export function listWholeCustomerOrders(db: Db, ...page: Parameters<typeof ofCus
   return listWhere(db, ofCustomer(...page))
 }
 
-/** The orders that an agent is working on, oldest first. */
+/** The orders that an agent is working on, oldest first. They are found first, so that a kept plan expects few of them. */
 export function listAgentOrders(db: Db | Tx, agentId: string): Promise<OrderRow[]> {
-  return listWhere(db, sql`o.agent_id = ${agentId} and o.ended_at is null order by o.id`)
+  return listWhere(
+    db,
+    sql`o.id = any(array(select id from orders where agent_id = ${agentId} and ended_at is null)) order by o.id`,
+  )
 }
 
 /** How many other orders from its market the agent of an order has in hand. */

@@ -4,16 +4,6 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Account } from './ledger.ts'
 import { givenBackKobo, type OrderSums, orderSums } from './order-sums.ts'
 
-/** What an agent earned since a moment, tips included, whether it is paid by now or not. */
-export async function getEarnedKobo(db: Db | Tx, agentId: string, since: Date): Promise<number> {
-  const { rows } = await sql<{ sum: number }>`
-    select coalesce(-sum(p.amount_kobo), 0)::bigint as sum
-    from postings p join ledger_transactions t on t.id = p.transaction_id
-    where p.account = 'agent_earnings' and p.owner_id = ${agentId} and p.created_at >= ${since}
-      and t.kind in ('delivery', 'tip')`.execute(db)
-  return rows[0]?.sum ?? 0
-}
-
 /** What was posted to somebody's own accounts, or an order's, oldest first; signs are the ledger's. */
 export async function listPostings(
   db: Db | Tx,
@@ -168,13 +158,4 @@ export async function sumFreshTips(
         where b.account = 'order' and b.owner_id = t.order_id and b.is_owed))
     group by p.owner_id`.execute(db)
   return new Map(rows.map(({ agentId, sum }) => [agentId, sum]))
-}
-
-export async function getTipsKobo(db: Db | Tx, agentId: string, since: Date): Promise<number> {
-  const { rows } = await sql<{ sum: number }>`
-    select coalesce(-sum(p.amount_kobo), 0)::bigint as sum
-    from postings p join ledger_transactions t on t.id = p.transaction_id
-    where p.account = 'agent_earnings' and p.owner_id = ${agentId} and p.created_at >= ${since}
-      and t.kind = 'tip'`.execute(db)
-  return rows[0]?.sum ?? 0
 }

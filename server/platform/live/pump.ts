@@ -5,6 +5,8 @@ import type { Hub } from './hub.ts'
 
 /** Rounds are this far apart at least, so that a busy process takes more events at a time. */
 const restMs = 25
+/** And those with reactions, for which nobody looks at a screen. */
+const reactionsRestMs = 200
 const stopLimitMs = 1_000
 
 /** Places events, and drives the hub and the reactions, whenever there may be something new. */
@@ -33,18 +35,14 @@ export function startPump(options: PumpOptions): Pump {
   let working: Promise<void> | null = null
   let resting: NodeJS.Timeout | null = null
   let isWoken = false
-  let owesReactions = true
+  const reactions = createReactions(options, () => wake())
   let stopped = false
 
   const goRound = async (): Promise<void> => {
-    const isOwed = owesReactions
-    owesReactions = false
     const placed = await placeEvents(relay.db, processId)
-    const isToReact = isOwed || placed.count > 0
-    const [, reacted] = await Promise.all([hub.advance(), isToReact ? relayEvents(relay) : null])
-    if (reacted?.hasAppended) options.committed()
-    if (reacted?.isMore) owesReactions = true
-    if (owesReactions || placed.isMore) isWoken = true
+    if (placed.count > 0) reactions.owe()
+    const [, isMore] = await Promise.all([hub.advance(), reactions.run()])
+    if (isMore || placed.isMore) isWoken = true
   }
 
   const rest = (): void => {
@@ -62,7 +60,7 @@ export function startPump(options: PumpOptions): Pump {
     isWoken = false
     working = goRound()
       .catch((error: unknown) => {
-        owesReactions = true
+        reactions.owe()
         relay.log.warn({ err: error }, 'events could not be read; trying again')
       })
       .finally(rest)
@@ -71,13 +69,44 @@ export function startPump(options: PumpOptions): Pump {
   return {
     wake,
     wakeForAll() {
-      owesReactions = true
+      reactions.owe()
       wake()
     },
     async stop() {
       stopped = true
       if (resting) clearTimeout(resting)
+      reactions.stop()
       if (working) await endsWithin(stopLimitMs, working)
+    },
+  }
+}
+
+/** Reactions that are due, with a rest after each round; `wake` asks for one that was put off. */
+function createReactions({ relay, committed }: PumpOptions, wake: () => void) {
+  let isOwed = true
+  let isStopped = false
+  let resting: NodeJS.Timeout | null = null
+  return {
+    owe() {
+      isOwed = true
+    },
+    /** Returns whether more are to be made at once. */
+    async run(): Promise<boolean> {
+      if (!isOwed || resting) return false
+      isOwed = false
+      const { hasAppended, isMore } = await relayEvents(relay)
+      if (hasAppended) committed()
+      isOwed ||= isMore
+      if (isMore || isStopped) return isMore
+      resting = setTimeout(() => {
+        resting = null
+        if (isOwed) wake()
+      }, reactionsRestMs)
+      return false
+    },
+    stop() {
+      isStopped = true
+      if (resting) clearTimeout(resting)
     },
   }
 }
