@@ -36,11 +36,12 @@ export function readSurely(
   text: string,
   index: CatalogueIndex,
   weights?: Weights,
-): ReadList & { around: Surroundings[] } {
-  const reader = new RowReader(index)
+  list: readonly ListLine[] = [],
+): ReadList & { around: Surroundings[]; unplaced: string[] } {
+  const reader = new RowReader(index, list)
   const { lines } = reader.items
   const rows = rowsOf(tidyText(text), index)
-  const around: Surroundings[] = []
+  const around: Surroundings[] = list.map(() => alone)
   const spokenOf = new Set<string>()
   const lastNamed = lastNamedIn(rows, index)
   const ticks = ticksOf(rows)
@@ -56,14 +57,24 @@ export function readSurely(
     while (around.length < lines.length) around.push(seen)
   }
   reader.items.applyWaiting()
-  takeOut(lines, around, reader.items.takenOut)
-  const leftOut = takeOut(lines, around, ticked)
+  const leftOut = takeOut(lines, around, new Set([...reader.items.takenOut, ...ticked]))
   joinAgain(lines, around)
-  for (const line of lines) if (line.budgetKobo === line.capKobo) line.budgetKobo = null
-  priceOddCounts(lines)
-  priceHugeCounts(lines)
-  dropIdleWords(lines, index)
-  return { lines, leftOut, around, message: reader.message.text }
+  const said = lines.filter((line) => !list.includes(line))
+  for (const line of said) if (line.budgetKobo === line.capKobo) line.budgetKobo = null
+  priceOddCounts(said)
+  priceHugeCounts(said)
+  dropIdleWords(said, index)
+  return { lines, leftOut, around, message: reader.message.text, unplaced: reader.items.unplaced }
+}
+
+/** Of an item that was there before the message. */
+const alone: Surroundings = {
+  margin: 99,
+  words: 1,
+  marks: 0,
+  besideAmount: false,
+  besideTalk: false,
+  spokenOf: new Set(),
 }
 
 /** Where in the text each product is named last. */
@@ -189,15 +200,19 @@ function readRow(
   const other = applied > 0 ? null : trailingCondition(line, words, index)
   if (other && reader.items.applyToKnown(line, other, offset)) return
   if (reader.items.measureAll(line, words, offset)) return
-  const edits = editsIn(words).filter((edit) => reader.items.knows(words, edit))
+  const known = {
+    isThere: reader.items.isThere,
+    lengthAt: (tokens: readonly Token[], at: number) => reader.items.nameLengthAt(tokens, at),
+  }
+  const edits = editsIn(words, known).filter(
+    (edit) => reader.items.isThere || reader.items.knows(words, edit),
+  )
   for (let from = applied; from < words.length; ) {
     while (edits[0] && edits[0].from < from) edits.shift()
     const edit = edits[0]?.from === from ? edits.shift() : undefined
     const editEnd = words[edit?.to ?? 0]?.start ?? line.length
-    if (
-      edit &&
-      reader.items.edit(line, words, edit, from === 0 ? offset : (words[from]?.start ?? 0), editEnd)
-    ) {
+    const editStart = from === 0 ? offset : (words[from]?.start ?? 0)
+    if (edit && reader.items.edit(line, words, edit, editStart, editEnd)) {
       from = edit.to
       continue
     }

@@ -108,7 +108,7 @@ unit=bunch: bunche bonch bunce buch dauri
 unit=bundle: bundel bondle dami
 unit=carton: catton ctn katon kwali paali
 unit=congo: kongo
-unit=crate: crete creat kiret tray
+unit=crate: crete creat kiret kireeti kireti tray
 unit=cube: qube
 unit=cup: kofi
 unit=derica: derika dericca dirica
@@ -161,7 +161,7 @@ filler moneyBefore: around maybe perhaps fun
 filler notCounted: first second third fourth fifth next other
 filler numberOfWish: in or
 filler quality: usual
-filler request: sayo saya siyo zuta
+filler request: sayo saya siyo zuta put
 filler shyAnd: da pelu
 filler speech: wants our are those don would could as lets let remain what wetin come said me us
 filler wanting: buying looking

@@ -191,8 +191,9 @@ function asksAgain(clause: readonly Token[], at: number): boolean {
 
 /** "onion no need", "cancel the beans": asks for nothing. */
 function isNotNeeded(clause: readonly Token[]): boolean {
+  if (clause.some(({ value }) => value !== null)) return false
   const [edit] = editsIn(clause)
-  return edit?.said === null && clause.some(({ word }) => /^(?:need|cancel|delete)$/.test(word))
+  return edit?.does === 'remove' && clause.some(({ word }) => /^(?:need|cancel|delete)$/.test(word))
 }
 
 /** "that pepper wey you buy last time too hot": asks for nothing. */
