@@ -4,6 +4,7 @@ import {
   allowedAnd,
   fillerWords,
   headingWords,
+  ifs,
   itemOpeners,
   noteStarters,
   phraseAt,
@@ -105,6 +106,7 @@ function separatorAt(
   const before = tokens[at - 1]
   if (!token || (token.value !== null && bullet === null)) return 0
   if (token.word === '' && hardSeparators.has(token.text)) return before?.word === 'sorry' ? 0 : 1
+  if (isAdding(tokens, at)) return 1
   const purpose = purposeLength(tokens, at)
   if (purpose > 0) return purpose
   if (token.text === '.') return (next?.glued && next.value !== null) || isAbbreviated(before) ? 0 : 1
@@ -120,6 +122,19 @@ function separatorAt(
   if (bullet === null || !before) return 0
   if (number !== null) return isNextNumber(tokens, at, number + 1, bullet.mark) ? 2 : 0
   return token.text === bullet.mark && bullet.mark !== '' && !token.glued && !next?.glued ? 1 : 0
+}
+
+/** "sardine three tins add one bottle of oil". */
+function isAdding(tokens: readonly Token[], at: number): boolean {
+  if (!/^(?:add|join|include|plus)$/.test(tokens[at]?.word ?? '') || at === 0) return false
+  const next = tokens[at + 1]
+  const before = tokens.slice(Math.max(0, at - longestName), at)
+  return (
+    next !== undefined &&
+    !before.some(({ word }) => ifs.has(word)) &&
+    (next.value !== null || (isArticle(next) && unitAt(tokens, at + 2) !== null)) &&
+    before.some(({ value }) => value !== null)
+  )
 }
 
 /** "for the stew I need" opens what is meant for it. */

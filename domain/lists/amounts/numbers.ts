@@ -133,10 +133,17 @@ function amountAt(tokens: readonly Token[], at: number): Read | null {
     dash && (/^[-–]$/.test(dash.text) || dash.word === 'to' || dash.word === 'or')
       ? wholeAt(tokens, at + lower.length + 1)
       : null
-  if (upper && upper.value > lower.value)
+  if (upper && upper.value > lower.value && !isPriceOf(lower.value, upper.value))
     return { value: lower.value, length: lower.length + 1 + upper.length, upTo: upper.value }
   return lower
 }
+
+/** "6 - 900": so many, and their price. */
+function isPriceOf(count: number, price: number): boolean {
+  return price >= leastMoney && count * mostOfRange < price && price % 10 === 0 && count < leastMoney
+}
+
+const mostOfRange = 12
 
 /** After so much, which is money, a half is of something else: "₦45,000 ½ bag rice". */
 const leastMoney = 100

@@ -17,6 +17,7 @@ export function ifLength(tokens: readonly Token[], at: number): number {
     return compares(tokens, at + 1) || isNotSeen(tokens, at + 1) ? 1 : 0
   if (/^(?:anything|anyone|any)$/.test(word)) return above.has(next?.word ?? '') ? 1 : 0
   if (word === 'should' && next?.word === 'there' && tokens[at + 2]?.word === 'be') return 1
+  if (word === 'should' && /^(?:it|e|they|that|price)$/.test(next?.word ?? '')) return compares(tokens, at + 2) ? 2 : 0
   const good = next?.good ?? 0
   if (word !== 'should' || good === 0) return 0
   const after = tokens[at + 1 + good]?.word ?? ''
@@ -91,7 +92,10 @@ export function leaveLength(tokens: readonly Token[], at: number): number {
 
 /** "don't buy", "no buy", "don't bother". */
 export function refusesAt(tokens: readonly Token[], at: number): number {
-  if (tokens[at]?.word === 'kar' && tokens[at + 1]?.word === 'a' && tokens[at + 2]?.word === 'saya') return 3
+  if (/^(?:kar|kada)$/.test(tokens[at]?.word ?? '') && /^(?:a|ka|ki|ku)$/.test(tokens[at + 1]?.word ?? ''))
+    return /^(?:saya|sayo|sayi|siyo|kawo|dauka)$/.test(tokens[at + 2]?.word ?? '') ? 3 : 0
+  if (tokens[at]?.word === 'ma' && tokens[at + 1]?.word === 'ra') return 2
+  if (/^(?:azula|azutala|azukwala)$/.test(tokens[at]?.word ?? '')) return 1
   if (tokens[at]?.word === 'do' && tokens[at + 1]?.word === 'not') return 1 + refusesAt(tokens, at + 1)
   if (!/^(?:dont|no|not)$/.test(tokens[at]?.word ?? '')) return 0
   return /^(?:buy|bother|take|saya|want)$/.test(tokens[at + 1]?.word ?? '') ? 2 : 0

@@ -53,7 +53,7 @@ export function premiseAt(tokens: readonly Token[], from: number): Premise {
     if (
       limitKobo === null &&
       money &&
-      (isAbove || saysBelow || money.sure) &&
+      (isAbove || saysBelow || money.sure || saysSide(tokens, money.to)) &&
       unitAt(tokens, at + 1) === null
     ) {
       limitKobo = money.kobo
@@ -139,13 +139,20 @@ function offersAnother(tokens: readonly Token[], at: number): boolean {
   )
 }
 
+/** "300 each or less". */
+function saysSide(tokens: readonly Token[], to: number): boolean {
+  const { isLess, isMore } = afterPrice(tokens, to)
+  return isLess || isMore
+}
+
 /** What is said right after a price: the side of it that is meant, and what it is the price of. */
 function afterPrice(tokens: readonly Token[], from: number) {
-  const less = comparedLength(tokens, from, lower)
-  const more = less > 0 ? 0 : comparedLength(tokens, from, above)
+  const before = eachLength(tokens, from)
+  const less = comparedLength(tokens, from + before, lower)
+  const more = less > 0 ? 0 : comparedLength(tokens, from + before, above)
   const isLess = less > 0
   const isMore = more > 0
-  const at = from + less + more
+  const at = from + less + more + (isLess || isMore ? before : 0)
   const each = eachLength(tokens, at)
   const unit = each > 1 ? (unitAt(tokens, at + each - 1)?.unit ?? null) : null
   return { to: at + each + inAllLength(tokens, at + each), isLess, isMore, unit }
@@ -162,7 +169,7 @@ function comparedLength(tokens: readonly Token[], at: number, side: ReadonlySet<
 /** "per kg", "each", "for one", "for a cup". */
 function eachLength(tokens: readonly Token[], at: number): number {
   if (tokens[at]?.word === 'each') return 1
-  if (!/^(?:per|for|a|kowane)$/.test(tokens[at]?.word ?? '') && tokens[at]?.text !== '/') return 0
+  if (!/^(?:per|for|a|kowane|one)$/.test(tokens[at]?.word ?? '') && tokens[at]?.text !== '/') return 0
   if (tokens[at + 1]?.word === 'the' && tokens[at + 2]?.value != null) return 3
   let counted = at + (isArticle(tokens[at + 1]) ? 2 : 1)
   while (sizeWords.has(tokens[counted]?.word ?? '') || wholeWords.has(tokens[counted]?.word ?? '')) counted++

@@ -27,11 +27,11 @@ filler: basically literally honestly definitely essentially some plss plsss plis
   wa mi kain remember kawo kai same yes yeah guy shey fit vex zuo dan ka mana mean tonight morning afternoon
   evening though regardless den malam mallam taimaka taimake bami nyem wetara gotere goteere goteera boss kuma sai anyhow called chief
   chairman manage zan either ones sha join
-foreignMeasure: roll hand stick plate bowl jar tub pair set sheet strip spoon handful calabash basin cone string
+foreignMeasure: roll hand stick plate bowl jar pair set sheet strip spoon handful calabash basin cone string
   ream bale chunk yard
 fraction=0.25: quarter kwata
 fraction=0.5: half rabi rabin idaji okara
-heading: lists ingredient stuff stuffs foodstuff foodstuffs shopping groceries grocery breakfast lunch dinner
+heading: etc veg veggie lists ingredient stuff stuffs foodstuff foodstuffs shopping groceries grocery breakfast lunch dinner
   needed kitchen household miscellaneous section errand monday tuesday wednesday thursday friday saturday sunday
   week weekly month monthly misc
 if: supposing suppose assuming unless incase idan iff
@@ -76,7 +76,7 @@ place: street str avenue ave crescent cres junction roundabout expressway layout
   lokogoma lifecamp durumi wuye katampe mabushi gudu karu nyanya dawaki dutse galadimawa dakwo jahi kado kaura
   guzape mararaba kuje bwari mpape gwagwalada district landmark
 placeFront: block flat plot floor phase zone close road rd lane apartment suite room
-presence: theres available found sell selling season stock
+presence: akwai theres available found sell selling season stock
 quality: nice beta
 scale=100: hundred
 scale=1000: thousand
@@ -100,18 +100,18 @@ tens=60: sixty sittin
 tens=70: seventy
 tens=80: eighty
 tens=90: ninety
-unit=bag: sack buhu buhun bagg akpa
+unit=bag: bgs sack buhu buhun bagg akpa
 unit=ball: bal
-unit=basket: bskt baskt baket kwando
-unit=bottle: botle bottel btl bot botl kwalba kwalabe karama igo
-unit=bunch: bunche bonch bunce buch dauri
-unit=bundle: bundel bondle dami
-unit=carton: catton ctn katon kwali paali
+unit=basket: bskt baskt baket bskts kwando
+unit=bottle: botle bottel btl btls bottl bot botl kwalba kwalabe karama igo
+unit=bunch: bnch bch bunche bonch bunce buch dauri
+unit=bundle: bndl bdl bundel bondle dami
+unit=carton: catton ctn ctns crtn cartn katon kwali paali
 unit=congo: kongo
 unit=crate: crete creat kiret kireeti kireti tray
 unit=cube: qube
-unit=cup: kofi
-unit=derica: derika dericca dirica
+unit=cup: kofi cps cupp
+unit=derica: drc derika dericca dirica
 unit=dozen: dozin doz dozzen dozon dazin
 unit=finger: fingar finga
 unit=g: gram gms grm
@@ -120,13 +120,13 @@ unit=heap: heep pile portion tuli
 unit=keg: gallon galon galan jerrycan jarka jarkar
 unit=kg: kgs kilo killo kilogram kilogramme kgm
 unit=litre: liter ltr lts lita littre
-unit=mudu: mdu mudus modu mudo moodu measure kwano tiya
-unit=pack: packet paket pkt pks fakiti faket
-unit=paint: rubber painter pent bucket
+unit=mudu: mdu mud mudus modu mudo moodu measure kwano tiya
+unit=pack: packet paket pkt pkts pck pcks pks fakiti faket
+unit=paint: pnt pnts rubber painter pent bucket
 unit=piece: pcs peice pce pic pieice guda loaf loave cob
-unit=sachet: satchet sachete sache sach sashet sachat
-unit=tin: gwangwani gwangwanin agolo
-unit=tuber: tubber tubar toober tuba tube
+unit=sachet: sct scht sachts satchet sachete sache sach sashet sachat
+unit=tin: tns gwangwani gwangwanin agolo
+unit=tuber: tub tubs tubber tubar toober tuba tube
 unit=wrap: rap wrapp nylon kulli leda
 wanting: needing love
 whole: whole full complete

@@ -5,7 +5,7 @@ import { closingBrackets, openingBrackets } from '#domain/lists/amounts/part.ts'
 import { mostOfOneGood, takeQuantity } from '#domain/lists/amounts/quantities.ts'
 import { takeNumberedSize, takeSize, takeUnitSaidAgain } from '#domain/lists/amounts/sizes.ts'
 import { measureUnits, unitAt } from '#domain/lists/amounts/units-of-lists.ts'
-import { ifs, isWishWord, noteStarters, phraseAt, politeWords } from '#domain/lists/lexicon/lexicon.ts'
+import { ifs, isWishWord, noteStarters, phraseAt, politeWords, sizeWords } from '#domain/lists/lexicon/lexicon.ts'
 import { Segment } from '#domain/lists/lexicon/segment.ts'
 import type { ListLine } from '#domain/lists/tokens/list-line.ts'
 import { type Token, tokenize, unquote } from '#domain/lists/tokens/tokens.ts'
@@ -208,7 +208,8 @@ function readAside(segment: Segment, from: number, to: number): Segment | null {
   }
   takeCap(aside)
   adoptCap(segment, aside)
-  if (aside.isFree(0) && phraseAt(noteStarters, aside.tokens, 0) > 0) {
+  const pointed = aside.tokens[0]?.word === 'the' && /^ones?$/.test(aside.tokens.at(-1)?.word ?? '')
+  if (aside.isFree(0) && (phraseAt(noteStarters, aside.tokens, 0) > 0 || (pointed && !aside.tokens.some(isOfSize)))) {
     segment.addNote(from, to)
     return null
   }
@@ -223,6 +224,10 @@ function readAside(segment: Segment, from: number, to: number): Segment | null {
   if (aside.notes.length === 0 && says) return aside
   segment.addNote(from, to)
   return null
+}
+
+function isOfSize({ word }: Token): boolean {
+  return sizeWords.has(word)
 }
 
 /** "(please pick well)" says no amount, though its words are said around goods too. */
