@@ -135,12 +135,18 @@ function isOnlyCap({ quantity, unit, size, note, budgetKobo, capKobo, instead }:
   return capKobo !== null && [quantity, unit, size, note, budgetKobo, instead].every((said) => said === null)
 }
 
-/** "Vegetables" above lines with bullets. */
-function headsSection({ words, bullet }: Row, next: Row | undefined): boolean {
-  if (bullet !== null || !next?.bullet || words.length === 0 || !next.words.some(namesSomething)) return false
+/** "Vegetables" above lines with bullets, "VEG" above other lines. */
+function headsSection({ line, words, bullet }: Row, next: Row | undefined): boolean {
+  const isOver = next !== undefined && (next.bullet !== null || (isCapital(line) && !isCapital(next.line)))
+  if (bullet !== null || !isOver || words.length === 0 || !next.words.some(namesSomething)) return false
   return words.every(
     ({ word, value }) => value === null && (word === '' || sectionWords.has(word) || headingWords.has(word)),
   )
+}
+
+/** "OILS ETC". */
+function isCapital(line: string): boolean {
+  return /\p{Lu}{2}/u.test(line) && !/\p{Ll}/u.test(line)
 }
 
 function namesSomething(token: Token): boolean {

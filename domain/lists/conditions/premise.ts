@@ -169,7 +169,11 @@ function comparedLength(tokens: readonly Token[], at: number, side: ReadonlySet<
 /** "per kg", "each", "for one", "for a cup". */
 function eachLength(tokens: readonly Token[], at: number): number {
   if (tokens[at]?.word === 'each') return 1
-  if (!/^(?:per|for|a|kowane|one)$/.test(tokens[at]?.word ?? '') && tokens[at]?.text !== '/') return 0
+  if (tokens[at]?.value === 1 && !/^\d/.test(tokens[at]?.text ?? '')) {
+    const one = unitAt(tokens, at + 1)
+    return one === null || tokens[at + 1 + one.length]?.word === 'of' ? 0 : 1 + one.length
+  }
+  if (!/^(?:per|for|a|kowane)$/.test(tokens[at]?.word ?? '') && tokens[at]?.text !== '/') return 0
   if (tokens[at + 1]?.word === 'the' && tokens[at + 2]?.value != null) return 3
   let counted = at + (isArticle(tokens[at + 1]) ? 2 : 1)
   while (sizeWords.has(tokens[counted]?.word ?? '') || wholeWords.has(tokens[counted]?.word ?? '')) counted++

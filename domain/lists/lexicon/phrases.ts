@@ -26,7 +26,7 @@ capBefore: at max, capped, up to, upto, below, under, less than, cheaper than, w
 correction: wait no make it, wait no, oh no, no no, no no make it, scratch that make it, scratch that buy, scratch that, no sorry i mean, no i mean, no make it,
   no make am, no sorry, no actually, no rather, no wait, no let me have, no let me get, no give me, no get me, no i want, no i need, sorry let me have, sorry give me, sorry i want, wait let me have, make that, i mean, i meant, correction, actually,
   rather, or make it, or rather, change it to, change am to, change to, let it be
-pause: ma gbagbe, ma gbagbe lati ra, e ma gbagbe, kada a manta da, kar a manta da, kada ka manta da, echefula, em, ehm, ehn, ehen, ehmm, uh, uhh, uhm, um, umm, hmm, hmmm, hm, erm, er, err, let me see, let me think, let me remember,
+pause: omo mi, oko mi, iyawo mi, egbon mi, aburo mi, ma gbagbe, ma gbagbe lati ra, e ma gbagbe, kada a manta da, kar a manta da, kada ka manta da, echefula, em, ehm, ehn, ehen, ehmm, uh, uhh, uhm, um, umm, hmm, hmmm, hm, erm, er, err, let me see, let me think, let me remember,
   first of all, to start with, to the list, to my list, to the order, to my order, they call, or so, after that,
   by the way, one more thing, and another thing, what else again, what again, what else, how many, you know,
   you understand, i don finish, i tell you, i go manage, i go like, i go need, i go take, i think, i talk, abi,

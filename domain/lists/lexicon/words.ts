@@ -74,8 +74,8 @@ packSize: family economy regular standard average normal king queen travel party
 place: street str avenue ave crescent cres junction roundabout expressway layout boulevard plaza mosque church
   hospital polytechnic hostel hotel apo wuse garki maitama asokoro gwarinpa gwarimpa jabi utako lugbe kubwa
   lokogoma lifecamp durumi wuye katampe mabushi gudu karu nyanya dawaki dutse galadimawa dakwo jahi kado kaura
-  guzape mararaba kuje bwari mpape gwagwalada district landmark
-placeFront: block flat plot floor phase zone close road rd lane apartment suite room
+  guzape mararaba kuje bwari mpape gwagwalada district landmark branch
+placeFront: area block flat plot floor phase zone close road rd lane apartment suite room
 presence: akwai theres available found sell selling season stock
 quality: nice beta
 scale=100: hundred

@@ -220,6 +220,7 @@ export function headingLength(tokens: readonly Token[], index: CatalogueIndex): 
   if (colon === 0 || colon > longestHeading) return 0
   const left = tokens.slice(0, colon)
   const right = tokens.slice(colon + 1)
+  if (/^(?:any|one|either)$/.test(left[0]?.word ?? '') && left[1]?.word === 'of') return 0
   if (left.some((token) => token.value !== null)) return 0
   const words = left.filter((token) => token.word !== '')
   if (colon > longestName && !opensRemark(left) && !words.some((token) => announcing.has(token.word)))

@@ -34,6 +34,7 @@ import { asksForUnknown, isDish, mayBeNamed } from '#domain/lists/notes/unknown-
 import { saysLimit } from '#domain/lists/rows/line-of-reading.ts'
 import type { Token } from '#domain/lists/tokens/tokens.ts'
 import { featuresOf } from './features.ts'
+import { keepWithItem, namesPlace } from './kept-words.ts'
 import { model } from './model.ts'
 import { readModel } from './model-format.ts'
 import { item, type Tagged, tagWithMargins, talk, type Weights } from './tagger.ts'
@@ -57,6 +58,7 @@ export function findTalk(rows: readonly Row[], index: CatalogueIndex, weights: W
     // What should be done where an item is missing or too dear is no talk.
     for (const { from, to } of findConditions(row.line, row.words, index)) own.tags.fill(item, from, to)
     for (const { from, to } of trailedItems(row.words)) own.tags.fill(item, from, to)
+    keepWithItem(row.words, own.tags)
     own.tags.fill(talk, 0, mentionLength(row.words))
     return own
   })
@@ -138,7 +140,7 @@ function keepPlain({ words, alone }: Row, tags: Uint8Array): void {
     const request = requestIn(clause, own)
     if (request >= 0) tags.fill(item, from + request, at)
     if (restOfMoneyLength(clause) > 0) tags.fill(item, from, at)
-    if (isNotNeeded(clause)) tags.fill(talk, from, at)
+    if (isNotNeeded(clause) || namesPlace(clause)) tags.fill(talk, from, at)
     if (isMemory(clause) && own.includes(talk)) tags.fill(talk, from, at)
     const sum = clause.findIndex(({ word }, place) => beginsSum(word) && isSum(clause.slice(place)))
     if (sum === 0 || (sum > 0 && hasMeasure(clause.slice(0, sum)))) tags.fill(talk, from + sum, at)
