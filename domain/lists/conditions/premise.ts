@@ -20,6 +20,7 @@ import { ends } from './condition.ts'
 import { leaveLength, takeLength } from './openings.ts'
 
 const longestClause = 24
+const surelyMoneyKobo = 50_000
 
 /** What a clause says before it comes to what should be done. */
 export interface Premise {
@@ -54,7 +55,7 @@ export function premiseAt(tokens: readonly Token[], from: number): Premise {
       limitKobo === null &&
       money &&
       (isAbove || saysBelow || money.sure || saysSide(tokens, money.to)) &&
-      unitAt(tokens, at + 1) === null
+      (unitAt(tokens, at + 1) === null || money.kobo >= surelyMoneyKobo)
     ) {
       limitKobo = money.kobo
       const after = afterPrice(tokens, money.to)
@@ -79,6 +80,8 @@ export function premiseAt(tokens: readonly Token[], from: number): Premise {
     if (isThen || (asksForAnother(tokens, at) && !isSpokenOf(tokens, at, from))) break
     if (above.has(word) || /^[>≥]$/.test(token.text) || (word === 'up' && tokens[at + 1]?.word === 'to'))
       isAbove = true
+    if (word === 'fi' && /^(?:ya|ta|su)$/.test(tokens[at - 1]?.word ?? '')) isAbove = true
+    if (/^(?:samu|sami)$/.test(word) && tokens[at - 2]?.word === 'ba') negated = true
     if (below.has(word) || /^[<≤]$/.test(token.text)) saysBelow = true
     if (missing.has(word)) negated = true
     if (isOut(tokens, at)) negated = speaksOfPresence = true
@@ -168,6 +171,9 @@ function comparedLength(tokens: readonly Token[], at: number, side: ReadonlySet<
 
 /** "per kg", "each", "for one", "for a cup". */
 function eachLength(tokens: readonly Token[], at: number): number {
+  // "mudu daya".
+  const counted = unitAt(tokens, at)
+  if (counted && /^(?:daya|kan|otu|okan)$/i.test(tokens[at + counted.length]?.text ?? '')) return counted.length + 1
   if (tokens[at]?.word === 'each') return 1
   if (tokens[at]?.value === 1 && !/^\d/.test(tokens[at]?.text ?? '')) {
     const one = unitAt(tokens, at + 1)
@@ -175,10 +181,10 @@ function eachLength(tokens: readonly Token[], at: number): number {
   }
   if (!/^(?:per|for|a|kowane)$/.test(tokens[at]?.word ?? '') && tokens[at]?.text !== '/') return 0
   if (tokens[at + 1]?.word === 'the' && tokens[at + 2]?.value != null) return 3
-  let counted = at + (isArticle(tokens[at + 1]) ? 2 : 1)
-  while (sizeWords.has(tokens[counted]?.word ?? '') || wholeWords.has(tokens[counted]?.word ?? '')) counted++
-  const unit = unitAt(tokens, counted)
-  if (unit) return counted + unit.length - at
+  let place = at + (isArticle(tokens[at + 1]) ? 2 : 1)
+  while (sizeWords.has(tokens[place]?.word ?? '') || wholeWords.has(tokens[place]?.word ?? '')) place++
+  const unit = unitAt(tokens, place)
+  if (unit) return place + unit.length - at
   return tokens[at]?.word === 'per' || tokens[at + 1]?.value === 1 || tokens[at + 1]?.word === 'each' ? 2 : 0
 }
 

@@ -3,12 +3,12 @@
  * without tone marks; units in the singular. English, Pidgin, Hausa, Igbo and Yoruba.
  */
 export const words = `
-above: cross crosses crossed above over pass passes passed reach reaches exceed exceeds exceeding beyond wuce higher greater
+above: cross crosses crossed above over pass passes passed reach reaches exceed exceeds exceeding beyond wuce ju koja kariri karia karie gafere higher greater
 filler adding: another
 afterNumberOnly: g kg
 and: nd
 apology: correction scratch
-below: under less cheaper within down
+below: under less cheaper within down kasa
 bulletWord: num
 capGlue: shouldnt costs anyone
 capGlue if: provided
@@ -36,7 +36,7 @@ heading: etc veg veggie lists ingredient stuff stuffs foodstuff foodstuffs shopp
   week weekly month monthly misc
 if: supposing suppose assuming unless incase idan iff
 kind: imported plain unpolished iced
-leave: bar bari leave skip ignore cancel drop abandon
+leave: bar bari hapu leave skip ignore cancel drop abandon
 link: http https www
 localScale=100: dari nari ogorun
 localScale=1000: dubu puku egberun
@@ -45,7 +45,7 @@ localScale=400: irinwo
 localScale=500: edegbeta eedegbeta
 localScale=600: egbeta
 localScale=800: egberin
-missing: wont isnt arent cant cannot couldnt doesnt
+missing: ko wont isnt arent cant cannot couldnt doesnt
 moneyBefore: ti nke
 moneyBefore besideAmount: between
 notCounted: which
@@ -76,7 +76,7 @@ place: street str avenue ave crescent cres junction roundabout expressway layout
   lokogoma lifecamp durumi wuye katampe mabushi gudu karu nyanya dawaki dutse galadimawa dakwo jahi kado kaura
   guzape mararaba kuje bwari mpape gwagwalada district landmark branch
 placeFront: area block flat plot floor phase zone close road rd lane apartment suite room
-presence: akwai theres available found sell selling season stock
+presence: akwai samu sami si theres available found sell selling season stock
 quality: nice beta
 scale=100: hundred
 scale=1000: thousand
@@ -170,7 +170,7 @@ sum: transport transportation logistics tip
 errand sum: delivery
 kind origin: white yellow red brown black green local foreign native agric
 kind section: frozen
-missing presence: babu adighi unavailable finish finished none exhausted scarce sold spoil spoiled spoilt rotten
+missing presence: babu adighi enweghi unavailable finish finished none exhausted scarce sold spoil spoiled spoilt rotten
 numberOfWish besideAmount: max
 numberOfWish errand: by
 numberOfWish speech: into
