@@ -12,7 +12,7 @@ import {
 import { isArticle, isTimes, type Token } from '#domain/lists/tokens/tokens.ts'
 import { isNameWithDigits } from './brand-numbers.ts'
 import { joinTwice } from './said-twice.ts'
-import { localScaleAt, type Read, scaled, tensAt } from './scales.ts'
+import { localScaleAt, type Read, scaled, teenAt, tensAt } from './scales.ts'
 import { joinMeasured } from './sums.ts'
 import { unitAt } from './units-of-lists.ts'
 
@@ -214,6 +214,8 @@ function countAt(tokens: readonly Token[], at: number): Read | null {
     return scaled(tokens, at, { value: 1, length: 1 })
   if (scaleWords.has(token.word))
     return endsPrice(tokens, at) ? { value: scaleWords.get(token.word) ?? 0, length: 1 } : null
+  const teen = teenAt(tokens, at)
+  if (teen) return teen
   const tens = tensAt(tokens, at)
   if (tens) return scaled(tokens, at, tens)
   const local = localScaleAt(tokens, at)

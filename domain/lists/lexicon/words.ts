@@ -51,19 +51,19 @@ moneyBefore besideAmount: between
 notCounted: which
 number=1: daya otu okan kan
 number=10: ten goma iri mewa
-number=11: eleven
-number=12: twelve
-number=13: thirteen
-number=14: fourteen
-number=15: fifteen
-number=16: sixteen
-number=17: seventeen
-number=18: eighteen
-number=19: nineteen
+number=11: eleven mokanla
+number=12: twelve mejila
+number=13: thirteen metala
+number=14: fourteen merinla
+number=15: fifteen meedogun medogun
+number=16: sixteen merindinlogun
+number=17: seventeen metadinlogun
+number=18: eighteen mejidinlogun
+number=19: nineteen mokandinlogun
 number=2: two biyu abuo meji
 number=3: three uku ato meta
 number=4: four hudu ano merin
-number=5: five biyar ise marun
+number=5: five biyar ise marun maarun
 number=6: six shida isii mefa
 number=7: seven bakwai asaa meje
 number=8: eight takwas asato mejo
@@ -92,14 +92,14 @@ speech: says split thanks together theyre theyve usually refuse going gone came 
   still already cos yesterday check stop look seen waiting calls tey asked gave sent bringing till everyone
   nobody far
 takeInstead: replace substitute reduce choose
-tens=20: twenty ashirin
-tens=30: thirty talatin
-tens=40: forty arbain
-tens=50: fifty hamsin
-tens=60: sixty sittin
-tens=70: seventy
-tens=80: eighty
-tens=90: ninety
+tens=20: twenty ashirin ogun
+tens=30: thirty talatin ogbon
+tens=40: forty arbain ogoji
+tens=50: fifty hamsin aadota adota
+tens=60: sixty sittin ogota
+tens=70: seventy sabain aadorin
+tens=80: eighty tamanin ogorin
+tens=90: ninety casain tisin aadorun
 unit=bag: bgs sack buhu buhun bagg akpa
 unit=ball: bal
 unit=basket: bskt baskt baket bskts kwando
@@ -110,7 +110,7 @@ unit=carton: catton ctn ctns crtn cartn katon kwali paali
 unit=congo: kongo
 unit=crate: crete creat kiret kireeti kireti tray
 unit=cube: qube
-unit=cup: kofi cps cupp
+unit=cup: kofi iko cps cupp
 unit=derica: drc derika dericca dirica
 unit=dozen: dozin doz dozzen dozon dazin
 unit=finger: fingar finga
