@@ -45,11 +45,12 @@ function pieceOf(token: Token, from: number, to: number): Token {
 }
 
 const scannedDigits = /^[015]{1,2}$/
-const letterOf: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '5': 's' }
+const scannedFirst = /^[0158]{1,2}$/
+const letterOf: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '5': 's', '8': 'b' }
 
 /** "R1ce" and "oi1" as the words that a scanner saw, where they are names that are known. */
 export function asScanned(tokens: readonly Token[], index: CatalogueIndex): readonly Token[] {
-  if (!tokens.some(({ text, glued }) => glued && scannedDigits.test(text))) return tokens
+  if (!tokens.some(({ text, value }) => value !== null && scannedFirst.test(text))) return tokens
   const joined: Token[] = []
   for (let at = 0; at < tokens.length; at++) {
     const word = scannedWord(tokens, at, index)
@@ -72,6 +73,9 @@ function scannedWord(
   index: CatalogueIndex,
 ): { said: string; length: number } | null {
   const [first, digits, rest] = tokens.slice(at, at + 3)
+  // "8eans".
+  if (first?.text === '8' && digits?.glued && index.byPhrase.has(foldPhrase(`b${digits.word}`)) && !isUnitWord(digits.stem))
+    return index.byPhrase.has(foldPhrase(digits.word)) ? null : { said: `b${digits.word}`, length: 2 }
   if (!first || first.word.length < 1 || !digits?.glued || !scannedDigits.test(digits.text)) return null
   const isInside = rest?.glued === true && rest.word !== '' && !isUnitWord(rest.stem)
   const tail = isInside ? rest.word : ''

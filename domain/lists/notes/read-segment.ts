@@ -4,7 +4,7 @@ import { type CatalogueIndex, findGood, goodInAnyOrder } from '#domain/lists/amo
 import { closingBrackets, openingBrackets } from '#domain/lists/amounts/part.ts'
 import { mostOfOneGood, takeQuantity } from '#domain/lists/amounts/quantities.ts'
 import { takeNumberedSize, takeSize, takeUnitSaidAgain } from '#domain/lists/amounts/sizes.ts'
-import { measureUnits, unitAt } from '#domain/lists/amounts/units-of-lists.ts'
+import { containerUnits, measureUnits, unitAt } from '#domain/lists/amounts/units-of-lists.ts'
 import { ifs, isWishWord, noteStarters, phraseAt, politeWords, sizeWords } from '#domain/lists/lexicon/lexicon.ts'
 import { Segment } from '#domain/lists/lexicon/segment.ts'
 import type { ListLine } from '#domain/lists/tokens/list-line.ts'
@@ -240,7 +240,11 @@ function isWish(aside: Segment): boolean {
 }
 
 function adopt(segment: Segment, aside: Segment): void {
-  if (aside.quantity === null && aside.unit !== null && segment.unit !== null && aside.unit !== segment.unit)
+  if (segment.unit === 'g' && segment.size === null && aside.quantity !== null && aside.unit !== null && containerUnits.has(aside.unit)) {
+    // "milk 400g (2 tins)".
+    segment.size = `${segment.quantity}g`
+    Object.assign(segment, { quantity: aside.quantity, unit: aside.unit })
+  } else if (aside.quantity === null && aside.unit !== null && segment.unit !== null && aside.unit !== segment.unit)
     segment.notes.push({ at: segment.tokens.length, text: aside.textOf(0, aside.tokens.length) })
   else if (agrees(segment, aside)) {
     segment.quantity ??= aside.quantity
