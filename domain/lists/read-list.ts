@@ -13,6 +13,7 @@ import { asksIf, readCondition } from './conditions/row-conditions.ts'
 import { markUnsure, type Surroundings } from './confidence.ts'
 import { type Bullet, bulletOf } from './lexicon/line-start.ts'
 import { RowReader } from './read-row.ts'
+import { alone, isAllTalk, surroundingsOf } from './surroundings.ts'
 import { rowsOf } from './tagger/rows.ts'
 import { type Tagged, talk, type Weights } from './tagger/tagger.ts'
 import { findTalk } from './tagger/talk.ts'
@@ -46,13 +47,21 @@ export function readSurely(
   const lastNamed = lastNamedIn(rows, index)
   const ticks = ticksOf(rows)
   const ticked = new Set<ListLine>()
-  for (const [at, tagged] of findTalk(rows, index, weights).entries()) {
+  const allTagged = findTalk(rows, index, weights)
+  for (const [at, tagged] of allTagged.entries()) {
     const row = rows[at]
     if (!row) break
     if (reader.items.isFull || headsSection(row, rows[at + 1]))
       reader.message.say(row.line, row.offset, row.line.length)
     else readRow(row, tagged, index, reader, lastNamed)
-    const seen = surroundingsOf(row, tagged, spokenOf, index)
+    const next = rows[at + 1]
+    const seen = surroundingsOf(
+      row,
+      tagged,
+      spokenOf,
+      index,
+      next && isAllTalk(allTagged[at + 1]) ? next.words : [],
+    )
     for (const line of ticks[at] === true ? lines.slice(around.length) : []) ticked.add(line)
     while (around.length < lines.length) around.push(seen)
   }
@@ -65,16 +74,6 @@ export function readSurely(
   priceHugeCounts(said)
   dropIdleWords(said, index)
   return { lines, leftOut, around, message: reader.message.text, unplaced: reader.items.unplaced }
-}
-
-/** Of an item that was there before the message. */
-const alone: Surroundings = {
-  margin: 99,
-  words: 1,
-  marks: 0,
-  besideAmount: false,
-  besideTalk: false,
-  spokenOf: new Set(),
 }
 
 /** Where in the text each product is named last. */
@@ -151,29 +150,6 @@ function isCapital(line: string): boolean {
 
 function namesSomething(token: Token): boolean {
   return token.good > 0 || mayBeNamed(token)
-}
-
-/** How sure the tagger was of a line, and what of it is neither item nor plain talk. */
-function surroundingsOf(
-  { words }: Row,
-  { tags, margins }: Tagged,
-  spokenOf: Set<string>,
-  index: CatalogueIndex,
-): Surroundings {
-  const said = words.filter((_, at) => tags[at] === talk)
-  for (const [at, { good }] of said.entries()) {
-    const stems = said.slice(at, at + good).map(({ stem }) => stem)
-    const entry = good === 0 ? undefined : index.byPhrase.get(stems.join(' '))
-    if (entry) spokenOf.add(entry.id)
-  }
-  return {
-    margin: Math.min(...margins.subarray(0, 200)),
-    words: words.length,
-    marks: words.filter(({ text }) => /^[,;.:]$/.test(text)).length,
-    besideAmount: said.some((token) => token.value !== null || token.good > 0),
-    besideTalk: said.length > 0 && tags[0] !== talk,
-    spokenOf,
-  }
 }
 
 /** A part of a line without talk. */

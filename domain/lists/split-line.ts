@@ -4,7 +4,6 @@ import {
   allowedAnd,
   fillerWords,
   headingWords,
-  ifs,
   itemOpeners,
   noteStarters,
   phraseAt,
@@ -16,6 +15,7 @@ import {
 } from '#domain/lists/lexicon/lexicon.ts'
 import { splitCorrection } from '#domain/lists/notes/correction.ts'
 import { isIfPossible } from '#domain/lists/notes/if-possible.ts'
+import { isAdding } from '#domain/lists/notes/request.ts'
 import { type CatalogueIndex, findGood, goodInAnyOrder } from './amounts/catalogue-index.ts'
 import type { Bullet } from './lexicon/line-start.ts'
 import { splitRunOn } from './run-on.ts'
@@ -122,19 +122,6 @@ function separatorAt(
   if (bullet === null || !before) return 0
   if (number !== null) return isNextNumber(tokens, at, number + 1, bullet.mark) ? 2 : 0
   return token.text === bullet.mark && bullet.mark !== '' && !token.glued && !next?.glued ? 1 : 0
-}
-
-/** "sardine three tins add one bottle of oil". */
-function isAdding(tokens: readonly Token[], at: number): boolean {
-  if (!/^(?:add|join|include|plus)$/.test(tokens[at]?.word ?? '') || at === 0) return false
-  const next = tokens[at + 1]
-  const before = tokens.slice(Math.max(0, at - longestName), at)
-  return (
-    next !== undefined &&
-    !before.some(({ word }) => ifs.has(word)) &&
-    (next.value !== null || (isArticle(next) && unitAt(tokens, at + 2) !== null)) &&
-    before.some(({ value }) => value !== null)
-  )
 }
 
 /** "for the stew I need" opens what is meant for it. */

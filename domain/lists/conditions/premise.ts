@@ -78,12 +78,9 @@ export function premiseAt(tokens: readonly Token[], from: number): Premise {
       break
     const isThen = word === 'then' && (negated || isAbove || saysBelow)
     if (isThen || (asksForAnother(tokens, at) && !isSpokenOf(tokens, at, from))) break
-    if (above.has(word) || /^[>≥]$/.test(token.text) || (word === 'up' && tokens[at + 1]?.word === 'to'))
-      isAbove = true
-    if (word === 'fi' && /^(?:ya|ta|su)$/.test(tokens[at - 1]?.word ?? '')) isAbove = true
-    if (/^(?:samu|sami)$/.test(word) && tokens[at - 2]?.word === 'ba') negated = true
+    if (isPassed(tokens, at)) isAbove = true
     if (below.has(word) || /^[<≤]$/.test(token.text)) saysBelow = true
-    if (missing.has(word)) negated = true
+    if (missing.has(word) || isNotHad(tokens, at)) negated = true
     if (isOut(tokens, at)) negated = speaksOfPresence = true
     if (presence.has(word) || (word === 'no' && namesOne(tokens[at + 1]))) speaksOfPresence = true
     if (negated && speaksOfPresence && at > from + 1 && offersAnother(tokens, at)) break
@@ -104,6 +101,19 @@ export function premiseAt(tokens: readonly Token[], from: number): Premise {
 
 function asksForAnother(tokens: readonly Token[], at: number): boolean {
   return takingInstead.has(tokens[at]?.word ?? '') || takeLength(tokens, at) > 0
+}
+
+/** "above", "up to", and Hausa "ya fi dubu shida". */
+function isPassed(tokens: readonly Token[], at: number): boolean {
+  const { word, text } = tokens[at] ?? { word: '', text: '' }
+  if (above.has(word) || /^[>≥]$/.test(text)) return true
+  if (word === 'up') return tokens[at + 1]?.word === 'to'
+  return word === 'fi' && /^(?:ya|ta|su)$/.test(tokens[at - 1]?.word ?? '')
+}
+
+/** Hausa "ba a samu ba". */
+function isNotHad(tokens: readonly Token[], at: number): boolean {
+  return /^(?:samu|sami)$/.test(tokens[at]?.word ?? '') && tokens[at - 2]?.word === 'ba'
 }
 
 /** "out of stock", "if both are out", "no longer in season". */
@@ -173,7 +183,8 @@ function comparedLength(tokens: readonly Token[], at: number, side: ReadonlySet<
 function eachLength(tokens: readonly Token[], at: number): number {
   // "mudu daya".
   const counted = unitAt(tokens, at)
-  if (counted && /^(?:daya|kan|otu|okan)$/i.test(tokens[at + counted.length]?.text ?? '')) return counted.length + 1
+  if (counted && /^(?:daya|kan|otu|okan)$/i.test(tokens[at + counted.length]?.text ?? ''))
+    return counted.length + 1
   if (tokens[at]?.word === 'each') return 1
   if (tokens[at]?.value === 1 && !/^\d/.test(tokens[at]?.text ?? '')) {
     const one = unitAt(tokens, at + 1)

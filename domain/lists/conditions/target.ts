@@ -221,9 +221,10 @@ const leastMoney = 100
 
 /** "get tilapia, 2 kg": the amount after a comma, where nothing else is counted by it. */
 function amountAfterComma(tokens: readonly Token[], at: number): number {
-  if (tokens[at]?.text !== ',' || tokens[at + 1]?.value == null) return 0
+  const count = tokens[at + 1]?.value
+  if (tokens[at]?.text !== ',' || count == null) return 0
   const unit = unitAt(tokens, at + 2)
-  if (unit === null && tokens[at + 1].value >= leastMoney) return 0
+  if (unit === null && count >= leastMoney) return 0
   const to = at + 2 + (unit?.length ?? 0)
   return tokens[to] === undefined || ends.has(tokens[to]?.text ?? '') ? to - at : 0
 }

@@ -91,10 +91,9 @@ correction softRemark: sorry
 remark softRemark: asap, same as
 softRemark system: forwarded, fwd, fw
 wish perOne: each, per
-strongWish wish: any brand, any type, any kind, any size, any good one
 wish remark: check
 wish softRemark: fresh ones, thats, from, as usual
-wish strongWish: unless, wadda, wanda, wacce, or, of them, of dem, ask them, ask dem, ask the, tell them, tell dem, tell the, boil, boiled,
+wish strongWish: any brand, any type, any kind, any size, any good one, unless, wadda, wanda, wacce, or, of them, of dem, ask them, ask dem, ask the, tell them, tell dem, tell the, boil, boiled,
   fry, steam, soak, break, crack, cut, slice, chop, dice, blend, grind, wash, washed, clean, cleaned, peel,
   peeled, pluck, kill, dress, debone, removed, without, with, do not, make e, make them, make una,
   make dem, make they, should, shouldnt, must, mustnt, it should, it must, they should, they must, e must,

@@ -32,11 +32,13 @@ function isTask(words: readonly Token[], at: number): boolean {
   let from = at
   while (politeWords.has(words[from]?.word ?? '')) from++
   const length = phraseAt(strongNoteStarters, words, from)
-  const told = words.slice(from + length, from + length + longestTask)
+  const task = words.slice(from + length, from + length + longestTask)
   return (
     length > 0 &&
-    told.some(({ word }) => commandWords.has(word) || /^(?:clean|wash|peel|fry|roast|dry|pack|tie)$/.test(word)) &&
-    told.every(({ value, good }) => value === null && good === 0)
+    task.some(
+      ({ word }) => commandWords.has(word) || /^(?:clean|wash|peel|fry|roast|dry|pack|tie)$/.test(word),
+    ) &&
+    task.every(({ value, good }) => value === null && good === 0)
   )
 }
 
