@@ -43,7 +43,7 @@ function keyOf(line: ExpectedItem): string {
 const fields = ['quantity', 'unit', 'size', 'name', 'note', 'budgetKobo', 'capKobo'] as const
 
 /** Whether a line was read as it was meant, or in another way that will do as well. */
-export function isUsable(expected: ExpectedItem, read: ExpectedItem): boolean {
+function isUsable(expected: ExpectedItem, read: ExpectedItem): boolean {
   return [expected, ...(expected.alts ?? [])].some((meant) => {
     const own = fields.every((field) =>
       [meant[field], ...(meant.or?.[field] ?? [])].some((value) => compared(value) === compared(read[field])),

@@ -14,7 +14,12 @@ export function perOneAt(tokens: readonly Token[], at: number): PerOne {
   const word = tokens[at]?.word ?? ''
   // "dubu biyu mudu daya".
   const counted = unitAt(tokens, at)
-  if (counted && tokens[at + counted.length]?.value === 1 && tokens[at + counted.length]?.word === '' && /^(?:daya|kan|otu|okan)$/i.test(tokens[at + counted.length]?.text ?? ''))
+  if (
+    counted &&
+    tokens[at + counted.length]?.value === 1 &&
+    tokens[at + counted.length]?.word === '' &&
+    /^(?:daya|kan|otu|okan)$/i.test(tokens[at + counted.length]?.text ?? '')
+  )
     return { length: counted.length + 1, unit: counted.unit }
   const leads = tokens[at]?.text === '/' || /^(?:per|for|each|every)$/.test(word)
   let from = leads ? at + 1 : at

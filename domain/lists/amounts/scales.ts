@@ -49,7 +49,12 @@ export function tensAt(tokens: readonly Token[], at: number): Read | null {
   if (tens === undefined) return null
   const dash = tokens[at + 1]?.text === '-' && tokens[at + 1]?.glued ? 1 : 0
   // "ashirin da biyar".
-  const joint = /^(?:da|na|ati)$/.test(tokens[at + 1]?.word ?? '') && (smallNumbers.get(tokens[at + 2]?.word ?? '') ?? 10) < 10 && localTens.has(tokens[at]?.word ?? '') ? 1 : 0
+  const joint =
+    /^(?:da|na|ati)$/.test(tokens[at + 1]?.word ?? '') &&
+    (smallNumbers.get(tokens[at + 2]?.word ?? '') ?? 10) < 10 &&
+    localTens.has(tokens[at]?.word ?? '')
+      ? 1
+      : 0
   if (joint > 0) return { value: tens + (smallNumbers.get(tokens[at + 2]?.word ?? '') ?? 0), length: 3 }
   const ones = smallNumbers.get(tokens[at + 1 + dash]?.word ?? '')
   return ones !== undefined && ones < 10

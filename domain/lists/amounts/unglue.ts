@@ -58,7 +58,10 @@ export function asScanned(tokens: readonly Token[], index: CatalogueIndex): read
     if (!token) break
     const last = tokens[at + (word?.length ?? 1) - 1] ?? token
     if (word) {
-      const text = tokens.slice(at, at + word.length).map((part) => part.text).join('')
+      const text = tokens
+        .slice(at, at + word.length)
+        .map((part) => part.text)
+        .join('')
       joined.push({ ...token, text, word: word.said, stem: singular(word.said), value: null, end: last.end })
     } else joined.push(token)
     at += (word?.length ?? 1) - 1
@@ -74,7 +77,12 @@ function scannedWord(
 ): { said: string; length: number } | null {
   const [first, digits, rest] = tokens.slice(at, at + 3)
   // "8eans".
-  if (first?.text === '8' && digits?.glued && index.byPhrase.has(foldPhrase(`b${digits.word}`)) && !isUnitWord(digits.stem))
+  if (
+    first?.text === '8' &&
+    digits?.glued &&
+    index.byPhrase.has(foldPhrase(`b${digits.word}`)) &&
+    !isUnitWord(digits.stem)
+  )
     return index.byPhrase.has(foldPhrase(digits.word)) ? null : { said: `b${digits.word}`, length: 2 }
   if (!first || first.word.length < 1 || !digits?.glued || !scannedDigits.test(digits.text)) return null
   const isInside = rest?.glued === true && rest.word !== '' && !isUnitWord(rest.stem)
@@ -83,10 +91,13 @@ function scannedWord(
   const next = tokens.slice(at + 2).find(({ word, value }) => word !== '' || value !== null)
   if (!isInside && (rest?.glued !== false || next?.value == null)) return null
   for (const one of ['i', 'l']) {
-    const letters = digits.text.replace(/[015]/g, (digit) => (digit === '1' ? one : (letterOf[digit] ?? digit)))
+    const letters = digits.text.replace(/[015]/g, (digit) =>
+      digit === '1' ? one : (letterOf[digit] ?? digit),
+    )
     const said = first.word + letters + tail
     const phrase = `${tokens[at - 1]?.word ?? ''} ${said}`
-    if (said.length > 2 && [said, phrase].some((name) => index.byPhrase.has(foldPhrase(name)))) return { said, length }
+    if (said.length > 2 && [said, phrase].some((name) => index.byPhrase.has(foldPhrase(name))))
+      return { said, length }
   }
   return null
 }

@@ -18,7 +18,8 @@ export function ifLength(tokens: readonly Token[], at: number): number {
     return compares(tokens, at + 1) || isNotSeen(tokens, at + 1) ? 1 : 0
   if (/^(?:anything|anyone|any)$/.test(word)) return above.has(next?.word ?? '') ? 1 : 0
   if (word === 'should' && next?.word === 'there' && tokens[at + 2]?.word === 'be') return 1
-  if (word === 'should' && /^(?:it|e|they|that|price)$/.test(next?.word ?? '')) return compares(tokens, at + 2) ? 2 : 0
+  if (word === 'should' && /^(?:it|e|they|that|price)$/.test(next?.word ?? ''))
+    return compares(tokens, at + 2) ? 2 : 0
   const good = next?.good ?? 0
   if (word !== 'should' || good === 0) return 0
   const after = tokens[at + 1 + good]?.word ?? ''
@@ -95,7 +96,8 @@ export function leaveLength(tokens: readonly Token[], at: number): number {
   if (tokens[at]?.word === 'walk' && tokens[at + 1]?.word === 'away') length = 2
   if (tokens[at]?.word === 'nothing' && !above.has(tokens[at + 1]?.word ?? '')) length = 1
   if (length === 0) return 0
-  while (/^(?:it|am|that|one|them|out|alone|about|shi|ta|su|ya)$/.test(tokens[at + length]?.word ?? '')) length++
+  while (/^(?:it|am|that|one|them|out|alone|about|shi|ta|su|ya)$/.test(tokens[at + length]?.word ?? ''))
+    length++
   return length
 }
 

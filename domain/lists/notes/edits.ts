@@ -165,7 +165,10 @@ function endsThere({ from, does, to, good }: Edit, tokens: readonly Token[]): bo
   if (next === undefined || does === 'swap') return true
   // "make it three kg of chicken" says of what.
   if (good === null)
-    return (next.value === null && afterAmount.test(next.word)) || (next.good > 0 && tokens[to + next.good]?.value != null)
+    return (
+      (next.value === null && afterAmount.test(next.word)) ||
+      (next.good > 0 && tokens[to + next.good]?.value != null)
+    )
   if (does !== 'remove') return next.good === 0 || !next.glued
   if (tokens[from]?.word === 'no' && next.good > 0) return true
   return politeEnd.test(next.word) && (next.value === null || next.word !== '')

@@ -141,7 +141,11 @@ function commandsAnother(rest: readonly Token[]): boolean {
 /** Such a note as typed, without what leads to it and the please after it. */
 export function noteText(line: string, words: readonly Token[]): string {
   const spoken = words.filter((token) => token.word !== '' || token.value !== null)
-  while (spoken.length > 1 && (politeWords.has(spoken.at(-1)?.word ?? '') || /^(?:but|and|or)$/.test(spoken.at(-1)?.word ?? ''))) spoken.pop()
+  while (
+    spoken.length > 1 &&
+    (politeWords.has(spoken.at(-1)?.word ?? '') || /^(?:but|and|or)$/.test(spoken.at(-1)?.word ?? ''))
+  )
+    spoken.pop()
   const first = spoken.find((token) => !beforeWishes.has(token.word) || token.word === 'both')
   const last = spoken.at(-1)
   return first && last ? line.slice(first.start, last.end).replace(/\s+/g, ' ') : ''
