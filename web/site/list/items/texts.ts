@@ -89,3 +89,19 @@ export const condition = {
   soldAt: (market: string) => `Sold at ${market}:`,
   hint: 'If there is none, or it is too costly. Your agent will not ask you again.',
 }
+
+// What a reply typed onto the list did
+export const reply = {
+  changed: (name: string, amount: string) => `${capitalised(name)} is now ${amount}.`,
+  swapped: (before: string, now: string) => `${capitalised(before)} is now ${now}.`,
+  noted: (name: string) => `${capitalised(name)} is changed.`,
+  removed: (name: string) => `${capitalised(name)} is off your list.`,
+  added: (item: string) => `${capitalised(item)} added.`,
+  kept: (name: string) => `${capitalised(name)} is on your list already.`,
+  more: (count: number) => `And ${count} more.`,
+  unplaced: (said: string) => `Which item do you mean by “${said}”? It is not on your list.`,
+}
+
+function capitalised(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
