@@ -79,7 +79,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     ...placesOf(values),
     termiiUrl: values.TERMII_URL.replace(/\/$/, ''),
-    routingUrl: values.ROUTING_URL?.replace(/\/$/, '') ?? null,
     serviceWorker: values.SERVICE_WORKER,
     logLevel: values.LOG_LEVEL,
     isDev: values.KASUWA_DEV,
@@ -148,8 +147,8 @@ function tracesOf(values: Values): Config['traces'] {
 
 const s3Variables = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-function placesOf(values: Values): Pick<Config, 's3' | 'picturesIn' | 'traces'> {
-  const traces = tracesOf(values)
+function placesOf(values: Values): Pick<Config, 's3' | 'picturesIn' | 'traces' | 'routingUrl'> {
+  const outside = { traces: tracesOf(values), routingUrl: values.ROUTING_URL?.replace(/\/$/, '') ?? null }
   const {
     S3_ENDPOINT: endpoint,
     S3_BUCKET: bucket,
@@ -158,9 +157,9 @@ function placesOf(values: Values): Pick<Config, 's3' | 'picturesIn' | 'traces'> 
     S3_SECRET_ACCESS_KEY: secretAccessKey,
   } = values
   if (!endpoint || !bucket || !accessKeyId || !secretAccessKey)
-    return { s3: null, picturesIn: 'files', traces }
+    return { s3: null, picturesIn: 'files', ...outside }
   const s3 = { endpoint: endpoint.replace(/\/+$/, ''), bucket, region, accessKeyId, secretAccessKey }
-  return { s3, picturesIn: values.PICTURES_IN ?? 's3', traces }
+  return { s3, picturesIn: values.PICTURES_IN ?? 's3', ...outside }
 }
 
 /** Streets from a tile server, or from the file of an operator, whose data is OpenStreetMap's unless they say otherwise. */
