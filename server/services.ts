@@ -5,14 +5,17 @@ import { createReadCatalogue, type ReadCatalogue } from '#server/catalogue/read-
 import { updateDueBands } from '#server/catalogue/update-bands.ts'
 import { chatRecords } from '#server/chat/personal-records.ts'
 import type { Planning } from '#server/dispatch/offers/offer-order.ts'
+import { createReadPlanningMarkets } from '#server/dispatch/offers/planning.ts'
 import { dispatchRecords } from '#server/dispatch/personal-records.ts'
+import { createPlannerThread } from '#server/dispatch/planner/planner-thread.ts'
 import { createReadLoads } from '#server/dispatch/read-loads.ts'
+import { createReadPlans } from '#server/dispatch/read-plans.ts'
 import { integrationRecords } from '#server/integrations/personal-records.ts'
 import { launchRecords } from '#server/launch/personal-records.ts'
 import { listRecords } from '#server/lists/personal-records.ts'
 import { createReadAreas, type ReadAreas } from '#server/markets/read-areas.ts'
 import { notificationRecords } from '#server/notifications/personal-records.ts'
-import { createReadPromiseBasis, type PromiseBasis } from '#server/orders/promise/make-promise.ts'
+import { createReadPromiseBasis, type ReadPromiseBasis } from '#server/orders/promise/make-promise.ts'
 import { createLinkKey, type LinkKey } from '#server/orders/questions/link-question.ts'
 import { paymentRecords } from '#server/payments/personal-records.ts'
 import { createPaystack, type Paystack } from '#server/payments/provider/paystack.ts'
@@ -80,7 +83,7 @@ export interface Services {
   readMarkets: ReadMarkets
   readAreas: ReadAreas
   readCatalogue: ReadCatalogue
-  readPromiseBasis: () => Promise<PromiseBasis>
+  readPromiseBasis: ReadPromiseBasis
   /** Whom to sign in as to try the product, or null. */
   demo: DemoAccounts | null
   readiness: Readiness
@@ -126,7 +129,7 @@ export async function buildServices({
   await updateDueBands({ db, clock })
   const transports = buildTransports({ db, clock, config })
   const pictureFiles = createPictureFiles(join(config.dataDir, 'pictures'))
-  const readers = buildReaders({ db, clock })
+  const readers = buildReaders({ db, clock, log })
   const features = { provider: createPaystack(config.paystack), records: personalRecords(clock) }
   const background = await startBackground({
     config,
@@ -165,20 +168,28 @@ export async function buildServices({
   }
 }
 
-/** What every request reads, from memories of a few seconds. */
-function buildReaders({ db, clock }: { db: Db; clock: Clock }) {
+/** What every request reads, from memories of a few seconds; the planner's thread, which promises are read from. */
+function buildReaders({ db, clock, log }: { db: Db; clock: Clock; log: Log }) {
   const readSettings = createReadSettings(db)
   const readCities = createReadCities(db)
+  const readMarkets = createReadMarkets({ db, clock, readSettings, readCities })
+  const readAreas = createReadAreas(db)
+  const planner = createPlannerThread()
+  const readPlanningMarkets = createReadPlanningMarkets(db, clock)
+  const context = { db, clock, log, readAreas, readSettings, readMarkets, readPlanningMarkets }
   return {
     readSettings,
     readCities,
-    readMarkets: createReadMarkets({ db, clock, readSettings, readCities }),
-    readAreas: createReadAreas(db),
+    readMarkets,
+    readAreas,
+    planner,
+    readPlanningMarkets,
     readCatalogue: createReadCatalogue({ db, clock }),
     readPromiseBasis: createReadPromiseBasis({
       db,
       clock,
       readLoads: createReadLoads(db, clock, readSettings),
+      readPlans: createReadPlans({ ...context, lookAhead: planner.lookAhead }),
     }),
   }
 }

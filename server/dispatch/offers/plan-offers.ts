@@ -1,6 +1,7 @@
 import { minutes } from '#domain/durations.ts'
 import { distanceM } from '#domain/geo.ts'
 import { carriesKg, goodsKg } from '#domain/goods-weight.ts'
+import { bagCostOf } from '#domain/perishables.ts'
 import { type Area, findArea } from '#domain/service-area.ts'
 import { roads, shoppingMinutes } from '#domain/trip-minutes.ts'
 import { ceilingOf, takesCash } from '#server/dispatch/core/rules.ts'
@@ -85,7 +86,7 @@ function atMinute(minute: number): Date {
 }
 
 /** What is known of an order whose door is put in sequence. */
-export type CarriedOrder = Omit<PlannedOrderRow, 'city' | 'next_ask_at' | 'goods'> & {
+export type CarriedOrder = Plannable & {
   market_latitude: number
   market_longitude: number
 }
@@ -125,7 +126,8 @@ export function sequenceDoors(input: {
   return sequenceRequest({ now, places, demand: [], agents: [agent], orders: [], rules: defaultRules, roads })
 }
 
-function toRequest(rows: RoundRows): PlanRequest {
+/** What the planner is asked about a city. */
+export function toRequest(rows: RoundRows): PlanRequest {
   const places: ({ latitude: number; longitude: number } | null)[] = []
   const marketPlaces = new Map<string, number>()
   for (const { id, latitude, longitude } of rows.markets)
@@ -138,7 +140,10 @@ function toRequest(rows: RoundRows): PlanRequest {
     areas: rows.areas,
   }
   const byAgent = Map.groupBy(rows.inHand, (order) => order.agent_id ?? '')
-  const agents = rows.agents.map((agent) => toAgent(rows, placing, agent, byAgent.get(agent.agent_id) ?? []))
+  const meanDelivered = rows.agents.reduce((sum, one) => sum + one.delivered_today, 0) / rows.agents.length
+  const agents = rows.agents.map((agent) =>
+    toAgent({ ...rows, meanDelivered }, placing, agent, byAgent.get(agent.agent_id) ?? []),
+  )
   const orders = rows.waiting.map((order) => ({ ...toOrder(placing, order), refusedBy: order.refusedBy }))
   return {
     now: rows.now.getTime() / minutes(1),
@@ -208,6 +213,7 @@ function toOrder(placing: Placing, order: Plannable): PlannerOrder {
     askBy: order.next_ask_at ? order.next_ask_at.getTime() / minutes(1) : null,
     collectBy: placing.closing(order.market_id),
     workMinutes: shoppingMinutes(order.item_count),
+    bagCost: bagCostOf(order.goods ?? []),
     load: goodsKg(order.goods ?? []),
     cashKobo: takesCash(order.payment_method) ? Math.max(1, order.estimate_high_kobo) : 0,
     refusedBy: nobody,
@@ -215,7 +221,7 @@ function toOrder(placing: Placing, order: Plannable): PlannerOrder {
 }
 
 function toAgent(
-  { now, settings, agents }: RoundRows,
+  { now, settings, meanDelivered }: RoundRows & { meanDelivered: number },
   placing: Placing,
   agent: CityAgentRow,
   inHand: readonly PlannedOrderRow[],
@@ -227,7 +233,6 @@ function toAgent(
     (sum, trip) => sum + trip.orders.reduce((all, { cashKobo }) => all + cashKobo, 0),
     0,
   )
-  const meanDelivered = agents.reduce((sum, one) => sum + one.delivered_today, 0) / agents.length
   const starsLess = agent.star_average === null ? 0 : Math.max(0, 4.5 - agent.star_average)
   return {
     id: agent.agent_id,

@@ -1,18 +1,25 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import type { Plan, PlanRequest } from './plan-request.ts'
+import type { Outlook, Probe } from './outlook.ts'
+import type { LookAhead, Plan, PlanRequest } from './plan-request.ts'
 import type { Decisions } from './planner-state.ts'
+import type { ThreadMessage } from './planner-worker.ts'
 
 export interface PlannerThread {
   plan: Plan
+  lookAhead: LookAhead
   stop(): Promise<void>
 }
 
-type Answer = { id: number; decisions: Decisions } | { id: number; error: string }
+type Answer = { id: number; answer: Decisions | Outlook } | { id: number; error: string }
 
 interface Pending {
-  resolve(decisions: Decisions): void
+  resolve(answer: Decisions | Outlook): void
   reject(error: Error): void
 }
+
+/** Copying thousands of agents to the thread at once would hold up requests. */
+const agentsAtOnce = 250
 
 /**
  * Plans in a thread of its own, so that no request waits for it. The thread starts with the first round and is
@@ -35,7 +42,7 @@ export function createPlannerThread(): PlannerThread {
     started.on('message', (answer: Answer) => {
       const waiting = pending.get(answer.id)
       pending.delete(answer.id)
-      if ('decisions' in answer) waiting?.resolve(answer.decisions)
+      if ('answer' in answer) waiting?.resolve(answer.answer)
       else waiting?.reject(new Error(`the planner failed: ${answer.error}`))
     })
     started.on('error', failAll)
@@ -45,16 +52,30 @@ export function createPlannerThread(): PlannerThread {
     return started
   }
 
+  async function ask(request: PlanRequest, probes: readonly Probe[] | null): Promise<Decisions | Outlook> {
+    // A round that is still under way must not start a thread that nobody stops.
+    if (hasStopped) throw new Error('the planner has stopped')
+    worker ??= start()
+    const asked = worker
+    lastId += 1
+    const id = lastId
+    const answer = new Promise<Decisions | Outlook>((resolve, reject) => pending.set(id, { resolve, reject }))
+    // Whether the thread ends while it is still being told, the caller learns below.
+    answer.catch(() => undefined)
+    const { agents, orders, ...rest } = request
+    const send = (message: ThreadMessage) => asked.postMessage(message)
+    for (let from = 0; from < Math.max(agents.length, orders.length); from += agentsAtOnce) {
+      const until = from + agentsAtOnce
+      send({ id, agents: agents.slice(from, until), orders: orders.slice(from, until) })
+      if (until < agents.length) await nextTurn()
+    }
+    send({ id, rest, probes })
+    return answer
+  }
+
   return {
-    plan: (request: PlanRequest) =>
-      new Promise((resolve, reject) => {
-        // A round that is still under way must not start a thread that nobody stops.
-        if (hasStopped) return reject(new Error('the planner has stopped'))
-        worker ??= start()
-        lastId += 1
-        pending.set(lastId, { resolve, reject })
-        worker.postMessage({ id: lastId, request })
-      }),
+    plan: (request) => ask(request, null) as Promise<Decisions>,
+    lookAhead: (request, probes) => ask(request, probes) as Promise<Outlook>,
     async stop() {
       hasStopped = true
       await worker?.terminate()

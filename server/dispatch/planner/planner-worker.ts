@@ -1,10 +1,33 @@
 import { parentPort } from 'node:worker_threads'
-import { type PlanRequest, planRequest } from './plan-request.ts'
+import type { Probe } from './outlook.ts'
+import { lookAheadRequest, type PlanRequest, planRequest } from './plan-request.ts'
+import type { PlannerAgent, PlannerOrder } from './planner-state.ts'
+
+/** What the thread is sent: agents and orders in parts, then the rest and what is wanted. */
+export type ThreadMessage =
+  | { id: number; agents: readonly PlannerAgent[]; orders: readonly PlannerOrder[] }
+  | { id: number; rest: Omit<PlanRequest, 'agents' | 'orders'>; probes: readonly Probe[] | null }
+
+const parts = new Map<number, { agents: PlannerAgent[]; orders: PlannerOrder[] }>()
 
 /** The thread's side of `planner-thread.ts`. */
-parentPort?.on('message', ({ id, request }: { id: number; request: PlanRequest }) => {
+parentPort?.on('message', (message: ThreadMessage) => {
+  const { id } = message
+  const known = parts.get(id) ?? { agents: [], orders: [] }
+  if ('agents' in message) {
+    known.agents.push(...message.agents)
+    known.orders.push(...message.orders)
+    parts.set(id, known)
+    return
+  }
+  parts.delete(id)
   try {
-    parentPort?.postMessage({ id, decisions: planRequest(request) })
+    const request = { ...message.rest, ...known }
+    const { probes } = message
+    parentPort?.postMessage({
+      id,
+      answer: probes === null ? planRequest(request) : lookAheadRequest(request, probes),
+    })
   } catch (error) {
     parentPort?.postMessage({ id, error: error instanceof Error ? error.stack : String(error) })
   }
