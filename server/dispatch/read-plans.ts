@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { minutes, seconds } from '#domain/durations.ts'
+import type { Pace } from '#domain/pace.ts'
 import { areasOfCity } from '#domain/service-area.ts'
 import { shoppingMinutes } from '#domain/trip-minutes.ts'
 import type { ReadAreas } from '#server/markets/read-areas.ts'
@@ -49,9 +50,9 @@ const longestWaitMs = 1_500
 export function createReadPlans(context: Context): ReadPlans {
   let last: { plans: Plans; at: number } | null = null
   let reading: Promise<Plans> | null = null
-  async function read(): Promise<Plans> {
+  async function read(pace: Pace): Promise<Plans> {
     try {
-      const plans = await readPlans(context)
+      const plans = await readPlans(context, pace)
       last = { plans, at: performance.now() }
       return plans
     } catch (error) {
@@ -61,26 +62,26 @@ export function createReadPlans(context: Context): ReadPlans {
       reading = null
     }
   }
-  return async () => {
+  return async (pace) => {
     const age = last === null ? Infinity : performance.now() - last.at
     if (last && age < freshMs) return last.plans
-    reading ??= read()
+    reading ??= read(pace)
     if (last && age < staleMs) return last.plans
     // Placing an order does not hang on the planner.
     return Promise.race([reading, sleep(longestWaitMs, noPlans, { ref: false })])
   }
 }
 
-async function readPlans(context: Context): Promise<Plans> {
+async function readPlans(context: Context, pace: Pace): Promise<Plans> {
   const cities = new Set((await context.readMarkets.rows()).map(({ city }) => city))
-  const plans = await Promise.all([...cities].map((city) => readCityPlans(context, city)))
+  const plans = await Promise.all([...cities].map((city) => readCityPlans(context, city, pace)))
   return {
     probed: new Map(plans.flatMap(({ probed }) => [...probed])),
     doors: new Map(plans.flatMap(({ doors }) => [...doors])),
   }
 }
 
-async function readCityPlans(context: Context, city: string): Promise<Plans> {
+async function readCityPlans(context: Context, city: string, pace: Pace): Promise<Plans> {
   const { db, clock, lookAhead } = context
   const [settings, markets, areas] = [
     await context.readSettings(),
@@ -114,6 +115,7 @@ async function readCityPlans(context: Context, city: string): Promise<Plans> {
     agents: rows.agents.map((agent) => placeAgent(agent, rows.inHand, markets)),
     waiting: rows.waiting.map((order) => ({ ...order, refusedBy: new Set<string>() })),
     isEverybody: true,
+    pace,
     rules: settings.savesKilometres ? { ...defaultRules, ...kilometreWeights } : defaultRules,
   } satisfies RoundRows)
   return toPlans(await probe(lookAhead, request, markets), markets)

@@ -4,17 +4,20 @@ import type { Outlook, Probe } from './outlook.ts'
 import type { LookAhead, Plan, PlanRequest } from './plan-request.ts'
 import type { Decisions } from './planner-state.ts'
 import type { ThreadMessage } from './planner-worker.ts'
+import type { ReplayFigures, ReplayRequest } from './replay-days.ts'
 
 export interface PlannerThread {
   plan: Plan
   lookAhead: LookAhead
+  /** Plans days anew that are over; rounds that come meanwhile wait, so it is done in a thread of its own. */
+  replay(request: ReplayRequest): Promise<ReplayFigures | null>
   stop(): Promise<void>
 }
 
-type Answer = { id: number; answer: Decisions | Outlook } | { id: number; error: string }
+type Answer = { id: number; answer: unknown } | { id: number; error: string }
 
 interface Pending {
-  resolve(answer: Decisions | Outlook): void
+  resolve(answer: unknown): void
   reject(error: Error): void
 }
 
@@ -52,33 +55,46 @@ export function createPlannerThread(): PlannerThread {
     return started
   }
 
-  async function ask(request: PlanRequest, probes: readonly Probe[] | null): Promise<Decisions | Outlook> {
+  /** Sends what is to be done, in parts, and waits for what comes of it. */
+  async function run(parts: (id: number) => AsyncIterable<ThreadMessage>): Promise<unknown> {
     // A round that is still under way must not start a thread that nobody stops.
     if (hasStopped) throw new Error('the planner has stopped')
     worker ??= start()
     const asked = worker
     lastId += 1
     const id = lastId
-    const answer = new Promise<Decisions | Outlook>((resolve, reject) => pending.set(id, { resolve, reject }))
-    // Whether the thread ends while it is still being told, the caller learns below.
+    const answer = new Promise<unknown>((resolve, reject) => pending.set(id, { resolve, reject }))
+    // Where the thread ends while it is sent the parts, the caller hears of it below.
     answer.catch(() => undefined)
-    const { agents, orders, ...rest } = request
-    const send = (message: ThreadMessage) => asked.postMessage(message)
-    for (let from = 0; from < Math.max(agents.length, orders.length); from += agentsAtOnce) {
-      const until = from + agentsAtOnce
-      send({ id, agents: agents.slice(from, until), orders: orders.slice(from, until) })
-      if (until < agents.length) await nextTurn()
-    }
-    send({ id, rest, probes })
+    for await (const part of parts(id)) asked.postMessage(part)
     return answer
   }
 
+  // The worker answers each kind of message with its own figures, which no message says.
   return {
-    plan: (request) => ask(request, null) as Promise<Decisions>,
-    lookAhead: (request, probes) => ask(request, probes) as Promise<Outlook>,
+    plan: (request) => run((id) => partsOf(id, request, null)) as Promise<Decisions>,
+    lookAhead: (request, probes) => run((id) => partsOf(id, request, probes)) as Promise<Outlook>,
+    replay: (request) =>
+      run(async function* (id) {
+        yield { id, replay: request }
+      }) as Promise<ReplayFigures | null>,
     async stop() {
       hasStopped = true
       await worker?.terminate()
     },
   }
+}
+
+/** A request in parts, between which other work of this thread has its turn. */
+async function* partsOf(
+  id: number,
+  { agents, orders, ...rest }: PlanRequest,
+  probes: readonly Probe[] | null,
+): AsyncIterable<ThreadMessage> {
+  for (let from = 0; from < Math.max(agents.length, orders.length); from += agentsAtOnce) {
+    const until = from + agentsAtOnce
+    yield { id, agents: agents.slice(from, until), orders: orders.slice(from, until) }
+    if (until < agents.length) await nextTurn()
+  }
+  yield { id, rest, probes }
 }

@@ -1,8 +1,9 @@
 import { bookableHours } from '#domain/booking.ts'
 import { days, minutes } from '#domain/durations.ts'
+import { learnPace, type Pace, pacedMinutes, usualPace } from '#domain/pace.ts'
 import type { Area, Whereabouts } from '#domain/service-area.ts'
 import { areasOfCity, findArea } from '#domain/service-area.ts'
-import { handOverMinutes, rideMinutes, shoppingMinutes } from '#domain/trip-minutes.ts'
+import { handOverMinutes, shoppingMinutes } from '#domain/trip-minutes.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
 import { closingOn } from '#server/markets/rules.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
@@ -10,6 +11,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { rememberRecent } from '#server/platform/recent.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { calibrate, type FactorOf } from './calibrate.ts'
+import { listRecordedRides } from './pace-store.ts'
 import { awayKm, type Point, type ProbedMinutes, readProbed } from './plan-outlook.ts'
 import { type Prediction, predictTrip, promiseWindow } from './promise-rules.ts'
 import { listRecordedTrips } from './promise-store.ts'
@@ -34,17 +36,20 @@ export const noPlans: Plans = { probed: new Map(), doors: new Map() }
 
 /** The load of each market's city, and what is planned. Dispatch knows; it comes after orders. */
 export type ReadLoads = () => Promise<ReadonlyMap<string, CityLoad>>
-export type ReadPlans = () => Promise<Plans>
+export type ReadPlans = (pace: Pace) => Promise<Plans>
 
 /** What promises are made from besides the order: how busy agents are, what is planned, and what trips really took. */
 export interface PromiseBasis {
   loads: ReadonlyMap<string, CityLoad>
   plans: Plans
   factorOf: FactorOf
+  /** How long rides take, as learnt from those that are over. */
+  pace: Pace
 }
 
 const loadMs = 3_000
 const learnMs = minutes(1)
+const paceMs = minutes(5)
 /** Trips of four weeks are learnt from. */
 const historyMs = days(28)
 
@@ -66,13 +71,20 @@ export function createReadPromiseBasis(context: {
     const now = clock.now()
     return calibrate(await listRecordedTrips(db, new Date(now.getTime() - historyMs), now), now)
   }, learnMs)
+  let pace = usualPace
+  const ridesLearnt = rememberRecent(async () => {
+    const now = clock.now()
+    pace = learnPace(await listRecordedRides(db, new Date(now.getTime() - historyMs), now))
+  }, paceMs)
   return async ({ isForNow } = { isForNow: true }) => {
+    // No order waits for it: what was learnt last counts, and a reading that failed is made again with the next promise.
+    ridesLearnt.get().catch(() => undefined)
     const [byMarket, plans, factorOf] = await Promise.all([
       loads.get(),
-      isForNow ? readPlans() : noPlans,
+      isForNow ? readPlans(pace) : noPlans,
       learnt.get(),
     ])
-    return { loads: byMarket, plans, factorOf }
+    return { loads: byMarket, plans, factorOf, pace }
   }
 }
 
@@ -132,7 +144,7 @@ function predict(
 ): Prediction {
   const probed = scheduledFor === null ? basis.plans.probed.get(market.id) : undefined
   const collect = probed ? readProbed(probed, { ...awayKm(market, door), itemCount }) : null
-  const ride = rideMinutes(market, door)
+  const ride = pacedMinutes(basis.pace, market, door, scheduledFor ?? now)
   if (collect !== null)
     return {
       wait: Math.max(0, collect - shoppingMinutes(itemCount)),

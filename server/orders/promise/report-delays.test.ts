@@ -11,6 +11,7 @@ import { getPromiseEndpoint, listMarketSlotsEndpoint } from '#contract/orders/sl
 import { trackOrderEndpoint } from '#contract/tracking/tracking.ts'
 import { lagosTime } from '#domain/days.ts'
 import { hours, minutes } from '#domain/durations.ts'
+import { usualPace } from '#domain/pace.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import { nextLagos } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
@@ -118,7 +119,7 @@ test('what would wait too long for its agent is not taken for now, but for later
   assert.ok(market)
   const isTooBusy = (agents: number, scheduledFor: Date | null) => {
     const loads = new Map([[market.id, { ordersEach: 8, agents }]])
-    const basis = { loads, plans: noPlans, factorOf: () => startFactors }
+    const basis = { loads, plans: noPlans, factorOf: () => startFactors, pace: usualPace }
     const wanted = { itemCount: 5, place: { area: 'Wuse 2', latitude: null, longitude: null }, scheduledFor }
     return makePromise(market, wanted, { basis, areas, settings, now: morning }).isTooBusy
   }
