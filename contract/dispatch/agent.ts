@@ -19,7 +19,6 @@ import { maxItemKobo } from '#domain/money.ts'
 import { agentFigures } from './agent-figures.ts'
 import { nextTrip, waitingPlace } from './waiting-place.ts'
 
-/** One of the orders that an agent is asked about. */
 const offeredOrder = z.object({
   orderId: idOf('order'),
   marketName: z.string().optional(),

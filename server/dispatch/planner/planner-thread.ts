@@ -64,7 +64,7 @@ export function createPlannerThread(): PlannerThread {
     lastId += 1
     const id = lastId
     const answer = new Promise<unknown>((resolve, reject) => pending.set(id, { resolve, reject }))
-    // Where the thread ends while it is sent the parts, the caller hears of it below.
+    // Where the thread ends while it is sent the parts, the caller learns that below.
     answer.catch(() => undefined)
     for await (const part of parts(id)) asked.postMessage(part)
     return answer
