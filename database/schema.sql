@@ -3255,6 +3255,8 @@ CREATE INDEX orders_by_amount ON public.orders USING btree (total_kobo, id) WHER
 
 CREATE INDEX orders_by_lateness ON public.orders USING btree (EXTRACT(epoch FROM (delivered_at - promised_by)), id) WHERE (delivered_at IS NOT NULL);
 
+CREATE INDEX orders_by_next_agent ON public.orders USING btree (next_agent_id) WHERE (next_agent_id IS NOT NULL);
+
 CREATE INDEX orders_customer ON public.orders USING btree (customer_id, id DESC);
 
 CREATE INDEX orders_delivered_at ON public.orders USING btree (delivered_at) WHERE (delivered_at IS NOT NULL);

@@ -9,8 +9,10 @@ import { chatRunWorks } from '#server/chat/admin-routes.ts'
 import { deliveredChatReaction } from '#server/chat/settle-thread.ts'
 import { dispatchRunWorks } from '#server/dispatch/admin-routes.ts'
 import { dispatchCrontab, dispatchHandlers } from '#server/dispatch/jobs.ts'
+import type { Planning } from '#server/dispatch/offers/offer-order.ts'
 import { createOfferRounds } from '#server/dispatch/offers/offer-round.ts'
 import { createPlanning } from '#server/dispatch/offers/planning.ts'
+import type { PlannerThread } from '#server/dispatch/planner/planner-thread.ts'
 import { dispatchReaction } from '#server/dispatch/reactions.ts'
 import { integrationsHandlers } from '#server/integrations/jobs.ts'
 import { webhooksReaction } from '#server/integrations/send-webhook.ts'
@@ -21,7 +23,7 @@ import { messagesReaction, notificationsReaction } from '#server/notifications/r
 import { orderRunWorks } from '#server/orders/admin-routes.ts'
 import { orderBooks } from '#server/orders/after-delivery/credit-order.ts'
 import { ordersCrontab, ordersHandlers } from '#server/orders/jobs.ts'
-import type { PromiseBasis } from '#server/orders/promise/make-promise.ts'
+import type { ReadPromiseBasis } from '#server/orders/promise/make-promise.ts'
 import { questionHandlers, questionsCrontab } from '#server/orders/questions/close-overdue.ts'
 import { paymentRunWorks } from '#server/payments/agents/change-payments.ts'
 import { paymentsCrontab, paymentsHandlers } from '#server/payments/jobs.ts'
@@ -62,7 +64,9 @@ interface BackgroundContext extends ReturnType<typeof buildTransports> {
   readSettings: ReadSettings
   readAreas: ReadAreas
   readMarkets: ReadMarkets
-  readPromiseBasis: () => Promise<PromiseBasis>
+  readPromiseBasis: ReadPromiseBasis
+  planner: PlannerThread
+  readPlanningMarkets: Planning['readMarkets']
   pictureFiles: PictureFiles
   beatMs?: number
 }
@@ -95,7 +99,7 @@ export async function startBackground(context: BackgroundContext) {
     onAccess: hub.recheck,
   })
   const committed = signals.eventsCommitted
-  const planning = createPlanning({ ...context, db })
+  const planning = createPlanning(context)
   const rounds = createOfferRounds({ db, clock, log, readSettings, planning, committed })
   const groups = jobGroups({ ...context, runRound: rounds.run, committed, relay })
   const jobs = startJobs({ database, log, crontab, groups })
@@ -112,7 +116,7 @@ export async function startBackground(context: BackgroundContext) {
     async stop() {
       hub.closeAll()
       await jobs.stop()
-      await Promise.all([signals.stop(), pump.stop(), planning.stop()])
+      await Promise.all([signals.stop(), pump.stop(), context.planner.stop()])
     },
   }
 }

@@ -4,14 +4,17 @@ import { createReadCatalogue, type ReadCatalogue } from '#server/catalogue/read-
 import { updateDueBands } from '#server/catalogue/update-bands.ts'
 import { chatRecords } from '#server/chat/personal-records.ts'
 import type { Planning } from '#server/dispatch/offers/offer-order.ts'
+import { createReadPlanningMarkets } from '#server/dispatch/offers/planning.ts'
 import { dispatchRecords } from '#server/dispatch/personal-records.ts'
+import { createPlannerThread } from '#server/dispatch/planner/planner-thread.ts'
 import { createReadLoads } from '#server/dispatch/read-loads.ts'
+import { createReadPlans } from '#server/dispatch/read-plans.ts'
 import { integrationRecords } from '#server/integrations/personal-records.ts'
 import { launchRecords } from '#server/launch/personal-records.ts'
 import { listRecords } from '#server/lists/personal-records.ts'
 import { createReadAreas, type ReadAreas } from '#server/markets/read-areas.ts'
 import { notificationRecords } from '#server/notifications/personal-records.ts'
-import { createReadPromiseBasis, type PromiseBasis } from '#server/orders/promise/make-promise.ts'
+import { createReadPromiseBasis, type ReadPromiseBasis } from '#server/orders/promise/make-promise.ts'
 import { createLinkKey, type LinkKey } from '#server/orders/questions/link-question.ts'
 import { paymentRecords } from '#server/payments/personal-records.ts'
 import { createPaystack, type Paystack } from '#server/payments/provider/paystack.ts'
@@ -90,7 +93,7 @@ export interface Services {
   readMarkets: ReadMarkets
   readAreas: ReadAreas
   readCatalogue: ReadCatalogue
-  readPromiseBasis: () => Promise<PromiseBasis>
+  readPromiseBasis: ReadPromiseBasis
   /** Whom to sign in as to try the product, or null. */
   demo: DemoAccounts | null
   readiness: Readiness
@@ -137,7 +140,7 @@ export async function buildServices({
   // What an update left to be computed; on any other start there is next to nothing.
   await updateDueBands({ db, clock })
   const transports = buildTransports({ db, clock, config })
-  const readers = buildReaders({ db, clock })
+  const readers = buildReaders({ db, clock, log })
   const features = buildFeatures({ config, clock, log })
   const background = await startBackground({
     config,
@@ -187,20 +190,28 @@ function buildFeatures({ config, clock, log }: { config: Config; clock: Clock; l
   }
 }
 
-/** What every request reads, from memories of a few seconds. */
-function buildReaders({ db, clock }: { db: Db; clock: Clock }) {
+/** What every request reads, from memories of a few seconds; the planner's thread, which promises are read from. */
+function buildReaders({ db, clock, log }: { db: Db; clock: Clock; log: Log }) {
   const readSettings = createReadSettings(db)
   const readCities = createReadCities(db)
+  const readMarkets = createReadMarkets({ db, clock, readSettings, readCities })
+  const readAreas = createReadAreas(db)
+  const planner = createPlannerThread()
+  const readPlanningMarkets = createReadPlanningMarkets(db, clock)
+  const context = { db, clock, log, readAreas, readSettings, readMarkets, readPlanningMarkets }
   return {
     readSettings,
     readCities,
-    readMarkets: createReadMarkets({ db, clock, readSettings, readCities }),
-    readAreas: createReadAreas(db),
+    readMarkets,
+    readAreas,
+    planner,
+    readPlanningMarkets,
     readCatalogue: createReadCatalogue({ db, clock }),
     readPromiseBasis: createReadPromiseBasis({
       db,
       clock,
       readLoads: createReadLoads(db, clock, readSettings),
+      readPlans: createReadPlans({ ...context, lookAhead: planner.lookAhead }),
     }),
   }
 }

@@ -10,6 +10,8 @@ export interface DayOptions {
   /** How much longer rides and shopping take than usual. */
   rideFactor?: number
   shoppingFactor?: number
+  /** Whether the planner goes on believing the usual times. */
+  isUntold?: boolean
   /** The market that most orders come from shuts at this minute of the day. */
   firstClosesAt?: number
   /** Shares of agents who refuse everything, and who never answer. */

@@ -5,6 +5,9 @@ export interface DayFigures {
   p90: number
   within45: number
   withinPromise: number
+  /** What was promised on average, and the share that came inside the promised window. */
+  said: number
+  insideWindow: number
   kmAnOrder: number
   joined: number
   unserved: number
@@ -37,6 +40,17 @@ export function measureDay({ orders: wanted, agents }: World): DayFigures {
       orders.filter(
         ({ deliveredAt, promisedAt, placedAt }) =>
           deliveredAt <= (Number.isNaN(promisedAt) ? placedAt + usualPromise : promisedAt),
+      ).length,
+    ),
+    said: meanOf(
+      orders.map(({ promisedAt, placedAt }) =>
+        Number.isNaN(promisedAt) ? usualPromise : promisedAt - placedAt,
+      ),
+    ),
+    insideWindow: share(
+      orders.filter(
+        ({ deliveredAt, promisedFrom, promisedAt }) =>
+          deliveredAt >= promisedFrom && deliveredAt <= promisedAt,
       ).length,
     ),
     kmAnOrder: agents.reduce((sum, agent) => sum + agent.km, 0) / Math.max(1, minutes.length),

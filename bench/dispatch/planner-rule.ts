@@ -1,8 +1,10 @@
+import { shoppingMinutes } from '#domain/trip-minutes.ts'
 import {
   adviseWaiting,
   type LikelyOrders,
   type WaitingRules,
 } from '#server/dispatch/planner/advise-waiting.ts'
+import { lookAhead } from '#server/dispatch/planner/outlook.ts'
 import { plan } from '#server/dispatch/planner/plan.ts'
 import type {
   CommittedTrip,
@@ -14,6 +16,7 @@ import type {
 import { defaultRules, fairMinutes, waitingRules } from '#server/dispatch/planner/rules.ts'
 import { minutesToWork } from '#server/dispatch/planner/work-distance.ts'
 import type { RecordedTrip } from '#server/orders/promise/calibrate.ts'
+import { type ProbedMinutes, probeDoors, probeSizes } from '#server/orders/promise/plan-outlook.ts'
 import { createDay, type Point } from './day.ts'
 import { createPromises } from './promises.ts'
 import type { Rule } from './simulate.ts'
@@ -66,10 +69,11 @@ export function plannerRule(
       }
     },
     decide(world) {
-      promise(world)
       for (const offer of openOffers) if (offer.isAnswered) openOffers.delete(offer)
       demand ??= learnDemand(world)
-      const state = stateOf(world, { rules, refusals, openOffers, demand })
+      const known = { rules, refusals, openOffers, demand }
+      promise(world, () => probe(world, known))
+      const { state } = stateOf(world, known)
       if (state.orders.length === 0) return []
       const startedAt = performance.now()
       const { asks } = plan(world.now, state)
@@ -97,7 +101,28 @@ interface Known {
   demand(point: Point): number
 }
 
-function stateOf(world: World, { rules, refusals, openOffers, demand }: Known): PlannerState {
+/** What the plan of all orders that are promised says of one more, by market. */
+function probe(world: World, known: Known): (market: number) => ProbedMinutes {
+  const { state, placeFor } = stateOf(world, known)
+  const promised = state.orders.filter(({ promisedAt }) => !Number.isNaN(promisedAt))
+  const probed = new Map<number, ProbedMinutes>()
+  return (market) => {
+    const { x, y } = marketOf(world.day, market)
+    const doors = probeDoors.map(({ eastKm, northKm }) => placeFor({ x: x + eastKm, y: y + northKm }))
+    const probes = doors.flatMap((door) =>
+      probeSizes.map((items) => ({ pickup: market, door, workMinutes: shoppingMinutes(items) })),
+    )
+    const found =
+      probed.get(market) ?? lookAhead(world.now, { ...state, orders: promised }, probes).collectMinutes
+    probed.set(market, found)
+    return found
+  }
+}
+
+function stateOf(
+  world: World,
+  { rules, refusals, openOffers, demand }: Known,
+): { state: PlannerState; placeFor(point: Point): number } {
   const points: Point[] = [...world.day.markets]
   const placeFor = (point: Point) => points.push(point) - 1
   const toOrder = (order: SimOrder): PlannerOrder => ({
@@ -108,7 +133,7 @@ function stateOf(world: World, { rules, refusals, openOffers, demand }: Known): 
     readyAt: order.placedAt,
     promisedAt: order.promisedAt,
     collectBy: order.closesAt,
-    workMinutes: order.expectedMinutes * 1.03,
+    workMinutes: world.believedShopping(order) * 1.03,
     load: 1,
     cashKobo: 0,
     refusedBy: refusedBy(world, refusals.get(order)),
@@ -141,11 +166,14 @@ function stateOf(world: World, { rules, refusals, openOffers, demand }: Known): 
     .filter(({ status, openOffers: open }) => status === 'waiting' && open === 0)
     .map(toOrder)
   return {
-    orders,
-    agents,
-    travel: (from, to) => world.rideMinutes(points[from] ?? origin, points[to] ?? origin),
-    toWork: (place) => demand(points[place] ?? origin),
-    rules,
+    placeFor,
+    state: {
+      orders,
+      agents,
+      travel: (from, to) => world.believedMinutes(points[from] ?? origin, points[to] ?? origin),
+      toWork: (place) => demand(points[place] ?? origin),
+      rules,
+    },
   }
 }
 
@@ -164,7 +192,7 @@ function toTrip(
 ): CommittedTrip {
   const isOnTheWay = agent.ride !== null && agent.trips[0] === trip
   const arriveAt = isOnTheWay
-    ? world.now + world.rideMinutes(placeOf(agent, world.now), marketOf(world.day, trip.market))
+    ? world.now + world.believedMinutes(placeOf(agent, world.now), marketOf(world.day, trip.market))
     : trip.arrivedAt
   return { pickup: trip.market, arriveAt, orders: trip.orders.map(toOrder), isOpen: true, isAsked: false }
 }
@@ -195,7 +223,7 @@ function endOfDoors(world: World, agent: SimAgent, trip: SimTrip): number {
   let at = agent.ride ? world.now : Math.max(world.now, agent.busyUntil)
   let place = placeOf(agent, world.now)
   for (const { door } of agent.ride ? trip.doors : trip.doors.slice(1)) {
-    at += world.rideMinutes(place, door) + handOverMinutes
+    at += world.believedMinutes(place, door) + handOverMinutes
     place = door
   }
   return at
@@ -212,7 +240,7 @@ function learnDemand(world: World): (point: Point) => number {
       known.get(point) ??
       minutesToWork(
         world.day.markets.map((market, index) => ({
-          minutes: world.rideMinutes(point, market),
+          minutes: world.believedMinutes(point, market),
           orders: counts[index] ?? 0,
         })),
       )
@@ -254,7 +282,7 @@ function adviseIdle(world: World, likely: LikelyOrders[], rules: WaitingRules) {
       boundFor: agent.waitsAt,
     })),
     likely,
-    (from, to) => world.rideMinutes(points[from] ?? origin, points[to] ?? origin),
+    (from, to) => world.believedMinutes(points[from] ?? origin, points[to] ?? origin),
     rules,
   )
   const byId = new Map(idle.map((agent) => [agent.id, agent]))

@@ -1,25 +1,28 @@
 import { privateSettings } from '#contract/settings/settings.ts'
 import { lagosInstant } from '#domain/days.ts'
 import { minutes } from '#domain/durations.ts'
+import { handOverMinutes, shoppingMinutes } from '#domain/trip-minutes.ts'
 import { calibrate, type FactorOf, type RecordedTrip } from '#server/orders/promise/calibrate.ts'
+import { type ProbedMinutes, readProbed } from '#server/orders/promise/plan-outlook.ts'
 import { predictTrip, promiseWindow } from '#server/orders/promise/promise-rules.ts'
 import { marketOf, type SimOrder, type World } from './world.ts'
 
 const today = '2026-11-23'
 /** A week before: what it took must not count as today's trips. */
 const dayOnRecord = '2026-11-16'
-const floorMinutes = 30
 const longestWait = Number(privateSettings.longest_wait_minutes)
 /** How often what was learnt is read again. */
 const learnEvery = 1
 
 /**
- * Promises each order its window when it is placed, with the rule of the server and trips of earlier days. One that would
- * wait too long for its agent is refused; a customer who finds the promise too long goes away.
+ * Promises each order its window when it is placed, with the rule of the server, the plan of all others and trips of earlier
+ * days. One that would wait too long for its agent is refused; a customer who finds the promise too long goes away.
  */
-export function createPromises(history: readonly RecordedTrip[]): (world: World) => void {
+export function createPromises(
+  history: readonly RecordedTrip[],
+): (world: World, lookAhead: () => (market: number) => ProbedMinutes) => void {
   let learnt: { factorOf: FactorOf; at: number } | null = null
-  return (world) => {
+  return (world, lookAhead) => {
     const fresh = world.orders.filter((order) => order.status === 'waiting' && Number.isNaN(order.promisedAt))
     if (fresh.length === 0) return
     if (learnt === null || world.now - learnt.at >= learnEvery)
@@ -27,22 +30,40 @@ export function createPromises(history: readonly RecordedTrip[]): (world: World)
         factorOf: calibrate([...history, ...recordTrips(world)], instantOf(world.now)),
         at: world.now,
       }
-    const open = world.orders.filter(({ status }) => status === 'waiting' || status === 'taken')
-    const load = open.length / world.agents.length
+    const probedAt = lookAhead()
     for (const order of fresh) {
-      const rideMinutes = world.usualMinutes(marketOf(world.day, order.market), order.door)
-      const { total: totalMinutes, wait } = predictTrip({ itemCount: order.items, rideMinutes, load })
-      const factor = learnt.factorOf(kindOf(order))
-      const { by } = promiseWindow(instantOf(order.placedAt), { minutes: totalMinutes, factor, floorMinutes })
-      const promised = (by.getTime() - instantOf(order.placedAt).getTime()) / minutes(1)
+      const predicted = predict(world, order, probedAt(order.market))
+      const factors = learnt.factorOf(kindOf(order))
+      const { from, by } = promiseWindow(instantOf(order.placedAt), { minutes: predicted.total, factors })
+      const minutesUntil = (at: Date) => (at.getTime() - instantOf(order.placedAt).getTime()) / minutes(1)
       const { acceptsUpTo = Infinity, takesAll = false } = world.day.options
-      if (wait * factor > longestWait && !takesAll) order.status = 'refused'
-      else if (promised > acceptsUpTo) order.status = 'declined'
+      if (predicted.wait * factors.by > longestWait && !takesAll) order.status = 'refused'
+      else if (minutesUntil(by) > acceptsUpTo) order.status = 'declined'
       if (order.status !== 'waiting') continue
-      order.predictedMinutes = totalMinutes
-      order.promisedAt = order.placedAt + promised
+      order.predictedMinutes = predicted.total
+      order.promisedFrom = order.placedAt + minutesUntil(from)
+      order.promisedAt = order.placedAt + minutesUntil(by)
     }
   }
+}
+
+/** As `makePromise` does. */
+function predict(world: World, order: SimOrder, probed: ProbedMinutes): { wait: number; total: number } {
+  const market = marketOf(world.day, order.market)
+  const away = { eastKm: order.door.x - market.x, northKm: order.door.y - market.y }
+  const collect = readProbed(probed, { ...away, itemCount: order.items })
+  const ride = world.usualMinutes(market, order.door)
+  if (collect !== null)
+    return {
+      wait: Math.max(0, collect - shoppingMinutes(order.items)),
+      total: collect + ride + handOverMinutes,
+    }
+  const open = world.orders.filter(({ status }) => status === 'waiting' || status === 'taken')
+  return predictTrip({
+    itemCount: order.items,
+    rideMinutes: ride,
+    load: open.length / world.agents.length,
+  })
 }
 
 /** What the trips of an earlier day took. */
@@ -66,8 +87,8 @@ function recordTrips(world: World, date = today): RecordedTrip[] {
   })
 }
 
-function kindOf({ market, placedAt, items }: SimOrder, date = today) {
-  return { marketId: String(market), placedAt: instantOf(placedAt, date), itemCount: items }
+function kindOf({ market, placedAt }: SimOrder, date = today) {
+  return { marketId: String(market), placedAt: instantOf(placedAt, date) }
 }
 
 function instantOf(minute: number, date = today): Date {

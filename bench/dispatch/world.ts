@@ -7,8 +7,9 @@ export interface SimOrder extends DayOrder {
   status: 'coming' | 'waiting' | 'taken' | 'delivered' | 'unserved' | 'refused' | 'declined'
   openOffers: number
   deliveredAt: number
-  /** What it was predicted to take, and by when it was promised. */
+  /** What it was predicted to take, and the window that was promised. */
   predictedMinutes: number
+  promisedFrom: number
   promisedAt: number
   wasJoined: boolean
 }
@@ -55,9 +56,12 @@ export interface World {
   now: number
   orders: SimOrder[]
   agents: SimAgent[]
-  /** What a ride takes today, and on other days. */
+  /** What a ride takes today, on other days, and as the planner believes. */
   rideMinutes(from: Point, to: Point): number
   usualMinutes(from: Point, to: Point): number
+  believedMinutes(from: Point, to: Point): number
+  /** What shopping for a list takes, as the planner believes. */
+  believedShopping(order: DayOrder): number
 }
 
 export const roadFactor = 1.35
@@ -66,7 +70,7 @@ export const jointShare = 0.7
 export const expiresAfter = 180
 
 export function createWorld(day: Day): World {
-  const rideFactor = day.options.rideFactor ?? 1
+  const { rideFactor = 1, shoppingFactor = 1, isUntold = false } = day.options
   const straight = (from: Point, to: Point) => ((distanceKm(from, to) * roadFactor) / 24) * 60
   return {
     day,
@@ -78,6 +82,7 @@ export function createWorld(day: Day): World {
       openOffers: 0,
       deliveredAt: Number.NaN,
       predictedMinutes: Number.NaN,
+      promisedFrom: Number.NaN,
       promisedAt: Number.NaN,
       wasJoined: false,
     })),
@@ -98,6 +103,8 @@ export function createWorld(day: Day): World {
     })),
     rideMinutes: (from, to) => straight(from, to) * rideFactor + 0.5,
     usualMinutes: (from, to) => straight(from, to) + 0.5,
+    believedMinutes: (from, to) => straight(from, to) * (isUntold ? 1 : rideFactor) + 0.5,
+    believedShopping: (order) => order.expectedMinutes / (isUntold ? shoppingFactor : 1),
   }
 }
 

@@ -11,6 +11,7 @@ export const agentErrorCodes = {
     409,
     'You have reached your cash limit. Pay in what you collected to get cash orders again.',
   ],
+  'agents.too_heavy': [409, 'With what you are buying there already, this is more than you can carry.'],
   'agents.busy': [409, 'This agent has reached the limit for trips.'],
   'agents.not_found': [404, 'We cannot find this agent.'],
   'agents.suspended': [409, 'This agent is suspended.'],

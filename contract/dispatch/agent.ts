@@ -17,9 +17,8 @@ import { payment } from '#contract/payments/payments.ts'
 import { unavailableReasons } from '#domain/consent.ts'
 import { maxItemKobo } from '#domain/money.ts'
 import { agentFigures } from './agent-figures.ts'
-import { waitingPlace } from './waiting-place.ts'
+import { nextTrip, waitingPlace } from './waiting-place.ts'
 
-/** One of the orders that an agent is asked about. */
 const offeredOrder = z.object({
   orderId: idOf('order'),
   marketName: z.string().optional(),
@@ -80,6 +79,7 @@ const agentDashboard = z.object({
   doors: z.array(idOf('order')).optional(),
   /** Where it is best to wait for the next order, and why; null with one in hand, and where nothing is gained. */
   waitAt: waitingPlace.nullable().optional(),
+  nextTrip: nextTrip.nullable().optional(),
   cashHeldKobo: z.int(),
   cashCeilingKobo: kobo,
   /** How much of a bill a customer may owe at the gate; absent in what older versions stored. */

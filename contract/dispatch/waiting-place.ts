@@ -10,3 +10,6 @@ export const waitingPlace = z.object({
   /** In a straight line, when it was said. */
   distanceM: z.int(),
 })
+
+/** Where and when a next trip is likely after those in hand; it may still change. */
+export const nextTrip = z.object({ marketName: z.string(), at: instant })

@@ -47,7 +47,6 @@ interface CitySettings extends Settings {
   deliveryFees: DeliveryFees
   serviceFeeKobo: number
   callOutFeeKobo: number
-  estimatedMinutes: number
   serviceHours: ServiceHours
   shareRule: ShareRule
 }
@@ -104,7 +103,6 @@ function buildSettings(stored: Stored, ofCity: Settings['ofCity']): CitySettings
     serviceFeeKobo: whole('service_fee'),
     callOutFeeKobo: whole('call_out_fee'),
     cashOrderLimitKobo: whole('cash_order_limit'),
-    estimatedMinutes: whole('estimated_delivery_time'),
     practiceHours: text('practice_hours') === 'true',
     serviceHours: serviceHoursOf(text('service_opens'), text('service_closes')),
     offerSeconds: whole('offer_seconds'),

@@ -6,8 +6,9 @@ import { days } from '#domain/durations.ts'
 import { type Area, areasOfCity } from '#domain/service-area.ts'
 import type { AgentRow } from '#server/dispatch/core/agent-store.ts'
 import { ceilingOf, silentSince } from '#server/dispatch/core/rules.ts'
-import { listOpenOffers, type OfferRow } from '#server/dispatch/core/store.ts'
+import { findNextTrip, listOpenOffers, type OfferRow } from '#server/dispatch/core/store.ts'
 import { sequenceDoors } from '#server/dispatch/offers/plan-offers.ts'
+import { listGoods } from '#server/dispatch/offers/planning-store.ts'
 import { presentAdvice } from '#server/dispatch/waiting/present-advice.ts'
 import { listAdvice } from '#server/dispatch/waiting/waiting-store.ts'
 import { listAgentOrders } from '#server/orders/core/find-order.ts'
@@ -42,6 +43,12 @@ export async function readAgentDashboard(
   const position = presentAgentPosition(row)
   const isIdle = row.is_on_duty && trips.length === 0 && offers.length === 0
   const [advice] = isIdle && settings.waitingAdvice ? await listAdvice(db, { agentId: agent.id }) : []
+  const goods = await listGoods(
+    db,
+    trips.map(({ id }) => id),
+  )
+  const carried = trips.map((order) => ({ ...order, goods: goods.get(order.id) ?? [] }))
+  const next = row.is_on_duty && trips.length > 0 ? await findNextTrip(db, agent.id) : null
   return {
     firstName: firstName(row.name),
     isOnDuty: row.is_on_duty,
@@ -49,8 +56,9 @@ export async function readAgentDashboard(
     position,
     offers: presentOffers(offers),
     trips: trips.map((order) => presentSummary(order, 'agent')),
-    doors: sequenceDoors({ now, position, orders: trips, areas: areasOfCity(areas, row.city) }),
+    doors: sequenceDoors({ now, position, orders: carried, areas: areasOfCity(areas, row.city) }),
     waitAt: presentAdvice(advice),
+    nextTrip: next && { marketName: next.market_name, at: next.ask_at.toISOString() },
     cashHeldKobo: row.cashKobo,
     cashCeilingKobo: ceilingOf(row, settings),
     mayOweKobo: settings.handoverDebtLimitKobo,

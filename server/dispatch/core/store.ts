@@ -164,6 +164,17 @@ export async function listWaitingOrders(db: Db | Tx, city: string, wantedBy: Dat
   return rows.map((row) => row.id)
 }
 
+/** Where and when an agent would be asked about what waits for them, the soonest; null where nothing does. */
+export async function findNextTrip(
+  db: Db | Tx,
+  agentId: string,
+): Promise<{ market_name: string; ask_at: Date } | null> {
+  const { rows } = await sql<{ market_name: string; ask_at: Date }>`
+    select m.name as market_name, o.next_ask_at as ask_at from orders o join markets m on m.id = o.market_id
+    where o.next_agent_id = ${agentId} order by o.next_ask_at limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
 /** The cities with orders for which nobody is being asked; each is known by the first one found. */
 export async function listWaitingCities(db: Db | Tx, wantedBy: Date): Promise<string[]> {
   const { rows } = await sql<{ city: string }>`

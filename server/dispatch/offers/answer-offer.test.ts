@@ -10,7 +10,7 @@ import { systemClock } from '#server/platform/core/clock.ts'
 import { eventually } from '#tests/waiting.ts'
 import type { Client } from '#tests/world/clients.ts'
 import { askBusyAgents, logged, logOf, offersOf, onDuty, openOffer } from '#tests/world/crew.ts'
-import { place } from '#tests/world/orders.ts'
+import { basket, place } from '#tests/world/orders.ts'
 import { startWorld, startWorldOfProcesses, type World } from '#tests/world/world.ts'
 import { expireOffers } from './close-offers.ts'
 
@@ -136,4 +136,36 @@ test('an offer is its agent’s own, and only on duty', async () => {
 
 test('nobody goes off duty with an active trip', async () => {
   await musa.refused(setDutyEndpoint, { body: { isOnDuty: false } }, 'agents.on_trip')
+})
+
+test('an order that no longer fits beside what its agent took since it was offered is refused, and says why', async (t) => {
+  const own = await startWorld()
+  t.after(() => own.close())
+  askBusyAgents(own)
+  const agent = await onDuty(own, 'musa', 1)
+  const setAgent = (changes: { cash_ceiling_kobo?: number | null; ride?: string | null }) =>
+    own.db.updateTable('agents').set(changes).where('user_id', '=', agent.userId).execute()
+  const accept = async (id: string) => {
+    const { offerId } = await openOffer(own, [agent], id)
+    return { params: { id: offerId } }
+  }
+  const heavy = basket(own)
+    .items.slice(0, 1)
+    .map((item) => ({ ...item, quantity: 7 }))
+  const first = await place(own, { body: { items: heavy } })
+  await agent.call(acceptOfferEndpoint, await accept(first.id))
+  const second = await place(own)
+  const asked = await accept(second.id)
+  const { estimate_high_kobo: estimateKobo } = await own.db
+    .selectFrom('orders')
+    .select('estimate_high_kobo')
+    .where('id', '=', second.id)
+    .executeTakeFirstOrThrow()
+  await setAgent({ cash_ceiling_kobo: estimateKobo + 1 })
+  await agent.refused(acceptOfferEndpoint, asked, 'agents.cash_ceiling')
+  await setAgent({ cash_ceiling_kobo: null, ride: 'foot' })
+  await agent.refused(acceptOfferEndpoint, asked, 'agents.too_heavy')
+  await setAgent({ ride: 'car' })
+  await agent.call(acceptOfferEndpoint, asked)
+  assert.equal((await offersOf(own, second.id))[0]?.[1], 'accepted')
 })

@@ -11,6 +11,7 @@ import { appendEvent } from '#server/platform/events/events.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { withdrawOpenOffer } from './close-offers.ts'
 import type { DispatchContext } from './offer-order.ts'
+import { refuseLoad } from './refuse-load.ts'
 
 interface Taken {
   /** The first of the orders that are the agent's now. */
@@ -74,7 +75,8 @@ async function takeOrder(
   // Its customer chose a later hour while it was on offer.
   if (order.scheduled_for !== null && order.scheduled_for.getTime() - clock.now().getTime() > offerAheadMs)
     return fail('offers.withdrawn')
-  const refusal = refuseAgent(await lockAgent(tx, agentId), order, settings)
+  const agent = await lockAgent(tx, agentId)
+  const refusal = refuseAgent(agent, order, settings) ?? (agent && (await refuseLoad(context, agent, order)))
   if (refusal) return refusal
 
   await withdrawOpenOffer(context, order, { except: offer.id })

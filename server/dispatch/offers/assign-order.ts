@@ -8,7 +8,7 @@ import { listOwnAgents } from '#server/dispatch/core/own-customers.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
 import { lockOrder } from '#server/orders/core/lock-order.ts'
 import { doorOf } from '#server/orders/promise/make-promise.ts'
-import { laterThan } from '#server/orders/promise/promise-rules.ts'
+import { laterThan, startFactors } from '#server/orders/promise/promise-rules.ts'
 import { assignToAgent, bagAfterMove, moveToAgent } from '#server/orders/trips/assign-to-agent.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import { demandFree } from './answer-offer.ts'
@@ -74,7 +74,8 @@ async function expectMoved(
   ]
   const riding = stops.slice(1).reduce((sum, stop, index) => sum + rideMinutes(stops[index] ?? stop, stop), 0)
   const minutes = riding + (mustShop ? shoppingMinutes(order.item_count) : 0) + handOverMinutes
-  return laterThan(order.expected_by ?? order.promised_by, clock.now(), minutes)
+  const said = { by: order.expected_by ?? order.promised_by, isAgain: order.expected_by !== null }
+  return laterThan(said, clock.now(), { remaining: minutes, factor: startFactors.by })
 }
 
 function pointOf(agent: AgentRow | undefined) {

@@ -1,6 +1,7 @@
 import { minutes } from '#domain/durations.ts'
 import { goodsKg } from '#domain/goods-weight.ts'
 import type { OrderStatus } from '#domain/order-machine.ts'
+import { bagCostOf } from '#domain/perishables.ts'
 import { type Area, findArea } from '#domain/service-area.ts'
 import { rideMinutes, shoppingMinutes } from '#domain/trip-minutes.ts'
 import { takesCash } from '#server/dispatch/core/rules.ts'
@@ -29,7 +30,7 @@ export function rideOn(places: PlanRequest['places']): Placing['ride'] {
 
 const nobody: ReadonlySet<string> = new Set()
 
-type Plannable = Omit<PlannedOrderRow, 'city' | 'next_ask_at' | 'goods'> &
+export type Plannable = Omit<PlannedOrderRow, 'city' | 'next_ask_at' | 'goods'> &
   Partial<Pick<PlannedOrderRow, 'next_ask_at' | 'goods'>>
 
 export function toOrder(placing: Placing, order: Plannable): PlannerOrder {
@@ -48,6 +49,7 @@ export function toOrder(placing: Placing, order: Plannable): PlannerOrder {
     askBy: order.next_ask_at ? order.next_ask_at.getTime() / minutes(1) : null,
     collectBy: placing.closing(order.market_id),
     workMinutes: shoppingMinutes(order.item_count),
+    bagCost: bagCostOf(order.goods ?? []),
     load: goodsKg(order.goods ?? []),
     cashKobo: takesCash(order.payment_method) ? Math.max(1, order.estimate_high_kobo) : 0,
     refusedBy: nobody,

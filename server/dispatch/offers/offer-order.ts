@@ -18,7 +18,7 @@ import type { ReadMarkets } from '#server/markets/read-markets.ts'
 import { endSearch, searchEndOf } from '#server/orders/checkout/waiting.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import { lockOrder, lockQueuedOrders, type QueuedOrder } from '#server/orders/core/lock-order.ts'
-import type { PromiseBasis } from '#server/orders/promise/make-promise.ts'
+import type { PromiseBasis, ReadPromiseBasis } from '#server/orders/promise/make-promise.ts'
 import { flagForAdmins, markHeld, markOffered } from '#server/orders/trips/assign-to-agent.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import type { Tx } from '#server/platform/database/database.ts'
@@ -49,7 +49,7 @@ export interface Planning {
   readAreas: ReadAreas
   /** When markets are open. */
   readHours: ReadMarkets['rows']
-  readPromiseBasis: () => Promise<PromiseBasis>
+  readPromiseBasis: ReadPromiseBasis
 }
 
 /** The same, read for one city before the round's transaction: that must not wait for a second connection. */
@@ -69,7 +69,7 @@ export async function readCityPlanning(
     readMarkets(city),
     readAreas(),
     readHours(),
-    readPromiseBasis(),
+    readPromiseBasis({ isForNow: false }),
   ])
   return { city, plan, rules, unreached, markets, areas: areasOfCity(areas, city), hours, basis }
 }

@@ -45,7 +45,7 @@ const order = (id: string, more: Partial<Order> = {}): Order => ({
   next_ask_at: null,
   payment_method: 'cash',
   estimate_high_kobo: 1_000_000,
-  goods: [{ unit: 'kg', quantity: 2 }],
+  goods: [{ unit: 'kg', quantity: 2, name: 'rice', category: 'grains' }],
   item_count: 3,
   area: 'Wuse 2',
   latitude: market.latitude,
@@ -95,7 +95,7 @@ test('cash goes by the estimate against what the agent may still hold, orders in
 })
 
 test('heavy goods go with a vehicle that carries them', async () => {
-  const heavy = order('o', { goods: [{ unit: 'bag', quantity: 2 }] })
+  const heavy = order('o', { goods: [{ unit: 'bag', quantity: 2, name: 'rice', category: 'grains' }] })
   const crew = [agent('foot', 0, { ride: 'foot' }), agent('bike', 1, { ride: 'motorbike' })]
   assert.deepEqual(await offersOf([heavy], [...crew, agent('keke', 5, { ride: 'tricycle' })]), [
     ['keke', 'o'],
@@ -108,7 +108,10 @@ test('an order beyond every limit is offered to whoever has the most room', asyn
   const huge = order('o', { estimate_high_kobo: 34_880_000 })
   const crew = [agent('near', 0, { cash_held_kobo: 1_000_000 }), agent('free', 5)]
   assert.deepEqual(await offersOf([huge], crew), [['free', 'o']])
-  const load = order('o', { goods: [{ unit: 'bag', quantity: 9 }], refusedBy: new Set(['keke']) })
+  const load = order('o', {
+    goods: [{ unit: 'bag', quantity: 9, name: 'rice', category: 'grains' }],
+    refusedBy: new Set(['keke']),
+  })
   const riders = [
     agent('foot', 0, { ride: 'foot' }),
     agent('bike', 2, { ride: 'motorbike' }),

@@ -11,7 +11,7 @@ import type { PlannerAgent, PlannerOrder, PlannerRules } from '#server/dispatch/
 import { defaultRules, fairMinutes } from '#server/dispatch/planner/rules.ts'
 import { closingOn } from '#server/markets/rules.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
-import { type Placing, rideOn, toOrder, toTrips } from './committed-trips.ts'
+import { type Placing, type Plannable, rideOn, toOrder, toTrips } from './committed-trips.ts'
 import type { CityAgentRow, PlannedOrderRow, PlanningMarketRow } from './planning-store.ts'
 
 /** What a round plans: the waiting orders, who refused which, and everybody who might take one. */
@@ -89,7 +89,7 @@ function atMinute(minute: number): Date {
 }
 
 /** What is known of an order whose door is put in sequence. */
-export type CarriedOrder = Omit<PlannedOrderRow, 'city' | 'next_ask_at' | 'goods'> & {
+export type CarriedOrder = Plannable & {
   market_latitude: number
   market_longitude: number
 }
@@ -130,7 +130,8 @@ export function sequenceDoors(input: {
   return sequenceRequest({ now, places, demand: [], agents: [agent], orders: [], rules: defaultRules, roads })
 }
 
-function toRequest(rows: RoundRows): PlanRequest {
+/** What the planner is asked about a city. */
+export function toRequest(rows: RoundRows): PlanRequest {
   const places: ({ latitude: number; longitude: number } | null)[] = []
   const marketPlaces = new Map<string, number>()
   for (const { id, latitude, longitude } of rows.markets)
@@ -144,7 +145,10 @@ function toRequest(rows: RoundRows): PlanRequest {
     areas: rows.areas,
   }
   const byAgent = Map.groupBy(rows.inHand, (order) => order.agent_id ?? '')
-  const agents = rows.agents.map((agent) => toAgent(rows, placing, agent, byAgent.get(agent.agent_id) ?? []))
+  const meanDelivered = rows.agents.reduce((sum, one) => sum + one.delivered_today, 0) / rows.agents.length
+  const agents = rows.agents.map((agent) =>
+    toAgent({ ...rows, meanDelivered }, placing, agent, byAgent.get(agent.agent_id) ?? []),
+  )
   const orders = rows.waiting.map((order) => ({ ...toOrder(placing, order), refusedBy: order.refusedBy }))
   return {
     now: rows.now.getTime() / minutes(1),
@@ -186,7 +190,7 @@ function closingMinute(market: PlanningMarketRow, { now, settings }: RoundRows):
 }
 
 function toAgent(
-  { now, settings, agents }: RoundRows,
+  { now, settings, meanDelivered }: RoundRows & { meanDelivered: number },
   placing: Placing,
   agent: CityAgentRow,
   inHand: readonly PlannedOrderRow[],
@@ -198,7 +202,6 @@ function toAgent(
     (sum, trip) => sum + trip.orders.reduce((all, { cashKobo }) => all + cashKobo, 0),
     0,
   )
-  const meanDelivered = agents.reduce((sum, one) => sum + one.delivered_today, 0) / agents.length
   const starsLess = agent.star_average === null ? 0 : Math.max(0, 4.5 - agent.star_average)
   return {
     id: agent.agent_id,

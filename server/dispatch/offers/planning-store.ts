@@ -23,8 +23,8 @@ export interface PlannedOrderRow {
   payment_method: PaymentMethod
   /** What its goods and fees may come to. */
   estimate_high_kobo: number
-  /** Its goods by their units; null where nothing hangs on how heavy it is. */
-  goods: { unit: string | null; quantity: number | null }[] | null
+  /** Its goods, for their weight and for what spoils. */
+  goods: { unit: string | null; quantity: number | null; name: string; category: string | null }[] | null
   item_count: number
   area: string
   latitude: number | null
@@ -35,11 +35,20 @@ export interface PlannedOrderRow {
 
 const orderColumns = sql`o.id, o.city, o.status, o.status_at, o.market_id, o.placed_at, o.scheduled_for, o.promised_by, o.next_ask_at,
   o.payment_method, o.estimate_high_kobo, o.item_count, o.area, o.latitude, o.longitude, o.linked_id`
-const goods = sql`(select json_agg(json_build_object('unit', i.unit, 'quantity', i.quantity::float8)) from order_items i
-  where i.order_id = o.id)`
-/** Who carries as much as they take has no need of it. */
+const goods = sql`(select json_agg(json_build_object('unit', i.unit, 'quantity', i.quantity::float8, 'name', i.name,
+    'category', p.category)) from order_items i left join products p on p.id = i.product_id where i.order_id = o.id)`
+/** Of thousands in hand, only where their weight counts: who carries as much as they take has no need of it. */
 const goodsFor = (agentId: RawBuilder<unknown>) =>
   sql`case when (select a.ride from agents a where a.user_id = ${agentId}) is not null then ${goods} end as goods`
+
+type Goods = NonNullable<PlannedOrderRow['goods']>
+
+/** The goods of some orders. */
+export async function listGoods(db: Db | Tx, orderIds: readonly string[]): Promise<Map<string, Goods>> {
+  const { rows } = await sql<{ id: string; goods: Goods | null }>`
+    select o.id, ${goods} as goods from orders o where o.id = any(${orderIds}::text[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row.goods ?? []]))
+}
 
 export async function listPlannedOrders(tx: Tx, orderIds: readonly string[]): Promise<PlannedOrderRow[]> {
   const { rows } = await sql<PlannedOrderRow>`

@@ -1,5 +1,5 @@
 import { days, minutes } from '#domain/durations.ts'
-import { createPlannerThread } from '#server/dispatch/planner/planner-thread.ts'
+import type { PlannerThread } from '#server/dispatch/planner/planner-thread.ts'
 import { defaultRules } from '#server/dispatch/planner/rules.ts'
 import type { ReadAreas } from '#server/markets/read-areas.ts'
 import type { ReadMarkets } from '#server/markets/read-markets.ts'
@@ -13,31 +13,32 @@ import { createUnreached } from './unreached.ts'
 /** A new market is planned for after this long at most. */
 const marketsMs = minutes(1)
 
-/** What rounds of offers need: the planner's thread, and a city's markets with their orders of the last week. */
-export function createPlanning(context: {
-  db: Db
-  clock: Clock
-  readAreas: ReadAreas
-  readMarkets: ReadMarkets
-  readPromiseBasis: Planning['readPromiseBasis']
-}): Planning & { stop(): Promise<void> } {
-  const { db, clock, readAreas, readPromiseBasis } = context
-  const thread = createPlannerThread()
+/** Reads a city's markets with their orders of the last week, through a memory of a minute. */
+export function createReadPlanningMarkets(db: Db, clock: Clock): Planning['readMarkets'] {
   const cities = new Map<string, () => Promise<PlanningMarketRow[]>>()
-  const readMarkets = (city: string) => {
+  return (city) => {
     const since = () => new Date(clock.now().getTime() - days(7))
     const read =
       cities.get(city) ?? rememberRecent(() => listPlanningMarkets(db, city, since()), marketsMs).get
     cities.set(city, read)
     return read()
   }
+}
+
+/** What rounds of offers need. */
+export function createPlanning(context: {
+  planner: PlannerThread
+  readAreas: ReadAreas
+  readMarkets: ReadMarkets
+  readPlanningMarkets: Planning['readMarkets']
+  readPromiseBasis: Planning['readPromiseBasis']
+}): Planning {
   return {
-    plan: thread.plan,
-    stop: thread.stop,
-    readMarkets,
-    readAreas,
+    plan: context.planner.plan,
+    readMarkets: context.readPlanningMarkets,
+    readAreas: context.readAreas,
     readHours: context.readMarkets.rows,
-    readPromiseBasis,
+    readPromiseBasis: context.readPromiseBasis,
     rules: defaultRules,
     unreached: createUnreached(),
   }

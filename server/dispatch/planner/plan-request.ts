@@ -1,4 +1,5 @@
 import { zoneOf } from '#domain/pace.ts'
+import { lookAhead, type Outlook, type Probe } from './outlook.ts'
 import { plan, sequenceDoors } from './plan.ts'
 import type { Decisions, PlannerAgent, PlannerOrder, PlannerRules, PlannerState } from './planner-state.ts'
 import { minutesToWork } from './work-distance.ts'
@@ -35,10 +36,16 @@ export interface Roads {
 }
 
 export type Plan = (request: PlanRequest) => Promise<Decisions>
+export type LookAhead = (request: PlanRequest, probes: readonly Probe[]) => Promise<Outlook>
 
 /** Plans one round in this thread. */
 export function planRequest(request: PlanRequest): Decisions {
   return plan(request.now, toState(request))
+}
+
+/** What a plan says of one more order, in this thread. */
+export function lookAheadRequest(request: PlanRequest, probes: readonly Probe[]): Outlook {
+  return lookAhead(request.now, toState(request), probes)
 }
 
 /** The orders of its agents in the sequence of their doors. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { plan } from './plan.ts'
+import { plan, sequenceDoors } from './plan.ts'
 import type { PlannerAgent, PlannerOrder, PlannerState } from './planner-state.ts'
 import { defaultRules } from './rules.ts'
 
@@ -137,4 +137,22 @@ test('with time to spare nobody is asked before they must set out', () => {
   assert.deepEqual(asks, [])
   assert.equal(waiting[0]?.agentId, 'a')
   assert.deepEqual(askedOf([order('o', { readyAt: now + 11 })], [agent('a', 60)], late), [['a', 'o']])
+})
+
+test('of two doors on one trip, what spoils goes first where little is lost by it', () => {
+  const stops = (bagCost: number) => {
+    const yam = order('yam', { door: 54 })
+    const fish = order('fish', { door: 45, bagCost })
+    const trip = { pickup: market, arriveAt: now, orders: [yam, fish], isOpen: true, isAsked: false }
+    const state: PlannerState = {
+      orders: [],
+      agents: [agent('a', 50, { trips: [trip] })],
+      travel,
+      toWork: () => 0,
+      rules: defaultRules,
+    }
+    return sequenceDoors(now, state)
+  }
+  assert.deepEqual(stops(0), ['yam', 'fish'])
+  assert.deepEqual(stops(0.6), ['fish', 'yam'])
 })

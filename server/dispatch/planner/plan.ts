@@ -9,6 +9,16 @@ import { type Draft, improve, insertByRegret, maxRemoved, type Scope } from './s
  * that agents have only grow; what begins soon is asked about, the rest waits and is planned anew next time.
  */
 export function plan(now: number, state: PlannerState): Decisions {
+  const { askAheadMinutes, holdsFromShare } = state.rules
+  const { costing, draft, busyShare } = draftRoutes(now, state)
+  return decide(costing, draft, busyShare >= holdsFromShare ? askAheadMinutes : Infinity)
+}
+
+/** Plans all waiting orders into the routes of the agents. */
+export function draftRoutes(
+  now: number,
+  state: PlannerState,
+): { costing: Costing; draft: Draft; busyShare: number } {
   const busyShare = busyShareOf(now, state)
   const costing: Costing = { state, now, ...weighAgents(busyShare, state) }
   const routes = state.agents.map((agent) => createRoute(costing, agent, agent.trips.map(toTrip)))
@@ -16,8 +26,7 @@ export function plan(now: number, state: PlannerState): Decisions {
   const first = insertByRegret(costing, routes, scope)
   const steps = Math.min(state.rules.maxSteps, state.rules.stepsPerOrder * state.orders.length)
   const draft = state.orders.length > 1 ? improve(costing, first, scope, steps) : first
-  const { askAheadMinutes, holdsFromShare } = state.rules
-  return decide(costing, draft, busyShare >= holdsFromShare ? askAheadMinutes : Infinity)
+  return { costing, draft, busyShare }
 }
 
 /** The orders that agents have, in the sequence of their doors in which they are best ridden. */
@@ -86,7 +95,7 @@ function nearestOf(
 }
 
 /** Who might take an order: of those who may, those who could be there first and all who have a trip from there. */
-function listCandidates(
+export function listCandidates(
   { state, now }: Costing,
   routes: readonly Route[],
   ends: readonly (TimedTrip | undefined)[],

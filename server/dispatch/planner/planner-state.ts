@@ -19,6 +19,8 @@ export interface PlannerOrder {
   askBy?: number | null
   /** What collecting takes if nothing else is collected with it. */
   workMinutes: number
+  /** What each of its minutes between pickup and door costs more: its goods spoil. None, unless it is said. */
+  bagCost?: number
   /** How much of a bike it fills. */
   load: number
   /** Cash that its agent must be able to hold. */

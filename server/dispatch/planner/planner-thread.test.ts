@@ -57,3 +57,32 @@ test('a thread that was stopped answers nothing that was still asked, and does n
   await asked
   await assert.rejects(thread.plan(request), /has stopped/)
 })
+
+test('sending thousands of agents to the thread holds up nothing else for more than 20 ms', async (t) => {
+  const thread = createPlannerThread()
+  t.after(() => thread.stop())
+  await thread.plan(request)
+  const [agent, order] = [request.agents[0], request.orders[0]]
+  assert.ok(agent && order)
+  const trip = { pickup: 0, arriveAt: null, orders: [order, order], isOpen: false, isAsked: false }
+  const many: PlanRequest = {
+    ...request,
+    rules: { ...defaultRules, maxSteps: 1 },
+    agents: Array.from({ length: 3_000 }, (_, nth) => ({ ...agent, id: `agent-${nth}`, trips: [trip] })),
+    orders: Array.from({ length: 200 }, (_, nth) => ({ ...order, id: `order-${nth}` })),
+  }
+  // By this thread's own processor time: others on the machine do not count.
+  let longestMs = 0
+  let since = process.threadCpuUsage()
+  let isOver = false
+  const look = () => {
+    const { user, system } = process.threadCpuUsage(since)
+    longestMs = Math.max(longestMs, (user + system) / 1_000)
+    since = process.threadCpuUsage()
+    if (!isOver) setImmediate(look)
+  }
+  setImmediate(look)
+  await thread.plan(many)
+  isOver = true
+  assert.ok(longestMs < 20, `${longestMs} ms`)
+})

@@ -1,13 +1,14 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import type { Plan, PlanRequest } from './plan-request.ts'
+import type { Outlook, Probe } from './outlook.ts'
+import type { LookAhead, Plan, PlanRequest } from './plan-request.ts'
 import type { Decisions } from './planner-state.ts'
+import type { ThreadMessage } from './planner-worker.ts'
 import type { ReplayFigures, ReplayRequest } from './replay-days.ts'
-
-/** What the thread does, as data. */
-export type PlannerJob = { kind: 'plan'; request: PlanRequest } | { kind: 'replay'; request: ReplayRequest }
 
 export interface PlannerThread {
   plan: Plan
+  lookAhead: LookAhead
   /** Plans days anew that are over; rounds that come meanwhile wait, so it is done in a thread of its own. */
   replay(request: ReplayRequest): Promise<ReplayFigures | null>
   stop(): Promise<void>
@@ -19,6 +20,9 @@ interface Pending {
   resolve(answer: unknown): void
   reject(error: Error): void
 }
+
+/** Copying thousands of agents to the thread at once would hold up requests. */
+const agentsAtOnce = 250
 
 /**
  * Plans in a thread of its own, so that no request waits for it. The thread starts with the first round and is
@@ -51,24 +55,46 @@ export function createPlannerThread(): PlannerThread {
     return started
   }
 
-  function run(job: PlannerJob): Promise<unknown> {
-    return new Promise((resolve, reject) => {
-      // A round that is still under way must not start a thread that nobody stops.
-      if (hasStopped) return reject(new Error('the planner has stopped'))
-      worker ??= start()
-      lastId += 1
-      pending.set(lastId, { resolve, reject })
-      worker.postMessage({ id: lastId, job })
-    })
+  /** Sends what is to be done, in parts, and waits for what comes of it. */
+  async function run(parts: (id: number) => AsyncIterable<ThreadMessage>): Promise<unknown> {
+    // A round that is still under way must not start a thread that nobody stops.
+    if (hasStopped) throw new Error('the planner has stopped')
+    worker ??= start()
+    const asked = worker
+    lastId += 1
+    const id = lastId
+    const answer = new Promise<unknown>((resolve, reject) => pending.set(id, { resolve, reject }))
+    // Where the thread ends while it is sent the parts, the caller learns that below.
+    answer.catch(() => undefined)
+    for await (const part of parts(id)) asked.postMessage(part)
+    return answer
   }
 
+  // The worker answers each kind of message with its own figures, which no message says.
   return {
-    // The worker answers each kind of job with its own figures, which no message says.
-    plan: (request) => run({ kind: 'plan', request }) as Promise<Decisions>,
-    replay: (request) => run({ kind: 'replay', request }) as Promise<ReplayFigures | null>,
+    plan: (request) => run((id) => partsOf(id, request, null)) as Promise<Decisions>,
+    lookAhead: (request, probes) => run((id) => partsOf(id, request, probes)) as Promise<Outlook>,
+    replay: (request) =>
+      run(async function* (id) {
+        yield { id, replay: request }
+      }) as Promise<ReplayFigures | null>,
     async stop() {
       hasStopped = true
       await worker?.terminate()
     },
   }
+}
+
+/** A request in parts, between which other work of this thread has its turn. */
+async function* partsOf(
+  id: number,
+  { agents, orders, ...rest }: PlanRequest,
+  probes: readonly Probe[] | null,
+): AsyncIterable<ThreadMessage> {
+  for (let from = 0; from < Math.max(agents.length, orders.length); from += agentsAtOnce) {
+    const until = from + agentsAtOnce
+    yield { id, agents: agents.slice(from, until), orders: orders.slice(from, until) }
+    if (until < agents.length) await nextTurn()
+  }
+  yield { id, rest, probes }
 }

@@ -144,7 +144,7 @@ function orderDoors(costing: Costing, trip: Trip, leaveAt: number): Doors {
     for (const [index, order] of orders.entries()) {
       if ((seen & (1 << index)) !== 0) continue
       const doorAt = at + travel(place, order.door) + rules.handOverMinutes
-      const next = cost + doorCost(costing, order, doorAt)
+      const next = cost + doorCost(costing, order, { leaveAt, doorAt })
       if (next + costing.agentWeight * doorAt >= best.total) continue
       path.push(index)
       visit(order.door, doorAt, next, seen | (1 << index))
@@ -159,7 +159,7 @@ function oneDoor(costing: Costing, order: PlannerOrder, pickup: Place, leaveAt: 
   const { travel, rules } = costing.state
   const doorAt = leaveAt + travel(pickup, order.door) + rules.handOverMinutes
   return {
-    cost: doorCost(costing, order, doorAt),
+    cost: doorCost(costing, order, { leaveAt, doorAt }),
     endAt: doorAt,
     endPlace: order.door,
     stops: () => [{ order, doorAt }],
@@ -176,7 +176,7 @@ function nearestDoors(costing: Costing, trip: Trip, leaveAt: number): Doors {
     const next = [...left].reduce((a, b) => (travel(place, b.door) < travel(place, a.door) ? b : a))
     at += travel(place, next.door) + rules.handOverMinutes
     place = next.door
-    cost += doorCost(costing, next, at)
+    cost += doorCost(costing, next, { leaveAt, doorAt: at })
     stops.push({ order: next, doorAt: at })
     left.delete(next)
   }
@@ -195,9 +195,14 @@ function timeDoors({ state }: Costing, trip: Trip, leaveAt: number, path: readon
   })
 }
 
-function doorCost({ state: { rules }, now }: Costing, order: PlannerOrder, doorAt: number): number {
+function doorCost(
+  { state: { rules }, now }: Costing,
+  order: PlannerOrder,
+  { leaveAt, doorAt }: { leaveAt: number; doorAt: number },
+): number {
   const late = Math.max(0, doorAt - order.promisedAt)
   const intoRamp = doorAt - order.placedAt - rules.usualMinutes + rules.missRampMinutes
   const missed = intoRamp <= 0 ? 0 : Math.min(1, intoRamp / rules.missRampMinutes)
-  return doorAt - now + rules.lateWeight * late + rules.missWeight * missed
+  const inBag = order.bagCost === undefined ? 0 : order.bagCost * (doorAt - leaveAt)
+  return doorAt - now + rules.lateWeight * late + rules.missWeight * missed + inBag
 }

@@ -128,14 +128,18 @@ function movedPromise(known: KnownForMoving, { order, market, place, now }: Move
   const promisedBy = moved(order.promised_by)
   const addedS = Math.round((after.predictedMinutes - before.predictedMinutes) * 60)
   const saidBy = order.expected_by === null ? promisedBy : moved(order.expected_by)
+  const said = { by: saidBy, isAgain: order.expected_by !== null }
+  const takes = {
+    remaining: stillTakes(known, { order, market, place, now }),
+    factor: known.basis.factorOf({ marketId: market.id, placedAt: now }).by,
+  }
   const isAhead = order.scheduled_for !== null && order.scheduled_for > now
   return {
     promisedFrom: moved(order.promised_from),
     promisedBy,
     predictedS: order.predicted_s === null ? null : Math.max(1, order.predicted_s + addedS),
     expectedBy:
-      (isAhead ? null : laterThan(saidBy, now, stillTakes(known, { order, market, place, now }))) ??
-      (order.expected_by === null ? null : saidBy),
+      (isAhead ? null : laterThan(said, now, takes)) ?? (order.expected_by === null ? null : saidBy),
   }
 }
 

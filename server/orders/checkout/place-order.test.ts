@@ -36,7 +36,7 @@ test('an order is placed with the fees, the promise and the log of its moment', 
     [placed.deliveryFeeKobo, placed.serviceFeeKobo, placed.callOutFeeKobo],
     [15_000, 5_000, 50_000],
   )
-  assert.deepEqual(placed.promise, { from: minutesAfter(morning, 30), by: minutesAfter(morning, 45) })
+  assert.deepEqual(placed.promise, { from: minutesAfter(morning, 14), by: minutesAfter(morning, 29) })
   assert.ok(placed.estimateLowKobo >= 50_000 && placed.estimateHighKobo >= placed.estimateLowKobo)
 
   const order = await amina.call(getOrderEndpoint, { params: { id: placed.id } })
@@ -170,7 +170,7 @@ test('a slot is the start of an hour in which the market is open, within seven d
     const body = basket(world, { scheduledFor: at.toISOString() })
     const placed = await amina.call(placeOrderEndpoint, { body }, { idempotencyKey: newKey() })
     assert.equal(placed.scheduledFor, at.toISOString())
-    assert.equal(placed.promise.from, minutesAfter(at, 30))
+    assert.equal(placed.promise.from, minutesAfter(at, 11))
   }
   for (const [why, scheduledFor] of Object.entries(bad)) {
     const body = basket(world, { scheduledFor })

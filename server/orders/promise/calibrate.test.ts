@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { lagosInstant } from '#domain/days.ts'
 import { days, minutes } from '#domain/durations.ts'
 import { calibrate, type RecordedTrip } from './calibrate.ts'
-import { predictTrip, promiseWindow, startFactor } from './promise-rules.ts'
+import { laterThan, predictTrip, promiseWindow, startFactors } from './promise-rules.ts'
 
 const day = (date: string, minute: number) => lagosInstant(date, minute)
 const now = day('2026-11-23', 14 * 60)
@@ -18,11 +18,7 @@ function createRandom(seed: number): () => number {
 }
 
 /** Recorded trips of one market: what they took is `slowness` times the prediction, give or take. */
-function record(
-  count: number,
-  seed: number,
-  kind: { marketId: string; slowness: number; itemCount?: number },
-) {
+function record(count: number, seed: number, kind: { marketId: string; slowness: number }) {
   const random = createRandom(seed)
   return Array.from({ length: count }, (_, index): RecordedTrip => {
     const placedAt = day(`2026-11-${String(10 + (index % 10)).padStart(2, '0')}`, 480 + 500 * random())
@@ -31,7 +27,6 @@ function record(
     const tookMinutes = predictedMinutes * kind.slowness * spread
     return {
       marketId: kind.marketId,
-      itemCount: kind.itemCount ?? 4,
       placedAt,
       predictedMinutes,
       tookMinutes,
@@ -41,7 +36,7 @@ function record(
 }
 
 function shareWithin(trips: readonly RecordedTrip[], factorOf: ReturnType<typeof calibrate>): number {
-  const within = trips.filter((trip) => trip.tookMinutes <= trip.predictedMinutes * factorOf(trip))
+  const within = trips.filter((trip) => trip.tookMinutes <= trip.predictedMinutes * factorOf(trip).by)
   return within.length / trips.length
 }
 
@@ -53,55 +48,64 @@ test('nine of ten later trips keep a promise learnt from recorded ones, at slow 
     const share = shareWithin(record(1_000, 10 + seed, kind), factorOf)
     assert.ok(share >= 0.9 && share <= 0.97, `${kind.marketId}: ${share}`)
   }
-  const facts = { placedAt: now, itemCount: 4 }
-  assert.ok(factorOf({ ...facts, marketId: 'quick' }) < factorOf({ ...facts, marketId: 'slow' }))
+  const factors = (marketId: string) => factorOf({ placedAt: now, marketId })
+  assert.ok(factors('quick').by < factors('slow').by && factors('quick').expected < factors('slow').expected)
 })
 
-test('a size that takes longer is promised longer, and a market without trips as all others', () => {
-  const large = record(400, 3, { marketId: 'wuse', slowness: 1.6, itemCount: 20 })
-  const factorOf = calibrate([...record(400, 4, { marketId: 'wuse', slowness: 0.8 }), ...large], now)
-  const factor = (itemCount: number, marketId = 'wuse') => factorOf({ marketId, placedAt: now, itemCount })
-  assert.ok(factor(20) > 1.5 * factor(3))
-  assert.equal(
-    factor(20, 'unknown'),
-    calibrate(large, now)({ marketId: 'unknown', placedAt: now, itemCount: 20 }),
-  )
+test('a market without trips is promised as all others, and half of all trips come before the middle', () => {
+  const slow = record(400, 3, { marketId: 'garki', slowness: 1.6 })
+  const all = [...record(400, 4, { marketId: 'wuse', slowness: 0.8 }), ...slow]
+  const factorOf = calibrate(all, now)
+  const factors = (marketId: string) => factorOf({ marketId, placedAt: now })
+  assert.ok(factors('wuse').by < factors('unknown').by && factors('unknown').by <= factors('garki').by)
+  const early = slow.filter((trip) => trip.tookMinutes <= trip.predictedMinutes * factorOf(trip).expected)
+  assert.ok(Math.abs(early.length / slow.length - 0.5) < 0.05)
 })
 
 test('without trips the start value counts; today’s slow trips, also those that still go on, lengthen promises', () => {
-  const kind = { marketId: 'wuse', placedAt: now, itemCount: 4 }
-  assert.equal(calibrate([], now)(kind), startFactor)
+  const kind = { marketId: 'wuse', placedAt: now }
+  assert.deepEqual(calibrate([], now)(kind), startFactors)
   const usual = record(400, 5, { marketId: 'wuse', slowness: 1 })
-  const before = calibrate(usual, now)(kind)
+  const before = calibrate(usual, now)(kind).by
   const today = usual.slice(0, 30).map((trip, index): RecordedTrip => {
     const placedAt = new Date(now.getTime() - minutes(100))
     const tookMinutes = trip.predictedMinutes * 2
     return { ...trip, placedAt, tookMinutes, deliveredAt: index % 2 ? now : null }
   })
-  assert.ok(calibrate([...usual, ...today], now)(kind) > 1.5 * before)
+  assert.ok(calibrate([...usual, ...today], now)(kind).by > 1.5 * before)
 })
 
 test('a day like those on record lengthens nothing', () => {
-  const kind = { marketId: 'wuse', placedAt: now, itemCount: 4 }
+  const kind = { marketId: 'wuse', placedAt: now }
   const trips = record(400, 7, { marketId: 'wuse', slowness: 1 })
   const placed = (daysAgo: number) =>
     trips.map((trip): RecordedTrip => {
       const placedAt = new Date(now.getTime() - minutes(100) - days(daysAgo))
       return { ...trip, placedAt, deliveredAt: now }
     })
-  const before = calibrate(placed(1), now)(kind)
-  const after = calibrate([...placed(1), ...placed(0)], now)(kind)
+  const before = calibrate(placed(1), now)(kind).by
+  const after = calibrate([...placed(1), ...placed(0)], now)(kind).by
   assert.ok(Math.abs(after / before - 1) < 0.02, `${after} after ${before}`)
 })
 
-test('the window is a quarter of the time, at least 15 minutes, and never before the floor', () => {
-  const minutesUntil = (factor: number, floorMinutes: number) => {
-    const { from, by } = promiseWindow(now, { minutes: 40, factor, floorMinutes })
+test('the middle of the window is what is expected, and nothing but the plan makes it late', () => {
+  const minutesUntil = (likely: number, factors: { expected: number; by: number }) => {
+    const { from, by } = promiseWindow(now, { minutes: likely, factors })
     return [from, by].map((at) => (at.getTime() - now.getTime()) / minutes(1))
   }
-  assert.deepEqual(minutesUntil(1, 30), [30, 45])
-  assert.deepEqual(minutesUntil(2, 30), [60, 80])
-  assert.deepEqual(minutesUntil(1, 60), [60, 75])
+  assert.deepEqual(minutesUntil(40, { expected: 1, by: 1.5 }), [20, 60])
+  assert.deepEqual(minutesUntil(20, { expected: 1, by: 1.4 }), [12, 28])
+  assert.deepEqual(minutesUntil(16, { expected: 1, by: 1.1 }), [11, 21])
+})
+
+test('a new time is said once it is five minutes later, and then only once it is ten', () => {
+  const said = (isAgain: boolean) => ({ by: new Date(now.getTime() + minutes(30)), isAgain })
+  const later = (remaining: number, isAgain = false) => {
+    const by = laterThan(said(isAgain), now, { remaining, factor: 1.2 })
+    return by && (by.getTime() - now.getTime()) / minutes(1)
+  }
+  assert.deepEqual([later(25), later(29), later(30), later(40)], [null, null, 40, 50])
+  assert.deepEqual([later(30, true), later(33, true), later(35, true)], [null, null, 45])
 })
 
 test('more items, a longer way and busier agents take longer; an order for later waits only for what goes on by then', () => {
@@ -118,8 +122,8 @@ test('more items, a longer way and busier agents take longer; an order for later
 test('a day of practice, whose orders end in seconds, promises no long list for the next moment', () => {
   const played = record(150, 9, { marketId: 'played', slowness: 0.001 })
   const factorOf = calibrate(played, now)
-  const kind = { marketId: 'played', placedAt: now, itemCount: 40 }
+  const kind = { marketId: 'played', placedAt: now }
   const { total: totalMinutes } = predictTrip({ itemCount: 40, rideMinutes: 20, load: 1 })
-  const { by } = promiseWindow(now, { minutes: totalMinutes, factor: factorOf(kind), floorMinutes: 30 })
+  const { by } = promiseWindow(now, { minutes: totalMinutes, factors: factorOf(kind) })
   assert.ok(by.getTime() - now.getTime() >= minutes(0.75 * totalMinutes))
 })

@@ -3,6 +3,7 @@ import { days, minutes } from '#domain/durations.ts'
 import { learnPace, type Pace, pacedMinutes, usualPace } from '#domain/pace.ts'
 import type { Area, Whereabouts } from '#domain/service-area.ts'
 import { areasOfCity, findArea } from '#domain/service-area.ts'
+import { handOverMinutes, shoppingMinutes } from '#domain/trip-minutes.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
 import { closingOn } from '#server/markets/rules.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
@@ -11,7 +12,8 @@ import { rememberRecent } from '#server/platform/recent.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { calibrate, type FactorOf } from './calibrate.ts'
 import { listRecordedRides } from './pace-store.ts'
-import { predictTrip, promiseWindow } from './promise-rules.ts'
+import { awayKm, type Point, type ProbedMinutes, readProbed } from './plan-outlook.ts'
+import { type Prediction, predictTrip, promiseWindow } from './promise-rules.ts'
 import { listRecordedTrips } from './promise-store.ts'
 
 /** How busy a market's city is. */
@@ -21,12 +23,25 @@ export interface CityLoad {
   agents: number
 }
 
-/** The load of each market's city. Dispatch knows; it comes after orders. */
-export type ReadLoads = () => Promise<ReadonlyMap<string, CityLoad>>
+/** What the plans of all cities say. */
+export interface Plans {
+  /** By market: how soon one more order could be bought. */
+  probed: ReadonlyMap<string, ProbedMinutes>
+  /** When orders under way are at their doors. */
+  doors: ReadonlyMap<string, Date>
+}
 
-/** What promises are made from besides the order: how busy agents are, and what trips really took. */
+/** Where nothing is planned. */
+export const noPlans: Plans = { probed: new Map(), doors: new Map() }
+
+/** The load of each market's city, and what is planned. Dispatch knows; it comes after orders. */
+export type ReadLoads = () => Promise<ReadonlyMap<string, CityLoad>>
+export type ReadPlans = (pace: Pace) => Promise<Plans>
+
+/** What promises are made from besides the order: how busy agents are, what is planned, and what trips really took. */
 export interface PromiseBasis {
   loads: ReadonlyMap<string, CityLoad>
+  plans: Plans
   factorOf: FactorOf
   /** How long rides take, as learnt from those that are over. */
   pace: Pace
@@ -38,13 +53,19 @@ const paceMs = minutes(5)
 /** Trips of four weeks are learnt from. */
 const historyMs = days(28)
 
-/** Reads what promises are made from, through memories of a few seconds for the load and a minute for the trips. */
+export type ReadPromiseBasis = (wanted?: { isForNow: boolean }) => Promise<PromiseBasis>
+
+/**
+ * Reads what promises are made from, through memories of a few seconds for the load and a minute for the trips. Plans are
+ * only of use to what is wanted now.
+ */
 export function createReadPromiseBasis(context: {
   db: Db
   clock: Clock
   readLoads: ReadLoads
-}): () => Promise<PromiseBasis> {
-  const { db, clock, readLoads } = context
+  readPlans: ReadPlans
+}): ReadPromiseBasis {
+  const { db, clock, readLoads, readPlans } = context
   const loads = rememberRecent(readLoads, loadMs)
   const learnt = rememberRecent(async () => {
     const now = clock.now()
@@ -55,11 +76,15 @@ export function createReadPromiseBasis(context: {
     const now = clock.now()
     pace = learnPace(await listRecordedRides(db, new Date(now.getTime() - historyMs), now))
   }, paceMs)
-  return async () => {
+  return async ({ isForNow } = { isForNow: true }) => {
     // No order waits for it: what was learnt last counts, and a reading that failed is made again with the next promise.
     ridesLearnt.get().catch(() => undefined)
-    const [byMarket, factorOf] = await Promise.all([loads.get(), learnt.get()])
-    return { loads: byMarket, factorOf, pace }
+    const [byMarket, plans, factorOf] = await Promise.all([
+      loads.get(),
+      isForNow ? readPlans(pace) : noPlans,
+      learnt.get(),
+    ])
+    return { loads: byMarket, plans, factorOf, pace }
   }
 }
 
@@ -97,24 +122,38 @@ export function makePromise(
   { basis, areas, settings, now }: MadeFrom,
 ): OrderPromise {
   const start = order.scheduledFor ?? now
-  const { ordersEach: load, agents } = basis.loads.get(market.id) ?? { ordersEach: 0, agents: 0 }
+  const agents = basis.loads.get(market.id)?.agents ?? 0
   const door = doorOf(order.place, areasOfCity(areas, market.city)) ?? market
-  const predicted = predictTrip({
-    itemCount: order.itemCount,
-    rideMinutes: pacedMinutes(basis.pace, market, door, start),
-    load,
-    aheadMinutes: (start.getTime() - now.getTime()) / minutes(1),
-  })
-  const factor = basis.factorOf({ marketId: market.id, placedAt: start, itemCount: order.itemCount })
-  const floorMinutes = settings.ofCity(market.city).estimatedMinutes
+  const predicted = predict(market, order, { basis, now, door })
+  const factors = basis.factorOf({ marketId: market.id, placedAt: start })
   const closesAt = settings.practiceHours ? null : closingOn(market, start)
   const boughtAt = start.getTime() + minutes(predicted.collect)
   return {
-    ...promiseWindow(start, { minutes: predicted.total, factor, floorMinutes }),
-    isTooBusy: agents >= agentsToGoBy && predicted.wait * factor > settings.longestWaitMinutes,
+    ...promiseWindow(start, { minutes: predicted.total, factors }),
+    isTooBusy: agents >= agentsToGoBy && predicted.wait * factors.by > settings.longestWaitMinutes,
     predictedMinutes: predicted.total,
     tooLateFor: closesAt !== null && boughtAt > closesAt.getTime() ? closesAt : null,
   }
+}
+
+/** By the plan where it knows somebody for an order that is wanted now, else by how busy agents are. */
+function predict(
+  market: MarketRow,
+  { itemCount, scheduledFor }: PromisedOrder,
+  { basis, now, door }: Pick<MadeFrom, 'basis' | 'now'> & { door: Point },
+): Prediction {
+  const probed = scheduledFor === null ? basis.plans.probed.get(market.id) : undefined
+  const collect = probed ? readProbed(probed, { ...awayKm(market, door), itemCount }) : null
+  const ride = pacedMinutes(basis.pace, market, door, scheduledFor ?? now)
+  if (collect !== null)
+    return {
+      wait: Math.max(0, collect - shoppingMinutes(itemCount)),
+      collect,
+      total: collect + ride + handOverMinutes,
+    }
+  const aheadMinutes = scheduledFor === null ? 0 : (scheduledFor.getTime() - now.getTime()) / minutes(1)
+  const load = basis.loads.get(market.id)?.ordersEach ?? 0
+  return predictTrip({ itemCount, rideMinutes: ride, load, aheadMinutes })
 }
 
 /** The first hour for which an order can be taken; null where none of the next days has one. */

@@ -14,7 +14,7 @@ export interface TripFacts {
 }
 
 /** What an order will take in minutes, before what was learnt is applied. */
-interface Prediction {
+export interface Prediction {
   /** Until its agent is at the market. */
   wait: number
   /** Until its list is bought. */
@@ -26,8 +26,14 @@ interface Prediction {
 /** Found with the simulated city (decision 45): an agent who is near, and what each order ahead of this one adds. */
 const nearMinutes = 4
 const loadMinutes = 13
-/** What is promised is longer than the prediction by this factor until trips are on record. */
-export const startFactor = 1.3
+/** By how much more than predicted an order takes: half of them no longer than `expected`, and nine of ten no longer than `by`. */
+export interface Factors {
+  expected: number
+  by: number
+}
+
+/** By how much orders exceed what the plan says of them until trips are on record. */
+export const startFactors: Factors = { expected: 1, by: 1.3 }
 
 /** Predicts what an order will take. */
 export function predictTrip({ itemCount, rideMinutes, load, aheadMinutes = 0 }: TripFacts): Prediction {
@@ -36,21 +42,22 @@ export function predictTrip({ itemCount, rideMinutes, load, aheadMinutes = 0 }: 
   return { wait, collect, total: collect + rideMinutes + handOverMinutes }
 }
 
-/** The shortest window that is promised; longer ones are a quarter of the time until their end. */
-const windowMinutes = 15
+/** A window is this much longer than what is expected, and as much shorter, at least. */
+const leastHalfMinutes = 5
 
 /**
- * The promised window, counted from now or from the slot. Nine of ten orders arrive before its end; it never begins
- * before the minutes of the settings are over.
+ * The promised window, counted from now or from the slot: its middle is when the order is expected, and nine of ten come
+ * before its end.
  */
 export function promiseWindow(
   start: Date,
-  { minutes: likely, factor, floorMinutes }: { minutes: number; factor: number; floorMinutes: number },
+  { minutes: likely, factors }: { minutes: number; factors: Factors },
 ): { from: Date; by: Date } {
-  const by = Math.ceil(Math.max(floorMinutes + windowMinutes, likely * factor))
-  const from = by - Math.max(windowMinutes, Math.round(by / 4))
+  const expected = likely * factors.expected
+  const by = Math.ceil(Math.max(expected + leastHalfMinutes, likely * factors.by))
+  const from = Math.max(0, Math.floor(2 * expected - by))
   const at = (later: number) => new Date(start.getTime() + minutes(later))
-  return { from: at(Math.max(floorMinutes, from)), by: at(by) }
+  return { from: at(from), by: at(by) }
 }
 
 /** What its agent does besides an order on the same trip. */
@@ -95,14 +102,18 @@ export function remainingMinutes(
   }
 }
 
-/** A new time is said with this much added, and in steps of minutes. */
-const delayFactor = 1.2
-const delayStepMinutes = 5
+/** What was promised stays until it is this much wrong, and a new time twice as long: nobody is told every minute. */
+const saidWithinMinutes = 5
+const sayStepMinutes = 5
 
-/** When an order is to be expected that will miss what was last said; null where it will not. */
-export function laterThan(saidBy: Date, now: Date, remaining: number): Date | null {
-  if (now.getTime() + minutes(remaining) <= saidBy.getTime()) return null
-  const stepMs = minutes(delayStepMinutes)
-  const by = now.getTime() + minutes(Math.max(delayStepMinutes, remaining * delayFactor))
-  return new Date(Math.ceil(by / stepMs) * stepMs)
+/** When an order is to be expected that comes later than was last said, by the factor of promises; null where that still holds. */
+export function laterThan(
+  said: { by: Date; isAgain: boolean },
+  now: Date,
+  { remaining, factor }: { remaining: number; factor: number },
+): Date | null {
+  const stepMs = minutes(sayStepMinutes)
+  const by = now.getTime() + Math.max(stepMs, minutes(remaining * factor))
+  const withinMs = minutes(saidWithinMinutes) * (said.isAgain ? 2 : 1)
+  return by - said.by.getTime() <= withinMs ? null : new Date(Math.ceil(by / stepMs) * stepMs)
 }

@@ -10,7 +10,6 @@ const mostTrips = 4_000
 interface TripRow {
   market_id: string
   placed_at: Date
-  item_count: number
   predicted_s: number
   delivered_at: Date | null
 }
@@ -18,18 +17,17 @@ interface TripRow {
 /** The latest trips of orders for now, and those that go on. */
 export async function listRecordedTrips(db: Db, since: Date, now: Date): Promise<RecordedTrip[]> {
   const { rows } = await sql<TripRow>`
-    (select market_id, placed_at, item_count, predicted_s, delivered_at from orders
+    (select market_id, placed_at, predicted_s, delivered_at from orders
       where delivered_at >= ${since} and scheduled_for is null and predicted_s is not null
       order by delivered_at desc limit ${mostTrips})
     union all
-    (select market_id, placed_at, item_count, predicted_s, delivered_at from orders
+    (select market_id, placed_at, predicted_s, delivered_at from orders
       where ended_at is null and status <> 'awaiting_payment'
         and scheduled_for is null and predicted_s is not null
       order by id desc limit ${mostTrips})`.execute(db)
   return rows.map((row) => ({
     marketId: row.market_id,
     placedAt: row.placed_at,
-    itemCount: row.item_count,
     predictedMinutes: row.predicted_s / 60,
     tookMinutes: ((row.delivered_at ?? now).getTime() - row.placed_at.getTime()) / minutes(1),
     deliveredAt: row.delivered_at,
@@ -49,6 +47,8 @@ export interface ExpectedOrderRow {
   latitude: number | null
   longitude: number | null
   said_by: Date
+  /** Whether that is not the promise any more. */
+  was_said_again: boolean
   other_items: number
   doors_ahead: number
 }
@@ -60,7 +60,7 @@ export async function lockExpectedOrders(
 ): Promise<ExpectedOrderRow[]> {
   const { rows } = await sql<ExpectedOrderRow>`
     select id, customer_id, agent_id, market_id, status, status_at, item_count, area, latitude, longitude,
-      coalesce(expected_by, promised_by) as said_by, (
+      coalesce(expected_by, promised_by) as said_by, expected_by is not null as was_said_again, (
         select coalesce(sum(other.item_count), 0)::int from orders other where other.agent_id = o.agent_id
           and other.id <> o.id
           and (other.market_id = o.market_id or other.id = o.linked_id) and other.ended_at is null and other.status in ('assigned', 'shopping')

@@ -18,7 +18,8 @@ import { eventually } from '#tests/waiting.ts'
 import { logOf, offersOf, offerTo, onDuty } from '#tests/world/crew.ts'
 import { basket, newKey, place } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'
-import { makePromise } from './make-promise.ts'
+import { makePromise, noPlans } from './make-promise.ts'
+import { startFactors } from './promise-rules.ts'
 import { type DelaysPage, reportDelays } from './report-delays.ts'
 
 const morning = nextLagos('tuesday', '10:00')
@@ -117,11 +118,8 @@ test('what would wait too long for its agent is not taken for now, but for later
   const market = markets.find(({ id }) => id === world.market.id)
   assert.ok(market)
   const isTooBusy = (agents: number, scheduledFor: Date | null) => {
-    const basis = {
-      loads: new Map([[market.id, { ordersEach: 8, agents }]]),
-      factorOf: () => 1.3,
-      pace: usualPace,
-    }
+    const loads = new Map([[market.id, { ordersEach: 8, agents }]])
+    const basis = { loads, plans: noPlans, factorOf: () => startFactors, pace: usualPace }
     const wanted = { itemCount: 5, place: { area: 'Wuse 2', latitude: null, longitude: null }, scheduledFor }
     return makePromise(market, wanted, { basis, areas, settings, now: morning }).isTooBusy
   }

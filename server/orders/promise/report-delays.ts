@@ -41,21 +41,26 @@ export async function reportDelays(
   for (const order of orders) {
     const market = byId.get(order.market_id)
     if (!market) continue
-    const remaining = remainingMinutes(
-      { status: order.status, sinceMinutes: (now.getTime() - order.status_at.getTime()) / minutes(1) },
-      {
-        itemCount: order.item_count,
-        rideMinutes: pacedMinutes(
-          basis.pace,
-          market,
-          doorOf(order, areasOfCity(areas, market.city)) ?? market,
-          now,
-        ),
-        load: basis.loads.get(order.market_id)?.ordersEach ?? 0,
-        joint: { otherItems: order.other_items, doorsAhead: order.doors_ahead },
-      },
-    )
-    const by = laterThan(order.said_by, now, remaining)
+    const doorAt = basis.plans.doors.get(order.id)
+    const remaining =
+      doorAt !== undefined && order.status !== 'arrived'
+        ? Math.max(0, doorAt.getTime() - now.getTime()) / minutes(1)
+        : remainingMinutes(
+            { status: order.status, sinceMinutes: (now.getTime() - order.status_at.getTime()) / minutes(1) },
+            {
+              itemCount: order.item_count,
+              rideMinutes: pacedMinutes(
+                basis.pace,
+                market,
+                doorOf(order, areasOfCity(areas, market.city)) ?? market,
+                now,
+              ),
+              load: basis.loads.get(order.market_id)?.ordersEach ?? 0,
+              joint: { otherItems: order.other_items, doorsAhead: order.doors_ahead },
+            },
+          )
+    const { by: factor } = basis.factorOf({ marketId: order.market_id, placedAt: now })
+    const by = laterThan({ by: order.said_by, isAgain: order.was_said_again }, now, { remaining, factor })
     if (by === null) continue
     await updateOrder(tx, order.id, { expected_by: by })
     const lateMinutes = Math.round((by.getTime() - order.said_by.getTime()) / minutes(1))

@@ -12,6 +12,7 @@ import * as common from '#web/design/common-texts.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { ThemeSwitch } from '#web/design/layout/theme-switch.tsx'
 import { UnitPicture } from '#web/design/pictures/unit-picture.tsx'
+import { timeText } from '#web/design/text/spoken-time.ts'
 import { tripsQuery } from '#web/entities/agents/dispatch-queries.ts'
 import type { LiveState } from '#web/platform/live/live-source.ts'
 import { DocumentsCard } from './documents-card.tsx'
@@ -90,6 +91,7 @@ export function DashboardHome({
               area={inHand?.find(({ id }) => id === trip.id)?.place.area}
             />
           ))}
+          {dashboard.nextTrip != null && <NextTrip nextTrip={dashboard.nextTrip} />}
         </section>
       )}
       <DutyCard dashboard={dashboard} live={live} position={position} />
@@ -102,6 +104,17 @@ export function DashboardHome({
       <RideCard />
       <ThemeSwitch />
     </div>
+  )
+}
+
+function NextTrip({ nextTrip }: { nextTrip: NonNullable<AgentDashboard['nextTrip']> }) {
+  return (
+    <p className="rounded-lg border border-line bg-paper px-4 py-3 text-sm" role="status">
+      <span className="block font-semibold">
+        {texts.nextTrip.likely(nextTrip.marketName, timeText(Date.parse(nextTrip.at), 'half'))}
+      </span>
+      <span className="text-ink-soft">{texts.nextTrip.mayChange}</span>
+    </p>
   )
 }
 

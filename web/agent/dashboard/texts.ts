@@ -37,6 +37,12 @@ export const waiting = {
   away: (distance: string) => `${distance} from you. It is only advice.`,
 }
 
+// What is planned after the trips in hand
+export const nextTrip = {
+  likely: (marketName: string, time: string) => `Next trip likely from ${marketName}, about ${time}`,
+  mayChange: 'We ask you when it is time. It may still change.',
+}
+
 // On or off duty
 export const duty = {
   label: 'Duty',

@@ -15,7 +15,7 @@ function trip(
   return { id, bag, status, market: { id: 'wuse' }, endedAt: null, items } as unknown as Trip
 }
 
-test('the lists of one market become one, by section, with the same goods together', () => {
+test('the lists of one market become one, by section, with the same goods together and what spoils last', () => {
   const trips = [
     trip('a', 1, 'shopping', [
       ['Onions', 'vegetables'],
@@ -24,6 +24,7 @@ test('the lists of one market become one, by section, with the same goods togeth
     ]),
     trip('b', 2, 'shopping', [
       ['Beef', 'meat'],
+      ['Titus', 'fish'],
       ['Tomatoes', 'vegetables'],
       ['onions', 'vegetables'],
     ]),
@@ -34,8 +35,9 @@ test('the lists of one market become one, by section, with the same goods togeth
   ])
   assert.deepEqual(lines, [
     ['vegetables', 'Onions 1', 'onions 2', 'Tomatoes 2'],
-    ['meat', 'Beef 1', 'Beef 2'],
     [null, 'Torch 1'],
+    ['meat', 'Beef 1', 'Beef 2'],
+    ['fish', 'Titus 2'],
   ])
 })
 

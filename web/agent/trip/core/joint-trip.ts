@@ -2,6 +2,7 @@ import { categories } from '#contract/core/categories.ts'
 import type { OrderItem } from '#contract/core/order-shapes.ts'
 import type { Trip } from '#contract/dispatch/agent.ts'
 import type { OrderStatus } from '#domain/order-machine.ts'
+import { bagCostOf } from '#domain/perishables.ts'
 import type { TripAction } from './trip-actions.ts'
 
 /** An item with the order that it is for. */
@@ -29,14 +30,15 @@ export function tripsOfMarket(trips: readonly Trip[], marketId: string): Trip[] 
   return found.sort((a, b) => (a.bag ?? 0) - (b.bag ?? 0))
 }
 
-/** One list of several orders in the order in which a buyer walks the market; the same goods stand together. */
+/** One list of several orders as a buyer walks the market, with what spoils last; the same goods stand together. */
 export function listBySection(trips: readonly Trip[]): MarketSection[] {
   const items = trips.flatMap((trip) => trip.items.map((item) => ({ trip, item })))
   const sections = [...categories, null].map((category) => ({
     category,
     items: items.filter(({ item }) => (item.category ?? null) === category).sort(byGoods),
   }))
-  return sections.filter((section) => section.items.length > 0)
+  const cost = (section: MarketSection) => bagCostOf(section.items.map(({ item }) => item))
+  return sections.filter((section) => section.items.length > 0).sort((a, b) => cost(a) - cost(b))
 }
 
 /** What an item is, whoever wants it: its product, or its name in free words. */
