@@ -115,7 +115,8 @@ export const estimateItemsEndpoint = defineEndpoint({
   id: 'lists.estimate',
   method: 'POST',
   path: '/api/lists/estimate',
-  summary: 'What a list may come to at one market: goods, our fees, both together, and a cap to go with it',
+  summary:
+    'Estimate what a list may come to at one market: goods, our fees, both together, and a cap to go with it',
   access: 'public',
   body: z.strictObject({ marketId: idOf('market'), lines: pricedLines }),
   response: z.object({
@@ -141,7 +142,7 @@ export const compareListEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/lists/compare',
   summary:
-    'What one list comes to at every market that takes orders now, all or in one city, like compared with like',
+    'Compare what one list comes to at every market that takes orders now, all or in one city, like with like',
   access: 'public',
   body: z.strictObject({
     lines: pricedLines,

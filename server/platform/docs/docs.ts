@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { listEndpoints } from '#server/platform/http/route-guard.ts'
 import { chooseEncoding, type Encoding, encodeText } from '#server/platform/render/encoded-page.ts'
-import { docsPage, docsStyle } from './docs-page.ts'
+import { docsGroupPage, docsGroups, docsPage, docsStyle } from './docs-page.ts'
 import { describeApi } from './openapi.ts'
 
 /** The API's description for programs at /api/openapi.json, and for people at /api/docs. */
@@ -16,18 +16,27 @@ export function registerDocs(app: FastifyInstance, publicUrl: string): void {
   app.get('/api/openapi.json', options, (request, reply) =>
     sendDocument(request, reply.type('application/json; charset=utf-8')),
   )
-  app.get('/api/docs', options, (request, reply) =>
-    sendPage(request, reply.type('text/html; charset=utf-8').header('content-security-policy', policy)),
-  )
+  const asPage = (reply: FastifyReply) =>
+    reply.type('text/html; charset=utf-8').header('content-security-policy', policy)
+  app.get('/api/docs', options, (request, reply) => sendPage(request, asPage(reply)))
+  const senders = new Map<string, Send>()
+  app.get('/api/docs/:group', options, (request, reply) => {
+    const { group } = request.params as { group: string }
+    const endpoints = docsGroups(listEndpoints(app)).get(group)
+    if (endpoints === undefined) return reply.callNotFound()
+    const send = senders.get(group) ?? createSender(() => docsGroupPage(group, endpoints))
+    senders.set(group, send)
+    return send(request, asPage(reply))
+  })
 }
 
 /** At this quality the page takes 40 ms of another thread, once. */
 const brotliQuality = 5
 
+type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
 /** Sends a text that never changes: made and compressed once, and the same bytes for everybody. */
-function createSender(
-  make: () => string,
-): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+function createSender(make: () => string): Send {
   let text: string | null = null
   const encoded = new Map<Encoding, Promise<Buffer>>()
   return async (request, reply) => {
