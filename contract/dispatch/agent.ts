@@ -206,15 +206,11 @@ export const handBack = tripStep(
 )
 export const purchase = tripStep(
   'purchase',
-  'Finish shopping for an order: every item is bought or not available, and the bill is fixed',
+  'Finish shopping: every item is bought or not available, and the bill is fixed',
   z.strictObject({ happenedAt }),
 )
 export const depart = tripStep('depart', 'Leave the market with an order', z.strictObject({ happenedAt }))
-export const arrive = tripStep(
-  'arrive',
-  'Say that the agent is at the customer’s place',
-  z.strictObject({ happenedAt }),
-)
+export const arrive = tripStep('arrive', 'Say that the agent has arrived', z.strictObject({ happenedAt }))
 export const deliver = tripStep(
   'deliver',
   'Hand an order over for the customer’s code and the cash',
@@ -258,8 +254,7 @@ export const markUnavailableEndpoint = defineEndpoint({
   id: 'agent.miss',
   method: 'POST',
   path: '/api/agent/trips/:id/items/:itemId/unavailable',
-  summary:
-    'Say that an item could not be bought; where its customer wants to be asked, this becomes a question',
+  summary: 'Record that an item could not be bought; it becomes a question where its customer wants one',
   access: 'agent',
   params: itemParams,
   body: z.strictObject({

@@ -94,6 +94,7 @@ export const getListWordsEndpoint = defineEndpoint({
   summary:
     'The words of every product and unit and usual prices, so that a device reads and prices a list as the server does',
   access: 'public',
+  isSameForAll: true,
   response: allWords,
 })
 

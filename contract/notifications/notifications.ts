@@ -60,6 +60,7 @@ export const getPushProviderEndpoint = defineEndpoint({
   path: '/api/notifications/provider',
   summary: 'How a browser subscribes: the server’s public key, or Firebase’s web configuration',
   access: 'public',
+  isSameForAll: true,
   response: pushProvider,
 })
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isUnchanged, tagOf } from '#server/platform/http/entity-tag.ts'
 import { listEndpoints } from '#server/platform/http/route-guard.ts'
 import { chooseEncoding, type Encoding, encodeText } from '#server/platform/render/encoded-page.ts'
 import { docsGroupPage, docsGroups, docsPage, docsStyle } from './docs-page.ts'
@@ -40,14 +41,14 @@ function createSender(make: () => string): Send {
   let text: string | null = null
   const encoded = new Map<Encoding, Promise<Buffer>>()
   return async (request, reply) => {
-    const encoding = chooseEncoding(request.headers['accept-encoding'], true)
     text ??= make()
+    const tag = tagOf(text)
+    reply.headers({ 'cache-control': 'public, max-age=60', vary: 'accept-encoding', etag: tag })
+    if (isUnchanged(request.headers['if-none-match'], tag)) return reply.code(304).send()
+    const encoding = chooseEncoding(request.headers['accept-encoding'], true)
     const bytes = encoded.get(encoding) ?? encodeText(text, encoding, brotliQuality)
     encoded.set(encoding, bytes)
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    return reply
-      .header('cache-control', 'public, max-age=60')
-      .header('vary', 'accept-encoding')
-      .send(await bytes)
+    return reply.send(await bytes)
   }
 }
