@@ -24,7 +24,7 @@ const open = [
 ]
 const ordering = [
   ['site/tracking/tracked-screen.tsx', 102_000],
-  ['site/orders/questions/linked-question-screen.tsx', 115_000],
+  ['site/orders/questions/linked-question-screen.tsx', 116_000],
   ['site/orders/visitor-orders-screen.tsx', 118_000],
   ['site/orders/own-order-screen.tsx', 113_000],
 ] as const

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OrderSort } from '#contract/orders/admin-orders.ts'
-import { type BoardFilter, fits, listOrdersByIds, type OrderRow } from '#server/orders/core/find-order.ts'
+import { type BoardFilter, fits, listOrdersByIds, type OrderBrief } from '#server/orders/core/find-order.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { type Page, readPage } from '#server/platform/database/read-page.ts'
 
@@ -40,7 +40,7 @@ export async function listSortedOrders(
   filter: BoardFilter,
   sorting: Sorting,
   { cursor, limit }: { cursor: string | undefined; limit: number },
-): Promise<Page<OrderRow>> {
+): Promise<Page<OrderBrief>> {
   const after = cursor === undefined ? null : placeOf(cursor)
   const found = await fits(db, filter)
   const read = async (most: number) => {

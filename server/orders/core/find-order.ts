@@ -30,6 +30,10 @@ export interface OrderRow
   next_agent_name: string | null
   linked_status: OrderStatus | null
   linked_market_name: string | null
+  /** Whether its agent brings the other order of its list too, to the same door. */
+  is_pair: boolean
+  /** What the other one still has to be paid. */
+  linked_due_kobo: number
   customer_name: string
   customer_phone: string | null
   customer_email: string | null
@@ -37,25 +41,38 @@ export interface OrderRow
   sums: OrderSums
 }
 
+/** An order without what the books have of it, which lists do not show. */
+export type OrderBrief = Omit<OrderRow, 'balance_due_kobo' | 'linked_due_kobo' | 'sums'>
+
 /** Who works on an order: looked up for each row, because joined PostgreSQL may walk all people in order up to that one. */
 const person = (id: RawBuilder<unknown>) =>
   sql`lateral (select name, phone_number from users where users.id = ${id} limit 1)`
 
-const orderRow = sql`
+const selectOrders = (more: RawBuilder<unknown>) => sql`
   select o.*, m.slug as market_slug, m.name as market_name, m.latitude as market_latitude,
     m.longitude as market_longitude, a.name as agent_name, a.phone_number as agent_phone,
     n.name as next_agent_name, l.status as linked_status, lm.name as linked_market_name,
-    c.name as customer_name, c.phone_number as customer_phone, c.email as customer_email,
-    coalesce((select b.amount_kobo from balances b where b.account = 'order' and b.owner_id = o.id), 0)::bigint
-      as balance_due_kobo,
-    ${orderSums(sql`o.id`)} as sums
+    coalesce(l.agent_id = o.agent_id and l.handover_code = o.handover_code, false) as is_pair,
+    c.name as customer_name, c.phone_number as customer_phone, c.email as customer_email${more}
   from orders o join markets m on m.id = o.market_id join users c on c.id = o.customer_id
     left join ${person(sql`o.agent_id`)} a on true left join ${person(sql`o.next_agent_id`)} n on true
     left join orders l on l.id = o.linked_id
     left join markets lm on lm.id = l.market_id`
 
+const orderBrief = selectOrders(sql``)
+const orderRow = selectOrders(sql`,
+    coalesce((select b.amount_kobo from balances b where b.account = 'order' and b.owner_id = o.id), 0)::bigint
+      as balance_due_kobo,
+    coalesce((select b.amount_kobo from balances b where b.account = 'order' and b.owner_id = l.id), 0)::bigint
+      as linked_due_kobo,
+    ${orderSums(sql`o.id`)} as sums`)
+
 async function listWhere(db: Db | Tx, rest: RawBuilder<unknown>): Promise<OrderRow[]> {
   return (await sql<OrderRow>`${orderRow} where ${rest}`.execute(db)).rows
+}
+
+async function listBriefs(db: Db | Tx, rest: RawBuilder<unknown>): Promise<OrderBrief[]> {
+  return (await sql<OrderBrief>`${orderBrief} where ${rest}`.execute(db)).rows
 }
 
 export async function findOrder(db: Db | Tx, id: string): Promise<OrderRow | null> {
@@ -71,22 +88,25 @@ export async function cityOfOrder(db: Db, id: string): Promise<string | null> {
   return row?.city ?? null
 }
 
+const ofCustomer = (customerId: string, before: string | null, limit: number) => sql`
+  o.customer_id = ${customerId} and (${before}::text is null or o.id < ${before}) order by o.id desc limit ${limit}`
+
 /** A customer's orders, newest first, from below a cursor. */
-export function listCustomerOrders(
-  db: Db,
-  customerId: string,
-  before: string | null,
-  limit: number,
-): Promise<OrderRow[]> {
-  return listWhere(
-    db,
-    sql`o.customer_id = ${customerId} and (${before}::text is null or o.id < ${before}) order by o.id desc limit ${limit}`,
-  )
+export function listCustomerOrders(db: Db, ...page: Parameters<typeof ofCustomer>): Promise<OrderBrief[]> {
+  return listBriefs(db, ofCustomer(...page))
 }
 
-/** The orders that an agent is working on, oldest first. */
+/** The same with what the books have of each. */
+export function listWholeCustomerOrders(db: Db, ...page: Parameters<typeof ofCustomer>): Promise<OrderRow[]> {
+  return listWhere(db, ofCustomer(...page))
+}
+
+/** The orders that an agent is working on, oldest first. They are found first, so that a kept plan expects few of them. */
 export function listAgentOrders(db: Db | Tx, agentId: string): Promise<OrderRow[]> {
-  return listWhere(db, sql`o.agent_id = ${agentId} and o.ended_at is null order by o.id`)
+  return listWhere(
+    db,
+    sql`o.id = any(array(select id from orders where agent_id = ${agentId} and ended_at is null)) order by o.id`,
+  )
 }
 
 /** How many other orders from its market the agent of an order has in hand. */
@@ -120,6 +140,8 @@ export interface BoardFilter {
   /** Under way, with so many tries of the handover code used up. */
   codeTries?: number | undefined
   search?: string | undefined
+  /** None but these. */
+  ids?: readonly string[] | undefined
   /** Placed before this order, or after it. */
   before?: string | undefined
   after?: string | undefined
@@ -136,22 +158,13 @@ export async function listBoardOrders(
   filter: BoardFilter,
   limit: number,
   first: keyof typeof firsts = 'newest',
-): Promise<OrderRow[]> {
-  return listWhere(db, sql`${await fits(db, filter)} order by ${firsts[first]} limit ${limit}`)
+): Promise<OrderBrief[]> {
+  return listBriefs(db, sql`${await fits(db, filter)} order by ${firsts[first]} limit ${limit}`)
 }
 
-/** How many live orders are late at a moment, wait for somebody to take them, or have their code locked; `urgent` is any of it. */
-export async function countUrgent(
-  db: Db,
-  { lateAt, codeTries, cities }: { lateAt: Date; codeTries: number; cities: readonly string[] | null },
-): Promise<{ urgent: number; late: number; unassigned: number; codeLocked: number }> {
-  const { rows } = await sql<{ urgent: number; late: number; unassigned: number; codeLocked: number }>`
-    select count(*)::int as urgent, count(*) filter (where o.promised_by < ${lateAt})::int as late,
-      count(*) filter (where o.needs_assigning)::int as unassigned,
-      count(*) filter (where o.code_tries >= ${codeTries}::int)::int as "codeLocked"
-    from orders o where o.ended_at is null and ${inCities(sql`o.city`, cities)}
-      and (o.promised_by < ${lateAt} or o.needs_assigning or o.code_tries >= ${codeTries}::int)`.execute(db)
-  return rows[0] ?? { urgent: 0, late: 0, unassigned: 0, codeLocked: 0 }
+/** The same with what the books have of each, newest first. */
+export async function listWholeOrders(db: Db, filter: BoardFilter, limit: number): Promise<OrderRow[]> {
+  return listWhere(db, sql`${await fits(db, filter)} order by ${firsts.newest} limit ${limit}`)
 }
 
 /** How many orders placed since a moment have an item to which only their agent says that the customer agreed. */
@@ -191,8 +204,8 @@ export async function listCodes(
 }
 
 /** The orders with these ids, in their order. */
-export async function listOrdersByIds(db: Db, ids: readonly string[]): Promise<OrderRow[]> {
-  const rows = await listWhere(db, sql`o.id = any(${[...ids]}::text[])`)
+export async function listOrdersByIds(db: Db, ids: readonly string[]): Promise<OrderBrief[]> {
+  const rows = await listBriefs(db, sql`o.id = any(${[...ids]}::text[])`)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
@@ -206,7 +219,8 @@ export async function fits(db: Db | Tx, filter: BoardFilter): Promise<RawBuilder
   const areas = filter.areas === undefined ? null : [...filter.areas]
   const byStatus = statuses === 'live' ? sql`o.ended_at is null` : statuses ? hasStatus(statuses) : sql`true`
   const found = filter.search === undefined ? sql`true` : await narrow(db, searchTerms(filter.search))
-  return sql`${byStatus} and ${found}
+  const isMeant = filter.ids === undefined ? sql`true` : sql`o.id = any(${[...filter.ids]}::text[])`
+  return sql`${byStatus} and ${found} and ${isMeant}
       and ${inCities(sql`o.city`, filter.cities)}
       and (${marketId}::text is null or o.market_id = ${marketId})
       and (${agentId}::text is null or o.agent_id = ${agentId})

@@ -19,6 +19,7 @@ import { useTakenOver } from '#web/platform/page/use-taken-over.ts'
 import { DutyCard } from './duty-card.tsx'
 import { HomeMarketsCard } from './home-markets-card.tsx'
 import { OfferReason } from './offer-reason.tsx'
+import { RideCard } from './ride-card.tsx'
 import * as texts from './texts.ts'
 import type { PositionState } from './use-position-reports.ts'
 import { WaitingCard } from './waiting-card.tsx'
@@ -105,6 +106,7 @@ export function DashboardHome({
       {isIdle && <Idle isOnDuty={dashboard.isOnDuty} />}
       <CashCard dashboard={dashboard} />
       <HomeMarketsCard />
+      <RideCard />
       <ThemeSwitch />
     </div>
   )

@@ -7,6 +7,7 @@ import { ErrorState } from '#web/design/error-state.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { orderNotes } from '#web/entities/orders/order-notes.ts'
 import { useHoldBanners } from '#web/platform/page/hold-banners.ts'
+import { PairCard } from './core/pair-card.tsx'
 import * as texts from './core/texts.ts'
 import { TripSkeleton } from './core/trip-skeleton.tsx'
 import { useStepFocus } from './core/use-step-focus.ts'
@@ -63,6 +64,7 @@ export function TripPane({ tripId, isSeen, nowMs, chatOf }: TripPaneProps) {
             </Notice>
           </div>
         ))}
+      <PairCard trip={trip} />
       <TripBody key={trip.id} trip={trip} actions={actions} isSeen={isSeen} nowMs={nowMs} />
     </>
   )
