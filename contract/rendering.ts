@@ -18,6 +18,8 @@ export const cityCookie = 'kasuwa-city'
 export const appStart = '/pwa'
 /** Remembers on a device that the installed app has welcomed its person. */
 export const welcomeSeen = 'kasuwa-splash-seen'
+/** Browsers send it with what their worker loads ahead for a page; ours names the style that the device has saved. */
+export const savedStyleHeader = 'service-worker-navigation-preload'
 /** On every page and file of ours: what lacks it, such as a hotel's sign-in page, is never stored for offline use. */
 export const ownAnswerHeader = 'x-kasuwa'
 

@@ -2,7 +2,13 @@ import { writeFile } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { root } from './testing/run-command.ts'
-import { clientPlugins, coreGroup, groupsFile, optimization } from './vite/chunk-groups.ts'
+import {
+  clientPlugins,
+  coreGroup,
+  createIsFoundByFile,
+  groupsFile,
+  optimization,
+} from './vite/chunk-groups.ts'
 
 type Output = Rolldown.RolldownOutput
 type Chunk = Rolldown.OutputChunk
@@ -17,31 +23,38 @@ interface Group {
   bytes: number
 }
 
-/** Where somebody may come for the first time. */
+/** Where somebody may come for the first time, and the agent's dashboard, which a phone at work loads with all that is beside it. */
 const firstPages =
-  /web\/site\/(?:list\/market|markets\/markets|checkout\/order|account\/sign-in\/login|help\/questions|tracking\/track)-screen\./
+  /web\/(?:agent\/agent-dashboard|site\/(?:list\/market|markets\/markets|checkout\/order|account\/sign-in\/login|help\/questions|tracking\/track))-screen\./
 /** The extras of every page. */
 const extrasFile = /web\/app\/extras\./
-/** The tables of routes that pages load as well, by the folder of a first page. */
-const routesOf: readonly (readonly [string, RegExp])[] = [
+/** What pages load as well, by the folder of a first page: tables of routes, and what follows a sign-in. */
+const besidesOf: readonly (readonly [string, RegExp])[] = [
   ['/tracking/', /web\/app\/routes\/person-routes\./],
   ['/sign-in/', /web\/app\/routes\/accounts-routes\./],
   ['/help/', /web\/app\/routes\/app-routes\./],
+  ['/agent/', /web\/app\/routes\/dashboard-routes\./],
+  ['/agent/', /web\/app\/known-visitor\./],
+  ['/agent/', /web\/app\/signed-in-extras\./],
 ]
 const visitTo = 'a first visit to '
 /** How much a byte matters on a page, by the first pattern that its file fits. */
 const weights: readonly (readonly [RegExp, number])[] = [
   // The two where most begin.
   [/^a first visit to .*(?:market|order)-screen/, 3500],
+  [/^a first visit to .*agent-dashboard-screen/, 900],
   [/^a first visit to /, 1200],
   [/web\/site\/landing\/landing-screen\./, 20000],
-  [/web\/site\/orders\/own-order-screen\./, 400],
+  [/web\/site\/list\/market-screen\./, 50],
+  [/web\/site\/orders\/own-order-screen\./, 1000],
   [/web\/site\/tracking\/tracked-screen\./, 1200],
   [/web\/site\/(?:orders\/visitor-orders|orders\/questions\/linked-question|errors\/not-found)-screen\./, 10],
   [/web\/app\/routes\/person-routes\./, 500],
   [/web\/site\/account\/.*-screen\./, 9],
   [/web\/site\/device\/qr-screen\./, 300],
   [/web\/agent\/.*-screen\./, 40],
+  // Every page loads it, before what is beside the page.
+  [/web\/app\/page\/counted-path\./, 1000],
   [/web\/site\/.*-screen\./, 4],
   [/web\/admin\//, 0.5],
 ]
@@ -49,7 +62,7 @@ const usualWeight = 1
 /** What a file costs on top of its bytes, in bytes of minified code: a request, and what it compresses worse alone. */
 const bytesOfFile = 1200
 /** The same of a first visit, which may have more files. */
-const bytesOfVisitedFile = 300
+const bytesOfVisitedFile = 900
 
 /** Besides the entry and the page's own. */
 const mostShared = 6
@@ -77,12 +90,12 @@ async function writeGroups(): Promise<void> {
       },
     },
   })) as Output
+  const isFoundByFile = createIsFoundByFile()
   const groups = fitPages(output.filter((part) => part.type === 'chunk'))
   const names = groups
     .map(({ modules }) =>
       modules
-        // The server finds a screen by its own file.
-        .filter((id) => !/-screen\.tsx$/.test(id))
+        .filter((id) => !isFoundByFile(id))
         .map((id) => (id.startsWith(root) ? relative(root, id) : id))
         .sort(),
     )
@@ -145,12 +158,12 @@ function listVisits(parts: readonly Chunk[]): Chunk[] {
   return parts.flatMap((page) => {
     const id = page.facadeModuleId ?? ''
     if (!firstPages.test(id)) return []
-    const routes = routesOf.flatMap(([folder, table]) => (id.includes(folder) ? importsOf(table) : []))
+    const besides = besidesOf.flatMap(([folder, table]) => (id.includes(folder) ? importsOf(table) : []))
     return [
       {
         ...page,
         facadeModuleId: `${visitTo}${id}`,
-        imports: [...page.imports, ...importsOf(extrasFile), ...routes],
+        imports: [...page.imports, ...importsOf(extrasFile), ...besides],
       },
     ]
   })

@@ -178,7 +178,7 @@ export const exportDataEndpoint = defineEndpoint({
   id: 'profile.export',
   method: 'POST',
   path: '/api/profile/export',
-  summary: 'Everything that is held about the person, without secrets',
+  summary: 'Export everything that is held about the signed-in person, without secrets',
   access: 'signedIn',
   body: z.strictObject({ password }),
   /** A section for each kind of record, such as `account`, `sessions` and `orders`. */

@@ -64,7 +64,8 @@ export const verifyEmailEndpoint = defineEndpoint({
   id: 'auth.verifyEmail',
   method: 'POST',
   path: '/api/auth/verify-email',
-  summary: 'Use the link of an email: creates the account of a sign-up, or verifies an address added later',
+  summary:
+    'Use the link of an email: it creates the account of a sign-up, or verifies an address added later',
   access: 'public',
   body: z.strictObject({ token: linkToken }),
   response: message,

@@ -112,13 +112,13 @@ export const setCities = userAction(
 export const setRole = userAction(
   'role',
   'setRole',
-  'Change the role; the person is signed out everywhere. Only godmode gives or takes admin and godmode',
+  'Change a person’s role; they are signed out everywhere. Only godmode gives or takes admin and godmode',
   z.strictObject({ role: z.enum(roles), reason }),
 )
 export const suspendUser = userAction(
   'suspend',
   'suspend',
-  'Close the account until further notice; the person is signed out everywhere',
+  'Suspend an account until further notice; the person is signed out everywhere',
   z.strictObject({ reason }),
 )
 export const unsuspendUser = userAction(
@@ -130,7 +130,7 @@ export const unsuspendUser = userAction(
 export const endUserSessions = userAction(
   'end-sessions',
   'endSessions',
-  'Sign the person out everywhere',
+  'Sign a person out everywhere',
   z.strictObject({ reason }),
 )
 export const removeUserSecondStep = userAction(
@@ -142,13 +142,13 @@ export const removeUserSecondStep = userAction(
 export const verifyUserEmail = userAction(
   'verify-email',
   'verifyEmail',
-  'Mark the pending address as verified, where an admin knows that it is theirs',
+  'Mark a person’s pending address as verified, where an admin knows that it is theirs',
   z.strictObject({ reason }),
 )
 export const resendUserEmail = userAction(
   'resend-verification',
   'resendVerification',
-  'Send the link to the pending address again',
+  'Send the link to a person’s pending address again',
   z.strictObject({}),
 )
 export const setUserPhone = userAction(
@@ -167,13 +167,13 @@ export const setUserEmail = userAction(
 export const deleteUser = userAction(
   'delete',
   'delete',
-  'Have the account erased in thirty days, as its holder asked; they are signed out everywhere and emailed',
+  'Have an account erased in thirty days, as its holder asked; they are signed out everywhere and emailed',
   z.strictObject({ reason }),
 )
 export const keepUser = userAction(
   'keep',
   'keep',
-  'Take back that the account is to be erased',
+  'Take back that an account is to be erased',
   z.strictObject({ reason }),
 )
 
@@ -181,7 +181,7 @@ export const exportUserEndpoint = defineEndpoint({
   id: 'users.export',
   method: 'POST',
   path: '/api/admin/users/:id/export',
-  summary: 'Everything that is held about a person who asked for it, without secrets',
+  summary: 'Export everything that is held about a person who asked for it, without secrets',
   access: 'users.manage',
   params: userParams,
   body: z.strictObject({ reason }),

@@ -112,7 +112,7 @@ export const addNoteEndpoint = defineEndpoint({
   id: 'customers.note',
   method: 'POST',
   path: '/api/admin/customers/:id/notes',
-  summary: 'Add a note that other admins read; answers all notes, newest first',
+  summary: 'Add a note on a customer that other admins read; the answer is all notes, newest first',
   access: 'users.manage',
   params: customerParams,
   body: z.strictObject({ text: plainText({ min: 1, max: maxNoteLength }) }),

@@ -59,7 +59,7 @@ export const decideSignalEndpoint = defineEndpoint({
   id: 'signals.decide',
   method: 'POST',
   path: '/api/admin/signals/:id/decide',
-  summary: 'Say that what was seen is fine, or that it is being looked into; what is left',
+  summary: 'Say that what was seen is fine, or that it is being looked into; the answer is what is left',
   access: 'orders.manage',
   cities: 'filtered',
   params: z.strictObject({ id: idOf('signal') }),

@@ -44,6 +44,7 @@ export const getPriceHistoryEndpoint = defineEndpoint({
   path: '/api/markets/:slug/prices',
   summary: 'One product of a market in one unit: its last 90 days, what haggling saves, and other markets',
   access: 'public',
+  isSameForAll: true,
   params: z.strictObject({ slug: marketSlug }),
   query: z.strictObject({ productId: idOf('product'), unit }),
   response: priceHistory,

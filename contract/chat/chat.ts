@@ -61,7 +61,7 @@ export const sendSupportMessageEndpoint = defineEndpoint({
   id: 'chat.sendToSupport',
   method: 'POST',
   path: '/api/chat/support/messages',
-  summary: 'Write to our team',
+  summary: 'Write to our team in the thread of the signed-in person',
   access: 'signedIn',
   body: newMessage,
   response: chatMessage,

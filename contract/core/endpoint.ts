@@ -63,6 +63,8 @@ export interface Endpoint<
   readonly query?: Query
   readonly body?: Body
   readonly response: Response
+  /** A read that answers everybody alike: browsers keep the answer and ask whether it has changed. */
+  readonly isSameForAll?: true
   /** The page that a browser is sent to which opens the address itself, with the parameters of the path. */
   readonly page?: `/${string}`
   /** Status of a success; 200 unless said. */

@@ -87,7 +87,7 @@ export const exportPerformance = defineEndpoint({
   id: 'agents.exportPerformance',
   method: 'GET',
   path: '/api/admin/agents/standings.csv',
-  summary: 'The same agents as a table to save; amounts in naira',
+  summary: 'Agents with how they do, as a table to save; amounts in naira',
   ...ofAgents,
   query: z.strictObject(filterQuery),
   response: z.string(),
@@ -232,7 +232,7 @@ export const homeMarketIds = z
 export const suspendAgent = agentAction(
   'suspend',
   'suspend',
-  'Suspend: signed out, off duty, offers taken back; orders in hand stay until an admin moves them',
+  'Suspend an agent: signed out, off duty, offers taken back; orders in hand stay until an admin moves them',
   z.strictObject({ reason }),
 )
 export const unsuspendAgent = agentAction(
@@ -244,13 +244,13 @@ export const unsuspendAgent = agentAction(
 export const setCeiling = agentAction(
   'ceiling',
   'ceiling',
-  'Set the agent’s cash limit; null for the one in settings',
+  'Set an agent’s cash limit; null for the one in settings',
   z.strictObject({ ceilingKobo: positiveKobo.nullable(), reason }),
 )
 export const setAgentMarkets = agentAction(
   'markets',
   'markets',
-  'Set the agent’s home markets',
+  'Set an agent’s home markets',
   z.strictObject({ marketIds: homeMarketIds }),
 )
 export const setAgentRide = agentAction(

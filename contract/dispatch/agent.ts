@@ -137,7 +137,7 @@ export const reportPositionEndpoint = defineEndpoint({
   id: 'agent.position',
   method: 'POST',
   path: '/api/agent/position',
-  summary: 'Where the agent is; stored only while on duty, shared only while in transit',
+  summary: 'Send where the agent is; stored only while on duty, shared only while in transit',
   access: 'agent',
   body: z.strictObject({
     ...point,
@@ -160,7 +160,7 @@ export const acceptOfferEndpoint = defineEndpoint({
   id: 'agent.accept',
   method: 'POST',
   path: '/api/agent/offers/:id/accept',
-  summary: 'Take the order, or all that are offered together; 409 when somebody else has them',
+  summary: 'Take an order that is offered, or all that are offered together; 409 when somebody else has them',
   access: 'agent',
   params: offerParams,
   response: trip.extend({
@@ -173,7 +173,7 @@ export const declineOfferEndpoint = defineEndpoint({
   id: 'agent.decline',
   method: 'POST',
   path: '/api/agent/offers/:id/decline',
-  summary: 'Pass on the order, or all that are offered together',
+  summary: 'Pass on an order that is offered, or on all that are offered together',
   access: 'agent',
   params: offerParams,
   body: z.strictObject({ reason: optionalText(200) }),
@@ -199,7 +199,7 @@ export const getTripEndpoint = defineEndpoint({
   response: trip,
 })
 
-export const startShopping = tripStep('start', 'Begin to shop', z.strictObject({ happenedAt }))
+export const startShopping = tripStep('start', 'Begin to shop for an order', z.strictObject({ happenedAt }))
 export const handBack = tripStep(
   'hand-back',
   'Give the order back to the queue; only while nothing is bought',
@@ -210,11 +210,11 @@ export const purchase = tripStep(
   'Finish shopping: every item is bought or not available, and the bill is fixed',
   z.strictObject({ happenedAt }),
 )
-export const depart = tripStep('depart', 'Leave the market', z.strictObject({ happenedAt }))
-export const arrive = tripStep('arrive', 'At the customer’s place', z.strictObject({ happenedAt }))
+export const depart = tripStep('depart', 'Leave the market with an order', z.strictObject({ happenedAt }))
+export const arrive = tripStep('arrive', 'Say that the agent has arrived', z.strictObject({ happenedAt }))
 export const deliver = tripStep(
   'deliver',
-  'Hand over for the customer’s code and the cash',
+  'Hand an order over for the customer’s code and the cash',
   z.strictObject({
     code: digitsText(4, 'The code has four digits'),
     cashKobo: kobo,
@@ -225,7 +225,7 @@ export const deliver = tripStep(
 )
 export const failTrip = tripStep(
   'fail',
-  'The goods could not be handed over',
+  'Say that the goods could not be handed over, and why',
   z.strictObject({ reason: z.enum(failureReasons), note: optionalText(300), happenedAt }),
 )
 
@@ -255,7 +255,7 @@ export const markUnavailableEndpoint = defineEndpoint({
   id: 'agent.miss',
   method: 'POST',
   path: '/api/agent/trips/:id/items/:itemId/unavailable',
-  summary: 'An item could not be bought. Where its customer wants to be asked, this becomes a question',
+  summary: 'Record that an item could not be bought; it becomes a question where its customer wants one',
   access: 'agent',
   params: itemParams,
   body: z.strictObject({

@@ -141,7 +141,7 @@ function decision<Body extends z.ZodType>(action: string, summary: string, body:
 
 export const reviewApplicationEndpoint = decision(
   'review',
-  'Say that somebody is looking at it',
+  'Say that somebody is looking at an application',
   z.strictObject({}),
 )
 export const checkDocumentEndpoint = decision(
@@ -165,7 +165,7 @@ export const sendBackDocumentEndpoint = decision(
 )
 export const refuseApplicationEndpoint = decision(
   'refuse',
-  'Refuse it; the applicant is emailed the reason',
+  'Refuse an application; the applicant is emailed the reason',
   z.strictObject({ reason: plainText({ min: 1, max: 300 }) }),
 )
 export const acceptApplicationEndpoint = decision(

@@ -57,7 +57,7 @@ export const setHomeMarketsEndpoint = defineEndpoint({
   id: 'agent.setHomeMarkets',
   method: 'POST',
   path: '/api/agent/markets',
-  summary: 'Choose the markets to be asked about first',
+  summary: 'Choose the markets that the signed-in agent is asked about first',
   access: 'agent',
   body: z.strictObject({ marketIds: homeMarketIds }),
   response: homeMarkets,

@@ -33,7 +33,7 @@ export const sendCorrectionEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/lists/corrections',
   summary:
-    'What the reader made of an item and what the customer made of that; kept without a name, and only of those who agreed',
+    'Send what the reader made of an item and what the customer made of that; kept without a name, and only of those who agreed',
   access: 'customer',
   body: z
     .strictObject({

@@ -97,6 +97,7 @@ export const getListWordsEndpoint = defineEndpoint({
   summary:
     'The words of every product and unit and usual prices, so that a device reads and prices a list as the server does',
   access: 'public',
+  isSameForAll: true,
   response: allWords,
 })
 
@@ -118,7 +119,8 @@ export const estimateItemsEndpoint = defineEndpoint({
   id: 'lists.estimate',
   method: 'POST',
   path: '/api/lists/estimate',
-  summary: 'What a list may come to at one market: goods, our fees, both together, and a cap to go with it',
+  summary:
+    'Estimate what a list may come to at one market: goods, our fees, both together, and a cap to go with it',
   access: 'public',
   body: z.strictObject({ marketId: idOf('market'), lines: pricedLines }),
   response: z.object({
@@ -144,7 +146,7 @@ export const compareListEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/lists/compare',
   summary:
-    'What one list comes to at every market that takes orders now, all or in one city, like compared with like',
+    'Compare what one list comes to at every market that takes orders now, all or in one city, like with like',
   access: 'public',
   body: z.strictObject({
     lines: pricedLines,

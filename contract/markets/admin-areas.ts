@@ -30,7 +30,7 @@ export const createAreaEndpoint = defineEndpoint({
   id: 'adminAreas.create',
   cities: 'filtered',
   path: '/api/admin/areas',
-  summary: 'Add an area; answers every area',
+  summary: 'Add an area; the answer is every area',
   body: areaFields,
 })
 

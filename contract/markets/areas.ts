@@ -19,5 +19,6 @@ export const listAreasEndpoint = defineEndpoint({
   path: '/api/areas',
   summary: 'The areas that we know, with those that we serve first',
   access: 'public',
+  isSameForAll: true,
   response: z.array(area),
 })

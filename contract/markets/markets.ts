@@ -108,6 +108,7 @@ export const listMarketsEndpoint = defineEndpoint({
   summary:
     'Every active market, or those of one city: open ones first, then by name; with `day=today`, at most three of today, or the one that opens next',
   access: 'public',
+  isSameForAll: true,
   query: z.strictObject({ day: z.literal('today').optional(), city: citySlug.optional() }),
   response: z.array(market),
 })
@@ -119,6 +120,7 @@ export const getFiguresEndpoint = defineEndpoint({
   summary:
     'How many markets there are, all or in one city, how many goods, prices that agents noted, and names that goods go by',
   access: 'public',
+  isSameForAll: true,
   query: z.strictObject({ city: citySlug.optional() }),
   response: z.object({
     markets: z.int(),
@@ -136,6 +138,7 @@ export const getMarketEndpoint = defineEndpoint({
   path: '/api/markets/:slug',
   summary: 'One market with its catalogue and recent prices',
   access: 'public',
+  isSameForAll: true,
   params: z.strictObject({ slug: marketSlug }),
   /** What people buy most first: by the orders of the last 60 days, else as most lists do. */
   response: market.extend({ catalogue: z.array(catalogueProduct) }),
@@ -148,6 +151,7 @@ export const getMarketFrontEndpoint = defineEndpoint({
   path: '/api/markets/:slug/front',
   summary: 'One market and how many goods it has, without the goods themselves',
   access: 'public',
+  isSameForAll: true,
   params: z.strictObject({ slug: marketSlug }),
   response: marketFront,
 })

@@ -60,6 +60,7 @@ export const getPushProviderEndpoint = defineEndpoint({
   path: '/api/notifications/provider',
   summary: 'How a browser subscribes: the server’s public key, or Firebase’s web configuration',
   access: 'public',
+  isSameForAll: true,
   response: pushProvider,
 })
 
@@ -77,7 +78,7 @@ export const fcmUnsubscribeEndpoint = defineEndpoint({
   id: 'notifications.fcmUnsubscribe',
   method: 'POST',
   path: '/api/notifications/fcm-unsubscribe',
-  summary: 'Turn them off for the device of this token',
+  summary: 'Turn notifications off for the device of a Firebase token',
   access,
   body: z.strictObject({ token }),
   response: notificationStatus,
@@ -104,7 +105,7 @@ export const webPushUnsubscribeEndpoint = defineEndpoint({
   id: 'notifications.webPushUnsubscribe',
   method: 'POST',
   path: '/api/notifications/web-push-unsubscribe',
-  summary: 'Turn them off for the device of this endpoint',
+  summary: 'Turn notifications off for the device of a Web Push endpoint',
   access,
   body: z.strictObject({ endpoint }),
   response: notificationStatus,

@@ -179,7 +179,7 @@ export const unassignOrder = orderAction(
 )
 export const adminCancelOrder = orderAction(
   'cancel',
-  'Cancel; what was bought is paid for',
+  'Cancel an order; what was bought is paid for',
   z.strictObject({ reason, chargeCallOutFee: z.boolean().default(false) }),
 )
 export const adminDeliverOrder = orderAction(
@@ -213,7 +213,7 @@ export const recordRemittanceEndpoint = defineEndpoint({
   id: 'admin.remit',
   method: 'POST',
   path: '/api/admin/agents/:id/remit',
-  summary: 'An agent paid in cash that was held',
+  summary: 'Record that an agent paid in cash that was held',
   access: 'money.manage',
   params: z.strictObject({ id: idOf('user') }),
   needsIdempotencyKey: true,

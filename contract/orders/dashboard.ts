@@ -25,7 +25,8 @@ export const listWaitingQuestionsEndpoint = defineEndpoint({
   id: 'questions.waiting',
   method: 'GET',
   path: '/api/questions',
-  summary: 'Open questions of agents to the signed-in customer over all orders, the first to expire first',
+  summary:
+    'Agents’ questions that wait for the signed-in customer over all orders, the first to expire first',
   access: 'customer',
   response: z.object({
     items: z.array(waitingQuestion),

@@ -200,7 +200,7 @@ export const cancelOrderEndpoint = defineEndpoint({
   id: 'orders.cancel',
   method: 'POST',
   path: '/api/orders/:id/cancel',
-  summary: 'Cancel, until the first item is bought',
+  summary: 'Cancel an order, until its first item is bought',
   access: 'customer',
   byKey: 'orders.cancel',
   params: orderParams,

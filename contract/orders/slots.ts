@@ -16,6 +16,7 @@ export const listMarketSlotsEndpoint = defineEndpoint({
   path: '/api/markets/:slug/slots',
   summary: 'How many orders each hour of a market can still take, for hours that have some booked',
   access: 'public',
+  isSameForAll: true,
   params: z.strictObject({ slug: z.string() }),
   response: z.object({
     /** How many an hour without bookings takes. */

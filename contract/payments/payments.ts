@@ -88,7 +88,7 @@ export const paystackWebhookEndpoint = defineEndpoint({
   id: 'payments.webhook',
   method: 'POST',
   path: '/api/payments/paystack/webhook',
-  summary: 'Paystack’s webhook, signed with HMAC-SHA512 over the body as it came',
+  summary: 'Take a message of Paystack’s webhook, signed with HMAC-SHA512 over the body as it came',
   access: 'public',
   response: z.object({ ok: z.literal(true) }),
 })

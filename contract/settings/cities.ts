@@ -15,5 +15,6 @@ export const listCitiesEndpoint = defineEndpoint({
   path: '/api/cities',
   summary: 'The cities in which orders are taken, the oldest first',
   access: 'public',
+  isSameForAll: true,
   response: z.array(city),
 })

@@ -155,7 +155,7 @@ export const beginGoogleMailEndpoint = defineEndpoint({
   id: 'admin.beginGoogleMail',
   method: 'POST',
   path: '/api/admin/mail/google/begin',
-  summary: 'The address at Google where a Gmail account is authorised to send',
+  summary: 'Begin to authorise a Gmail account to send: the answer is the address at Google to open',
   access,
   response: z.object({ url: z.string() }),
 })
@@ -166,7 +166,7 @@ export const finishGoogleMailEndpoint = defineEndpoint({
   id: 'admin.finishGoogleMail',
   method: 'POST',
   path: '/api/admin/mail/google/finish',
-  summary: 'Hand over what Google sent back to the callback page',
+  summary: 'Finish authorising a Gmail account with what Google sent to the callback page',
   access,
   body: z.strictObject({
     state: answered,
@@ -181,7 +181,7 @@ export const disconnectGoogleMailEndpoint = defineEndpoint({
   id: 'admin.disconnectGoogleMail',
   method: 'POST',
   path: '/api/admin/mail/google/disconnect',
-  summary: 'Give the right to send back to Google and forget it',
+  summary: 'Give the right to send emails back to Google, and forget it',
   access,
   response: z.object({ isRevoked: z.boolean(), settings: mailSettings }),
 })
@@ -277,7 +277,7 @@ export const previewEmailTextEndpoint = defineEndpoint({
   id: 'admin.previewEmailText',
   method: 'POST',
   path: '/api/admin/mail/templates/:template/preview',
-  summary: 'One kind of email by a text that is not saved, worded for people who do not exist',
+  summary: 'Preview one kind of email by a text that is not saved, worded for people who do not exist',
   access,
   params: textParams,
   body: z.strictObject(textFields),

@@ -152,6 +152,7 @@ export const getSettingsEndpoint = defineEndpoint({
   path: '/api/settings',
   summary: 'The public settings, as text; of a city, where one is named or only one is open',
   access: 'public',
+  isSameForAll: true,
   query: z.strictObject({ city: citySlug.optional() }),
   response: z.array(settingEntry),
 })

@@ -49,7 +49,7 @@ export const trackOrderEndpoint = defineEndpoint({
   id: 'tracking.get',
   method: 'GET',
   path: '/api/track/:code',
-  summary: 'Follow an order without signing in',
+  summary: 'An order as anybody who has its tracking code may follow it',
   access: 'public',
   params: codeParams,
   response: trackedOrder,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
@@ -10,6 +10,15 @@ import { lineIcons } from './line-icons.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Written by `npm run tool -- group-chunks`. */
 export const groupsFile = join(root, 'scripts/vite/chunk-groups.json')
+
+/** Returns whether the server finds a module by its file, so that it must be a chunk by itself: screens, and parts that it draws. */
+export function createIsFoundByFile(): (id: string) => boolean {
+  const drawn = new Set<string>()
+  for (const file of globSync('web/{agent,site,admin}/**/*.{ts,tsx}', { cwd: root }))
+    for (const [, part = ''] of readFileSync(join(root, file), 'utf8').matchAll(/\bdrawnPart\(\s*'([^']+)'/g))
+      drawn.add(join(root, part))
+  return (id) => /-screen\.tsx$/.test(id) || drawn.has(id)
+}
 
 /** What every page runs. */
 export const coreGroup = {
@@ -35,9 +44,10 @@ export function sharedGroup() {
       ids.map((id) => [id.startsWith('\0') ? id : join(root, id), `shared-${index}`] as const),
     ),
   )
+  const isFoundByFile = createIsFoundByFile()
   return {
     debugName: 'shared',
-    name: (id: string) => names.get(id) ?? null,
+    name: (id: string) => (isFoundByFile(id) ? null : (names.get(id) ?? null)),
     // Each has its own name and takes nothing along.
     includeDependenciesRecursively: false,
     priority: 1,

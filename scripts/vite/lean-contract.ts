@@ -7,7 +7,7 @@ const lean = ['contract', 'domain'].map((folder) =>
 )
 const schemaKeys = ['params', 'query', 'body', 'response', 'summary']
 /** What only a server reads of an endpoint. */
-const serverKeys = ['id', 'access', 'byKey', 'status', 'needsIdempotencyKey', 'kind']
+const serverKeys = ['id', 'access', 'byKey', 'status', 'needsIdempotencyKey', 'kind', 'isSameForAll']
 
 /**
  * Makes the contract and the domain light in builds. The server validates, so pages need only an endpoint's method and path:

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
+import { createIsFoundByFile } from './chunk-groups.ts'
 
 type Output = Rolldown.RolldownOutput
 type Chunk = Rolldown.OutputChunk
@@ -25,7 +26,7 @@ const ordering = [
   ['site/tracking/tracked-screen.tsx', 102_000],
   ['site/orders/questions/linked-question-screen.tsx', 116_000],
   ['site/orders/visitor-orders-screen.tsx', 118_000],
-  ['site/orders/own-order-screen.tsx', 120_000],
+  ['site/orders/own-order-screen.tsx', 113_000],
 ] as const
 const others = ['site/errors/not-found-screen.tsx', 'site/orders/own-order-screen.tsx']
 
@@ -66,6 +67,48 @@ test('a page of orders runs at most 120 kB of JavaScript, in twelve files, and t
     assert.ok(bytes <= most, `${screen}: ${bytes} bytes`)
     assert.ok(files.length <= 12, `${screen}: ${files.length} files, ${files.map(({ name }) => name)}`)
   }
+})
+
+test('an agent can answer the first offer after at most 150 kB of JavaScript, in twenty files', () => {
+  const files = scriptsOf(
+    'agent/agent-dashboard-screen.tsx',
+    'app/routes/dashboard-routes.tsx',
+    'app/extras.tsx',
+    'app/known-visitor.ts',
+    'app/signed-in-extras.tsx',
+  )
+  const bytes = bytesOf(files)
+  assert.ok(bytes <= 150_000, `${bytes} bytes`)
+  assert.ok(files.length <= 20, `${files.length} files, ${files.map(({ name }) => name)}`)
+})
+
+test('a dashboard without a trip does not load what trips, chats and papers need', () => {
+  const loaded = modulesOf('agent/agent-dashboard-screen.tsx').filter((id) =>
+    /web\/agent\/(?:trip\/(?:trip-pane|joint\/joint-pane|list\/|hand-over\/)|chat\/trip-)|documents-card|chat\/thread-sheet/.test(
+      id,
+    ),
+  )
+  assert.deepEqual(loaded, [])
+})
+
+test('an order that goes on does not load what comes with a question, the slip or its end', () => {
+  const loaded = modulesOf('site/orders/own-order-screen.tsx').filter((id) =>
+    /orders\/(?:questions\/question-card|progress\/placed-notice|after-delivery\/[a-z-]+\.tsx)/.test(id),
+  )
+  assert.deepEqual(loaded, [])
+})
+
+test('the server finds each part that it draws by a file of its own', () => {
+  const isFoundByFile = createIsFoundByFile()
+  const parts = chunks
+    .flatMap(({ moduleIds }) => moduleIds)
+    .filter((id) => isFoundByFile(id) && !/-screen/.test(id))
+  assert.ok(parts.length >= 10, parts.join())
+  for (const part of parts)
+    assert.ok(
+      chunks.some(({ facadeModuleId }) => facadeModuleId === part),
+      part,
+    )
 })
 
 test('an order does not load what is shown after a tap', () => {
@@ -120,15 +163,15 @@ test('a page that is not found does not load the goods of a market', () => {
   assert.deepEqual(loaded, [])
 })
 
-/** The entry, the screen, and all that they import. */
-function scriptsOf(screen: string): Chunk[] {
+/** The entry, these files, and all that they import. */
+function scriptsOf(...screens: readonly string[]): Chunk[] {
   const found = new Map<string, Chunk>()
   const add = (chunk: Chunk | undefined): void => {
     if (chunk === undefined || found.has(chunk.fileName)) return
     found.set(chunk.fileName, chunk)
     for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name))
   }
-  for (const file of ['app/entry-client.tsx', screen]) {
+  for (const file of ['app/entry-client.tsx', ...screens]) {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/${file}`))
     assert.ok(chunk, `The build has no chunk for ${file}`)
     add(chunk)

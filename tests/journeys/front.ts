@@ -63,8 +63,8 @@ function passOn(asked: IncomingMessage, answer: ServerResponse, options: PassOpt
     return
   }
   // After a release nothing is as it was, so no file may be found unchanged.
-  const { 'if-none-match': _tag, 'if-modified-since': _since, ...asking } = asked.headers
-  const headers = isNext ? { ...asking, 'accept-encoding': 'identity' } : asking
+  const { 'if-none-match': _tag, 'if-modified-since': _since, ...asNew } = asked.headers
+  const headers = isNext ? { ...asNew, 'accept-encoding': 'identity' } : asked.headers
   const target = new URL(isNext ? path.replace(/\.next(\.js(?:on)?)$/, '$1') : path, siteUrl)
   const passed = request(target, { method: asked.method, headers }, (response) => {
     const part = { path, bytes: 0 }

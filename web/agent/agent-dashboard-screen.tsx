@@ -1,11 +1,17 @@
-import { AskedChat } from '#web/agent/chat/asked-chat.tsx'
+import { Suspense } from 'react'
 import { NewMessages } from '#web/agent/chat/new-messages.tsx'
-import { TripChat } from '#web/agent/chat/trip-chat.tsx'
 import { AgentDashboard } from '#web/agent/dashboard/agent-dashboard.tsx'
+import { deferredPart, drawnPart } from '#web/design/deferred-part.tsx'
 import { useOrderMarks } from '#web/entities/chat/use-order-marks.tsx'
 import { firstNameOf } from '#web/entities/orders/person-links.ts'
 import { useNavigate } from '#web/platform/page/location.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
+
+const TripChat = drawnPart(
+  'web/agent/chat/trip-chat.tsx',
+  async () => (await import('#web/agent/chat/trip-chat.tsx')).TripChat,
+)
+const AskedChat = deferredPart(async () => (await import('#web/agent/chat/asked-chat.tsx')).AskedChat)
 
 /** The agent's workspace, with what is written about each order. */
 export function AgentDashboardScreen(props: ScreenProps) {
@@ -18,18 +24,22 @@ export function AgentDashboardScreen(props: ScreenProps) {
       <AgentDashboard
         {...props}
         chatOf={({ id, contact }) => (
-          <TripChat key={id} orderId={id} customerName={firstNameOf(contact.name)} />
+          <Suspense>
+            <TripChat key={id} orderId={id} customerName={firstNameOf(contact.name)} />
+          </Suspense>
         )}
         news={{ markOf, card: <NewMessages /> }}
       />
       {askedId !== null && (
-        <AskedChat
-          key={askedId}
-          orderId={askedId}
-          onClose={() =>
-            navigate(tripId === null ? '/dashboard' : `/dashboard?trip=${tripId}`, { replace: true })
-          }
-        />
+        <Suspense>
+          <AskedChat
+            key={askedId}
+            orderId={askedId}
+            onClose={() =>
+              navigate(tripId === null ? '/dashboard' : `/dashboard?trip=${tripId}`, { replace: true })
+            }
+          />
+        </Suspense>
       )}
     </>
   )

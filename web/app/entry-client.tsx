@@ -7,6 +7,7 @@ import { outcomeFor } from '#web/app/page/page-outcome.ts'
 import { beginWithoutHead } from '#web/app/page/screen-slot.tsx'
 import { loadTableFor } from '#web/app/routes/route-table.ts'
 import { notFoundRoute } from '#web/app/routes/routes.tsx'
+import { loadDrawnParts } from '#web/design/drawn-parts.ts'
 import { createQueryClient } from '#web/platform/api/query-client.ts'
 import { followLog, log, note } from '#web/platform/core/log.ts'
 import { showCity, showNamedCity } from '#web/platform/core/shown-city.ts'
@@ -104,6 +105,7 @@ async function firstScreen(start: PageStart, viewer: Parameters<typeof outcomeFo
   })
   if (start.verdict === 'missing') await notFoundRoute.screen.load()
   else if (outcome.kind === 'page') await outcome.match.route.screen.load()
+  await loadDrawnParts(start.parts ?? [])
 }
 
 /** Counts this page and those that follow, by code that is loaded after the page's own. */

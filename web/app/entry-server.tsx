@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type CurrentUser, isAdmin } from '#contract/accounts/accounts.ts'
 import type { PageAddress, PageRedirect, PageRequest, PageVisit, RenderedPage } from '#contract/rendering.ts'
@@ -9,6 +10,7 @@ import { structuredData } from '#web/app/page/structured-data.ts'
 import { allRoutes, findRoute, tableFileOf } from '#web/app/routes/route-table.ts'
 import { forbiddenRoute, notFoundRoute } from '#web/app/routes/routes.tsx'
 import * as common from '#web/design/common-texts.ts'
+import { loadAllDrawnParts, takeDrawn } from '#web/design/drawn-parts.ts'
 import { drawWanted } from '#web/design/pictures/cached-markup.ts'
 import { SceneDrawing } from '#web/design/pictures/scene-drawing.tsx'
 import type { DayPhase } from '#web/design/pictures/scene-phase.ts'
@@ -18,7 +20,14 @@ import { createQueryClient } from '#web/platform/api/query-client.ts'
 import { ApiError } from '#web/platform/core/api-error.ts'
 import { headTags, jsonForHtml, structuredTag } from '#web/platform/page/head.ts'
 import type { Route } from '#web/platform/page/route.ts'
-import { cityIn, cityQueries, meQuery, settingsIn, settingsQuery } from '#web/platform/session/session.ts'
+import {
+  type City,
+  cityIn,
+  cityQueries,
+  meQuery,
+  settingsIn,
+  settingsQuery,
+} from '#web/platform/session/session.ts'
 import type { PageStart } from './page/page-view.tsx'
 import { Root } from './root.tsx'
 
@@ -43,31 +52,28 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | P
   const outcome = missing ? plainPage(notFoundRoute) : asked
   const { route, params } = outcome.match
   const data = dataOf(client, outcome.queries)
-  const start: PageStart = {
-    mode,
-    path,
-    search,
-    ...(city !== null && { city: city.slug }),
-    origin: request.origin,
-    verdict: missing ? 'missing' : 'page',
-  }
+  const start = startOf(request, { search, city, missing })
   await Promise.all([route.screen.load(), mode === 'app' ? appFrame.load() : null])
   const here = { origin: request.origin, city, setting: settingsIn(client, city?.slug ?? null) }
   const head = route.head({ params, search: new URLSearchParams(search), data: data as never, ...here })
   const structured = structuredData({ route, params, head, data, ...here })
+  const { body, parts } = await draw(<Root client={client} start={start} nowMs={request.nowMs} isServer />)
   const page = {
     kind: 'page' as const,
     status: missing ? 404 : (statusOf(errors) ?? route.status?.(data as never) ?? 200),
     head: headTags(head, { ...here, path }) + structuredTag(structured),
-    body: renderToString(<Root client={client} start={start} nowMs={request.nowMs} isServer />),
-    boot: jsonForHtml({ start, answers: answersIn(client, Object.values(outcome.queries)) }),
+    body,
+    boot: jsonForHtml({
+      start: { ...start, ...(parts.length > 0 && { parts }) },
+      answers: answersIn(client, Object.values(outcome.queries)),
+    }),
     visit: visitText({
       nowMs: request.nowMs,
       me: viewer,
       ...(request.logAt !== undefined && { logAt: request.logAt }),
     }),
     screenFile: route.screen.file,
-    otherFiles: [tableFileOf(path), mode === 'app' ? appFrame.file : null].filter((file) => file !== null),
+    otherFiles: [tableFileOf(path) ?? [], mode === 'app' ? appFrame.file : [], parts].flat(),
   }
   // While maintenance mode is on its pages are for the few who were let in, so none is stored for others.
   const isGuarded = route.path !== '/maintenance' && here.setting('maintenance_mode') === 'true'
@@ -85,6 +91,21 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | P
     isShared:
       isForMany && page.status === 200 && errorsBefore.every(isNull) && isOfCity && !isGuarded && !isSecret,
   }
+}
+
+function startOf(
+  { mode, path, origin }: PageRequest,
+  { search, city, missing }: { search: string; city: City | null; missing: boolean },
+): PageStart {
+  const verdict = missing ? 'missing' : 'page'
+  return { mode, path, search, ...(city !== null && { city: city.slug }), origin, verdict }
+}
+
+/** The page's markup, and which parts with code of their own it has. */
+async function draw(root: ReactNode): Promise<{ body: string; parts: string[] }> {
+  await loadAllDrawnParts()
+  takeDrawn()
+  return { body: renderToString(root), parts: takeDrawn() }
 }
 
 /** A query string that a read refuses is the visitor's fault, every other failure ours; null where all went well. */

@@ -11,7 +11,7 @@ import { watchInstalling } from '#web/platform/page/install-prompt.ts'
 import { isReturning } from '#web/platform/page/returning.ts'
 import { loadWholeStyle } from '#web/platform/page/whole-style.ts'
 import { settleMode } from '#web/platform/page/window-mode.ts'
-import { cacheForOffline, watchWorker } from '#web/platform/page/worker-registration.ts'
+import { cacheForOffline, hasApp, watchWorker } from '#web/platform/page/worker-registration.ts'
 import { meQuery } from '#web/platform/session/session.ts'
 import { yieldToBrowser } from '#web/platform/yield-to-browser.ts'
 import { followGate } from '#web/site/launch/follow-gate.ts'
@@ -67,7 +67,7 @@ async function idleSecond(): Promise<void> {
   )
 }
 
-/** Brings what a first visit does without, once somebody is signed in; at once for those who come again. */
+/** Brings what reading does without, once somebody is signed in; at once for those who have used this device before. */
 async function followKnown(client: QueryClient): Promise<void> {
   try {
     await whenKnown(client)
@@ -77,9 +77,9 @@ async function followKnown(client: QueryClient): Promise<void> {
   }
 }
 
-function whenKnown(client: QueryClient): Promise<void> | null {
+async function whenKnown(client: QueryClient): Promise<void> {
   const isSignedIn = () => client.getQueryData(meQuery.queryKey) != null
-  if (isReturning || isSignedIn()) return null
+  if (isSignedIn() || (isReturning && (await hasApp()))) return
   return new Promise((resolve) => {
     const stop = client.getQueryCache().subscribe(() => {
       if (!isSignedIn()) return

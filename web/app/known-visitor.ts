@@ -30,7 +30,7 @@ function followPerson(client: QueryClient): void {
     last = id
     if (me !== null) sendNow()
     if (me !== null && !savesData()) cacheForOffline('app')
-    if (me?.role === 'agent') cacheForOffline('dashboard')
+    if (me?.role === 'agent' && !savesData()) cacheForOffline('dashboard')
     followPush(client, me)
   }
   look()

@@ -1,6 +1,7 @@
 import { type ComponentType, use, useEffect, useRef, useState, useTransition } from 'react'
 import { Button } from './button.tsx'
 import * as common from './common-texts.ts'
+import { addDrawnPart, noteDrawn } from './drawn-parts.ts'
 import { wakeQuietParts } from './quiet-part.ts'
 import * as texts from './texts.ts'
 
@@ -8,7 +9,17 @@ import * as texts from './texts.ts'
 export function deferredPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const part: Part<Props> = { load, loading: null }
+  const part: Part<Props> = { load, loading: null, file: null }
+  return (props) => <Deferred part={part} shown={props} />
+}
+
+/** The same for a part that the server draws as well, from this source file; a page that shows it brings its code along. */
+export function drawnPart<Props extends object>(
+  file: string,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const part: Part<Props> = { load, loading: null, file }
+  addDrawnPart(file, () => begin(part))
   return (props) => <Deferred part={part} shown={props} />
 }
 
@@ -16,13 +27,29 @@ interface Part<Props extends object> {
   load: () => Promise<ComponentType<Props>>
   /** Null before it is first drawn, and when it is tried again. */
   loading: Promise<ComponentType<Props> | null> | null
+  /** Its source file, where the server draws it too. */
+  file: string | null
+}
+
+function begin<Props extends object>(part: Part<Props>): Promise<ComponentType<Props> | null> {
+  if (part.loading !== null) return part.loading
+  const loading: Promise<ComponentType<Props> | null> = part.load().then(
+    (value) => {
+      // React reads these two, and then need not wait for what is already there.
+      Object.assign(loading, { status: 'fulfilled', value })
+      return value
+    },
+    () => null,
+  )
+  part.loading = loading
+  return loading
 }
 
 function Deferred<Props extends object>({ part, shown }: { part: Part<Props>; shown: Props }) {
   const [isRetrying, startRetrying] = useTransition()
   const [tries, setTries] = useState(0)
-  part.loading ??= part.load().catch(() => null)
-  const Shown = use(part.loading)
+  if (part.file !== null) noteDrawn(part.file)
+  const Shown = use(begin(part))
   if (Shown !== null) return <Shown {...shown} />
   const retry = () => {
     // A newer build has other files, and some browsers do not ask again for one that failed.

@@ -2,15 +2,15 @@ import type { Endpoint } from '#contract/core/endpoint.ts'
 import { errorCodes } from '#contract/errors.ts'
 import { keyRequestsAMinute } from '#contract/integrations/api-keys.ts'
 import { webhookEvents } from '#contract/integrations/webhooks.ts'
-import { schemaOf } from './openapi.ts'
+import { describeCallers, describeEndpoint } from './describe-endpoint.ts'
+import { notationOf } from './schema-notation.ts'
 
 export const docsStyle = `
 :root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 body{max-width:60rem;margin:0 auto;padding:1rem;background:light-dark(#fbf6ec,#15130f);color:light-dark(#1b1a17,#f2ead9)}
 h1,h2{line-height:1.2}h2{margin:2.5rem 0 .5rem}
-details{border:1px solid #8886;border-radius:.5rem;margin:.5rem 0;background:light-dark(#fff,#1f1c17)}
-summary{padding:.75rem 1rem;cursor:pointer;overflow-wrap:anywhere}
-details>div{padding:0 1rem 1rem}
+h2{font-size:1.25rem}h3{font-size:1rem;margin:1rem 0 0}section h2,li{overflow-wrap:anywhere}a{color:inherit}
+ul{list-style:none;padding:0}li{padding:.5rem 0;border-top:1px solid #8884}
 code,pre{font:.85rem/1.5 ui-monospace,monospace}pre{overflow:auto;padding:.75rem;border-radius:.5rem;background:light-dark(#f3ecdd,#0d0c0a)}
 .method{display:inline-block;min-width:3.5rem;font-weight:700;color:light-dark(#0b6b3a,#5fd08f)}
 .access{float:right;font-size:.85rem;opacity:.8}table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.25rem .5rem;border-bottom:1px solid #8884}
@@ -22,60 +22,102 @@ const titles: Record<string, string> = {
   addresses: 'My addresses',
   factors: 'My second steps',
   settings: 'Settings',
+  cities: 'Cities',
   markets: 'Markets',
-  adminMarkets: 'Markets, for admins',
-  adminGoods: 'Goods, for admins',
   areas: 'Where we deliver',
   prices: 'Prices',
   lists: 'Lists',
   usualLists: 'My usual lists',
-  slots: 'Hours to book',
+  slots: 'Hours to book, and when an order would arrive',
   orders: 'Orders',
-  wallet: 'Wallet',
-  payments: 'Payments',
   questions: 'Questions from the market',
   pictures: 'Photographs',
   tracking: 'Tracking',
-  chat: 'Messages',
-  chats: 'Messages, for admins',
-  notifications: 'Notifications',
-  agent: 'Agents',
-  agents: 'Agents, for admins',
-  admin: 'Admins',
-  money: 'Money, for admins',
-  launch: 'Launch',
-  announcements: 'Announcements, for admins',
-  notices: 'Notices from our team',
-  unsubscribe: 'Stopping our emails',
-  users: 'People, for admins',
+  wallet: 'Wallet',
+  payments: 'Payments',
+  settling: 'Orders that ended unpaid',
   promos: 'Promo codes',
   invitations: 'Invitations of friends',
-  adminPromos: 'Promo codes, for admins',
+  chat: 'Messages',
+  notifications: 'Notifications',
+  notices: 'Notices from our team',
+  unsubscribe: 'Stopping our emails',
   integrations: 'API keys and webhooks',
-  analytics: 'What pages tell of themselves',
+  analytics: 'What pages tell of themselves, and figures',
+  agent: 'Agents',
+  applications: 'Applications to work as an agent',
+  admin: 'Admins',
+  adminMarkets: 'Markets, for admins',
+  adminGoods: 'Goods, for admins',
+  adminAreas: 'Areas, for admins',
+  adminCities: 'Cities, for admins',
+  adminLists: 'The list reader, for admins',
+  adminPromos: 'Promo codes, for admins',
+  agents: 'Agents, for admins',
+  agentMoney: 'Agents’ money, for admins',
+  payRuns: 'Pay runs, for admins',
+  shifts: 'Shifts, for admins',
+  chats: 'Messages, for admins',
+  announcements: 'Announcements, for admins',
+  orderViews: 'Saved views of orders, for admins',
+  runs: 'Runs over many orders or agents, for admins',
+  customers: 'Customers, for admins',
+  users: 'People, for admins',
+  money: 'Money, for admins',
+  statement: 'What was billed and kept, for admins',
+  signals: 'Signals of fraud, for admins',
+  audit: 'What admins did',
+  launch: 'Launch',
 }
 
-/** The API for people to read: plain HTML made from the contract, without a script. */
-export function docsPage(endpoints: readonly Endpoint[]): string {
-  const groups = Map.groupBy(endpoints, (endpoint) => endpoint.id.split('.')[0] ?? '')
+/** The endpoints of each part of the API, by the name that its page has in its address. */
+export function docsGroups(endpoints: readonly Endpoint[]): Map<string, readonly Endpoint[]> {
+  const groups = Map.groupBy(endpoints, ({ id }) => id.split('.')[0] ?? '')
   const names = [...new Set([...Object.keys(titles), ...groups.keys()])]
-  const sections = names.map(
-    (group) => `<h2>${titles[group] ?? group}</h2>${(groups.get(group) ?? []).map(section).join('')}`,
+  return new Map(names.flatMap((name) => (groups.has(name) ? [[name, groups.get(name) ?? []]] : [])))
+}
+
+/** The API for people to read: plain HTML made from the contract, without a script. What is sent is on each part's page. */
+export function docsPage(endpoints: readonly Endpoint[]): string {
+  const sections = [...docsGroups(endpoints)].map(
+    ([name, group]) =>
+      `<h2><a href="/api/docs/${name}">${titles[name] ?? name}</a></h2><ul>${group.map((each) => lineOf(name, each)).join('')}</ul>`,
   )
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Kasuwa API</title><style>${docsStyle}</style></head><body><h1>Kasuwa API</h1>
-<p>JSON over HTTP with a session cookie, or with an <a href="#programs">API key</a>. Money is whole kobo, times are ISO&nbsp;8601 in UTC. Unknown fields are refused.
+  return documentOf(
+    'Kasuwa API',
+    `<p>JSON over HTTP with a session cookie, or with an <a href="#programs">API key</a>. Money is whole kobo, times are ISO&nbsp;8601 in UTC. Unknown fields are refused.
 Writes may carry an <code>Idempotency-Key</code> header: a repeat with the same key and body gets the first answer; with another
 body it is refused. Lists are read page by page with <code>cursor</code>. Streams are server-sent events that resume from
 <code>Last-Event-ID</code>. For programs: <a href="/api/openapi.json">openapi.json</a>.</p>
 ${sections.join('')}${programsSection}<h2>Errors</h2><p>Every error is <code>{"error","code","fields?","detail?"}</code>.</p>
-<table><tr><th>Code</th><th>Status</th><th>Words</th></tr>${errorRows()}</table></body></html>`
+<table><tr><th>Code</th><th>Status</th><th>Words</th></tr>${errorRows()}</table>`,
+  )
+}
+
+/** One part of the API with what each call takes and answers. */
+export function docsGroupPage(name: string, endpoints: readonly Endpoint[]): string {
+  const title = titles[name] ?? name
+  return documentOf(
+    `${title} | Kasuwa API`,
+    `<p><a href="/api/docs">The whole API</a></p><p>A field with <code>?</code> may be left out.</p>${endpoints.map(section).join('')}`,
+    title,
+  )
+}
+
+function documentOf(title: string, body: string, heading = title): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)}</title><style>${docsStyle}</style></head><body><h1>${escapeHtml(heading)}</h1>${body}</body></html>`
+}
+
+function lineOf(group: string, endpoint: Endpoint): string {
+  return `<li><a href="/api/docs/${group}#${endpoint.id}"><span class="method">${endpoint.method}</span> <code>${escapeHtml(endpoint.path)}</code></a>
+<span class="access">${endpoint.access}</span><br>${escapeHtml(describeEndpoint(endpoint))}</li>`
 }
 
 /** How a restaurant or a shop orders and follows by its own program. */
 const programsSection = `<h2 id="programs">Ordering by program</h2>
-<p>A customer makes API keys under <code>/profile/api</code>. A key acts for its customer, within its permissions: what it may call
-names its permission below the path. It is sent as <code>Authorization: Bearer ksw_…</code>, makes ${keyRequestsAMinute} requests a
+<p>A customer makes API keys under <code>/profile/api</code>. A key acts for its customer, within its permissions; each part’s page
+says which permission a call needs. It is sent as <code>Authorization: Bearer ksw_…</code>, makes ${keyRequestsAMinute} requests a
 minute at most, and has its own number of orders a day. Past a limit the answer is 429 with <code>Retry-After</code>.</p>
 <pre>curl https://kasuwa.example/api/orders \\
   -H "Authorization: Bearer $KASUWA_KEY" -H "Content-Type: application/json" -H "Idempotency-Key: lunch-2026-11-22" \\
@@ -99,12 +141,11 @@ function section(endpoint: Endpoint): string {
     [endpoint.kind === 'stream' ? 'Each event’s data' : 'Answer', endpoint.response, 'output'],
   ] as const
   const blocks = parts.flatMap(([title, schema, io]) =>
-    schema ? [`<p>${title}</p><pre>${escapeHtml(JSON.stringify(schemaOf(schema, io), null, 2))}</pre>`] : [],
+    schema ? [`<h3>${title}</h3><pre>${escapeHtml(notationOf(schema, io))}</pre>`] : [],
   )
-  const byKey = endpoint.byKey ? `<p>API keys with <code>${endpoint.byKey}</code> may call it.</p>` : ''
-  const key = endpoint.needsIdempotencyKey ? '<p>Needs the header <code>Idempotency-Key</code>.</p>' : ''
-  return `<details><summary><span class="access">${endpoint.access}</span><span class="method">${endpoint.method}</span>
-<code>${escapeHtml(endpoint.path)}</code><br>${escapeHtml(endpoint.summary)}</summary><div>${byKey}${key}${blocks.join('')}</div></details>`
+  const key = endpoint.needsIdempotencyKey ? ' Needs the header <code>Idempotency-Key</code>.' : ''
+  return `<section id="${endpoint.id}"><h2><span class="method">${endpoint.method}</span> <code>${escapeHtml(endpoint.path)}</code></h2>
+<p>${escapeHtml(`${describeEndpoint(endpoint)} ${describeCallers(endpoint)}`)}${key}</p>${blocks.join('')}</section>`
 }
 
 function errorRows(): string {

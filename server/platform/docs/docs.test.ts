@@ -13,6 +13,8 @@ const endpoints = listEndpoints(world.server.app)
 
 interface Operation {
   operationId: string
+  summary: string
+  description: string
   parameters: { name: string; in: string; required: boolean; schema: object }[]
   requestBody?: { content: { 'application/json': { schema: object } } }
   responses: Record<string, { description: string; content: Record<string, { schema: object }> }>
@@ -126,6 +128,8 @@ test('a body that is described may have no field beside its own', async () => {
   assert.deepEqual(schema.required.sort(), ['contact', 'items', 'marketId', 'place'])
 })
 
+const forbidden = /<script|javascript:|\son\w+=|style="|<iframe|<img/i
+
 test('the page for people is plain HTML that could not run a script if it had one', async () => {
   const { status, text, headers } = await world.visitor.raw('GET', '/api/docs')
   assert.equal(status, 200)
@@ -136,7 +140,43 @@ test('the page for people is plain HTML that could not run a script if it had on
     headers.get('content-security-policy'),
     `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; frame-ancestors 'none'`,
   )
-  assert.doesNotMatch(text, /<script|javascript:|\son\w+=|style="|<iframe|<img/i)
+  assert.doesNotMatch(text, forbidden)
   for (const { path } of endpoints) assert.ok(text.includes(`<code>${path}</code>`), path)
   for (const code of Object.keys(errorCodes)) assert.ok(text.includes(`<code>${code}</code>`), code)
+})
+
+test('every operation is described in a sentence that says what it does, and one that says who may call it', async () => {
+  const document = await readDocument()
+  const verbs = new Set<string>()
+  const seen = new Map<string, string>()
+  for (const [, method, { description, summary, operationId }] of operationsOf(document)) {
+    assert.match(description ?? '', /^[A-Z].*\w[)”]?\. [A-Z].* may call it\.$/, operationId)
+    assert.doesNotMatch(description, /\.\.| {2}|undefined/, operationId)
+    assert.equal(seen.get(description), undefined, `${operationId} reads as ${seen.get(description)}`)
+    seen.set(description, operationId)
+    const [first = ''] = summary.split(' ')
+    if (method === 'post') verbs.add(first)
+    // Nothing that names a thing, where the sentence is to say what the call does.
+    const isThing = /^(?:A|An|The|At|It|What|Where|Who|How|Whether|Every\w*|One|No)$|[’']s$/.test(first)
+    assert.ok(method === 'get' || !isThing, `${operationId}: ${summary}`)
+  }
+  for (const [, method, { summary, operationId }] of operationsOf(document))
+    assert.ok(method === 'post' || !verbs.has(summary.split(' ')[0] ?? ''), `${operationId}: ${summary}`)
+})
+
+test('the page for people is light, and what a call takes is on the page of its part', async () => {
+  const { text } = await world.visitor.raw('GET', '/api/docs')
+  assert.ok(text.length < 160_000, `${text.length} characters`)
+  const groups = new Set([...text.matchAll(/href="\/api\/docs\/(\w+)"/g)].map(([, group = '']) => group))
+  assert.deepEqual([...groups].sort(), [...new Set(endpoints.map(({ id }) => id.split('.')[0] ?? ''))].sort())
+  for (const group of groups) {
+    const page = await world.visitor.raw('GET', `/api/docs/${group}`)
+    assert.equal(page.status, 200)
+    assert.ok(page.text.length < 160_000, `${group}: ${page.text.length} characters`)
+    assert.doesNotMatch(page.text, forbidden)
+    assert.doesNotMatch(page.text, new RegExp(`<h1>${group}</h1>`), `${group} has no title`)
+    for (const { id } of endpoints.filter(({ id }) => id.startsWith(`${group}.`)))
+      assert.ok(page.text.includes(`<section id="${id}">`), id)
+  }
+  assert.equal((await world.visitor.raw('GET', '/api/docs/nothing')).status, 404)
 })

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isUnchanged, tagOf } from '#server/platform/http/entity-tag.ts'
 import { listEndpoints } from '#server/platform/http/route-guard.ts'
 import { chooseEncoding, type Encoding, encodeText } from '#server/platform/render/encoded-page.ts'
-import { docsPage, docsStyle } from './docs-page.ts'
+import { docsGroupPage, docsGroups, docsPage, docsStyle } from './docs-page.ts'
 import { describeApi } from './openapi.ts'
 
 /** The API's description for programs at /api/openapi.json, and for people at /api/docs. */
@@ -16,29 +17,38 @@ export function registerDocs(app: FastifyInstance, publicUrl: string): void {
   app.get('/api/openapi.json', options, (request, reply) =>
     sendDocument(request, reply.type('application/json; charset=utf-8')),
   )
-  app.get('/api/docs', options, (request, reply) =>
-    sendPage(request, reply.type('text/html; charset=utf-8').header('content-security-policy', policy)),
-  )
+  const asPage = (reply: FastifyReply) =>
+    reply.type('text/html; charset=utf-8').header('content-security-policy', policy)
+  app.get('/api/docs', options, (request, reply) => sendPage(request, asPage(reply)))
+  const senders = new Map<string, Send>()
+  app.get('/api/docs/:group', options, (request, reply) => {
+    const { group } = request.params as { group: string }
+    const endpoints = docsGroups(listEndpoints(app)).get(group)
+    if (endpoints === undefined) return reply.callNotFound()
+    const send = senders.get(group) ?? createSender(() => docsGroupPage(group, endpoints))
+    senders.set(group, send)
+    return send(request, asPage(reply))
+  })
 }
 
 /** At this quality the page takes 40 ms of another thread, once. */
 const brotliQuality = 5
 
+type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
 /** Sends a text that never changes: made and compressed once, and the same bytes for everybody. */
-function createSender(
-  make: () => string,
-): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+function createSender(make: () => string): Send {
   let text: string | null = null
   const encoded = new Map<Encoding, Promise<Buffer>>()
   return async (request, reply) => {
-    const encoding = chooseEncoding(request.headers['accept-encoding'], true)
     text ??= make()
+    const tag = tagOf(text)
+    reply.headers({ 'cache-control': 'public, max-age=60', vary: 'accept-encoding', etag: tag })
+    if (isUnchanged(request.headers['if-none-match'], tag)) return reply.code(304).send()
+    const encoding = chooseEncoding(request.headers['accept-encoding'], true)
     const bytes = encoded.get(encoding) ?? encodeText(text, encoding, brotliQuality)
     encoded.set(encoding, bytes)
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    return reply
-      .header('cache-control', 'public, max-age=60')
-      .header('vary', 'accept-encoding')
-      .send(await bytes)
+    return reply.send(await bytes)
   }
 }

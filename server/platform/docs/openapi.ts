@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/core/endpoint.ts'
 import { errorBody } from '#contract/error-body.ts'
 import { errorCodes } from '#contract/errors.ts'
 import { webhookBody, webhookEvents } from '#contract/integrations/webhooks.ts'
+import { describeCallers, describeEndpoint } from './describe-endpoint.ts'
 
 type Json = Record<string, unknown>
 
@@ -18,7 +19,7 @@ export function describeApi(endpoints: readonly Endpoint[], publicUrl: string): 
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:([a-zA-Z]+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeEndpoint(endpoint) }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
   }
   return {
     openapi: '3.1.0',
@@ -40,12 +41,13 @@ export function describeApi(endpoints: readonly Endpoint[], publicUrl: string): 
   }
 }
 
-function describeEndpoint(endpoint: Endpoint): Json {
+function operationOf(endpoint: Endpoint): Json {
   const status = String(endpoint.status ?? 200)
   const mediaType = mediaTypes[endpoint.kind ?? 'json']
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
+    description: `${describeEndpoint(endpoint)} ${describeCallers(endpoint)}`,
     tags: [endpoint.id.split('.')[0]],
     'x-access': endpoint.access,
     ...(endpoint.access === 'public' ? {} : { security: securityOf(endpoint) }),
@@ -82,6 +84,7 @@ function describeWebhook(type: string): Json {
   return {
     operationId: `webhook.${type}`,
     summary: 'Signed as Standard Webhooks says; answer 2xx within 8 seconds',
+    description: `Sent to your address when ${type} happens; answer 2xx within 8 seconds, or it is sent again.`,
     parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map(header),
     requestBody: {
       required: true,

@@ -11,6 +11,7 @@ import type { ReceivePicture } from '#server/platform/pictures/receive-picture.t
 import { authorise, type FindCity, refuseOtherCities } from './access.ts'
 import { admitPicture, takesPhoto } from './admit-picture.ts'
 import { readSessionToken, readTokenCookie, type SessionCookie, tokenCookieFor } from './cookies.ts'
+import { isUnchanged, tagOf } from './entity-tag.ts'
 import { createFileAnswers } from './file-answers.ts'
 import { findCaller } from './find-caller.ts'
 import type {
@@ -73,6 +74,7 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
         if (page !== null) return reply.header('cache-control', 'no-store').redirect(page, 303)
         const call = await readCall(options, endpoint, request, reply)
         const result = await inTurn(endpoint, call, handler)
+        if (endpoint.isSameForAll === true) return sendIfChanged(request, reply, result)
         reply.code(endpoint.status ?? 200).header('cache-control', 'no-store')
         return reply.send(result)
       },
@@ -115,6 +117,15 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
       return reader.handler({ ...valid, viewer, request, ...refusingWrites } as HandlerCall<Endpoint>)
     },
   }
+}
+
+/** What is nobody's own may stay in the reader's browser, which asks each time whether it is still so. */
+function sendIfChanged(request: FastifyRequest, reply: FastifyReply, result: unknown): FastifyReply {
+  const text = JSON.stringify(result)
+  const tag = tagOf(text)
+  reply.headers({ 'cache-control': 'private, no-cache', etag: tag })
+  if (isUnchanged(request.headers['if-none-match'], tag)) return reply.code(304).send()
+  return reply.type('application/json; charset=utf-8').send(text)
 }
 
 /** The page for a browser that opens an endpoint's address itself; null where there is none, or JSON is asked for. */

@@ -16,11 +16,11 @@ export interface PageSources {
 export async function openBuiltPages(distFolder: string, sources: PageSources): Promise<PageSource> {
   const file = pathToFileURL(join(distFolder, 'server/entry-server.js')).href
   const bundle = (await import(file)) as PageBundle
-  const partsOf = readPageAssets(join(distFolder, 'client'), bundle.screenFiles)
+  const { styleUrl, partsOf } = readPageAssets(join(distFolder, 'client'), bundle.screenFiles)
   const policies = new Map<string, string>()
 
-  const finish = async (page: RenderedPage, nowMs: number): Promise<PageHtml> => {
-    const parts = partsOf(page.screenFile, page.otherFiles)
+  const finish = async (page: RenderedPage, nowMs: number, hasStyle: boolean): Promise<PageHtml> => {
+    const parts = partsOf({ ...page, hasStyle })
     const connect = await sources.connect()
     const key = [parts.css, ...connect].join(' ')
     const policy = policies.get(key) ?? pagePolicy(parts.css, { image: sources.image, connect })
@@ -36,11 +36,12 @@ export async function openBuiltPages(distFolder: string, sources: PageSources): 
     }
   }
   return {
-    render: async (request) => {
+    render: async (request, hasStyle) => {
       const page = await bundle.renderPage(request)
-      return page.kind === 'redirect' ? page : finish(page, request.nowMs)
+      return page.kind === 'redirect' ? page : finish(page, request.nowMs, hasStyle)
     },
-    renderShell: async (origin) => finish(bundle.renderShell(origin), 0),
+    isStyle: (named) => named === styleUrl,
+    renderShell: async (origin) => finish(bundle.renderShell(origin), 0, true),
     artist: async () => bundle,
     cachedFor: bundle.cachedFor,
     endFor: (visit) => pageEnd(bundle.visitText(visit)),

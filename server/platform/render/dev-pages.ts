@@ -34,6 +34,7 @@ export async function openDevPages(app: FastifyInstance, rootFolder: string): Pr
     },
     renderShell: async (origin) => finish(vite, (await bundle()).renderShell(origin), '/offline-shell'),
     artist: bundle,
+    isStyle: () => false,
     cachedFor: () => null,
     endFor: () => '',
   }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, zstdCompressSync } from 'node:zlib'
-import { ownAnswerHeader } from '#contract/rendering.ts'
+import { ownAnswerHeader, savedStyleHeader } from '#contract/rendering.ts'
+import { tagOf } from '#server/platform/http/entity-tag.ts'
 import { type OpenStream, openBrotli, openGzip, openIdentity } from './open-stream.ts'
 import type { PageHtml } from './page-source.ts'
 
@@ -48,11 +48,10 @@ export function chooseEncoding(accepted: string | undefined, isShared: boolean):
 /** Compresses a page for many; one that reads as `last` did, but for its end, is not compressed again. */
 export async function cachePage(page: PageHtml, last: CachedPage | null): Promise<CachedPage> {
   const streams = last?.html === page.html ? last.streams : await openStreams(page.html)
-  const tag = createHash('sha256').update(page.html).digest('base64url').slice(0, 16)
   return {
     kind: 'cached',
     status: page.status,
-    headers: { ...headersOf(page), 'cache-control': 'no-cache', etag: `W/"${tag}"` },
+    headers: { ...headersOf(page), 'cache-control': 'no-cache', etag: tagOf(page.html) },
     personHeaders: headersOf(page),
     streams,
     bodies: {
@@ -97,7 +96,7 @@ function headersOf(page: PageHtml): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'private, no-store',
-    vary: 'accept-encoding, cookie',
+    vary: `accept-encoding, cookie, ${savedStyleHeader}`,
     [ownAnswerHeader]: '1',
     ...(page.policy === null ? {} : { 'content-security-policy': page.policy }),
   }

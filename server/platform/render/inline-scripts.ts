@@ -6,7 +6,7 @@ import { appStart, welcomeSeen } from '#contract/rendering.ts'
  * welcome its person, the page waits behind a curtain, which the welcome lifts; without one it rises by itself.
  */
 export const themeScript =
-  'try{var d=document.documentElement.dataset,s=localStorage,t=s.getItem("kasuwa-theme");if(t==="light"||t==="dark")d.theme=t;if(s.getItem("kasuwa-data-saver"))d.lean="";' +
+  'try{var d=document.documentElement.dataset,s=localStorage,t=s.getItem("kasuwa-theme");if(t==="light"||t==="dark")d.theme=t;if(s.getItem("kasuwa-data-saver")||(navigator.connection||{}).saveData)d.lean="";' +
   `if(location.pathname==="${appStart}"&&!s.getItem("${welcomeSeen}")&&(navigator.standalone||matchMedia("(display-mode:standalone)").matches)){d.curtain="";setTimeout(function(){delete d.curtain},3000)}}catch{}`
 
 /**

@@ -16,11 +16,18 @@ const entryFile = 'web/app/entry-client.tsx'
 const styleFile = 'web/app/app.css'
 const facesFile = 'web/design/faces.css'
 
+export interface PageParts {
+  screenFile: string | null
+  otherFiles: readonly string[]
+  /** The device has the whole style as a file: so it is with the shell of one that is offline. */
+  hasStyle: boolean
+}
+
 /** Reads the client build once and answers what each screen's document needs. */
 export function readPageAssets(
   clientFolder: string,
   screenFiles: readonly string[],
-): (screenFile: string | null, otherFiles: readonly string[]) => DocumentParts {
+): { styleUrl: string; partsOf: (page: PageParts) => DocumentParts } {
   const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest
   const read = (file: string) => readFileSync(join(clientFolder, file), 'utf8')
   const style = chunkOf(manifest, styleFile)
@@ -29,14 +36,14 @@ export function readPageAssets(
   const rules = readStyle(facesCss + read(style.file))
   const font = faces.assets?.find((file) => file.endsWith('.woff2'))
 
-  const partsOf = (screenFile: string | null, otherFiles: readonly string[]): DocumentParts => {
+  const styleUrl = `/${style.file}`
+  const makeParts = ({ screenFile, otherFiles, hasStyle }: PageParts): DocumentParts => {
     const keys = [entryFile, screenFile, ...otherFiles].filter((file) => file !== null)
     const code = [...reachable(manifest, keys, new Set(screenFiles))].map(read).join('\n')
     return {
-      // The shell of a device that is offline: it has the whole style as a file.
-      css: screenFile === null ? facesCss : sliceStyle(rules, code),
-      styleUrls: screenFile === null ? [`/${style.file}`] : [],
-      wholeStyleUrl: screenFile === null ? null : `/${style.file}`,
+      css: hasStyle ? facesCss : sliceStyle(rules, code),
+      styleUrls: hasStyle ? [styleUrl] : [],
+      wholeStyleUrl: hasStyle ? null : styleUrl,
       fontUrl: font === undefined ? null : `/${font}`,
       chunks: [...reachable(manifest, keys, null)].map((file) => `/${file}`),
     }
@@ -44,12 +51,13 @@ export function readPageAssets(
   // A missing chunk is said at the start; the parts themselves are made when a page is first asked for.
   for (const file of screenFiles) chunkOf(manifest, file)
   const known = new Map<string, DocumentParts>()
-  return (screenFile, otherFiles) => {
-    const key = [screenFile, ...otherFiles].join(' ')
-    const parts = known.get(key) ?? partsOf(screenFile, otherFiles)
+  const partsOf = (page: PageParts): DocumentParts => {
+    const key = [page.hasStyle, page.screenFile, ...page.otherFiles].join(' ')
+    const parts = known.get(key) ?? makeParts(page)
     known.set(key, parts)
     return parts
   }
+  return { styleUrl, partsOf }
 }
 
 /** Parts that wait for the whole style themselves, so that a page need not carry theirs. */

@@ -17,7 +17,10 @@ export type Artist = Pick<PageBundle, 'drawScene' | 'drawShare'>
 
 /** Where pages come from: the build, or Vite in development. */
 export interface PageSource {
-  render(request: PageRequest): Promise<PageHtml | PageRedirect>
+  /** A page for a device that has saved the whole style comes without its part of it. */
+  render(request: PageRequest, hasStyle: boolean): Promise<PageHtml | PageRedirect>
+  /** Whether the style that a device says it has saved is this build's. */
+  isStyle(named: unknown): boolean
   renderShell(origin: string): Promise<PageHtml>
   /** What draws pictures, the same code as the pages'. */
   artist(): Promise<Artist>

@@ -8,8 +8,10 @@ import {
   type PageAddress,
   type PageCall,
   type PageRedirect,
+  savedStyleHeader,
 } from '#contract/rendering.ts'
 import type { AppError } from '#server/platform/core/errors.ts'
+import { isUnchanged } from '#server/platform/http/entity-tag.ts'
 import { sayWhenToRepeat, toAppError } from '#server/platform/http/error-handler.ts'
 import { openBuiltPages, type PageSources } from './built-pages.ts'
 import { serveClientFiles } from './client-files.ts'
@@ -100,14 +102,15 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     const hasSession = request.headers.cookie?.includes(`${options.sessionCookie}=`) ?? false
     const base = { ...address, origin: options.publicUrl, hasSession, nowMs: now() }
     const call: PageCall = (...asked) => options.call(...asked, request)
-    const renderOwn = () => pages.render({ ...base, ...(hasSession && { logAt: options.logAt() }), call })
+    const hasStyle = pages.isStyle(request.headers[savedStyleHeader])
+    const renderOwn = () =>
+      pages.render({ ...base, ...(hasSession && { logAt: options.logAt() }), call }, hasStyle)
     const me = hasSession ? await whoIsThere(request, options) : null
     const place = me === undefined ? null : pages.cachedFor(address, me)
     if (me === undefined || place === null) return send(request, reply, await renderOwn())
-    const { key, standIn } = place
-    const page = await cached(key, () =>
-      pages.render({ ...base, standIn, call: (...asked) => options.callAsNobody(...asked, request) }),
-    )
+    const callAsNobody: PageCall = (...asked) => options.callAsNobody(...asked, request)
+    const render = () => pages.render({ ...base, standIn: place.standIn, call: callAsNobody }, hasStyle)
+    const page = await cached(`${place.key}${hasStyle ? ' saved' : ''}`, render)
     if (!hasSession) return send(request, reply, page)
     if (page.kind !== 'cached') return send(request, reply, await renderOwn())
     return sendTo(request, reply, page, pages.endFor({ nowMs: page.nowMs, me }))
@@ -157,14 +160,10 @@ async function send(
     return encodedAs(reply, encoding).code(status).headers(headers).send(body)
   }
   const { 'content-type': type, ...others } = page.headers
-  if (isSame(request.headers['if-none-match'], page.headers['etag']))
+  if (isUnchanged(request.headers['if-none-match'], page.headers['etag']))
     return reply.code(304).headers(others).send()
   const encoding = chooseEncoding(accepted, true)
   return encodedAs(reply, encoding).code(page.status).headers(page.headers).send(page.bodies[encoding])
-}
-
-function isSame(known: string | undefined, tag: string | undefined): boolean {
-  return tag !== undefined && (known?.split(/\s*,\s*/).includes(tag) ?? false)
 }
 
 /** A cached page with the visit of the person who asked. */

@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import type { Trip } from '#contract/dispatch/agent.ts'
 import { OfferPeek } from '#web/agent/offers/offer-peek.tsx'
-import { JointPane } from '#web/agent/trip/joint/joint-pane.tsx'
-import { TripPane } from '#web/agent/trip/trip-pane.tsx'
+import { TripSkeleton } from '#web/agent/trip/core/trip-skeleton.tsx'
 import * as common from '#web/design/common-texts.ts'
+import { drawnPart } from '#web/design/deferred-part.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { LoadState, type LoadStateProps } from '#web/platform/api/load-state.tsx'
 import { useNow } from '#web/platform/clock.tsx'
@@ -14,6 +14,16 @@ import { type AgentUpdates, DashboardHome } from './dashboard-home.tsx'
 import * as texts from './texts.ts'
 import { useDashboard } from './use-dashboard.ts'
 import { usePositionReports } from './use-position-reports.ts'
+
+// An offer is answered without them; the phone keeps both from the first visit on.
+const TripPane = drawnPart(
+  'web/agent/trip/trip-pane.tsx',
+  async () => (await import('#web/agent/trip/trip-pane.tsx')).TripPane,
+)
+const JointPane = drawnPart(
+  'web/agent/trip/joint/joint-pane.tsx',
+  async () => (await import('#web/agent/trip/joint/joint-pane.tsx')).JointPane,
+)
 
 interface AgentDashboardProps extends ScreenProps {
   /** What is written about an order. */
@@ -58,17 +68,19 @@ export function AgentDashboard({ search, chatOf, news }: AgentDashboardProps) {
         {isTripOpen && (
           <div id="trip" className="flex min-w-0 flex-col lg:pt-5 lg:pb-8">
             <OfferPeek offers={dashboard?.offers ?? []} nowMs={nowMs} />
-            {tripId !== null ? (
-              <TripPane tripId={tripId} isSeen={position === 'sharing'} nowMs={nowMs} chatOf={chatOf} />
-            ) : (
-              <JointPane
-                key={marketId}
-                marketId={marketId ?? ''}
-                doors={dashboard?.doors ?? []}
-                isSeen={position === 'sharing'}
-                nowMs={nowMs}
-              />
-            )}
+            <Suspense fallback={<TripSkeleton />}>
+              {tripId !== null ? (
+                <TripPane tripId={tripId} isSeen={position === 'sharing'} nowMs={nowMs} chatOf={chatOf} />
+              ) : (
+                <JointPane
+                  key={marketId}
+                  marketId={marketId ?? ''}
+                  doors={dashboard?.doors ?? []}
+                  isSeen={position === 'sharing'}
+                  nowMs={nowMs}
+                />
+              )}
+            </Suspense>
           </div>
         )}
       </main>

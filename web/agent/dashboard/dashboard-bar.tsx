@@ -1,5 +1,5 @@
 import { LogOut, MessageCircle } from 'lucide-react'
-import { useUnsentActions } from '#web/agent/trip/core/use-trip-actions.ts'
+import { useUnsentActions } from '#web/agent/trip/core/use-unsent-actions.ts'
 import * as common from '#web/design/common-texts.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { AgentDashboard } from '#contract/dispatch/agent.ts'
 import { lagosTime } from '#domain/days.ts'
 import { CashCard } from '#web/agent/money/cash-card.tsx'
@@ -12,18 +12,21 @@ import * as common from '#web/design/common-texts.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { ThemeSwitch } from '#web/design/layout/theme-switch.tsx'
 import { UnitPicture } from '#web/design/pictures/unit-picture.tsx'
+import { quietPart } from '#web/design/quiet-part.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { tripsQuery } from '#web/entities/agents/dispatch-queries.ts'
 import type { LiveState } from '#web/platform/live/live-source.ts'
-import { DocumentsCard } from './documents-card.tsx'
+import { useTakenOver } from '#web/platform/page/use-taken-over.ts'
 import { DutyCard } from './duty-card.tsx'
 import { HomeMarketsCard } from './home-markets-card.tsx'
 import { OfferReason } from './offer-reason.tsx'
 import { RideCard } from './ride-card.tsx'
-import { ShiftsCard } from './shifts-card.tsx'
 import * as texts from './texts.ts'
 import type { PositionState } from './use-position-reports.ts'
 import { WaitingCard } from './waiting-card.tsx'
+
+// Nobody answers an offer by it.
+const LaterCards = quietPart(async () => (await import('./later-cards.tsx')).LaterCards)
 
 interface DashboardHomeProps {
   dashboard: AgentDashboard
@@ -55,6 +58,7 @@ export function DashboardHome({
   news,
 }: DashboardHomeProps) {
   const answers = useOfferAnswers()
+  const isTakenOver = useTakenOver()
   const inHand = useQuery(tripsQuery).data
   const Title = isTripOpen ? 'h2' : 'h1'
   const isIdle = dashboard.offers.length === 0 && dashboard.trips.length === 0
@@ -96,8 +100,11 @@ export function DashboardHome({
       )}
       <DutyCard dashboard={dashboard} live={live} position={position} />
       {dashboard.waitAt != null && isIdle && <WaitingCard waitAt={dashboard.waitAt} />}
-      <DocumentsCard nowMs={nowMs} />
-      <ShiftsCard nowMs={nowMs} />
+      {isTakenOver && (
+        <Suspense>
+          <LaterCards nowMs={nowMs} />
+        </Suspense>
+      )}
       {isIdle && <Idle isOnDuty={dashboard.isOnDuty} />}
       <CashCard dashboard={dashboard} />
       <HomeMarketsCard />

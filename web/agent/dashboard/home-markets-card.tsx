@@ -1,19 +1,27 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { setHomeMarketsEndpoint } from '#contract/dispatch/becoming-agent.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
+import { deferredPart } from '#web/design/deferred-part.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
+import { useOnceOpen } from '#web/design/use-once-open.ts'
 import { useAccountAction } from '#web/entities/account/use-account-action.ts'
 import { homeMarketsQuery } from '#web/entities/agents/agents-queries.ts'
-import { HomeMarketsDialog } from '#web/entities/agents/home-markets-dialog.tsx'
+import { withWholeStyle } from '#web/platform/page/whole-style.ts'
 import * as texts from './texts.ts'
+
+const HomeMarketsDialog = deferredPart(
+  async () =>
+    (await withWholeStyle(import('#web/entities/agents/home-markets-dialog.tsx'))).HomeMarketsDialog,
+)
 
 /** The markets that the agent knows best and is asked about first; nothing until they are known. */
 export function HomeMarketsCard() {
   const client = useQueryClient()
   const { data } = useQuery(homeMarketsQuery)
   const [isChoosing, setIsChoosing] = useState(false)
+  const wasChoosing = useOnceOpen(isChoosing)
   const action = useAccountAction(setHomeMarketsEndpoint, (answer) => {
     client.setQueryData(homeMarketsQuery.queryKey, answer)
     setIsChoosing(false)
@@ -32,19 +40,23 @@ export function HomeMarketsCard() {
       <p className={names.length === 0 ? 'text-ink-soft' : 'font-medium'}>
         {names.length === 0 ? texts.homeMarkets.empty : names.join(', ')}
       </p>
-      <HomeMarketsDialog
-        isOpen={isChoosing}
-        onClose={() => {
-          action.reset()
-          setIsChoosing(false)
-        }}
-        hint={texts.homeMarkets.hint}
-        chosen={data.chosen}
-        markets={data.markets}
-        isBusy={action.isBusy}
-        problem={action.problem}
-        onSave={(marketIds) => action.run({ body: { marketIds } })}
-      />
+      {wasChoosing && (
+        <Suspense>
+          <HomeMarketsDialog
+            isOpen={isChoosing}
+            onClose={() => {
+              action.reset()
+              setIsChoosing(false)
+            }}
+            hint={texts.homeMarkets.hint}
+            chosen={data.chosen}
+            markets={data.markets}
+            isBusy={action.isBusy}
+            problem={action.problem}
+            onSave={(marketIds) => action.run({ body: { marketIds } })}
+          />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -8,9 +8,9 @@ import { agentDashboardQuery } from '#web/entities/agents/dispatch-queries.ts'
 import { useEventRefresh } from '#web/entities/agents/use-refresh.ts'
 import { urlOf } from '#web/platform/api/api.ts'
 import type { LoadStateProps } from '#web/platform/api/load-state.tsx'
+import { log } from '#web/platform/core/log.ts'
 import { useLive } from '#web/platform/live/live.ts'
 import type { LiveState } from '#web/platform/live/live-source.ts'
-import { sendNow } from '#web/platform/offline/outbox.ts'
 import { newsOf } from './order-updates.ts'
 
 export interface AgentDashboardState {
@@ -27,6 +27,15 @@ const oneTrip = /^\/api\/agent\/trips\/([^?/]+)/
 function concernsAgent(url: string, { orderId }: OrderEvent): boolean {
   const [, tripId = orderId] = oneTrip.exec(url) ?? []
   return tripId === orderId && !staysSame.test(url)
+}
+
+/** What waits on the phone is sent once there is a stream; the code for that comes after the dashboard's own. */
+async function sendWaiting(): Promise<void> {
+  try {
+    ;(await import('#web/platform/offline/outbox.ts')).sendNow()
+  } catch (error) {
+    log('WARN', 'What waits is not sent by this page', error)
+  }
 }
 
 /** Browsers allow it only once the page has been touched. */
@@ -56,7 +65,7 @@ export function useDashboard(): AgentDashboardState {
     onGap: refresh,
   })
   useEffect(() => {
-    if (live === 'live') sendNow()
+    if (live === 'live') void sendWaiting()
   }, [live])
   return { dashboard: query.data, query, live }
 }

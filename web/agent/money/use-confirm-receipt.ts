@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { confirmReceiptEndpoint } from '#contract/dispatch/agent-money.ts'
-import { type AgentMovement, getAgentMoneyEndpoint } from '#contract/dispatch/agent-statement.ts'
+import type { AgentMovement } from '#contract/dispatch/agent-statement.ts'
 import { writeName } from '#contract/queued-writes.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
-import { apiQuery } from '#web/platform/api/api.ts'
 import { reasonOf } from '#web/platform/core/api-error.ts'
 import { newKey } from '#web/platform/core/new-key.ts'
 import { trueNow } from '#web/platform/core/true-time.ts'
@@ -13,13 +12,8 @@ import { queueAndWait, startOutbox } from '#web/platform/offline/outbox.ts'
 import { useOutbox } from '#web/platform/offline/use-outbox.ts'
 import { meQuery } from '#web/platform/session/session.ts'
 import { isWaiting } from '#web/platform/store/outbox-item.ts'
+import { ownMoneyQuery } from './own-money-query.ts'
 import * as texts from './texts.ts'
-
-export const ownMoneyQuery = apiQuery(
-  getAgentMoneyEndpoint,
-  { query: { limit: '100' } },
-  { staleTime: 5_000 },
-)
 
 /** Whether a payment is confirmed, with what waits on the phone; and how to confirm it, without a network too. */
 export function useConfirmReceipt(item: AgentMovement) {

@@ -5,11 +5,11 @@ import * as common from '#web/design/common-texts.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { ErrorState } from '#web/design/error-state.tsx'
 import { Notice } from '#web/design/notice.tsx'
-import { Skeleton } from '#web/design/skeleton.tsx'
 import { orderNotes } from '#web/entities/orders/order-notes.ts'
 import { useHoldBanners } from '#web/platform/page/hold-banners.ts'
 import { PairCard } from './core/pair-card.tsx'
 import * as texts from './core/texts.ts'
+import { TripSkeleton } from './core/trip-skeleton.tsx'
 import { useStepFocus } from './core/use-step-focus.ts'
 import { useTripActions } from './core/use-trip-actions.ts'
 import { OrderBag } from './joint/order-bag.tsx'
@@ -45,7 +45,7 @@ export function TripPane({ tripId, isSeen, nowMs, chatOf }: TripPaneProps) {
       </div>
     )
   }
-  if (trip === undefined) return <Loading />
+  if (trip === undefined) return <TripSkeleton />
   return (
     <>
       <TripHeader
@@ -85,17 +85,5 @@ function Gone() {
         {texts.trip.notYoursHint}
       </EmptyState>
     </>
-  )
-}
-
-function Loading() {
-  return (
-    <div role="status" aria-label={common.loading.order} className="grid gap-4 py-4">
-      <h1 className="sr-only">{common.label.order}</h1>
-      <Skeleton className="h-14 w-full" />
-      {[1, 2, 3, 4].map((item) => (
-        <Skeleton key={item} className="h-24 w-full" />
-      ))}
-    </div>
   )
 }

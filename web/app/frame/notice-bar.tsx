@@ -1,7 +1,7 @@
 import { Suspense, useState, useSyncExternalStore } from 'react'
 import { Button } from '#web/design/button.tsx'
 import { quietPart } from '#web/design/quiet-part.ts'
-import { isReturning } from '#web/platform/page/returning.ts'
+import { useOutbox } from '#web/platform/offline/use-outbox.ts'
 import { onVersionChange, takeVersion, waitingVersion } from '#web/platform/page/worker-registration.ts'
 import { useMe } from '#web/platform/session/session.ts'
 import * as deviceTexts from '#web/site/device/texts.ts'
@@ -12,16 +12,17 @@ const OutboxBar = quietPart(async () => (await import('./outbox-bar.tsx')).Outbo
 
 /** Bars above the page: offline, things still to be sent, things that were refused, a new version. */
 export function NoticeBar() {
-  const me = useMe()
+  const isSignedIn = useMe() != null
+  const mayHaveUnsent = useOutbox().items.length > 0 || isSignedIn
   useSpokenLoss()
   return (
     <div>
-      {me != null || isReturning ? (
+      {mayHaveUnsent ? (
         <Suspense fallback={<NetworkLine />}>
           <OutboxBar />
         </Suspense>
       ) : (
-        // Whoever is here for the first time has nothing to send.
+        // Whoever reads as a stranger has nothing to send.
         <NetworkLine />
       )}
       <NewVersion />

@@ -25,6 +25,8 @@ export interface PageStart {
   city?: string
   origin: string
   verdict: 'page' | 'missing' | 'shell'
+  /** Source files of the parts that the server drew with the screen. */
+  parts?: readonly string[]
 }
 
 interface PageViewProps {

@@ -4,6 +4,7 @@ import {
   type CachedPart,
   cachedParts,
   cachePrefix,
+  wantedCache,
 } from '#web/platform/core/worker-messages.ts'
 
 declare const __SAVED_FILES__: CachedFiles
@@ -13,8 +14,6 @@ export const shellPath = '/offline-shell'
 
 const buildPrefix = `${cachePrefix}build-`
 const ownCache = buildPrefix + savedFiles.build
-/** Which parts this device keeps, over all builds. */
-const wantedCache = `${cachePrefix}wanted`
 const atOnce = 4
 /** Builds before this one that may stay while pages still run them. */
 const oldBuilds = 2
@@ -68,6 +67,14 @@ export async function wantedFiles(): Promise<string[]> {
 /** Keeps what every page needs offline. */
 export async function cacheBasics(): Promise<void> {
   await Promise.all([cacheShell(), cacheFiles(savedFiles.core)])
+}
+
+/** Tells the server with each page that is asked for that the whole style is here, once it is. */
+export async function announceStyle({ navigationPreload }: ServiceWorkerRegistration): Promise<void> {
+  const style = savedFiles.core.find((path) => path.endsWith('.css'))
+  if (style === undefined || navigationPreload === undefined) return
+  const isSaved = (await caches.match(style, { cacheName: ownCache })) !== undefined
+  await navigationPreload.setHeaderValue(isSaved ? style : 'true')
 }
 
 /** Saves the page without content, if it is the one of this build. */

@@ -7,6 +7,7 @@ import {
   cachePart,
   dropOldBuilds,
   hasOlderBuild,
+  announceStyle,
   savedFiles,
   wantedFiles,
 } from './saved-files.ts'
@@ -34,6 +35,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
       await self.registration.navigationPreload?.enable()
+      await announceStyle(self.registration)
       await self.clients.claim()
     })(),
   )
@@ -48,12 +50,18 @@ self.addEventListener('message', (event) => {
   const message = event.data as ToWorker
   if (message.kind === 'takeOver') event.waitUntil(self.skipWaiting())
   if (message.kind === 'cache') event.waitUntil(cachePart(message.part))
-  if (message.kind === 'cacheFiles') event.waitUntil(cacheBasics().then(() => cacheFiles(message.paths)))
+  if (message.kind === 'cacheFiles') event.waitUntil(cacheOwn(message.paths))
   if (message.kind !== 'running') return
   // A page that was on its way while this worker became active is nobody's until it is claimed.
   event.waitUntil(self.clients.claim())
   event.waitUntil(runsAnotherBuild().then(dropOldBuilds))
 })
+
+async function cacheOwn(paths: readonly string[]): Promise<void> {
+  await cacheBasics()
+  await cacheFiles(paths)
+  await announceStyle(self.registration)
+}
 
 self.addEventListener('sync', (event) => {
   const { tag, waitUntil } = event as SyncEvent

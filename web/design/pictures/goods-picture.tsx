@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { pictureClass, showWhenSeen } from './show-when-seen.ts'
 import type { UnitName } from './unit-drawing.tsx'
 import { UnitPicture } from './unit-picture.tsx'
 
@@ -34,29 +35,28 @@ export function isPhoto(icon: string): boolean {
   return icon.startsWith('pic_')
 }
 
-/** A product's picture, loaded when it comes near the screen; an ornament beside the product's name. */
+/** A product's picture, loaded when it comes on the screen; an ornament beside the product's name. */
 export function GoodsPicture({ icon, category, className = 'size-12' }: GoodsPictureProps) {
-  const ref = useRef<HTMLImageElement>(null)
+  const place = useRef<HTMLSpanElement>(null)
   const [missing, setMissing] = useState('')
-  useEffect(() => {
-    // The picture may have failed before the page was taken over.
-    const image = ref.current
-    if (image?.complete === true && image.naturalWidth === 0) setMissing(icon)
-  }, [icon])
+  useEffect(
+    () => (place.current === null ? undefined : showWhenSeen(place.current, () => setMissing(icon))),
+    [icon],
+  )
   if (icon === '' || icon === missing) {
     return <UnitPicture unit={standIns[category] ?? 'basket'} className={className} />
   }
+  const source = `/goods/${icon}.${isPhoto(icon) ? 'webp' : 'svg'}`
   return (
-    <img
-      ref={ref}
-      src={`/goods/${icon}.${isPhoto(icon) ? 'webp' : 'svg'}`}
-      alt=""
-      width="48"
-      height="48"
-      loading="lazy"
-      decoding="async"
-      onError={() => setMissing(icon)}
-      className={`in-[[data-lean]]:hidden shrink-0 ${isPhoto(icon) ? 'rounded-md object-cover' : ''} ${className}`}
-    />
+    <span
+      key={icon}
+      ref={place}
+      data-picture={source}
+      className={`in-[[data-lean]]:hidden block shrink-0 ${isPhoto(icon) ? 'overflow-hidden rounded-md' : ''} ${className}`}
+    >
+      <noscript>
+        <img src={source} alt="" loading="lazy" className={pictureClass} />
+      </noscript>
+    </span>
   )
 }

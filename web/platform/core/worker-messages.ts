@@ -33,6 +33,8 @@ export interface ShownPush {
 
 /** Prefix of every cache of ours: by this name they stay over a sign-out. */
 export const cachePrefix = 'kasuwa-public-'
+/** Which parts this device keeps, over all builds. */
+export const wantedCache = `${cachePrefix}wanted`
 /** Name under which the browser wakes the worker when there is a network again. */
 export const syncTag = 'kasuwa-outbox'
 /** The browser's database of what one person reads and sends; deleted at sign-out. */

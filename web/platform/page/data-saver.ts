@@ -27,5 +27,5 @@ export function setDataSaver(isOn: boolean): void {
 
 /** Sets the attribute by which the style leaves pictures out. */
 function showDataSaver(): void {
-  document.documentElement.toggleAttribute('data-lean', isDataSaverOn())
+  document.documentElement.toggleAttribute('data-lean', savesData())
 }

@@ -1,6 +1,11 @@
 import { hours } from '#domain/durations.ts'
 import { log } from '#web/platform/core/log.ts'
-import type { CachedPart, ToPage, ToWorker } from '#web/platform/core/worker-messages.ts'
+import {
+  type CachedPart,
+  type ToPage,
+  type ToWorker,
+  wantedCache,
+} from '#web/platform/core/worker-messages.ts'
 import { savesData } from './data-saver.ts'
 import { isReturning } from './returning.ts'
 
@@ -53,6 +58,12 @@ export async function takeVersion(): Promise<void> {
 /** Keeps a part of the app on the device, for a person who has begun to use it. */
 export function cacheForOffline(part: CachedPart): void {
   notifyWorker({ kind: 'cache', part })
+}
+
+/** Whether this device keeps the app: somebody has begun a list here, installed it, or signed in. */
+export async function hasApp(): Promise<boolean> {
+  if (!('caches' in globalThis)) return false
+  return (await caches.match('/app', { cacheName: wantedCache })) !== undefined
 }
 
 /** What was loaded without the worker stays readable offline. Said by every page: the first may be left before it could. */

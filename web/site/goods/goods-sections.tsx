@@ -4,6 +4,7 @@ import type { CatalogueProduct } from '#contract/markets/markets.ts'
 import { shownFirst } from '#domain/board-orders.ts'
 import { Button } from '#web/design/button.tsx'
 import { markupOf } from '#web/design/pictures/drawn.tsx'
+import { showWhenSeen } from '#web/design/pictures/show-when-seen.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import * as texts from './texts.ts'
 
@@ -34,6 +35,12 @@ export function GoodsSections({ catalogue, category, rows, onWant, isRefused }: 
     if (catalogue === undefined && drawn === null) onWant()
   })
   useEffect(() => wantFirst(), [])
+  useEffect(() => {
+    if (catalogue !== undefined) return
+    // Nobody else shows them where the goods stay as the server drew them.
+    for (const place of area.current?.querySelectorAll<HTMLElement>('[data-picture]') ?? [])
+      showWhenSeen(place)
+  }, [catalogue])
   useEffect(() => {
     if (!isRefused) return
     pressed.current = ''

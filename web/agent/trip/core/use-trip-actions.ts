@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { EndpointCall } from '#contract/core/endpoint.ts'
 import { getTripEndpoint, type Trip } from '#contract/dispatch/agent.ts'
@@ -10,14 +10,8 @@ import { trueNow } from '#web/platform/core/true-time.ts'
 import { queueAndWait, startOutbox } from '#web/platform/offline/outbox.ts'
 import { useOutbox } from '#web/platform/offline/use-outbox.ts'
 import { meQuery } from '#web/platform/session/session.ts'
-import { isWaiting } from '#web/platform/store/outbox-item.ts'
-import {
-  type TripAction,
-  type TripActionBody,
-  type TripActionKind,
-  tripActionOf,
-  tripEndpoints,
-} from './trip-actions.ts'
+import { type TripAction, type TripActionBody, type TripActionKind, tripEndpoints } from './trip-actions.ts'
+import { useUnsentActions } from './use-unsent-actions.ts'
 
 type DoTripAction = <K extends TripActionKind>(
   kind: K,
@@ -30,12 +24,6 @@ export interface TripActions {
   queued: readonly TripAction[]
   /** Resolves once the server has it, however long that takes; rejects with the ApiError of a refusal. */
   submit: DoTripAction
-}
-
-/** What the agent did and the server does not know yet. */
-export function useUnsentActions(): readonly TripAction[] {
-  const { items } = useOutbox()
-  return useMemo(() => items.filter(isWaiting).flatMap((item) => tripActionOf(item) ?? []), [items])
 }
 
 /** The agent's actions in a trip: queued on the phone and sent in order, each once. */

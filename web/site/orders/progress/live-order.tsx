@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { type CustomerOrder, orderEventsEndpoint } from '#contract/orders/orders.ts'
 import { Button, buttonClass } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
@@ -8,18 +8,12 @@ import { LiveBar } from '#web/entities/orders/live-bar.tsx'
 import { isLive, isUnderWay } from '#web/entities/orders/order-stages.ts'
 import { urlOf } from '#web/platform/api/api.ts'
 import { useNow } from '#web/platform/clock.tsx'
-import { OrderReceipt } from '#web/site/orders/after-delivery/order-receipt.tsx'
-import { ProblemCard } from '#web/site/orders/after-delivery/problem-card.tsx'
-import { RateCard } from '#web/site/orders/after-delivery/rate-card.tsx'
-import { ReceiptLinks } from '#web/site/orders/after-delivery/receipt-links.tsx'
-import { SettledCard } from '#web/site/orders/after-delivery/settled-card.tsx'
 import { CallSupport } from '#web/site/orders/core/call-support.tsx'
 import { LinkedOrder } from '#web/site/orders/core/linked-order.tsx'
 import { orderQuery } from '#web/site/orders/core/order-queries.ts'
 import { orderOf, statusTitle } from '#web/site/orders/core/order-state.ts'
 import * as repeatTexts from '#web/site/orders/core/texts.ts'
 import { useRepeatOrder } from '#web/site/orders/core/use-repeat-order.ts'
-import { QuestionCards } from '#web/site/orders/questions/question-card.tsx'
 import { PayCard } from '#web/site/payment/pay-card.tsx'
 import { AgentCard } from './agent-card.tsx'
 import { DelayNotice } from './delay-notice.tsx'
@@ -31,7 +25,15 @@ import { OrderDetails } from './order-details.tsx'
 import { OrderHero } from './order-hero.tsx'
 import { orderProgress } from './order-progress.ts'
 import { OrderTimeline } from './order-timeline.tsx'
-import { PlacedNotice } from './placed-notice.tsx'
+import {
+  OrderReceipt,
+  PlacedNotice,
+  ProblemCard,
+  QuestionCards,
+  RateCard,
+  ReceiptLinks,
+  SettledCard,
+} from './sometimes-shown.ts'
 import { SpokenChange } from './spoken-change.tsx'
 import * as texts from './texts.ts'
 import { TripMap } from './trip-map.tsx'
@@ -71,10 +73,18 @@ export function LiveOrder({ order, isJustPlaced, hasFailed, chat }: LiveOrderPro
         </a>
         {isGoingOn && <LiveBar state={live} />}
       </div>
-      <QuestionCards order={order} />
+      {order.questions.some(({ status }) => status === 'open') && (
+        <Suspense>
+          <QuestionCards order={order} />
+        </Suspense>
+      )}
       {isAtGate && <HandoverCard order={order} agentName={agentName} />}
       <DelayNotice order={order} nowMs={nowMs} />
-      {isOnSlip && <PlacedNotice order={order} nowMs={nowMs} />}
+      {isOnSlip && (
+        <Suspense>
+          <PlacedNotice order={order} nowMs={nowMs} />
+        </Suspense>
+      )}
       {/* On the phone the two columns become one, in which the list comes before the log. */}
       <div className="flex flex-col gap-4 md:grid md:grid-cols-[1.45fr_1fr] md:items-start md:gap-6">
         <div className="grid gap-4 max-md:contents md:gap-6">
@@ -90,7 +100,11 @@ export function LiveOrder({ order, isJustPlaced, hasFailed, chat }: LiveOrderPro
             {!isGoingOn && <RepeatButtons orderId={order.id} />}
           </OrderHero>
           <PayCard order={order} />
-          {order.after !== null && <RateCard order={order} after={order.after} nowMs={nowMs} />}
+          {order.after !== null && (
+            <Suspense>
+              <RateCard order={order} after={order.after} nowMs={nowMs} />
+            </Suspense>
+          )}
           {!isAtGate && <HandoverCard order={order} agentName={agentName} />}
           {order.status === 'in_transit' && (
             <TripMap
@@ -110,20 +124,34 @@ export function LiveOrder({ order, isJustPlaced, hasFailed, chat }: LiveOrderPro
             <OrderTimeline order={order} nowMs={nowMs} />
           </div>
         </div>
-        <div className="grid gap-4 max-md:contents md:gap-6">
-          <SettledCard order={order} />
-          {order.bill.totalKobo === null ? <ItemList order={order} /> : <OrderReceipt order={order} />}
-          {order.after !== null && <ProblemCard order={order} after={order.after} nowMs={nowMs} />}
-          <div className="grid gap-4 max-md:order-2 md:gap-6">
-            <OrderDetails order={order} nowMs={nowMs} />
-            <ReceiptLinks order={order} />
-            <OrderActions order={order} />
-          </div>
-        </div>
+        <Papers order={order} nowMs={nowMs} />
       </div>
       <Waiting order={order} agentName={agentName} />
       {/* Every few metres of the road are for the eye alone. */}
       <SpokenChange text={order.status === 'in_transit' ? title : `${title}. ${progress}`} />
+    </div>
+  )
+}
+
+/** What was ordered or bought, what it cost, and what can be done with it. */
+function Papers({ order, nowMs }: { order: CustomerOrder; nowMs: number }) {
+  const isSettled = order.status === 'cancelled' || order.status === 'expired' || order.status === 'failed'
+  return (
+    <div className="grid gap-4 max-md:contents md:gap-6">
+      <Suspense>
+        {isSettled && <SettledCard order={order} />}
+        {order.bill.totalKobo === null ? <ItemList order={order} /> : <OrderReceipt order={order} />}
+        {order.after !== null && <ProblemCard order={order} after={order.after} nowMs={nowMs} />}
+      </Suspense>
+      <div className="grid gap-4 max-md:order-2 md:gap-6">
+        <OrderDetails order={order} nowMs={nowMs} />
+        {order.bill.goodsKobo !== null && (
+          <Suspense>
+            <ReceiptLinks order={order} />
+          </Suspense>
+        )}
+        <OrderActions order={order} />
+      </div>
     </div>
   )
 }

@@ -22,7 +22,7 @@ import { ApiError, reasonOf } from '#web/platform/core/api-error.ts'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { CallSupport } from '#web/site/orders/core/call-support.tsx'
 import { AnswerForm, type GivenAnswer } from './answer-form.tsx'
-import { QuestionPicture } from './question-card.tsx'
+import { QuestionPicture } from './question-picture.tsx'
 import { linkedQuestionQuery } from './question-queries.ts'
 import * as texts from './texts.ts'
 

@@ -12,6 +12,7 @@ import { limitsOf, policyText, questionText } from '#web/entities/orders/questio
 import { useTimeLeft } from '#web/entities/orders/use-time-left.ts'
 import { urlOf } from '#web/platform/api/api.ts'
 import { AnswerForm } from './answer-form.tsx'
+import { QuestionPicture } from './question-picture.tsx'
 import * as texts from './texts.ts'
 import { readQuestionsAgain, useAnswerQuestion, useIsAnswerQueued } from './use-answer-question.ts'
 
@@ -81,16 +82,5 @@ export function QuestionCard({ question }: { question: WaitingQuestion }) {
       )}
       <p className="text-sm text-ink-soft">{policyText(question.ifMissing)}</p>
     </section>
-  )
-}
-
-/** The agent's photograph of it. */
-export function QuestionPicture({ url, name }: { url: string; name: string }) {
-  return (
-    <img
-      src={url}
-      alt={texts.card.photo(name)}
-      className="h-36 w-full rounded-md bg-sunken object-contain sm:h-64"
-    />
   )
 }

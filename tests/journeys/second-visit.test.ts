@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { type Page, test } from '@playwright/test'
+import { loginEndpoint } from '#contract/accounts/accounts.ts'
+import { testPassword } from '../test-config.ts'
+import { appSaved, listSaved } from './device.ts'
+import { type Front, openFront } from './front.ts'
+import { openStage } from './stage.ts'
+
+test.use({ serviceWorkers: 'allow' })
+const { site, browsers } = openStage()
+
+/** What a visit may bring that finds nothing new, all that comes later by itself included. */
+const mostBytesAgain = 15_000
+const mostRequestsOfMarket = 17
+
+const report = (front: Front) => front.sent.map(({ path, bytes }) => `${path} ${bytes}`).join('\n')
+const bytesOf = (front: Front) => front.sent.reduce((sum, { bytes }) => sum + bytes, 0)
+
+/** Waits until the page has all that it brings by itself. */
+async function settle(page: Page): Promise<void> {
+  await page.locator('#beside').waitFor({ state: 'attached' })
+  // What comes in an idle second, and what that brings.
+  await page.waitForTimeout(3000)
+  await page.waitForLoadState('networkidle')
+}
+
+for (const path of ['/', '/wuse-market', '/order', '/help'])
+  test(`a stranger who opens ${path} again moves at most 15 kB`, async () => {
+    const front = await openFront(site.url)
+    const { page, context } = await browsers.visitor('phone')
+    await page.goto(front.url + path)
+    await page.mouse.click(1, 1)
+    await listSaved(page)
+    await settle(page)
+    front.sent.splice(0)
+    await page.goto(front.url + path)
+    await settle(page)
+    assert.ok(bytesOf(front) <= mostBytesAgain, `${bytesOf(front)} bytes\n${report(front)}`)
+    assert.ok(!front.sent.some((part) => part.path.startsWith('/api/markets')), report(front))
+    await context.close()
+    await front.close()
+  })
+
+for (const [who, path, part] of [
+  ['amina', '/dashboard', 'app'],
+  ['amina', '/wuse-market', 'app'],
+  ['musa', '/dashboard', 'dashboard'],
+] as const)
+  test(`${who}, who opens ${path} again, moves at most 15 kB`, async () => {
+    const front = await openFront(site.url)
+    const { page, context } = await browsers.visitor('phone')
+    await page.request.post(front.url + loginEndpoint.path, {
+      data: { username: who, password: testPassword },
+    })
+    for (const _visit of [1, 2]) {
+      await page.goto(front.url + path)
+      await page.mouse.click(1, 1)
+      await appSaved(page, part)
+      await settle(page)
+    }
+    front.sent.splice(0)
+    await page.goto(front.url + path)
+    await settle(page)
+    assert.ok(bytesOf(front) <= mostBytesAgain, `${bytesOf(front)} bytes\n${report(front)}`)
+    await context.close()
+    await front.close()
+  })
+
+test('a market is on the screen after at most 17 requests, and shows pictures as they come on it', async () => {
+  const front = await openFront(site.url)
+  const { page, context } = await browsers.visitor('phone')
+  await page.goto(`${front.url}/wuse-market`)
+  await page.waitForLoadState('networkidle')
+  const first = front.sent.filter((part) => !/^\/assets\/(?:extras|measure-vitals)-/.test(part.path))
+  assert.ok(first.length <= mostRequestsOfMarket, `${first.length} requests\n${report(front)}`)
+  const shown = () => page.locator('[data-picture] img').count()
+  const before = await shown()
+  const row = page.locator('[data-picture]').nth(before + 4)
+  await row.scrollIntoViewIfNeeded()
+  await row.locator('img').waitFor()
+  assert.ok((await shown()) < (await page.locator('[data-picture]').count()))
+  await context.close()
+  await front.close()
+})
+
+test('with Save-Data an agent’s phone brings what the dashboard needs and nothing else', async () => {
+  const front = await openFront(site.url)
+  const { page, context } = await browsers.visitor('phone')
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
+  await page.request.post(front.url + loginEndpoint.path, {
+    data: { username: 'musa', password: testPassword },
+  })
+  front.sent.splice(0)
+  await page.goto(`${front.url}/dashboard`)
+  await page.mouse.click(1, 1)
+  await settle(page)
+  const unasked = front.sent.filter((part) =>
+    /offline-shell|measure-vitals|\/assets\/(?:saved|trip|joint|own-|checkout|login)|^\/api\/(?:markets|areas)/.test(
+      part.path,
+    ),
+  )
+  assert.deepEqual(unasked, [], report(front))
+  await context.close()
+  await front.close()
+})
