@@ -14,7 +14,8 @@ export async function lockTogether(
   tx: Tx,
   id: string,
 ): Promise<{ order: OrderRow; linked: OrderRow | null } | null> {
-  const linkedId = (await findOrder(tx, id))?.linked_id ?? null
+  const row = await tx.selectFrom('orders').select('linked_id').where('id', '=', id).executeTakeFirst()
+  const linkedId = row?.linked_id ?? null
   const first = linkedId !== null && linkedId < id ? await lockOrder(tx, linkedId) : null
   const order = await lockOrder(tx, id)
   if (order === null) return null
