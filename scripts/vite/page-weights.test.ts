@@ -24,7 +24,7 @@ const open = [
 const ordering = [
   ['site/tracking/tracked-screen.tsx', 102_000],
   ['site/orders/questions/linked-question-screen.tsx', 116_000],
-  ['site/orders/visitor-orders-screen.tsx', 118_000],
+  ['site/orders/visitor-orders-screen.tsx', 119_000],
   ['site/orders/own-order-screen.tsx', 120_000],
 ] as const
 const others = ['site/errors/not-found-screen.tsx', 'site/orders/own-order-screen.tsx']
