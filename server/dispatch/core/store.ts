@@ -169,10 +169,11 @@ export async function findNextTrip(
   db: Db | Tx,
   agentId: string,
 ): Promise<{ market_name: string; ask_at: Date } | null> {
-  const { rows } = await sql<{ market_name: string; ask_at: Date }>`
+  const { rows } = await sql<{ market_name: string; ask_at: Date | null }>`
     select m.name as market_name, o.next_ask_at as ask_at from orders o join markets m on m.id = o.market_id
     where o.next_agent_id = ${agentId} order by o.next_ask_at limit 1`.execute(db)
-  return rows[0] ?? null
+  const [row] = rows
+  return row && row.ask_at !== null ? { ...row, ask_at: row.ask_at } : null
 }
 
 /** The cities with orders for which nobody is being asked; each is known by the first one found. */

@@ -2,12 +2,12 @@ import { syncTag, type ToPage, type ToWorker } from '#web/platform/core/worker-m
 import { replayOutbox } from '#web/platform/offline/outbox-replay.ts'
 import { answerFor } from './answer-request.ts'
 import {
+  announceStyle,
   cacheBasics,
   cacheFiles,
   cachePart,
   dropOldBuilds,
   hasOlderBuild,
-  announceStyle,
   savedFiles,
   wantedFiles,
 } from './saved-files.ts'
