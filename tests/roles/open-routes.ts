@@ -2,6 +2,7 @@
 export const openRoutes = [
   '/api/openapi.json',
   '/api/docs',
+  '/api/docs/:group',
   '/healthz',
   '/readyz',
   '/robots.txt',

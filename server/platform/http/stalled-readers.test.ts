@@ -24,17 +24,17 @@ function countConnections(): Promise<number> {
   )
 }
 
-const docs = 'GET /api/docs HTTP/1.1\r\nHost: localhost\r\n\r\n'
+const large = 'GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n'
 
 test('readers that take nothing are cut, and hundreds of them cost little memory', async () => {
-  assert.equal((await world.visitor.raw('GET', '/api/docs')).status, 200)
+  assert.equal((await world.visitor.raw('GET', '/api/openapi.json')).status, 200)
   const before = process.memoryUsage().rss
   let accepted = 0
   world.server.app.server.on('connection', () => {
     accepted += 1
   })
   // More than the system's own buffers take for each of them.
-  const sockets = Array.from({ length: 300 }, () => ask(docs.repeat(6)))
+  const sockets = Array.from({ length: 300 }, () => ask(large.repeat(6)))
   let mostBytes = 0
   await eventually(
     'the end of all',
@@ -50,7 +50,7 @@ test('readers that take nothing are cut, and hundreds of them cost little memory
 
 test('a reader that takes a few bytes now and then is cut as well', async () => {
   const taken = new Promise<Socket>((resolve) => world.server.app.server.once('connection', resolve))
-  const socket = ask(docs.repeat(60))
+  const socket = ask(large.repeat(60))
   const ours = await taken
   const sip = setInterval(() => socket.read(256), 100)
   try {
@@ -62,7 +62,7 @@ test('a reader that takes a few bytes now and then is cut as well', async () => 
 })
 
 test('a slow reader that goes on reading gets all of a large answer', async () => {
-  const socket = ask(docs.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'))
+  const socket = ask(large.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'))
   let bytes = 0
   const gulp = setInterval(() => {
     bytes += (socket.read(16_384) as Buffer | null)?.length ?? 0
