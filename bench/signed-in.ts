@@ -38,11 +38,7 @@ export const signedIn: Bench = {
     try {
       const databaseUrl = await cluster.createDatabase(databaseName)
       const pages = await listPages(cluster, databaseUrl)
-      const app = await startApp({
-        databaseUrl,
-        port,
-        nodeOptions: process.env['PROF'] ? ['--cpu-prof', '--cpu-prof-dir=/tmp/live-prof'] : [],
-      })
+      const app = await startApp({ databaseUrl, port })
       try {
         const taken: Taken[] = []
         for (const page of pages) {

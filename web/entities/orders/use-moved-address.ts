@@ -11,9 +11,9 @@ type Pin = Pick<Place, 'latitude' | 'longitude'>
 export type AskedPlace = Pick<Place, 'area'> & Pin
 
 export interface MovedAddress {
-  /** As it stands in the fields. */
+  /** What is in the fields. */
   typed: Place
-  /** As it is sent. */
+  /** What is sent. */
   place: Place
   change: (change: Partial<Pick<Place, 'area' | 'landmark' | 'directions' | 'gateCode'>>) => void
   /** Whether anything was changed, and what must be there is. */
