@@ -14,7 +14,11 @@ import { launchRecords } from '#server/launch/personal-records.ts'
 import { listRecords } from '#server/lists/personal-records.ts'
 import { createReadAreas, type ReadAreas } from '#server/markets/read-areas.ts'
 import { notificationRecords } from '#server/notifications/personal-records.ts'
-import { createReadPromiseBasis, type ReadPromiseBasis } from '#server/orders/promise/make-promise.ts'
+import {
+  createReadPromiseBasis,
+  type ReadPlans,
+  type ReadPromiseBasis,
+} from '#server/orders/promise/make-promise.ts'
 import { createLinkKey, type LinkKey } from '#server/orders/questions/link-question.ts'
 import { paymentRecords } from '#server/payments/personal-records.ts'
 import { createPaystack, type Paystack } from '#server/payments/provider/paystack.ts'
@@ -94,6 +98,8 @@ export interface Services {
   readAreas: ReadAreas
   readCatalogue: ReadCatalogue
   readPromiseBasis: ReadPromiseBasis
+  /** What is planned in all cities, which is read beside the requests. */
+  plans: { read: ReadPlans }
   /** Whom to sign in as to try the product, or null. */
   demo: DemoAccounts | null
   readiness: Readiness
@@ -199,19 +205,21 @@ function buildReaders({ db, clock, log }: { db: Db; clock: Clock; log: Log }) {
   const planner = createPlannerThread()
   const readPlanningMarkets = createReadPlanningMarkets(db, clock)
   const context = { db, clock, log, readAreas, readSettings, readMarkets, readPlanningMarkets }
+  const plans = { read: createReadPlans({ ...context, lookAhead: planner.lookAhead }) }
   return {
     readSettings,
     readCities,
     readMarkets,
     readAreas,
     planner,
+    plans,
     readPlanningMarkets,
     readCatalogue: createReadCatalogue({ db, clock }),
     readPromiseBasis: createReadPromiseBasis({
       db,
       clock,
       readLoads: createReadLoads(db, clock, readSettings),
-      readPlans: createReadPlans({ ...context, lookAhead: planner.lookAhead }),
+      readPlans: (pace) => plans.read(pace),
     }),
   }
 }
