@@ -418,7 +418,7 @@ begin
     or old.goods_kobo is not null and new.goods_kobo is distinct from old.goods_kobo
     or new.delivery_fee_kobo <> old.delivery_fee_kobo
       and (old.goods_kobo is not null or old.status not in ('awaiting_payment', 'queued', 'assigned', 'shopping')
-        or not (is_moved or (new.shares_delivery and not old.shares_delivery)))
+        or not (is_moved or new.shares_delivery <> old.shares_delivery))
     or (new.service_fee_kobo, new.discount_kobo, new.call_out_fee_kobo, new.customer_id, new.market_id,
         new.code, new.handover_code, new.idempotency_key, new.request_hash)
        is distinct from
@@ -2271,6 +2271,7 @@ create table orders (
   move_to timestamp with time zone,
   shares_delivery boolean default false not null,
   moved_fee_kobo bigint,
+  shared_kobo bigint default 0 not null,
   constraint orders_agent_city_fkey FOREIGN KEY (agent_id, city) REFERENCES agents(user_id, city),
   constraint orders_area_city_fkey FOREIGN KEY (city, served_area) REFERENCES areas(city, name),
   constraint orders_bag CHECK (bag > 0) NOT VALID,
@@ -2313,6 +2314,7 @@ END) NOT VALID,
   constraint orders_service_fee_kobo_check CHECK (service_fee_kobo >= 0),
   constraint orders_settled_ended CHECK (settled_at IS NULL OR ended_at IS NOT NULL),
   constraint orders_share CHECK (share_kobo >= 0 AND share_wait_kobo >= 0) NOT VALID,
+  constraint orders_shared_kobo_check CHECK (shared_kobo >= 0),
   constraint orders_spending_cap_kobo_check CHECK (spending_cap_kobo > 0),
   constraint orders_status_check CHECK (status = ANY (ARRAY['awaiting_payment'::text, 'queued'::text, 'assigned'::text, 'shopping'::text, 'purchased'::text, 'in_transit'::text, 'arrived'::text, 'delivered'::text, 'cancelled'::text, 'expired'::text, 'failed'::text])),
   constraint orders_total_check CHECK (total_kobo = (goods_kobo + delivery_fee_kobo + service_fee_kobo - discount_kobo)) NOT VALID

@@ -94,6 +94,7 @@ export const orderEventTypes = [
   'order.rescheduled',
   'order.address_changed',
   'order.joined',
+  'order.parted',
   'order.handed_back',
   'order.shopping_started',
   'item.bought',

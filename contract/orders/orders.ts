@@ -174,6 +174,8 @@ export const customerOrder = orderDetail.extend({
   agentPosition: position.nullable(),
   /** What cancelling now would cost; null when only admins can cancel. */
   cancelFeeKobo: kobo.nullable(),
+  /** What the other order of its list then pays again for its delivery; absent in what older versions stored. */
+  partedFeeKobo: kobo.optional(),
   /** What cancelling costs once an agent has taken the order, as it was shown when it was placed. */
   callOutFeeKobo: kobo,
   /** What its customer owes for it since it ended, as a debt; absent in what older versions stored. */

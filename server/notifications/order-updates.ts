@@ -56,6 +56,10 @@ const orderNews = {
     during: ['queued', 'assigned', 'shopping', 'purchased'],
     minutes: 60,
   },
+  parted: {
+    during: ['queued', 'assigned', 'shopping', 'purchased', 'in_transit', 'arrived'],
+    minutes: 60,
+  },
   queued_again: {
     during: ['queued'],
     minutes: 60,
@@ -139,6 +143,7 @@ const customerKinds: Partial<Record<StoredEvent['type'], NewsKind>> = {
   'order.rescheduled': 'moved_on',
   'order.moved': 'moved',
   'order.address_changed': 'address_moved',
+  'order.parted': 'parted',
   'order.handed_back': 'queued_again',
   'order.cancelled': 'cancelled',
   'order.expired': 'expired',

@@ -42,6 +42,10 @@ export const news = {
     title: 'Your order goes to another address now',
     body: 'Open it for the address, the time and the fee.',
   },
+  parted: {
+    title: 'Your {market} order pays its own delivery again',
+    body: 'The other order of your list ended. Open it for what it comes to now.',
+  },
   queued_again: {
     title: 'We are finding you another agent',
     body: 'Your {market} list is safe. You do not need to do anything.',

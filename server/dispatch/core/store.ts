@@ -4,6 +4,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 export interface OfferRow {
   id: string
   order_id: string
+  linked_id: string | null
   agent_id: string
   /** Shared by the offers that are answered together; null where an order is offered alone. */
   joint_id: string | null
@@ -28,7 +29,7 @@ export interface OfferRow {
 
 async function listOffersWhere(db: Db | Tx, rest: RawBuilder<unknown>): Promise<OfferRow[]> {
   const { rows } = await sql<OfferRow>`
-    select f.id, f.order_id, f.agent_id, f.joint_id, f.status, f.round, f.distance_m, f.offered_at, f.expires_at,
+    select f.id, f.order_id, o.linked_id, f.agent_id, f.joint_id, f.status, f.round, f.distance_m, f.offered_at, f.expires_at,
       m.city, m.id as market_id, m.slug as market_slug, m.name as market_name, m.latitude as market_latitude,
       m.longitude as market_longitude, o.area, o.item_count, o.estimate_high_kobo, o.share_kobo, o.way_m, o.promised_by
     from offers f join orders o on o.id = f.order_id join markets m on m.id = o.market_id

@@ -53,10 +53,14 @@ export async function acceptOffer(
   return { orderId, gone: refusals.length }
 }
 
-/** Holds the orders of an offer, in the order in which everybody holds them. */
+/** Holds the orders of an offer and the others of their lists, in the order in which everybody holds them. */
 async function lockOffered({ tx }: DispatchContext, asked: OfferRow): Promise<Map<string, OrderRow>> {
   const orders = new Map<string, OrderRow>()
-  for (const { order_id: id } of await listOffersTogether(tx, asked)) {
+  const offers = await listOffersTogether(tx, asked)
+  const ids = new Set(
+    offers.flatMap(({ order_id: id, linked_id: linked }) => (linked === null ? [id] : [id, linked])),
+  )
+  for (const id of [...ids].sort()) {
     const order = await lockOrder(tx, id)
     if (order) orders.set(id, order)
   }

@@ -6,7 +6,7 @@ import { handOverMinutes, rideMinutes, shoppingMinutes } from '#domain/trip-minu
 import { type AgentRow, listAgentRows, lockAgent } from '#server/dispatch/core/agent-store.ts'
 import { listOwnAgents } from '#server/dispatch/core/own-customers.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
-import { lockOrder } from '#server/orders/core/lock-order.ts'
+import { lockTogether } from '#server/orders/core/lock-order.ts'
 import { doorOf } from '#server/orders/promise/make-promise.ts'
 import { laterThan, startFactors } from '#server/orders/promise/promise-rules.ts'
 import { assignToAgent, bagAfterMove, moveToAgent } from '#server/orders/trips/assign-to-agent.ts'
@@ -28,7 +28,7 @@ export async function assignOrder(
   },
 ): Promise<{ before: string | null }> {
   const { tx, settings } = context
-  const order = await lockOrder(tx, input.orderId)
+  const order = (await lockTogether(tx, input.orderId))?.order
   if (!order || !worksFor(input.admin, order.city)) throw fail('orders.not_found')
   const before = order.agent_id
   if (before === input.agentId) return { before }

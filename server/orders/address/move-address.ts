@@ -91,6 +91,7 @@ async function writeMove({ tx, clock }: WriteContext, move: MovedOrder, wish: Wi
     longitude,
     way_m: move.wayM,
     share_kobo: move.shareKobo,
+    shared_kobo: move.sharedKobo,
     promised_from: move.promisedFrom,
     promised_by: move.promisedBy,
     predicted_s: move.predictedS,

@@ -22,6 +22,8 @@ export interface MovedOrder {
   /** What it costs more; below zero where it costs less. */
   addedKobo: number
   shareKobo: number
+  /** What it pays less because its agent brings the other order of its list too. */
+  sharedKobo: number
   promisedFrom: Date
   promisedBy: Date
   predictedS: number | null
@@ -51,21 +53,25 @@ export function quoteMoves(
     const market = known.markets.find(({ id }) => id === order.market_id)
     if (!market) throw fail('orders.illegal_step')
     const other = orders.find(({ id }) => id === order.linked_id)
-    return quoteMove(known, { order, market, place, now, feeOf: feeRule(known, order, other) })
+    return quoteMove(known, { order, market, place, now, ...feeRules(known, order, other) })
   })
 }
 
-/** What delivery to a door costs by the present rules; of two orders that share one delivery, the part that it costs more. */
-function feeRule(known: KnownForMoving, order: OrderRow, other: OrderRow | undefined) {
+/** By the present rules: what delivery to a door costs an order, and what it pays less where another one shares its delivery. */
+interface FeeRules {
+  feeOf(door: Whereabouts): number
+  sharedOf(door: Whereabouts): number
+}
+
+function feeRules(known: KnownForMoving, order: OrderRow, other: OrderRow | undefined): FeeRules {
   const ruleOf = (of: OrderRow, door: Whereabouts) => {
     const { city, market_latitude: latitude, market_longitude: longitude, item_count: items } = of
     const metres = metresToDoor({ city, latitude, longitude }, door, known.areas)
     return deliveryFeeOf(known.settings.ofCity(city).deliveryFees, { metres, items })
   }
-  return (door: Whereabouts): number =>
-    order.shares_delivery && other
-      ? Math.max(0, ruleOf(order, door) - ruleOf(other, door))
-      : ruleOf(order, door)
+  const sharedOf = (door: Whereabouts) =>
+    order.shares_delivery && other ? Math.min(ruleOf(order, door), ruleOf(other, door)) : 0
+  return { sharedOf, feeOf: (door) => ruleOf(order, door) - sharedOf(door) }
 }
 
 interface Move {
@@ -77,7 +83,7 @@ interface Move {
 
 function quoteMove(
   known: KnownForMoving,
-  { order, market, place, now, feeOf }: Move & { feeOf: (door: Whereabouts) => number },
+  { order, market, place, now, feeOf, sharedOf }: Move & FeeRules,
 ): MovedOrder {
   const located = locatePlace(areasOfCity(known.areas, market.city), place)
   const refusal = refusePlace(located)
@@ -105,6 +111,7 @@ function quoteMove(
     deliveryFeeKobo,
     addedKobo,
     shareKobo: Math.max(0, order.share_kobo + shares[1] - shares[0]),
+    sharedKobo: Math.max(0, order.shared_kobo + sharedOf(place) - sharedOf(order)),
     ...movedPromise(known, { order, market, place, now }),
   }
 }

@@ -30,6 +30,8 @@ export interface OrderRow
   next_agent_name: string | null
   linked_status: OrderStatus | null
   linked_market_name: string | null
+  /** What the other one pays less because this one's agent brings both. */
+  linked_shared_kobo: number
   /** Whether its agent brings the other order of its list too, to the same door. */
   is_pair: boolean
   /** What the other one still has to be paid. */
@@ -51,7 +53,8 @@ const person = (id: RawBuilder<unknown>) =>
 const selectOrders = (more: RawBuilder<unknown>) => sql`
   select o.*, m.slug as market_slug, m.name as market_name, m.latitude as market_latitude,
     m.longitude as market_longitude, a.name as agent_name, a.phone_number as agent_phone,
-    n.name as next_agent_name, l.status as linked_status, lm.name as linked_market_name,
+    n.name as next_agent_name, l.status as linked_status,
+    coalesce(l.shared_kobo, 0)::bigint as linked_shared_kobo, lm.name as linked_market_name,
     coalesce(l.agent_id = o.agent_id and l.handover_code = o.handover_code, false) as is_pair,
     c.name as customer_name, c.phone_number as customer_phone, c.email as customer_email${more}
   from orders o join markets m on m.id = o.market_id join users c on c.id = o.customer_id

@@ -51,9 +51,9 @@ export function isPair(
   return one.agent_id !== null && one.agent_id === other.agent_id && one.handover_code === other.handover_code
 }
 
-/** Any order, held, for admins. */
+/** Any order, held with the other one of its list, for admins. */
 export async function lockAnyOrder(tx: Tx, id: string): Promise<OrderRow> {
-  const order = await lockOrder(tx, id)
+  const order = (await lockTogether(tx, id))?.order
   if (!order) throw fail('orders.not_found')
   return order
 }

@@ -3,11 +3,12 @@ import type { OrderStatus } from '#domain/order-machine.ts'
 import { advanceOrder, demandTransition, type WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
 import { listItems } from '#server/orders/core/item-store.ts'
-import { lockCustomerOrder } from '#server/orders/core/policy.ts'
+import { lockTogether } from '#server/orders/core/lock-order.ts'
 import { billOfOrder } from '#server/orders/core/rules.ts'
 import { settleOrder } from '#server/orders/core/settle-order.ts'
 import { withdrawQuestions } from '#server/orders/questions/close-question.ts'
 import { postBill } from '#server/orders/shopping/post-bill.ts'
+import { partDelivery } from '#server/orders/trips/share-delivery.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
 import { callOutFeeLegs } from '#server/payments/core/rules.ts'
 import { fail } from '#server/platform/core/errors.ts'
@@ -17,7 +18,8 @@ export async function cancelOwnOrder(
   context: WriteContext,
   input: { customer: CurrentUser; orderId: string; reason: string | null; shownFeeKobo: number | null },
 ): Promise<void> {
-  const order = await lockCustomerOrder(context.tx, input.orderId, input.customer)
+  const order = (await lockTogether(context.tx, input.orderId))?.order
+  if (order?.customer_id !== input.customer.id) throw fail('orders.not_found')
   demandTransition(order, 'cancelled', 'customer')
   const items = await listItems(context.tx, order.id)
   if (items.some((item) => item.status === 'bought')) throw fail('orders.already_bought')
@@ -34,7 +36,7 @@ export async function cancelOwnOrder(
   await settleOrder(context, order)
 }
 
-/** Admins cancel: whatever was bought is still paid for, and the call-out fee is theirs to charge. */
+/** Admins cancel an order, held with the other one of its list: whatever was bought is still paid for, and the call-out fee is theirs to charge. */
 export async function cancelAnyOrder(
   context: WriteContext,
   order: OrderRow,
@@ -83,6 +85,7 @@ async function closeCancelled(
     detail: { reason: input.reason },
     changes: { end_reason: input.reason, needs_assigning: false, ...input.changes },
   })
+  await partDelivery(context, order)
 }
 
 async function postCallOutFee(context: WriteContext, order: OrderRow, feeKobo: number): Promise<void> {

@@ -5,6 +5,7 @@ import { listItems } from '#server/orders/core/item-store.ts'
 import { lockOrder } from '#server/orders/core/lock-order.ts'
 import { updateOrder } from '#server/orders/core/order-store.ts'
 import { settleOrder } from '#server/orders/core/settle-order.ts'
+import { partDelivery } from '#server/orders/trips/share-delivery.ts'
 
 /**
  * A locked order that nobody served or paid in time ends, and what was paid for it goes back. One for which an agent has
@@ -21,6 +22,7 @@ export async function expireOrder(context: WriteContext, order: OrderRow, reason
     actorId: null,
     changes: { end_reason: reason, needs_assigning: false },
   })
+  await partDelivery(context, order)
   await settleOrder(context, order)
 }
 

@@ -22,6 +22,7 @@ import { presentUnsettled } from '#server/orders/settling/read-unsettled.ts'
 import { debtOf } from '#server/orders/settling/settling-rules.ts'
 import { findEnded } from '#server/orders/settling/settling-store.ts'
 import { maxCodeTries } from '#server/orders/trips/deliver-order.ts'
+import { partedFeeKobo } from '#server/orders/trips/share-delivery.ts'
 import { getTippedKobo } from '#server/payments/core/read-balances.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
@@ -69,6 +70,7 @@ export async function readCustomerOrder(
     after,
     agentPosition: position,
     cancelFeeKobo: cancelFeeKobo(order, anyBought),
+    partedFeeKobo: partedFeeKobo(order),
     callOutFeeKobo: order.call_out_fee_kobo,
     debtKobo: debtOf(order),
     now: clock.now().toISOString(),

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { BagPlace, GoodsFate } from '#contract/core/order-shapes.ts'
 import type { Actor, OrderStatus } from '#domain/order-machine.ts'
 import { advanceOrder, type WriteContext } from '#server/orders/core/advance-order.ts'
-import { findOrder, type OrderRow } from '#server/orders/core/find-order.ts'
+import type { OrderRow } from '#server/orders/core/find-order.ts'
 import { addDebts } from '#server/orders/core/move-debts.ts'
 import { moveGoods } from '#server/orders/core/move-goods.ts'
 import { updateOrder } from '#server/orders/core/order-store.ts'
-import { isPair } from '#server/orders/core/policy.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { appendEvent } from '#server/platform/events/events.ts'
+import { shareDelivery } from './share-delivery.ts'
 
 interface Assignment {
   agentId: string
@@ -19,7 +19,7 @@ interface Assignment {
   reason?: string
 }
 
-/** Gives a locked order that waits in the queue to an agent. */
+/** Gives an order that waits in the queue to an agent; it and the other one of its list are held. */
 export async function assignToAgent(
   context: WriteContext,
   order: OrderRow,
@@ -36,28 +36,6 @@ export async function assignToAgent(
   })
   await shareDelivery(context, order, agentId)
   await addDebts(context, order)
-}
-
-/** Who brings both orders of a list to their door is paid for one delivery: the dearer of the two. */
-async function shareDelivery({ tx, clock }: WriteContext, order: OrderRow, agentId: string): Promise<void> {
-  const linked = order.linked_id === null ? null : await findOrder(tx, order.linked_id)
-  if (!linked || order.shares_delivery || linked.shares_delivery) return
-  const isBrought =
-    linked.status === 'assigned' || linked.status === 'shopping' || linked.status === 'purchased'
-  if (!isBrought || !isPair({ ...order, agent_id: agentId }, linked)) return
-  const feeKobo = order.delivery_fee_kobo
-  // A promo code never takes more off than there are fees.
-  const mostKobo = feeKobo + order.service_fee_kobo - order.discount_kobo
-  const amountKobo = Math.min(feeKobo, linked.delivery_fee_kobo, mostKobo)
-  await updateOrder(tx, order.id, { delivery_fee_kobo: feeKobo - amountKobo, shares_delivery: true })
-  await appendEvent(tx, clock, {
-    type: 'order.joined',
-    order,
-    agentId,
-    actor: 'system',
-    actorId: null,
-    detail: { amountKobo },
-  })
 }
 
 /**
@@ -85,7 +63,7 @@ type Move = Required<Assignment> & {
 }
 
 /**
- * Moves a locked order under way to another agent; both agents' screens and the customer get an event. Where something was
+ * Moves an order under way, held with the other one of its list, to another agent; both agents' screens and the customer get an event. Where something was
  * bought before the bill, admins say what happens to it; on its way, who has the bag: with a bag to fetch it is bought
  * again, and at nobody's gate before its new agent arrives there. Throws `orders.bag_undecided` where they did not say.
  */
@@ -112,6 +90,7 @@ export async function moveToAgent(context: WriteContext, order: OrderRow, move: 
     })
   } else await advanceOrder(context, order, { to, actor, actorId, detail, changes })
   await appendEvent(tx, clock, { order, actor, actorId, detail, type: 'order.assigned', agentId })
+  await shareDelivery(context, order, agentId)
 }
 
 /**

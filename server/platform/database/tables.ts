@@ -733,6 +733,7 @@ export interface Orders {
   settled_at: Timestamp | null;
   share_kobo: Generated<Int8>;
   share_wait_kobo: Generated<Int8>;
+  shared_kobo: Generated<Int8>;
   shares_delivery: Generated<boolean>;
   spending_cap_kobo: Int8 | null;
   status: string;

@@ -46,6 +46,7 @@ const titles: Record<OrderEventType, Teller> = {
   'order.address_changed': ({ by }) => texts.orderLog.addressChanged(by),
   'order.joined': ({ agent }, { amountKobo }) =>
     texts.orderLog.joined(agent, nairaText(Number(amountKobo), true)),
+  'order.parted': (_, { amountKobo }) => texts.orderLog.parted(nairaText(Number(amountKobo), true)),
   'item.asked': ({ by }, { name }) => texts.itemLog.asked(by, String(name)),
   'item.answered': ({ by }, { name, answer, via }) => answerTitle(by, String(name), answer, via),
   'item.question_withdrawn': ({ by }, { name }) => texts.itemLog.questionCancelled(by, String(name)),

@@ -126,6 +126,7 @@ export const orderLog = {
   delayed: (time: string) => `Running late: now expected by ${time}`,
   joined: (agent: string, amount: string) =>
     `${agent} brings both orders of the list: delivery costs ${amount} less`,
+  parted: (amount: string) => `The other order of the list ended: delivery costs ${amount} more again`,
   addressChanged: (by: string) => `${by} changed the address`,
   rescheduled: (by: string, time: string) => `${by} chose another time: ${time}`,
 }

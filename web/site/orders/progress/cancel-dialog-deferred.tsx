@@ -52,6 +52,7 @@ export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
         {order.linked != null && !hasEnded(order.linked.status) && (
           <p>
             {texts.cancel.linked(order.linked.marketName)}{' '}
+            {order.partedFeeKobo ? `${texts.cancel.linkedFee(nairaText(order.partedFeeKobo, true))} ` : null}
             <TextLink href={`/orders/${order.linked.id}`}>{common.action.seeOrder}</TextLink>
           </p>
         )}

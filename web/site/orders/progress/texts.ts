@@ -22,6 +22,7 @@ export const cancel = {
   reason: 'Why? It helps us do better',
   failed: 'We could not cancel the order. Try again.',
   linked: (marketName: string) => `Your order from ${marketName} goes on. To cancel it too, open it.`,
+  linkedFee: (amount: string) => `Both come in one delivery now. Alone it costs ${amount} more to deliver.`,
 }
 
 export const actions = {
@@ -163,6 +164,7 @@ export const timeline = {
   moved: 'Another agent has your order now.',
   newTime: (time: string) => `New time: expected by ${time}`,
   joined: (amount: string) => `One agent brings both of your orders: delivery costs ${amount} less`,
+  parted: (amount: string) => `Your other order ended, so delivery of this one costs ${amount} again`,
   addressChanged: (time: string) => `The address was changed: expected by ${time}`,
   timeChosen: (time: string) => `You chose another time: ${time}`,
   movedOn: (time: string) => `No agent was free, so it moved to ${time}, as you said`,

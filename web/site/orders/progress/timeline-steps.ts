@@ -82,6 +82,7 @@ function titleOf(entry: LogEntry, who: string, input: StepsInput): string | null
       return movedTitle(entry.detail?.['by'])
     case 'order.address_changed':
     case 'order.joined':
+    case 'order.parted':
     case 'order.rescheduled':
       return changedTitle(entry)
     case 'order.handed_back':
@@ -138,6 +139,8 @@ function changedTitle({ type, by, detail }: LogEntry): string {
     return texts.timeline.addressChanged(timeText(Date.parse(String(detail?.['by'])), 'half'))
   if (type === 'order.joined')
     return texts.timeline.joined(nairaText(Number(detail?.['amountKobo'] ?? 0), true))
+  if (type === 'order.parted')
+    return texts.timeline.parted(nairaText(Number(detail?.['amountKobo'] ?? 0), true))
   const time = timeText(Date.parse(String(detail?.['scheduledFor'])), 'full')
   return by === 'system' ? texts.timeline.movedOn(time) : texts.timeline.timeChosen(time)
 }
