@@ -29,11 +29,46 @@ CREATE OR REPLACE FUNCTION public.add_months(from_at timestamp with time zone, c
  LANGUAGE plpgsql
 AS $function$
 declare
-  split record;
+  split text;
 begin
   for split in select name from split_tables() as name loop
-    perform make_months(split.name, from_at, count);
+    begin
+      perform make_month(split, month) from months_wanted(split, from_at, count);
+    exception when others then
+      raise warning 'the months of % could not be made: %', split, sqlerrm;
+    end;
   end loop;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.add_part(parent text, part text, from_at timestamp with time zone, until_at timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SET lock_timeout TO '2s'
+AS $function$
+declare
+  at_name text := (select at_column from month_tables where name = parent);
+  wanted text := (select unique_columns from month_tables where name = parent);
+  default_part regclass := (select p.part from month_parts(parent) p where is_default and not is_leaving);
+  moved bigint := 0;
+begin
+  if to_regclass(format('months.%I', part)) is null then
+    execute format('create table months.%I (like public.%I including defaults including constraints)', part, parent);
+  end if;
+  if default_part is not null then
+    -- Nobody adds to it between the move and the moment from which the new part takes such rows.
+    execute format('lock table %s in access exclusive mode', default_part);
+    execute format('with moved as (delete from %s where %I >= $1 and %I < $2 returning *) insert into months.%I select * from moved',
+      default_part, at_name, at_name, part) using from_at, until_at;
+    get diagnostics moved = row_count;
+  end if;
+  if wanted is not null and not exists (
+      select from pg_index where indrelid = format('months.%I', part)::regclass and indisunique) then
+    execute format('create unique index on months.%I (%s)', part, wanted);
+  end if;
+  execute format('alter table public.%I attach partition months.%I for values from (%s) to (%L)', parent, part,
+    case when from_at = '-infinity' then 'minvalue' else quote_literal(from_at) end, until_at);
+  return moved;
 end $function$
 ;
 
@@ -896,61 +931,54 @@ $function$
 
 CREATE OR REPLACE FUNCTION public.make_month(parent text, month date)
  RETURNS bigint
- LANGUAGE plpgsql
+ LANGUAGE sql
 AS $function$
-declare
-  part text := parent || to_char(month, '_YYYY_MM');
-  at_name text := (select at_column from month_tables where name = parent);
-  wanted text := (select unique_columns from month_tables where name = parent);
-  from_at timestamptz := month::timestamp at time zone 'Africa/Lagos';
-  to_at timestamptz := (month + interval '1 month') at time zone 'Africa/Lagos';
-  has_default boolean := to_regclass(format('months.%I', parent || '_default')) is not null;
-  moved bigint := 0;
-begin
-  if to_regclass(format('months.%I', part)) is not null then
-    return 0;
-  end if;
-  execute format('create table months.%I (like public.%I including defaults including constraints)', part, parent);
-  if has_default then
-    -- Nobody adds to it between the move and the moment from which the new part takes such rows.
-    execute format('lock table months.%I in access exclusive mode', parent || '_default');
-    execute format('with moved as (delete from months.%I where %I >= $1 and %I < $2 returning *) insert into months.%I select * from moved',
-      parent || '_default', at_name, at_name, part) using from_at, to_at;
-    get diagnostics moved = row_count;
-  end if;
-  if wanted is not null then
-    execute format('create unique index on months.%I (%s)', part, wanted);
-  end if;
-  execute format('alter table public.%I attach partition months.%I for values from (%L) to (%L)', parent, part, from_at, to_at);
-  return moved;
-end $function$
+  select add_part(parent, parent || to_char(month, '_YYYY_MM'), month::timestamp at time zone 'Africa/Lagos',
+    (month + interval '1 month') at time zone 'Africa/Lagos')
+$function$
 ;
 
-CREATE OR REPLACE FUNCTION public.make_months(parent text, from_at timestamp with time zone, count integer)
- RETURNS bigint
+CREATE OR REPLACE FUNCTION public.month_parts(parent text)
+ RETURNS TABLE(part regclass, from_at timestamp with time zone, until_at timestamp with time zone, is_default boolean, is_leaving boolean)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select c.oid::regclass, coalesce(substring(bound from 'FROM \(''([^'']+)''\)')::timestamptz, '-infinity'),
+    coalesce(substring(bound from 'TO \(''([^'']+)''\)')::timestamptz, 'infinity'), bound = 'DEFAULT', i.inhdetachpending
+  from pg_inherits i join pg_class c on c.oid = i.inhrelid cross join lateral pg_get_expr(c.relpartbound, c.oid) as bound
+  where i.inhparent = ('public.' || parent)::regclass
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.months_wanted(parent text, from_at timestamp with time zone, count integer)
+ RETURNS TABLE(month date, is_missed boolean, is_off boolean)
  LANGUAGE plpgsql
- SET lock_timeout TO '2s'
 AS $function$
 declare
   at_name text := (select at_column from month_tables where name = parent);
-  this_month date := date_trunc('month', from_at at time zone 'Africa/Lagos')::date;
+  default_part regclass := (select part from month_parts(parent) where is_default and not is_leaving);
   missed date[] := '{}';
-  month date;
-  moved bigint := 0;
 begin
-  if to_regclass(format('months.%I', parent || '_default')) is not null then
-    execute format('select coalesce(array_agg(distinct date_trunc(''month'', %I at time zone ''Africa/Lagos'')::date), ''{}'') from months.%I where %I < $1',
-      at_name, parent || '_default', at_name) into missed using this_month::timestamp at time zone 'Africa/Lagos';
+  if default_part is not null then
+    execute format('select coalesce(array_agg(distinct date_trunc(''month'', %I at time zone ''Africa/Lagos'')::date), ''{}'') from %s where isfinite(%I)',
+      at_name, default_part, at_name) into missed;
   end if;
-  for month in select unnest(missed)
-    union select (this_month + ahead * interval '1 month')::date from generate_series(0, count) as ahead
-    order by 1 loop
-    if month::timestamp at time zone 'Africa/Lagos'
-      >= (select coalesce(max(first_until), '-infinity') from first_parts f where f.parent = make_months.parent) then
-      moved := moved + make_month(parent, month);
-    end if;
-  end loop;
-  return moved;
+  return query
+  select wanted.month, bool_or(wanted.is_missed), bool_or(wanted.is_off)
+  from (
+    select missed_month, true, false from unnest(missed) as missed_month
+    union all
+    select (date_trunc('month', from_at at time zone 'Africa/Lagos') + ahead * interval '1 month')::date, false, false
+    from generate_series(0, count) as ahead
+    union all
+    select to_date(right(relname, 7), 'YYYY_MM'), false, true from pg_class
+    where relnamespace = 'months'::regnamespace and relkind = 'r' and relname ~ ('^' || parent || '_\d{4}_\d\d$')
+  ) wanted (month, is_missed, is_off)
+  where not exists (
+    select from month_parts(parent) p
+    where not p.is_default and not p.is_leaving and p.until_at > wanted.month::timestamp at time zone 'Africa/Lagos'
+      and p.from_at < (wanted.month + interval '1 month') at time zone 'Africa/Lagos')
+  group by wanted.month order by wanted.month;
 end $function$
 ;
 
@@ -1033,6 +1061,40 @@ begin
     raise exception 'agent % is suspended', agent using errcode = 'KS004';
   end if;
   return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.repair_parts(parent text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET lock_timeout TO '2s'
+AS $function$
+declare
+  wanted text := (select unique_columns from month_tables where name = parent);
+  leaving regclass;
+  first_name text := parent || '_first';
+  default_name text := parent || '_default';
+  is_off boolean := to_regclass(format('months.%I', default_name)) is not null;
+begin
+  for leaving in select part from month_parts(parent) where is_leaving loop
+    execute format('alter table public.%I detach partition %s finalize', parent, leaving);
+  end loop;
+  if not exists (select from month_parts(parent) where is_default) then
+    if is_off then
+      execute format('alter table months.%I rename to %I', default_name, default_name || '_off');
+    end if;
+    execute format('create table months.%I partition of public.%I default', default_name, parent);
+    if wanted is not null then
+      execute format('create unique index on months.%I (%s)', default_name, wanted);
+    end if;
+    if is_off then
+      execute format('insert into public.%I select * from months.%I', parent, default_name || '_off');
+      execute format('drop table months.%I', default_name || '_off');
+    end if;
+  end if;
+  if to_regclass(format('months.%I', first_name)) not in (select part from month_parts(parent)) then
+    perform add_part(parent, first_name, '-infinity', (select first_until from first_parts f where f.parent = repair_parts.parent));
+  end if;
 end $function$
 ;
 
@@ -1149,23 +1211,6 @@ AS $function$
     and p.created_at >= since and p.created_at < until and statement_step(p.account, t.kind) is not null
   group by 1
 $function$
-;
-
-CREATE OR REPLACE FUNCTION public.tables_astray()
- RETURNS SETOF text
- LANGUAGE plpgsql
-AS $function$
-declare
-  split text;
-  is_astray boolean;
-begin
-  for split in select name from split_tables() as name loop
-    execute format('select exists (select from months.%I)', split || '_default') into is_astray;
-    if is_astray then
-      return next split;
-    end if;
-  end loop;
-end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.times_between(since timestamp with time zone, until timestamp with time zone)

@@ -20,6 +20,10 @@ const parts = async (table: string) =>
     )
   ).rows.map(({ part }) => part)
 
+/** How the part of the month is named that it is in so many days, in Lagos. */
+const monthName = (inDays: number) =>
+  new Date(Date.now() + days(inDays) + hours(1)).toISOString().slice(0, 7).replace('-', '_')
+
 /** A table as it was before it was split, with rows of the last three months. */
 async function makeOldTable(): Promise<void> {
   await pool.query(`
@@ -88,7 +92,11 @@ test('the months ahead are made in time, and what is astray is an error in the l
   await addMonths(db, inAYear, testLog.log)
   assert.deepEqual(await parts('old_visits'), before)
   await pool.query("insert into old_visits values (gen_random_uuid(), 1, now() + interval '1 year', '/')")
-  assert.equal(await count('months.old_visits_default'), 1)
+  assert.equal(
+    await count('months.old_visits_default'),
+    0,
+    'that of nine years from now has its month as well',
+  )
 })
 
 test('months that were missed heal, and a table that cannot be healed holds up no other', async () => {
@@ -118,6 +126,97 @@ test('months that were missed heal, and a table that cannot be healed holds up n
   testLog.errors.length = 0
 })
 
+test('a part that was taken off by hand is attached again, with the rows that came meanwhile', async () => {
+  await pool.query('create table loose_visits (visit uuid not null, at timestamptz not null)')
+  await pool.query("call split_by_month('loose_visits', 'at', 'visit, at')")
+  const add = (days: number) =>
+    pool.query(`insert into loose_visits values (gen_random_uuid(), now() + interval '${days} days')`)
+  await add(0)
+  await add(59)
+  const [ahead] = (await parts('loose_visits')).filter((part) => part.endsWith(monthName(59)))
+  for (const part of ['months.loose_visits_first', 'months.loose_visits_default', ahead])
+    await pool.query(`alter table loose_visits detach partition ${part}`)
+  await assert.rejects(add(900), /no partition/, 'nothing takes what has no month')
+  await addMonths(db, new Date(), testLog.log)
+  assert.equal(await count('loose_visits'), 2)
+  await pool.query(`alter table loose_visits detach partition ${ahead}`)
+  await add(59)
+  assert.equal(await count('months.loose_visits_default'), 1)
+  testLog.errors.length = 0
+  await addMonths(db, new Date(), testLog.log)
+  assert.match(testLog.errors.join(''), /loose_visits.*rows lie outside all months of their table/)
+  assert.deepEqual([await count('months.loose_visits_default'), await count('loose_visits')], [0, 3])
+  await pool.query('drop table months.loose_visits_default')
+  testLog.errors.length = 0
+  await addMonths(db, new Date(), testLog.log)
+  await add(900)
+  assert.equal(await count('months.loose_visits_default'), 1)
+  assert.deepEqual(testLog.errors, [])
+})
+
+test('a part whose taking off was cut off is whole again', async () => {
+  await pool.query('create table cut_off_visits (visit uuid not null, at timestamptz not null)')
+  await pool.query("call split_by_month('cut_off_visits', 'at', null)")
+  await pool.query('drop table months.cut_off_visits_default')
+  await pool.query("insert into cut_off_visits values (gen_random_uuid(), now() + interval '59 days')")
+  const part = `months.cut_off_visits_${monthName(59)}`
+  const [reader, remover] = await Promise.all([pool.connect(), pool.connect()])
+  await reader.query('begin; select from cut_off_visits')
+  await remover.query("set statement_timeout = '1s'")
+  await assert.rejects(remover.query(`alter table cut_off_visits detach partition ${part} concurrently`), {
+    code: '57014',
+  })
+  await reader.query('rollback')
+  reader.release()
+  remover.release(true)
+  assert.equal(await count('cut_off_visits'), 0)
+  await addMonths(db, new Date(), testLog.log)
+  assert.equal(await count('cut_off_visits'), 1)
+})
+
+test('a month that a part of another name has is left alone', async () => {
+  await pool.query('create table named_visits (visit uuid not null, at timestamptz not null)')
+  await pool.query("call split_by_month('named_visits', 'at', null)")
+  await pool.query(`alter table months.named_visits_${monthName(59)} rename to named_visits_by_hand`)
+  const before = await parts('named_visits')
+  testLog.errors.length = 0
+  await addMonths(db, new Date(), testLog.log)
+  assert.deepEqual([await parts('named_visits'), testLog.errors], [before, []])
+})
+
+test('a month that cannot be made holds up no other month of its table', async () => {
+  await pool.query('create table odd_visits (visit uuid not null, at timestamptz not null)')
+  await pool.query("call split_by_month('odd_visits', 'at', null)")
+  const odd = `months.odd_visits_${monthName(59)}`
+  await pool.query(`drop table ${odd}; create table ${odd} (at date)`)
+  const later = new Date(Date.now() + days(59))
+  testLog.errors.length = 0
+  await addMonths(db, later, testLog.log)
+  assert.match(testLog.errors.join(''), /odd_visits.*a month of a table could not be made/)
+  assert.ok((await parts('odd_visits')).includes(`months.odd_visits_${monthName(118)}`))
+  await pool.query(`drop table ${odd}`)
+  testLog.errors.length = 0
+  await addMonths(db, later, testLog.log)
+  assert.ok((await parts('odd_visits')).includes(odd))
+  assert.deepEqual(testLog.errors, [])
+})
+
+test('a clock that jumps ahead and back leaves every row in a month of its own', async () => {
+  await pool.query('create table jumped_visits (visit uuid not null, at timestamptz not null)')
+  await pool.query("call split_by_month('jumped_visits', 'at', 'visit, at')")
+  for (const day of [400, 431, -400])
+    await pool.query(`insert into jumped_visits values (gen_random_uuid(), now() + interval '${day} days')`)
+  const addAt = (day: number) => addMonths(db, new Date(Date.now() + days(day)), testLog.log)
+  await addAt(0)
+  assert.deepEqual([await count('months.jumped_visits_default'), await count('jumped_visits')], [0, 3])
+  testLog.errors.length = 0
+  for (const day of [800, -800, 0]) {
+    await addAt(day)
+    await pool.query(`insert into jumped_visits values (gen_random_uuid(), now() + interval '${day} days')`)
+  }
+  assert.deepEqual([await count('months.jumped_visits_default'), testLog.errors], [0, []])
+})
+
 test('old months go whole, single rows in batches', async () => {
   const before = new Date(Date.now() - hours(10))
   await forgetBefore(db, 'old_visits', before)
@@ -126,7 +225,7 @@ test('old months go whole, single rows in batches', async () => {
   assert.ok(left > 500, `${left} newer rows are left`)
   const far = new Date(Date.now() + days(8 * 365))
   await forgetBefore(db, 'old_visits', far)
-  assert.deepEqual(await parts('old_visits'), ['months.old_visits_default'])
+  assert.equal((await parts('old_visits')).length, 2, 'the month in nine years, and what takes the rest')
   assert.equal(await count('old_visits'), 1)
 })
 
