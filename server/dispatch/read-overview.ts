@@ -6,12 +6,8 @@ import type { Permission } from '#contract/core/endpoint.ts'
 import { lagosInstant, lagosTime } from '#domain/days.ts'
 import { days } from '#domain/durations.ts'
 import { dayAfter } from '#domain/span.ts'
-import {
-  type BoardFilter,
-  countUrgent,
-  countVouched,
-  listBoardOrders,
-} from '#server/orders/core/find-order.ts'
+import type { BoardFilter } from '#server/orders/core/board-filter.ts'
+import { countUrgent, countVouched, listBoardOrders } from '#server/orders/core/find-order.ts'
 import { readWaitingProblems } from '#server/orders/reading/read-after.ts'
 import { presentBoardOrder } from '#server/orders/reading/read-order.ts'
 import { readUnsettled } from '#server/orders/settling/read-unsettled.ts'
