@@ -8,10 +8,12 @@ import { lighthousePages } from './lighthouse.ts'
 import { lists } from './lists.ts'
 import { live } from './live.ts'
 import { log } from './log.ts'
+import { openPages } from './open-pages.ts'
 import { orders } from './orders.ts'
 import { pagesOfOrders } from './pages.ts'
 import { prices } from './prices.ts'
 import { rendering } from './rendering.ts'
+import { signedIn } from './signed-in.ts'
 import { start } from './start.ts'
 import { statements } from './statements.ts'
 import { wallet } from './wallet.ts'
@@ -26,6 +28,8 @@ export const benches: readonly Bench[] = [
   live,
   log,
   statements,
+  signedIn,
+  openPages,
   lists,
   dispatch,
   meals,

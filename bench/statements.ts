@@ -14,6 +14,8 @@ const orderCount = 20_000
 const items = 10
 const lives = 12
 const tries = 40
+const oftenShown = 30
+const oftenLetters = 160
 
 /** What PostgreSQL counted since it was last asked to forget. */
 interface Counted {
@@ -40,7 +42,8 @@ export const statements: Bench = {
       await fillOrders(cluster.bulkAddress(databaseUrl), { count: orderCount, regular })
       const app = await startApp({ databaseUrl, port })
       try {
-        return { figures: await takeFigures(app, databaseUrl, counts), notes: [noteOf(cluster.version)] }
+        const { figures, often } = await takeFigures(app, databaseUrl, counts)
+        return { figures, notes: [noteOf(cluster.version), ...often] }
       } finally {
         await app.stop()
       }
@@ -52,7 +55,7 @@ export const statements: Bench = {
   },
 }
 
-async function takeFigures(app: AppProcess, databaseUrl: string, counts: Counter): Promise<Figure[]> {
+async function takeFigures(app: AppProcess, databaseUrl: string, counts: Counter) {
   const stage = await openStage(app, databaseUrl)
   const live = async () =>
     driveTo(stage, 'delivered', {
@@ -65,6 +68,7 @@ async function takeFigures(app: AppProcess, databaseUrl: string, counts: Counter
   await counts.forget()
   for (let n = 0; n < lives; n += 1) await live()
   const life = perCall(await counts.read(), lives)
+  const often = await counts.readOften()
   const waiting = await driveTo(stage, 'shopping', { agent: 'agent', customer: 'customer' })
   const pages = [
     ['own order', 'customer', `/api/orders/${waiting.id}`],
@@ -90,7 +94,7 @@ async function takeFigures(app: AppProcess, databaseUrl: string, counts: Counter
     for (let n = 0; n < tries; n += 1) await open()
     figures.push(planFigure(what, perCall(await counts.read(), tries)))
   }
-  return figures
+  return { figures, often }
 }
 
 async function openStage({ url }: AppProcess, databaseUrl: string): Promise<Stage> {
@@ -138,8 +142,25 @@ function counterOf(superuserUrl: string) {
         walBytes: number('walBytes'),
       }
     },
+    /** The statements that an order's life sends most often, the most frequent first. */
+    async readOften(): Promise<string[]> {
+      const rows = await queryOnce<Record<keyof Counted | 'query', string>>(superuserUrl, oftenSql)
+      return rows.map(({ calls, planMs, runMs, blocks, query }) => {
+        const [times = '', plan = '', run = '', read = ''] = [calls, planMs, runMs, blocks].map((sum) =>
+          (Number(sum) / lives).toFixed(1),
+        )
+        const text = query.replaceAll(/\s+/g, ' ').slice(0, oftenLetters)
+        return `${times} times, ${plan} ms planned, ${run} ms run, ${read} blocks: ${text}`
+      })
+    },
   }
 }
+
+const oftenSql = `
+  select calls, total_plan_time as "planMs", total_exec_time as "runMs", shared_blks_hit + shared_blks_read as blocks, query
+  from pg_stat_statements
+  where dbid = (select oid from pg_database where datname = current_database()) and query not like '%pg_stat_statements%'
+  order by calls desc limit ${oftenShown}`
 
 const readSql = `
   select sum(calls) as calls, sum(total_plan_time) as "planMs", sum(total_exec_time) as "runMs",

@@ -134,6 +134,14 @@ export const errorCodes = {
     409,
     'This order has moved to another stage, so you cannot do this now. Refresh to see where it is.',
   ],
+  'orders.address_fixed': [
+    409,
+    'The agent has left the market with this order, so its address stays. Call us, and we will sort it out.',
+  ],
+  'orders.address_costs_more': [
+    409,
+    'Delivery to this address costs more than you were shown. Check it again before you agree.',
+  ],
   'orders.already_bought': [
     409,
     'Something has been bought for this order already. Call us, and we will sort it out.',
@@ -203,6 +211,11 @@ export const errorCodes = {
   'problems.too_much': [409, 'That is more than these items and the fees cost.'],
   'pictures.unreadable': [400, 'We cannot read this picture. Send a JPEG, PNG or WebP.'],
   'pictures.too_many': [429, 'That is a lot of pictures at once. Wait a little, then send the next.'],
+  'pictures.store_away': [
+    503,
+    'We cannot reach our pictures right now. Nothing was saved. Try again in a moment.',
+  ],
+  'pictures.one_place': [409, 'Pictures have one place only. Name a store in the server’s settings first.'],
   'pictures.not_found': [404, 'We cannot find this picture.'],
   'items.not_found': [404, 'We cannot find this item in the order.'],
   'items.over_cap': [409, 'This is above the customer’s cap. Ask the customer first.'],

@@ -244,11 +244,14 @@ CREATE OR REPLACE FUNCTION public.check_balanced()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-declare total bigint;
+declare
+  wrong record;
 begin
-  select sum(amount_kobo) into total from postings where transaction_id = new.transaction_id;
-  if total <> 0 then
-    raise exception 'transaction % is out of balance by % kobo', new.transaction_id, total using errcode = 'KS003';
+  select p.transaction_id as id, sum(p.amount_kobo) as total into wrong
+  from postings p where p.transaction_id in (select transaction_id from added)
+  group by p.transaction_id having sum(p.amount_kobo) <> 0 limit 1;
+  if found then
+    raise exception 'transaction % is out of balance by % kobo', wrong.id, wrong.total using errcode = 'KS003';
   end if;
   return null;
 end $function$
@@ -407,6 +410,9 @@ CREATE OR REPLACE FUNCTION public.check_order_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  is_moved boolean := (new.area, new.landmark, new.directions, new.gate_code, new.latitude, new.longitude)
+    is distinct from (old.area, old.landmark, old.directions, old.gate_code, old.latitude, old.longitude);
 begin
   if new.status <> old.status and not exists (
     select from order_transitions where from_status = old.status and to_status = new.status
@@ -415,13 +421,22 @@ begin
   end if;
   if old.total_kobo is not null and new.total_kobo is distinct from old.total_kobo
     or old.goods_kobo is not null and new.goods_kobo is distinct from old.goods_kobo
-    or (new.delivery_fee_kobo, new.service_fee_kobo, new.discount_kobo, new.call_out_fee_kobo, new.customer_id, new.market_id,
+    or new.delivery_fee_kobo <> old.delivery_fee_kobo
+      and (old.goods_kobo is not null or old.status not in ('awaiting_payment', 'queued', 'assigned', 'shopping')
+        or not (is_moved or (new.shares_delivery and not old.shares_delivery)))
+    or (new.service_fee_kobo, new.discount_kobo, new.call_out_fee_kobo, new.customer_id, new.market_id,
         new.code, new.handover_code, new.idempotency_key, new.request_hash)
        is distinct from
-       (old.delivery_fee_kobo, old.service_fee_kobo, old.discount_kobo, old.call_out_fee_kobo, old.customer_id, old.market_id,
+       (old.service_fee_kobo, old.discount_kobo, old.call_out_fee_kobo, old.customer_id, old.market_id,
         old.code, old.handover_code, old.idempotency_key, old.request_hash)
   then
     raise exception 'the bill and the fees of an order are fixed' using errcode = 'KS001';
+  end if;
+  if is_moved
+    and old.status not in ('awaiting_payment', 'queued', 'assigned', 'shopping', 'purchased')
+    and (old.ended_at is null or new.area <> '')
+  then
+    raise exception 'an order that is % keeps its address', old.status using errcode = 'KS001';
   end if;
   if new.code_tries < old.code_tries then
     raise exception 'tries of the handover code only grow' using errcode = 'KS001';
@@ -1363,7 +1378,7 @@ create table agent_applications (
   constraint agent_applications_name_check CHECK (name <> ''::text),
   constraint agent_applications_phone_check CHECK (phone ~ '^\+234[789][0-9]{9}$'::text),
   constraint agent_applications_pkey PRIMARY KEY (id),
-  constraint agent_applications_ride_check CHECK (ride = ANY (ARRAY['motorbike'::text, 'tricycle'::text, 'car'::text, 'bicycle'::text])),
+  constraint agent_applications_ride_check CHECK (ride = ANY (ARRAY['motorbike'::text, 'tricycle'::text, 'car'::text, 'bicycle'::text, 'foot'::text])) NOT VALID,
   constraint agent_applications_secret_hash_key UNIQUE (secret_hash),
   constraint agent_applications_status_check CHECK (status = ANY (ARRAY['new'::text, 'in_review'::text, 'accepted'::text, 'refused'::text])),
   constraint agent_applications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
@@ -1941,6 +1956,7 @@ create table events (
   happened_at timestamp with time zone not null,
   received_at timestamp with time zone not null,
   detail jsonb default '{}'::jsonb not null,
+  trace text collate "C",
   constraint events_actor_check CHECK (actor = ANY (ARRAY['customer'::text, 'agent'::text, 'admin'::text, 'system'::text])),
   constraint events_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint events_pkey PRIMARY KEY (id)
@@ -2349,6 +2365,8 @@ create table orders (
   next_ask_at timestamp with time zone,
   search_ends_at timestamp with time zone,
   move_to timestamp with time zone,
+  shares_delivery boolean default false not null,
+  moved_fee_kobo bigint,
   constraint orders_agent_city_fkey FOREIGN KEY (agent_id, city) REFERENCES agents(user_id, city),
   constraint orders_area_city_fkey FOREIGN KEY (city, served_area) REFERENCES areas(city, name),
   constraint orders_bag CHECK (bag > 0) NOT VALID,
@@ -2376,6 +2394,7 @@ create table orders (
   constraint orders_linked CHECK (linked_id <> id) NOT VALID,
   constraint orders_linked_id_fkey FOREIGN KEY (linked_id) REFERENCES orders(id) DEFERRABLE INITIALLY DEFERRED NOT VALID,
   constraint orders_market_city_fkey FOREIGN KEY (market_id, city) REFERENCES markets(id, city),
+  constraint orders_moved_fee_kobo_check CHECK (moved_fee_kobo >= 0),
   constraint orders_next_agent_city_fkey FOREIGN KEY (next_agent_id, city) REFERENCES agents(user_id, city) NOT VALID,
   constraint orders_next_ask CHECK (
 CASE
@@ -3063,7 +3082,10 @@ create table taught_words (
   unit text,
   taught_by text collate "C" not null,
   taught_at timestamp with time zone not null,
-  constraint taught_words_check CHECK ((product_id IS NULL) <> (unit IS NULL)),
+  amount numeric(9,3),
+  is_talk boolean default false not null,
+  constraint taught_words_amount_check CHECK (amount > 0::numeric),
+  constraint taught_words_check CHECK ((num_nonnulls(product_id, unit, amount) + is_talk::integer) = 1),
   constraint taught_words_pkey PRIMARY KEY (id),
   constraint taught_words_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
   constraint taught_words_taught_by_fkey FOREIGN KEY (taught_by) REFERENCES users(id),
@@ -3153,6 +3175,7 @@ create table webhook_messages (
   last_answer text,
   next_at timestamp with time zone,
   delivered_at timestamp with time zone,
+  trace text collate "C",
   constraint webhook_messages_last_answer_check CHECK (char_length(last_answer) <= 300),
   constraint webhook_messages_pkey PRIMARY KEY (id),
   constraint webhook_messages_webhook_id_event_id_key UNIQUE (webhook_id, event_id),
@@ -3571,7 +3594,7 @@ CREATE TRIGGER postings_append_only BEFORE DELETE OR UPDATE ON public.postings F
 
 CREATE TRIGGER postings_balance AFTER INSERT ON public.postings FOR EACH ROW WHEN ((new.owner_id <> ''::text)) EXECUTE FUNCTION keep_balance();
 
-CREATE CONSTRAINT TRIGGER postings_balanced AFTER INSERT ON public.postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_balanced();
+CREATE TRIGGER postings_balanced AFTER INSERT ON public.postings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION check_balanced();
 
 CREATE CONSTRAINT TRIGGER postings_given_back AFTER INSERT ON public.postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.account = 'refunds'::text) AND (new.amount_kobo > 0))) EXECUTE FUNCTION check_given_back();
 

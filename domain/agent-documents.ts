@@ -1,5 +1,5 @@
-/** What an applicant gets about on. */
-export const rides = ['motorbike', 'tricycle', 'car', 'bicycle'] as const
+/** What agents get about on. */
+export const rides = ['motorbike', 'tricycle', 'car', 'bicycle', 'foot'] as const
 export type Ride = (typeof rides)[number]
 
 /** Of what applicants send a picture: identity card, a photograph of themselves, papers of the vehicle. */
@@ -8,7 +8,7 @@ export type DocumentKind = (typeof documentKinds)[number]
 
 /** The documents that somebody on such a vehicle must show before they are accepted. */
 export function documentsFor(ride: Ride): readonly DocumentKind[] {
-  return ride === 'bicycle' ? ['id', 'portrait'] : documentKinds
+  return ride === 'bicycle' || ride === 'foot' ? ['id', 'portrait'] : documentKinds
 }
 
 /** A photograph of somebody does not run out; papers do. */

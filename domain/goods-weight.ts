@@ -45,7 +45,7 @@ export function goodsKg(goods: readonly { unit: string | null; quantity: number 
 }
 
 /** How many kilograms somebody carries on a trip. */
-const rideKg: Record<Ride | 'foot', number> = {
+const rideKg: Record<Ride, number> = {
   foot: 12,
   bicycle: 20,
   motorbike: 50,

@@ -34,6 +34,15 @@ export interface OrderTransition {
   by: readonly Actor[]
 }
 
+/** Until its agent leaves the market an order can go to another address. The database's trigger has the same list. */
+export const movableStatuses = [
+  'awaiting_payment',
+  'queued',
+  'assigned',
+  'shopping',
+  'purchased',
+] as const satisfies OrderStatus[]
+
 /** Every legal move of an order. Use cases, policies, the database's trigger and the tests all read this table. */
 export const orderTransitions = [
   { from: 'awaiting_payment', to: 'queued', event: 'order.paid', by: ['system'] },
@@ -83,6 +92,8 @@ export const orderEventTypes = [
   'order.moved',
   'order.delayed',
   'order.rescheduled',
+  'order.address_changed',
+  'order.joined',
   'order.handed_back',
   'order.shopping_started',
   'item.bought',

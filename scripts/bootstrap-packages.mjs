@@ -6,8 +6,15 @@ import { lockFolder } from './bootstrap-lock.mjs'
 import { findNode, installNode, runsGlibcPrograms } from './bootstrap-node.mjs'
 import { runNpm } from './bootstrap-npm.mjs'
 
-/** Files of packages that only people and the tools of development read: a fifth of what npm unpacks. */
-export const unread = /\.(?:map|[cm]?ts|md)$/
+/**
+ * Files of packages that only people and the tools of development read: a fifth of what npm unpacks. A package's own tests
+ * and its copy of Yarn lie in folders right below it.
+ */
+export function isUnread(path) {
+  return /\.(?:map|[cm]?ts|md)$|[/\\]node_modules[/\\](?:@[^/\\]+[/\\])?[^/\\]+[/\\](?:tests?|\.yarn)[/\\]/.test(
+    path,
+  )
+}
 
 /**
  * Makes node_modules match package-lock.json and returns the path of a Node 24; returns at once where all is there.
@@ -98,9 +105,11 @@ async function installPackages(place, wanted, tools) {
 
 async function removeUnread(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && unread.test(entry.name))
   // `path` is what Node 20 before 20.12 calls it.
-  for (const file of files) await rm(join(file.parentPath ?? file.path, file.name))
+  const paths = entries.flatMap((entry) =>
+    entry.isFile() ? join(entry.parentPath ?? entry.path, entry.name) : [],
+  )
+  for (const path of paths.filter(isUnread)) await rm(path)
 }
 
 // So that `node` is Node 24 for anyone who puts node_modules/.bin first in PATH.

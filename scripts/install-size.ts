@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { listWanted, unread } from './bootstrap-packages.mjs'
+import { isUnread, listWanted } from './bootstrap-packages.mjs'
 
 const root = join(import.meta.dirname, '..')
 const blockBytes = 512
@@ -25,7 +25,7 @@ async function sizeOf(folder: string): Promise<number> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) bytes += entry.name === 'node_modules' ? 0 : await sizeOf(path)
-    else if (entry.isFile() && !unread.test(entry.name)) bytes += (await stat(path)).blocks * blockBytes
+    else if (entry.isFile() && !isUnread(path)) bytes += (await stat(path)).blocks * blockBytes
   }
   return bytes
 }

@@ -14,7 +14,7 @@ import { type StagedSite, stageSite } from './screens/stage.ts'
 import { ensureChromium } from './testing/chromium.ts'
 
 /**
- * `npm run screens -- [parts of names]`: a picture of every screen in .screens/, on a phone and on a desktop,
+ * `npm run tool -- screens [parts of names]`: a picture of every screen in .screens/, on a phone and on a desktop,
  * in the site and in the app, light and dark; in the looks named by `--look=site-360-light,…` also while its answers
  * wait, with nothing in them, when they failed and without a network. `--only=empty,offline` takes some states. Says what axe finds, what scrolls sideways or does not fit a narrow screen or large text, and what
  * a page complains of, and ends with 1 where there is any of it. `--readme` takes only the pictures of the README.

@@ -21,6 +21,7 @@ import { registerStreets } from '#server/platform/http/street-file.ts'
 import { createStreamLimits } from '#server/platform/live/stream-limits.ts'
 import { createReceivePicture } from '#server/platform/pictures/receive-picture.ts'
 import { registerPages } from '#server/platform/render/register-pages.ts'
+import { traceRequests } from '#server/platform/telemetry/trace-requests.ts'
 import { pushOrigins, pushSettingsOf } from '#server/settings/read-push-settings.ts'
 import { createFindViewer, isRenewed } from './accounts/core/sessions.ts'
 import { cityOfAgent } from './dispatch/core/agent-store.ts'
@@ -55,6 +56,7 @@ export async function buildApp(
     // Its type with our logger's is another for every caller that takes an instance.
   }) as unknown as FastifyInstance
 
+  traceRequests(app)
   await registerHttp(app, { ...services, publicUrl: config.publicUrl, stallMs })
 
   const viewerOf = createFindViewer({ pool: database.pool, clock })
@@ -72,7 +74,7 @@ export async function buildApp(
     findCity: (kind, id) => findCity[kind](db, id),
     isRenewed: (viewer) => isRenewed(db, viewer),
     committed: signals.eventsCommitted,
-    receivePicture: createReceivePicture({ db, clock }),
+    receivePicture: createReceivePicture({ ...services, db }),
     admits: gate.admits,
     streamLimits: createStreamLimits(),
     stallMs,

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { accountsCrontab, accountsHandlers } from '#server/accounts/jobs.ts'
+import { pictureRunWorks } from '#server/admin/move-pictures.ts'
 import { signalsCrontab, signalsHandlers } from '#server/admin/signals/find-signals.ts'
 import { analyticsCrontab, analyticsHandlers } from '#server/analytics/jobs.ts'
 import { announcementsCrontab, announcementsHandlers } from '#server/announcements/jobs.ts'
@@ -79,11 +81,14 @@ export async function startBackground(context: BackgroundContext) {
   ]
   const relay = { db, clock, log, reactions }
   const hub = await createHub({ db, log, ...(beatMs !== undefined && { beatMs }) })
-  const pump = startPump({ hub, relay, committed: () => signals.eventsCommitted() })
+  const processId = randomUUID()
+  const pump = startPump({ hub, relay, processId, committed: () => signals.eventsCommitted() })
   const signals = startSignals({
     database,
     log,
+    processId,
     onEvents: pump.wake,
+    onPoll: pump.wakeForAll,
     onPositions: (positions) => {
       for (const { orderId, topics, position } of positions) hub.publishPosition(orderId, topics, position)
     },
@@ -210,7 +215,8 @@ function insideHandlers(context: HandlerContext): JobHandlers {
         ...paymentRunWorks({ clock }),
         ...orderRunWorks({ clock }),
         ...dispatchRunWorks(context),
-        ...chatRunWorks({ clock, savePicture: createSavePicture({ clock, files: pictureFiles }) }),
+        ...pictureRunWorks({ pictureFiles }),
+        ...chatRunWorks({ clock, savePicture: createSavePicture({ clock }) }),
       },
     }),
     [retryReactionsJob]: (payload) => retryReactions(context.relay, (payload as { eventId: number }).eventId),

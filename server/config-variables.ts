@@ -1,46 +1,15 @@
 import { z } from 'zod'
-
-const port = z
-  .string()
-  .regex(/^\d+$/, 'is not a whole number')
-  .transform(Number)
-  .refine((value) => value >= 1 && value <= 65_535, 'is outside 1 to 65535')
-
-const flag = z
-  .enum(['true', 'false', '1', '0'], 'is neither true nor false')
-  .transform((value) => value === 'true' || value === '1')
-
-function urlOf(protocols: string[], wrong: string) {
-  return z.string().refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ''), wrong)
-}
-
-function isOrigin(value: string): boolean {
-  const url = URL.parse(value)
-  return url !== null && url.pathname === '/' && !url.search && !url.hash && !url.username
-}
-
-// Browsers treat a page from localhost as secure, so only there is plain http good enough.
-function isHttpsOrLocal(value: string): boolean {
-  return URL.parse(value)?.protocol === 'https:' || isLocal(value)
-}
-
-function isSmtpsOrLocal(value: string): boolean {
-  return URL.parse(value)?.protocol === 'smtps:' || isLocal(value)
-}
-
-function isLocal(value: string): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(URL.parse(value)?.hostname ?? '')
-}
-
-function isPortList(value: string): boolean {
-  return value.split(',').every((part) => port.safeParse(part.trim()).success)
-}
-
-function toTrustProxy(value: string): boolean | number | string[] {
-  if (value === 'true' || value === 'false') return value === 'true'
-  if (/^\d+$/.test(value)) return Number(value)
-  return value.split(',').map((part) => part.trim())
-}
+import {
+  flag,
+  isHttpsOrLocal,
+  isOrigin,
+  isPortList,
+  isSmtpsOrLocal,
+  port,
+  toTrustProxy,
+  urlOf,
+} from './platform/core/config-shapes.ts'
+import { placeVariables } from './platform/core/place-variables.ts'
 
 /**
  * Every environment variable that Kasuwa reads. `description`, `shown` (the default as text) and `fix` feed
@@ -257,6 +226,13 @@ export const variables = {
       fix: 'Copy it from Termii’s dashboard, for example TERMII_URL=https://v3.api.termii.com',
       shown: '`https://v3.api.termii.com`',
     }),
+  ROUTING_URL: urlOf(['http:', 'https:'], 'is not an http or https address').optional().meta({
+    description:
+      'A routing engine that speaks OSRM’s `table` and `route`, for arrivals and the line on the map.',
+    fix: 'Leave it out, or give the engine’s base address, for example ROUTING_URL=http://10.0.0.5:5000',
+    shown: 'none: usual and learnt speeds',
+  }),
+  ...placeVariables,
   SERVICE_WORKER: flag.default(true).meta({
     description:
       'Whether phones keep the app for offline use. `false` makes every phone delete what it stored.',

@@ -83,7 +83,7 @@ test('docs/operations.md has the table of variables as they are', () => {
     return `| \`${name}\` | ${shown} | ${description} |`
   })
   const document = readFileSync(join(import.meta.dirname, '../docs/operations.md'), 'utf8')
-  const written = document.split('\n').filter((line) => /^\| `[A-Z_]+`/.test(line))
+  const written = document.split('\n').filter((line) => /^\| `[A-Z\d_]+`/.test(line))
   assert.deepEqual(
     written.map((line) => line.replaceAll(/ +/g, ' ')),
     rows,
@@ -103,4 +103,36 @@ test('mail servers have the usual ports, and in production no private address un
   ])
   for (const wrong of ['0', '25,', '25-30', '70000', 'all'])
     assert.deepEqual(faultsOf({ MAIL_PORTS: wrong }), ['MAIL_PORTS is not a list of ports'], wrong)
+})
+
+test('a store for pictures is named whole or not at all, and traces go where the standard variables say', () => {
+  const store = {
+    S3_ENDPOINT: 'https://s3.example/',
+    S3_BUCKET: 'pictures',
+    S3_ACCESS_KEY_ID: 'AKID',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+  assert.deepEqual(faultsOf({ S3_ENDPOINT: store.S3_ENDPOINT, S3_BUCKET: 'No' }).sort(), [
+    'S3_ACCESS_KEY_ID is needed beside S3_ENDPOINT',
+    'S3_BUCKET is not the name of a bucket',
+    'S3_SECRET_ACCESS_KEY is needed beside S3_ENDPOINT',
+  ])
+  assert.deepEqual(faultsOf({ S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'AKID', PICTURES_IN: 's3' }).sort(), [
+    'S3_ENDPOINT is needed beside S3_BUCKET',
+    'S3_SECRET_ACCESS_KEY is needed beside S3_BUCKET',
+  ])
+  assert.deepEqual(faultsOf({ PICTURES_IN: 's3' }), ['PICTURES_IN is s3 without S3_ENDPOINT'])
+  const given = readConfig({ ...store, DATA_DIR: dataDir })
+  assert.deepEqual(
+    [given.s3?.endpoint, given.s3?.region, given.picturesIn],
+    ['https://s3.example', 'us-east-1', 's3'],
+  )
+  assert.equal(readConfig({ ...store, PICTURES_IN: 'files' }).picturesIn, 'files')
+  const { traces } = readConfig({
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318/',
+    OTEL_EXPORTER_OTLP_HEADERS: 'Authorization=Bearer%20abc==,x-scope=shop',
+  })
+  assert.equal(traces?.url, 'http://localhost:4318/v1/traces')
+  assert.equal(traces?.headers['authorization'], 'Bearer abc==')
+  assert.equal(readConfig({}).traces, null)
 })

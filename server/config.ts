@@ -77,6 +77,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       secretKey: values.ONLINE_PAYMENTS === false ? null : (values.PAYSTACK_SECRET_KEY ?? null),
       url: values.PAYSTACK_URL.replace(/\/$/, ''),
     },
+    ...placesOf(values),
     termiiUrl: values.TERMII_URL.replace(/\/$/, ''),
     serviceWorker: values.SERVICE_WORKER,
     logLevel: values.LOG_LEVEL,
@@ -119,6 +120,11 @@ function crossFaults(values: Values): ConfigFault[] {
     report('DATABASE_DIRECT_URL', 'is given without DATABASE_URL')
   if (values.ONLINE_PAYMENTS && !values.PAYSTACK_SECRET_KEY)
     report('PAYSTACK_SECRET_KEY', 'ONLINE_PAYMENTS is on and needs it')
+  const s3Given = s3Variables.filter((name) => values[name] !== undefined)
+  if (s3Given.length > 0)
+    for (const name of s3Variables)
+      if (values[name] === undefined) report(name, `is needed beside ${s3Given[0]}`)
+  if (values.PICTURES_IN === 's3' && s3Given.length === 0) report('PICTURES_IN', 'is s3 without S3_ENDPOINT')
   if (values.METRICS_PORT === values.PORT) report('METRICS_PORT', `is the same as PORT (${values.PORT})`)
   return faults
 }
@@ -127,6 +133,33 @@ function fixOf(variable: string): string {
   const schema: z.ZodType | undefined = variables[variable as keyof typeof variables]
   const { fix } = (schema?.meta() ?? {}) as { fix?: string }
   return fix ?? 'See docs/operations.md'
+}
+
+function tracesOf(values: Values): Config['traces'] {
+  const endpoint = values.OTEL_EXPORTER_OTLP_ENDPOINT
+  if (endpoint === undefined) return null
+  return {
+    url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
+    headers: values.OTEL_EXPORTER_OTLP_HEADERS,
+    serviceName: values.OTEL_SERVICE_NAME,
+  }
+}
+
+const s3Variables = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+function placesOf(values: Values): Pick<Config, 's3' | 'picturesIn' | 'traces' | 'routingUrl'> {
+  const outside = { traces: tracesOf(values), routingUrl: values.ROUTING_URL?.replace(/\/$/, '') ?? null }
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = values
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey)
+    return { s3: null, picturesIn: 'files', ...outside }
+  const s3 = { endpoint: endpoint.replace(/\/+$/, ''), bucket, region, accessKeyId, secretAccessKey }
+  return { s3, picturesIn: values.PICTURES_IN ?? 's3', ...outside }
 }
 
 /** Streets from a tile server, or from the file of an operator, whose data is OpenStreetMap's unless they say otherwise. */

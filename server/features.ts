@@ -1,6 +1,6 @@
 import { createFactorTools } from '#server/accounts/factors/factors.ts'
 import { registerAccounts } from '#server/accounts/routes.ts'
-import { registerAudit, registerCustomers } from '#server/admin/routes.ts'
+import { registerAudit, registerCustomers, registerPicturePlaces } from '#server/admin/routes.ts'
 import { registerSignals } from '#server/admin/signals/signal-routes.ts'
 import { countSignals } from '#server/admin/signals/signal-store.ts'
 import { registerAnalyticsReports } from '#server/analytics/report-routes.ts'
@@ -128,6 +128,7 @@ function registerAdminPages(api: Api, services: Services): void {
   registerAudit(api, context)
   registerSignals(api, context)
   registerCustomers(api, context)
+  registerPicturePlaces(api, context)
 }
 
 /** Markets, what they sell and for how much, and the admins who keep all that. */

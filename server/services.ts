@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { noteRecords } from '#server/admin/personal-records.ts'
 import { announcementRecords } from '#server/announcements/personal-records.ts'
 import { createReadCatalogue, type ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
@@ -24,7 +23,7 @@ import type { Signals } from '#server/platform/live/signals.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import type { SendMail } from '#server/platform/mail/transports.ts'
-import { createPictureFiles, type PictureFiles } from '#server/platform/pictures/picture-files.ts'
+import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
 import type { PushTransport } from '#server/platform/push/create-transport.ts'
 import type { SecretBox } from '#server/platform/secrets/secret-box.ts'
 import type { Secrets } from '#server/platform/secrets/secret-store.ts'
@@ -41,8 +40,17 @@ import { orderRecords } from './orders/records/personal-records.ts'
 import { type Clock, systemClock } from './platform/core/clock.ts'
 import type { Config } from './platform/core/config.ts'
 import type { OpenGoogle } from './platform/core/google-client.ts'
-import { createReadiness, type Readiness, type ReadinessCheck } from './platform/core/readiness.ts'
+import {
+  createReadiness,
+  type Health,
+  type Readiness,
+  type ReadinessCheck,
+} from './platform/core/readiness.ts'
+import { createCheckPictures } from './platform/pictures/check-pictures.ts'
+import { openPictureFiles } from './platform/pictures/open-files.ts'
 import { createSavePicture, type SavePicture } from './platform/pictures/save-picture.ts'
+import { createRouting, type Routing } from './platform/routing/ask-routing.ts'
+import { startTracing } from './platform/telemetry/start-tracing.ts'
 import { buildTransports } from './transports.ts'
 
 /** Everything that the features share, built once for a process. */
@@ -70,6 +78,8 @@ export interface Services {
   sendSms: SendSms
   /** Who takes payments for us, or null where they are off. */
   provider: Paystack | null
+  /** What knows the roads, where there is one. */
+  routing: Routing
   pictureFiles: PictureFiles
   savePicture: SavePicture
   linkKey: LinkKey
@@ -85,6 +95,7 @@ export interface Services {
   demo: DemoAccounts | null
   readiness: Readiness
   lostWrites: () => Promise<string | null>
+  checkPictures: () => Promise<Health>
   /** Ends the jobs of this process, within some seconds. */
   stopJobs(): Promise<void>
   close(): Promise<void>
@@ -113,6 +124,7 @@ export async function buildServices({
   clock = systemClock,
   beatMs,
 }: Options): Promise<Services> {
+  const stopTracing = await startTracing(config, log)
   const demo = await prepareDatabase({ connectionString, directConnectionString, log, clock, config })
   const database = openDatabase({
     connectionString,
@@ -125,9 +137,8 @@ export async function buildServices({
   // What an update left to be computed; on any other start there is next to nothing.
   await updateDueBands({ db, clock })
   const transports = buildTransports({ db, clock, config })
-  const pictureFiles = createPictureFiles(join(config.dataDir, 'pictures'))
   const readers = buildReaders({ db, clock })
-  const features = { provider: createPaystack(config.paystack), records: personalRecords(clock) }
+  const features = buildFeatures({ config, clock, log })
   const background = await startBackground({
     config,
     database,
@@ -135,7 +146,6 @@ export async function buildServices({
     clock,
     ...features,
     ...readers,
-    pictureFiles,
     ...transports,
     ...(beatMs !== undefined && { beatMs }),
   })
@@ -150,8 +160,6 @@ export async function buildServices({
     ...transports.push.services,
     ...transports.sms.services,
     ...features,
-    pictureFiles,
-    savePicture: createSavePicture({ clock, files: pictureFiles }),
     linkKey: createLinkKey(config.secretKey),
     ...readers,
     demo,
@@ -161,7 +169,21 @@ export async function buildServices({
     async close() {
       await Promise.all([background.stop(), watch.stop()])
       await database.close()
+      await stopTracing()
     },
+  }
+}
+
+/** What features need of the outside, where there is any, and what they store about people. */
+function buildFeatures({ config, clock, log }: { config: Config; clock: Clock; log: Log }) {
+  const pictureFiles = openPictureFiles(config)
+  return {
+    pictureFiles,
+    savePicture: createSavePicture({ clock }),
+    checkPictures: createCheckPictures(pictureFiles),
+    provider: createPaystack(config.paystack),
+    routing: createRouting({ url: config.routingUrl, clock, log }),
+    records: personalRecords(clock),
   }
 }
 

@@ -14,7 +14,10 @@ export async function addTrips(
 ): Promise<TripUnderWay[]> {
   const { count, customer, agents } = options
   const agentIds = agents.map((agent) => agent.userId)
-  const rows = await queryOnce<{ id: string; code: string }>(databaseUrl, insertSql, [count, customer.userId])
+  const rows = await queryOnce<{ id: string; code: string }>(databaseUrl, insertOrdersSql, [
+    count,
+    customer.userId,
+  ])
   const ids = rows.map((row) => row.id)
   await queryOnce(databaseUrl, assignSql, [ids, agentIds])
   await queryOnce(databaseUrl, `update orders set status = 'shopping' where id = any($1::text[])`, [ids])
@@ -26,7 +29,7 @@ export async function addTrips(
   })
 }
 
-const insertSql = `
+export const insertOrdersSql = `
   insert into orders (id, city, code, customer_id, market_id, status, payment_method, idempotency_key, request_hash,
     item_count, placed_at, promised_from, promised_by, status_at, area, landmark, contact_name, contact_phone,
     estimate_low_kobo, estimate_high_kobo, delivery_fee_kobo, service_fee_kobo, call_out_fee_kobo, handover_code)

@@ -7,12 +7,12 @@ import { sixDigits } from './codes.ts'
 import { emailAddress } from './email.ts'
 import { newPassword } from './passwords.ts'
 
-/** What a person has chosen by default. News and shared corrections are only for those who asked for it. */
+/** What a person has chosen by default. News and shared corrections are only for those who said yes. */
 export const defaultChoices = {
   ordersByPush: true,
   ordersByEmail: true,
   news: false,
-  shareCorrections: false,
+  shareCorrections: null,
 }
 
 const notificationChoices = z.strictObject({
@@ -21,8 +21,8 @@ const notificationChoices = z.strictObject({
   ordersByEmail: z.boolean(),
   /** Offers and news, by either way. */
   news: z.boolean(),
-  /** What they correct of how their lists were read is kept, without their name. Apps of before do not send it. */
-  shareCorrections: z.boolean().default(false),
+  /** What they correct of how their lists were read is kept, without their name; null until they were asked. */
+  shareCorrections: z.boolean().nullable().default(null),
 })
 export type NotificationChoices = z.output<typeof notificationChoices>
 

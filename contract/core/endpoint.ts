@@ -109,6 +109,9 @@ export function defineEndpoint<
   return endpoint
 }
 
+/** A reader who says this in the header `Prefer` may be answered a second later, together with others (RFC 7240). */
+export const waitPreference = 'wait=1'
+
 /** The concrete URL of a call, path parameters and query string encoded. */
 export function endpointUrl(endpoint: Endpoint, call: { params?: unknown; query?: unknown }): string {
   const params = (call.params ?? {}) as Record<string, string>

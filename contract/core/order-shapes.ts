@@ -204,9 +204,15 @@ export const orderSummary = z.object({
   estimateLowKobo: kobo,
   estimateHighKobo: kobo,
   totalKobo: kobo.nullable(),
-  /** The order with the rest of its list, from another market; absent for agents and in what older versions stored. */
+  /** The order with the rest of its list, from another market; absent for agents who do not bring it too, and in what older versions stored. */
   linked: z
-    .object({ id: idOf('order'), status: orderStatus, marketName: z.string() })
+    .object({
+      id: idOf('order'),
+      status: orderStatus,
+      marketName: z.string(),
+      /** Whether one agent brings both; absent in what older versions stored. */
+      isPair: z.boolean().optional(),
+    })
     .nullable()
     .optional(),
 })

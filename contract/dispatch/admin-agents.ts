@@ -8,8 +8,9 @@ import { plainText } from '#contract/core/text.ts'
 import { adminAgent } from '#contract/orders/admin-orders.ts'
 import { rating } from '#contract/orders/after-delivery-shapes.ts'
 import { citySlug } from '#contract/settings/settings.ts'
+import { rides } from '#domain/agent-documents.ts'
 import { agentMoney } from './agent-statement.ts'
-import { waitingPlace } from './waiting-place.ts'
+import { applicationText } from './application-text.ts'
 
 const agentParams = z.strictObject({ id: idOf('user') })
 const reason = plainText({ min: 1, max: 300 })
@@ -48,6 +49,8 @@ const agentPerformance = adminAgent.extend({
   earnedWeekKobo: z.int(),
   suspendedAt: instant.nullable(),
   checked: z.array(z.enum(agentChecks)),
+  /** What they get about on, which says how much they carry; null where nobody has said so. */
+  ride: z.enum(rides).nullable(),
 })
 export type AgentPerformance = z.output<typeof agentPerformance>
 
@@ -90,42 +93,6 @@ export const exportPerformance = defineEndpoint({
   response: z.string(),
   kind: 'csv',
 })
-
-export const listPlacesEndpoint = defineEndpoint({
-  id: 'agents.places',
-  method: 'GET',
-  path: '/api/admin/agents/places',
-  summary: 'Where the 300 agents seen last are, the markets around them, and where live orders go',
-  ...ofAgents,
-  query: z.strictObject({ city: citySlug.optional() }),
-  response: z.object({
-    agents: z.array(
-      adminAgent.pick({ id: true, name: true, activeTrips: true }).extend({
-        latitude: z.number(),
-        longitude: z.number(),
-        at: instant,
-        isSilent: z.boolean(),
-        waitAt: waitingPlace.nullable().optional(),
-      }),
-    ),
-    markets: z.array(marketBrief),
-    /** Live orders that are wanted by now, the most urgent promise first; none for admins who may not see orders. */
-    orders: z.array(
-      z.object({
-        id: idOf('order'),
-        code: z.string(),
-        status: orderStatus,
-        agentId: idOf('user').nullable(),
-        marketId: idOf('market'),
-        area: z.string(),
-        /** The pin, or else the middle of the area; null where neither is known. */
-        destination: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
-        promiseBy: instant,
-      }),
-    ),
-  }),
-})
-export type AgentPlaces = z.output<typeof listPlacesEndpoint.response>
 
 /** One Lagos week of an agent, from Monday. */
 const agentWeek = z.object({
@@ -285,6 +252,12 @@ export const setAgentMarkets = agentAction(
   'markets',
   'Set the agent’s home markets',
   z.strictObject({ marketIds: homeMarketIds }),
+)
+export const setAgentRide = agentAction(
+  'ride',
+  'ride',
+  'Say what the agent gets about on, by which we know how much they carry',
+  z.strictObject({ ride: z.enum(rides, applicationText.ride) }),
 )
 export const setAgentCity = agentAction(
   'city',

@@ -22,6 +22,7 @@ import { waitingPlace } from './waiting-place.ts'
 /** One of the orders that an agent is asked about. */
 const offeredOrder = z.object({
   orderId: idOf('order'),
+  marketName: z.string().optional(),
   area: z.string(),
   itemCount: z.int(),
   /** From the market to the gate, in a straight line. */
@@ -29,7 +30,7 @@ const offeredOrder = z.object({
   promiseBy: instant,
 })
 
-/** An order offered to an agent, or several of one market with their sums; address and contact come with the trip. */
+/** An order offered to an agent, or several of one market, or of one list, with their sums; address and contact come with the trip. */
 const offer = z.object({
   id: idOf('offer'),
   /** The first of them; so are its area and its way to the gate. */

@@ -3,7 +3,9 @@ import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { idOf, instant } from '#contract/core/ids.ts'
 import { marketBrief } from '#contract/core/order-shapes.ts'
 import { codeText, plainText } from '#contract/core/text.ts'
+import { rides } from '#domain/agent-documents.ts'
 import { agentRecord, homeMarketIds } from './admin-agents.ts'
+import { applicationText } from './application-text.ts'
 
 export const findCandidateEndpoint = defineEndpoint({
   id: 'agents.candidate',
@@ -28,7 +30,12 @@ export const addAgentEndpoint = defineEndpoint({
   path: '/api/admin/agents',
   summary: 'Make a customer an agent; they are signed out and come back off duty',
   access: 'agents.manage',
-  body: z.strictObject({ userId: idOf('user'), reason: plainText({ min: 1, max: 300 }) }),
+  body: z.strictObject({
+    userId: idOf('user'),
+    reason: plainText({ min: 1, max: 300 }),
+    /** What they get about on; they can say so themselves later. */
+    ride: z.enum(rides, applicationText.ride).nullable().default(null),
+  }),
   response: agentRecord,
 })
 
@@ -54,4 +61,25 @@ export const setHomeMarketsEndpoint = defineEndpoint({
   access: 'agent',
   body: z.strictObject({ marketIds: homeMarketIds }),
   response: homeMarkets,
+})
+
+const ownRide = z.object({ ride: z.enum(rides).nullable() })
+
+export const getOwnRideEndpoint = defineEndpoint({
+  id: 'agent.ride',
+  method: 'GET',
+  path: '/api/agent/ride',
+  summary: 'What this agent gets about on; null where nobody has said so',
+  access: 'agent',
+  response: ownRide,
+})
+
+export const setOwnRideEndpoint = defineEndpoint({
+  id: 'agent.setRide',
+  method: 'POST',
+  path: '/api/agent/ride',
+  summary: 'Say what you get about on, by which we know how much you carry',
+  access: 'agent',
+  body: z.strictObject({ ride: z.enum(rides, applicationText.ride) }),
+  response: ownRide,
 })

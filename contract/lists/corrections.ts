@@ -14,7 +14,8 @@ const access = 'markets.manage'
 /** How long corrections are kept, and how many. */
 export const correctionDays = 365
 export const mostCorrections = 20_000
-export const mostTaughtUnits = 500
+/** How many words are taught for each of units, amounts and talk. */
+export const mostTaughtWords = 500
 
 const correctableItem = z.strictObject({
   name: plainText({ max: 120 }),
@@ -100,9 +101,11 @@ export const exportCorrectionsTableEndpoint = defineEndpoint({
 const taughtWord = z.object({
   id: idOf('taughtWord'),
   word: z.string(),
-  /** The product or the unit that it means, the other one null. */
+  /** The product, the unit or the number that it means, the others null; all are where it is no item. */
   product: z.object({ id: idOf('product'), name: z.string() }).nullable(),
   unit: unit.nullable(),
+  amount: quantity.nullable(),
+  isTalk: z.boolean(),
   taughtAt: instant,
   taughtBy: z.string(),
 })
@@ -122,25 +125,38 @@ export const teachWordEndpoint = defineEndpoint({
   id: 'adminLists.teach',
   method: 'POST',
   path: '/api/admin/lists/taught-words',
-  summary: 'Teach the list reader another name of a product, or another word for a unit',
+  summary:
+    'Teach the list reader another name of a product, a word for a unit or a number, or what is no item',
   access,
   body: z
     .strictObject({
       word: plainText({ min: 1, max: 60 }),
       productId: idOf('product').nullable(),
       unit: unit.nullable(),
+      amount: quantity.nullable().default(null),
+      isTalk: z.boolean().default(false),
     })
-    .refine(({ productId, unit }) => (productId === null) !== (unit === null), {
-      path: ['unit'],
-      message: 'Choose an item or a unit',
-    })
-    .refine(({ word, unit }) => word === '' || unit === null || isOneWord(word), {
-      path: ['word'],
-      message: 'A word for a unit is one word of two letters or more',
-    }),
+    .refine(
+      ({ productId, unit, amount, isTalk }) => countMeanings([productId, unit, amount]) + +isTalk === 1,
+      {
+        path: ['unit'],
+        message: 'Choose one: an item, a unit, a number, or no item',
+      },
+    )
+    .refine(
+      ({ word, unit, amount }) => word === '' || countMeanings([unit, amount]) === 0 || isOneWord(word),
+      {
+        path: ['word'],
+        message: 'A word for a unit or a number is one word of two letters or more',
+      },
+    ),
   response: taughtWord,
   status: 201,
 })
+
+function countMeanings(meanings: readonly unknown[]): number {
+  return meanings.filter((meaning) => meaning !== null).length
+}
 
 function isOneWord(word: string): boolean {
   return /^[\p{L}\p{M}'’]+$/u.test(word) && foldWord(word).length > 1

@@ -78,12 +78,15 @@ const listWords = z.object({
 })
 export type ListWords = z.output<typeof listWords>
 
-/** All that a device needs to read and price lists: every product, and what admins taught of units. */
+/** All that a device needs to read and price lists: every product, and what admins taught. */
 const allWords = z.object({
   goods: z.array(listWords),
   /** What the goods of each category usually cost. */
   kinds: z.record(z.string(), unitPrices),
   units: z.array(z.object({ word: z.string(), unit })),
+  /** What a device cached before has neither of these. */
+  amounts: z.array(z.object({ word: z.string(), amount: z.number() })).optional(),
+  talk: z.array(z.string()).optional(),
 })
 export type AllWords = z.output<typeof allWords>
 

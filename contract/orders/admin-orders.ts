@@ -82,7 +82,9 @@ export const adminOrder = orderDetail.extend({
   problems: z.array(adminProblem),
   /** How it can be settled, once it has ended. */
   settling: unsettledOrder.nullable(),
-  actions: z.array(z.enum(['assign', 'unassign', 'cancel', 'deliver', 'fail', 'redeliver', 'waiveFee'])),
+  actions: z.array(
+    z.enum(['assign', 'unassign', 'cancel', 'deliver', 'fail', 'redeliver', 'waiveFee', 'moveAddress']),
+  ),
 })
 export type AdminOrder = z.output<typeof adminOrder>
 
@@ -115,6 +117,15 @@ export const listBoardEndpoint = defineEndpoint({
     sort: z.enum(orderSorts).optional(),
     /** `desc` unless said. */
     direction: z.enum(['asc', 'desc']).optional(),
+    /** Only these of the orders, for a page that follows what happens to each: up to fifty ids with commas between. */
+    ids: z
+      .string()
+      .regex(
+        /^ord_[0-9a-z]{26}(?:,ord_[0-9a-z]{26}){0,49}$/,
+        'Write up to fifty ids of orders with commas between',
+      )
+      .transform((ids) => ids.split(','))
+      .optional(),
   }),
   response: pageOf(listedOrder),
 })

@@ -72,22 +72,25 @@ const newItems = z
   .min(1, 'Add at least one item')
   .max(maxItemsPerOrder, `At most ${maxItemsPerOrder} items`)
 
+/** Where an order goes, as its customer writes it. */
+export const newPlace = z
+  .strictObject({
+    area: plainText({ min: 1, max: 80 }),
+    landmark: plainText({ min: 1, max: 160 }),
+    directions: optionalText(400),
+    gateCode: optionalText(40),
+    latitude: latitude.nullable().default(null),
+    longitude: longitude.nullable().default(null),
+  })
+  .refine((place) => (place.latitude === null) === (place.longitude === null), {
+    path: ['longitude'],
+    message: 'A pin needs both latitude and longitude',
+  })
+
 export const newOrder = z.strictObject({
   marketId: idOf('market'),
   items: newItems,
-  place: z
-    .strictObject({
-      area: plainText({ min: 1, max: 80 }),
-      landmark: plainText({ min: 1, max: 160 }),
-      directions: optionalText(400),
-      gateCode: optionalText(40),
-      latitude: latitude.nullable().default(null),
-      longitude: longitude.nullable().default(null),
-    })
-    .refine((place) => (place.latitude === null) === (place.longitude === null), {
-      path: ['longitude'],
-      message: 'A pin needs both latitude and longitude',
-    }),
+  place: newPlace,
   contact: z.strictObject({
     name: plainText({ min: 1, max: 80 }),
     phone: nigerianPhone,

@@ -10,6 +10,7 @@ export const runKinds = {
   message_orders: 'chats.manage',
   retry_payments: 'money.manage',
   cancel_payments: 'money.manage',
+  move_pictures: 'settings.manage',
 } as const satisfies Record<string, Permission>
 export type RunKind = keyof typeof runKinds
 

@@ -17,6 +17,8 @@ export interface Surroundings {
   besideAmount: boolean
   /** Talk follows in the same line. */
   besideTalk: boolean
+  /** That talk, or the next line of nothing but talk, says how something should be. */
+  besideWish: boolean
   /** The items that the talk of the whole message names. */
   spokenOf: ReadonlySet<string>
 }
@@ -94,6 +96,10 @@ function evidenceIn(
     ...ofPlace(around[at]),
     Number(around[at]?.spokenOf.has(line.productId ?? '') ?? false),
     Number(around[at]?.besideTalk ?? false),
+    Number((around[at]?.besideWish ?? false) && around[at + 1] !== around[at]),
+    Number((around[at]?.besideWish ?? false) && around[at + 1] === around[at]),
+    Number(/\b(?:half|other|one|two|both|full|instead|another)\b/i.test(line.raw)),
+    Number(/["“”/]/.test(line.raw)),
     Number(usuallyCounted && !hasAmount(line)),
     Number((times.get(sameKey(line)) ?? 0) > 1),
     Number(lines.length === 1),

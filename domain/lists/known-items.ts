@@ -1,4 +1,5 @@
 import { foldPhrase } from '#domain/fold.ts'
+import { moneyAt } from '#domain/lists/amounts/amounts.ts'
 import { capStart } from '#domain/lists/amounts/caps.ts'
 import { type Exception, isBare, shareEach, shareTogether } from '#domain/lists/amounts/each.ts'
 import type { Condition } from '#domain/lists/amounts/part.ts'
@@ -12,11 +13,13 @@ import { conditioned } from './conditions/row-conditions.ts'
 import type { Message } from './message.ts'
 import { findMeant, readSegment, type SegmentReading } from './notes/read-segment.ts'
 import { type Row, trimMarks } from './row-parts.ts'
+import { changeItem } from './rows/change-item.ts'
 import { isSame, meant, merge } from './rows/line-of-reading.ts'
 import type { ListLine } from './tokens/list-line.ts'
 import type { Token } from './tokens/tokens.ts'
 
 const mostItems = 400
+const moneySaid = /^(?:the|di|that|dat)$/
 const nothingSaid = {
   quantity: null,
   unit: null,
@@ -41,14 +44,23 @@ export class KnownItems {
   readonly lines: ListLine[] = []
   /** Items that the message asked for and took back. */
   readonly takenOut = new Set<ListLine>()
+  /** What speaks of a list that was there, and of none of its items. */
+  readonly unplaced: string[] = []
   /** Conditions that were said before their item. */
   readonly #waiting: { line: string; condition: Condition; from: number; to: number }[] = []
   readonly #index: CatalogueIndex
   readonly #message: Message
+  /** The list was there before the message, which speaks of it. */
+  readonly isThere: boolean
+  readonly #list: ReadonlySet<ListLine>
+  #named: { of: number; names: ReadonlyMap<string, string[][]> } | null = null
 
-  constructor(index: CatalogueIndex, message: Message) {
+  constructor(index: CatalogueIndex, message: Message, list: readonly ListLine[] = []) {
     this.#index = index
     this.#message = message
+    this.isThere = list.length > 0
+    this.#list = new Set(list)
+    this.lines.push(...list)
   }
 
   /** So many items are no list that somebody could order; what follows them is the message. */
@@ -63,8 +75,15 @@ export class KnownItems {
     return this.lines.findLast(
       (good) =>
         (id !== null && good.productId === id) ||
+        foldPhrase(good.name) === foldPhrase(about) ||
         foldPhrase(good.name).split(' ').includes(foldPhrase(about)),
     )
+  }
+
+  /** The item that was said last, in this message. */
+  get last(): ListLine | undefined {
+    const last = this.lines.at(-1)
+    return last && this.#list.has(last) ? undefined : last
   }
 
   note(good: ListLine, note: string): void {
@@ -187,42 +206,68 @@ export class KnownItems {
   }
 
   /** Whether an edit speaks of an item that was asked for, before this line or in it. */
-  knows(words: readonly Token[], { from, good }: Edit): boolean {
-    const about = words.slice(good.from, good.to)
-    if (this.named({ about: about.map(({ text }) => text).join(' ') })) return true
-    const [first] = about
-    return words.slice(0, from).some((token) => token.good === about.length && token.stem === first?.stem)
+  knows(words: readonly Token[], edit: Edit): boolean {
+    if (this.#meantBy(words, edit)) return true
+    const before = words.slice(0, edit.from)
+    if (edit.good === null) return before.some(({ good }) => good > 0)
+    const [first] = words.slice(edit.good.from, edit.good.to)
+    return before.some(({ good, stem }) => good > 0 && stem === first?.stem)
   }
 
-  /** Changes or takes out an item that was asked for before; false where none was. */
-  edit(
-    line: string,
-    words: readonly Token[],
-    { good: at, said, replaces }: Edit,
-    from: number,
-    to: number,
-  ): boolean {
+  /** The item that an edit is of: the one that it names, that costs "5k", or that was spoken of last. */
+  #meantBy(words: readonly Token[], { from, good }: Edit): ListLine | undefined {
+    const wanted = this.lines.filter((line) => !this.takenOut.has(line))
+    if (good !== null && moneySaid.test(words[good.from]?.word ?? '')) {
+      const kobo = moneyAt(words, good.from + 1)?.kobo
+      return wanted.findLast(({ budgetKobo, capKobo }) => kobo === budgetKobo || kobo === capKobo)
+    }
+    const last = words.findLastIndex((token, at) => at < from && token.good > 0)
+    const at = good ?? (last < 0 ? null : { from: last, to: last + (words[last]?.good ?? 0) })
+    if (at === null) return wanted.at(-1)
     const about = words
       .slice(at.from, at.to)
       .map(({ text }) => text)
       .join(' ')
-    const good = this.named({ about })
-    if (!good || this.takenOut.has(good)) return false
-    if (said === null) {
-      this.takenOut.add(good)
-      this.#message.say(good.raw, 0, good.raw.length)
-      this.#message.say(line, from, to)
-      return true
+    const named = this.named({ about })
+    return named && this.takenOut.has(named) ? undefined : named
+  }
+
+  /** How many tokens from `at` on are the name of an item that no catalogue has. */
+  nameLengthAt(tokens: readonly Token[], at: number): number {
+    const stem = tokens[at]?.stem ?? ''
+    const names = stem === '' ? [] : (this.#ownNames().get(stem) ?? [])
+    const found = names.find((name) => name.every((word, place) => tokens[at + place]?.stem === word))
+    return found?.length ?? 0
+  }
+
+  /** The names of such items, by their first word. */
+  #ownNames(): ReadonlyMap<string, string[][]> {
+    if (this.#named?.of === this.lines.length) return this.#named.names
+    const names = new Map<string, string[][]>()
+    for (const { name, productId } of this.lines) {
+      const words = productId === null ? foldPhrase(name).split(' ') : []
+      const [first = ''] = words
+      if (first !== '') names.set(first, [...(names.get(first) ?? []), words])
     }
-    const reading = readSegment(line, words.slice(said.from, said.to), this.#index)
-    if (replaces && reading.name === null) return false
-    if (replaces) {
-      good.name = reading.name ?? good.name
-      good.productId = reading.productId
-      if (reading.note !== null) good.note = reading.note
-    }
-    correct(good, reading)
-    good.raw = `${good.raw}\n${trimMarks(line.slice(from, to))}`
+    this.#named = { of: this.lines.length, names }
+    return names
+  }
+
+  /** Changes or takes out an item that was asked for before; false where none was, or where the change says nothing. */
+  edit(line: string, words: readonly Token[], edit: Edit, from: number, to: number): boolean {
+    const { does } = edit
+    const good = this.#meantBy(words, edit)
+    if (!good) return this.isThere && does !== 'more' && this.#ask(line.slice(from, to))
+    if (does === 'remove') this.takenOut.add(good)
+    else if (!changeItem(good, edit, line, words, this.#index)) return false
+    if (good.quantity !== null && good.quantity <= 0) this.takenOut.add(good)
+    good.raw = `${good.raw}\n${trimMarks(line.slice(from, to))}`.trim()
+    good.isUnsure = false
+    return true
+  }
+
+  #ask(text: string): true {
+    this.unplaced.push(trimMarks(text))
     return true
   }
 

@@ -15,7 +15,7 @@ export class Message {
   /** Adds a stretch of a line; what goes on where the last one ended is one with it. */
   say(line: string, from: number, to: number): void {
     const said = trimMarks(line.slice(from, to))
-    if (said === '') return
+    if (said === '' || /^[\s.,;:!?-]*$/.test(said)) return
     const last = this.#last
     const goesOn = last?.line === line && last.to <= from && !/[\p{L}\p{N}]/u.test(line.slice(last.to, from))
     this.#last = { line, from: goesOn ? last.from : from, to }

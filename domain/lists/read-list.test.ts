@@ -146,8 +146,8 @@ test('most lines that are read wrong are marked, and few that are right', () => 
   const examples = examplesIn(longMessages).filter((example) => !isLocked(example))
   const all = scoreLists(examples, (text) => readList(text, index)).get('all')
   assert.ok(all)
-  assert.ok(all.markedWrong >= all.wrong * 0.6, `${all.markedWrong} of ${all.wrong} wrong`)
-  assert.ok(all.markedRight <= all.right * 0.11, `${all.markedRight} of ${all.right} right`)
+  assert.ok(all.markedWrong >= all.wrong * 0.7, `${all.markedWrong} of ${all.wrong} wrong`)
+  assert.ok(all.markedRight <= all.right * 0.13, `${all.markedRight} of ${all.right} right`)
 })
 
 test('the locked fifth is a fifth, and its messages are told by their texts alone', () => {
@@ -207,7 +207,10 @@ test('a message changes and takes back what it asked for', () => {
     ['chicken 2, remove the head', ['2 chicken remove the head']],
   ] as const)
     assert.deepEqual(said(text), lines, text)
-  assert.equal(readList('beans 2\nyam 3\nforget the beans', index).message, 'beans 2\nforget the beans')
+  assert.equal(
+    readList('beans 2\nyam 3\nforget the beans', index).leftOut[0]?.raw,
+    'beans 2\nforget the beans',
+  )
 })
 
 test('what is bought where there is none is said in many ways, and only of what is asked for', () => {

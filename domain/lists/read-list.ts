@@ -13,6 +13,7 @@ import { asksIf, readCondition } from './conditions/row-conditions.ts'
 import { markUnsure, type Surroundings } from './confidence.ts'
 import { type Bullet, bulletOf } from './lexicon/line-start.ts'
 import { RowReader } from './read-row.ts'
+import { alone, isAllTalk, surroundingsOf } from './surroundings.ts'
 import { rowsOf } from './tagger/rows.ts'
 import { type Tagged, talk, type Weights } from './tagger/tagger.ts'
 import { findTalk } from './tagger/talk.ts'
@@ -36,34 +37,43 @@ export function readSurely(
   text: string,
   index: CatalogueIndex,
   weights?: Weights,
-): ReadList & { around: Surroundings[] } {
-  const reader = new RowReader(index)
+  list: readonly ListLine[] = [],
+): ReadList & { around: Surroundings[]; unplaced: string[] } {
+  const reader = new RowReader(index, list)
   const { lines } = reader.items
   const rows = rowsOf(tidyText(text), index)
-  const around: Surroundings[] = []
+  const around: Surroundings[] = list.map(() => alone)
   const spokenOf = new Set<string>()
   const lastNamed = lastNamedIn(rows, index)
   const ticks = ticksOf(rows)
   const ticked = new Set<ListLine>()
-  for (const [at, tagged] of findTalk(rows, index, weights).entries()) {
+  const allTagged = findTalk(rows, index, weights)
+  for (const [at, tagged] of allTagged.entries()) {
     const row = rows[at]
     if (!row) break
     if (reader.items.isFull || headsSection(row, rows[at + 1]))
       reader.message.say(row.line, row.offset, row.line.length)
     else readRow(row, tagged, index, reader, lastNamed)
-    const seen = surroundingsOf(row, tagged, spokenOf, index)
+    const next = rows[at + 1]
+    const seen = surroundingsOf(
+      row,
+      tagged,
+      spokenOf,
+      index,
+      next && isAllTalk(allTagged[at + 1]) ? next.words : [],
+    )
     for (const line of ticks[at] === true ? lines.slice(around.length) : []) ticked.add(line)
     while (around.length < lines.length) around.push(seen)
   }
   reader.items.applyWaiting()
-  takeOut(lines, around, reader.items.takenOut)
-  const leftOut = takeOut(lines, around, ticked)
+  const leftOut = takeOut(lines, around, new Set([...reader.items.takenOut, ...ticked]))
   joinAgain(lines, around)
-  for (const line of lines) if (line.budgetKobo === line.capKobo) line.budgetKobo = null
-  priceOddCounts(lines)
-  priceHugeCounts(lines)
-  dropIdleWords(lines, index)
-  return { lines, leftOut, around, message: reader.message.text }
+  const said = lines.filter((line) => !list.includes(line))
+  for (const line of said) if (line.budgetKobo === line.capKobo) line.budgetKobo = null
+  priceOddCounts(said)
+  priceHugeCounts(said)
+  dropIdleWords(said, index)
+  return { lines, leftOut, around, message: reader.message.text, unplaced: reader.items.unplaced }
 }
 
 /** Where in the text each product is named last. */
@@ -124,39 +134,22 @@ function isOnlyCap({ quantity, unit, size, note, budgetKobo, capKobo, instead }:
   return capKobo !== null && [quantity, unit, size, note, budgetKobo, instead].every((said) => said === null)
 }
 
-/** "Vegetables" above lines with bullets. */
-function headsSection({ words, bullet }: Row, next: Row | undefined): boolean {
-  if (bullet !== null || !next?.bullet || words.length === 0 || !next.words.some(namesSomething)) return false
+/** "Vegetables" above lines with bullets, "VEG" above other lines. */
+function headsSection({ line, words, bullet }: Row, next: Row | undefined): boolean {
+  const isOver = next !== undefined && (next.bullet !== null || (isCapital(line) && !isCapital(next.line)))
+  if (bullet !== null || !isOver || words.length === 0 || !next.words.some(namesSomething)) return false
   return words.every(
     ({ word, value }) => value === null && (word === '' || sectionWords.has(word) || headingWords.has(word)),
   )
 }
 
-function namesSomething(token: Token): boolean {
-  return token.good > 0 || mayBeNamed(token)
+/** "OILS ETC". */
+function isCapital(line: string): boolean {
+  return /\p{Lu}{2}/u.test(line) && !/\p{Ll}/u.test(line)
 }
 
-/** How sure the tagger was of a line, and what of it is neither item nor plain talk. */
-function surroundingsOf(
-  { words }: Row,
-  { tags, margins }: Tagged,
-  spokenOf: Set<string>,
-  index: CatalogueIndex,
-): Surroundings {
-  const said = words.filter((_, at) => tags[at] === talk)
-  for (const [at, { good }] of said.entries()) {
-    const stems = said.slice(at, at + good).map(({ stem }) => stem)
-    const entry = good === 0 ? undefined : index.byPhrase.get(stems.join(' '))
-    if (entry) spokenOf.add(entry.id)
-  }
-  return {
-    margin: Math.min(...margins.subarray(0, 200)),
-    words: words.length,
-    marks: words.filter(({ text }) => /^[,;.:]$/.test(text)).length,
-    besideAmount: said.some((token) => token.value !== null || token.good > 0),
-    besideTalk: said.length > 0 && tags[0] !== talk,
-    spokenOf,
-  }
+function namesSomething(token: Token): boolean {
+  return token.good > 0 || mayBeNamed(token)
 }
 
 /** A part of a line without talk. */
@@ -189,15 +182,19 @@ function readRow(
   const other = applied > 0 ? null : trailingCondition(line, words, index)
   if (other && reader.items.applyToKnown(line, other, offset)) return
   if (reader.items.measureAll(line, words, offset)) return
-  const edits = editsIn(words).filter((edit) => reader.items.knows(words, edit))
+  const known = {
+    isThere: reader.items.isThere,
+    lengthAt: (tokens: readonly Token[], at: number) => reader.items.nameLengthAt(tokens, at),
+  }
+  const edits = editsIn(words, known).filter(
+    (edit) => reader.items.isThere || reader.items.knows(words, edit),
+  )
   for (let from = applied; from < words.length; ) {
     while (edits[0] && edits[0].from < from) edits.shift()
     const edit = edits[0]?.from === from ? edits.shift() : undefined
     const editEnd = words[edit?.to ?? 0]?.start ?? line.length
-    if (
-      edit &&
-      reader.items.edit(line, words, edit, from === 0 ? offset : (words[from]?.start ?? 0), editEnd)
-    ) {
+    const editStart = from === 0 ? offset : (words[from]?.start ?? 0)
+    if (edit && reader.items.edit(line, words, edit, editStart, editEnd)) {
       from = edit.to
       continue
     }

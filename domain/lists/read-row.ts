@@ -50,9 +50,9 @@ export class RowReader {
   #waiting: SegmentReading | null = null
   #waitingTo = 0
 
-  constructor(index: CatalogueIndex) {
+  constructor(index: CatalogueIndex, list: readonly ListLine[] = []) {
     this.#index = index
-    this.items = new KnownItems(index, this.message)
+    this.items = new KnownItems(index, this.message, list)
   }
 
   read(whole: Row): void {
@@ -115,7 +115,7 @@ export class RowReader {
 
   /** Lets a condition speak of the last item; false where there is none, or where it says nothing of it. */
   #applies(line: string, words: readonly Token[], condition: Condition, from: number, to: number): boolean {
-    const last = this.#rawStart === null ? undefined : this.items.lines.at(-1)
+    const last = this.#rawStart === null ? undefined : this.items.last
     const good = last && (this.items.named(condition) ?? last)
     if (!good) return false
     if (good === last) this.#extend(good, line, from, to)
@@ -128,7 +128,7 @@ export class RowReader {
     const waiting = this.#waiting
     this.#waiting = null
     if (!waiting || trimMarks(line.slice(from, to)) === '') return
-    const before = this.#rawStart === null ? undefined : this.items.lines.at(-1)
+    const before = this.#rawStart === null ? undefined : this.items.last
     // "For the onion, big ones, 6": nothing says what is counted.
     if (this.items.lines.length > 0 && !(before ?? this.message.mentioned ?? waiting.note)) {
       this.message.say(line, from, to)
@@ -166,7 +166,7 @@ export class RowReader {
 
   /** Part of a sentence: a limit or a wish of the item before where it speaks of that, else of the message. */
   #keepSpoken({ line, from }: RowPart, words: readonly Token[], to: number): void {
-    const previous = this.#rawStart === null ? undefined : this.items.lines.at(-1)
+    const previous = this.#rawStart === null ? undefined : this.items.last
     if (previous && speaksOfItem(previous, words)) {
       this.#extend(previous, line, from, to)
       this.items.limitOrNote(previous, line, words)
@@ -179,7 +179,7 @@ export class RowReader {
       this.#rawStart !== null ||
       isAlone ||
       (words[0]?.word === 'buy' && words.some(({ word }) => word === 'each'))
-    return mayGoOn ? this.items.lines.at(-1) : undefined
+    return mayGoOn ? this.items.last : undefined
   }
 
   /** Keeps what goes on with an item before by its words alone; false where the part has to be read. */
@@ -204,7 +204,7 @@ export class RowReader {
     }
     const leftGood = this.items.named({ about: leftIf(words) })
     if (leftGood) {
-      this.#extend(this.items.lines.at(-1) ?? leftGood, line, from, to)
+      this.#extend(this.items.last ?? leftGood, line, from, to)
       this.items.note(leftGood, noteText(line, words))
       return true
     }
@@ -288,7 +288,7 @@ export class RowReader {
 
   /** Writes the raw text of the last good anew when later parts of the row belong to it. */
   #finishRaw(line: string): void {
-    const last = this.items.lines.at(-1)
+    const last = this.items.last
     if (last && this.#rawStart !== null && this.#rawEnd !== null)
       last.raw = trimMarks(line.slice(this.#rawStart, this.#rawEnd))
   }

@@ -230,6 +230,11 @@ function belongsToWish(before: Token | undefined, inNote: boolean): boolean {
   return numberOfWish.has(before?.word ?? '') && (inNote || !/^(?:about|max)$/.test(before?.word ?? ''))
 }
 
+/** "pepper of two hundred". */
+function isPriceOf(tokens: readonly Token[], at: number): boolean {
+  return tokens[at - 1]?.word === 'of' && tokens[at - 2]?.inGood === true && (tokens[at]?.value ?? 0) >= 50
+}
+
 /** Where the amount at `at` ends: number, unit, "k", "naira"; `at` itself when there is none. */
 function amountEnd(tokens: readonly Token[], at: number, inNote: boolean): number {
   const token = tokens[at]
@@ -242,7 +247,7 @@ function amountEnd(tokens: readonly Token[], at: number, inNote: boolean): numbe
     const counts = after?.word === 'of' || (unit.unit === 'dozen' && (after?.good ?? 0) > 0)
     return counts ? at + 1 + unit.length : at
   }
-  if (token.value === null || belongsToWish(tokens[at - 1], inNote)) return at
+  if (token.value === null || (belongsToWish(tokens[at - 1], inNote) && !isPriceOf(tokens, at))) return at
   let to = at + 1
   while (/^(?:small|big|medium|large|whole|x)$/.test(tokens[to]?.word ?? '')) to++
   const unit = unitAt(tokens, to)

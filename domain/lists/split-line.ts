@@ -15,6 +15,7 @@ import {
 } from '#domain/lists/lexicon/lexicon.ts'
 import { splitCorrection } from '#domain/lists/notes/correction.ts'
 import { isIfPossible } from '#domain/lists/notes/if-possible.ts'
+import { isAdding } from '#domain/lists/notes/request.ts'
 import { type CatalogueIndex, findGood, goodInAnyOrder } from './amounts/catalogue-index.ts'
 import type { Bullet } from './lexicon/line-start.ts'
 import { splitRunOn } from './run-on.ts'
@@ -105,6 +106,7 @@ function separatorAt(
   const before = tokens[at - 1]
   if (!token || (token.value !== null && bullet === null)) return 0
   if (token.word === '' && hardSeparators.has(token.text)) return before?.word === 'sorry' ? 0 : 1
+  if (isAdding(tokens, at)) return 1
   const purpose = purposeLength(tokens, at)
   if (purpose > 0) return purpose
   if (token.text === '.') return (next?.glued && next.value !== null) || isAbbreviated(before) ? 0 : 1

@@ -58,7 +58,7 @@ export interface Cluster {
 }
 
 /** Starts etcd, Patroni with PostgreSQL, HAProxy and PgBouncer on three prepared machines. */
-export async function startCluster(ground: Ground): Promise<Cluster> {
+export async function startCluster(ground: Ground, variables: Record<string, string> = {}): Promise<Cluster> {
   const nodes = await Promise.all(ground.machines.map((machine) => startNode(ground, machine)))
   const [first] = nodes
   if (!first) throw new Error('there are no machines')
@@ -77,7 +77,7 @@ export async function startCluster(ground: Ground): Promise<Cluster> {
       return node
     },
     async startApps() {
-      for (const node of nodes) node.app = await startApp(ground, node)
+      for (const node of nodes) node.app = await startApp(ground, node, variables)
     },
     async untilWell() {
       let reason: string | null = null
@@ -141,7 +141,7 @@ async function startNode(ground: Ground, machine: Machine): Promise<Node> {
   }
 }
 
-async function startApp(ground: Ground, node: Node): Promise<Service> {
+async function startApp(ground: Ground, node: Node, variables: Record<string, string>): Promise<Service> {
   const env = await readEnvironment(node, 'etc/kasuwa/kasuwa.env')
   return startService({
     ...commandOf(ground, node, 'app'),
@@ -150,7 +150,7 @@ async function startApp(ground: Ground, node: Node): Promise<Service> {
     cwd: root,
     program: process.execPath,
     args: ['server/main.ts'],
-    env: { PATH: programPath, ...env },
+    env: { PATH: programPath, ...env, ...variables },
   })
 }
 

@@ -8,6 +8,7 @@ import { addCast, type Cast } from '#tests/play/cast.ts'
 import { type Followers, openFollowers } from '#tests/play/followers.ts'
 import { underLoad } from '#tests/play/load.ts'
 import { check, finalVerdict } from '#tests/play/verdict.ts'
+import { startCollector } from '#tests/servers/otlp-collector.ts'
 import { createTestLog } from '#tests/test-log.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 import { type ClusterFault, clusterFaults } from './faults.ts'
@@ -15,6 +16,7 @@ import { longestPause } from './losses.ts'
 import type { Ground } from './machines.ts'
 import { type FaultRow, faultsOf, formatHead, formatRow } from './print-rows.ts'
 import { backUp, drillRestore } from './restore-drill.ts'
+import { showTrace } from './show-trace.ts'
 
 const pauseMs = { customer: 1_500, agent: 400 }
 /** How long orders go on between two faults. */
@@ -47,7 +49,8 @@ export async function playCluster(
 ): Promise<string[]> {
   const { print } = options
   print('Starting three machines: etcd, Patroni with PostgreSQL, HAProxy, PgBouncer, Kasuwa.')
-  const cluster = await startCluster(ground)
+  const collector = await startCollector()
+  const cluster = await startCluster(ground, { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint })
   onStart(cluster)
   await cluster.untilWell()
   const database = openDatabase({
@@ -68,10 +71,14 @@ export async function playCluster(
     const scene: Scene = { cluster, database, acknowledged, followers }
     const load = { url: cluster.url, cast, acknowledged, pauseMs }
     const wrong = await underLoad(load, () => playFaults(ground, scene, options))
-    return [...wrong, ...(await checkAll(scene, print))]
+    const trace = showTrace(collector.spans)
+    print(`\n${trace?.join('\n') ?? ''}`)
+    const unseen = trace === null ? ['no trace went through two processes'] : []
+    return [...wrong, ...unseen, ...(await checkAll(scene, print))]
   } finally {
     leaving.abort()
     followers?.close()
+    await collector.stop()
     await database.close()
   }
 }

@@ -5,13 +5,16 @@ import {
   getCustomerWalletEndpoint,
   listCustomerOrdersEndpoint,
 } from '#contract/admin/customers.ts'
+import { movePicturesEndpoint } from '#contract/admin/pictures.ts'
 import { spanOf } from '#domain/span.ts'
 import { readWallet } from '#server/payments/read-wallet.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
+import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
 import { addNote } from './add-note.ts'
 import { listAuditActors } from './audit-store.ts'
+import { movePictures } from './move-pictures.ts'
 import { readAudit } from './read-audit.ts'
 import { demandFigures, readCustomer, readCustomerOrders } from './read-customer.ts'
 
@@ -25,6 +28,13 @@ export function registerAudit(api: Api, { db, clock }: { db: Db; clock: Clock })
     return readAudit(db, { ...filter, ...by }, { cursor, limit })
   })
   api.answer(listAuditActorsEndpoint, () => listAuditActors(db))
+}
+
+/** Where pictures are stored. */
+export function registerPicturePlaces(api: Api, context: { clock: Clock; pictureFiles: PictureFiles }): void {
+  api.answer(movePicturesEndpoint, ({ viewer, write }) =>
+    write((tx) => movePictures({ ...context, tx }, viewer.user.id)),
+  )
 }
 
 /** A customer as those see them who look after people. */

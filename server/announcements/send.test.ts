@@ -162,7 +162,7 @@ test('the link of an email stops news signed out, as mail programs call it; a fo
   }
   const chidi = await world.as('chidi')
   const { choices } = await chidi.call(getProfileEndpoint, {})
-  assert.deepEqual(choices, { ...wanting, news: false, shareCorrections: false })
+  assert.deepEqual(choices, { ...wanting, news: false, shareCorrections: null })
   assert.equal((await admin.call(getAnnouncementEndpoint, { params: { id } })).results.email.unsubscribed, 1)
   mail.taken.length = 0
   await announcementThatIs(admin, await announce(admin, { ways: ['email'] }), 'sent')

@@ -8,7 +8,6 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
 import type { Api, Viewer } from '#server/platform/http/handlers.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
-import { cropPicture } from '#server/platform/pictures/encode-picture.ts'
 import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
 import { countGoods, findProductRow, type GoodsRow, listProductRows } from './goods-store.ts'
 import type { ReadCatalogue } from './read-catalogue.ts'
@@ -110,9 +109,9 @@ function registerGoodsPhoto(api: Api, context: Context): void {
       if (product === null) throw fail('goods.not_found')
       refuseChanged(product, body.version)
     },
-    answer: async ({ params, body: { version }, picture: sent, viewer, write }) => {
-      if (sent === null) throw fail('pictures.unreadable')
-      const picture = await cropPicture(sent, photoSide)
+    squareSide: photoSide,
+    answer: async ({ params, body: { version }, picture, viewer, write }) => {
+      if (picture === null) throw fail('pictures.unreadable')
       return settled(
         write(async (tx) => {
           await setProductPhoto({ ...acting(tx, viewer), savePicture }, params.id, { version, picture })

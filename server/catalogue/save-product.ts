@@ -8,7 +8,7 @@ import { fail } from '#server/platform/core/errors.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
-import type { EncodedPicture } from '#server/platform/pictures/encode-picture.ts'
+import type { ReceivedPicture } from '#server/platform/pictures/receive-picture.ts'
 import { eraseThesePictures, type SavePicture } from '#server/platform/pictures/save-picture.ts'
 import {
   deleteNames,
@@ -72,7 +72,7 @@ export async function changeProduct(
 export async function setProductPhoto(
   { tx, clock, actorId, savePicture }: Context & { savePicture: SavePicture },
   id: string,
-  { version, picture }: { version: number; picture: EncodedPicture },
+  { version, picture }: { version: number; picture: ReceivedPicture },
 ): Promise<void> {
   const before = await lockProduct(tx, id)
   refuseChanged(before, version)

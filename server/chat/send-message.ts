@@ -5,7 +5,7 @@ import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { countTry } from '#server/platform/database/rate-limit.ts'
 import { appendEvent } from '#server/platform/events/events.ts'
-import type { EncodedPicture } from '#server/platform/pictures/encode-picture.ts'
+import type { ReceivedPicture } from '#server/platform/pictures/receive-picture.ts'
 import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
 import { cityOfThread } from './admin-chat-store.ts'
 import { beginThread } from './begin-thread.ts'
@@ -60,7 +60,7 @@ export async function admitPictureMessage(
  */
 export async function sendMessage(
   { tx, clock, savePicture }: { tx: Tx; clock: Clock; savePicture: SavePicture },
-  input: { entrance: Entrance; senderId: string; message: Written; picture: EncodedPicture | null },
+  input: { entrance: Entrance; senderId: string; message: Written; picture: ReceivedPicture | null },
 ): Promise<ChatMessage> {
   const { entrance, senderId, message, picture } = input
   const reader = { personId: senderId, role: entrance.role }

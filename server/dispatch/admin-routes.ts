@@ -1,4 +1,7 @@
+import { isGodMode } from '#contract/accounts/accounts.ts'
 import { getOverviewEndpoint } from '#contract/admin/overview.ts'
+import { waitPreference } from '#contract/core/endpoint.ts'
+import { previewPlansEndpoint } from '#contract/dispatch/plan-preview.ts'
 import {
   assignOrder as assignEndpoint,
   listAgentsEndpoint,
@@ -12,12 +15,13 @@ import { remittanceLegs } from '#server/payments/core/agent-legs.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
 import { receiptOf } from '#server/payments/core/rules.ts'
 import { recordAudit } from '#server/platform/audit.ts'
+import { createReadTogether } from '#server/platform/batch.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { ReadLag } from '#server/platform/events/lag.ts'
 import { citiesToRead } from '#server/platform/http/access.ts'
-import type { Api } from '#server/platform/http/handlers.ts'
+import type { Api, RequestContext } from '#server/platform/http/handlers.ts'
 import type { SmsSettings } from '#server/platform/sms/transports.ts'
 import { type RunWorks, runWork } from '#server/runs/run-work.ts'
 import { startRun } from '#server/runs/start-run.ts'
@@ -25,6 +29,7 @@ import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { presentAdminAgent } from './agents/read-dashboard.ts'
 import { listAgentRows, lockAgent } from './core/agent-store.ts'
 import { assignOrder } from './offers/assign-order.ts'
+import { createPreviewPlans } from './preview/preview-plans.ts'
 import { type CountFailed, type CountSignals, readOverview } from './read-overview.ts'
 
 interface Context {
@@ -40,19 +45,34 @@ interface Context {
   readAreas: ReadAreas
 }
 
+/** Pages that follow what happens are answered together, by one reading in this time. */
+const restMs = 1_000
+
+const mayWait = ({ headers }: RequestContext) => headers['prefer'] === waitPreference
+
 /** What admins do about agents: see them, give them orders, take in their cash. */
 export function registerAdminDispatch(api: Api, context: Context): void {
   const { db, clock, readSettings } = context
   registerAssigning(api, context)
-  api.answer(getOverviewEndpoint, async ({ query, viewer }) => {
+  api.answer(previewPlansEndpoint, createPreviewPlans(context))
+  const [now, soon] = [createReadTogether(0), createReadTogether(restMs)]
+  api.answer(getOverviewEndpoint, ({ query, viewer, request }) => {
     const cities = citiesToRead(viewer, query.city)
-    return readOverview({ ...context, settings: await readSettings(), viewer: viewer.user, cities })
+    const read = async () =>
+      readOverview({ ...context, settings: await readSettings(), viewer: viewer.user, cities })
+    const { permissions, cities: ofViewer } = viewer.user
+    const rights = [isGodMode(viewer.user), permissions.toSorted(), ofViewer ?? null, cities]
+    return (mayWait(request) ? soon : now)(`overview ${JSON.stringify(rights)}`, read)
   })
 
-  api.answer(listAgentsEndpoint, async ({ query, viewer }) => {
+  api.answer(listAgentsEndpoint, ({ query, viewer, request }) => {
     const cities = citiesToRead(viewer, query.city)
-    const settings = await readSettings()
-    return (await listAgentRows(db, { cities })).map((row) => presentAdminAgent(row, settings, clock.now()))
+    const read = async () => {
+      const settings = await readSettings()
+      const rows = await listAgentRows(db, { cities })
+      return rows.map((row) => presentAdminAgent(row, settings, clock.now()))
+    }
+    return (mayWait(request) ? soon : now)(`agents ${JSON.stringify(cities)}`, read)
   })
 
   api.answer(recordRemittanceEndpoint, async ({ params, body, viewer, write }) => {

@@ -2,6 +2,7 @@ import { type CurrentUser, hasPermission } from '#contract/accounts/accounts.ts'
 import type { AuditAction } from '#contract/admin/audit.ts'
 import { toE164 } from '#contract/core/phone.ts'
 import * as agents from '#contract/dispatch/admin-agents.ts'
+import { listPlacesEndpoint } from '#contract/dispatch/agent-places.ts'
 import * as becoming from '#contract/dispatch/becoming-agent.ts'
 import type { ReadAreas } from '#server/markets/read-areas.ts'
 import type { ReadMarkets } from '#server/markets/read-markets.ts'
@@ -41,7 +42,7 @@ export function registerAgents(api: Api, context: AgentRoutes): void {
   api.answer(agents.listPerformance, async ({ query: { city, ...query }, viewer }) =>
     readPerformance(await reading(), { ...query, cities: citiesToRead(viewer, city) }),
   )
-  api.answer(agents.listPlacesEndpoint, async ({ query, viewer }) => {
+  api.answer(listPlacesEndpoint, async ({ query, viewer }) => {
     const cities = citiesToRead(viewer, query.city)
     const [markets, areas] = await Promise.all([readMarkets.rows(), context.readAreas()])
     const settings = await readSettings()
@@ -87,6 +88,7 @@ export function registerAgents(api: Api, context: AgentRoutes): void {
   registerKeeping(api, context)
   registerAdding(api, context)
   registerHomeMarkets(api, context)
+  registerOwnRide(api, context)
 }
 
 /** Runs a use case, leaves the audit row of who did it, and answers the agent as they are afterwards. */
@@ -151,6 +153,13 @@ function registerKeeping(api: Api, context: AgentRoutes): void {
       ),
     )
   })
+  api.answer(agents.setAgentRide, async ({ params: { id }, body, viewer: { user: admin }, write }) => {
+    const detail: Record<string, unknown> = {}
+    const run = await runAudited(admin, id, { action: 'agents.ride', detail }, async (tx) => {
+      detail['ride'] = await updates.setRide({ tx }, { agentId: id, ...body })
+    })
+    return write(run)
+  })
   api.answer(agents.setAgentMarkets, async ({ params: { id }, body, viewer: { user: admin }, write }) => {
     const markets = await readMarkets.rows()
     const detail: Record<string, unknown> = {}
@@ -175,7 +184,7 @@ function registerAdding(api: Api, context: AgentRoutes): void {
   api.answer(becoming.addAgentEndpoint, async ({ body, viewer: { user: admin }, write }) =>
     write(
       await runAudited(admin, body.userId, { action: 'agents.add', detail: { reason: body.reason } }, (tx) =>
-        updates.makeAgent({ tx, clock, records }, { admin, userId: body.userId }),
+        updates.makeAgent({ tx, clock, records }, { admin, userId: body.userId, ride: body.ride }),
       ),
     ),
   )
@@ -207,4 +216,21 @@ function registerHomeMarkets(api: Api, { db, clock, readMarkets }: AgentRoutes):
       }
     })
   })
+}
+
+/** What agents say of themselves: what they get about on. */
+function registerOwnRide(api: Api, { db, clock }: AgentRoutes): void {
+  api.answer(becoming.getOwnRideEndpoint, async ({ viewer }) => {
+    const [agent] = await listAgentRows(db, { agentId: viewer.user.id })
+    if (!agent) throw fail('agents.not_found')
+    return { ride: agent.ride }
+  })
+  api.answer(becoming.setOwnRideEndpoint, async ({ body, viewer, write }) =>
+    write(async (tx) => {
+      const { id } = viewer.user
+      const ride = await updates.setRide({ tx }, { agentId: id, ...body })
+      await recordAudit(tx, clock, { actorId: id, action: 'agents.ride', subject: id, detail: { ride } })
+      return { ride: ride.to }
+    }),
+  )
 }

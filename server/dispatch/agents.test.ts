@@ -4,6 +4,7 @@ import { meEndpoint } from '#contract/accounts/accounts.ts'
 import { getOverviewEndpoint } from '#contract/admin/overview.ts'
 import * as agents from '#contract/dispatch/admin-agents.ts'
 import { declineOfferEndpoint, getAgentDashboard } from '#contract/dispatch/agent.ts'
+import { listPlacesEndpoint } from '#contract/dispatch/agent-places.ts'
 import * as becoming from '#contract/dispatch/becoming-agent.ts'
 import { listMarketsEndpoint } from '#contract/markets/markets.ts'
 import { assignOrder } from '#contract/orders/admin-orders.ts'
@@ -244,7 +245,7 @@ test('a customer is found by exactly their name or number and made an agent, onc
 })
 
 test('the map has the agents on duty whose place is known, and the markets', async () => {
-  const { agents: seen, markets } = await crew.call(agents.listPlacesEndpoint, {})
+  const { agents: seen, markets } = await crew.call(listPlacesEndpoint, {})
   assert.ok(seen.some(({ name }) => name === 'at-home Test'))
   assert.ok(!seen.some(({ name }) => name === 'danladi Test'), 'off duty by now')
   assert.ok(markets.some(({ slug }) => slug === 'wuse-market'))
@@ -253,7 +254,7 @@ test('the map has the agents on duty whose place is known, and the markets', asy
     body: { place: { area: 'Wuse 2', landmark: 'AP Plaza' } },
   })
   const owner = await world.as('owner')
-  const { orders } = await owner.call(agents.listPlacesEndpoint, {})
+  const { orders } = await owner.call(listPlacesEndpoint, {})
   const shown = orders.find(({ id }) => id === order.id)
   assert.deepEqual([shown?.agentId, shown?.status], [order.agent.userId, 'shopping'])
   assert.ok(shown?.destination, 'an area without a pin has its middle')

@@ -6,7 +6,13 @@ import { passAfterHandBack, withdrawOpenOffer } from './offers/close-offers.ts'
 import { requestRound } from './offers/offer-order.ts'
 
 /** After these an order looks for an agent. */
-const wantsAgent = new Set<EventType>(['order.paid', 'order.handed_back', 'offer.declined', 'offer.expired'])
+const wantsAgent = new Set<EventType>([
+  'order.paid',
+  'order.handed_back',
+  'order.address_changed',
+  'offer.declined',
+  'offer.expired',
+])
 /** After these an agent has room for another. */
 const freesAgent = new Set<EventType>([
   'order.delivered',
@@ -18,8 +24,13 @@ const freesAgent = new Set<EventType>([
   'offer.withdrawn',
 ])
 
-/** After these nobody needs to be asked any more. */
-const endsOffers = new Set<EventType>(['order.cancelled', 'order.expired', 'order.rescheduled'])
+/** After these nobody is to be asked any more, or not about what was offered. */
+const endsOffers = new Set<EventType>([
+  'order.cancelled',
+  'order.expired',
+  'order.rescheduled',
+  'order.address_changed',
+])
 
 /** Keeps dispatch in step with what happens to orders. */
 export function dispatchReaction(readSettings: ReadSettings): Reaction {

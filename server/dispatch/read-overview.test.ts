@@ -5,6 +5,7 @@ import { getOverviewEndpoint } from '#contract/admin/overview.ts'
 import { listBoardEndpoint } from '#contract/orders/admin-orders.ts'
 import { minutes } from '#domain/durations.ts'
 import { place } from '#tests/world/orders.ts'
+import { addPerson } from '#tests/world/people.ts'
 import { stopTheClockwork } from '#tests/world/still-world.ts'
 import { startWorld } from '#tests/world/world.ts'
 
@@ -68,4 +69,20 @@ test('of hundreds of late orders the overview has the first twenty and how many 
   const { late, counts } = getOverviewEndpoint.response.parse(json)
   assert.deepEqual([late.length, counts.late], [20, 546])
   assert.ok(bytes.length < 60_000, `${bytes.length} bytes`)
+})
+
+test('pages that follow what happens are answered together, each by its own rights and never from before', async () => {
+  const of = (client: typeof admin, path: string) =>
+    client.raw('GET', path, { headers: { prefer: 'wait=1' } }).then(({ json }) => json)
+  const before = getOverviewEndpoint.response.parse(await of(admin, '/api/admin/overview'))
+  await place(world)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => of(admin, '/api/admin/overview')))
+  for (const answer of answers)
+    assert.equal(getOverviewEndpoint.response.parse(answer).today.placed, before.today.placed + 1)
+  await addPerson(world, { username: 'reader', role: 'admin', permissions: ['orders.read'] })
+  const reader = await world.as('reader')
+  const [ours, theirs] = await Promise.all([admin, reader].map((one) => of(one, '/api/admin/overview')))
+  assert.notEqual(getOverviewEndpoint.response.parse(ours).money, null)
+  assert.equal(getOverviewEndpoint.response.parse(theirs).money, null)
+  assert.ok(Array.isArray(await of(reader, '/api/admin/agents')))
 })

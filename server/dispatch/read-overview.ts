@@ -6,8 +6,8 @@ import type { Permission } from '#contract/core/endpoint.ts'
 import { lagosInstant, lagosTime } from '#domain/days.ts'
 import { days } from '#domain/durations.ts'
 import { dayAfter } from '#domain/span.ts'
-import type { BoardFilter } from '#server/orders/core/board-filter.ts'
-import { countUrgent, countVouched, listBoardOrders } from '#server/orders/core/find-order.ts'
+import { listUrgent } from '#server/orders/board/list-urgent.ts'
+import { countVouched } from '#server/orders/core/find-order.ts'
 import { readWaitingProblems } from '#server/orders/reading/read-after.ts'
 import { presentBoardOrder } from '#server/orders/reading/read-order.ts'
 import { readUnsettled } from '#server/orders/settling/read-unsettled.ts'
@@ -136,17 +136,16 @@ async function readUrgent(
   orders: Pick<Overview, 'late' | 'unassigned' | 'codeLocked'>
   counts: Pick<Overview['counts'], 'urgent' | 'late' | 'unassigned' | 'codeLocked'>
 }> {
-  const list = async (only: Omit<BoardFilter, 'statuses' | 'cities'>) =>
-    (await listBoardOrders(db, { statuses: 'live', cities, ...only }, shown, 'oldestPromise')).map(
-      presentBoardOrder,
-    )
-  const [counts, late, unassigned, codeLocked] = await Promise.all([
-    countUrgent(db, { lateAt: now, codeTries: maxCodeTries, cities }),
-    list({ lateAt: now }),
-    list({ isUnassigned: true }),
-    list({ codeTries: maxCodeTries }),
-  ])
-  return { orders: { late, unassigned, codeLocked }, counts }
+  const asked = { lateAt: now, codeTries: maxCodeTries, cities, limit: shown }
+  const { count, late, unassigned, codeLocked } = await listUrgent(db, asked)
+  return {
+    orders: {
+      late: late.first.map(presentBoardOrder),
+      unassigned: unassigned.first.map(presentBoardOrder),
+      codeLocked: codeLocked.first.map(presentBoardOrder),
+    },
+    counts: { urgent: count, late: late.count, unassigned: unassigned.count, codeLocked: codeLocked.count },
+  }
 }
 
 /** Agreements on the phone since yesterday: whoever looks once a day sees each. */

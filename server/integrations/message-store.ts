@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { WebhookEvent } from '#contract/integrations/webhooks.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
+import { carriedTrace } from '#server/platform/telemetry/tracing.ts'
 import { isOpenCustomer } from './webhook-store.ts'
 
 export interface MessageRow {
@@ -17,11 +18,13 @@ export interface MessageRow {
   last_answer: string | null
   next_at: Date | null
   delivered_at: Date | null
+  /** In which its event happened. */
+  trace: string | null
 }
 
 const messageColumns = sql.raw(
   `m.id, m.webhook_id, m.type, m.order_id, m.body, m.created_at, m.attempts, m.last_at, m.last_status, m.last_answer,
-    m.next_at, m.delivered_at`,
+    m.next_at, m.delivered_at, m.trace`,
 )
 
 /** Stores what is to be sent, unless this event is there already. Returns whether it was new. */
@@ -48,6 +51,7 @@ export async function insertMessage(
       body: message.body,
       created_at: message.now,
       next_at: message.now,
+      trace: carriedTrace(),
     })
     .onConflict((conflict) => conflict.columns(['webhook_id', 'event_id']).doNothing())
     .executeTakeFirst()

@@ -8,6 +8,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Reaction } from '#server/platform/events/relay.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import { inSpan } from '#server/platform/telemetry/tracing.ts'
 import {
   findDueMessage,
   findWebhookOf,
@@ -123,11 +124,16 @@ export async function resumeMessage({ db }: SendContext, messageId: string): Pro
 function post(
   context: SendContext,
   url: string,
-  { id, body, webhook_id: webhookId }: MessageRow,
+  { id, body, webhook_id: webhookId, order_id: orderId, type, trace }: MessageRow,
 ): Promise<Answered> {
   const { clock, secret } = context
   const headers = signMessage(secret, { webhookId, id, body, now: clock.now() })
-  return postMessage(url, { headers, body }, context)
+  const facts = { 'kasuwa.order.id': orderId, 'kasuwa.event.type': type }
+  return inSpan(
+    { name: 'deliver webhook', kind: 'client', facts },
+    () => postMessage(url, { headers, body }, context),
+    trace === null ? 'current' : { carried: trace },
+  )
 }
 
 async function recordAnswer(

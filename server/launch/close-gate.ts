@@ -24,10 +24,13 @@ interface Context {
 /** As long as pages keep their settings before they look again. */
 const retryAfterS = 120
 
+/** Where a request goes, and with what proofs. */
+type Visit = Pick<FastifyRequest, 'url' | 'cookies'>
+
 /** Holds visitors back while `maintenance_mode` is on. */
 export interface Gate {
-  /** Whether this request may be answered as usual. */
-  admits(request: FastifyRequest): Promise<boolean>
+  /** Whether this visit may be answered as usual. */
+  admits(visit: Visit): Promise<boolean>
   /** Lets no pass of a key in that is no longer live; for the process that ended it. */
   forgetKeys(): void
 }
@@ -47,7 +50,7 @@ export function createGate(context: Context): Gate {
     return wasClosed
   }
 
-  async function mayPass(request: FastifyRequest): Promise<boolean> {
+  async function mayPass(request: Visit): Promise<boolean> {
     const keyId = readPass(context.secret, request.cookies[passName] ?? '', context.clock.now().getTime())
     if (keyId !== null && (await liveKeys.get()).has(keyId)) return true
     const token = readSessionToken(request.cookies, context.sessionCookie)

@@ -50,7 +50,7 @@ const rows = () => world.db.selectFrom('list_corrections').selectAll().orderBy('
 const readsTo = async (text: string) => (await visitor.call(parseListEndpoint, { body: { text } })).lines[0]
 
 test('a correction is kept only of a customer who agreed, and without what says whose it is', async () => {
-  assert.equal(defaultChoices.shareCorrections, false)
+  assert.equal(defaultChoices.shareCorrections, null)
   assert.deepEqual(await send(), { isKept: false })
   await share(true)
   assert.deepEqual(await send(), { isKept: true })
@@ -108,7 +108,7 @@ test('a taught name and a taught unit are read here and on every device at once,
     ],
   )
   const words = await visitor.call(getListWordsEndpoint, {})
-  assert.deepEqual(readList(text, indexCatalogue(words.goods, words.units)), there)
+  assert.deepEqual(readList(text, indexCatalogue(words.goods, words)), there)
   const { items } = await admin.call(listMisreadingsEndpoint, { query: {} })
   assert.ok(items.length > 0)
   for (const { id } of taught) await admin.call(forgetTaughtWordEndpoint, { params: { id } })
@@ -130,6 +130,35 @@ test('a taught name and a taught unit are read here and on every device at once,
     'lists.forget_word',
     'lists.forget_word',
   ])
+})
+
+test('a taught amount and taught talk are read here and on every device, each as what it is', async () => {
+  const about = { productId: null, unit: null }
+  const taught = [
+    await admin.call(teachWordEndpoint, { body: { ...about, word: 'gwargwado', amount: 7 } }),
+    await admin.call(teachWordEndpoint, { body: { ...about, word: 'oya my personal person', isTalk: true } }),
+  ]
+  assert.deepEqual(
+    taught.map(({ amount, isTalk }) => [amount, isTalk]),
+    [
+      [7, false],
+      [null, true],
+    ],
+  )
+  const text = 'Oya my personal person, gwargwado tubers of yam\nrice 2 mudu, oya my personal person'
+  const there = await visitor.call(parseListEndpoint, { body: { text } })
+  assert.deepEqual(
+    there.lines.map(({ name, quantity, unit }) => [name, quantity, unit]),
+    [
+      ['yam', 7, 'tuber'],
+      ['rice', 2, 'mudu'],
+    ],
+  )
+  assert.match(there.message ?? '', /personal person/)
+  const words = await visitor.call(getListWordsEndpoint, {})
+  assert.deepEqual(readList(text, indexCatalogue(words.goods, words)), there)
+  for (const { id } of taught) await admin.call(forgetTaughtWordEndpoint, { params: { id } })
+  assert.notEqual((await readsTo('gwargwado tubers of yam'))?.quantity, 7)
 })
 
 test('a word that means something already is refused, with its field', async () => {

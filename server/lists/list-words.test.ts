@@ -18,7 +18,7 @@ test('a device with the words of all items reads a list as the server does, whic
   const words = await world.visitor.call(getListWordsEndpoint, {})
   assert.ok(words.goods.length > world.market.catalogue.length)
   for (const text of messages) {
-    const here = readList(text, indexCatalogue(words.goods, words.units))
+    const here = readList(text, indexCatalogue(words.goods, words))
     for (const marketId of [world.market.id, null]) {
       const there = await world.visitor.call(parseListEndpoint, { body: { text, marketId } })
       assert.deepEqual(there, here)

@@ -3,7 +3,7 @@ import { type CatalogueIndex, indexCatalogue } from '#domain/lists/amounts/catal
 import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { rememberRecent } from '#server/platform/recent.ts'
-import { listUnitWords } from './taught-store.ts'
+import { listTaughtWords } from './taught-store.ts'
 
 const cacheMs = 5_000
 
@@ -16,27 +16,27 @@ export interface ReadWords {
 }
 
 export function createReadWords({ db, readCatalogue }: { db: Db; readCatalogue: ReadCatalogue }): ReadWords {
-  const units = rememberRecent(() => listUnitWords(db), cacheMs)
+  const taught = rememberRecent(() => listTaughtWords(db), cacheMs)
   let indexed: { of: readonly unknown[]; index: CatalogueIndex } | null = null
   return {
     async words() {
-      const [{ goods, kinds }, unitWords] = await Promise.all([readCatalogue.usual(), units.get()])
+      const [{ goods, kinds }, words] = await Promise.all([readCatalogue.usual(), taught.get()])
       return {
         goods: goods.map(({ id, name, aliases, units, icon, category, usual }) => ({
           ...{ id, name, aliases, units, icon },
           ...{ category, usual },
         })),
         kinds,
-        units: unitWords,
+        ...words,
       }
     },
     async index() {
-      const known = await Promise.all([readCatalogue.all(), units.get()])
-      // Both are one array as long as they are stored.
+      const known = await Promise.all([readCatalogue.all(), taught.get()])
+      // Both are the same as long as they are stored.
       if (indexed === null || indexed.of.some((part, at) => part !== known[at]))
         indexed = { of: known, index: indexCatalogue(...known) }
       return indexed.index
     },
-    forget: units.forget,
+    forget: taught.forget,
   }
 }

@@ -1,8 +1,7 @@
-import { mostTaughtUnits } from '#contract/lists/corrections.ts'
-import { foldPhrase, foldWord, singular } from '#domain/fold.ts'
+import { mostTaughtWords } from '#contract/lists/corrections.ts'
+import { foldPhrase, foldWord } from '#domain/fold.ts'
 import { isUnitWord } from '#domain/lists/amounts/units-of-lists.ts'
 import { isLexiconWord } from '#domain/lists/lexicon/lexicon.ts'
-import type { Unit } from '#domain/units.ts'
 import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
 import { addAlias, removeAlias } from '#server/catalogue/save-product.ts'
 import { recordAudit } from '#server/platform/audit.ts'
@@ -15,8 +14,9 @@ import {
   deleteTaughtWord,
   findTaughtRow,
   insertTaughtWord,
-  listUnitWords,
+  listTaughtWords,
   lockTaughtWords,
+  type Meaning,
 } from './taught-store.ts'
 
 interface Context {
@@ -26,25 +26,31 @@ interface Context {
   actorId: string
 }
 
-/** Lets a word mean a product or a unit from now on; returns its id. Throws where it means something already. */
+/** Lets a word mean a product, a unit, a number or no item from now on; returns its id. Throws where it means something already. */
 export async function teachWord(
   { tx, clock, readCatalogue, actorId }: Context,
-  { word, productId, unit }: { word: string; productId: string | null; unit: Unit | null },
+  { word, ...meaning }: Meaning & { word: string },
 ): Promise<string> {
   await lockTaughtWords(tx)
-  const units = await listUnitWords(tx)
+  const { productId } = meaning
+  const { units, amounts, talk } = await listTaughtWords(tx)
+  const taught = [...units, ...amounts].map((known) => known.word).concat(talk)
   const folded = foldPhrase(word)
-  if (units.some((known) => foldPhrase(known.word) === folded))
-    throw invalidFields([{ path: 'word', message: `“${word}” means a unit already` }])
-  if (unit !== null) await refuseUnitWord(readCatalogue, word, units.length)
+  if (taught.some((known) => foldPhrase(known) === folded))
+    throw invalidFields([{ path: 'word', message: `“${word}” was taught already` }])
+  if (productId === null && taught.length >= mostTaughtWords)
+    throw invalidFields([
+      { path: 'word', message: `At most ${mostTaughtWords} words besides names of items` },
+    ])
+  if (productId === null) await refuseKnownWord(readCatalogue, word)
   const id = newId('taughtWord', clock)
   if (productId !== null) await addAlias({ tx, clock, actorId }, productId, word)
-  await insertTaughtWord(tx, { id, word, productId, unit, actorId, now: clock.now() })
+  await insertTaughtWord(tx, { id, word, ...meaning, actorId, now: clock.now() })
   await recordAudit(tx, clock, {
     actorId,
     action: 'lists.teach',
     subject: id,
-    detail: { word, ...(productId === null ? { unit } : { productId }) },
+    detail: detailOf(word, meaning),
   })
   return id
 }
@@ -57,29 +63,33 @@ export async function forgetTaughtWord(
   await lockTaughtWords(tx)
   const taught = await findTaughtRow(tx, id)
   if (taught === null) throw fail('lists.word_not_found')
-  const { word, productId, unit } = taught
+  const { word, productId } = taught
   if (productId !== null) await removeAlias({ tx, clock, actorId }, productId, word)
   await deleteTaughtWord(tx, id)
   await recordAudit(tx, clock, {
     actorId,
     action: 'lists.forget_word',
     subject: id,
-    detail: { word, ...(productId === null ? { unit } : { productId }) },
+    detail: detailOf(word, taught),
   })
 }
 
+/** What the audit log says of it: the word, and the one thing that it means. */
+function detailOf(word: string, { productId, unit, amount, isTalk }: Meaning) {
+  const means = { productId, unit, amount, isTalk: isTalk || null }
+  return { word, ...Object.fromEntries(Object.entries(means).filter(([, value]) => value !== null)) }
+}
+
 /** A word that the reader knows as something else would be read otherwise in every list. */
-async function refuseUnitWord(readCatalogue: ReadCatalogue, word: string, known: number): Promise<void> {
-  const stem = singular(foldWord(word))
+async function refuseKnownWord(readCatalogue: ReadCatalogue, word: string): Promise<void> {
+  const phrase = foldPhrase(word)
   const named = (await readCatalogue.all()).find(({ name, aliases }) =>
-    [name, ...aliases].some((said) => foldPhrase(said) === stem),
+    [name, ...aliases].some((said) => foldPhrase(said) === phrase),
   )
   const message = named
     ? `“${word}” means ${named.name} already`
-    : isUnitWord(stem) || isLexiconWord(foldWord(word))
+    : isUnitWord(phrase) || isLexiconWord(foldWord(word))
       ? `The list reader knows “${word}” already`
-      : known >= mostTaughtUnits
-        ? `At most ${mostTaughtUnits} words for units`
-        : null
+      : null
   if (message !== null) throw invalidFields([{ path: 'word', message }])
 }

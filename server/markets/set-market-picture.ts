@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
-import type { EncodedPicture } from '#server/platform/pictures/encode-picture.ts'
+import type { ReceivedPicture } from '#server/platform/pictures/receive-picture.ts'
 import { eraseThesePictures, type SavePicture } from '#server/platform/pictures/save-picture.ts'
 import type { MarketRow } from './market-row.ts'
 import { findMarketRow, updateMarketPicture } from './store.ts'
@@ -19,7 +19,7 @@ interface Context {
 export async function setMarketPicture(
   { tx, clock, actorId, savePicture }: Context,
   id: string,
-  given: { picture: EncodedPicture | null; words: string; replaces: string | null },
+  given: { picture: ReceivedPicture | null; words: string; replaces: string | null },
 ): Promise<void> {
   const { picture, words: text, replaces } = given
   const market = await lockPicturedMarket(tx, id, replaces)

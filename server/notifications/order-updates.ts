@@ -52,6 +52,10 @@ const orderNews = {
     during: ['assigned', 'shopping', 'purchased', 'in_transit', 'arrived'],
     minutes: 60,
   },
+  address_moved: {
+    during: ['queued', 'assigned', 'shopping', 'purchased'],
+    minutes: 60,
+  },
   queued_again: {
     during: ['queued'],
     minutes: 60,
@@ -86,6 +90,11 @@ const orderNews = {
     minutes: 60,
     isUrgent: true,
   },
+  door_moved: {
+    during: ['assigned', 'shopping', 'purchased'],
+    minutes: 60,
+    isUrgent: true,
+  },
   trip_taken: {
     during: null,
     minutes: 60,
@@ -102,7 +111,14 @@ const orderNews = {
   },
 } as const satisfies Record<NewsKind, News>
 
-const agentNews: readonly NewsKind[] = ['offer', 'trip_given', 'trip_taken', 'trip_cancelled', 'tipped']
+const agentNews: readonly NewsKind[] = [
+  'offer',
+  'trip_given',
+  'door_moved',
+  'trip_taken',
+  'trip_cancelled',
+  'tipped',
+]
 
 /** News of one event for one person, until a moment. */
 export interface PersonalNews {
@@ -122,6 +138,7 @@ const customerKinds: Partial<Record<StoredEvent['type'], NewsKind>> = {
   'order.delayed': 'delayed',
   'order.rescheduled': 'moved_on',
   'order.moved': 'moved',
+  'order.address_changed': 'address_moved',
   'order.handed_back': 'queued_again',
   'order.cancelled': 'cancelled',
   'order.expired': 'expired',
@@ -134,6 +151,7 @@ const agentKinds: Partial<Record<StoredEvent['type'], NewsKind>> = {
   'order.assigned': 'trip_given',
   'order.redelivery_started': 'trip_given',
   'order.moved': 'trip_taken',
+  'order.address_changed': 'door_moved',
   'order.handed_back': 'trip_taken',
   'order.cancelled': 'trip_cancelled',
   'order.tipped': 'tipped',
@@ -187,5 +205,5 @@ export function describeUpdate(
 }
 
 function adminLink(kind: NewsKind, orderId: string): string {
-  return kind === 'trip_given' ? `/dashboard?trip=${orderId}` : '/dashboard'
+  return kind === 'trip_given' || kind === 'door_moved' ? `/dashboard?trip=${orderId}` : '/dashboard'
 }

@@ -38,6 +38,10 @@ export const news = {
     title: 'Another agent has your order now',
     body: 'Open it to see who brings it and when.',
   },
+  address_moved: {
+    title: 'Your order goes to another address now',
+    body: 'Open it for the address, the time and the fee.',
+  },
   queued_again: {
     title: 'We are finding you another agent',
     body: 'Your {market} list is safe. You do not need to do anything.',
@@ -69,6 +73,10 @@ export const news = {
   trip_given: {
     title: 'We gave you a trip',
     body: '{market}. Open it to start.',
+  },
+  door_moved: {
+    title: 'The customer’s address has changed',
+    body: 'Open the trip for the new address before you leave {market}.',
   },
   trip_taken: {
     title: 'A trip was moved',

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { listOrdersEndpoint } from '#contract/orders/order-list.ts'
+import { getOrderWayEndpoint } from '#contract/orders/order-way.ts'
 import {
   cancelOrderEndpoint,
   getOrderEndpoint,
@@ -13,9 +14,11 @@ import { fail } from '#server/platform/core/errors.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import type { EventView } from '#server/platform/live/hub.ts'
+import type { Routing } from '#server/platform/routing/ask-routing.ts'
+import { registerAddresses } from './address/address-routes.ts'
 import { type PlaceOrderContext, placeOrder } from './checkout/place-order.ts'
 import { createWriteOrder } from './checkout/place-store.ts'
-import { rescheduleOrder } from './checkout/reschedule-order.ts'
+import { readKnownForMoving, rescheduleOrder } from './checkout/reschedule-order.ts'
 import { waitOn } from './checkout/waiting.ts'
 import { findOrder, listCustomerOrders } from './core/find-order.ts'
 import { cancelOwnOrder } from './ending/cancel-order.ts'
@@ -24,6 +27,7 @@ import { presentSummary } from './reading/present-order.ts'
 import { viewForParty } from './reading/present-timeline.ts'
 import { readCustomerOrder } from './reading/read-order.ts'
 import { createOwesMoney } from './settling/pay-debts.ts'
+import { readWay } from './way/read-way.ts'
 
 type Context = Omit<PlaceOrderContext, 'writeOrder' | 'owesMoney'> & {
   pool: pg.Pool
@@ -32,6 +36,7 @@ type Context = Omit<PlaceOrderContext, 'writeOrder' | 'owesMoney'> & {
   offerPlaced(orderId: string): void
   /** What a customer's stream sends besides orders. */
   viewExtra: EventView
+  routing: Routing
 }
 
 export function registerOrders(api: Api, shared: Context): void {
@@ -73,6 +78,8 @@ export function registerOrders(api: Api, shared: Context): void {
   })
 
   registerRescheduling(api, shared)
+  registerAddresses(api, shared)
+  api.answer(getOrderWayEndpoint, ({ params, viewer }) => readWay(shared, viewer.user.id, params.id))
 
   registerOrderStreams(api, shared)
 }
@@ -92,22 +99,10 @@ function registerOrderStreams(api: Api, { db, viewExtra }: Context): void {
   }))
 }
 
-function registerRescheduling(
-  api: Api,
-  { clock, readSettings, readMarkets, readAreas, readPromiseBasis }: Context,
-): void {
-  const readKnown = async () => {
-    const [settings, markets, areas, basis] = await Promise.all([
-      readSettings(),
-      readMarkets.rows(),
-      readAreas(),
-      readPromiseBasis(),
-    ])
-    return { settings, markets, areas, basis }
-  }
-
+function registerRescheduling(api: Api, context: Context): void {
+  const { clock } = context
   api.answer(rescheduleOrderEndpoint, async ({ params, body, viewer, write }) => {
-    const known = await readKnown()
+    const known = await readKnownForMoving(context)
     return write(async (tx) => {
       const scheduledFor = new Date(body.scheduledFor)
       await rescheduleOrder({ tx, clock }, known, {
@@ -120,7 +115,7 @@ function registerRescheduling(
   })
 
   api.answer(waitOnEndpoint, async ({ params, body, viewer, write }) => {
-    const known = await readKnown()
+    const known = await readKnownForMoving(context)
     return write(async (tx) => {
       await waitOn({ tx, clock }, known, { customer: viewer.user, orderId: params.id, ...body })
       return readCustomerOrder(tx, { clock, settings: known.settings }, params.id, viewer)

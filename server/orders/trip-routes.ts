@@ -13,16 +13,16 @@ import {
   purchase,
   reopenItemEndpoint,
   startShopping,
-  type Trip,
 } from '#contract/dispatch/agent.ts'
-import type { AppError } from '#server/platform/core/errors.ts'
+import { AppError } from '#server/platform/core/errors.ts'
 import type { Api, Handler } from '#server/platform/http/handlers.ts'
 import type { ReadSettings, Settings } from '#server/settings/read-settings.ts'
 import type { WriteContext } from './core/advance-order.ts'
+import type { OrderRow } from './core/find-order.ts'
 import { lockAgentOrder } from './core/policy.ts'
 import type { AskContext } from './questions/ask-question.ts'
 import { type SettleContext, settleOverdue } from './questions/close-overdue.ts'
-import { readTrip, readTrips } from './reading/read-order.ts'
+import { presentTrip, readTrip, readTrips } from './reading/read-order.ts'
 import { buyItem } from './shopping/buy-item.ts'
 import { finishShopping } from './shopping/finish-shopping.ts'
 import { markUnavailable, reopenItem } from './shopping/mark-unavailable.ts'
@@ -35,29 +35,32 @@ interface Context extends SettleContext, Omit<AskContext, 'tx' | 'settings'> {
   readSettings: ReadSettings
 }
 
-/** A step's part that differs: what is done to the order. A returned error is an outcome to be stored. */
+/**
+ * A step's part that differs: what is done to the order. It returns the order as it is then, null where that is to be read
+ * again: what moves money changes its sums. A returned error is an outcome to be stored.
+ */
 type StepUseCase<E extends Endpoint> = (
   context: WriteContext & { settings: Settings },
   call: EndpointInput<E> & { agent: CurrentUser },
-) => Promise<AppError | null | undefined>
+) => Promise<OrderRow | AppError | null>
 
 /** What an agent does with the active orders; every step answers with the trip as it then is. */
 export function registerTrips(api: Api, context: Context): void {
   const { clock, readSettings, ...asking } = context
   answerReads(api, context)
+  answerHandBack(api, context)
 
   function answerStep<E extends TripStep>(endpoint: E, run: StepUseCase<E>): void {
     const handler: Handler<TripStep> = async ({ params, body, viewer, write }) => {
       const settings = await readSettings()
       return write(async (tx) => {
-        // Read first: an order that is handed back is no longer this agent's to read.
-        const before = await readTrip(tx, params.id, viewer.user)
         // Each step's own input, which its endpoint has parsed; no type can say so of all of them. So below.
         const call = { params, query: undefined, body, agent: viewer.user } as unknown as EndpointInput<E> & {
           agent: CurrentUser
         }
-        const refusal = await run({ tx, clock, settings }, call)
-        return refusal ?? tripAfter(endpoint, before, () => readTrip(tx, params.id, viewer.user))
+        const done = await run({ tx, clock, settings }, call)
+        if (done instanceof AppError) return done
+        return done === null ? readTrip(tx, params.id, viewer.user) : presentTrip(tx, done)
       })
     }
     api.answer(endpoint, handler as unknown as Handler<E>)
@@ -78,20 +81,14 @@ export function registerTrips(api: Api, context: Context): void {
       ...body,
     }),
   )
-  answerStep(handBack, async (context, { params, body, agent }) => {
-    const order = await lockAgentOrder(context.tx, params.id, agent)
-    await handBackOrder(context, order, { actor: 'agent', actorId: agent.id, ...body })
-    return null
-  })
   answerStep(failTrip, async (context, { params, body, agent }) => {
     const order = await lockAgentOrder(context.tx, params.id, agent)
     await failOrder(context, order, { actor: 'agent', actorId: agent.id, failure: body.reason, ...body })
     return null
   })
-  answerStep(buyItemEndpoint, async (context, { params, body, agent }) => {
-    await buyItem(context, { agent, orderId: params.id, itemId: params.itemId, buyItem: body })
-    return null
-  })
+  answerStep(buyItemEndpoint, (context, { params, body, agent }) =>
+    buyItem(context, { agent, orderId: params.id, itemId: params.itemId, buyItem: body }),
+  )
   answerStep(markUnavailableEndpoint, async (context, { params, body, agent }) => {
     const item = { agent, orderId: params.id, itemId: params.itemId }
     await markUnavailable({ ...asking, ...context }, { ...item, ...body })
@@ -101,6 +98,18 @@ export function registerTrips(api: Api, context: Context): void {
     await reopenItem(context, { agent, orderId: params.id, itemId: params.itemId, ...body })
     return null
   })
+}
+
+function answerHandBack(api: Api, { clock }: Pick<Context, 'clock'>): void {
+  api.answer(handBack, ({ params, body, viewer, write }) =>
+    write(async (tx) => {
+      const order = await lockAgentOrder(tx, params.id, viewer.user)
+      // Read first: afterwards it is no longer this agent's.
+      const before = await presentTrip(tx, order)
+      await handBackOrder({ tx, clock }, order, { actor: 'agent', actorId: viewer.user.id, ...body })
+      return { ...before, status: 'queued' as const }
+    }),
+  )
 }
 
 function answerReads(api: Api, context: SettleContext): void {
@@ -117,7 +126,6 @@ function answerReads(api: Api, context: SettleContext): void {
 
 type TripStep =
   | typeof startShopping
-  | typeof handBack
   | typeof purchase
   | typeof depart
   | typeof arrive
@@ -127,20 +135,15 @@ type TripStep =
   | typeof markUnavailableEndpoint
   | typeof reopenItemEndpoint
 
-async function travel(
+function travel(
   context: WriteContext,
   call: { params: { id: string }; body: { happenedAt?: string | undefined }; agent: CurrentUser },
   to: 'shopping' | 'in_transit' | 'arrived',
-): Promise<null> {
-  await advanceTrip(context, {
+): Promise<OrderRow> {
+  return advanceTrip(context, {
     agent: call.agent,
     orderId: call.params.id,
     to,
     happenedAt: call.body.happenedAt,
   })
-  return null
-}
-
-function tripAfter(endpoint: Endpoint, before: Trip, read: () => Promise<Trip>): Promise<Trip> {
-  return endpoint.id === handBack.id ? Promise.resolve({ ...before, status: 'queued' }) : read()
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createBatcher } from './batch.ts'
+import { createBatcher, createReadTogether } from './batch.ts'
 
 /** A batcher of doublings that remembers its runs; a negative number spoils the run that it is in. */
 function createDoubler(inFlight = 1, restMs = 0) {
@@ -74,4 +74,35 @@ test('where the database is away all fail at once', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 50 }, (_, index) => ask(index)))
   assert.ok(outcomes.every((outcome) => outcome.status === 'rejected'))
   assert.equal(runs, 1)
+})
+
+test('calls of one key are answered by one reading that began after them, each key by its own', async () => {
+  const readTogether = createReadTogether(20)
+  const reads: string[] = []
+  let truth = 0
+  const ask = (key: string) =>
+    readTogether(key, async () => {
+      reads.push(key)
+      const seen = truth
+      await sleep(5)
+      return `${key} ${seen}`
+    })
+  const first = ask('all')
+  await sleep(1)
+  truth = 1
+  const others = Promise.all([ask('all'), ask('kano'), ask('all')])
+  assert.equal(await first, 'all 0')
+  assert.deepEqual(await others, ['all 1', 'kano 1', 'all 1'])
+  assert.deepEqual(reads, ['all', 'kano', 'all'])
+})
+
+test('a reading that fails fails all who asked for it, and the next one is its own', async () => {
+  const readTogether = createReadTogether(0)
+  const fail = () => Promise.reject(new Error('gone'))
+  const outcomes = await Promise.allSettled([readTogether('a', fail), readTogether('a', fail)])
+  assert.deepEqual(
+    outcomes.map(({ status }) => status),
+    ['rejected', 'rejected'],
+  )
+  assert.equal(await readTogether('a', async () => 7), 7)
 })

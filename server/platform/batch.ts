@@ -56,3 +56,34 @@ export function createBatcher<Input, Output>(options: {
       if (waiting.length === 1) queueMicrotask(startNext)
     })
 }
+
+/** Answers what is asked under one key at the same moment together. */
+export type ReadTogether = <Answer>(key: string, read: () => Promise<Answer>) => Promise<Answer>
+
+/**
+ * What is asked while a reading of its key is under way, or less than `restMs` after that began, goes together in the next:
+ * nobody gets an answer that began before they asked.
+ */
+export function createReadTogether(restMs: number): ReadTogether {
+  const running = new Map<string, Promise<unknown>>()
+  const next = new Map<string, Promise<unknown>>()
+  const begin = <Answer>(key: string, read: () => Promise<Answer>): Promise<Answer> => {
+    next.delete(key)
+    const reading = read()
+    const rest = restMs > 0 && new Promise((resolve) => setTimeout(resolve, restMs).unref())
+    const end = Promise.allSettled([reading, rest]).then(() => {
+      if (running.get(key) === end) running.delete(key)
+    })
+    running.set(key, end)
+    return reading
+  }
+  return <Answer>(key: string, read: () => Promise<Answer>) => {
+    const joined = next.get(key) as Promise<Answer> | undefined
+    if (joined !== undefined) return joined
+    const before = running.get(key)
+    if (before === undefined) return begin(key, read)
+    const answer = before.then(() => begin(key, read))
+    next.set(key, answer)
+    return answer
+  }
+}

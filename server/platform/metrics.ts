@@ -1,14 +1,18 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Health } from './core/readiness.ts'
 import type { Database } from './database/database.ts'
 import type { ReadLag } from './events/lag.ts'
 import { forgedMessages } from './forged-messages.ts'
 import type { Log } from './log/log.ts'
+import { currentTracing } from './telemetry/tracing.ts'
 
 /** What the figures are read from. */
 interface Measured {
   hub: { size(): number }
+  checkPictures: () => Promise<Health>
   database: Pick<Database, 'pool'>
   readLag: ReadLag
   log: Log
@@ -43,6 +47,15 @@ export async function serveMetrics(
   gauge(registry, 'kasuwa_forged_messages', 'Payment messages that were not signed', forgedMessages)
   gauge(
     registry,
+    'kasuwa_spans_dropped',
+    'Spans that no collector took',
+    () => currentTracing()?.dropped() ?? 0,
+  )
+  gauge(registry, 'kasuwa_pictures_reached', 'Whether pictures can be saved and read: 1 or 0', async () =>
+    (await measured.checkPictures()).ok ? 1 : 0,
+  )
+  gauge(
+    registry,
     'kasuwa_database_waiting',
     'Requests that wait for a connection',
     () => database.pool.waitingCount,
@@ -64,9 +77,12 @@ async function answer(registry: Registry, url: string | undefined, response: Ser
   response.writeHead(200, { 'content-type': registry.contentType }).end(text)
 }
 
-function gauge(registry: Registry, name: string, help: string, read: () => number): void {
+function gauge(registry: Registry, name: string, help: string, read: () => number | Promise<number>): void {
   new Gauge({ name, help, registers: [registry], collect: gaugeCollector(read) })
 }
+
+/** A scrape has ten seconds for everything, also while each connection of the database is taken. */
+const lagLimitMs = 2_000
 
 /** How far each part is behind; without figures while the database cannot be asked. */
 function lagGauge(registry: Registry, { readLag, log }: Pick<Measured, 'readLag' | 'log'>): void {
@@ -78,7 +94,8 @@ function lagGauge(registry: Registry, { readLag, log }: Pick<Measured, 'readLag'
     async collect() {
       this.reset()
       try {
-        for (const [part, seconds] of Object.entries(await readLag())) this.set({ part }, seconds)
+        const lag = await within(lagLimitMs, readLag())
+        for (const [part, seconds] of Object.entries(lag)) this.set({ part }, seconds)
       } catch (error) {
         log.debug({ err: error }, 'the lag could not be read')
       }
@@ -86,9 +103,23 @@ function lagGauge(registry: Registry, { readLag, log }: Pick<Measured, 'readLag'
   })
 }
 
-function gaugeCollector(read: () => number) {
-  return function collect(this: Gauge): void {
-    this.set(read())
+async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
+  const waiting = new AbortController()
+  const late = sleep(limitMs, null, { signal: waiting.signal }).then(() =>
+    Promise.reject(new Error('took too long')),
+  )
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    waiting.abort()
+    late.catch(() => undefined)
+    work.catch(() => undefined)
+  }
+}
+
+function gaugeCollector(read: () => number | Promise<number>) {
+  return async function collect(this: Gauge): Promise<void> {
+    this.set(await read())
   }
 }
 

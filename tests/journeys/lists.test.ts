@@ -31,6 +31,63 @@ test('a chip that was read wrong is corrected by keyboard', async () => {
   await context.close()
 })
 
+test('the first correction asks once whether it may be kept, where it was made', async () => {
+  const { page, context } = await browsers.visitor('phone')
+  await signIn(page, 'amina', testPassword)
+  await page.goto('/order?market=wuse-market')
+  const question = page.getByText(/^May we keep this correction/)
+  const correct = async (typed: string, meant: string) => {
+    await page.getByLabel(/type or paste|add more/i).fill(`2 ${typed}`)
+    await page.getByRole('button', { name: /add to list|add \d/i }).click()
+    await listOf(page).getByText(typed).first().click()
+    await page.getByLabel('Item', { exact: true }).fill(meant)
+    await page.getByRole('button', { name: 'Done' }).click()
+  }
+  await correct('zobolingo', 'zobo leaves')
+  await question.waitFor()
+  const kept = async () => {
+    const { rows } = await site.database.pool.query<{ typed: string }>(
+      'select typed from list_corrections order by id',
+    )
+    return rows.map(({ typed }) => typed).join()
+  }
+  assert.equal(await kept(), '')
+  await page.getByRole('button', { name: 'Yes, keep it' }).click()
+  await question.waitFor({ state: 'detached' })
+  await eventually('the first correction', async () => (await kept()) === '2 zobolingo')
+  await correct('gbambigala', 'okra')
+  await eventually('the second', async () => (await kept()) === '2 zobolingo,2 gbambigala')
+  assert.equal(await question.count(), 0)
+  await context.close()
+})
+
+test('words about the list change it, say so with the way back, and ask for what is not there', async () => {
+  const { page, context } = await browsers.visitor('phone')
+  await page.goto('/order?market=wuse-market')
+  const box = page.getByLabel(/type or paste|add more/i)
+  const say = async (typed: string) => {
+    await box.fill(typed)
+    await page.getByRole('button', { name: /add to list|add \d/i }).click()
+  }
+  await say('2 mudu rice\n3 tubers of yam\n5 tins of milk')
+  await listOf(page).getByText('milk').first().waitFor()
+  await say('make the rice 3 mudu and remove the yam')
+  await page.getByText('Rice is now 3 mudu. Yam is off your list.', { exact: true }).first().waitFor()
+  const now = async () => (await rowsOf(page)).map((row) => row.replace(/\s+/g, ' ')).join('|')
+  assert.match(await now(), /^3 mudu rice[^|]*\|5 tins milk[^|]*$/)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await listOf(page).getByText('yam').first().waitFor()
+  assert.match(await now(), /2 mudu rice/)
+  await context.setOffline(true)
+  await say('remove the plantain')
+  await page.getByText(/^Which item do you mean by “.*plantain.*”/).waitFor()
+  assert.equal((await rowsOf(page)).length, 3)
+  await context.setOffline(false)
+  await say('no milk again, add 2 bunches of ugwu')
+  await page.getByText('Milk is off your list. 2 bunches ugwu added.', { exact: true }).first().waitFor()
+  await context.close()
+})
+
 test('a name that is near another is asked about, and taken with one tap', async () => {
   const { page, context } = await browsers.visitor('phone')
   await page.goto('/order?market=wuse-market')

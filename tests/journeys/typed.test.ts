@@ -56,7 +56,7 @@ test('what is ticked or crossed out in a list stays out of it, says so, and come
   await page.goto('/order?market=wuse-market')
   await page.getByLabel(/type or paste/i).fill('- [ ] 2 mudu rice\n- [x] yam 3 tubers\n~garri 1 paint~')
   await page.getByRole('button', { name: 'Add to list' }).click()
-  await page.getByText('2 ticked or crossed-out items were left out.').waitFor()
+  await page.getByText('2 items you ticked, crossed out or took back were left out.').waitFor()
   const names = async () => (await page.locator('#your-list').textContent()) ?? ''
   await page.locator('#your-list').getByText('rice').first().waitFor()
   assert.doesNotMatch(await names(), /yam|garri/)

@@ -8,7 +8,14 @@ import type { ListLine } from '#domain/lists/tokens/list-line.ts'
 type Said = Omit<ListLine, 'raw' | 'productId' | 'name'>
 
 /** What should be read of one item; in the files a field that was not said is left out. */
-export type ExpectedItem = Partial<Said> & { name: string; product?: string }
+export type ExpectedItem = Partial<Said> & {
+  name: string
+  product?: string
+  /** Other readings that are as good: of the whole item, of a field, of its conditions. */
+  alts?: ExpectedItem[]
+  or?: Partial<Record<keyof Said | 'name', readonly unknown[]>>
+  cond?: { onlyIf?: readonly (number | null)[]; instead?: readonly (Said['instead'] | null)[] }
+}
 
 /** A list as somebody sent it, and what should be read of it; `message` only where it is certain. */
 export interface ListExample {
@@ -25,6 +32,8 @@ export const ownCorpus = new URL('../../domain/lists/corpus.jsonl', import.meta.
 export const longMessages = new URL('../../domain/lists/long-messages.jsonl', import.meta.url)
 /** Half of the last four batches of new messages, by the hash of its texts: all of it is only scored, as the locked fifth is. */
 export const closedMessages = new URL('../../domain/lists/closed-messages.jsonl', import.meta.url)
+/** The open half of the third set, in its ten groups, with every reading of a line that will do. */
+export const thirdMessages = new URL('../../domain/lists/third-messages.jsonl', import.meta.url)
 export const sharedCorpus = new URL('../../../shared/corpus/lists.jsonl', import.meta.url)
 
 /** The goods of the seed, under their slugs. */

@@ -39,6 +39,38 @@ function keyOf(line: ExpectedItem): string {
   return JSON.stringify(parts)
 }
 
+/** The fields of a line as they are compared, each beside the readings of it that will do. */
+const fields = ['quantity', 'unit', 'size', 'name', 'note', 'budgetKobo', 'capKobo'] as const
+
+/** Whether a line was read as it was meant, or in another way that will do as well. */
+function isUsable(expected: ExpectedItem, read: ExpectedItem): boolean {
+  return [expected, ...(expected.alts ?? [])].some((meant) => {
+    const own = fields.every((field) =>
+      [meant[field], ...(meant.or?.[field] ?? [])].some((value) => compared(value) === compared(read[field])),
+    )
+    return own && meetsCondition(meant, read)
+  })
+}
+
+function compared(value: unknown): string {
+  return typeof value === 'string' ? words(value) : JSON.stringify(value ?? null)
+}
+
+function meetsCondition({ cond, onlyIf, instead }: ExpectedItem, read: ExpectedItem): boolean {
+  const limits = cond?.onlyIf ?? [onlyIf?.maxKobo ?? null]
+  const others = cond?.instead ?? [instead ?? null]
+  return (
+    limits.includes(read.onlyIf?.maxKobo ?? null) &&
+    others.some((other) => insteadKey(other) === insteadKey(read.instead))
+  )
+}
+
+function insteadKey(instead: ExpectedItem['instead']): string {
+  if (!instead) return ''
+  const { name, quantity, unit, aboveKobo } = instead
+  return JSON.stringify([foldPhrase(name), quantity ?? null, unit ?? null, aboveKobo ?? null])
+}
+
 function words(text: string | null): string {
   return foldPhrase((text ?? '').replace(/[^\p{L}\p{M}\p{N}]+/gu, ' '))
 }
@@ -68,7 +100,8 @@ export function compare(example: ListExample, read: ReadList) {
   const right: ReadList['lines'] = []
   const rest: ReadList['lines'] = []
   for (const line of read.lines) {
-    const at = expected.findIndex(({ key }) => key === keyOf(line))
+    const exact = expected.findIndex(({ key }) => key === keyOf(line))
+    const at = exact >= 0 ? exact : expected.findIndex((other) => isUsable(other.line, line))
     if (at < 0) rest.push(line)
     else {
       expected.splice(at, 1)

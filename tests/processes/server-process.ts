@@ -1,3 +1,4 @@
+import type { Config } from '#server/platform/core/config.ts'
 import { createTestLog } from '#tests/test-log.ts'
 import { startOwnServer } from './servers.ts'
 
@@ -7,6 +8,7 @@ const beatMs = process.env['TEST_BEAT_MS']
 const server = await startOwnServer({
   connectionString: process.env['TEST_DATABASE'] ?? '',
   testLog,
+  config: JSON.parse(process.env['TEST_CONFIG'] ?? '{}') as Partial<Config>,
   ...(beatMs === undefined ? {} : { beatMs: Number(beatMs) }),
 })
 

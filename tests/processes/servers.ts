@@ -6,6 +6,7 @@ import { minutes } from '#domain/durations.ts'
 import { buildApp } from '#server/app.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Config } from '#server/platform/core/config.ts'
+import { serveMetrics } from '#server/platform/metrics.ts'
 import { buildServices, type Services } from '#server/services.ts'
 import { testConfig } from '#tests/test-config.ts'
 import type { TestLog } from '#tests/test-log.ts'
@@ -49,6 +50,8 @@ export async function startOwnServer(options: {
     app.server.prependListener('request', (_, response) =>
       response.setHeader('date', clock.now().toUTCString()),
     )
+  const { metricsPort } = config
+  const stopMetrics = metricsPort === null ? null : await serveMetrics(app, services, metricsPort)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
     url,
@@ -56,6 +59,7 @@ export async function startOwnServer(options: {
     app,
     async stop() {
       await app.close()
+      await stopMetrics?.()
       await services.close()
     },
   }
@@ -70,12 +74,13 @@ export interface ChildServer extends TestServer {
 export async function startChildServer(
   connectionString: string,
   testLog: TestLog,
-  beatMs?: number,
+  { beatMs, config = {} }: { beatMs?: number; config?: Partial<Config> } = {},
 ): Promise<ChildServer> {
   const child = fork(join(import.meta.dirname, 'server-process.ts'), {
     env: {
       ...process.env,
       TEST_DATABASE: connectionString,
+      TEST_CONFIG: JSON.stringify(config),
       ...(beatMs === undefined ? {} : { TEST_BEAT_MS: String(beatMs) }),
     },
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],

@@ -19,6 +19,13 @@ export const moneyWrites: Record<string, readonly string[]> = {
     'promos.not_valid',
   ],
   'orders.cancel': ['orders.not_found', 'orders.illegal_step', 'orders.already_bought', 'orders.fee_changed'],
+  'orders.moveAddress': [
+    'orders.not_found',
+    'orders.illegal_step',
+    'orders.address_fixed',
+    'orders.outside_area',
+    'request.invalid',
+  ],
   'orders.tip': [
     'orders.not_found',
     'orders.not_delivered',
@@ -52,6 +59,12 @@ export const moneyWrites: Record<string, readonly string[]> = {
   'admin.deliver': ['orders.illegal_step', 'orders.cash_short', 'orders.cash_excess', 'request.invalid'],
   'admin.fail': ['orders.illegal_step', 'request.invalid'],
   'admin.redeliver': ['orders.illegal_step', 'request.invalid'],
+  'admin.moveAddress': [
+    'orders.illegal_step',
+    'orders.address_fixed',
+    'orders.outside_area',
+    'request.invalid',
+  ],
   'admin.bulkAssign': ['request.invalid'],
   'admin.bulkCancel': ['request.invalid'],
   'admin.payProblem': ['problems.too_much', 'request.invalid'],

@@ -8,6 +8,7 @@ import * as trip from '#contract/dispatch/agent.ts'
 import * as admin from '#contract/orders/admin-orders.ts'
 import { tipAgentEndpoint, tipByCardEndpoint } from '#contract/orders/after-delivery.ts'
 import { payDebtEndpoint } from '#contract/orders/debts.ts'
+import { adminMoveAddressEndpoint, moveAddressEndpoint } from '#contract/orders/move-address.ts'
 import { cancelOrderEndpoint } from '#contract/orders/orders.ts'
 import { settleOrderEndpoint, writeOffEndpoint } from '#contract/orders/settling.ts'
 import { beginPaymentEndpoint } from '#contract/payments/payments.ts'
@@ -34,6 +35,8 @@ export interface OrderTry {
 
 const reason = 'Tried'
 const huge = 900_000_000
+/** Where we do not deliver. */
+const elsewhere = { area: 'Lagos', landmark: 'Gate 1', latitude: 6.5, longitude: 3.4 }
 const ofCustomer = ['customer', 'stranger'] as const
 const ofAgent = ['agent', 'otherAgent'] as const
 
@@ -60,6 +63,8 @@ const settlings = [
 /** Every write about one order that may move money, as it must not be done, or not now. */
 export const orderTries: readonly OrderTry[] = [
   tries(cancelOrderEndpoint, ofCustomer, { shownFeeKobo: 1 }),
+  tries(moveAddressEndpoint, ofCustomer, { place: elsewhere }, { place: { ...elsewhere, area: '' } }),
+  tries(adminMoveAddressEndpoint, ['admin'], { place: elsewhere, reason }, { place: elsewhere, reason: '' }),
   tries(tipAgentEndpoint, ofCustomer, { amountKobo: 4_000_000 }, { amountKobo: 100_000 }, { amountKobo: 0 }),
   tries(tipByCardEndpoint, ofCustomer, { amountKobo: 0 }, { amountKobo: 10_000 }),
   tries(beginPaymentEndpoint, ofCustomer, { way: 'by post' }, {}),

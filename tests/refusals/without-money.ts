@@ -2,7 +2,7 @@
 export const withoutMoney: readonly string[] = `
 addresses.add addresses.change addresses.remove addresses.setDefault admin.beginGoogleMail
 admin.bulkMessage admin.closeProblem admin.disconnectGoogleMail admin.editEmailText
-admin.finishGoogleMail admin.previewEmailText admin.restoreEmailText admin.retryEmail admin.saveMail
+admin.finishGoogleMail admin.movePictures admin.previewEmailText admin.restoreEmailText admin.retryEmail admin.saveMail
 admin.savePush admin.saveSettings admin.saveSms admin.testMail admin.testPush admin.testSms
 adminAreas.change adminAreas.create adminCities.change adminCities.create adminCities.saveSettings
 adminGoods.change adminGoods.create adminGoods.restore adminGoods.retire adminGoods.setPhoto
@@ -28,7 +28,7 @@ launch.createKey launch.markItem launch.revokeKey launch.setMaintenance launch.s
 launch.verifyKey lists.compare lists.correct lists.estimate lists.parse money.reconcile
 notices.close notifications.fcmSubscribe notifications.fcmUnsubscribe notifications.test
 notifications.webPushSubscribe notifications.webPushUnsubscribe orderViews.remove orderViews.save
-orders.waitOn orders.rate orders.reportProblem orders.reschedule prices.renewBand prices.restore prices.setAside
+agent.setRide agents.ride orders.waitOn orders.rate orders.reportProblem orders.reschedule prices.renewBand prices.restore prices.setAside
 profile.cancelDeletion profile.cancelEmail profile.choices profile.delete profile.email
 profile.endOtherSessions profile.endSession profile.export profile.name profile.password
 profile.phone questions.answer questions.answerLinked runs.cancel settling.remind shifts.change

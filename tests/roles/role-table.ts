@@ -130,6 +130,9 @@ export const roleTable: Record<string, LetIn> = {
   'orders.cancel': 'customer',
   'orders.reschedule': 'customer',
   'orders.waitOn': 'customer',
+  'orders.way': 'customer',
+  'orders.quoteAddress': 'customer',
+  'orders.moveAddress': 'customer',
   'orders.list': 'signedIn',
   'orders.get': 'signedIn',
   'orders.events': 'signedIn',
@@ -176,5 +179,7 @@ export const roleTable: Record<string, LetIn> = {
   'agent.shifts': 'agent',
   'agent.homeMarkets': 'agent',
   'agent.setHomeMarkets': 'agent',
+  'agent.ride': 'agent',
+  'agent.setRide': 'agent',
   ...adminRoles,
 }

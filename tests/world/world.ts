@@ -69,17 +69,20 @@ export async function startWorld(options: Options = {}): Promise<World & { serve
 /** A world that several processes serve; `servers[0]` is where clients go first. */
 export async function startWorldOfProcesses(
   count: number,
-  options: Pick<Options, 'settings' | 'beatMs'> = {},
-): Promise<World & { servers: ChildServer[]; addServer(): Promise<ChildServer> }> {
+  options: Pick<Options, 'settings' | 'beatMs' | 'config'> = {},
+): Promise<
+  World & { servers: ChildServer[]; addServer(other?: Pick<Options, 'config'>): Promise<ChildServer> }
+> {
   const { base, testDatabase } = await openBase(options)
-  const addServer = () => startChildServer(testDatabase.connectionString, base.testLog, options.beatMs)
-  const servers = await Promise.all(Array.from({ length: count }, addServer))
+  const addServer = (other: Pick<Options, 'config'> = {}) =>
+    startChildServer(testDatabase.connectionString, base.testLog, { ...options, ...other })
+  const servers = await Promise.all(Array.from({ length: count }, () => addServer()))
   const world = await finishWorld(base, testDatabase, servers)
   return {
     ...world,
     servers,
-    async addServer() {
-      const server = await addServer()
+    async addServer(other) {
+      const server = await addServer(other)
       servers.push(server)
       return server
     },

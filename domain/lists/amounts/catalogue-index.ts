@@ -26,8 +26,12 @@ export interface CatalogueEntry {
 
 /** The catalogue prepared for reading; build it once with `indexCatalogue`. */
 export interface CatalogueIndex {
-  /** Units by words that admins taught, in the singular. */
+  /** Units and amounts by words that admins taught, in the singular. */
   unitWords: ReadonlyMap<string, Unit>
+  amountWords: ReadonlyMap<string, number>
+  /** Phrases that admins taught to be no item, and how many words the longest has. */
+  talkPhrases: ReadonlySet<string>
+  longestTalk: number
   byPhrase: ReadonlyMap<string, CatalogueEntry>
   /** The same words in alphabetical order, for "fish titus" and "beans oloyin". */
   bySortedWords: ReadonlyMap<string, CatalogueEntry>
@@ -45,19 +49,18 @@ interface KnownPhrase {
   entry: CatalogueEntry
 }
 
-/** A word for a unit that admins taught. */
-export interface UnitWord {
-  word: string
-  unit: Unit
+/** What admins taught, beside other names of goods. */
+export interface TaughtWords {
+  units?: readonly { word: string; unit: Unit }[] | undefined
+  amounts?: readonly { word: string; amount: number }[] | undefined
+  /** What people say that is no item. */
+  talk?: readonly string[] | undefined
 }
 
-/**
- * Prepares names and aliases for look-up, and taught words for units. Where two goods share an alias, a name
- * beats it, then the first.
- */
+/** Prepares names, aliases and taught words for look-up. Where two goods share an alias, a name beats it, then the first. */
 export function indexCatalogue(
   entries: readonly CatalogueEntry[],
-  units: readonly UnitWord[] = [],
+  { units = [], amounts = [], talk = [] }: TaughtWords = {},
 ): CatalogueIndex {
   const byPhrase = new Map<string, CatalogueEntry>()
   for (const entry of entries) remember(byPhrase, foldPhrase(entry.name), entry)
@@ -77,9 +80,13 @@ export function indexCatalogue(
     byFirstLetter.set(letter, known)
     longestPhrase = Math.max(longestPhrase, phrase.split(' ').length)
   }
+  const talkPhrases = talk.map(foldPhrase)
   const firstWords = new Set([...byPhrase.keys()].map((phrase) => phrase.split(' ', 1)[0] ?? ''))
   return {
     unitWords: new Map(units.map(({ word, unit }) => [singular(foldWord(word)), unit])),
+    amountWords: new Map(amounts.map(({ word, amount }) => [singular(foldWord(word)), amount])),
+    talkPhrases: new Set(talkPhrases),
+    longestTalk: Math.max(0, ...talkPhrases.map((phrase) => phrase.split(' ').length)),
     byPhrase,
     bySortedWords,
     byFirstLetter,
@@ -125,6 +132,22 @@ function lengthOfGood(index: CatalogueIndex, tokens: readonly Token[], at: numbe
     if (index.byPhrase.has(phrase)) longest = end - at + 1
   }
   return longest
+}
+
+/** Where the words are what admins taught to be no item. */
+export function taughtTalk(
+  words: readonly Token[],
+  { talkPhrases, longestTalk }: CatalogueIndex,
+): { from: number; to: number }[] {
+  const found: { from: number; to: number }[] = []
+  for (let from = 0; from < words.length && talkPhrases.size > 0; from++) {
+    let phrase = ''
+    for (let to = from; to < Math.min(words.length, from + longestTalk); to++) {
+      phrase = `${phrase} ${words[to]?.stem}`.trim()
+      if (talkPhrases.has(phrase)) found.push({ from, to: to + 1 })
+    }
+  }
+  return found
 }
 
 /** The good whose words these are exactly, in whatever order; null when there is none. */

@@ -15,7 +15,7 @@ export function kindLength(tokens: readonly Token[], at: number): number {
   for (let end = at + 1; end < at + longestKind; end++) {
     const token = tokens[end]
     if (!token || token.value !== null || token.word === '') return 0
-    if (endsKind(token) || token.word === 'own') return onlySize ? 0 : end + 1 - at
+    if (endsKind(token) || /^(?:own|flavou?rs?)$/.test(token.word)) return onlySize ? 0 : end + 1 - at
     onlySize &&= sizeWords.has(token.word) || sizeBoosters.has(token.word) || sizeNouns.has(token.word)
   }
   return 0

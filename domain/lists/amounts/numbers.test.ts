@@ -141,3 +141,80 @@ test('more than an order takes of one item is a wish and marked', () => {
     assert.match(line?.note ?? '', /20000|12345/)
   }
 })
+
+/** Numbers and units in words of a language; each number is read with each unit, before and after the item. */
+const languages: Record<string, { numbers: Record<string, number>; units: Record<string, string> }> = {
+  English: {
+    numbers: {
+      two: 2,
+      twelve: 12,
+      'twenty five': 25,
+      'two and a half': 2.5,
+      'three quarters': 0.75,
+      half: 0.5,
+    },
+    units: {
+      cups: 'cup',
+      tins: 'tin',
+      kilos: 'kg',
+      baskets: 'basket',
+      btl: 'bottle',
+      cps: 'cup',
+      pnt: 'paint',
+    },
+  },
+  Hausa: {
+    numbers: {
+      biyu: 2,
+      goma: 10,
+      'goma sha biyu': 12,
+      'ashirin da biyar': 25,
+      rabi: 0.5,
+      'daya da rabi': 1.5,
+    },
+    units: { mudu: 'mudu', kofi: 'cup', buhu: 'bag', kwalba: 'bottle', kilo: 'kg', kwando: 'basket' },
+  },
+  Yoruba: {
+    numbers: { meji: 2, mẹ́ta: 3, mejila: 12, mẹ́ẹ̀dógún: 15, ogun: 20, 'meji abo': 2.5 },
+    units: { congo: 'congo', igo: 'bottle', paali: 'carton', agolo: 'tin' },
+  },
+  Igbo: {
+    numbers: { abụọ: 2, ise: 5, iri: 10, 'iri na abuo': 12, 'iri abuo': 20 },
+    units: { iko: 'cup', karama: 'bottle', akpa: 'bag', derica: 'derica' },
+  },
+}
+
+test('numbers in the words of each language are read with its units, in any order', () => {
+  for (const { numbers, units } of Object.values(languages))
+    for (const [number, quantity] of Object.entries(numbers))
+      for (const [said, unit] of Object.entries(units))
+        for (const amount of [`${number} ${said}`, `${said} ${number}`])
+          for (const text of [`egusi ${amount}`, `egusi: ${amount}`, `rice 2 mudu, egusi ${amount}, yam 3`]) {
+            const line = readList(text, index).lines.find(({ name }) => name === 'egusi')
+            assert.deepEqual([line?.quantity, line?.unit, line?.note], [quantity, unit, null], text)
+          }
+})
+
+test('a count and its price are no range, and a number said again in brackets is one', () => {
+  const read = (text: string) =>
+    readList(text, index).lines.map((line) => [
+      line.name,
+      line.quantity,
+      line.unit,
+      line.size,
+      line.budgetKobo,
+    ])
+  assert.deepEqual(read('egg 6 - 900'), [['egg', 6, null, null, 90_000]])
+  assert.deepEqual(read('rice: two (2) bags'), [['rice', 2, 'bag', null, null]])
+  assert.deepEqual(read('milk 400g (2 tins)'), [['milk', 2, 'tin', '400g', null]])
+  assert.deepEqual(read('pepper of two hundred onion of 300'), [
+    ['pepper', null, null, null, 20_000],
+    ['onion', null, null, null, 30_000],
+  ])
+  assert.deepEqual(read('R1ce ..... 5 mudu\nPalm oi1 ..... 2 btl\n8eans 3 mudu\noil!!! 1btl!!!'), [
+    ['R1ce', 5, 'mudu', null, null],
+    ['Palm oi1', 2, 'bottle', null, null],
+    ['8eans', 3, 'mudu', null, null],
+    ['oil', 1, 'bottle', null, null],
+  ])
+})

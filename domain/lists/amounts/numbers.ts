@@ -12,7 +12,7 @@ import {
 import { isArticle, isTimes, type Token } from '#domain/lists/tokens/tokens.ts'
 import { isNameWithDigits } from './brand-numbers.ts'
 import { joinTwice } from './said-twice.ts'
-import { localScaleAt, type Read, scaled, tensAt } from './scales.ts'
+import { localScaleAt, type Read, scaled, teenAt, tensAt } from './scales.ts'
 import { joinMeasured } from './sums.ts'
 import { unitAt } from './units-of-lists.ts'
 
@@ -133,10 +133,17 @@ function amountAt(tokens: readonly Token[], at: number): Read | null {
     dash && (/^[-–]$/.test(dash.text) || dash.word === 'to' || dash.word === 'or')
       ? wholeAt(tokens, at + lower.length + 1)
       : null
-  if (upper && upper.value > lower.value)
+  if (upper && upper.value > lower.value && !isPriceOf(lower.value, upper.value))
     return { value: lower.value, length: lower.length + 1 + upper.length, upTo: upper.value }
   return lower
 }
+
+/** "6 - 900": so many, and their price. */
+function isPriceOf(count: number, price: number): boolean {
+  return price >= leastMoney && count * mostOfRange < price && price % 10 === 0 && count < leastMoney
+}
+
+const mostOfRange = 12
 
 /** After so much, which is money, a half is of something else: "₦45,000 ½ bag rice". */
 const leastMoney = 100
@@ -207,6 +214,8 @@ function countAt(tokens: readonly Token[], at: number): Read | null {
     return scaled(tokens, at, { value: 1, length: 1 })
   if (scaleWords.has(token.word))
     return endsPrice(tokens, at) ? { value: scaleWords.get(token.word) ?? 0, length: 1 } : null
+  const teen = teenAt(tokens, at)
+  if (teen) return teen
   const tens = tensAt(tokens, at)
   if (tens) return scaled(tokens, at, tens)
   const local = localScaleAt(tokens, at)

@@ -12,6 +12,15 @@ export interface PerOne {
 /** "each", "per tuber", "/kg", "a bag", "for one tuber". */
 export function perOneAt(tokens: readonly Token[], at: number): PerOne {
   const word = tokens[at]?.word ?? ''
+  // "dubu biyu mudu daya".
+  const counted = unitAt(tokens, at)
+  if (
+    counted &&
+    tokens[at + counted.length]?.value === 1 &&
+    tokens[at + counted.length]?.word === '' &&
+    /^(?:daya|kan|otu|okan)$/i.test(tokens[at + counted.length]?.text ?? '')
+  )
+    return { length: counted.length + 1, unit: counted.unit }
   const leads = tokens[at]?.text === '/' || /^(?:per|for|each|every)$/.test(word)
   let from = leads ? at + 1 : at
   const isOne = leads && tokens[from]?.value === 1

@@ -107,7 +107,8 @@ function countWithUnit(segment: Segment, at: number): Count | null {
   let end = at
   while (end > 0 && segment.isFree(end - 1) && /^[-:=~–—x×*]$/i.test(tokens[end - 1]?.text ?? '')) end--
   const before = segment.isFree(end - 1) ? unitBefore(tokens, end) : null
-  if (!before || !isAlone(tokens[end - 1] as Token)) return null
+  const unitWord = tokens[end - 1]
+  if (!before || !unitWord || (!isAlone(unitWord) && unitWord.word.length < 2)) return null
   return { at, unit: before.unit, from: end - before.length, to: at + 1 }
 }
 

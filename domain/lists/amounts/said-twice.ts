@@ -7,7 +7,12 @@ export function joinTwice(tokens: readonly Token[]): readonly Token[] {
     const token = tokens[at]
     if (!token) break
     const length = lengthOfTwice(tokens, at)
-    if (length === 0) joined.push(token)
+    // "two (2) bags".
+    const isInBrackets = tokens[at + 1]?.text === '(' && tokens[at + 3]?.text === ')' && token.value !== null
+    if (isInBrackets && tokens[at + 2]?.value === token.value) {
+      joined.push({ ...token, end: tokens[at + 3]?.end ?? token.end })
+      at += 3
+    } else if (length === 0) joined.push(token)
     else at += length - 1
   }
   return joined

@@ -21,16 +21,48 @@ export function localScaleAt(tokens: readonly Token[], at: number): Read | null 
   return rest ? { value: read.value + rest.value, length: next + rest.length - at } : read
 }
 
+/** Ten and what joins it to ones: Hausa "goma sha biyu", Igbo "iri na abuo". */
+const teens: readonly { ten: string; joint: string }[] = [
+  { ten: 'goma', joint: 'sha' },
+  { ten: 'iri', joint: 'na' },
+]
+
+/** "goma sha biyu" is 12, Igbo "iri abuo" 20 and "iri abuo na ise" 25. */
+export function teenAt(tokens: readonly Token[], at: number): Read | null {
+  const form = teens.find(({ ten }) => ten === tokens[at]?.word)
+  const onesAt = (place: number) => {
+    const ones = smallNumbers.get(tokens[place]?.word ?? '') ?? 0
+    return ones < 10 ? ones : 0
+  }
+  if (form === undefined) return null
+  const times = form.ten === 'iri' && onesAt(at + 1) > 1 ? onesAt(at + 1) : 0
+  const tens = { value: 10 * (times || 1), length: times > 0 ? 2 : 1 }
+  const next = at + tens.length
+  const ones = tokens[next]?.word === form.joint ? onesAt(next + 1) : 0
+  if (ones > 0) return { value: tens.value + ones, length: tens.length + 2 }
+  return times > 0 ? tens : null
+}
+
 /** "forty", "eighty-five". */
 export function tensAt(tokens: readonly Token[], at: number): Read | null {
   const tens = tensByWord.get(tokens[at]?.word ?? '')
   if (tens === undefined) return null
   const dash = tokens[at + 1]?.text === '-' && tokens[at + 1]?.glued ? 1 : 0
+  // "ashirin da biyar".
+  const joint =
+    /^(?:da|na|ati)$/.test(tokens[at + 1]?.word ?? '') &&
+    (smallNumbers.get(tokens[at + 2]?.word ?? '') ?? 10) < 10 &&
+    localTens.has(tokens[at]?.word ?? '')
+      ? 1
+      : 0
+  if (joint > 0) return { value: tens + (smallNumbers.get(tokens[at + 2]?.word ?? '') ?? 0), length: 3 }
   const ones = smallNumbers.get(tokens[at + 1 + dash]?.word ?? '')
   return ones !== undefined && ones < 10
     ? { value: tens + ones, length: 2 + dash }
     : { value: tens, length: 1 }
 }
+
+const localTens = new Set('ashirin talatin arbain hamsin sittin sabain tamanin casain'.split(' '))
 
 /** "two thousand five hundred", "3 hundred", "one hundred and ten thousand". */
 export function scaled(tokens: readonly Token[], at: number, count: Read): Read {

@@ -43,3 +43,61 @@ function pieceOf(token: Token, from: number, to: number): Token {
     glued: from === 0 && token.glued,
   }
 }
+
+const scannedDigits = /^[015]{1,2}$/
+const scannedFirst = /^[0158]{1,2}$/
+const letterOf: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '5': 's', '8': 'b' }
+
+/** "R1ce" and "oi1" as the words that a scanner saw, where they are names that are known. */
+export function asScanned(tokens: readonly Token[], index: CatalogueIndex): readonly Token[] {
+  if (!tokens.some(({ text, value }) => value !== null && scannedFirst.test(text))) return tokens
+  const joined: Token[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    const word = scannedWord(tokens, at, index)
+    const token = tokens[at]
+    if (!token) break
+    const last = tokens[at + (word?.length ?? 1) - 1] ?? token
+    if (word) {
+      const text = tokens
+        .slice(at, at + word.length)
+        .map((part) => part.text)
+        .join('')
+      joined.push({ ...token, text, word: word.said, stem: singular(word.said), value: null, end: last.end })
+    } else joined.push(token)
+    at += (word?.length ?? 1) - 1
+  }
+  return joined
+}
+
+/** Letters, a digit or two that look like letters, and letters; at its end only where another number counts it. */
+function scannedWord(
+  tokens: readonly Token[],
+  at: number,
+  index: CatalogueIndex,
+): { said: string; length: number } | null {
+  const [first, digits, rest] = tokens.slice(at, at + 3)
+  // "8eans".
+  if (
+    first?.text === '8' &&
+    digits?.glued &&
+    index.byPhrase.has(foldPhrase(`b${digits.word}`)) &&
+    !isUnitWord(digits.stem)
+  )
+    return index.byPhrase.has(foldPhrase(digits.word)) ? null : { said: `b${digits.word}`, length: 2 }
+  if (!first || first.word.length < 1 || !digits?.glued || !scannedDigits.test(digits.text)) return null
+  const isInside = rest?.glued === true && rest.word !== '' && !isUnitWord(rest.stem)
+  const tail = isInside ? rest.word : ''
+  const length = isInside ? 3 : 2
+  const next = tokens.slice(at + 2).find(({ word, value }) => word !== '' || value !== null)
+  if (!isInside && (rest?.glued !== false || next?.value == null)) return null
+  for (const one of ['i', 'l']) {
+    const letters = digits.text.replace(/[015]/g, (digit) =>
+      digit === '1' ? one : (letterOf[digit] ?? digit),
+    )
+    const said = first.word + letters + tail
+    const phrase = `${tokens[at - 1]?.word ?? ''} ${said}`
+    if (said.length > 2 && [said, phrase].some((name) => index.byPhrase.has(foldPhrase(name))))
+      return { said, length }
+  }
+  return null
+}

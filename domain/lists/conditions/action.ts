@@ -19,7 +19,7 @@ export interface Action {
 
 const joints = /^[,.:;?-]$/
 const jointWords =
-  /^(?:then|you|can|just|only|make|u|am|a|pls|please|abeg|na|e|be|is|it|too|much|high|costly)$/
+  /^(?:then|you|can|just|only|make|u|am|a|pls|please|abeg|na|e|be|is|it|too|much|high|costly|lo|ki|ka|na)$/
 
 /** Where what should be done begins, after what only leads to it. */
 function afterJoints(tokens: readonly Token[], from: number): number {

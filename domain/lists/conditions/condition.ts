@@ -39,6 +39,7 @@ export function clauseStart(tokens: readonly Token[], at: number): number {
   while (
     from > Math.max(0, at - longestLead) &&
     (beforeConditions.has(tokens[from - 1]?.word || '.') ||
+      tokens[from - 1]?.word === 'or' ||
       /^[,;.([\-–—:]$/.test(tokens[from - 1]?.text ?? ''))
   )
     from--

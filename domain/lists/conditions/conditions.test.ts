@@ -128,3 +128,45 @@ test('the price of all that an item asks for is a limit of it, and not of the li
   const [yam, ...others] = readList('yam 2 and oil 1 bottle. Yam no dey pass 5k', index).lines
   assert.deepEqual([yam?.quantity, yam?.capKobo, others.length], [2, 500_000, 1])
 })
+
+test('limits and what to buy instead are read in Hausa, Yoruba and Igbo too', () => {
+  const read = (text: string) =>
+    readList(text, index).lines.map(({ name, capOf, onlyIf, instead }) => [
+      name,
+      onlyIf === null ? null : onlyIf.maxKobo / 100,
+      capOf,
+      instead?.name ?? null,
+    ])
+  assert.deepEqual(read('shinkafa mudu 5, idan ta wuce dubu biyu mudu daya a bar ta'), [
+    ['shinkafa', 2000, 'one', null],
+  ])
+  assert.deepEqual(read('nama kilo 2, idan ya fi dubu shida kar a saya'), [['nama', 6000, 'all', null]])
+  assert.deepEqual(read('iresi mudu 3, ti o ba ju 2k lo, e ma ra'), [['iresi', 2000, 'all', null]])
+  assert.deepEqual(read('ti ko ba si titus, ra kote 1kg. titus 1kg'), [['titus', null, 'all', 'kote']])
+  assert.deepEqual(read('anu 2kg, o buru na enweghi anu zuta azu'), [['anu', null, 'all', 'azu']])
+  assert.deepEqual(read('azu 1kg, o buru na o karia 5k hapu ya'), [['azu', 5000, 'all', null]])
+})
+
+test('a limit is read before its side, and over a comma or a sentence', () => {
+  const read = (text: string) =>
+    readList(text, index).lines.map(({ name, quantity, instead }) => [
+      name,
+      quantity,
+      instead && [instead.name, instead.quantity, instead.unit, instead.aboveKobo],
+    ])
+  assert.deepEqual(read("apples 6 if they're 300 each or less otherwise 3"), [
+    ['apples', 6, ['apples', 3, null, 30_000]],
+  ])
+  assert.deepEqual(read('beef 10kg\nif beef pass 5k one kilo take 6kg'), [
+    ['beef', 10, ['beef', 6, 'kg', 500_000]],
+  ])
+  assert.deepEqual(read('catfish 2, and should it be above N4,000 each then one will do'), [
+    ['catfish', 2, ['catfish', 1, null, 400_000]],
+  ])
+  assert.deepEqual(read('croaker 2kg. If croaker is not available, get tilapia, 2 kg.'), [
+    ['croaker', 2, ['tilapia', 2, 'kg', null]],
+  ])
+  assert.deepEqual(read('turkey 2kg. Max 6k per kilo. Above that take chicken.'), [
+    ['turkey', 2, ['chicken', null, null, 600_000]],
+  ])
+})

@@ -11,16 +11,27 @@ export function ifLength(tokens: readonly Token[], at: number): number {
   if (word === 'in' && next?.word === 'the' && tokens[at + 2]?.word === 'event')
     return tokens[at + 3]?.word === 'that' ? 4 : 3
   // Igbo "o buru na", Yoruba "ti ko ba si" and "ti ... ba".
+  if (/^(?:ti|bi|to|bo)$/.test(word)) return yorubaIfLength(tokens, at)
   if (word === 'o' && next?.word === 'buru') return tokens[at + 2]?.word === 'na' ? 3 : 2
   if (/^(?:as|so)$/.test(word) && next?.word === 'long' && tokens[at + 2]?.word === 'as') return 3
   if (/^(?:once|where|wherever)$/.test(word))
     return compares(tokens, at + 1) || isNotSeen(tokens, at + 1) ? 1 : 0
   if (/^(?:anything|anyone|any)$/.test(word)) return above.has(next?.word ?? '') ? 1 : 0
   if (word === 'should' && next?.word === 'there' && tokens[at + 2]?.word === 'be') return 1
+  if (word === 'should' && /^(?:it|e|they|that|price)$/.test(next?.word ?? ''))
+    return compares(tokens, at + 2) ? 2 : 0
   const good = next?.good ?? 0
   if (word !== 'should' || good === 0) return 0
   const after = tokens[at + 1 + good]?.word ?? ''
   return missing.has(after) || compares(tokens, at + 1 + good) ? 1 : 0
+}
+
+/** "ti o ba", "to ba", and the first of "ti ko ba si". */
+function yorubaIfLength(tokens: readonly Token[], at: number): number {
+  const [first, second, third] = tokens.slice(at, at + 3).map(({ word }) => word)
+  if (/^(?:to|bo)$/.test(first ?? '')) return second === 'ba' ? 2 : 0
+  if (second === 'ko' && third === 'ba') return 1
+  return /^(?:o|won|e)$/.test(second ?? '') && third === 'ba' ? 3 : 0
 }
 
 /** "where you don't see achi". */
@@ -52,7 +63,7 @@ export function takeLength(tokens: readonly Token[], at: number): number {
   if (word === 'make') return next?.value != null || (next?.good ?? 0) > 0 ? 1 : 0
   if (/^(?:go|opt|settle|switch|swap|change)$/.test(word))
     return /^(?:for|to|with)$/.test(next?.word ?? '') ? 2 : 0
-  return takingInstead.has(word) || /^(?:saya|sayo|sayi|zuta)$/.test(word) ? 1 : 0
+  return takingInstead.has(word) || /^(?:saya|sayo|sayi|zuta|zutara|ra)$/.test(word) ? 1 : 0
 }
 
 /** "if they do", "if e pass am": says that what was said before is not kept to. */
@@ -85,13 +96,18 @@ export function leaveLength(tokens: readonly Token[], at: number): number {
   if (tokens[at]?.word === 'walk' && tokens[at + 1]?.word === 'away') length = 2
   if (tokens[at]?.word === 'nothing' && !above.has(tokens[at + 1]?.word ?? '')) length = 1
   if (length === 0) return 0
-  while (/^(?:it|am|that|one|them|out|alone|about)$/.test(tokens[at + length]?.word ?? '')) length++
+  while (/^(?:it|am|that|one|them|out|alone|about|shi|ta|su|ya)$/.test(tokens[at + length]?.word ?? ''))
+    length++
   return length
 }
 
 /** "don't buy", "no buy", "don't bother". */
 export function refusesAt(tokens: readonly Token[], at: number): number {
-  if (tokens[at]?.word === 'kar' && tokens[at + 1]?.word === 'a' && tokens[at + 2]?.word === 'saya') return 3
+  if (/^(?:kar|kada)$/.test(tokens[at]?.word ?? '') && /^(?:a|ka|ki|ku)$/.test(tokens[at + 1]?.word ?? ''))
+    return /^(?:saya|sayo|sayi|siyo|kawo|dauka)$/.test(tokens[at + 2]?.word ?? '') ? 3 : 0
+  if (tokens[at]?.word === 'ma' && tokens[at + 1]?.word === 'ra') return 2
+  if (tokens[at]?.word === 'fi' && tokens[at + 1]?.word === 'sile') return 2
+  if (/^(?:azula|azutala|azukwala|azuzila)$/.test(tokens[at]?.word ?? '')) return 1
   if (tokens[at]?.word === 'do' && tokens[at + 1]?.word === 'not') return 1 + refusesAt(tokens, at + 1)
   if (!/^(?:dont|no|not)$/.test(tokens[at]?.word ?? '')) return 0
   return /^(?:buy|bother|take|saya|want)$/.test(tokens[at + 1]?.word ?? '') ? 2 : 0

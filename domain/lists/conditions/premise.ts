@@ -20,6 +20,7 @@ import { ends } from './condition.ts'
 import { leaveLength, takeLength } from './openings.ts'
 
 const longestClause = 24
+const surelyMoneyKobo = 50_000
 
 /** What a clause says before it comes to what should be done. */
 export interface Premise {
@@ -53,8 +54,8 @@ export function premiseAt(tokens: readonly Token[], from: number): Premise {
     if (
       limitKobo === null &&
       money &&
-      (isAbove || saysBelow || money.sure) &&
-      unitAt(tokens, at + 1) === null
+      (isAbove || saysBelow || money.sure || saysSide(tokens, money.to)) &&
+      (unitAt(tokens, at + 1) === null || money.kobo >= surelyMoneyKobo)
     ) {
       limitKobo = money.kobo
       const after = afterPrice(tokens, money.to)
@@ -77,10 +78,9 @@ export function premiseAt(tokens: readonly Token[], from: number): Premise {
       break
     const isThen = word === 'then' && (negated || isAbove || saysBelow)
     if (isThen || (asksForAnother(tokens, at) && !isSpokenOf(tokens, at, from))) break
-    if (above.has(word) || /^[>≥]$/.test(token.text) || (word === 'up' && tokens[at + 1]?.word === 'to'))
-      isAbove = true
+    if (isPassed(tokens, at)) isAbove = true
     if (below.has(word) || /^[<≤]$/.test(token.text)) saysBelow = true
-    if (missing.has(word)) negated = true
+    if (missing.has(word) || isNotHad(tokens, at)) negated = true
     if (isOut(tokens, at)) negated = speaksOfPresence = true
     if (presence.has(word) || (word === 'no' && namesOne(tokens[at + 1]))) speaksOfPresence = true
     if (negated && speaksOfPresence && at > from + 1 && offersAnother(tokens, at)) break
@@ -101,6 +101,19 @@ export function premiseAt(tokens: readonly Token[], from: number): Premise {
 
 function asksForAnother(tokens: readonly Token[], at: number): boolean {
   return takingInstead.has(tokens[at]?.word ?? '') || takeLength(tokens, at) > 0
+}
+
+/** "above", "up to", and Hausa "ya fi dubu shida". */
+function isPassed(tokens: readonly Token[], at: number): boolean {
+  const { word, text } = tokens[at] ?? { word: '', text: '' }
+  if (above.has(word) || /^[>≥]$/.test(text)) return true
+  if (word === 'up') return tokens[at + 1]?.word === 'to'
+  return word === 'fi' && /^(?:ya|ta|su)$/.test(tokens[at - 1]?.word ?? '')
+}
+
+/** Hausa "ba a samu ba". */
+function isNotHad(tokens: readonly Token[], at: number): boolean {
+  return /^(?:samu|sami)$/.test(tokens[at]?.word ?? '') && tokens[at - 2]?.word === 'ba'
 }
 
 /** "out of stock", "if both are out", "no longer in season". */
@@ -139,13 +152,20 @@ function offersAnother(tokens: readonly Token[], at: number): boolean {
   )
 }
 
+/** "300 each or less". */
+function saysSide(tokens: readonly Token[], to: number): boolean {
+  const { isLess, isMore } = afterPrice(tokens, to)
+  return isLess || isMore
+}
+
 /** What is said right after a price: the side of it that is meant, and what it is the price of. */
 function afterPrice(tokens: readonly Token[], from: number) {
-  const less = comparedLength(tokens, from, lower)
-  const more = less > 0 ? 0 : comparedLength(tokens, from, above)
+  const before = eachLength(tokens, from)
+  const less = comparedLength(tokens, from + before, lower)
+  const more = less > 0 ? 0 : comparedLength(tokens, from + before, above)
   const isLess = less > 0
   const isMore = more > 0
-  const at = from + less + more
+  const at = from + less + more + (isLess || isMore ? before : 0)
   const each = eachLength(tokens, at)
   const unit = each > 1 ? (unitAt(tokens, at + each - 1)?.unit ?? null) : null
   return { to: at + each + inAllLength(tokens, at + each), isLess, isMore, unit }
@@ -161,13 +181,21 @@ function comparedLength(tokens: readonly Token[], at: number, side: ReadonlySet<
 
 /** "per kg", "each", "for one", "for a cup". */
 function eachLength(tokens: readonly Token[], at: number): number {
+  // "mudu daya".
+  const counted = unitAt(tokens, at)
+  if (counted && /^(?:daya|kan|otu|okan)$/i.test(tokens[at + counted.length]?.text ?? ''))
+    return counted.length + 1
   if (tokens[at]?.word === 'each') return 1
+  if (tokens[at]?.value === 1 && !/^\d/.test(tokens[at]?.text ?? '')) {
+    const one = unitAt(tokens, at + 1)
+    return one === null || tokens[at + 1 + one.length]?.word === 'of' ? 0 : 1 + one.length
+  }
   if (!/^(?:per|for|a|kowane)$/.test(tokens[at]?.word ?? '') && tokens[at]?.text !== '/') return 0
   if (tokens[at + 1]?.word === 'the' && tokens[at + 2]?.value != null) return 3
-  let counted = at + (isArticle(tokens[at + 1]) ? 2 : 1)
-  while (sizeWords.has(tokens[counted]?.word ?? '') || wholeWords.has(tokens[counted]?.word ?? '')) counted++
-  const unit = unitAt(tokens, counted)
-  if (unit) return counted + unit.length - at
+  let place = at + (isArticle(tokens[at + 1]) ? 2 : 1)
+  while (sizeWords.has(tokens[place]?.word ?? '') || wholeWords.has(tokens[place]?.word ?? '')) place++
+  const unit = unitAt(tokens, place)
+  if (unit) return place + unit.length - at
   return tokens[at]?.word === 'per' || tokens[at + 1]?.value === 1 || tokens[at + 1]?.word === 'each' ? 2 : 0
 }
 

@@ -187,9 +187,11 @@ export function target(clause: Clause, from: number, aboveKobo: number | 'cap' |
       counted = true
     }
   }
+  to += named && !counted ? amountAfterComma(tokens, to) : 0
   const said = tokens
     .slice(from, to)
-    .filter((token) => !/^(?:instead|own|only|just|me|the|it|am|to|any)$/.test(token.word))
+    .filter(({ text }) => text !== ',')
+    .filter((token) => !/^(?:instead|own|only|just|me|the|it|am|to|any|will|do|enough)$/.test(token.word))
   if (said.length === 0) return null
   if (said.every((token) => kindWords.has(token.word))) {
     const kind = said.map(({ text }) => text).join(' ')
@@ -213,6 +215,18 @@ export function target(clause: Clause, from: number, aboveKobo: number | 'cap' |
     saysMore: isPriced,
     instead: { name: kind, productId, quantity, unit, aboveKobo },
   }
+}
+
+const leastMoney = 100
+
+/** "get tilapia, 2 kg": the amount after a comma, where nothing else is counted by it. */
+function amountAfterComma(tokens: readonly Token[], at: number): number {
+  const count = tokens[at + 1]?.value
+  if (tokens[at]?.text !== ',' || count == null) return 0
+  const unit = unitAt(tokens, at + 2)
+  if (unit === null && count >= leastMoney) return 0
+  const to = at + 2 + (unit?.length ?? 0)
+  return tokens[to] === undefined || ends.has(tokens[to]?.text ?? '') ? to - at : 0
 }
 
 const longestTitle = 3

@@ -198,8 +198,6 @@ export const placeFronts = wordSet('placeFront')
 export const crowds = wordSet('crowd')
 /** Those who sell or buy: "dem say". */
 export const otherPeople = wordSet('they')
-/** Said before or after an item that was asked for and is no longer wanted. */
-export const refusalsOf = phraseBook('takeOut')
 /** What announces the list itself. */
 export const announcing = wordSet('announcing')
 export const linkWords = wordSet('link')

@@ -26,7 +26,7 @@ capBefore: at max, capped, up to, upto, below, under, less than, cheaper than, w
 correction: wait no make it, wait no, oh no, no no, no no make it, scratch that make it, scratch that buy, scratch that, no sorry i mean, no i mean, no make it,
   no make am, no sorry, no actually, no rather, no wait, no let me have, no let me get, no give me, no get me, no i want, no i need, sorry let me have, sorry give me, sorry i want, wait let me have, make that, i mean, i meant, correction, actually,
   rather, or make it, or rather, change it to, change am to, change to, let it be
-pause: em, ehm, ehn, ehen, ehmm, uh, uhh, uhm, um, umm, hmm, hmmm, hm, erm, er, err, let me see, let me think, let me remember,
+pause: omo mi, oko mi, iyawo mi, egbon mi, aburo mi, ma gbagbe, ma gbagbe lati ra, e ma gbagbe, kada a manta da, kar a manta da, kada ka manta da, echefula, em, ehm, ehn, ehen, ehmm, uh, uhh, uhm, um, umm, hmm, hmmm, hm, erm, er, err, let me see, let me think, let me remember,
   first of all, to start with, to the list, to my list, to the order, to my order, they call, or so, after that,
   by the way, one more thing, and another thing, what else again, what again, what else, how many, you know,
   you understand, i don finish, i tell you, i go manage, i go like, i go need, i go take, i think, i talk, abi,
@@ -37,7 +37,7 @@ pause: em, ehm, ehn, ehen, ehmm, uh, uhh, uhm, um, umm, hmm, hmmm, hm, erm, er, 
 takeOut: forget, forget about, delete, comot, drop, scrap, take out, leave out, no leave, no forget about, no remove,
   no cancel, no need, dont need, no longer need, dont bother with, never mind
 perOne: one one, apiece
-remark: the money, the address, the gate, my money, my name, my address, my location, my house, my number,
+remark: kada a sayo, kada a saya, kar a sayo, kar a saya, kada ku sayo, kada ka sayo, kada a kawo, kar a kawo, e ma ra, ma ra, azula, azutala, the money, the address, the gate, my money, my name, my address, my location, my house, my number,
   my phone, my line, my total, my budget, i dey send, i go send, i don send, i don pay, i don transfer,
   i have sent, i have paid, i wan chop, i sent, i paid, i will, i shall, i am, i live, i stay, ive sent,
   ive paid, when will, when, call, wan chop, cook, cooking, prepare, preparing, making, eat, sent, paid,
@@ -93,7 +93,7 @@ softRemark system: forwarded, fwd, fw
 wish perOne: each, per
 wish remark: check
 wish softRemark: fresh ones, thats, from, as usual
-wish strongWish: unless, wadda, wanda, wacce, or, of them, of dem, ask them, ask dem, ask the, tell them, tell dem, tell the, boil, boiled,
+wish strongWish: any brand, any type, any kind, any size, any good one, unless, wadda, wanda, wacce, or, of them, of dem, ask them, ask dem, ask the, tell them, tell dem, tell the, boil, boiled,
   fry, steam, soak, break, crack, cut, slice, chop, dice, blend, grind, wash, washed, clean, cleaned, peel,
   peeled, pluck, kill, dress, debone, removed, without, with, do not, make e, make them, make una,
   make dem, make they, should, shouldnt, must, mustnt, it should, it must, they should, they must, e must,

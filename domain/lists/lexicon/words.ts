@@ -3,12 +3,12 @@
  * without tone marks; units in the singular. English, Pidgin, Hausa, Igbo and Yoruba.
  */
 export const words = `
-above: cross crosses crossed above over pass passes passed reach reaches exceed exceeds exceeding beyond wuce higher greater
+above: cross crosses crossed above over pass passes passed reach reaches exceed exceeds exceeding beyond wuce ju koja kariri karia karie gafere higher greater
 filler adding: another
 afterNumberOnly: g kg
 and: nd
 apology: correction scratch
-below: under less cheaper within down
+below: under less cheaper within down kasa
 bulletWord: num
 capGlue: shouldnt costs anyone
 capGlue if: provided
@@ -27,16 +27,16 @@ filler: basically literally honestly definitely essentially some plss plsss plis
   wa mi kain remember kawo kai same yes yeah guy shey fit vex zuo dan ka mana mean tonight morning afternoon
   evening though regardless den malam mallam taimaka taimake bami nyem wetara gotere goteere goteera boss kuma sai anyhow called chief
   chairman manage zan either ones sha join
-foreignMeasure: roll hand stick plate bowl jar tub pair set sheet strip spoon handful calabash basin cone string
+foreignMeasure: roll hand stick plate bowl jar pair set sheet strip spoon handful calabash basin cone string
   ream bale chunk yard
 fraction=0.25: quarter kwata
 fraction=0.5: half rabi rabin idaji okara
-heading: lists ingredient stuff stuffs foodstuff foodstuffs shopping groceries grocery breakfast lunch dinner
+heading: etc veg veggie lists ingredient stuff stuffs foodstuff foodstuffs shopping groceries grocery breakfast lunch dinner
   needed kitchen household miscellaneous section errand monday tuesday wednesday thursday friday saturday sunday
   week weekly month monthly misc
 if: supposing suppose assuming unless incase idan iff
 kind: imported plain unpolished iced
-leave: bar bari leave skip ignore cancel drop abandon
+leave: bar bari hapu leave skip ignore cancel drop abandon
 link: http https www
 localScale=100: dari nari ogorun
 localScale=1000: dubu puku egberun
@@ -45,25 +45,25 @@ localScale=400: irinwo
 localScale=500: edegbeta eedegbeta
 localScale=600: egbeta
 localScale=800: egberin
-missing: wont isnt arent cant cannot couldnt doesnt
+missing: ko wont isnt arent cant cannot couldnt doesnt
 moneyBefore: ti nke
 moneyBefore besideAmount: between
 notCounted: which
 number=1: daya otu okan kan
 number=10: ten goma iri mewa
-number=11: eleven
-number=12: twelve
-number=13: thirteen
-number=14: fourteen
-number=15: fifteen
-number=16: sixteen
-number=17: seventeen
-number=18: eighteen
-number=19: nineteen
+number=11: eleven mokanla
+number=12: twelve mejila
+number=13: thirteen metala
+number=14: fourteen merinla
+number=15: fifteen meedogun medogun
+number=16: sixteen merindinlogun
+number=17: seventeen metadinlogun
+number=18: eighteen mejidinlogun
+number=19: nineteen mokandinlogun
 number=2: two biyu abuo meji
 number=3: three uku ato meta
 number=4: four hudu ano merin
-number=5: five biyar ise marun
+number=5: five biyar ise marun maarun
 number=6: six shida isii mefa
 number=7: seven bakwai asaa meje
 number=8: eight takwas asato mejo
@@ -74,9 +74,9 @@ packSize: family economy regular standard average normal king queen travel party
 place: street str avenue ave crescent cres junction roundabout expressway layout boulevard plaza mosque church
   hospital polytechnic hostel hotel apo wuse garki maitama asokoro gwarinpa gwarimpa jabi utako lugbe kubwa
   lokogoma lifecamp durumi wuye katampe mabushi gudu karu nyanya dawaki dutse galadimawa dakwo jahi kado kaura
-  guzape mararaba kuje bwari mpape gwagwalada district landmark
-placeFront: block flat plot floor phase zone close road rd lane apartment suite room
-presence: theres available found sell selling season stock
+  guzape mararaba kuje bwari mpape gwagwalada district landmark branch
+placeFront: area block flat plot floor phase zone close road rd lane apartment suite room
+presence: akwai samu sami si theres available found sell selling season stock
 quality: nice beta
 scale=100: hundred
 scale=1000: thousand
@@ -92,26 +92,26 @@ speech: says split thanks together theyre theyve usually refuse going gone came 
   still already cos yesterday check stop look seen waiting calls tey asked gave sent bringing till everyone
   nobody far
 takeInstead: replace substitute reduce choose
-tens=20: twenty ashirin
-tens=30: thirty talatin
-tens=40: forty arbain
-tens=50: fifty hamsin
-tens=60: sixty sittin
-tens=70: seventy
-tens=80: eighty
-tens=90: ninety
-unit=bag: sack buhu buhun bagg akpa
+tens=20: twenty ashirin ogun
+tens=30: thirty talatin ogbon
+tens=40: forty arbain ogoji
+tens=50: fifty hamsin aadota adota
+tens=60: sixty sittin ogota
+tens=70: seventy sabain aadorin
+tens=80: eighty tamanin ogorin
+tens=90: ninety casain tisin aadorun
+unit=bag: bgs sack buhu buhun bagg akpa
 unit=ball: bal
 unit=basket: bskt baskt baket kwando
-unit=bottle: botle bottel btl bot botl kwalba kwalabe karama igo
-unit=bunch: bunche bonch bunce buch dauri
-unit=bundle: bundel bondle dami
-unit=carton: catton ctn katon kwali paali
+unit=bottle: botle bottel btl bottl bot botl kwalba kwalabe karama igo
+unit=bunch: bnch bch bunche bonch bunce buch dauri
+unit=bundle: bndl bdl bundel bondle dami
+unit=carton: catton ctn crtn cartn katon kwali paali
 unit=congo: kongo
-unit=crate: crete creat kiret tray
+unit=crate: crete creat kiret kireeti kireti tray
 unit=cube: qube
-unit=cup: kofi
-unit=derica: derika dericca dirica
+unit=cup: kofi iko cps cupp
+unit=derica: drc derika dericca dirica
 unit=dozen: dozin doz dozzen dozon dazin
 unit=finger: fingar finga
 unit=g: gram gms grm
@@ -120,13 +120,13 @@ unit=heap: heep pile portion tuli
 unit=keg: gallon galon galan jerrycan jarka jarkar
 unit=kg: kgs kilo killo kilogram kilogramme kgm
 unit=litre: liter ltr lts lita littre
-unit=mudu: mdu mudus modu mudo moodu measure kwano tiya
-unit=pack: packet paket pkt pks fakiti faket
-unit=paint: rubber painter pent bucket
+unit=mudu: mdu mud mudus modu mudo moodu measure kwano tiya
+unit=pack: packet paket pkt pck pks fakiti faket
+unit=paint: pnt rubber painter pent bucket
 unit=piece: pcs peice pce pic pieice guda loaf loave cob
-unit=sachet: satchet sachete sache sach sashet sachat
-unit=tin: gwangwani gwangwanin agolo
-unit=tuber: tubber tubar toober tuba tube
+unit=sachet: sct scht satchet sachete sache sach sashet sachat
+unit=tin: tns gwangwani gwangwanin agolo
+unit=tuber: tub tubber tubar toober tuba tube
 unit=wrap: rap wrapp nylon kulli leda
 wanting: needing love
 whole: whole full complete
@@ -161,7 +161,7 @@ filler moneyBefore: around maybe perhaps fun
 filler notCounted: first second third fourth fifth next other
 filler numberOfWish: in or
 filler quality: usual
-filler request: sayo saya siyo zuta
+filler request: sayo saya siyo zuta put
 filler shyAnd: da pelu
 filler speech: wants our are those don would could as lets let remain what wetin come said me us
 filler wanting: buying looking
@@ -170,7 +170,7 @@ sum: transport transportation logistics tip
 errand sum: delivery
 kind origin: white yellow red brown black green local foreign native agric
 kind section: frozen
-missing presence: babu adighi unavailable finish finished none exhausted scarce sold spoil spoiled spoilt rotten
+missing presence: babu adighi enweghi unavailable finish finished none exhausted scarce sold spoil spoiled spoilt rotten
 numberOfWish besideAmount: max
 numberOfWish errand: by
 numberOfWish speech: into

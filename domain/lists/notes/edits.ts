@@ -1,110 +1,195 @@
-import { capGlue, phraseAt, refusalsOf } from '#domain/lists/lexicon/lexicon.ts'
+import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
+import { ifs } from '#domain/lists/lexicon/lexicon.ts'
 import type { Token } from '#domain/lists/tokens/tokens.ts'
+import {
+  amountLength,
+  clauseEnd,
+  countLength,
+  itemLength,
+  itLength,
+  type Known,
+  otherLength,
+  type Span,
+  withoutArticle,
+} from './edit-slots.ts'
+import { bySlot, byWord, type Doing, type Form, type Part, type Slot, tellingWords } from './edit-table.ts'
 
 /** What a message says of an item that it asked for before: another in its place, another amount, or none. */
-export interface Edit {
-  from: number
-  to: number
-  /** The item that it names. */
-  good: { from: number; to: number }
+export interface Edit extends Span {
+  does: Doing
+  /** The item that it names; null where it is the last one spoken of. */
+  good: Span | null
   /** What stands for it: a whole item after "change beef to", an amount after "make the rice". */
-  said: { from: number; to: number } | null
-  /** It takes the place of the item, and not only of its amount. */
-  replaces: boolean
+  said: Span | null
+  /** "double the rice": how often it is wanted. */
+  times: number | null
 }
 
-const changing = /^(?:change|switch|swap|replace)$/
-const into = /^(?:to|with|for)$/
-const longestRest = 4
+const nothingKnown: Known = { lengthAt: () => 0, isThere: false }
 
 /** Every edit in the words of a line; whether an earlier item is meant is for the reader to see. */
-export function editsIn(tokens: readonly Token[]): Edit[] {
+export function editsIn(tokens: readonly Token[], known: Known = nothingKnown): Edit[] {
   const found: Edit[] = []
+  let isOnCondition = false
+  let end = 0
+  const tells = tokens.some(({ word }) => tellingWords.has(word))
   for (let at = 0; at < tokens.length; at++) {
-    const edit =
-      changeAt(tokens, at) ?? insteadOfAt(tokens, at) ?? recountAt(tokens, at) ?? removalAt(tokens, at)
+    const token = tokens[at]
+    if (!token) break
+    if (/^[.;!?]$/.test(token.text)) isOnCondition = false
+    if (ifs.has(token.word)) isOnCondition = true
+    if (isOnCondition || !mayBegin(tokens, at, end)) continue
+    const own = byWord.get(token.word) ?? []
+    const edit = longest(tells ? [...own, ...formsOf(tokens, at, known)] : own, tokens, at, known)
     if (!edit) continue
-    found.push(edit)
-    at = edit.to - 1
+    found.push({ ...edit, from: leadStart(tokens, at, end), to: trailEnd(tokens, edit) })
+    for (let next = nextRemoved(tokens, found.at(-1), known); next; next = nextRemoved(tokens, next, known))
+      found.push(next)
+    end = found.at(-1)?.to ?? edit.to
+    at = end - 1
   }
   return found
 }
 
-/** "change the beef to goat meat". */
-function changeAt(tokens: readonly Token[], at: number): Edit | null {
-  if (!changing.test(tokens[at]?.word ?? '')) return null
-  const good = goodAt(tokens, at + 1)
-  if (!good || !into.test(tokens[good.to]?.word ?? '')) return null
-  const to = clauseEnd(tokens, good.to + 1)
-  return to > good.to + 1 ? { from: at, to, good, said: { from: good.to + 1, to }, replaces: true } : null
+/** "remove the yam, eggs and milk": each of them. */
+function nextRemoved(tokens: readonly Token[], before: Edit | undefined, known: Known): Edit | null {
+  if (before?.does !== 'remove') return null
+  let at = before.to
+  while (/^(?:,|&|\+|and|n|da|ati|na|plus|with)$/.test(tokens[at]?.word || (tokens[at]?.text ?? ''))) at++
+  const length = at === before.to ? 0 : itemLength(tokens, at, known)
+  const good = withoutArticle(tokens, { from: at, to: at + length }, known)
+  const edit = { ...before, from: before.to, to: at + length, good }
+  return length > 0 && endsThere(edit, tokens) ? { ...edit, to: trailEnd(tokens, edit) } : null
 }
 
-/** "instead of beef, goat meat". */
-function insteadOfAt(tokens: readonly Token[], at: number): Edit | null {
-  if (tokens[at]?.word !== 'instead' || tokens[at + 1]?.word !== 'of') return null
-  const good = goodAt(tokens, at + 2)
-  if (!good) return null
-  let from = good.to
-  while (
-    /^(?:,|buy|get|bring|carry|take|use|me|i|want)$/.test(tokens[from]?.word || (tokens[from]?.text ?? ''))
-  )
-    from++
-  const to = clauseEnd(tokens, from)
-  return to > from ? { from: at, to, good, said: { from, to }, replaces: true } : null
+/** "not 3", "instead of 2 mudu": the amount that is not meant. */
+function refusedLength(tokens: readonly Token[], at: number): number {
+  const phrase = /^(?:not|maimakon|dipo|from)$/.test(tokens[at]?.word ?? '') ? 1 : 0
+  const joined = /^(?:of|be|than)$/.test(tokens[at + 1]?.word ?? '') ? 2 : 0
+  const opens = phrase || (/^(?:instead|no|rather|of)$/.test(tokens[at]?.word ?? '') ? joined || 1 : 0)
+  const amount = opens === 0 ? 0 : amountLength(tokens, at + opens)
+  return amount === 0 ? 0 : opens + amount
 }
 
-/** "make the rice 5 instead". */
-function recountAt(tokens: readonly Token[], at: number): Edit | null {
-  if (!/^(?:make|let)$/.test(tokens[at]?.word ?? '')) return null
-  const good = goodAt(tokens, at + 1)
-  if (!good) return null
-  const from = tokens[good.to]?.word === 'be' ? good.to + 1 : good.to
-  if (tokens[from]?.value == null) return null
-  const end = clauseEnd(tokens, from)
-  const to = tokens[end - 1]?.word === 'instead' ? end - 1 : end
-  return { from: at, to: end, good, said: { from, to }, replaces: false }
+const trail = /^(?:again|anymore|o|abeg|please|pls|plz|biko|jowo|jare|sha|thanks|now|ejo|mana)$/
+
+/** After what only ends it: "from my list please". */
+function trailEnd(tokens: readonly Token[], { to, does }: Edit): number {
+  let end = to
+  for (;;) {
+    const word = tokens[end]?.word ?? ''
+    if (trail.test(word)) end++
+    else if (word === 'don' && tokens[end + 1]?.word === 'allah') end += 2
+    else if (/^(?:from|on|in)$/.test(word) && /^(?:list|order)$/.test(tokens[end + 2]?.word ?? '')) end += 3
+    else if (does === 'set' && refusedLength(tokens, end) > 0) end += refusedLength(tokens, end)
+    else if (/^[.!?]$/.test(tokens[end]?.text ?? '') && tokens[end + 1] === undefined) end++
+    else return end
+  }
 }
 
-/** "forget the beans", "no leave ogbono", "remove the egusi from my list", "beans no need". */
-function removalAt(tokens: readonly Token[], at: number): Edit | null {
-  const length = startsClause(tokens, at) ? phraseAt(refusalsOf, tokens, at) : 0
-  const named = length > 0 ? goodAt(tokens, at + length) : goodAt(tokens, at)
-  if (!named) return null
-  let to = named.to
-  if (length === 0) {
-    const after = startsClause(tokens, at) ? phraseAt(refusalsOf, tokens, to) : 0
-    if (after === 0 || tokens[to]?.word !== 'no') return null
-    to += after
-  } else if (/^(?:from|on|in)$/.test(tokens[to]?.word ?? '') && tokens[to + 2]?.word === 'list') to += 3
-  const rest = tokens.slice(to, clauseEnd(tokens, to))
-  const isOver = rest.every(
-    ({ value, word }) =>
-      value === null && /^(?:again|o|abeg|please|pls|anymore|for|now|out|sha|)$/.test(word),
-  )
-  const speaksOn = length > 0 && tokens[at]?.word === 'no'
-  if (!(speaksOn || (isOver && rest.length <= longestRest))) return null
-  return { from: at, to: isOver ? to + rest.length : to, good: named, said: null, replaces: false }
+/** The forms that what stands at `at` may begin. */
+function formsOf(tokens: readonly Token[], at: number, known: Known): readonly Form[] {
+  const begun: Slot[] = []
+  if (itemLength(tokens, at, known) > 0) begun.push('ITEM')
+  if (known.isThere && itLength(tokens, at) > 0) begun.push('IT')
+  if (amountLength(tokens, at) > 0) begun.push('AMOUNT', 'NUM')
+  if ((tokens[at]?.good ?? 0) > 0 || begun.includes('NUM')) begun.push('OTHER')
+  return begun.flatMap((slot) => bySlot.get(slot) ?? [])
 }
 
-function goodAt(tokens: readonly Token[], at: number): { from: number; to: number } | null {
-  const from =
-    capGlue.has(tokens[at]?.word ?? '') || /^(?:my|that|dat)$/.test(tokens[at]?.word ?? '') ? at + 1 : at
-  const good = tokens[from]?.good ?? 0
-  return good > 0 ? { from, to: from + good } : null
+/** The one that takes the most words; of several, the first in the table. */
+function longest(some: readonly Form[], tokens: readonly Token[], at: number, known: Known): Edit | null {
+  let best: Edit | null = null
+  for (const form of some) {
+    if (form.needsList && !known.isThere) continue
+    const edit = matchForm(form, tokens, at, known)
+    if (edit && edit.to > (best?.to ?? at)) best = edit
+  }
+  return best
 }
 
-/** A clause begins after a mark or another word that joins; "no leave ogbono" may be said anywhere. */
-function startsClause(tokens: readonly Token[], at: number): boolean {
+/** A form is read as its parts stand; one that may be left out is taken where it is there, else passed over. */
+function matchForm(form: Form, tokens: readonly Token[], from: number, known: Known): Edit | null {
+  const edit: Edit = { from, to: from, does: form.does, good: null, said: null, times: null }
+  let [at, isCounted, isRefused] = [from, false, false]
+  for (const [place, part] of form.parts.entries()) {
+    const length = partLength(part, tokens, at, known, form.parts[place + 1])
+    if (length === 0 && !part.mayMiss) return null
+    if (length === 0) continue
+    const span = { from: at, to: at + length }
+    if (part.slot === 'ITEM') edit.good = withoutArticle(tokens, span, known)
+    else if (part.slot === 'AMOUNT' || part.slot === 'RANGE') {
+      edit.said = span
+      isCounted = true
+    } else if (part.slot === 'NUM' || part.slot === 'UNIT') {
+      // A number after the amount is the one that is not meant.
+      if (!isCounted || part.slot === 'UNIT')
+        edit.said = isRefused ? edit.said : { from: Math.min(edit.said?.from ?? at, at), to: span.to }
+      isRefused = isCounted && part.slot === 'NUM'
+      isCounted ||= part.slot === 'NUM'
+    } else if (part.slot === 'NEW' || part.slot === 'OTHER') edit.said = span
+    at += length
+  }
+  edit.to = at
+  if (form.does === 'set' && edit.said === null) edit.times = tokens[from]?.word === 'triple' ? 3 : 2
+  return endsThere(edit, tokens) ? edit : null
+}
+
+function partLength(
+  { slot, words }: Part,
+  tokens: readonly Token[],
+  at: number,
+  known: Known,
+  next: Part | undefined,
+): number {
+  if (slot === null) {
+    const token = tokens[at]
+    return token !== undefined && words.has(token.word || token.text) && token.good < 2 ? 1 : 0
+  }
+  if (slot === 'ITEM') return itemLength(tokens, at, known)
+  if (slot === 'IT') return itLength(tokens, at)
+  if (slot === 'AMOUNT') return amountLength(tokens, at)
+  if (slot === 'RANGE') return tokens[at]?.upTo == null ? 0 : amountLength(tokens, at)
+  if (slot === 'NUM') return countLength(tokens, at)
+  if (slot === 'UNIT') return unitAt(tokens, at)?.length ?? 0
+  if (slot === 'NEW') return clauseEnd(tokens, at) - at
+  return otherLength(tokens, at, next)
+}
+
+const politeEnd =
+  /^(?:again|o|abeg|please|pls|anymore|for|now|out|sha|instead|thanks|thank|only|own|from|list|the|my|on|in|and|then|but|also|plus|because|cos|since|we|i|mum|mama|so|biko|jowo|jare|don|allah|as|ok|okay|join|kuma|that|is|all|make|order|you|)$/
+
+/** A removal that goes on with other words asks for something else: "remove the head". Amounts end at anything. */
+function endsThere({ from, does, to, good }: Edit, tokens: readonly Token[]): boolean {
+  const next = tokens[to]
+  if (next === undefined || does === 'swap') return true
+  // "make it three kg of chicken" says of what.
+  if (good === null)
+    return (
+      (next.value === null && afterAmount.test(next.word)) ||
+      (next.good > 0 && tokens[to + next.good]?.value != null)
+    )
+  if (does !== 'remove') return next.good === 0 || !next.glued
+  if (tokens[from]?.word === 'no' && next.good > 0) return true
+  return politeEnd.test(next.word) && (next.value === null || next.word !== '')
+}
+
+const afterAmount = /^(?:instead|abeg|please|pls|o|and|then|but|also|plus|)$/
+
+const leads =
+  /^(?:actually|sorry|abeg|please|pls|plz|ok|okay|correction|no|oh|wait|and|but|also|then|o|kindly|biko|jowo|ejo|just|can|could|you|u|so|now|edit|update|don|allah|help|me|:|-|yes|hello|hi|i|we|ive|weve|have|don|una|mo|fe|ki|e|make|oga|madam|want|to|should|let|us|instead)$/
+
+/** A clause begins after a mark, a word that joins, or another edit. */
+function mayBegin(tokens: readonly Token[], at: number, end: number): boolean {
   const before = tokens[at - 1]
-  return (
-    before === undefined ||
-    (before.word === '' && before.value === null) ||
-    tokens[at]?.word === 'no' ||
-    /^(?:and|but|then|abeg|please|pls|oh|o|sorry|actually|so)$/.test(before.word)
-  )
+  if (before === undefined || at === end) return true
+  if (before.word === '') return before.value === null || tokens[at]?.word === 'no'
+  return leads.test(before.word) || /^(?:no|change|replace|swap|remove|instead)$/.test(tokens[at]?.word ?? '')
 }
 
-function clauseEnd(tokens: readonly Token[], from: number): number {
-  const end = tokens.findIndex((token, at) => at >= from && /^[,;.!?]$/.test(token.text))
-  return end < 0 ? tokens.length : end
+/** Where the words begin that only lead to it: "actually abeg". */
+function leadStart(tokens: readonly Token[], at: number, end: number): number {
+  let from = at
+  while (from > end && leads.test(tokens[from - 1]?.word || (tokens[from - 1]?.text ?? ''))) from--
+  return from
 }

@@ -167,3 +167,17 @@ test('the letter that a pasted bullet becomes is no word, where its neighbours h
     )
   }
 })
+
+test('what should be done and who made it stay with the item, places and headings are none', () => {
+  const read = (text: string) => {
+    const { lines, message } = readList(text, index)
+    return [lines.map(({ name, note }) => [name, note]), message]
+  }
+  assert.deepEqual(read('goat meat 4kg make dem burn am well well, goat head 1')[0], [
+    ['goat meat', 'make dem burn am well well'],
+    ['goat head', null],
+  ])
+  assert.deepEqual(read('sugar 1 (the cubes one)')[0], [['sugar', 'the cubes one']])
+  assert.deepEqual(read('rice 2 mudu. Call me when you reach gate 2, no be gate 1')[0], [['rice', null]])
+  assert.deepEqual(read('VEG\nTomatoes 3 baskets\nOILS ETC\nPalm oil 4 kegs')[1], 'VEG\nOILS ETC')
+})

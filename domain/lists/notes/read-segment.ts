@@ -4,8 +4,15 @@ import { type CatalogueIndex, findGood, goodInAnyOrder } from '#domain/lists/amo
 import { closingBrackets, openingBrackets } from '#domain/lists/amounts/part.ts'
 import { mostOfOneGood, takeQuantity } from '#domain/lists/amounts/quantities.ts'
 import { takeNumberedSize, takeSize, takeUnitSaidAgain } from '#domain/lists/amounts/sizes.ts'
-import { measureUnits, unitAt } from '#domain/lists/amounts/units-of-lists.ts'
-import { ifs, isWishWord, noteStarters, phraseAt, politeWords } from '#domain/lists/lexicon/lexicon.ts'
+import { containerUnits, measureUnits, unitAt } from '#domain/lists/amounts/units-of-lists.ts'
+import {
+  ifs,
+  isWishWord,
+  noteStarters,
+  phraseAt,
+  politeWords,
+  sizeWords,
+} from '#domain/lists/lexicon/lexicon.ts'
 import { Segment } from '#domain/lists/lexicon/segment.ts'
 import type { ListLine } from '#domain/lists/tokens/list-line.ts'
 import { type Token, tokenize, unquote } from '#domain/lists/tokens/tokens.ts'
@@ -13,7 +20,7 @@ import type { Unit } from '#domain/units.ts'
 import { nameGoods, nameOf, takeTrailingWords, wholeName } from './names.ts'
 import { takeCondition, takeNotes } from './notes.ts'
 import { openingLength } from './request.ts'
-import { restOfMoneyLength } from './rest-of-money.ts'
+import { takeRestOfMoney } from './rest-of-money.ts'
 
 /** A good as read from its words; `name` is null when they only say how much or how. */
 export type SegmentReading = Omit<ListLine, 'raw' | 'name' | 'onlyIf' | 'instead' | 'isUnsure'> & {
@@ -158,14 +165,6 @@ export function findMeant(
 const longestHint = 20
 const longestName = 80
 
-/** "use the balance for fruits". */
-function takeRestOfMoney(segment: Segment): void {
-  const length = restOfMoneyLength(segment.tokens)
-  if (length === 0) return
-  segment.addNote(0, length - 1)
-  segment.take(0, length)
-}
-
 function takeQuotedName(segment: Segment): void {
   for (let at = 0; at < segment.tokens.length; at++) {
     const token = segment.tokens[at]
@@ -208,7 +207,11 @@ function readAside(segment: Segment, from: number, to: number): Segment | null {
   }
   takeCap(aside)
   adoptCap(segment, aside)
-  if (aside.isFree(0) && phraseAt(noteStarters, aside.tokens, 0) > 0) {
+  const pointed = aside.tokens[0]?.word === 'the' && /^ones?$/.test(aside.tokens.at(-1)?.word ?? '')
+  if (
+    aside.isFree(0) &&
+    (phraseAt(noteStarters, aside.tokens, 0) > 0 || (pointed && !aside.tokens.some(isOfSize)))
+  ) {
     segment.addNote(from, to)
     return null
   }
@@ -225,6 +228,10 @@ function readAside(segment: Segment, from: number, to: number): Segment | null {
   return null
 }
 
+function isOfSize({ word }: Token): boolean {
+  return sizeWords.has(word)
+}
+
 /** "(please pick well)" says no amount, though its words are said around goods too. */
 function isWish(aside: Segment): boolean {
   const { quantity, unit, size, budgetKobo, capKobo } = aside
@@ -235,7 +242,22 @@ function isWish(aside: Segment): boolean {
 }
 
 function adopt(segment: Segment, aside: Segment): void {
-  if (aside.quantity === null && aside.unit !== null && segment.unit !== null && aside.unit !== segment.unit)
+  if (
+    segment.unit === 'g' &&
+    segment.size === null &&
+    aside.quantity !== null &&
+    aside.unit !== null &&
+    containerUnits.has(aside.unit)
+  ) {
+    // "milk 400g (2 tins)".
+    segment.size = `${segment.quantity}g`
+    Object.assign(segment, { quantity: aside.quantity, unit: aside.unit })
+  } else if (
+    aside.quantity === null &&
+    aside.unit !== null &&
+    segment.unit !== null &&
+    aside.unit !== segment.unit
+  )
     segment.notes.push({ at: segment.tokens.length, text: aside.textOf(0, aside.tokens.length) })
   else if (agrees(segment, aside)) {
     segment.quantity ??= aside.quantity

@@ -24,6 +24,7 @@ import {
 } from '#domain/lists/lexicon/lexicon.ts'
 import { bulletOf } from '#domain/lists/lexicon/line-start.ts'
 import type { Token } from '#domain/lists/tokens/tokens.ts'
+import { pricedLength } from './edit-slots.ts'
 import { isIfPossible } from './if-possible.ts'
 import { restOfMoneyLength } from './rest-of-money.ts'
 import { asksForUnknown, mayBeNamed } from './unknown-good.ts'
@@ -45,6 +46,7 @@ export function isRemark(tokens: readonly Token[]): boolean {
   if (words.some(isLink)) return true
   if (restOfMoneyLength(tokens) > 0) return false
   if (isExactly(tokens)) return false
+  if (!hasGoods(tokens) && tokens.some((_, at) => pricedLength(tokens, at) > 0)) return true
   if (words.length <= 5 && hasGoods(tokens) && words.some((word) => word.word === 'remember')) return false
   if (reminds(tokens, first)) return false
   const measured = hasMeasure(tokens)
@@ -218,6 +220,7 @@ export function headingLength(tokens: readonly Token[], index: CatalogueIndex): 
   if (colon === 0 || colon > longestHeading) return 0
   const left = tokens.slice(0, colon)
   const right = tokens.slice(colon + 1)
+  if (/^(?:any|one|either)$/.test(left[0]?.word ?? '') && left[1]?.word === 'of') return 0
   if (left.some((token) => token.value !== null)) return 0
   const words = left.filter((token) => token.word !== '')
   if (colon > longestName && !opensRemark(left) && !words.some((token) => announcing.has(token.word)))

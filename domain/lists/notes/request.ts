@@ -1,7 +1,14 @@
 import { hasMeasure } from '#domain/lists/amounts/measures.ts'
 import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
-import { errandVerbs, fillerWords, placeWords, refusals, subjects } from '#domain/lists/lexicon/lexicon.ts'
-import type { Token } from '#domain/lists/tokens/tokens.ts'
+import {
+  errandVerbs,
+  fillerWords,
+  ifs,
+  placeWords,
+  refusals,
+  subjects,
+} from '#domain/lists/lexicon/lexicon.ts'
+import { isArticle, type Token } from '#domain/lists/tokens/tokens.ts'
 import { opensRemark } from './remarks.ts'
 
 const imperatives = /^(?:buy|get|bring|add)$/
@@ -50,6 +57,21 @@ function isMeasuredGood(tokens: readonly Token[], at: number): boolean {
 function wants(tokens: readonly Token[], at: number): boolean {
   return /^(?:want|need)$/.test(tokens[at]?.word ?? '') && /^(?:i|we)$/.test(tokens[at - 1]?.word ?? '')
 }
+
+/** "sardine three tins add one bottle of oil". */
+export function isAdding(tokens: readonly Token[], at: number): boolean {
+  if (!/^(?:add|join|include|plus)$/.test(tokens[at]?.word ?? '') || at === 0) return false
+  const next = tokens[at + 1]
+  const before = tokens.slice(Math.max(0, at - longestItem), at)
+  return (
+    next !== undefined &&
+    !before.some(({ word }) => ifs.has(word)) &&
+    (next.value !== null || (isArticle(next) && unitAt(tokens, at + 2) !== null)) &&
+    before.some(({ value }) => value !== null)
+  )
+}
+
+const longestItem = 20
 
 const questions =
   /^(?:do (?:you|they|una|dem) (?:have|get|sell)|(?:you|una|dem) (?:get|have|sell)|is there|are there)$/

@@ -1,3 +1,4 @@
+import type { Segment } from '#domain/lists/lexicon/segment.ts'
 import type { Token } from '#domain/lists/tokens/tokens.ts'
 
 const verbs = /^(?:use|spend|and|then|with)$/
@@ -21,4 +22,12 @@ export function restOfMoneyLength(tokens: readonly Token[]): number {
 /** "the remaining money buy bread" begins with no verb. */
 function isRest([first, second]: readonly Token[]): boolean {
   return said.test((first?.word === 'the' ? second : first)?.word ?? '')
+}
+
+/** "use the balance for fruits". */
+export function takeRestOfMoney(segment: Segment): void {
+  const length = restOfMoneyLength(segment.tokens)
+  if (length === 0) return
+  segment.addNote(0, length - 1)
+  segment.take(0, length)
 }

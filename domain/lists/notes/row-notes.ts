@@ -62,7 +62,7 @@ export function beginsWithNote(words: readonly Token[]): boolean {
   const cap = capStart(words)
   if (cap >= 0 && cap <= first + 2) return false
   if (words[first]?.word === 'for' && hasGoods(words) && words.slice(0, first).some(isMoney)) return false
-  if (countsKinds(words)) return true
+  if (countsKinds(words) || prefers(words)) return true
   if (allowsAny(words.slice(first))) return true
   const length = phraseAt(noteStarters, words, first)
   const rest = words.slice(first + Math.max(1, length))
@@ -141,11 +141,27 @@ function commandsAnother(rest: readonly Token[]): boolean {
 /** Such a note as typed, without what leads to it and the please after it. */
 export function noteText(line: string, words: readonly Token[]): string {
   const spoken = words.filter((token) => token.word !== '' || token.value !== null)
-  while (spoken.length > 1 && politeWords.has(spoken.at(-1)?.word ?? '')) spoken.pop()
+  while (
+    spoken.length > 1 &&
+    (politeWords.has(spoken.at(-1)?.word ?? '') || /^(?:but|and|or)$/.test(spoken.at(-1)?.word ?? ''))
+  )
+    spoken.pop()
   const first = spoken.find((token) => !beforeWishes.has(token.word) || token.word === 'both')
   const last = spoken.at(-1)
   return first && last ? line.slice(first.start, last.end).replace(/\s+/g, ' ') : ''
 }
+
+/** "Hollandia preferred, Farm Fresh acceptable": how much a brand is wished for. */
+function prefers(words: readonly Token[]): boolean {
+  const last = words.findLast(({ word }) => word !== '' && !politeWords.has(word))
+  return (
+    words.length <= longestWished &&
+    /^(?:preferred|acceptable|preferably|ideally)$/.test(last?.word ?? '') &&
+    words.every(({ value, good }) => value === null && good === 0)
+  )
+}
+
+const longestWished = 5
 
 /** "any detergent will do". */
 function allowsAny([first, ...rest]: readonly Token[]): boolean {

@@ -1,7 +1,7 @@
 import { type CatalogueIndex, goodInAnyOrder, markGoods } from '#domain/lists/amounts/catalogue-index.ts'
 import { joinNumbers } from '#domain/lists/amounts/numbers.ts'
 import { sayOnce } from '#domain/lists/amounts/said-twice.ts'
-import { unglue } from '#domain/lists/amounts/unglue.ts'
+import { asScanned, unglue } from '#domain/lists/amounts/unglue.ts'
 import { isUnitWord, unitAt } from '#domain/lists/amounts/units-of-lists.ts'
 import { idlePhrases, ifs, phraseAt, smallNumbers } from '#domain/lists/lexicon/lexicon.ts'
 import { bulletOf, countsUp, lineStart } from '#domain/lists/lexicon/line-start.ts'
@@ -20,7 +20,7 @@ export function rowsOf(text: string, index: CatalogueIndex): Row[] {
     const sender = isFirst && offset === 0 ? (senderPattern.exec(line)?.[0] ?? '') : ''
     const from = offset + (senders.has(sender) ? sender.length : 0)
     const tokens = spokenMarks(
-      unglue(knownUnits(withoutBold(tokenize(line.slice(from), isUnit)), index), index),
+      unglue(knownWords(asScanned(withoutBold(tokenize(line.slice(from), isUnit)), index), index), index),
       index,
     )
     for (const token of tokens) {
@@ -51,12 +51,14 @@ export function rowsOf(text: string, index: CatalogueIndex): Row[] {
   return made
 }
 
-/** Words that were taught for a unit are read as its own; what was typed stays in the line. */
-function knownUnits(tokens: readonly Token[], { unitWords }: CatalogueIndex): readonly Token[] {
-  if (unitWords.size === 0) return tokens
+/** Words that were taught for a unit or an amount are read as that; what was typed stays in the line. */
+function knownWords(tokens: readonly Token[], { unitWords, amountWords }: CatalogueIndex): readonly Token[] {
+  if (unitWords.size + amountWords.size === 0) return tokens
   for (const token of tokens) {
     const unit = unitWords.get(token.stem)
+    const amount = amountWords.get(token.stem)
     if (unit !== undefined) Object.assign(token, { word: unit, stem: unit })
+    else if (amount !== undefined) Object.assign(token, { word: '', stem: '', value: amount })
   }
   return tokens
 }
@@ -76,7 +78,7 @@ function sendersOf(lines: readonly string[], index: CatalogueIndex): ReadonlySet
   return senders
 }
 
-const leader = /^[._…]$/
+const leader = /^[._…!?]$/
 const longestItem = 20
 
 /** The dots that lead to an amount as one dash, and "number two" between spoken items as a comma. */
@@ -99,7 +101,7 @@ function spokenMarks(tokens: readonly Token[], index: CatalogueIndex): readonly 
           end: tokens[at + ordinal - 1]?.end ?? token.end,
         })
       at += ordinal - 1
-    } else if (end - at >= 3 || (end - at === 2 && /^\d/.test(tokens[end]?.text ?? ''))) {
+    } else if (leads(token, end - at, tokens[end])) {
       const said = joined.slice(-longestItem)
       const ended = said
         .slice(said.findLastIndex(({ text }) => text === ',') + 1)
@@ -118,6 +120,13 @@ function spokenMarks(tokens: readonly Token[], index: CatalogueIndex): readonly 
     } else joined.push(token)
   }
   return joined
+}
+
+/** "rice .... 2", "oil!!! 1btl". */
+function leads(first: Token, length: number, next: Token | undefined): boolean {
+  const isBeforeAmount = /^\d/.test(next?.text ?? '')
+  if (/^[!?]$/.test(first.text)) return length > 1 && isBeforeAmount
+  return length >= 3 || (length === 2 && isBeforeAmount)
 }
 
 /** "second thing is": how many tokens only count the items of a spoken list. */

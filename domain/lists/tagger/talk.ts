@@ -1,6 +1,6 @@
 import { capLength } from '#domain/lists/amounts/cap-words.ts'
 import { capStart } from '#domain/lists/amounts/caps.ts'
-import { type CatalogueIndex, goodInAnyOrder } from '#domain/lists/amounts/catalogue-index.ts'
+import { type CatalogueIndex, goodInAnyOrder, taughtTalk } from '#domain/lists/amounts/catalogue-index.ts'
 import { hasMeasure } from '#domain/lists/amounts/measures.ts'
 import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
 import { findConditions } from '#domain/lists/conditions/find-conditions.ts'
@@ -34,6 +34,7 @@ import { asksForUnknown, isDish, mayBeNamed } from '#domain/lists/notes/unknown-
 import { saysLimit } from '#domain/lists/rows/line-of-reading.ts'
 import type { Token } from '#domain/lists/tokens/tokens.ts'
 import { featuresOf } from './features.ts'
+import { keepWithItem, namesPlace } from './kept-words.ts'
 import { model } from './model.ts'
 import { readModel } from './model-format.ts'
 import { item, type Tagged, tagWithMargins, talk, type Weights } from './tagger.ts'
@@ -57,7 +58,9 @@ export function findTalk(rows: readonly Row[], index: CatalogueIndex, weights: W
     // What should be done where an item is missing or too dear is no talk.
     for (const { from, to } of findConditions(row.line, row.words, index)) own.tags.fill(item, from, to)
     for (const { from, to } of trailedItems(row.words)) own.tags.fill(item, from, to)
+    keepWithItem(row.words, own.tags)
     own.tags.fill(talk, 0, mentionLength(row.words))
+    for (const { from, to } of taughtTalk(row.words, index)) own.tags.fill(talk, from, to)
     return own
   })
 }
@@ -138,7 +141,7 @@ function keepPlain({ words, alone }: Row, tags: Uint8Array): void {
     const request = requestIn(clause, own)
     if (request >= 0) tags.fill(item, from + request, at)
     if (restOfMoneyLength(clause) > 0) tags.fill(item, from, at)
-    if (isNotNeeded(clause)) tags.fill(talk, from, at)
+    if (isNotNeeded(clause) || namesPlace(clause)) tags.fill(talk, from, at)
     if (isMemory(clause) && own.includes(talk)) tags.fill(talk, from, at)
     const sum = clause.findIndex(({ word }, place) => beginsSum(word) && isSum(clause.slice(place)))
     if (sum === 0 || (sum > 0 && hasMeasure(clause.slice(0, sum)))) tags.fill(talk, from + sum, at)
@@ -191,8 +194,9 @@ function asksAgain(clause: readonly Token[], at: number): boolean {
 
 /** "onion no need", "cancel the beans": asks for nothing. */
 function isNotNeeded(clause: readonly Token[]): boolean {
+  if (clause.some(({ value }) => value !== null)) return false
   const [edit] = editsIn(clause)
-  return edit?.said === null && clause.some(({ word }) => /^(?:need|cancel|delete)$/.test(word))
+  return edit?.does === 'remove' && clause.some(({ word }) => /^(?:need|cancel|delete)$/.test(word))
 }
 
 /** "that pepper wey you buy last time too hot": asks for nothing. */

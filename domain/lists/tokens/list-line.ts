@@ -41,7 +41,7 @@ export interface Instead {
 /** What a text said: its goods in order, and everything that is not a good. */
 export interface ReadList {
   lines: ListLine[]
-  /** Goods that are ticked, crossed or struck out. */
+  /** Goods that are ticked, crossed or struck out, or that the message took back. */
   leftOut: ListLine[]
   message: string | null
 }

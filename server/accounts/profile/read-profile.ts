@@ -11,7 +11,7 @@ export async function sharesCorrections(db: Db | Tx, userId: string): Promise<bo
     .where('id', '=', userId)
     .executeTakeFirst()
   const { shareCorrections } = { ...defaultChoices, ...(row?.notification_choices as object | undefined) }
-  return shareCorrections
+  return shareCorrections === true
 }
 
 /** A person's own account as they see it. */

@@ -2,8 +2,9 @@ import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { AgentDashboard, Offer } from '#contract/dispatch/agent.ts'
 import type { AdminAgent } from '#contract/orders/admin-orders.ts'
 import { lagosInstant, lagosTime } from '#domain/days.ts'
+import { days } from '#domain/durations.ts'
 import { type Area, areasOfCity } from '#domain/service-area.ts'
-import { type AgentRow, countDeliveredSince, listAgentRows } from '#server/dispatch/core/agent-store.ts'
+import type { AgentRow } from '#server/dispatch/core/agent-store.ts'
 import { ceilingOf, silentSince } from '#server/dispatch/core/rules.ts'
 import { listOpenOffers, type OfferRow } from '#server/dispatch/core/store.ts'
 import { sequenceDoors } from '#server/dispatch/offers/plan-offers.ts'
@@ -13,12 +14,11 @@ import { listAgentOrders } from '#server/orders/core/find-order.ts'
 import { firstName } from '#server/orders/core/first-name.ts'
 import { presentSummary } from '#server/orders/reading/present-order.ts'
 import { figuresOf } from '#server/payments/agents/agent-money-rules.ts'
-import { findAgentAccount } from '#server/payments/agents/find-agent-account.ts'
-import { getEarnedKobo, getTipsKobo } from '#server/payments/core/read-balances.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
+import { findAgentToday } from './dashboard-store.ts'
 
 interface Context {
   db: Db | Tx
@@ -33,13 +33,12 @@ export async function readAgentDashboard(
   agent: CurrentUser,
 ): Promise<AgentDashboard> {
   const now = clock.now()
-  const today = lagosInstant(lagosTime(now).date, 0)
-  const [row] = await listAgentRows(db, { agentId: agent.id })
+  const from = lagosInstant(lagosTime(now).date, 0)
+  const day = { from, until: new Date(from.getTime() + days(1)) }
+  const row = await findAgentToday(db, agent.id, day)
   if (!row) throw fail('agents.not_found')
   const offers = await listOpenOffers(db, agent.id)
   const trips = await listAgentOrders(db, agent.id)
-  const account = await findAgentAccount(db, agent.id)
-  if (!account) throw fail('agents.not_found')
   const position = presentAgentPosition(row)
   const isIdle = row.is_on_duty && trips.length === 0 && offers.length === 0
   const [advice] = isIdle && settings.waitingAdvice ? await listAdvice(db, { agentId: agent.id }) : []
@@ -52,13 +51,13 @@ export async function readAgentDashboard(
     trips: trips.map((order) => presentSummary(order, 'agent')),
     doors: sequenceDoors({ now, position, orders: trips, areas: areasOfCity(areas, row.city) }),
     waitAt: presentAdvice(advice),
-    cashHeldKobo: row.cash_held_kobo,
+    cashHeldKobo: row.cashKobo,
     cashCeilingKobo: ceilingOf(row, settings),
     mayOweKobo: settings.handoverDebtLimitKobo,
-    figures: figuresOf(account),
-    earnedTodayKobo: await getEarnedKobo(db, agent.id, today),
-    deliveredToday: await countDeliveredSince(db, agent.id, today),
-    tipsTodayKobo: await getTipsKobo(db, agent.id, today),
+    figures: figuresOf(row),
+    earnedTodayKobo: row.earned_kobo,
+    deliveredToday: row.delivered,
+    tipsTodayKobo: row.tips_kobo,
     now: now.toISOString(),
   }
 }
@@ -84,7 +83,9 @@ export function presentAdminAgent(row: AgentRow, settings: Settings, now: Date):
   }
 }
 
-function presentAgentPosition(row: AgentRow): AgentDashboard['position'] {
+function presentAgentPosition(
+  row: Pick<AgentRow, 'latitude' | 'longitude' | 'position_at'>,
+): AgentDashboard['position'] {
   if (row.latitude === null || row.longitude === null || row.position_at === null) return null
   return { latitude: row.latitude, longitude: row.longitude, at: row.position_at.toISOString() }
 }
@@ -92,7 +93,18 @@ function presentAgentPosition(row: AgentRow): AgentDashboard['position'] {
 /** Offers as the agent answers them: those that are answered together as one. */
 function presentOffers(rows: readonly OfferRow[]): Offer[] {
   const together = Map.groupBy(rows, ({ id, joint_id: jointId }) => jointId ?? id)
-  return [...together.values()].flatMap(([first, ...others]) => (first ? [presentOffer(first, others)] : []))
+  return [...together.values()].flatMap((offers) => {
+    // Of two markets the one where the trip begins.
+    const first = offers.find(({ id, joint_id: jointId }) => id === jointId) ?? offers[0]
+    return first
+      ? [
+          presentOffer(
+            first,
+            offers.filter((each) => each !== first),
+          ),
+        ]
+      : []
+  })
 }
 
 function presentOffer(first: OfferRow, others: readonly OfferRow[]): Offer {
@@ -104,6 +116,7 @@ function presentOffer(first: OfferRow, others: readonly OfferRow[]): Offer {
     orderId: first.order_id,
     orders: rows.map((row) => ({
       orderId: row.order_id,
+      marketName: row.market_name,
       area: row.area,
       itemCount: row.item_count,
       distanceToGateM: row.way_m,

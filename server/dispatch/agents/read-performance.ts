@@ -97,6 +97,7 @@ export function presentPerformance(
     earnedWeekKobo: row.earned_week_kobo,
     suspendedAt: row.suspended_at?.toISOString() ?? null,
     checked: agentChecks.filter((check) => (check === 'phone' ? row.phone_seen_at : row.id_seen_at)),
+    ride: row.ride,
   }
 }
 
@@ -116,6 +117,7 @@ const heads = [
   'Cash limit (NGN)',
   'Phone checked (Lagos)',
   'ID checked (Lagos)',
+  'Rides',
 ]
 
 /** The same agents as rows of a table; amounts in naira, shares from 0 to 1. */
@@ -145,6 +147,7 @@ export async function* readPerformanceTable(
         nairaCell(ceilingOf(row, settings)),
         row.phone_seen_at ? lagosCell(row.phone_seen_at) : '',
         row.id_seen_at ? lagosCell(row.id_seen_at) : '',
+        row.ride ?? '',
       ])
     after = rows.at(-1)?.agent_id ?? null
     if (rows.length < rowsAtOnce) return

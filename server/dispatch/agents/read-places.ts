@@ -1,10 +1,10 @@
-import type { AgentPlaces } from '#contract/dispatch/admin-agents.ts'
+import type { AgentPlaces } from '#contract/dispatch/agent-places.ts'
 import { type Area, areasOfCity, findArea } from '#domain/service-area.ts'
 import { silentSince } from '#server/dispatch/core/rules.ts'
 import { presentAdvice } from '#server/dispatch/waiting/present-advice.ts'
 import { listAdvice } from '#server/dispatch/waiting/waiting-store.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
-import { listBoardOrders, type OrderRow } from '#server/orders/core/find-order.ts'
+import { listBoardOrders, type OrderBrief } from '#server/orders/core/find-order.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { listPlaceRows } from './performance-store.ts'
@@ -63,7 +63,7 @@ export async function readPlaces(
   }
 }
 
-function destinationOf(order: OrderRow, areas: readonly Area[]) {
+function destinationOf(order: OrderBrief, areas: readonly Area[]) {
   const { latitude, longitude } = order
   if (latitude !== null && longitude !== null) return { latitude, longitude }
   const area = findArea(areasOfCity(areas, order.city), order.area)

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { AgentCheck } from '#contract/dispatch/admin-agents.ts'
+import type { Ride } from '#domain/agent-documents.ts'
 import type { PersonalRecords } from '#server/accounts/core/personal-records.ts'
 import { lockReplaceable, setRole } from '#server/accounts/users/set-role.ts'
 import { closeAccount, suspendWork, unsuspendUser } from '#server/accounts/users/suspend-user.ts'
@@ -11,7 +12,13 @@ import { findAgentAccount } from '#server/payments/agents/find-agent-account.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
 import { hasCity } from '#server/settings/cities/read-cities.ts'
-import { findCandidateRow, updateAgentCity, updateCheck, updateHomeMarkets } from './agent-record-store.ts'
+import {
+  findCandidateRow,
+  updateAgentCity,
+  updateCheck,
+  updateHomeMarkets,
+  updateRide,
+} from './agent-record-store.ts'
 
 export type KeepingContext = WriteContext & { records: readonly PersonalRecords[] }
 
@@ -63,6 +70,16 @@ export async function setHomeMarkets(
   return names
 }
 
+/** Says what an agent gets about on; returns what was known before. */
+export async function setRide(
+  { tx }: Pick<WriteContext, 'tx'>,
+  { agentId, ride }: { agentId: string; ride: Ride },
+): Promise<{ from: Ride | null; to: Ride }> {
+  const { ride: from } = await demandAgent({ tx }, agentId)
+  await updateRide(tx, agentId, ride)
+  return { from, to: ride }
+}
+
 /**
  * Says in which city somebody works who has had no order yet. Throws agents.on_duty, agents.has_shifts, agents.has_money and
  * agents.city_stays.
@@ -96,7 +113,7 @@ export async function checkAgent(
 /** Makes a customer an agent, off duty; they sign in again with the new role. Throws agents.no_candidate. */
 export async function makeAgent(
   { tx, records }: KeepingContext,
-  { admin, userId }: { admin: CurrentUser; userId: string },
+  { admin, userId, ride }: { admin: CurrentUser; userId: string; ride: Ride | null },
 ): Promise<void> {
   const demandCandidate = async () => {
     if (!(await findCandidateRow(tx, { id: userId }))) throw fail('agents.no_candidate')
@@ -106,4 +123,5 @@ export async function makeAgent(
   await lockReplaceable(tx, admin, userId)
   await demandCandidate()
   await setRole(tx, records, { admin, userId, role: 'agent' })
+  if (ride !== null) await updateRide(tx, userId, ride)
 }

@@ -2,7 +2,7 @@ import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { type DocumentKind, documentsFor, runsOut } from '#domain/agent-documents.ts'
 import { lagosTime } from '#domain/days.ts'
 import { findAccount, invitePerson } from '#server/accounts/users/invite-person.ts'
-import { findCandidateRow, updateRide } from '#server/dispatch/agents/agent-record-store.ts'
+import { findCandidateRow } from '#server/dispatch/agents/agent-record-store.ts'
 import {
   checkAgent,
   type KeepingContext,
@@ -121,8 +121,7 @@ export async function acceptApplication(
   refuseDecided(application)
   await demandDocuments(context, application)
   const { userId, invitation } = await accountFor(context, application)
-  await makeAgent(context, { admin, userId })
-  await updateRide(tx, userId, application.ride)
+  await makeAgent(context, { admin, userId, ride: application.ride })
   await checkAgent(context, { admin, agentId: userId, check: 'id', isSeen: true })
   const home = markets.find((market) => market.id === application.home_market_id && market.isActive)
   if (home) {

@@ -9,7 +9,7 @@ import { newId } from '#server/platform/core/ids.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { countTry } from '#server/platform/database/rate-limit.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
-import type { EncodedPicture } from '#server/platform/pictures/encode-picture.ts'
+import type { ReceivedPicture } from '#server/platform/pictures/receive-picture.ts'
 import { eraseThesePictures, type SavePicture } from '#server/platform/pictures/save-picture.ts'
 import { findBySecret, insertApplication, lockApplication } from './application-store.ts'
 import { listDocumentRows, saveDocument } from './document-store.ts'
@@ -69,7 +69,7 @@ export async function admitDocument(
 /** Saves the picture of a document; one that was sent before goes, with its tick. */
 export async function receiveDocument(
   { tx, clock, savePicture }: WriteContext & { savePicture: SavePicture },
-  { secret, kind, picture }: { secret: string; kind: DocumentKind; picture: EncodedPicture },
+  { secret, kind, picture }: { secret: string; kind: DocumentKind; picture: ReceivedPicture },
 ): Promise<void> {
   const found = await findBySecret(tx, hashToken(secret))
   const application = found && (await lockApplication(tx, found.id))

@@ -10,7 +10,7 @@ import { fail } from '#server/platform/core/errors.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { countTry } from '#server/platform/database/rate-limit.ts'
-import type { EncodedPicture } from '#server/platform/pictures/encode-picture.ts'
+import type { ReceivedPicture } from '#server/platform/pictures/receive-picture.ts'
 import { eraseThesePictures, type SavePicture } from '#server/platform/pictures/save-picture.ts'
 import { insertOwnApplication, lockApplication } from './application-store.ts'
 import {
@@ -74,7 +74,7 @@ export async function admitRenewal(
 /** Saves a new picture beside the one that was seen; one that nobody has seen gives way to it. */
 export async function renewDocument(
   { tx, clock, savePicture }: WriteContext & { savePicture: SavePicture },
-  { agentId, kind, picture }: { agentId: string; kind: DocumentKind; picture: EncodedPicture },
+  { agentId, kind, picture }: { agentId: string; kind: DocumentKind; picture: ReceivedPicture },
 ): Promise<void> {
   const { applicationId } = await findOwnDocument(tx, agentId, kind)
   await lockApplication(tx, applicationId)

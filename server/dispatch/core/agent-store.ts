@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import type { Ride } from '#domain/agent-documents.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { inCities } from '#server/platform/database/in-cities.ts'
 import type { DB } from '#server/platform/database/tables.ts'
@@ -24,6 +25,7 @@ export interface AgentRow {
   suspended_at: Date | null
   own_ceiling_kobo: number | null
   home_market_ids: string[]
+  ride: Ride | null
 }
 
 /** When a phone last gave a sign: `a` is the agent. */
@@ -41,7 +43,7 @@ export const agentColumns = sql`
     as cash_held_kobo,
   s.star_sum::float8 / s.rating_count as star_average, coalesce(s.rating_count, 0) as rating_count,
   u.suspended_at, a.cash_ceiling_kobo as own_ceiling_kobo,
-  array(select h.market_id from agent_home_markets h where h.agent_id = a.user_id order by 1) as home_market_ids`
+  array(select h.market_id from agent_home_markets h where h.agent_id = a.user_id order by 1) as home_market_ids, a.ride`
 export const agentTables = sql`agents a join users u on u.id = a.user_id and u.erased_at is null and u.role = 'agent'
   left join agent_scores s on s.agent_id = a.user_id`
 
@@ -125,17 +127,6 @@ export async function listSilentIdle(db: Db, before: Date): Promise<{ id: string
 /** Notes that somebody was taken off duty because their phone was silent. */
 export async function markSentHome(tx: Tx, agentId: string, now: Date): Promise<void> {
   await tx.updateTable('agents').set({ sent_home_at: now }).where('user_id', '=', agentId).execute()
-}
-
-/** Returns how many orders an agent has delivered since a moment. */
-export async function countDeliveredSince(db: Db | Tx, agentId: string, since: Date): Promise<number> {
-  const row = await db
-    .selectFrom('orders')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('agent_id', '=', agentId)
-    .where('delivered_at', '>=', since)
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
 }
 
 /** Makes somebody an agent, off duty; one who was one before continues with their books. */

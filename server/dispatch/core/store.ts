@@ -38,7 +38,10 @@ async function listOffersWhere(db: Db | Tx, rest: RawBuilder<unknown>): Promise<
 
 /** Offers that wait for an agent's answer, by order, so that anyone who locks their orders does so in one order. */
 export function listOpenOffers(db: Db | Tx, agentId: string): Promise<OfferRow[]> {
-  return listOffersWhere(db, sql`f.agent_id = ${agentId} and f.status = 'open' order by f.order_id`)
+  return listOffersWhere(
+    db,
+    sql`f.id = any(array(select id from offers where agent_id = ${agentId} and status = 'open')) order by f.order_id`,
+  )
 }
 
 export async function findOffer(db: Db | Tx, id: string): Promise<OfferRow | null> {

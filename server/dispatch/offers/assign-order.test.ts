@@ -187,5 +187,5 @@ test('admins put an order back in the queue, where the next agent is asked', asy
   const refused = { params: { id: bought.id }, body: { reason: 'x' } }
   await admin.refused(unassignOrder, refused, 'orders.goods_undecided')
   const { actions } = await admin.call(getAdminOrderEndpoint, { params: { id: bought.id } })
-  assert.deepEqual(actions, ['assign', 'unassign', 'cancel'])
+  assert.deepEqual(actions, ['assign', 'unassign', 'cancel', 'moveAddress'])
 })

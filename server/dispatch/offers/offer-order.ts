@@ -169,7 +169,7 @@ function roundOf(
 }
 
 async function chooseAgents(
-  { tx, clock, settings, planning: { city, plan, rules, markets, areas } }: OfferContext,
+  { tx, clock, settings, planning: { city, plan, rules, markets, areas, basis } }: OfferContext,
   { due, reach, now }: { due: readonly Due[]; reach: Reach; now: Date },
 ): Promise<{ offers: NewOffer[]; held: HeldOrder[] }> {
   const ids = due.map(({ order }) => order.id)
@@ -194,6 +194,7 @@ async function chooseAgents(
     inHand,
     markets,
     areas,
+    pace: basis.pace,
     rules: settings.savesKilometres ? { ...rules, ...kilometreWeights } : rules,
   }
   const { offers: planned, held } = await planOffers(plan, known)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { weekdays } from '#domain/days.ts'
 import { hours, minutes } from '#domain/durations.ts'
+import { usualPace } from '#domain/pace.ts'
 import { planRequest } from '#server/dispatch/planner/plan-request.ts'
 import { defaultRules } from '#server/dispatch/planner/rules.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
@@ -49,6 +50,7 @@ const order = (id: string, more: Partial<Order> = {}): Order => ({
   area: 'Wuse 2',
   latitude: market.latitude,
   longitude: market.longitude + 0.01,
+  linked_id: null,
   refusedBy: new Set(),
   ...more,
 })
@@ -65,6 +67,7 @@ async function offersOf(orders: Order[], agents: Agent[], inHand: RoundRows['inH
     markets: [{ ...market, hours: allDay as RoundRows['markets'][number]['hours'], orders: 1 }],
     areas: [],
     rules: defaultRules,
+    pace: usualPace,
   })
   return offers.map(({ agentId, orderId }) => [agentId, orderId])
 }

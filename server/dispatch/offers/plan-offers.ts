@@ -1,19 +1,17 @@
 import { minutes } from '#domain/durations.ts'
 import { distanceM } from '#domain/geo.ts'
-import { carriesKg, goodsKg } from '#domain/goods-weight.ts'
-import { type Area, findArea } from '#domain/service-area.ts'
-import { roads, shoppingMinutes } from '#domain/trip-minutes.ts'
-import { ceilingOf, takesCash } from '#server/dispatch/core/rules.ts'
+import { carriesKg } from '#domain/goods-weight.ts'
+import { type Pace, paceAtHour } from '#domain/pace.ts'
+import type { Area } from '#domain/service-area.ts'
+import { roads } from '#domain/trip-minutes.ts'
+import { ceilingOf } from '#server/dispatch/core/rules.ts'
+import { joinLinked } from '#server/dispatch/planner/join-linked.ts'
 import { type Plan, type PlanRequest, sequenceRequest } from '#server/dispatch/planner/plan-request.ts'
-import type {
-  CommittedTrip,
-  PlannerAgent,
-  PlannerOrder,
-  PlannerRules,
-} from '#server/dispatch/planner/planner-state.ts'
+import type { PlannerAgent, PlannerOrder, PlannerRules } from '#server/dispatch/planner/planner-state.ts'
 import { defaultRules, fairMinutes } from '#server/dispatch/planner/rules.ts'
 import { closingOn } from '#server/markets/rules.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
+import { type Placing, rideOn, toOrder, toTrips } from './committed-trips.ts'
 import type { CityAgentRow, PlannedOrderRow, PlanningMarketRow } from './planning-store.ts'
 
 /** What a round plans: the waiting orders, who refused which, and everybody who might take one. */
@@ -29,6 +27,8 @@ export interface RoundRows {
   markets: readonly PlanningMarketRow[]
   areas: readonly Area[]
   rules: PlannerRules
+  /** How long rides take, as learnt. */
+  pace: Pace
 }
 
 /** Who is asked about which order. */
@@ -56,7 +56,11 @@ export async function planOffers(
   plan: Plan,
   rows: RoundRows,
 ): Promise<{ offers: PlannedOffer[]; held: HeldOrder[] }> {
-  const { asks, waiting } = await plan(toRequest(rows))
+  const request = toRequest(rows)
+  const linked = rows.waiting.flatMap(({ id, linked_id: other }) =>
+    other === null ? [] : [[id, other] as const],
+  )
+  const { asks, waiting } = joinLinked(request, await plan(request), new Map(linked))
   const agents = new Map(rows.agents.map((agent) => [agent.agent_id, agent]))
   const markets = new Map(rows.markets.map((market) => [market.id, market]))
   const marketOf = new Map(rows.waiting.map((order) => [order.id, markets.get(order.market_id)]))
@@ -106,6 +110,7 @@ export function sequenceDoors(input: {
     add,
     market: (id) => markets.get(id) ?? 0,
     closing: () => Infinity,
+    ride: rideOn(places),
     areas: input.areas,
   }
   const place = add(input.position)
@@ -135,6 +140,7 @@ function toRequest(rows: RoundRows): PlanRequest {
     add: (place) => places.push(place) - 1,
     market: (id) => marketPlaces.get(id) ?? 0,
     closing: (id) => closings.get(id) ?? Infinity,
+    ride: rideOn(places),
     areas: rows.areas,
   }
   const byAgent = Map.groupBy(rows.inHand, (order) => order.agent_id ?? '')
@@ -146,7 +152,7 @@ function toRequest(rows: RoundRows): PlanRequest {
     agents,
     orders: rows.isEverybody ? withinLimits(rows, agents, orders) : orders,
     rules: rows.rules,
-    roads,
+    roads: { ...roads, pace: { now: paceAtHour(rows.pace, rows.now), zones: rows.pace.zones } },
     places,
   }
 }
@@ -179,41 +185,6 @@ function closingMinute(market: PlanningMarketRow, { now, settings }: RoundRows):
   return closesAt === null ? Infinity : closesAt.getTime() / minutes(1)
 }
 
-interface Placing {
-  add(place: { latitude: number; longitude: number } | null): number
-  market(id: string): number
-  /** When a market closes today, in minutes. */
-  closing(id: string): number
-  areas: readonly Area[]
-}
-
-const nobody: ReadonlySet<string> = new Set()
-
-type Plannable = Omit<PlannedOrderRow, 'city' | 'next_ask_at' | 'goods'> &
-  Partial<Pick<PlannedOrderRow, 'next_ask_at' | 'goods'>>
-
-function toOrder(placing: Placing, order: Plannable): PlannerOrder {
-  const wantedAt = (order.scheduled_for ?? order.placed_at).getTime() / minutes(1)
-  const door =
-    order.latitude !== null && order.longitude !== null
-      ? { latitude: order.latitude, longitude: order.longitude }
-      : findArea(placing.areas, order.area)
-  return {
-    id: order.id,
-    pickup: placing.market(order.market_id),
-    door: door ? placing.add(door) : placing.market(order.market_id),
-    placedAt: wantedAt,
-    readyAt: wantedAt,
-    promisedAt: order.promised_by.getTime() / minutes(1),
-    askBy: order.next_ask_at ? order.next_ask_at.getTime() / minutes(1) : null,
-    collectBy: placing.closing(order.market_id),
-    workMinutes: shoppingMinutes(order.item_count),
-    load: goodsKg(order.goods ?? []),
-    cashKobo: takesCash(order.payment_method) ? Math.max(1, order.estimate_high_kobo) : 0,
-    refusedBy: nobody,
-  }
-}
-
 function toAgent(
   { now, settings, agents }: RoundRows,
   placing: Placing,
@@ -244,36 +215,4 @@ function toAgent(
       fairMinutes * Math.max(0, agent.delivered_today - meanDelivered),
     room: Math.max(0, settings.agentMaxTrips - inHand.length),
   }
-}
-
-/** What an agent carries comes first, then the market where they shop, then what they have not begun. */
-function toTrips(now: Date, placing: Placing, place: number, inHand: readonly Plannable[]): CommittedTrip[] {
-  const isToShop = ({ status }: Pick<PlannedOrderRow, 'status'>) =>
-    status === 'queued' || status === 'assigned' || status === 'shopping'
-  const carried = inHand.filter((order) => !isToShop(order))
-  const trips: CommittedTrip[] = []
-  if (carried.length > 0) {
-    const orders = carried.map((order) => ({ ...toOrder(placing, order), readyAt: 0, workMinutes: 0 }))
-    trips.push({ pickup: place, arriveAt: now.getTime() / minutes(1), orders, isOpen: false, isAsked: false })
-  }
-  const markets = Map.groupBy(inHand.filter(isToShop), ({ market_id: id }) => id)
-  const shopping = [...markets.values()].map((orders) => ({
-    orders,
-    since: Math.min(
-      ...orders.flatMap(({ status, status_at: at }) => (status === 'shopping' ? [at.getTime()] : [])),
-    ),
-  }))
-  shopping.sort((a, b) => a.since - b.since)
-  for (const { orders, since } of shopping) {
-    const [first] = orders
-    if (!first) continue
-    trips.push({
-      pickup: placing.market(first.market_id),
-      arriveAt: since === Infinity ? null : since / minutes(1),
-      orders: orders.map((order) => ({ ...toOrder(placing, order), readyAt: 0 })),
-      isOpen: true,
-      isAsked: orders.some(({ status }) => status === 'queued'),
-    })
-  }
-  return trips
 }

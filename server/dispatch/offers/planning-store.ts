@@ -29,10 +29,12 @@ export interface PlannedOrderRow {
   area: string
   latitude: number | null
   longitude: number | null
+  /** The order with the rest of its list, which goes to the same door. */
+  linked_id: string | null
 }
 
 const orderColumns = sql`o.id, o.city, o.status, o.status_at, o.market_id, o.placed_at, o.scheduled_for, o.promised_by, o.next_ask_at,
-  o.payment_method, o.estimate_high_kobo, o.item_count, o.area, o.latitude, o.longitude`
+  o.payment_method, o.estimate_high_kobo, o.item_count, o.area, o.latitude, o.longitude, o.linked_id`
 const goods = sql`(select json_agg(json_build_object('unit', i.unit, 'quantity', i.quantity::float8)) from order_items i
   where i.order_id = o.id)`
 /** Who carries as much as they take has no need of it. */

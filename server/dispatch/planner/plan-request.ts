@@ -1,3 +1,4 @@
+import { zoneOf } from '#domain/pace.ts'
 import { plan, sequenceDoors } from './plan.ts'
 import type { Decisions, PlannerAgent, PlannerOrder, PlannerRules, PlannerState } from './planner-state.ts'
 import { minutesToWork } from './work-distance.ts'
@@ -21,7 +22,7 @@ export interface PlanRequest {
 }
 
 /** How ways are timed. */
-interface Roads {
+export interface Roads {
   /** Roads are longer than the straight line by this factor. */
   factor: number
   kmPerHour: number
@@ -29,6 +30,8 @@ interface Roads {
   startMinutes: number
   /** The way to or from a place that is not known. */
   unknownKm: number
+  /** By how much rides take longer now, and around some places; left out where nothing was learnt. */
+  pace?: { now: number; zones: ReadonlyMap<string, number> }
 }
 
 export type Plan = (request: PlanRequest) => Promise<Decisions>
@@ -61,18 +64,25 @@ function toState({ now: _now, places, demand, roads, ...rest }: PlanRequest): Pl
 }
 
 /** Minutes between places, on a plane: exact to a few metres within a city. */
-function createTravel(places: PlanRequest['places'], roads: Roads): (from: number, to: number) => number {
+export function createTravel(
+  places: PlanRequest['places'],
+  roads: Roads,
+): (from: number, to: number) => number {
   const kmPerDegree = 111.195
   const middle = places.find((place) => place !== null)?.latitude ?? 0
   const east = kmPerDegree * Math.cos((middle * Math.PI) / 180)
   const xs = Float64Array.from(places, (place) => (place ? place.longitude * east : Number.NaN))
   const ys = Float64Array.from(places, (place) => (place ? place.latitude * kmPerDegree : Number.NaN))
-  const minutesPerKm = (roads.factor * 60) / roads.kmPerHour
+  const minutesPerKm = ((roads.factor * 60) / roads.kmPerHour) * (roads.pace?.now ?? 1)
+  // Of a ride's two ends each has half of what its zone adds.
+  const zones = roads.pace?.zones ?? new Map<string, number>()
+  const slowness = Float64Array.from(places, (place) => Math.sqrt((place && zones.get(zoneOf(place))) ?? 1))
   return (from, to) => {
     if (from === to) return 0
     const x = (xs[from] ?? Number.NaN) - (xs[to] ?? Number.NaN)
     const y = (ys[from] ?? Number.NaN) - (ys[to] ?? Number.NaN)
     const km = Math.sqrt(x * x + y * y)
-    return (Number.isNaN(km) ? roads.unknownKm : km) * minutesPerKm + roads.startMinutes
+    const ends = (slowness[from] ?? 1) * (slowness[to] ?? 1)
+    return (Number.isNaN(km) ? roads.unknownKm : km) * minutesPerKm * ends + roads.startMinutes
   }
 }

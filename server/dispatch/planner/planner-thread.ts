@@ -1,16 +1,22 @@
 import { Worker } from 'node:worker_threads'
 import type { Plan, PlanRequest } from './plan-request.ts'
 import type { Decisions } from './planner-state.ts'
+import type { ReplayFigures, ReplayRequest } from './replay-days.ts'
+
+/** What the thread does, as data. */
+export type PlannerJob = { kind: 'plan'; request: PlanRequest } | { kind: 'replay'; request: ReplayRequest }
 
 export interface PlannerThread {
   plan: Plan
+  /** Plans days anew that are over; rounds that come meanwhile wait, so it is done in a thread of its own. */
+  replay(request: ReplayRequest): Promise<ReplayFigures | null>
   stop(): Promise<void>
 }
 
-type Answer = { id: number; decisions: Decisions } | { id: number; error: string }
+type Answer = { id: number; answer: unknown } | { id: number; error: string }
 
 interface Pending {
-  resolve(decisions: Decisions): void
+  resolve(answer: unknown): void
   reject(error: Error): void
 }
 
@@ -35,7 +41,7 @@ export function createPlannerThread(): PlannerThread {
     started.on('message', (answer: Answer) => {
       const waiting = pending.get(answer.id)
       pending.delete(answer.id)
-      if ('decisions' in answer) waiting?.resolve(answer.decisions)
+      if ('answer' in answer) waiting?.resolve(answer.answer)
       else waiting?.reject(new Error(`the planner failed: ${answer.error}`))
     })
     started.on('error', failAll)
@@ -45,16 +51,21 @@ export function createPlannerThread(): PlannerThread {
     return started
   }
 
+  function run(job: PlannerJob): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      // A round that is still under way must not start a thread that nobody stops.
+      if (hasStopped) return reject(new Error('the planner has stopped'))
+      worker ??= start()
+      lastId += 1
+      pending.set(lastId, { resolve, reject })
+      worker.postMessage({ id: lastId, job })
+    })
+  }
+
   return {
-    plan: (request: PlanRequest) =>
-      new Promise((resolve, reject) => {
-        // A round that is still under way must not start a thread that nobody stops.
-        if (hasStopped) return reject(new Error('the planner has stopped'))
-        worker ??= start()
-        lastId += 1
-        pending.set(lastId, { resolve, reject })
-        worker.postMessage({ id: lastId, request })
-      }),
+    // The worker answers each kind of job with its own figures, which no message says.
+    plan: (request) => run({ kind: 'plan', request }) as Promise<Decisions>,
+    replay: (request) => run({ kind: 'replay', request }) as Promise<ReplayFigures | null>,
     async stop() {
       hasStopped = true
       await worker?.terminate()

@@ -1,10 +1,13 @@
 import { parentPort } from 'node:worker_threads'
-import { type PlanRequest, planRequest } from './plan-request.ts'
+import { planRequest } from './plan-request.ts'
+import type { PlannerJob } from './planner-thread.ts'
+import { replayDays } from './replay-days.ts'
 
 /** The thread's side of `planner-thread.ts`. */
-parentPort?.on('message', ({ id, request }: { id: number; request: PlanRequest }) => {
+parentPort?.on('message', ({ id, job }: { id: number; job: PlannerJob }) => {
   try {
-    parentPort?.postMessage({ id, decisions: planRequest(request) })
+    const answer = job.kind === 'plan' ? planRequest(job.request) : replayDays(job.request)
+    parentPort?.postMessage({ id, answer })
   } catch (error) {
     parentPort?.postMessage({ id, error: error instanceof Error ? error.stack : String(error) })
   }

@@ -56,6 +56,9 @@ export const publicInstanceRules: PlannerRules = {
   joinAheadMinutes: 1,
 }
 
+/** By so many minutes a list from two markets may be complete later with one agent than with two. */
+export const linkedLaterMinutes = 10
+
 /** Each delivery above the others' mean counts as a minute's way: dearer it only costs, cheaper it spreads work less. */
 export const fairMinutes = 1
 

@@ -8,7 +8,7 @@ import { behindMs, boundDeviceTime } from '#server/orders/core/rules.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import { appendEvent } from '#server/platform/events/events.ts'
-import type { EncodedPicture } from '#server/platform/pictures/encode-picture.ts'
+import type { ReceivedPicture } from '#server/platform/pictures/receive-picture.ts'
 import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { isReported, reportUntil } from './problem-rules.ts'
@@ -18,7 +18,7 @@ interface Report {
   itemIds: string[]
   kind: ProblemKind
   words: string | null
-  picture: EncodedPicture | null
+  picture: ReceivedPicture | null
   happenedAt?: string | undefined
 }
 

@@ -4,6 +4,7 @@ import * as views from '#contract/orders/order-views.ts'
 import { mostInRun } from '#contract/runs/runs.ts'
 import { viewForAdmin } from '#server/orders/reading/present-timeline.ts'
 import { recordAudit } from '#server/platform/audit.ts'
+import { createReadTogether } from '#server/platform/batch.ts'
 import { citiesToRead } from '#server/platform/http/access.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { viewOfCities } from '#server/platform/live/view-of-cities.ts'
@@ -17,10 +18,12 @@ const viewOfAdmins = viewOfCities(viewForAdmin)
 /** The orders page of admins: what it shows, the views that they saved, and its table. */
 export function registerBoard(api: Api, context: BoardContext): void {
   const { db, clock } = context
+  const readTogether = createReadTogether(0)
   api.answer(listBoardEndpoint, ({ query, viewer }) => {
-    const { cursor, limit = 50, sort = 'placed', direction = 'desc', city, ...filter } = query
+    const { cursor, limit = 50, sort = 'placed', direction = 'desc', city, ids, ...filter } = query
     const asked = { ...filter, cities: citiesToRead(viewer, city) }
-    return readBoardPage(context, asked, { cursor, limit, sort, isDescending: direction === 'desc' })
+    const page = { cursor, limit, sort, isDescending: direction === 'desc', ids }
+    return readTogether(JSON.stringify([asked, page]), () => readBoardPage(context, asked, page))
   })
 
   api.answer(countOrdersEndpoint, async ({ query: { city, ...filter }, viewer }) => ({

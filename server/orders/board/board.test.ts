@@ -69,6 +69,21 @@ test('orders are narrowed by market, area, payment and days, all at once', async
   }
 })
 
+test('a page that follows some orders reads those that are still of its view, and no others', async () => {
+  const [kept, ended] = [await place(world), await driveTo(world, 'cancelled')]
+  await place(world)
+  const ask = (ids: string, status: OrderFilter['status'] = 'live') =>
+    admin.call(listBoardEndpoint, { query: { status, ids } })
+  const { items, nextCursor } = await ask(`${ended.id},${kept.id}`)
+  assert.deepEqual([items.map(({ id }) => id), nextCursor], [[kept.id], null])
+  assert.deepEqual(
+    (await ask(`${kept.id},${ended.id}`, 'all')).items.map(({ id }) => id),
+    [ended.id, kept.id],
+  )
+  for (const ids of ['', 'ord_x', `${kept.id},`, Array.from({ length: 51 }, () => kept.id).join(',')])
+    assert.deepEqual(fieldsOf(await admin.raw('GET', `/api/admin/orders?ids=${ids}`)), ['ids'], ids)
+})
+
 test('late, reported, refunded and owed orders are found by that', async () => {
   const reported = await describeBrought(await driveTo(world, 'delivered'))
   await reported.complain()

@@ -9,7 +9,12 @@ import { dayAfter } from '#domain/span.ts'
 import { foldText } from '#domain/typed-text.ts'
 import type { ReadAreas } from '#server/markets/read-areas.ts'
 import type { BoardFilter } from '#server/orders/core/board-filter.ts'
-import { listBoardOrders, type OrderRow } from '#server/orders/core/find-order.ts'
+import {
+  listBoardOrders,
+  listWholeOrders,
+  type OrderBrief,
+  type OrderRow,
+} from '#server/orders/core/find-order.ts'
 import { presentBoardOrder } from '#server/orders/reading/read-order.ts'
 import { maxCodeTries } from '#server/orders/trips/deliver-order.ts'
 import { givenBackKobo } from '#server/payments/core/order-sums.ts'
@@ -36,10 +41,10 @@ const rowsAtOnce = 500
 export async function readBoardPage(
   context: BoardContext,
   asked: Asked,
-  { cursor, limit, sort, isDescending }: BoardPage,
+  { cursor, limit, sort, isDescending, ids }: BoardPage,
 ): Promise<{ items: ListedOrder[]; nextCursor: string | null }> {
   const { db } = context
-  const filter = await boardFilterOf(context, asked)
+  const filter = { ...(await boardFilterOf(context, asked)), ids }
   const { rows, nextCursor } =
     sort === 'placed'
       ? await listByAge(db, filter, { cursor, limit, isDescending })
@@ -56,13 +61,15 @@ interface BoardPage {
   limit: number
   sort: OrderSort
   isDescending: boolean
+  /** The only orders that are meant. */
+  ids: readonly string[] | undefined
 }
 
 function listByAge(
   db: Db,
   filter: BoardFilter,
-  { cursor, limit, isDescending }: Omit<BoardPage, 'sort'>,
-): Promise<Page<OrderRow>> {
+  { cursor, limit, isDescending }: Omit<BoardPage, 'sort' | 'ids'>,
+): Promise<Page<OrderBrief>> {
   const beyond = isDescending ? { before: cursor } : { after: cursor }
   const read = (most: number) =>
     listBoardOrders(db, { ...filter, ...beyond }, most, isDescending ? 'newest' : 'oldest')
@@ -72,7 +79,7 @@ function listByAge(
 const noMarks: Marks = { stars: null, isReported: false }
 const noMoney: OrderMoney = { givenBackKobo: 0, tippedKobo: 0, agentPayKobo: 0 }
 
-function presentListed(order: OrderRow, { stars, isReported }: Marks = noMarks): ListedOrder {
+function presentListed(order: OrderBrief, { stars, isReported }: Marks = noMarks): ListedOrder {
   return {
     ...presentBoardOrder(order),
     paymentMethod: order.payment_method,
@@ -83,7 +90,7 @@ function presentListed(order: OrderRow, { stars, isReported }: Marks = noMarks):
 }
 
 /** Whole minutes after the promise, 0 where it was kept. */
-function lateMinutesOf({ delivered_at, promised_by }: OrderRow): number | null {
+function lateMinutesOf({ delivered_at, promised_by }: OrderBrief): number | null {
   if (delivered_at === null) return null
   return Math.max(0, Math.floor((delivered_at.getTime() - promised_by.getTime()) / 60_000))
 }
@@ -93,7 +100,7 @@ export async function* readBoardTable(context: BoardContext, asked: Asked): Asyn
   yield csvRow(columns.map(([head]) => head))
   const filter = await boardFilterOf(context, asked)
   for (let before: string | undefined; ; ) {
-    const rows = await listBoardOrders(context.db, { ...filter, before }, rowsAtOnce)
+    const rows = await listWholeOrders(context.db, { ...filter, before }, rowsAtOnce)
     const ids = rows.map(({ id }) => id)
     const money = await sumOrderMoney(context.db, ids)
     const marks = await listMarks(context.db, ids)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OrderSort } from '#contract/orders/admin-orders.ts'
 import { type BoardFilter, fits } from '#server/orders/core/board-filter.ts'
-import { listOrdersByIds, type OrderRow } from '#server/orders/core/find-order.ts'
+import { listOrdersByIds, type OrderBrief } from '#server/orders/core/find-order.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { type Page, readPage } from '#server/platform/database/read-page.ts'
 
@@ -41,7 +41,7 @@ export async function listSortedOrders(
   filter: BoardFilter,
   sorting: Sorting,
   { cursor, limit }: { cursor: string | undefined; limit: number },
-): Promise<Page<OrderRow>> {
+): Promise<Page<OrderBrief>> {
   const after = cursor === undefined ? null : placeOf(cursor)
   const found = await fits(db, filter)
   const read = async (most: number) => {

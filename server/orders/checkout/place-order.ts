@@ -9,6 +9,7 @@ import { AppError, fail } from '#server/platform/core/errors.ts'
 import { newHandoverCode, newId, newTrackingCode } from '#server/platform/core/ids.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Fingerprint } from '#server/platform/http/request-fingerprint.ts'
+import { carriedTrace, noteOrder } from '#server/platform/telemetry/tracing.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { divideCap, restKey } from './list-parts.ts'
 import { isPaidAhead, placePaidOrders, refuseOverLimit } from './place-paid-order.ts'
@@ -71,13 +72,21 @@ async function prepareOrders(
     parts.map((part) => part.mostKobo),
   )
   const id = newId('order', context.clock)
+  noteOrder(id)
   const firstOrder = freshOrder(context, input, { part: first, settings, now, spendingCapKobo: cap })
   if (!rest) return [{ ...firstOrder, id, linkedId: null, idempotencyKey: input.idempotencyKey }]
   const restId = newId('order', context.clock)
   const restOrder = freshOrder(context, input, { part: rest, settings, now, spendingCapKobo: restCap })
   return [
     { ...firstOrder, id, linkedId: restId, idempotencyKey: input.idempotencyKey },
-    { ...restOrder, id: restId, linkedId: id, idempotencyKey: restKey(input.idempotencyKey) },
+    // One door, one code: where one agent brings both, they are handed over together.
+    {
+      ...restOrder,
+      handoverCode: firstOrder.handoverCode,
+      id: restId,
+      linkedId: id,
+      idempotencyKey: restKey(input.idempotencyKey),
+    },
   ]
 }
 
@@ -124,6 +133,7 @@ function freshOrder(
     payBy: null,
     slotCapacity: settings.slotCapacity,
     limits: settings.customerLimits,
+    trace: carriedTrace(),
   }
 }
 

@@ -46,6 +46,8 @@ export interface OrderToPlace {
   payBy: Date | null
   slotCapacity: number
   limits: CustomerLimits
+  /** In which it is placed. */
+  trace: string | null
 }
 
 /** Writes an order unless this customer has used its key before; returns whether it was written. */
@@ -78,7 +80,15 @@ interface OutcomeRow {
   outcome: Outcome
 }
 
-type Values = [orders: string, items: string, capacity: number, open: number, aDay: number, share: number]
+type Values = [
+  orders: string,
+  items: string,
+  capacity: number,
+  open: number,
+  aDay: number,
+  share: number,
+  traces: string,
+]
 
 function valuesOf(orders: OrderToPlace[]): Values {
   const least = (read: (order: OrderToPlace) => number) => Math.min(...orders.map(read))
@@ -93,6 +103,7 @@ function valuesOf(orders: OrderToPlace[]): Values {
     least(({ limits }) => limits.openOrders),
     least(({ limits }) => limits.ordersADay),
     least(({ limits }) => limits.slotShare),
+    JSON.stringify(Object.fromEntries(orders.map(({ id, trace }) => [id, trace]))),
   ]
 }
 
@@ -234,9 +245,9 @@ export const insertOrdersText = `
     select ${itemNames} from json_populate_recordset(null::order_items, $2::json)
     where order_id in (select id from placed)
   ), logged as (
-    insert into events (type, city, order_id, customer_id, status, actor, actor_id, happened_at, received_at, detail)
+    insert into events (type, city, order_id, customer_id, status, actor, actor_id, happened_at, received_at, detail, trace)
     select 'order.placed', city, id, customer_id, status, 'customer', customer_id, placed_at, placed_at,
-      jsonb_build_object('itemCount', item_count)
+      jsonb_build_object('itemCount', item_count), $7::json ->> id
     from placed
   )
   select id, 'written' as outcome from placed union all select id, outcome from refused`

@@ -3,6 +3,8 @@ import { isBookable } from '#domain/booking.ts'
 import type { Actor } from '#domain/order-machine.ts'
 import type { Area } from '#domain/service-area.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
+import type { ReadAreas } from '#server/markets/read-areas.ts'
+import type { ReadMarkets } from '#server/markets/read-markets.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
 import { updateOrder } from '#server/orders/core/order-store.ts'
@@ -10,16 +12,31 @@ import { lockCustomerOrder } from '#server/orders/core/policy.ts'
 import { makePromise, type PromiseBasis } from '#server/orders/promise/make-promise.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import { appendEvent } from '#server/platform/events/events.ts'
-import type { Settings } from '#server/settings/read-settings.ts'
+import type { ReadSettings, Settings } from '#server/settings/read-settings.ts'
 import { inText } from './place-limits.ts'
 import { bookSlot, leaveSlot } from './slot-store.ts'
 
-/** What an order is moved to another hour by. */
+/** What an order is moved to another hour or address by. */
 export interface KnownForMoving {
   markets: readonly MarketRow[]
   areas: readonly Area[]
   basis: PromiseBasis
   settings: Settings
+}
+
+export async function readKnownForMoving(context: {
+  readMarkets: ReadMarkets
+  readAreas: ReadAreas
+  readPromiseBasis: () => Promise<PromiseBasis>
+  readSettings: ReadSettings
+}): Promise<KnownForMoving> {
+  const [settings, markets, areas, basis] = await Promise.all([
+    context.readSettings(),
+    context.readMarkets.rows(),
+    context.readAreas(),
+    context.readPromiseBasis(),
+  ])
+  return { settings, markets, areas, basis }
 }
 
 /** The customer chooses an hour for an order that is wanted now and that no agent has taken. */

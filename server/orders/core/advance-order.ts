@@ -33,15 +33,18 @@ export function demandTransition(order: OrderRow, to: OrderStatus, actor: Actor)
 /** What is only known of an order while it waits for an agent. */
 const leftQueue = { next_agent_id: null, next_ask_at: null, search_ends_at: null, move_to: null }
 
-/** Moves a locked order along its machine and writes the event of it. */
-export async function advanceOrder(context: WriteContext, order: OrderRow, step: Step): Promise<void> {
+/**
+ * Moves a locked order along its machine and writes the event of it. Returns the order as it is then; its names and sums
+ * are those that were read before.
+ */
+export async function advanceOrder(context: WriteContext, order: OrderRow, step: Step): Promise<OrderRow> {
   const { tx, clock } = context
   demandTransition(order, step.to, step.actor)
   const transition = findTransition(order.status, step.to)
   if (!transition) throw fail('orders.illegal_step')
   const now = clock.now()
   const happenedAt = boundDeviceTime(step.happenedAt, now, order.status_at)
-  await updateOrder(tx, order.id, {
+  const changed = await updateOrder(tx, order.id, {
     status: step.to,
     status_at: happenedAt,
     ended_at: hasEnded(step.to) ? happenedAt : null,
@@ -59,4 +62,5 @@ export async function advanceOrder(context: WriteContext, order: OrderRow, step:
     happenedAt,
     detail: step.detail ?? {},
   })
+  return { ...order, ...changed, status: step.to, payment_method: order.payment_method }
 }

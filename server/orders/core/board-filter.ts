@@ -28,6 +28,8 @@ export interface BoardFilter {
   /** Under way, with so many tries of the handover code used up. */
   codeTries?: number | undefined
   search?: string | undefined
+  /** None but these. */
+  ids?: readonly string[] | undefined
   /** Placed before this order, or after it. */
   before?: string | undefined
   after?: string | undefined
@@ -38,7 +40,7 @@ export type BoardSource = 'reported' | 'refunded' | 'owed' | 'unsettled' | 'vouc
 
 /** The filter whose index is walked for a page; null where a walk of all orders, or of those live, finds one soon. */
 export function chooseSource(filter: BoardFilter): BoardSource | null {
-  if (isOfLive(filter) || filter.search !== undefined) return null
+  if (isOfLive(filter) || filter.search !== undefined || filter.ids !== undefined) return null
   if (filter.isReported) return 'reported'
   if (filter.isRefunded) return 'refunded'
   if (filter.isOwed) return 'owed'
@@ -77,6 +79,7 @@ export async function fits(
 ): Promise<RawBuilder<unknown>> {
   const { statuses, cities, marketId, agentId, payment, codeTries, before, after, lateAt } = filter
   const areas = [...(filter.areas ?? [])]
+  const ids = filter.ids && [...filter.ids]
   const isWalked = source === null && chooseSource(filter) !== null
   const { first, last } = await idsPlacedWithin(db, filter)
   return sql.join(
@@ -84,6 +87,7 @@ export async function fits(
       inCities(sql`o.city`, cities),
       statuses === null ? all : statuses === 'live' ? isLive : hasStatus(statuses),
       filter.search === undefined ? all : await narrow(db, searchTerms(filter.search)),
+      ids === undefined ? all : sql`o.id = any(${ids}::text[])`,
       first === null ? all : sql`o.id >= ${first}`,
       last === null ? all : sql`o.id <= ${last}`,
       filter.placedFrom === undefined ? all : sql`o.placed_at >= ${filter.placedFrom}`,

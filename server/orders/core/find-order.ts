@@ -31,6 +31,10 @@ export interface OrderRow
   next_agent_name: string | null
   linked_status: OrderStatus | null
   linked_market_name: string | null
+  /** Whether its agent brings the other order of its list too, to the same door. */
+  is_pair: boolean
+  /** What the other one still has to be paid. */
+  linked_due_kobo: number
   customer_name: string
   customer_phone: string | null
   customer_email: string | null
@@ -38,25 +42,38 @@ export interface OrderRow
   sums: OrderSums
 }
 
+/** An order without what the books have of it, which lists do not show. */
+export type OrderBrief = Omit<OrderRow, 'balance_due_kobo' | 'linked_due_kobo' | 'sums'>
+
 /** Who works on an order: looked up for each row, because joined PostgreSQL may walk all people in order up to that one. */
 const person = (id: RawBuilder<unknown>) =>
   sql`lateral (select name, phone_number from users where users.id = ${id} limit 1)`
 
-const orderRow = sql`
+const selectOrders = (more: RawBuilder<unknown>) => sql`
   select o.*, m.slug as market_slug, m.name as market_name, m.latitude as market_latitude,
     m.longitude as market_longitude, a.name as agent_name, a.phone_number as agent_phone,
     n.name as next_agent_name, l.status as linked_status, lm.name as linked_market_name,
-    c.name as customer_name, c.phone_number as customer_phone, c.email as customer_email,
-    coalesce((select b.amount_kobo from balances b where b.account = 'order' and b.owner_id = o.id), 0)::bigint
-      as balance_due_kobo,
-    ${orderSums(sql`o.id`)} as sums
+    coalesce(l.agent_id = o.agent_id and l.handover_code = o.handover_code, false) as is_pair,
+    c.name as customer_name, c.phone_number as customer_phone, c.email as customer_email${more}
   from orders o join markets m on m.id = o.market_id join users c on c.id = o.customer_id
     left join ${person(sql`o.agent_id`)} a on true left join ${person(sql`o.next_agent_id`)} n on true
     left join orders l on l.id = o.linked_id
     left join markets lm on lm.id = l.market_id`
 
+const orderBrief = selectOrders(sql``)
+const orderRow = selectOrders(sql`,
+    coalesce((select b.amount_kobo from balances b where b.account = 'order' and b.owner_id = o.id), 0)::bigint
+      as balance_due_kobo,
+    coalesce((select b.amount_kobo from balances b where b.account = 'order' and b.owner_id = l.id), 0)::bigint
+      as linked_due_kobo,
+    ${orderSums(sql`o.id`)} as sums`)
+
 async function listWhere(db: Db | Tx, rest: RawBuilder<unknown>): Promise<OrderRow[]> {
   return (await sql<OrderRow>`${orderRow} where ${rest}`.execute(db)).rows
+}
+
+async function listBriefs(db: Db | Tx, rest: RawBuilder<unknown>): Promise<OrderBrief[]> {
+  return (await sql<OrderBrief>`${orderBrief} where ${rest}`.execute(db)).rows
 }
 
 export async function findOrder(db: Db | Tx, id: string): Promise<OrderRow | null> {
@@ -72,22 +89,25 @@ export async function cityOfOrder(db: Db, id: string): Promise<string | null> {
   return row?.city ?? null
 }
 
+const ofCustomer = (customerId: string, before: string | null, limit: number) => sql`
+  o.customer_id = ${customerId} and (${before}::text is null or o.id < ${before}) order by o.id desc limit ${limit}`
+
 /** A customer's orders, newest first, from below a cursor. */
-export function listCustomerOrders(
-  db: Db,
-  customerId: string,
-  before: string | null,
-  limit: number,
-): Promise<OrderRow[]> {
-  return listWhere(
-    db,
-    sql`o.customer_id = ${customerId} and (${before}::text is null or o.id < ${before}) order by o.id desc limit ${limit}`,
-  )
+export function listCustomerOrders(db: Db, ...page: Parameters<typeof ofCustomer>): Promise<OrderBrief[]> {
+  return listBriefs(db, ofCustomer(...page))
 }
 
-/** The orders that an agent is working on, oldest first. */
+/** The same with what the books have of each. */
+export function listWholeCustomerOrders(db: Db, ...page: Parameters<typeof ofCustomer>): Promise<OrderRow[]> {
+  return listWhere(db, ofCustomer(...page))
+}
+
+/** The orders that an agent is working on, oldest first. They are found first, so that a kept plan expects few of them. */
 export function listAgentOrders(db: Db | Tx, agentId: string): Promise<OrderRow[]> {
-  return listWhere(db, sql`o.agent_id = ${agentId} and o.ended_at is null order by o.id`)
+  return listWhere(
+    db,
+    sql`o.id = any(array(select id from orders where agent_id = ${agentId} and ended_at is null)) order by o.id`,
+  )
 }
 
 /** How many other orders from its market the agent of an order has in hand. */
@@ -101,6 +121,19 @@ export async function countNeighbours(db: Db | Tx, order: OrderRow): Promise<num
 
 const firsts = { newest: sql`o.id desc`, oldest: sql`o.id`, oldestPromise: sql`o.promised_by, o.id` }
 
+/** Which orders a page of a filter has, in their order. */
+async function pageOf(
+  db: Db | Tx,
+  filter: BoardFilter,
+  limit: number,
+  first: keyof typeof firsts,
+): Promise<RawBuilder<unknown>> {
+  const source = chooseSource(filter)
+  if (source === null) return sql`${await fits(db, filter)} order by ${firsts[first]} limit ${limit}`
+  const ids = await listSourceIds(db, filter, source, { isDescending: first === 'newest', limit })
+  return sql`o.id = any(${ids}::text[]) order by ${firsts[first]}`
+}
+
 /**
  * Orders for admins, newest first, oldest first, or the oldest promise first. A search looks at codes; at contact, place and goods; and at
  * names and phones of account and agent.
@@ -110,28 +143,13 @@ export async function listBoardOrders(
   filter: BoardFilter,
   limit: number,
   first: keyof typeof firsts = 'newest',
-): Promise<OrderRow[]> {
-  const source = chooseSource(filter)
-  if (source !== null)
-    return listOrdersByIds(
-      db,
-      await listSourceIds(db, filter, source, { isDescending: first === 'newest', limit }),
-    )
-  return listWhere(db, sql`${await fits(db, filter)} order by ${firsts[first]} limit ${limit}`)
+): Promise<OrderBrief[]> {
+  return listBriefs(db, await pageOf(db, filter, limit, first))
 }
 
-/** How many live orders are late at a moment, wait for somebody to take them, or have their code locked; `urgent` is any of it. */
-export async function countUrgent(
-  db: Db,
-  { lateAt, codeTries, cities }: { lateAt: Date; codeTries: number; cities: readonly string[] | null },
-): Promise<{ urgent: number; late: number; unassigned: number; codeLocked: number }> {
-  const { rows } = await sql<{ urgent: number; late: number; unassigned: number; codeLocked: number }>`
-    select count(*)::int as urgent, count(*) filter (where o.promised_by < ${lateAt})::int as late,
-      count(*) filter (where o.needs_assigning)::int as unassigned,
-      count(*) filter (where o.code_tries >= ${codeTries}::int)::int as "codeLocked"
-    from orders o where o.ended_at is null and ${inCities(sql`o.city`, cities)}
-      and (o.promised_by < ${lateAt} or o.needs_assigning or o.code_tries >= ${codeTries}::int)`.execute(db)
-  return rows[0] ?? { urgent: 0, late: 0, unassigned: 0, codeLocked: 0 }
+/** The same with what the books have of each, newest first. */
+export async function listWholeOrders(db: Db, filter: BoardFilter, limit: number): Promise<OrderRow[]> {
+  return listWhere(db, await pageOf(db, filter, limit, 'newest'))
 }
 
 /** How many orders placed since a moment have an item to which only their agent says that the customer agreed. */
@@ -153,15 +171,9 @@ export async function listBoardCodes(
   filter: BoardFilter,
   limit: number,
 ): Promise<{ id: string; code: string }[]> {
-  const source = chooseSource(filter)
-  if (source !== null) {
-    const ids = await listSourceIds(db, filter, source, { isDescending: true, limit })
-    const codes = await listCodes(db, ids, null)
-    return ids.map((id) => ({ id, code: codes.get(id) ?? id }))
-  }
   const { rows } = await sql<{ id: string; code: string }>`select o.id, o.code
     from orders o join users c on c.id = o.customer_id left join users a on a.id = o.agent_id
-    where ${await fits(db, filter)} order by o.id desc limit ${limit}`.execute(db)
+    where ${await pageOf(db, filter, limit, 'newest')}`.execute(db)
   return rows
 }
 
@@ -177,8 +189,8 @@ export async function listCodes(
 }
 
 /** The orders with these ids, in their order. */
-export async function listOrdersByIds(db: Db, ids: readonly string[]): Promise<OrderRow[]> {
-  const rows = await listWhere(db, sql`o.id = any(${[...ids]}::text[])`)
+export async function listOrdersByIds(db: Db, ids: readonly string[]): Promise<OrderBrief[]> {
+  const rows = await listBriefs(db, sql`o.id = any(${[...ids]}::text[])`)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -29,11 +29,13 @@ export interface ItemRow
   unavailable_reason: UnavailableReason | null
 }
 
+/** The lines of an order, in their places. */
+export const itemsOf = (orderId: string) => sql<ItemRow>`
+  select i.*, p.icon, p.category from order_items i left join products p on p.id = i.product_id
+  where i.order_id = ${orderId} order by i.position`
+
 export async function listItems(db: Db | Tx, orderId: string): Promise<ItemRow[]> {
-  const { rows } = await sql<ItemRow>`
-    select i.*, p.icon, p.category from order_items i left join products p on p.id = i.product_id
-    where i.order_id = ${orderId} order by i.position`.execute(db)
-  return rows
+  return (await itemsOf(orderId).execute(db)).rows
 }
 
 /** The orders on which items were bought, by item, with the name of the agent. */

@@ -9,6 +9,19 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | null> {
   return rows.length === 0 ? null : findOrder(tx, id)
 }
 
+/** An order and the other one of its list, locked in the order in which everybody locks them; null where there is no such order. */
+export async function lockTogether(
+  tx: Tx,
+  id: string,
+): Promise<{ order: OrderRow; linked: OrderRow | null } | null> {
+  const row = await tx.selectFrom('orders').select('linked_id').where('id', '=', id).executeTakeFirst()
+  const linkedId = row?.linked_id ?? null
+  const first = linkedId !== null && linkedId < id ? await lockOrder(tx, linkedId) : null
+  const order = await lockOrder(tx, id)
+  if (order === null) return null
+  return { order, linked: first ?? (linkedId === null ? null : await lockOrder(tx, linkedId)) }
+}
+
 /** What dispatch needs of an order that waits in the queue. */
 export interface QueuedOrder {
   id: string

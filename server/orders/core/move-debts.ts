@@ -20,7 +20,8 @@ export async function addDebts(context: Context, order: { id: string; customer_i
 
 /** Puts what was added to a locked order back where it came from: the order ends undelivered. */
 export async function returnDebts(context: Context, orderId: string): Promise<void> {
-  const movedDebts = (await listMovedDebts(context.tx, orderId)).filter(({ amountKobo }) => amountKobo > 0)
+  const { rows } = await movedDebtsOf(orderId).execute(context.tx)
+  const movedDebts = rows.filter(({ amountKobo }) => amountKobo > 0)
   for (const { orderId: from, amountKobo } of movedDebts)
     await move(context, orderId, { from: orderId, to: from, amountKobo })
 }
@@ -60,13 +61,10 @@ export interface MovedDebt {
 }
 
 /** Debts that came to an order from others, or went from it to others. */
-export async function listMovedDebts(db: Db | Tx, orderId: string): Promise<MovedDebt[]> {
-  const { rows } = await sql<MovedDebt>`
-    select o.id as "orderId", o.code, sum(p.amount_kobo)::bigint as "amountKobo"
-    from postings p join ledger_transactions t on t.id = p.transaction_id and t.kind = 'debt_moved'
-      join postings other on other.transaction_id = t.id and other.id <> p.id
-      join orders o on o.id = other.owner_id
-    where p.account = 'order' and p.owner_id = ${orderId}
-    group by o.id having sum(p.amount_kobo) <> 0 order by o.id`.execute(db)
-  return rows
-}
+export const movedDebtsOf = (orderId: string) => sql<MovedDebt>`
+  select o.id as "orderId", o.code, sum(p.amount_kobo)::bigint as "amountKobo"
+  from postings p join ledger_transactions t on t.id = p.transaction_id and t.kind = 'debt_moved'
+    join postings other on other.transaction_id = t.id and other.id <> p.id
+    join orders o on o.id = other.owner_id
+  where p.account = 'order' and p.owner_id = ${orderId}
+  group by o.id having sum(p.amount_kobo) <> 0 order by o.id`

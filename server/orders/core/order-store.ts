@@ -1,7 +1,8 @@
-import type { Updateable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { Orders } from '#server/platform/database/tables.ts'
 
-export async function updateOrder(tx: Tx, id: string, changes: Updateable<Orders>): Promise<void> {
-  await tx.updateTable('orders').set(changes).where('id', '=', id).execute()
+/** Changes an order; returns its row as it is then. */
+export function updateOrder(tx: Tx, id: string, changes: Updateable<Orders>): Promise<Selectable<Orders>> {
+  return tx.updateTable('orders').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }

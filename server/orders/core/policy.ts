@@ -4,7 +4,7 @@ import type { OrderStatus } from '#domain/order-machine.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { OrderRow } from './find-order.ts'
-import { lockOrder } from './lock-order.ts'
+import { lockOrder, lockTogether } from './lock-order.ts'
 
 /** A customer's own order, held; somebody else's does not exist for them. */
 export async function lockCustomerOrder(tx: Tx, id: string, customer: CurrentUser): Promise<OrderRow> {
@@ -29,6 +29,26 @@ export async function lockAgentOrder(tx: Tx, id: string, agent: CurrentUser): Pr
   const order = await lockOrder(tx, id)
   if (order?.agent_id !== agent.id) throw fail('orders.not_found')
   return order
+}
+
+/** An agent's order, held; and the other one of its list, where the agent brings both to the same door. */
+export async function lockAgentPair(
+  tx: Tx,
+  id: string,
+  agent: CurrentUser,
+): Promise<{ order: OrderRow; pair: OrderRow | null }> {
+  const both = await lockTogether(tx, id)
+  if (both?.order.agent_id !== agent.id) throw fail('orders.not_found')
+  const { order, linked } = both
+  return { order, pair: linked && isPair(order, linked) ? linked : null }
+}
+
+/** Returns whether one agent has both orders of a list, for one door and one code. */
+export function isPair(
+  one: Pick<OrderRow, 'agent_id' | 'handover_code'>,
+  other: Pick<OrderRow, 'agent_id' | 'handover_code'>,
+): boolean {
+  return one.agent_id !== null && one.agent_id === other.agent_id && one.handover_code === other.handover_code
 }
 
 /** Any order, held, for admins. */

@@ -23,11 +23,15 @@ const columns = sql.raw(
 )
 
 /** What was asked about an order, oldest first. */
-export async function listQuestions(db: Db | Tx, orderId: string): Promise<QuestionRow[]> {
-  const { rows } = await sql<QuestionRow>`
-    select ${columns} from questions where order_id = ${orderId} order by id`.execute(db)
-  return rows
-}
+export const questionsOf = (orderId: string) =>
+  sql<QuestionRow>`select ${columns} from questions where order_id = ${orderId} order by id`
+
+export const questionMoments = {
+  asked_at: true,
+  received_at: true,
+  expires_at: true,
+  answered_at: true,
+} as const
 
 /** An open question with what its customer has to see of the line and the order. */
 export interface WaitingRow extends QuestionRow {

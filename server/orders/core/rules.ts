@@ -2,7 +2,6 @@ import { type Bill, billOf, type OrderFees } from '#domain/bill.ts'
 import { type CappedAmount, type EachPrice, eachPrice } from '#domain/cap-of.ts'
 import { itemLimitKobo, type ShoppedOrder, totalWithItem, type WantedItem } from '#domain/consent.ts'
 import { hours, minutes } from '#domain/durations.ts'
-import type { OrderStatus } from '#domain/order-machine.ts'
 import type { OrderRow } from './find-order.ts'
 import type { ItemRow } from './item-store.ts'
 import type { QuestionRow } from './question-store.ts'
@@ -22,16 +21,6 @@ export function boundDeviceTime(
   const at = Date.parse(reported)
   if (at > now.getTime() + aheadMs || at < now.getTime() - mostBehindMs) return now
   return new Date(Math.min(Math.max(at, notBefore.getTime()), now.getTime()))
-}
-
-const uncharged: readonly OrderStatus[] = ['awaiting_payment', 'queued', 'assigned', 'shopping', 'expired']
-
-/**
- * Returns whether an order may owe goods or fees that could have been corrected: from its bill on, or
- * cancelled at a cost.
- */
-export function mayBeCharged(status: OrderStatus): boolean {
-  return !uncharged.includes(status)
 }
 
 /** The most that may be paid for an item without asking the customer; null where they set no limit. */

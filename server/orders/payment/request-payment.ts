@@ -1,8 +1,9 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { dueKobo } from '#server/orders/after-delivery/credit-order.ts'
 import { findTipRefusal } from '#server/orders/after-delivery/post-tip.ts'
-import { findOrder, type OrderRow } from '#server/orders/core/find-order.ts'
-import { lockAgentOrder, lockCustomerOrder, lockDelivered } from '#server/orders/core/policy.ts'
+import type { OrderRow } from '#server/orders/core/find-order.ts'
+import { lockTogether } from '#server/orders/core/lock-order.ts'
+import { lockAgentOrder, lockDelivered } from '#server/orders/core/policy.ts'
 import type { PaymentRow } from '#server/payments/core/read-payments.ts'
 import { findPayment } from '#server/payments/core/read-payments.ts'
 import { openPayment, type PaymentWish, reservePayment } from '#server/payments/provider/begin-payment.ts'
@@ -27,7 +28,9 @@ interface Wish {
 /** A customer pays what an order waits for, or its balance; two orders of a list that both wait are paid at once. */
 export function requestPayment(context: Context, customer: CurrentUser, wish: Wish): Promise<PaymentRow> {
   return beginFor(context, wish, async (tx) => {
-    const [order, linked] = await lockBoth(tx, wish.orderId, customer)
+    const both = await lockTogether(tx, wish.orderId)
+    if (both?.order.customer_id !== customer.id) throw fail('orders.not_found')
+    const { order, linked } = both
     const part = balanceOf(order)
     if (order.status !== 'awaiting_payment' || linked?.status !== 'awaiting_payment')
       return { order, parts: [part] }
@@ -61,21 +64,6 @@ export function requestTip(
     if (refusal) throw refusal
     return { order, parts: [{ orderId, amountKobo }] }
   })
-}
-
-/** A customer's order and the other one of its list, locked in the order in which booking a payment locks them. */
-async function lockBoth(
-  tx: Tx,
-  orderId: string,
-  customer: CurrentUser,
-): Promise<[order: OrderRow, linked: OrderRow | null]> {
-  const linkedId = (await findOrder(tx, orderId))?.linked_id ?? null
-  if (linkedId !== null && linkedId < orderId) {
-    const linked = await lockCustomerOrder(tx, linkedId, customer)
-    return [await lockCustomerOrder(tx, orderId, customer), linked]
-  }
-  const order = await lockCustomerOrder(tx, orderId, customer)
-  return [order, linkedId === null ? null : await lockCustomerOrder(tx, linkedId, customer)]
 }
 
 function balanceOf(order: OrderRow): PaymentWish['parts'][number] {

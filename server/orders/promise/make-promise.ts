@@ -1,8 +1,8 @@
 import { bookableHours } from '#domain/booking.ts'
 import { days, minutes } from '#domain/durations.ts'
+import { learnPace, type Pace, pacedMinutes, usualPace } from '#domain/pace.ts'
 import type { Area, Whereabouts } from '#domain/service-area.ts'
 import { areasOfCity, findArea } from '#domain/service-area.ts'
-import { rideMinutes } from '#domain/trip-minutes.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
 import { closingOn } from '#server/markets/rules.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
@@ -10,6 +10,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { rememberRecent } from '#server/platform/recent.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { calibrate, type FactorOf } from './calibrate.ts'
+import { listRecordedRides } from './pace-store.ts'
 import { predictTrip, promiseWindow } from './promise-rules.ts'
 import { listRecordedTrips } from './promise-store.ts'
 
@@ -27,10 +28,13 @@ export type ReadLoads = () => Promise<ReadonlyMap<string, CityLoad>>
 export interface PromiseBasis {
   loads: ReadonlyMap<string, CityLoad>
   factorOf: FactorOf
+  /** How long rides take, as learnt from those that are over. */
+  pace: Pace
 }
 
 const loadMs = 3_000
 const learnMs = minutes(1)
+const paceMs = minutes(5)
 /** Trips of four weeks are learnt from. */
 const historyMs = days(28)
 
@@ -46,9 +50,16 @@ export function createReadPromiseBasis(context: {
     const now = clock.now()
     return calibrate(await listRecordedTrips(db, new Date(now.getTime() - historyMs), now), now)
   }, learnMs)
+  let pace = usualPace
+  const ridesLearnt = rememberRecent(async () => {
+    const now = clock.now()
+    pace = learnPace(await listRecordedRides(db, new Date(now.getTime() - historyMs), now))
+  }, paceMs)
   return async () => {
+    // No order waits for it: what was learnt last counts, and a reading that failed is made again with the next promise.
+    ridesLearnt.get().catch(() => undefined)
     const [byMarket, factorOf] = await Promise.all([loads.get(), learnt.get()])
-    return { loads: byMarket, factorOf }
+    return { loads: byMarket, factorOf, pace }
   }
 }
 
@@ -87,9 +98,10 @@ export function makePromise(
 ): OrderPromise {
   const start = order.scheduledFor ?? now
   const { ordersEach: load, agents } = basis.loads.get(market.id) ?? { ordersEach: 0, agents: 0 }
+  const door = doorOf(order.place, areasOfCity(areas, market.city)) ?? market
   const predicted = predictTrip({
     itemCount: order.itemCount,
-    rideMinutes: rideMinutes(market, doorOf(order.place, areasOfCity(areas, market.city)) ?? market),
+    rideMinutes: pacedMinutes(basis.pace, market, door, start),
     load,
     aheadMinutes: (start.getTime() - now.getTime()) / minutes(1),
   })

@@ -62,7 +62,8 @@ export async function lockExpectedOrders(
     select id, customer_id, agent_id, market_id, status, status_at, item_count, area, latitude, longitude,
       coalesce(expected_by, promised_by) as said_by, (
         select coalesce(sum(other.item_count), 0)::int from orders other where other.agent_id = o.agent_id
-          and other.id <> o.id and other.market_id = o.market_id and other.ended_at is null and other.status in ('assigned', 'shopping')
+          and other.id <> o.id
+          and (other.market_id = o.market_id or other.id = o.linked_id) and other.ended_at is null and other.status in ('assigned', 'shopping')
       ) as other_items, (
         select count(*)::int from orders other where other.agent_id = o.agent_id and other.id <> o.id
           and other.ended_at is null and other.status in ('in_transit', 'arrived')

@@ -11,6 +11,7 @@ import { getPromiseEndpoint, listMarketSlotsEndpoint } from '#contract/orders/sl
 import { trackOrderEndpoint } from '#contract/tracking/tracking.ts'
 import { lagosTime } from '#domain/days.ts'
 import { hours, minutes } from '#domain/durations.ts'
+import { usualPace } from '#domain/pace.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import { nextLagos } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
@@ -116,7 +117,11 @@ test('what would wait too long for its agent is not taken for now, but for later
   const market = markets.find(({ id }) => id === world.market.id)
   assert.ok(market)
   const isTooBusy = (agents: number, scheduledFor: Date | null) => {
-    const basis = { loads: new Map([[market.id, { ordersEach: 8, agents }]]), factorOf: () => 1.3 }
+    const basis = {
+      loads: new Map([[market.id, { ordersEach: 8, agents }]]),
+      factorOf: () => 1.3,
+      pace: usualPace,
+    }
     const wanted = { itemCount: 5, place: { area: 'Wuse 2', latitude: null, longitude: null }, scheduledFor }
     return makePromise(market, wanted, { basis, areas, settings, now: morning }).isTooBusy
   }

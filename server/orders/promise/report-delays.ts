@@ -1,6 +1,6 @@
 import { hours, minutes } from '#domain/durations.ts'
+import { pacedMinutes } from '#domain/pace.ts'
 import { type Area, areasOfCity } from '#domain/service-area.ts'
-import { rideMinutes } from '#domain/trip-minutes.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import { updateOrder } from '#server/orders/core/order-store.ts'
@@ -45,7 +45,12 @@ export async function reportDelays(
       { status: order.status, sinceMinutes: (now.getTime() - order.status_at.getTime()) / minutes(1) },
       {
         itemCount: order.item_count,
-        rideMinutes: rideMinutes(market, doorOf(order, areasOfCity(areas, market.city)) ?? market),
+        rideMinutes: pacedMinutes(
+          basis.pace,
+          market,
+          doorOf(order, areasOfCity(areas, market.city)) ?? market,
+          now,
+        ),
         load: basis.loads.get(order.market_id)?.ordersEach ?? 0,
         joint: { otherItems: order.other_items, doorsAhead: order.doors_ahead },
       },

@@ -1,9 +1,10 @@
 import type { QuestionAnswer } from '#contract/core/question-shapes.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
-import { type ItemRow, listItems, nothingRecorded } from '#server/orders/core/item-store.ts'
+import { type ItemRow, nothingRecorded } from '#server/orders/core/item-store.ts'
 import { lockOrder } from '#server/orders/core/lock-order.ts'
-import { findQuestion, listQuestions, type QuestionRow } from '#server/orders/core/question-store.ts'
+import { listLines } from '#server/orders/core/order-lines.ts'
+import { findQuestion, type QuestionRow } from '#server/orders/core/question-store.ts'
 import { recordItem } from '#server/orders/core/record-item.ts'
 import { behindMs, boundDeviceTime } from '#server/orders/core/rules.ts'
 import { fail } from '#server/platform/core/errors.ts'
@@ -34,9 +35,9 @@ export async function answerQuestion(
   const order = asked && (await lockOrder(tx, asked.order_id))
   if (!order || !(await input.mayAnswer(order))) throw fail('questions.not_found')
   // Read again behind the lock: of many answers at once the first has changed it.
-  const questions = await listQuestions(tx, order.id)
+  const { items, questions } = await listLines(tx, order.id)
   const question = questions.find(({ id }) => id === input.questionId)
-  const item = (await listItems(tx, order.id)).find(({ id }) => id === question?.item_id)
+  const item = items.find(({ id }) => id === question?.item_id)
   if (!question || !item) throw fail('questions.not_found')
   const at = boundDeviceTime(input.said.happenedAt, clock.now(), question.asked_at, behindMs.others)
   const isLast = questions.findLast(({ item_id }) => item_id === item.id) === question

@@ -4,9 +4,10 @@ import { seconds } from '#domain/durations.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
 import { firstName } from '#server/orders/core/first-name.ts'
-import { type ItemRow, listItems } from '#server/orders/core/item-store.ts'
+import type { ItemRow } from '#server/orders/core/item-store.ts'
+import { listLines } from '#server/orders/core/order-lines.ts'
 import { lockAgentOrder } from '#server/orders/core/policy.ts'
-import { insertQuestion, listQuestions, type QuestionRow } from '#server/orders/core/question-store.ts'
+import { insertQuestion, type QuestionRow } from '#server/orders/core/question-store.ts'
 import { boundDeviceTime, lineLimitKobo, orderTotalKobo } from '#server/orders/core/rules.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import { newId } from '#server/platform/core/ids.ts'
@@ -14,7 +15,7 @@ import type { Tx } from '#server/platform/database/database.ts'
 import { appendEvent } from '#server/platform/events/events.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
-import type { EncodedPicture } from '#server/platform/pictures/encode-picture.ts'
+import type { ReceivedPicture } from '#server/platform/pictures/receive-picture.ts'
 import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { questionsDueJob } from './close-overdue.ts'
@@ -32,7 +33,7 @@ export interface Asking {
   askedKobo: number | null
   substituteName: string | null
   note: string | null
-  picture: EncodedPicture | null
+  picture: ReceivedPicture | null
   happenedAt?: string | undefined
 }
 
@@ -43,11 +44,10 @@ export async function checkAsking(
 ): Promise<{ order: OrderRow; items: ItemRow[]; item: ItemRow }> {
   const order = await lockAgentOrder(tx, input.orderId, input.agent)
   if (order.status !== 'shopping') throw fail('orders.illegal_step', { detail: { status: order.status } })
-  const items = await listItems(tx, order.id)
+  const { items, questions } = await listLines(tx, order.id)
   const item = items.find((row) => row.id === input.itemId)
   if (!item) throw fail('items.not_found')
-  const earlier = await listQuestions(tx, order.id)
-  if (earlier.some((question) => question.item_id === item.id && question.status === 'open'))
+  if (questions.some((question) => question.item_id === item.id && question.status === 'open'))
     throw fail('questions.one_open')
   if (item.status !== 'requested') throw fail('items.illegal_step', { detail: { status: item.status } })
   return { order, items, item }

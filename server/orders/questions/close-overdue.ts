@@ -1,8 +1,8 @@
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
-import { listItems } from '#server/orders/core/item-store.ts'
 import { lockOrder } from '#server/orders/core/lock-order.ts'
-import { listOverdueOrders, listQuestions } from '#server/orders/core/question-store.ts'
+import { listLines, type OrderLines } from '#server/orders/core/order-lines.ts'
+import { listOverdueOrders } from '#server/orders/core/question-store.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
@@ -37,14 +37,14 @@ export async function settleOverdue(
   }
 }
 
-/** The same for an order that is locked. */
-export async function settleQuestions(context: WriteContext, order: OrderRow): Promise<void> {
+/** The same for an order that is locked; returns its lines as they are then. */
+export async function settleQuestions(context: WriteContext, order: OrderRow): Promise<OrderLines> {
   const { tx, clock } = context
   const now = clock.now()
-  const questions = await listQuestions(tx, order.id)
+  const lines = await listLines(tx, order.id)
+  const { items, questions } = lines
   const due = questions.filter((question) => question.status === 'open' && question.expires_at <= now)
-  if (due.length === 0) return
-  const items = await listItems(tx, order.id)
+  if (due.length === 0) return lines
   for (const question of due) {
     const item = items.find((row) => row.id === question.item_id)
     if (!item) continue
@@ -55,6 +55,7 @@ export async function settleQuestions(context: WriteContext, order: OrderRow): P
       at: question.expires_at,
     })
   }
+  return listLines(tx, order.id)
 }
 
 export function questionHandlers(context: SettleContext): JobHandlers {

@@ -2,8 +2,9 @@ import type { AnswerWay } from '#contract/core/question-shapes.ts'
 import type { Actor } from '#domain/order-machine.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
-import { type ItemRow, listItems } from '#server/orders/core/item-store.ts'
-import { listQuestions, type QuestionRow, updateQuestion } from '#server/orders/core/question-store.ts'
+import type { ItemRow } from '#server/orders/core/item-store.ts'
+import { listLines } from '#server/orders/core/order-lines.ts'
+import { type QuestionRow, updateQuestion } from '#server/orders/core/question-store.ts'
 import { recordItem } from '#server/orders/core/record-item.ts'
 import { appendEvent } from '#server/platform/events/events.ts'
 import { reasonToSkip, type Verdict } from './question-rules.ts'
@@ -74,12 +75,12 @@ export async function withdrawQuestions(
   order: OrderRow,
   input: { actor: Actor; actorId: string | null; at: Date; itemId?: string },
 ): Promise<number> {
-  const open = (await listQuestions(tx, order.id)).filter(
+  const { items, questions } = await listLines(tx, order.id)
+  const open = questions.filter(
     (question) =>
       question.status === 'open' && (input.itemId === undefined || question.item_id === input.itemId),
   )
   if (open.length === 0) return 0
-  const items = await listItems(tx, order.id)
   for (const question of open) {
     await updateQuestion(tx, question.id, { status: 'withdrawn', answered_at: input.at })
     await appendEvent(tx, clock, {

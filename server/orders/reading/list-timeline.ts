@@ -10,12 +10,13 @@ export interface TimelineRow extends OrderStoredEvent {
 }
 
 /** Everything that happened to an order, oldest first, with the names of who did it. */
+export const timelineOf = (orderId: string) => sql<TimelineRow>`
+  select coalesce(p.place, 0) as place, coalesce(p.mark, e.id) as mark, ${eventColumns},
+    u.name as actor_name, a.name as agent_name
+  from events_of(${orderId}) e left join event_places p on p.event_id = e.id
+    left join users u on u.id = e.actor_id left join users a on a.id = e.agent_id
+  order by e.id`
+
 export async function listTimeline(db: Db | Tx, orderId: string): Promise<TimelineRow[]> {
-  const { rows } = await sql<TimelineRow>`
-    select coalesce(p.place, 0) as place, coalesce(p.mark, e.id) as mark, ${eventColumns},
-      u.name as actor_name, a.name as agent_name
-    from events_of(${orderId}) e left join event_places p on p.event_id = e.id
-      left join users u on u.id = e.actor_id left join users a on a.id = e.agent_id
-    order by e.id`.execute(db)
-  return rows
+  return (await timelineOf(orderId).execute(db)).rows
 }

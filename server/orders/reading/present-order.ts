@@ -1,18 +1,19 @@
 import type { z } from 'zod'
 import type { Bill, OrderItem, OrderSummary, orderDetail, Position } from '#contract/core/order-shapes.ts'
-import type { OrderRow } from '#server/orders/core/find-order.ts'
+import type { OrderBrief, OrderRow } from '#server/orders/core/find-order.ts'
 import { firstName } from '#server/orders/core/first-name.ts'
 import type { ItemRow } from '#server/orders/core/item-store.ts'
 import type { MovedDebt } from '#server/orders/core/move-debts.ts'
 import { mayAgentReachCustomer } from '#server/orders/core/policy.ts'
 import type { QuestionRow } from '#server/orders/core/question-store.ts'
 import type { TrailPoint } from '#server/orders/core/trail.ts'
+import type { Correction, GivenBack } from '#server/payments/core/read-balances.ts'
 import type { TimelineRow } from './list-timeline.ts'
 import { presentQuestion } from './present-question.ts'
 import { presentTimeline, type TimelineReader } from './present-timeline.ts'
 
 /** An order as one line of a list. */
-export function presentSummary(order: OrderRow, reader: TimelineReader = 'customer'): OrderSummary {
+export function presentSummary(order: OrderBrief, reader: TimelineReader = 'customer'): OrderSummary {
   return {
     id: order.id,
     code: order.code,
@@ -34,7 +35,8 @@ export function presentSummary(order: OrderRow, reader: TimelineReader = 'custom
     estimateLowKobo: order.estimate_low_kobo,
     estimateHighKobo: order.estimate_high_kobo,
     totalKobo: order.total_kobo,
-    ...(reader !== 'agent' && { linked: presentLinked(order), search: presentSearch(order) }),
+    ...((reader !== 'agent' || order.is_pair) && { linked: presentLinked(order) }),
+    ...(reader !== 'agent' && { search: presentSearch(order) }),
   }
 }
 
@@ -43,14 +45,16 @@ function presentSearch({
   status,
   search_ends_at: endsAt,
   move_to: moveTo,
-}: OrderRow): OrderSummary['search'] {
+}: OrderBrief): OrderSummary['search'] {
   if (status !== 'queued' || endsAt === null) return null
   return { endsAt: endsAt.toISOString(), movesTo: moveTo?.toISOString() ?? null }
 }
 
-/** The order with the rest of its list, which customers and admins see. */
-function presentLinked({ linked_id: id, linked_status: status, linked_market_name: marketName }: OrderRow) {
-  return id === null || status === null || marketName === null ? null : { id, status, marketName }
+/** The order with the rest of its list: customers and admins see it, agents who bring both too. */
+function presentLinked(order: OrderBrief) {
+  const { linked_id: id, linked_status: status, linked_market_name: marketName } = order
+  if (id === null || status === null || marketName === null) return null
+  return { id, status, marketName, ...(order.is_pair && { isPair: true }) }
 }
 
 /** What an order is made of besides its own row. */
@@ -58,8 +62,8 @@ export interface OrderParts {
   items: ItemRow[]
   questions: QuestionRow[]
   timeline: TimelineRow[]
-  corrections: { reason: string; amountKobo: number; at: Date }[]
-  givenBack: { reason: string; amountKobo: number; to: 'wallet' | 'source'; at: Date }[]
+  corrections: Correction[]
+  givenBack: GivenBack[]
   movedDebts: MovedDebt[]
 }
 

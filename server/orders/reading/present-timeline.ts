@@ -19,6 +19,7 @@ export const publicEvents: ReadonlySet<OrderEventType> = new Set<OrderEventType>
   'order.assigned',
   'order.delayed',
   'order.moved',
+  'order.address_changed',
   'order.handed_back',
   'order.shopping_started',
   'order.purchased',

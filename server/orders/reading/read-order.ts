@@ -4,50 +4,35 @@ import type { Trip } from '#contract/dispatch/agent.ts'
 import type { AdminOrder, BoardOrder } from '#contract/orders/admin-orders.ts'
 import { ratingsToShow } from '#contract/orders/after-delivery-terms.ts'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
-import { mayTransition, type OrderStatus, tripStatuses } from '#domain/order-machine.ts'
+import { mayTransition, movableStatuses, type OrderStatus, tripStatuses } from '#domain/order-machine.ts'
 import { listOwnPrices, listTypicalPrices } from '#server/catalogue/read-typical.ts'
-import { countNeighbours, findOrder, listAgentOrders, type OrderRow } from '#server/orders/core/find-order.ts'
+import {
+  countNeighbours,
+  findOrder,
+  listAgentOrders,
+  type OrderBrief,
+  type OrderRow,
+} from '#server/orders/core/find-order.ts'
 import { firstName } from '#server/orders/core/first-name.ts'
-import { listItems } from '#server/orders/core/item-store.ts'
-import { listMovedDebts } from '#server/orders/core/move-debts.ts'
 import { maySeeHandoverCode, mayShowPosition } from '#server/orders/core/policy.ts'
-import { listQuestions } from '#server/orders/core/question-store.ts'
 import { findRating, findScore } from '#server/orders/core/rating-store.ts'
-import { mayBeCharged } from '#server/orders/core/rules.ts'
 import { findLastPoint } from '#server/orders/core/trail.ts'
 import { cancelFeeKobo } from '#server/orders/ending/cancel-order.ts'
 import { presentUnsettled } from '#server/orders/settling/read-unsettled.ts'
 import { debtOf } from '#server/orders/settling/settling-rules.ts'
 import { findEnded } from '#server/orders/settling/settling-store.ts'
 import { maxCodeTries } from '#server/orders/trips/deliver-order.ts'
-import { getTippedKobo, listCorrections, listGivenBack } from '#server/payments/core/read-balances.ts'
+import { getTippedKobo } from '#server/payments/core/read-balances.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Viewer } from '#server/platform/http/handlers.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
-import { listTimeline } from './list-timeline.ts'
-import { type OrderParts, presentDetail, presentPosition, presentSummary } from './present-order.ts'
+import { presentDetail, presentPosition, presentSummary } from './present-order.ts'
 import { presentRating, readAdminProblems, readAfter } from './read-after.ts'
+import { readParts } from './read-parts.ts'
 
 type Reading = Db | Tx
-
-/** What belongs to an order: its lines, what was asked, its log and what its bill was corrected by. */
-export async function readParts(
-  db: Reading,
-  { id, status }: Pick<OrderRow, 'id' | 'status'>,
-): Promise<OrderParts> {
-  const [items, questions, timeline, corrections, givenBack, movedDebts] = await Promise.all([
-    listItems(db, id),
-    listQuestions(db, id),
-    listTimeline(db, id),
-    mayBeCharged(status) ? listCorrections(db, id) : [],
-    // Admins may refund something of any order, even one that waits for an agent.
-    listGivenBack(db, id),
-    listMovedDebts(db, id),
-  ])
-  return { items, questions, timeline, corrections, givenBack, movedDebts }
-}
 
 /** One order of this customer; throws 404 for anybody else's. */
 export async function readCustomerOrder(
@@ -60,7 +45,7 @@ export async function readCustomerOrder(
   const order = found && isProgram ? { ...found, gate_code: null } : found
   if (order?.customer_id !== user.id) throw fail('orders.not_found')
   const [parts, position, score, after, neighbours] = await Promise.all([
-    readParts(db, order),
+    readParts(db, order.id),
     lastPosition(db, order),
     order.agent_id === null ? null : findScore(db, order.agent_id),
     readAfter(db, order, settings),
@@ -102,13 +87,14 @@ export async function readTrips(db: Reading, agent: CurrentUser): Promise<Trip[]
   return Promise.all(orders.map((order) => presentTrip(db, order)))
 }
 
-async function presentTrip(db: Reading, order: OrderRow): Promise<Trip> {
-  const parts = await readParts(db, order)
+/** An order as the agent who has it sees it. */
+export async function presentTrip(db: Reading, order: OrderRow): Promise<Trip> {
+  const parts = await readParts(db, order.id)
   const isToBuy = order.status === 'assigned' || order.status === 'shopping'
   return {
     ...presentDetail(order, parts, 'agent'),
     codeTriesLeft: maxCodeTries - order.code_tries,
-    collectKobo: Math.max(0, order.balance_due_kobo),
+    collectKobo: Math.max(0, order.balance_due_kobo) + pairDueKobo(order),
     earningsKobo: order.share_kobo,
     bag: order.bag,
     typicalPrices: isToBuy ? await listTypicalPrices(db, order, parts.items) : [],
@@ -116,12 +102,18 @@ async function presentTrip(db: Reading, order: OrderRow): Promise<Trip> {
   }
 }
 
+/** What is collected for the other order of a list that is handed over with this one. */
+function pairDueKobo({ is_pair, status, linked_status, linked_due_kobo }: OrderRow): number {
+  const isTogether = is_pair && status === linked_status && (status === 'in_transit' || status === 'arrived')
+  return isTogether ? Math.max(0, linked_due_kobo) : 0
+}
+
 /** One order with everything that admins may see; the handover code is not among it. */
 export async function readAdminOrder(db: Reading, id: string, viewer: CurrentUser): Promise<AdminOrder> {
   const order = await findOrder(db, id)
   if (!order) throw fail('orders.not_found')
   const [parts, position, rating, tippedKobo, ended] = await Promise.all([
-    readParts(db, order),
+    readParts(db, order.id),
     lastPosition(db, order),
     findRating(db, id),
     getTippedKobo(db, id),
@@ -154,7 +146,7 @@ export async function readAdminOrder(db: Reading, id: string, viewer: CurrentUse
   }
 }
 
-export function presentBoardOrder(order: OrderRow): BoardOrder {
+export function presentBoardOrder(order: OrderBrief): BoardOrder {
   return {
     ...presentSummary(order),
     statusSince: order.status_at.toISOString(),
@@ -167,7 +159,7 @@ export function presentBoardOrder(order: OrderRow): BoardOrder {
   }
 }
 
-function presentAgent(order: OrderRow): AdminOrder['agent'] {
+function presentAgent(order: OrderBrief): AdminOrder['agent'] {
   if (order.agent_id === null || order.agent_name === null) return null
   return { id: order.agent_id, name: order.agent_name, phone: order.agent_phone }
 }
@@ -176,7 +168,7 @@ function presentNext({
   next_agent_id: id,
   next_agent_name: name,
   next_ask_at: askAt,
-}: OrderRow): AdminOrder['next'] {
+}: OrderBrief): AdminOrder['next'] {
   return id === null || name === null || askAt === null ? null : { id, name, askAt: askAt.toISOString() }
 }
 
@@ -205,6 +197,7 @@ function adminActions(viewer: CurrentUser, { status, chargedFeeKobo, mayRedelive
     fail: mayTransition('admin', status, 'failed'),
     redeliver: mayRedeliver,
     waiveFee: chargedFeeKobo > 0,
+    moveAddress: (movableStatuses as readonly OrderStatus[]).includes(status),
   }
   return (Object.keys(can) as Action[]).filter(
     (action) =>

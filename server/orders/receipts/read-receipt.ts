@@ -3,7 +3,7 @@ import { type CurrentUser, hasPermission, isAdmin, worksFor } from '#contract/ac
 import type { orderDetail } from '#contract/core/order-shapes.ts'
 import { findOrder } from '#server/orders/core/find-order.ts'
 import { presentDetail } from '#server/orders/reading/present-order.ts'
-import { readParts } from '#server/orders/reading/read-order.ts'
+import { readParts } from '#server/orders/reading/read-parts.ts'
 import { debtOf } from '#server/orders/settling/settling-rules.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -21,6 +21,6 @@ export async function readReceipt(db: Db, id: string, viewer: CurrentUser): Prom
   if (!order || !((isAdminReader && worksFor(viewer, order.city)) || order.customer_id === viewer.id))
     throw fail('orders.not_found')
   if (order.goods_kobo === null) throw fail('orders.no_receipt')
-  const detail = presentDetail(order, await readParts(db, order), 'customer')
+  const detail = presentDetail(order, await readParts(db, order.id), 'customer')
   return { ...detail, agentName: order.agent_name, debtKobo: debtOf(order), city: order.city }
 }

@@ -1,10 +1,10 @@
 import type { PersonalRecords } from '#server/accounts/core/personal-records.ts'
 import { deleteViewsOf } from '#server/orders/board/view-store.ts'
-import { listCustomerOrders, type OrderRow } from '#server/orders/core/find-order.ts'
+import { listWholeCustomerOrders, type OrderRow } from '#server/orders/core/find-order.ts'
 import { deleteTrailsOf } from '#server/orders/core/trail.ts'
 import { presentDetail } from '#server/orders/reading/present-order.ts'
 import { readSaid } from '#server/orders/reading/read-after.ts'
-import { readParts } from '#server/orders/reading/read-order.ts'
+import { readParts } from '#server/orders/reading/read-parts.ts'
 import { listPostings } from '#server/payments/core/read-balances.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { erasePicturesOf } from '#server/platform/pictures/save-picture.ts'
@@ -18,7 +18,7 @@ export const orderRecords: PersonalRecords = {
     const orders = await listAllOrders(db, userId)
     const details = []
     for (const order of orders) {
-      const detail = presentDetail(order, await readParts(db, order), 'customer')
+      const detail = presentDetail(order, await readParts(db, order.id), 'customer')
       details.push({ ...detail, ...(await readSaid(db, order.id)) })
     }
     return { orders: details, ledger: await listPostings(db, [userId, ...orders.map(({ id }) => id)]) }
@@ -35,7 +35,7 @@ export const orderRecords: PersonalRecords = {
 async function listAllOrders(db: Db, userId: string): Promise<OrderRow[]> {
   const orders: OrderRow[] = []
   for (;;) {
-    const page = await listCustomerOrders(db, userId, orders.at(-1)?.id ?? null, readAtOnce)
+    const page = await listWholeCustomerOrders(db, userId, orders.at(-1)?.id ?? null, readAtOnce)
     orders.push(...page)
     if (page.length < readAtOnce) return orders
   }

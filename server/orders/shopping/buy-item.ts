@@ -4,9 +4,9 @@ import { findUnusual, type UnusualPrice } from '#domain/unusual-price.ts'
 import { listTypicalPrices } from '#server/catalogue/read-typical.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
-import { type ItemRow, listItems, nothingRecorded } from '#server/orders/core/item-store.ts'
+import { type ItemRow, nothingRecorded } from '#server/orders/core/item-store.ts'
 import { lockAgentOrder } from '#server/orders/core/policy.ts'
-import { listQuestions, type QuestionRow } from '#server/orders/core/question-store.ts'
+import type { QuestionRow } from '#server/orders/core/question-store.ts'
 import { recordItem } from '#server/orders/core/record-item.ts'
 import { boundDeviceTime, orderTotalKobo } from '#server/orders/core/rules.ts'
 import { settleQuestions } from '#server/orders/questions/close-overdue.ts'
@@ -15,21 +15,22 @@ import { fail } from '#server/platform/core/errors.ts'
 import type { Purchase } from './check-consent.ts'
 import { demandConsent } from './check-consent.ts'
 
-/** Records what was asked, paid and got for an item; said again, it corrects what was said before. */
+/**
+ * Records what was asked, paid and got for an item; said again, it corrects what was said before. Returns its order, which
+ * this changes nothing of.
+ */
 export async function buyItem(
   context: WriteContext,
   input: { agent: CurrentUser; orderId: string; itemId: string; buyItem: Purchase },
-): Promise<void> {
+): Promise<OrderRow> {
   const { buyItem: purchase, agent } = input
   const order = await lockAgentOrder(context.tx, input.orderId, agent)
   if (order.status !== 'shopping') throw fail('orders.illegal_step', { detail: { status: order.status } })
   const at = boundDeviceTime(purchase.happenedAt, context.clock.now(), order.status_at)
-  await settleQuestions(context, order)
-  const items = await listItems(context.tx, order.id)
+  const { items, questions } = await settleQuestions(context, order)
   const found = items.find((row) => row.id === input.itemId)
   if (!found) throw fail('items.not_found')
   if (found.is_booked) throw fail('items.booked')
-  const questions = await listQuestions(context.tx, order.id)
   const last = questions.findLast(({ item_id }) => item_id === found.id) ?? null
   if (orderTotalKobo(order, items, found.id, purchase.paidKobo) > maxOrderKobo)
     throw fail('orders.too_large', { detail: { limitKobo: maxOrderKobo } })
@@ -71,6 +72,7 @@ export async function buyItem(
       },
     },
   )
+  return order
 }
 
 /** Returns whether a price is far over the usual; what was bought instead of a product has no usual price. */

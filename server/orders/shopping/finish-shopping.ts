@@ -2,9 +2,8 @@ import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { recordPrices } from '#server/catalogue/record-prices.ts'
 import { advanceOrder, demandTransition, type WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
-import { type ItemRow, listItems } from '#server/orders/core/item-store.ts'
+import type { ItemRow } from '#server/orders/core/item-store.ts'
 import { lockAgentOrder } from '#server/orders/core/policy.ts'
-import { listQuestions } from '#server/orders/core/question-store.ts'
 import { billOfOrder } from '#server/orders/core/rules.ts'
 import { settleOrder } from '#server/orders/core/settle-order.ts'
 import { settleQuestions } from '#server/orders/questions/close-overdue.ts'
@@ -16,13 +15,10 @@ export async function finishShopping(
   context: WriteContext,
   input: { agent: CurrentUser; orderId: string; happenedAt?: string | undefined },
 ): Promise<void> {
-  const { tx } = context
-  const order = await lockAgentOrder(tx, input.orderId, input.agent)
+  const order = await lockAgentOrder(context.tx, input.orderId, input.agent)
   demandTransition(order, 'purchased', 'agent')
-  await settleQuestions(context, order)
-  if ((await listQuestions(tx, order.id)).some(({ status }) => status === 'open'))
-    throw fail('orders.questions_open')
-  const items = await listItems(tx, order.id)
+  const { items, questions } = await settleQuestions(context, order)
+  if (questions.some(({ status }) => status === 'open')) throw fail('orders.questions_open')
   const open = items.filter((item) => item.status === 'requested')
   if (open.length > 0) throw fail('orders.items_open', { detail: { itemIds: open.map((item) => item.id) } })
   const { goodsKobo, savedKobo, feesKobo, discountKobo, totalKobo } = billOfOrder(order, items)

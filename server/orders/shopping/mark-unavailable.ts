@@ -2,9 +2,9 @@ import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { hasRefused, mustAskFirst, type UnavailableReason } from '#domain/consent.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
-import { type ItemRow, listItems, nothingRecorded } from '#server/orders/core/item-store.ts'
+import { type ItemRow, nothingRecorded } from '#server/orders/core/item-store.ts'
+import type { OrderLines } from '#server/orders/core/order-lines.ts'
 import { lockAgentOrder } from '#server/orders/core/policy.ts'
-import { listQuestions, type QuestionRow } from '#server/orders/core/question-store.ts'
 import { recordItem } from '#server/orders/core/record-item.ts'
 import { shoppedOrder, wantedItem } from '#server/orders/core/rules.ts'
 import { type AskContext, askQuestion } from '#server/orders/questions/ask-question.ts'
@@ -81,13 +81,12 @@ export async function reopenItem(context: WriteContext, input: ItemOfTrip): Prom
 async function lockItem(
   context: WriteContext,
   input: ItemOfTrip,
-): Promise<{ order: OrderRow; items: ItemRow[]; item: ItemRow; questions: QuestionRow[] }> {
+): Promise<OrderLines & { order: OrderRow; item: ItemRow }> {
   const order = await lockAgentOrder(context.tx, input.orderId, input.agent)
   if (order.status !== 'shopping') throw fail('orders.illegal_step', { detail: { status: order.status } })
-  await settleQuestions(context, order)
-  const items = await listItems(context.tx, order.id)
-  const item = items.find((row) => row.id === input.itemId)
+  const lines = await settleQuestions(context, order)
+  const item = lines.items.find((row) => row.id === input.itemId)
   if (!item) throw fail('items.not_found')
   if (item.is_booked) throw fail('items.booked')
-  return { order, items, item, questions: await listQuestions(context.tx, order.id) }
+  return { order, item, ...lines }
 }

@@ -1,8 +1,9 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { advanceOrder, type WriteContext } from '#server/orders/core/advance-order.ts'
-import { lockAgentOrder } from '#server/orders/core/policy.ts'
+import type { OrderRow } from '#server/orders/core/find-order.ts'
+import { lockAgentPair } from '#server/orders/core/policy.ts'
 
-/** The agent begins to shop, leaves the market, or is at the gate. */
+/** The agent begins to shop, leaves the market, or is at the gate; returns the order as it is then. */
 export async function advanceTrip(
   context: WriteContext,
   input: {
@@ -11,12 +12,17 @@ export async function advanceTrip(
     to: 'shopping' | 'in_transit' | 'arrived'
     happenedAt?: string | undefined
   },
-): Promise<void> {
-  const order = await lockAgentOrder(context.tx, input.orderId, input.agent)
-  await advanceOrder(context, order, {
+): Promise<OrderRow> {
+  const { order, pair } = await lockAgentPair(context.tx, input.orderId, input.agent)
+  const step = {
     to: input.to,
     actor: 'agent',
     actorId: input.agent.id,
     happenedAt: input.happenedAt,
-  })
+  } as const
+  const advanced = await advanceOrder(context, order, step)
+  // What goes to the same door leaves and arrives with it.
+  const goesAlong = input.to === 'in_transit' ? 'purchased' : input.to === 'arrived' ? 'in_transit' : null
+  if (pair !== null && pair.status === goesAlong) await advanceOrder(context, pair, step)
+  return advanced
 }

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { BagPlace, GoodsFate } from '#contract/core/order-shapes.ts'
 import type { Actor, OrderStatus } from '#domain/order-machine.ts'
 import { advanceOrder, type WriteContext } from '#server/orders/core/advance-order.ts'
-import type { OrderRow } from '#server/orders/core/find-order.ts'
+import { findOrder, type OrderRow } from '#server/orders/core/find-order.ts'
 import { addDebts } from '#server/orders/core/move-debts.ts'
 import { moveGoods } from '#server/orders/core/move-goods.ts'
 import { updateOrder } from '#server/orders/core/order-store.ts'
+import { isPair } from '#server/orders/core/policy.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { appendEvent } from '#server/platform/events/events.ts'
@@ -33,7 +34,30 @@ export async function assignToAgent(
     detail: reason === undefined ? {} : { reason },
     changes: { agent_id: agentId, bag, needs_assigning: false },
   })
+  await shareDelivery(context, order, agentId)
   await addDebts(context, order)
+}
+
+/** Who brings both orders of a list to their door is paid for one delivery: the dearer of the two. */
+async function shareDelivery({ tx, clock }: WriteContext, order: OrderRow, agentId: string): Promise<void> {
+  const linked = order.linked_id === null ? null : await findOrder(tx, order.linked_id)
+  if (!linked || order.shares_delivery || linked.shares_delivery) return
+  const isBrought =
+    linked.status === 'assigned' || linked.status === 'shopping' || linked.status === 'purchased'
+  if (!isBrought || !isPair({ ...order, agent_id: agentId }, linked)) return
+  const feeKobo = order.delivery_fee_kobo
+  // A promo code never takes more off than there are fees.
+  const mostKobo = feeKobo + order.service_fee_kobo - order.discount_kobo
+  const amountKobo = Math.min(feeKobo, linked.delivery_fee_kobo, mostKobo)
+  await updateOrder(tx, order.id, { delivery_fee_kobo: feeKobo - amountKobo, shares_delivery: true })
+  await appendEvent(tx, clock, {
+    type: 'order.joined',
+    order,
+    agentId,
+    actor: 'system',
+    actorId: null,
+    detail: { amountKobo },
+  })
 }
 
 /**
@@ -111,17 +135,17 @@ function statusAfterMove(status: OrderStatus, bag: BagPlace): OrderStatus {
 }
 
 /** Notes that a locked order is offered in this round. Admins still see that nobody took it in the one before. */
-export function markOffered(tx: Tx, orderId: string, round: number): Promise<void> {
-  return updateOrder(tx, orderId, { offer_round: round, next_agent_id: null, next_ask_at: null })
+export async function markOffered(tx: Tx, orderId: string, round: number): Promise<void> {
+  await updateOrder(tx, orderId, { offer_round: round, next_agent_id: null, next_ask_at: null })
 }
 
 /** Notes for whom a locked order in the queue waits, and until when; null where it waits for nobody in particular. */
-export function markHeld(
+export async function markHeld(
   tx: Tx,
   orderId: string,
   next: { agentId: string; askAt: Date } | null,
 ): Promise<void> {
-  return updateOrder(tx, orderId, { next_agent_id: next?.agentId ?? null, next_ask_at: next?.askAt ?? null })
+  await updateOrder(tx, orderId, { next_agent_id: next?.agentId ?? null, next_ask_at: next?.askAt ?? null })
 }
 
 /** Notes that nobody is free for these orders, and until when we look on; returns those of which it was not known yet. */

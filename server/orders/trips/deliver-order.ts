@@ -4,7 +4,7 @@ import { waitShareOf } from '#domain/agent-share.ts'
 import { advanceOrder, demandTransition, type WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
 import { updateOrder } from '#server/orders/core/order-store.ts'
-import { lockAgentOrder } from '#server/orders/core/policy.ts'
+import { lockAgentPair } from '#server/orders/core/policy.ts'
 import { boundDeviceTime } from '#server/orders/core/rules.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
 import { deliveryLegs } from '#server/payments/core/rules.ts'
@@ -31,20 +31,30 @@ export async function deliverOrder(
     happenedAt?: string | undefined
   },
 ): Promise<AppError | null> {
-  const order = await lockAgentOrder(context.tx, input.orderId, input.agent)
+  const { order, pair } = await lockAgentPair(context.tx, input.orderId, input.agent)
   demandTransition(order, 'delivered', 'agent')
-  if (order.code_tries >= maxCodeTries) throw fail('orders.code_locked')
-  if (!timingSafeEqual(Buffer.from(input.code), Buffer.from(order.handover_code))) {
-    return refuseCode(context, order, input.agent)
+  const orders = pair?.status === 'arrived' ? [order, pair] : [order]
+  const tries = orders.reduce((sum, { code_tries }) => sum + code_tries, 0)
+  if (tries >= maxCodeTries) throw fail('orders.code_locked')
+  if (!timingSafeEqual(Buffer.from(input.code), Buffer.from(order.handover_code)))
+    return refuseCode(context, order, { agent: input.agent, triesLeft: maxCodeTries - tries - 1 })
+  // Of two orders that are handed over at once the cash pays the first; what is over, or short, is the second's.
+  let [cashKobo, owedKobo] = [input.cashKobo, Math.min(input.owedKobo ?? 0, input.mayOweKobo)]
+  for (const [index, each] of orders.entries()) {
+    const isLast = index === orders.length - 1
+    const dueKobo = Math.max(0, each.balance_due_kobo)
+    const ownKobo = isLast ? cashKobo : Math.min(cashKobo, dueKobo)
+    const ownOwedKobo = isLast ? owedKobo : Math.min(owedKobo, dueKobo - ownKobo)
+    cashKobo -= ownKobo
+    owedKobo -= ownOwedKobo
+    await completeDelivery(context, each, {
+      actor: 'agent',
+      actorId: input.agent.id,
+      cashKobo: ownKobo,
+      owedKobo: ownOwedKobo,
+      happenedAt: input.happenedAt,
+    })
   }
-  const { actor, actorId } = { actor: 'agent' as const, actorId: input.agent.id }
-  await completeDelivery(context, order, {
-    actor,
-    actorId,
-    cashKobo: input.cashKobo,
-    owedKobo: Math.min(input.owedKobo ?? 0, input.mayOweKobo),
-    happenedAt: input.happenedAt,
-  })
   return null
 }
 
@@ -101,11 +111,9 @@ export async function completeDelivery(
 async function refuseCode(
   { tx, clock }: WriteContext,
   order: OrderRow,
-  agent: CurrentUser,
+  { agent, triesLeft }: { agent: CurrentUser; triesLeft: number },
 ): Promise<AppError> {
-  const tries = order.code_tries + 1
-  const triesLeft = maxCodeTries - tries
-  await updateOrder(tx, order.id, { code_tries: tries })
+  await updateOrder(tx, order.id, { code_tries: order.code_tries + 1 })
   await appendEvent(tx, clock, {
     type: 'order.code_refused',
     order,

@@ -13,7 +13,7 @@ export interface AgentAccountRow extends AgentBooks {
 }
 
 /** Columns of an agent's books; `a` is the agent. */
-const bookColumns = sql`
+export const bookColumns = sql`
   coalesce((select b.amount_kobo from balances b where b.account = 'agent_cash' and b.owner_id = a.user_id), 0)::bigint
     as "cashKobo",
   -coalesce((select b.amount_kobo from balances b where b.account = 'agent_earnings' and b.owner_id = a.user_id), 0)::bigint

@@ -27,7 +27,7 @@ const post = (accountName: string, ownerId: string, amountKobo: number) =>
   `insert into postings (transaction_id, account, owner_id, amount_kobo, created_at)
    values ('txn_t', '${accountName}', '${ownerId}', ${amountKobo}, now())`
 
-test('a transaction that does not sum to zero is refused when it is committed', async () => {
+test('a transaction that does not sum to zero is refused', async () => {
   await undone(pool, async (client) => {
     await begin(client)
     assert.equal(await refusedWith(client, post('fees', '', 100)), 'KS003')

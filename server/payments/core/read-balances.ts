@@ -4,16 +4,6 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Account } from './ledger.ts'
 import { givenBackKobo, type OrderSums, orderSums } from './order-sums.ts'
 
-/** What an agent earned since a moment, tips included, whether it is paid by now or not. */
-export async function getEarnedKobo(db: Db | Tx, agentId: string, since: Date): Promise<number> {
-  const { rows } = await sql<{ sum: number }>`
-    select coalesce(-sum(p.amount_kobo), 0)::bigint as sum
-    from postings p join ledger_transactions t on t.id = p.transaction_id
-    where p.account = 'agent_earnings' and p.owner_id = ${agentId} and p.created_at >= ${since}
-      and t.kind in ('delivery', 'tip')`.execute(db)
-  return rows[0]?.sum ?? 0
-}
-
 /** What was posted to somebody's own accounts, or an order's, oldest first; signs are the ledger's. */
 export async function listPostings(
   db: Db | Tx,
@@ -107,36 +97,35 @@ export async function isPosted(db: Db | Tx, source: string): Promise<boolean> {
     .executeTakeFirst()
   return row !== undefined
 }
+
+export interface Correction {
+  reason: string
+  amountKobo: number
+  at: Date
+}
+
+export interface GivenBack extends Correction {
+  to: 'wallet' | 'source'
+}
+
 /**
  * What corrected an order's sum with a written reason, oldest first; positive is added to what is owed. A call-out fee that
  * was waived is off the bill itself.
  */
-export async function listCorrections(
-  db: Db | Tx,
-  orderId: string,
-): Promise<{ reason: string; amountKobo: number; at: Date }[]> {
-  const { rows } = await sql<{ reason: string; amountKobo: number; at: Date }>`
-    select t.reason, p.amount_kobo as "amountKobo", p.created_at as at
-    from postings p join ledger_transactions t on t.id = p.transaction_id
-    where p.account = 'order' and p.owner_id = ${orderId} and t.kind = 'correction'
-      and t.reason is not null
-    order by p.id`.execute(db)
-  return rows
-}
+export const correctionsOf = (orderId: string) => sql<Correction>`
+  select t.reason, p.amount_kobo as "amountKobo", p.created_at as at
+  from postings p join ledger_transactions t on t.id = p.transaction_id
+  where p.account = 'order' and p.owner_id = ${orderId} and t.kind = 'correction'
+    and t.reason is not null
+  order by p.id`
 
 /** What was given back for an order at our own cost, oldest first. */
-export async function listGivenBack(
-  db: Db | Tx,
-  orderId: string,
-): Promise<{ reason: string; amountKobo: number; to: 'wallet' | 'source'; at: Date }[]> {
-  const { rows } = await sql<{ reason: string; amountKobo: number; to: 'wallet' | 'source'; at: Date }>`
-    select coalesce(t.reason, '') as reason, p.amount_kobo as "amountKobo", p.created_at as at,
-      case t.kind when 'refund' then 'source' else 'wallet' end as to
-    from ledger_transactions t join postings p on p.transaction_id = t.id and p.account = 'refunds'
-    where t.order_id = ${orderId} and t.kind in ('credit', 'refund')
-    order by p.id`.execute(db)
-  return rows
-}
+export const givenBackOf = (orderId: string) => sql<GivenBack>`
+  select coalesce(t.reason, '') as reason, p.amount_kobo as "amountKobo", p.created_at as at,
+    case t.kind when 'refund' then 'source' else 'wallet' end as to
+  from ledger_transactions t join postings p on p.transaction_id = t.id and p.account = 'refunds'
+  where t.order_id = ${orderId} and t.kind in ('credit', 'refund')
+  order by p.id`
 
 /** All that an order has cost us in money that went back, by us or by the customer's bank. */
 export async function getGivenBackKobo(db: Db | Tx, orderId: string): Promise<number> {
@@ -169,13 +158,4 @@ export async function sumFreshTips(
         where b.account = 'order' and b.owner_id = t.order_id and b.is_owed))
     group by p.owner_id`.execute(db)
   return new Map(rows.map(({ agentId, sum }) => [agentId, sum]))
-}
-
-export async function getTipsKobo(db: Db | Tx, agentId: string, since: Date): Promise<number> {
-  const { rows } = await sql<{ sum: number }>`
-    select coalesce(-sum(p.amount_kobo), 0)::bigint as sum
-    from postings p join ledger_transactions t on t.id = p.transaction_id
-    where p.account = 'agent_earnings' and p.owner_id = ${agentId} and p.created_at >= ${since}
-      and t.kind = 'tip'`.execute(db)
-  return rows[0]?.sum ?? 0
 }

@@ -49,6 +49,11 @@ export function callOutFeeLegs(input: { orderId: string; feeKobo: number }): Leg
   ]
 }
 
+/** Delivery costs more or less than the bill says. */
+export function feeChangedLegs({ orderId, addedKobo }: { orderId: string; addedKobo: number }): Leg[] {
+  return callOutFeeLegs({ orderId, feeKobo: addedKobo })
+}
+
 /** Where cash for an ended order went: to us, or to its agent. */
 export type CashHolder = { account: 'office_cash' } | { account: 'agent_cash'; ownerId: string }
 

@@ -1,3 +1,13 @@
+/** A bucket of an S3-compatible store, and the key that signs what is asked of it. */
+export interface S3Place {
+  /** Without a slash at the end. */
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
 /** The configuration, checked once at start. Paths are absolute, times and sizes in units. */
 export type Config = {
   environment: 'development' | 'test' | 'production'
@@ -35,8 +45,16 @@ export type Config = {
   webhooks: { mayReachPrivate: boolean }
   /** Our key at Paystack, null while orders cannot be paid online, and the address that answers as Paystack. */
   paystack: { secretKey: string | null; url: string }
+  /** Who takes traces by OTLP, and as what we send them; null while nobody does. */
+  traces: { url: string; headers: Record<string, string>; serviceName: string } | null
+  /** An S3-compatible store for pictures, null where files of the data folder are all there is. */
+  s3: S3Place | null
+  /** Where new pictures go; those that are in the other place are read from there. */
+  picturesIn: 'files' | 's3'
   /** Where Termii answers, who sends SMS. */
   termiiUrl: string
+  /** A routing engine that speaks OSRM's calls; null where there is none. */
+  routingUrl: string | null
   /** False takes the service worker back from every phone. */
   serviceWorker: boolean
   logLevel: 'DEBUG' | 'INFO' | 'WARN' | 'ERROR'

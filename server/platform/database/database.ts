@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { endsWithin } from '#server/platform/core/ends-within.ts'
 import type { Log } from '#server/platform/log/log.ts'
+import { traceStatements } from '#server/platform/telemetry/trace-statements.ts'
 import { DatabaseSilent, GuardedPool } from './guarded-pool.ts'
 import { dropSilentConnections, isSilence } from './silent-connections.ts'
 import type { DB } from './tables.ts'
@@ -98,9 +99,10 @@ function connect(config: pg.PoolConfig & { connectionString: string }, log: Log)
     ...config,
   })
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
-  pool.on('connect', (client) =>
-    client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost')),
-  )
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+    traceStatements(client)
+  })
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: dropSilentConnections(pool) }) })
   return { connectionString: config.connectionString, pool, db }
 }

@@ -469,6 +469,7 @@ export interface Events {
   order_id: string | null;
   received_at: Timestamp;
   status: string | null;
+  trace: string | null;
   type: string;
   xid: Generated<string>;
 }
@@ -723,6 +724,7 @@ export interface Orders {
   longitude: number | null;
   market_id: string;
   move_to: Timestamp | null;
+  moved_fee_kobo: Int8 | null;
   needs_assigning: Generated<boolean>;
   next_agent_id: string | null;
   next_ask_at: Timestamp | null;
@@ -748,6 +750,7 @@ export interface Orders {
   settled_at: Timestamp | null;
   share_kobo: Generated<Int8>;
   share_wait_kobo: Generated<Int8>;
+  shares_delivery: Generated<boolean>;
   spending_cap_kobo: Int8 | null;
   status: string;
   status_at: Timestamp;
@@ -1209,7 +1212,9 @@ export interface StatementDays {
 }
 
 export interface TaughtWords {
+  amount: Numeric | null;
   id: string;
+  is_talk: Generated<boolean>;
   product_id: string | null;
   taught_at: Timestamp;
   taught_by: string;
@@ -1280,6 +1285,7 @@ export interface WebhookMessages {
   last_status: number | null;
   next_at: Timestamp | null;
   order_id: string;
+  trace: string | null;
   type: string;
   webhook_id: string;
 }

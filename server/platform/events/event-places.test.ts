@@ -5,14 +5,21 @@ import pg from 'pg'
 import { type Db, openDatabase } from '#server/platform/database/database.ts'
 import { openBareDatabase } from '#tests/processes/bare-database.ts'
 import { loseTail, restoreElsewhere } from '#tests/processes/lost-log.ts'
-import { canContinue, findLogEnd, listEventsAfter, placeEvents, readLog } from './event-places.ts'
-import { type EventCursor, formatCursor, parseCursor } from './events.ts'
+import { canContinue, findLogEnd, placeEvents, readLog, takeEvents } from './event-places.ts'
+import { type EventCursor, formatCursor, parseCursor, type StoredEvent } from './events.ts'
 
 const { database, pool, testLog, connectionString } = await openBareDatabase()
 const { db } = database
 
-const listAfter = async (place: number) =>
-  (await listEventsAfter(db, place, { types: ['order.paid'], limit: 10 })).events
+/** What reactions that have come to a place would be given; nothing is kept of it. */
+async function listAfter(place: number): Promise<StoredEvent[]> {
+  const tx = await db.startTransaction().execute()
+  await tx.deleteFrom('event_cursors').where('name', '=', 'reactions').execute()
+  await tx.insertInto('event_cursors').values({ name: 'reactions', place }).execute()
+  const { events } = await takeEvents(tx, { types: ['order.paid'], limit: 10 })
+  await tx.rollback().execute()
+  return events
+}
 
 const insert = `insert into events (type, actor, happened_at, received_at) values ('order.paid', 'system', now(), now())
   returning id`

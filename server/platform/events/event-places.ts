@@ -10,13 +10,17 @@ export interface Placed {
   isMore: boolean
 }
 
+/** Where processes hear that events were given places; the payload says who did it. */
+export const eventsChannel = 'kasuwa_events'
+
 /**
- * Gives events that were committed since the last round their places in the log. Waits for no transaction, neither
- * one that still runs nor another process at the same work.
+ * Gives events that were committed since the last round their places in the log, and says so to the other processes.
+ * Waits for no transaction, neither one that still runs nor another process at the same work.
  */
-export async function placeEvents(db: Db): Promise<Placed> {
+export async function placeEvents(db: Db, by = ''): Promise<Placed> {
   // One message, so that a process that is stopped in between cannot hold the lock.
-  const { rows } = await sql<{ count: number | null }>`select place_events(${mostAtOnce}) as count`.execute(
+  const { rows } = await sql<{ count: number | null }>`
+    select count, case when count > 0 then pg_notify(${eventsChannel}, ${by}) end from place_events(${mostAtOnce}) as count`.execute(
     db,
   )
   const count = rows[0]?.count ?? null
@@ -34,38 +38,36 @@ export async function findLogEnd(db: Db): Promise<EventCursor> {
 /** So many places are looked at for events of some types. */
 const mostLookedAt = 5_000
 
-interface NextEvents {
-  events: StoredEvent[]
-  /** Up to where there are no others of these types; null at the end of the log. */
-  upTo: number | null
-  isMore: boolean
-}
+/** An event with the trace in which it was written, where there is one. */
+export type NextEvent = StoredEvent & { trace: string | null }
 
-/** The next events of some types. Others are passed over by the database, without being read here. */
-export async function listEventsAfter(
-  db: Db | Tx,
-  place: number,
+/**
+ * The next events of some types for those who react to them, who are then past them; others are passed over by the
+ * database, without being read here. Whoever asks holds the lock of reactions since before this statement.
+ */
+export async function takeEvents(
+  tx: Tx,
   { types, limit }: { types: readonly EventType[]; limit: number },
-): Promise<NextEvents> {
+): Promise<{ events: NextEvent[]; isMore: boolean }> {
   // One statement, so that events that get their places meanwhile are not passed over.
-  const { rows } = await sql<(StoredEvent | { id: null }) & { end: number | null; looked: number }>`
+  const { rows } = await sql<(NextEvent | { id: null }) & { looked: number }>`
     with next as materialized (
       select place, mark, event_id from event_places
-      where place > ${place} and event_id is not null order by place limit ${mostLookedAt}
-    ), wanted as (
-      select n.place, n.mark, ${eventColumns} from next n join events e on e.id = n.event_id
+      where place > (select place from event_cursors where name = 'reactions' order by place desc limit 1)
+        and event_id is not null order by place limit ${mostLookedAt}
+    ), wanted as materialized (
+      select n.place, n.mark, ${eventColumns}, e.trace from next n join events e on e.id = n.event_id
       where e.type = any(${types}::text[]) order by n.place limit ${limit}
+    ), passed as (
+      insert into event_cursors (name, place)
+      select 'reactions', case when (select count(*) from wanted) = ${limit} then (select max(place) from wanted)
+        else max(place) end
+      from next having count(*) > 0
     )
-    select wanted.*, seen."end", seen.looked
-    from (select max(place) as "end", count(*)::int as looked from next) seen left join wanted on true
-    order by wanted.place`.execute(db)
+    select wanted.*, seen.looked from (select count(*)::int as looked from next) seen left join wanted on true
+    order by wanted.place`.execute(tx)
   const events = rows.filter((row) => row.id !== null)
-  const isFull = events.length === limit
-  return {
-    events,
-    upTo: (isFull ? events.at(-1)?.place : rows[0]?.end) ?? null,
-    isMore: isFull || rows[0]?.looked === mostLookedAt,
-  }
+  return { events, isMore: events.length === limit || rows[0]?.looked === mostLookedAt }
 }
 
 /**

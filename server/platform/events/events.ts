@@ -3,6 +3,7 @@ import type { ChatEvent } from '#contract/core/chat-shapes.ts'
 import type { Actor, OrderEventType, OrderStatus } from '#domain/order-machine.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
+import { carriedTrace, noteOrder } from '#server/platform/telemetry/tracing.ts'
 
 /** What happens to orders, and beside them what is said in threads, and that a silent phone's agent is off duty. */
 export type EventType = OrderEventType | ChatEvent['type'] | 'agent.sent_home'
@@ -65,10 +66,20 @@ export function appendEvent(tx: Tx, clock: Clock, event: NewEvent): Promise<void
   return appendEvents(tx, clock, [event])
 }
 
+const appending = new WeakSet<Tx>()
+
+/** Returns whether a transaction has appended events. */
+export function hasAppended(tx: Tx): boolean {
+  return appending.has(tx)
+}
+
 /** Appends several at once, in their order. */
 export async function appendEvents(tx: Tx, clock: Clock, events: NewEvent[]): Promise<void> {
   if (events.length === 0) return
+  appending.add(tx)
   const now = clock.now()
+  const trace = carriedTrace()
+  for (const { order } of events) noteOrder(order.id)
   const rows = events.map((event) => ({
     type: event.type,
     city: event.city ?? null,
@@ -81,15 +92,16 @@ export async function appendEvents(tx: Tx, clock: Clock, events: NewEvent[]): Pr
     happened_at: event.happenedAt ?? now,
     received_at: now,
     detail: event.detail ?? {},
+    trace,
   }))
   // One text for any number of rows, which a list of values would not be.
   await sql`
     insert into events (type, city, order_id, customer_id, agent_id, status, actor, actor_id, happened_at, received_at,
-      detail)
+      detail, trace)
     select type, coalesce(city, (select o.city from orders o where o.id = order_id)), order_id, customer_id, agent_id, status, actor, actor_id,
-      happened_at, received_at, detail from json_to_recordset(${JSON.stringify(rows)}::json) as given(type text, city text, order_id text,
+      happened_at, received_at, detail, trace from json_to_recordset(${JSON.stringify(rows)}::json) as given(type text, city text, order_id text,
       customer_id text, agent_id text, status text, actor text, actor_id text, happened_at timestamptz,
-      received_at timestamptz, detail jsonb)`.execute(tx)
+      received_at timestamptz, detail jsonb, trace text)`.execute(tx)
 }
 
 /** Columns of an event `e`, besides its place and mark. */

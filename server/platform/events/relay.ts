@@ -3,8 +3,9 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log/log.ts'
-import { listEventsAfter } from './event-places.ts'
-import { type EventType, eventColumns, type StoredEvent } from './events.ts'
+import { inSpan } from '#server/platform/telemetry/tracing.ts'
+import { type NextEvent, takeEvents } from './event-places.ts'
+import { type EventType, eventColumns, hasAppended, type StoredEvent } from './events.ts'
 
 /** What a feature does about things that happened elsewhere; runs exactly once an event, inside `tx`. */
 export interface Reaction {
@@ -20,7 +21,7 @@ export interface RelayOptions {
   reactions: Reaction[]
 }
 
-type React = (tx: Tx, options: RelayOptions, events: StoredEvent[]) => Promise<void>
+type React = (tx: Tx, options: RelayOptions, events: NextEvent[]) => Promise<void>
 
 export const retryReactionsJob = 'events:react'
 const batch = 200
@@ -29,14 +30,15 @@ const relayLock = 7_205_114_204
 
 export interface Relayed {
   hasReacted: boolean
+  /** Whether reactions wrote events of their own. */
+  hasAppended: boolean
+  /** Whether events may be left: behind the batch, or as another process is at it. */
   isMore: boolean
 }
-const nothing: Relayed = { hasReacted: false, isMore: false }
 
 /**
  * Runs the reactions to the next events and moves the cursor in one transaction, so that each happens once
- * over all processes. Returns whether anything was done, and whether more events wait behind the batch;
- * neither when another process is at it.
+ * over all processes.
  */
 export async function relayEvents(options: RelayOptions): Promise<Relayed> {
   try {
@@ -50,28 +52,33 @@ export async function relayEvents(options: RelayOptions): Promise<Relayed> {
 
 async function relayBatch(options: RelayOptions, reactToAll: React): Promise<Relayed> {
   return options.db.transaction().execute(async (tx) => {
-    const place = await lockPlace(tx)
-    if (place === null) return nothing
+    const { rows: locks } = await sql<{ held: boolean }>`
+      select pg_try_advisory_xact_lock(${relayLock}) as held`.execute(tx)
+    if (!locks[0]?.held) return { hasReacted: false, hasAppended: false, isMore: true }
     const types = [...new Set(options.reactions.flatMap(({ to }) => [...to]))]
-    const { events, upTo, isMore } = await listEventsAfter(tx, place, { types, limit: batch })
-    if (upTo === null) return nothing
+    const { events, isMore } = await takeEvents(tx, { types, limit: batch })
     if (events.length > 0) await reactToAll(tx, options, events)
-    await sql`insert into event_cursors (name, place) values ('reactions', ${upTo})`.execute(tx)
-    return { hasReacted: events.length > 0, isMore }
+    return { hasReacted: events.length > 0, hasAppended: hasAppended(tx), isMore }
   })
 }
 
-/** The place up to which events have been reacted to; null while another process is at it. */
-async function lockPlace(tx: Tx): Promise<number | null> {
-  const { rows: locks } = await sql<{ held: boolean }>`
-    select pg_try_advisory_xact_lock(${relayLock}) as held`.execute(tx)
-  if (!locks[0]?.held) return null
-  const { rows } = await sql<{ place: number }>`
-    select place from event_cursors where name = 'reactions' order by place desc limit 1`.execute(tx)
-  return rows[0]?.place ?? null
+/** Events that were written in traces go on in them, one by one; those of none, which are all while none are sent, together. */
+const reactTogether: React = async (tx, options, events) => {
+  if (events.every(({ trace }) => trace === null)) return runReactions(tx, options, events)
+  for (const event of events) {
+    const span = { name: `react ${event.type}`, kind: 'consumer', facts: factsOf(event) } as const
+    const react = () => runReactions(tx, options, [event])
+    await (event.trace === null ? react() : inSpan(span, react, { carried: event.trace }))
+  }
 }
 
-const reactTogether: React = async (tx, { clock, reactions }, events) => {
+const factsOf = ({ order_id: id }: StoredEvent) => (id === null ? {} : { 'kasuwa.order.id': id })
+
+async function runReactions(
+  tx: Tx,
+  { clock, reactions }: RelayOptions,
+  events: StoredEvent[],
+): Promise<void> {
   for (const { to, react } of reactions) {
     const wanted = events.filter(({ type }) => to.has(type))
     if (wanted.length > 0) await react({ tx, clock }, wanted)
@@ -96,8 +103,8 @@ const reactOneByOne: React = async (tx, options, events) => {
 /** Runs the reactions to one event that failed before. */
 export async function retryReactions(options: RelayOptions, eventId: number): Promise<void> {
   await options.db.transaction().execute(async (tx) => {
-    const { rows } = await sql<StoredEvent>`
-      select p.place, p.mark, ${eventColumns} from events e join event_places p on p.event_id = e.id
+    const { rows } = await sql<NextEvent>`
+      select p.place, p.mark, ${eventColumns}, e.trace from events e join event_places p on p.event_id = e.id
       where e.id = ${eventId}`.execute(tx)
     await reactTogether(tx, options, rows)
   })

@@ -30,7 +30,7 @@ function holdsPhoto(schema: unknown): boolean {
 export function admitPicture(
   { db, receivePicture }: { db: Db; receivePicture: ReceivePicture },
   endpoint: Endpoint,
-  { admit, answer }: PictureHandler<Endpoint>,
+  { admit, squareSide, answer }: PictureHandler<Endpoint>,
 ): Handler<Endpoint> {
   return async (call) => {
     const { photo = null }: { photo?: string | null } = call.body ?? {}
@@ -44,8 +44,11 @@ export function admitPicture(
     if (keyed && (await findOutcome(db, keyed))) return answer({ ...call, picture: null })
     if (refusal !== null) throw refusal.error
     // Who is not signed in has the budget of their network.
-    const senderId = call.viewer?.user.id ?? addressKey(call.request.ip)
-    const picture = await receivePicture(Buffer.from(photo, 'base64'), senderId)
+    const sender = {
+      id: call.viewer?.user.id ?? addressKey(call.request.ip),
+      ...(squareSide && { squareSide }),
+    }
+    const picture = await receivePicture(Buffer.from(photo, 'base64'), sender)
     return answer({ ...call, picture })
   }
 }

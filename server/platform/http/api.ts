@@ -5,14 +5,11 @@ import { queuedByHeader } from '#contract/queued-writes.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { AppError, fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { parseCursor } from '#server/platform/events/events.ts'
 import type { Hub } from '#server/platform/live/hub.ts'
 import type { StreamLimits } from '#server/platform/live/stream-limits.ts'
-import { openStream } from '#server/platform/live/streams.ts'
 import type { ReceivePicture } from '#server/platform/pictures/receive-picture.ts'
 import { authorise, type FindCity, refuseOtherCities } from './access.ts'
 import { admitPicture, takesPhoto } from './admit-picture.ts'
-import { checkReader } from './check-reader.ts'
 import { readSessionToken, readTokenCookie, type SessionCookie, tokenCookieFor } from './cookies.ts'
 import { createFileAnswers } from './file-answers.ts'
 import { findCaller } from './find-caller.ts'
@@ -27,6 +24,7 @@ import type {
   StreamHandler,
   Viewer,
 } from './handlers.ts'
+import { openLive } from './open-live.ts'
 import { type Fingerprint, fingerprintOf } from './request-fingerprint.ts'
 import { claimRequestKey, keyedRequest, saveOutcome } from './request-keys.ts'
 import { validateInput } from './validate.ts'
@@ -47,8 +45,8 @@ interface Options {
   /** How long a stream's reader may take nothing of what waits. */
   stallMs: number
   receivePicture: ReceivePicture
-  /** Whether this request may still be answered, asked again and again of one that is a stream. */
-  admits(request: FastifyRequest): Promise<boolean>
+  /** Whether who visits may still be answered, asked again and again of one who reads a stream. */
+  admits(visit: Pick<FastifyRequest, 'url' | 'cookies'>): Promise<boolean>
 }
 
 /** Reads an endpoint inside this process, for pages that the server renders. */
@@ -95,14 +93,15 @@ export function createApi(app: FastifyInstance, options: Options): { api: Api; c
       url: endpoint.path,
       exposeHeadRoute: false,
       config: { endpoint },
-      handler: (request, reply) =>
-        openLive(options, endpoint, handler as unknown as StreamHandler<Endpoint>, { request, reply }),
+      handler: async (request, reply) => {
+        const call = await readCall(options, endpoint, request, reply)
+        const plan = await (handler as unknown as StreamHandler<Endpoint>)(call)
+        return openLive(options, { endpoint, call, plan }, { request, reply })
+      },
     })
   }
 
-  const files = createFileAnswers(app, (endpoint, request, reply) =>
-    readCall(options, endpoint, request, reply),
-  )
+  const files = createFileAnswers(app, (...asked) => readCall(options, ...asked))
   return {
     api: { answer, answerWithPicture, stream, ...files, redirect: createRedirect(app, options) },
     async callInside({ id }, input, { viewer, ip }) {
@@ -134,37 +133,6 @@ function createRedirect(app: FastifyInstance, options: Options): Api['redirect']
       const to = await handler({ query: searchParams, search, viewer, request: context })
       return reply.header('cache-control', 'no-store').redirect(to, 302)
     })
-  }
-}
-
-/** Answers with an event stream that continues from where the reader was. */
-async function openLive(
-  options: Options,
-  endpoint: Endpoint,
-  handler: StreamHandler<Endpoint>,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-): Promise<void> {
-  const call = await readCall(options, endpoint, request, reply)
-  const plan = await handler(call)
-  const freePlace = options.streamLimits.take(call.viewer?.user.id ?? null, call.request.ip)
-  const query = call.query as { after?: string } | undefined
-  const lastId = request.headers['last-event-id']
-  const after = parseCursor(typeof lastId === 'string' && lastId ? lastId : query?.after)
-  reply.hijack()
-  let leave = (): void => undefined
-  reply.raw.once('close', freePlace)
-  const live = openStream(reply.raw, { stallMs: options.stallMs, onClose: () => leave() })
-  const reader = checkReader(options, endpoint, call)
-  const checkRight = async () => ((await options.admits(request)) ? reader.checkRight() : 'changed')
-  try {
-    leave = await options.hub.subscribe({ ...plan, ...reader, checkRight, stream: live }, after)
-    if (reply.raw.destroyed) leave()
-    // A session that ended while the stream was being opened was announced before anybody here listened.
-    else if (reader.readerId) options.hub.recheck(reader.readerId)
-  } catch (error) {
-    // The headers are gone, so all that can be said is to come back; the browser does.
-    request.log.warn({ err: error }, 'a stream could not be opened')
-    reply.raw.destroy()
   }
 }
 

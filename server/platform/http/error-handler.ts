@@ -4,6 +4,7 @@ import { AppError, fail } from '#server/platform/core/errors.ts'
 import { isDiskFull } from '#server/platform/core/system-error.ts'
 import { isDatabaseGone, isPoolBusy, sqlState } from '#server/platform/database/database.ts'
 import { isPlanOutdated } from '#server/platform/database/named-statements.ts'
+import { StoreFault } from '#server/platform/pictures/s3-client.ts'
 
 /** Sends every error as the contract's body, with the right status and nothing of our insides. */
 export function registerErrors(app: FastifyInstance): void {
@@ -26,6 +27,7 @@ const retryAfterByCode: Partial<Record<ErrorCode, number>> = {
   'server.unavailable': 2,
   'server.busy': 2,
   'server.timeout': 5,
+  'pictures.store_away': 5,
 }
 
 /** Adds `Retry-After` where the error passes by itself. */
@@ -66,6 +68,7 @@ export function toAppError(error: unknown): AppError {
   if (isDatabaseGone(error)) return fail('server.unavailable')
   if (isPoolBusy(error)) return fail('server.busy')
   if (isDiskFull(error)) return fail('server.storage_full')
+  if (error instanceof StoreFault) return fail('pictures.store_away')
   if (isPlanOutdated(error)) return fail('server.busy')
   const state = sqlState(error)
   if (state === 'KS001') return fail('orders.illegal_step')

@@ -5,7 +5,7 @@ import type { AppError } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { EventView } from '#server/platform/live/hub.ts'
 import type { Topic } from '#server/platform/live/topics.ts'
-import type { EncodedPicture } from '#server/platform/pictures/encode-picture.ts'
+import type { ReceivedPicture } from '#server/platform/pictures/receive-picture.ts'
 import type { TokenCookie } from './cookies.ts'
 import type { Fingerprint } from './request-fingerprint.ts'
 
@@ -80,8 +80,10 @@ export type Handler<E extends Endpoint> = (call: HandlerCall<E>) => Promise<Endp
 export interface PictureHandler<E extends Endpoint> {
   /** Refuses anyone who may not send a picture here and now, before anything of it is read. */
   admit(call: Omit<HandlerCall<E>, 'write'>): Promise<unknown>
+  /** The side of the small square that is stored instead of the whole picture. */
+  squareSide?: number
   /** `picture` is null where none was sent. */
-  answer(call: HandlerCall<E> & { picture: EncodedPicture | null }): Promise<EndpointAnswer<E>>
+  answer(call: HandlerCall<E> & { picture: ReceivedPicture | null }): Promise<EndpointAnswer<E>>
 }
 
 /** What a stream listens to, and how its reader sees each event. */

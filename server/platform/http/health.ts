@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Readiness } from '#server/platform/core/readiness.ts'
+import type { Health, Readiness } from '#server/platform/core/readiness.ts'
 import type { Lag, ReadLag } from '#server/platform/events/lag.ts'
 import type { Log } from '#server/platform/log/log.ts'
 
@@ -8,12 +8,14 @@ interface HealthContext {
   readLag: ReadLag
   /** What the database may have lost; null where nothing is. */
   lostWrites?: () => Promise<string | null>
+  /** Whether pictures can be saved and read. Without them everything else is served, so they take nobody out of turn. */
+  checkPictures?: () => Promise<Health>
   log: Log
 }
 
 /**
  * `/healthz`: this process answers. `/readyz`: requests may be sent to it; the body says what prevents that, and how
- * far work is behind; a warning where the database may have lost writes, which somebody must look at.
+ * far work is behind; whether pictures are reached; a warning where the database may have lost writes, which somebody must look at.
  */
 export function registerHealth(app: FastifyInstance, context: HealthContext): void {
   const config = { isOpen: true as const }
@@ -24,11 +26,12 @@ export function registerHealth(app: FastifyInstance, context: HealthContext): vo
     const results = await context.readiness.check()
     const ok = Object.values(results).every((health) => health.ok)
     const warning = (await context.lostWrites?.()) ?? null
+    const pictures = (await context.checkPictures?.()) ?? null
     const lag = results['database']?.ok ? await readLagOrNull(context) : null
     return reply
       .code(ok ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ok, ...results, lag, ...(warning !== null && { warning }) })
+      .send({ ok, ...results, ...(pictures && { pictures }), lag, ...(warning !== null && { warning }) })
   })
 }
 

@@ -116,7 +116,7 @@ async function serveVersion<E extends Endpoint>(endpoint: E, handler: Handler<E>
     isRenewed: async () => false,
     committed: () => undefined,
     admits: async () => true,
-    receivePicture: createReceivePicture({ db: world.db, clock: world.clock }),
+    receivePicture: createReceivePicture({ ...world, pictureFiles: world.server.services.pictureFiles }),
     streamLimits: createStreamLimits(),
     stallMs: 30_000,
   })

@@ -11,6 +11,7 @@ import {
 import type pg from 'pg'
 import { endsWithin } from '#server/platform/core/ends-within.ts'
 import type { Log } from '#server/platform/log/log.ts'
+import { inSpan } from '#server/platform/telemetry/tracing.ts'
 import type { JobLeases } from './job-leases.ts'
 
 /** Work that may be slow, late or repeated; each does its effect at most once by the state that it finds. */
@@ -104,7 +105,11 @@ function runnerOptions(
   events: WorkerEvents,
 ): RunnerOptions {
   const taskList: TaskList = {}
-  for (const [name, handle] of Object.entries(handlers)) taskList[name] = (payload) => handle(payload)
+  for (const [name, handle] of Object.entries(handlers))
+    taskList[name] = (payload, { job }) =>
+      inSpan({ name: `job ${name}`, kind: 'consumer' }, () => handle(payload), {
+        carried: traceOf(job.flags),
+      })
   return {
     pgPool: withoutLongRetries(pool),
     taskList,
@@ -117,6 +122,14 @@ function runnerOptions(
     // Without a batch, an outcome that cannot be written is an unhandled rejection, which ends the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   }
+}
+
+/** Begins the flag of a job that says which trace it belongs to. */
+export const traceFlag = 'trace:'
+
+function traceOf(flags: Readonly<Record<string, true>> | null): string | null {
+  const flag = Object.keys(flags ?? {}).find((name) => name.startsWith(traceFlag))
+  return flag?.slice(traceFlag.length) ?? null
 }
 
 /**

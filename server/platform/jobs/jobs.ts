@@ -4,8 +4,9 @@ import { endsWithin } from '#server/platform/core/ends-within.ts'
 import type { Health } from '#server/platform/core/readiness.ts'
 import type { Database, Db, Tx } from '#server/platform/database/database.ts'
 import type { Log } from '#server/platform/log/log.ts'
+import { carriedTrace } from '#server/platform/telemetry/tracing.ts'
 import { createFreeDeadJobs, startLeases } from './job-leases.ts'
-import { type JobGroup, repeat, superviseWorkers } from './job-workers.ts'
+import { type JobGroup, repeat, superviseWorkers, traceFlag } from './job-workers.ts'
 
 interface JobOptions {
   runAt?: Date
@@ -20,10 +21,13 @@ interface JobOptions {
 
 /** Adds a job in the transaction of what caused it: it exists exactly if that was committed. */
 export async function addJob(tx: Tx, name: string, payload: object, options: JobOptions = {}): Promise<void> {
+  // Its own word for the trace that it belongs to: a payload is the job's, and some are lists.
+  const trace = carriedTrace()
   await sql`select graphile_worker.add_job(
     ${name}, payload := ${JSON.stringify(payload)}::json, run_at := ${options.runAt ?? null}::timestamptz,
     job_key := ${options.key ?? null}::text, max_attempts := ${options.maxAttempts ?? 10}::int,
-    queue_name := ${options.queue ?? null}::text, priority := ${options.priority ?? 0}::int)`.execute(tx)
+    queue_name := ${options.queue ?? null}::text, priority := ${options.priority ?? 0}::int,
+    flags := ${trace === null ? null : [traceFlag + trace]}::text[])`.execute(tx)
 }
 
 /** Wakes the workers as a new job does, once this transaction is committed; for work that was added and undone. */

@@ -5,30 +5,44 @@ import type { Hub } from './hub.ts'
 
 /** Rounds are this far apart at least, so that a busy process takes more events at a time. */
 const restMs = 25
+/** And those with reactions, for which nobody looks at a screen. */
+const reactionsRestMs = 200
 const stopLimitMs = 1_000
 
 /** Places events, and drives the hub and the reactions, whenever there may be something new. */
 export interface Pump {
   wake(): void
+  /** The same, for what another process has placed and may have left without its reactions. */
+  wakeForAll(): void
   stop(): Promise<void>
 }
 
+interface PumpOptions {
+  hub: Hub
+  relay: RelayOptions
+  committed(): void
+  /** Names this process to the others. */
+  processId: string
+}
+
 /**
- * Starts the pump. Woken while it works or rests, it goes round once more; where another process was placing events
- * at the same moment, it looks again. A database that is gone is met again at the next poll.
+ * Starts the pump. Who has placed events reacts to them. Woken while it works or rests, it goes round once more; where
+ * another process was placing or reacting at the same moment, it looks again. A database that is gone is met again at
+ * the next poll.
  */
-export function startPump(options: { hub: Hub; relay: RelayOptions; committed: () => void }): Pump {
-  const { hub, relay } = options
+export function startPump(options: PumpOptions): Pump {
+  const { hub, relay, processId } = options
   let working: Promise<void> | null = null
   let resting: NodeJS.Timeout | null = null
   let isWoken = false
+  const reactions = createReactions(options, () => wake())
   let stopped = false
 
   const goRound = async (): Promise<void> => {
-    const placed = await placeEvents(relay.db)
-    const [, reacted] = await Promise.all([hub.advance(), relayEvents(relay)])
-    if (reacted.hasReacted) options.committed()
-    if (reacted.isMore || placed.isMore) isWoken = true
+    const placed = await placeEvents(relay.db, processId)
+    if (placed.count > 0) reactions.owe()
+    const [, isMore] = await Promise.all([hub.advance(), reactions.run()])
+    if (isMore || placed.isMore) isWoken = true
   }
 
   const rest = (): void => {
@@ -45,16 +59,54 @@ export function startPump(options: { hub: Hub; relay: RelayOptions; committed: (
     if (stopped || working || resting) return
     isWoken = false
     working = goRound()
-      .catch((error: unknown) => relay.log.warn({ err: error }, 'events could not be read; trying again'))
+      .catch((error: unknown) => {
+        reactions.owe()
+        relay.log.warn({ err: error }, 'events could not be read; trying again')
+      })
       .finally(rest)
   }
 
   return {
     wake,
+    wakeForAll() {
+      reactions.owe()
+      wake()
+    },
     async stop() {
       stopped = true
       if (resting) clearTimeout(resting)
+      reactions.stop()
       if (working) await endsWithin(stopLimitMs, working)
+    },
+  }
+}
+
+/** Reactions that are due, with a rest after each round; `wake` asks for one that was put off. */
+function createReactions({ relay, committed }: PumpOptions, wake: () => void) {
+  let isOwed = true
+  let isStopped = false
+  let resting: NodeJS.Timeout | null = null
+  return {
+    owe() {
+      isOwed = true
+    },
+    /** Returns whether more are to be made at once. */
+    async run(): Promise<boolean> {
+      if (!isOwed || resting) return false
+      isOwed = false
+      const { hasAppended, isMore } = await relayEvents(relay)
+      if (hasAppended) committed()
+      isOwed ||= isMore
+      if (isMore || isStopped) return isMore
+      resting = setTimeout(() => {
+        resting = null
+        if (isOwed) wake()
+      }, reactionsRestMs)
+      return false
+    },
+    stop() {
+      isStopped = true
+      if (resting) clearTimeout(resting)
     },
   }
 }

@@ -1,12 +1,12 @@
 import type { Position } from '#contract/core/order-shapes.ts'
 import { startListener } from '#server/platform/database/listener.ts'
+import { eventsChannel } from '#server/platform/events/event-places.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { Database } from '../database/database.ts'
 import type { Topic } from './topics.ts'
 
 /** Its payload is a person's id; `access-changes.ts` sends it inside the transaction of the change. */
 export const accessChannel = 'kasuwa_access'
-const eventsChannel = 'kasuwa_events'
 const positionsChannel = 'kasuwa_positions'
 const coalesceMs = 15
 const pollMs = 1000
@@ -17,7 +17,7 @@ export interface PositionSignal {
   position: Position
 }
 
-/** How processes wake each other: one NOTIFY for many commits, never inside a transaction, and a poll besides. */
+/** How processes are woken: each by its own commits, many at once, by others that placed events, and by a poll besides. */
 export interface Signals {
   eventsCommitted(): void
   sendPosition(signal: PositionSignal): void
@@ -28,6 +28,9 @@ interface Options {
   database: Database
   log: Log
   onEvents: () => void
+  onPoll: () => void
+  /** Names this process to the others. */
+  processId: string
   onPositions: (signals: PositionSignal[]) => void
   /** A person's sessions or rights changed in some process. */
   onAccess: (userId: string) => void
@@ -42,13 +45,13 @@ export function startSignals(options: Options): Signals {
 
   const flush = async (): Promise<void> => {
     sendTimer = null
-    const notices: [string, string][] = chunks(positions.splice(0)).map((chunk) => [positionsChannel, chunk])
-    if (eventsWaiting) notices.push([eventsChannel, ''])
+    const waiting = chunks(positions.splice(0))
+    if (eventsWaiting) options.onEvents()
     eventsWaiting = false
-    for (const [channel, payload] of notices) {
+    for (const payload of waiting) {
       // Lost signals are made good by the poll, and positions by the next one.
       await database.pool
-        .query('select pg_notify($1, $2)', [channel, payload])
+        .query('select pg_notify($1, $2)', [positionsChannel, payload])
         .catch((error: unknown) => log.debug({ err: error }, 'a signal was not sent'))
     }
   }
@@ -56,14 +59,15 @@ export function startSignals(options: Options): Signals {
   const schedule = (): void => {
     sendTimer ??= setTimeout(() => void flush(), coalesceMs)
   }
-  const poll = setInterval(options.onEvents, pollMs)
+  const poll = setInterval(options.onPoll, pollMs)
   const listener = startListener({
     database,
     log,
     channels: [eventsChannel, positionsChannel, accessChannel],
     onNotice(channel, payload) {
-      if (channel === eventsChannel) options.onEvents()
-      else if (channel === accessChannel) options.onAccess(payload)
+      if (channel === eventsChannel) {
+        if (payload !== options.processId) options.onEvents()
+      } else if (channel === accessChannel) options.onAccess(payload)
       else options.onPositions(JSON.parse(payload) as PositionSignal[])
     },
   })

@@ -36,6 +36,7 @@ export function openStream(
   response.once('close', onClose)
   response.on('error', () => response.destroy())
   response.write('retry: 2000\n\n')
+  forgetHead(response)
   let stalledSince: number | null = null
   let fullSince: number | null = null
   const noteProgress = () => {
@@ -55,12 +56,40 @@ export function openStream(
       }
       if (waiting > 0) stalledSince ??= now
       if (waiting > maxWaitingBytes) fullSince ??= now
-      response.write(text, noteProgress)
+      writeChunk(response, text, noteProgress)
     },
     close() {
       if (!response.destroyed) response.end()
     },
   }
+}
+
+/** Once it is sent. Node would hold an answer's head for as long as that is open: 5 kB, which is half of a stream. */
+function forgetHead(response: ServerResponse): void {
+  const inside = response as unknown as Record<string | symbol, unknown>
+  if (inside['_headerSent'] !== true) return
+  inside['_header'] = sentHead
+  const headers = Object.getOwnPropertySymbols(response).find(
+    ({ description }) => description === 'kOutHeaders',
+  )
+  if (headers !== undefined) inside[headers] = null
+}
+
+const sentHead = 'HTTP/1.1 200 OK\r\n\r\n'
+
+let lastChunk = { text: '', chunk: '' }
+
+/** What many are sent is framed as a chunk once, and not by each answer in three writes. */
+function writeChunk(response: ServerResponse, text: string, written: () => void): void {
+  const { socket } = response
+  // An answer that waits for the one before it on its connection has no socket yet.
+  if (socket === null || !response.chunkedEncoding) {
+    response.write(text, written)
+    return
+  }
+  if (lastChunk.text !== text)
+    lastChunk = { text, chunk: `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n` }
+  socket.write(lastChunk.chunk, written)
 }
 
 /** Keeps proxies and phones from giving a quiet stream up, and lets browsers notice a dead one. */

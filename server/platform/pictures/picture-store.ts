@@ -34,6 +34,35 @@ export async function findPicture(db: Db | Tx, id: string): Promise<PictureRow |
   return row ?? null
 }
 
+/** All pictures, in their order, as at most this many ranges of at least `least`. */
+export async function listPictureRanges(
+  db: Db | Tx,
+  { most, least }: { most: number; least: number },
+): Promise<{ first: string; last: string; count: number }[]> {
+  const { rows } = await sql<{ first: string; last: string; count: number }>`
+    with numbered as (
+      select id, row_number() over (order by id) - 1 as place, count(*) over () as total from pictures
+    )
+    select min(id) as first, max(id) as last, count(*)::int as count
+    from numbered
+    group by place / greatest(${least}::int, (total + ${most}::int - 1) / ${most}::int)
+    order by first`.execute(db)
+  return rows
+}
+
+export async function listPicturesBetween(tx: Tx, first: string, last: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from pictures where id between ${first} and ${last} order by id`.execute(tx)
+  return rows.map((row) => row.id)
+}
+
+/** Those that nobody deletes before the transaction ends; one that is just being deleted is left out. */
+export async function holdPictures(tx: Tx, ids: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from pictures where id = any(${ids}::text[]) for key share skip locked`.execute(tx)
+  return rows.map((row) => row.id)
+}
+
 /** Drops the pictures of a customer's orders; returns which. */
 export async function deletePicturesOf(tx: Tx, customerId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

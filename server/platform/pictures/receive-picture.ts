@@ -1,13 +1,29 @@
 import { availableParallelism } from 'node:os'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { AppError, fail } from '#server/platform/core/errors.ts'
+import { newId } from '#server/platform/core/ids.ts'
 import { createWaitingQueue } from '#server/platform/core/waiting-queue.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { countTry, type Limit } from '#server/platform/database/rate-limit.ts'
-import { countPixels, type EncodedPicture, encodePicture } from './encode-picture.ts'
+import { countPixels, cropPicture, encodePicture } from './encode-picture.ts'
+import type { PictureFiles } from './picture-files.ts'
 
-/** Makes a picture that somebody sent ours. Throws pictures.unreadable and pictures.too_many. */
-export type ReceivePicture = (given: Buffer, senderId: string) => Promise<EncodedPicture>
+/** A picture whose bytes are stored, and which has no row yet. */
+export interface ReceivedPicture {
+  id: string
+  sizeBytes: number
+  width: number
+  height: number
+}
+
+/**
+ * Makes a picture that somebody sent ours, a small square where a side is given, and stores it. Throws
+ * pictures.unreadable and pictures.too_many.
+ */
+export type ReceivePicture = (
+  given: Buffer,
+  sender: { id: string; squareSide?: number },
+) => Promise<ReceivedPicture>
 
 /** What one person may send in a minute, over all processes: a phone that was offline sends what it has at once. */
 const mostPictures = 20
@@ -23,17 +39,33 @@ const oneOfAFew = createWaitingQueue({
   whenFull: () => fail('pictures.too_many', { retryAfterS: 5 }),
 })
 
-/** Each picture is counted before anything of it is read, and its pixels before they are decoded. */
-export function createReceivePicture({ db, clock }: { db: Db; clock: Clock }): ReceivePicture {
+/**
+ * Each picture is counted before anything of it is read, and its pixels before they are decoded. It is stored before the
+ * transaction that needs it, so that a store which is slow holds no connection of the database.
+ */
+export function createReceivePicture({
+  db,
+  clock,
+  pictureFiles,
+}: {
+  db: Db
+  clock: Clock
+  pictureFiles: PictureFiles
+}): ReceivePicture {
   const count = (limit: Omit<Limit, 'windowS'>) =>
     countTry(db, clock, { ...limit, windowS }).catch((error: unknown) => {
       const isOver = error instanceof AppError && error.code === 'request.too_many'
       throw isOver ? fail('pictures.too_many', error.details) : error
     })
-  return async (given, senderId) => {
+  return async (given, { id: senderId, squareSide }) => {
     await count({ key: `pictures:${senderId}`, max: mostPictures })
     const megapixels = Math.ceil((await countPixels(given)) / 1_000_000)
     await count({ key: `picture-pixels:${senderId}`, max: mostMegapixels, cost: megapixels })
-    return oneOfAFew(() => encodePicture(given), senderId)
+    const encoded = await oneOfAFew(() => encodePicture(given), senderId)
+    const { bytes, width, height } =
+      squareSide === undefined ? encoded : await cropPicture(encoded, squareSide)
+    const id = newId('picture', clock)
+    await pictureFiles.put(id, bytes)
+    return { id, sizeBytes: bytes.length, width, height }
   }
 }

@@ -1,11 +1,10 @@
 import type { Clock } from '#server/platform/core/clock.ts'
-import { newId } from '#server/platform/core/ids.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
-import type { EncodedPicture } from './encode-picture.ts'
 import type { PictureFiles } from './picture-files.ts'
 import { deletePictures, deletePicturesOf, insertPicture, listUnknownPictures } from './picture-store.ts'
+import type { ReceivedPicture } from './receive-picture.ts'
 
 /**
  * What it belongs to, which decides who may see it: an order, a thread of messages, a market or a product for everybody,
@@ -18,14 +17,12 @@ type PictureHome =
   | { ownerId: string; productId: string }
   | { applicationId: string }
 
-/** Saves a picture in the transaction of its owner; returns its id. */
-export type SavePicture = (tx: Tx, picture: EncodedPicture, home: PictureHome) => Promise<string>
+/** Gives a stored picture its row, in the transaction of its owner; returns its id. */
+export type SavePicture = (tx: Tx, picture: ReceivedPicture, home: PictureHome) => Promise<string>
 
 /** The file comes before its row: what is undone leaves a file without one, which the night takes away. */
-export function createSavePicture({ clock, files }: { clock: Clock; files: PictureFiles }): SavePicture {
-  return async (tx, { bytes, width, height }, home) => {
-    const id = newId('picture', clock)
-    await files.put(id, bytes)
+export function createSavePicture({ clock }: { clock: Clock }): SavePicture {
+  return async (tx, { id, sizeBytes, width, height }, home) => {
     await insertPicture(tx, {
       id,
       owner_id: 'ownerId' in home ? home.ownerId : null,
@@ -34,7 +31,7 @@ export function createSavePicture({ clock, files }: { clock: Clock; files: Pictu
       market_id: 'marketId' in home ? home.marketId : null,
       product_id: 'productId' in home ? home.productId : null,
       application_id: 'applicationId' in home ? home.applicationId : null,
-      size_bytes: bytes.length,
+      size_bytes: sizeBytes,
       width,
       height,
       created_at: clock.now(),
@@ -66,7 +63,7 @@ export function pictureHandlers({ db, files }: { db: Db; files: PictureFiles }):
 
 /** Drops files that have no row. */
 export async function sweepPictures(db: Db, files: PictureFiles, before: Date): Promise<void> {
-  await removeUnknown(db, files, await files.listBefore(before))
+  for await (const ids of files.listBefore(before)) await removeUnknown(db, files, ids)
 }
 
 async function removeUnknown(db: Db, files: PictureFiles, ids: string[]): Promise<void> {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatPhone } from '#contract/core/phone.ts'
 import { addAgentEndpoint, type Candidate, findCandidateEndpoint } from '#contract/dispatch/becoming-agent.ts'
+import type { Ride } from '#domain/agent-documents.ts'
 import { ReasonField } from '#web/admin/orders/core/reason-field.tsx'
 import { ActionError } from '#web/admin/shell/action-error.tsx'
 import { Button } from '#web/design/button.tsx'
@@ -9,6 +10,7 @@ import { TextField } from '#web/design/forms/text-field.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
+import { RideField } from '#web/entities/agents/ride-dialog.tsx'
 import { apiQuery } from '#web/platform/api/api.ts'
 import { reasonOf } from '#web/platform/core/api-error.ts'
 import * as texts from './texts.ts'
@@ -35,6 +37,7 @@ function Adding({ isOpen, onClose, onAdded }: AddAgentDialogProps) {
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState('')
   const [reason, setReason] = useState('')
+  const [ride, setRide] = useState<Ride | null>(null)
   const query = useQuery({
     ...candidateQuery(asked),
     enabled: asked !== '',
@@ -57,10 +60,10 @@ function Adding({ isOpen, onClose, onAdded }: AddAgentDialogProps) {
       onClose={onClose}
       title={texts.add.title}
       label={texts.add.submit}
-      isReady={found !== undefined && reason.trim() !== ''}
+      isReady={found !== undefined && ride !== null && reason.trim() !== ''}
       isBusy={action.isBusy}
       onConfirm={() => {
-        if (found !== undefined) action.run({ body: { userId: found.id, reason: reason.trim() } })
+        if (found !== undefined) action.run({ body: { userId: found.id, ride, reason: reason.trim() } })
       }}
     >
       <div className="grid gap-4">
@@ -92,6 +95,7 @@ function Adding({ isOpen, onClose, onAdded }: AddAgentDialogProps) {
         {found !== undefined && (
           <>
             <Found candidate={found} />
+            <RideField label={texts.ride.title} ride={ride} onChange={setRide} />
             <ReasonField
               value={reason}
               onChange={setReason}

@@ -16,6 +16,7 @@ import { AgentMoney } from './agent-money.tsx'
 import { AgentOrders } from './agent-orders.tsx'
 import { AgentPassed } from './agent-passed.tsx'
 import { AgentPrices } from './agent-prices.tsx'
+import { AgentRide } from './agent-ride.tsx'
 import { AgentWeeks } from './agent-weeks.tsx'
 import { HomeMarkets } from './home-markets.tsx'
 import * as texts from './texts.ts'
@@ -46,6 +47,7 @@ export function AgentDrawer({ agentId, nowMs, onClose, onRemit }: AgentDrawerPro
           <div className="grid gap-6 sm:grid-cols-2">
             <AgentChecks agent={agent} />
             <HomeMarkets agent={agent} />
+            <AgentRide agent={agent} />
           </div>
           <AgentCity agent={agent} />
           <Parts agentId={agent.id} weeks={<AgentWeeks weeks={agent.weeks} />} nowMs={nowMs} />

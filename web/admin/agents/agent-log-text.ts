@@ -1,9 +1,11 @@
 import type { AgentLogEntry } from '#contract/dispatch/admin-agents.ts'
+import { rides } from '#domain/agent-documents.ts'
 import * as adminTexts from '#web/admin/shell/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { clockText, timeText } from '#web/design/text/spoken-time.ts'
 import { dayText } from '#web/entities/agents/day-text.ts'
+import { rideText } from '#web/entities/agents/ride-dialog.tsx'
 import type { City } from '#web/platform/session/session.ts'
 import * as texts from './texts.ts'
 
@@ -35,6 +37,10 @@ const titles: Record<string, (detail: Detail, cities: readonly City[]) => string
       : texts.log.unchecked(checkNames[String(check)] ?? String(check)),
   'agents.city': ({ city }, cities) =>
     texts.log.cityChanged(cities.find(({ slug }) => slug === city)?.name ?? String(city)),
+  'agents.ride': ({ ride }) => {
+    const to = rides.find((each) => each === newValueOf(ride))
+    return texts.ride.set(rideText(to ?? null))
+  },
   'agents.markets': ({ markets }) =>
     Array.isArray(markets) && markets.length > 0
       ? texts.log.homeMarketsSet(markets.join(', '))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AdminAgent } from '#contract/orders/admin-orders.ts'
+import { useAdminLive } from '#web/admin/live/use-admin-live.ts'
 import { AdminShell } from '#web/admin/shell/admin-shell.tsx'
-import { useAdminLive } from '#web/admin/shell/use-admin-live.ts'
 import { useListView } from '#web/admin/shell/use-list-view.ts'
 import { useMay, useMayEverywhere } from '#web/admin/shell/use-may.ts'
 import * as common from '#web/design/common-texts.ts'

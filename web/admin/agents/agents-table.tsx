@@ -13,6 +13,7 @@ import { nairaText } from '#web/design/text/naira-text.ts'
 import { type AgentsFilter, agentsSort } from '#web/entities/agents/agents-filter.ts'
 import { performanceQuery } from '#web/entities/agents/agents-queries.ts'
 import { MeterBar } from '#web/entities/agents/meter-bar.tsx'
+import { rideText } from '#web/entities/agents/ride-dialog.tsx'
 import { useListPages } from '#web/platform/api/use-list-pages.ts'
 import { cashText, cashTone, placeText, shareText, stateOf } from './agent-text.ts'
 import * as texts from './texts.ts'
@@ -59,6 +60,7 @@ function columnsAt(nowMs: number): Column<AgentPerformance>[] {
         <span className="grid justify-items-start gap-0.5">
           <StateBadge agent={agent} />
           <span className="text-xs text-ink-soft">{placeText(agent, nowMs)}</span>
+          <span className="text-xs text-ink-soft">{texts.ride.set(rideText(agent.ride))}</span>
         </span>
       ),
     },
@@ -137,6 +139,7 @@ function Name({ agent, nowMs }: { agent: AgentPerformance; nowMs: number }) {
       <span className="grid justify-items-start gap-0.5 md:hidden">
         <StateBadge agent={agent} />
         <span className="text-xs text-ink-soft">{placeText(agent, nowMs)}</span>
+        <span className="text-xs text-ink-soft">{texts.ride.set(rideText(agent.ride))}</span>
       </span>
     </span>
   )

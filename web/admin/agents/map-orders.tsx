@@ -1,4 +1,4 @@
-import type { AgentPlaces } from '#contract/dispatch/admin-agents.ts'
+import type { AgentPlaces } from '#contract/dispatch/agent-places.ts'
 import { distanceM } from '#domain/geo.ts'
 import { shortCode } from '#web/admin/orders/core/board-card.tsx'
 import * as adminTexts from '#web/admin/shell/texts.ts'

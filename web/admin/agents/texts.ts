@@ -266,3 +266,9 @@ export const shiftLog = {
   changed: (day: string, times: string) => `Shift changed: ${day}, ${times}`,
   removed: (when: string) => `Shift removed: ${when}`,
 }
+
+export const ride = {
+  title: 'Rides',
+  what: 'what the agent rides or drives',
+  set: (ride: string) => `Rides: ${ride}`,
+}

@@ -1,6 +1,7 @@
 import { orderSorts } from '#contract/orders/admin-orders.ts'
 import type { OrderFilter } from '#contract/orders/order-filter.ts'
 import { orderStatuses } from '#domain/order-machine.ts'
+import { boardLimit } from '#web/admin/live/board-pages.ts'
 import {
   type AddressPart,
   asked,
@@ -91,6 +92,6 @@ export function orderFilterOf({ view, status, search, by }: BoardFilter): OrderF
 /** What the API is asked for. */
 export function boardQuery(filter: BoardFilter) {
   return isBoard(filter)
-    ? { ...orderFilterOf(filter), limit: '100' }
+    ? { ...orderFilterOf(filter), limit: boardLimit }
     : { ...orderFilterOf(filter), ...ordersSort.queryOf(filter.sort), limit: '40' }
 }

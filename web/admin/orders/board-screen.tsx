@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
+import { useAdminLive } from '#web/admin/live/use-admin-live.ts'
 import { OrderDrawer } from '#web/admin/orders/drawer/order-drawer.tsx'
 import { AdminShell } from '#web/admin/shell/admin-shell.tsx'
-import { useAdminLive } from '#web/admin/shell/use-admin-live.ts'
 import { useListView } from '#web/admin/shell/use-list-view.ts'
 import { useMay } from '#web/admin/shell/use-may.ts'
 import * as common from '#web/design/common-texts.ts'

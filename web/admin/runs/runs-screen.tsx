@@ -1,6 +1,6 @@
 import type { Run } from '#contract/runs/runs.ts'
+import { useAdminLive } from '#web/admin/live/use-admin-live.ts'
 import { ListScreen } from '#web/admin/shell/list-screen.tsx'
-import { useAdminLive } from '#web/admin/shell/use-admin-live.ts'
 import { useShownList } from '#web/admin/shell/use-list-view.ts'
 import { useMay } from '#web/admin/shell/use-may.ts'
 import { Badge } from '#web/design/badge.tsx'

@@ -20,6 +20,7 @@ export const run = {
     message_orders: (count) => `Message about ${orders(count)}`,
     retry_payments: (count) => `Send ${payments(count)} again`,
     cancel_payments: (count) => `Cancel ${payments(count)}`,
+    move_pictures: () => 'Move pictures to their new place',
   } as Readonly<Record<string, (count: number) => string>>,
   otherKind: (count: number) => countOf(count, 'line', 'lines'),
   states: {

@@ -12,6 +12,7 @@ import { SettingsForm } from './core/settings-form.tsx'
 import { adminSettingsQuery } from './core/settings-queries.ts'
 import * as texts from './core/texts.ts'
 import type { FormStatus } from './core/use-saved-form.ts'
+import { PlanPreview } from './plan-preview.tsx'
 import { SharePreview } from './share-preview.tsx'
 
 type Changes = Partial<Record<SettingField, string>>
@@ -68,6 +69,11 @@ export function SettingGroupForm({ group, saved }: SettingGroupFormProps) {
               error={faults[line.key]}
               onChange={(value) => setTyped((before) => ({ ...before, [line.key]: value }))}
             />
+            {line.key === 'save_kilometres' && (
+              <PlanPreview
+                savesKilometres={(typed.save_kilometres ?? saved.get('save_kilometres')) === 'true'}
+              />
+            )}
           </div>
         ))}
       </div>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { hasPermission } from '#contract/accounts/accounts.ts'
 import { type ChatsWaiting, chatAdminEvents } from '#contract/chat/admin-chat.ts'
 import { isRefusal, orRefusal, urlOf } from '#web/platform/api/api.ts'
-import { coalesce, liveRestMs } from '#web/platform/api/coalesce.ts'
+import { coalesce, liveRestMs, untilSeen } from '#web/platform/api/coalesce.ts'
 import { useLive } from '#web/platform/live/live.ts'
 import { useMe } from '#web/platform/session/session.ts'
 import { chatsWaitingQuery } from './admin-chat-queries.ts'
@@ -18,7 +18,10 @@ export function useWaitingChats(): ChatsWaiting {
   const mayAnswer = me != null && hasPermission(me, 'chats.manage')
   const { data } = useQuery({ ...query, enabled: mayAnswer })
   const [readAgain] = useState(() =>
-    coalesce(() => client.invalidateQueries({ queryKey: query.queryKey, exact: true }), liveRestMs),
+    coalesce(() => client.invalidateQueries({ queryKey: query.queryKey, exact: true }), {
+      restMs: liveRestMs,
+      untilSeen,
+    }),
   )
   useLive(mayAnswer ? urlOf(chatAdminEvents, {}) : null, { onEvent: readAgain, onGap: readAgain })
   return !mayAnswer || data === undefined || isRefusal(data) ? none : data

@@ -18,6 +18,7 @@ import { DocumentsCard } from './documents-card.tsx'
 import { DutyCard } from './duty-card.tsx'
 import { HomeMarketsCard } from './home-markets-card.tsx'
 import { OfferReason } from './offer-reason.tsx'
+import { RideCard } from './ride-card.tsx'
 import { ShiftsCard } from './shifts-card.tsx'
 import * as texts from './texts.ts'
 import type { PositionState } from './use-position-reports.ts'
@@ -98,6 +99,7 @@ export function DashboardHome({
       {isIdle && <Idle isOnDuty={dashboard.isOnDuty} />}
       <CashCard dashboard={dashboard} />
       <HomeMarketsCard />
+      <RideCard />
       <ThemeSwitch />
     </div>
   )

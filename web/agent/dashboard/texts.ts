@@ -68,6 +68,7 @@ export const updates = {
   offerWithdrawn: 'That order is no longer on offer.',
   late: (time: string) => `This will be late. We told the customer ${time}.`,
   assigned: 'We gave you an order',
+  addressChanged: 'An order goes to another address now. Check its door before you leave the market.',
   moved: 'We moved one of your orders to another agent',
   takenBack: 'We took one of your orders back',
   customerCancelled: 'The customer cancelled an order',
@@ -119,4 +120,9 @@ export const newDocuments = {
   intro: 'We do not have pictures of your documents yet. You can send them from this phone.',
   open: 'Send your documents',
   vehicle: 'What you ride or drive',
+}
+
+export const ride = {
+  saved: 'Saved',
+  what: 'what you ride or drive',
 }

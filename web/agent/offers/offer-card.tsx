@@ -33,7 +33,7 @@ export function OfferCard({ offer, joins, nowMs, answers }: OfferCardProps) {
       <div className="flex items-start gap-3 p-4 pb-3">
         <div className="min-w-0 flex-1">
           <p className="text-sm font-bold text-amber-deep">{newsText(orders.length, joins)}</p>
-          <h2 className="text-xl">{offer.market.name}</h2>
+          <h2 className="text-xl">{marketsOf(offer)}</h2>
           {!isJoint && (
             <p className="text-lg">
               {texts.offer.to} <strong>{offer.area}</strong>
@@ -98,6 +98,12 @@ export function OfferCard({ offer, joins, nowMs, answers }: OfferCardProps) {
       </div>
     </article>
   )
+}
+
+/** Where it is bought: of one list's two markets the one where the trip begins first. */
+function marketsOf({ market, orders = [] }: Offer): string {
+  const names = [market.name, ...orders.flatMap(({ marketName }) => marketName ?? [])]
+  return [...new Set(names)].join(', ')
 }
 
 function newsText(count: number, joins: boolean): string {

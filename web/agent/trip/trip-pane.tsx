@@ -8,6 +8,7 @@ import { Notice } from '#web/design/notice.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { orderNotes } from '#web/entities/orders/order-notes.ts'
 import { useHoldBanners } from '#web/platform/page/hold-banners.ts'
+import { PairCard } from './core/pair-card.tsx'
 import * as texts from './core/texts.ts'
 import { useStepFocus } from './core/use-step-focus.ts'
 import { useTripActions } from './core/use-trip-actions.ts'
@@ -63,6 +64,7 @@ export function TripPane({ tripId, isSeen, nowMs, chatOf }: TripPaneProps) {
             </Notice>
           </div>
         ))}
+      <PairCard trip={trip} />
       <TripBody key={trip.id} trip={trip} actions={actions} isSeen={isSeen} nowMs={nowMs} />
     </>
   )

@@ -1,5 +1,6 @@
 import * as agents from '#contract/dispatch/admin-agents.ts'
-import { getHomeMarketsEndpoint } from '#contract/dispatch/becoming-agent.ts'
+import { listPlacesEndpoint } from '#contract/dispatch/agent-places.ts'
+import { getHomeMarketsEndpoint, getOwnRideEndpoint } from '#contract/dispatch/becoming-agent.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 import { asked } from '#web/platform/page/list-address.ts'
 import { type AgentsFilter, performanceQueryOf } from './agents-filter.ts'
@@ -13,7 +14,7 @@ export function performanceQuery(filter: AgentsFilter, cursor: string | null) {
   return apiQuery(agents.listPerformance, { query }, { staleTime: 15_000, refetchInterval })
 }
 
-export const placesQuery = apiQuery(agents.listPlacesEndpoint, {}, { staleTime: 10_000, refetchInterval })
+export const placesQuery = apiQuery(listPlacesEndpoint, {}, { staleTime: 10_000, refetchInterval })
 
 /** One agent as operations see them. */
 export function agentQuery(id: string) {
@@ -38,4 +39,5 @@ export function agentLogQuery(id: string, cursor: string | null) {
   return apiQuery(agents.listLog, { params: { id }, query: asked({ cursor }) }, { staleTime })
 }
 
+export const ownRideQuery = apiQuery(getOwnRideEndpoint, {})
 export const homeMarketsQuery = apiQuery(getHomeMarketsEndpoint, {})

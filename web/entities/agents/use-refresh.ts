@@ -24,17 +24,20 @@ export function useEventRefresh<Event>(
   const client = useQueryClient()
   const [refresh] = useState(() => {
     let happened: Event[] | 'anything' = []
-    const read = coalesce(() => {
-      const since = happened
-      happened = []
-      return client.invalidateQueries({
-        predicate: ({ queryKey }) => {
-          const url = String(queryKey[0])
-          if (!url.startsWith(prefix)) return false
-          return since === 'anything' || since.some((event) => concerns(url, event))
-        },
-      })
-    }, liveRestMs)
+    const read = coalesce(
+      () => {
+        const since = happened
+        happened = []
+        return client.invalidateQueries({
+          predicate: ({ queryKey }) => {
+            const url = String(queryKey[0])
+            if (!url.startsWith(prefix)) return false
+            return since === 'anything' || since.some((event) => concerns(url, event))
+          },
+        })
+      },
+      { restMs: liveRestMs },
+    )
     return (event?: Event) => {
       if (event === undefined) happened = 'anything'
       else if (happened !== 'anything') happened.push(event)

@@ -21,7 +21,9 @@ function News({ me, onGo }: { me: CurrentUser; onGo: (link: string) => void }) {
   const client = useQueryClient()
   useQuery(unreadQuery)
   const [readAgain] = useState(() =>
-    coalesce(() => client.invalidateQueries({ queryKey: unreadQuery.queryKey, exact: true }), liveRestMs),
+    coalesce(() => client.invalidateQueries({ queryKey: unreadQuery.queryKey, exact: true }), {
+      restMs: liveRestMs,
+    }),
   )
   const role = me.role === 'agent' ? 'agent' : 'customer'
   useChatLive({

@@ -12,6 +12,18 @@ export const fees = {
     `Cancel free until an agent accepts. After that, and before anything is bought, cancelling costs ${fee}.`,
 }
 
+// Another address of an order: its time and its fee before anybody agrees
+export const movedAddress = {
+  quoting: 'Checking the time and the fee for this address…',
+  notQuoted: 'We could not check this address. Try again.',
+  at: (window: string) => `At the gate ${window}`,
+  by: (time: string) => `At the gate by ${time}`,
+  sameFee: 'Delivery costs the same.',
+  dearer: (amount: string) => `Delivery costs ${amount} more.`,
+  cheaper: (amount: string) => `Delivery costs ${amount} less.`,
+  linked: (marketName: string) => `Your order from ${marketName} goes there too.`,
+}
+
 // What was written about the whole order
 export const notes = {
   wholeOrder: 'Note on the order',

@@ -15,6 +15,8 @@ export interface TripPlaces {
   agentName: string
   /** Where the agent was seen before, oldest first. */
   trail: readonly Place[]
+  /** The road from the market to the pin, where it is known. */
+  way?: readonly Place[]
 }
 
 /** The road as an honest sketch: true directions and distances, no streets, nothing to download. */

@@ -1,5 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Endpoint, EndpointAnswer, EndpointCall } from '#contract/core/endpoint.ts'
+import {
+  type Endpoint,
+  type EndpointAnswer,
+  type EndpointCall,
+  waitPreference,
+} from '#contract/core/endpoint.ts'
 import { ApiError } from '#web/platform/core/api-error.ts'
 import { syncClock } from '#web/platform/core/true-time.ts'
 import { isOwnAnswer } from './own-answer.ts'
@@ -10,6 +15,8 @@ export interface CallOptions {
   /** Key of a write, the same at every retry; made here when none is given. */
   idempotencyKey?: string | undefined
   cache?: RequestCache
+  /** Nobody waits for this answer, so that the server may let it wait for one that others ask for too. */
+  mayWait?: boolean
 }
 
 /** What TanStack Query needs to read an endpoint; pass it to `useQuery` or name it in a route's `queries`. */
@@ -139,6 +146,7 @@ export function urlOf(endpoint: Pick<Endpoint, 'path'>, input: AnyInput): string
 
 function requestOf(endpoint: Endpoint, input: AnyInput, options: CallOptions): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json' }
+  if (options.mayWait === true) headers['prefer'] = waitPreference
   if (input.body !== undefined) headers['content-type'] = 'application/json'
   if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey
   return {

@@ -24,9 +24,12 @@ function settled(): Promise<void> {
 test('a stream of calls costs one run in each rest', async ({ mock }) => {
   mock.timers.enable({ apis: ['setTimeout'] })
   let runs = 0
-  const ask = coalesce(async () => {
-    runs += 1
-  }, 2_000)
+  const ask = coalesce(
+    async () => {
+      runs += 1
+    },
+    { restMs: 2_000 },
+  )
   for (let tenth = 0; tenth < 99; tenth += 1) {
     ask()
     await settled()
@@ -34,4 +37,42 @@ test('a stream of calls costs one run in each rest', async ({ mock }) => {
     await settled()
   }
   assert.equal(runs, 5)
+})
+
+test('a run that fails is repeated, later each time, until it succeeds', async ({ mock }) => {
+  mock.timers.enable({ apis: ['setTimeout'] })
+  const runs: number[] = []
+  const ask = coalesce(async () => {
+    runs.push(second)
+    if (runs.length < 4) throw new Error('no network')
+  })
+  let second = 0
+  ask()
+  for (; second < 30; second += 1) {
+    await settled()
+    mock.timers.tick(1_000)
+    await settled()
+  }
+  assert.deepEqual(runs.length, 4)
+  assert.ok(second - (runs.at(-1) ?? 0) > 20, `${runs}`)
+})
+
+test('nothing runs while the page is hidden, and once when it is seen', async () => {
+  let show = () => {}
+  const seen = new Promise<void>((resolve) => {
+    show = resolve
+  })
+  let runs = 0
+  const ask = coalesce(
+    async () => {
+      runs += 1
+    },
+    { untilSeen: () => seen },
+  )
+  for (let call = 0; call < 5; call += 1) ask()
+  await settled()
+  assert.equal(runs, 0)
+  show()
+  await settled()
+  assert.equal(runs, 1)
 })

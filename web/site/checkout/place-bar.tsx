@@ -44,7 +44,7 @@ export function PlaceBar({ me, isSending, estimate, source, isReady }: PlaceBarP
         </Button>
       }
     >
-      <p className="truncate text-xs font-semibold text-leaf-deep">{source}</p>
+      <p className="text-xs font-semibold text-balance text-leaf-deep">{source}</p>
       {estimate !== null && <Figure figure={estimate} />}
     </StickyBar>
   )

@@ -1,10 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { memo, useDeferredValue, useMemo } from 'react'
+import { memo, Suspense, useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import type { CatalogueProduct, MarketPage } from '#contract/markets/markets.ts'
+import { quietPart } from '#web/design/quiet-part.ts'
 import type { DraftItem } from './draft/draft-shape.ts'
+import { askedCorrections, onAskedCorrections } from './items/asked-corrections.ts'
 import { ItemSheet } from './items/item-sheet.tsx'
 import { ItemRow } from './items/list-row.tsx'
 import { listWordsQuery } from './items/read-typed.ts'
+
+const CorrectionConsent = quietPart(
+  async () => (await import('./items/correction-consent-deferred.tsx')).CorrectionConsent,
+)
 
 interface ListItemsProps {
   lines: readonly DraftItem[]
@@ -18,9 +24,11 @@ interface ListItemsProps {
 export function ListItems({ lines: items, market, openId, onOpen }: ListItemsProps) {
   // Two hundred rows may follow a little later; what is being typed may not.
   const calm = useDeferredValue(items)
+  const asked = useSyncExternalStore(onAskedCorrections, askedCorrections, askedCorrections)
   return (
     <>
       <Rows lines={calm} catalogue={market?.catalogue} onOpen={onOpen} />
+      <Suspense>{asked.length > 0 && <CorrectionConsent asked={asked} />}</Suspense>
       <ItemSheet
         item={items.find((item) => item.id === openId) ?? null}
         market={market}

@@ -74,7 +74,7 @@ function useMessage(items: readonly DraftItem[], market: MarketPage | undefined)
         import('./share-list.ts'),
         import('#domain/lists/amounts/catalogue-index.ts'),
       ])
-      const text = listText(items, indexCatalogue(words?.goods ?? [], words?.units))
+      const text = listText(items, indexCatalogue(words?.goods ?? [], words))
       const link = listLink(location.origin, text, market?.slug ?? null)
       return link === null ? text : `${text}\n\n${link}`
     }

@@ -15,8 +15,8 @@ export const composer = {
 }
 
 export const leftOut = {
-  one: '1 ticked or crossed-out item was left out.',
-  many: (count: number) => `${count} ticked or crossed-out items were left out.`,
+  one: '1 item you ticked, crossed out or took back was left out.',
+  many: (count: number) => `${count} items you ticked, crossed out or took back were left out.`,
   putBack: 'Put back',
 }
 

@@ -2,13 +2,16 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from '
 import type { AllWords } from '#contract/lists/lists.ts'
 import { maxItemsPerOrder } from '#contract/orders/orders.ts'
 import { storable } from '#domain/lists/fit-line.ts'
+import type { Reply } from '#domain/lists/read-reply.ts'
 import type { ListLine } from '#domain/lists/tokens/list-line.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import { log } from '#web/platform/core/log.ts'
 import { itemFromText, type NewItem } from '#web/site/list/draft/draft-item.ts'
 import { changeDraft, readDraft } from '#web/site/list/draft/draft-store.ts'
-import { readTyped } from '#web/site/list/items/read-typed.ts'
+import { readTyped, readTypedReply } from '#web/site/list/items/read-typed.ts'
 import { changeWithUndo } from './draft/change-with-undo.ts'
+import { draftAfter, isEdit, lineOfItem, saidOf } from './items/reply-to-draft.ts'
+import * as itemTexts from './items/texts.ts'
 import { partForNow, sharedText } from './shared-text.ts'
 import * as texts from './texts.ts'
 
@@ -58,20 +61,13 @@ export function useAddTyped({ words, field, onOpen, onEdit }: AddTyped) {
     setTrouble('')
     onEdit()
     try {
-      const read = await readTyped(text, words)
-      const page = maxItemsPerOrder - readDraft().lines.length
-      if (read.lines.length > page) {
-        setTrouble(texts.composer.tooMany(maxItemsPerOrder, page))
-        return
-      }
-      const items = read.lines.map(toItem)
-      setSaid(putOnList(items, { typed, later, note: read.message, isPasted: how.isPasted === true }))
-      setLeftOut(read.leftOut.map(toItem))
-      if (later !== '') setTrouble(texts.composer.tooLong(linesOf(text), linesOf(later)))
-      const opened = how.openAt === undefined ? undefined : readDraft().lines.slice(-items.length)[how.openAt]
-      if (opened !== undefined) onOpen(opened.id)
+      const came = await readBox(text, { typed, later, how, words })
+      setSaid(came.said)
+      setTrouble(came.trouble)
+      setLeftOut(came.leftOut)
+      if (came.opened !== undefined) onOpen(came.opened)
       // Once the page has taken its new shape: the words are no longer above the list.
-      else if (later === '' && !how.isLine) requestAnimationFrame(() => showList(field.current))
+      else if (came.isWhole && !how.isLine) requestAnimationFrame(() => showList(field.current))
     } catch (error) {
       log('WARN', 'The list could not be read', error)
       setTrouble(texts.composer.failed)
@@ -83,11 +79,60 @@ export function useAddTyped({ words, field, onOpen, onEdit }: AddTyped) {
     isWaiting.current = null
   }
 
-  const toItem = (item: ListLine) => itemFromText(item, words?.goods ?? [])
-
   // The same function at every render, which knows the latest words.
   const add = useCallback((how?: Adding) => void adding.current(how), [])
   return { add, said, isReading, trouble, leftOut, forgetLeftOut: () => setLeftOut([]) }
+}
+
+interface Box {
+  /** What stood in the box when reading began, and what of it is left for another time. */
+  typed: string
+  later: string
+  how: Adding
+  words: AllWords | undefined
+}
+
+/** What came of a text in the box. */
+interface Came {
+  said: string
+  trouble: string
+  leftOut: readonly NewItem[]
+  /** The item to correct at once. */
+  opened?: string | undefined
+  /** All of it is on the list. */
+  isWhole: boolean
+}
+
+/** A reply changes the list, anything else is added to it. */
+async function readBox(text: string, { typed, later, how, words }: Box): Promise<Came> {
+  const toItem = (line: ListLine) => itemFromText(line, words?.goods ?? [])
+  const before = readDraft().lines
+  const reply = await readTypedReply(text, before.map(lineOfItem), words)
+  if (reply !== null && isEdit(reply)) {
+    const said = saidOf(reply)
+    const change = { ...draftAfter(before, reply, toItem), note: reply.message }
+    // What could not be placed stays in the box.
+    if (said !== null) changeWithUndo({ do: 'reply', ...change, leftToType: leftOf(typed, later) }, said)
+    return { said: said ?? '', trouble: askOf(reply), leftOut: [], isWhole: false }
+  }
+  const read = await readTyped(text, words)
+  const page = maxItemsPerOrder - readDraft().lines.length
+  if (read.lines.length > page)
+    return { said: '', trouble: texts.composer.tooMany(maxItemsPerOrder, page), leftOut: [], isWhole: false }
+  const items = read.lines.map(toItem)
+  const said = putOnList(items, { typed, later, note: read.message, isPasted: how.isPasted === true })
+  return {
+    said,
+    trouble: later === '' ? '' : texts.composer.tooLong(linesOf(text), linesOf(later)),
+    leftOut: read.leftOut.map(toItem),
+    opened: how.openAt === undefined ? undefined : readDraft().lines.slice(-items.length)[how.openAt]?.id,
+    isWhole: later === '',
+  }
+}
+
+/** What is asked about an item that is not there. */
+function askOf({ unplaced }: Reply): string {
+  return unplaced.length === 0 ? '' : itemTexts.reply.unplaced(unplaced.join(', '))
 }
 
 interface Read {
@@ -100,9 +145,7 @@ interface Read {
 
 /** Returns what a screen reader says of it; of what was pasted a toast speaks, with the way back. */
 function putOnList(items: readonly NewItem[], { typed, later, note, isPasted }: Read): string {
-  const { typed: now } = readDraft()
-  // Somebody may have typed on meanwhile.
-  const leftToType = now.startsWith(typed) ? later + now.slice(typed.length) : now
+  const leftToType = leftOf(typed, later)
   const added = pluralOf(items.length, texts.composer.addedOne, texts.composer.addedMany(items.length))
   const action = { do: 'add', lines: items, note, leftToType } as const
   if (!isPasted) {
@@ -111,6 +154,12 @@ function putOnList(items: readonly NewItem[], { typed, later, note, isPasted }: 
   }
   changeWithUndo(action, added)
   return ''
+}
+
+/** What stays in the box, where somebody may have typed on meanwhile. */
+function leftOf(typed: string, later: string): string {
+  const { typed: now } = readDraft()
+  return now.startsWith(typed) ? later + now.slice(typed.length) : now
 }
 
 function linesOf(text: string): number {

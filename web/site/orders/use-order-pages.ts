@@ -39,13 +39,13 @@ export function useOrderPages(): OrderPages {
         client.invalidateQueries({
           predicate: ({ queryKey }) => followed.test(String(queryKey[0])),
         }),
-      liveRestMs,
+      { restMs: liveRestMs },
     ),
   )
   const [readSumsAgain] = useState(() =>
     coalesce(
       () => client.invalidateQueries({ predicate: ({ queryKey }) => changedAtEnd.test(String(queryKey[0])) }),
-      liveRestMs,
+      { restMs: liveRestMs },
     ),
   )
   const live = useLive(urlOf(myOrderEventsEndpoint, {}), {

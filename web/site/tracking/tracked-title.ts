@@ -11,6 +11,8 @@ export function trackedTitle(order: TrackedOrder): string {
     agentFirstName: order.agentFirstName,
     wasHandedBack: wasHandedBack(order.timeline),
     isBooked: false,
+    // A new time is only said while nobody is free.
+    isNobodyFree: order.expectedBy !== null,
   })
 }
 

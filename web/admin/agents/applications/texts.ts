@@ -48,6 +48,7 @@ export const applicant = {
     tricycle: 'Tricycle',
     car: 'Car',
     bicycle: 'Bicycle',
+    foot: 'On foot',
   } satisfies Record<Ride, string>,
   applied: (when: string) => `Applied ${when}`,
   noMarket: 'None chosen',

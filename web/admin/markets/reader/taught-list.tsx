@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { forgetTaughtWordEndpoint, type TaughtWord } from '#contract/lists/corrections.ts'
-import { unitLabel } from '#domain/units.ts'
 import { ListBody } from '#web/admin/shell/list-screen.tsx'
 import { Button } from '#web/design/button.tsx'
 import type { Column } from '#web/design/charts/data-table.tsx'
@@ -9,6 +8,7 @@ import { Notice } from '#web/design/notice.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { useListPages } from '#web/platform/api/use-list-pages.ts'
+import { meaningOf } from './meaning.ts'
 import { taughtQuery } from './reader-queries.ts'
 import * as texts from './texts.ts'
 import { useReaderAction } from './use-reader-action.ts'
@@ -63,10 +63,6 @@ function columnsOf(onForget: (taught: TaughtWord) => void): Column<TaughtWord>[]
       ),
     },
   ]
-}
-
-function meaningOf({ product, unit }: TaughtWord): string {
-  return product?.name ?? (unit === null ? '' : unitLabel(unit))
 }
 
 function ForgetDialog({ taught, onClose }: { taught: TaughtWord; onClose: () => void }) {

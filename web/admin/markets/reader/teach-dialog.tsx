@@ -12,6 +12,7 @@ import { useCheckedForm } from '#web/design/forms/use-checked-form.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
+import { meaningOf } from './meaning.ts'
 import { knownGoodsQuery } from './reader-queries.ts'
 import * as texts from './texts.ts'
 import { useReaderAction } from './use-reader-action.ts'
@@ -22,6 +23,7 @@ const faults = {
   word: texts.teach.wordRequired,
   product: marketsTexts.prices.chooseItem,
   unit: marketsTexts.units.placeholder,
+  amount: texts.teach.amountRequired,
 }
 
 /** Lets a word mean an item or a unit from now on. */
@@ -30,18 +32,22 @@ export function TeachDialog({ word, onClose }: { word: string; onClose: () => vo
   const [kind, setKind] = useState<Kind>('product')
   const goods = useQuery(knownGoodsQuery).data?.goods ?? []
   const teaching = useReaderAction(teachWordEndpoint, (taught) => {
-    const meaning = taught.product?.name ?? (taught.unit === null ? '' : unitLabel(taught.unit))
-    showToast(texts.teach.done(taught.word, meaning), { tone: 'success' })
+    showToast(texts.teach.done(taught.word, meaningOf(taught)), { tone: 'success' })
     onClose()
   })
   const { form, errors } = useCheckedForm(
-    ['word', kind],
-    (name, value) => (value === '' ? faults[name] : undefined),
+    kind === 'talk' ? ['word'] : ['word', kind],
+    (name, value) => {
+      const isWrong = name === 'amount' ? !(numberOf(value) > 0) : value === ''
+      return isWrong ? faults[name] : undefined
+    },
     (values) => {
-      const meaning =
-        kind === 'product'
-          ? { productId: values.product, unit: null }
-          : { productId: null, unit: values.unit as Unit }
+      const meaning = {
+        productId: kind === 'product' ? values.product : null,
+        unit: kind === 'unit' ? (values.unit as Unit) : null,
+        amount: kind === 'amount' ? numberOf(values.amount) : null,
+        isTalk: kind === 'talk',
+      }
       teaching.run({ body: { word: values.word, ...meaning } })
     },
   )
@@ -67,9 +73,18 @@ export function TeachDialog({ word, onClose }: { word: string; onClose: () => vo
           error={errors.word ?? teaching.fields['word']}
         />
         <Segmented legend={texts.teach.meaning} options={texts.teach.kinds} value={kind} onChange={setKind} />
-        {kind === 'product' ? (
+        {kind === 'talk' && <p className="text-sm text-ink-soft">{texts.teach.talkHint}</p>}
+        {kind === 'amount' && (
+          <TextField
+            label={texts.teach.amount}
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            error={errors.amount ?? teaching.fields['amount']}
+          />
+        )}
+        {kind === 'product' && (
           <SelectField
-            key="product"
             label={common.label.item}
             name="product"
             placeholder={marketsTexts.prices.chooseItem}
@@ -77,9 +92,9 @@ export function TeachDialog({ word, onClose }: { word: string; onClose: () => vo
             defaultValue=""
             error={errors.product ?? teaching.fields['productId']}
           />
-        ) : (
+        )}
+        {kind === 'unit' && (
           <SelectField
-            key="unit"
             label={common.label.unit}
             name="unit"
             placeholder={marketsTexts.units.placeholder}
@@ -92,4 +107,8 @@ export function TeachDialog({ word, onClose }: { word: string; onClose: () => vo
       </form>
     </AskDialog>
   )
+}
+
+function numberOf(typed: string): number {
+  return Number(typed.trim().replace(',', '.'))
 }

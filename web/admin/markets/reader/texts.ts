@@ -24,12 +24,18 @@ export const teach = {
   intro:
     'Lists are read with it at once here, and on phones once they load the words again, within the hour.',
   word: 'Word',
-  wordHint: 'Exactly what people type for it',
+  wordHint: 'Exactly what people type',
   meaning: 'It means',
   kinds: [
     ['product', 'An item'],
     ['unit', 'A unit'],
+    ['amount', 'A number'],
+    ['talk', 'No item'],
   ] as const,
+  amount: 'Number',
+  amountRequired: 'Enter a number above 0',
+  talkHint: 'Where people write this, it goes into the note for the agent and never on the list.',
+  talk: 'no item',
   wordRequired: 'Enter a word',
   done: (said: string, name: string) => `“${said}” means ${name} from now on`,
 }

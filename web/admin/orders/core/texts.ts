@@ -232,3 +232,9 @@ export const goods = {
   lost: 'Lost',
   lostHint: 'We bear the cost and repay the agent. The items are bought again.',
 }
+
+export const moveAddress = {
+  title: 'Bring it to another address',
+  submit: 'Change the address',
+  reasonCalled: 'The customer called',
+}

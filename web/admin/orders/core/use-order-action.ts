@@ -11,6 +11,7 @@ import {
   unassignOrder,
 } from '#contract/orders/admin-orders.ts'
 import { closeProblemEndpoint, payProblemEndpoint } from '#contract/orders/after-delivery.ts'
+import { adminMoveAddressEndpoint } from '#contract/orders/move-address.ts'
 import * as common from '#web/design/common-texts.ts'
 import { adminOrderQuery } from '#web/entities/agents/dispatch-queries.ts'
 import { useRefresh } from '#web/entities/agents/use-refresh.ts'
@@ -28,6 +29,7 @@ const endpoints = {
   fail: adminFailOrder,
   redeliver: redeliverOrder,
   waiveFee: waiveFeeEndpoint,
+  moveAddress: adminMoveAddressEndpoint,
   payProblem: payProblemEndpoint,
   closeProblem: closeProblemEndpoint,
 }

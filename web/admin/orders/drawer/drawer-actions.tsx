@@ -3,6 +3,7 @@ import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { CancelDialog } from '#web/admin/orders/core/cancel-dialog.tsx'
 import { DeliverDialog } from '#web/admin/orders/core/deliver-dialog.tsx'
 import { FailDialog } from '#web/admin/orders/core/fail-dialog.tsx'
+import { MoveAddressDialog } from '#web/admin/orders/core/move-address-dialog.tsx'
 import { PlainActionDialog } from '#web/admin/orders/core/plain-action-dialog.tsx'
 import type { QuestionProps } from '#web/admin/orders/core/question-props.ts'
 import * as ordersTexts from '#web/admin/orders/core/texts.ts'
@@ -73,6 +74,8 @@ function Question({ action, ...question }: QuestionProps & { action: Action }) {
       return <DeliverDialog {...question} />
     case 'fail':
       return <FailDialog {...question} />
+    case 'moveAddress':
+      return <MoveAddressDialog {...question} />
     case 'unassign':
     case 'redeliver':
     case 'waiveFee':
@@ -90,6 +93,7 @@ const text: Record<Action, string> = {
   fail: common.state.notDelivered,
   redeliver: ordersTexts.redelivery.submit,
   waiveFee: texts.actions.waiveFee,
+  moveAddress: texts.actions.moveAddress,
 }
 
 function lookOf(action: Action, order: AdminOrder): 'primary' | 'secondary' {

@@ -43,6 +43,9 @@ const titles: Record<OrderEventType, Teller> = {
   'order.delayed': (_, { by }) => texts.orderLog.delayed(timeText(Date.parse(String(by)), 'half')),
   'order.rescheduled': ({ by }, { scheduledFor }) =>
     texts.orderLog.rescheduled(by, timeText(Date.parse(String(scheduledFor)), 'full')),
+  'order.address_changed': ({ by }) => texts.orderLog.addressChanged(by),
+  'order.joined': ({ agent }, { amountKobo }) =>
+    texts.orderLog.joined(agent, nairaText(Number(amountKobo), true)),
   'item.asked': ({ by }, { name }) => texts.itemLog.asked(by, String(name)),
   'item.answered': ({ by }, { name, answer, via }) => answerTitle(by, String(name), answer, via),
   'item.question_withdrawn': ({ by }, { name }) => texts.itemLog.questionCancelled(by, String(name)),
@@ -141,6 +144,7 @@ function detailText(type: OrderEventType, detail: Detail): string | null {
     parts.push(texts.log.instead(type === 'item.bought' ? texts.log.got : '', detail['substituteName']))
   if (detail['customerAgreed'] === true) parts.push(agreedText(detail['agreedBy']))
   if (detail['isUnusual'] === true) parts.push(texts.log.unusualPrice)
+  if (type === 'order.address_changed') parts.push(...addressText(detail))
   if (typeof goodsKobo === 'number') parts.push(adminTexts.days.goods(nairaText(goodsKobo, true)))
   if (typeof totalKobo === 'number') parts.push(texts.log.total(nairaText(totalKobo, true)))
   if (typeof cashKobo === 'number') parts.push(texts.log.cash(nairaText(cashKobo, true)))
@@ -153,6 +157,14 @@ function detailText(type: OrderEventType, detail: Detail): string | null {
     parts.push(pluralOf(triesLeft, texts.log.triesOne, texts.log.triesMany(triesLeft)))
   parts.push(...reasonText(type, detail))
   return parts.length === 0 ? null : parts.join(', ')
+}
+
+/** When it is expected there, and what that costs more or less. */
+function addressText({ by, addedKobo }: Detail): string[] {
+  const time = texts.log.expected(timeText(Date.parse(String(by)), 'half'))
+  if (typeof addedKobo !== 'number' || addedKobo === 0) return [time]
+  const amount = nairaText(Math.abs(addedKobo), true)
+  return [time, addedKobo > 0 ? texts.log.feeUp(amount) : texts.log.feeDown(amount)]
 }
 
 /** On whose word the customer agreed; entries from before it was written down are the agent's. */

@@ -4,6 +4,7 @@ import { countOf } from '#domain/plurals.ts'
 export const actions = {
   unassign: 'Take off agent',
   completeHandover: 'Complete handover',
+  moveAddress: 'Change address',
   waiveFee: 'Waive call-out fee',
 }
 
@@ -46,6 +47,9 @@ export const log = {
   instead: (got: string, substitute: string) => `${got}${substitute} instead`,
   total: (amount: string) => `total ${amount}`,
   cash: (amount: string) => `cash ${amount}`,
+  expected: (time: string) => `expected by ${time}`,
+  feeUp: (amount: string) => `delivery costs ${amount} more`,
+  feeDown: (amount: string) => `delivery costs ${amount} less`,
   distance: (distance: string) => `${distance} from the market`,
   triesMany: (tries: number) => `${tries} tries left`,
   link: 'through the link',
@@ -120,6 +124,9 @@ export const orderLog = {
   tipped: (by: string, amount: string) => `${by} tipped the agent ${amount}`,
   rated: (by: string, stars: string) => `${by} gave ${stars} of 5 stars`,
   delayed: (time: string) => `Running late: now expected by ${time}`,
+  joined: (agent: string, amount: string) =>
+    `${agent} brings both orders of the list: delivery costs ${amount} less`,
+  addressChanged: (by: string) => `${by} changed the address`,
   rescheduled: (by: string, time: string) => `${by} chose another time: ${time}`,
 }
 

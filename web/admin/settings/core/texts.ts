@@ -245,6 +245,19 @@ export const waiting = {
   kilometresHint: 'Agents ride less and take more orders together. Customers wait a few minutes longer.',
 }
 
+// What last week would have come to, by either way of planning
+export const planPreview = {
+  what: 'last week’s plans',
+  empty: 'Once orders have been delivered, this shows what last week would have come to either way.',
+  basis: (count: number) =>
+    `${countOf(count, 'order', 'orders')} of the last week, planned anew with the agents who worked then`,
+  preset: 'Way of planning',
+  forMinutes: 'For customers’ minutes',
+  forKilometres: 'For fewer kilometres',
+  minutes: 'Minutes to the gate',
+  kilometres: 'Km for an order',
+}
+
 export const silence = {
   phone: 'A phone counts as silent after',
   phoneHint: 'Agents with a silent phone get no new offers.',

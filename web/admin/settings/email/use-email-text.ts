@@ -10,7 +10,7 @@ import { minutes } from '#domain/durations.ts'
 import { checkEmailText, type EmailText } from '#domain/email-text.ts'
 import { emailTemplatesQuery } from '#web/admin/settings/core/settings-queries.ts'
 import { type SavedForm, useSavedForm } from '#web/admin/settings/core/use-saved-form.ts'
-import { useSettled } from '#web/admin/shell/use-settled.ts'
+import { useSettled } from '#web/design/use-settled.ts'
 import { callApi } from '#web/platform/api/api.ts'
 import { ApiError } from '#web/platform/core/api-error.ts'
 

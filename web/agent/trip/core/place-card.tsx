@@ -2,17 +2,24 @@ import { Navigation, Phone } from 'lucide-react'
 import { formatPhone } from '#contract/core/phone.ts'
 import type { Trip } from '#contract/dispatch/agent.ts'
 import { buttonClass } from '#web/design/button.tsx'
+import { timeText } from '#web/design/text/spoken-time.ts'
 import { callLink, firstNameOf, routeLink } from '#web/entities/orders/person-links.ts'
 import { useCityName } from '#web/platform/session/session.ts'
 import * as texts from './texts.ts'
 
 /** Where the goods go, as people give directions here, with the way there and whom to call. */
-export function PlaceCard({ trip }: { trip: Pick<Trip, 'place' | 'contact' | 'market'> }) {
+export function PlaceCard({ trip }: { trip: Pick<Trip, 'place' | 'contact' | 'market' | 'timeline'> }) {
   const { place, contact } = trip
   const city = useCityName(trip.market.city)
+  const changed = trip.timeline.findLast(({ type }) => type === 'order.address_changed')
   return (
     <section className="grid gap-4 rounded-lg border border-line bg-paper p-4">
       <div className="grid gap-1">
+        {changed !== undefined && (
+          <p className="text-sm font-semibold text-pepper-deep">
+            {texts.place.changed(timeText(Date.parse(changed.happenedAt), 'half'))}
+          </p>
+        )}
         <h2 className="text-xl">{place.area}</h2>
         <p className="text-lg font-semibold">{place.landmark}</p>
         {place.directions !== null && <p className="text-lg">{place.directions}</p>}

@@ -23,8 +23,19 @@ export const note = {
 export const place = {
   call: (firstName: string) => `Call ${firstName}`,
   gateCode: 'Gate code',
+  changed: (time: string) => `New address since ${time}`,
   directions: 'Get directions',
   secondContact: 'second contact',
+}
+
+// One list, two markets, one door
+export const pair = {
+  title: 'Two markets, one handover',
+  stop: (number: number, marketName: string) => `${number}. Buy at ${marketName}`,
+  door: (area: string) => `3. Bring both to ${area}, for one code`,
+  open: (marketName: string) => `See the list for ${marketName}`,
+  goOn: (marketName: string) => `Go on to ${marketName}`,
+  collect: 'To collect for both orders',
 }
 
 // What another agent bought

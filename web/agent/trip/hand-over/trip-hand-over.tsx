@@ -68,9 +68,10 @@ function CodeNotChecked() {
 
 function HandOverForm({ trip, doStep, busyStep }: StepProps) {
   const [code, setCode] = useState('')
-  const [cashKobo, setCashKobo] = useState<number | null>(
-    trip.paymentMethod === 'cash' ? trip.collectKobo : null,
-  )
+  // What is to be collected may change while the page is open: it stays prefilled until the agent types.
+  const [typedKobo, setTypedKobo] = useState<number | null | undefined>(undefined)
+  const usualKobo = trip.paymentMethod === 'cash' ? trip.collectKobo : null
+  const cashKobo = typedKobo === undefined ? usualKobo : typedKobo
   const [wrong, setWrong] = useState<string | null>(null)
   const [agreedKobo, setAgreedKobo] = useState(0)
   const mayOweKobo = useQuery(agentDashboardQuery).data?.mayOweKobo ?? 0
@@ -100,7 +101,7 @@ function HandOverForm({ trip, doStep, busyStep }: StepProps) {
           <NairaField
             label={isByTransfer ? texts.payment.orReceived : texts.payment.received}
             valueKobo={cashKobo}
-            onChange={setCashKobo}
+            onChange={setTypedKobo}
             {...(shortKobo > 0 && !isByTransfer && !isOwing
               ? { error: texts.payment.short(nairaText(shortKobo, true)) }
               : {})}
@@ -150,7 +151,11 @@ function ToCollect({ trip }: Pick<StepProps, 'trip'>) {
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-3">
       <span className="text-lg font-semibold">
-        {trip.paymentMethod === 'cash' ? texts.payment.cash : common.label.balance}
+        {trip.linked?.isPair === true && trip.linked.status === 'arrived'
+          ? tripTexts.pair.collect
+          : trip.paymentMethod === 'cash'
+            ? texts.payment.cash
+            : common.label.balance}
       </span>
       <Naira amountKobo={trip.collectKobo} className="font-display text-2xl font-extrabold" />
       {earlierKobo > 0 && (

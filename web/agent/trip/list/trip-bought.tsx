@@ -1,9 +1,10 @@
 import { FetchNotice } from '#web/agent/trip/core/fetch-notice.tsx'
+import { waitsForPair } from '#web/agent/trip/core/pair-card.tsx'
 import { PlaceCard } from '#web/agent/trip/core/place-card.tsx'
 import * as tripTexts from '#web/agent/trip/core/texts.ts'
 import type { StepProps } from '#web/agent/trip/core/trip-actions.ts'
 import { TripReceipt } from '#web/agent/trip/core/trip-receipt.tsx'
-import { Button } from '#web/design/button.tsx'
+import { Button, buttonClass } from '#web/design/button.tsx'
 import { StickyBar } from '#web/design/layout/sticky-bar.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
 
@@ -16,9 +17,15 @@ export function TripBought({ trip, doStep, busyStep }: StepProps) {
       <PlaceCard trip={trip} />
       <StickyBar
         action={
-          <Button size="lg" isBusy={busyStep === 'depart'} onClick={() => void doStep('depart', {})}>
-            {tripTexts.doors.setOff}
-          </Button>
+          trip.linked != null && waitsForPair(trip) ? (
+            <a href={`/dashboard?trip=${trip.linked.id}`} className={buttonClass('primary', 'lg')}>
+              {tripTexts.pair.goOn(trip.linked.marketName)}
+            </a>
+          ) : (
+            <Button size="lg" isBusy={busyStep === 'depart'} onClick={() => void doStep('depart', {})}>
+              {tripTexts.doors.setOff}
+            </Button>
+          )
         }
       >
         <p className="text-sm text-ink-soft">{tripTexts.ride.toCollect}</p>

@@ -8,7 +8,11 @@ import { useProfileAction } from '#web/site/account/core/use-profile-action.ts'
 import * as texts from './texts.ts'
 
 const agentHint = texts.notifications.agentPushHint
-const switches: readonly (readonly [keyof NotificationChoices, string, string])[] = [
+const switches: readonly (readonly [
+  Exclude<keyof NotificationChoices, 'shareCorrections'>,
+  string,
+  string,
+])[] = [
   ['ordersByPush', texts.notifications.push, texts.notifications.pushHint],
   ['ordersByEmail', texts.notifications.email, texts.notifications.emailHint],
   ['news', texts.notifications.news, texts.notifications.newsHint],

@@ -46,7 +46,7 @@ export function DataSection({ profile, walletKobo }: DataSectionProps) {
         <Switch
           label={texts.data.corrections}
           hint={texts.data.correctionsHint}
-          checked={profile.choices.shareCorrections}
+          checked={profile.choices.shareCorrections === true}
           aria-busy={sharing.isBusy}
           onChange={(event) =>
             sharing.run({ body: { ...profile.choices, shareCorrections: event.currentTarget.checked } })

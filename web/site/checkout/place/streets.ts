@@ -33,6 +33,7 @@ export function createStreets(
     marker(pointOf(home), { icon: pin('bg-amber', common.label.you), interactive: false }).addTo(streets)
   const agent = marker(pointOf(places.agent ?? market), { icon: pin('bg-adire', agentName), opacity: 0 })
   agent.addTo(streets)
+  const way = polyline([], { className: 'stroke-leaf', weight: 5, opacity: 0.45 }).addTo(streets)
   const trail = polyline([], { className: 'stroke-adire', weight: 4, opacity: 0.5 }).addTo(streets)
   fit(places)
 
@@ -43,6 +44,7 @@ export function createStreets(
 
   return {
     show(now) {
+      way.setLatLngs((now.way ?? []).map(pointOf))
       if (now.agent === null) return
       const at = pointOf(now.agent)
       agent.setLatLng(at).setOpacity(1)

@@ -16,6 +16,14 @@ export function addItems(draft: Draft, action: DraftAction & { do: 'add' }): Dra
   }
 }
 
+/** A draft after somebody said what should change on its list, and what comes to it. */
+export function replied(
+  draft: Draft,
+  { lines, added, note, leftToType }: DraftAction & { do: 'reply' },
+): Draft {
+  return addItems({ ...draft, lines: [...lines] }, { do: 'add', lines: added, note, leftToType })
+}
+
 /** What was sent under the draft's key, each list once. */
 export function withOrder(sent: NewOrder[], order: NewOrder): NewOrder[] {
   const text = JSON.stringify(order)

@@ -14,6 +14,7 @@ const mostSteps = 20
 export function nextPast(past: readonly PastStep[], action: DraftAction, before: Draft): readonly PastStep[] {
   switch (action.do) {
     case 'add':
+    case 'reply':
     case 'remove':
     case 'clear':
     case 'replace':

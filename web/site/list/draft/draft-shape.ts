@@ -102,6 +102,13 @@ export type DraftAction =
   | ChooseMarket
   | { do: 'type'; text: string }
   | { do: 'add'; lines: readonly Omit<DraftItem, 'id'>[]; note?: string | null; leftToType?: string }
+  | {
+      do: 'reply'
+      lines: readonly DraftItem[]
+      added: readonly Omit<DraftItem, 'id'>[]
+      note: string | null
+      leftToType: string
+    }
   | { do: 'edit'; id: string; change: Partial<Omit<DraftItem, 'id'>> }
   | { do: 'editAll'; change: Pick<DraftItem, 'ifMissing'> }
   | { do: 'remove'; id: string }

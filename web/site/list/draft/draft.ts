@@ -1,4 +1,4 @@
-import { addItems, changed, takenBack, withOrder } from './draft-changes.ts'
+import { addItems, changed, replied, takenBack, withOrder } from './draft-changes.ts'
 import { asEdited, withMessage } from './draft-message.ts'
 import type { Draft, DraftAction, DraftItem, DraftMarket } from './draft-shape.ts'
 import { withCap } from './spending-cap.ts'
@@ -37,6 +37,8 @@ export function nextDraft(draft: Draft, action: DraftAction): Draft {
       return { ...draft, typed: action.text }
     case 'add':
       return addItems(draft, action)
+    case 'reply':
+      return replied(draft, action)
     case 'edit':
       return editItem(draft, action)
     case 'editAll':

@@ -1,5 +1,6 @@
 import { type AllWords, getListWordsEndpoint, parseListEndpoint } from '#contract/lists/lists.ts'
 import { hours } from '#domain/durations.ts'
+import type { Reply } from '#domain/lists/read-reply.ts'
 import type { ListLine, ReadList } from '#domain/lists/tokens/list-line.ts'
 import { apiQuery, callApi } from '#web/platform/api/api.ts'
 import { log } from '#web/platform/core/log.ts'
@@ -7,25 +8,30 @@ import { lineAsTyped } from '#web/site/list/draft/draft-item.ts'
 import { noteOfMessage } from './note-of-message.ts'
 
 export type Reader = (text: string, words: AllWords) => ReadList
+type Replier = (text: string, items: readonly ListLine[], words: AllWords) => Reply
 
 /** The words of every item and unit, whichever market sells it: so a list reads the same everywhere. They change rarely. */
 export const listWordsQuery = apiQuery(getListWordsEndpoint, {}, { staleTime: hours(1) })
 
 let reader: Reader | null = null
+let replier: Replier | null = null
 
 /** Loads the reader's code, so that the list can be read at once, also without a network. */
 export async function loadReader(): Promise<Reader> {
   if (reader === null) {
-    const [{ readList }, { indexCatalogue }] = await Promise.all([
+    const [{ readList }, { readReply }, { indexCatalogue }] = await Promise.all([
       import('#domain/lists/read-list.ts'),
+      import('#domain/lists/read-reply.ts'),
       import('#domain/lists/amounts/catalogue-index.ts'),
     ])
     const indexes = new WeakMap<AllWords, ReturnType<typeof indexCatalogue>>()
-    reader = (text, words) => {
-      const index = indexes.get(words) ?? indexCatalogue(words.goods, words.units)
+    const indexOf = (words: AllWords) => {
+      const index = indexes.get(words) ?? indexCatalogue(words.goods, words)
       indexes.set(words, index)
-      return readList(text, index)
+      return index
     }
+    reader = (text, words) => readList(text, indexOf(words))
+    replier = (text, items, words) => readReply(text, items, indexOf(words))
   }
   return reader
 }
@@ -44,6 +50,18 @@ export async function readTyped(text: string, words: AllWords | undefined): Prom
     }
   }
   return withNote((await loadReader())(text, words))
+}
+
+/** Reads what somebody types onto a list that is there; null where the words of the items are not on the device. */
+export async function readTypedReply(
+  text: string,
+  items: readonly ListLine[],
+  words: AllWords | undefined,
+): Promise<Reply | null> {
+  if (words === undefined || items.length === 0) return null
+  await loadReader()
+  const reply = replier?.(text, items, words) ?? null
+  return reply && { ...reply, message: noteOfMessage(reply.message) }
 }
 
 function withNote(read: ReadList): ReadList {

@@ -3,8 +3,12 @@ import { sendCorrectionEndpoint } from '#contract/lists/corrections.ts'
 import { type CorrectableItem, itemWithoutPersons, withoutPersons } from '#domain/lists/corrections.ts'
 import { callApi } from '#web/platform/api/api.ts'
 import { log } from '#web/platform/core/log.ts'
+import { askedCorrections, type Correction, setAskedCorrections } from './asked-corrections.ts'
 
-/** Sends what a customer made of what was typed, if they agreed to that; what cannot be sent now is not sent. */
+/**
+ * Sends what a customer made of what was typed, if they agreed to that, and asks who was never asked; what cannot be
+ * sent now is not sent.
+ */
 export async function sendCorrection(
   raw: string,
   was: CorrectableItem | null,
@@ -12,16 +16,20 @@ export async function sendCorrection(
 ): Promise<void> {
   const typed = withoutPersons(raw)
   if (typed === '') return
+  const correction = {
+    typed,
+    was: was && itemWithoutPersons(was),
+    corrected: corrected && itemWithoutPersons(corrected),
+  }
   try {
     const { choices } = await callApi(getProfileEndpoint, {})
-    if (!choices.shareCorrections) return
-    const body = {
-      typed,
-      was: was && itemWithoutPersons(was),
-      corrected: corrected && itemWithoutPersons(corrected),
-    }
-    await callApi(sendCorrectionEndpoint, { body })
+    if (choices.shareCorrections === null) setAskedCorrections([...askedCorrections(), correction])
+    else if (choices.shareCorrections) await sendCorrections([correction])
   } catch (error) {
     log('WARN', 'A correction was not sent', error)
   }
+}
+
+export async function sendCorrections(corrections: readonly Correction[]): Promise<void> {
+  for (const body of corrections) await callApi(sendCorrectionEndpoint, { body })
 }

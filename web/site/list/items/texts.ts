@@ -9,6 +9,13 @@ export const amount = {
   otherMeasures: 'Other measures',
 }
 
+// Whether a correction may be kept
+export const consent = {
+  question: 'May we keep this correction, to read lists better? No names, no phone numbers.',
+  yes: 'Yes, keep it',
+  no: 'No',
+}
+
 // Goods that the market has no price for
 export const unknownItem = {
   askAnyway: 'Ask for it anyway',
@@ -81,4 +88,20 @@ export const condition = {
   instead: 'Buy this instead',
   soldAt: (market: string) => `Sold at ${market}:`,
   hint: 'If there is none, or it is too costly. Your agent will not ask you again.',
+}
+
+// What a reply typed onto the list did
+export const reply = {
+  changed: (name: string, amount: string) => `${capitalised(name)} is now ${amount}.`,
+  swapped: (before: string, now: string) => `${capitalised(before)} is now ${now}.`,
+  noted: (name: string) => `${capitalised(name)} is changed.`,
+  removed: (name: string) => `${capitalised(name)} is off your list.`,
+  added: (item: string) => `${capitalised(item)} added.`,
+  kept: (name: string) => `${capitalised(name)} is on your list already.`,
+  more: (count: number) => `And ${count} more.`,
+  unplaced: (said: string) => `Which item do you mean by “${said}”? It is not on your list.`,
+}
+
+function capitalised(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1)
 }

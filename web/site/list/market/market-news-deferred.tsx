@@ -34,7 +34,7 @@ export function ArrivalText({ market, nowMs }: { market: Market; nowMs: number }
 export function MarketLine({ marketId, name, nowMs }: { marketId: string; name: string; nowMs: number }) {
   const arrival = useArrivalOf(marketId)
   if (arrival === undefined) return name
-  return texts.arrival.line(name, texts.arrival.by(momentText(Date.parse(arrival.promise.by), nowMs)))
+  return texts.arrival.line(name, momentText(Date.parse(arrival.promise.by), nowMs))
 }
 
 function useArrivalOf(marketId: string) {

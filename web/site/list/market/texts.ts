@@ -1,9 +1,8 @@
 // When the list would be at the gate, in the strip and in the bar
 export const arrival = {
-  by: (time: string) => `at your gate by ${time}`,
   bySentence: (time: string) => `At your gate by ${time}`,
   distance: (distance: string) => `${distance} from you`,
-  line: (marketName: string, arrival: string) => `${marketName} · ${arrival}`,
+  line: (marketName: string, time: string) => `${marketName}, by ${time}`,
 }
 
 // Why this market

@@ -15,7 +15,8 @@ export function LinkedOrder({ linked }: { linked: Linked }) {
   )
 }
 
-function sentenceOf({ status, marketName }: Linked): string {
+function sentenceOf({ status, marketName, isPair }: Linked): string {
+  if (isPair === true && !hasEnded(status)) return texts.linkedOrder.together(marketName)
   if (status === 'awaiting_payment') return texts.linkedOrder.awaitingPayment(marketName)
   if (status === 'delivered') return texts.linkedOrder.delivered(marketName)
   if (status === 'cancelled') return texts.linkedOrder.cancelled(marketName)

@@ -17,6 +17,8 @@ export const ending = {
 
 // A list from two markets
 export const linkedOrder = {
+  together: (marketName: string) =>
+    `The rest of your list comes from ${marketName} with the same agent: one code for both, one delivery fee.`,
   ahead: (marketName: string) => `The rest of your list comes from ${marketName}.`,
   delivered: (marketName: string) => `The rest of your list came from ${marketName}.`,
   cancelled: (marketName: string) => `The rest of your list, from ${marketName}, was cancelled.`,

@@ -94,6 +94,7 @@ export function LiveOrder({ order, isJustPlaced, hasFailed, chat }: LiveOrderPro
           {!isAtGate && <HandoverCard order={order} agentName={agentName} />}
           {order.status === 'in_transit' && (
             <TripMap
+              orderId={order.id}
               market={order.market}
               marketName={order.market.name}
               home={pinOf(order)}

@@ -1,16 +1,22 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { formatPhone } from '#contract/core/phone.ts'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
+import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Card } from '#web/design/layout/card.tsx'
+import { useOnceOpen } from '#web/design/use-once-open.ts'
 import { figureText, rangeOfOrder } from '#web/entities/orders/figure-text.ts'
 import { orderNotes } from '#web/entities/orders/order-notes.ts'
 import { momentText } from '#web/entities/orders/promise-text.ts'
+import { MoveAddress } from './order-dialogs.ts'
+import { mayMoveAddress } from './order-progress.ts'
 import * as texts from './texts.ts'
 
 /** Where the goods go, who takes them, and what was said when the order was placed. */
 export function OrderDetails({ order, nowMs }: { order: CustomerOrder; nowMs: number }) {
   const { place, contact } = order
+  const [isMoving, setIsMoving] = useState(false)
+  const wasMoving = useOnceOpen(isMoving)
   return (
     <Card>
       <h2 className="text-lg">{common.label.delivery}</h2>
@@ -42,6 +48,14 @@ export function OrderDetails({ order, nowMs }: { order: CustomerOrder; nowMs: nu
           <span className="inline-block font-mono">{order.code}</span>
         </Fact>
       </dl>
+      {mayMoveAddress(order) && (
+        <Button kind="secondary" isWide className="mt-4" onClick={() => setIsMoving(true)}>
+          {texts.address.open}
+        </Button>
+      )}
+      <Suspense>
+        {wasMoving && <MoveAddress order={order} isOpen={isMoving} onClose={() => setIsMoving(false)} />}
+      </Suspense>
     </Card>
   )
 }

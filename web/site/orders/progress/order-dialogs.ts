@@ -4,6 +4,9 @@ import { withWholeStyle } from '#web/platform/page/whole-style.ts'
 export const CancelDialog = deferredPart(
   async () => (await withWholeStyle(import('./cancel-dialog-deferred.tsx'))).CancelDialog,
 )
+export const MoveAddress = deferredPart(
+  async () => (await withWholeStyle(import('./move-address-deferred.tsx'))).MoveAddress,
+)
 export const ChooseHour = deferredPart(
   async () => (await withWholeStyle(import('./choose-hour-deferred.tsx'))).ChooseHour,
 )

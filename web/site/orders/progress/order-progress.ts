@@ -2,6 +2,7 @@ import { formatPhone } from '#contract/core/phone.ts'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import { minutes } from '#domain/durations.ts'
 import { distanceM } from '#domain/geo.ts'
+import { movableStatuses, type OrderStatus } from '#domain/order-machine.ts'
 import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { spanText, timeText } from '#web/design/text/spoken-time.ts'
@@ -88,6 +89,11 @@ function endProgress(order: CustomerOrder): string {
   const by = order.timeline.findLast(({ type }) => type === 'order.cancelled')?.by
   if (by === 'customer') return texts.ending.cancelledByYou
   return order.endReason === null ? texts.ending.cancelled : texts.ending.cancelledReason(order.endReason)
+}
+
+/** Until its agent leaves the market. */
+export function mayMoveAddress({ status }: CustomerOrder): boolean {
+  return (movableStatuses as readonly OrderStatus[]).includes(status)
 }
 
 /** Returns whether its customer may still choose another hour: no agent has it, and it is wanted now. */

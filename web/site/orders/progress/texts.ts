@@ -162,6 +162,8 @@ export const timeline = {
   reportAnswered: 'We answered your report',
   moved: 'Another agent has your order now.',
   newTime: (time: string) => `New time: expected by ${time}`,
+  joined: (amount: string) => `One agent brings both of your orders: delivery costs ${amount} less`,
+  addressChanged: (time: string) => `The address was changed: expected by ${time}`,
   timeChosen: (time: string) => `You chose another time: ${time}`,
   movedOn: (time: string) => `No agent was free, so it moved to ${time}, as you said`,
 }
@@ -202,6 +204,9 @@ export const map = {
     `${agentName} is ${fromMarket} from ${marketName}`,
   fromYou: (agentName: string, distance: string, fromMarket: string) =>
     `${agentName} is ${distance} from you, ${fromMarket} from the market`,
+  away: (time: string) => `About ${time} away`,
+  oneMinute: 'a minute',
+  minutes: (count: number) => `${count} minutes`,
   waiting: 'The location will show once their phone sends it.',
 }
 
@@ -224,6 +229,15 @@ export const delay = {
   waitUntil: (time: string) => `Keep waiting, at your gate by ${time}`,
   waiting: 'Thank you for waiting. We are still looking for your agent.',
   moveOn: (until: string) => `Move it to the next free hour if nobody is free by ${until}`,
+}
+
+export const address = {
+  open: 'Change the address',
+  title: 'Bring it to another address',
+  submit: 'Bring it there',
+  submitFor: (amount: string) => `Bring it there for ${amount} more`,
+  tooLate: 'Your agent has left the market, so the address stays. Call us, and we will sort it out.',
+  failed: 'We could not change the address. Try again.',
 }
 
 export const hour = {

@@ -80,8 +80,10 @@ function titleOf(entry: LogEntry, who: string, input: StepsInput): string | null
       return texts.timeline.newTime(timeText(Date.parse(String(entry.detail?.['by'])), 'half'))
     case 'order.moved':
       return movedTitle(entry.detail?.['by'])
+    case 'order.address_changed':
+    case 'order.joined':
     case 'order.rescheduled':
-      return rescheduledTitle(entry.by, timeText(Date.parse(String(entry.detail?.['scheduledFor'])), 'full'))
+      return changedTitle(entry)
     case 'order.handed_back':
       return entry.by === 'agent' && entry.byName != null
         ? texts.agentSteps.gaveUp(entry.byName)
@@ -130,7 +132,13 @@ function vouchedTitle({ type, detail }: LogEntry): string | null {
   return texts.questionSteps.agreedByPhone(String(detail['name']), type === 'item.bought')
 }
 
-function rescheduledTitle(by: string | undefined, time: string): string {
+/** What changed of how and when it comes. */
+function changedTitle({ type, by, detail }: LogEntry): string {
+  if (type === 'order.address_changed')
+    return texts.timeline.addressChanged(timeText(Date.parse(String(detail?.['by'])), 'half'))
+  if (type === 'order.joined')
+    return texts.timeline.joined(nairaText(Number(detail?.['amountKobo'] ?? 0), true))
+  const time = timeText(Date.parse(String(detail?.['scheduledFor'])), 'full')
   return by === 'system' ? texts.timeline.movedOn(time) : texts.timeline.timeChosen(time)
 }
 

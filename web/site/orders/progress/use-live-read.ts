@@ -28,7 +28,7 @@ export function useLiveRead({ url, queryKey, isOn, hasFailed, linkedId = null }:
   // The first address stays: reading again must not open another stream.
   const [stream] = useState(url)
   const [readAgain] = useState(() =>
-    coalesce(() => client.invalidateQueries({ queryKey, exact: true }), liveRestMs),
+    coalesce(() => client.invalidateQueries({ queryKey, exact: true }), { restMs: liveRestMs }),
   )
   useEffect(() => {
     if (!hasFailed) return

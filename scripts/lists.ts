@@ -1,12 +1,17 @@
+import { existsSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import { readList } from '#domain/lists/read-list.ts'
 import type { ListLine } from '#domain/lists/tokens/list-line.ts'
-import { type ExpectedItem, seededIndex } from '#tests/lists/list-corpus.ts'
+import { type ExpectedItem, examplesIn, type ListExample, seededIndex } from '#tests/lists/list-corpus.ts'
 import { compare, isKept, scoreLists } from '#tests/lists/list-scores.ts'
 import { openExamples } from './tagger/samples.ts'
 
-/** `npm run tool -- list-faults spoken`: the score of each group and what is misread in one, the locked fifth left out. */
-const wanted = process.argv[2]
-const examples = openExamples()
+/**
+ * `npm run lists -- spoken`: the score of each group and what is misread in one, the locked fifth left out.
+ * `npm run lists -- real`: the same of what customers corrected, as Markets, List reader lets it be downloaded.
+ */
+const [wanted, file = 'kasuwa-list-corrections.jsonl'] = process.argv.slice(2)
+const examples = wanted === 'real' ? corrected(file) : openExamples()
 const read = (text: string) => readList(text, seededIndex)
 for (const [group, { messages, lines, right, lost, invented, whole }] of scoreLists(examples, read))
   console.log(
@@ -30,4 +35,12 @@ function say(line: ExpectedItem | ListLine): string {
     ([field, value]) => value !== null && !['raw', 'productId', 'isUnsure'].includes(field),
   )
   return JSON.stringify(Object.fromEntries(said))
+}
+
+function corrected(name: string): ListExample[] {
+  if (!existsSync(name)) {
+    console.error(`There is no ${name}. Download the examples under Markets, List reader, and name the file.`)
+    process.exit(1)
+  }
+  return examplesIn(pathToFileURL(name)).map((example) => ({ ...example, group: 'real' }))
 }

@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Position } from '#contract/core/order-shapes.ts'
-import type { AgentPlaces } from '#contract/dispatch/admin-agents.ts'
+import type { AgentPlaces } from '#contract/dispatch/agent-places.ts'
 import { type AdminOrder, adminEventsEndpoint } from '#contract/orders/admin-orders.ts'
 import type { OrderEvent } from '#contract/orders/orders.ts'
 import { placesQuery } from '#web/entities/agents/agents-queries.ts'
 import { adminOrderQuery } from '#web/entities/agents/dispatch-queries.ts'
-import { useEventRefresh } from '#web/entities/agents/use-refresh.ts'
 import { urlOf } from '#web/platform/api/api.ts'
 import { useLive } from '#web/platform/live/live.ts'
 import type { LiveState } from '#web/platform/live/live-source.ts'
-import { concernsAdmin } from './event-concerns.ts'
+import { createLiveReads } from './live-reads.ts'
 
 /** Keeps everything that an admin page shows up to date, and the agents' places where an order is open. */
 export function useAdminLive(isOn = true): LiveState {
   const client = useQueryClient()
-  const refresh = useEventRefresh('/api/admin/', concernsAdmin)
+  const [refresh] = useState(() => createLiveReads(client))
   return useLive(isOn ? urlOf(adminEventsEndpoint, {}) : null, {
     onEvent: (data) => refresh(data as OrderEvent),
     onGap: refresh,

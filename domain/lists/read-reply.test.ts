@@ -1,0 +1,257 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { seededIndex as index } from '#tests/lists/list-corpus.ts'
+import { formatLine } from './format-line.ts'
+import { readList } from './read-list.ts'
+import { type Done, readReply } from './read-reply.ts'
+
+const list = readList(
+  'rice 2 mudu\nbeans 3 mudu\nbeef 2kg\nyam 2 tubers\neggs 1 crate\nmilk 3 tins\ntomato 5k\npalm oil 1 bottle\nginger 500\ninsect coil 2 packs',
+  index,
+).lines
+
+function said(done: Done): string {
+  if (done.did === 'removed') return `-${done.before.name}`
+  if (done.did === 'kept') return `=${done.line.name}`
+  if (done.did === 'added') return `+${formatLine(done.line, index)}`
+  const renamed = done.before.name === done.line.name ? '' : `${done.before.name}>`
+  return `${renamed}${formatLine(done.line, index)}`
+}
+
+/** What a reply comes to: -taken out, +added, =there already, ?not placed, "said to the agent". */
+function outcomeOf(text: string): string {
+  const { done, unplaced, message, isUsual } = readReply(text, list, index, list)
+  const rest = [...unplaced.map((asked) => `?${asked}`), ...(message === null ? [] : [`"${message}"`])]
+  return [...done.map(said), ...rest, ...(isUsual ? ['usual'] : [])].join('; ').toLowerCase()
+}
+
+test('a reply removes, sets, swaps and adds what it names, in every language', () => {
+  for (const row of replies.trim().split('\n')) {
+    const [text = '', wanted = ''] = row.split(' => ')
+    assert.equal(outcomeOf(text), wanted, text)
+  }
+})
+
+test('nothing else of the list changes, and what was changed is no longer in doubt', () => {
+  const { lines } = readReply('make the rice 3 mudu and remove the yam', list, index)
+  assert.equal(lines.length, list.length - 1)
+  assert.deepEqual(lines.slice(1, 3), list.slice(1, 3))
+  assert.deepEqual([lines[0]?.quantity, lines[0]?.isUnsure], [3, false])
+  assert.equal(list[0]?.quantity, 2, 'the list that was given stays as it is')
+})
+
+test('a list that is pasted again stands there once, and an item without an amount gets one', () => {
+  const again = readReply('rice 2 mudu\nbeans 3 mudu\ngarri 2 mudu', list, index)
+  assert.deepEqual(
+    again.done.map(({ did }) => did),
+    ['kept', 'kept', 'added'],
+  )
+  const bare = readList('rice\nyam', index).lines
+  assert.deepEqual(
+    readReply('rice 3 mudu', bare, index).lines.map(({ name, quantity }) => [name, quantity]),
+    [
+      ['rice', 3],
+      ['yam', null],
+    ],
+  )
+})
+
+test('a message changes what it asked for itself, and keeps what it took back aside', () => {
+  const read = (text: string) => {
+    const { lines, leftOut } = readList(text, index)
+    return [lines.map((line) => formatLine(line, index)), leftOut.map(({ name }) => name)]
+  }
+  assert.deepEqual(read('yam 3 tubers\noil 1 bottle\nno o make am 2 bottles, remove the yam'), [
+    ['2 bottles oil'],
+    ['yam'],
+  ])
+  assert.deepEqual(read('insect coil 2 packs\nrice 2 mudu\nremove the insect coil'), [
+    ['2 mudu rice'],
+    ['insect coil'],
+  ])
+  assert.deepEqual(read('if the yam is bad remove the yam\nyam 2')[1], [])
+})
+
+const replies = `
+remove the yam => -yam
+remove yam abeg => -yam
+take out the beans => -beans
+take the beans out => -beans
+no beans again => -beans
+no more beans => -beans
+beans no need again => -beans
+I don't need the yam again => -yam
+we don't need eggs anymore => -eggs
+please delete ginger from the list => -ginger
+comot yam => -yam
+comot the milk from my list => -milk
+abeg no buy egg again => -eggs
+no carry yam again o => -yam
+forget about the beef => -beef
+never mind the milk => -milk
+skip the ginger => -ginger
+without the yam => -yam
+leave the tomato => -tomato
+remove the insect coil => -insect coil
+scrap the rice and the beans => -rice; -beans
+remove yam and eggs => -yam; -eggs
+remove the yam, eggs and milk => -yam; -eggs; -milk
+no yam, no eggs => -yam; -eggs
+make the rice 3 mudu => 3 mudu rice
+make the rice 3 mudu instead => 3 mudu rice
+make the rice 3 => 3 mudu rice
+let the eggs be 2 crates => 2 crates eggs
+rice should be 4 mudu => 4 mudu rice
+the rice should be 4 => 4 mudu rice
+change the rice to 5 mudu => 5 mudu rice
+increase beef to 4kg => 4 kg beef
+reduce the beans to 2 => 2 mudu beans
+rice 5 mudu instead => 5 mudu rice
+5 mudu of rice instead => 5 mudu rice
+make the tomato 3k => ₦3,000 tomato
+change the ginger to 1k => ₦1,000 ginger
+make it 3 => 3 packs insect coil
+double the rice => 4 mudu rice
+change the beef to goat meat => beef>2 kg goat meat
+change beef to 3kg goat meat => beef>3 kg goat meat
+swap the beef for chicken => beef>2 kg chicken
+replace yam with sweet potato 3kg => yam>3 kg sweet potato
+goat meat instead of beef => beef>2 kg goat meat
+instead of beef buy goat meat => beef>2 kg goat meat
+use turkey instead of beef => beef>2 kg turkey
+get goat meat in place of beef => beef>2 kg goat meat
+not beef but goat meat => beef>2 kg goat meat
+add 2 more tins of milk => 5 tins milk
+2 more tins of milk => 5 tins milk
+add 2 tins of milk => 5 tins milk
+add one more bottle of palm oil => 2 bottles palm oil
+one extra bottle of palm oil => 2 bottles palm oil
+add 1 more crate to the eggs => 2 crates eggs
+add 500 more ginger => ₦1,000 ginger
+add 2 mudu garri => +2 mudu garri
+also add onions 1k => +₦1,000 onions
+garri 2 mudu => +2 mudu garri
+rice 2 mudu => =rice
+remove 1 tin of milk => 2 tins milk
+reduce the milk by 1 => 2 tins milk
+remove the 5k one => -tomato
+the 5k one should be 6k => ₦6,000 tomato
+remove the fish => ?remove the fish
+change the chicken to turkey => ?change the chicken to turkey
+a cire wake => -beans
+a cire doya don Allah => -yam
+kar a sayo doya kuma => -yam
+babu doya => -yam
+a kara shinkafa mudu 1 => 3 mudu rice
+a kara kwai kiret 1 => 2 crates eggs
+a mayar da shinkafa mudu 4 => 4 mudu rice
+a rage wake zuwa mudu 2 => 2 mudu beans
+a canza naman sa da naman akuya => beef>2 kg naman akuya
+maimakon naman sa a sayo kaza => beef>2 kg kaza
+e yo isu kuro => -yam
+yo ewa kuro => -beans
+ma ra isu mo => -yam
+dipo eran malu e ra eran ewure => beef>2 kg eran ewure
+fi iresi mudu 1 kun => 3 mudu rice
+wepu ji => -yam
+wepu agwa biko => -beans
+azula ji ozo => -yam
+tinye osikapa mudu 1 ozo => 3 mudu rice
+remove the yam and make the rice 4 mudu => 4 mudu rice; -yam
+no beans again, make the eggs 2 crates, and add 3 loaves of bread => -beans; 2 crates eggs; +3 pieces bread
+abeg change am to palm kernel oil => insect coil>2 packs palm kernel oil
+same as last week but no yam => -yam; usual
+same as last time but make the rice 3 mudu => 3 mudu rice; usual
+same list as last week => usual
+the usual, without beans => -beans; usual
+usual list plus 2 mudu garri => +2 mudu garri; usual
+yes the 8k one is fine, buy it => "yes the 8k one is fine, buy it"
+thank you => "thank you"
+please come before 4 => "please come before 4"
+call me when you reach the gate => "call me when you reach the gate"
+make am 5 => 5 packs insect coil
+milk 5 tins instead => 5 tins milk
+yam should be 3 tubers abeg => 3 tubers yam
+the eggs, make it 2 crates => 2 crates eggs
+for the yam make am 4 => 4 tubers yam
+I no want yam again => -yam
+I no need beans => -beans
+we still have rice, remove it => -rice
+we still have rice => -rice
+I have seen ginger at home so no need => -ginger
+cancel the eggs please => -eggs
+cancel eggs => -eggs
+add beef 1kg more => 3 kg beef
+join 1 crate egg => 2 crates eggs
+put 2 more yam => 4 tubers yam
+only 1 tuber of yam => 1 tuber yam
+not 2 but 3 mudu of rice => 3 mudu rice
+make the beans half paint => ½ paint beans
+let the palm oil be 2 litres => 2 litres palm oil
+update: rice 6 mudu instead, yam 1 tuber instead => 6 mudu rice; 1 tuber yam
+correction: eggs should be 3 crates => 3 crates eggs
+Pls the milk should be 6 tins not 3 => 6 tins milk
+Sorry it's 3 crates of eggs not 1 => 3 crates eggs
+make that 4 mudu of rice => 4 mudu rice
+I meant 4 mudu rice => 4 mudu rice
+can you change the yam to 5 tubers => 5 tubers yam
+please change yam from 2 to 5 => 5 tubers yam
+actually 5 mudu beans => 5 mudu beans
+no need for eggs again => -eggs
+dont worry about the milk => -milk
+don't bother with the ginger => -ginger
+leave out the palm oil => -palm oil
+you can leave the palm oil => -palm oil
+and 2 more packs of insect coil => 4 packs insect coil
+add another crate of eggs => 2 crates eggs
+another bottle of palm oil please => 2 bottles palm oil
+add one yam => 3 tubers yam
+plus 1kg beef => 3 kg beef
+Let's do 3kg of beef instead => 3 kg beef
+beef 3kg instead of 2 => 3 kg beef
+rather than beef, get chicken 2kg => beef>2 kg chicken
+switch palm oil to groundnut oil => palm oil>1 bottle groundnut oil
+make the rice ofada rice => rice>2 mudu ofada rice
+replace the eggs with 2 loaves of bread => eggs>2 pieces bread
+cut the beans down to 1 mudu => 1 mudu beans
+beans: 1 mudu instead => 1 mudu beans
+tomato 7k instead => ₦7,000 tomato
+increase tomato to 7k => ₦7,000 tomato
+add 1k to the tomato => ₦6,000 tomato
+remove all the yam => -yam
+remove 1 yam => 1 tuber yam
+the rice, remove it => -rice
+milk no need => -milk
+no buy beef again => -beef
+beef no again => -beef
+oga abeg comot yam, put plantain 1 bunch => -yam; +1 bunch plantain
+abeg no worry about egg again => -eggs
+make una add egg one crate => 2 crates eggs
+make the yam reach 5 => 5 tubers yam
+make e be goat meat no be beef => beef>2 kg goat meat
+no be 2 mudu rice, na 4 mudu => 4 mudu rice
+rice na 4 mudu o => 4 mudu rice
+e cire doya => -yam
+ku cire nama => -beef
+a daina doya => -yam
+ba na son kwai kuma => -eggs
+kar a kawo ginger => -ginger
+a sa shinkafa ta zama mudu 4 => 4 mudu rice
+shinkafa mudu 4 maimakon 2 => 4 mudu rice
+kara kwai kiret 2 => 3 crates eggs
+mo fe ki e yo isu => -yam
+e ma ra eyin mo => -eggs
+e fi eyin kireeti kan kun => 2 crates eggs
+e je ki iresi je mudu 4 => 4 mudu rice
+biko wepu akwa => -eggs
+tinye akwa otu crate => 2 crates eggs
+mee ka osikapa buru mudu 4 => 4 mudu rice
+hi can I remove the eggs? => -eggs
+Can we make it 3 tubers of yam? => 3 tubers yam
+same thing as last time => usual
+send me the same list again but beans 5 mudu instead => 5 mudu beans; usual
+repeat my last order without yam and eggs => -yam; -eggs; usual
+same as before, add 1 carton indomie => +1 carton indomie; usual
+same list as last week but make the eggs 2 crates => 2 crates eggs; usual
+last week list but no ginger => -ginger; usual
+`

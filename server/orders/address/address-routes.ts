@@ -1,0 +1,79 @@
+import type { EndpointInput } from '#contract/core/endpoint.ts'
+import {
+  adminMoveAddressEndpoint,
+  adminQuoteAddressEndpoint,
+  moveAddressEndpoint,
+  quoteAddressEndpoint,
+} from '#contract/orders/move-address.ts'
+import { readKnownForMoving } from '#server/orders/checkout/reschedule-order.ts'
+import { findOrder } from '#server/orders/core/find-order.ts'
+import { readAdminOrder, readCustomerOrder } from '#server/orders/reading/read-order.ts'
+import { recordAudit } from '#server/platform/audit.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { fail } from '#server/platform/core/errors.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Api } from '#server/platform/http/handlers.ts'
+import { moveAddress } from './move-address.ts'
+import { demandMovable, presentQuote, quoteMoves } from './quote-address.ts'
+
+type Context = Parameters<typeof readKnownForMoving>[0] & { db: Db; clock: Clock }
+
+/** An order goes to another address: what that changes, and doing it, for its customer and for admins who are called. */
+export function registerAddresses(api: Api, context: Context): void {
+  const { db, clock } = context
+
+  async function quote(
+    customerId: string | null,
+    orderId: string,
+    { area, latitude, longitude }: EndpointInput<typeof quoteAddressEndpoint>['query'],
+  ) {
+    const order = await findOrder(db, orderId)
+    if (order === null || (customerId !== null && order.customer_id !== customerId))
+      throw fail('orders.not_found')
+    const linked = order.linked_id === null ? null : await findOrder(db, order.linked_id)
+    const known = await readKnownForMoving(context)
+    const orders = demandMovable(order, linked)
+    const door = { area, latitude: latitude ?? null, longitude: longitude ?? null }
+    return presentQuote(quoteMoves(known, orders, door, clock.now()))
+  }
+
+  api.answer(quoteAddressEndpoint, ({ params, query, viewer }) => quote(viewer.user.id, params.id, query))
+  api.answer(adminQuoteAddressEndpoint, ({ params, query }) => quote(null, params.id, query))
+
+  api.answer(moveAddressEndpoint, async ({ params, body, viewer, write }) => {
+    const known = await readKnownForMoving(context)
+    return write(async (tx) => {
+      const { id } = viewer.user
+      const wish = { orderId: params.id, customerId: id, actor: 'customer', actorId: id, ...body } as const
+      await moveAddress({ tx, clock }, known, wish)
+      return readCustomerOrder(tx, { clock, settings: known.settings }, params.id, viewer)
+    })
+  })
+
+  api.answer(adminMoveAddressEndpoint, async ({ params, body, viewer, write }) => {
+    const known = await readKnownForMoving(context)
+    const { reason, ...moved } = body
+    return write(async (tx) => {
+      const { user } = viewer
+      const wish = {
+        orderId: params.id,
+        customerId: null,
+        actor: 'admin',
+        actorId: user.id,
+        ...moved,
+      } as const
+      const before = await findOrder(tx, params.id)
+      await moveAddress({ tx, clock }, known, wish)
+      const after = await findOrder(tx, params.id)
+      // What people typed stays with the order, which their account's deletion empties.
+      const servedArea = { from: before?.served_area ?? null, to: after?.served_area ?? null }
+      await recordAudit(tx, clock, {
+        actorId: user.id,
+        action: 'orders.change_address',
+        subject: params.id,
+        detail: { reason, servedArea },
+      })
+      return readAdminOrder(tx, params.id, user)
+    })
+  })
+}

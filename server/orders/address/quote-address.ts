@@ -1,0 +1,170 @@
+import type { AddressQuote } from '#contract/orders/move-address.ts'
+import { shareOf } from '#domain/agent-share.ts'
+import { deliveryFeeOf } from '#domain/delivery-fee.ts'
+import { minutes } from '#domain/durations.ts'
+import { hasEnded, movableStatuses, type OrderStatus } from '#domain/order-machine.ts'
+import { pacedMinutes } from '#domain/pace.ts'
+import { areasOfCity, locatePlace, metresToDoor, type Whereabouts } from '#domain/service-area.ts'
+import type { MarketRow } from '#server/markets/market-row.ts'
+import { refusePlace } from '#server/orders/checkout/refuse-order.ts'
+import type { KnownForMoving } from '#server/orders/checkout/reschedule-order.ts'
+import type { OrderRow } from '#server/orders/core/find-order.ts'
+import { doorOf, makePromise } from '#server/orders/promise/make-promise.ts'
+import { laterThan, remainingMinutes } from '#server/orders/promise/promise-rules.ts'
+import { fail } from '#server/platform/core/errors.ts'
+
+/** What another address changes of one order. */
+export interface MovedOrder {
+  order: OrderRow
+  servedArea: string | null
+  wayM: number | null
+  deliveryFeeKobo: number
+  /** What it costs more; below zero where it costs less. */
+  addedKobo: number
+  shareKobo: number
+  promisedFrom: Date
+  promisedBy: Date
+  predictedS: number | null
+  expectedBy: Date | null
+}
+
+/**
+ * The orders that go to another address together: both of a list, unless one has ended. Throws once an agent has left
+ * the market with either of them.
+ */
+export function demandMovable(order: OrderRow, linked: OrderRow | null): OrderRow[] {
+  if (hasEnded(order.status)) throw fail('orders.illegal_step', { detail: { status: order.status } })
+  const orders = linked === null || hasEnded(linked.status) ? [order] : [order, linked]
+  const fixed = orders.find(({ status }) => !(movableStatuses as readonly OrderStatus[]).includes(status))
+  if (fixed) throw fail('orders.address_fixed', { detail: { orderId: fixed.id, status: fixed.status } })
+  return orders
+}
+
+/** What another address changes, by the fees and the promise that the checkout makes. Throws where we do not go there. */
+export function quoteMoves(
+  known: KnownForMoving,
+  orders: readonly OrderRow[],
+  place: Whereabouts,
+  now: Date,
+): MovedOrder[] {
+  return orders.map((order) => {
+    const market = known.markets.find(({ id }) => id === order.market_id)
+    if (!market) throw fail('orders.illegal_step')
+    const other = orders.find(({ id }) => id === order.linked_id)
+    return quoteMove(known, { order, market, place, now, feeOf: feeRule(known, order, other) })
+  })
+}
+
+/** What delivery to a door costs by the present rules; of two orders that share one delivery, the part that it costs more. */
+function feeRule(known: KnownForMoving, order: OrderRow, other: OrderRow | undefined) {
+  const ruleOf = (of: OrderRow, door: Whereabouts) => {
+    const { city, market_latitude: latitude, market_longitude: longitude, item_count: items } = of
+    const metres = metresToDoor({ city, latitude, longitude }, door, known.areas)
+    return deliveryFeeOf(known.settings.ofCity(city).deliveryFees, { metres, items })
+  }
+  return (door: Whereabouts): number =>
+    order.shares_delivery && other
+      ? Math.max(0, ruleOf(order, door) - ruleOf(other, door))
+      : ruleOf(order, door)
+}
+
+interface Move {
+  order: OrderRow
+  market: MarketRow
+  place: Whereabouts
+  now: Date
+}
+
+function quoteMove(
+  known: KnownForMoving,
+  { order, market, place, now, feeOf }: Move & { feeOf: (door: Whereabouts) => number },
+): MovedOrder {
+  const located = locatePlace(areasOfCity(known.areas, market.city), place)
+  const refusal = refusePlace(located)
+  if (refusal) throw refusal
+  const own = known.settings.ofCity(market.city)
+  const oldM = metresToDoor(market, order, known.areas)
+  const wayM = metresToDoor(market, place, known.areas)
+  const items = order.item_count
+  // What the settings changed since is not the customer's: a door that costs the same leaves the fee as it was. A promo
+  // code never takes more off than there are fees.
+  const feeKobo = order.moved_fee_kobo ?? order.delivery_fee_kobo
+  const deliveryFeeKobo =
+    feeOf(order) === feeOf(place)
+      ? feeKobo
+      : Math.max(feeOf(place), order.discount_kobo - order.service_fee_kobo)
+  const addedKobo = deliveryFeeKobo - feeKobo
+  const shares = [
+    shareOf(own.shareRule, { deliveryFeeKobo: feeKobo, items, metres: oldM }),
+    shareOf(own.shareRule, { deliveryFeeKobo, items, metres: wayM }),
+  ] as const
+  return {
+    order,
+    servedArea: located.kind === 'served' ? located.area : null,
+    wayM: wayM === null ? null : Math.round(wayM),
+    deliveryFeeKobo,
+    addedKobo,
+    shareKobo: Math.max(0, order.share_kobo + shares[1] - shares[0]),
+    ...movedPromise(known, { order, market, place, now }),
+  }
+}
+
+type MovedPromise = Pick<MovedOrder, 'promisedFrom' | 'promisedBy' | 'predictedS' | 'expectedBy'>
+
+/** What was promised, later or earlier by as much as the checkout would promise the other door later or earlier. */
+function movedPromise(known: KnownForMoving, { order, market, place, now }: Move): MovedPromise {
+  const scheduledFor = order.scheduled_for !== null && order.scheduled_for > now ? order.scheduled_for : null
+  const promises = [order, place].map(({ area, latitude, longitude }) =>
+    makePromise(
+      market,
+      { itemCount: order.item_count, place: { area, latitude, longitude }, scheduledFor },
+      { ...known, now },
+    ),
+  )
+  const [before, after] = promises
+  if (!before || !after) throw new Error('both doors have a promise')
+  const laterMs = after.by.getTime() - before.by.getTime()
+  const moved = (at: Date) => new Date(at.getTime() + laterMs)
+  const promisedBy = moved(order.promised_by)
+  const addedS = Math.round((after.predictedMinutes - before.predictedMinutes) * 60)
+  const saidBy = order.expected_by === null ? promisedBy : moved(order.expected_by)
+  const isAhead = order.scheduled_for !== null && order.scheduled_for > now
+  return {
+    promisedFrom: moved(order.promised_from),
+    promisedBy,
+    predictedS: order.predicted_s === null ? null : Math.max(1, order.predicted_s + addedS),
+    expectedBy:
+      (isAhead ? null : laterThan(saidBy, now, stillTakes(known, { order, market, place, now }))) ??
+      (order.expected_by === null ? null : saidBy),
+  }
+}
+
+/** Minutes until the order is at the other door. */
+function stillTakes(known: KnownForMoving, { order, market, place, now }: Move): number {
+  const door = doorOf(place, areasOfCity(known.areas, market.city)) ?? market
+  return remainingMinutes(
+    { status: order.status, sinceMinutes: (now.getTime() - order.status_at.getTime()) / minutes(1) },
+    {
+      itemCount: order.item_count,
+      rideMinutes: pacedMinutes(known.basis.pace, market, door, now),
+      load: known.basis.loads.get(market.id)?.ordersEach ?? 0,
+    },
+  )
+}
+
+export function presentQuote(moves: readonly MovedOrder[]): AddressQuote {
+  return {
+    parts: moves.map(({ order, deliveryFeeKobo, promisedFrom, promisedBy, expectedBy }) => ({
+      orderId: order.id,
+      marketName: order.market_name,
+      deliveryFeeKobo,
+      promise: { from: promisedFrom.toISOString(), by: promisedBy.toISOString() },
+      expectedBy: expectedBy?.toISOString() ?? null,
+    })),
+    addedKobo: addedKoboOf(moves),
+  }
+}
+
+export function addedKoboOf(moves: readonly MovedOrder[]): number {
+  return moves.reduce((sum, { addedKobo }) => sum + addedKobo, 0)
+}

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { days, minutes } from '#domain/durations.ts'
+import { learnPace, paceOf } from '#domain/pace.ts'
+import { rideMinutes } from '#domain/trip-minutes.ts'
+import { createTestClock } from '#server/platform/core/clock.ts'
+import { nextLagos } from '#tests/times.ts'
+import { drive, driveTo } from '#tests/world/orders.ts'
+import { startWorld } from '#tests/world/world.ts'
+import { listRecordedRides } from './pace-store.ts'
+
+const clock = createTestClock(nextLagos('wednesday', '10:00'))
+const world = await startWorld({ clock })
+after(() => world.close())
+const place = { area: 'Gwarinpa', landmark: 'Gate 1', latitude: 9.11, longitude: 7.4 }
+
+test('rides from a market to a pin are read with what they took, and make later ones slower', async () => {
+  const [first, second] = await Promise.all([
+    driveTo(world, 'purchased', { body: { place } }),
+    driveTo(world, 'purchased', { body: { place, contact: { name: 'Halima', phone: '0803 999 1111' } } }),
+  ])
+  await drive(first, 'purchased', 'in_transit')
+  clock.advance(minutes(60))
+  await drive(first, 'in_transit', 'delivered')
+  // From the first door to the next one is no ride from a market.
+  await drive(second, 'purchased', 'in_transit')
+  clock.advance(minutes(5))
+  await drive(second, 'in_transit', 'delivered')
+  const now = clock.now()
+  const rides = await listRecordedRides(world.db, new Date(now.getTime() - days(28)), now)
+  const market = { latitude: world.market.latitude, longitude: world.market.longitude }
+  assert.deepEqual(
+    rides.map(({ minutes: took, usualMinutes }) => [Math.round(took), usualMinutes]),
+    [[60, rideMinutes(market, place)]],
+  )
+  const many = Array.from({ length: 60 }, () => rides).flat()
+  assert.ok(paceOf(learnPace(many), market, place, rides[0]?.at ?? now) > 1.5)
+})

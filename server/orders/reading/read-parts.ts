@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { type ItemRow, itemsOf } from '#server/orders/core/item-store.ts'
+import { type MovedDebt, movedDebtsOf } from '#server/orders/core/move-debts.ts'
+import { type QuestionRow, questionMoments, questionsOf } from '#server/orders/core/question-store.ts'
+import {
+  type Correction,
+  correctionsOf,
+  type GivenBack,
+  givenBackOf,
+} from '#server/payments/core/read-balances.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { type RowsWithin, readRows, rowsOf } from '#server/platform/database/rows-within.ts'
+import { type TimelineRow, timelineOf } from './list-timeline.ts'
+import type { OrderParts } from './present-order.ts'
+
+interface PartsRow {
+  items: ItemRow[]
+  questions: RowsWithin<QuestionRow>
+  timeline: RowsWithin<TimelineRow>
+  corrections: RowsWithin<Correction>
+  givenBack: RowsWithin<GivenBack>
+  movedDebts: MovedDebt[]
+}
+
+/** What belongs to an order: its lines, what was asked, its log and what its bill was corrected by. */
+export async function readParts(db: Db | Tx, orderId: string): Promise<OrderParts> {
+  const { rows } = await sql<PartsRow>`
+    select ${rowsOf(itemsOf(orderId))} as items, ${rowsOf(questionsOf(orderId))} as questions,
+      ${rowsOf(timelineOf(orderId))} as timeline, ${rowsOf(correctionsOf(orderId))} as corrections,
+      ${rowsOf(givenBackOf(orderId))} as "givenBack", ${rowsOf(movedDebtsOf(orderId))} as "movedDebts"`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row) throw new Error('a list of values has one row')
+  return {
+    items: row.items,
+    questions: readRows(row.questions, questionMoments),
+    timeline: readRows(row.timeline, { happened_at: true, received_at: true }),
+    corrections: readRows(row.corrections, { at: true }),
+    givenBack: readRows(row.givenBack, { at: true }),
+    movedDebts: row.movedDebts,
+  }
+}

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { getAgentDashboard } from '#contract/dispatch/agent.ts'
+import { statementsOf } from '#tests/plans.ts'
+import { asAgent } from '#tests/play/agent.ts'
+import { asCustomer } from '#tests/play/customer.ts'
+import { drive, driveTo, itemPaidKobo, place, type Waypoint } from '#tests/world/orders.ts'
+import { stopTheClockwork } from '#tests/world/still-world.ts'
+import { startWorld } from '#tests/world/world.ts'
+
+const world = await startWorld()
+await stopTheClockwork(world)
+after(() => world.close())
+
+/** What the server sends besides requests or keeps for some seconds, and what every transaction begins and ends with. */
+const besides =
+  /^\s*(?:begin|commit)\b|\bplace_events\b|\bevent_cursors\b|from event_places p left join events|advisory_xact_lock|graphile_worker|transaction_read_only|pg_notify|from "(?:city_settings|settings|cities|areas|price_bands)"|from markets m where/i
+
+async function countIn(run: () => Promise<unknown>): Promise<number> {
+  return (await statementsOf(run)).filter(({ text }) => !besides.test(text)).length
+}
+
+/** The statements of each step, of its session and of its answer; whoever needs one more raises its bar here. */
+const most = {
+  place: 4,
+  assigned: 24,
+  shopping: 8,
+  bought: 9,
+  purchased: 17,
+  // One of these asks for the other order of its list, which is locked first where it is older.
+  in_transit: 7,
+  arrived: 7,
+  delivered: 16,
+  'own order': 6,
+  dashboard: 5,
+}
+
+test('no step of an order asks the database more often than it has to', async () => {
+  // Settings, markets and usual prices are read once for all.
+  await driveTo(world, 'delivered')
+  const counts: Record<string, number> = {}
+  const order = await place(world)
+  counts['place'] = await countIn(() => place(world))
+  const step = async (from: Waypoint, to: Waypoint) => {
+    counts[to] = await countIn(() => drive(order, from, to))
+  }
+  await step('queued', 'assigned')
+  await step('assigned', 'shopping')
+  const { items } = await order.customer.call(...asCustomer.read(order.id))
+  for (const { id } of items)
+    counts['bought'] = await countIn(() =>
+      order.agent.call(...asAgent.buy(order.id, id, { askedKobo: itemPaidKobo, paidKobo: itemPaidKobo })),
+    )
+  counts['purchased'] = await countIn(() => order.agent.call(...asAgent.purchase(order.id)))
+  await step('purchased', 'in_transit')
+  await step('in_transit', 'arrived')
+  counts['own order'] = await countIn(() => order.customer.call(...asCustomer.read(order.id)))
+  counts['dashboard'] = await countIn(() => order.agent.call(getAgentDashboard, {}))
+  await step('arrived', 'delivered')
+  assert.deepEqual(
+    Object.entries(most).filter(([name, bar]) => (counts[name] ?? Number.NaN) > bar),
+    [],
+    JSON.stringify(counts),
+  )
+})

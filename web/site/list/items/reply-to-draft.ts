@@ -1,0 +1,59 @@
+import type { Done, Reply } from '#domain/lists/read-reply.ts'
+import type { ListLine } from '#domain/lists/tokens/list-line.ts'
+import type { NewItem } from '#web/site/list/draft/draft-item.ts'
+import type { DraftItem } from '#web/site/list/draft/draft-shape.ts'
+import { amountText } from './item-text.ts'
+import * as texts from './texts.ts'
+
+/** An item of the draft as the reader knows it. */
+export function lineOfItem(item: DraftItem): ListLine {
+  const { raw, name, productId, quantity, unit, size, note, budgetKobo, capKobo, isUnsure = false } = item
+  return {
+    ...{ raw, name, productId, quantity, unit, size, note, budgetKobo, capKobo, isUnsure },
+    capOf: item.capOf ?? 'all',
+    onlyIf: item.onlyIf ?? null,
+    instead: item.instead ?? null,
+  }
+}
+
+/** The items that were there as a reply leaves them, and those that it adds. */
+export function draftAfter(
+  items: readonly DraftItem[],
+  { done }: Reply,
+  toItem: (line: ListLine) => NewItem,
+): { lines: DraftItem[]; added: NewItem[] } {
+  const lines = items.flatMap((item, at): DraftItem[] => {
+    const change = done.find((one) => 'at' in one && one.did !== 'kept' && one.at === at)
+    if (change?.did === 'removed') return []
+    if (change?.did !== 'changed') return [item]
+    const { ifMissing } = item
+    return [{ ...toItem(change.line), id: item.id, ifMissing }]
+  })
+  return { lines, added: done.flatMap((one) => (one.did === 'added' ? [toItem(one.line)] : [])) }
+}
+
+/** Whether a reply did more than add to the list. */
+export function isEdit({ done, unplaced }: Reply): boolean {
+  return unplaced.length > 0 || done.some(({ did }) => did !== 'added')
+}
+
+/** What was done, as it is said beside Undo; null where nothing was. */
+export function saidOf({ done }: Reply): string | null {
+  const said = done.map(sentenceOf)
+  const shown = said.slice(0, mostSaid)
+  const rest = said.length - shown.length
+  return said.length === 0 ? null : [...shown, ...(rest > 0 ? [texts.reply.more(rest)] : [])].join(' ')
+}
+
+const mostSaid = 3
+
+function sentenceOf(one: Done): string {
+  if (one.did === 'removed') return texts.reply.removed(one.before.name)
+  if (one.did === 'kept') return texts.reply.kept(one.line.name)
+  const amount = amountText(one.line)
+  if (one.did === 'added') return texts.reply.added([amount, one.line.name].filter(Boolean).join(' '))
+  const { before, line } = one
+  if (before.name !== line.name)
+    return texts.reply.swapped(before.name, [line.name, amount].filter(Boolean).join(', '))
+  return amount === amountText(before) ? texts.reply.noted(line.name) : texts.reply.changed(line.name, amount)
+}
