@@ -996,6 +996,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.mark_expired()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.is_expired := new.status = 'expired';
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.pack_prices(wanted date)
  RETURNS void
  LANGUAGE plpgsql
@@ -1005,14 +1015,14 @@ declare
   until timestamptz := (wanted + 1)::timestamp at time zone 'Africa/Lagos';
 begin
   insert into day_price_names (name)
-  select distinct w.name from prices_between(since, until) p, unnest(array[p.good, p.agent]) as w (name)
+  select distinct w.name from prices_between(since, until) p, unnest(array[p.product, p.agent]) as w (name)
   where not exists (select from day_price_names n where n.name = w.name)
   on conflict do nothing;
   insert into day_prices
-  select wanted, coalesce(string_agg(float8send(p.id::float8) || float8send(p.quantity) || int4send(g.number) ||
+  select wanted, coalesce(string_agg(float8send(p.id::float8) || float8send(p.quantity) || int4send(b.number) ||
     int4send(a.number) || int4send(floor(extract(epoch from p.observed_at - since) * 1000)::int) ||
-    int4send(least(p.paid_kobo, 2147483647)::int), '' order by p.observed_at, p.id), '')
-  from prices_between(since, until) p join day_price_names g on g.name = p.good join day_price_names a on a.name = p.agent
+    int4send(p.paid_kobo::int), '' order by p.observed_at, p.id), '')
+  from prices_between(since, until) p join day_price_names b on b.name = p.product join day_price_names a on a.name = p.agent
   on conflict (day) do update set lines = excluded.lines;
 end $function$
 ;
@@ -1075,7 +1085,7 @@ end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.prices_between(since timestamp with time zone, until timestamp with time zone)
- RETURNS TABLE(id bigint, good text, agent text, observed_at timestamp with time zone, paid_kobo bigint, quantity double precision)
+ RETURNS TABLE(id bigint, product text, agent text, observed_at timestamp with time zone, paid_kobo bigint, quantity double precision)
  LANGUAGE sql
  STABLE
 AS $function$
@@ -2367,6 +2377,7 @@ create table orders (
   move_to timestamp with time zone,
   shares_delivery boolean default false not null,
   moved_fee_kobo bigint,
+  is_expired boolean default false not null,
   constraint orders_agent_city_fkey FOREIGN KEY (agent_id, city) REFERENCES agents(user_id, city),
   constraint orders_area_city_fkey FOREIGN KEY (city, served_area) REFERENCES areas(city, name),
   constraint orders_bag CHECK (bag > 0) NOT VALID,
@@ -3356,7 +3367,7 @@ CREATE INDEX order_items_vouched ON public.order_items USING btree (vouched_by, 
 
 CREATE INDEX orders_agent ON public.orders USING btree (agent_id, id DESC) WHERE (agent_id IS NOT NULL);
 
-CREATE INDEX orders_area ON public.orders USING btree (fold_text(area), id DESC);
+CREATE INDEX orders_area ON public.orders USING btree (fold_text(area), id DESC) INCLUDE (area);
 
 CREATE INDEX orders_by_amount ON public.orders USING btree (total_kobo, id) WHERE (total_kobo IS NOT NULL);
 
@@ -3369,6 +3380,8 @@ CREATE INDEX orders_delivered_at ON public.orders USING btree (delivered_at) WHE
 CREATE INDEX orders_delivered_by ON public.orders USING btree (agent_id, delivered_at DESC) WHERE (delivered_at IS NOT NULL);
 
 CREATE INDEX orders_ended_without ON public.orders USING btree (ended_at) WHERE ((ended_at IS NOT NULL) AND (delivered_at IS NULL));
+
+CREATE INDEX orders_expired ON public.orders USING btree (id DESC) WHERE is_expired;
 
 CREATE INDEX orders_failed ON public.orders USING btree (id DESC) WHERE ((ended_at IS NOT NULL) AND (delivered_at IS NULL) AND (total_kobo IS NOT NULL));
 
@@ -3579,6 +3592,8 @@ CREATE TRIGGER orders_asking BEFORE UPDATE ON public.orders FOR EACH ROW WHEN ((
 CREATE TRIGGER orders_change BEFORE UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION check_order_change();
 
 CREATE CONSTRAINT TRIGGER orders_customer_load AFTER UPDATE OF ended_at ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.ended_at IS NULL) <> (new.ended_at IS NULL))) EXECUTE FUNCTION keep_customer_load();
+
+CREATE TRIGGER orders_expired BEFORE UPDATE OF status ON public.orders FOR EACH ROW WHEN (((new.status = 'expired'::text) OR (old.status = 'expired'::text))) EXECUTE FUNCTION mark_expired();
 
 CREATE TRIGGER orders_free_slot AFTER UPDATE OF status ON public.orders FOR EACH ROW WHEN (((new.scheduled_for IS NOT NULL) AND (old.ended_at IS NULL) AND (new.status = ANY (ARRAY['cancelled'::text, 'expired'::text])))) EXECUTE FUNCTION free_slot();
 

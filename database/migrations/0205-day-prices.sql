@@ -12,7 +12,7 @@ create table day_price_names (
 );
 
 create function prices_between(since timestamptz, until timestamptz)
-  returns table (id bigint, good text, agent text, observed_at timestamptz, paid_kobo bigint, quantity float8)
+  returns table (id bigint, product text, agent text, observed_at timestamptz, paid_kobo bigint, quantity float8)
   language sql stable as $$
   select p.id, p.market_id || ' ' || p.product_id || ' ' || p.unit, coalesce(i.paid_by, o.agent_id), p.observed_at,
     p.paid_kobo, p.quantity::float8
@@ -29,13 +29,13 @@ declare
   until timestamptz := (wanted + 1)::timestamp at time zone 'Africa/Lagos';
 begin
   insert into day_price_names (name)
-  select distinct w.name from prices_between(since, until) p, unnest(array[p.good, p.agent]) as w (name)
+  select distinct w.name from prices_between(since, until) p, unnest(array[p.product, p.agent]) as w (name)
   where not exists (select from day_price_names n where n.name = w.name)
   on conflict do nothing;
   insert into day_prices
-  select wanted, coalesce(string_agg(float8send(p.id::float8) || float8send(p.quantity) || int4send(g.number) ||
+  select wanted, coalesce(string_agg(float8send(p.id::float8) || float8send(p.quantity) || int4send(b.number) ||
     int4send(a.number) || int4send(floor(extract(epoch from p.observed_at - since) * 1000)::int) ||
-    int4send(least(p.paid_kobo, 2147483647)::int), '' order by p.observed_at, p.id), '')
-  from prices_between(since, until) p join day_price_names g on g.name = p.good join day_price_names a on a.name = p.agent
+    int4send(p.paid_kobo::int), '' order by p.observed_at, p.id), '')
+  from prices_between(since, until) p join day_price_names b on b.name = p.product join day_price_names a on a.name = p.agent
   on conflict (day) do update set lines = excluded.lines;
 end $$;

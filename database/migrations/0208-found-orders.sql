@@ -2,6 +2,17 @@
 -- is a walk from its cursor. What agents earned is summed by day, as is what else stands beside their names.
 alter table day_agents add column earned_kobo bigint not null default 0;
 
+-- Whether an order expired, for an index: no index contains the status, which changes too often.
+alter table orders add column is_expired boolean not null default false;
+update orders set is_expired = true where status = 'expired' and ended_at is not null and delivered_at is null;
+create function mark_expired() returns trigger language plpgsql as $$
+begin
+  new.is_expired := new.status = 'expired';
+  return new;
+end $$;
+create trigger orders_expired before update of status on orders for each row
+  when (new.status = 'expired' or old.status = 'expired') execute function mark_expired();
+
 create or replace function agents_between(since timestamptz, until timestamptz) returns setof day_agents
   language sql stable as $$
   select day, agent_id, sum(delivered)::int, sum(on_time)::int, sum(stars)::int, sum(ratings)::int, sum(offers)::int,

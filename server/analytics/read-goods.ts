@@ -5,7 +5,7 @@ import { dayAfter, daysBetween, type Span } from '#domain/span.ts'
 import { coverOf } from '#server/orders/figures/cover.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { listBasket, listGoods, listWeekPrices } from './goods-store.ts'
-import { readFigures } from './read-figures.ts'
+import { readFigures } from './rollups/read-figures.ts'
 import { leastPrices, mondayOf, priceIndex } from './rollups/rules.ts'
 
 const shownGoods = 100

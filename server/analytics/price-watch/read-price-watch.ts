@@ -1,13 +1,13 @@
 import type { MovedPrice, PriceWatch, Watched, WatchedLine } from '#contract/analytics/price-watch.ts'
 import type { Span } from '#domain/span.ts'
-import { readFigures } from '#server/analytics/read-figures.ts'
+import { readFigures } from '#server/analytics/rollups/read-figures.ts'
 import { isBandStale, isPriceOutlier } from '#server/analytics/rollups/rules.ts'
 import { renewedBands } from '#server/catalogue/renew-band.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
-import { usualOf } from './judge-prices.ts'
-import type { Good } from './price-lines.ts'
+import { usualOf } from './compare-lines.ts'
+import type { PricedProduct } from './paid-lines.ts'
 import {
   type LineDetail,
   listLineDetails,
@@ -93,10 +93,10 @@ async function listDearest(
   const watch = await watchPrices(tx, span, filter)
   const [above = 0, id = 0] = cursor?.split('.').map(Number) ?? [Number.POSITIVE_INFINITY]
   const found: Place[] = []
-  for (const good of watch.goods)
-    for (let at = good.start; at < good.end; at += 1) {
+  for (const product of watch.goods)
+    for (let at = product.start; at < product.end; at += 1) {
       if (watch.compared.isWanted[at] !== 1) continue
-      const place = { good, at, id: watch.lines.id[at] ?? 0, aboveKobo: aboveOf(watch, at) }
+      const place = { product, at, id: watch.lines.id[at] ?? 0, aboveKobo: aboveOf(watch, at) }
       if (place.aboveKobo < above || (place.aboveKobo === above && place.id < id)) found.push(place)
     }
   const page = found.sort((a, b) => b.aboveKobo - a.aboveKobo || b.id - a.id).slice(0, limit)
@@ -111,7 +111,7 @@ async function listDearest(
 
 /** A line, with what it was bought of. */
 interface Place {
-  good: Good
+  product: PricedProduct
   at: number
   id: number
   aboveKobo: number
@@ -123,7 +123,7 @@ function aboveOf({ lines, compared }: Watch, at: number): number {
 
 function presentLine(
   { lines, compared, agentIds }: Watch,
-  { good: { marketId, productId, unit }, at, id, aboveKobo }: Place,
+  { product: { marketId, productId, unit }, at, id, aboveKobo }: Place,
   { names, details }: { names: ReadonlyMap<string, string>; details: ReadonlyMap<number, LineDetail> },
 ): WatchedLine[] {
   const detail = details.get(id)

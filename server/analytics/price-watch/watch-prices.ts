@@ -4,8 +4,8 @@ import type { Stretch } from '#domain/span.ts'
 import type { Unit } from '#domain/units.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { inCities } from '#server/platform/database/in-cities.ts'
-import { type Compared, compareLines, findMove, medianOf, type PaidLines, usualOf } from './judge-prices.ts'
-import { type Good, type Prices, readPrices } from './price-lines.ts'
+import { type Compared, compareLines, findMove, medianOf, type PaidLines, usualOf } from './compare-lines.ts'
+import { type PricedProduct, type Prices, readPrices } from './paid-lines.ts'
 
 /** Which lines are looked at; null is all. */
 export interface WatchFilter {
@@ -19,7 +19,7 @@ export interface WatchFilter {
 export interface Watch extends Prices {
   compared: Compared
   /** What was bought and since which line its price has moved. */
-  moved: { good: Good; cut: number }[]
+  moved: { product: PricedProduct; cut: number }[]
 }
 
 /**
@@ -32,7 +32,7 @@ export async function watchPrices(tx: Tx, stretch: Stretch, filter: WatchFilter)
   const prices = await readPrices(
     tx,
     stretch,
-    (good) => markets.has(good.marketId) && (productId === null || good.productId === productId),
+    (product) => markets.has(product.marketId) && (productId === null || product.productId === productId),
   )
   const { lines, goods, agentIds } = prices
   const total = lines.id.length
@@ -50,17 +50,17 @@ export async function watchPrices(tx: Tx, stretch: Stretch, filter: WatchFilter)
   const chains = { heads: new Int32Array(agentIds.length).fill(-1), next: new Int32Array(total) }
   const moved: Watch['moved'] = []
   let pauseAt = linesAtOnce
-  for (const good of goods) {
-    const cut = findMove(lines, good)
-    if (cut === null) compareLines(lines, good, chains, compared)
+  for (const product of goods) {
+    const cut = findMove(lines, product)
+    if (cut === null) compareLines(lines, product, chains, compared)
     else {
-      compareLines(lines, { start: good.start, end: cut }, chains, compared)
-      compareLines(lines, { start: cut, end: good.end }, chains, compared)
-      if (agent === null || lines.agent.subarray(good.start, good.end).includes(agent))
-        moved.push({ good, cut })
+      compareLines(lines, { start: product.start, end: cut }, chains, compared)
+      compareLines(lines, { start: cut, end: product.end }, chains, compared)
+      if (agent === null || lines.agent.subarray(product.start, product.end).includes(agent))
+        moved.push({ product, cut })
     }
-    if (good.end < pauseAt) continue
-    pauseAt = good.end + linesAtOnce
+    if (product.end < pauseAt) continue
+    pauseAt = product.end + linesAtOnce
     await setImmediate()
   }
   return { ...prices, compared, moved }
@@ -171,10 +171,10 @@ export async function presentMoves(
 ): Promise<MoveRow[]> {
   const bands = await listBandEnds(
     tx,
-    moved.map(({ good }) => good),
+    moved.map(({ product }) => product),
   )
   return moved
-    .map(({ good: { marketId, productId, unit, start, end }, cut }) => ({
+    .map(({ product: { marketId, productId, unit, start, end }, cut }) => ({
       marketId,
       productId,
       unit,
@@ -192,7 +192,7 @@ export async function presentMoves(
 
 type BandEnds = Pick<MoveRow, 'bandLowKobo' | 'bandHighKobo'>
 
-async function listBandEnds(tx: Tx, goods: readonly Good[]): Promise<Map<string, BandEnds>> {
+async function listBandEnds(tx: Tx, goods: readonly PricedProduct[]): Promise<Map<string, BandEnds>> {
   if (goods.length === 0) return new Map()
   const { rows } = await sql<BandEnds & { name: string }>`
     select concat_ws(' ', market_id, product_id, unit) as name, low_kobo as "bandLowKobo", high_kobo as "bandHighKobo"

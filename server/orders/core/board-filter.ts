@@ -35,19 +35,16 @@ export interface BoardFilter {
   after?: string | undefined
 }
 
-/** Filters that few orders may fit: each has an index of its own, in which its orders are sorted by id. */
-export type BoardSource = 'reported' | 'refunded' | 'owed' | 'unsettled' | 'vouched' | 'late' | 'area'
-
-/** The filter whose index is walked for a page; null where a walk of all orders, or of those live, finds one soon. */
-export function chooseSource(filter: BoardFilter): BoardSource | null {
-  if (isOfLive(filter) || filter.search !== undefined || filter.ids !== undefined) return null
-  if (filter.isReported) return 'reported'
-  if (filter.isRefunded) return 'refunded'
-  if (filter.isOwed) return 'owed'
-  if (filter.isUnsettled) return 'unsettled'
-  if (filter.isVouched) return 'vouched'
-  if (filter.lateAt !== undefined) return 'late'
-  return filter.areas === undefined ? null : 'area'
+/**
+ * Returns whether a page of a filter is put together from the indexes of its parts; else a walk of all orders, of one market's or of
+ * those live finds one soon.
+ */
+export function hasSources(filter: BoardFilter): boolean {
+  if (isOfLive(filter) || filter.search !== undefined || filter.ids !== undefined) return false
+  const { isReported, isRefunded, isOwed, isUnsettled, isVouched, lateAt, areas, statuses } = filter
+  if (isReported || isRefunded || isOwed || isUnsettled || isVouched || lateAt || areas) return true
+  const plain = [filter.marketId, filter.agentId, filter.payment].filter((part) => part !== undefined)
+  return plain.length + Number(statuses !== null && !statuses.includes('delivered')) > 1
 }
 
 function isOfLive({ statuses }: BoardFilter): boolean {
@@ -62,26 +59,19 @@ const isRefunded = sql`exists (
 const isOwing = sql`exists (
   select from balances b where b.account = 'order' and b.owner_id = o.id and b.is_owed)`
 const isVouched = sql`exists (select from order_items i where i.order_id = o.id and i.vouched_by is not null)`
-// The same where all orders would be walked: first those that it can be.
 const amongReported = sql`o.id = any(array(select order_id from problems))`
 const amongRefunded = sql`o.id = any(array(select order_id from ledger_transactions where kind in ('credit', 'refund')))`
 const amongOwing = sql`o.id = any(array(select owner_id from balances where account = 'order' and is_owed))`
 const amongVouched = sql`o.id = any(array(select order_id from order_items where vouched_by is not null))`
 
 /**
- * The condition of a filter on orders `o`, their customers `c` and agents `a`, without what the source of the orders has seen to.
- * What is not asked for is not in it, since the plan of a text is kept.
+ * The condition of a filter on orders `o`, their customers `c` and agents `a`; of those that its sources found without what the
+ * sources have seen to. What is not asked for is not in it, since the plan of a text is kept.
  */
-export async function fits(
-  db: Db | Tx,
-  filter: BoardFilter,
-  source: BoardSource | null = null,
-): Promise<RawBuilder<unknown>> {
-  const { statuses, cities, marketId, agentId, payment, codeTries, before, after, lateAt } = filter
-  const areas = [...(filter.areas ?? [])]
+export async function fits(db: Db | Tx, filter: BoardFilter, isFound = false): Promise<RawBuilder<unknown>> {
+  const { statuses, cities, codeTries, before, after } = filter
   const ids = filter.ids && [...filter.ids]
-  const isWalked = source === null && chooseSource(filter) !== null
-  const { first, last } = await idsPlacedWithin(db, filter)
+  const { first, last } = isFound ? { first: null, last: null } : await idsPlacedWithin(db, filter)
   return sql.join(
     [
       inCities(sql`o.city`, cities),
@@ -92,23 +82,37 @@ export async function fits(
       last === null ? all : sql`o.id <= ${last}`,
       filter.placedFrom === undefined ? all : sql`o.placed_at >= ${filter.placedFrom}`,
       filter.placedBefore === undefined ? all : sql`o.placed_at < ${filter.placedBefore}`,
-      marketId === undefined ? all : sql`o.market_id = ${marketId}`,
-      agentId === undefined ? all : sql`o.agent_id = ${agentId}`,
-      payment === undefined ? all : sql`o.payment_method = ${payment}`,
-      areas.length === 0 || source === 'area' ? all : sql`fold_text(o.area) = any(${areas}::text[])`,
-      lateAt === undefined || source === 'late'
-        ? all
-        : sql`o.promised_by < coalesce(o.delivered_at, case when o.ended_at is null then ${lateAt}::timestamptz end)`,
-      !filter.isReported || source === 'reported' ? all : isWalked ? amongReported : isReported,
-      !filter.isRefunded || source === 'refunded' ? all : isWalked ? amongRefunded : isRefunded,
       filter.isOwed || filter.isUnsettled ? sql`o.ended_at is not null` : all,
-      !filter.isOwed || source === 'owed' ? all : isWalked ? amongOwing : isOwing,
-      !filter.isUnsettled || source === 'unsettled' ? all : sql`(o.is_unsettled or ${isOwing})`,
-      !filter.isVouched || source === 'vouched' ? all : isWalked ? amongVouched : isVouched,
       filter.isUnassigned ? sql`o.needs_assigning and ${isLive}` : all,
       codeTries === undefined ? all : sql`o.code_tries >= ${codeTries}::int and ${isLive}`,
       before === undefined ? all : sql`o.id < ${before}`,
       after === undefined ? all : sql`o.id > ${after}`,
+      isFound ? all : fitsSources(filter),
+    ],
+    sql` and `,
+  )
+}
+
+/** What sources see to, of an order that was found in another way. */
+function fitsSources(filter: BoardFilter): RawBuilder<unknown> {
+  const { marketId, agentId, payment, lateAt } = filter
+  const areas = [...(filter.areas ?? [])]
+  // Where all orders would be walked, first those that it can be.
+  const isWalked = hasSources(filter)
+  return sql.join(
+    [
+      marketId === undefined ? all : sql`o.market_id = ${marketId}`,
+      agentId === undefined ? all : sql`o.agent_id = ${agentId}`,
+      payment === undefined ? all : sql`o.payment_method = ${payment}`,
+      areas.length === 0 ? all : sql`fold_text(o.area) = any(${areas}::text[])`,
+      lateAt === undefined
+        ? all
+        : sql`o.promised_by < coalesce(o.delivered_at, case when o.ended_at is null then ${lateAt}::timestamptz end)`,
+      !filter.isReported ? all : isWalked ? amongReported : isReported,
+      !filter.isRefunded ? all : isWalked ? amongRefunded : isRefunded,
+      !filter.isOwed ? all : isWalked ? amongOwing : isOwing,
+      !filter.isUnsettled ? all : sql`(o.is_unsettled or ${isOwing})`,
+      !filter.isVouched ? all : isWalked ? amongVouched : isVouched,
     ],
     sql` and `,
   )
@@ -118,6 +122,7 @@ export async function fits(
 function hasStatus(statuses: readonly OrderStatus[]): RawBuilder<unknown> {
   const is = sql`o.status = any(${[...statuses]}::text[])`
   if (statuses.every((status) => !hasEnded(status))) return sql`${is} and o.ended_at is null`
+  if (statuses.every((status) => status === 'expired')) return sql`${is} and o.is_expired`
   if (statuses.every((status) => status === 'failed'))
     return sql`${is} and o.ended_at is not null and o.delivered_at is null and o.total_kobo is not null`
   if (statuses.every((status) => hasEnded(status) && status !== 'delivered'))

@@ -5,7 +5,7 @@ import { type OrderSums, orderSums } from '#server/payments/core/order-sums.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { inCities } from '#server/platform/database/in-cities.ts'
 import type { Orders } from '#server/platform/database/tables.ts'
-import { type BoardFilter, chooseSource, fits } from './board-filter.ts'
+import { type BoardFilter, fits, hasSources } from './board-filter.ts'
 import { listSourceIds } from './board-source.ts'
 
 /** An order with the names that its readers need. */
@@ -16,6 +16,7 @@ export interface OrderRow
     | 'payment_method'
     | 'search'
     | 'is_unsettled'
+    | 'is_expired'
     | 'idempotency_key'
     | 'request_hash'
     | 'reminded_at'
@@ -128,9 +129,8 @@ async function pageOf(
   limit: number,
   first: keyof typeof firsts,
 ): Promise<RawBuilder<unknown>> {
-  const source = chooseSource(filter)
-  if (source === null) return sql`${await fits(db, filter)} order by ${firsts[first]} limit ${limit}`
-  const ids = await listSourceIds(db, filter, source, { isDescending: first === 'newest', limit })
+  if (!hasSources(filter)) return sql`${await fits(db, filter)} order by ${firsts[first]} limit ${limit}`
+  const ids = await listSourceIds(db, filter, { isDescending: first === 'newest', limit })
   return sql`o.id = any(${ids}::text[]) order by ${firsts[first]}`
 }
 

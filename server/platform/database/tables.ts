@@ -716,6 +716,7 @@ export interface Orders {
   handover_code: string;
   id: string;
   idempotency_key: string;
+  is_expired: Generated<boolean>;
   is_unsettled: Generated<boolean>;
   item_count: number;
   landmark: string;

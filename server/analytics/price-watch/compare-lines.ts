@@ -22,7 +22,7 @@ export interface Compared {
 }
 
 /** Some lines that follow each other. */
-export interface Stretch {
+export interface LineRange {
   start: number
   end: number
 }
@@ -32,7 +32,7 @@ export interface Stretch {
  * prices enough and every agent who bought since then paid clearly more than before, or every one clearly less. One agent
  * alone moves no price.
  */
-export function findMove({ agent, atMs, unitKobo }: PaidLines, { start, end }: Stretch): number | null {
+export function findMove({ agent, atMs, unitKobo }: PaidLines, { start, end }: LineRange): number | null {
   if (end - start < 2 * moved.leastPrices) return null
   let all = 0
   for (let at = start; at < end; at += 1) all += Math.log(unitKobo[at] ?? 0)
@@ -78,7 +78,7 @@ export interface Chains {
  */
 export function compareLines(
   lines: PaidLines,
-  { start, end }: Stretch,
+  { start, end }: LineRange,
   chains: Chains,
   compared: Compared,
 ): void {
@@ -158,6 +158,6 @@ export function usualOf({ paidKobo, quantity, unitKobo }: PaidLines, compared: C
 }
 
 /** The price in the middle of a stretch. */
-export function medianOf({ unitKobo }: PaidLines, { start, end }: Stretch): number {
+export function medianOf({ unitKobo }: PaidLines, { start, end }: LineRange): number {
   return Math.round(quarterWithout(unitKobo.slice(start, end).sort(), [], 0.5))
 }
