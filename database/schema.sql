@@ -77,20 +77,24 @@ CREATE OR REPLACE FUNCTION public.agents_between(since timestamp with time zone,
  LANGUAGE sql
  STABLE
 AS $function$
-  select coalesce(d.day, f.day), agent_id, coalesce(delivered, 0), coalesce(on_time, 0), coalesce(stars, 0),
-    coalesce(ratings, 0), coalesce(offers, 0), coalesce(accepted, 0)
+  select day, agent_id, sum(delivered)::int, sum(on_time)::int, sum(stars)::int, sum(ratings)::int, sum(offers)::int,
+    sum(accepted)::int, sum(earned_kobo)::bigint
   from (
-    select (delivered_at at time zone 'Africa/Lagos')::date as day, o.agent_id, count(*)::int as delivered,
-      (count(*) filter (where delivered_at <= promised_by))::int as on_time, coalesce(sum(stars), 0)::int as stars,
-      count(stars)::int as ratings
+    select (o.delivered_at at time zone 'Africa/Lagos')::date as day, o.agent_id, 1 as delivered,
+      (o.delivered_at <= o.promised_by)::int as on_time, coalesce(r.stars, 0) as stars, (r.stars is not null)::int as ratings,
+      0 as offers, 0 as accepted, 0::bigint as earned_kobo
     from orders o left join ratings r on r.order_id = o.id
-    where delivered_at >= since and delivered_at < until group by 1, 2
-  ) d full join (
-    select (offered_at at time zone 'Africa/Lagos')::date as day, agent_id, count(*)::int as offers,
-      (count(*) filter (where status = 'accepted'))::int as accepted
+    where o.delivered_at >= since and o.delivered_at < until
+    union all
+    select (offered_at at time zone 'Africa/Lagos')::date, agent_id, 0, 0, 0, 0, 1, (status = 'accepted')::int, 0
     from offers where offered_at >= since and offered_at < until and status in ('accepted', 'declined', 'expired')
-    group by 1, 2
-  ) f using (day, agent_id)
+    union all
+    select (p.created_at at time zone 'Africa/Lagos')::date, p.owner_id, 0, 0, 0, 0, 0, 0, -p.amount_kobo
+    from postings p join ledger_transactions t on t.id = p.transaction_id
+    where p.account = 'agent_earnings' and p.created_at >= since and p.created_at < until
+      and t.created_at >= since and t.created_at < until and t.kind in ('delivery', 'tip')
+  ) figures
+  group by day, agent_id
 $function$
 ;
 
@@ -416,7 +420,8 @@ CREATE OR REPLACE FUNCTION public.check_new_problem()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if new.status <> 'open' or not exists (select from orders where id = new.order_id and status = 'delivered') then
+  select customer_id into new.customer_id from orders where id = new.order_id and status = 'delivered';
+  if new.status <> 'open' or not found then
     raise exception 'a problem is reported open, on a delivered order' using errcode = 'KS001';
   end if;
   return new;
@@ -642,6 +647,36 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE PROCEDURE public.count_customers()
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  who text;
+begin
+  for who in select customer_id from customer_loads where delivered is null order by customer_id loop
+    set local synchronous_commit = off;
+    -- First, so that what ends meanwhile is either seen by the next statement or added after it.
+    perform from customer_loads where customer_id = who for no key update;
+    update customer_loads set (delivered, cancelled, failed, spent_kobo, star_sum, rating_count)
+      = (select * from customer_figures(who)) where customer_id = who and delivered is null;
+    commit;
+  end loop;
+end $procedure$
+;
+
+CREATE OR REPLACE FUNCTION public.customer_figures(wanted text)
+ RETURNS TABLE(delivered integer, cancelled integer, failed integer, spent_kobo bigint, star_sum integer, rating_count integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select (count(*) filter (where o.status = 'delivered'))::int,
+    (count(*) filter (where o.status in ('cancelled', 'expired')))::int, (count(*) filter (where o.status = 'failed'))::int,
+    coalesce(sum(o.total_kobo) filter (where o.status = 'delivered'), 0)::bigint, coalesce(sum(r.stars), 0)::int,
+    count(r.stars)::int
+  from orders o left join ratings r on r.order_id = o.id where o.customer_id = wanted
+$function$
+;
+
 CREATE OR REPLACE PROCEDURE public.delete_settled_balances(IN most integer)
  LANGUAGE plpgsql
 AS $procedure$
@@ -854,16 +889,19 @@ CREATE OR REPLACE FUNCTION public.keep_customer_load()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  ended orders := case when new.ended_at is null then old else new end;
+  change integer := case when new.ended_at is null then -1 else 1 end;
 begin
-  if new.ended_at is not null then
-    update customer_loads set open_orders = open_orders - 1 where customer_id = new.customer_id;
-    if new.scheduled_for is not null and new.status in ('cancelled', 'expired') then
-      update customer_slots set taken = taken - 1
-      where customer_id = new.customer_id and market_id = new.market_id and starts_at = new.scheduled_for;
-    end if;
-  else
-    update customer_loads set open_orders = open_orders + 1, most_open = greatest(most_open, open_orders + 1)
-    where customer_id = new.customer_id;
+  update customer_loads set open_orders = open_orders - change, most_open = greatest(most_open, open_orders - change),
+    delivered = delivered + change * (ended.status = 'delivered')::int,
+    cancelled = cancelled + change * (ended.status in ('cancelled', 'expired'))::int,
+    failed = failed + change * (ended.status = 'failed')::int,
+    spent_kobo = spent_kobo + change * case when ended.status = 'delivered' then coalesce(ended.total_kobo, 0) else 0 end
+  where customer_id = new.customer_id;
+  if change = 1 and new.scheduled_for is not null and new.status in ('cancelled', 'expired') then
+    update customer_slots set taken = taken - 1
+    where customer_id = new.customer_id and market_id = new.market_id and starts_at = new.scheduled_for;
   end if;
   return null;
 end $function$
@@ -898,8 +936,12 @@ begin
     insert into agent_scores values (new.agent_id, 1, new.stars)
     on conflict (agent_id) do update
       set rating_count = agent_scores.rating_count + 1, star_sum = agent_scores.star_sum + new.stars;
+    update customer_loads set star_sum = star_sum + new.stars, rating_count = rating_count + 1
+    where customer_id = (select customer_id from orders where id = new.order_id);
   elsif new.stars <> old.stars then
     update agent_scores set star_sum = star_sum + new.stars - old.stars where agent_id = new.agent_id;
+    update customer_loads set star_sum = star_sum + new.stars - old.stars
+    where customer_id = (select customer_id from orders where id = new.order_id);
   end if;
   return null;
 end $function$
@@ -982,6 +1024,37 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.mark_expired()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.is_expired := new.status = 'expired';
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.pack_prices(wanted date)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  since timestamptz := wanted::timestamp at time zone 'Africa/Lagos';
+  until timestamptz := (wanted + 1)::timestamp at time zone 'Africa/Lagos';
+begin
+  insert into day_price_names (name)
+  select distinct w.name from prices_between(since, until) p, unnest(array[p.product, p.agent]) as w (name)
+  where not exists (select from day_price_names n where n.name = w.name)
+  on conflict do nothing;
+  insert into day_prices
+  select wanted, coalesce(string_agg(float8send(p.id::float8) || float8send(p.quantity) || int4send(b.number) ||
+    int4send(a.number) || int4send(floor(extract(epoch from p.observed_at - since) * 1000)::int) ||
+    int4send(p.paid_kobo::int), '' order by p.observed_at, p.id), '')
+  from prices_between(since, until) p join day_price_names b on b.name = p.product join day_price_names a on a.name = p.agent
+  on conflict (day) do update set lines = excluded.lines;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.place_events(most integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -1037,6 +1110,21 @@ begin
   get diagnostics placed = row_count;
   return placed;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.prices_between(since timestamp with time zone, until timestamp with time zone)
+ RETURNS TABLE(id bigint, product text, agent text, observed_at timestamp with time zone, paid_kobo bigint, quantity double precision)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select p.id, p.market_id || ' ' || p.product_id || ' ' || p.unit, coalesce(i.paid_by, o.agent_id), p.observed_at,
+    p.paid_kobo, p.quantity::float8
+  from price_observations p
+    cross join lateral (select order_id, paid_by from order_items where id = p.item_id limit 1) i
+    cross join lateral (select agent_id from orders where id = i.order_id limit 1) o
+  where p.source = 'agent' and p.observed_at >= since and p.observed_at < until
+    and coalesce(i.paid_by, o.agent_id) is not null
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.refuse_change()
@@ -1736,6 +1824,12 @@ create table customer_loads (
   day date not null,
   placed integer not null,
   most_a_day integer not null,
+  delivered integer default 0,
+  cancelled integer default 0,
+  failed integer default 0,
+  spent_kobo bigint default 0,
+  star_sum integer default 0,
+  rating_count integer default 0,
   constraint customer_loads_a_day CHECK (placed <= most_a_day),
   constraint customer_loads_open CHECK (open_orders <= most_open),
   constraint customer_loads_open_orders_check CHECK (open_orders >= 0),
@@ -1775,6 +1869,7 @@ create table day_agents (
   ratings integer not null,
   offers integer not null,
   accepted integer not null,
+  earned_kobo bigint default 0 not null,
   constraint day_agents_pkey PRIMARY KEY (day, agent_id)
 );
 
@@ -1801,12 +1896,24 @@ create table day_late (
   constraint day_late_pkey PRIMARY KEY (day, stage)
 );
 
+create table day_price_names (
+  number integer generated always as identity not null,
+  name text collate "C" not null,
+  constraint day_price_names_name_key UNIQUE (name),
+  constraint day_price_names_pkey PRIMARY KEY (number)
+);
+
+create table day_prices (
+  day date not null,
+  lines bytea not null,
+  constraint day_prices_pkey PRIMARY KEY (day)
+);
+
 create table day_times (
   day date not null,
   stage smallint not null,
   seconds integer not null,
-  orders integer not null,
-  constraint day_times_pkey PRIMARY KEY (day, stage, seconds)
+  orders integer not null
 );
 
 create table day_trade (
@@ -2126,8 +2233,7 @@ create table month_times (
   month date not null,
   stage smallint not null,
   seconds integer not null,
-  orders integer not null,
-  constraint month_times_pkey PRIMARY KEY (month, stage, seconds)
+  orders integer not null
 );
 
 create table offers (
@@ -2317,6 +2423,7 @@ create table orders (
   shares_delivery boolean default false not null,
   moved_fee_kobo bigint,
   shared_kobo bigint default 0 not null,
+  is_expired boolean default false not null,
   constraint orders_agent_city_fkey FOREIGN KEY (agent_id, city) REFERENCES agents(user_id, city),
   constraint orders_area_city_fkey FOREIGN KEY (city, served_area) REFERENCES areas(city, name),
   constraint orders_bag CHECK (bag > 0) NOT VALID,
@@ -2601,6 +2708,7 @@ create table problems (
   answer text,
   answered_at timestamp with time zone,
   answered_by text collate "C",
+  customer_id text collate "C" default ''::text not null,
   constraint problems_amount_kobo_check CHECK (amount_kobo > 0),
   constraint problems_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id),
   constraint problems_check CHECK (received_at >= reported_at),
@@ -3230,6 +3338,8 @@ CREATE INDEX day_ends_day ON public.day_ends USING btree (day);
 
 CREATE INDEX day_goods_day ON public.day_goods USING btree (day);
 
+CREATE UNIQUE INDEX day_times_whole ON public.day_times USING btree (day, stage, seconds) INCLUDE (orders);
+
 CREATE INDEX day_trade_day ON public.day_trade USING btree (day);
 
 CREATE INDEX email_changes_email ON public.email_changes USING btree (lower(email));
@@ -3262,6 +3372,8 @@ CREATE INDEX ledger_transactions_after ON public.ledger_transactions USING btree
 
 CREATE INDEX ledger_transactions_created_at ON public.ledger_transactions USING brin (created_at) WITH (pages_per_range='16', autosummarize='on');
 
+CREATE INDEX ledger_transactions_given_back ON public.ledger_transactions USING btree (order_id) WHERE (kind = ANY (ARRAY['credit'::text, 'refund'::text]));
+
 CREATE UNIQUE INDEX ledger_transactions_once ON public.ledger_transactions USING btree (order_id, kind) WHERE (kind = ANY (ARRAY['bill'::text, 'delivery'::text, 'call_out_fee'::text]));
 
 CREATE INDEX list_corrections_by_day ON public.list_corrections USING btree (on_day);
@@ -3282,6 +3394,8 @@ CREATE INDEX message_alerts_changed ON public.message_alerts USING btree (change
 
 CREATE INDEX message_alerts_user ON public.message_alerts USING btree (user_id);
 
+CREATE UNIQUE INDEX month_times_whole ON public.month_times USING btree (month, stage, seconds) INCLUDE (orders);
+
 CREATE INDEX offers_agent_open ON public.offers USING btree (agent_id) WHERE (status = 'open'::text);
 
 CREATE INDEX offers_expiring ON public.offers USING btree (expires_at) WHERE (status = 'open'::text);
@@ -3294,9 +3408,13 @@ CREATE INDEX offers_offered_at ON public.offers USING brin (offered_at) WITH (pa
 
 CREATE UNIQUE INDEX offers_one_open ON public.offers USING btree (order_id) WHERE (status = 'open'::text);
 
+CREATE INDEX order_items_of_vouched ON public.order_items USING btree (order_id) WHERE (vouched_by IS NOT NULL);
+
 CREATE INDEX order_items_vouched ON public.order_items USING btree (vouched_by, order_id) WHERE (vouched_by IS NOT NULL);
 
 CREATE INDEX orders_agent ON public.orders USING btree (agent_id, id DESC) WHERE (agent_id IS NOT NULL);
+
+CREATE INDEX orders_area ON public.orders USING btree (fold_text(area), id DESC) INCLUDE (area);
 
 CREATE INDEX orders_by_amount ON public.orders USING btree (total_kobo, id) WHERE (total_kobo IS NOT NULL);
 
@@ -3312,13 +3430,21 @@ CREATE INDEX orders_delivered_by ON public.orders USING btree (agent_id, deliver
 
 CREATE INDEX orders_ended_without ON public.orders USING btree (ended_at) WHERE ((ended_at IS NOT NULL) AND (delivered_at IS NULL));
 
+CREATE INDEX orders_expired ON public.orders USING btree (id DESC) WHERE is_expired;
+
+CREATE INDEX orders_failed ON public.orders USING btree (id DESC) WHERE ((ended_at IS NOT NULL) AND (delivered_at IS NULL) AND (total_kobo IS NOT NULL));
+
 CREATE INDEX orders_given_up ON public.orders USING btree (id DESC) WHERE ((ended_at IS NOT NULL) AND (delivered_at IS NULL));
 
 CREATE INDEX orders_in_hand ON public.orders USING btree (agent_id, id) WHERE (ended_at IS NULL);
 
+CREATE INDEX orders_late ON public.orders USING btree (id DESC) WHERE (delivered_at > promised_by);
+
 CREATE INDEX orders_market ON public.orders USING btree (market_id, id DESC);
 
 CREATE INDEX orders_open ON public.orders USING btree (id DESC) WHERE (ended_at IS NULL);
+
+CREATE INDEX orders_payment ON public.orders USING btree (payment_method, id DESC);
 
 CREATE INDEX orders_placed_at ON public.orders USING brin (placed_at) WITH (pages_per_range='16', autosummarize='on');
 
@@ -3375,6 +3501,8 @@ CREATE INDEX price_observations_observed_at ON public.price_observations USING b
 CREATE INDEX price_observations_of_good ON public.price_observations USING btree (market_id, product_id, unit, source, observed_at DESC);
 
 CREATE UNIQUE INDEX problem_lines_one_open ON public.problem_lines USING btree (item_id) WHERE is_open;
+
+CREATE INDEX problems_customer ON public.problems USING btree (customer_id, id);
 
 CREATE UNIQUE INDEX problems_one_open ON public.problems USING btree (order_id) WHERE ((status = 'open'::text) AND is_whole);
 
@@ -3513,6 +3641,8 @@ CREATE TRIGGER orders_asking BEFORE UPDATE ON public.orders FOR EACH ROW WHEN ((
 CREATE TRIGGER orders_change BEFORE UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION check_order_change();
 
 CREATE CONSTRAINT TRIGGER orders_customer_load AFTER UPDATE OF ended_at ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.ended_at IS NULL) <> (new.ended_at IS NULL))) EXECUTE FUNCTION keep_customer_load();
+
+CREATE TRIGGER orders_expired BEFORE UPDATE OF status ON public.orders FOR EACH ROW WHEN (((new.status = 'expired'::text) OR (old.status = 'expired'::text))) EXECUTE FUNCTION mark_expired();
 
 CREATE TRIGGER orders_free_slot AFTER UPDATE OF status ON public.orders FOR EACH ROW WHEN (((new.scheduled_for IS NOT NULL) AND (old.ended_at IS NULL) AND (new.status = ANY (ARRAY['cancelled'::text, 'expired'::text])))) EXECUTE FUNCTION free_slot();
 

@@ -28,6 +28,7 @@ export async function fillOrders(bulkUrl: string, orders: ManyOrders): Promise<v
     await client.query('alter table postings disable trigger user')
     await client.query(peopleSql)
     await client.query(ordersSql, [count, liveCount, regular.userId, days])
+    await client.query(loadsSql)
     await client.query(transactionsSql)
     await client.query(postingsSql)
     await client.query('alter table postings enable trigger user')
@@ -40,6 +41,8 @@ export async function fillOrders(bulkUrl: string, orders: ManyOrders): Promise<v
 const firstNames = `array['Amina','Chidi','Fatima','Emeka','Zainab','Tunde','Ngozi','Musa','Halima','Bola','Ifeoma','Yusuf','Hauwa','Segun','Maryam','Obinna','Aisha','Femi','Rukayya','Kelechi']`
 const lastNames = `array['Bello','Okafor','Ibrahim','Adeyemi','Yusuf','Eze','Sani','Okonkwo','Abubakar','Balogun','Danjuma','Nwosu','Lawal','Ojo','Garba','Uche','Aliyu','Afolabi','Tanko','Onyeka','Umar','Adebayo','Shehu','Obi','Dogo']`
 
+const areas = `array['Wuse 2','Wuse','Garki','Maitama','Asokoro','Gwarinpa','Jabi','Utako','Kubwa','Lugbe','Wuye','Apo','Lokogoma','Katampe','Life Camp','Mabushi']`
+
 const peopleSql = `
   insert into users (id, username, name, role, phone_number, password_hash, created_at)
   select 'usr_' || lpad(n::text, 26, '0'), case when n <= 50 then 'agent-' else 'customer-' end || n,
@@ -49,7 +52,7 @@ const peopleSql = `
   insert into agents (user_id, city, duty_changed_at)
   select id, 'abuja', now() from users where role = 'agent' on conflict do nothing;`
 
-// Ids sort by the time of placing; the newest orders are live, one in twenty was cancelled, the rest delivered.
+// Ids sort by the time of placing; the newest orders are live, one in nineteen was cancelled, the rest delivered, one in eight late.
 const ordersSql = `
   insert into orders (id, city, code, customer_id, market_id, agent_id, status, payment_method, idempotency_key,
     request_hash, item_count, placed_at, promised_from, promised_by, status_at, delivered_at, ended_at, area,
@@ -60,11 +63,10 @@ const ordersSql = `
     case when n % 20 = 0 then $3 else 'usr_' || lpad((51 + n * 7919 % 20000)::text, 26, '0') end,
     market_ids[1 + n * 31 % cardinality(market_ids)],
     case when status = 'delivered' then 'usr_' || lpad((1 + n % 50)::text, 26, '0') end,
-    status, 'cash', mark, decode(mark, 'hex'), 1 + n % 15, at, at + interval '30 minutes', at + interval '45 minutes',
-    case when status = 'queued' then at else at + interval '40 minutes' end,
-    case when status = 'delivered' then at + interval '40 minutes' end,
-    case when status <> 'queued' then at + interval '40 minutes' end,
-    'Wuse 2', 'Opposite AP Plaza', (${firstNames})[1 + n % 20] || ' ' || (${lastNames})[1 + n / 20 % 25],
+    status, case when n % 400 = 0 then 'wallet' when n % 90 = 0 then 'prepaid' when n % 7 = 0 then 'transfer' else 'cash' end, mark, decode(mark, 'hex'), 1 + n % 15, at, at + interval '30 minutes', at + interval '45 minutes',
+    case when status = 'queued' then at else at + took end, case when status = 'delivered' then at + took end,
+    case when status <> 'queued' then at + took end,
+    (${areas})[1 + n % 16], 'Opposite AP Plaza', (${firstNames})[1 + n % 20] || ' ' || (${lastNames})[1 + n / 20 % 25],
     '+2347' || lpad((n * 7919 % 1000000000)::text, 9, '0'), 500000, 900000, 15000, 5000, 50000,
     case when status = 'delivered' then 600000 end, case when status = 'delivered' then 20000 end,
     case when status = 'delivered' then 620000 end, '1234'
@@ -73,9 +75,19 @@ const ordersSql = `
       case when n > $1 - $2 then 'queued' when n % 19 = 0 then 'cancelled' else 'delivered' end as status,
       now() - case when n > $1 - $2 then interval '10 seconds' * ($1 - n) / 2
         else interval '1 hour' + interval '1 day' * $4::int * ($1 - n) / $1 end as at,
+      case when n % 8 = 0 then interval '53 minutes' else interval '40 minutes' end as took,
       (select array_agg(id order by id) from markets) as market_ids
     from generate_series(1, $1::int) n
   ) made`
+
+const loadsSql = `
+  insert into customer_loads (customer_id, open_orders, most_open, day, placed, most_a_day, delivered, cancelled, spent_kobo)
+  select customer_id, count(*) filter (where ended_at is null), 1000000, date '2000-01-01', 0, 0,
+    count(*) filter (where status = 'delivered'), count(*) filter (where status = 'cancelled'),
+    coalesce(sum(total_kobo) filter (where status = 'delivered'), 0)
+  from orders group by customer_id
+  on conflict (customer_id) do update set open_orders = excluded.open_orders, most_open = excluded.most_open,
+    delivered = excluded.delivered, cancelled = excluded.cancelled, spent_kobo = excluded.spent_kobo`
 
 const transactionsSql = `
   insert into ledger_transactions (id, kind, order_id, created_at)

@@ -18,6 +18,7 @@ export async function fillWholeOrders(bulkUrl: string, orders: ManyOrders): Prom
       placesSql,
       offersSql,
       timesSql,
+      aftermathSql,
       earningsSql,
       visitsSql,
     ])
@@ -79,6 +80,26 @@ const timesSql = `
   select id, delivered_at, delivered_at > promised_by, 120 + n % 300, 240, 600 + n % 900, 60, 700 + n % 500, 90
   from (select *, row_number() over (order by id) as n from orders where status = 'delivered') o order by id`
 
+// One in 200 was reported, one in 300 given something back, one in 500 still owes a part, three in four are rated.
+const aftermathSql = `
+  create temporary table ended on commit drop as
+    select id, customer_id, agent_id, delivered_at, row_number() over (order by id) as n from orders where status = 'delivered';
+  insert into ratings (order_id, agent_id, stars, tags, rated_at, changed_at)
+  select id, agent_id, 5 - (n % 37 = 0)::int * 3 - (n % 5 = 0)::int, '{}', delivered_at, delivered_at from ended where n % 4 > 0;
+  update customer_loads l set star_sum = r.stars, rating_count = r.ratings
+  from (select customer_id, sum(stars) as stars, count(*) as ratings from ratings join ended on ended.id = order_id group by 1) r
+  where r.customer_id = l.customer_id;
+  insert into problems (id, order_id, customer_id, is_whole, kind, status, reported_at, received_at)
+  select 'prb_' || substr(id, 5), id, customer_id, true, 'wrong', 'open', delivered_at, delivered_at from ended where n % 200 = 0;
+  insert into ledger_transactions (id, kind, order_id, created_at)
+  select 'txn_' || substr(id, 5, 25) || '2', 'credit', id, delivered_at from ended where n % 300 = 0
+  union all select 'txn_' || substr(id, 5, 25) || '3', 'correction', id, delivered_at from ended where n % 500 = 0;
+  insert into postings (transaction_id, account, owner_id, amount_kobo, created_at)
+  select 'txn_' || substr(id, 5, 25) || leg.digit, leg.account, case leg.account when 'order' then id else '' end, leg.kobo, delivered_at
+  from ended, (values ('2', 'refunds', 50000, 300), ('2', 'fees', -50000, 300), ('3', 'order', 30000, 500),
+    ('3', 'fees', -30000, 500)) as leg (digit, account, kobo, every)
+  where n % leg.every = 0`
+
 const earningsSql = `
   with added as (
     insert into postings (transaction_id, account, owner_id, amount_kobo, created_at)
@@ -87,7 +108,8 @@ const earningsSql = `
     from orders o, (values ('agent_earnings', -12000), ('fees', 12000)) as leg (account, kobo)
     where o.status = 'delivered' order by o.id returning 1
   ) select count(*) from added;
-  insert into balances select account, owner_id, sum(amount_kobo) from postings where owner_id <> '' group by 1, 2
+  insert into balances select account, owner_id, sum(amount_kobo), account = 'order' and sum(amount_kobo) > 0
+  from postings where owner_id <> '' group by 1, 2
   having sum(amount_kobo) <> 0 on conflict do nothing`
 
 // Three visits of two pages for each order.

@@ -19,19 +19,20 @@ export interface CustomerFigures {
   reports: number
 }
 
-/** Sums over a person's orders; null where there is no such person. */
+/** Counts of a person's orders, kept or, until they have been counted once, counted; null where there is no such person. */
 export async function findFigures(db: Db | Tx, id: string): Promise<CustomerFigures | null> {
   const { rows } = await sql<CustomerFigures>`
-    select u.name, count(o.id)::int as placed, (count(*) filter (where o.id is not null and o.ended_at is null))::int as live,
-      (count(*) filter (where o.status = 'delivered'))::int as delivered,
-      (count(*) filter (where o.status in ('cancelled', 'expired')))::int as cancelled,
-      (count(*) filter (where o.status = 'failed'))::int as failed,
-      coalesce(sum(o.total_kobo) filter (where o.status = 'delivered'), 0)::bigint as "spentKobo",
-      min(o.placed_at) as "firstOrderAt", max(o.placed_at) as "lastOrderAt",
-      avg(r.stars)::float8 as stars, count(r.stars)::int as ratings,
-      (select count(*)::int from problems p join orders x on x.id = p.order_id where x.customer_id = u.id) as reports
-    from users u left join orders o on o.customer_id = u.id left join ratings r on r.order_id = o.id
-    where u.id = ${id} group by u.id`.execute(db)
+    select u.name, coalesce(l.open_orders, 0) as live,
+      coalesce(l.open_orders, 0) + f.delivered + f.cancelled + f.failed as placed, f.delivered, f.cancelled, f.failed,
+      f.spent_kobo as "spentKobo", f.star_sum::float8 / nullif(f.rating_count, 0) as stars, f.rating_count as ratings,
+      (select placed_at from orders where customer_id = u.id order by id limit 1) as "firstOrderAt",
+      (select placed_at from orders where customer_id = u.id order by id desc limit 1) as "lastOrderAt",
+      (select count(*)::int from problems p where p.customer_id = u.id) as reports
+    from users u left join customer_loads l on l.customer_id = u.id cross join lateral (
+      select l.delivered, l.cancelled, l.failed, l.spent_kobo, l.star_sum, l.rating_count where l.delivered is not null
+      union all select * from customer_figures(u.id) where l.delivered is null
+    ) f
+    where u.id = ${id}`.execute(db)
   return rows[0] ?? null
 }
 
@@ -78,7 +79,7 @@ export async function listReports(db: Db, id: string, limit: number): Promise<Re
   const { rows } = await sql<ReportRow>`
     select p.id, o.id as "orderId", o.code, p.kind, p.words, p.outcome, p.amount_kobo as "amountKobo",
       p.reported_at as "reportedAt"
-    from problems p join orders o on o.id = p.order_id where o.customer_id = ${id}
+    from problems p join orders o on o.id = p.order_id where p.customer_id = ${id}
     order by p.id desc limit ${limit}`.execute(db)
   return rows
 }

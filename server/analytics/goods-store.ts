@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Stretch } from '#domain/span.ts'
 import type { Unit } from '#domain/units.ts'
+import { type Cover, gapColumns } from '#server/orders/figures/cover.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { type Cover, gapColumns } from './rollups/cover.ts'
 import type { WeekPrice } from './rollups/rules.ts'
 
 export interface GoodsRow {

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Stage, stages, type Times } from '#contract/analytics/admin-analytics.ts'
+import { agentDays } from '#server/orders/figures/agent-days.ts'
+import { type Cover, gapColumns } from '#server/orders/figures/cover.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { type Cover, gapColumns } from './rollups/cover.ts'
 
 /** Days of no month that is summed as a whole. */
 function daysBesides({ days, months }: Cover): string[] {
@@ -95,17 +96,12 @@ export interface AgentFiguresRow {
 
 /** Agents who delivered, were rated or were asked in a stretch, most deliveries first. */
 export async function listAgentFigures(db: Db | Tx, cover: Cover, limit: number): Promise<AgentFiguresRow[]> {
-  const { since, until } = gapColumns(cover)
   const { rows } = await sql<AgentFiguresRow>`
     select u.id, u.name, did.* from (
       select agent_id, sum(delivered)::int as delivered, sum(on_time)::int as "onTime",
         sum(stars)::float8 / nullif(sum(ratings), 0) as stars, sum(ratings)::int as ratings, sum(offers)::int as offers,
         sum(accepted)::int as accepted
-      from (
-        select agent_id, delivered, on_time, stars, ratings, offers, accepted from day_agents where day = any(${cover.days}::date[])
-      union all
-      select got.agent_id, got.delivered, got.on_time, got.stars, got.ratings, got.offers, got.accepted from unnest(${since}::timestamptz[], ${until}::timestamptz[]) as gap (since, until), agents_between(gap.since, gap.until) got
-      ) figures group by agent_id
+      from ${agentDays(cover)} figures where delivered + ratings + offers > 0 group by agent_id
     ) did join users u on u.id = agent_id
     order by delivered desc, offers desc, u.name, u.id limit ${limit}`.execute(db)
   return rows

@@ -2,10 +2,10 @@ import type { GoodsFigures } from '#contract/analytics/admin-analytics.ts'
 import { lagosInstant } from '#domain/days.ts'
 import { days } from '#domain/durations.ts'
 import { dayAfter, daysBetween, type Span } from '#domain/span.ts'
+import { coverOf } from '#server/orders/figures/cover.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { listBasket, listGoods, listWeekPrices } from './goods-store.ts'
-import { readFigures } from './read-figures.ts'
-import { coverOf } from './rollups/cover.ts'
+import { readFigures } from './rollups/read-figures.ts'
 import { leastPrices, mondayOf, priceIndex } from './rollups/rules.ts'
 
 const shownGoods = 100

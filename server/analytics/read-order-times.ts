@@ -1,9 +1,9 @@
 import type { AgentFigures, Times } from '#contract/analytics/admin-analytics.ts'
 import type { Stretch } from '#domain/span.ts'
+import { coverOf } from '#server/orders/figures/cover.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { listAgentFigures, listEnds, listStages } from './order-times-store.ts'
-import { readFigures } from './read-figures.ts'
-import { coverOf } from './rollups/cover.ts'
+import { readFigures } from './rollups/read-figures.ts'
 import { knownEndReasons, shareOf, tenths } from './rollups/rules.ts'
 
 /** Returns how long orders took stage by stage, what made them late, and why others ended before the door. */

@@ -2,7 +2,7 @@ import type { PageSpeed } from '#contract/analytics/admin-analytics.ts'
 import { vitalNames } from '#contract/analytics/analytics.ts'
 import type { Stretch } from '#domain/span.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { readFigures } from './read-figures.ts'
+import { readFigures } from './rollups/read-figures.ts'
 import { listVitals, type VitalRow } from './visit-store.ts'
 
 const mostPages = 40

@@ -14,10 +14,10 @@ import type { Db } from '#server/platform/database/database.ts'
 import { citiesToRead } from '#server/platform/http/access.ts'
 import type { Api, Viewer } from '#server/platform/http/handlers.ts'
 import { exportTable } from './export-table.ts'
+import { readPriceWatch, readWatchedLines } from './price-watch/read-price-watch.ts'
 import { readGoods } from './read-goods.ts'
 import { readAgentFigures, readTimes } from './read-order-times.ts'
 import { readOverview } from './read-overview.ts'
-import { readPriceWatch, readWatchedLines } from './read-price-watch.ts'
 import { readSpeed } from './read-speed.ts'
 
 /** Statistics for admins: read-only, and nothing about a single customer or order. */

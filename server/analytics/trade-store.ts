@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { type Cover, gapColumns } from '#server/orders/figures/cover.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { type Cover, gapColumns } from './rollups/cover.ts'
 
 export interface TradeSums {
   placed: number

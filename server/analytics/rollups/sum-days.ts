@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { lagosInstant, lagosTime } from '#domain/days.ts'
 import { minutes } from '#domain/durations.ts'
 import { dayAfter } from '#domain/span.ts'
+import { changedDays, findLogRead } from '#server/orders/figures/cover.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { moveCursor } from '#server/platform/events/event-places.ts'
 import type { Log } from '#server/platform/log/log.ts'
-import { changedDays, findLogRead } from './cover.ts'
 import { knownEndReasons } from './rules.ts'
 
 /** Any number will do, as long as every process takes the same. */
@@ -35,13 +35,15 @@ export async function sumDays({ db, clock, log }: SumContext): Promise<number> {
     await db.transaction().execute(async (tx) => (await holdLock(tx)) && (await sumDay(tx, day)))
   for (const month of await listWholeMonths(db))
     await db.transaction().execute(async (tx) => (await holdLock(tx)) && (await sumMonth(tx, month)))
+  for (const day of await listUnpackedDays(db))
+    await db.transaction().execute(async (tx) => (await holdLock(tx)) && (await packPrices(tx, day)))
   if (waiting.length > 0) log.info({ days: waiting.length }, 'days had to be summed')
   return Math.min(waiting.length, mostDays)
 }
 
 /** Forgets all sums, so that they are made anew from the rows. */
 export async function forgetSums(db: Db): Promise<void> {
-  await sql`truncate figure_days, figure_days_stale, figure_months`.execute(db)
+  await sql`truncate figure_days, figure_days_stale, figure_months, day_prices`.execute(db)
 }
 
 async function holdLock(tx: Tx): Promise<boolean> {
@@ -110,10 +112,23 @@ async function sumDay(tx: Tx, day: string): Promise<void> {
   )
   await sql`delete from day_visits where day = ${day}::date`.execute(tx)
   await sql`insert into day_visits select * from visits_between(${since}, ${until})`.execute(tx)
+  await packPrices(tx, day)
   await sql`insert into figure_days values (${day}::date, areas_mark(), now())
     on conflict (day) do update set areas_mark = excluded.areas_mark, summed_at = excluded.summed_at`.execute(
     tx,
   )
+}
+
+/** Summed days whose prices are not packed: those from before prices were. */
+async function listUnpackedDays(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select day::text as day from figure_days where day not in (select day from day_prices)
+    order by day desc limit ${mostDays}`.execute(db)
+  return rows.map(({ day }) => day)
+}
+
+async function packPrices(tx: Tx, day: string): Promise<void> {
+  await sql`select pack_prices(${day}::date)`.execute(tx)
 }
 
 async function sumMonth(tx: Tx, month: string): Promise<void> {

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AgentSort, AgentState } from '#contract/dispatch/admin-agents.ts'
+import { lagosTime } from '#domain/days.ts'
 import { type AgentRow, agentColumns, agentTables } from '#server/dispatch/core/agent-store.ts'
+import { agentDays } from '#server/orders/figures/agent-days.ts'
+import type { Cover } from '#server/orders/figures/cover.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { inCities } from '#server/platform/database/in-cities.ts'
 
@@ -21,6 +24,7 @@ export interface PerformanceRow extends AgentRow {
 /** From when shares and earnings are counted, and what one may hold who has no cash limit of their own. */
 export interface PerformanceSpan {
   since: Date
+  cover: Cover
   weekFrom: Date
   ceilingKobo: number
   /** Whose phone has given no sign since counts as silent. */
@@ -40,24 +44,18 @@ export interface PerformanceFilter {
 }
 
 /** A tick for the phone counts as long as the number is the one that was seen. */
-const performance = ({ since, weekFrom }: PerformanceSpan) => sql`
-  select ${agentColumns}, u.username, u.suspended_for, d.delivered, d.on_time_share, f.offered, f.accept_share, e.earned_week_kobo,
+const performance = ({ cover, weekFrom }: PerformanceSpan) => sql`
+  select ${agentColumns}, u.username, u.suspended_for, coalesce(f.delivered, 0) as delivered, f.on_time_share,
+    coalesce(f.offered, 0) as offered, f.accept_share, coalesce(f.earned_week_kobo, 0) as earned_week_kobo,
     case when a.phone_seen = u.phone_number then a.phone_seen_at end as phone_seen_at,
     (select p.name from users p where p.id = a.phone_seen_by) as phone_seen_by, a.id_seen_at,
     (select i.name from users i where i.id = a.id_seen_by) as id_seen_by
-  from ${agentTables}
-    cross join lateral (
-      select count(*)::int as delivered, avg((delivered_at <= promised_by)::int)::float8 as on_time_share
-      from orders o where o.agent_id = a.user_id and o.delivered_at >= ${since}) d
-    cross join lateral (
-      select count(*)::int as offered, avg((status = 'accepted')::int)::float8 as accept_share
-      from offers o where o.agent_id = a.user_id and o.offered_at >= ${since}
-        and o.status in ('accepted', 'declined', 'expired')) f
-    cross join lateral (
-      select coalesce(-sum(p.amount_kobo), 0)::bigint as earned_week_kobo
-      from postings p join ledger_transactions t on t.id = p.transaction_id
-      where p.account = 'agent_earnings' and p.owner_id = a.user_id and p.created_at >= ${weekFrom}
-        and t.kind in ('delivery', 'tip')) e`
+  from ${agentTables} left join (
+    select agent_id, sum(delivered)::int as delivered, sum(on_time)::float8 / nullif(sum(delivered), 0) as on_time_share,
+      sum(offers)::int as offered, sum(accepted)::float8 / nullif(sum(offers), 0) as accept_share,
+      coalesce(sum(earned_kobo) filter (where day >= ${lagosTime(weekFrom).date}::date), 0)::bigint as earned_week_kobo
+    from ${agentDays(cover)} days group by agent_id
+  ) f on f.agent_id = a.user_id`
 
 const columnOf: Record<AgentSort, RawBuilder<unknown>> = {
   name: sql`lower(name)`,

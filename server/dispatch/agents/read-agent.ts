@@ -17,7 +17,7 @@ import {
   listWeekRows,
 } from './agent-record-store.ts'
 import { findPerformanceRow, type PerformanceRow } from './performance-store.ts'
-import { presentMarket, presentPerformance, spanOf } from './read-performance.ts'
+import { performanceSpan, presentMarket, presentPerformance } from './read-performance.ts'
 
 const weeksShown = 8
 
@@ -31,7 +31,7 @@ export interface AgentReading {
 /** One agent as admins see them. Throws agents.not_found. */
 export async function readAgent(context: AgentReading, agentId: string): Promise<AgentRecord> {
   const { db, clock, settings, markets } = context
-  const span = spanOf(clock, settings)
+  const span = await performanceSpan(db, clock, settings)
   const row = await findPerformanceRow(db, span, agentId)
   if (!row) throw fail('agents.not_found')
   const weeks = weeksUntil(clock.now(), weeksShown)

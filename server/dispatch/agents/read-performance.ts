@@ -1,12 +1,14 @@
 import type { EndpointAnswer, EndpointInput } from '#contract/core/endpoint.ts'
 import type { AgentPerformance, listPerformance } from '#contract/dispatch/admin-agents.ts'
 import { agentChecks } from '#contract/dispatch/admin-agents.ts'
+import { lagosInstant, lagosTime } from '#domain/days.ts'
 import { searchForPerson } from '#server/accounts/core/rules.ts'
 import { ceilingOf, nearestTo, performanceMs, silentBefore, weeksUntil } from '#server/dispatch/core/rules.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
+import { coverOf } from '#server/orders/figures/cover.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { csvRow, lagosCell, nairaCell } from '#server/platform/csv.ts'
-import type { Db } from '#server/platform/database/database.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import {
@@ -38,7 +40,7 @@ export async function readPerformance(
   { db, clock, settings, markets }: Context,
   wanted: Wanted,
 ): Promise<EndpointAnswer<typeof listPerformance>> {
-  const span = spanOf(clock, settings)
+  const span = await performanceSpan(db, clock, settings)
   const filter = { ...filterOf(wanted), after: wanted.cursor ?? null }
   const { rows, nextCursor } = await readPage(
     wanted.limit ?? pageSize,
@@ -52,10 +54,17 @@ export async function readPerformance(
   }
 }
 
-export function spanOf(clock: Clock, settings: Settings): PerformanceSpan {
+/** Whole days, so that all but today's are sums. */
+export async function performanceSpan(
+  db: Db | Tx,
+  clock: Clock,
+  settings: Settings,
+): Promise<PerformanceSpan> {
   const now = clock.now()
+  const since = lagosInstant(lagosTime(new Date(now.getTime() - performanceMs)).date, 0)
   return {
-    since: new Date(now.getTime() - performanceMs),
+    since,
+    cover: await coverOf(db, { fromAt: since, toAt: now }),
     weekFrom: weeksUntil(now, 1)[0]?.from ?? now,
     ceilingKobo: settings.agentCashCeilingKobo,
     silentBefore: silentBefore(now, settings),
@@ -117,7 +126,7 @@ export async function* readPerformanceTable(
   wanted: Wanted,
 ): AsyncGenerator<string> {
   yield csvRow(heads)
-  const span = spanOf(clock, settings)
+  const span = await performanceSpan(db, clock, settings)
   for (let after: string | null = null; ; ) {
     const filter: PerformanceFilter = { ...filterOf(wanted), after, limit: rowsAtOnce }
     const rows = await listPerformanceRows(db, span, filter)

@@ -8,8 +8,8 @@ import { findArea, writtenNames } from '#domain/service-area.ts'
 import { dayAfter } from '#domain/span.ts'
 import { foldText } from '#domain/typed-text.ts'
 import type { ReadAreas } from '#server/markets/read-areas.ts'
+import type { BoardFilter } from '#server/orders/core/board-filter.ts'
 import {
-  type BoardFilter,
   listBoardOrders,
   listWholeOrders,
   type OrderBrief,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OrderSort } from '#contract/orders/admin-orders.ts'
-import { type BoardFilter, fits, listOrdersByIds, type OrderBrief } from '#server/orders/core/find-order.ts'
+import { type BoardFilter, fits } from '#server/orders/core/board-filter.ts'
+import { listOrdersByIds, type OrderBrief } from '#server/orders/core/find-order.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { type Page, readPage } from '#server/platform/database/read-page.ts'
 

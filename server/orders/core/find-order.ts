@@ -1,11 +1,12 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { PaymentMethod } from '#contract/core/order-shapes.ts'
-import { hasEnded, type OrderStatus } from '#domain/order-machine.ts'
+import type { OrderStatus } from '#domain/order-machine.ts'
 import { type OrderSums, orderSums } from '#server/payments/core/order-sums.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { inCities } from '#server/platform/database/in-cities.ts'
 import type { Orders } from '#server/platform/database/tables.ts'
-import { type SearchTerms, searchTerms } from './search-terms.ts'
+import { type BoardFilter, fits, hasSources } from './board-filter.ts'
+import { listSourceIds } from './board-source.ts'
 
 /** An order with the names that its readers need. */
 export interface OrderRow
@@ -15,6 +16,7 @@ export interface OrderRow
     | 'payment_method'
     | 'search'
     | 'is_unsettled'
+    | 'is_expired'
     | 'idempotency_key'
     | 'request_hash'
     | 'reminded_at'
@@ -121,36 +123,19 @@ export async function countNeighbours(db: Db | Tx, order: OrderRow): Promise<num
   return rows[0]?.count ?? 0
 }
 
-export interface BoardFilter {
-  statuses: readonly OrderStatus[] | 'live' | null
-  /** The only cities; null for all. */
-  cities: readonly string[] | null
-  marketId?: string | undefined
-  agentId?: string | undefined
-  payment?: PaymentMethod | undefined
-  /** Any of these names of an area, in small letters. */
-  areas?: readonly string[] | undefined
-  placedFrom?: Date | undefined
-  placedBefore?: Date | undefined
-  /** Late at this moment. */
-  lateAt?: Date | undefined
-  isReported?: boolean
-  isRefunded?: boolean
-  isOwed?: boolean
-  isVouched?: boolean
-  isUnassigned?: boolean
-  isUnsettled?: boolean
-  /** Under way, with so many tries of the handover code used up. */
-  codeTries?: number | undefined
-  search?: string | undefined
-  /** None but these. */
-  ids?: readonly string[] | undefined
-  /** Placed before this order, or after it. */
-  before?: string | undefined
-  after?: string | undefined
-}
-
 const firsts = { newest: sql`o.id desc`, oldest: sql`o.id`, oldestPromise: sql`o.promised_by, o.id` }
+
+/** Which orders a page of a filter has, in their order. */
+async function pageOf(
+  db: Db | Tx,
+  filter: BoardFilter,
+  limit: number,
+  first: keyof typeof firsts,
+): Promise<RawBuilder<unknown>> {
+  if (!hasSources(filter)) return sql`${await fits(db, filter)} order by ${firsts[first]} limit ${limit}`
+  const ids = await listSourceIds(db, filter, { isDescending: first === 'newest', limit })
+  return sql`o.id = any(${ids}::text[]) order by ${firsts[first]}`
+}
 
 /**
  * Orders for admins, newest first, oldest first, or the oldest promise first. A search looks at codes; at contact, place and goods; and at
@@ -162,12 +147,12 @@ export async function listBoardOrders(
   limit: number,
   first: keyof typeof firsts = 'newest',
 ): Promise<OrderBrief[]> {
-  return listBriefs(db, sql`${await fits(db, filter)} order by ${firsts[first]} limit ${limit}`)
+  return listBriefs(db, await pageOf(db, filter, limit, first))
 }
 
 /** The same with what the books have of each, newest first. */
 export async function listWholeOrders(db: Db, filter: BoardFilter, limit: number): Promise<OrderRow[]> {
-  return listWhere(db, sql`${await fits(db, filter)} order by ${firsts.newest} limit ${limit}`)
+  return listWhere(db, await pageOf(db, filter, limit, 'newest'))
 }
 
 /** How many orders placed since a moment have an item to which only their agent says that the customer agreed. */
@@ -191,7 +176,7 @@ export async function listBoardCodes(
 ): Promise<{ id: string; code: string }[]> {
   const { rows } = await sql<{ id: string; code: string }>`select o.id, o.code
     from orders o join users c on c.id = o.customer_id left join users a on a.id = o.agent_id
-    where ${await fits(db, filter)} order by o.id desc limit ${limit}`.execute(db)
+    where ${await pageOf(db, filter, limit, 'newest')}`.execute(db)
   return rows
 }
 
@@ -211,66 +196,4 @@ export async function listOrdersByIds(db: Db, ids: readonly string[]): Promise<O
   const rows = await listBriefs(db, sql`o.id = any(${[...ids]}::text[])`)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
-}
-
-/** The condition of a filter on orders `o`, their customers `c` and agents `a`. */
-export async function fits(db: Db | Tx, filter: BoardFilter): Promise<RawBuilder<unknown>> {
-  const { statuses, isReported = false, isRefunded = false, isOwed = false, isVouched = false } = filter
-  const { isUnassigned = false, isUnsettled = false, codeTries = null } = filter
-  const { marketId = null, agentId = null, payment = null, before = null, after = null } = filter
-  const { placedFrom = null, placedBefore = null, lateAt = null } = filter
-  const areas = filter.areas === undefined ? null : [...filter.areas]
-  const byStatus = statuses === 'live' ? sql`o.ended_at is null` : statuses ? hasStatus(statuses) : sql`true`
-  const found = filter.search === undefined ? sql`true` : await narrow(db, searchTerms(filter.search))
-  const isMeant = filter.ids === undefined ? sql`true` : sql`o.id = any(${[...filter.ids]}::text[])`
-  return sql`${byStatus} and ${found} and ${isMeant}
-      and ${inCities(sql`o.city`, filter.cities)}
-      and (${marketId}::text is null or o.market_id = ${marketId})
-      and (${agentId}::text is null or o.agent_id = ${agentId})
-      and (${payment}::text is null or o.payment_method = ${payment})
-      and (${areas}::text[] is null or fold_text(o.area) = any(${areas}::text[]))
-      and (${placedFrom}::timestamptz is null or o.placed_at >= ${placedFrom})
-      and (${placedBefore}::timestamptz is null or o.placed_at < ${placedBefore})
-      and (${lateAt}::timestamptz is null
-        or o.promised_by < coalesce(o.delivered_at, case when o.ended_at is null then ${lateAt}::timestamptz end))
-      and (not ${isReported}::boolean or exists (select from problems p where p.order_id = o.id))
-      and (not ${isRefunded}::boolean or exists (
-        select from ledger_transactions t where t.order_id = o.id and t.kind in ('credit', 'refund')))
-      and (not ${isOwed}::boolean or o.ended_at is not null and exists (
-        select from balances b where b.account = 'order' and b.owner_id = o.id and b.is_owed))
-      and (not ${isVouched}::boolean or o.id in (
-        select i.order_id from order_items i where i.vouched_by is not null))
-      and (not ${isUnassigned}::boolean or o.needs_assigning and o.ended_at is null)
-      and (${codeTries}::int is null or o.code_tries >= ${codeTries}::int and o.ended_at is null)
-      and (not ${isUnsettled}::boolean or o.ended_at is not null and (o.is_unsettled or exists (
-        select from balances b where b.account = 'order' and b.owner_id = o.id and b.is_owed)))
-      and (${before}::text is null or o.id < ${before})
-      and (${after}::text is null or o.id > ${after})`
-}
-
-/** Says besides which orders it can be, since indexes know whether an order ended and was delivered, not its status. */
-function hasStatus(statuses: readonly OrderStatus[]): RawBuilder<unknown> {
-  const is = sql`o.status = any(${[...statuses]}::text[])`
-  if (statuses.every((status) => !hasEnded(status))) return sql`${is} and o.ended_at is null`
-  if (statuses.every((status) => hasEnded(status) && status !== 'delivered'))
-    return sql`${is} and o.ended_at is not null and o.delivered_at is null`
-  return is
-}
-
-/** More matches than this lie so close that walking the orders from the newest meets them soon. */
-const fewMatches = 1000
-
-/** The condition of a search: by id where few orders match, which no planner would see; else by the words. */
-async function narrow(db: Db | Tx, { words: text, code }: SearchTerms): Promise<RawBuilder<unknown>> {
-  const { rows } = await sql<{ id: string }>`
-    (select id from orders where search @@ ${text}::tsquery limit ${fewMatches})
-    union (select id from orders where code like ${code} limit ${fewMatches})
-    union (select o.id from users u join orders o on o.customer_id = u.id
-      where search_words(u.name, u.phone_number) @@ ${text}::tsquery limit ${fewMatches})
-    union (select o.id from users u join orders o on o.agent_id = u.id
-      where search_words(u.name, u.phone_number) @@ ${text}::tsquery limit ${fewMatches})`.execute(db)
-  if (rows.length < fewMatches) return sql`o.id = any(${rows.map((row) => row.id)}::text[])`
-  return sql`(o.search @@ ${text}::tsquery or o.code like ${code}
-    or search_words(c.name, c.phone_number) @@ ${text}::tsquery
-    or search_words(a.name, a.phone_number) @@ ${text}::tsquery)`
 }

@@ -315,12 +315,18 @@ export interface CitySettings {
 }
 
 export interface CustomerLoads {
+  cancelled: Generated<number | null>;
   customer_id: string;
   day: Timestamp;
+  delivered: Generated<number | null>;
+  failed: Generated<number | null>;
   most_a_day: number;
   most_open: number;
   open_orders: number;
   placed: number;
+  rating_count: Generated<number | null>;
+  spent_kobo: Generated<Int8 | null>;
+  star_sum: Generated<number | null>;
 }
 
 export interface CustomerNotes {
@@ -344,6 +350,7 @@ export interface DayAgents {
   agent_id: string;
   day: Timestamp;
   delivered: number;
+  earned_kobo: Generated<Int8>;
   offers: number;
   on_time: number;
   ratings: number;
@@ -370,6 +377,16 @@ export interface DayLate {
   day: Timestamp;
   orders: number;
   stage: number;
+}
+
+export interface DayPriceNames {
+  name: string;
+  number: Generated<number>;
+}
+
+export interface DayPrices {
+  day: Timestamp;
+  lines: Buffer;
 }
 
 export interface DayTimes {
@@ -699,6 +716,7 @@ export interface Orders {
   handover_code: string;
   id: string;
   idempotency_key: string;
+  is_expired: Generated<boolean>;
   is_unsettled: Generated<boolean>;
   item_count: number;
   landmark: string;
@@ -904,6 +922,7 @@ export interface Problems {
   answer: string | null;
   answered_at: Timestamp | null;
   answered_by: string | null;
+  customer_id: Generated<string>;
   id: string;
   is_whole: boolean;
   kind: string;
@@ -1319,6 +1338,8 @@ export interface DB {
   day_ends: DayEnds;
   day_goods: DayGoods;
   day_late: DayLate;
+  day_price_names: DayPriceNames;
+  day_prices: DayPrices;
   day_times: DayTimes;
   day_trade: DayTrade;
   day_visits: DayVisits;

@@ -50,6 +50,8 @@ export const changedDays = ({ place, eventId }: LogRead) => sql`
   ) changed join orders o on o.id = changed.order_id cross join lateral (
     values (o.placed_at), (o.delivered_at), (o.ended_at)
     union all select offered_at from offers f where f.order_id = o.id
+    union all select p.observed_at from order_items i cross join lateral (
+      select observed_at from price_observations where item_id = i.id limit 1) p where i.order_id = o.id
   ) times (at) where times.at is not null`
 
 /** Which days of a stretch are summed and still right at this moment. */
