@@ -75,10 +75,35 @@ function swapped(written: string, known: string, row: number, column: number): b
 const vowels = /[aeiouy]/
 
 /** "stallion" is no scallion: one consonant in the place of another makes another word. */
-export function isAnotherWord(written: string, known: string): boolean {
+function isAnotherWord(written: string, known: string): boolean {
   if (written.length !== known.length) return false
   const differing = [...written].flatMap((letter, at) => (letter === known[at] ? [] : [at]))
   const [only] = differing
   if (differing.length !== 1 || only === undefined) return false
   return !vowels.test(`${written[only]}${known[only]}`)
+}
+
+/** Returns whether a name is another one with typing mistakes, and no word of it is a word of its own. */
+export function isMistyped(phrase: string, known: string, typos: number): boolean {
+  if (!isNear(phrase, known, typos) || isAnotherWord(phrase, known)) return false
+  const words = phrase.split(' ')
+  const others = known.split(' ')
+  // "car water" is no Cway water: each word is the other's, and none makes up for another.
+  return (
+    words.length === 1 ||
+    words.length !== others.length ||
+    words.every((word, at) => isOwn(word, others[at] ?? ''))
+  )
+}
+
+/** A short word may have another vowel only ("oyl"), a longer one as many mistakes as it may have alone. */
+function isOwn(word: string, known: string): boolean {
+  if (word === known) return true
+  const allowed = typosAllowed(word)
+  if (allowed > 0) return isNear(word, known, allowed) && !isAnotherWord(word, known)
+  return consonants(word) === consonants(known)
+}
+
+function consonants(word: string): string {
+  return word.replace(/[aeiouy]/g, '').replace(/(.)\1+/g, '$1')
 }

@@ -1,5 +1,5 @@
 import { singular } from '#domain/fold.ts'
-import { isHugeCount } from '#domain/lists/amounts/odd-counts.ts'
+import { isImplausible } from '#domain/lists/amounts/plausible.ts'
 import { isUnitWord } from '#domain/lists/amounts/units-of-lists.ts'
 import { kindWords, preparedWords, speechWords, wishWords } from '#domain/lists/lexicon/lexicon.ts'
 import { type CatalogueIndex, goodInAnyOrder, isKnownName, isNearMiss } from './amounts/catalogue-index.ts'
@@ -49,20 +49,9 @@ export function markUnsure(
   const evidenceAt = evidenceIn(lines, around, index)
   for (const [at, line] of lines.entries())
     line.isUnsure =
-      isImplausible(line) || isUnknown(line, index) || doubtOf(evidenceAt(line, at), model) > model.threshold
-}
-
-const leastOfPieces = 250
-const leastKobo = 5_000
-/** "1,250 kg" may be a thousand and more. */
-const ambiguous = /(?<![\d.,])[1-9]\d{0,2},\d{3}\s?(?:kg|kilo|l|lt|ltr|litre|liter)s?(?!\p{L})/iu
-
-/** A number that nobody means: 1,800 bottles, a price under ₦50. */
-function isImplausible(line: ListLine): boolean {
-  const { quantity, unit, budgetKobo, capKobo, raw } = line
-  const isMany = isHugeCount(line) || (unit === null && (quantity ?? 0) >= leastOfPieces)
-  const isFree = [budgetKobo, capKobo].some((kobo) => kobo !== null && kobo < leastKobo)
-  return isMany || isFree || ambiguous.test(raw)
+      isImplausible(line, index) ||
+      isUnknown(line, index) ||
+      doubtOf(evidenceAt(line, at), model) > model.threshold
 }
 
 /** How much speaks against a reading; more is worse. */

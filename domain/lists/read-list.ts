@@ -1,6 +1,6 @@
 import { foldPhrase } from '#domain/fold.ts'
 import { isBare } from '#domain/lists/amounts/each.ts'
-import { priceHugeCounts, priceOddCounts } from '#domain/lists/amounts/odd-counts.ts'
+import { priceHugeCounts, priceOddCounts } from '#domain/lists/amounts/plausible.ts'
 import { headingWords, politeWords, sectionWords } from '#domain/lists/lexicon/lexicon.ts'
 import { editsIn } from '#domain/lists/notes/edits.ts'
 import { dropIdleWords } from '#domain/lists/notes/own-name.ts'
@@ -71,7 +71,7 @@ export function readSurely(
   const said = lines.filter((line) => !list.includes(line))
   for (const line of said) if (line.budgetKobo === line.capKobo) line.budgetKobo = null
   priceOddCounts(said)
-  priceHugeCounts(said)
+  priceHugeCounts(said, index)
   dropIdleWords(said, index)
   return { lines, leftOut, around, message: reader.message.text, unplaced: reader.items.unplaced }
 }

@@ -31,10 +31,10 @@ export function createReadWords({ db, readCatalogue }: { db: Db; readCatalogue: 
       }
     },
     async index() {
-      const known = await Promise.all([readCatalogue.all(), taught.get()])
+      const [{ goods }, words] = await Promise.all([readCatalogue.usual(), taught.get()])
       // Both are the same as long as they are stored.
-      if (indexed === null || indexed.of.some((part, at) => part !== known[at]))
-        indexed = { of: known, index: indexCatalogue(...known) }
+      if (indexed?.of[0] !== goods || indexed.of[1] !== words)
+        indexed = { of: [goods, words], index: indexCatalogue(goods, words) }
       return indexed.index
     },
     forget: taught.forget,

@@ -36,9 +36,9 @@ export const closedMessages = new URL('../../domain/lists/closed-messages.jsonl'
 export const thirdMessages = new URL('../../domain/lists/third-messages.jsonl', import.meta.url)
 export const sharedCorpus = new URL('../../../shared/corpus/lists.jsonl', import.meta.url)
 
-/** The goods of the seed, under their slugs. */
+/** The goods of the seed, under their slugs, with their sample prices. */
 export const seededIndex: CatalogueIndex = indexCatalogue(
-  seededProducts.map((product) => ({ id: product.slug, ...product })),
+  seededProducts.map((product) => ({ id: product.slug, ...product, usual: product.samplePrice })),
 )
 
 export function examplesIn(file: URL): ListExample[] {

@@ -1,19 +1,18 @@
 import { foldPhrase, foldWord, singular } from '#domain/fold.ts'
 import {
   fillerWords,
-  headingWords,
   kindWords,
   namesByBrand,
   originWords,
   preparedWords,
   qualityWords,
-  sectionWords,
   sizeWords,
   wishWords,
 } from '#domain/lists/lexicon/lexicon.ts'
 import type { Token } from '#domain/lists/tokens/tokens.ts'
-import { isAnotherWord, isNear, lettersOf, mayBeNear, typosAllowed } from '#domain/near.ts'
+import { isMistyped, isNear, lettersOf, mayBeNear, typosAllowed } from '#domain/near.ts'
 import type { Unit } from '#domain/units.ts'
+import { findUsualPrices, type UnitPrices, type UsualGood, type UsualPriceOf } from '#domain/usual-prices.ts'
 import { isUnitWord } from './units-of-lists.ts'
 
 /** A good of the catalogue, as the reader needs it. */
@@ -22,6 +21,8 @@ export interface CatalogueEntry {
   name: string
   aliases: readonly string[]
   units: readonly Unit[]
+  /** What one of each unit usually costs over all markets, where that is known. */
+  usual?: UnitPrices
 }
 
 /** The catalogue prepared for reading; build it once with `indexCatalogue`. */
@@ -37,6 +38,7 @@ export interface CatalogueIndex {
   bySortedWords: ReadonlyMap<string, CatalogueEntry>
   byFirstLetter: ReadonlyMap<string, readonly KnownPhrase[]>
   firstWords: ReadonlySet<string>
+  usualOf: UsualPriceOf
   longestPhrase: number
   /** What names were found to mean, so that a name that comes again costs nothing; and what they mean exactly. */
   found: Map<string, CatalogueEntry | null>
@@ -91,10 +93,15 @@ export function indexCatalogue(
     bySortedWords,
     byFirstLetter,
     firstWords,
+    usualOf: findUsualPrices(entries.filter(isPriced), {}),
     longestPhrase,
     found: new Map(),
     foundExactly: new Map(),
   }
+}
+
+function isPriced(entry: CatalogueEntry): entry is CatalogueEntry & UsualGood {
+  return entry.usual !== undefined
 }
 
 function remember(map: Map<string, CatalogueEntry>, key: string, entry: CatalogueEntry): void {
@@ -233,17 +240,7 @@ function sayWhich(words: readonly string[]): boolean {
   )
 }
 
-const besideNames = [
-  originWords,
-  kindWords,
-  qualityWords,
-  wishWords,
-  sizeWords,
-  preparedWords,
-  fillerWords,
-  headingWords,
-  sectionWords,
-]
+const besideNames = [originWords, kindWords, qualityWords, wishWords, sizeWords, preparedWords, fillerWords]
 
 const brandPhrases = new Set([...namesByBrand.keys()].map(foldPhrase))
 
@@ -268,10 +265,6 @@ function nearestGood(index: CatalogueIndex, phrase: string): CatalogueEntry | nu
     }
   }
   return null
-}
-
-function isMistyped(phrase: string, known: string, typos: number): boolean {
-  return isNear(phrase, known, typos) && !isAnotherWord(phrase, known)
 }
 
 /** Returns whether a name that means no product for certain is near one: "stallions" may be scallions. */

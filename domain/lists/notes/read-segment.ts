@@ -60,7 +60,6 @@ function countsInPieces(segment: Segment, index: CatalogueIndex): boolean {
 }
 
 function reading(segment: Segment, index: CatalogueIndex): SegmentReading {
-  dropHugeQuantity(segment)
   dropForeignCap(segment)
   let name = wholeName(segment)
   const { tokens } = segment
@@ -109,15 +108,6 @@ function roundQuantity(quantity: number | null): number | null {
 }
 
 const leastQuantity = 0.001
-
-/** More than an order takes of one good stays visible as a wish. */
-function dropHugeQuantity(segment: Segment): void {
-  const { quantity, unit } = segment
-  if (quantity === null || quantity <= mostOfOneGood) return
-  segment.notes.push({ at: 0, text: [quantity, unit].filter((said) => said !== null).join(' ') })
-  segment.quantity = null
-  segment.unit = null
-}
 
 /** "rice 2 bags, max 1k per kg": a cap of another measure cannot be compared, and stays a wish. */
 function dropForeignCap(segment: Segment): void {
