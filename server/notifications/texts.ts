@@ -42,6 +42,10 @@ export const news = {
     title: 'Your order goes to another address now',
     body: 'Open it for the address, the time and the fee.',
   },
+  list_changed: {
+    title: 'We changed your list, as you asked',
+    body: 'Open it for the items and what they may cost.',
+  },
   queued_again: {
     title: 'We are finding you another agent',
     body: 'Your {market} list is safe. You do not need to do anything.',
@@ -77,6 +81,10 @@ export const news = {
   door_moved: {
     title: 'The customer’s address has changed',
     body: 'Open the trip for the new address before you leave {market}.',
+  },
+  items_changed: {
+    title: 'The customer’s list has changed',
+    body: 'Open the trip for what is added or taken off before you shop at {market}.',
   },
   trip_taken: {
     title: 'A trip was moved',
