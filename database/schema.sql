@@ -340,6 +340,8 @@ CREATE OR REPLACE FUNCTION public.check_item_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  wishes text[] := '{name,product_id,quantity,unit,size,note,budget_kobo,cap_kobo,cap_of,only_if_kobo,instead}';
 begin
   if (to_jsonb(new) - '{raw,note}'::text[]) = (to_jsonb(old) - '{raw,note}'::text[])
     and new.raw = '' and new.note is null and exists (
@@ -353,13 +355,32 @@ begin
   ) then
     raise exception 'an item cannot go from % to %', old.status, new.status using errcode = 'KS001';
   end if;
+  if (to_jsonb(new) - wishes) = (to_jsonb(old) - wishes) and new.status = 'requested' and exists (
+    select from orders where id = new.order_id and status in ('awaiting_payment', 'queued', 'assigned')
+  ) then
+    return new;
+  end if;
   if not exists (select from orders where id = new.order_id and status = 'shopping') then
-    raise exception 'items change only while their order is shopping' using errcode = 'KS001';
+    raise exception 'what came of items changes only while their order is shopping' using errcode = 'KS001';
   end if;
   if old.is_booked and new.is_booked and (new.paid_kobo, new.paid_by) is distinct from (old.paid_kobo, old.paid_by) then
     raise exception 'item % is booked to the agent who paid for it', old.id using errcode = 'KS001';
   end if;
   return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.check_item_removal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.status <> 'requested' or exists (
+    select from orders where id = old.order_id and status not in ('awaiting_payment', 'queued', 'assigned')
+  ) then
+    raise exception 'an item is taken off only until shopping begins' using errcode = 'KS001';
+  end if;
+  return old;
 end $function$
 ;
 
@@ -458,7 +479,11 @@ begin
     or old.goods_kobo is not null and new.goods_kobo is distinct from old.goods_kobo
     or new.delivery_fee_kobo <> old.delivery_fee_kobo
       and (old.goods_kobo is not null or old.status not in ('awaiting_payment', 'queued', 'assigned', 'shopping')
+<<<<<<< HEAD
         or not (is_moved or new.shares_delivery <> old.shares_delivery))
+=======
+        or not (is_moved or (new.shares_delivery and not old.shares_delivery) or new.item_count <> old.item_count))
+>>>>>>> replies
     or (new.service_fee_kobo, new.discount_kobo, new.call_out_fee_kobo, new.customer_id, new.market_id,
         new.code, new.handover_code, new.idempotency_key, new.request_hash)
        is distinct from
@@ -472,6 +497,9 @@ begin
     and (old.ended_at is null or new.area <> '')
   then
     raise exception 'an order that is % keeps its address', old.status using errcode = 'KS001';
+  end if;
+  if new.item_count <> old.item_count and old.status not in ('awaiting_payment', 'queued', 'assigned') then
+    raise exception 'an order that is % keeps its list', old.status using errcode = 'KS001';
   end if;
   if new.code_tries < old.code_tries then
     raise exception 'tries of the handover code only grow' using errcode = 'KS001';
@@ -2131,8 +2159,10 @@ create table list_corrections (
   was jsonb,
   corrected jsonb,
   on_day date not null,
+  source text default 'customer'::text not null,
   constraint list_corrections_item_check CHECK (was IS NOT NULL OR corrected IS NOT NULL),
   constraint list_corrections_pkey PRIMARY KEY (id),
+  constraint list_corrections_source CHECK (source = ANY (ARRAY['customer'::text, 'agent'::text])),
   constraint list_corrections_typed_check CHECK (char_length(typed) >= 1 AND char_length(typed) <= 200),
   constraint list_corrections_words_check CHECK (char_length(words) >= 1 AND char_length(words) <= 400)
 );
@@ -3631,6 +3661,8 @@ CREATE TRIGGER offers_not_suspended BEFORE INSERT OR UPDATE OF status ON public.
 CREATE TRIGGER order_items_asked BEFORE UPDATE ON public.order_items FOR EACH ROW EXECUTE FUNCTION check_line_not_asked();
 
 CREATE TRIGGER order_items_change BEFORE UPDATE ON public.order_items FOR EACH ROW EXECUTE FUNCTION check_item_change();
+
+CREATE TRIGGER order_items_removal BEFORE DELETE ON public.order_items FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION check_item_removal();
 
 CREATE TRIGGER orders_agent_not_suspended BEFORE UPDATE OF agent_id ON public.orders FOR EACH ROW WHEN (((new.agent_id IS NOT NULL) AND (new.agent_id IS DISTINCT FROM old.agent_id))) EXECUTE FUNCTION refuse_suspended_agent();
 

@@ -43,6 +43,9 @@ export const movableStatuses = [
   'purchased',
 ] as const satisfies OrderStatus[]
 
+/** Until its agent begins to shop the list of an order can be changed. The database's triggers have the same list. */
+export const openListStatuses = ['awaiting_payment', 'queued', 'assigned'] as const satisfies OrderStatus[]
+
 /** Every legal move of an order. Use cases, policies, the database's trigger and the tests all read this table. */
 export const orderTransitions = [
   { from: 'awaiting_payment', to: 'queued', event: 'order.paid', by: ['system'] },
@@ -93,6 +96,7 @@ export const orderEventTypes = [
   'order.delayed',
   'order.rescheduled',
   'order.address_changed',
+  'order.list_changed',
   'order.joined',
   'order.parted',
   'order.handed_back',

@@ -79,8 +79,7 @@ export function estimateList(
     usualLines: countFrom('usual'),
     unpricedLines,
     basis: basisOf(lines, known, nowMs),
-    suggestedCapKobo:
-      unpricedLines === lines.length ? null : roundCap(Math.round(goods.highKobo * capLeft) + feesKobo),
+    suggestedCapKobo: unpricedLines === lines.length ? null : suggestCap(goods.highKobo, feesKobo),
   }
 }
 
@@ -92,6 +91,11 @@ export function aboutKobo({ totalLowKobo, totalHighKobo }: TotalRange): number {
 export type TotalRange = Pick<Estimate, 'totalLowKobo' | 'totalHighKobo'>
 /** What is said of a list as a whole: about how much, and from where on we ask. */
 export type WholeFigure = Pick<Estimate, 'totalLowKobo' | 'totalHighKobo' | 'suggestedCapKobo'>
+
+/** The spending cap that we set for goods at their upper price, and our fees. */
+export function suggestCap(goodsHighKobo: number, feesKobo: number): number {
+  return roundCap(Math.round(goodsHighKobo * capLeft) + feesKobo)
+}
 
 /** Caps go up in steps of five hundred naira, and of a thousand from fifty thousand on. */
 function roundCap(amountKobo: number): number {

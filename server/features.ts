@@ -17,6 +17,7 @@ import { viewChat } from '#server/chat/present-thread.ts'
 import { registerChat } from '#server/chat/routes.ts'
 import { registerAdminDispatch } from '#server/dispatch/admin-routes.ts'
 import { registerApplications } from '#server/dispatch/applications/application-routes.ts'
+import { readCashRoom } from '#server/dispatch/core/cash-room.ts'
 import { registerDispatch } from '#server/dispatch/routes.ts'
 import { registerShifts } from '#server/dispatch/shifts/shift-routes.ts'
 import { registerIntegrations } from '#server/integrations/routes.ts'
@@ -25,6 +26,7 @@ import { registerLaunchChecklist } from '#server/launch/checklist-routes.ts'
 import type { Gate } from '#server/launch/close-gate.ts'
 import { readChecklist } from '#server/launch/read-checklist.ts'
 import { registerLaunch } from '#server/launch/routes.ts'
+import { createReadWords } from '#server/lists/read-words.ts'
 import { registerLists } from '#server/lists/routes.ts'
 import { registerAdminMarkets, registerMarketPictures } from '#server/markets/admin-routes.ts'
 import type { MarketCounts } from '#server/markets/read-admin-markets.ts'
@@ -83,10 +85,13 @@ export function registerFeatures(api: Api, services: Services, launch: LaunchCon
   registerPush(api, { ...services, db })
   registerSms(api, { ...services, db })
   registerMarketPages(api, services)
-  registerLists(api, { ...services, db })
+  const readWords = createReadWords({ db, readCatalogue: services.readCatalogue })
+  registerLists(api, { ...services, db, readWords })
   registerOrders(api, {
     ...services,
     db,
+    readWords,
+    cashRoomOf: readCashRoom,
     pool: database.pool,
     committed: signals.eventsCommitted,
     offerPlaced: (orderId) => services.offerPlaced(orderId),

@@ -15,6 +15,7 @@ const auditActions = {
     'fail',
     'redeliver',
     'change_address',
+    'change_list',
     'settle',
     'remind',
     'give_link',

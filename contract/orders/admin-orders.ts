@@ -83,7 +83,17 @@ export const adminOrder = orderDetail.extend({
   /** How it can be settled, once it has ended. */
   settling: unsettledOrder.nullable(),
   actions: z.array(
-    z.enum(['assign', 'unassign', 'cancel', 'deliver', 'fail', 'redeliver', 'waiveFee', 'moveAddress']),
+    z.enum([
+      'assign',
+      'unassign',
+      'cancel',
+      'deliver',
+      'fail',
+      'redeliver',
+      'waiveFee',
+      'moveAddress',
+      'changeList',
+    ]),
   ),
 })
 export type AdminOrder = z.output<typeof adminOrder>

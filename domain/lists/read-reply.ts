@@ -55,6 +55,18 @@ export function readReply(
   }
 }
 
+/**
+ * Returns whether a text speaks of the list beyond doubt: all of it is placed, none is talk, and what it adds is a good that is
+ * known, with an amount.
+ */
+export function isSureEdit({ done, unplaced, message }: Reply): boolean {
+  const isSure = (one: Done) =>
+    one.did === 'added'
+      ? one.line.productId !== null && !isBare(one.line) && !one.line.isUnsure
+      : one.did !== 'kept'
+  return done.length > 0 && unplaced.length === 0 && message === null && done.every(isSure)
+}
+
 /** What became of each item, and what came to them; an item that is there word for word is not added again. */
 function compare(
   before: readonly ListLine[],

@@ -10,6 +10,7 @@ const wantsAgent = new Set<EventType>([
   'order.paid',
   'order.handed_back',
   'order.address_changed',
+  'order.list_changed',
   'offer.declined',
   'offer.expired',
 ])
@@ -30,6 +31,7 @@ const endsOffers = new Set<EventType>([
   'order.expired',
   'order.rescheduled',
   'order.address_changed',
+  'order.list_changed',
 ])
 
 /** Keeps dispatch in step with what happens to orders. */

@@ -27,7 +27,7 @@ import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { registerListsAdmin } from './admin-routes.ts'
 import { keepCorrection } from './keep-correction.ts'
 import { readComparison } from './read-comparison.ts'
-import { createReadWords } from './read-words.ts'
+import type { ReadWords } from './read-words.ts'
 import { saveList } from './save-list.ts'
 import { deleteUsualList, listUsualListRows } from './store.ts'
 
@@ -49,12 +49,12 @@ interface Context {
   readMarkets: ReadMarkets
   readCities: ReadCities
   readSettings: ReadSettings
+  readWords: ReadWords
 }
 
 /** Lists read, priced and compared, each by the same rules that the app uses offline, and those that people keep. */
 export function registerLists(api: Api, context: Context): void {
-  const { db, readCatalogue, readMarkets, readCities, readSettings, clock } = context
-  const readWords = createReadWords({ db, readCatalogue })
+  const { db, readCatalogue, readMarkets, readCities, readSettings, readWords, clock } = context
   registerListsAdmin(api, { db, clock, readCatalogue, readWords })
 
   api.answer(parseListEndpoint, async ({ body, request }) => {

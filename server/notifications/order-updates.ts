@@ -60,6 +60,10 @@ const orderNews = {
     during: ['queued', 'assigned', 'shopping', 'purchased', 'in_transit', 'arrived'],
     minutes: 60,
   },
+  list_changed: {
+    during: ['queued', 'assigned'],
+    minutes: 60,
+  },
   queued_again: {
     during: ['queued'],
     minutes: 60,
@@ -99,6 +103,11 @@ const orderNews = {
     minutes: 60,
     isUrgent: true,
   },
+  items_changed: {
+    during: ['assigned', 'shopping'],
+    minutes: 60,
+    isUrgent: true,
+  },
   trip_taken: {
     during: null,
     minutes: 60,
@@ -119,6 +128,7 @@ const agentNews: readonly NewsKind[] = [
   'offer',
   'trip_given',
   'door_moved',
+  'items_changed',
   'trip_taken',
   'trip_cancelled',
   'tipped',
@@ -144,6 +154,7 @@ const customerKinds: Partial<Record<StoredEvent['type'], NewsKind>> = {
   'order.moved': 'moved',
   'order.address_changed': 'address_moved',
   'order.parted': 'parted',
+  'order.list_changed': 'list_changed',
   'order.handed_back': 'queued_again',
   'order.cancelled': 'cancelled',
   'order.expired': 'expired',
@@ -157,6 +168,7 @@ const agentKinds: Partial<Record<StoredEvent['type'], NewsKind>> = {
   'order.redelivery_started': 'trip_given',
   'order.moved': 'trip_taken',
   'order.address_changed': 'door_moved',
+  'order.list_changed': 'items_changed',
   'order.handed_back': 'trip_taken',
   'order.cancelled': 'trip_cancelled',
   'order.tipped': 'tipped',
@@ -209,6 +221,9 @@ export function describeUpdate(
   }
 }
 
+/** News that opens the trip itself. */
+const isAboutTrip: ReadonlySet<NewsKind> = new Set(['trip_given', 'door_moved', 'items_changed'])
+
 function adminLink(kind: NewsKind, orderId: string): string {
-  return kind === 'trip_given' || kind === 'door_moved' ? `/dashboard?trip=${orderId}` : '/dashboard'
+  return isAboutTrip.has(kind) ? `/dashboard?trip=${orderId}` : '/dashboard'
 }

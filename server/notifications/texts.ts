@@ -46,6 +46,10 @@ export const news = {
     title: 'Your {market} order pays its own delivery again',
     body: 'The other order of your list ended. Open it for what it comes to now.',
   },
+  list_changed: {
+    title: 'We changed your list, as you asked',
+    body: 'Open it for the items and what they may cost.',
+  },
   queued_again: {
     title: 'We are finding you another agent',
     body: 'Your {market} list is safe. You do not need to do anything.',
@@ -81,6 +85,10 @@ export const news = {
   door_moved: {
     title: 'The customer’s address has changed',
     body: 'Open the trip for the new address before you leave {market}.',
+  },
+  items_changed: {
+    title: 'The customer’s list has changed',
+    body: 'Open the trip for what is added or taken off before you shop at {market}.',
   },
   trip_taken: {
     title: 'A trip was moved',

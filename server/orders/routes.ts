@@ -22,6 +22,7 @@ import { readKnownForMoving, rescheduleOrder } from './checkout/reschedule-order
 import { waitOn } from './checkout/waiting.ts'
 import { findOrder, listCustomerOrders } from './core/find-order.ts'
 import { cancelOwnOrder } from './ending/cancel-order.ts'
+import { registerListChanges } from './list/list-routes.ts'
 import { settleOverdue } from './questions/close-overdue.ts'
 import { presentSummary } from './reading/present-order.ts'
 import { viewForParty } from './reading/present-timeline.ts'
@@ -29,15 +30,16 @@ import { readCustomerOrder } from './reading/read-order.ts'
 import { createOwesMoney } from './settling/pay-debts.ts'
 import { readWay } from './way/read-way.ts'
 
-type Context = Omit<PlaceOrderContext, 'writeOrder' | 'owesMoney'> & {
-  pool: pg.Pool
-  committed(): void
-  /** Has an order that was just placed offered to agents; returns at once. */
-  offerPlaced(orderId: string): void
-  /** What a customer's stream sends besides orders. */
-  viewExtra: EventView
-  routing: Routing
-}
+type Context = Omit<PlaceOrderContext, 'writeOrder' | 'owesMoney'> &
+  Parameters<typeof registerListChanges>[1] & {
+    pool: pg.Pool
+    committed(): void
+    /** Has an order that was just placed offered to agents; returns at once. */
+    offerPlaced(orderId: string): void
+    /** What a customer's stream sends besides orders. */
+    viewExtra: EventView
+    routing: Routing
+  }
 
 export function registerOrders(api: Api, shared: Context): void {
   const { db, clock, readSettings } = shared
@@ -79,6 +81,7 @@ export function registerOrders(api: Api, shared: Context): void {
 
   registerRescheduling(api, shared)
   registerAddresses(api, shared)
+  registerListChanges(api, shared)
   api.answer(getOrderWayEndpoint, ({ params, viewer }) => readWay(shared, viewer.user.id, params.id))
 
   registerOrderStreams(api, shared)

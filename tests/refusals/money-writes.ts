@@ -26,6 +26,14 @@ export const moneyWrites: Record<string, readonly string[]> = {
     'orders.outside_area',
     'request.invalid',
   ],
+  'orders.changeList': [
+    'orders.not_found',
+    'orders.illegal_step',
+    'orders.list_fixed',
+    'orders.list_changed',
+    'orders.list_unchanged',
+    'request.invalid',
+  ],
   'orders.tip': [
     'orders.not_found',
     'orders.not_delivered',
@@ -65,6 +73,7 @@ export const moneyWrites: Record<string, readonly string[]> = {
     'orders.outside_area',
     'request.invalid',
   ],
+  'admin.changeList': ['orders.illegal_step', 'orders.list_fixed', 'orders.list_changed', 'request.invalid'],
   'admin.bulkAssign': ['request.invalid'],
   'admin.bulkCancel': ['request.invalid'],
   'admin.payProblem': ['problems.too_much', 'request.invalid'],

@@ -7,6 +7,7 @@ import type { Endpoint } from '#contract/core/endpoint.ts'
 import * as trip from '#contract/dispatch/agent.ts'
 import * as admin from '#contract/orders/admin-orders.ts'
 import { tipAgentEndpoint, tipByCardEndpoint } from '#contract/orders/after-delivery.ts'
+import { adminChangeListEndpoint, changeListEndpoint } from '#contract/orders/change-list.ts'
 import { payDebtEndpoint } from '#contract/orders/debts.ts'
 import { adminMoveAddressEndpoint, moveAddressEndpoint } from '#contract/orders/move-address.ts'
 import { cancelOrderEndpoint } from '#contract/orders/orders.ts'
@@ -37,6 +38,9 @@ const reason = 'Tried'
 const huge = 900_000_000
 /** Where we do not deliver. */
 const elsewhere = { area: 'Lagos', landmark: 'Gate 1', latitude: 6.5, longitude: 3.4 }
+/** Words that change the list, as nobody was shown it. */
+const stale = { text: 'add 2 crates of eggs', shown: 'x'.repeat(43) }
+const noChange = { ...stale, text: 'thank you' }
 const ofCustomer = ['customer', 'stranger'] as const
 const ofAgent = ['agent', 'otherAgent'] as const
 
@@ -65,6 +69,8 @@ export const orderTries: readonly OrderTry[] = [
   tries(cancelOrderEndpoint, ofCustomer, { shownFeeKobo: 1 }),
   tries(moveAddressEndpoint, ofCustomer, { place: elsewhere }, { place: { ...elsewhere, area: '' } }),
   tries(adminMoveAddressEndpoint, ['admin'], { place: elsewhere, reason }, { place: elsewhere, reason: '' }),
+  tries(changeListEndpoint, ofCustomer, noChange, { ...stale, text: '' }, stale),
+  tries(adminChangeListEndpoint, ['admin'], { ...stale, reason }, { ...stale, reason: '' }),
   tries(tipAgentEndpoint, ofCustomer, { amountKobo: 4_000_000 }, { amountKobo: 100_000 }, { amountKobo: 0 }),
   tries(tipByCardEndpoint, ofCustomer, { amountKobo: 0 }, { amountKobo: 10_000 }),
   tries(beginPaymentEndpoint, ofCustomer, { way: 'by post' }, {}),

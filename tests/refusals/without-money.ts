@@ -28,7 +28,7 @@ launch.createKey launch.markItem launch.revokeKey launch.setMaintenance launch.s
 launch.verifyKey lists.compare lists.correct lists.estimate lists.parse money.reconcile
 notices.close notifications.fcmSubscribe notifications.fcmUnsubscribe notifications.test
 notifications.webPushSubscribe notifications.webPushUnsubscribe orderViews.remove orderViews.save
-agent.setRide agents.ride orders.waitOn orders.rate orders.reportProblem orders.reschedule prices.renewBand prices.restore prices.setAside
+agent.setRide agents.ride orders.waitOn orders.quoteList admin.quoteList orders.rate orders.reportProblem orders.reschedule prices.renewBand prices.restore prices.setAside
 profile.cancelDeletion profile.cancelEmail profile.choices profile.delete profile.email
 profile.endOtherSessions profile.endSession profile.export profile.name profile.password
 profile.phone questions.answer questions.answerLinked runs.cancel settling.remind shifts.change

@@ -117,6 +117,8 @@ export const adminRoles: Record<string, Permission> = {
   'admin.previewPlans': 'settings.manage',
   'admin.quoteAddress': 'orders.manage',
   'admin.moveAddress': 'orders.manage',
+  'admin.quoteList': 'orders.manage',
+  'admin.changeList': 'orders.manage',
   'admin.countOrders': 'orders.read',
   'admin.bulkAssign': 'orders.manage',
   'admin.bulkCancel': 'orders.manage',

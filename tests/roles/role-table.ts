@@ -133,6 +133,8 @@ export const roleTable: Record<string, LetIn> = {
   'orders.way': 'customer',
   'orders.quoteAddress': 'customer',
   'orders.moveAddress': 'customer',
+  'orders.quoteList': 'customer',
+  'orders.changeList': 'customer',
   'orders.list': 'signedIn',
   'orders.get': 'signedIn',
   'orders.events': 'signedIn',

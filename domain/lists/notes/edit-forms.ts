@@ -117,7 +117,8 @@ swap: kama|kama-ka|kamaka ITEM ,? zuta|zutara|weta|wetara? NEW
 swap: n ?onodu|ebe ITEM ,? zuta? NEW
 ~swap: not ITEM , NEW
 ~swap: make ITEM be? OTHER
-~swap: no ITEM , buy|get|bring|carry|take|use|make NEW
+~swap: no ITEM again? , OTHER instead
+~swap: no ITEM , buy|get|bring|carry|take|use NEW
 more: add|put|include|join|bring|buy|get|carry|give|want|need? me? NUM more|extra|additional|again UNIT? of|on|to|for? ITEM
 more: add|put|include|join|buy|get|bring NUM UNIT? more|extra|again of? ITEM
 more: add|put|include|join|increase|buy|get|bring ITEM by|with NUM UNIT? more?

@@ -1,17 +1,15 @@
 import type { z } from 'zod'
 import type { newPlace } from '#contract/orders/orders.ts'
 import { type Actor, hasEnded } from '#domain/order-machine.ts'
-import { refuseOverLimit } from '#server/orders/checkout/place-paid-order.ts'
+import { payAdded, refuseAtDoor } from '#server/orders/changes/added-money.ts'
 import type { KnownForMoving } from '#server/orders/checkout/reschedule-order.ts'
-import { advanceOrder, type WriteContext } from '#server/orders/core/advance-order.ts'
+import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
 import { lockTogether } from '#server/orders/core/lock-order.ts'
 import { updateOrder } from '#server/orders/core/order-store.ts'
-import { mostKobo } from '#server/orders/core/rules.ts'
 import { settleOrder } from '#server/orders/core/settle-order.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
-import { lockWalletKobo } from '#server/payments/core/read-balances.ts'
-import { feeChangedLegs, holdLegs } from '#server/payments/core/rules.ts'
+import { feeChangedLegs } from '#server/payments/core/rules.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import { appendEvent } from '#server/platform/events/events.ts'
 import { addedKoboOf, demandMovable, type MovedOrder, quoteMoves } from './quote-address.ts'
@@ -43,7 +41,7 @@ export async function moveAddress(context: WriteContext, known: KnownForMoving, 
   const addedKobo = addedKoboOf(moves)
   if (wish.shownAddedKobo !== null && addedKobo > wish.shownAddedKobo)
     throw fail('orders.address_costs_more', { detail: { addedKobo } })
-  if (addedKobo > 0) refuseAtDoor(moves, known)
+  if (addedKobo > 0) refuseAtDoor(moves, known.settings)
   for (const move of moves) {
     await writeMove(context, move, wish)
     await moveMoney(context, move)
@@ -59,22 +57,6 @@ function isThere(order: OrderRow, place: Place): boolean {
     order.latitude === place.latitude &&
     order.longitude === place.longitude
   )
-}
-
-/** What is left to be paid at the gate keeps its limit. */
-function refuseAtDoor(moves: readonly MovedOrder[], { settings }: KnownForMoving): void {
-  const atDoor = moves.filter(
-    ({ order }) => order.payment_method === 'cash' || order.payment_method === 'transfer',
-  )
-  const doorKobo = atDoor.reduce((sum, move) => sum + dueKobo(move), 0)
-  const refusal = refuseOverLimit(doorKobo, doorKobo, settings)
-  if (atDoor.length > 0 && refusal) throw refusal
-}
-
-/** The most that a moved order still has to be paid, with its new fee. */
-function dueKobo({ order, addedKobo }: MovedOrder): number {
-  const chargedKobo = order.total_kobo === null ? mostKobo(order) : 0
-  return Math.max(0, chargedKobo + order.balance_due_kobo + addedKobo)
 }
 
 async function writeMove({ tx, clock }: WriteContext, move: MovedOrder, wish: Wish): Promise<void> {
@@ -114,23 +96,14 @@ async function writeMove({ tx, clock }: WriteContext, move: MovedOrder, wish: Wi
   })
 }
 
-/** Before the bill the fee is part of what it will be; after it the difference is a correction. A wallet pays at once. */
+/** Before the bill the fee is part of what it will be; after it the difference is a correction. */
 async function moveMoney(context: WriteContext, move: MovedOrder): Promise<void> {
   const { order, addedKobo } = move
-  const { id: orderId, customer_id: customerId } = order
+  const { id: orderId } = order
   if (addedKobo === 0) return
-  if (order.payment_method === 'wallet') {
-    const walletKobo = await lockWalletKobo(context.tx, customerId)
-    const amountKobo = addedKobo > 0 ? dueKobo(move) : 0
-    if (amountKobo > walletKobo)
-      throw fail('orders.wallet_short', { detail: { walletKobo, neededKobo: amountKobo } })
-    const legs = holdLegs({ orderId, customerId, amountKobo })
-    await postMovement(context, { kind: 'wallet_hold', orderId, legs })
-  }
-  if (order.total_kobo !== null) {
-    const legs = feeChangedLegs({ orderId, addedKobo })
-    await postMovement(context, { kind: 'correction', orderId, reason: 'Delivery to another address', legs })
-    if (!hasEnded(order.status)) await settleOrder(context, order)
-  } else if (order.status === 'awaiting_payment' && dueKobo(move) === 0)
-    await advanceOrder(context, order, { to: 'queued', actor: 'system', actorId: null })
+  await payAdded(context, move)
+  if (order.total_kobo === null) return
+  const legs = feeChangedLegs({ orderId, addedKobo })
+  await postMovement(context, { kind: 'correction', orderId, reason: 'Delivery to another address', legs })
+  if (!hasEnded(order.status)) await settleOrder(context, order)
 }

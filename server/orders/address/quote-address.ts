@@ -1,20 +1,17 @@
 import type { AddressQuote } from '#contract/orders/move-address.ts'
 import { shareOf } from '#domain/agent-share.ts'
 import { deliveryFeeOf } from '#domain/delivery-fee.ts'
-import { minutes } from '#domain/durations.ts'
 import { hasEnded, movableStatuses, type OrderStatus } from '#domain/order-machine.ts'
-import { pacedMinutes } from '#domain/pace.ts'
 import { areasOfCity, locatePlace, metresToDoor, type Whereabouts } from '#domain/service-area.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
+import { type ChangedPromise, changedPromise } from '#server/orders/changes/changed-promise.ts'
 import { refusePlace } from '#server/orders/checkout/refuse-order.ts'
 import type { KnownForMoving } from '#server/orders/checkout/reschedule-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
-import { doorOf, makePromise } from '#server/orders/promise/make-promise.ts'
-import { laterThan, remainingMinutes } from '#server/orders/promise/promise-rules.ts'
 import { fail } from '#server/platform/core/errors.ts'
 
 /** What another address changes of one order. */
-export interface MovedOrder {
+export interface MovedOrder extends ChangedPromise {
   order: OrderRow
   servedArea: string | null
   wayM: number | null
@@ -24,10 +21,6 @@ export interface MovedOrder {
   shareKobo: number
   /** What it pays less because its agent brings the other order of its list too. */
   sharedKobo: number
-  promisedFrom: Date
-  promisedBy: Date
-  predictedS: number | null
-  expectedBy: Date | null
 }
 
 /**
@@ -112,55 +105,8 @@ function quoteMove(
     addedKobo,
     shareKobo: Math.max(0, order.share_kobo + shares[1] - shares[0]),
     sharedKobo: Math.max(0, order.shared_kobo + sharedOf(place) - sharedOf(order)),
-    ...movedPromise(known, { order, market, place, now }),
+    ...changedPromise(known, { order, market, place, itemCount: items, now }),
   }
-}
-
-type MovedPromise = Pick<MovedOrder, 'promisedFrom' | 'promisedBy' | 'predictedS' | 'expectedBy'>
-
-/** What was promised, later or earlier by as much as the checkout would promise the other door later or earlier. */
-function movedPromise(known: KnownForMoving, { order, market, place, now }: Move): MovedPromise {
-  const scheduledFor = order.scheduled_for !== null && order.scheduled_for > now ? order.scheduled_for : null
-  const promises = [order, place].map(({ area, latitude, longitude }) =>
-    makePromise(
-      market,
-      { itemCount: order.item_count, place: { area, latitude, longitude }, scheduledFor },
-      { ...known, now },
-    ),
-  )
-  const [before, after] = promises
-  if (!before || !after) throw new Error('both doors have a promise')
-  const laterMs = after.by.getTime() - before.by.getTime()
-  const moved = (at: Date) => new Date(at.getTime() + laterMs)
-  const promisedBy = moved(order.promised_by)
-  const addedS = Math.round((after.predictedMinutes - before.predictedMinutes) * 60)
-  const saidBy = order.expected_by === null ? promisedBy : moved(order.expected_by)
-  const said = { by: saidBy, isAgain: order.expected_by !== null }
-  const takes = {
-    remaining: stillTakes(known, { order, market, place, now }),
-    factor: known.basis.factorOf({ marketId: market.id, placedAt: now }).by,
-  }
-  const isAhead = order.scheduled_for !== null && order.scheduled_for > now
-  return {
-    promisedFrom: moved(order.promised_from),
-    promisedBy,
-    predictedS: order.predicted_s === null ? null : Math.max(1, order.predicted_s + addedS),
-    expectedBy:
-      (isAhead ? null : laterThan(said, now, takes)) ?? (order.expected_by === null ? null : saidBy),
-  }
-}
-
-/** Minutes until the order is at the other door. */
-function stillTakes(known: KnownForMoving, { order, market, place, now }: Move): number {
-  const door = doorOf(place, areasOfCity(known.areas, market.city)) ?? market
-  return remainingMinutes(
-    { status: order.status, sinceMinutes: (now.getTime() - order.status_at.getTime()) / minutes(1) },
-    {
-      itemCount: order.item_count,
-      rideMinutes: pacedMinutes(known.basis.pace, market, door, now),
-      load: known.basis.loads.get(market.id)?.ordersEach ?? 0,
-    },
-  )
 }
 
 export function presentQuote(moves: readonly MovedOrder[]): AddressQuote {

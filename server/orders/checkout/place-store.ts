@@ -192,6 +192,20 @@ function rowOf<Args extends unknown[]>(
   return Object.fromEntries(Object.entries(columns).map(([name, read]) => [name, read(...args)]))
 }
 
+/** Adds items to an order that is there, from a place on. */
+export async function insertItems(
+  tx: Tx,
+  orderId: string,
+  items: readonly PlacedItem[],
+  from: number,
+): Promise<void> {
+  const rows = items.map((item, at) => rowOf(itemColumns, item, orderId, from + at))
+  if (rows.length === 0) return
+  const text = `insert into order_items (${itemNames})
+    select ${itemNames} from json_populate_recordset(null::order_items, $1::json)`
+  await tx.executeQuery(CompiledQuery.raw(text, [JSON.stringify(rows)]))
+}
+
 /** SQL of the day in Lagos of an instant. */
 function dayOf(column: string): string {
   return `(${column} at time zone 'Africa/Lagos')::date`

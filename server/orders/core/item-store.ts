@@ -5,6 +5,7 @@ import type { UnavailableReason } from '#domain/consent.ts'
 import type { Instead } from '#domain/lists/tokens/list-line.ts'
 import type { ItemStatus } from '#domain/order-machine.ts'
 import type { Unit } from '#domain/units.ts'
+import { type AppError, fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { OrderItems } from '#server/platform/database/tables.ts'
 
@@ -69,3 +70,15 @@ export const nothingRecorded = {
   is_booked: false,
   unavailable_reason: null,
 } as const
+
+export async function deleteItems(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.deleteFrom('order_items').where('id', 'in', ids).execute()
+}
+
+/** Why an agent's word about an item is refused that is not in the order: its customer took it off, or it never was. */
+export async function refuseMissing(tx: Tx, orderId: string, itemId: string): Promise<AppError> {
+  const { rows } = await sql`
+    select 1 from events where order_id = ${orderId} and type = 'order.list_changed'
+      and ${itemId} = any(string_to_array(detail ->> 'removedIds', ' '))`.execute(tx)
+  return fail(rows.length > 0 ? 'items.taken_off' : 'items.not_found')
+}

@@ -4,7 +4,7 @@ import { seconds } from '#domain/durations.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
 import { firstName } from '#server/orders/core/first-name.ts'
-import type { ItemRow } from '#server/orders/core/item-store.ts'
+import { type ItemRow, refuseMissing } from '#server/orders/core/item-store.ts'
 import { listLines } from '#server/orders/core/order-lines.ts'
 import { lockAgentOrder } from '#server/orders/core/policy.ts'
 import { insertQuestion, type QuestionRow } from '#server/orders/core/question-store.ts'
@@ -46,7 +46,7 @@ export async function checkAsking(
   if (order.status !== 'shopping') throw fail('orders.illegal_step', { detail: { status: order.status } })
   const { items, questions } = await listLines(tx, order.id)
   const item = items.find((row) => row.id === input.itemId)
-  if (!item) throw fail('items.not_found')
+  if (!item) throw await refuseMissing(tx, order.id, input.itemId)
   if (questions.some((question) => question.item_id === item.id && question.status === 'open'))
     throw fail('questions.one_open')
   if (item.status !== 'requested') throw fail('items.illegal_step', { detail: { status: item.status } })

@@ -4,7 +4,13 @@ import type { Trip } from '#contract/dispatch/agent.ts'
 import type { AdminOrder, BoardOrder } from '#contract/orders/admin-orders.ts'
 import { ratingsToShow } from '#contract/orders/after-delivery-terms.ts'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
-import { mayTransition, movableStatuses, type OrderStatus, tripStatuses } from '#domain/order-machine.ts'
+import {
+  mayTransition,
+  movableStatuses,
+  type OrderStatus,
+  openListStatuses,
+  tripStatuses,
+} from '#domain/order-machine.ts'
 import { listOwnPrices, listTypicalPrices } from '#server/catalogue/read-typical.ts'
 import {
   countNeighbours,
@@ -200,6 +206,7 @@ function adminActions(viewer: CurrentUser, { status, chargedFeeKobo, mayRedelive
     redeliver: mayRedeliver,
     waiveFee: chargedFeeKobo > 0,
     moveAddress: (movableStatuses as readonly OrderStatus[]).includes(status),
+    changeList: (openListStatuses as readonly OrderStatus[]).includes(status),
   }
   return (Object.keys(can) as Action[]).filter(
     (action) =>

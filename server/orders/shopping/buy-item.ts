@@ -4,7 +4,7 @@ import { findUnusual, type UnusualPrice } from '#domain/unusual-price.ts'
 import { listTypicalPrices } from '#server/catalogue/read-typical.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
-import { type ItemRow, nothingRecorded } from '#server/orders/core/item-store.ts'
+import { type ItemRow, nothingRecorded, refuseMissing } from '#server/orders/core/item-store.ts'
 import { lockAgentOrder } from '#server/orders/core/policy.ts'
 import type { QuestionRow } from '#server/orders/core/question-store.ts'
 import { recordItem } from '#server/orders/core/record-item.ts'
@@ -29,7 +29,7 @@ export async function buyItem(
   const at = boundDeviceTime(purchase.happenedAt, context.clock.now(), order.status_at)
   const { items, questions } = await settleQuestions(context, order)
   const found = items.find((row) => row.id === input.itemId)
-  if (!found) throw fail('items.not_found')
+  if (!found) throw await refuseMissing(context.tx, order.id, input.itemId)
   if (found.is_booked) throw fail('items.booked')
   const last = questions.findLast(({ item_id }) => item_id === found.id) ?? null
   if (orderTotalKobo(order, items, found.id, purchase.paidKobo) > maxOrderKobo)

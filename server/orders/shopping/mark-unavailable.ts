@@ -2,7 +2,7 @@ import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { hasRefused, mustAskFirst, type UnavailableReason } from '#domain/consent.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
-import { type ItemRow, nothingRecorded } from '#server/orders/core/item-store.ts'
+import { type ItemRow, nothingRecorded, refuseMissing } from '#server/orders/core/item-store.ts'
 import type { OrderLines } from '#server/orders/core/order-lines.ts'
 import { lockAgentOrder } from '#server/orders/core/policy.ts'
 import { recordItem } from '#server/orders/core/record-item.ts'
@@ -86,7 +86,7 @@ async function lockItem(
   if (order.status !== 'shopping') throw fail('orders.illegal_step', { detail: { status: order.status } })
   const lines = await settleQuestions(context, order)
   const item = lines.items.find((row) => row.id === input.itemId)
-  if (!item) throw fail('items.not_found')
+  if (!item) throw await refuseMissing(context.tx, order.id, input.itemId)
   if (item.is_booked) throw fail('items.booked')
   return { order, item, ...lines }
 }

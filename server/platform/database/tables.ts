@@ -559,6 +559,7 @@ export interface ListCorrections {
   corrected: Json | null;
   id: Generated<Int8>;
   on_day: Timestamp;
+  source: Generated<string>;
   typed: string;
   was: Json | null;
   words: string;

@@ -1,0 +1,50 @@
+import { refuseOverLimit } from '#server/orders/checkout/place-paid-order.ts'
+import { advanceOrder, type WriteContext } from '#server/orders/core/advance-order.ts'
+import type { OrderRow } from '#server/orders/core/find-order.ts'
+import { mostKobo } from '#server/orders/core/rules.ts'
+import { postMovement } from '#server/payments/core/ledger.ts'
+import { lockWalletKobo } from '#server/payments/core/read-balances.ts'
+import { holdLegs } from '#server/payments/core/rules.ts'
+import { fail } from '#server/platform/core/errors.ts'
+import type { Settings } from '#server/settings/read-settings.ts'
+
+/** A locked order as it was, and what it may cost more since; below zero where it costs less. */
+export interface Added {
+  order: OrderRow
+  addedKobo: number
+}
+
+/** The most that a changed order still has to be paid. */
+export function dueKobo({ order, addedKobo }: Added): number {
+  const chargedKobo = order.total_kobo === null ? mostKobo(order) : 0
+  return Math.max(0, chargedKobo + order.balance_due_kobo + addedKobo)
+}
+
+/** What is left to be paid at the gate keeps its limit. */
+export function refuseAtDoor(added: readonly Added[], settings: Settings): void {
+  const atDoor = added.filter(({ order }) => isPaidAtDoor(order))
+  const doorKobo = atDoor.reduce((sum, one) => sum + dueKobo(one), 0)
+  const refusal = refuseOverLimit(doorKobo, doorKobo, settings)
+  if (atDoor.length > 0 && refusal) throw refusal
+}
+
+/** What is added to an order that was paid ahead is paid at the gate, too. */
+function isPaidAtDoor({ payment_method: method, status }: OrderRow): boolean {
+  return method === 'prepaid' ? status !== 'awaiting_payment' : method !== 'wallet'
+}
+
+/** A wallet pays what is added at once; an order that waits for its money goes on where it has enough by now. */
+export async function payAdded(context: WriteContext, added: Added): Promise<void> {
+  const { order, addedKobo } = added
+  const { id: orderId, customer_id: customerId } = order
+  if (order.payment_method === 'wallet') {
+    const walletKobo = await lockWalletKobo(context.tx, customerId)
+    const amountKobo = addedKobo > 0 ? dueKobo(added) : 0
+    if (amountKobo > walletKobo)
+      throw fail('orders.wallet_short', { detail: { walletKobo, neededKobo: amountKobo } })
+    const legs = holdLegs({ orderId, customerId, amountKobo })
+    await postMovement(context, { kind: 'wallet_hold', orderId, legs })
+  }
+  if (order.status === 'awaiting_payment' && dueKobo(added) === 0)
+    await advanceOrder(context, order, { to: 'queued', actor: 'system', actorId: null })
+}

@@ -1,0 +1,85 @@
+import {
+  adminChangeListEndpoint,
+  adminQuoteListEndpoint,
+  changeListEndpoint,
+  type ListQuote,
+  quoteListEndpoint,
+} from '#contract/orders/change-list.ts'
+import { findOrder } from '#server/orders/core/find-order.ts'
+import { listItems } from '#server/orders/core/item-store.ts'
+import { readAdminOrder, readCustomerOrder } from '#server/orders/reading/read-order.ts'
+import { recordAudit } from '#server/platform/audit.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { fail } from '#server/platform/core/errors.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { countTry } from '#server/platform/database/rate-limit.ts'
+import type { Api } from '#server/platform/http/handlers.ts'
+import { changeList, type ReadCashRoom, wordChanges } from './change-list.ts'
+import { demandOpenList, presentListQuote, quoteList, readKnownForList } from './quote-list.ts'
+
+/** How many texts a minute one person may have read against an order. */
+const readingsAMinute = 120
+
+type Context = Parameters<typeof readKnownForList>[0] & { db: Db; clock: Clock; cashRoomOf: ReadCashRoom }
+
+/** The list of a placed order changes: what a text would do, and doing it, for its customer and for admins who are called. */
+export function registerListChanges(api: Api, context: Context): void {
+  const { db, clock, cashRoomOf } = context
+
+  async function quote(userId: string, isOwn: boolean, orderId: string, text: string): Promise<ListQuote> {
+    await countTry(db, clock, { key: `reply:${userId}`, max: readingsAMinute, windowS: 60 })
+    const order = await findOrder(db, orderId)
+    if (order === null || (isOwn && order.customer_id !== userId)) throw fail('orders.not_found')
+    const items = await listItems(db, order.id)
+    demandOpenList(order, items)
+    const known = await readKnownForList(context, order.market_id)
+    return presentListQuote(quoteList(known, { order, items, text, now: clock.now() }), items)
+  }
+
+  /** What is known of the order's market; of no market where there is no such order. */
+  async function readKnown(orderId: string) {
+    const order = await findOrder(db, orderId)
+    if (order === null) throw fail('orders.not_found')
+    return readKnownForList(context, order.market_id)
+  }
+
+  api.answer(quoteListEndpoint, ({ params, body, viewer }) =>
+    quote(viewer.user.id, true, params.id, body.text),
+  )
+  api.answer(adminQuoteListEndpoint, ({ params, body, viewer }) =>
+    quote(viewer.user.id, false, params.id, body.text),
+  )
+
+  api.answer(changeListEndpoint, async ({ params, body, viewer, write }) => {
+    const known = await readKnown(params.id)
+    return write(async (tx) => {
+      const { id } = viewer.user
+      const wish = { orderId: params.id, customerId: id, actor: 'customer', actorId: id, ...body } as const
+      await changeList({ tx, clock, cashRoomOf }, known, wish)
+      return readCustomerOrder(tx, { clock, settings: known.settings }, params.id, viewer)
+    })
+  })
+
+  api.answer(adminChangeListEndpoint, async ({ params, body, viewer, write }) => {
+    const known = await readKnown(params.id)
+    const { reason, ...said } = body
+    return write(async (tx) => {
+      const { user } = viewer
+      const wish = {
+        orderId: params.id,
+        customerId: null,
+        actor: 'admin',
+        actorId: user.id,
+        ...said,
+      } as const
+      const move = await changeList({ tx, clock, cashRoomOf }, known, wish)
+      await recordAudit(tx, clock, {
+        actorId: user.id,
+        action: 'orders.change_list',
+        subject: params.id,
+        detail: { reason, ...wordChanges(move), addedKobo: move.addedKobo },
+      })
+      return readAdminOrder(tx, params.id, user)
+    })
+  })
+}
