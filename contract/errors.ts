@@ -259,6 +259,7 @@ export const errorCodes = {
   'books.no_entry': [404, 'We cannot find this entry.'],
   'books.undone': [409, 'This entry was undone already.'],
   'books.no_settlement_account': [409, 'Choose the bank account that Paystack pays into.'],
+  'books.not_opened': [409, 'Record what is in each till first.'],
   'books.count_again': [409, 'Money moved while you counted. Look at the amounts again.'],
   'agents.pays_too_much': [409, 'This is more than is owed.'],
   'agents.no_receipt': [404, 'We cannot find this payment.'],

@@ -79,6 +79,7 @@ export const moneyWrites: Record<string, readonly string[]> = {
   'money.payOut': ['payments.wallet_short', 'request.invalid'],
   'books.addAccount': ['request.invalid'],
   'books.openAccount': ['request.invalid'],
+  'books.closeDay': ['request.invalid'],
   'books.record': ['request.invalid'],
   'books.undo': ['request.invalid'],
   'books.fetchSettlements': ['request.invalid'],

@@ -93,3 +93,9 @@ export async function findBooksSums(
   if (!row) throw new Error('sums have one row')
   return row
 }
+
+/** Also those that are closed, for the names in reports of the past. */
+export async function listEveryAccount(db: Db): Promise<AccountRow[]> {
+  const { rows } = await sql<AccountRow>`select * from money_accounts order by created_at, id`.execute(db)
+  return rows
+}

@@ -30,9 +30,9 @@ export async function sumBookedCharges(
   const references = payments.map(({ reference }) => reference)
   const ids = payments.map(({ id }) => String(id))
   const { rows } = await sql<{ reference: string; kobo: number }>`
-    select coalesce(p.paid_with, p.id) as reference, sum(p.charge_kobo)::bigint as kobo from payments p
+    select coalesce(p.paid_with, p.id) as reference, sum(p.fee_kobo)::bigint as kobo from payments p
     where (p.id = any(${references}::text[]) or p.paid_with = any(${references}::text[]))
-      and p.status = 'succeeded' and p.charge_kobo is not null
+      and p.status = 'succeeded'
     group by 1
     union all
     select h.reference, coalesce(sum(p.amount_kobo) filter (where p.account = 'fees'), 0)::bigint
