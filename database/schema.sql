@@ -479,11 +479,8 @@ begin
     or old.goods_kobo is not null and new.goods_kobo is distinct from old.goods_kobo
     or new.delivery_fee_kobo <> old.delivery_fee_kobo
       and (old.goods_kobo is not null or old.status not in ('awaiting_payment', 'queued', 'assigned', 'shopping')
-<<<<<<< HEAD
         or not (is_moved or new.shares_delivery <> old.shares_delivery))
-=======
         or not (is_moved or (new.shares_delivery and not old.shares_delivery) or new.item_count <> old.item_count))
->>>>>>> replies
     or (new.service_fee_kobo, new.discount_kobo, new.call_out_fee_kobo, new.customer_id, new.market_id,
         new.code, new.handover_code, new.idempotency_key, new.request_hash)
        is distinct from
@@ -524,6 +521,19 @@ begin
     raise exception 'order % has open questions', new.id using errcode = 'KS001';
   end if;
   return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.check_posting_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from added p join ledger_transactions t on t.id = p.transaction_id
+    where t.book_day <= (select max(day) from closed_days)) then
+    raise exception 'the books of that day are closed' using errcode = 'KS006';
+  end if;
+  return null;
 end $function$
 ;
 
@@ -955,6 +965,27 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_money_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  kept money_accounts;
+begin
+  update money_accounts set balance_kobo = balance_kobo + new.amount_kobo
+  where ledger_owner = new.owner_id and kind = case new.account when 'bank' then 'bank' else 'till' end and closed_at is null
+  returning * into kept;
+  if not found then
+    raise exception 'no open account % %', new.account, new.owner_id using errcode = 'foreign_key_violation';
+  end if;
+  -- What comes in is never refused, nor is what finds an account below nothing and makes it better.
+  if new.amount_kobo < 0 and kept.balance_kobo < 0 and kept.opened_at is not null and not kept.may_overdraw then
+    raise exception '% has not that much', kept.name using errcode = 'KS005';
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_score()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1223,6 +1254,24 @@ AS $function$
     regexp_replace(phone, '^\+(234)?', ''), 'end' || reverse(phone)
   ], null))
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.set_book_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  last_closed date;
+begin
+  perform pg_advisory_xact_lock_shared(71, 1);
+  select max(day) into last_closed from closed_days;
+  if new.book_day is null then
+    new.book_day := greatest((new.created_at at time zone 'Africa/Lagos')::date, last_closed + 1);
+  elsif new.book_day <= last_closed then
+    raise exception 'the books of % are closed', new.book_day using errcode = 'KS006';
+  end if;
+  return new;
+end $function$
 ;
 
 CREATE OR REPLACE PROCEDURE public.split_by_month(IN parent text, IN at_column text, IN unique_columns text)
@@ -1744,6 +1793,30 @@ create table balances (
   constraint balances_pkey PRIMARY KEY (account, owner_id)
 );
 
+create table book_entries (
+  movement_id text collate "C" not null,
+  kind text not null,
+  account_id text collate "C" not null,
+  to_account_id text collate "C",
+  category text,
+  picture_id text collate "C",
+  made_by text collate "C" not null,
+  undoes text collate "C",
+  constraint book_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES money_accounts(id),
+  constraint book_entries_category_check CHECK (category ~ '^[a-z_]+$'::text),
+  constraint book_entries_check CHECK ((kind = 'own_transfer'::text) = (to_account_id IS NOT NULL)),
+  constraint book_entries_check1 CHECK (to_account_id <> account_id),
+  constraint book_entries_check2 CHECK ((kind = 'expense'::text) = (category IS NOT NULL)),
+  constraint book_entries_kind_check CHECK (kind = ANY (ARRAY['opening'::text, 'expense'::text, 'income'::text, 'owner_in'::text, 'owner_out'::text, 'own_transfer'::text, 'cash_difference'::text])),
+  constraint book_entries_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
+  constraint book_entries_movement_id_fkey FOREIGN KEY (movement_id) REFERENCES ledger_transactions(id),
+  constraint book_entries_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id),
+  constraint book_entries_pkey PRIMARY KEY (movement_id),
+  constraint book_entries_to_account_id_fkey FOREIGN KEY (to_account_id) REFERENCES money_accounts(id),
+  constraint book_entries_undoes_fkey FOREIGN KEY (undoes) REFERENCES book_entries(movement_id),
+  constraint book_entries_undoes_key UNIQUE (undoes)
+);
+
 create table chat_marks (
   thread_id text collate "C" not null,
   person_id text collate "C" not null,
@@ -1843,6 +1916,28 @@ create table city_settings (
   updated_at timestamp with time zone not null,
   constraint city_settings_city_fkey FOREIGN KEY (city) REFERENCES cities(slug),
   constraint city_settings_pkey PRIMARY KEY (city, key)
+);
+
+create table closed_days (
+  day date not null,
+  closed_at timestamp with time zone not null,
+  closed_by text collate "C" not null,
+  constraint closed_days_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id),
+  constraint closed_days_pkey PRIMARY KEY (day)
+);
+
+create table closed_sums (
+  day date not null,
+  account text not null,
+  owner_id text collate "C" not null,
+  amount_kobo bigint not null,
+  owed_to_us_kobo bigint not null,
+  owed_by_us_kobo bigint not null,
+  constraint closed_sums_check CHECK (amount_kobo = (owed_to_us_kobo - owed_by_us_kobo)),
+  constraint closed_sums_day_fkey FOREIGN KEY (day) REFERENCES closed_days(day),
+  constraint closed_sums_owed_by_us_kobo_check CHECK (owed_by_us_kobo >= 0),
+  constraint closed_sums_owed_to_us_kobo_check CHECK (owed_to_us_kobo >= 0),
+  constraint closed_sums_pkey PRIMARY KEY (day, account, owner_id)
 );
 
 create table customer_loads (
@@ -2147,6 +2242,7 @@ create table ledger_transactions (
   reason text,
   created_at timestamp with time zone not null,
   source text collate "C",
+  book_day date,
   constraint ledger_transactions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint ledger_transactions_pkey PRIMARY KEY (id),
   constraint ledger_transactions_source_key UNIQUE (source)
@@ -2250,6 +2346,38 @@ create table message_alerts (
   constraint message_alerts_pkey PRIMARY KEY (thread_id, user_id),
   constraint message_alerts_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES chat_threads(id) ON DELETE CASCADE,
   constraint message_alerts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table money_accounts (
+  id text collate "C" not null,
+  kind text not null,
+  name text not null,
+  city text,
+  bank_name text,
+  account_number text,
+  may_overdraw boolean default false not null,
+  takes_settlements boolean default false not null,
+  is_first boolean default false not null,
+  opened_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  balance_kobo bigint default 0 not null,
+  ledger_owner text collate "C" generated always as (
+CASE
+    WHEN is_first THEN ''::text
+    ELSE id
+END) stored not null,
+  constraint money_accounts_account_number_check CHECK (account_number ~ '^[0-9]{10}$'::text),
+  constraint money_accounts_check CHECK (NOT is_first OR kind = 'till'::text),
+  constraint money_accounts_check1 CHECK ((kind = 'bank'::text) = (bank_name IS NOT NULL AND account_number IS NOT NULL)),
+  constraint money_accounts_check2 CHECK (kind = 'bank'::text OR NOT (may_overdraw OR takes_settlements)),
+  constraint money_accounts_check3 CHECK (kind = 'till'::text OR city IS NULL),
+  constraint money_accounts_check4 CHECK (closed_at IS NULL OR balance_kobo = 0 AND NOT is_first),
+  constraint money_accounts_city_fkey FOREIGN KEY (city) REFERENCES cities(slug),
+  constraint money_accounts_kind_check CHECK (kind = ANY (ARRAY['till'::text, 'bank'::text])),
+  constraint money_accounts_ledger_owner_key UNIQUE (ledger_owner),
+  constraint money_accounts_name_check CHECK (name <> ''::text),
+  constraint money_accounts_pkey PRIMARY KEY (id)
 );
 
 create table month_tables (
@@ -2556,6 +2684,8 @@ create table pay_runs (
   nets_cash boolean not null,
   created_at timestamp with time zone not null,
   created_by text collate "C" not null,
+  account_id text collate "C",
+  constraint pay_runs_account_id_fkey FOREIGN KEY (account_id) REFERENCES money_accounts(id),
   constraint pay_runs_check CHECK (to_day >= from_day),
   constraint pay_runs_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint pay_runs_method_check CHECK (method = ANY (ARRAY['cash'::text, 'bank'::text, 'paystack'::text])),
@@ -2633,9 +2763,14 @@ create table pictures (
   market_id text collate "C",
   application_id text collate "C",
   product_id text collate "C",
+  is_slip boolean default false not null,
   constraint pictures_application_id_fkey FOREIGN KEY (application_id) REFERENCES agent_applications(id),
   constraint pictures_height_check CHECK (height > 0),
-  constraint pictures_home_check CHECK (num_nonnulls(order_id, thread_id, market_id, application_id, product_id) = 1),
+  constraint pictures_home_check CHECK (num_nonnulls(order_id, thread_id, market_id, application_id, product_id) =
+CASE
+    WHEN is_slip THEN 0
+    ELSE 1
+END) NOT VALID,
   constraint pictures_market_id_fkey FOREIGN KEY (market_id) REFERENCES markets(id),
   constraint pictures_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint pictures_owner_check CHECK ((owner_id IS NULL) = (application_id IS NOT NULL)),
@@ -2654,9 +2789,9 @@ create table postings (
   owner_id text collate "C" not null,
   amount_kobo bigint not null,
   created_at timestamp with time zone not null,
-  constraint postings_account_check CHECK (account = ANY (ARRAY['wallet'::text, 'order'::text, 'goods'::text, 'agent_cash'::text, 'agent_earnings'::text, 'fees'::text, 'promotions'::text, 'provider'::text, 'refunds'::text, 'write_offs'::text, 'office_cash'::text, 'held'::text])) NOT VALID,
+  constraint postings_account_check CHECK (account = ANY (ARRAY['wallet'::text, 'order'::text, 'goods'::text, 'agent_cash'::text, 'agent_earnings'::text, 'fees'::text, 'promotions'::text, 'provider'::text, 'refunds'::text, 'write_offs'::text, 'office_cash'::text, 'held'::text, 'bank'::text, 'owner'::text, 'expenses'::text, 'income'::text, 'cash_differences'::text])) NOT VALID,
   constraint postings_amount_kobo_check CHECK (amount_kobo <> 0),
-  constraint postings_owner_check CHECK ((owner_id = ''::text) = (account = ANY (ARRAY['fees'::text, 'promotions'::text, 'provider'::text, 'refunds'::text, 'write_offs'::text, 'office_cash'::text, 'held'::text]))) NOT VALID,
+  constraint postings_owner_check CHECK (account = 'office_cash'::text OR (owner_id = ''::text) = (account = ANY (ARRAY['fees'::text, 'promotions'::text, 'provider'::text, 'refunds'::text, 'write_offs'::text, 'held'::text, 'owner'::text, 'income'::text, 'cash_differences'::text]))) NOT VALID,
   constraint postings_pkey PRIMARY KEY (id),
   constraint postings_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transactions(id)
 );
@@ -3180,6 +3315,23 @@ create table taught_words (
   constraint taught_words_word_check CHECK (char_length(word) >= 2 AND char_length(word) <= 60)
 );
 
+create table till_counts (
+  day date not null,
+  account_id text collate "C" not null,
+  expected_kobo bigint not null,
+  counted_kobo bigint not null,
+  notes jsonb not null,
+  reason text,
+  movement_id text collate "C",
+  constraint till_counts_account_id_fkey FOREIGN KEY (account_id) REFERENCES money_accounts(id),
+  constraint till_counts_check CHECK ((expected_kobo = counted_kobo) = (reason IS NULL)),
+  constraint till_counts_check1 CHECK ((expected_kobo = counted_kobo) = (movement_id IS NULL)),
+  constraint till_counts_counted_kobo_check CHECK (counted_kobo >= 0),
+  constraint till_counts_day_fkey FOREIGN KEY (day) REFERENCES closed_days(day),
+  constraint till_counts_movement_id_fkey FOREIGN KEY (movement_id) REFERENCES ledger_transactions(id),
+  constraint till_counts_pkey PRIMARY KEY (day, account_id)
+);
+
 create table totp_factors (
   user_id text collate "C" not null,
   sealed_secret bytea,
@@ -3342,6 +3494,8 @@ CREATE INDEX audit_entries_subject ON public.audit_entries USING btree (subject,
 
 CREATE INDEX balances_owing ON public.balances USING btree (owner_id) WHERE is_owed;
 
+CREATE INDEX book_entries_account ON public.book_entries USING btree (account_id);
+
 CREATE INDEX chat_marks_person ON public.chat_marks USING btree (person_id);
 
 CREATE INDEX chat_messages_picture ON public.chat_messages USING btree (picture_id) WHERE (picture_id IS NOT NULL);
@@ -3400,6 +3554,8 @@ CREATE INDEX launch_subscribers_words ON public.launch_subscribers USING gin (se
 
 CREATE INDEX ledger_transactions_after ON public.ledger_transactions USING btree (order_id) WHERE (kind = ANY (ARRAY['tip'::text, 'credit'::text, 'refund'::text, 'charge_back'::text]));
 
+CREATE INDEX ledger_transactions_book_day ON public.ledger_transactions USING brin (book_day) WITH (pages_per_range='16', autosummarize='on');
+
 CREATE INDEX ledger_transactions_created_at ON public.ledger_transactions USING brin (created_at) WITH (pages_per_range='16', autosummarize='on');
 
 CREATE INDEX ledger_transactions_given_back ON public.ledger_transactions USING btree (order_id) WHERE (kind = ANY (ARRAY['credit'::text, 'refund'::text]));
@@ -3425,6 +3581,15 @@ CREATE INDEX message_alerts_changed ON public.message_alerts USING btree (change
 CREATE INDEX message_alerts_user ON public.message_alerts USING btree (user_id);
 
 CREATE UNIQUE INDEX month_times_whole ON public.month_times USING btree (month, stage, seconds) INCLUDE (orders);
+CREATE UNIQUE INDEX money_accounts_first ON public.money_accounts USING btree (is_first) WHERE is_first;
+
+CREATE UNIQUE INDEX money_accounts_name ON public.money_accounts USING btree (lower(name)) WHERE (closed_at IS NULL);
+
+CREATE UNIQUE INDEX money_accounts_number ON public.money_accounts USING btree (account_number) WHERE (closed_at IS NULL);
+
+CREATE UNIQUE INDEX money_accounts_settlements ON public.money_accounts USING btree (takes_settlements) WHERE (takes_settlements AND (closed_at IS NULL));
+
+CREATE UNIQUE INDEX money_accounts_till ON public.money_accounts USING btree (city) WHERE ((kind = 'till'::text) AND (closed_at IS NULL));
 
 CREATE INDEX offers_agent_open ON public.offers USING btree (agent_id) WHERE (status = 'open'::text);
 
@@ -3642,9 +3807,15 @@ CREATE TRIGGER announcements_change BEFORE UPDATE ON public.announcements FOR EA
 
 CREATE TRIGGER audit_entries_append_only BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER book_entries_append_only BEFORE DELETE OR UPDATE ON public.book_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER chat_marks_check BEFORE INSERT OR UPDATE ON public.chat_marks FOR EACH ROW EXECUTE FUNCTION check_mark();
 
 CREATE TRIGGER chat_messages_change BEFORE UPDATE ON public.chat_messages FOR EACH ROW EXECUTE FUNCTION check_message_change();
+
+CREATE TRIGGER closed_days_append_only BEFORE DELETE OR UPDATE ON public.closed_days FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER closed_sums_append_only BEFORE DELETE OR UPDATE ON public.closed_sums FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER errand_times_kept BEFORE UPDATE ON public.errand_times FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -3653,6 +3824,8 @@ CREATE TRIGGER events_append_only BEFORE DELETE OR UPDATE ON public.events FOR E
 CREATE TRIGGER events_errand_time AFTER INSERT ON public.events FOR EACH ROW WHEN ((new.type = 'order.delivered'::text)) EXECUTE FUNCTION keep_errand_time();
 
 CREATE TRIGGER ledger_transactions_append_only BEFORE DELETE OR UPDATE ON public.ledger_transactions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER ledger_transactions_book_day BEFORE INSERT ON public.ledger_transactions FOR EACH ROW EXECUTE FUNCTION set_book_day();
 
 CREATE TRIGGER markets_changed BEFORE UPDATE ON public.markets FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION keep_market_changed();
 
@@ -3692,7 +3865,11 @@ CREATE TRIGGER postings_balance AFTER INSERT ON public.postings FOR EACH ROW WHE
 
 CREATE TRIGGER postings_balanced AFTER INSERT ON public.postings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION check_balanced();
 
+CREATE TRIGGER postings_book_day AFTER INSERT ON public.postings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION check_posting_day();
+
 CREATE CONSTRAINT TRIGGER postings_given_back AFTER INSERT ON public.postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.account = 'refunds'::text) AND (new.amount_kobo > 0))) EXECUTE FUNCTION check_given_back();
+
+CREATE TRIGGER postings_money_account AFTER INSERT ON public.postings FOR EACH ROW WHEN ((new.account = ANY (ARRAY['office_cash'::text, 'bank'::text]))) EXECUTE FUNCTION keep_money_account();
 
 CREATE CONSTRAINT TRIGGER postings_settling AFTER INSERT ON public.postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.account = ANY (ARRAY['order'::text, 'write_offs'::text]))) EXECUTE FUNCTION check_settling();
 
@@ -3715,5 +3892,7 @@ CREATE TRIGGER ratings_check BEFORE INSERT OR UPDATE ON public.ratings FOR EACH 
 CREATE TRIGGER ratings_score AFTER INSERT OR UPDATE ON public.ratings FOR EACH ROW EXECUTE FUNCTION keep_score();
 
 CREATE TRIGGER runs_change BEFORE UPDATE ON public.runs FOR EACH ROW EXECUTE FUNCTION check_run_change();
+
+CREATE TRIGGER till_counts_append_only BEFORE DELETE OR UPDATE ON public.till_counts FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER users_suspension BEFORE UPDATE OF suspended_at ON public.users FOR EACH ROW WHEN (((new.suspended_at IS NOT NULL) AND (old.suspended_at IS NULL))) EXECUTE FUNCTION check_suspension();

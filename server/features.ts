@@ -42,6 +42,8 @@ import { registerOrderPayments } from '#server/orders/payment/payment-routes.ts'
 import { registerReceipts } from '#server/orders/receipts/receipt-routes.ts'
 import { registerOrders } from '#server/orders/routes.ts'
 import { registerAgentMoney } from '#server/payments/agents/agent-money-routes.ts'
+import { registerClosing } from '#server/payments/books/closing-routes.ts'
+import { registerOfficeBooks } from '#server/payments/books/books-routes.ts'
 import { registerMoney } from '#server/payments/money-routes.ts'
 import { registerPayments } from '#server/payments/routes.ts'
 import { countForgedMessage } from '#server/platform/forged-messages.ts'
@@ -160,6 +162,8 @@ function registerMoneyPages(api: Api, services: Services): void {
   registerPayments(api, { ...context, committed: signals.eventsCommitted, countForged: countForgedMessage })
   registerMoney(api, context)
   registerAgentMoney(api, context)
+  registerOfficeBooks(api, context)
+  registerClosing(api, context)
   registerOrderPayments(api, { ...context, publicUrl: config.publicUrl })
 }
 

@@ -170,6 +170,8 @@ export const payOutWalletEndpoint = defineEndpoint({
       amountKobo: positiveKobo,
       /** By transfer or in cash, or back to the card that it came from. */
       to: z.enum(['customer', 'card']).default('customer'),
+      /** The till or bank account that it is paid from; the first till where it is not said. */
+      accountId: idOf('moneyAccount').optional(),
       reason,
     })
     .refine(({ customerId, orderCode }) => (customerId === undefined) !== (orderCode === undefined), {

@@ -41,6 +41,7 @@ export const idPrefixes = {
   application: 'apl',
   shift: 'shf',
   signal: 'sgl',
+  moneyAccount: 'mac',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

@@ -48,6 +48,15 @@ const ledgerKinds = [
   'write_off',
   'write_off_undone',
   'referral',
+  'opening',
+  'expense',
+  'income',
+  'owner_in',
+  'owner_out',
+  'own_transfer',
+  'cash_difference',
+  'settlement',
+  'provider_fee',
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 export const ledgerKind = z.enum(ledgerKinds)

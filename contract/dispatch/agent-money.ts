@@ -60,7 +60,13 @@ export const payAgentEndpoint = defineEndpoint({
   access: 'money.manage',
   params: agentParams,
   needsIdempotencyKey: true,
-  body: z.strictObject({ kind: z.enum(agentPaymentKinds), amountKobo: positiveKobo, reason }),
+  body: z.strictObject({
+    kind: z.enum(agentPaymentKinds),
+    amountKobo: positiveKobo,
+    reason,
+    /** The till or bank account; the till of the agent's city where it is not said. */
+    accountId: idOf('moneyAccount').optional(),
+  }),
   response: agentAccount.extend({ receipt: z.string(), recordedAt: instant }),
 })
 
@@ -190,6 +196,8 @@ export const startPayRunEndpoint = defineEndpoint({
       to: calendarDay,
       netsCash: z.boolean(),
       method: z.enum(payMethods),
+      /** The till or bank account it is paid from, unless Paystack sends it; the first till where it is not said. */
+      accountId: idOf('moneyAccount').optional(),
       /** Whom to pay; everybody else of the preview is left out. */
       agentIds: z.array(idOf('user')).min(1).max(500),
       /** What the preview came to; another sum is refused. */

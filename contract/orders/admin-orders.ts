@@ -227,6 +227,11 @@ export const recordRemittanceEndpoint = defineEndpoint({
   access: 'money.manage',
   params: z.strictObject({ id: idOf('user') }),
   needsIdempotencyKey: true,
-  body: z.strictObject({ amountKobo: positiveKobo, reason }),
+  body: z.strictObject({
+    amountKobo: positiveKobo,
+    reason,
+    /** The till or bank account it went into; the till of the agent's city where it is not said. */
+    accountId: idOf('moneyAccount').optional(),
+  }),
   response: adminAgent.extend({ recordedAt: instant, receipt: z.string() }),
 })

@@ -13,6 +13,7 @@ import { choiceSaid, chooseOrders } from '#server/orders/board/choose-orders.ts'
 import { readAdminOrder } from '#server/orders/reading/read-order.ts'
 import { remittanceLegs } from '#server/payments/core/agent-legs.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
+import { holdPlace } from '#server/payments/core/money-accounts.ts'
 import { receiptOf } from '#server/payments/core/rules.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import { createReadTogether } from '#server/platform/batch.ts'
@@ -82,7 +83,8 @@ export function registerAdminDispatch(api: Api, context: Context): void {
       if (!agent) throw fail('agents.not_found')
       if (body.amountKobo > agent.cash_held_kobo)
         throw fail('agents.remits_too_much', { detail: { cashHeldKobo: agent.cash_held_kobo } })
-      const legs = remittanceLegs({ agentId: params.id, amountKobo: body.amountKobo })
+      const into = await holdPlace(tx, { accountId: body.accountId, agentId: params.id, outKobo: 0 })
+      const legs = remittanceLegs({ agentId: params.id, amountKobo: body.amountKobo, into })
       const movementId = await postMovement({ tx, clock }, { kind: 'remittance', reason: body.reason, legs })
       await recordAudit(tx, clock, {
         actorId: viewer.user.id,

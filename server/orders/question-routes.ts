@@ -14,6 +14,7 @@ import type { Api } from '#server/platform/http/handlers.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
 import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
+import { sendPicture } from '#server/platform/pictures/send-picture.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { lockAgentOrder } from './core/policy.ts'
 import { findQuestion } from './core/question-store.ts'
@@ -24,7 +25,7 @@ import { type SettleContext, settleOverdue } from './questions/close-overdue.ts'
 import { withdrawQuestions } from './questions/close-question.ts'
 import type { LinkKey } from './questions/link-question.ts'
 import { readCustomerOrder, readTrip } from './reading/read-order.ts'
-import { giveLink, readLinked, readLinkToken, readPicture, sendPicture } from './reading/read-question.ts'
+import { giveLink, readLinked, readLinkToken, readPicture } from './reading/read-question.ts'
 
 interface Context extends SettleContext {
   publicUrl: string

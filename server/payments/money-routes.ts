@@ -17,6 +17,7 @@ import { citiesToRead } from '#server/platform/http/access.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
+import { demandDays } from './books/demand-days.ts'
 import { findHeld } from './core/held-store.ts'
 import { getWalletKobo } from './core/read-balances.ts'
 import { receiptOf } from './core/rules.ts'
@@ -37,7 +38,6 @@ interface Context {
   orders: OrderBooks
   readSettings: ReadSettings
 }
-const mostDays = 400
 
 /** What admins do with money; each write leaves an audit row. */
 export function registerMoney(api: Api, context: Context): void {
@@ -84,21 +84,14 @@ export function registerMoney(api: Api, context: Context): void {
 /** What was earned, and the movements behind each step of it. */
 function registerStatement(api: Api, { db }: Context): void {
   api.answer(getStatementEndpoint, async ({ query, viewer }) => {
-    demandSpan(query)
+    demandDays(query)
     return readStatement(db, query, citiesToRead(viewer, query.city))
   })
   api.answer(listStatementStepEndpoint, async ({ params, query, viewer }) => {
-    demandSpan(query)
+    demandDays(query)
     const { cursor = null, limit = 50, city, ...days } = query
     return readStep(db, days, { step: params.step, cities: citiesToRead(viewer, city), cursor, limit })
   })
-}
-
-/** Throws 400 where days are not in order, or too many. */
-function demandSpan({ from, to }: { from: string; to: string }): void {
-  const lengthDays = (lagosInstant(to, 0).getTime() - lagosInstant(from, 0).getTime()) / days(1) + 1
-  if (lengthDays < 1 || lengthDays > mostDays)
-    throw invalidFields([{ path: 'to', message: `Choose up to ${mostDays} days, the first before the last` }])
 }
 
 function registerPayOut(api: Api, { clock, orders }: Context): void {
@@ -145,7 +138,7 @@ function registerBooks(api: Api, { db, clock, provider }: Context): void {
       from: lagosInstant(query.from, 0),
       to: new Date(lagosInstant(query.to, 0).getTime() + days(1)),
     }
-    demandSpan(query)
+    demandDays(query)
     await db.transaction().execute((tx) =>
       recordAudit(tx, clock, {
         actorId: viewer.user.id,

@@ -102,7 +102,7 @@ export async function sumMovements(db: Db, since: Date): Promise<MoneyOverview['
       coalesce(sum(amount_kobo) filter (where kind in ('wallet_hold', 'debt_paid') and account = 'wallet'), 0)::bigint as "fromWalletsKobo",
       coalesce(-sum(amount_kobo) filter (where kind in ('refund', 'refund_failed', 'charge_back') and account = 'provider'), 0)::bigint as "refundedKobo",
       coalesce(sum(amount_kobo) filter (where kind = 'credit' and account = 'refunds'), 0)::bigint as "creditedKobo",
-      coalesce(sum(amount_kobo) filter (where kind in ('remittance', 'float_returned') and account = 'office_cash'), 0)::bigint as "remittedKobo"
+      coalesce(sum(amount_kobo) filter (where kind in ('remittance', 'float_returned') and account in ('office_cash', 'bank')), 0)::bigint as "remittedKobo"
     from postings p join ledger_transactions t on t.id = p.transaction_id where p.created_at >= ${since}`.execute(
     db,
   )
@@ -116,12 +116,12 @@ export async function sumHeld(db: Db): Promise<MoneyOverview['standing']> {
   const { rows } = await sql<MoneyOverview['standing']>`
     with owned as (select account, sum(amount_kobo)::bigint as amount from balances group by account),
     house as (select account, sum(amount_kobo)::bigint as amount from postings
-      where account in ('provider', 'office_cash', 'held') group by account),
+      where account in ('provider', 'office_cash', 'held') and owner_id = '' group by account),
     every as (select * from owned union all select * from house)
     select coalesce(-sum(amount) filter (where account = 'wallet'), 0)::bigint as "walletsKobo",
       coalesce(sum(amount) filter (where account = 'provider'), 0)::bigint as "providerKobo",
       coalesce(sum(amount) filter (where account = 'agent_cash'), 0)::bigint as "agentsKobo",
-      coalesce(sum(amount) filter (where account = 'office_cash'), 0)::bigint as "officeKobo",
+      coalesce(sum(amount) filter (where account in ('office_cash', 'bank')), 0)::bigint as "officeKobo",
       coalesce(-sum(amount) filter (where account = 'agent_earnings'), 0)::bigint as "earningsKobo",
       coalesce(sum(amount) filter (where account = 'goods'), 0)::bigint as "goodsKobo",
       coalesce(-sum(amount) filter (where account = 'held'), 0)::bigint as "heldKobo",

@@ -2,6 +2,7 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { postMovement } from './core/ledger.ts'
+import { holdPlace } from './core/money-accounts.ts'
 import { lockWalletKobo } from './core/read-balances.ts'
 import { referenceOf } from './core/read-payments.ts'
 import { payOutLegs } from './core/rules.ts'
@@ -13,6 +14,8 @@ interface PayOut {
   customerId: string
   amountKobo: number
   reason: string
+  /** The till or bank account that it is paid from; the first till where it is not said. */
+  accountId?: string | undefined
 }
 
 /**
@@ -31,8 +34,9 @@ export async function payOutWallet(context: { tx: Tx; clock: Clock }, paid: PayO
   const detail = { payableKobo, cardKobo, unremittedKobo }
   if (paid.amountKobo > payableKobo)
     throw fail(cardKobo > 0 ? 'payments.card_money' : 'payments.cash_not_in', { detail })
+  const from = await holdPlace(tx, { accountId: paid.accountId, outKobo: paid.amountKobo })
   const { reason } = paid
-  const id = await postMovement(context, { kind: 'pay_out', reason, legs: payOutLegs(paid) })
+  const id = await postMovement(context, { kind: 'pay_out', reason, legs: payOutLegs({ ...paid, from }) })
   if (id === null) throw new Error('a pay-out of nothing')
   return id
 }

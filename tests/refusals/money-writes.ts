@@ -86,6 +86,12 @@ export const moneyWrites: Record<string, readonly string[]> = {
     'auth.forbidden',
   ],
   'money.payOut': ['payments.wallet_short', 'request.invalid'],
+  'books.addAccount': ['request.invalid'],
+  'books.openAccount': ['request.invalid'],
+  'books.closeDay': ['request.invalid'],
+  'books.record': ['request.invalid'],
+  'books.undo': ['request.invalid'],
+  'books.fetchSettlements': ['request.invalid'],
   'money.waiveFee': ['orders.no_fee', 'request.invalid'],
   'settling.settle': [
     'orders.not_settleable',

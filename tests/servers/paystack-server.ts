@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { z } from 'zod'
 import { checkOut, ok, type PaystackReply, type PaystackTransaction, refused } from './paystack-checkout.ts'
+import { createSettlements, type PaystackSettlements } from './paystack-settlements.ts'
 import { createTransfers, type PaystackTransfers } from './paystack-transfers.ts'
 
 interface Refund {
@@ -38,6 +39,7 @@ export interface PaystackServer {
   /** What we had sent to agents. */
   transfers: PaystackTransfers
   disputes: Map<number, Dispute>
+  settlements: PaystackSettlements
   /** Requests so far, as `POST /refund`, in order. */
   asked: string[]
   /** The customer pays, or fails to, as on the hosted page; changes are what Paystack then says. */
@@ -91,6 +93,7 @@ export async function startPaystackServer({
     refunds: [],
     transfers: createTransfers(newId),
     disputes: new Map(),
+    settlements: createSettlements(newId),
     asked: [],
     async pay(reference, changes = {}) {
       const transaction = paystack.transactions.get(reference) ?? strange(newId(), reference)
@@ -162,6 +165,8 @@ export async function startPaystackServer({
       const found = paystack.transactions.get(decodeURIComponent(last))
       return found ? ok(toProvider(found)) : refused('Transaction reference not found.')
     }
+    if (resource === 'settlement')
+      return paystack.settlements.read({ id, last, query, transactions: paystack.transactions })
     if (resource === 'transaction') return ok(pageOf(listSucceeded(paystack, query), query))
     if (resource === 'refund' && id === '')
       return ok(paystack.refunds.filter((one) => one.reference === query.get('transaction')))

@@ -11,6 +11,8 @@ interface Transfer {
   reason: string
   transfer_code: string
   createdAt: string
+  /** What Paystack took for sending it. */
+  fee_charged: number
   /** Why it failed, as the bank says. */
   failures: string | null
 }
@@ -62,7 +64,7 @@ export function createTransfers(newId: () => number): PaystackTransfers {
       const id = newId()
       const made = { id, reference, amount, currency, recipient, reason, transfer_code: `TRF_${id}` }
       const createdAt = new Date().toISOString()
-      const transfer: Transfer = { ...made, status: transfers.end, createdAt, failures: null }
+      const transfer: Transfer = { ...made, status: transfers.end, createdAt, fee_charged: 0, failures: null }
       transfers.sent.set(reference, transfer)
       return ok(transfer)
     },

@@ -14,6 +14,7 @@ import { countTry } from '#server/platform/database/rate-limit.ts'
 import type { FileAnswer } from '#server/platform/http/handlers.ts'
 import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
 import { findPicture } from '#server/platform/pictures/picture-store.ts'
+import { sendPicture } from '#server/platform/pictures/send-picture.ts'
 import { presentLinked } from './present-question.ts'
 
 type Reading = Db | Tx
@@ -83,11 +84,4 @@ export async function readPicture(
   const order = picture?.order_id ? await findOrder(db, picture.order_id) : null
   if (!order || !isParty(viewer, order)) throw fail('pictures.not_found')
   return sendPicture(pictureFiles, id)
-}
-
-/** The bytes of a picture whose reader has been authorised. */
-export async function sendPicture(files: PictureFiles, id: string | null): Promise<FileAnswer> {
-  const bytes = id === null ? null : await files.read(id)
-  if (bytes === null) throw fail('pictures.not_found')
-  return { bytes, type: 'image/webp', cacheSeconds: 3600 }
 }

@@ -1,6 +1,7 @@
 import type { AgentPaymentKind } from '#contract/dispatch/agent-money.ts'
 import { earningsPaidLegs, floatLegs, remittanceLegs } from '#server/payments/core/agent-legs.ts'
 import { type Leg, postMovement } from '#server/payments/core/ledger.ts'
+import { type CashPlace, holdPlace } from '#server/payments/core/money-accounts.ts'
 import { sumFreshTips } from '#server/payments/core/read-balances.ts'
 import { type Clock, dayBegan } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
@@ -13,6 +14,8 @@ export interface AgentPayment {
   kind: AgentPaymentKind
   amountKobo: number
   reason: string
+  /** The till or bank account; the one of the agent's city where it is not said. */
+  accountId?: string | undefined
 }
 
 /**
@@ -21,7 +24,7 @@ export interface AgentPayment {
  */
 export async function payAgent(
   context: { tx: Tx; clock: Clock; settings: { agentCashCeilingKobo: number } },
-  { agentId, kind, amountKobo, reason }: AgentPayment,
+  { agentId, kind, amountKobo, reason, accountId }: AgentPayment,
 ): Promise<string> {
   const account = await lockAgentAccount(context.tx, agentId)
   if (!account) throw fail('agents.not_found')
@@ -30,21 +33,27 @@ export async function payAgent(
     kind === 'earnings_paid' ? await sumFreshTips(context.tx, [agentId], dayBegan(context.clock)) : null
   const limitKobo = Math.max(0, limitsOf(account, ceilingKobo)[kind] - (fresh?.get(agentId) ?? 0))
   if (amountKobo > limitKobo) throw fail('agents.pays_too_much', { detail: { limitKobo } })
-  const legs = legsOf(kind, { agentId, amountKobo })
+  const outKobo = kind === 'float_returned' ? 0 : amountKobo
+  const place = await holdPlace(context.tx, { accountId, agentId, outKobo })
+  const legs = legsOf(kind, { agentId, amountKobo }, place)
   const id = await postMovement(context, { kind, reason, legs })
   if (id === null) throw new Error('a payment of nothing')
   return id
 }
 
-function legsOf(kind: AgentPaymentKind, paid: { agentId: string; amountKobo: number }): Leg[] {
+function legsOf(
+  kind: AgentPaymentKind,
+  paid: { agentId: string; amountKobo: number },
+  place: CashPlace,
+): Leg[] {
   switch (kind) {
     case 'float_given':
-      return floatLegs(paid)
+      return floatLegs({ ...paid, from: place })
     case 'float_returned':
-      return remittanceLegs(paid)
+      return remittanceLegs({ ...paid, into: place })
     case 'purchases_repaid':
-      return floatLegs({ ...paid, from: 'office_cash' })
+      return floatLegs({ ...paid, from: place })
     case 'earnings_paid':
-      return earningsPaidLegs({ ...paid, from: 'office_cash' })
+      return earningsPaidLegs({ ...paid, from: place })
   }
 }

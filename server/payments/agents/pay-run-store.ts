@@ -57,10 +57,19 @@ export async function lockAgents(tx: Tx, agentIds: readonly string[]): Promise<v
 
 export async function insertPayRun(
   tx: Tx,
-  run: { id: string; from: string; to: string; method: PayMethod; netsCash: boolean; by: string; now: Date },
+  run: {
+    id: string
+    from: string
+    to: string
+    method: PayMethod
+    accountId?: string | undefined
+    netsCash: boolean
+    by: string
+    now: Date
+  },
 ): Promise<void> {
-  await sql`insert into pay_runs (id, from_day, to_day, method, nets_cash, created_at, created_by)
-    values (${run.id}, ${run.from}, ${run.to}, ${run.method}, ${run.netsCash}, ${run.now}, ${run.by})`.execute(
+  await sql`insert into pay_runs (id, from_day, to_day, method, account_id, nets_cash, created_at, created_by)
+    values (${run.id}, ${run.from}, ${run.to}, ${run.method}, ${run.accountId ?? null}, ${run.netsCash}, ${run.now}, ${run.by})`.execute(
     tx,
   )
 }
@@ -69,6 +78,8 @@ export type PaymentRow = Omit<Selectable<AgentPayments>, 'status'> & {
   status: PayRun['payments'][number]['status']
   name: string
   method: PayMethod
+  /** The till or bank account that the run pays from. */
+  from_id: string | null
 }
 type NewPayment = Omit<Selectable<AgentPayments>, 'attempt' | 'failure'>
 
@@ -78,7 +89,7 @@ export async function insertPayment(tx: Tx, row: NewPayment): Promise<void> {
 
 async function listPaymentsWhere(db: Db | Tx, rest: RawBuilder<unknown>): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
-    select p.*, u.name, r.method from agent_payments p join users u on u.id = p.agent_id
+    select p.*, u.name, r.method, r.account_id as from_id from agent_payments p join users u on u.id = p.agent_id
       join pay_runs r on r.id = p.run_id where ${rest}`.execute(db)
   return rows
 }

@@ -103,7 +103,7 @@ async function bookGivenUp(
   const source = `agent_payment:${referenceOf({ id, attempt })}`
   const isBooked = await isPosted(context.tx, `${source}:late`)
   if (status === 'failed' && isBooked && !(await isPosted(context.tx, `${source}:late_back`))) {
-    const legs = floatLegs({ agentId, amountKobo: -amountKobo, from: 'provider' })
+    const legs = floatLegs({ agentId, amountKobo: -amountKobo, from: { account: 'provider' } })
     await postMovement(context, { kind: 'float_returned', source: `${source}:late_back`, legs })
   }
   if (status !== 'paid' || isBooked) return
@@ -111,7 +111,7 @@ async function bookGivenUp(
     kind: 'float_given',
     reason: arrivedLate,
     source: `${source}:late`,
-    legs: floatLegs({ agentId, amountKobo, from: 'provider' }),
+    legs: floatLegs({ agentId, amountKobo, from: { account: 'provider' } }),
   })
   if (payment.status !== 'queued' && payment.status !== 'failed') return
   if (payment.status === 'queued') await returnPayment(context, payment, arrivedLate)

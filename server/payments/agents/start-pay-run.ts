@@ -1,8 +1,9 @@
 import type { PayLine, PayMethod } from '#contract/dispatch/agent-money.ts'
 import { lagosInstant } from '#domain/days.ts'
 import { days } from '#domain/durations.ts'
-import { earningsPaidLegs, floatLegs, nettingLegs } from '#server/payments/core/agent-legs.ts'
+import { earningsPaidLegs, floatLegs, nettingLegs, type PaidFrom } from '#server/payments/core/agent-legs.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
+import { holdPlace } from '#server/payments/core/money-accounts.ts'
 import { sumFreshTips } from '#server/payments/core/read-balances.ts'
 import { type Clock, dayBegan } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
@@ -65,7 +66,13 @@ export async function planPayRun(
  */
 export async function startPayRun(
   context: { tx: Tx; clock: Clock; isOnline: boolean },
-  wish: Span & { method: PayMethod; agentIds: readonly string[]; totalKobo: number; adminId: string },
+  wish: Span & {
+    method: PayMethod
+    accountId?: string | undefined
+    agentIds: readonly string[]
+    totalKobo: number
+    adminId: string
+  },
 ): Promise<string> {
   const { tx, clock } = context
   if (wish.method === 'paystack' && !context.isOnline) throw fail('payments.off')
@@ -82,6 +89,7 @@ export async function startPayRun(
         ? 'pay_runs.account_waits'
         : 'pay_runs.no_account',
     )
+  if (wish.method !== 'paystack') await holdPlace(tx, { accountId: wish.accountId, outKobo: totalKobo })
   const id = newId('payRun', clock)
   await insertPayRun(tx, { ...wish, id, by: wish.adminId, now: clock.now() })
   for (const line of lines) await addPayment(context, { ...wish, id }, line)
@@ -90,7 +98,7 @@ export async function startPayRun(
 
 async function addPayment(
   { tx, clock }: { tx: Tx; clock: Clock },
-  run: { id: string; method: PayMethod },
+  run: { id: string; method: PayMethod; accountId?: string | undefined },
   { row, ...line }: Due,
 ): Promise<void> {
   const isSent = run.method === 'paystack' && line.amountKobo > 0
@@ -112,11 +120,24 @@ async function addPayment(
   const { agentId, nettedKobo: amountKobo } = line
   const source = `agent_payment:${payment.id}:netting`
   await postMovement({ tx, clock }, { kind: 'netting', source, legs: nettingLegs({ agentId, amountKobo }) })
-  await postPayment({ tx, clock }, { ...payment, attempt: 1, method: run.method })
+  await postPayment(
+    { tx, clock },
+    {
+      ...{ ...payment, attempt: 1, method: run.method },
+      from_id: run.accountId ?? null,
+    },
+  )
   if (isSent) await queueTransfer(tx, payment.id)
 }
 
-type Paid = Pick<PaymentRow, 'id' | 'agent_id' | 'earnings_kobo' | 'purchases_kobo' | 'attempt' | 'method'>
+type Paid = Pick<
+  PaymentRow,
+  'id' | 'agent_id' | 'earnings_kobo' | 'purchases_kobo' | 'attempt' | 'method' | 'from_id'
+>
+
+async function placeOf(tx: Tx, { method, from_id: accountId }: Paid): Promise<PaidFrom> {
+  return method === 'paystack' ? { account: 'provider' } : holdPlace(tx, { accountId, outKobo: 0 })
+}
 
 /** What the payments of one try are called in the books and, for transfers, at Paystack. */
 export function referenceOf({ id, attempt }: Pick<PaymentRow, 'id' | 'attempt'>): string {
@@ -130,8 +151,7 @@ export function paymentOf(reference: string): { paymentId: string; attempt: numb
 }
 
 export async function postPayment(context: { tx: Tx; clock: Clock }, payment: Paid): Promise<void> {
-  const from = payment.method === 'paystack' ? ('provider' as const) : ('office_cash' as const)
-  const agent = { agentId: payment.agent_id, from }
+  const agent = { agentId: payment.agent_id, from: await placeOf(context.tx, payment) }
   const reference = referenceOf(payment)
   await postMovement(context, {
     kind: 'purchases_repaid',
@@ -151,8 +171,7 @@ export async function returnPayment(
   payment: Paid,
   reason: string,
 ): Promise<void> {
-  const from = payment.method === 'paystack' ? ('provider' as const) : ('office_cash' as const)
-  const agent = { agentId: payment.agent_id, from }
+  const agent = { agentId: payment.agent_id, from: await placeOf(context.tx, payment) }
   await postMovement(context, {
     kind: 'payment_returned',
     reason,

@@ -1,4 +1,5 @@
 import type { Leg } from './ledger.ts'
+import { type CashPlace, firstTill } from './money-accounts.ts'
 
 /** An agent's purchases for an order that moves on before its bill; below nothing where the seller took goods back. */
 export function purchaseLegs(input: { orderId: string; agentId: string; amountKobo: number }): Leg[] {
@@ -23,9 +24,9 @@ export function goodsLostLegs(input: {
 }
 
 /** An agent pays in what was collected. */
-export function remittanceLegs(input: { agentId: string; amountKobo: number }): Leg[] {
+export function remittanceLegs(input: { agentId: string; amountKobo: number; into?: CashPlace }): Leg[] {
   return [
-    { account: 'office_cash', amountKobo: input.amountKobo },
+    { ...(input.into ?? firstTill), amountKobo: input.amountKobo },
     { account: 'agent_cash', ownerId: input.agentId, amountKobo: -input.amountKobo },
   ]
 }
@@ -37,17 +38,17 @@ export function remittanceLegs(input: { agentId: string; amountKobo: number }): 
 export function floatLegs(input: { agentId: string; amountKobo: number; from?: PaidFrom }): Leg[] {
   return [
     { account: 'agent_cash', ownerId: input.agentId, amountKobo: input.amountKobo },
-    { account: input.from ?? 'office_cash', amountKobo: -input.amountKobo },
+    { ...(input.from ?? firstTill), amountKobo: -input.amountKobo },
   ]
 }
 
-/** From where the business pays an agent: its own cash and bank account, or what Paystack holds for it. */
-export type PaidFrom = 'office_cash' | 'provider'
+/** From where the business pays an agent: a till or bank account of its own, or what Paystack holds for it. */
+export type PaidFrom = CashPlace | { account: 'provider' }
 
 export function earningsPaidLegs(input: { agentId: string; amountKobo: number; from: PaidFrom }): Leg[] {
   return [
     { account: 'agent_earnings', ownerId: input.agentId, amountKobo: input.amountKobo },
-    { account: input.from, amountKobo: -input.amountKobo },
+    { ...input.from, amountKobo: -input.amountKobo },
   ]
 }
 

@@ -3,7 +3,10 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 
-/** The books' accounts; those with an owner are one for each customer, order or agent. */
+/**
+ * The books' accounts; those with an owner are one for each customer, order or agent, bank account or kind of expense.
+ * `office_cash` without an owner is the first till.
+ */
 export type Account =
   | 'wallet'
   | 'order'
@@ -17,11 +20,16 @@ export type Account =
   | 'write_offs'
   | 'office_cash'
   | 'held'
+  | 'bank'
+  | 'owner'
+  | 'expenses'
+  | 'income'
+  | 'cash_differences'
 
 /** One leg of a movement: positive is owed to us or held for us, negative is owed by us or earned. */
 export interface Leg {
   account: Account
-  /** Customer, order or agent; left out for our own accounts. */
+  /** Customer, order or agent, till, bank account or category; left out for what is one account. */
   ownerId?: string
   amountKobo: number
 }
@@ -32,6 +40,8 @@ export interface Movement {
   reason?: string | null
   /** What caused it from outside; the same cause is never posted twice. */
   source?: string
+  /** The day in the books, where it is not that of now; refused by the database where it is closed. */
+  day?: string | null
   legs: Leg[]
 }
 
@@ -60,6 +70,7 @@ export async function postMovement(
       reason: movement.reason ?? null,
       source: movement.source ?? null,
       created_at: now,
+      ...(movement.day != null && { book_day: movement.day }),
     })
     .execute()
   const postings = legs.map((leg) => ({

@@ -1,5 +1,6 @@
 import { hours } from '#domain/durations.ts'
 import type { Leg } from './ledger.ts'
+import type { CashPlace } from './money-accounts.ts'
 
 /** The bill: the customer owes goods and fees, the agent laid out the goods that were not booked before. */
 export function billLegs(input: {
@@ -182,10 +183,10 @@ export function referralLegs(input: { customerId: string; amountKobo: number }):
 }
 
 /** A customer is paid out of the wallet, by transfer or in cash. */
-export function payOutLegs(input: { customerId: string; amountKobo: number }): Leg[] {
+export function payOutLegs(input: { customerId: string; amountKobo: number; from: CashPlace }): Leg[] {
   return [
     { account: 'wallet', ownerId: input.customerId, amountKobo: input.amountKobo },
-    { account: 'office_cash', amountKobo: -input.amountKobo },
+    { ...input.from, amountKobo: -input.amountKobo },
   ]
 }
 

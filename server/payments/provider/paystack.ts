@@ -46,17 +46,36 @@ const transferShape = z
     status: z.string(),
     amount: z.number().int().nullish(),
     createdAt: z.string().nullish(),
+    fee_charged: z.number().int().nullish().catch(null),
     failures: z.union([z.array(failureText).transform(([first]) => first), failureText]).catch(null),
     gateway_response: failureText,
   })
-  .transform(({ reference, status, amount, createdAt, failures, gateway_response }) => ({
+  .transform(({ reference, status, amount, createdAt, fee_charged, failures, gateway_response }) => ({
     ...{ reference, status },
+    feeKobo: fee_charged ?? 0,
     amountKobo: amount ?? null,
     createdAt: createdAt ?? null,
     failure: failures ?? gateway_response ?? null,
   }))
 /** A transfer to an agent as Paystack reports it: what became of it, and why it failed. */
 export type ProviderTransfer = z.output<typeof transferShape>
+
+/** What Paystack paid into our bank: the sum after its fees, and after refunds and disputes that it held back. */
+const settlementShape = z
+  .object({
+    id: z.number(),
+    status: z.string(),
+    currency: z.string().nullish(),
+    total_amount: z.number().int(),
+    effective_amount: z.number().int().nullish(),
+    settlement_date: z.string(),
+  })
+  .transform(({ id, status, currency, total_amount, effective_amount, settlement_date }) => ({
+    ...{ id, status, currency: currency ?? 'NGN' },
+    paidKobo: effective_amount ?? total_amount,
+    settledAt: settlement_date,
+  }))
+export type ProviderSettlement = z.output<typeof settlementShape>
 
 const accountShape = z.object({
   account_number: z.string(),
@@ -108,6 +127,10 @@ export interface Paystack {
   /** All transfers that were made in a span of time, whatever became of them. */
   listTransfers(span: Span): Promise<ProviderTransfer[]>
   listTransactions(span: Span): Promise<ProviderTransaction[]>
+  /** What was paid into our bank in a span of time, or is about to be. */
+  listSettlements(span: Span): Promise<ProviderSettlement[]>
+  /** The payments that a settlement is made of. */
+  listSettled(settlementId: number): Promise<ProviderTransaction[]>
   /** Whether a message was signed with our key. */
   isSigned(body: Buffer, signature: string): boolean
 }
@@ -151,6 +174,8 @@ export function createPaystack({ secretKey, url }: Config['paystack']): Paystack
     findRefund: (id) => ask(refundShape, `/refund/${inPath(id)}`),
     findDispute: (id) => ask(disputeShape, `/dispute/${inPath(id)}`),
     listTransactions: (span) => listPages(ask, transactionShape, '/transaction?status=success', span),
+    listSettlements: (span) => listPages(ask, settlementShape, '/settlement', span),
+    listSettled: (id) => listPages(ask, transactionShape, `/settlement/${id}/transactions`),
     isSigned(body, signature) {
       const expected = createHmac('sha512', secretKey).update(body).digest()
       const given = Buffer.from(/^[0-9a-f]{128}$/i.test(signature) ? signature : '', 'hex')
@@ -161,18 +186,21 @@ export function createPaystack({ secretKey, url }: Config['paystack']): Paystack
 
 type Ask = <S extends z.ZodType>(data: S, path: string, body?: object) => Promise<z.output<S>>
 
-/** Everything of a list that was made in a span of time, page by page. */
+/** Everything of a list, or what was made in a span of time, page by page. */
 async function listPages<S extends z.ZodType>(
   ask: Ask,
   shape: S,
   path: string,
-  { from, to }: Span,
+  span?: Span,
 ): Promise<z.output<S>[]> {
   const all: z.output<S>[] = []
   for (let page = 1; ; page += 1) {
-    const span = new URLSearchParams({ from: from.toISOString(), to: to.toISOString() })
+    const query = new URLSearchParams({
+      ...(span && { from: span.from.toISOString(), to: span.to.toISOString() }),
+      ...{ perPage: String(readAtOnce), page: String(page) },
+    })
     const joint = path.includes('?') ? '&' : '?'
-    const some = await ask(z.array(shape), `${path}${joint}${span}&perPage=${readAtOnce}&page=${page}`)
+    const some = await ask(z.array(shape), `${path}${joint}${query}`)
     all.push(...some)
     if (some.length < readAtOnce) return all
   }

@@ -254,6 +254,17 @@ export interface Balances {
   owner_id: string;
 }
 
+export interface BookEntries {
+  account_id: string;
+  category: string | null;
+  kind: string;
+  made_by: string;
+  movement_id: string;
+  picture_id: string | null;
+  to_account_id: string | null;
+  undoes: string | null;
+}
+
 export interface ChatMarks {
   delivered_seq: Generated<number>;
   person_id: string;
@@ -312,6 +323,21 @@ export interface CitySettings {
   key: string;
   updated_at: Timestamp;
   value: string;
+}
+
+export interface ClosedDays {
+  closed_at: Timestamp;
+  closed_by: string;
+  day: Timestamp;
+}
+
+export interface ClosedSums {
+  account: string;
+  amount_kobo: Int8;
+  day: Timestamp;
+  owed_by_us_kobo: Int8;
+  owed_to_us_kobo: Int8;
+  owner_id: string;
 }
 
 export interface CustomerLoads {
@@ -547,6 +573,7 @@ export interface LaunchSubscribers {
 }
 
 export interface LedgerTransactions {
+  book_day: Timestamp | null;
   created_at: Timestamp;
   id: string;
   kind: string;
@@ -620,6 +647,23 @@ export interface MessageAlerts {
   thread_id: string;
   told_at: Timestamp | null;
   user_id: string;
+}
+
+export interface MoneyAccounts {
+  account_number: string | null;
+  balance_kobo: Generated<Int8>;
+  bank_name: string | null;
+  city: string | null;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  id: string;
+  is_first: Generated<boolean>;
+  kind: string;
+  ledger_owner: Generated<string>;
+  may_overdraw: Generated<boolean>;
+  name: string;
+  opened_at: Timestamp | null;
+  takes_settlements: Generated<boolean>;
 }
 
 export interface MonthTables {
@@ -846,6 +890,7 @@ export interface Payments {
 }
 
 export interface PayRuns {
+  account_id: string | null;
   created_at: Timestamp;
   created_by: string;
   from_day: Timestamp;
@@ -860,6 +905,7 @@ export interface Pictures {
   created_at: Timestamp;
   height: number;
   id: string;
+  is_slip: Generated<boolean>;
   market_id: string | null;
   order_id: string | null;
   owner_id: string | null;
@@ -1225,6 +1271,16 @@ export interface TaughtWords {
   word: string;
 }
 
+export interface TillCounts {
+  account_id: string;
+  counted_kobo: Int8;
+  day: Timestamp;
+  expected_kobo: Int8;
+  movement_id: string | null;
+  notes: Json;
+  reason: string | null;
+}
+
 export interface TotpFactors {
   added_at: Timestamp | null;
   last_step: Generated<Int8>;
@@ -1326,12 +1382,15 @@ export interface DB {
   areas: Areas;
   audit_entries: AuditEntries;
   balances: Balances;
+  book_entries: BookEntries;
   chat_marks: ChatMarks;
   chat_messages: ChatMessages;
   chat_replies: ChatReplies;
   chat_threads: ChatThreads;
   cities: Cities;
   city_settings: CitySettings;
+  closed_days: ClosedDays;
+  closed_sums: ClosedSums;
   customer_loads: CustomerLoads;
   customer_notes: CustomerNotes;
   customer_slots: CustomerSlots;
@@ -1367,6 +1426,7 @@ export interface DB {
   market_products: MarketProducts;
   markets: Markets;
   message_alerts: MessageAlerts;
+  money_accounts: MoneyAccounts;
   month_tables: MonthTables;
   month_times: MonthTimes;
   offers: Offers;
@@ -1416,6 +1476,7 @@ export interface DB {
   sms_messages: SmsMessages;
   statement_days: StatementDays;
   taught_words: TaughtWords;
+  till_counts: TillCounts;
   totp_factors: TotpFactors;
   users: Users;
   usual_lists: UsualLists;

@@ -73,6 +73,8 @@ export function toAppError(error: unknown): AppError {
   const state = sqlState(error)
   if (state === 'KS001') return fail('orders.illegal_step')
   if (state === 'KS004') return fail('agents.suspended')
+  if (state === 'KS005') return fail('books.too_little')
+  if (state === 'KS006') return fail('books.day_closed')
   // The one constraint of this kind keeps an agent's shifts apart.
   if (state === '23P01') return fail('shifts.overlap')
   if (state === '22021' || state === '22P05')

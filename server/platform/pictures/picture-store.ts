@@ -16,6 +16,7 @@ export async function insertPicture(
     market_id: string | null
     product_id: string | null
     application_id: string | null
+    is_slip: boolean
     size_bytes: number
     width: number
     height: number

@@ -8,7 +8,7 @@ import type { ReceivedPicture } from './receive-picture.ts'
 
 /**
  * What it belongs to, which decides who may see it: an order, a thread of messages, a market or a product for everybody,
- * or an application, whose applicant has no account yet.
+ * an application, whose applicant has no account yet, or the books, as a slip.
  */
 type PictureHome =
   | { ownerId: string; orderId: string }
@@ -16,6 +16,7 @@ type PictureHome =
   | { ownerId: string; marketId: string }
   | { ownerId: string; productId: string }
   | { applicationId: string }
+  | { ownerId: string; isSlip: true }
 
 /** Gives a stored picture its row, in the transaction of its owner; returns its id. */
 export type SavePicture = (tx: Tx, picture: ReceivedPicture, home: PictureHome) => Promise<string>
@@ -31,6 +32,7 @@ export function createSavePicture({ clock }: { clock: Clock }): SavePicture {
       market_id: 'marketId' in home ? home.marketId : null,
       product_id: 'productId' in home ? home.productId : null,
       application_id: 'applicationId' in home ? home.applicationId : null,
+      is_slip: 'isSlip' in home,
       size_bytes: sizeBytes,
       width,
       height,

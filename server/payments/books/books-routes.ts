@@ -1,0 +1,121 @@
+import * as contract from '#contract/payments/books.ts'
+import { receiptOf } from '#server/payments/core/rules.ts'
+import { providerFailure } from '#server/payments/provider/begin-payment.ts'
+import type { Paystack } from '#server/payments/provider/paystack.ts'
+import { recordAudit } from '#server/platform/audit.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { fail } from '#server/platform/core/errors.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Api } from '#server/platform/http/handlers.ts'
+import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
+import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
+import { sendPicture } from '#server/platform/pictures/send-picture.ts'
+import { hasCity } from '#server/settings/cities/read-cities.ts'
+import { bookSettlements } from './book-settlements.ts'
+import { addAccount, changeAccount, openAccount } from './change-accounts.ts'
+import { demandDays } from './demand-days.ts'
+import { findEntry } from './entry-store.ts'
+import { readAccountMovements, readBooks, readMovementTable } from './read-books.ts'
+import { recordEntry } from './record-entry.ts'
+import { undoEntry } from './undo-entry.ts'
+
+interface Context {
+  db: Db
+  clock: Clock
+  provider: Paystack | null
+  savePicture: SavePicture
+  pictureFiles: PictureFiles
+}
+
+/** The business's own tills and bank accounts; each write leaves an audit row. */
+export function registerOfficeBooks(api: Api, context: Context): void {
+  const { db, clock, provider } = context
+  const isOnline = provider !== null
+
+  api.answer(contract.getBooksEndpoint, () => readBooks(db, isOnline))
+
+  api.answer(contract.addMoneyAccountEndpoint, ({ body, viewer, write }) =>
+    write(async (tx) => {
+      const isCity = (slug: string) => hasCity(tx, slug)
+      await addAccount({ tx, clock }, { adminId: viewer.user.id, wish: body, isCity })
+      return readBooks(tx, isOnline)
+    }),
+  )
+
+  api.answer(contract.changeMoneyAccountEndpoint, ({ params, body, viewer, write }) =>
+    write(async (tx) => {
+      await changeAccount({ tx, clock }, { adminId: viewer.user.id, accountId: params.id, wish: body })
+      return readBooks(tx, isOnline)
+    }),
+  )
+
+  api.answer(contract.openMoneyAccountEndpoint, ({ params, body, viewer, write }) =>
+    write(async (tx) => {
+      await openAccount({ tx, clock }, { adminId: viewer.user.id, accountId: params.id, ...body })
+      return readBooks(tx, isOnline)
+    }),
+  )
+
+  registerEntries(api, context)
+  registerMovements(api, context)
+
+  api.answer(contract.fetchSettlementsEndpoint, async ({ body, viewer }) => {
+    demandDays(body)
+    if (!provider) throw fail('payments.off')
+    const booked = await bookSettlements({ db, clock, provider }, body).catch((error: unknown) => {
+      throw providerFailure(error)
+    })
+    if (!booked) throw fail('books.no_settlement_account')
+    const entry = { actorId: viewer.user.id, subject: `${body.from} ${body.to}`, detail: { ...booked } }
+    await db
+      .transaction()
+      .execute((tx) => recordAudit(tx, clock, { ...entry, action: 'money.fetch_settlements' }))
+    return { ...booked, books: await readBooks(db, isOnline) }
+  })
+}
+
+/** What admins record, and take back. */
+function registerEntries(api: Api, context: Context): void {
+  const { db, clock, provider, pictureFiles } = context
+  const isOnline = provider !== null
+
+  api.answerWithPicture(contract.recordEntryEndpoint, {
+    admit: async () => undefined,
+    answer: ({ body: { photo: _photo, ...entry }, picture, viewer, write }) =>
+      write(async (tx) => {
+        const id = await recordEntry({ ...context, tx }, { adminId: viewer.user.id, entry, picture })
+        return { ...(await readBooks(tx, isOnline)), receipt: receiptOf(id) }
+      }),
+  })
+
+  api.answer(contract.undoEntryEndpoint, ({ params, body, viewer, write }) =>
+    write(async (tx) => {
+      const undone = { adminId: viewer.user.id, movementId: params.id, reason: body.reason }
+      const id = await undoEntry({ tx, clock }, undone)
+      return { ...(await readBooks(tx, isOnline)), receipt: receiptOf(id) }
+    }),
+  )
+
+  api.file(contract.getSlipEndpoint, async ({ params }) => {
+    const entry = await findEntry(db, params.id)
+    if (!entry) throw fail('books.no_entry')
+    return sendPicture(pictureFiles, entry.picture_id)
+  })
+}
+
+/** What moved an account. */
+function registerMovements(api: Api, { db, clock }: Context): void {
+  api.answer(contract.listAccountMovementsEndpoint, ({ query }) => {
+    demandDays(query)
+    const { cursor = null, limit = 50, ...of } = query
+    return readAccountMovements(db, of, { cursor, limit })
+  })
+
+  api.table(contract.exportAccountMovementsEndpoint, async ({ query, viewer }) => {
+    demandDays(query)
+    const { account, from, to } = query
+    const entry = { actorId: viewer.user.id, subject: `${account} ${from} ${to}`, detail: { ...query } }
+    await db.transaction().execute((tx) => recordAudit(tx, clock, { ...entry, action: 'money.export_books' }))
+    return { fileName: `kasuwa-${account}-${from}-${to}.csv`, rows: readMovementTable(db, query) }
+  })
+}
