@@ -48,6 +48,7 @@ const ledgerKinds = [
   'write_off',
   'write_off_undone',
   'referral',
+  'vat',
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 export const ledgerKind = z.enum(ledgerKinds)

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { calendarDay } from '#contract/core/ids.ts'
 import { nigerianPhone } from '#contract/core/phone.ts'
+import { taxNumber } from '#contract/core/tax-number.ts'
 import { codeText, plainText } from '#contract/core/text.ts'
 import { widestHours } from '#domain/booking.ts'
 import { readDistanceBands, readItemsBands } from '#domain/delivery-fee.ts'
 import { maxAmountKobo, maxFeeKobo } from '#domain/money.ts'
+import { readRate } from '#domain/vat.ts'
 import { settingEntry } from './settings.ts'
 
 function whole(min: number, max: number) {
@@ -87,6 +90,12 @@ export const settingFields = {
   ),
   business_address: line(200),
   service_area: line(200),
+  business_tin: z.union([z.literal(''), taxNumber]),
+  vat_rate: z
+    .string()
+    .refine((text) => text === '' || readRate(text) !== null, 'Write a rate in percent, such as 7.5'),
+  vat_from: z.union([z.literal(''), calendarDay]),
+  vat_on_all: flag,
 } as const
 export type SettingField = keyof typeof settingFields
 

@@ -116,6 +116,11 @@ export const privateSettings = {
   sms_channel: 'dnd',
   sms_price: '500',
   sms_day_limit: '500000',
+  /** The business's tax number; VAT's rate in percent, the day it begins, and whether it is on the goods too (domain/vat.ts). */
+  business_tin: '',
+  vat_rate: '',
+  vat_from: '',
+  vat_on_all: 'false',
 } as const
 
 export type PublicSettingKey = keyof typeof publicSettings

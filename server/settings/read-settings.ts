@@ -2,6 +2,7 @@ import { privateSettings, publicSettings, type SettingKey } from '#contract/sett
 import type { ShareRule } from '#domain/agent-share.ts'
 import type { ServiceHours } from '#domain/booking.ts'
 import { type DeliveryFees, deliveryFeesFrom } from '#domain/delivery-fee.ts'
+import { readRate, type VatSetting } from '#domain/vat.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { rememberRecent } from '#server/platform/recent.ts'
 import { listCitySettings } from './cities/city-store.ts'
@@ -40,6 +41,7 @@ export interface Settings {
   customerLimits: CustomerLimits
   problemHours: number
   refusedApplicationDays: number
+  vat: VatSetting
 }
 
 /** The settings in force in one city. */
@@ -137,6 +139,11 @@ function buildSettings(stored: Stored, ofCity: Settings['ofCity']): CitySettings
     },
     problemHours: whole('problem_hours'),
     refusedApplicationDays: whole('refused_application_days'),
+    vat: {
+      rate: readRate(text('vat_rate')) ?? 0,
+      on: text('vat_on_all') === 'true' ? 'all' : 'fees',
+      from: text('vat_from'),
+    },
   }
 }
 

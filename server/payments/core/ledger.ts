@@ -17,6 +17,7 @@ export type Account =
   | 'write_offs'
   | 'office_cash'
   | 'held'
+  | 'vat'
 
 /** One leg of a movement: positive is owed to us or held for us, negative is owed by us or earned. */
 export interface Leg {

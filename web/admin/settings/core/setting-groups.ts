@@ -15,6 +15,7 @@ type SettingKind =
   | 'phone'
   | 'email'
   | 'switch'
+  | 'day'
 
 export interface SettingRow {
   key: SettingField
@@ -229,6 +230,17 @@ export const settingGroups: readonly SettingGroup[] = [
         label: texts.hours.practice,
         hint: texts.hours.practiceHint,
       },
+    ],
+  },
+  {
+    id: 'tax',
+    title: texts.tax.title,
+    about: texts.tax.intro,
+    lines: [
+      { key: 'business_tin', kind: 'line', label: texts.tax.number, hint: texts.tax.numberHint },
+      { key: 'vat_rate', kind: 'line', label: texts.tax.rate, hint: texts.tax.rateHint, unit: '%' },
+      { key: 'vat_from', kind: 'day', label: texts.tax.from, hint: texts.tax.fromHint },
+      { key: 'vat_on_all', kind: 'switch', label: texts.tax.onAll, hint: texts.tax.onAllHint },
     ],
   },
   {

@@ -70,6 +70,7 @@ const inputs = {
   whole: { inputMode: 'numeric', autoComplete: 'off' },
   clock: { type: 'time', step: 900 },
   line: { autoComplete: 'off' },
+  day: { type: 'date' },
   phone: { type: 'tel', autoComplete: 'off' },
   email: { type: 'email', autoComplete: 'off' },
 } as const

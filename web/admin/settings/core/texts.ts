@@ -153,6 +153,21 @@ export const payPreview = {
   lossWarning: 'Agents would earn more than our fees bring in. Raise the fees or lower the pay.',
 }
 
+// Tax and receipts
+export const tax = {
+  title: 'Tax and receipts',
+  intro:
+    'What receipts and credit notes say of tax. Prices include it: customers pay the same with and without.',
+  number: 'Tax number (TIN)',
+  numberHint: 'Printed on receipts, for example 12345678-0001',
+  rate: 'VAT rate',
+  rateHint: 'For example 7.5. Empty is no VAT.',
+  from: 'VAT from',
+  fromHint: 'Bills made from this day on contain VAT.',
+  onAll: 'VAT on goods too',
+  onAllHint: 'Off: our fees contain VAT. On: the whole bill contains it, and we pay it out of our fees.',
+}
+
 // Times and hours
 export const hours = {
   title: 'Times and hours',
