@@ -41,6 +41,7 @@ import { registerReceipts } from '#server/orders/receipts/receipt-routes.ts'
 import { registerOrders } from '#server/orders/routes.ts'
 import { registerAgentMoney } from '#server/payments/agents/agent-money-routes.ts'
 import { registerMoney } from '#server/payments/money-routes.ts'
+import { registerPapers } from '#server/payments/papers/paper-routes.ts'
 import { registerPayments } from '#server/payments/routes.ts'
 import { countForgedMessage } from '#server/platform/forged-messages.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
@@ -155,6 +156,7 @@ function registerMoneyPages(api: Api, services: Services): void {
   registerPayments(api, { ...context, committed: signals.eventsCommitted, countForged: countForgedMessage })
   registerMoney(api, context)
   registerAgentMoney(api, context)
+  registerPapers(api, context)
   registerOrderPayments(api, { ...context, publicUrl: config.publicUrl })
 }
 

@@ -49,6 +49,7 @@ const ledgerKinds = [
   'write_off_undone',
   'referral',
   'vat',
+  'deduction',
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 export const ledgerKind = z.enum(ledgerKinds)

@@ -1,5 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { lagosTime } from '#domain/days.ts'
+import type { JournalLine } from '#domain/journal.ts'
+import type { Stretch } from '#domain/span.ts'
 import type { VatTerms } from '#domain/vat.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Papers } from '#server/platform/database/tables.ts'
@@ -69,9 +71,45 @@ export async function sumCredited(db: Db | Tx, number: string): Promise<number> 
   return rows[0]?.sum ?? 0
 }
 
-export async function findPaper(db: Db | Tx, number: string): Promise<PaperRow | null> {
-  const { rows } = await sql<PaperRow>`select * from papers where number = ${number}`.execute(db)
+/** A paper with the code of its order and, of a credit note, when its receipt was issued. */
+export interface ListedPaper extends PaperRow {
+  order_code: string
+  referred_at: Date | null
+}
+
+const listed = sql`
+  select p.*, o.code as order_code, r.issued_at as referred_at
+  from papers p join orders o on o.id = p.order_id left join papers r on r.number = p.refers_to`
+
+export async function findPaper(db: Db | Tx, number: string): Promise<ListedPaper | null> {
+  const { rows } = await sql<ListedPaper>`${listed} where p.number = ${number}`.execute(db)
   return rows[0] ?? null
+}
+
+/** Papers that were issued in a span, newest first, from before one of them. */
+export async function listPapers(
+  db: Db,
+  of: { stretch: Stretch | null; series: Series | null; before: string | null; limit: number },
+): Promise<ListedPaper[]> {
+  const { stretch, series, before, limit } = of
+  const { rows } = await sql<ListedPaper>`
+    ${listed} where (${series}::text is null or p.series = ${series})
+      and (${stretch === null} or p.issued_at >= ${stretch?.fromAt ?? null} and p.issued_at < ${stretch?.toAt ?? null})
+      and (${before}::text is null
+        or (p.issued_at, p.number) < (select issued_at, number from papers where lower(number) = ${before}))
+    order by p.issued_at desc, p.number desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** What moved on each account on each Lagos day of a span. */
+export async function sumJournal(db: Db, { fromAt, toAt }: Stretch): Promise<JournalLine[]> {
+  const { rows } = await sql<JournalLine>`
+    select (created_at at time zone 'Africa/Lagos')::date::text as day, account,
+      coalesce(sum(amount_kobo) filter (where amount_kobo > 0), 0)::bigint as "debitKobo",
+      coalesce(-sum(amount_kobo) filter (where amount_kobo < 0), 0)::bigint as "creditKobo"
+    from postings where created_at >= ${fromAt} and created_at < ${toAt}
+    group by 1, 2 order by 1, 2`.execute(db)
+  return rows
 }
 
 export interface PaperBrief {
