@@ -190,6 +190,11 @@ export const errorCodes = {
   'payments.settled': [409, 'Somebody has dealt with this already.'],
   'payments.not_so': [409, 'This cannot be settled that way.'],
   'orders.questions_open': [409, 'The customer is still being asked about an item.'],
+  'papers.not_found': [404, 'There is no paper with this number.'],
+  'papers.e_invoice_faults': [
+    409,
+    'The tax office would refuse this e-invoice. Complete Settings → E-invoices and accounts.',
+  ],
   'orders.no_receipt': [409, 'There will be a receipt when shopping is done.'],
   'items.question_open': [
     409,

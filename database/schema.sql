@@ -525,6 +525,7 @@ end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.check_posting_day()
+CREATE OR REPLACE FUNCTION public.check_paper_place()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -532,6 +533,10 @@ begin
   if exists (select from added p join ledger_transactions t on t.id = p.transaction_id
     where t.book_day <= (select max(day) from closed_days)) then
     raise exception 'the books of that day are closed' using errcode = 'KS006';
+  if not exists (select from paper_counters where series = new.series and year = new.year and last >= new.place)
+    or new.place > 1 and not exists (
+      select from papers where series = new.series and year = new.year and place = new.place - 1) then
+    raise exception 'paper % would leave a gap', new.number using errcode = 'KS003';
   end if;
   return null;
 end $function$
@@ -983,6 +988,15 @@ begin
     raise exception '% has not that much', kept.name using errcode = 'KS005';
   end if;
   return null;
+CREATE OR REPLACE FUNCTION public.keep_order_vat()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.vat_rate is not null and (new.vat_rate, new.vat_on) is distinct from (old.vat_rate, old.vat_on) then
+    raise exception 'the VAT of an order is fixed' using errcode = 'KS001';
+  end if;
+  return new;
 end $function$
 ;
 
@@ -1358,6 +1372,7 @@ AS $function$
   select case when account in ('agent_cash', 'goods') and kind = 'bill' then 'goods'
     when account = 'fees' and kind in ('bill', 'call_out_fee', 'waiver', 'correction') then 'fees'
     when account = 'fees' and kind = 'delivery' then 'share'
+    when account = 'fees' and kind = 'vat' then 'vat'
     when account = 'fees' then 'charges'
     when account = 'promotions' then 'promotions'
     when account = 'refunds' then 'refunds'
@@ -2582,6 +2597,8 @@ create table orders (
   moved_fee_kobo bigint,
   shared_kobo bigint default 0 not null,
   is_expired boolean default false not null,
+  vat_rate integer,
+  vat_on text,
   constraint orders_agent_city_fkey FOREIGN KEY (agent_id, city) REFERENCES agents(user_id, city),
   constraint orders_area_city_fkey FOREIGN KEY (city, served_area) REFERENCES areas(city, name),
   constraint orders_bag CHECK (bag > 0) NOT VALID,
@@ -2627,7 +2644,10 @@ END) NOT VALID,
   constraint orders_shared_kobo_check CHECK (shared_kobo >= 0),
   constraint orders_spending_cap_kobo_check CHECK (spending_cap_kobo > 0),
   constraint orders_status_check CHECK (status = ANY (ARRAY['awaiting_payment'::text, 'queued'::text, 'assigned'::text, 'shopping'::text, 'purchased'::text, 'in_transit'::text, 'arrived'::text, 'delivered'::text, 'cancelled'::text, 'expired'::text, 'failed'::text])),
-  constraint orders_total_check CHECK (total_kobo = (goods_kobo + delivery_fee_kobo + service_fee_kobo - discount_kobo)) NOT VALID
+  constraint orders_total_check CHECK (total_kobo = (goods_kobo + delivery_fee_kobo + service_fee_kobo - discount_kobo)) NOT VALID,
+  constraint orders_vat_check CHECK ((vat_rate IS NULL) = (vat_on IS NULL)),
+  constraint orders_vat_on_check CHECK (vat_on = ANY (ARRAY['fees'::text, 'all'::text])),
+  constraint orders_vat_rate_check CHECK (vat_rate >= 1 AND vat_rate <= 10000)
 );
 
 create table page_visits (
@@ -2659,6 +2679,50 @@ create table page_vitals (
   constraint page_vitals_step_check CHECK (step >= 1 AND step <= 10000),
   constraint page_vitals_value_check CHECK (value >= 0::double precision AND value <= 600000::double precision)
 ) partition by range (at);
+
+create table paper_counters (
+  series text not null,
+  year integer not null,
+  last integer not null,
+  constraint paper_counters_last_check CHECK (last > 0),
+  constraint paper_counters_pkey PRIMARY KEY (series, year),
+  constraint paper_counters_series_check CHECK (series = ANY (ARRAY['receipt'::text, 'credit_note'::text, 'invoice'::text]))
+);
+
+create table papers (
+  number text not null,
+  series text not null,
+  year integer not null,
+  place integer not null,
+  issued_at timestamp with time zone not null,
+  order_id text not null,
+  refers_to text,
+  movement_id text,
+  reason text,
+  seller_name text not null,
+  seller_address text not null,
+  seller_tin text not null,
+  buyer_name text,
+  buyer_tin text,
+  goods_kobo bigint not null,
+  fees_kobo bigint not null,
+  total_kobo bigint not null,
+  vat_kobo bigint not null,
+  vat_rate integer,
+  vat_on text,
+  paid_by text not null,
+  constraint papers_check CHECK (total_kobo > 0 AND total_kobo = (goods_kobo + fees_kobo)),
+  constraint papers_check1 CHECK (vat_kobo >= 0 AND vat_kobo <= total_kobo),
+  constraint papers_goods_kobo_check CHECK (goods_kobo >= 0),
+  constraint papers_movement_id_fkey FOREIGN KEY (movement_id) REFERENCES ledger_transactions(id),
+  constraint papers_movement_id_key UNIQUE (movement_id),
+  constraint papers_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint papers_pkey PRIMARY KEY (number),
+  constraint papers_refers_to_fkey FOREIGN KEY (refers_to) REFERENCES papers(number),
+  constraint papers_series_check CHECK (series = 'receipt'::text AND refers_to IS NULL AND movement_id IS NULL OR series = 'credit_note'::text AND refers_to IS NOT NULL AND movement_id IS NOT NULL AND reason IS NOT NULL),
+  constraint papers_series_year_fkey FOREIGN KEY (series, year) REFERENCES paper_counters(series, year),
+  constraint papers_series_year_place_key UNIQUE (series, year, place)
+);
 
 create table passkeys (
   id text collate "C" not null,
@@ -2792,6 +2856,9 @@ create table postings (
   constraint postings_account_check CHECK (account = ANY (ARRAY['wallet'::text, 'order'::text, 'goods'::text, 'agent_cash'::text, 'agent_earnings'::text, 'fees'::text, 'promotions'::text, 'provider'::text, 'refunds'::text, 'write_offs'::text, 'office_cash'::text, 'held'::text, 'bank'::text, 'owner'::text, 'expenses'::text, 'income'::text, 'cash_differences'::text])) NOT VALID,
   constraint postings_amount_kobo_check CHECK (amount_kobo <> 0),
   constraint postings_owner_check CHECK (account = 'office_cash'::text OR (owner_id = ''::text) = (account = ANY (ARRAY['fees'::text, 'promotions'::text, 'provider'::text, 'refunds'::text, 'write_offs'::text, 'held'::text, 'owner'::text, 'income'::text, 'cash_differences'::text]))) NOT VALID,
+  constraint postings_account_check CHECK (account = ANY (ARRAY['wallet'::text, 'order'::text, 'goods'::text, 'agent_cash'::text, 'agent_earnings'::text, 'fees'::text, 'promotions'::text, 'provider'::text, 'refunds'::text, 'write_offs'::text, 'office_cash'::text, 'held'::text, 'vat'::text])) NOT VALID,
+  constraint postings_amount_kobo_check CHECK (amount_kobo <> 0),
+  constraint postings_owner_check CHECK ((owner_id = ''::text) = (account = ANY (ARRAY['fees'::text, 'promotions'::text, 'provider'::text, 'refunds'::text, 'write_offs'::text, 'office_cash'::text, 'held'::text, 'vat'::text]))) NOT VALID,
   constraint postings_pkey PRIMARY KEY (id),
   constraint postings_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transactions(id)
 );
@@ -3655,6 +3722,12 @@ CREATE INDEX page_visits_reached ON ONLY public.page_visits USING btree (at) INC
 
 CREATE INDEX page_vitals_at ON ONLY public.page_vitals USING btree (at) INCLUDE (path, name, value);
 
+CREATE INDEX papers_issued_at ON public.papers USING btree (issued_at);
+
+CREATE INDEX papers_order ON public.papers USING btree (order_id);
+
+CREATE UNIQUE INDEX papers_receipt ON public.papers USING btree (order_id) WHERE (series = 'receipt'::text);
+
 CREATE INDEX passkeys_user ON public.passkeys USING btree (user_id);
 
 CREATE INDEX payment_refunds_customer ON public.payment_refunds USING btree (customer_id);
@@ -3851,11 +3924,17 @@ CREATE TRIGGER orders_expired BEFORE UPDATE OF status ON public.orders FOR EACH 
 
 CREATE TRIGGER orders_free_slot AFTER UPDATE OF status ON public.orders FOR EACH ROW WHEN (((new.scheduled_for IS NOT NULL) AND (old.ended_at IS NULL) AND (new.status = ANY (ARRAY['cancelled'::text, 'expired'::text])))) EXECUTE FUNCTION free_slot();
 
+CREATE TRIGGER orders_keep_vat BEFORE UPDATE OF vat_rate, vat_on ON public.orders FOR EACH ROW EXECUTE FUNCTION keep_order_vat();
+
 CREATE TRIGGER orders_start BEFORE INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION check_new_order();
 
 CREATE TRIGGER page_visits_kept BEFORE UPDATE ON public.page_visits FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER page_vitals_kept BEFORE UPDATE ON public.page_vitals FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER papers_append_only BEFORE DELETE OR UPDATE ON public.papers FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE CONSTRAINT TRIGGER papers_place AFTER INSERT ON public.papers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_paper_place();
 
 CREATE CONSTRAINT TRIGGER postings_agent_money AFTER INSERT ON public.postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.account = ANY (ARRAY['agent_cash'::text, 'agent_earnings'::text]))) EXECUTE FUNCTION check_agent_money();
 

@@ -29,6 +29,7 @@ export const fees = {
 
 export const sums = {
   total: 'Total',
+  vat: (rate: string) => `Includes VAT at ${rate}%`,
   corrected: 'Corrected',
   fromOrder: (code: string) => `Balance of order ${code}`,
   toOrder: (code: string) => `Added to order ${code}`,
@@ -40,6 +41,8 @@ export const sums = {
   undecided: 'Not settled yet',
   overpaid: 'Paid over the total',
 }
+
+export const vatOn = { fees: 'on our fees', all: 'on goods and fees' }
 
 export const paid = {
   ahead: 'before delivery',

@@ -3,6 +3,7 @@ import type { UnavailableReason } from './consent.ts'
 import { type GotItem, gotText, labelOf, type WriteNaira } from './item-text.ts'
 import { hasEnded, type OrderStatus } from './order-machine.ts'
 import * as texts from './receipt-texts.ts'
+import { rateText } from './vat.ts'
 
 interface BilledItem extends GotItem, PaidItem {
   unavailableReason: UnavailableReason | null
@@ -22,6 +23,8 @@ export interface BilledOrder {
     balanceDueKobo: number
     corrections: readonly { reason: string; amountKobo: number }[]
     givenBack: readonly { reason: string; amountKobo: number; to: 'wallet' | 'source' }[]
+    /** What of it is VAT; absent where none is on. */
+    vat?: { amountKobo: number; rate: number; on: 'fees' | 'all' } | undefined
     movedDebts?: readonly { code: string; amountKobo: number }[] | undefined
   }
   /** Of a balance what is owed; none of it while nobody has decided what becomes of goods that were refused. */
@@ -47,6 +50,7 @@ export type ReceiptRow =
   | { role: 'settled'; way: keyof typeof texts.settled; amountKobo: number }
   | { role: 'balance'; isOnNextOrder: boolean; amountKobo: number }
   | { role: 'undecided' | 'overpaid'; amountKobo: number }
+  | { role: 'vat'; rate: number; on: 'fees' | 'all'; amountKobo: number }
 
 /**
  * The bill of an order, as each of its forms shows it: the market apart from our fees, then what was corrected and paid.
@@ -74,10 +78,11 @@ function itemRow(item: BilledItem): ReceiptRow {
     : { role: 'item', item, amountKobo: item.paidKobo }
 }
 
-/** What happened to a bill once it was made: corrections, debts of other orders, what was paid, settled and refunded. */
+/** What a bill contains of VAT, and what happened once it was made: corrections, debts of other orders, what was paid, settled and refunded. */
 export function paymentRows(order: Pick<BilledOrder, 'bill' | 'status' | 'timeline'>): ReceiptRow[] {
   const { bill } = order
   return [
+    ...(bill.vat === undefined ? [] : [{ role: 'vat' as const, ...bill.vat }]),
     ...bill.corrections.map((row): ReceiptRow => ({ role: 'corrected', ...row })),
     ...(bill.movedDebts ?? []).map(
       (row): ReceiptRow => ({ role: row.amountKobo > 0 ? 'fromOrder' : 'toOrder', ...row }),
@@ -150,6 +155,8 @@ export function wordRow(row: ReceiptRow, naira: WriteNaira): { label: string; de
     case 'fromOrder':
     case 'toOrder':
       return { label: texts.sums[row.role](row.code) }
+    case 'vat':
+      return { label: texts.sums.vat(rateText(row.rate)), detail: texts.vatOn[row.on] }
     case 'settled':
       return { label: texts.settled[row.way] }
     case 'paid':

@@ -217,7 +217,7 @@ function insideHandlers(context: HandlerContext): JobHandlers {
       committed,
       works: {
         ...paymentRunWorks({ clock }),
-        ...orderRunWorks({ clock }),
+        ...orderRunWorks({ clock, readSettings }),
         ...dispatchRunWorks(context),
         ...pictureRunWorks({ pictureFiles }),
         ...chatRunWorks({ clock, savePicture: createSavePicture({ clock }) }),

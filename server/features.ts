@@ -45,6 +45,7 @@ import { registerAgentMoney } from '#server/payments/agents/agent-money-routes.t
 import { registerClosing } from '#server/payments/books/closing-routes.ts'
 import { registerOfficeBooks } from '#server/payments/books/books-routes.ts'
 import { registerMoney } from '#server/payments/money-routes.ts'
+import { registerPapers } from '#server/payments/papers/paper-routes.ts'
 import { registerPayments } from '#server/payments/routes.ts'
 import { countForgedMessage } from '#server/platform/forged-messages.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
@@ -164,6 +165,7 @@ function registerMoneyPages(api: Api, services: Services): void {
   registerAgentMoney(api, context)
   registerOfficeBooks(api, context)
   registerClosing(api, context)
+  registerPapers(api, context)
   registerOrderPayments(api, { ...context, publicUrl: config.publicUrl })
 }
 

@@ -33,6 +33,8 @@ const auditActions = {
     'retry_payment',
     'cancel_payment',
     'export_pay_run',
+    'export_e_invoices',
+    'export_journal',
     'bank_account',
     'confirm_bank_account',
     'close_receipt',

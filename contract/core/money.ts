@@ -57,6 +57,8 @@ const ledgerKinds = [
   'cash_difference',
   'settlement',
   'provider_fee',
+  'vat',
+  'deduction',
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 export const ledgerKind = z.enum(ledgerKinds)

@@ -109,6 +109,15 @@ const movedDebt = z.object({
 /** What can settle an order besides its customer's money: a loss, the business's or the agent's, or what came in for the goods. */
 const settledWays = ['write_off', 'agent_bears', 'goods_sold', 'goods_returned'] as const
 
+/** A paper that was issued for an order. */
+const paperBrief = z.object({
+  number: z.string(),
+  series: z.enum(['receipt', 'credit_note']),
+  totalKobo: kobo,
+  vatKobo: kobo,
+  issuedAt: instant,
+})
+
 /** The bill. Before `purchased` only the fees are known; afterwards nothing in it changes. */
 const bill = z.object({
   goodsKobo: kobo.nullable(),
@@ -133,6 +142,10 @@ const bill = z.object({
   givenBack: z.array(givenBack),
   /** Debts that came from earlier orders or went to later ones; absent in what older versions stored. */
   movedDebts: z.array(movedDebt).optional(),
+  /** What of the bill is VAT, its rate in hundredths of a percent; absent where none is on. */
+  vat: z.object({ amountKobo: kobo, rate: z.int(), on: z.enum(['fees', 'all']) }).optional(),
+  /** The receipt and the credit notes that were issued, oldest first; absent in what older versions stored. */
+  papers: z.array(paperBrief).optional(),
 })
 export type Bill = z.output<typeof bill>
 

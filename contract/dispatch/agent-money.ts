@@ -4,6 +4,7 @@ import { calendarDay, idOf, instant, refuseTurnedDays } from '#contract/core/ids
 import { kobo, positiveKobo } from '#contract/core/money.ts'
 import { digitsText, plainText } from '#contract/core/text.ts'
 import { moneyWaiting } from '#contract/payments/money-waiting.ts'
+import { payDays } from '#domain/wages.ts'
 import { run } from '#contract/runs/runs.ts'
 import { agentFigures } from './agent-figures.ts'
 import { agentMoney } from './agent-statement.ts'
@@ -17,6 +18,7 @@ export const agentPaymentKinds = [
   'float_returned',
   'purchases_repaid',
   'earnings_paid',
+  'deduction',
 ] as const
 export type AgentPaymentKind = (typeof agentPaymentKinds)[number]
 
@@ -56,7 +58,7 @@ export const payAgentEndpoint = defineEndpoint({
   id: 'agentMoney.pay',
   method: 'POST',
   path: '/api/admin/agents/:id/payments',
-  summary: 'Record float given or returned, purchases repaid, or earnings paid',
+  summary: 'Record float given or returned, purchases repaid, earnings paid, or a deduction from pay',
   access: 'money.manage',
   params: agentParams,
   needsIdempotencyKey: true,
@@ -140,9 +142,43 @@ export const previewPayRunEndpoint = defineEndpoint({
   summary: 'What agents would be paid for all that they earned until a day',
   access: 'money.manage',
   query: z
-    .strictObject({ from: calendarDay, to: calendarDay, netsCash: z.enum(['yes', 'no']) })
+    .strictObject({
+      from: calendarDay,
+      to: calendarDay,
+      netsCash: z.enum(['yes', 'no']),
+      /** In cash sums are such that notes pay them; whole naira for anything else. */
+      method: z.enum(payMethods).optional(),
+    })
     .superRefine(refuseTurnedDays),
   response: z.object({ lines: z.array(payLine), isOnline: z.boolean() }),
+})
+
+const owedWages = z.object({
+  payDay: z.enum(payDays),
+  nextPayDay: calendarDay,
+  agents: z.array(
+    z.object({
+      agentId: idOf('user'),
+      name: z.string(),
+      owedKobo: kobo,
+      /** Of that, by when it was earned: today, one to three days ago, four to seven, longer ago. */
+      todayKobo: kobo,
+      threeDaysKobo: kobo,
+      weekKobo: kobo,
+      olderKobo: kobo,
+      lastPaidAt: instant.nullable(),
+    }),
+  ),
+})
+export type OwedWages = z.output<typeof owedWages>
+
+export const getOwedWagesEndpoint = defineEndpoint({
+  id: 'payRuns.owed',
+  method: 'GET',
+  path: '/api/admin/owed-wages',
+  summary: 'What agents are owed by how long ago they earned it, and the next pay day',
+  access: 'money.manage',
+  response: owedWages,
 })
 
 const agentPaymentStatuses = ['paid', 'queued', 'sending', 'sent', 'failed', 'cancelled'] as const

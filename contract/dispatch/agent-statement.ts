@@ -14,6 +14,8 @@ const agentMovement = z.object({
   /** More cash held, or more earned, is above nothing. */
   amountKobo: z.int(),
   orderCode: z.string().nullable(),
+  /** Why something was deducted; absent for anything else, and from servers of before. */
+  reason: z.string().optional(),
   receipt: z.string().nullable(),
   /** Whether the agent has confirmed a payment of ours; null where there is nothing to confirm. */
   confirmation: z.enum(['open', 'received', 'refused']).nullable(),

@@ -12,6 +12,8 @@ export const moneyWaiting = z.object({
   payouts: waitingCount,
   /** What the newest reconciliation found; absent from servers of before. */
   findings: waitingCount.optional(),
+  /** Agents who were not paid for longer than the settings allow; absent from servers of before. */
+  unpaid: waitingCount.optional(),
   /** Payments that agents say did not come, oldest first. */
   refusedReceipts: z.array(
     z.object({

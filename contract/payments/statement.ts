@@ -10,6 +10,7 @@ export const statementSteps = [
   'goods',
   'fees',
   'share',
+  'vat',
   'charges',
   'promotions',
   'refunds',
@@ -26,6 +27,8 @@ export const statement = z.object({
   feesKobo: z.int(),
   /** The agents' share of the fees. */
   shareKobo: z.int(),
+  /** VAT that the fees contained. */
+  vatKobo: z.int(),
   /** What the provider took for payments. */
   chargesKobo: z.int(),
   /** What promo codes took off. */

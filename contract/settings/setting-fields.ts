@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { calendarDay } from '#contract/core/ids.ts'
 import { nigerianPhone } from '#contract/core/phone.ts'
+import { taxNumber } from '#contract/core/tax-number.ts'
 import { codeText, plainText } from '#contract/core/text.ts'
 import { widestHours } from '#domain/booking.ts'
 import { readDistanceBands, readItemsBands } from '#domain/delivery-fee.ts'
+import { readAccountCodes } from '#domain/journal.ts'
 import { maxAmountKobo, maxFeeKobo } from '#domain/money.ts'
+import { readRate } from '#domain/vat.ts'
+import { payDays } from '#domain/wages.ts'
 import { settingEntry } from './settings.ts'
 
 function whole(min: number, max: number) {
@@ -16,6 +21,8 @@ const amount = whole(0, maxAmountKobo)
 const fee = whole(0, maxFeeKobo)
 const line = (max: number) =>
   plainText({ min: 1, max }).refine((text) => !/[\r\n\t]/.test(text), 'Write one line')
+const maybe = (shape: RegExp, fault: string) =>
+  z.string().refine((text) => text === '' || shape.test(text), fault)
 const phone = codeText({ min: 1, max: 24 }).regex(
   /^\+?[\d ()-]{7,}$/,
   'Write a phone number, such as +234 800 527 8920',
@@ -87,6 +94,31 @@ export const settingFields = {
   ),
   business_address: line(200),
   service_area: line(200),
+  business_tin: z.union([z.literal(''), taxNumber]),
+  vat_rate: z
+    .string()
+    .refine((text) => text === '' || readRate(text) !== null, 'Write a rate in percent, such as 7.5'),
+  vat_from: z.union([z.literal(''), calendarDay]),
+  vat_on_all: flag,
+  cash_note: z.string().refine((text) => ['500', '1000', '5000'].includes(text), 'Choose ₦5, ₦10 or ₦50'),
+  pay_day: z.string().refine((text) => payDays.some((day) => day === text), 'Choose a day'),
+  pay_reminder_days: whole(0, 60),
+  deduction_percent: whole(0, 100),
+  firs_business_id: maybe(/^[0-9a-zA-Z-]{1,64}$/, 'Write the ID as the tax office gave it'),
+  firs_service_id: maybe(/^[A-Z0-9]{8}$/, 'Write 8 capital letters and digits, such as 94ND90NR'),
+  business_city: z.union([z.literal(''), line(60)]),
+  business_postal_zone: maybe(/^\d{6}$/, 'Write 6 digits, such as 900108'),
+  business_state: maybe(/^NG-[A-Z]{2}$/, 'Write a state’s code, such as NG-FC'),
+  business_lga: maybe(/^NG-[A-Z]{2}-[A-Z]{3}$/, 'Write a local government’s code, such as NG-FC-ABM'),
+  goods_hs_code: maybe(/^\d{4}(\.\d{2}){0,2}$/, 'Write a code such as 0709.99'),
+  service_isic_code: maybe(/^\d{4}$/, 'Write 4 digits, such as 5320'),
+  account_codes: z
+    .string()
+    .max(2000)
+    .superRefine((text, context) => {
+      const codes = readAccountCodes(text)
+      if (typeof codes === 'string') context.addIssue({ code: 'custom', message: codes })
+    }),
 } as const
 export type SettingField = keyof typeof settingFields
 

@@ -116,6 +116,28 @@ export const privateSettings = {
   sms_channel: 'dnd',
   sms_price: '500',
   sms_day_limit: '500000',
+  /** The business's tax number; VAT's rate in percent, the day it begins, and whether it is on the goods too (domain/vat.ts). */
+  business_tin: '',
+  vat_rate: '',
+  vat_from: '',
+  vat_on_all: 'false',
+  /** The smallest note that pays agents in cash, the day they are paid on, after how many days unpaid they are named. */
+  cash_note: '1000',
+  pay_day: 'friday',
+  pay_reminder_days: '8',
+  /** How much of a month's earnings may be deducted. */
+  deduction_percent: '33',
+  /** What e-invoices need besides: the tax office's ids, where the business is, and codes of what it sells. */
+  firs_business_id: '',
+  firs_service_id: '',
+  business_city: '',
+  business_postal_zone: '',
+  business_state: '',
+  business_lga: '',
+  goods_hs_code: '',
+  service_isic_code: '',
+  /** Which codes the accountant's chart has for our accounts, as `fees = 4000` in lines (domain/journal.ts). */
+  account_codes: '',
 } as const
 
 export type PublicSettingKey = keyof typeof publicSettings

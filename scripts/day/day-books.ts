@@ -37,6 +37,7 @@ const figures: Record<StatementStep, keyof Statement> = {
   goods: 'goodsKobo',
   fees: 'feesKobo',
   share: 'shareKobo',
+  vat: 'vatKobo',
   charges: 'chargesKobo',
   promotions: 'promotionsKobo',
   refunds: 'refundsKobo',
@@ -48,7 +49,7 @@ export function emptyBooks(agents: readonly Client[]): DayBooks {
     agents: new Map(agents.map(({ userId }) => [userId, { cashKobo: 0, earnedKobo: 0, tippedKobo: 0 }])),
     walletKobo: 0,
     rewardsKobo: 0,
-    steps: { goods: 0, fees: 0, share: 0, charges: 0, promotions: 0, refunds: 0, writeOffs: 0 },
+    steps: { goods: 0, fees: 0, share: 0, vat: 0, charges: 0, promotions: 0, refunds: 0, writeOffs: 0 },
   }
 }
 

@@ -32,6 +32,7 @@ const adminPages: readonly PageToSee[] = [
   see('admin-rota', '/admin/agents/rota', 'owner', site),
   see('admin-price-watch', '/admin/price-watch', 'owner', site),
   see('admin-money', '/admin/money', 'owner', site),
+  see('admin-papers', '/admin/money/papers', 'owner', site),
   see('admin-audit', '/admin/audit', 'owner', site),
   see('admin-signals', '/admin/signals', 'owner', site),
   see('admin-debts', '/admin/debts', 'owner', site),

@@ -12,7 +12,7 @@ import { readWaitingProblems } from '#server/orders/reading/read-after.ts'
 import { presentBoardOrder } from '#server/orders/reading/read-order.ts'
 import { readUnsettled } from '#server/orders/settling/read-unsettled.ts'
 import { maxCodeTries } from '#server/orders/trips/deliver-order.ts'
-import { readMoneyWaiting } from '#server/payments/core/read-waiting.ts'
+import { readMoneyWaiting, unpaidBefore } from '#server/payments/core/read-waiting.ts'
 import { readStatement } from '#server/payments/statement/read-statement.ts'
 import { type Clock, dayBegan } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -77,7 +77,7 @@ export async function readOverview(context: OverviewContext): Promise<Overview> 
     readMailSettings(db),
     readToday(db, now, cities),
     readLag(),
-    mayOfCompany('money.manage') ? readMoneyWaiting(db) : null,
+    mayOfCompany('money.manage') ? readMoneyWaiting(db, unpaidBefore({ clock, days: settings.payReminderDays })) : null,
     hasPermission(viewer, 'agents.manage') ? readAgentsWaiting(db, clock, cities) : null,
     mayOfCompany('settings.manage')
       ? failuresOf(countFailedMails(db, since), context.countFailedPushes(db, since))

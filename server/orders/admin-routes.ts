@@ -12,6 +12,7 @@ import {
 } from '#contract/orders/admin-orders.ts'
 import { bulkCancelEndpoint, cancelParams } from '#contract/orders/bulk-actions.ts'
 import { listRecentTripsEndpoint } from '#contract/orders/recent-trips.ts'
+import { type PaperTerms, paperTermsOf } from '#server/payments/papers/paper-terms.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
@@ -19,10 +20,12 @@ import type { Tx } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { type RunWorks, runWork } from '#server/runs/run-work.ts'
 import { startRun } from '#server/runs/start-run.ts'
+import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { registerBoard } from './board/board-routes.ts'
 import { choiceSaid, chooseOrders } from './board/choose-orders.ts'
 import type { BoardContext } from './board/read-board.ts'
 import type { OrderRow } from './core/find-order.ts'
+import { issueOrderReceipt } from './core/order-papers.ts'
 import { lockAnyOrder } from './core/policy.ts'
 import { waiveCallOutFee } from './core/settle-order.ts'
 import { cancelAnyOrder } from './ending/cancel-order.ts'
@@ -33,7 +36,7 @@ import { failOrder, redeliverOrder as redeliver } from './trips/fail-order.ts'
 import { handBackOrder } from './trips/hand-back.ts'
 import { listRecentTrips } from './trips/list-recent-trips.ts'
 
-interface Context extends SettleContext, BoardContext {
+interface Context extends SettleContext, BoardContext, PaperContext {
   committed: () => void
 }
 
@@ -47,7 +50,7 @@ export function registerAdminOrders(api: Api, context: Context): void {
 
   api.answer(listRecentTripsEndpoint, () => listRecentTrips(db, clock.now()))
 
-  registerAdminActions(api, clock)
+  registerAdminActions(api, context)
   registerBoard(api, context)
 
   api.answer(bulkCancelEndpoint, ({ body: { orders, ...params }, viewer, write }) =>
@@ -61,10 +64,11 @@ export function registerAdminOrders(api: Api, context: Context): void {
 }
 
 /** What is done to many orders at once. */
-export function orderRunWorks({ clock }: { clock: Clock }): RunWorks {
+export function orderRunWorks({ clock, readSettings }: PaperContext): RunWorks {
+  const readTerms = termsReader({ clock, readSettings })
   return {
     cancel_orders: runWork(cancelParams, async (tx, { runId, subject: orderId, admin }, { reason }) => {
-      const cancel = { adminId: admin.id, reason, chargeCallOutFee: false }
+      const cancel = { adminId: admin.id, reason, chargeCallOutFee: false, papers: await readTerms() }
       const order = await lockAnyOrder(tx, orderId)
       // Their cities may be others since they began it.
       if (!worksFor(admin, order.city)) throw fail('orders.not_found')
@@ -103,17 +107,30 @@ function runAction(clock: Clock): Action {
   }
 }
 
-function registerAdminActions(api: Api, clock: Clock): void {
+interface PaperContext {
+  clock: Clock
+  readSettings: ReadSettings
+}
+
+/** What papers that are issued now say of us and of tax. */
+function termsReader({ clock, readSettings }: PaperContext): () => Promise<PaperTerms> {
+  return async () => paperTermsOf(await readSettings(), clock.now())
+}
+
+function registerAdminActions(api: Api, context: PaperContext): void {
+  const { clock } = context
   const action = runAction(clock)
+  const readTerms = termsReader(context)
   registerWaiver(api, clock)
 
-  api.answer(adminCancelOrder, ({ params, body, viewer, write }) =>
-    write((tx) =>
+  api.answer(adminCancelOrder, async ({ params, body, viewer, write }) => {
+    const papers = await readTerms()
+    return write((tx) =>
       action(tx, { orderId: params.id, admin: viewer.user, action: 'orders.cancel', detail: body }, (order) =>
-        cancelAnyOrder({ tx, clock }, order, { adminId: viewer.user.id, ...body }),
+        cancelAnyOrder({ tx, clock }, order, { adminId: viewer.user.id, papers, ...body }),
       ),
-    ),
-  )
+    )
+  })
 
   api.answer(unassignOrder, ({ params, body, viewer, write }) =>
     write((tx) =>
@@ -131,20 +148,19 @@ function registerAdminActions(api: Api, clock: Clock): void {
     ),
   )
 
-  api.answer(adminDeliverOrder, ({ params, body, viewer, write }) =>
-    write((tx) =>
+  api.answer(adminDeliverOrder, async ({ params, body, viewer, write }) => {
+    const papers = await readTerms()
+    return write((tx) =>
       action(
         tx,
         { orderId: params.id, admin: viewer.user, action: 'orders.deliver', detail: body },
-        (order) =>
-          completeDelivery({ tx, clock }, order, {
-            actor: 'admin',
-            actorId: viewer.user.id,
-            ...body,
-          }),
+        async (order) => {
+          await completeDelivery({ tx, clock }, order, { actor: 'admin', actorId: viewer.user.id, ...body })
+          await issueOrderReceipt({ tx, clock }, order, papers)
+        },
       ),
-    ),
-  )
+    )
+  })
   registerFailures(api, clock)
 }
 

@@ -10,6 +10,7 @@ import {
   rescheduleOrderEndpoint,
   waitOnEndpoint,
 } from '#contract/orders/orders.ts'
+import { paperTermsOf } from '#server/payments/papers/paper-terms.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
@@ -74,7 +75,10 @@ export function registerOrders(api: Api, shared: Context): void {
   api.answer(cancelOrderEndpoint, async ({ params, body, viewer, write }) => {
     const settings = await readSettings()
     return write(async (tx) => {
-      await cancelOwnOrder({ tx, clock }, { customer: viewer.user, orderId: params.id, ...body })
+      await cancelOwnOrder(
+        { tx, clock },
+        { customer: viewer.user, orderId: params.id, papers: paperTermsOf(settings, clock.now()), ...body },
+      )
       return readCustomerOrder(tx, { clock, settings }, params.id, viewer)
     })
   })

@@ -14,6 +14,7 @@ import {
   reopenItemEndpoint,
   startShopping,
 } from '#contract/dispatch/agent.ts'
+import { paperTermsOf } from '#server/payments/papers/paper-terms.ts'
 import { AppError } from '#server/platform/core/errors.ts'
 import type { Api, Handler } from '#server/platform/http/handlers.ts'
 import type { ReadSettings, Settings } from '#server/settings/read-settings.ts'
@@ -70,7 +71,8 @@ export function registerTrips(api: Api, context: Context): void {
   answerStep(depart, (context, call) => travel(context, call, 'in_transit'))
   answerStep(arrive, (context, call) => travel(context, call, 'arrived'))
   answerStep(purchase, async (context, { params, body, agent }) => {
-    await finishShopping(context, { agent, orderId: params.id, happenedAt: body.happenedAt })
+    const { vat } = paperTermsOf(context.settings, context.clock.now())
+    await finishShopping(context, { agent, orderId: params.id, vat, happenedAt: body.happenedAt })
     return null
   })
   answerStep(deliver, (context, { params, body, agent }) =>
@@ -78,6 +80,7 @@ export function registerTrips(api: Api, context: Context): void {
       agent,
       orderId: params.id,
       mayOweKobo: context.settings.handoverDebtLimitKobo,
+      papers: paperTermsOf(context.settings, context.clock.now()),
       ...body,
     }),
   )

@@ -6,6 +6,7 @@ import { mostBackOf } from './core/order-sums.ts'
 import { getGivenBackKobo, getOrderSums } from './core/read-balances.ts'
 import { referenceOf } from './core/read-payments.ts'
 import { creditLegs } from './core/rules.ts'
+import { issueCreditNote } from './papers/issue-papers.ts'
 import { lockReturnable } from './provider/payment-store.ts'
 import { queueRefund } from './provider/refund-payment.ts'
 
@@ -47,6 +48,7 @@ export async function creditCustomer(context: { tx: Tx; clock: Clock }, credit: 
     legs: creditLegs(credit),
   })
   if (id === null) throw new Error('a credit of nothing')
+  await issueCreditNote(context, { ...credit, movementId: id, paidBy: 'wallet' })
   return id
 }
 
@@ -63,5 +65,6 @@ export async function refundCustomer(context: { tx: Tx; clock: Clock }, credit: 
   const from = { account: 'refunds' as const }
   const id = await queueRefund(context, { ...credit, reference: referenceOf(payment), payment, from })
   if (id === null) throw new Error('a refund of nothing')
+  await issueCreditNote(context, { ...credit, movementId: id, paidBy: 'source' })
   return id
 }

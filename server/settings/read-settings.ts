@@ -2,6 +2,8 @@ import { privateSettings, publicSettings, type SettingKey } from '#contract/sett
 import type { ShareRule } from '#domain/agent-share.ts'
 import type { ServiceHours } from '#domain/booking.ts'
 import { type DeliveryFees, deliveryFeesFrom } from '#domain/delivery-fee.ts'
+import { readRate, type VatSetting } from '#domain/vat.ts'
+import { type PayDay, payDays } from '#domain/wages.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { rememberRecent } from '#server/platform/recent.ts'
 import { listCitySettings } from './cities/city-store.ts'
@@ -40,6 +42,13 @@ export interface Settings {
   customerLimits: CustomerLimits
   problemHours: number
   refusedApplicationDays: number
+  vat: VatSetting
+  /** Cash wages are whole multiples of this note. */
+  cashNoteKobo: number
+  payDay: PayDay
+  /** After so many days without pay an agent stands under what needs attention; 0 for never. */
+  payReminderDays: number
+  deductionPercent: number
 }
 
 /** The settings in force in one city. */
@@ -135,6 +144,15 @@ function buildSettings(stored: Stored, ofCity: Settings['ofCity']): CitySettings
     },
     problemHours: whole('problem_hours'),
     refusedApplicationDays: whole('refused_application_days'),
+    cashNoteKobo: whole('cash_note'),
+    payDay: payDays.find((day) => day === text('pay_day')) ?? 'friday',
+    payReminderDays: whole('pay_reminder_days'),
+    deductionPercent: whole('deduction_percent'),
+    vat: {
+      rate: readRate(text('vat_rate')) ?? 0,
+      on: text('vat_on_all') === 'true' ? 'all' : 'fees',
+      from: text('vat_from'),
+    },
   }
 }
 

@@ -140,6 +140,7 @@ export const roleTable: Record<string, LetIn> = {
   'orders.events': 'signedIn',
   'orders.myEvents': 'signedIn',
   'orders.receipt': 'signedIn',
+  'orders.paper': 'signedIn',
   'orders.usualItems': 'customer',
   'questions.waiting': 'customer',
   'questions.answer': 'customer',

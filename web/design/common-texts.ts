@@ -210,6 +210,7 @@ export const page = {
   notifications: 'Notifications',
   outbox: 'Outbox',
   overview: 'Overview',
+  papers: 'Receipts',
   people: 'People',
   priceWatch: 'Price watch',
   profile: 'Profile',

@@ -45,6 +45,7 @@ export async function readAgentMoney(
         kind: row.kind,
         amountKobo: isCash ? row.amount_kobo : -row.amount_kobo,
         orderCode: row.order_code,
+        ...(row.kind === 'deduction' && row.reason !== null && { reason: row.reason }),
         receipt: hasReceipt(row.kind) ? receiptOf(row.transaction_id) : null,
         confirmation: confirmationOf(row.kind, receipts.get(row.transaction_id)),
       }

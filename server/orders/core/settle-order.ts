@@ -3,6 +3,7 @@ import { writtenOffOf } from '#server/payments/core/order-sums.ts'
 import { getBalanceKobo } from '#server/payments/core/read-balances.ts'
 import { waiverLegs } from '#server/payments/core/rules.ts'
 import { getMostBackKobo } from '#server/payments/credit-customer.ts'
+import { issueCreditNote } from '#server/payments/papers/issue-papers.ts'
 import { returnSurplus } from '#server/payments/provider/refund-payment.ts'
 import { undoWriteOff } from '#server/payments/undo-write-off.ts'
 import { fail } from '#server/platform/core/errors.ts'
@@ -40,7 +41,7 @@ export async function waiveCallOutFee(
   const returnedKobo = Math.max(0, overKobo - writtenOffOf(order.sums))
   const mostKobo = await getMostBackKobo(context.tx, order.id)
   if (returnedKobo > mostKobo) throw fail('payments.more_than_paid', { detail: { mostKobo } })
-  await postMovement(context, {
+  const movementId = await postMovement(context, {
     kind: 'waiver',
     orderId: order.id,
     reason: input.reason,
@@ -54,5 +55,14 @@ export async function waiveCallOutFee(
     actor: 'admin',
     actorId: input.adminId,
     detail: { amountKobo: feeKobo },
+  })
+  if (movementId === null) throw new Error('a waiver of nothing')
+  const { reason } = input
+  await issueCreditNote(context, {
+    orderId: order.id,
+    movementId,
+    amountKobo: feeKobo,
+    reason,
+    paidBy: 'waiver',
   })
 }

@@ -4,6 +4,7 @@ import { advanceOrder, demandTransition, type WriteContext } from '#server/order
 import type { OrderRow } from '#server/orders/core/find-order.ts'
 import { listItems } from '#server/orders/core/item-store.ts'
 import { lockTogether } from '#server/orders/core/lock-order.ts'
+import { issueOrderReceipt, vatColumns } from '#server/orders/core/order-papers.ts'
 import { billOfOrder } from '#server/orders/core/rules.ts'
 import { settleOrder } from '#server/orders/core/settle-order.ts'
 import { withdrawQuestions } from '#server/orders/questions/close-question.ts'
@@ -11,12 +12,19 @@ import { postBill } from '#server/orders/shopping/post-bill.ts'
 import { partDelivery } from '#server/orders/trips/share-delivery.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
 import { callOutFeeLegs } from '#server/payments/core/rules.ts'
+import type { PaperTerms } from '#server/payments/papers/paper-terms.ts'
 import { fail } from '#server/platform/core/errors.ts'
 
 /** The customer cancels: free before an agent is assigned, for the call-out fee until something is bought. */
 export async function cancelOwnOrder(
   context: WriteContext,
-  input: { customer: CurrentUser; orderId: string; reason: string | null; shownFeeKobo: number | null },
+  input: {
+    customer: CurrentUser
+    orderId: string
+    reason: string | null
+    shownFeeKobo: number | null
+    papers: PaperTerms
+  },
 ): Promise<void> {
   const order = (await lockTogether(context.tx, input.orderId))?.order
   if (order?.customer_id !== input.customer.id) throw fail('orders.not_found')
@@ -31,30 +39,40 @@ export async function cancelOwnOrder(
     actor: 'customer',
     actorId: input.customer.id,
     reason: input.reason,
+    changes: feeKobo ? vatColumns(input.papers.vat) : {},
   })
   if (feeKobo) await postCallOutFee(context, order, feeKobo)
   await settleOrder(context, order)
+  await issueForCancelled(context, order, { ...input, goodsKobo: 0, feeKobo: feeKobo ?? 0 })
 }
 
 /** Admins cancel an order, held with the other one of its list: whatever was bought is still paid for, and the call-out fee is theirs to charge. */
 export async function cancelAnyOrder(
   context: WriteContext,
   order: OrderRow,
-  input: { adminId: string; reason: string; chargeCallOutFee: boolean },
+  input: { adminId: string; reason: string; chargeCallOutFee: boolean; papers: PaperTerms },
 ): Promise<void> {
   demandTransition(order, 'cancelled', 'admin')
   const bought = billOfOrder(order, await listItems(context.tx, order.id))
   const billNow = order.goods_kobo === null && bought.goodsKobo > 0
+  const feeKobo = input.chargeCallOutFee && calledOut.includes(order.status) ? order.call_out_fee_kobo : 0
   await closeCancelled(context, order, {
     actor: 'admin',
     actorId: input.adminId,
     reason: input.reason,
-    changes: billNow ? { goods_kobo: bought.goodsKobo, saved_kobo: bought.savedKobo } : {},
+    changes: {
+      ...(billNow && { goods_kobo: bought.goodsKobo, saved_kobo: bought.savedKobo }),
+      ...((billNow || feeKobo > 0) && vatColumns(input.papers.vat)),
+    },
   })
   if (billNow) await postBill(context, order, { goodsKobo: bought.goodsKobo, feesKobo: 0, discountKobo: 0 })
-  if (input.chargeCallOutFee && calledOut.includes(order.status))
-    await postCallOutFee(context, order, order.call_out_fee_kobo)
+  if (feeKobo > 0) await postCallOutFee(context, order, feeKobo)
   await settleOrder(context, order)
+  await issueForCancelled(context, order, {
+    ...input,
+    goodsKobo: billNow ? bought.goodsKobo : (order.goods_kobo ?? 0),
+    feeKobo,
+  })
 }
 
 const calledOut: OrderStatus[] = ['assigned', 'shopping']
@@ -73,7 +91,7 @@ async function closeCancelled(
     actor: 'customer' | 'admin'
     actorId: string
     reason: string | null
-    changes?: { goods_kobo?: number; saved_kobo?: number }
+    changes?: Partial<Pick<OrderRow, 'goods_kobo' | 'saved_kobo' | 'vat_rate' | 'vat_on'>>
   },
 ): Promise<void> {
   const { actor, actorId } = input
@@ -86,6 +104,22 @@ async function closeCancelled(
     changes: { end_reason: input.reason, needs_assigning: false, ...input.changes },
   })
   await partDelivery(context, order)
+}
+
+/** The receipt of what a cancelled order costs all the same: goods that were bought, or the call-out fee. */
+async function issueForCancelled(
+  context: WriteContext,
+  order: OrderRow,
+  { papers, goodsKobo, feeKobo }: { papers: PaperTerms; goodsKobo: number; feeKobo: number },
+): Promise<void> {
+  const isBilled = order.total_kobo !== null
+  const ended = {
+    ...order,
+    ...(isBilled ? {} : vatColumns(papers.vat)),
+    goods_kobo: goodsKobo,
+    sums: { ...order.sums, callOutKobo: feeKobo },
+  }
+  await issueOrderReceipt(context, ended, papers)
 }
 
 async function postCallOutFee(context: WriteContext, order: OrderRow, feeKobo: number): Promise<void> {

@@ -4,10 +4,12 @@ import type { OrderBrief, OrderRow } from '#server/orders/core/find-order.ts'
 import { firstName } from '#server/orders/core/first-name.ts'
 import type { ItemRow } from '#server/orders/core/item-store.ts'
 import type { MovedDebt } from '#server/orders/core/move-debts.ts'
+import { vatOf } from '#server/orders/core/order-papers.ts'
 import { mayAgentReachCustomer } from '#server/orders/core/policy.ts'
 import type { QuestionRow } from '#server/orders/core/question-store.ts'
 import type { TrailPoint } from '#server/orders/core/trail.ts'
 import type { Correction, GivenBack } from '#server/payments/core/read-balances.ts'
+import type { PaperBrief } from '#server/payments/papers/paper-store.ts'
 import type { TimelineRow } from './list-timeline.ts'
 import { presentQuestion } from './present-question.ts'
 import { presentTimeline, type TimelineReader } from './present-timeline.ts'
@@ -65,6 +67,7 @@ export interface OrderParts {
   corrections: Correction[]
   givenBack: GivenBack[]
   movedDebts: MovedDebt[]
+  papers: PaperBrief[]
 }
 
 /** What every party to an order sees of it, cut to the reader. */
@@ -156,7 +159,8 @@ function presentItem(item: ItemRow): OrderItem {
   }
 }
 
-function presentBill(order: OrderRow, { corrections, givenBack, movedDebts }: OrderParts): Bill {
+function presentBill(order: OrderRow, { corrections, givenBack, movedDebts, papers }: OrderParts): Bill {
+  const vat = vatOf(order)
   return {
     goodsKobo: order.goods_kobo,
     deliveryFeeKobo: order.delivery_fee_kobo,
@@ -171,6 +175,10 @@ function presentBill(order: OrderRow, { corrections, givenBack, movedDebts }: Or
     corrections: corrections.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })),
     givenBack: givenBack.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })),
     movedDebts,
+    ...(vat !== null && { vat }),
+    ...(papers.length > 0 && {
+      papers: papers.map(({ issuedAt, ...rest }) => ({ ...rest, issuedAt: issuedAt.toISOString() })),
+    }),
   }
 }
 

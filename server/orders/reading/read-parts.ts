@@ -8,6 +8,7 @@ import {
   type GivenBack,
   givenBackOf,
 } from '#server/payments/core/read-balances.ts'
+import { type PaperBrief, papersOf } from '#server/payments/papers/paper-store.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { type RowsWithin, readRows, rowsOf } from '#server/platform/database/rows-within.ts'
 import { type TimelineRow, timelineOf } from './list-timeline.ts'
@@ -20,6 +21,7 @@ interface PartsRow {
   corrections: RowsWithin<Correction>
   givenBack: RowsWithin<GivenBack>
   movedDebts: MovedDebt[]
+  papers: RowsWithin<PaperBrief>
 }
 
 /** What belongs to an order: its lines, what was asked, its log and what its bill was corrected by. */
@@ -27,9 +29,8 @@ export async function readParts(db: Db | Tx, orderId: string): Promise<OrderPart
   const { rows } = await sql<PartsRow>`
     select ${rowsOf(itemsOf(orderId))} as items, ${rowsOf(questionsOf(orderId))} as questions,
       ${rowsOf(timelineOf(orderId))} as timeline, ${rowsOf(correctionsOf(orderId))} as corrections,
-      ${rowsOf(givenBackOf(orderId))} as "givenBack", ${rowsOf(movedDebtsOf(orderId))} as "movedDebts"`.execute(
-    db,
-  )
+      ${rowsOf(givenBackOf(orderId))} as "givenBack", ${rowsOf(movedDebtsOf(orderId))} as "movedDebts",
+      ${rowsOf(papersOf(orderId))} as papers`.execute(db)
   const [row] = rows
   if (!row) throw new Error('a list of values has one row')
   return {
@@ -39,5 +40,6 @@ export async function readParts(db: Db | Tx, orderId: string): Promise<OrderPart
     corrections: readRows(row.corrections, { at: true }),
     givenBack: readRows(row.givenBack, { at: true }),
     movedDebts: row.movedDebts,
+    papers: readRows(row.papers, { issuedAt: true }),
   }
 }

@@ -3,11 +3,10 @@ import * as billTexts from '#domain/receipt-texts.ts'
 import { firstName } from '#server/orders/core/first-name.ts'
 import { nairaText } from '#server/platform/core/naira-text.ts'
 import type { Billed } from './read-receipt.ts'
+import { type PaperHead, printPaper, writePaperHead } from './print-paper.ts'
 import {
-  bringFonts,
   leaveGap,
   type Pen,
-  paper,
   turnPage,
   writeCentred,
   writeRow,
@@ -26,50 +25,19 @@ const day = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 
-/** What the receipt says of the business that wrote it. */
+/** What the receipt says of the business that wrote it; the paper that was issued, once there is one. */
 export interface ReceiptHead {
   name: string
   phone: string
+  paper: PaperHead | null
 }
 
-const draftHeight = 14_000
-/** Below the last line, so that it never begins a page of its own. */
-const footerHeight = 8
 const small = { font: 'body', size: 8.5, isSoft: true } as const
 
 /** The bill as PDF: one page as long as the receipt is, or several past the height of A4. */
 export async function printReceipt(receipt: Billed, head: ReceiptHead): Promise<Buffer> {
-  const { default: PDFDocument } = await import('pdfkit')
-  const open = (height: number): Pen => {
-    const info = { Title: texts.head.title(receipt.code), Author: head.name }
-    const doc = new PDFDocument({
-      size: [paper.width, height],
-      margin: 0,
-      autoFirstPage: false,
-      info,
-      pdfVersion: '1.7',
-      tagged: true,
-      lang: 'en-NG',
-      displayTitle: true,
-    })
-    bringFonts(doc)
-    const structure = doc.struct('Document')
-    doc.addStructure(structure)
-    return { doc, y: 0, height, structure, table: null }
-  }
-  // Drawn once to know how long it is.
-  const length = drawReceipt(open(draftHeight), receipt, head)
-  const pen = open(Math.min(length + paper.top + footerHeight, paper.mostHeight))
-  const { doc } = pen
-  const chunks: Buffer[] = []
-  const whole = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.on('end', () => resolve(Buffer.concat(chunks)))
-    doc.on('error', reject)
-  })
-  drawReceipt(pen, receipt, head)
-  doc.end()
-  return whole
+  const info = { title: texts.head.title(receipt.code), author: head.name }
+  return printPaper(info, (pen) => drawReceipt(pen, receipt, head))
 }
 
 /** Writes everything from the top; returns where it ended on the last page, in points. */
@@ -84,6 +52,7 @@ function drawReceipt(pen: Pen, order: Billed, head: ReceiptHead): number {
   writeCentred(pen, day.format(new Date(order.endedAt ?? order.placedAt)), small)
   if (order.agentName !== null)
     writeCentred(pen, billTexts.market.boughtBy(firstName(order.agentName)), small)
+  if (head.paper !== null) writePaperHead(pen, head.paper)
   leaveGap(pen, 10)
   writeTitle(pen, billTexts.market.title)
   writeRows(receipt.market)

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type CurrentUser, hasPermission, isAdmin, worksFor } from '#contract/accounts/accounts.ts'
 import type { orderDetail } from '#contract/core/order-shapes.ts'
-import { findOrder } from '#server/orders/core/find-order.ts'
+import { findOrder, type OrderRow } from '#server/orders/core/find-order.ts'
 import { presentDetail } from '#server/orders/reading/present-order.ts'
 import { readParts } from '#server/orders/reading/read-parts.ts'
 import { debtOf } from '#server/orders/settling/settling-rules.ts'
@@ -14,12 +14,18 @@ export type Billed = z.output<typeof orderDetail> & {
   city: string
 }
 
-/** A billed order for its customer or for admins; throws 404 for anybody else, 409 before there is a bill. */
-export async function readReceipt(db: Db, id: string, viewer: CurrentUser): Promise<Billed> {
+/** An order for its customer or for admins; throws 404 for anybody else. */
+export async function refuseStranger(db: Db, id: string, viewer: CurrentUser): Promise<OrderRow> {
   const order = await findOrder(db, id)
   const isAdminReader = isAdmin(viewer) && hasPermission(viewer, 'orders.read')
   if (!order || !((isAdminReader && worksFor(viewer, order.city)) || order.customer_id === viewer.id))
     throw fail('orders.not_found')
+  return order
+}
+
+/** A billed order for its customer or for admins; throws 404 for anybody else, 409 before there is a bill. */
+export async function readReceipt(db: Db, id: string, viewer: CurrentUser): Promise<Billed> {
+  const order = await refuseStranger(db, id, viewer)
   if (order.goods_kobo === null) throw fail('orders.no_receipt')
   const detail = presentDetail(order, await readParts(db, order.id), 'customer')
   return { ...detail, agentName: order.agent_name, debtKobo: debtOf(order), city: order.city }

@@ -1,9 +1,13 @@
 import { getReceiptEndpoint } from '#contract/orders/receipts.ts'
+import { getPaperEndpoint } from '#contract/payments/papers.ts'
+import { findPaper } from '#server/payments/papers/paper-store.ts'
+import { fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
+import { paperHeadOf, printCreditNote } from './print-credit-note.ts'
 import { printReceipt } from './print-receipt.ts'
-import { readReceipt } from './read-receipt.ts'
+import { readReceipt, refuseStranger } from './read-receipt.ts'
 
 /** The bill as a document. */
 export function registerReceipts(
@@ -13,9 +17,23 @@ export function registerReceipts(
   api.file(getReceiptEndpoint, async ({ params, viewer }) => {
     const receipt = await readReceipt(db, params.id, viewer.user)
     const settings = (await readSettings()).ofCity(receipt.city)
-    const business = { name: settings.text('business_name'), phone: settings.text('business_phone') }
+    const number = receipt.bill.papers?.find(({ series }) => series === 'receipt')?.number
+    const issued = number === undefined ? null : await findPaper(db, number)
+    const business = {
+      name: settings.text('business_name'),
+      phone: settings.text('business_phone'),
+      paper: issued && paperHeadOf(issued),
+    }
     const bytes = await printReceipt(receipt, business)
     const fileName = `${business.name.replace(/[^\w]+/g, '-')}-${receipt.code}.pdf`
     return { bytes, type: 'application/pdf', fileName, cacheSeconds: 0 }
+  })
+
+  api.file(getPaperEndpoint, async ({ params, viewer }) => {
+    await refuseStranger(db, params.id, viewer.user)
+    const note = await findPaper(db, params.number)
+    if (note?.order_id !== params.id || note.series !== 'credit_note') throw fail('papers.not_found')
+    const bytes = await printCreditNote(note)
+    return { bytes, type: 'application/pdf', fileName: `${note.number}.pdf`, cacheSeconds: 0 }
   })
 }

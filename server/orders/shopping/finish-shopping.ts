@@ -1,8 +1,10 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import type { VatTerms } from '#domain/vat.ts'
 import { recordPrices } from '#server/catalogue/record-prices.ts'
 import { advanceOrder, demandTransition, type WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
 import type { ItemRow } from '#server/orders/core/item-store.ts'
+import { vatColumns } from '#server/orders/core/order-papers.ts'
 import { lockAgentOrder } from '#server/orders/core/policy.ts'
 import { billOfOrder } from '#server/orders/core/rules.ts'
 import { settleOrder } from '#server/orders/core/settle-order.ts'
@@ -13,7 +15,7 @@ import { postBill } from './post-bill.ts'
 /** Shopping is done: the bill is computed, once, from what was paid, and posted; prices feed the guide. */
 export async function finishShopping(
   context: WriteContext,
-  input: { agent: CurrentUser; orderId: string; happenedAt?: string | undefined },
+  input: { agent: CurrentUser; orderId: string; vat: VatTerms | null; happenedAt?: string | undefined },
 ): Promise<void> {
   const order = await lockAgentOrder(context.tx, input.orderId, input.agent)
   demandTransition(order, 'purchased', 'agent')
@@ -30,7 +32,10 @@ export async function finishShopping(
     actorId: input.agent.id,
     happenedAt: input.happenedAt,
     detail: { goodsKobo, totalKobo },
-    changes: { goods_kobo: goodsKobo, saved_kobo: savedKobo, total_kobo: totalKobo },
+    changes: {
+      ...{ goods_kobo: goodsKobo, saved_kobo: savedKobo, total_kobo: totalKobo },
+      ...vatColumns(input.vat),
+    },
   })
   await postBill(context, order, { goodsKobo, feesKobo, discountKobo })
   await settleOrder(context, order)

@@ -3,11 +3,13 @@ import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { waitShareOf } from '#domain/agent-share.ts'
 import { advanceOrder, demandTransition, type WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
+import { issueOrderReceipt } from '#server/orders/core/order-papers.ts'
 import { updateOrder } from '#server/orders/core/order-store.ts'
 import { lockAgentPair } from '#server/orders/core/policy.ts'
 import { boundDeviceTime } from '#server/orders/core/rules.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
 import { deliveryLegs } from '#server/payments/core/rules.ts'
+import type { PaperTerms } from '#server/payments/papers/paper-terms.ts'
 import { type AppError, fail } from '#server/platform/core/errors.ts'
 import { appendEvent } from '#server/platform/events/events.ts'
 
@@ -28,6 +30,7 @@ export async function deliverOrder(
     cashKobo: number
     owedKobo?: number | undefined
     mayOweKobo: number
+    papers: PaperTerms
     happenedAt?: string | undefined
   },
 ): Promise<AppError | null> {
@@ -55,6 +58,7 @@ export async function deliverOrder(
       happenedAt: input.happenedAt,
     })
   }
+  for (const each of orders) await issueOrderReceipt(context, each, input.papers)
   return null
 }
 

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { AuditAction } from '#contract/admin/audit.ts'
 import * as money from '#contract/dispatch/agent-money.ts'
-import { readMoneyWaiting } from '#server/payments/core/read-waiting.ts'
+import { readMoneyWaiting, unpaidBefore } from '#server/payments/core/read-waiting.ts'
 import { receiptOf } from '#server/payments/core/rules.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
@@ -16,7 +16,8 @@ import { cancelPayment, retryPayment } from './change-payment.ts'
 import { changePayments } from './change-payments.ts'
 import { closeReceipt } from './close-receipt.ts'
 import { type AgentAccountRow, findAgentAccount } from './find-agent-account.ts'
-import { payAgent } from './pay-agent.ts'
+import { payAgent, readDeductible } from './pay-agent.ts'
+import { readOwed } from './read-owed.ts'
 import { readPayRun, readPayRuns, readPayRunTable } from './read-pay-run.ts'
 import { confirmBankAccount, setBankAccount } from './set-bank-account.ts'
 import { planPayRun, startPayRun } from './start-pay-run.ts'
@@ -43,7 +44,10 @@ async function readAccount(
     agentId: row.agentId,
     name: row.name,
     figures: figuresOf(row),
-    limits: limitsOf(row, row.ownCeilingKobo ?? settings.agentCashCeilingKobo),
+    limits: {
+      ...limitsOf(row, row.ownCeilingKobo ?? settings.agentCashCeilingKobo),
+      deduction: await readDeductible({ db, clock }, row, settings.deductionPercent),
+    },
     bankAccount: row.bankAccount,
     accountWaits: await readWait({ db, clock }, row, admin),
   }
@@ -67,13 +71,14 @@ export function registerAgentMoney(api: Api, context: Context): void {
     readAccount({ db, clock, settings: await readSettings() }, params.id, viewer.user),
   )
 
-  api.answer(money.closeReceiptEndpoint, ({ params, body, viewer, write }) =>
-    write(async (tx) => {
+  api.answer(money.closeReceiptEndpoint, async ({ params, body, viewer, write }) => {
+    const settings = await readSettings()
+    return write(async (tx) => {
       const said = { adminId: viewer.user.id, movementId: params.id, reason: body.reason }
       await closeReceipt({ tx, clock }, said)
-      return readMoneyWaiting(tx)
-    }),
-  )
+      return readMoneyWaiting(tx, unpaidBefore({ clock, days: settings.payReminderDays }))
+    })
+  })
 
   api.answer(money.payAgentEndpoint, async ({ params, body, viewer, write }) => {
     const settings = await readSettings()
@@ -109,24 +114,34 @@ export function registerAgentMoney(api: Api, context: Context): void {
   registerPayRuns(api, context)
 }
 
-function registerPayRuns(api: Api, { db, clock, provider }: Context): void {
+const nairaKobo = 100
+
+function registerPayRuns(api: Api, { db, clock, provider, readSettings }: Context): void {
   const isOnline = provider !== null
 
-  api.answer(money.previewPayRunEndpoint, async ({ query }) => {
-    const lines = await planPayRun({ db, clock }, { ...query, netsCash: query.netsCash === 'yes' })
+  /** In cash sums are such that notes pay them. */
+  const stepFor = async (method: money.PayMethod | undefined) =>
+    method === 'cash' ? (await readSettings()).cashNoteKobo : nairaKobo
+
+  api.answer(money.previewPayRunEndpoint, async ({ query: { method, netsCash, ...days } }) => {
+    const span = { ...days, netsCash: netsCash === 'yes', stepKobo: await stepFor(method) }
+    const lines = await planPayRun({ db, clock }, span)
     return { lines: lines.map(({ row: _row, ...line }) => line), isOnline }
   })
 
   api.answer(money.listPayRunsEndpoint, () => readPayRuns(db, runsShown))
 
-  api.answer(money.startPayRunEndpoint, ({ body, viewer, write }) =>
-    write(async (tx) => {
-      const id = await startPayRun({ tx, clock, isOnline }, { ...body, adminId: viewer.user.id })
+  api.answer(money.getOwedWagesEndpoint, async () => readOwed({ db, clock }, await readSettings()))
+
+  api.answer(money.startPayRunEndpoint, async ({ body, viewer, write }) => {
+    const stepKobo = await stepFor(body.method)
+    return write(async (tx) => {
+      const id = await startPayRun({ tx, clock, isOnline }, { ...body, stepKobo, adminId: viewer.user.id })
       const detail = { ...body, agentIds: body.agentIds.length }
       await recordAudit(tx, clock, { actorId: viewer.user.id, action: 'money.pay_run', subject: id, detail })
       return readPayRun(tx, id)
-    }),
-  )
+    })
+  })
 
   const change = async (
     tx: Tx,

@@ -34,20 +34,22 @@ export function limitsOf(
     float_returned: payable(cashKobo),
     purchases_repaid: payable(-cashKobo),
     earnings_paid: payable(earnedKobo),
+    deduction: payable(earnedKobo),
   }
 }
 
 /**
- * What an agent gets in a pay run: purchases and earnings, less what the cash held pays already, rounded down to whole naira
- * because nobody has smaller coins. What is left over stays owed, earnings first.
+ * What an agent gets in a pay run: purchases and earnings, less what the cash held pays already, rounded down to what
+ * can be paid: notes in cash, whole naira else. What is left over stays owed, earnings first.
  */
 export function netPay(
   { cashKobo, dueKobo }: { cashKobo: number; dueKobo: number },
   netsCash: boolean,
+  stepKobo = 100,
 ): { earningsKobo: number; purchasesKobo: number; nettedKobo: number; amountKobo: number } {
   const purchasesKobo = Math.max(0, -cashKobo)
   const nettedKobo = netsCash ? Math.min(dueKobo, Math.max(0, cashKobo)) : 0
-  const restKobo = (dueKobo - nettedKobo + purchasesKobo) % 100
+  const restKobo = (dueKobo - nettedKobo + purchasesKobo) % stepKobo
   const earningsRestKobo = Math.min(restKobo, dueKobo - nettedKobo)
   const earningsKobo = dueKobo - nettedKobo - earningsRestKobo
   const repaidKobo = purchasesKobo - (restKobo - earningsRestKobo)

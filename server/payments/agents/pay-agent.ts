@@ -1,13 +1,16 @@
 import type { AgentPaymentKind } from '#contract/dispatch/agent-money.ts'
-import { earningsPaidLegs, floatLegs, remittanceLegs } from '#server/payments/core/agent-legs.ts'
+import { lagosInstant, lagosTime } from '#domain/days.ts'
+import { deductibleKobo } from '#domain/wages.ts'
+import { deductionLegs, earningsPaidLegs, floatLegs, remittanceLegs } from '#server/payments/core/agent-legs.ts'
 import { type Leg, postMovement } from '#server/payments/core/ledger.ts'
 import { type CashPlace, holdPlace } from '#server/payments/core/money-accounts.ts'
 import { sumFreshTips } from '#server/payments/core/read-balances.ts'
 import { type Clock, dayBegan } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
-import type { Tx } from '#server/platform/database/database.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
 import { limitsOf } from './agent-money-rules.ts'
 import { lockAgentAccount } from './agent-money-store.ts'
+import { sumEarnedSince } from './wages-store.ts'
 
 export interface AgentPayment {
   agentId: string
@@ -23,7 +26,7 @@ export interface AgentPayment {
  * with the limit: float up to the cash limit, everything else up to what is owed.
  */
 export async function payAgent(
-  context: { tx: Tx; clock: Clock; settings: { agentCashCeilingKobo: number } },
+  context: { tx: Tx; clock: Clock; settings: { agentCashCeilingKobo: number; deductionPercent: number } },
   { agentId, kind, amountKobo, reason, accountId }: AgentPayment,
 ): Promise<string> {
   const account = await lockAgentAccount(context.tx, agentId)
@@ -31,7 +34,10 @@ export async function payAgent(
   const ceilingKobo = account.ownCeilingKobo ?? context.settings.agentCashCeilingKobo
   const fresh =
     kind === 'earnings_paid' ? await sumFreshTips(context.tx, [agentId], dayBegan(context.clock)) : null
-  const limitKobo = Math.max(0, limitsOf(account, ceilingKobo)[kind] - (fresh?.get(agentId) ?? 0))
+  const limitKobo =
+    kind === 'deduction'
+      ? await readDeductible({ db: context.tx, clock: context.clock }, account, context.settings.deductionPercent)
+      : Math.max(0, limitsOf(account, ceilingKobo)[kind] - (fresh?.get(agentId) ?? 0))
   if (amountKobo > limitKobo) throw fail('agents.pays_too_much', { detail: { limitKobo } })
   const outKobo = kind === 'float_returned' ? 0 : amountKobo
   const place = await holdPlace(context.tx, { accountId, agentId, outKobo })
@@ -39,6 +45,16 @@ export async function payAgent(
   const id = await postMovement(context, { kind, reason, legs })
   if (id === null) throw new Error('a payment of nothing')
   return id
+}
+
+/** How much may be deducted from an agent's pay now: what is left of the month's share, and no more than is owed. */
+export async function readDeductible(
+  { db, clock }: { db: Db | Tx; clock: Clock },
+  { agentId, earnedKobo }: { agentId: string; earnedKobo: number },
+  percent: number,
+): Promise<number> {
+  const monthBegan = lagosInstant(`${lagosTime(clock.now()).date.slice(0, 7)}-01`, 0)
+  return deductibleKobo(await sumEarnedSince(db, agentId, monthBegan), { percent, owedKobo: earnedKobo })
 }
 
 function legsOf(
@@ -55,5 +71,7 @@ function legsOf(
       return floatLegs({ ...paid, from: place })
     case 'earnings_paid':
       return earningsPaidLegs({ ...paid, from: place })
+    case 'deduction':
+      return deductionLegs(paid)
   }
 }

@@ -26,6 +26,8 @@ interface Span {
   from: string
   to: string
   netsCash: boolean
+  /** What sums are whole multiples of. */
+  stepKobo: number
 }
 
 type Due = PayLine & { row: DueRow }
@@ -33,7 +35,7 @@ type Due = PayLine & { row: DueRow }
 /** What agents would be paid; those with nothing to pay or to net are left out. */
 export async function planPayRun(
   { db, clock }: { db: Db | Tx; clock: Clock },
-  { from, to, netsCash }: Span,
+  { from, to, netsCash, stepKobo }: Span,
 ): Promise<Due[]> {
   const until = new Date(lagosInstant(to, 0).getTime() + days(1))
   const listed = await listDue(db, { from: lagosInstant(from, 0), until })
@@ -52,7 +54,7 @@ export async function planPayRun(
       agentId: row.agentId,
       name: row.name,
       earnedKobo: row.earnedKobo,
-      ...netPay(row, netsCash),
+      ...netPay(row, netsCash, stepKobo),
       holdsKobo: Math.max(0, row.cashKobo),
       hasBankAccount: row.bankAccount !== null && row.accountUsableAt <= clock.now(),
       row,

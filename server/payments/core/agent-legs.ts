@@ -52,6 +52,14 @@ export function earningsPaidLegs(input: { agentId: string; amountKobo: number; f
   ]
 }
 
+/** An agent bears a loss out of what was earned. */
+export function deductionLegs(input: { agentId: string; amountKobo: number }): Leg[] {
+  return [
+    { account: 'agent_earnings', ownerId: input.agentId, amountKobo: input.amountKobo },
+    { account: 'write_offs', amountKobo: -input.amountKobo },
+  ]
+}
+
 /** An agent keeps cash that was ours as payment of what was earned. */
 export function nettingLegs(input: { agentId: string; amountKobo: number }): Leg[] {
   return [

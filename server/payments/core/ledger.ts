@@ -25,6 +25,7 @@ export type Account =
   | 'expenses'
   | 'income'
   | 'cash_differences'
+  | 'vat'
 
 /** One leg of a movement: positive is owed to us or held for us, negative is owed by us or earned. */
 export interface Leg {

@@ -198,6 +198,14 @@ export function tipLegs(input: { customerId: string; agentId: string; amountKobo
   ]
 }
 
+/** VAT that a document's fees contain is owed to the tax office; below nothing where a credit note takes it back. */
+export function vatLegs(vatKobo: number): Leg[] {
+  return [
+    { account: 'fees', amountKobo: vatKobo },
+    { account: 'vat', amountKobo: -vatKobo },
+  ]
+}
+
 /** A call-out fee is taken back. */
 export function waiverLegs(input: { orderId: string; feeKobo: number }): Leg[] {
   return [

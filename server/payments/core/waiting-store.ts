@@ -37,6 +37,17 @@ export async function countWaiting(
   }
 }
 
+/** How many agents are owed more than they earned since a moment. */
+export async function countUnpaid(db: Db | Tx, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from balances b
+    where b.account = 'agent_earnings' and b.amount_kobo < 0 and -b.amount_kobo > (
+      select coalesce(-sum(p.amount_kobo), 0) from postings p join ledger_transactions t on t.id = p.transaction_id
+      where p.account = 'agent_earnings' and p.owner_id = b.owner_id and p.created_at >= ${since}
+        and t.kind in ('delivery', 'tip'))`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 export interface RefusedRow {
   movementId: string
   agentId: string

@@ -17,7 +17,7 @@ function stretchOf({ from, to }: Days): Stretch {
 }
 
 /**
- * What the business billed and kept in some days, by the books: goods and fees, less the goods, the agents' share, the
+ * What the business billed and kept in some days, by the books: goods and fees, less the goods, the agents' share, VAT, the
  * provider's charges, promo codes, refunds and write-offs. Every page that shows what was earned shows this. A movement
  * is of its order's city.
  */
@@ -32,19 +32,20 @@ export async function readStatement(
   const [goodsKobo, feesKobo] = [0 - sum('goods'), 0 - sum('fees')]
   const costs = {
     shareKobo: sum('share'),
+    vatKobo: sum('vat'),
     chargesKobo: sum('charges'),
     promotionsKobo: sum('promotions'),
     refundsKobo: sum('refunds'),
     writeOffsKobo: sum('writeOffs'),
   }
-  const { shareKobo, chargesKobo, promotionsKobo, refundsKobo, writeOffsKobo } = costs
+  const spentKobo = Object.values(costs).reduce((total, cost) => total + cost, 0)
   return {
     ...days,
     billedKobo: goodsKobo + feesKobo,
     goodsKobo,
     feesKobo,
     ...costs,
-    keptKobo: feesKobo - shareKobo - chargesKobo - promotionsKobo - refundsKobo - writeOffsKobo,
+    keptKobo: feesKobo - spentKobo,
   }
 }
 

@@ -180,6 +180,7 @@ const figures: Record<StatementStep, keyof Statement> = {
   goods: 'goodsKobo',
   fees: 'feesKobo',
   share: 'shareKobo',
+  vat: 'vatKobo',
   charges: 'chargesKobo',
   promotions: 'promotionsKobo',
   refunds: 'refundsKobo',

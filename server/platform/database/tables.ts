@@ -802,6 +802,8 @@ export interface Orders {
   status: string;
   status_at: Timestamp;
   total_kobo: Int8 | null;
+  vat_on: string | null;
+  vat_rate: number | null;
   way_m: number | null;
 }
 
@@ -836,6 +838,36 @@ export interface PageVitals {
   step: number;
   value: number;
   visit: string;
+}
+
+export interface PaperCounters {
+  last: number;
+  series: string;
+  year: number;
+}
+
+export interface Papers {
+  buyer_name: string | null;
+  buyer_tin: string | null;
+  fees_kobo: Int8;
+  goods_kobo: Int8;
+  issued_at: Timestamp;
+  movement_id: string | null;
+  number: string;
+  order_id: string;
+  paid_by: string;
+  place: number;
+  reason: string | null;
+  refers_to: string | null;
+  seller_address: string;
+  seller_name: string;
+  seller_tin: string;
+  series: string;
+  total_kobo: Int8;
+  vat_kobo: Int8;
+  vat_on: string | null;
+  vat_rate: number | null;
+  year: number;
 }
 
 export interface Passkeys {
@@ -1438,6 +1470,8 @@ export interface DB {
   orders: Orders;
   page_visits: PageVisits;
   page_vitals: PageVitals;
+  paper_counters: PaperCounters;
+  papers: Papers;
   passkeys: Passkeys;
   pay_runs: PayRuns;
   payment_refunds: PaymentRefunds;

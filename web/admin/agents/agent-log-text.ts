@@ -60,6 +60,7 @@ const titles: Record<string, (detail: Detail, cities: readonly City[]) => string
     texts.paymentLog.purchasesRepaid(nairaText(Number(amountKobo), true)),
   'money.earnings_paid': ({ amountKobo }) =>
     texts.paymentLog.earningsPaid(nairaText(Number(amountKobo), true)),
+  'money.deduction': ({ amountKobo }) => texts.paymentLog.deducted(nairaText(Number(amountKobo), true)),
   'money.bank_account': ({ after }) =>
     typeof after === 'string' ? texts.paymentLog.bankAccountSet(after) : texts.paymentLog.bankAccountRemoved,
   'users.suspend': () => texts.accountLog.suspended,

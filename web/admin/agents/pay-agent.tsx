@@ -33,6 +33,7 @@ const kindTexts: Record<AgentPaymentKind, string> = {
   float_returned: texts.payment.returnFloat,
   purchases_repaid: texts.payment.repayPurchases,
   earnings_paid: texts.payment.payEarnings,
+  deduction: texts.payment.deduct,
 }
 
 /** One tap for each payment between the business and an agent; only those that something is owed for. */
@@ -61,6 +62,9 @@ export function PayAgent({ agentId }: { agentId: string }) {
   )
 }
 
+/** How much is up to the admin; of anything else all that is owed is usual. */
+const isTyped = (kind: AgentPaymentKind) => kind === 'float_given' || kind === 'deduction'
+
 interface PayDialogProps {
   account: AgentAccount
   kind: AgentPaymentKind
@@ -69,8 +73,8 @@ interface PayDialogProps {
 
 function PayDialog({ account, kind, onClose }: PayDialogProps) {
   const limitKobo = account.limits[kind]
-  const [amountKobo, setAmountKobo] = useState<number | null>(kind === 'float_given' ? null : limitKobo)
-  const [reason, setReason] = useState<string>(texts.payment.reasonCash)
+  const [amountKobo, setAmountKobo] = useState<number | null>(isTyped(kind) ? null : limitKobo)
+  const [reason, setReason] = useState<string>(kind === 'deduction' ? '' : texts.payment.reasonCash)
   const refresh = useRefresh('/api/admin/')
   const pay = useWrite({
     mutationFn: (body: { kind: AgentPaymentKind; amountKobo: number; reason: string }, keyFor) =>
@@ -111,7 +115,11 @@ function PayDialog({ account, kind, onClose }: PayDialogProps) {
         <ReasonField
           value={reason}
           onChange={setReason}
-          usual={[texts.payment.reasonCash, texts.payment.reasonTransfer]}
+          usual={
+            kind === 'deduction'
+              ? texts.payment.deductionReasons
+              : [texts.payment.reasonCash, texts.payment.reasonTransfer]
+          }
         />
         <ActionError problem={pay.error === null ? null : reasonOf(pay.error, texts.payment.failed)} />
       </div>

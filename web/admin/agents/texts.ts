@@ -115,6 +115,7 @@ export const paymentLog = {
   floatReturned: (amount: string) => `Took ${amount} of float back`,
   purchasesRepaid: (amount: string) => `Repaid ${amount} of purchases`,
   earningsPaid: (amount: string) => `Paid ${amount} of earnings`,
+  deducted: (amount: string) => `Deducted ${amount} from pay`,
   bankAccountSet: (account: string) => `Set the bank account ${account}`,
   bankAccountRemoved: 'Removed the bank account',
 }
@@ -228,6 +229,8 @@ export const payment = {
   returnFloat: 'Take float back',
   repayPurchases: 'Repay purchases',
   payEarnings: 'Pay earnings',
+  deduct: 'Deduct from pay',
+  deductionReasons: ['Goods damaged', 'Goods missing', 'Cash short', 'Equipment lost'],
   reasonCash: 'In cash',
   done: (receipt: string) => `Recorded as ${receipt}`,
   limit: (limit: string, isFloat: boolean) =>

@@ -11,6 +11,7 @@ import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
+import { TextLink } from '#web/design/text-link.tsx'
 import { urlOf } from '#web/platform/api/api.ts'
 import { LoadState } from '#web/platform/api/load-state.tsx'
 import { CashHolders } from './cash-holders.tsx'
@@ -75,6 +76,7 @@ function Page({ money }: { money: MoneyOverview }) {
             {texts.payOut.title}
           </Button>
           <PostingsExport />
+          <TextLink href="/admin/money/papers">{common.page.papers}</TextLink>
         </div>
       </section>
       {settling !== null && (

@@ -49,7 +49,7 @@ function LookLink({ href }: { href: string }) {
 }
 
 interface CountRowProps {
-  need: Extract<Need, { kind: 'held' | 'payouts' | 'findings' | 'signals' | 'vouched' | 'messages' | 'sms' }>
+  need: Extract<Need, { kind: 'held' | 'payouts' | 'findings' | 'unpaid' | 'signals' | 'vouched' | 'messages' | 'sms' }>
   nowMs: number
 }
 
@@ -65,6 +65,7 @@ export function CountRow({ need, nowMs }: CountRowProps) {
         texts.systemNeeds.smsLow(nairaText(need.spentKobo, false), nairaText(need.limitKobo, false))}
       {need.kind === 'held' && texts.moneyNeeds.held(need.count)}
       {need.kind === 'findings' && texts.moneyNeeds.differences(need.count)}
+      {need.kind === 'unpaid' && texts.moneyNeeds.unpaid(need.count)}
       {need.kind === 'payouts' && texts.moneyNeeds.payoutsFailed(need.count)}
     </NeedRow>
   )

@@ -35,6 +35,8 @@ export const moneyNeeds = {
   held: (count: number) => countOf(count, 'payment that fits no order', 'payments that fit no order'),
   payoutsFailed: (count: number) =>
     countOf(count, 'payment to an agent did not go through', 'payments to agents did not go through'),
+  unpaid: (count: number) =>
+    countOf(count, 'agent was not paid for too long', 'agents were not paid for too long'),
   differences: (count: number) =>
     countOf(count, 'difference found by reconciliation', 'differences found by reconciliation'),
   notReceivedBadge: 'Not received',

@@ -9,7 +9,7 @@ export type Need = { key: string; since: string | null } & (
   | { kind: 'silent'; agent: Overview['silent'][number] }
   | { kind: 'overCeiling'; agent: Overview['overCeiling'][number] }
   | { kind: 'receipt'; receipt: NonNullable<Overview['money']>['refusedReceipts'][number] }
-  | { kind: 'held' | 'payouts' | 'findings' | 'signals'; count: number }
+  | { kind: 'held' | 'payouts' | 'findings' | 'unpaid' | 'signals'; count: number }
   | { kind: 'vouched'; count: number; from: string }
   | { kind: 'sms'; spentKobo: number; limitKobo: number }
   | { kind: 'messages'; emails: number; notifications: number }
@@ -41,6 +41,7 @@ const rankOfKind: Record<Exclude<Need['kind'], 'order' | 'unsettled'>, Rank> = {
   held: 'money',
   payouts: 'money',
   findings: 'money',
+  unpaid: 'money',
   receipt: 'money',
   overCeiling: 'money',
   applications: 'papers',
@@ -122,7 +123,7 @@ function otherNeeds(overview: Overview): Need[] {
       (receipt): Need => ({ key: receipt.movementId, kind: 'receipt', receipt, since: receipt.refusedAt }),
     ),
   ]
-  for (const kind of ['held', 'payouts', 'findings'] as const) {
+  for (const kind of ['held', 'payouts', 'findings', 'unpaid'] as const) {
     const waiting = money?.[kind]
     if (waiting !== undefined && waiting.count > 0) needs.push({ key: kind, kind, ...waiting })
   }

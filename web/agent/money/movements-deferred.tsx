@@ -43,6 +43,7 @@ function Movement({ item }: { item: AgentMovement }) {
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <p className="font-semibold">{movementText(item)}</p>
+          {item.reason !== undefined && <p className="text-sm">{item.reason}</p>}
           <p className="text-sm text-ink-soft">
             {[timeText(Date.parse(item.at), 'full'), item.orderCode, item.receipt]
               .filter(Boolean)

@@ -14,6 +14,7 @@ import {
   customerWalletQuery,
 } from '#web/admin/customer/customer-queries.ts'
 import { checklistQuery, launchAddress, launchQuery } from '#web/admin/launch/launch-queries.ts'
+import { papersAddress, papersQuery } from '#web/admin/money/papers/papers-queries.ts'
 import { moneyQuery } from '#web/admin/money/money-queries.ts'
 import { boardAddress, boardQuery } from '#web/admin/orders/board-filter.ts'
 import { debtsQuery } from '#web/admin/orders/settling/settling-queries.ts'
@@ -109,6 +110,13 @@ export const adminRoutes: readonly Route[] = [
     access: 'money.manage',
     title: common.page.money,
     queries: ({ viewer }) => (viewer?.cities === undefined ? { money: moneyQuery } : {}),
+  }),
+  page('/admin/money/papers', 'admin/money/papers/papers', {
+    access: 'money.manage',
+    title: common.page.papers,
+    isOfAllCities: true,
+    searchKeys: papersAddress.keys,
+    queries: ({ search }) => ({ papers: papersQuery(papersAddress.read(search), null) }),
   }),
   page('/admin/debts', 'admin/orders/settling/debts', {
     access: 'orders.read',

@@ -14,6 +14,7 @@ const paymentTexts: Partial<Record<AgentMovement['kind'], string>> = {
   float_returned: texts.ledger.floatReturned,
   purchases_repaid: texts.ledger.purchasesRepaid,
   earnings_paid: texts.ledger.earningsPaid,
+  deduction: texts.ledger.deduction,
   netting: texts.ledger.earningsFromCash,
   payment_returned: texts.ledger.paymentReturned,
   goods_sold: texts.ledger.goodsSold,

@@ -102,6 +102,7 @@ export const ledger = {
   purchasesRepaid: 'Purchases repaid',
   earningsPaid: 'Earnings paid',
   earningsFromCash: 'Earnings kept from cash',
+  deduction: 'Deducted from pay',
   paymentReturned: 'Payment did not arrive',
   debtCollected: 'Balance of an earlier order collected',
   goodsSold: 'Goods sold on',

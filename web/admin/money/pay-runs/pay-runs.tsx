@@ -10,6 +10,7 @@ import { timeText } from '#web/design/text/spoken-time.ts'
 import { apiQuery, urlOf } from '#web/platform/api/api.ts'
 import { ChangePayments } from './change-payments.tsx'
 import { NewPayRun } from './new-pay-run.tsx'
+import { OwedWages } from './owed-wages.tsx'
 import { PaymentRow } from './payment-row.tsx'
 import * as texts from './texts.ts'
 
@@ -33,6 +34,7 @@ export function PayRuns() {
           {texts.newRun.title}
         </Button>
       </div>
+      <OwedWages />
       {runs?.length === 0 && <p className="text-ink-soft">{texts.runs.empty}</p>}
       {runs !== undefined && runs.length > 0 && (
         <div className="grid gap-2">

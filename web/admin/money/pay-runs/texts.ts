@@ -25,6 +25,19 @@ export const newRun = {
   sending: (amount: string) => `Sending ${amount} by Paystack`,
 }
 
+// What is owed
+export const owed = {
+  caption: 'What agents are owed, by when they earned it',
+  next: (day: string) => `Next pay day: ${day}.`,
+  nobody: 'We owe no agent any pay.',
+  today: 'Today',
+  threeDays: '1 to 3 days',
+  week: '4 to 7 days',
+  older: 'Over 7 days',
+  paid: (day: string) => `last paid ${day}`,
+  neverPaid: 'never paid',
+}
+
 // One payment
 export const payment = {
   earnings: (amount: string) => `Earnings ${amount}`,
@@ -53,7 +66,7 @@ export const bulk = {
 
 export const table = {
   caption: 'What each agent gets',
-  wholeNaira: 'In whole naira. What is left over stays owed until the next pay run.',
+  wholeNaira: 'In sums that can be paid: cash in notes, transfers in whole naira. What is left over stays owed until the next pay run.',
   empty: 'We owe no agent anything for these days.',
   purchases: 'Purchases',
   fromCash: 'From cash',

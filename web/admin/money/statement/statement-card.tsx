@@ -74,6 +74,7 @@ function Steps({ statement, onOpen }: { statement: Statement; onOpen: (step: Sta
   const rows: readonly (readonly [StatementStep, number])[] = [
     ['goods', -statement.goodsKobo],
     ['share', -statement.shareKobo],
+    ['vat', -statement.vatKobo],
     ['charges', -statement.chargesKobo],
     ['promotions', -statement.promotionsKobo],
     ['refunds', -statement.refundsKobo],

@@ -8,6 +8,7 @@ export const statement = {
     goods: 'Paid for goods',
     fees: 'Our fees',
     share: 'Agents’ share',
+    vat: 'VAT in our fees',
     charges: 'Paystack’s charges',
     promotions: 'Promo codes',
     refunds: 'Refunds',

@@ -1,4 +1,5 @@
 import { NairaField } from '#web/design/forms/naira-field.tsx'
+import { SelectField } from '#web/design/forms/select-field.tsx'
 import { Switch } from '#web/design/forms/switch.tsx'
 import { TextArea } from '#web/design/forms/text-area.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
@@ -39,6 +40,16 @@ export function SettingInput({ line, value, error, onChange }: SettingInputProps
       />
     )
   }
+  if (kind === 'choice')
+    return (
+      <SelectField
+        {...frame}
+        name={line.key}
+        options={line.options ?? []}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    )
   if (kind === 'lines') {
     return (
       <TextArea
@@ -70,6 +81,7 @@ const inputs = {
   whole: { inputMode: 'numeric', autoComplete: 'off' },
   clock: { type: 'time', step: 900 },
   line: { autoComplete: 'off' },
+  day: { type: 'date' },
   phone: { type: 'tel', autoComplete: 'off' },
   email: { type: 'email', autoComplete: 'off' },
 } as const

@@ -133,6 +133,28 @@ export const pay = {
   perKmHint: 'In a straight line from the market to the gate.',
   gateMinute: 'For each minute at the gate',
   gateMinuteHint: 'After the first 5 minutes, for 30 minutes at most.',
+  payDay: 'Pay day',
+  days: [
+    ['daily', 'Every day'],
+    ['monday', 'Mondays'],
+    ['tuesday', 'Tuesdays'],
+    ['wednesday', 'Wednesdays'],
+    ['thursday', 'Thursdays'],
+    ['friday', 'Fridays'],
+    ['saturday', 'Saturdays'],
+    ['sunday', 'Sundays'],
+  ] as const,
+  note: 'Smallest note for cash pay',
+  noteHint: 'Cash pay is rounded down to it. The rest stays owed.',
+  notes: [
+    ['500', '₦5'],
+    ['1000', '₦10'],
+    ['5000', '₦50'],
+  ] as const,
+  reminder: 'Remind us of unpaid agents after',
+  reminderHint: 'They then stand under “Needs attention”. 0 turns this off.',
+  deduction: 'Most of a month’s pay that may be deducted',
+  deductionHint: 'For losses that an agent bears. The agent sees each with its reason.',
 }
 
 export const payPreview = {
@@ -151,6 +173,42 @@ export const payPreview = {
   underpaidWarning: (count: string, pays: string, items: number, km: string, floor: string) =>
     `${count} would pay less than the minimum wage for the time and fuel for the way. One of them: ${pays} for ${countOf(items, 'item', 'items')} and ${km} km. About ${floor} would be fair.`,
   lossWarning: 'Agents would earn more than our fees bring in. Raise the fees or lower the pay.',
+}
+
+// Tax and receipts
+export const tax = {
+  title: 'Tax and receipts',
+  intro:
+    'What receipts and credit notes say of tax. Prices include it: customers pay the same with and without.',
+  number: 'Tax number (TIN)',
+  numberHint: 'Printed on receipts, for example 12345678-0001',
+  rate: 'VAT rate',
+  rateHint: 'For example 7.5. Empty is no VAT.',
+  from: 'VAT from',
+  fromHint: 'Bills made from this day on contain VAT.',
+  onAll: 'VAT on goods too',
+  onAllHint: 'Off: our fees contain VAT. On: the whole bill contains it, and we pay it out of our fees.',
+}
+
+// E-invoices and the accountant
+export const eInvoices = {
+  title: 'E-invoices and accounts',
+  intro: 'What the tax office and your accountant need besides. Find both exports under Receipts.',
+  businessId: 'Business ID of the tax office',
+  serviceId: 'Service ID of the tax office',
+  serviceIdHint: '8 letters and digits, part of each invoice’s reference',
+  city: 'City',
+  postalZone: 'Postal code',
+  state: 'State code',
+  stateHint: 'For example NG-FC',
+  lga: 'Local government code',
+  lgaHint: 'For example NG-FC-ABM',
+  goods: 'HS code of goods',
+  goodsHint: 'For example 0709.99',
+  service: 'ISIC code of our service',
+  serviceHint: 'For example 5320',
+  accounts: 'Account codes',
+  accountsHint: 'One a line, for example: fees = 4000. What you leave out keeps our code.',
 }
 
 // Times and hours

@@ -1,0 +1,51 @@
+import * as billTexts from '#domain/receipt-texts.ts'
+import { rateText } from '#domain/vat.ts'
+import type { ListedPaper } from '#server/payments/papers/paper-store.ts'
+import { type PaperHead, printPaper, writePaperHead } from './print-paper.ts'
+import { leaveGap, type Pen, turnPage, writeCentred, writeRow, writeRule } from './receipt-pen.ts'
+import * as texts from './texts.ts'
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Lagos',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+const small = { font: 'body', size: 8.5, isSoft: true } as const
+
+/** What an issued paper says at its top. */
+export function paperHeadOf(issued: ListedPaper): PaperHead {
+  const { seller_name: name, seller_address: address, seller_tin: tin } = issued
+  const { buyer_name: buyer, buyer_tin: buyerTin } = issued
+  return {
+    number: issued.number,
+    seller: { name, address, tin },
+    buyer: buyer === null ? null : { name: buyer, tin: buyerTin ?? '' },
+  }
+}
+
+/** A credit note as PDF: the receipt that it is about, why, how much, and the VAT in it. */
+export function printCreditNote(note: ListedPaper): Promise<Buffer> {
+  const info = { title: `${texts.note.title} ${note.number}`, author: note.seller_name }
+  return printPaper(info, (pen) => drawNote(pen, note))
+}
+
+function drawNote(pen: Pen, note: ListedPaper): number {
+  turnPage(pen)
+  writeCentred(pen, note.seller_name, { font: 'heading', size: 20, role: 'H1' })
+  writeCentred(pen, texts.note.title, { font: 'heading', size: 13 })
+  writeCentred(pen, day.format(note.issued_at), small)
+  writePaperHead(pen, paperHeadOf(note))
+  leaveGap(pen, 6)
+  const receiptDay = note.referred_at === null ? '' : day.format(note.referred_at)
+  writeCentred(pen, texts.note.about(note.refers_to ?? '', receiptDay), small)
+  writeRule(pen)
+  const detail = { detail: note.reason ?? '' }
+  writeRow(pen, { label: texts.note.total, amountKobo: note.total_kobo, isSum: true, isLarge: true, ...detail })
+  if (note.vat_kobo > 0 && note.vat_rate !== null)
+    writeRow(pen, { label: billTexts.sums.vat(rateText(note.vat_rate)), amountKobo: note.vat_kobo })
+  leaveGap(pen, 8)
+  writeCentred(pen, texts.note.ways[note.paid_by] ?? '', small)
+  writeCentred(pen, note.order_code, small)
+  return pen.y
+}

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import {
+  getOwedWagesEndpoint,
+  payAgentEndpoint,
+  previewPayRunEndpoint,
+  startPayRunEndpoint,
+} from '#contract/dispatch/agent-money.ts'
+import { getAgentMoneyEndpoint } from '#contract/dispatch/agent-statement.ts'
+import { getOverviewEndpoint } from '#contract/admin/overview.ts'
+import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
+import { lagosTime } from '#domain/days.ts'
+import { days } from '#domain/durations.ts'
+import { postMovement } from '#server/payments/core/ledger.ts'
+import { auditsOf } from '#tests/world/audits.ts'
+import { account, movement } from '#tests/world/books.ts'
+import { newKey } from '#tests/world/orders.ts'
+import { startWorld } from '#tests/world/world.ts'
+import { netPay } from './agent-money-rules.ts'
+
+const world = await startWorld()
+after(() => world.close())
+const [admin, musa] = [await world.as('office'), await world.as('musa')]
+const span = {
+  from: lagosTime(new Date(world.clock.now().getTime() - days(20))).date,
+  to: lagosTime(world.clock.now()).date,
+}
+
+/** Has the agent earn so much some days ago. */
+async function earn(daysAgo: number, amountKobo: number): Promise<void> {
+  const at = new Date(world.clock.now().getTime() - days(daysAgo))
+  const legs = [
+    { account: 'fees' as const, amountKobo },
+    { account: 'agent_earnings' as const, ownerId: musa.userId, amountKobo: -amountKobo },
+  ]
+  await world.db
+    .transaction()
+    .execute((tx) => postMovement({ tx, clock: { ...world.clock, now: () => at } }, { kind: 'delivery', legs }))
+}
+
+const owed = async () => {
+  const { agents } = await admin.call(getOwedWagesEndpoint, {})
+  return agents.find(({ agentId }) => agentId === musa.userId)
+}
+const unpaid = async () => (await admin.call(getOverviewEndpoint, {})).money?.unpaid?.count
+
+test('what is owed stands by its age, and who waits too long stands under what needs attention', async () => {
+  assert.equal(await unpaid(), 0)
+  await earn(0, 30_010)
+  await earn(2, 50_000)
+  await earn(6, 20_000)
+  assert.equal(await unpaid(), 0)
+  await earn(12, 70_000)
+  const row = await owed()
+  assert.deepEqual(
+    [row?.owedKobo, row?.todayKobo, row?.threeDaysKobo, row?.weekKobo, row?.olderKobo, row?.lastPaidAt],
+    [170_010, 30_010, 50_000, 20_000, 70_000, null],
+  )
+  assert.equal(await unpaid(), 1)
+})
+
+test('a deduction has a reason, its limit of the month, an audit row, and is seen by its agent', async () => {
+  const reason = 'Goods damaged on the way'
+  const deduct = (amountKobo: number) => ({
+    params: { id: musa.userId },
+    body: { kind: 'deduction' as const, amountKobo, reason },
+  })
+  // A third of this month's earnings may go, and no more than is owed.
+  await admin.refused(payAgentEndpoint, deduct(170_000), 'agents.pays_too_much', { idempotencyKey: newKey() })
+  const moved = await movement(world, () =>
+    admin.call(payAgentEndpoint, deduct(5_000), { idempotencyKey: newKey() }),
+  )
+  assert.deepEqual(moved, {
+    [account('agent_earnings', musa.userId)]: 5_000,
+    [account('write_offs')]: -5_000,
+  })
+  const { items } = await musa.call(getAgentMoneyEndpoint, {})
+  const [seen] = items
+  assert.deepEqual([seen?.kind, seen?.amountKobo, seen?.reason], ['deduction', -5_000, reason])
+  assert.deepEqual(await auditsOf(world, musa.userId), ['money.deduction'])
+})
+
+test('cash pay is what notes can pay, transfers are whole naira, and the rest stays owed', async () => {
+  const query = { ...span, netsCash: 'no' as const }
+  const amountFor = async (method: 'cash' | 'bank') =>
+    (await admin.call(previewPayRunEndpoint, { query: { ...query, method } })).lines[0]?.amountKobo
+  assert.equal(await amountFor('bank'), 165_000)
+  const owner = await world.as('owner')
+  await earn(0, 1_710)
+  assert.equal(await amountFor('cash'), 166_000)
+  assert.equal(await amountFor('bank'), 166_700)
+  await owner.call(saveAdminSettingsEndpoint, { body: { cash_note: '5000' } })
+  await earn(0, 3_100)
+  assert.equal(await amountFor('bank'), 169_800)
+  // The settings are remembered for two seconds.
+  await new Promise((resolve) => setTimeout(resolve, 2_100))
+  assert.equal(await amountFor('cash'), 165_000)
+  const body = { ...span, netsCash: false, method: 'cash' as const, agentIds: [musa.userId] }
+  await admin.refused(
+    startPayRunEndpoint,
+    { body: { ...body, totalKobo: 169_800 } },
+    'pay_runs.changed',
+    { idempotencyKey: newKey() },
+  )
+  await admin.call(startPayRunEndpoint, { body: { ...body, totalKobo: 165_000 } }, { idempotencyKey: newKey() })
+  const row = await owed()
+  assert.deepEqual([row?.owedKobo, row?.todayKobo, row?.olderKobo], [4_820, 4_820, 0])
+  assert.notEqual(row?.lastPaidAt, null)
+  assert.equal(await unpaid(), 0)
+  await owner.refused(saveAdminSettingsEndpoint, { body: { cash_note: '700' } }, 'request.invalid')
+})
+
+test('whatever is owed, cash comes to whole notes and nothing is lost', () => {
+  for (const stepKobo of [500, 1_000, 5_000])
+    for (const cashKobo of [-20_050, -7, 0, 5_030])
+      for (let dueKobo = 0; dueKobo < 30_000; dueKobo += 777)
+        for (const netsCash of [true, false]) {
+          const pay = netPay({ cashKobo, dueKobo }, netsCash, stepKobo)
+          assert.equal(pay.amountKobo % stepKobo, 0)
+          assert.ok(pay.earningsKobo >= 0 && pay.purchasesKobo >= 0 && pay.nettedKobo >= 0)
+          const leftKobo = dueKobo + Math.max(0, -cashKobo) - pay.nettedKobo - pay.amountKobo
+          assert.ok(leftKobo >= 0 && leftKobo < stepKobo, `${leftKobo}`)
+        }
+})

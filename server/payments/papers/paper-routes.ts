@@ -1,0 +1,101 @@
+import {
+  exportEInvoicesEndpoint,
+  exportJournalEndpoint,
+  getEInvoiceEndpoint,
+  listPapersEndpoint,
+  type Paper,
+} from '#contract/payments/papers.ts'
+import { lagosInstant } from '#domain/days.ts'
+import { type JournalShape, journalHead, journalRows, readAccountCodes } from '#domain/journal.ts'
+import { dayAfter, type Stretch } from '#domain/span.ts'
+import { recordAudit } from '#server/platform/audit.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { csvRow } from '#server/platform/csv.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { readPage } from '#server/platform/database/read-page.ts'
+import type { Api } from '#server/platform/http/handlers.ts'
+import { invalidFields } from '#server/platform/http/validate.ts'
+import type { ReadSettings } from '#server/settings/read-settings.ts'
+import { missingOf, readEInvoice, readEInvoices, stretchOfMonth, supplierOf } from './e-invoices.ts'
+import { type ListedPaper, listPapers, sumJournal } from './paper-store.ts'
+
+interface Context {
+  db: Db
+  clock: Clock
+  readSettings: ReadSettings
+}
+
+const types = { json: 'application/json', xml: 'application/xml' } as const
+
+/** Receipts and credit notes for the office, the tax office and the accountant. */
+export function registerPapers(api: Api, context: Context): void {
+  const { db, readSettings } = context
+  const readSupplier = async () => supplierOf(await readSettings())
+
+  api.answer(listPapersEndpoint, async ({ query: { month, series = null, cursor = null, limit = 50 } }) => {
+    const stretch = month === undefined ? null : stretchOfMonth(month)
+    const { rows, nextCursor } = await readPage(
+      limit,
+      (most) => listPapers(db, { stretch, series, before: cursor, limit: most }),
+      ({ number }) => number.toLowerCase(),
+    )
+    return { items: rows.map(present), nextCursor, missing: missingOf(await readSupplier()) }
+  })
+
+  api.file(getEInvoiceEndpoint, async ({ params: { number }, query: { as } }) => {
+    const bytes = Buffer.from(await readEInvoice(db, await readSupplier(), { number, as }))
+    return { bytes, type: types[as], fileName: `${number}.${as}`, cacheSeconds: 0 }
+  })
+
+  registerExports(api, context)
+}
+
+function registerExports(api: Api, { db, clock, readSettings }: Context): void {
+  const record = (
+    actorId: string,
+    action: 'money.export_e_invoices' | 'money.export_journal',
+    subject: string,
+  ) => db.transaction().execute((tx) => recordAudit(tx, clock, { actorId, action, subject, detail: {} }))
+
+  api.file(exportEInvoicesEndpoint, async ({ query: { month }, viewer }) => {
+    const bytes = Buffer.from(await readEInvoices(db, supplierOf(await readSettings()), month))
+    await record(viewer.user.id, 'money.export_e_invoices', month)
+    return { bytes, type: types.json, fileName: `kasuwa-e-invoices-${month}.json`, cacheSeconds: 0 }
+  })
+
+  api.table(exportJournalEndpoint, async ({ query: { from, to, as = 'csv' }, viewer }) => {
+    if (from > to)
+      throw invalidFields([{ path: 'to', message: 'The last day is before the first' }])
+    const codes = readAccountCodes((await readSettings()).text('account_codes'))
+    await record(viewer.user.id, 'money.export_journal', `${from} ${to}`)
+    const stretch = { fromAt: lagosInstant(from, 0), toAt: lagosInstant(dayAfter(to, 1), 0) }
+    return {
+      fileName: `kasuwa-journal-${as}-${from}-${to}.csv`,
+      rows: readJournal(db, stretch, { as, codes: typeof codes === 'string' ? new Map() : codes }),
+    }
+  })
+}
+
+async function* readJournal(
+  db: Db,
+  stretch: Stretch,
+  { as, codes }: { as: JournalShape; codes: ReadonlyMap<string, string> },
+): AsyncGenerator<string> {
+  yield csvRow(journalHead(as))
+  for (const line of await sumJournal(db, stretch))
+    for (const row of journalRows(line, as, codes)) yield csvRow(row)
+}
+
+function present(row: ListedPaper): Paper {
+  return {
+    number: row.number,
+    series: row.series,
+    issuedAt: row.issued_at.toISOString(),
+    order: { id: row.order_id, code: row.order_code },
+    refersTo: row.refers_to,
+    reason: row.reason,
+    buyerName: row.buyer_name,
+    totalKobo: row.total_kobo,
+    vatKobo: row.vat_kobo,
+  }
+}

@@ -1,0 +1,126 @@
+import { type Selectable, sql } from 'kysely'
+import { lagosTime } from '#domain/days.ts'
+import type { JournalLine } from '#domain/journal.ts'
+import type { Stretch } from '#domain/span.ts'
+import type { VatTerms } from '#domain/vat.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Papers } from '#server/platform/database/tables.ts'
+import type { Seller } from './paper-terms.ts'
+
+export type Series = 'receipt' | 'credit_note'
+
+const prefixes: Record<Series, string> = { receipt: 'R', credit_note: 'CN' }
+
+export interface NewPaper {
+  series: Series
+  orderId: string
+  refersTo: string | null
+  movementId: string | null
+  reason: string | null
+  seller: Seller
+  buyer: { name: string; tin: string } | null
+  goodsKobo: number
+  feesKobo: number
+  vatKobo: number
+  vat: VatTerms | null
+  paidBy: string
+  now: Date
+}
+
+/**
+ * Issues a paper with the next number of its series and Lagos year. The counter's row stays locked until the transaction
+ * ends, and one that is undone gives its number back: nothing is lost or given twice. Call it last.
+ */
+export async function insertPaper(tx: Tx, paper: NewPaper): Promise<string> {
+  const year = Number(lagosTime(paper.now).date.slice(0, 4))
+  const { series, seller, buyer, vat } = paper
+  const { rows } = await sql<{ number: string }>`
+    with counted as (
+      insert into paper_counters (series, year, last) values (${series}, ${year}, 1)
+      on conflict (series, year) do update set last = paper_counters.last + 1 returning last
+    )
+    insert into papers (number, series, year, place, issued_at, order_id, refers_to, movement_id, reason, seller_name,
+      seller_address, seller_tin, buyer_name, buyer_tin, goods_kobo, fees_kobo, total_kobo, vat_kobo, vat_rate, vat_on, paid_by)
+    select ${prefixes[series]} || '-' || ${year}::text || '-' || lpad(last::text, greatest(6, length(last::text)), '0'),
+      ${series}, ${year}, last, ${paper.now}, ${paper.orderId}, ${paper.refersTo}, ${paper.movementId}, ${paper.reason},
+      ${seller.name}, ${seller.address}, ${seller.tin}, ${buyer?.name ?? null}, ${buyer?.tin ?? null}, ${paper.goodsKobo},
+      ${paper.feesKobo}, ${paper.goodsKobo + paper.feesKobo}, ${paper.vatKobo}, ${vat?.rate ?? null}, ${vat?.on ?? null},
+      ${paper.paidBy}
+    from counted returning number`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('a paper was not issued')
+  return row.number
+}
+
+export type PaperRow = Omit<Selectable<Papers>, 'series' | 'vat_on'> & {
+  series: Series
+  vat_on: VatTerms['on'] | null
+}
+
+/** The receipt of an order, or null. */
+export async function findReceipt(db: Db | Tx, orderId: string): Promise<PaperRow | null> {
+  const { rows } = await sql<PaperRow>`
+    select * from papers where order_id = ${orderId} and series = 'receipt'`.execute(db)
+  return rows[0] ?? null
+}
+
+/** What was credited of a receipt already. */
+export async function sumCredited(db: Db | Tx, number: string): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(total_kobo), 0)::bigint as sum from papers where refers_to = ${number}`.execute(db)
+  return rows[0]?.sum ?? 0
+}
+
+/** A paper with the code of its order and, of a credit note, when its receipt was issued. */
+export interface ListedPaper extends PaperRow {
+  order_code: string
+  referred_at: Date | null
+}
+
+const listed = sql`
+  select p.*, o.code as order_code, r.issued_at as referred_at
+  from papers p join orders o on o.id = p.order_id left join papers r on r.number = p.refers_to`
+
+export async function findPaper(db: Db | Tx, number: string): Promise<ListedPaper | null> {
+  const { rows } = await sql<ListedPaper>`${listed} where p.number = ${number}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Papers that were issued in a span, newest first, from before one of them. */
+export async function listPapers(
+  db: Db,
+  of: { stretch: Stretch | null; series: Series | null; before: string | null; limit: number },
+): Promise<ListedPaper[]> {
+  const { stretch, series, before, limit } = of
+  const { rows } = await sql<ListedPaper>`
+    ${listed} where (${series}::text is null or p.series = ${series})
+      and (${stretch === null} or p.issued_at >= ${stretch?.fromAt ?? null} and p.issued_at < ${stretch?.toAt ?? null})
+      and (${before}::text is null
+        or (p.issued_at, p.number) < (select issued_at, number from papers where lower(number) = ${before}))
+    order by p.issued_at desc, p.number desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** What moved on each account on each Lagos day of a span. */
+export async function sumJournal(db: Db, { fromAt, toAt }: Stretch): Promise<JournalLine[]> {
+  const { rows } = await sql<JournalLine>`
+    select (created_at at time zone 'Africa/Lagos')::date::text as day, account,
+      coalesce(sum(amount_kobo) filter (where amount_kobo > 0), 0)::bigint as "debitKobo",
+      coalesce(-sum(amount_kobo) filter (where amount_kobo < 0), 0)::bigint as "creditKobo"
+    from postings where created_at >= ${fromAt} and created_at < ${toAt}
+    group by 1, 2 order by 1, 2`.execute(db)
+  return rows
+}
+
+export interface PaperBrief {
+  number: string
+  series: Series
+  totalKobo: number
+  vatKobo: number
+  issuedAt: Date
+}
+
+/** The papers of an order, oldest first. */
+export const papersOf = (orderId: string) => sql<PaperBrief>`
+  select number, series, total_kobo as "totalKobo", vat_kobo as "vatKobo", issued_at as "issuedAt"
+  from papers where order_id = ${orderId} order by issued_at, number`

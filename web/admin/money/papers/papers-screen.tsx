@@ -1,0 +1,153 @@
+import {
+  exportEInvoicesEndpoint,
+  getEInvoiceEndpoint,
+  getPaperEndpoint,
+  type Paper,
+} from '#contract/payments/papers.ts'
+import { getReceiptEndpoint } from '#contract/orders/receipts.ts'
+import { lagosTime } from '#domain/days.ts'
+import { CsvDownload } from '#web/admin/shell/csv-download.tsx'
+import { ListScreen } from '#web/admin/shell/list-screen.tsx'
+import { useShownList } from '#web/admin/shell/use-list-view.ts'
+import type { Column } from '#web/design/charts/data-table.tsx'
+import * as common from '#web/design/common-texts.ts'
+import { Notice } from '#web/design/notice.tsx'
+import { Naira } from '#web/design/text/naira.tsx'
+import { timeText } from '#web/design/text/spoken-time.ts'
+import { TextLink } from '#web/design/text-link.tsx'
+import { urlOf } from '#web/platform/api/api.ts'
+import { trueNow } from '#web/platform/core/true-time.ts'
+import type { ScreenProps } from '#web/platform/page/screen.ts'
+import { JournalExport } from './journal-export.tsx'
+import { papersAddress, papersQuery } from './papers-queries.ts'
+import * as texts from './texts.ts'
+
+const shownMonths = 24
+
+/** Receipts and credit notes, each as PDF and as the tax office takes it; a month of them, and the accountant's journal. */
+export function PapersScreen({ search }: ScreenProps) {
+  const shown = useShownList(papersAddress, search, papersQuery)
+  const missing = shown.list.first?.missing ?? []
+  const { month } = shown.filter
+  return (
+    <ListScreen
+      shown={shown}
+      here="/admin/money"
+      title={common.page.papers}
+      filters={[
+        {
+          kind: 'chips',
+          key: 'series',
+          label: texts.table.number,
+          options: [
+            ['', common.label.all],
+            ['receipt', texts.series.receipt],
+            ['credit_note', texts.series.credit_note],
+          ],
+        },
+        {
+          kind: 'select',
+          key: 'month',
+          label: texts.page.month,
+          all: texts.page.allMonths,
+          options: lastMonths().map((each) => [each, each] as const),
+          className: 'sm:w-40',
+        },
+      ]}
+      actions={
+        <CsvDownload
+          href={month === null ? null : urlOf(exportEInvoicesEndpoint, { query: { month } })}
+          text={texts.page.monthList}
+        />
+      }
+      note={
+        <div className="grid gap-3">
+          <p className="max-w-prose text-ink-soft">{texts.page.intro}</p>
+          {missing.length > 0 && (
+            <Notice tone="amber">
+              {texts.page.missing} {missing.join('. ')}.{' '}
+              <TextLink href="/admin/settings">{texts.page.settings}</TextLink>
+            </Notice>
+          )}
+        </div>
+      }
+      width="max-w-5xl"
+      what="receipts"
+      caption={common.page.papers}
+      columns={columns}
+      rowKey={({ number }) => number}
+      rowHeight="h-14"
+      empty={[texts.page.empty, texts.page.emptyHint]}
+    >
+      <JournalExport />
+    </ListScreen>
+  )
+}
+
+function lastMonths(): string[] {
+  const [year = 0, month = 0] = lagosTime(new Date(trueNow())).date.split('-').map(Number)
+  return Array.from({ length: shownMonths }, (_, back) => {
+    const index = year * 12 + month - 1 - back
+    return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
+  })
+}
+
+function pdfOf({ series, number, order }: Paper): string {
+  return series === 'receipt'
+    ? urlOf(getReceiptEndpoint, { params: { id: order.id } })
+    : urlOf(getPaperEndpoint, { params: { id: order.id, number } })
+}
+
+const columns: readonly Column<Paper>[] = [
+  {
+    key: 'number',
+    head: texts.table.number,
+    cell: (paper) => (
+      <span className="grid">
+        <TextLink href={pdfOf(paper)} target="_blank">
+          {paper.number}
+        </TextLink>
+        <span className="text-xs text-ink-soft">
+          {[paper.refersTo && texts.table.of(paper.refersTo), paper.buyerName].filter(Boolean).join(', ')}
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'issued',
+    head: texts.table.issued,
+    hideBelow: 'sm',
+    cell: ({ issuedAt }) => <time dateTime={issuedAt}>{timeText(Date.parse(issuedAt), 'full')}</time>,
+  },
+  {
+    key: 'total',
+    head: common.label.total,
+    isNumeric: true,
+    cell: ({ totalKobo }) => <Naira amountKobo={totalKobo} />,
+  },
+  {
+    key: 'vat',
+    head: texts.table.vat,
+    isNumeric: true,
+    hideBelow: 'sm',
+    cell: ({ vatKobo }) => <Naira amountKobo={vatKobo} />,
+  },
+  {
+    key: 'eInvoice',
+    head: texts.table.eInvoice,
+    cell: ({ number }) => (
+      <span className="flex flex-wrap gap-1">
+        {(['json', 'xml'] as const).map((as) => (
+          <CsvDownload
+            key={as}
+            kind="quiet"
+            size="sm"
+            text={as.toUpperCase()}
+            label={texts.table[as](number)}
+            href={urlOf(getEInvoiceEndpoint, { params: { number }, query: { as } })}
+          />
+        ))}
+      </span>
+    ),
+  },
+]

@@ -1,0 +1,35 @@
+export const page = {
+  intro:
+    'Every delivery has its receipt and every refund its credit note, numbered without gaps for each year.',
+  missing: 'The tax office would refuse our e-invoices:',
+  settings: 'Complete the settings',
+  month: 'Month',
+  allMonths: 'All months',
+  empty: 'No receipts yet',
+  emptyHint: 'The first delivery issues the first one.',
+  monthList: 'E-invoices of the month',
+}
+
+export const series = {
+  receipt: 'Receipts',
+  credit_note: 'Credit notes',
+} as const
+
+export const table = {
+  number: 'Number',
+  issued: 'Issued',
+  vat: 'VAT',
+  eInvoice: 'E-invoice',
+  of: (receipt: string) => `for ${receipt}`,
+  json: (number: string) => `E-invoice ${number} as JSON`,
+  xml: (number: string) => `E-invoice ${number} as XML`,
+}
+
+export const journal = {
+  title: 'For the accountant',
+  intro: 'What moved on each account each day. Choose the program that imports it.',
+  from: 'From',
+  to: 'To',
+  program: 'Program',
+  shapes: { csv: 'Table (CSV)', xero: 'Xero', quickbooks: 'QuickBooks', sage: 'Sage' } as const,
+}
