@@ -17,7 +17,12 @@ const extrasKey = 'web/app/extras.tsx'
 const styleKey = 'web/app/app.css'
 /** Its rules stand in the shell itself. */
 const facesKey = 'web/design/faces.css'
-const listKeys = ['web/site/checkout/order-screen.tsx', 'web/site/markets/markets-screen.tsx']
+/** With the table by which a page of one person's own leads a stranger to the sign-in. */
+const listKeys = [
+  'web/site/checkout/order-screen.tsx',
+  'web/site/markets/markets-screen.tsx',
+  'web/app/routes/person-routes.tsx',
+]
 const agentKey = 'web/agent/agent-dashboard-screen.tsx'
 /** Admins are online; street maps and Firebase are fetched only where they are in use. */
 const neverCached =

@@ -156,6 +156,24 @@ test('a browser without storage, or with broken data, shows every page', async (
   assert.deepEqual(browsers.complaints, [])
 })
 
+test('a page and what is beside it are one root of React’s, which two cannot commit without errors', async () => {
+  const { page, context } = await browsers.visitor('phone')
+  await page.goto('/order')
+  await page.mouse.click(1, 1)
+  await page.locator('#beside').waitFor({ state: 'attached' })
+  const countRoots = () =>
+    [...document.querySelectorAll('*')].filter((element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactContainer$')),
+    ).length
+  assert.equal(await page.evaluate(countRoots), 1)
+  await context.setOffline(true)
+  await page
+    .locator('#beside')
+    .getByText(/^You're offline/)
+    .waitFor()
+  await context.close()
+})
+
 test('a read that is wanted signed out and offline leads to the sign-in, not to waiting', async () => {
   const { page, context } = await browsers.visitor('phone')
   await page.goto('/markets')
@@ -163,7 +181,7 @@ test('a read that is wanted signed out and offline leads to the sign-in, not to 
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.goto('/login')
   await page.goto('/markets')
-  await eventually('the worker to keep what a second visit brings', () =>
+  await eventually('the worker to keep what visits bring', () =>
     page.evaluate(async () => {
       const kept = await Promise.all(
         (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),

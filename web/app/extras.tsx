@@ -1,6 +1,5 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
+import type { QueryClient } from '@tanstack/react-query'
+import { createPortal } from 'react-dom'
 import { appFrame } from '#web/app/frame/lazy-frame.ts'
 import { log } from '#web/platform/core/log.ts'
 import { startDeviceLog } from '#web/platform/offline/device-log.ts'
@@ -18,7 +17,9 @@ import { followGate } from '#web/site/launch/follow-gate.ts'
 import { onWorkerMessage } from '#web/site/notifications/on-worker-message.ts'
 import { ExtrasView } from './extras-view.tsx'
 import { cacheOf, dropEndedTrips } from './offline-reads.ts'
+import { showExtras } from './page/extras-slot.tsx'
 import { navigate } from './page/navigation.ts'
+import { loadTableFor } from './routes/route-table.ts'
 
 /**
  * What continues beside every page: answers and writes are kept on the device, the app is installed and
@@ -45,18 +46,15 @@ async function goOn(client: QueryClient): Promise<void> {
   const place = document.createElement('div')
   place.id = 'beside'
   document.body.prepend(place)
-  startTransition(() =>
-    createRoot(place).render(
-      <QueryClientProvider client={client}>
-        <ExtrasView />
-      </QueryClientProvider>,
-    ),
-  )
+  showExtras(createPortal(<ExtrasView />, place))
   await yieldToBrowser()
   await watchWorker()
   await idleSecond()
+  if (savesData()) return
+  // Offline, an own page of somebody who is signed out leads to the sign-in, which takes knowing whose it is.
+  if (isReturning) await loadTableFor('/my-orders')
   // Whoever loses the network in this tab can still write a list.
-  if (!savesData()) cacheForOffline('list')
+  cacheForOffline('list')
 }
 
 /** Resolves once the page has had a second to itself. */

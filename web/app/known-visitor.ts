@@ -7,7 +7,6 @@ import { cacheForOffline } from '#web/platform/page/worker-registration.ts'
 import { meQuery } from '#web/platform/session/session.ts'
 import { followPush, forgetPushAtSignOut } from '#web/site/notifications/follow-push.ts'
 import { readAhead } from './read-ahead.ts'
-import { loadTableFor } from './routes/route-table.ts'
 
 /** What goes on beside the pages of somebody who is signed in or has been here before: sending, notifications, offline reads. */
 export async function begin(client: QueryClient): Promise<void> {
@@ -16,8 +15,6 @@ export async function begin(client: QueryClient): Promise<void> {
   followPerson(client)
   forgetPushAtSignOut()
   await readAhead(client)
-  // Offline, an own page of somebody who is signed out leads to the sign-in, which takes knowing whose it is.
-  if (!savesData()) await loadTableFor('/my-orders')
 }
 
 /** What waits is sent when its person is back; whoever has an account can use the app offline. */

@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ExtrasSlot } from '#web/app/page/extras-slot.tsx'
 import { Waiting } from '#web/app/page/loading-page.tsx'
 import type { PageStart } from '#web/app/page/page-view.tsx'
 import { PageView } from '#web/app/page/page-view.tsx'
@@ -21,6 +22,7 @@ export function Root(props: { client: QueryClient; start: PageStart; nowMs: numb
           <RootErrorBoundary>
             <Site start={start} />
           </RootErrorBoundary>
+          <ExtrasSlot />
           <ToastHost />
         </LocationProvider>
       </ClockStart>

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useId, useState } from 'react'
-import { cachedMarkup } from './cached-markup.ts'
+import { cachedMarkup, type Markup } from './cached-markup.ts'
 
 interface DrawnProps {
   /** Names what is drawn: the same name is always the same picture. */
@@ -33,7 +33,7 @@ export function Drawn({ name, viewBox, className, label, preserveAspectRatio, ch
   }
   if (saved.markup !== null && saved.name === name) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own markup, kept there or read back here
-    return <svg {...svg} dangerouslySetInnerHTML={{ __html: saved.markup }} />
+    return <svg {...svg} dangerouslySetInnerHTML={saved.markup} />
   }
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label or is hidden
@@ -42,7 +42,7 @@ export function Drawn({ name, viewBox, className, label, preserveAspectRatio, ch
 }
 
 /** What the server drew in the element with this id; null where this page came in another way. */
-export function markupOf(id: string): string | null {
+export function markupOf(id: string): Markup | null {
   const markup = document.getElementById(id)?.innerHTML
-  return markup === undefined || markup === '' ? null : markup
+  return markup === undefined || markup === '' ? null : { __html: markup }
 }

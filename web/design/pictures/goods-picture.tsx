@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { pictureClass, showWhenSeen } from './show-when-seen.ts'
+import { showWhenSeen } from './show-when-seen.ts'
 import type { UnitName } from './unit-drawing.tsx'
 import { UnitPicture } from './unit-picture.tsx'
 
@@ -53,10 +53,6 @@ export function GoodsPicture({ icon, category, className = 'size-12' }: GoodsPic
       ref={place}
       data-picture={source}
       className={`in-[[data-lean]]:hidden block shrink-0 ${isPhoto(icon) ? 'overflow-hidden rounded-md' : ''} ${className}`}
-    >
-      <noscript>
-        <img src={source} alt="" loading="lazy" className={pictureClass} />
-      </noscript>
-    </span>
+    />
   )
 }

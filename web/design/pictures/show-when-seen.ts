@@ -18,12 +18,10 @@ function showSeen(entries: readonly IntersectionObserverEntry[], own: Intersecti
     own.unobserve(target)
     const image = document.createElement('img')
     image.alt = ''
-    image.className = pictureClass
+    image.className = 'size-full object-cover'
     image.decoding = 'async'
     image.onerror = () => failures.get(target)?.()
     image.src = target.dataset['picture'] ?? ''
     target.append(image)
   }
 }
-
-export const pictureClass = 'size-full object-cover'

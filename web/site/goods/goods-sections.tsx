@@ -72,7 +72,7 @@ export function GoodsSections({ catalogue, category, rows, onWant, isRefused }: 
           onWant()
         }}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own markup, read back here
-        dangerouslySetInnerHTML={{ __html: drawn }}
+        dangerouslySetInnerHTML={drawn}
       />
     )
   }

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { cachedMarkup } from '#web/design/pictures/cached-markup.ts'
+import { markupOf } from '#web/design/pictures/drawn.tsx'
 import * as texts from './texts.ts'
 
 interface StillProps {
@@ -21,16 +22,11 @@ export function Still({ name, className, children }: StillProps) {
   }))
   if (saved.markup !== null && saved.name === name) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own markup, kept there or read back here
-    return <div id={id} className={className} dangerouslySetInnerHTML={{ __html: saved.markup }} />
+    return <div id={id} className={className} dangerouslySetInnerHTML={saved.markup} />
   }
   return (
     <div id={id} className={className}>
       {import.meta.env.SSR ? children : <Suspense fallback={null}>{children}</Suspense>}
     </div>
   )
-}
-
-function markupOf(id: string): string | null {
-  const markup = document.getElementById(id)?.innerHTML
-  return markup === undefined || markup === '' ? null : markup
 }
