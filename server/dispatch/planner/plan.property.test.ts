@@ -191,10 +191,9 @@ function toLinked(shape: World): { request: PlanRequest; linked: Map<string, str
     longitude: 7.4 + x / 549,
   }))
   const begun = agents.flatMap(({ trips }) => trips[0]?.orders[0]?.id ?? [])
-  const refusing = new Set(['a0'])
   const orders = state.orders.map((order) => ({
     ...order,
-    refusedBy: new Set(order.refusedBy).intersection(refusing),
+    refusedBy: new Set([...order.refusedBy].filter((id) => id === 'a0')),
   }))
   const waiting = orders.map(({ id }) => id)
   const linked = new Map<string, string>()
