@@ -2420,6 +2420,7 @@ create table offers (
   expires_at timestamp with time zone not null,
   answered_at timestamp with time zone,
   joint_id text collate "C",
+  why text,
   constraint offers_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(user_id),
   constraint offers_check CHECK (expires_at > offered_at),
   constraint offers_distance_m_check CHECK (distance_m >= 0),
@@ -2427,7 +2428,8 @@ create table offers (
   constraint offers_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint offers_pkey PRIMARY KEY (id),
   constraint offers_round_check CHECK (round > 0),
-  constraint offers_status_check CHECK (status = ANY (ARRAY['open'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'withdrawn'::text]))
+  constraint offers_status_check CHECK (status = ANY (ARRAY['open'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'withdrawn'::text])),
+  constraint offers_why_check CHECK (why = ANY (ARRAY['trip'::text, 'list'::text, 'near'::text, 'fair'::text, 'plan'::text]))
 );
 
 create table online_steps (

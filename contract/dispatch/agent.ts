@@ -17,7 +17,7 @@ import { payment } from '#contract/payments/payments.ts'
 import { unavailableReasons } from '#domain/consent.ts'
 import { maxItemKobo } from '#domain/money.ts'
 import { agentFigures } from './agent-figures.ts'
-import { nextTrip, waitingPlace } from './waiting-place.ts'
+import { nextTrip, offerWhy, waitingPlace } from './waiting-place.ts'
 
 const offeredOrder = z.object({
   orderId: idOf('order'),
@@ -42,12 +42,13 @@ const offer = z.object({
   estimateHighKobo: kobo,
   earningsKobo: kobo,
   distanceToMarketM: z.int().nullable(),
-  /** From the market to the gate, in a straight line. */
   distanceToGateM: z.int().nullable(),
   offeredAt: instant,
   expiresAt: instant,
   /** The first promise of them. */
   promiseBy: instant,
+  /** Absent in what older versions stored. */
+  why: offerWhy.optional(),
 })
 export type Offer = z.output<typeof offer>
 
@@ -55,7 +56,6 @@ const measured = { productId: idOf('product'), unit }
 /** Once it has ended its agent reads only the area and a first name: the rest of place, contact and note is empty. */
 export const trip = orderDetail.extend({
   codeTriesLeft: z.int(),
-  /** What to collect in cash at the gate. */
   collectKobo: kobo,
   earningsKobo: kobo,
   /** The number on its bag, which keeps it apart from the agent’s other orders; absent in what older versions stored. */

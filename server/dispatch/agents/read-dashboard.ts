@@ -147,5 +147,6 @@ function presentOffer(first: OfferRow, others: readonly OfferRow[]): Offer {
     offeredAt: first.offered_at.toISOString(),
     expiresAt: first.expires_at.toISOString(),
     promiseBy: promises[0] ?? first.promised_by.toISOString(),
+    ...(first.why !== null && { why: first.why }),
   }
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { OfferWhy } from '#contract/dispatch/waiting-place.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
 export interface OfferRow {
@@ -9,6 +10,7 @@ export interface OfferRow {
   /** Shared by the offers that are answered together; null where an order is offered alone. */
   joint_id: string | null
   status: 'open' | 'accepted' | 'declined' | 'expired' | 'withdrawn'
+  why: OfferWhy | null
   round: number
   distance_m: number | null
   offered_at: Date
@@ -29,7 +31,7 @@ export interface OfferRow {
 
 async function listOffersWhere(db: Db | Tx, rest: RawBuilder<unknown>): Promise<OfferRow[]> {
   const { rows } = await sql<OfferRow>`
-    select f.id, f.order_id, o.linked_id, f.agent_id, f.joint_id, f.status, f.round, f.distance_m, f.offered_at, f.expires_at,
+    select f.id, f.order_id, o.linked_id, f.agent_id, f.joint_id, f.status, f.why, f.round, f.distance_m, f.offered_at, f.expires_at,
       m.city, m.id as market_id, m.slug as market_slug, m.name as market_name, m.latitude as market_latitude,
       m.longitude as market_longitude, o.area, o.item_count, o.estimate_high_kobo, o.share_kobo, o.way_m, o.promised_by
     from offers f join orders o on o.id = f.order_id join markets m on m.id = o.market_id
@@ -102,6 +104,7 @@ export interface NewOffer {
   round: number
   distanceM: number | null
   jointId: string | null
+  why: OfferWhy
   now: Date
   expiresAt: Date
 }
@@ -115,6 +118,7 @@ export async function insertOffers(tx: Tx, offers: NewOffer[]): Promise<void> {
     round: offer.round,
     distance_m: offer.distanceM,
     joint_id: offer.jointId,
+    why: offer.why,
     offered_at: offer.now,
     expires_at: offer.expiresAt,
   }))

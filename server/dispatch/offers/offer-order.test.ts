@@ -56,7 +56,10 @@ test('the nearest is asked first, then the next who has not passed, then admins 
   const first = await offerTo(musa, id)
   assert.ok(Math.abs((first.distanceToMarketM ?? 0) - 1000) < 20)
   assert.equal(Date.parse(first.expiresAt) - Date.parse(first.offeredAt), 45_000)
-  assert.deepEqual([first.area, first.itemCount, first.earningsKobo], ['Wuse 2', 3, 12_000])
+  assert.deepEqual(
+    [first.area, first.itemCount, first.earningsKobo, first.why],
+    ['Wuse 2', 3, 12_000, 'near'],
+  )
 
   world.clock.advance(1000)
   await musa.call(declineOfferEndpoint, { params: { id: first.id }, body: { reason: 'far' } })
@@ -185,7 +188,7 @@ test('a pass that is written down while its order is being offered waits, and bo
       return rows.length > 0
     })
     await insertOffers(tx, [
-      { ...given, id: newId('offer', clock), round: 1, distanceM: null, jointId: null },
+      { ...given, id: newId('offer', clock), round: 1, distanceM: null, jointId: null, why: 'plan' },
     ])
   })
   await passed.promise

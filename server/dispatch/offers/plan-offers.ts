@@ -1,3 +1,4 @@
+import type { OfferWhy } from '#contract/dispatch/waiting-place.ts'
 import { minutes } from '#domain/durations.ts'
 import { distanceM } from '#domain/geo.ts'
 import { carriesKg } from '#domain/goods-weight.ts'
@@ -7,7 +8,7 @@ import { roads } from '#domain/trip-minutes.ts'
 import { ceilingOf } from '#server/dispatch/core/rules.ts'
 import { joinLinked } from '#server/dispatch/planner/join-linked.ts'
 import { type Plan, type PlanRequest, sequenceRequest } from '#server/dispatch/planner/plan-request.ts'
-import type { PlannerAgent, PlannerOrder, PlannerRules } from '#server/dispatch/planner/planner-state.ts'
+import type { Ask, PlannerAgent, PlannerOrder, PlannerRules } from '#server/dispatch/planner/planner-state.ts'
 import { defaultRules, fairMinutes } from '#server/dispatch/planner/rules.ts'
 import { closingOn } from '#server/markets/rules.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
@@ -38,6 +39,7 @@ export interface PlannedOffer {
   distanceM: number | null
   /** The first order of those that the agent is asked about together; null where it is asked about alone. */
   jointWith: string | null
+  why: OfferWhy
 }
 
 /** Each star less counts as this much further away, and so does an offer that was let run out. */
@@ -64,23 +66,49 @@ export async function planOffers(
   const agents = new Map(rows.agents.map((agent) => [agent.agent_id, agent]))
   const markets = new Map(rows.markets.map((market) => [market.id, market]))
   const marketOf = new Map(rows.waiting.map((order) => [order.id, markets.get(order.market_id)]))
-  const offers = asks.flatMap(({ agentId, orderIds }) =>
-    orderIds.map((orderId) => {
-      const { latitude = null, longitude = null } = agents.get(agentId) ?? {}
+  const offers = asks.flatMap((ask) => {
+    const { agentId, orderIds } = ask
+    const why = whyOf(rows, ask, marketOf)
+    return orderIds.map((orderId) => {
+      const agent = agents.get(agentId)
       const market = marketOf.get(orderId)
-      const isKnown = latitude !== null && longitude !== null && market !== undefined
       return {
         orderId,
         agentId,
-        distanceM: isKnown ? distanceM({ latitude, longitude }, market) : null,
+        distanceM: agent && market ? wayM(agent, market) : null,
+        why,
         jointWith: orderIds.length > 1 ? (orderIds[0] ?? null) : null,
       }
-    }),
-  )
+    })
+  })
   const held = waiting.flatMap(({ orderId, agentId, askAt }) =>
     agentId === null || askAt === null ? [] : { orderId, agentId, askAt: atMinute(askAt) },
   )
   return { offers, held }
+}
+
+/** Why somebody is asked and nobody else, as they can see it themselves. */
+function whyOf(
+  { agents, inHand, waiting }: RoundRows,
+  { agentId, orderIds, isJoin }: Ask,
+  marketOf: ReadonlyMap<string, PlanningMarketRow | undefined>,
+): OfferWhy {
+  const own = inHand.flatMap(({ id, agent_id }) => (agent_id === agentId ? id : []))
+  const isPair = ({ id, linked_id: other }: PlannedOrderRow) =>
+    other !== null && orderIds.includes(id) && (orderIds.includes(other) || own.includes(other))
+  if (waiting.some(isPair)) return 'list'
+  if (isJoin) return 'trip'
+  const market = marketOf.get(orderIds[0] ?? '')
+  const agent = agents.find((one) => one.agent_id === agentId)
+  const ownM = agent && market ? wayM(agent, market) : null
+  if (!agent || !market || ownM === null) return 'plan'
+  const nearer = agents.filter((one) => (wayM(one, market) ?? Infinity) < ownM)
+  if (nearer.length === 0) return 'near'
+  return nearer.every(({ delivered_today: count }) => count > agent.delivered_today) ? 'fair' : 'plan'
+}
+
+function wayM({ latitude, longitude }: CityAgentRow, market: PlanningMarketRow): number | null {
+  return latitude === null || longitude === null ? null : distanceM({ latitude, longitude }, market)
 }
 
 /** A moment of the planner as it is said to people: in whole minutes. */

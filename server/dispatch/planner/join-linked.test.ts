@@ -79,3 +79,25 @@ test('the second goes to the agent who has the first, until that one has left th
   assert.deepEqual(asksOf(having(true)), [['ada', 'b']])
   assert.deepEqual(asksOf(having(false)), [['bem', 'b']])
 })
+
+test('who is on the way to a door with something else takes both after it, as the plan has them there', () => {
+  const carried = { pickup: 0, arriveAt: 0, orders: [order('c', 0)], isOpen: false, isAsked: false }
+  const rules = { ...defaultRules, holdsFromShare: Infinity }
+  const busy = { rules, agents: [agent('ada', 0, { trips: [carried] })] }
+  assert.deepEqual(
+    asksOf(request(1, busy)).map(([who, ...ids]) => [who, ids.length]),
+    [['ada', 2]],
+  )
+  const asked = { ...carried, isAsked: true }
+  const waits = { rules, agents: [agent('ada', 0, { trips: [carried, asked] })] }
+  assert.ok(asksOf(request(1, waits)).every((ask) => ask.length === 2))
+})
+
+test('who is asked about something else besides is not sent round by a second market', () => {
+  const orders = [order('a', 0), order('b', 1), order('c', 3, { door: 3 })]
+  const places = [at(0), at(1), at(0, 5), at(0, 5.2)]
+  const wanted = request(1, { orders, places, agents: [agent('ada', 0, { cashRoomKobo: 250 })] })
+  const cashKobo = (ids: string[]) =>
+    ids.reduce((sum, id) => sum + (orders.find((one) => one.id === id)?.cashKobo ?? 0), 0)
+  assert.ok(cashKobo(asksOf(wanted).flatMap(([, ...ids]) => ids)) <= 250)
+})

@@ -14,7 +14,8 @@ interface Pairing {
 
 /**
  * Gives the two orders of a list (`linkedTo`) to one agent where the list is then complete no more than ten minutes later
- * than with two. Only agents who have nothing else; all else stays as it was planned.
+ * than with two: to whoever is asked about the first alone, after what they have in hand, or has nothing but the first.
+ * All else stays as it was planned.
  */
 export function joinLinked(
   request: PlanRequest,
@@ -48,7 +49,7 @@ function pairUp(
   { firstId, second, doorAt }: { firstId: string; second: PlannerOrder; doorAt: Map<string, number> },
 ): Pairing | null {
   const travel = createTravel(request.places, request.roads)
-  const begun = beginOf(request, asks, firstId)
+  const begun = beginOf(request, { asks, doorAt }, { firstId, secondId: second.id })
   if (begun === null) return null
   const { agent, first, isHeld } = begun
   if (first.pickup === second.pickup || !mayTakeBoth(agent, first, second, isHeld)) return null
@@ -57,7 +58,8 @@ function pairUp(
   const firstDoorAt = isHeld
     ? leaveAt + travel(first.pickup, first.door) + handOverMinutes
     : (doorAt.get(first.id) ?? Infinity)
-  const boughtAt = leaveAt + travel(first.pickup, second.pickup) + second.workMinutes
+  const boughtAt =
+    Math.max(leaveAt + travel(first.pickup, second.pickup), second.readyAt) + second.workMinutes
   if (boughtAt > Math.min(second.collectBy, agent.offAt)) return null
   const together = boughtAt + travel(second.pickup, second.door) + handOverMinutes
   const apart = Math.max(firstDoorAt, doorAt.get(second.id) ?? Infinity)
@@ -67,24 +69,37 @@ function pairUp(
 
 type Travel = ReturnType<typeof createTravel>
 
-/** Who would begin with the first order, and when they are at its market: its agent, or who is asked about it alone. */
-function beginOf({ agents, orders, now }: PlanRequest, asks: readonly Ask[], firstId: string) {
+/**
+ * Who would begin with the first order, and when they are at its market: its agent, or who is asked about it and nothing else.
+ * A way round by a second market would make every other door of the same trip later, and what is asked besides.
+ */
+function beginOf(
+  { agents, orders, now, rules }: PlanRequest,
+  { asks, doorAt }: { asks: readonly Ask[]; doorAt: ReadonlyMap<string, number> },
+  { firstId, secondId }: { firstId: string; secondId: string },
+) {
+  const isAskedBesides = (id: string) =>
+    asks.some(
+      ({ agentId, orderIds }) =>
+        agentId === id && orderIds.some((one) => one !== firstId && one !== secondId),
+    )
   const waiting = orders.find(({ id }) => id === firstId)
   if (waiting) {
     const ask = asks.find(
       ({ orderIds, isJoin }) => !isJoin && orderIds.length === 1 && orderIds[0] === firstId,
     )
-    const agent = agents.find(({ id, trips }) => id === ask?.agentId && trips.length === 0)
-    if (!agent) return null
+    const agent = agents.find(({ id, trips }) => id === ask?.agentId && !trips.some((trip) => trip.isAsked))
+    const plannedAt = doorAt.get(firstId)
+    if (!agent || plannedAt === undefined || isAskedBesides(agent.id)) return null
     const arriveAt = (travel: Travel) =>
-      Math.max(now, agent.freeAt, waiting.readyAt) + travel(agent.place, waiting.pickup)
+      plannedAt - rules.handOverMinutes - travel(waiting.pickup, waiting.door) - waiting.workMinutes
     return { agent, first: waiting, isHeld: false, arriveAt }
   }
   for (const agent of agents) {
     const [trip, ...more] = agent.trips
     const [first, ...others] = trip?.orders ?? []
     if (!trip || !first || first.id !== firstId || more.length + others.length > 0) continue
-    if (!trip.isOpen || trip.isAsked) return null
+    if (!trip.isOpen || trip.isAsked || isAskedBesides(agent.id)) return null
     const arriveAt = (travel: Travel) =>
       Math.max(trip.arriveAt ?? now + travel(agent.place, trip.pickup), now - first.workMinutes)
     return { agent, first, isHeld: true, arriveAt }

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { roads } from '#domain/trip-minutes.ts'
+import { joinLinked } from './join-linked.ts'
 import { plan } from './plan.ts'
+import { type PlanRequest, planRequest } from './plan-request.ts'
 import type { Decisions, PlannerAgent, PlannerOrder, PlannerState } from './planner-state.ts'
 import { defaultRules } from './rules.ts'
 
@@ -17,6 +20,7 @@ const orderShape = fc.record({
   wait: fc.constantFrom(0, 0, 30),
   closesIn: fc.constantFrom(Infinity, Infinity, 40, 1),
   workMinutes: fc.integer({ min: 1, max: 20 }),
+  bagCost: fc.constantFrom(0, 0, 0.5, 2),
   load: fc.integer({ min: 1, max: 3 }),
   cashKobo: fc.constantFrom(0, 500, 2_000),
   refusedBy: fc.subarray(['a0', 'a1', 'a2']),
@@ -94,10 +98,18 @@ function toState({ xs, ys, orders, agents, ...rules }: World): PlannerState {
   }
 }
 
-function checkAnswers({ orders, agents }: PlannerState, { asks, waiting }: Decisions): void {
-  for (const { agentId, askAt } of waiting) {
+type Asked = Pick<PlannerState, 'orders' | 'agents'>
+
+function checkAnswers({ orders, agents }: Asked, { asks, waiting }: Decisions): void {
+  for (const { orderId, agentId, askAt } of waiting) {
     assert.equal(agentId === null, askAt === null)
     if (askAt !== null) assert.ok(askAt > now)
+    // What is planned as somebody's next trip is something that they could take.
+    const order = orders.find(({ id }) => id === orderId)
+    const agent = agents.find(({ id }) => id === agentId)
+    if (!order || !agent) continue
+    assert.ok(!order.refusedBy.has(agent.id) && order.load <= agent.capacity)
+    assert.ok(order.cashKobo <= agent.cashRoomKobo && agent.room > 0)
   }
   const answered = [...asks.flatMap((ask) => ask.orderIds), ...waiting.map((each) => each.orderId)]
   const cards = asks.map((ask) =>
@@ -118,10 +130,7 @@ function checkLimits(state: PlannerState, { asks }: Decisions): void {
   const orders = new Map(state.orders.map((order) => [order.id, order]))
   for (const agent of state.agents) {
     const own = asks.filter((ask) => ask.agentId === agent.id)
-    const asked = own.flatMap((ask) => ask.orderIds.flatMap((id) => orders.get(id) ?? []))
-    assert.ok(asked.length <= agent.room)
-    assert.ok(asked.every((order) => !order.refusedBy.has(agent.id)))
-    assert.ok(asked.reduce((sum, order) => sum + order.cashKobo, 0) <= agent.cashRoomKobo)
+    checkSums(state, agent, own)
     checkFirstRide(state, agent, orders.get(own[0]?.orderIds[0] ?? ''))
     for (const ask of own) {
       const together = ask.orderIds.flatMap((id) => orders.get(id) ?? [])
@@ -136,6 +145,14 @@ function checkLimits(state: PlannerState, { asks }: Decisions): void {
       assert.ok(together.length <= state.rules.maxOrders)
     }
   }
+}
+
+/** All that somebody is asked about together is within their room and their cash, and nothing that they refused. */
+function checkSums({ orders }: Asked, agent: PlannerAgent, own: Decisions['asks']): void {
+  const asked = own.flatMap(({ orderIds }) => orders.filter(({ id }) => orderIds.includes(id)))
+  assert.ok(asked.length <= agent.room)
+  assert.ok(asked.every((order) => !order.refusedBy.has(agent.id)))
+  assert.ok(asked.reduce((sum, order) => sum + order.cashKobo, 0) <= agent.cashRoomKobo)
 }
 
 /** Where somebody who has nothing yet goes first is near enough, and reached before it shuts and their day ends. */
@@ -157,4 +174,67 @@ test('every order is asked about once or waits; nothing begun moves; room, load,
     }),
     { numRuns: 300, seed: 20_261_122 },
   )
+})
+
+/** A smaller city with more room, where orders are halves of a list: both wait, or one is begun. */
+function toLinked(shape: World): { request: PlanRequest; linked: Map<string, string> } {
+  const { travel: _travel, toWork: _toWork, ...state } = toState(shape)
+  const agents = state.agents.map((agent, index) => ({
+    ...agent,
+    capacity: agent.capacity + 2,
+    room: agent.room + 1,
+    cashRoomKobo: agent.cashRoomKobo + 1_000,
+    trips: index % 2 === 0 ? [] : agent.trips,
+  }))
+  const places = shape.xs.map((x, index) => ({
+    latitude: 9 + (shape.ys[index] ?? 0) / 556,
+    longitude: 7.4 + x / 549,
+  }))
+  const begun = agents.flatMap(({ trips }) => trips[0]?.orders[0]?.id ?? [])
+  const orders = state.orders.map((order) => ({
+    ...order,
+    refusedBy: new Set([...order.refusedBy].filter((id) => id === 'a0')),
+  }))
+  const waiting = orders.map(({ id }) => id)
+  const linked = new Map<string, string>()
+  for (const one of [...begun.slice(0, 2), ...waiting]) {
+    const other = waiting.findLast((id) => id !== one && !linked.has(id))
+    if (other !== undefined && !linked.has(one)) linked.set(one, other).set(other, one)
+  }
+  return { request: { ...state, orders, agents, now, demand: [], places, roads }, linked }
+}
+
+test('two orders of one list go to one agent only within what that agent can take; all else stays as it was planned', () => {
+  let joined = 0
+  fc.assert(
+    fc.property(world, (shape) => {
+      const { request, linked } = toLinked(shape)
+      const planned = planRequest(request)
+      const decisions = joinLinked(request, planned, linked)
+      checkAnswers(request, decisions)
+      const all = [
+        ...request.orders,
+        ...request.agents.flatMap(({ trips }) => trips.flatMap((trip) => trip.orders)),
+      ]
+      const before = new Map(
+        planned.asks.flatMap(({ orderIds, agentId }) => orderIds.map((id) => [id, agentId])),
+      )
+      for (const agent of request.agents) {
+        const own = decisions.asks.filter(({ agentId }) => agentId === agent.id)
+        checkSums(request, agent, own)
+        for (const { orderIds } of own) {
+          const added = orderIds.find((id) => before.get(id) !== agent.id)
+          if (added === undefined) continue
+          joined += 1
+          const pair = all.filter(({ id }) => id === added || id === linked.get(added))
+          assert.equal(pair.length, 2)
+          assert.ok(pair.reduce((sum, { load }) => sum + load, 0) <= agent.capacity)
+          assert.ok(!agent.trips.some(({ isAsked }) => isAsked))
+          assert.ok(agent.offAt > now && pair.every(({ collectBy }) => collectBy > now))
+        }
+      }
+    }),
+    { numRuns: 600, seed: 20_261_126 },
+  )
+  assert.ok(joined > 15, `${joined} were joined`)
 })

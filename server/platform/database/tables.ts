@@ -690,6 +690,7 @@ export interface Offers {
   order_id: string;
   round: number;
   status: string;
+  why: string | null;
 }
 
 export interface OnlineSteps {

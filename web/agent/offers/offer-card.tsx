@@ -39,6 +39,7 @@ export function OfferCard({ offer, joins, nowMs, answers }: OfferCardProps) {
               {texts.offer.to} <strong>{offer.area}</strong>
             </p>
           )}
+          {offer.why !== undefined && <p className="text-sm text-ink-soft">{texts.why[offer.why]}</p>}
         </div>
         <CountdownRing
           leftMs={leftMs}

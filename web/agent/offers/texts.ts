@@ -26,6 +26,15 @@ export const offer = {
   failed: 'Your answer did not go through. Try again.',
 }
 
+// Why it comes to this agent
+export const why = {
+  trip: 'Yours because you are shopping at this market.',
+  list: 'Yours because both orders go to one door.',
+  near: 'Yours because nobody on duty is nearer.',
+  fair: 'Yours because others nearby have delivered more today.',
+  plan: 'Yours because all orders now come soonest this way.',
+}
+
 export const joint = {
   title: (count: number) => `${count} orders, one trip`,
   joinTitle: (count: number) => `${count} new orders for your trip`,
