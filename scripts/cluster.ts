@@ -23,8 +23,8 @@ if (missing !== null || postgres === null) {
   process.exit(1)
 }
 
-// HAProxy takes two for each of its 20,000 connections, and would wait for ever where it cannot have them.
-const filesNeeded = 40_100
+// HAProxy takes two for each of the 400 connections that it has here, and would wait for ever without them.
+const filesNeeded = 1_000
 if (spawnSync('sh', ['-c', `ulimit -n ${filesNeeded}`]).status !== 0) {
   process.stderr.write(
     `HAProxy needs ${filesNeeded} open files and may have fewer here. Raise the limit, for example with "ulimit -Hn ${filesNeeded}" as root, and run this again.\n`,

@@ -3,5 +3,4 @@ import { ensureBuilt } from './build.ts'
 
 const config = readConfigOrExit(process.env)
 await checkPlaceOrExit(config)
-await ensureBuilt()
-await runServer(config)
+await runServer(config, ensureBuilt())

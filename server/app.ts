@@ -20,6 +20,7 @@ import { registerHttp } from '#server/platform/http/register-http.ts'
 import { registerStreets } from '#server/platform/http/street-file.ts'
 import { createStreamLimits } from '#server/platform/live/stream-limits.ts'
 import { createReceivePicture } from '#server/platform/pictures/receive-picture.ts'
+import { encodeAnswers } from '#server/platform/render/encode-answers.ts'
 import { registerPages } from '#server/platform/render/register-pages.ts'
 import { traceRequests } from '#server/platform/telemetry/trace-requests.ts'
 import { pushOrigins, pushSettingsOf } from '#server/settings/read-push-settings.ts'
@@ -58,6 +59,7 @@ export async function buildApp(
 
   traceRequests(app)
   await registerHttp(app, { ...services, publicUrl: config.publicUrl, stallMs })
+  encodeAnswers(app)
 
   const viewerOf = createFindViewer({ pool: database.pool, clock })
   const sessionCookie = sessionCookieFor(config.publicUrl)

@@ -19,12 +19,15 @@ const requestLimitMs = 5_500
 const closeLimitMs = 7_000
 const logLimitMs = 500
 
-/** Serves until it is asked to stop, then finishes what has begun and ends the process. */
-export async function runServer(config: Config): Promise<void> {
+/**
+ * Serves until it is asked to stop, then finishes what has begun and ends the process. PostgreSQL starts while the web
+ * pages are built; nothing in it changes before they are.
+ */
+export async function runServer(config: Config, built: Promise<void> = Promise.resolve()): Promise<void> {
   const { log, close: closeLog } = await createLog(config)
   try {
     const signal = askedToStop()
-    const server = await openServer(config, log)
+    const server = await openServer(config, log, built)
     const reason = await signal
     log.info({ reason }, 'Stopping: finishing what has begun')
     leaveWithin(config.leaveMs + drainLimitMs, log)
@@ -75,7 +78,7 @@ interface OpenServer {
  * Serves from here on. Whatever was opened is closed again, last first, both at the end and where a later step
  * fails.
  */
-export async function openServer(config: Config, log: Log): Promise<OpenServer> {
+export async function openServer(config: Config, log: Log, built?: Promise<void>): Promise<OpenServer> {
   const closers: (() => Promise<void>)[] = []
   const close = async () => {
     for (const closeOne of closers.splice(0).reverse())
@@ -85,6 +88,7 @@ export async function openServer(config: Config, log: Log): Promise<OpenServer> 
   try {
     const [database, [{ buildServices }, { buildApp }]] = await whileModulesLoad(
       openDatabase(config, log, closers),
+      built,
     )
     const services = await buildServices({ config, ...database, log })
     closers.push(() => services.close())
@@ -110,10 +114,11 @@ export async function openServer(config: Config, log: Log): Promise<OpenServer> 
   }
 }
 
-// Both are awaited even where one fails, so that a database that comes up late is closed as well.
-async function whileModulesLoad<T>(database: Promise<T>) {
+// All are awaited even where one fails, so that a database that comes up late is closed as well.
+async function whileModulesLoad<T>(database: Promise<T>, built?: Promise<void>) {
   const modules = Promise.all([import('./services.ts'), import('./app.ts')])
-  await Promise.allSettled([database, modules])
+  await Promise.allSettled([database, modules, built])
+  await built
   return Promise.all([database, modules])
 }
 

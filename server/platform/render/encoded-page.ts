@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip, zstdCompressSync } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, zstdCompressSync } from 'node:zlib'
 import { ownAnswerHeader, savedStyleHeader } from '#contract/rendering.ts'
 import { tagOf } from '#server/platform/http/entity-tag.ts'
 import { type OpenStream, openBrotli, openGzip, openIdentity } from './open-stream.ts'
@@ -72,7 +72,7 @@ async function openStreams(html: string): Promise<CachedPage['streams']> {
 /** What many visitors get may cost some tens of milliseconds of another thread once, to be a tenth smaller. */
 const sharedQuality = 10
 
-const ownQuality = 3
+export const ownQuality = 3
 
 /** A page for one person, once. */
 export async function encodePage(
@@ -89,7 +89,8 @@ export async function encodeText(text: string, encoding: Encoding, quality: numb
   if (encoding === 'gzip') return zip(raw)
   if (encoding === 'zstd') return zstdCompressSync(raw)
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length }
-  return brotli(raw, { params })
+  // At another thread a quick one costs twice as much: its memory is taken anew, and its turn waited for.
+  return quality <= ownQuality ? brotliCompressSync(raw, { params }) : brotli(raw, { params })
 }
 
 function headersOf(page: PageHtml): Record<string, string> {
