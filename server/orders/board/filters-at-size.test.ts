@@ -16,7 +16,7 @@ await stopTheClockwork(world)
 after(() => world.close())
 const [admin, customer] = await Promise.all([world.as('office'), world.as('amina')])
 
-const orders = 6000
+const orders = 2500
 /** Of all orders, a page may take up those live, and some more than it shows. */
 const mostFetched = 1200
 const day = lagosTime(new Date(Date.now() - days(300))).date
@@ -125,25 +125,28 @@ test('whatever is asked for together, pages have what the tables say, from both 
 })
 
 /** The filters of which a page takes up more orders than it may. */
-async function listWalks(more: { sort?: 'amount' } = {}): Promise<string[]> {
+async function listWalks(
+  of: readonly (readonly string[])[],
+  more: { sort?: 'amount' } = {},
+): Promise<string[]> {
   const walks: string[] = []
-  for (const of of asked) {
-    const query = { ...filterOf(of), ...more, limit: '50' }
+  for (const names of of) {
+    const query = { ...filterOf(names), ...more, limit: '50' }
     const plans = await explainReads(world.database.pool, await statementsOf(() => read(query)))
     assert.ok(plans.length > 0)
     const fetched = plans.reduce((sum, plan) => sum + (plan.fetched.get('orders') ?? 0), 0)
-    if (fetched > mostFetched) walks.push(`${of.join(' and ')}: ${fetched} orders`)
+    if (fetched > mostFetched) walks.push(`${names.join(' and ')}: ${fetched} orders`)
   }
   return walks
 }
 
 test('no filters together take up all orders, whatever PostgreSQL believes of the tables', async () => {
-  assert.deepEqual(await listWalks(), [])
+  assert.deepEqual(await listWalks(asked), [])
   await queryOnce(await bulkAddressOf(world.database.connectionString), 'vacuum analyze')
-  assert.deepEqual(await listWalks(), [])
+  assert.deepEqual(await listWalks(asked), [])
 })
 
-test('nor does a sorted page of few', async () => {
-  const few = await listWalks({ sort: 'amount' })
-  assert.deepEqual(few, [])
+test('nor does a sorted page of a few orders', async () => {
+  const few = [['an area of nobody'], ['reported'], ['owed'], ['area', 'late', 'market']]
+  assert.deepEqual(await listWalks(few, { sort: 'amount' }), [])
 })
