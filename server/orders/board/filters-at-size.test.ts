@@ -60,7 +60,8 @@ const filters: Record<string, [OrderFilter, string]> = {
   ],
 }
 const names = Object.keys(filters)
-/** Alone, each with the two after it, and some of three and four. */
+const statuses = ['expired', 'cancelled', 'failed']
+/** Alone, each with the two after it, and some of three and four; an order has one status. */
 const asked = [
   ...names.map((name) => [name]),
   ...names.flatMap((one, at) => names.slice(at + 1, at + 3).map((other) => [one, other])),
@@ -69,7 +70,7 @@ const asked = [
   ['reported', 'area', 'payment'],
   ['area', 'late', 'market', 'agent'],
   ['owed', 'late', 'payment', 'agent'],
-]
+].filter((of) => of.filter((name) => statuses.includes(name)).length < 2)
 
 const filterOf = (of: readonly string[]): OrderFilter =>
   Object.assign({ status: 'all' }, ...of.map((name) => filters[name]?.[0]))
