@@ -7,6 +7,8 @@ export interface Plan {
   blocks: number
   /** Rows that any step of it took up, those that it threw away included. */
   rows: number
+  /** Rows that it took from each table itself, not from an index alone. */
+  fetched: ReadonlyMap<string, number>
 }
 
 interface Statement {
@@ -15,6 +17,9 @@ interface Statement {
 }
 
 interface PlanNode {
+  'Node Type': string
+  'Relation Name'?: string
+  'Heap Fetches'?: number
   'Actual Loops': number
   'Actual Rows': number
   'Rows Removed by Filter'?: number
@@ -57,7 +62,7 @@ export async function explainReads(pool: pg.Pool, statements: readonly Statement
       )
       const plan = rows[0]?.['QUERY PLAN'][0].Plan
       if (plan === undefined) throw new Error(`no plan of ${text}`)
-      plans.push({ text, blocks: blocksOf(plan), rows: rowsOf(plan) })
+      plans.push({ text, blocks: blocksOf(plan), rows: rowsOf(plan), fetched: fetchedBy(plan) })
     }
     return plans
   } finally {
@@ -78,11 +83,20 @@ function isRead({ text }: Statement): boolean {
 const blocksOf = (node: PlanNode) => (node['Shared Hit Blocks'] ?? 0) + (node['Shared Read Blocks'] ?? 0)
 
 function rowsOf(node: PlanNode): number {
-  const own =
-    node['Actual Loops'] *
-    (node['Actual Rows'] +
-      (node['Rows Removed by Filter'] ?? 0) +
-      (node['Rows Removed by Join Filter'] ?? 0) +
-      (node['Rows Removed by Index Recheck'] ?? 0))
-  return (node.Plans ?? []).reduce((sum, part) => sum + rowsOf(part), own)
+  return (node.Plans ?? []).reduce((sum, part) => sum + rowsOf(part), ownRows(node))
+}
+
+const ownRows = (node: PlanNode) =>
+  node['Actual Loops'] *
+  (node['Actual Rows'] +
+    (node['Rows Removed by Filter'] ?? 0) +
+    (node['Rows Removed by Join Filter'] ?? 0) +
+    (node['Rows Removed by Index Recheck'] ?? 0))
+
+function fetchedBy(node: PlanNode, fetched = new Map<string, number>()): Map<string, number> {
+  const { 'Relation Name': table, 'Node Type': type } = node
+  const rows = type === 'Index Only Scan' ? (node['Heap Fetches'] ?? 0) : ownRows(node)
+  if (table !== undefined) fetched.set(table, (fetched.get(table) ?? 0) + rows)
+  for (const part of node.Plans ?? []) fetchedBy(part, fetched)
+  return fetched
 }

@@ -48,7 +48,7 @@ async function beginAnew(): Promise<void> {
 }
 
 /** Lets the log say that something of an item's order changed, as every write does. */
-async function tell(orderId: string): Promise<void> {
+async function recordChange(orderId: string): Promise<void> {
   await bulk.query(
     `insert into events (type, order_id, actor, happened_at, received_at) values ('order.purchased', $1, 'agent', now(), now())`,
     [orderId],
@@ -81,7 +81,7 @@ async function buy({ item, product, ago, ms, paidKobo, quantity, agent }: Bought
      values ($1, $2, $3, $4, $5, $5, $6, 'agent', $7) on conflict (item_id) do nothing`,
     [world.market.id, productId, unit, quantity, paidKobo, at, id],
   )
-  await tell(orderId)
+  await recordChange(orderId)
 }
 
 interface Line {
@@ -228,7 +228,7 @@ async function hasChanged({ what, bought: one }: { what: string; bought: Bought 
   if (what === 'sum') await sumNow()
   if (noted && what === 'hand over') {
     await pay(noted.itemId, one.agent)
-    await tell(noted.orderId)
+    await recordChange(noted.orderId)
   }
   if (noted && what === 'set aside')
     await bulk.query(

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OrderSort } from '#contract/orders/admin-orders.ts'
-import { type BoardFilter, fits } from '#server/orders/core/board-filter.ts'
+import { type BoardFilter, fits, hasSources } from '#server/orders/core/board-filter.ts'
+import { listSourceIds } from '#server/orders/core/board-source.ts'
 import { listOrdersByIds, type OrderBrief } from '#server/orders/core/find-order.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { type Page, readPage } from '#server/platform/database/read-page.ts'
@@ -43,7 +44,7 @@ export async function listSortedOrders(
   { cursor, limit }: { cursor: string | undefined; limit: number },
 ): Promise<Page<OrderBrief>> {
   const after = cursor === undefined ? null : placeOf(cursor)
-  const found = await fits(db, filter)
+  const found = await foundBy(db, filter)
   const read = async (most: number) => {
     const withFigure =
       after !== null && after.figure === null ? [] : await listWith(db, found, sorting, after, most)
@@ -55,6 +56,16 @@ export async function listSortedOrders(
   const { rows, nextCursor } = await readPage(limit, read, ({ figure, id }) => `${figure ?? ''}~${id}`)
   const ids = rows.map(({ id }) => id)
   return { rows: await listOrdersByIds(db, ids), nextCursor }
+}
+
+/** With more matches than this, a walk of the figures meets a page of them soon. */
+const fewMatches = 500
+
+/** The condition of a filter: by id where few orders fit it, for which all figures would be walked. */
+async function foundBy(db: Db, filter: BoardFilter): Promise<RawBuilder<unknown>> {
+  if (!hasSources(filter)) return fits(db, filter)
+  const ids = await listSourceIds(db, filter, { isDescending: true, limit: fewMatches + 1 })
+  return ids.length > fewMatches ? fits(db, filter) : sql`o.id = any(${ids}::text[])`
 }
 
 /** Anything else than a place of ours is behind everything. */

@@ -44,7 +44,12 @@ export function hasSources(filter: BoardFilter): boolean {
   const { isReported, isRefunded, isOwed, isUnsettled, isVouched, lateAt, areas, statuses } = filter
   if (isReported || isRefunded || isOwed || isUnsettled || isVouched || lateAt || areas) return true
   const plain = [filter.marketId, filter.agentId, filter.payment].filter((part) => part !== undefined)
-  return plain.length + Number(statuses !== null && !statuses.includes('delivered')) > 1
+  return plain.length + Number(isGivenUp(statuses)) > 1
+}
+
+/** Returns whether these are ends without a delivery, which an index knows. */
+export function isGivenUp(statuses: BoardFilter['statuses']): boolean {
+  return Array.isArray(statuses) && statuses.every((status) => hasEnded(status) && status !== 'delivered')
 }
 
 function isOfLive({ statuses }: BoardFilter): boolean {
@@ -59,10 +64,6 @@ const isRefunded = sql`exists (
 const isOwing = sql`exists (
   select from balances b where b.account = 'order' and b.owner_id = o.id and b.is_owed)`
 const isVouched = sql`exists (select from order_items i where i.order_id = o.id and i.vouched_by is not null)`
-const amongReported = sql`o.id = any(array(select order_id from problems))`
-const amongRefunded = sql`o.id = any(array(select order_id from ledger_transactions where kind in ('credit', 'refund')))`
-const amongOwing = sql`o.id = any(array(select owner_id from balances where account = 'order' and is_owed))`
-const amongVouched = sql`o.id = any(array(select order_id from order_items where vouched_by is not null))`
 
 /**
  * The condition of a filter on orders `o`, their customers `c` and agents `a`; of those that its sources found without what the
@@ -97,8 +98,6 @@ export async function fits(db: Db | Tx, filter: BoardFilter, isFound = false): P
 function fitsSources(filter: BoardFilter): RawBuilder<unknown> {
   const { marketId, agentId, payment, lateAt } = filter
   const areas = [...(filter.areas ?? [])]
-  // Where all orders would be walked, first those that it can be.
-  const isWalked = hasSources(filter)
   return sql.join(
     [
       marketId === undefined ? all : sql`o.market_id = ${marketId}`,
@@ -108,11 +107,11 @@ function fitsSources(filter: BoardFilter): RawBuilder<unknown> {
       lateAt === undefined
         ? all
         : sql`o.promised_by < coalesce(o.delivered_at, case when o.ended_at is null then ${lateAt}::timestamptz end)`,
-      !filter.isReported ? all : isWalked ? amongReported : isReported,
-      !filter.isRefunded ? all : isWalked ? amongRefunded : isRefunded,
-      !filter.isOwed ? all : isWalked ? amongOwing : isOwing,
-      !filter.isUnsettled ? all : sql`(o.is_unsettled or ${isOwing})`,
-      !filter.isVouched ? all : isWalked ? amongVouched : isVouched,
+      filter.isReported ? isReported : all,
+      filter.isRefunded ? isRefunded : all,
+      filter.isOwed ? isOwing : all,
+      filter.isUnsettled ? sql`(o.is_unsettled or ${isOwing})` : all,
+      filter.isVouched ? isVouched : all,
     ],
     sql` and `,
   )
@@ -125,8 +124,7 @@ function hasStatus(statuses: readonly OrderStatus[]): RawBuilder<unknown> {
   if (statuses.every((status) => status === 'expired')) return sql`${is} and o.is_expired`
   if (statuses.every((status) => status === 'failed'))
     return sql`${is} and o.ended_at is not null and o.delivered_at is null and o.total_kobo is not null`
-  if (statuses.every((status) => hasEnded(status) && status !== 'delivered'))
-    return sql`${is} and o.ended_at is not null and o.delivered_at is null`
+  if (isGivenUp(statuses)) return sql`${is} and o.ended_at is not null and o.delivered_at is null`
   return is
 }
 

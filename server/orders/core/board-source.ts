@@ -1,33 +1,37 @@
 import { type RawBuilder, sql } from 'kysely'
-import { hasEnded } from '#domain/order-machine.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { type BoardFilter, fits } from './board-filter.ts'
+import { type BoardFilter, fits, isGivenUp } from './board-filter.ts'
 import { idsPlacedWithin } from './placed-within.ts'
 
-const orders = (where: RawBuilder<unknown>) => sql`select id from orders where ${where}`
+/** Rows of a table that an index has in the order of the orders that they are about. */
+interface Rows {
+  id: RawBuilder<unknown>
+  from: RawBuilder<unknown>
+}
 
-/** The ids of orders that each part of a filter asks for, from an index that has them in their order. */
-function sourcesOf(filter: BoardFilter): RawBuilder<unknown>[] {
+const orders = (where: RawBuilder<unknown>): Rows => ({ id: sql`id`, from: sql`orders where ${where}` })
+const ofOrders = (from: RawBuilder<unknown>): Rows => ({ id: sql`order_id`, from })
+const owing: Rows = { id: sql`owner_id`, from: sql`balances where account = 'order' and is_owed` }
+
+/** Of each part of a filter the rows that say which orders fit it. */
+function sourcesOf(filter: BoardFilter): Rows[][] {
   const { marketId, agentId, payment, lateAt, statuses } = filter
-  const owing = sql`select owner_id as id from balances where account = 'order' and is_owed`
   const areas = [...new Set(filter.areas)].map((area) => orders(sql`fold_text(area) = ${area}`))
-  const isGivenUp =
-    statuses !== null && statuses !== 'live' && !statuses.includes('delivered') && statuses.every(hasEnded)
   return [
-    filter.isReported && sql`select order_id as id from problems`,
-    filter.isRefunded &&
-      sql`select order_id as id from ledger_transactions where kind in ('credit', 'refund')`,
-    filter.isOwed && owing,
-    filter.isUnsettled && sql`${orders(sql`is_unsettled`)} union all ${owing}`,
-    filter.isVouched && sql`select order_id as id from order_items where vouched_by is not null`,
-    lateAt &&
-      sql`${orders(sql`delivered_at > promised_by`)} union all ${orders(sql`ended_at is null and promised_by < ${lateAt}`)}`,
-    areas.length > 0 && sql.join(areas, sql` union all `),
-    marketId !== undefined && orders(sql`market_id = ${marketId}`),
-    agentId !== undefined && orders(sql`agent_id = ${agentId}`),
-    payment !== undefined && orders(sql`payment_method = ${payment}`),
-    isGivenUp && orders(sql`ended_at is not null and delivered_at is null`),
-  ].filter((source) => source !== false && source !== undefined)
+    filter.isReported ? [ofOrders(sql`problems where true`)] : [],
+    filter.isRefunded ? [ofOrders(sql`ledger_transactions where kind in ('credit', 'refund')`)] : [],
+    filter.isOwed ? [owing] : [],
+    filter.isUnsettled ? [orders(sql`is_unsettled`), owing] : [],
+    filter.isVouched ? [ofOrders(sql`order_items where vouched_by is not null`)] : [],
+    lateAt
+      ? [orders(sql`delivered_at > promised_by`), orders(sql`ended_at is null and promised_by < ${lateAt}`)]
+      : [],
+    areas,
+    marketId === undefined ? [] : [orders(sql`market_id = ${marketId}`)],
+    agentId === undefined ? [] : [orders(sql`agent_id = ${agentId}`)],
+    payment === undefined ? [] : [orders(sql`payment_method = ${payment}`)],
+    isGivenUp(statuses) ? [orders(sql`ended_at is not null and delivered_at is null`)] : [],
+  ].filter((rows) => rows.length > 0)
 }
 
 /** Each part by its own index, in the order of ids: what a page needs of it is a stretch of each, however few orders fit all. */
@@ -52,20 +56,18 @@ export async function listSourceIds(
   const fit = await fits(db, filter, true)
   const way = isDescending ? sql`desc` : sql`asc`
   const { first, last } = await idsPlacedWithin(db, filter)
-  const bounds = sql.join(
-    [
-      sql`true`,
-      ...(first === null ? [] : [sql`id >= ${first}`]),
-      ...(last === null ? [] : [sql`id <= ${last}`]),
-      ...(filter.before === undefined ? [] : [sql`id < ${filter.before}`]),
-      ...(filter.after === undefined ? [] : [sql`id > ${filter.after}`]),
-    ],
-    sql` and `,
-  )
-  const sources = sourcesOf(filter).map((source, at) => {
-    const name = sql.ref(`source_${at}`)
-    const ids = sql`(select distinct id from (${source}) rows where ${bounds} order by id ${way}) ${name}`
-    return at === 0 ? ids : sql`join ${ids} using (id)`
+  const listed = ({ id, from }: Rows) => {
+    const bounds = [
+      first === null ? null : sql`${id} >= ${first}`,
+      last === null ? null : sql`${id} <= ${last}`,
+      filter.before === undefined ? null : sql`${id} < ${filter.before}`,
+      filter.after === undefined ? null : sql`${id} > ${filter.after}`,
+    ].filter((bound) => bound !== null)
+    return sql`(select ${id} as id from ${sql.join([from, ...bounds], sql` and `)} order by ${id} ${way})`
+  }
+  const sources = sourcesOf(filter).map((rows, at) => {
+    const ids = sql`(select distinct id from (${sql.join(rows.map(listed), sql` union all `)}) rows order by id ${way})`
+    return sql`${at === 0 ? sql`` : sql`join`} ${ids} ${sql.ref(`source_${at}`)} ${at === 0 ? sql`` : sql`using (id)`}`
   })
   return withSettings(db, walking, async (tx) => {
     const { rows } = await sql<{ id: string }>`
