@@ -104,6 +104,10 @@ function isOwn(word: string, known: string): boolean {
   return consonants(word) === consonants(known)
 }
 
+/** Without an s at the end, which folding takes from "titos" and leaves to "titus". */
 function consonants(word: string): string {
-  return word.replace(/[aeiouy]/g, '').replace(/(.)\1+/g, '$1')
+  return word
+    .replace(/[aeiouy]/g, '')
+    .replace(/s$/, '')
+    .replace(/(.)\1+/g, '$1')
 }

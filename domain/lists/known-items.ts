@@ -1,14 +1,14 @@
 import { foldPhrase } from '#domain/fold.ts'
 import { moneyAt } from '#domain/lists/amounts/amounts.ts'
 import { capStart } from '#domain/lists/amounts/caps.ts'
-import { type Exception, isBare, shareEach, shareTogether } from '#domain/lists/amounts/each.ts'
+import { bareUpTo, type Exception, isBare, shareEach, shareTogether } from '#domain/lists/amounts/each.ts'
 import type { Condition } from '#domain/lists/amounts/part.ts'
 import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
 import { correct, correctionIn } from '#domain/lists/notes/correction.ts'
 import type { Edit } from '#domain/lists/notes/edits.ts'
 import { noteText } from '#domain/lists/notes/row-notes.ts'
 import type { CatalogueIndex } from './amounts/catalogue-index.ts'
-import { applyCondition } from './conditions/condition.ts'
+import { applyCondition, limitTo } from './conditions/condition.ts'
 import { conditioned } from './conditions/row-conditions.ts'
 import type { Message } from './message.ts'
 import { findMeant, readSegment, type SegmentReading } from './notes/read-segment.ts'
@@ -140,6 +140,17 @@ export class KnownItems {
     good.raw = `${line.slice(tokens[from]?.start, tokens[to - 1]?.end)}\n${good.raw}`
   }
 
+  /** Lets what was said of a whole row, or of each in it, be of its items, which begin at a place. */
+  finishRow(known: number, { condition, maxKobo, each }: Row): void {
+    const { lines } = this
+    const first = lines[known]
+    if (first && condition !== null)
+      first.note = [condition, first.note].filter((said) => said !== null).join(', ')
+    if (first && maxKobo != null) limitTo(first, maxKobo, each)
+    if (lines[known - 1]?.raw.includes('\n')) this.shareAmong(bareUpTo(lines, known - 1))
+    if (lines.length > known + 1) this.shareAmong(lines.slice(known))
+  }
+
   /** A unit that was said of each may say which good is meant: milk by the tin. */
   shareAmong(goods: readonly ListLine[]): void {
     shareTogether(goods)
@@ -168,7 +179,7 @@ export class KnownItems {
   }
 
   #apply(good: ListLine, line: string, condition: Condition, from: number, to: number): boolean {
-    const isApplied = applyCondition(good, condition)
+    const isApplied = applyCondition(good, condition, this.#index)
     if (!isApplied && !condition.saysMore) return false
     if (condition.saysMore) this.note(good, trimMarks(line.slice(from, to)).replace(/\.$/, ''))
     good.raw = `${good.raw}\n${trimMarks(line.slice(from, to))}`.trim()

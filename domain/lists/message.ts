@@ -12,8 +12,9 @@ export class Message {
     return this.#parts.length === 0 ? null : this.#parts.join('\n')
   }
 
-  /** Adds a stretch of a line; what goes on where the last one ended is one with it. */
-  say(line: string, from: number, to: number): void {
+  /** Adds a stretch of a line, with what its words speak of; what goes on where the last one ended is one with it. */
+  say(line: string, from: number, to: number, words: readonly Token[] = []): void {
+    this.mention(words)
     const said = trimMarks(line.slice(from, to))
     if (said === '' || /^[\s.,;:!?-]*$/.test(said)) return
     const last = this.#last

@@ -81,8 +81,9 @@ function lastNamedIn(rows: readonly Row[], index: CatalogueIndex): ReadonlyMap<s
   const found = new Map<string, number>()
   for (const { words, start } of rows) {
     for (const [at, { good, start: from }] of words.entries()) {
-      const stems = good === 0 ? [] : words.slice(at, at + good).map(({ stem }) => stem)
-      const entry = good === 0 ? undefined : index.byPhrase.get(stems.join(' '))
+      if (good === 0) continue
+      const stems = words.slice(at, at + good).map(({ stem }) => stem)
+      const entry = index.byPhrase.get(stems.join(' '))
       if (entry) found.set(entry.id, start + from)
     }
   }
@@ -208,8 +209,7 @@ function readRow(
     const end = words[to]?.start ?? line.length
     const start = words[from]?.start ?? 0
     if (tags[from] === talk) {
-      reader.message.say(line, from === 0 ? offset : start, end)
-      reader.message.mention(words.slice(from, to))
+      reader.message.say(line, from === 0 ? offset : start, end, words.slice(from, to))
     } else if (from === 0)
       readStretch({ row, words: words.slice(0, to), start: 0, end, bullet }, index, reader)
     else {
@@ -249,7 +249,7 @@ function readStretch(
   const asked = readCondition(line, words, row.alone)
   const intro = asked === null ? questionLength(words) || introLength(words) : 0
   if (isWordless(words) || (asked === null && intro === 0 && isRemark(words))) {
-    reader.message.say(line, from, end)
+    reader.message.say(line, from, end, words)
     return
   }
   const heading = asked === null ? intro || headingLength(words, index) : 0
@@ -263,7 +263,7 @@ function readStretch(
     return
   }
   const itemStart = heading === 0 ? start : (words[heading]?.start ?? start)
-  reader.message.say(line, from, itemStart)
+  reader.message.say(line, from, itemStart, words.slice(0, heading))
   const condition = asked?.condition ?? null
   reader.read({
     line,

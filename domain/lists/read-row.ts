@@ -1,4 +1,4 @@
-import { bareUpTo, exceptionIn, isBare } from '#domain/lists/amounts/each.ts'
+import { exceptionIn, isBare, withoutException } from '#domain/lists/amounts/each.ts'
 import { hasMeasure } from '#domain/lists/amounts/measures.ts'
 import type { Condition } from '#domain/lists/amounts/part.ts'
 import { headingLength, refuses } from '#domain/lists/notes/remarks.ts'
@@ -12,21 +12,26 @@ import {
 } from '#domain/lists/notes/row-notes.ts'
 import { isSentence, spokenLength } from '#domain/lists/notes/unknown-good.ts'
 import type { CatalogueIndex } from './amounts/catalogue-index.ts'
-import { applyCondition, limitTo } from './conditions/condition.ts'
+import { applyCondition } from './conditions/condition.ts'
 import { asks, isCondition, leftIf } from './conditions/row-conditions.ts'
 import { KnownItems } from './known-items.ts'
 import { Message } from './message.ts'
-import { nothingCapped, readSegment, type SegmentReading } from './notes/read-segment.ts'
+import { findMeant, readSegment, type SegmentReading } from './notes/read-segment.ts'
 import { partsOf, type Row, type RowPart, rawStartOf, trimMarks } from './row-parts.ts'
 import {
+  addsToBare,
+  anotherKind,
+  areApart,
   asksOfIt,
+  buysOfEach,
   isAddedTo,
   isForAgent,
   lineNamedBy,
-  meant,
   merge,
+  moreOf,
   namesBrand,
   namesKind,
+  namesWhole,
   onlyAmount,
   saysNothingKnown,
   speaksOfItem,
@@ -57,9 +62,7 @@ export class RowReader {
 
   read(whole: Row): void {
     const except = exceptionIn(whole.tokens)
-    const row = except
-      ? { ...whole, tokens: whole.tokens.toSpliced(except.from, except.to - except.from) }
-      : whole
+    const row = except ? { ...whole, tokens: withoutException(whole.tokens, except) } : whole
     const parts = partsOf(row, this.#index)
     const { lines } = this.items
     const known = lines.length
@@ -93,7 +96,7 @@ export class RowReader {
       const starts = this.#rawStart === null || part.separator === '.'
       if (inRemark || (starts && parts.length > 1 && refuses(words))) {
         this.#settle(row.line, from, start)
-        this.message.say(row.line, start, to)
+        this.message.say(row.line, start, to, words)
         from = to
       } else {
         const place = { separator: part.separator, isAlone: parts.length === 1, isLast: !next }
@@ -104,12 +107,7 @@ export class RowReader {
     this.#settle(row.line, from, this.items.isFull ? start : row.end)
     this.#finishRaw(row.line)
     if (this.items.isFull) this.message.say(row.line, start, row.end)
-    const first = lines[known]
-    if (first && row.condition !== null)
-      first.note = [row.condition, first.note].filter((said) => said !== null).join(', ')
-    if (first && row.maxKobo != null) limitTo(first, row.maxKobo, row.each)
-    if (lines[known - 1]?.raw.includes('\n')) this.items.shareAmong(bareUpTo(lines, known - 1))
-    if (lines.length > known + 1) this.items.shareAmong(lines.slice(known))
+    this.items.finishRow(known, row)
     if (except) this.items.except(whole, except, lines.slice(known))
   }
 
@@ -119,7 +117,8 @@ export class RowReader {
     const good = last && (this.items.named(condition) ?? last)
     if (!good) return false
     if (good === last) this.#extend(good, line, from, to)
-    if (!applyCondition(good, condition) || condition.saysMore) this.items.note(good, noteText(line, words))
+    if (!applyCondition(good, condition, this.#index) || condition.saysMore)
+      this.items.note(good, noteText(line, words))
     return true
   }
 
@@ -134,9 +133,7 @@ export class RowReader {
       this.message.say(line, from, to)
       return
     }
-    const again = before ? { ...waiting, name: before.name } : waiting
-    if (before) again.productId = meant(this.#index, { ...again, name: before.name }) ?? before.productId
-    this.#push(line, again, from, to)
+    this.#push(line, before ? moreOf(before, waiting, this.#index) : waiting, from, to)
   }
 
   /** Reads one part; true when its text waits for the part after it. */
@@ -170,16 +167,12 @@ export class RowReader {
     if (previous && speaksOfItem(previous, words)) {
       this.#extend(previous, line, from, to)
       this.items.limitOrNote(previous, line, words)
-    } else this.message.say(line, from, to)
+    } else this.message.say(line, from, to, words)
   }
 
   /** The item before, where a part may go on with it. */
   #before({ words, isAlone }: RowPart): ListLine | undefined {
-    const mayGoOn =
-      this.#rawStart !== null ||
-      isAlone ||
-      (words[0]?.word === 'buy' && words.some(({ word }) => word === 'each'))
-    return mayGoOn ? this.items.last : undefined
+    return this.#rawStart !== null || isAlone || buysOfEach(words) ? this.items.last : undefined
   }
 
   /** Keeps what goes on with an item before by its words alone; false where the part has to be read. */
@@ -190,10 +183,7 @@ export class RowReader {
       return true
     }
     if (previous && this.#rawStart !== null && countsAnotherKind(words)) {
-      const { name, productId, unit } = previous
-      const { quantity, note } = readSegment(line, words, this.#index)
-      const said = { quantity, unit, size: null, note, budgetKobo: null, ...nothingCapped }
-      this.#push(line, { ...said, name, productId }, from, to)
+      this.#push(line, anotherKind(previous, readSegment(line, words, this.#index)), from, to)
       return true
     }
     const wish = wishLength(words)
@@ -215,13 +205,15 @@ export class RowReader {
   #saysWhich(previous: ListLine, { line, words, from, to, isLast, separator }: RowPart): boolean {
     const names = isLast && this.#rawStart !== null && namesKind(this.#index, previous, words)
     const isOwnKind = words[0]?.word === 'the' && saysKind(words)
+    const whole = this.#rawStart !== null && namesWhole(previous, separator, words)
     const ofBrand =
       this.#rawStart !== null && !/^(?:and|&|\+|n)$/.test(separator) && saysBrand(words, previous.name)
-    const saysWhichKind = isOwnKind || (!isBare(previous) && (names || ofBrand || saysKind(words)))
+    const saysWhichKind = isOwnKind || whole || (!isBare(previous) && (names || ofBrand || saysKind(words)))
     if (!saysWhichKind && !beginsWithNote(words) && !(this.#onCondition && asks(words))) return false
     this.#onCondition = isCondition(words)
     this.#extend(previous, line, from, to)
     this.items.noteAndLimit(previous, line, words)
+    if (whole) previous.productId = findMeant(this.#index, noteText(line, words), [])
     return true
   }
 
@@ -231,8 +223,7 @@ export class RowReader {
     reading: SegmentReading,
     { line, words, from, to, separator }: RowPart,
   ): boolean {
-    const sameRow = this.#rawStart !== null
-    if (sameRow && /^[,;(-]$/.test(separator) && namesBrand(previous, reading)) {
+    if (this.#rawStart !== null && /^[,;(-]$/.test(separator) && namesBrand(previous, reading)) {
       this.#extend(previous, line, from, to)
       this.items.note(previous, noteText(line, words))
       return true
@@ -256,6 +247,8 @@ export class RowReader {
 
   /** Lets an amount alone wait for its good; false where it is an item as it stands. */
   #waitsForGood(reading: SegmentReading, { line, from, to }: RowPart): boolean {
+    const isFree = this.#rawStart === null && this.message.mentioned === null
+    if (isFree && addsToBare(this.items.last, reading, line.slice(0, from))) return false
     if (this.#waiting || (this.message.mentioned !== null && asksOfIt(line.slice(from, to)))) {
       this.#push(line, reading, from, to)
       return false
@@ -267,9 +260,16 @@ export class RowReader {
 
   #push(line: string, reading: SegmentReading, from: number, to: number): void {
     const raw = trimMarks(line.slice(from, to))
-    const good = lineNamedBy(reading, raw, this.message.mentioned, this.#index)
-    this.message.mentioned = null
+    const { mentioned } = this.message
+    const good = lineNamedBy(reading, raw, mentioned, this.#index)
     const waiting = this.#waiting === reading ? null : this.#waiting
+    // "The beans should be clean. 3 mudu. Rice 2 mudu": the amount is of what was spoken of.
+    if (mentioned !== null && areApart(waiting, reading)) {
+      this.#settle(line, from, this.#waitingTo)
+      this.#push(line, reading, this.#waitingTo, to)
+      return
+    }
+    this.message.mentioned = null
     this.#waiting = null
     if (waiting && merge(good, waiting)) this.items.note(good, waiting.note ?? '')
     else if (waiting && isAddedTo(waiting, reading, raw)) {

@@ -5,6 +5,8 @@ import { type Tagged, talk } from './tagger/tagger.ts'
 import type { Row } from './tagger/text-lines.ts'
 import type { Token } from './tokens/tokens.ts'
 
+const marks = new Set([',', ';', '.', ':'])
+
 /** Of an item that was there before the message. */
 export const alone: Surroundings = {
   margin: 99,
@@ -26,14 +28,15 @@ export function surroundingsOf(
 ): Surroundings {
   const said = words.filter((_, at) => tags[at] === talk)
   for (const [at, { good }] of said.entries()) {
+    if (good === 0) continue
     const stems = said.slice(at, at + good).map(({ stem }) => stem)
-    const entry = good === 0 ? undefined : index.byPhrase.get(stems.join(' '))
+    const entry = index.byPhrase.get(stems.join(' '))
     if (entry) spokenOf.add(entry.id)
   }
   return {
     margin: Math.min(...margins.subarray(0, 200)),
     words: words.length,
-    marks: words.filter(({ text }) => /^[,;.:]$/.test(text)).length,
+    marks: words.filter(({ text }) => marks.has(text)).length,
     besideAmount: said.some((token) => token.value !== null || token.good > 0),
     besideTalk: said.length > 0 && tags[0] !== talk,
     besideWish: [said, after].some((words) => words.some((token, at) => saysHow(words, token, at))),

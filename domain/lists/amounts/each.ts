@@ -4,8 +4,9 @@ import { moneyAt } from './amounts.ts'
 import { joinNumbers } from './numbers.ts'
 import { unitAt } from './units-of-lists.ts'
 
-/** "500 each", and in Pidgin "500 500". */
-const each = /\beach+\b|(?<!\S)((?:N|₦|#)?\d+k?|one|two|three|four|five|ten|hundred)\s+\1\b/i
+/** "500 each", and in Pidgin "500 500", "1 pack 1 pack". */
+const each =
+  /\beach+\b|(?<!\S)((?:N|₦|#)?\d+k?(?:\s[a-z]+)?|(?:one|two|three|four|five|ten|hundred)(?:\s[a-z]+)?)\s+\1\b/i
 const eachNote = /(?:^|, )((?:[^,]|,(?=\d))*\beach)(?=$|, )/i
 
 /**
@@ -39,6 +40,10 @@ export function exceptionIn(tokens: readonly Token[]): Exception | null {
   const named = tokens.filter((token) => token.good > 0 && token.stem === tokens[from + 1]?.stem)
   if (named.length < 2) return null
   return { from, to: number + 1 + (unitAt(tokens, number + 1)?.length ?? 0) }
+}
+
+export function withoutException(tokens: readonly Token[], { from, to }: Exception): readonly Token[] {
+  return tokens.toSpliced(from, to - from)
 }
 
 const farthestEach = 40

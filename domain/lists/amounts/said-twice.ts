@@ -1,4 +1,5 @@
 import type { Token } from '#domain/lists/tokens/tokens.ts'
+import { unitAt } from './units-of-lists.ts'
 
 /** "two two hundred", "N500 N500": said twice, as Pidgin says "each"; only the second is kept. */
 export function joinTwice(tokens: readonly Token[]): readonly Token[] {
@@ -49,8 +50,12 @@ function lengthOfTwice(tokens: readonly Token[], at: number): number {
   if (first.value !== null && second.value !== null) return !second.glued && isAgain(first, second) ? 1 : 0
   const third = tokens[at + 2]
   const fourth = tokens[at + 3]
-  const marked = moneyMark.test(first.value === null ? first.text : second.text)
-  return marked && third?.glued === false && isAgain(first, third) && isAgain(second, fourth) ? 2 : 0
+  const marked =
+    moneyMark.test(first.value === null ? first.text : second.text) ||
+    (first.value !== null && unitAt(tokens, at + 1)?.length === 1)
+  return marked && third !== undefined && !third.glued && isAgain(first, third) && isAgain(second, fourth)
+    ? 2
+    : 0
 }
 
 /** "two hundred" says "two" again. */

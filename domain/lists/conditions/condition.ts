@@ -1,8 +1,15 @@
-import type { CatalogueIndex } from '#domain/lists/amounts/catalogue-index.ts'
+import { foldPhrase } from '#domain/fold.ts'
+import { type CatalogueIndex, findGood, goodInAnyOrder } from '#domain/lists/amounts/catalogue-index.ts'
 import type { Condition } from '#domain/lists/amounts/part.ts'
 import { type PerOne, pricedEach } from '#domain/lists/amounts/per-one.ts'
-import { beforeConditions } from '#domain/lists/lexicon/lexicon.ts'
-import type { ListLine } from '#domain/lists/tokens/list-line.ts'
+import {
+  beforeConditions,
+  kindWords,
+  preparedWords,
+  qualityWords,
+  sectionWords,
+} from '#domain/lists/lexicon/lexicon.ts'
+import type { Instead, ListLine } from '#domain/lists/tokens/list-line.ts'
 import type { Token } from '#domain/lists/tokens/tokens.ts'
 
 /** What ends a clause. */
@@ -100,8 +107,28 @@ function scopeLimit(good: ListLine, each: PerOne | undefined): boolean {
   return true
 }
 
+/** "get local", "otherwise frozen one": of the good asked for, another kind. */
+function ofSameGood<Other extends { name: string | null; productId: string | null }>(
+  other: Other,
+  { name, productId }: ListLine,
+  index: CatalogueIndex,
+): Pick<Instead, 'name' | 'productId'> {
+  if (other.name === null) return { name, productId }
+  const said = other.name
+  const isKind = other.productId === null && said.split(' ').every((word) => saysWhichKind(foldPhrase(word)))
+  const noun = name.split(' ').filter((word) => !saysWhichKind(foldPhrase(word)))
+  const whole = `${said} ${noun.join(' ')}`
+  const isKnown = goodInAnyOrder(index, whole) !== null || sectionWords.has(foldPhrase(said))
+  if (!isKind || !isKnown || noun.length === 0) return { name: said, productId: other.productId }
+  return { name: whole, productId: findGood(index, whole)?.id ?? null }
+}
+
+function saysWhichKind(word: string): boolean {
+  return kindWords.has(word) || qualityWords.has(word) || preparedWords.has(word) || word === 'fresh'
+}
+
 /** Lets a condition speak of an item; false where it is of a cap that the item does not have. */
-export function applyCondition(good: ListLine, condition: Condition): boolean {
+export function applyCondition(good: ListLine, condition: Condition, index: CatalogueIndex): boolean {
   const { maxKobo, shares, measure, capKobo, each, instead: other } = condition
   if (measure && good.quantity !== null && other === null) return false
   const limitKobo = maxKobo === 'cap' ? budgetAsCap(good) : maxKobo
@@ -130,8 +157,7 @@ export function applyCondition(good: ListLine, condition: Condition): boolean {
     good.instead = {
       ...other,
       quantity: counts ? null : other.quantity,
-      name: other.name ?? good.name,
-      productId: same ? good.productId : other.productId,
+      ...ofSameGood(other, good, index),
       unit: counts ? null : (other.unit ?? (same && good.unit !== 'dozen' ? good.unit : null)),
       aboveKobo,
     }

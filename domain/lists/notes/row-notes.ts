@@ -57,12 +57,13 @@ export function beginsWithNote(words: readonly Token[]): boolean {
   const spoken = words.findIndex((token) => token.quoted || (token.word !== '' && !isLead(token)))
   const first = isIfPossible(words, spoken) && hasGoods(words) ? spoken + 2 : spoken
   // What stands in quotation marks is a name of its own.
+  if (prefers(words)) return true
   if (first < 0 || words[first]?.quoted === true || reminds(words, first) || (words[first]?.good ?? 0) > 0)
     return false
   const cap = capStart(words)
   if (cap >= 0 && cap <= first + 2) return false
   if (words[first]?.word === 'for' && hasGoods(words) && words.slice(0, first).some(isMoney)) return false
-  if (countsKinds(words) || prefers(words)) return true
+  if (countsKinds(words)) return true
   if (allowsAny(words.slice(first))) return true
   const length = phraseAt(noteStarters, words, first)
   const rest = words.slice(first + Math.max(1, length))
@@ -157,7 +158,7 @@ function prefers(words: readonly Token[]): boolean {
   return (
     words.length <= longestWished &&
     /^(?:preferred|acceptable|preferably|ideally)$/.test(last?.word ?? '') &&
-    words.every(({ value, good }) => value === null && good === 0)
+    words.every(({ value }) => value === null)
   )
 }
 

@@ -7,6 +7,7 @@ import { hasMeasure } from '#domain/lists/amounts/measures.ts'
 import { containerUnits, measureUnits, unitAt } from '#domain/lists/amounts/units-of-lists.ts'
 import { ifLength } from '#domain/lists/conditions/openings.ts'
 import { isCondition } from '#domain/lists/conditions/row-conditions.ts'
+import { politeWords } from '#domain/lists/lexicon/lexicon.ts'
 import { correctionLength } from '#domain/lists/notes/correction.ts'
 import { findMeant, nothingCapped, type SegmentReading } from '#domain/lists/notes/read-segment.ts'
 import { isPlace, opensRemark, talks } from '#domain/lists/notes/remarks.ts'
@@ -119,6 +120,16 @@ export function namesKind(index: CatalogueIndex, { name }: ListLine, words: read
   return goodInAnyOrder(index, `${said} ${name}`) !== null
 }
 
+/** "beans 5 mudu honey beans": the item before by its whole name, with nothing measured. */
+export function namesWhole(before: ListLine, separator: string, words: readonly Token[]): boolean {
+  const good = words[0]?.good ?? 0
+  const isOnly =
+    good > 1 && words.slice(good).every(({ word, value }) => value === null && politeWords.has(word))
+  return (
+    isOnly && separator.trim() === '' && !isBare(before) && words[good - 1]?.stem === foldPhrase(before.name)
+  )
+}
+
 /** "tea 1, Top Tea": another name of what was measured before it, with nothing measured. */
 export function namesBrand(good: ListLine, reading: SegmentReading): boolean {
   if (reading.name === null || reading.productId === null || reading.productId !== good.productId)
@@ -133,6 +144,42 @@ export function onlyAmount(words: readonly Token[], before: ListLine | undefined
   if (!before || !isBare(before) || number?.value == null || !unit || word?.good !== 1) return null
   const nothing = { ...nothingCapped, productId: null, size: null, note: null, budgetKobo: null }
   return { ...nothing, name: null, quantity: number.value, unit: unit.unit }
+}
+
+/** "Plantain, for my mum who is ill. 10 fingers.": adds an amount to the bare item before it in the line. */
+export function addsToBare(last: ListLine | undefined, amount: SegmentReading, before: string): boolean {
+  return (
+    amount.note === null &&
+    last !== undefined &&
+    isBare(last) &&
+    before.includes(last.raw) &&
+    merge(last, amount)
+  )
+}
+
+/** "3 mudu. Rice 2 mudu": an amount alone, and another with its item. */
+export function areApart(alone: SegmentReading | null, next: SegmentReading): boolean {
+  return alone !== null && alone.quantity !== null && next.name !== null && next.quantity !== null
+}
+
+/** "1 of unripe": as many of the item before, of another kind. */
+export function anotherKind({ name, productId, unit }: ListLine, said: SegmentReading): SegmentReading {
+  const { quantity, note } = said
+  return { ...nothingCapped, name, productId, quantity, unit, size: null, note, budgetKobo: null }
+}
+
+/** "onions 5 big, 10 small": another amount of the item before. */
+export function moreOf(
+  { name, productId }: ListLine,
+  said: SegmentReading,
+  index: CatalogueIndex,
+): SegmentReading {
+  return { ...said, name, productId: meant(index, { ...said, name }) ?? productId }
+}
+
+/** "Buy 1 pack each" under the items that it is of. */
+export function buysOfEach(words: readonly Token[]): boolean {
+  return words[0]?.word === 'buy' && words.some(({ word }) => word === 'each')
 }
 
 /** What speaks of an item that was named before: "they're 150 each". */

@@ -204,6 +204,9 @@ function plainNumbers(text: string): string {
     .replace(/(?<=\d)٬(?=\d)/g, ',')
 }
 
+/** "g.oil" is one word; "l.Tomatoes" a scanned bullet, and "1.rice" a number. */
+const initial = /(?<![\p{L}\p{M}\p{N}.@/])(\p{Ll})\.(?=\p{Ll}{3})/gu
+
 /**
  * The text cleaned, without what only makes emojis, and compatibility forms unified.
  * Vulgar fractions are spared, since NFKC would turn 1½ into 11⁄2.
@@ -212,6 +215,7 @@ export function tidyText(text: string): string {
   return scanned(
     cleanText(plainNumbers(text).replace(hardSpace, '$1,'))
       .replace(besideFractions, unify)
-      .replace(partsOfEmojis, ''),
+      .replace(partsOfEmojis, '')
+      .replace(initial, '$1/'),
   )
 }
