@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { seededIndex as index } from '#tests/lists/list-corpus.ts'
 import { formatLine } from './format-line.ts'
 import { readList } from './read-list.ts'
-import { type Done, isSureEdit, readReply } from './read-reply.ts'
+import { asksForUsual, type Done, isSureEdit, readReply } from './read-reply.ts'
 
 const list = readList(
   'rice 2 mudu\nbeans 3 mudu\nbeef 2kg\nyam 2 tubers\neggs 1 crate\nmilk 3 tins\ntomato 5k\npalm oil 1 bottle\nginger 500\ninsect coil 2 packs',
@@ -101,6 +101,26 @@ test('a reply and Undo leave the list as it was: what is given is never changed'
     assert.equal(lines.length, list.length - taken + added, text)
     for (const one of done) if ('before' in one) assert.deepEqual(one.before, before[one.at], text)
   }
+})
+
+test('only words that begin with the list of another time ask for it', () => {
+  for (const text of [
+    'same as last week but no yam',
+    'the usual',
+    'same, no yam',
+    'usual but no yam',
+    'same thing again',
+    'repeat my last order',
+  ])
+    assert.equal(asksForUsual(text), true, text)
+  for (const text of [
+    'same day delivery\n2 mudu rice',
+    'same rice 2 mudu',
+    'usual rice 2 mudu',
+    '2 mudu rice',
+    'rice, same as last week',
+  ])
+    assert.equal(asksForUsual(text), false, text)
 })
 
 test('only what speaks of the list beyond doubt is offered as a change of it', () => {

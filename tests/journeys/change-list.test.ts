@@ -9,6 +9,7 @@ import { createClient } from '../world/clients.ts'
 import { signInAs } from '../world/people.ts'
 import { checkAccessibility } from './accessibility.ts'
 import { signIn } from './browser.ts'
+import { openSaved } from './device.ts'
 import { openStage } from './stage.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -67,9 +68,9 @@ test('the list of a placed order changes by what is typed, until shopping begins
   await runner.page.getByText('Taken off:').waitFor()
 
   // What is written in the chat and speaks of the list is offered, never done.
-  await page.getByRole('button', { name: /write/i }).click()
-  await page.getByRole('textbox', { name: /message/i }).fill('please remove the milk')
-  await page.getByRole('button', { name: /^send/i }).click()
+  await page.getByRole('button', { name: 'Write', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Message' }).fill('please remove the milk')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByRole('button', { name: 'Change the list?' }).click()
   await stays(page).getByText('Taken off: 2 tins milk').waitFor()
   await confirm(page).click()
@@ -92,12 +93,45 @@ test('the list of a placed order changes by what is typed, until shopping begins
   await page.getByText('2 tins milk').first().waitFor()
   await page.getByRole('button', { name: 'Change the list' }).click()
   await field(page).fill('no milk')
-  await confirm(page).isEnabled()
+  await stays(page).getByText('Taken off: 2 tins milk').waitFor()
   await agent.call(startShopping, { params: { id }, body: {} })
   await stays(page).getByText('Shopping has begun').waitFor()
   await stays(page).getByRole('button', { name: 'Send to your agent' }).click()
   await page.getByText('You: no milk').waitFor()
   await page.getByText('2 tins milk').first().waitFor()
+})
+
+test('“same as last week but” begins with the last delivered list, says which, and can be undone, offline too', async () => {
+  const visitor = createClient(site.url, { name: 'visitor', userId: '', cookie: '' })
+  const market = await visitor.call(getMarketEndpoint, { params: { slug: 'wuse-market' } })
+  const who = { database: site.database, clock: systemClock }
+  const as = async (username: string) => createClient(site.url, await signInAs(who, username))
+  const { id } = await driveTo({ market, as }, 'delivered')
+  const customer = await browsers.visitor('phone')
+  const { page } = customer
+  await signIn(page, 'amina', testPassword)
+  await openSaved(customer, '/my-orders')
+  await openSaved(customer, `/orders/${id}`)
+  await openSaved(customer, '/order?market=wuse-market')
+  const list = page.getByRole('region', { name: 'Your list' })
+  const type = async (text: string) => {
+    await page.getByLabel(/type or paste|add more/i).fill(text)
+    await page.getByRole('button', { name: /add to list|add \d/i }).click()
+  }
+  await type('3 mudu garri')
+  await list.getByText('garri').first().waitFor()
+  await customer.context.setOffline(true)
+  await type('same as last week but no pepper')
+  await page
+    .getByText(/^Your list of .*, without pepper\.$/)
+    .first()
+    .waitFor()
+  await list.getByText('something nice').first().waitFor()
+  assert.equal(await list.getByText('garri').count(), 0)
+  assert.equal(await list.getByText('pepper').count(), 0)
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await list.getByText('garri').first().waitFor()
+  assert.equal(await list.getByText('something nice').count(), 0)
 })
 
 test('no page complained', () => {

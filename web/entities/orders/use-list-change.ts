@@ -18,6 +18,7 @@ export function useListChange(
   orderId: string,
   begun: string,
   ask: (text: string, signal: AbortSignal) => Promise<ListQuote>,
+  isOn = true,
 ): ListChange {
   const [typed, setTyped] = useState(begun)
   const text = typed.trim()
@@ -25,7 +26,7 @@ export function useListChange(
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: ['list-change', orderId, settled],
     queryFn: ({ signal }) => ask(settled, signal),
-    enabled: settled !== '',
+    enabled: isOn && settled !== '',
     retry: false,
     staleTime: 0,
   })

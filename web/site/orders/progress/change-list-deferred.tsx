@@ -34,8 +34,11 @@ export function ChangeList({ order, begun = '', isOpen, onClose }: ChangeListPro
   const nowMs = useNow()
   const { queryKey } = orderQuery(order.id)
   const params = { id: order.id }
-  const change = useListChange(order.id, begun, (text, signal) =>
-    callApi(quoteListEndpoint, { params, body: { text } }, { signal }),
+  const change = useListChange(
+    order.id,
+    begun,
+    (text, signal) => callApi(quoteListEndpoint, { params, body: { text } }, { signal }),
+    isOpen && mayChangeList(order),
   )
   const changing = useWrite({
     mutationFn: (body: { text: string; shown: string }, keyFor) =>
