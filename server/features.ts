@@ -105,7 +105,7 @@ export function registerFeatures(api: Api, services: Services, launch: LaunchCon
   registerPromos(api, { db, clock, readSettings })
   registerSlots(api, { ...services, db })
   const shopping = { ...services, db, committed: signals.eventsCommitted, publicUrl: config.publicUrl }
-  registerTrips(api, shopping)
+  registerTrips(api, { ...shopping, readWords })
   registerQuestions(api, shopping)
   registerDashboard(api, shopping)
   registerReceipts(api, { db, readSettings })

@@ -53,6 +53,8 @@ export const sendCorrectionEndpoint = defineEndpoint({
 const misreading = z.object({
   /** The typed words as they are compared. */
   words: z.string(),
+  /** Who said what was meant: customers of their own lists, or agents at the market. */
+  source: z.enum(['customer', 'agent']),
   count: z.int(),
   /** One of them, the newest. */
   typed: z.string(),
@@ -67,7 +69,7 @@ export const listMisreadingsEndpoint = defineEndpoint({
   id: 'adminLists.misreadings',
   method: 'GET',
   path: '/api/admin/lists/misreadings',
-  summary: 'What customers corrected of how their lists were read, by typed words, the commonest first',
+  summary: 'What customers and agents corrected of how lists were read, by typed words, the commonest first',
   access,
   query: pageQuery,
   response: pageOf(misreading).extend({ corrections: z.int() }),

@@ -13,7 +13,7 @@ import { conditioned } from './conditions/row-conditions.ts'
 import type { Message } from './message.ts'
 import { findMeant, readSegment, type SegmentReading } from './notes/read-segment.ts'
 import { type Row, trimMarks } from './row-parts.ts'
-import { changeItem } from './rows/change-item.ts'
+import { changeItem, multiply } from './rows/change-item.ts'
 import { isSame, meant, merge } from './rows/line-of-reading.ts'
 import type { ListLine } from './tokens/list-line.ts'
 import type { Token } from './tokens/tokens.ts'
@@ -267,6 +267,9 @@ export class KnownItems {
   /** Changes or takes out an item that was asked for before; false where none was, or where the change says nothing. */
   edit(line: string, words: readonly Token[], edit: Edit, from: number, to: number): boolean {
     const { does } = edit
+    if (does === 'ask') return this.#ask(line.slice(from, to))
+    if (does === 'clear' || does === 'keep' || does === 'each')
+      return this.#editAll(words, edit, line.slice(from, to))
     const good = this.#meantBy(words, edit)
     if (!good) return this.isThere && does !== 'more' && this.#ask(line.slice(from, to))
     if (does === 'remove') this.takenOut.add(good)
@@ -274,6 +277,17 @@ export class KnownItems {
     if (good.quantity !== null && good.quantity <= 0) this.takenOut.add(good)
     good.raw = `${good.raw}\n${trimMarks(line.slice(from, to))}`.trim()
     good.isUnsure = false
+    return true
+  }
+
+  /** Takes out all that was there, or all but some, or counts all of it anew. */
+  #editAll(words: readonly Token[], edit: Edit, text: string): true {
+    const kept = edit.kept.map((good) => this.#meantBy(words, { ...edit, good }))
+    if (kept.includes(undefined)) return this.#ask(text)
+    for (const good of this.#list) {
+      if (edit.times === null && !kept.includes(good)) this.takenOut.add(good)
+      if (edit.times !== null) multiply(good, edit.times)
+    }
     return true
   }
 

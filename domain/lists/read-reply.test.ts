@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { seededIndex as index } from '#tests/lists/list-corpus.ts'
 import { formatLine } from './format-line.ts'
 import { readList } from './read-list.ts'
-import { type Done, readReply } from './read-reply.ts'
+import { asksForUsual, type Done, isSureEdit, readReply } from './read-reply.ts'
 
 const list = readList(
   'rice 2 mudu\nbeans 3 mudu\nbeef 2kg\nyam 2 tubers\neggs 1 crate\nmilk 3 tins\ntomato 5k\npalm oil 1 bottle\nginger 500\ninsect coil 2 packs',
@@ -72,6 +72,136 @@ test('a message changes what it asked for itself, and keeps what it took back as
   assert.deepEqual(read('if the yam is bad remove the yam\nyam 2')[1], [])
 })
 
+test('what keeps some, clears or counts all anew does so in every language, and takes nothing else along', () => {
+  const gone = (kept: readonly string[]) =>
+    list.flatMap(({ name }) => (kept.includes(name) ? [] : [`-${name}`]))
+  for (const [wanted, rows] of Object.entries(wholes))
+    for (const text of rows.trim().split('\n'))
+      assert.equal(outcomeOf(text), gone(wanted.split(', ')).join('; '), text)
+  const doubled = readReply('double everything', list, index)
+  assert.deepEqual(
+    doubled.lines.map(({ quantity, budgetKobo }) => quantity ?? budgetKobo),
+    list.map(({ quantity, budgetKobo }) => (quantity ?? budgetKobo ?? 0) * 2),
+  )
+  assert.deepEqual(
+    readReply('clear the list\n2 mudu garri', list, index).lines.map(({ name }) => name),
+    ['garri'],
+  )
+})
+
+test('a reply and Undo leave the list as it was: what is given is never changed', () => {
+  const before = structuredClone(list)
+  const texts = [replies.trim().split('\n'), Object.values(wholes).join('\n').trim().split('\n')].flat()
+  for (const row of texts) {
+    const [text = ''] = row.split(' => ')
+    const { done, lines } = readReply(text, list, index, list)
+    assert.deepEqual(list, before, text)
+    const taken = done.filter(({ did }) => did === 'removed').length
+    const added = done.filter(({ did }) => did === 'added').length
+    assert.equal(lines.length, list.length - taken + added, text)
+    for (const one of done) if ('before' in one) assert.deepEqual(one.before, before[one.at], text)
+  }
+})
+
+test('only words that begin with the list of another time ask for it', () => {
+  for (const text of [
+    'same as last week but no yam',
+    'the usual',
+    'same, no yam',
+    'usual but no yam',
+    'same thing again',
+    'repeat my last order',
+  ])
+    assert.equal(asksForUsual(text), true, text)
+  for (const text of [
+    'same day delivery\n2 mudu rice',
+    'same rice 2 mudu',
+    'usual rice 2 mudu',
+    '2 mudu rice',
+    'rice, same as last week',
+  ])
+    assert.equal(asksForUsual(text), false, text)
+})
+
+test('only what speaks of the list beyond doubt is offered as a change of it', () => {
+  const isSure = (text: string) => isSureEdit(readReply(text, list, index))
+  for (const text of ['remove the yam', 'add 2 tins of milk', 'make the rice 3 please', '2 mudu garri'])
+    assert.equal(isSure(text), true, text)
+  for (const text of [
+    'thank you',
+    'ok',
+    'remove the fish',
+    'rice 2 mudu',
+    'call me when you reach the gate',
+    'yes the 8k one is fine, buy it',
+    'how far',
+    'please buy fresh milk',
+    'where are you now?',
+  ])
+    assert.equal(isSure(text), false, text)
+})
+
+/** What stays of the list, and the ways to say that all else goes. */
+const wholes = {
+  rice: `
+remove everything except rice
+remove everything but the rice
+remove all except rice
+remove all the others except rice
+cancel everything apart from the rice
+comot everything leave only rice
+leave only rice
+only rice
+only the rice please
+just the rice
+rice only
+i only want rice
+I want only the rice
+only buy the rice
+buy only rice
+nothing except rice
+nothing but the rice
+don't buy anything else apart from rice
+abeg no buy anything except rice
+na only rice i want
+keep only rice
+keep the rice, remove the rest
+keep the rice and cancel everything else
+cire komai sai shinkafa
+a cire duka banda shinkafa
+a bar shinkafa kawai
+shinkafa kawai
+yo gbogbo re kuro ayafi iresi
+iresi nikan
+wepu ihe niile ma e wezuga osikapa
+naani osikapa
+`,
+  'rice, beans': `
+only rice and beans
+remove everything except rice and beans
+remove everything except the rice and the beans
+leave only the rice and beans
+just rice and beans please
+rice and beans only
+shinkafa da wake kawai
+cire komai sai shinkafa da wake
+`,
+  none: `
+clear the list
+clear my list
+empty the list
+delete everything
+remove everything
+remove all
+cancel all of it
+please delete all the items
+comot everything
+start afresh
+start over
+a goge komai
+`,
+}
+
 const replies = `
 remove the yam => -yam
 remove yam abeg => -yam
@@ -135,6 +265,27 @@ rice 2 mudu => =rice
 remove 1 tin of milk => 2 tins milk
 reduce the milk by 1 => 2 tins milk
 remove the 5k one => -tomato
+half of the rice => 1 mudu rice
+half the rice => 1 mudu rice
+halve the beans => 1½ mudu beans
+cut the rice in half => 1 mudu rice
+triple the milk => 9 tins milk
+half of the tomato => ₦2,500 tomato
+half the milk and double the rice => 4 mudu rice; 1½ tins milk
+one more => 3 packs insect coil
+two more => 4 packs insect coil
+one more crate of eggs => 2 crates eggs
+remove the other one => ?remove the other one
+the other one should be 3 => ?the other one should be 3
+remove the first one => ?remove the first one
+no beef, chicken instead => beef>2 kg chicken
+no beef, get chicken instead => beef>2 kg chicken
+no yam again, plantain instead => yam>2 tubers plantain
+swap beef for chicken => beef>2 kg chicken
+no ginger, make the rice 3, add 2 mudu garri => 3 mudu rice; -ginger; +2 mudu garri
+add 2 tins of milk, no yam, make the rice 3 => 3 mudu rice; -yam; 5 tins milk
+everything except yam => -yam
+remove everything except fish => ?remove everything except fish
 the 5k one should be 6k => ₦6,000 tomato
 remove the fish => ?remove the fish
 change the chicken to turkey => ?change the chicken to turkey

@@ -27,6 +27,25 @@ export interface Reply {
 const sameAgain =
   /^\s*(?:(?:abeg|pls|please|hi|hello|ok|okay|buy|send|bring|get|give|me|just|the|my|i|want|need|we|carry|kawo|irin|na)[\s,]+){0,5}(?:(?:the\s+)?same(?:\s+(?:thing|things|list|items?|order|stuff))?(?:\s+(?:as|like|with|of))?(?:\s+(?:the\s+)?(?:last|before|previous|usual|other|yesterday|that)(?:\s+(?:week|time|month|order|list|one|day|saturday|sunday|friday))?)?(?:\s+again)?|(?:my\s+|the\s+)?usual(?:\s+(?:list|order|things?))?|(?:repeat|reorder)\s+(?:my\s+|the\s+)?(?:last|previous|old)\s+(?:list|order|one)|last\s+(?:week|time|month)(?:['’]?s)?(?:\s+(?:list|order|own|one))?|kamar\s+(?:na\s+)?(?:makon\s+jiya|makon\s+da\s+ya\s+gabata|da)|bi\s+(?:ti\s+)?(?:ose\s+to\s+koja|ateyinwa|tele)|dika\s+(?:izu\s+gara\s+aga|mbu))(?![\p{L}\p{M}])[\s,.:;-]*/iu
 
+/** "same rice" and "my usual tomato" are items; "same, but no yam" is not. */
+const goesOn =
+  /^(?:but|without|no|minus|plus|and|add|except|with|make|only|however|o|abeg|please|pls)(?![\p{L}\p{M}])/iu
+
+/** The words that ask for the list of another time; null where a text does not begin with them. */
+function againIn(text: string): string | null {
+  const said = text.normalize('NFC')
+  const [again] = sameAgain.exec(said) ?? []
+  if (again === undefined) return null
+  const rest = said.slice(again.length)
+  const isBare = /(?:same|usual)\s*$/iu.test(again)
+  return isBare && rest !== '' && !goesOn.test(rest) ? null : again
+}
+
+/** Returns whether a text begins with the list of another time: "same as last week but no pepper". */
+export function asksForUsual(text: string): boolean {
+  return againIn(text) !== null
+}
+
 /**
  * Reads what somebody says of a list that is there: the list as it is then, item by item what came of it, and what
  * could not be placed. `usual` is the list of the last time, which "same as last week" begins with.
@@ -37,9 +56,9 @@ export function readReply(
   index: CatalogueIndex,
   usual: readonly ListLine[] | null = null,
 ): Reply {
-  const again = usual === null ? null : sameAgain.exec(text.normalize('NFC'))
+  const again = usual === null ? null : againIn(text)
   const before = again === null ? list : (usual ?? list)
-  const said = again === null ? text : text.normalize('NFC').slice(again[0].length)
+  const said = again === null ? text : text.normalize('NFC').slice(again.length)
   const lines = before.map((line) => ({ ...line }))
   const read = readSurely(said, index, undefined, lines)
   const sure = new Map(lines.map((line) => [line, line.isUnsure]))

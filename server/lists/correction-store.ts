@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { CorrectableItem } from '#domain/lists/corrections.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
+/** Who said what was meant. */
+export type CorrectedBy = 'customer' | 'agent'
+
 export interface Correction {
   typed: string
   /** Null where the item was not read at all. */
@@ -12,7 +15,18 @@ export interface Correction {
 
 export async function insertCorrection(
   tx: Tx,
-  { typed, words, was, corrected, day }: Correction & { words: string; day: string },
+  {
+    typed,
+    words,
+    was,
+    corrected,
+    day,
+    source,
+  }: Correction & {
+    words: string
+    day: string
+    source: CorrectedBy
+  },
 ): Promise<void> {
   await tx
     .insertInto('list_corrections')
@@ -22,6 +36,7 @@ export async function insertCorrection(
       was: was && JSON.stringify(was),
       corrected: corrected && JSON.stringify(corrected),
       on_day: day,
+      source,
     })
     .execute()
 }
@@ -43,16 +58,19 @@ export async function countCorrections(db: Db): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Corrections by their typed words with the newest of each, the commonest first, so many after `skip`. */
+type Misread = Correction & { words: string; source: CorrectedBy; count: number }
+
+/** Corrections by their typed words and who made them, with the newest of each, the commonest first, so many after `skip`. */
 export async function listMisreadingRows(
   db: Db,
   { skip, limit }: { skip: number; limit: number },
-): Promise<(Correction & { words: string; count: number })[]> {
-  const { rows } = await sql<Correction & { words: string; count: number }>`
-    select g.words, g.count, c.typed, c.was, c.corrected
-    from (select words, count(*)::int as count, max(id) as newest from list_corrections group by words) g
+): Promise<Misread[]> {
+  const { rows } = await sql<Misread>`
+    select g.words, g.source, g.count, c.typed, c.was, c.corrected
+    from (select words, source, count(*)::int as count, max(id) as newest from list_corrections
+      group by words, source) g
       join list_corrections c on c.id = g.newest
-    order by g.count desc, g.words limit ${limit} offset ${skip}`.execute(db)
+    order by g.count desc, g.words, g.source limit ${limit} offset ${skip}`.execute(db)
   return rows
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { defaultChoices, saveChoices } from '#contract/accounts/profile.ts'
 import { getAdminProduct } from '#contract/catalogue/admin-goods.ts'
+import { buyItemEndpoint, getTripEndpoint } from '#contract/dispatch/agent.ts'
 import {
   correctionDays,
   exportCorrectionsEndpoint,
@@ -17,6 +18,7 @@ import { days } from '#domain/durations.ts'
 import { indexCatalogue } from '#domain/lists/amounts/catalogue-index.ts'
 import { readList } from '#domain/lists/read-list.ts'
 import { deleteCorrectionsBefore, deleteCorrectionsPast } from '#server/lists/correction-store.ts'
+import { driveTo } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
 
@@ -206,4 +208,26 @@ test('an item that nobody asked for and one that was not read are kept too', asy
   )
   await deleteCorrectionsPast(world.db, 1)
   assert.equal((await rows()).length, 1)
+})
+
+test('another good than was read counts as the agent’s correction, by the words of the goods alone', async () => {
+  await share(false)
+  const order = await driveTo(world, 'shopping', {
+    body: { items: [{ name: 'blue zobolingo', raw: '2 blue zobolingo for Mrs Okafor 0803 123 4567' }] },
+  })
+  const [item] = (await order.agent.call(getTripEndpoint, { params: { id: order.id } })).items
+  assert.ok(item)
+  const bought = { askedKobo: 50_000, paidKobo: 50_000, substituteName: product.name, customerAgreed: true }
+  const call = { params: { id: order.id, itemId: item.id }, body: bought }
+  await order.agent.call(buyItemEndpoint, call)
+  await order.agent.call(buyItemEndpoint, { ...call, body: { ...bought, paidKobo: 45_000 } })
+  const { items } = await admin.call(listMisreadingsEndpoint, { query: {} })
+  const [counted, ...more] = items.filter(({ source }) => source === 'agent')
+  assert.deepEqual(
+    [counted?.words, counted?.typed, counted?.count, counted?.corrected?.productId, more.length],
+    ['blue zobolingo', 'blue zobolingo', 1, product.id, 0],
+  )
+  const said = JSON.stringify((await rows()).filter(({ source }) => source === 'agent'))
+  for (const whose of ['Okafor', '0803', 'amina', 'musa'])
+    assert.ok(!said.toLowerCase().includes(whose.toLowerCase()), whose)
 })

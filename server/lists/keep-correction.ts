@@ -24,6 +24,7 @@ export async function keepCorrection(
     was: was && itemWithoutPersons(was),
     corrected: corrected && itemWithoutPersons(corrected),
     day: lagosTime(clock.now()).date,
+    source: 'customer',
   })
   return true
 }

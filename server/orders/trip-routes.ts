@@ -14,6 +14,7 @@ import {
   reopenItemEndpoint,
   startShopping,
 } from '#contract/dispatch/agent.ts'
+import type { ReadWords } from '#server/lists/read-words.ts'
 import { paperTermsOf } from '#server/payments/papers/paper-terms.ts'
 import { AppError } from '#server/platform/core/errors.ts'
 import type { Api, Handler } from '#server/platform/http/handlers.ts'
@@ -34,6 +35,7 @@ import { handBackOrder } from './trips/hand-back.ts'
 
 interface Context extends SettleContext, Omit<AskContext, 'tx' | 'settings'> {
   readSettings: ReadSettings
+  readWords: ReadWords
 }
 
 /**
@@ -47,7 +49,7 @@ type StepUseCase<E extends Endpoint> = (
 
 /** What an agent does with the active orders; every step answers with the trip as it then is. */
 export function registerTrips(api: Api, context: Context): void {
-  const { clock, readSettings, ...asking } = context
+  const { clock, readSettings, readWords, ...asking } = context
   answerReads(api, context)
   answerHandBack(api, context)
 
@@ -89,9 +91,10 @@ export function registerTrips(api: Api, context: Context): void {
     await failOrder(context, order, { actor: 'agent', actorId: agent.id, failure: body.reason, ...body })
     return null
   })
-  answerStep(buyItemEndpoint, (context, { params, body, agent }) =>
-    buyItem(context, { agent, orderId: params.id, itemId: params.itemId, buyItem: body }),
-  )
+  answerStep(buyItemEndpoint, async (context, { params, body, agent }) => {
+    const index = await readWords.index()
+    return buyItem(context, { agent, orderId: params.id, itemId: params.itemId, buyItem: body, index })
+  })
   answerStep(markUnavailableEndpoint, async (context, { params, body, agent }) => {
     const item = { agent, orderId: params.id, itemId: params.itemId }
     await markUnavailable({ ...asking, ...context }, { ...item, ...body })

@@ -1,6 +1,6 @@
 /**
  * Every way of changing what was asked for before, a row a form, behind what it does. `a|b` is one of them, `a?` may be
- * left out; ITEM is an item of the list, IT the last one spoken of, AMOUNT a number with its unit or a price, NUM and
+ * left out; ITEM is an item of the list, ITEMS one or more ("rice, beans and eggs"), IT the last one spoken of, AMOUNT a number with its unit or a price, NUM and
  * UNIT its parts, RANGE two of them, NEW all up to the end of the clause. A row with `~` is read only where the list is known to be
  * there already. English, Pidgin, Hausa, Yoruba and Igbo; folded, without tone marks.
  */
@@ -138,6 +138,48 @@ more: fi ITEM UNIT? NUM UNIT? si|kun|kuun
 more: fi NUM UNIT? ITEM si|kun|kuun
 more: tinye|tinyekwu|tinyekwuo|tinyere|gbakwunye ITEM UNIT? NUM UNIT? ozo?
 more: tinye|tinyekwu|tinyekwuo|gbakwunye NUM UNIT? ITEM ozo?
+~more: NUM more|extra|again
+~more: add|put|bring|get|buy|carry|send NUM more|extra|again
+~set: half of ITEM
+~set: half the ITEM
+~set: only? halve ITEM
+~set: make|cut|reduce|divide ITEM into|to|in|by half
+~set: rage ITEM rabi
+~keep: remove|delete|cancel|comot|commot|drop|scrap|clear|skip|take the? everything|everytin|all|rest|items|things else|items|things|out|off|comot? but|except|save|excluding|leave only|just|for|the? ITEMS
+~keep: remove|delete|cancel|comot|drop|scrap|clear|skip all the|di other|others|rest|items|things items|things|ones? but|except|save|excluding ITEMS
+~keep: remove|delete|cancel|comot|commot|drop|scrap|clear|skip everything|everytin|all else|items|things? apart|aside from ITEMS
+~keep: nothing|notin else? but|except ITEMS
+~keep: nothing|notin else? apart|aside from ITEMS
+~keep: dont|no|never buy|get|bring|carry|want anything|anytin else? but|except ITEMS
+~keep: dont|no|never buy|get|bring|carry|want anything|anytin else? apart|aside from ITEMS
+~keep: i|we? only|just want|need|buy|get|bring|carry|send|keep|leave ITEMS
+~keep: i|we? want|need|buy|get|bring|carry|send|keep|leave only|just ITEMS
+~keep: na? only|just ITEMS i|we? want|need?
+~keep: keep|leave ITEMS ,|and|but? remove|delete|cancel|comot|drop|scrap the? rest|others|everything|remaining else?
+~keep: ITEMS only|kawai|nikan
+~keep: a|ka|ku|ki? cire|fitar komai|duka|duk sai|ban|banda da? ITEMS
+~keep: a|ka|ku|ki? bar ITEMS kawai
+~keep: sai ITEMS kawai
+~keep: e|ki? yo gbogbo re|nkan|e? kuro? afi|ayafi ITEMS
+~keep: e|ki? fi ITEMS nikan sile
+~keep: wepu|hapu ihe niile|nile|dum ma? e? wezuga|belu|beluso|naani so? ITEMS
+~keep: naani|nani ITEMS
+~remove: everything|everytin|all but|except|minus|without ITEM
+~clear: remove|delete|cancel|comot|commot|drop|scrap|clear|empty|erase|wipe everything|everytin|all on|from|in|of? the|my|them|it? list|items?
+~clear: remove|delete|cancel|comot|commot|drop|scrap|clear|empty|erase|wipe all|the|my|whole|entire|this my|the|whole|entire? list|items|things
+~clear: start afresh|over|again
+~clear: start from scratch|beginning
+~clear: a|ka|ku|ki? cire|goge|share komai|duka|jerin
+~clear: e|ki? yo gbogbo re|e|nkan kuro
+~clear: wepu|hichaa ihe niile|nile|dum
+~each: double|triple|halve everything|everytin|all
+~each: double|triple|halve the whole|entire list
+~each: make|change|cut|reduce everything|everytin|all to|by|in? double|triple|half
+~ask: remove|delete|cancel|comot|drop|scrap|double|halve the other one|ones|item
+~ask: make|change|increase|reduce the other one|ones|item be|to? AMOUNT
+~ask: the other one|ones|item should|must be? AMOUNT?
+~ask: the other one|ones|item
+~ask: remove|delete|cancel|drop|double|halve the? first|last|second|third one|two|three|item|items
 less: reduce|decrease|cut|lower ITEM by|with NUM UNIT?
 less: remove|take|minus|comot NUM UNIT? of|from|for|out|off? of? ITEM
 less: NUM UNIT? less|fewer of? ITEM

@@ -27,6 +27,21 @@ export function itemLength(tokens: readonly Token[], at: number, known: Known): 
   return pricedLength(tokens, at)
 }
 
+const joiner = /^(?:,|&|\+|and|n|da|ati|na|plus|with)$/
+
+/** "rice, beans and the eggs": where each of them stands. */
+export function itemsAt(tokens: readonly Token[], at: number, known: Known): Span[] {
+  const found: Span[] = []
+  let from = at
+  for (;;) {
+    const length = itemLength(tokens, from, known)
+    if (length === 0) return found
+    found.push({ from, to: from + length })
+    from += length
+    while (joiner.test(tokens[from]?.word || (tokens[from]?.text ?? ''))) from++
+  }
+}
+
 /** "the 5k one": an item by its price. */
 export function pricedLength(tokens: readonly Token[], at: number): number {
   if (!/^(?:the|di|that|dat)$/.test(tokens[at]?.word ?? '')) return 0

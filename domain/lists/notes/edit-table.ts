@@ -1,7 +1,8 @@
 import { editForms } from './edit-forms.ts'
 
-export type Doing = 'remove' | 'set' | 'swap' | 'more' | 'less'
-export type Slot = 'ITEM' | 'IT' | 'AMOUNT' | 'RANGE' | 'NUM' | 'UNIT' | 'NEW' | 'OTHER'
+/** `keep` takes out all but some, `each` counts all anew, `ask` cannot be told without a question. */
+export type Doing = 'remove' | 'set' | 'swap' | 'more' | 'less' | 'keep' | 'clear' | 'each' | 'ask'
+export type Slot = 'ITEM' | 'ITEMS' | 'IT' | 'AMOUNT' | 'RANGE' | 'NUM' | 'UNIT' | 'NEW' | 'OTHER'
 export interface Part {
   slot: Slot | null
   words: ReadonlySet<string>
@@ -13,7 +14,7 @@ export interface Form {
   needsList: boolean
 }
 
-const slots = new Set(['ITEM', 'IT', 'AMOUNT', 'RANGE', 'NUM', 'UNIT', 'NEW', 'OTHER'])
+const slots = new Set(['ITEM', 'ITEMS', 'IT', 'AMOUNT', 'RANGE', 'NUM', 'UNIT', 'NEW', 'OTHER'])
 
 function partOf(text: string): Part {
   const mayMiss = text.endsWith('?') && text !== '?'

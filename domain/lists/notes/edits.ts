@@ -6,6 +6,7 @@ import {
   clauseEnd,
   countLength,
   itemLength,
+  itemsAt,
   itLength,
   type Known,
   otherLength,
@@ -19,6 +20,8 @@ export interface Edit extends Span {
   does: Doing
   /** The item that it names; null where it is the last one spoken of. */
   good: Span | null
+  /** Those that stay where all others go. */
+  kept: readonly Span[]
   /** What stands for it: a whole item after "change beef to", an amount after "make the rice". */
   said: Span | null
   /** "double the rice": how often it is wanted. */
@@ -39,7 +42,7 @@ export function editsIn(tokens: readonly Token[], known: Known = nothingKnown): 
     if (/^[.;!?]$/.test(token.text)) isOnCondition = false
     if (ifs.has(token.word)) isOnCondition = true
     if (isOnCondition || !mayBegin(tokens, at, end)) continue
-    const own = byWord.get(token.word) ?? []
+    const own = byWord.get(spoken(token)) ?? []
     const edit = longest(tells ? [...own, ...formsOf(tokens, at, known)] : own, tokens, at, known)
     if (!edit) continue
     found.push({ ...edit, from: leadStart(tokens, at, end), to: trailEnd(tokens, edit) })
@@ -90,7 +93,7 @@ function trailEnd(tokens: readonly Token[], { to, does }: Edit): number {
 /** The forms that what stands at `at` may begin. */
 function formsOf(tokens: readonly Token[], at: number, known: Known): readonly Form[] {
   const begun: Slot[] = []
-  if (itemLength(tokens, at, known) > 0) begun.push('ITEM')
+  if (itemLength(tokens, at, known) > 0) begun.push('ITEM', 'ITEMS')
   if (known.isThere && itLength(tokens, at) > 0) begun.push('IT')
   if (amountLength(tokens, at) > 0) begun.push('AMOUNT', 'NUM')
   if ((tokens[at]?.good ?? 0) > 0 || begun.includes('NUM')) begun.push('OTHER')
@@ -110,7 +113,7 @@ function longest(some: readonly Form[], tokens: readonly Token[], at: number, kn
 
 /** A form is read as its parts stand; one that may be left out is taken where it is there, else passed over. */
 function matchForm(form: Form, tokens: readonly Token[], from: number, known: Known): Edit | null {
-  const edit: Edit = { from, to: from, does: form.does, good: null, said: null, times: null }
+  const edit: Edit = { from, to: from, does: form.does, good: null, kept: [], said: null, times: null }
   let [at, isCounted, isRefused] = [from, false, false]
   for (const [place, part] of form.parts.entries()) {
     const length = partLength(part, tokens, at, known, form.parts[place + 1])
@@ -118,6 +121,8 @@ function matchForm(form: Form, tokens: readonly Token[], from: number, known: Kn
     if (length === 0) continue
     const span = { from: at, to: at + length }
     if (part.slot === 'ITEM') edit.good = withoutArticle(tokens, span, known)
+    else if (part.slot === 'ITEMS')
+      edit.kept = itemsAt(tokens, at, known).map((one) => withoutArticle(tokens, one, known))
     else if (part.slot === 'AMOUNT' || part.slot === 'RANGE') {
       edit.said = span
       isCounted = true
@@ -131,8 +136,19 @@ function matchForm(form: Form, tokens: readonly Token[], from: number, known: Kn
     at += length
   }
   edit.to = at
-  if (form.does === 'set' && edit.said === null) edit.times = tokens[from]?.word === 'triple' ? 3 : 2
+  if (form.does === 'each' || (form.does === 'set' && edit.said === null))
+    edit.times = timesSaid(tokens.slice(from, at))
   return endsThere(edit, tokens) ? edit : null
+}
+
+/** A word, also of a number: "half". */
+function spoken({ word, text }: Token): string {
+  return word || text.toLowerCase()
+}
+
+function timesSaid(words: readonly Token[]): number {
+  if (words.some((token) => /^(?:half|halve|rabi)$/.test(spoken(token)))) return 0.5
+  return words.some(({ word }) => word === 'triple') ? 3 : 2
 }
 
 function partLength(
@@ -144,9 +160,10 @@ function partLength(
 ): number {
   if (slot === null) {
     const token = tokens[at]
-    return token !== undefined && words.has(token.word || token.text) && token.good < 2 ? 1 : 0
+    return token !== undefined && words.has(spoken(token)) && token.good < 2 ? 1 : 0
   }
   if (slot === 'ITEM') return itemLength(tokens, at, known)
+  if (slot === 'ITEMS') return (itemsAt(tokens, at, known).at(-1)?.to ?? at) - at
   if (slot === 'IT') return itLength(tokens, at)
   if (slot === 'AMOUNT') return amountLength(tokens, at)
   if (slot === 'RANGE') return tokens[at]?.upTo == null ? 0 : amountLength(tokens, at)
@@ -160,9 +177,10 @@ const politeEnd =
   /^(?:again|o|abeg|please|pls|anymore|for|now|out|sha|instead|thanks|thank|only|own|from|list|the|my|on|in|and|then|but|also|plus|because|cos|since|we|i|mum|mama|so|biko|jowo|jare|don|allah|as|ok|okay|join|kuma|that|is|all|make|order|you|)$/
 
 /** A removal that goes on with other words asks for something else: "remove the head". Amounts end at anything. */
-function endsThere({ from, does, to, good }: Edit, tokens: readonly Token[]): boolean {
+function endsThere({ from, does, to, good, kept }: Edit, tokens: readonly Token[]): boolean {
   const next = tokens[to]
   if (next === undefined || does === 'swap') return true
+  if (kept.length > 0) return next.value === null && politeEnd.test(next.word)
   // "make it three kg of chicken" says of what.
   if (good === null)
     return (

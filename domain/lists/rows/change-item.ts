@@ -14,11 +14,7 @@ export function changeItem(
   words: readonly Token[],
   index: CatalogueIndex,
 ): boolean {
-  if (times !== null) {
-    if (good.quantity === null) return false
-    good.quantity *= times
-    return true
-  }
+  if (times !== null) return multiply(good, times)
   if (said === null) return addTo(good, { quantity: 1, unit: null, budgetKobo: null }, 1)
   const reading = readSegment(line, words.slice(said.from, said.to).filter(isNoMore), index)
   // "from 2 to 5".
@@ -26,6 +22,14 @@ export function changeItem(
     reading.quantity = words[said.from]?.upTo ?? reading.quantity
   if (does === 'set' || does === 'swap') return replace(good, reading, does === 'swap')
   return addTo(good, { ...reading, quantity: reading.quantity ?? one(reading) }, does === 'more' ? 1 : -1)
+}
+
+/** "double the rice", "half of the pepper": false where it has no amount. */
+export function multiply(good: ListLine, times: number): boolean {
+  if (good.quantity !== null) good.quantity *= times
+  else if (good.budgetKobo !== null) good.budgetKobo = Math.round(good.budgetKobo * times)
+  else return false
+  return true
 }
 
 const addingMore = /^(?:more|extra|additional|again|less|fewer)$/

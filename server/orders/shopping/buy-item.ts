@@ -1,7 +1,9 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import type { CatalogueIndex } from '#domain/lists/amounts/catalogue-index.ts'
 import { maxOrderKobo } from '#domain/money.ts'
 import { findUnusual, type UnusualPrice } from '#domain/unusual-price.ts'
 import { listTypicalPrices } from '#server/catalogue/read-typical.ts'
+import { keepMeaning } from '#server/lists/keep-meaning.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
 import { type ItemRow, nothingRecorded, refuseMissing } from '#server/orders/core/item-store.ts'
@@ -21,7 +23,7 @@ import { demandConsent } from './check-consent.ts'
  */
 export async function buyItem(
   context: WriteContext,
-  input: { agent: CurrentUser; orderId: string; itemId: string; buyItem: Purchase },
+  input: { agent: CurrentUser; orderId: string; itemId: string; buyItem: Purchase; index: CatalogueIndex },
 ): Promise<OrderRow> {
   const { buyItem: purchase, agent } = input
   const order = await lockAgentOrder(context.tx, input.orderId, agent)
@@ -72,7 +74,20 @@ export async function buyItem(
       },
     },
   )
+  await countMeaning(context, found, purchase, input.index)
   return order
+}
+
+/** Another good than was read counts as a correction once; not what the customer named as the second choice. */
+async function countMeaning(
+  context: WriteContext,
+  item: ItemRow,
+  { substituteName }: Purchase,
+  index: CatalogueIndex,
+): Promise<void> {
+  const isSaid = substituteName === item.substitute_name || substituteName === item.instead?.name
+  if (substituteName === null || isSaid) return
+  await keepMeaning(context, index, { name: item.name, productId: item.product_id, substituteName })
 }
 
 /** Returns whether a price is far over the usual; what was bought instead of a product has no usual price. */

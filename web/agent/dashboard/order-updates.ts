@@ -24,6 +24,7 @@ export function newsOf(event: OrderEvent): News | null {
     return report(texts.updates.late(timeText(Date.parse(String(event.detail['by'])), 'half')))
   if (event.type === 'order.assigned') return report(texts.updates.assigned, true)
   if (event.type === 'order.address_changed') return report(texts.updates.addressChanged, true)
+  if (event.type === 'order.list_changed') return report(texts.updates.listChanged, true)
   if (event.type === 'order.moved') return report(texts.updates.moved, true)
   if (event.type === 'order.handed_back') return report(texts.updates.takenBack, true)
   if (event.type === 'order.cancelled') {

@@ -75,6 +75,7 @@ export const updates = {
   late: (time: string) => `This will be late. We told the customer ${time}.`,
   assigned: 'We gave you an order',
   addressChanged: 'An order goes to another address now. Check its door before you leave the market.',
+  listChanged: 'An order’s list has changed. Check it before you shop.',
   moved: 'We moved one of your orders to another agent',
   takenBack: 'We took one of your orders back',
   customerCancelled: 'The customer cancelled an order',

@@ -6,6 +6,8 @@ import { routeLink } from '#web/entities/orders/person-links.ts'
 import { useCityName } from '#web/platform/session/session.ts'
 import { FetchNotice } from './core/fetch-notice.tsx'
 import { HandBack } from './core/hand-back.tsx'
+import { takenOff } from './core/list-changes.ts'
+import { ListMark } from './core/list-mark.tsx'
 import * as texts from './core/texts.ts'
 import type { StepProps } from './core/trip-actions.ts'
 
@@ -33,10 +35,16 @@ export function TripAssigned({ trip, doStep, busyStep }: StepProps) {
               <span className="min-w-0 flex-1">
                 <span className="font-semibold">{item.name}</span>
                 <span className="text-ink-soft"> {itemAmount(item)}</span>
+                <ListMark trip={trip} item={item} />
               </span>
             </li>
           ))}
         </ul>
+        {takenOff(trip).map((items) => (
+          <p key={items} className="border-t border-line px-4 py-2.5 text-sm text-ink-soft">
+            <strong className="text-pepper-deep">{texts.listChange.takenOff}</strong> <s>{items}</s>
+          </p>
+        ))}
       </section>
       <HandBack doStep={doStep} isBusy={busyStep === 'handBack'} />
       <StickyBar

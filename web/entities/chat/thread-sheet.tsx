@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { buttonClass } from '#web/design/button.tsx'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
 import { LiveBar } from '#web/entities/orders/live-bar.tsx'
@@ -16,6 +17,8 @@ interface ThreadSheetProps {
   quickReplies?: readonly string[]
   /** What to do here, while nobody has written. */
   invitation: string
+  /** What stands under the last message, where the reader wrote it. */
+  below?: ((text: string) => ReactNode) | undefined
 }
 
 /** An order's thread over the page that it belongs to. */
@@ -27,8 +30,10 @@ export function ThreadSheet({
   title,
   quickReplies = [],
   invitation,
+  below,
 }: ThreadSheetProps) {
   const { data, messages } = thread
+  const last = messages.at(-1)
   return (
     <Sheet
       isOpen={isOpen}
@@ -55,6 +60,7 @@ export function ThreadSheet({
           onAgain={thread.again}
           onDrop={thread.drop}
         />
+        {last?.isMine && last.text !== null && below?.(last.text)}
       </div>
     </Sheet>
   )

@@ -1,22 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import {
-  type ChatThread,
-  getOrderChatEndpoint,
-  getSupportChatEndpoint,
-  sendOrderMessageEndpoint,
-  sendSupportMessageEndpoint,
-} from '#contract/chat/chat.ts'
+import { type ChatThread, getOrderChatEndpoint, getSupportChatEndpoint } from '#contract/chat/chat.ts'
 import type { ChatMessage } from '#contract/core/chat-shapes.ts'
 import { type ApiQuery, callApi } from '#web/platform/api/api.ts'
 import type { LoadStateProps } from '#web/platform/api/load-state.tsx'
-import { trueNow } from '#web/platform/core/true-time.ts'
 import type { LiveState } from '#web/platform/live/live-source.ts'
-import { dropWrite, queueWrite, sendAnyway } from '#web/platform/offline/outbox.ts'
+import { dropWrite, sendAnyway } from '#web/platform/offline/outbox.ts'
 import { onSettled } from '#web/platform/offline/outbox-state.ts'
 import { useOutbox } from '#web/platform/offline/use-outbox.ts'
 import { useMe } from '#web/platform/session/session.ts'
-import { newMessageId } from './message-id.ts'
+import { sendMessage } from './send-message.ts'
 import { isMessageTo, type ShownMessage, showMessage, showSaved } from './shown-message.ts'
 import { useEarlier } from './use-earlier.ts'
 import type { ThreadRead } from './use-thread-read.ts'
@@ -58,12 +51,7 @@ export function useThread(read: ThreadRead): Thread {
     live: read.live,
     earlier,
     send(message) {
-      if (!me) return
-      const id = newMessageId()
-      const body = { id, ...message, sentAt: new Date(trueNow()).toISOString() }
-      const options = { key: id, owner: me.id, thread: `chat:${orderId ?? 'support'}` }
-      if (orderId === null) void queueWrite(sendSupportMessageEndpoint, { body }, options)
-      else void queueWrite(sendOrderMessageEndpoint, { params: { id: orderId }, body }, options)
+      if (me) sendMessage(orderId, me.id, message)
     },
     again: (id) => void sendAnyway(id),
     drop: (id) => void dropWrite(id),

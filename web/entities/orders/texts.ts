@@ -218,3 +218,22 @@ export const conditions = {
   ifNone: (other: string) => `if there is none, buy ${other}`,
   buyAbove: (cap: string, other: string) => `above ${cap}, buy ${other}`,
 }
+
+// Another list for a placed order
+export const listChange = {
+  field: 'What should change?',
+  hint: 'For example: add 2 tins of milk, no yam, make the rice 3',
+  nothing: 'You see what changes before anything is done.',
+  reading: 'Reading…',
+  notRead: 'We could not read this. Try again.',
+  offline: 'Changing the list needs a connection. Nothing has changed.',
+  added: (item: string) => `Added: ${item}`,
+  removed: (item: string) => `Taken off: ${item}`,
+  changed: (before: string, after: string) => `${before} → ${after}`,
+  unplaced: (asked: string) => `Not on the list, so nothing is done about it: “${asked}”`,
+  was: (figure: string) => `Before: ${figure}`,
+  is: (figure: string) => `Now: ${figure}`,
+  fee: (amount: string) => `Delivery: ${amount}`,
+  time: (time: string) => `Expected: ${time}`,
+  submit: 'Change the list',
+}

@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { ChatMessage } from '#contract/core/chat-shapes.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
@@ -26,10 +26,12 @@ interface OrderChatProps {
   isAsked: boolean
   /** It was closed although the address asks for it. */
   onLeave: () => void
+  /** What stands under what the customer wrote last. */
+  below: (text: string) => ReactNode
 }
 
 /** The customer's way to write about an order: to the agent who has it, and to our team. */
-export function OrderChat({ orderId, agentName, isAsked, onLeave }: OrderChatProps) {
+export function OrderChat({ orderId, agentName, isAsked, onLeave, below }: OrderChatProps) {
   const [isPressed, setIsPressed] = useState(false)
   const isOpen = isPressed || isAsked
   const wasOpen = useOnceOpen(isOpen)
@@ -65,6 +67,7 @@ export function OrderChat({ orderId, agentName, isAsked, onLeave }: OrderChatPro
               if (isAsked) onLeave()
             }}
             title={title}
+            below={below}
             invitation={agentName === null ? texts.order.intro : texts.order.introWith(agentName)}
           />
         )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ThreadSheet } from '#web/entities/chat/thread-sheet.tsx'
 import { useThread } from '#web/entities/chat/use-thread.ts'
 import type { ThreadRead } from '#web/entities/chat/use-thread-read.ts'
@@ -8,6 +9,7 @@ interface OrderThreadProps {
   onClose: () => void
   title: string
   invitation: string
+  below: (text: string) => ReactNode
 }
 
 /** An order's thread, to read and to write. */

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { AllWords } from '#contract/lists/lists.ts'
 import { maxItemsPerOrder } from '#contract/orders/orders.ts'
@@ -6,11 +7,12 @@ import type { Reply } from '#domain/lists/read-reply.ts'
 import type { ListLine } from '#domain/lists/tokens/list-line.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import { log } from '#web/platform/core/log.ts'
+import { useMe } from '#web/platform/session/session.ts'
 import { itemFromText, type NewItem } from '#web/site/list/draft/draft-item.ts'
 import { changeDraft, readDraft } from '#web/site/list/draft/draft-store.ts'
-import { readTyped, readTypedReply } from '#web/site/list/items/read-typed.ts'
+import { type LastList, readTyped, readTypedReply } from '#web/site/list/items/read-typed.ts'
 import { changeWithUndo } from './draft/change-with-undo.ts'
-import { draftAfter, isEdit, lineOfItem, saidOf } from './items/reply-to-draft.ts'
+import { draftAfter, isEdit, lineOfItem, listFrom, saidOf } from './items/reply-to-draft.ts'
 import * as itemTexts from './items/texts.ts'
 import { partForNow, sharedText } from './shared-text.ts'
 import * as texts from './texts.ts'
@@ -33,6 +35,8 @@ interface AddTyped {
 
 /** Puts what is typed in the box on the list, and says what came of it. */
 export function useAddTyped({ words, field, onOpen, onEdit }: AddTyped) {
+  const client = useQueryClient()
+  const me = useMe()
   const isUnderWay = useRef(false)
   const isWaiting = useRef<Adding | null>(null)
   const [said, setSaid] = useState('')
@@ -43,6 +47,11 @@ export function useAddTyped({ words, field, onOpen, onEdit }: AddTyped) {
   useLayoutEffect(() => {
     adding.current = addNow
   })
+
+  const readLast = async () => {
+    const { readLastList } = await import('./usual/last-list.ts')
+    return readLastList(client, me?.role === 'customer')
+  }
 
   /** Adds what was typed or pasted; what comes while that is read is added after it. */
   async function addNow(how: Adding = {}): Promise<void> {
@@ -61,7 +70,7 @@ export function useAddTyped({ words, field, onOpen, onEdit }: AddTyped) {
     setTrouble('')
     onEdit()
     try {
-      const came = await readBox(text, { typed, later, how, words })
+      const came = await readBox(text, { typed, later, how, words, readLast })
       setSaid(came.said)
       setTrouble(came.trouble)
       setLeftOut(came.leftOut)
@@ -90,6 +99,7 @@ interface Box {
   later: string
   how: Adding
   words: AllWords | undefined
+  readLast: () => Promise<LastList | null>
 }
 
 /** What came of a text in the box. */
@@ -104,10 +114,16 @@ interface Came {
 }
 
 /** A reply changes the list, anything else is added to it. */
-async function readBox(text: string, { typed, later, how, words }: Box): Promise<Came> {
+async function readBox(text: string, { typed, later, how, words, readLast }: Box): Promise<Came> {
   const toItem = (line: ListLine) => itemFromText(line, words?.goods ?? [])
   const before = readDraft().lines
-  const reply = await readTypedReply(text, before.map(lineOfItem), words)
+  const reply = await readTypedReply(text, before.map(lineOfItem), words, readLast)
+  if (reply === 'noLast') return { said: '', trouble: itemTexts.reply.noLast, leftOut: [], isWhole: false }
+  if (reply !== null && reply.from !== null) {
+    const { said, ...change } = listFrom(reply, reply.from.name, toItem)
+    changeWithUndo({ do: 'reply', ...change, note: reply.message, leftToType: leftOf(typed, later) }, said)
+    return { said, trouble: askOf(reply), leftOut: [], isWhole: false }
+  }
   if (reply !== null && isEdit(reply)) {
     const said = saidOf(reply)
     const change = { ...draftAfter(before, reply, toItem), note: reply.message }

@@ -8,6 +8,7 @@ import { OrderChat } from '#web/site/chat/order-chat.tsx'
 import { orderQuery } from './core/order-queries.ts'
 import { OrderLoadState } from './core/order-skeleton.tsx'
 import { LiveOrder } from './progress/live-order.tsx'
+import { ChangeOffer } from './progress/order-dialogs.ts'
 
 /** One order of the signed-in customer, with what is written about it. */
 export function OwnOrderScreen(props: ScreenProps<{ id: string }>) {
@@ -16,12 +17,13 @@ export function OwnOrderScreen(props: ScreenProps<{ id: string }>) {
   return (
     <OrderScreen
       {...props}
-      chatOf={({ id, agent }) => (
+      chatOf={(order) => (
         <OrderChat
-          orderId={id}
-          agentName={agent?.firstName ?? null}
+          orderId={order.id}
+          agentName={order.agent?.firstName ?? null}
           isAsked={props.search.get('chat') === 'open'}
           onLeave={() => navigate(path, { replace: true })}
+          below={(text) => <ChangeOffer order={order} text={text} />}
         />
       )}
     />

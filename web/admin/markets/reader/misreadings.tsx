@@ -39,7 +39,7 @@ export function Misreadings({ onTeach }: { onTeach: (word: string) => void }) {
         what="corrections"
         caption={texts.corrections.title}
         columns={columnsOf(onTeach)}
-        rowKey={({ words }) => words}
+        rowKey={({ words, source }) => `${source} ${words}`}
         rowHeight="h-14"
         empty={[texts.corrections.empty, texts.corrections.emptyHint]}
       />
@@ -82,9 +82,14 @@ function columnsOf(onTeach: (word: string) => void): Column<Misreading>[] {
     {
       key: 'typed',
       head: texts.corrections.typed,
-      cell: ({ typed, isReadRight }) => (
+      cell: ({ typed, source, isReadRight }) => (
         <>
           <q className="block min-w-44 font-semibold wrap-break-word">{typed}</q>
+          {source === 'agent' && (
+            <span className="block">
+              <Badge tone="adire">{texts.corrections.byAgent}</Badge>
+            </span>
+          )}
           {isReadRight && (
             <span className="block">
               <Badge tone="leaf">{texts.corrections.fixed}</Badge>

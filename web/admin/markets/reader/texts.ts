@@ -1,6 +1,7 @@
 import { pluralOf } from '#domain/plurals.ts'
 
 export const corrections = {
+  byAgent: 'Agent, at the market',
   title: 'What customers corrected',
   summary: (count: number) =>
     `${count} ${pluralOf(count, 'correction', 'corrections')} from customers who agreed, without their names. We keep each for a year.`,

@@ -11,6 +11,7 @@ import {
   unassignOrder,
 } from '#contract/orders/admin-orders.ts'
 import { closeProblemEndpoint, payProblemEndpoint } from '#contract/orders/after-delivery.ts'
+import { adminChangeListEndpoint } from '#contract/orders/change-list.ts'
 import { adminMoveAddressEndpoint } from '#contract/orders/move-address.ts'
 import * as common from '#web/design/common-texts.ts'
 import { adminOrderQuery } from '#web/entities/agents/dispatch-queries.ts'
@@ -30,6 +31,7 @@ const endpoints = {
   redeliver: redeliverOrder,
   waiveFee: waiveFeeEndpoint,
   moveAddress: adminMoveAddressEndpoint,
+  changeList: adminChangeListEndpoint,
   payProblem: payProblemEndpoint,
   closeProblem: closeProblemEndpoint,
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { CancelDialog } from '#web/admin/orders/core/cancel-dialog.tsx'
+import { ChangeListDialog } from '#web/admin/orders/core/change-list-dialog.tsx'
 import { DeliverDialog } from '#web/admin/orders/core/deliver-dialog.tsx'
 import { FailDialog } from '#web/admin/orders/core/fail-dialog.tsx'
 import { MoveAddressDialog } from '#web/admin/orders/core/move-address-dialog.tsx'
@@ -74,6 +75,8 @@ function Question({ action, ...question }: QuestionProps & { action: Action }) {
       return <DeliverDialog {...question} />
     case 'fail':
       return <FailDialog {...question} />
+    case 'changeList':
+      return <ChangeListDialog {...question} />
     case 'moveAddress':
       return <MoveAddressDialog {...question} />
     case 'unassign':
@@ -94,6 +97,7 @@ const text: Record<Action, string> = {
   redeliver: ordersTexts.redelivery.submit,
   waiveFee: texts.actions.waiveFee,
   moveAddress: texts.actions.moveAddress,
+  changeList: texts.actions.changeList,
 }
 
 function lookOf(action: Action, order: AdminOrder): 'primary' | 'secondary' {

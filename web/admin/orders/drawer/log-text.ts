@@ -44,6 +44,7 @@ const titles: Record<OrderEventType, Teller> = {
   'order.rescheduled': ({ by }, { scheduledFor }) =>
     texts.orderLog.rescheduled(by, timeText(Date.parse(String(scheduledFor)), 'full')),
   'order.address_changed': ({ by }) => texts.orderLog.addressChanged(by),
+  'order.list_changed': ({ by }) => texts.orderLog.listChanged(by),
   'order.joined': ({ agent }, { amountKobo }) =>
     texts.orderLog.joined(agent, nairaText(Number(amountKobo), true)),
   'order.parted': (_, { amountKobo }) => texts.orderLog.parted(nairaText(Number(amountKobo), true)),
@@ -146,6 +147,7 @@ function detailText(type: OrderEventType, detail: Detail): string | null {
   if (detail['customerAgreed'] === true) parts.push(agreedText(detail['agreedBy']))
   if (detail['isUnusual'] === true) parts.push(texts.log.unusualPrice)
   if (type === 'order.address_changed') parts.push(...addressText(detail))
+  if (type === 'order.list_changed') parts.push(...listText(detail))
   if (typeof goodsKobo === 'number') parts.push(adminTexts.days.goods(nairaText(goodsKobo, true)))
   if (typeof totalKobo === 'number') parts.push(texts.log.total(nairaText(totalKobo, true)))
   if (typeof cashKobo === 'number') parts.push(texts.log.cash(nairaText(cashKobo, true)))
@@ -158,6 +160,20 @@ function detailText(type: OrderEventType, detail: Detail): string | null {
     parts.push(pluralOf(triesLeft, texts.log.triesOne, texts.log.triesMany(triesLeft)))
   parts.push(...reasonText(type, detail))
   return parts.length === 0 ? null : parts.join(', ')
+}
+
+/** What came, changed and went, and what that may cost more or less. */
+function listText({ added, changed, removed, addedKobo }: Detail): string[] {
+  const said = (items: unknown, tell: (items: string) => string) =>
+    typeof items === 'string' && items !== '' ? [tell(items)] : []
+  const parts = [
+    ...said(added, texts.orderLog.listAdded),
+    ...said(changed, texts.orderLog.listNow),
+    ...said(removed, texts.orderLog.listRemoved),
+  ]
+  if (typeof addedKobo !== 'number' || addedKobo === 0) return parts
+  const amount = nairaText(Math.abs(addedKobo), false)
+  return [...parts, addedKobo > 0 ? texts.orderLog.listUp(amount) : texts.orderLog.listDown(amount)]
 }
 
 /** When it is expected there, and what that costs more or less. */

@@ -5,6 +5,7 @@ export const actions = {
   unassign: 'Take off agent',
   completeHandover: 'Complete handover',
   moveAddress: 'Change address',
+  changeList: 'Change list',
   waiveFee: 'Waive call-out fee',
 }
 
@@ -128,6 +129,12 @@ export const orderLog = {
     `${agent} brings both orders of the list: delivery costs ${amount} less`,
   parted: (amount: string) => `The other order of the list ended: delivery costs ${amount} more again`,
   addressChanged: (by: string) => `${by} changed the address`,
+  listChanged: (by: string) => `${by} changed the list`,
+  listAdded: (items: string) => `added: ${items}`,
+  listNow: (items: string) => `now: ${items}`,
+  listRemoved: (items: string) => `taken off: ${items}`,
+  listUp: (amount: string) => `may cost ${amount} more`,
+  listDown: (amount: string) => `may cost ${amount} less`,
   rescheduled: (by: string, time: string) => `${by} chose another time: ${time}`,
 }
 

@@ -124,3 +124,10 @@ export const finish = {
 export const doors = {
   setOff: 'Set off',
 }
+
+// What the customer changed of the list since the agent took it
+export const listChange = {
+  added: 'Added',
+  changed: 'Changed',
+  takenOff: 'Taken off:',
+}

@@ -7,6 +7,7 @@ import {
   type MarketSection,
   sharedGoods,
 } from '#web/agent/trip/core/joint-trip.ts'
+import { ListMark } from '#web/agent/trip/core/list-mark.tsx'
 import * as tripTexts from '#web/agent/trip/core/texts.ts'
 import type { TripAction } from '#web/agent/trip/core/trip-actions.ts'
 import type { Steps } from '#web/agent/trip/core/use-steps.ts'
@@ -141,6 +142,7 @@ function JointAssigned({ trips, steps }: Pick<JointShoppingProps, 'trips' | 'ste
                 <span className="min-w-0 flex-1">
                   <span className="font-semibold">{item.name}</span>
                   <span className="text-ink-soft"> {itemAmount(item)}</span>
+                  <ListMark trip={trip} item={item} />
                 </span>
                 <BagTag bag={trip.bag ?? 1} />
               </li>

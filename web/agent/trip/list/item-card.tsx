@@ -22,6 +22,8 @@ interface ItemCardProps {
   item: OrderItem
   question: Question | null
   bag?: ItemBag | undefined
+  /** What its customer did to it since it was taken. */
+  mark?: ReactNode
   /** What was recorded is still on its way to the server. */
   isUnsent: boolean
   /** What one tap records as paid; null where the price has to be typed. */
@@ -103,7 +105,7 @@ function State({ item }: { item: OrderItem }) {
   )
 }
 
-function OpenItem({ item, question, bag, proposedKobo, onBuy, onOpen, children }: ItemCardProps) {
+function OpenItem({ item, question, bag, mark, proposedKobo, onBuy, onOpen, children }: ItemCardProps) {
   const { limits, note } = wishesOf(item, question)
   return (
     <li className="@container overflow-hidden rounded-lg border border-line-strong bg-paper shadow-rest focus-within:border-ink hover:border-ink">
@@ -114,6 +116,7 @@ function OpenItem({ item, question, bag, proposedKobo, onBuy, onOpen, children }
           <>
             <strong className="shrink-0 text-ink">{itemAmount(item)}</strong>
             {bag?.mark}
+            {mark}
             {note !== null && <span className="shrink-0 font-bold text-amber-deep">{note}</span>}
             {limits.length > 0 && <span className="font-bold text-adire-deep">{limits.join(', ')}</span>}
           </>

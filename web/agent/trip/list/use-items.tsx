@@ -3,6 +3,7 @@ import type { OrderItem } from '#contract/core/order-shapes.ts'
 import type { Question } from '#contract/core/question-shapes.ts'
 import type { Trip } from '#contract/dispatch/agent.ts'
 import { type Consent, mustAskFirst, type UnavailableReason } from '#domain/consent.ts'
+import { ListMark } from '#web/agent/trip/core/list-mark.tsx'
 import type { TripAction } from '#web/agent/trip/core/trip-actions.ts'
 import { tripWithActions } from '#web/agent/trip/core/trip-overlay.ts'
 import type { Steps } from '#web/agent/trip/core/use-steps.ts'
@@ -165,6 +166,7 @@ function AskedItem(props: AskedItemProps) {
       item={item}
       question={question}
       bag={bag}
+      mark={<ListMark trip={trip} item={item} />}
       isUnsent={isUnsent}
       proposedKobo={proposedKobo}
       onBuy={() => proposedKobo !== null && onBuy(proposedKobo)}

@@ -8,18 +8,24 @@ import { lineAsTyped } from '#web/site/list/draft/draft-item.ts'
 import { noteOfMessage } from './note-of-message.ts'
 
 export type Reader = (text: string, words: AllWords) => ReadList
-type Replier = (text: string, items: readonly ListLine[], words: AllWords) => Reply
+type Replier = (
+  text: string,
+  items: readonly ListLine[],
+  words: AllWords,
+  usual: readonly ListLine[] | null,
+) => Reply
 
 /** The words of every item and unit, whichever market sells it: so a list reads the same everywhere. They change rarely. */
 export const listWordsQuery = apiQuery(getListWordsEndpoint, {}, { staleTime: hours(1) })
 
 let reader: Reader | null = null
 let replier: Replier | null = null
+let asksForUsual: ((text: string) => boolean) | null = null
 
 /** Loads the reader's code, so that the list can be read at once, also without a network. */
 export async function loadReader(): Promise<Reader> {
   if (reader === null) {
-    const [{ readList }, { readReply }, { indexCatalogue }] = await Promise.all([
+    const [{ readList }, replies, { indexCatalogue }] = await Promise.all([
       import('#domain/lists/read-list.ts'),
       import('#domain/lists/read-reply.ts'),
       import('#domain/lists/amounts/catalogue-index.ts'),
@@ -31,7 +37,8 @@ export async function loadReader(): Promise<Reader> {
       return index
     }
     reader = (text, words) => readList(text, indexOf(words))
-    replier = (text, items, words) => readReply(text, items, indexOf(words))
+    replier = (text, items, words, usual) => replies.readReply(text, items, indexOf(words), usual)
+    asksForUsual = replies.asksForUsual
   }
   return reader
 }
@@ -52,16 +59,35 @@ export async function readTyped(text: string, words: AllWords | undefined): Prom
   return withNote((await loadReader())(text, words))
 }
 
-/** Reads what somebody types onto a list that is there; null where the words of the items are not on the device. */
+/** A list of another time: its items, and how it is named. */
+export interface LastList {
+  name: string
+  lines: readonly ListLine[]
+}
+
+export interface TypedReply extends Reply {
+  /** The list that it began with, where it asked for one. */
+  from: LastList | null
+}
+
+/**
+ * Reads what somebody types onto a list that is there, or of the list of another time, where it asks for that. Null where the
+ * words of the items are not on the device, and where there is nothing to speak of; `noLast` where there is no such list.
+ */
 export async function readTypedReply(
   text: string,
   items: readonly ListLine[],
   words: AllWords | undefined,
-): Promise<Reply | null> {
-  if (words === undefined || items.length === 0) return null
+  readLast: () => Promise<LastList | null>,
+): Promise<TypedReply | 'noLast' | null> {
+  if (words === undefined) return null
   await loadReader()
-  const reply = replier?.(text, items, words) ?? null
-  return reply && { ...reply, message: noteOfMessage(reply.message) }
+  const asks = asksForUsual?.(text) === true
+  const from = asks ? await readLast() : null
+  if (asks && from === null) return 'noLast'
+  if (items.length === 0 && from === null) return null
+  const reply = replier?.(text, items, words, from?.lines ?? null) ?? null
+  return reply && { ...reply, message: noteOfMessage(reply.message), from }
 }
 
 function withNote(read: ReadList): ReadList {

@@ -5,8 +5,11 @@ import type { DraftItem } from '#web/site/list/draft/draft-shape.ts'
 import { amountText } from './item-text.ts'
 import * as texts from './texts.ts'
 
-/** An item of the draft as the reader knows it. */
-export function lineOfItem(item: DraftItem): ListLine {
+type KnownItem = Omit<ListLine, 'capOf' | 'onlyIf' | 'instead' | 'isUnsure'> &
+  Partial<Pick<DraftItem, 'capOf' | 'onlyIf' | 'instead' | 'isUnsure'>>
+
+/** An item of a draft, or of an order, as the reader knows it. */
+export function lineOfItem(item: KnownItem): ListLine {
   const { raw, name, productId, quantity, unit, size, note, budgetKobo, capKobo, isUnsure = false } = item
   return {
     ...{ raw, name, productId, quantity, unit, size, note, budgetKobo, capKobo, isUnsure },
@@ -30,6 +33,23 @@ export function draftAfter(
     return [{ ...toItem(change.line), id: item.id, ifMissing }]
   })
   return { lines, added: done.flatMap((one) => (one.did === 'added' ? [toItem(one.line)] : [])) }
+}
+
+/** The whole list that a reply made of one of another time, and which that was: "Your list of Thu 19 Nov, without yam." */
+export function listFrom(
+  { lines, done }: Reply,
+  name: string,
+  toItem: (line: ListLine) => NewItem,
+): { lines: DraftItem[]; added: NewItem[]; said: string } {
+  const removed = done.flatMap((one) => (one.did === 'removed' ? [one.before.name] : []))
+  const others = done.flatMap((one) =>
+    one.did === 'added' || one.did === 'changed'
+      ? [[amountText(one.line), one.line.name].filter(Boolean).join(' ')]
+      : [],
+  )
+  const without = removed.length > 0 ? texts.reply.without(removed.join(', ')) : ''
+  const withOthers = others.length > 0 ? texts.reply.withChanges(others.join(', ')) : ''
+  return { lines: [], added: lines.map(toItem), said: texts.reply.from(name, `${without}${withOthers}`) }
 }
 
 /** Whether a reply did more than add to the list. */

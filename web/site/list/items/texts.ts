@@ -99,6 +99,12 @@ export const reply = {
   added: (item: string) => `${capitalised(item)} added.`,
   kept: (name: string) => `${capitalised(name)} is on your list already.`,
   more: (count: number) => `And ${count} more.`,
+  /** Which list it began with, and what is different: "Your list of Thu 19 Nov, without yam." */
+  from: (name: string, rest: string) => `${name}${rest}.`,
+  without: (names: string) => `, without ${names}`,
+  withChanges: (items: string) => `, with ${items}`,
+  noLast:
+    'We have no earlier list of yours on this phone. Sign in to have your last order here, or type your list.',
   unplaced: (said: string) => `Which item do you mean by “${said}”? It is not on your list.`,
 }
 

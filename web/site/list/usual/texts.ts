@@ -41,3 +41,9 @@ export const store = {
 export const tools = {
   usualLists: 'Usual lists',
 }
+
+// The list of another time that a reply begins with
+export const last = {
+  ofDay: (day: string) => `Your list of ${day}`,
+  named: (name: string) => `Your list “${name}”`,
+}

@@ -1,12 +1,16 @@
+import { Suspense, useState } from 'react'
 import type { OrderItem } from '#contract/core/order-shapes.ts'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import { savedOn } from '#domain/bill.ts'
 import { hasEnded } from '#domain/order-machine.ts'
+import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Card } from '#web/design/layout/card.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
+import { useOnceOpen } from '#web/design/use-once-open.ts'
 import { goodsAboutKobo } from '#web/entities/orders/figure-text.ts'
 import { ItemRow } from './item-row.tsx'
+import { ChangeList } from './order-dialogs.ts'
 import * as texts from './texts.ts'
 
 /** The list until the bill is made: items are settled one by one, with what each really cost. */
@@ -24,6 +28,7 @@ export function ItemList({ order }: { order: CustomerOrder }) {
         ))}
       </ul>
       <SpentSoFar items={order.items} />
+      {isGoingOn && <ChangeButton order={order} />}
       {isGoingOn && (
         <p className="mt-3 text-sm text-ink-soft">
           {texts.items.deliveryAdded} <Naira amountKobo={order.bill.deliveryFeeKobo} />
@@ -37,6 +42,22 @@ export function ItemList({ order }: { order: CustomerOrder }) {
         </p>
       )}
     </Card>
+  )
+}
+
+/** Until shopping begins it changes the list; after that it writes to the agent. */
+function ChangeButton({ order }: { order: CustomerOrder }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const wasOpen = useOnceOpen(isOpen)
+  return (
+    <>
+      <Button kind="secondary" isWide className="mt-3" onClick={() => setIsOpen(true)}>
+        {texts.list.open}
+      </Button>
+      <Suspense>
+        {wasOpen && <ChangeList order={order} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+      </Suspense>
+    </>
   )
 }
 

@@ -10,3 +10,9 @@ export const MoveAddress = deferredPart(
 export const ChooseHour = deferredPart(
   async () => (await withWholeStyle(import('./choose-hour-deferred.tsx'))).ChooseHour,
 )
+export const ChangeList = deferredPart(
+  async () => (await withWholeStyle(import('./change-list-deferred.tsx'))).ChangeList,
+)
+export const ChangeOffer = deferredPart(
+  async () => (await withWholeStyle(import('./change-list-deferred.tsx'))).ChangeOffer,
+)

@@ -2,7 +2,7 @@ import { formatPhone } from '#contract/core/phone.ts'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import { minutes } from '#domain/durations.ts'
 import { distanceM } from '#domain/geo.ts'
-import { movableStatuses, type OrderStatus } from '#domain/order-machine.ts'
+import { movableStatuses, type OrderStatus, openListStatuses } from '#domain/order-machine.ts'
 import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { spanText, timeText } from '#web/design/text/spoken-time.ts'
@@ -94,6 +94,14 @@ function endProgress(order: CustomerOrder): string {
 /** Until its agent leaves the market. */
 export function mayMoveAddress({ status }: CustomerOrder): boolean {
   return (movableStatuses as readonly OrderStatus[]).includes(status)
+}
+
+/** Until its agent begins to shop. */
+export function mayChangeList({ status, items }: CustomerOrder): boolean {
+  return (
+    (openListStatuses as readonly OrderStatus[]).includes(status) &&
+    items.every((item) => item.status === 'requested')
+  )
 }
 
 /** Returns whether its customer may still choose another hour: no agent has it, and it is wanted now. */

@@ -150,6 +150,17 @@ export const share = {
 }
 
 // Steps so far and ahead
+// Another list for a placed order
+export const list = {
+  open: 'Change the list',
+  title: 'Change the list',
+  failed: 'The list was not changed. Try again.',
+  agentSees: (agent: string) => `${agent} has the order and sees each change on their list.`,
+  fixed: 'Shopping has begun, so the list stays as it is. We send this to your agent as a message.',
+  tell: 'Send to your agent',
+  offer: 'Change the list?',
+}
+
 export const timeline = {
   promised: (window: string) => `Promised ${window}`,
   received: 'Order received',
@@ -166,6 +177,10 @@ export const timeline = {
   joined: (amount: string) => `One agent brings both of your orders: delivery costs ${amount} less`,
   parted: (amount: string) => `Your other order ended, so delivery of this one costs ${amount} again`,
   addressChanged: (time: string) => `The address was changed: expected by ${time}`,
+  listChanged: (changes: string) => `The list was changed: ${changes}`,
+  listAdded: (items: string) => `added ${items}`,
+  listNow: (items: string) => `now ${items}`,
+  listRemoved: (items: string) => `taken off ${items}`,
   timeChosen: (time: string) => `You chose another time: ${time}`,
   movedOn: (time: string) => `No agent was free, so it moved to ${time}, as you said`,
 }

@@ -80,6 +80,7 @@ function titleOf(entry: LogEntry, who: string, input: StepsInput): string | null
       return movedTitle(entry.detail?.['by'])
     case 'order.delayed':
     case 'order.address_changed':
+    case 'order.list_changed':
     case 'order.joined':
     case 'order.parted':
     case 'order.rescheduled':
@@ -138,12 +139,23 @@ function changedTitle({ type, by, detail }: LogEntry): string {
     return texts.timeline.newTime(timeText(Date.parse(String(detail?.['by'])), 'half'))
   if (type === 'order.address_changed')
     return texts.timeline.addressChanged(timeText(Date.parse(String(detail?.['by'])), 'half'))
+  if (type === 'order.list_changed') return listTitle(detail ?? {})
   if (type === 'order.joined')
     return texts.timeline.joined(nairaText(Number(detail?.['amountKobo'] ?? 0), true))
   if (type === 'order.parted')
     return texts.timeline.parted(nairaText(Number(detail?.['amountKobo'] ?? 0), true))
   const time = timeText(Date.parse(String(detail?.['scheduledFor'])), 'full')
   return by === 'system' ? texts.timeline.movedOn(time) : texts.timeline.timeChosen(time)
+}
+
+/** What came, changed and went. */
+function listTitle({ added, changed, removed }: NonNullable<LogEntry['detail']>): string {
+  const parts = [
+    typeof added === 'string' && added !== '' ? [texts.timeline.listAdded(added)] : [],
+    typeof changed === 'string' && changed !== '' ? [texts.timeline.listNow(changed)] : [],
+    typeof removed === 'string' && removed !== '' ? [texts.timeline.listRemoved(removed)] : [],
+  ]
+  return texts.timeline.listChanged(parts.flat().join('; '))
 }
 
 function movedTitle(by: unknown): string {

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict'
+import { type Page, test } from '@playwright/test'
+import { startShopping } from '#contract/dispatch/agent.ts'
+import { getMarketEndpoint } from '#contract/markets/markets.ts'
+import { systemClock } from '#server/platform/core/clock.ts'
+import { driveTo } from '#tests/world/orders.ts'
+import { testPassword } from '../test-config.ts'
+import { createClient } from '../world/clients.ts'
+import { signInAs } from '../world/people.ts'
+import { checkAccessibility } from './accessibility.ts'
+import { signIn } from './browser.ts'
+import { openSaved } from './device.ts'
+import { openStage } from './stage.ts'
+
+test.use({ serviceWorkers: 'allow' })
+const { site, browsers } = openStage()
+
+const stays = (page: Page) => page.getByRole('dialog', { name: 'Change the list' })
+const confirm = (page: Page) => stays(page).getByRole('button', { name: 'Change the list' })
+const field = (page: Page) => stays(page).getByLabel('What should change?')
+
+async function orderOfAmina() {
+  const visitor = createClient(site.url, { name: 'visitor', userId: '', cookie: '' })
+  const market = await visitor.call(getMarketEndpoint, { params: { slug: 'wuse-market' } })
+  const who = { database: site.database, clock: systemClock }
+  const as = async (username: string) => createClient(site.url, await signInAs(who, username))
+  const staple = market.catalogue.find((product) => product.units.includes('mudu'))?.name ?? 'rice'
+  return { staple, ...(await driveTo({ market, as }, 'assigned')) }
+}
+
+test('the list of a placed order changes by what is typed, until shopping begins; then it is a message', async () => {
+  const { id, staple, agent } = await orderOfAmina()
+  const [customer, runner, office] = [
+    await browsers.visitor('phone'),
+    await browsers.visitor('phone'),
+    await browsers.visitor('desk'),
+  ]
+  const { page } = customer
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, 'amina', testPassword)
+  await page.goto(`/orders/${id}`)
+
+  await page.getByRole('button', { name: 'Change the list' }).click()
+  await field(page).fill(`add 2 tins of milk, no pepper, make the ${staple} 3, remove the fish`)
+  await stays(page).getByText('Taken off: ₦500 pepper').waitFor()
+  await stays(page).getByText('Added: 2 tins milk').waitFor()
+  await stays(page)
+    .getByText(/Not on the list.*remove the fish/)
+    .waitFor()
+  await stays(page)
+    .getByText(/^Before: About ₦/)
+    .waitFor()
+  await checkAccessibility(page)
+
+  // What has no network stays as it is, and says so.
+  await customer.context.setOffline(true)
+  await stays(page).getByText('Changing the list needs a connection.').waitFor()
+  await customer.context.setOffline(false)
+  await confirm(page).click()
+  await stays(page).waitFor({ state: 'hidden' })
+  await page.getByText('2 tins milk').first().waitFor()
+  await page.getByText(/The list was changed: added 2 tins milk/).waitFor()
+
+  await signIn(runner.page, 'musa', testPassword)
+  await runner.page.goto(`/dashboard?trip=${id}`)
+  await runner.page.getByRole('listitem').filter({ hasText: 'milk' }).getByText('Added').waitFor()
+  await runner.page.getByRole('listitem').filter({ hasText: staple }).getByText('Changed').waitFor()
+  await runner.page.getByText('Taken off:').waitFor()
+
+  // What is written in the chat and speaks of the list is offered, never done.
+  await page.getByRole('button', { name: 'Write', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Message' }).fill('please remove the milk')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByRole('button', { name: 'Change the list?' }).click()
+  await stays(page).getByText('Taken off: 2 tins milk').waitFor()
+  await confirm(page).click()
+  await page.getByRole('button', { name: 'Change the list?' }).waitFor({ state: 'detached' })
+
+  // Our team does the same for somebody who calls.
+  await signIn(office.page, 'office', testPassword)
+  await office.page.goto(`/admin/orders?order=${id}`)
+  await office.page.getByRole('button', { name: 'Change list' }).click()
+  await field(office.page).fill('add 2 tins of milk')
+  await stays(office.page).getByText('Added: 2 tins milk').waitFor()
+  await stays(office.page).getByRole('button', { name: 'The customer called' }).click()
+  await confirm(office.page).click()
+  await office.page
+    .getByText(/changed the list/)
+    .first()
+    .waitFor()
+
+  await page.goto(`/orders/${id}`)
+  await page.getByText('2 tins milk').first().waitFor()
+  await page.getByRole('button', { name: 'Change the list' }).click()
+  await field(page).fill('no milk')
+  await stays(page).getByText('Taken off: 2 tins milk').waitFor()
+  await agent.call(startShopping, { params: { id }, body: {} })
+  await stays(page).getByText('Shopping has begun').waitFor()
+  await stays(page).getByRole('button', { name: 'Send to your agent' }).click()
+  await page.getByText('You: no milk').waitFor()
+  await page.getByText('2 tins milk').first().waitFor()
+})
+
+test('“same as last week but” begins with the last delivered list, says which, and can be undone, offline too', async () => {
+  const visitor = createClient(site.url, { name: 'visitor', userId: '', cookie: '' })
+  const market = await visitor.call(getMarketEndpoint, { params: { slug: 'wuse-market' } })
+  const who = { database: site.database, clock: systemClock }
+  const as = async (username: string) => createClient(site.url, await signInAs(who, username))
+  const { id } = await driveTo({ market, as }, 'delivered')
+  const customer = await browsers.visitor('phone')
+  const { page } = customer
+  await signIn(page, 'amina', testPassword)
+  await openSaved(customer, '/my-orders')
+  await openSaved(customer, `/orders/${id}`)
+  await openSaved(customer, '/order?market=wuse-market')
+  const list = page.getByRole('region', { name: 'Your list' })
+  const type = async (text: string) => {
+    await page.getByLabel(/type or paste|add more/i).fill(text)
+    await page.getByRole('button', { name: /add to list|add \d/i }).click()
+  }
+  await type('3 mudu garri')
+  await list.getByText('garri').first().waitFor()
+  await customer.context.setOffline(true)
+  await type('same as last week but no pepper')
+  await page
+    .getByText(/^Your list of .*, without pepper\.$/)
+    .first()
+    .waitFor()
+  await list.getByText('something nice').first().waitFor()
+  assert.equal(await list.getByText('garri').count(), 0)
+  assert.equal(await list.getByText('pepper').count(), 0)
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await list.getByText('garri').first().waitFor()
+  assert.equal(await list.getByText('something nice').count(), 0)
+})
+
+test('no page complained', () => {
+  const stray = browsers.complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))
+  assert.deepEqual(stray, [])
+})

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ListQuote } from '#contract/orders/change-list.ts'
+import { useSettled } from '#web/design/use-settled.ts'
+
+export interface ListChange {
+  typed: string
+  /** What is sent. */
+  text: string
+  type: (text: string) => void
+  /** What it would change; undefined while that is not known for what is typed. */
+  quote: ListQuote | undefined
+  problem: Error | null
+}
+
+/** What is said of the list of a placed order, with what it would change. */
+export function useListChange(
+  orderId: string,
+  begun: string,
+  ask: (text: string, signal: AbortSignal) => Promise<ListQuote>,
+  isOn = true,
+): ListChange {
+  const [typed, setTyped] = useState(begun)
+  const text = typed.trim()
+  const settled = useSettled(text)
+  const { data, error, isPlaceholderData } = useQuery({
+    queryKey: ['list-change', orderId, settled],
+    queryFn: ({ signal }) => ask(settled, signal),
+    enabled: isOn && settled !== '',
+    retry: false,
+    staleTime: 0,
+  })
+  const isQuoted = settled === text && !isPlaceholderData && text !== ''
+  return { typed, text, type: setTyped, quote: isQuoted ? data : undefined, problem: isQuoted ? error : null }
+}
