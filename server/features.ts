@@ -40,6 +40,7 @@ import { registerOrderPayments } from '#server/orders/payment/payment-routes.ts'
 import { registerReceipts } from '#server/orders/receipts/receipt-routes.ts'
 import { registerOrders } from '#server/orders/routes.ts'
 import { registerAgentMoney } from '#server/payments/agents/agent-money-routes.ts'
+import { registerBankLines } from '#server/payments/bank-lines/line-routes.ts'
 import { registerClosing } from '#server/payments/books/closing-routes.ts'
 import { registerOfficeBooks } from '#server/payments/books/books-routes.ts'
 import { registerMoney } from '#server/payments/money-routes.ts'
@@ -159,6 +160,7 @@ function registerMoneyPages(api: Api, services: Services): void {
   registerAgentMoney(api, context)
   registerOfficeBooks(api, context)
   registerClosing(api, context)
+  registerBankLines(api, context)
   registerOrderPayments(api, { ...context, publicUrl: config.publicUrl })
 }
 

@@ -57,6 +57,7 @@ const ledgerKinds = [
   'cash_difference',
   'settlement',
   'provider_fee',
+  'bank_transfer',
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 export const ledgerKind = z.enum(ledgerKinds)

@@ -8,6 +8,7 @@ import {
 } from '#web/admin/analytics/analytics-queries.ts'
 import { spanFilterFrom, spanSearchKeys } from '#web/admin/analytics/span-filter.ts'
 import { auditActorsQuery, auditAddress, auditQuery } from '#web/admin/audit/audit-queries.ts'
+import { booksQuery } from '#web/admin/books/books-queries.ts'
 import {
   customerOrdersQuery,
   customerQuery,
@@ -109,6 +110,22 @@ export const adminRoutes: readonly Route[] = [
     access: 'money.manage',
     title: common.page.money,
     queries: ({ viewer }) => (viewer?.cities === undefined ? { money: moneyQuery } : {}),
+  }),
+  page('/admin/books', 'admin/books/books', {
+    access: 'money.manage',
+    title: common.page.books,
+    isOfAllCities: true,
+    queries: () => ({ books: booksQuery }),
+  }),
+  page('/admin/books/days', 'admin/books/days', {
+    access: 'money.manage',
+    title: common.page.books,
+    isOfAllCities: true,
+  }),
+  page('/admin/books/report', 'admin/books/report', {
+    access: 'money.manage',
+    title: common.page.books,
+    isOfAllCities: true,
   }),
   page('/admin/debts', 'admin/orders/settling/debts', {
     access: 'orders.read',
