@@ -4,6 +4,7 @@ import * as texts from './texts.ts'
 const pages = [
   ['/admin/books', texts.page.accounts],
   ['/admin/books/days', texts.page.days],
+  ['/admin/books/bank', texts.page.bank],
   ['/admin/books/report', texts.page.report],
 ] as const
 

@@ -7,6 +7,7 @@ export const page = {
   accounts: 'Tills and bank',
   days: 'Close the day',
   report: 'Month end',
+  bank: 'Bank statements',
   booked: (receipt: string) => `Booked as ${receipt}`,
 }
 
@@ -167,4 +168,35 @@ export const report = {
   thisMonth: 'This month',
   lastMonth: 'Last month',
   ownDays: 'Other days',
+}
+
+export const bank = {
+  none: 'Add a bank account first, under Tills and bank.',
+  choose: 'Statement of the bank (CSV or OFX)',
+  failed: 'We could not read this file.',
+  preview: 'What the statement says',
+  found: (count: number, fresh: number) => `${countOf(count, 'line', 'lines')}, ${fresh} of them new.`,
+  unreadable: (count: number) => `${countOf(count, 'line', 'lines')} could not be read and will be left out.`,
+  save: (count: number) => `Save ${countOf(count, 'new line', 'new lines')}`,
+  done: (added: number, matched: number) => `${countOf(added, 'line', 'lines')} saved, ${matched} matched`,
+  open: (count: number) => `At the bank, not in the books: ${count}`,
+  allMatched: 'Every line of the bank is in the books.',
+  missing: 'In the books, not at the bank',
+  noneMissing: 'Nothing of ours is missing at the bank.',
+  isThis: (what: string) => `It is: ${what}`,
+  book: 'Book it',
+  bookTitle: (amount: string) => `What was ${amount}?`,
+  as: 'Book it as',
+  ways: {
+    remittance: 'An agent paid in',
+    customer: 'A customer’s transfer, to the wallet',
+    income: 'Other income',
+    owner_in: 'The owner’s money',
+    own_transfer: 'Between our accounts',
+    expense: 'An expense or bank charge',
+    owner_out: 'The owner took it',
+  },
+  orderCode: 'Code of one of the customer’s orders',
+  other: 'The other account',
+  chooseOne: 'Choose one',
 }

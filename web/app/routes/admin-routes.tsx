@@ -122,6 +122,12 @@ export const adminRoutes: readonly Route[] = [
     title: common.page.books,
     isOfAllCities: true,
   }),
+  page('/admin/books/bank', 'admin/books/bank', {
+    access: 'money.manage',
+    title: common.page.books,
+    isOfAllCities: true,
+    queries: () => ({ books: booksQuery }),
+  }),
   page('/admin/books/report', 'admin/books/report', {
     access: 'money.manage',
     title: common.page.books,
