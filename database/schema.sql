@@ -292,6 +292,28 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.check_bank_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and (old.posting_id is not null
+    or (new.account_id, new.day, new.amount_kobo, new.words, new.reference, new.hash, new.imported_at, new.imported_by)
+      is distinct from (old.account_id, old.day, old.amount_kobo, old.words, old.reference, old.hash, old.imported_at,
+        old.imported_by))
+  then
+    raise exception 'a line of the bank stays as it is' using errcode = 'KS002';
+  end if;
+  if new.posting_id is not null and not exists (
+    select from postings p where p.id = new.posting_id and p.account = 'bank' and p.owner_id = new.account_id
+      and p.amount_kobo = new.amount_kobo)
+  then
+    raise exception 'line % does not show posting %', new.id, new.posting_id using errcode = 'KS003';
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.check_event_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1806,6 +1828,32 @@ create table balances (
   is_owed boolean default false not null,
   constraint balances_owner_id_check CHECK (owner_id <> ''::text),
   constraint balances_pkey PRIMARY KEY (account, owner_id)
+);
+
+create table bank_lines (
+  id bigint generated always as identity not null,
+  account_id text collate "C" not null,
+  day date not null,
+  amount_kobo bigint not null,
+  words text not null,
+  reference text,
+  hash bytea not null,
+  imported_at timestamp with time zone not null,
+  imported_by text collate "C" not null,
+  posting_id bigint,
+  matched_at timestamp with time zone,
+  matched_by text collate "C",
+  constraint bank_lines_account_id_fkey FOREIGN KEY (account_id) REFERENCES money_accounts(id),
+  constraint bank_lines_account_id_hash_key UNIQUE (account_id, hash),
+  constraint bank_lines_amount_kobo_check CHECK (amount_kobo <> 0),
+  constraint bank_lines_check CHECK ((posting_id IS NULL) = (matched_at IS NULL)),
+  constraint bank_lines_check1 CHECK (matched_by IS NULL OR posting_id IS NOT NULL),
+  constraint bank_lines_hash_check CHECK (length(hash) = 32),
+  constraint bank_lines_imported_by_fkey FOREIGN KEY (imported_by) REFERENCES users(id),
+  constraint bank_lines_matched_by_fkey FOREIGN KEY (matched_by) REFERENCES users(id),
+  constraint bank_lines_pkey PRIMARY KEY (id),
+  constraint bank_lines_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES postings(id),
+  constraint bank_lines_posting_id_key UNIQUE (posting_id)
 );
 
 create table book_entries (
@@ -3563,6 +3611,8 @@ CREATE INDEX audit_entries_subject ON public.audit_entries USING btree (subject,
 
 CREATE INDEX balances_owing ON public.balances USING btree (owner_id) WHERE is_owed;
 
+CREATE INDEX bank_lines_open ON public.bank_lines USING btree (account_id, day) WHERE (posting_id IS NULL);
+
 CREATE INDEX book_entries_account ON public.book_entries USING btree (account_id);
 
 CREATE INDEX chat_marks_person ON public.chat_marks USING btree (person_id);
@@ -3881,6 +3931,10 @@ CREATE TRIGGER agents_not_suspended BEFORE INSERT OR UPDATE OF is_on_duty ON pub
 CREATE TRIGGER announcements_change BEFORE UPDATE ON public.announcements FOR EACH ROW EXECUTE FUNCTION check_announcement_change();
 
 CREATE TRIGGER audit_entries_append_only BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER bank_lines_check BEFORE INSERT OR UPDATE ON public.bank_lines FOR EACH ROW EXECUTE FUNCTION check_bank_line();
+
+CREATE TRIGGER bank_lines_kept BEFORE DELETE ON public.bank_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER book_entries_append_only BEFORE DELETE OR UPDATE ON public.book_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

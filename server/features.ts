@@ -42,6 +42,7 @@ import { registerOrderPayments } from '#server/orders/payment/payment-routes.ts'
 import { registerReceipts } from '#server/orders/receipts/receipt-routes.ts'
 import { registerOrders } from '#server/orders/routes.ts'
 import { registerAgentMoney } from '#server/payments/agents/agent-money-routes.ts'
+import { registerBankLines } from '#server/payments/bank-lines/line-routes.ts'
 import { registerClosing } from '#server/payments/books/closing-routes.ts'
 import { registerOfficeBooks } from '#server/payments/books/books-routes.ts'
 import { registerMoney } from '#server/payments/money-routes.ts'
@@ -166,6 +167,7 @@ function registerMoneyPages(api: Api, services: Services): void {
   registerOfficeBooks(api, context)
   registerClosing(api, context)
   registerPapers(api, context)
+  registerBankLines(api, context)
   registerOrderPayments(api, { ...context, publicUrl: config.publicUrl })
 }
 

@@ -52,6 +52,7 @@ const auditActions = {
     'close_day',
     'export_books',
     'import_lines',
+    'match_line',
     'book_line',
   ],
   problems: ['close', 'pay'],

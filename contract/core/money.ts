@@ -59,6 +59,7 @@ const ledgerKinds = [
   'provider_fee',
   'vat',
   'deduction',
+  'bank_transfer',
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 export const ledgerKind = z.enum(ledgerKinds)

@@ -86,6 +86,7 @@ export const moneyWrites: Record<string, readonly string[]> = {
     'auth.forbidden',
   ],
   'money.payOut': ['payments.wallet_short', 'request.invalid'],
+  'bankLines.book': ['request.invalid'],
   'books.addAccount': ['request.invalid'],
   'books.openAccount': ['request.invalid'],
   'books.closeDay': ['request.invalid'],

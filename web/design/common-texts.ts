@@ -197,6 +197,7 @@ export const page = {
   applications: 'Applications',
   auditLog: 'Audit log',
   bulkActions: 'Bulk actions',
+  books: 'Books',
   chats: 'Chats',
   cities: 'Cities',
   dashboard: 'Dashboard',

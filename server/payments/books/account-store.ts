@@ -99,3 +99,10 @@ export async function listEveryAccount(db: Db): Promise<AccountRow[]> {
   const { rows } = await sql<AccountRow>`select * from money_accounts order by created_at, id`.execute(db)
   return rows
 }
+
+/** A bank account that is not closed, or null. */
+export async function findOpenBank(db: Db | Tx, id: string): Promise<AccountRow | null> {
+  const { rows } = await sql<AccountRow>`
+    select * from money_accounts where id = ${id} and kind = 'bank' and closed_at is null`.execute(db)
+  return rows[0] ?? null
+}

@@ -8,8 +8,8 @@ import {
   recordEntryEndpoint,
 } from '#contract/payments/books.ts'
 import {
-  closeDayEndpoint,
   type CountedNotes,
+  closeDayEndpoint,
   exportBooksReportEndpoint,
   getBooksReportEndpoint,
   getDayToCloseEndpoint,
@@ -19,14 +19,21 @@ import { lagosTime } from '#domain/days.ts'
 import { days, hours } from '#domain/durations.ts'
 import { dayAfter } from '#domain/span.ts'
 import { account, readBooks, sumOf } from '#tests/world/books.ts'
+import { createClient } from '#tests/world/clients.ts'
 import { driveTo, newKey } from '#tests/world/orders.ts'
 import { fillWallet } from '#tests/world/payments.ts'
+import { signInAs } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
 
 let aheadMs = 0
 const world = await startWorld({ clock: { now: () => new Date(Date.now() + aheadMs) } })
 after(() => world.close())
-const admin = await world.as('office')
+let admin = await world.as('office')
+/** Moves the clock on, past the end of the session. */
+async function goTo(nextMs: number): Promise<void> {
+  aheadMs = nextMs
+  admin = createClient(world.url, await signInAs(world, 'office'))
+}
 const keyed = () => ({ idempotencyKey: newKey() })
 const todayOf = () => lagosTime(world.clock.now()).date
 const first = todayOf()
@@ -48,14 +55,17 @@ async function close(day: string, notes: CountedNotes, reason: string | null = n
   return admin.send(closeDayEndpoint, { params: { day }, body: { counts } }, keyed())
 }
 const report = (from: string, to = from) => admin.call(getBooksReportEndpoint, { query: { from, to } })
-const sums = ({ lines }: Awaited<ReturnType<typeof report>>) => lines.reduce((all, line) => all + line.afterKobo, 0)
+const sums = ({ lines }: Awaited<ReturnType<typeof report>>) =>
+  lines.reduce((all, line) => all + line.afterKobo, 0)
 
 test('a day is closed once each till is opened, counted and explained', async () => {
   assert.equal((await close(first, noNotes)).status, 409)
   const open = { params: { id: await tillId() }, body: { amountKobo: 20_000_00, note: 'counted' } }
   await admin.call(openMoneyAccountEndpoint, open, keyed())
   assert.equal((await spend(1_250_00)).status, 200)
-  const { tills, mayClose, firstOpenDay } = await admin.call(getDayToCloseEndpoint, { params: { day: first } })
+  const { tills, mayClose, firstOpenDay } = await admin.call(getDayToCloseEndpoint, {
+    params: { day: first },
+  })
   assert.deepEqual([tills[0]?.expectedKobo, mayClose, firstOpenDay], [18_750_00, true, first])
   const short = { ...noNotes, 1000: 18, 500: 1, 100: 1, 50: 2, coinsKobo: 0 }
   assert.equal((await close(first, short)).status, 400)
@@ -90,7 +100,10 @@ test('what happens after closing counts on the next day, and the closed day neve
   const next = await report(dayAfter(first, 1))
   assert.deepEqual([sums(before), sums(next)], [0, 0])
   const supplies = next.lines.find(({ owner }) => owner === 'supplies')
-  assert.deepEqual([supplies?.beforeKobo, supplies?.movedKobo, supplies?.afterKobo], [1_250_00, 300_00, 1_550_00])
+  assert.deepEqual(
+    [supplies?.beforeKobo, supplies?.movedKobo, supplies?.afterKobo],
+    [1_250_00, 300_00, 1_550_00],
+  )
 })
 
 test('the database refuses movements of a closed day and changes of what was closed', async () => {
@@ -106,7 +119,7 @@ test('the database refuses movements of a closed day and changes of what was clo
 })
 
 test('a day left out is closed with the next, whose figures begin where the last ended', async () => {
-  aheadMs = days(2) + hours(1)
+  await goTo(days(2) + hours(1))
   assert.equal((await spend(100_00, dayAfter(first, 1))).status, 200)
   await admin.call(
     addMoneyAccountEndpoint,
@@ -133,12 +146,14 @@ test('a day left out is closed with the next, whose figures begin where the last
 })
 
 test('movements that are made while a day is closed are in it whole, or in the next', async () => {
-  aheadMs = days(3) + hours(1)
+  await goTo(days(3) + hours(1))
   const day = todayOf()
   const [till] = (await admin.call(getDayToCloseEndpoint, { params: { day } })).tills
   assert.ok(till)
   const counted = { ...noNotes, coinsKobo: till.expectedKobo }
-  const counts = [{ accountId: till.accountId, expectedKobo: till.expectedKobo, notes: counted, reason: null }]
+  const counts = [
+    { accountId: till.accountId, expectedKobo: till.expectedKobo, notes: counted, reason: null },
+  ]
   const [closing] = await Promise.all([
     admin.send(closeDayEndpoint, { params: { day }, body: { counts } }, keyed()),
     ...Array.from({ length: 8 }, () => spend(10_00)),

@@ -29,7 +29,8 @@ interface Count {
 
 function expectedOf(till: AccountRow, sums: readonly AccountSum[]): number {
   return (
-    sums.find(({ account, owner }) => account === 'office_cash' && owner === till.ledger_owner)?.amount_kobo ?? 0
+    sums.find(({ account, owner }) => account === 'office_cash' && owner === till.ledger_owner)
+      ?.amount_kobo ?? 0
   )
 }
 

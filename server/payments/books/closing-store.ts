@@ -4,14 +4,18 @@ import type { ClosedDay, CountedNotes } from '#contract/payments/closing.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
 export async function findLastClosed(db: Db | Tx): Promise<string | null> {
-  const { rows } = await sql<{ day: string | null }>`select max(day)::text as day from closed_days`.execute(db)
+  const { rows } = await sql<{ day: string | null }>`select max(day)::text as day from closed_days`.execute(
+    db,
+  )
   return rows[0]?.day ?? null
 }
 
 /** The Lagos day of the first movement of all. */
 export async function findFirstDay(db: Db | Tx): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
-    select min(created_at at time zone 'Africa/Lagos')::date::text as day from ledger_transactions`.execute(db)
+    select min(created_at at time zone 'Africa/Lagos')::date::text as day from ledger_transactions`.execute(
+    db,
+  )
   return rows[0]?.day ?? null
 }
 
@@ -49,7 +53,7 @@ export async function sumAccounts(db: Db | Tx, day: string): Promise<AccountSum[
       where s.owner_id = '' and s.account not in ('wallet', 'order', 'goods', 'agent_cash', 'agent_earnings')
       union all
       select account, '', amount_kobo from dated, base
-      where owner_id = '' and day <= ${day}::date and (base.day is null or dated.day > base.day)),
+      where owner_id = '' and dated.day <= ${day}::date and (base.day is null or dated.day > base.day)),
     each_owner as (select account, owner_id, sum(amount_kobo)::bigint as kobo from every group by 1, 2)
     select account, case when account in ('office_cash', 'bank', 'expenses') then owner_id else '' end as owner,
       sum(kobo)::bigint as amount_kobo, coalesce(sum(kobo) filter (where kobo > 0), 0)::bigint as owed_to_us_kobo,
@@ -95,7 +99,10 @@ export async function insertTillCount(
 }
 
 /** The closed days of some days, the newest first, with their counts. */
-export async function listClosedDays(db: Db | Tx, { from, to }: { from: string; to: string }): Promise<ClosedDay[]> {
+export async function listClosedDays(
+  db: Db | Tx,
+  { from, to }: { from: string; to: string },
+): Promise<ClosedDay[]> {
   const { rows } = await sql<{ day: string; closed_at: Date; by_name: string; counts: ClosedDay['counts'] }>`
     select d.day::text as day, d.closed_at, u.name as by_name, coalesce((
       select jsonb_agg(jsonb_build_object('accountId', c.account_id, 'name', m.name, 'expectedKobo', c.expected_kobo,

@@ -2,8 +2,8 @@ import type { BooksReport, ReportLine } from '#contract/payments/closing.ts'
 import { dayAfter } from '#domain/span.ts'
 import { csvRow, nairaCell } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { type AccountSum, findLastClosed, sumAccounts } from './closing-store.ts'
 import { listEveryAccount } from './account-store.ts'
+import { type AccountSum, findLastClosed, sumAccounts } from './closing-store.ts'
 
 /** Every account before some days of the books, in them and after them. The lines sum to zero in each column. */
 export async function readReport(db: Db, { from, to }: { from: string; to: string }): Promise<BooksReport> {
@@ -16,7 +16,9 @@ export async function readReport(db: Db, { from, to }: { from: string; to: strin
   const keyOf = ({ account, owner }: AccountSum) => `${account} ${owner}`
   const beforeByKey = new Map(before.map((sum) => [keyOf(sum), sum]))
   const afterByKey = new Map(after.map((sum) => [keyOf(sum), sum]))
-  const names = new Map(accounts.map((row) => [`${row.kind === 'bank' ? 'bank' : 'office_cash'} ${row.ledger_owner}`, row.name]))
+  const names = new Map(
+    accounts.map((row) => [`${row.kind === 'bank' ? 'bank' : 'office_cash'} ${row.ledger_owner}`, row.name]),
+  )
   const lines = [...new Set([...afterByKey.keys(), ...beforeByKey.keys()])].sort().map((key): ReportLine => {
     const [was, is] = [beforeByKey.get(key), afterByKey.get(key)]
     const beforeKobo = was?.amount_kobo ?? 0

@@ -254,6 +254,21 @@ export interface Balances {
   owner_id: string;
 }
 
+export interface BankLines {
+  account_id: string;
+  amount_kobo: Int8;
+  day: Timestamp;
+  hash: Buffer;
+  id: Generated<Int8>;
+  imported_at: Timestamp;
+  imported_by: string;
+  matched_at: Timestamp | null;
+  matched_by: string | null;
+  posting_id: Int8 | null;
+  reference: string | null;
+  words: string;
+}
+
 export interface BookEntries {
   account_id: string;
   category: string | null;
@@ -1415,6 +1430,7 @@ export interface DB {
   areas: Areas;
   audit_entries: AuditEntries;
   balances: Balances;
+  bank_lines: BankLines;
   book_entries: BookEntries;
   chat_marks: ChatMarks;
   chat_messages: ChatMessages;

@@ -1,6 +1,7 @@
 import {
   Banknote,
   Bike,
+  BookOpen,
   ChartColumn,
   LayoutDashboard,
   Megaphone,
@@ -80,6 +81,7 @@ const adminPages: readonly AdminPage[] = [
     permission: 'money.manage',
     isByCity: true,
   },
+  { href: '/admin/books', label: common.page.books, icon: <BookOpen />, permission: 'money.manage' },
   {
     href: '/admin/debts',
     label: common.page.debts,

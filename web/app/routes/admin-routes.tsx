@@ -8,6 +8,7 @@ import {
 } from '#web/admin/analytics/analytics-queries.ts'
 import { spanFilterFrom, spanSearchKeys } from '#web/admin/analytics/span-filter.ts'
 import { auditActorsQuery, auditAddress, auditQuery } from '#web/admin/audit/audit-queries.ts'
+import { booksQuery } from '#web/admin/books/books-queries.ts'
 import {
   customerOrdersQuery,
   customerQuery,
@@ -117,6 +118,28 @@ export const adminRoutes: readonly Route[] = [
     isOfAllCities: true,
     searchKeys: papersAddress.keys,
     queries: ({ search }) => ({ papers: papersQuery(papersAddress.read(search), null) }),
+  }),
+  page('/admin/books', 'admin/books/books', {
+    access: 'money.manage',
+    title: common.page.books,
+    isOfAllCities: true,
+    queries: () => ({ books: booksQuery }),
+  }),
+  page('/admin/books/days', 'admin/books/days', {
+    access: 'money.manage',
+    title: common.page.books,
+    isOfAllCities: true,
+  }),
+  page('/admin/books/bank', 'admin/books/bank', {
+    access: 'money.manage',
+    title: common.page.books,
+    isOfAllCities: true,
+    queries: () => ({ books: booksQuery }),
+  }),
+  page('/admin/books/report', 'admin/books/report', {
+    access: 'money.manage',
+    title: common.page.books,
+    isOfAllCities: true,
   }),
   page('/admin/debts', 'admin/orders/settling/debts', {
     access: 'orders.read',

@@ -1,0 +1,48 @@
+import * as contract from '#contract/payments/bank-lines.ts'
+import type { OrderBooks } from '#server/payments/provider/confirm-payment.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Api } from '#server/platform/http/handlers.ts'
+import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
+import { bookLine, matchLine } from './book-line.ts'
+import { importLines, previewLines } from './import-lines.ts'
+import { readLine, readLines } from './read-lines.ts'
+
+interface Context {
+  db: Db
+  clock: Clock
+  orders: OrderBooks
+  savePicture: SavePicture
+}
+
+/** The bank's own statements beside the books; each write leaves an audit row. */
+export function registerBankLines(api: Api, context: Context): void {
+  const { db, clock } = context
+
+  api.answer(contract.previewBankLinesEndpoint, ({ params, body }) => previewLines(db, params.id, body.text))
+
+  api.answer(contract.importBankLinesEndpoint, ({ params, body, viewer, write }) =>
+    write((tx) =>
+      importLines({ tx, clock }, { adminId: viewer.user.id, accountId: params.id, text: body.text }),
+    ),
+  )
+
+  api.answer(contract.listBankLinesEndpoint, ({ params, query }) => readLines(db, params.id, query.show))
+
+  api.answer(contract.matchBankLineEndpoint, ({ params, body, viewer, write }) =>
+    write(async (tx) => {
+      const lineId = Number(params.id)
+      const chosen = { adminId: viewer.user.id, lineId, postingId: Number(body.postingId) }
+      await matchLine({ tx, clock }, chosen)
+      return readLine(tx, lineId)
+    }),
+  )
+
+  api.answer(contract.bookBankLineEndpoint, ({ params, body, viewer, write }) =>
+    write(async (tx) => {
+      const lineId = Number(params.id)
+      await bookLine({ ...context, tx }, { adminId: viewer.user.id, lineId, wish: body })
+      return readLine(tx, lineId)
+    }),
+  )
+}
