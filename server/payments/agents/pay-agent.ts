@@ -1,7 +1,12 @@
 import type { AgentPaymentKind } from '#contract/dispatch/agent-money.ts'
 import { lagosInstant, lagosTime } from '#domain/days.ts'
 import { deductibleKobo } from '#domain/wages.ts'
-import { deductionLegs, earningsPaidLegs, floatLegs, remittanceLegs } from '#server/payments/core/agent-legs.ts'
+import {
+  deductionLegs,
+  earningsPaidLegs,
+  floatLegs,
+  remittanceLegs,
+} from '#server/payments/core/agent-legs.ts'
 import { type Leg, postMovement } from '#server/payments/core/ledger.ts'
 import { sumFreshTips } from '#server/payments/core/read-balances.ts'
 import { type Clock, dayBegan } from '#server/platform/core/clock.ts'
@@ -33,7 +38,11 @@ export async function payAgent(
     kind === 'earnings_paid' ? await sumFreshTips(context.tx, [agentId], dayBegan(context.clock)) : null
   const limitKobo =
     kind === 'deduction'
-      ? await readDeductible({ db: context.tx, clock: context.clock }, account, context.settings.deductionPercent)
+      ? await readDeductible(
+          { db: context.tx, clock: context.clock },
+          account,
+          context.settings.deductionPercent,
+        )
       : Math.max(0, limitsOf(account, ceilingKobo)[kind] - (fresh?.get(agentId) ?? 0))
   if (amountKobo > limitKobo) throw fail('agents.pays_too_much', { detail: { limitKobo } })
   const legs = legsOf(kind, { agentId, amountKobo })

@@ -27,7 +27,7 @@ interface Context {
 
 const types = { json: 'application/json', xml: 'application/xml' } as const
 
-/** Receipts and credit notes for the office, the tax office and the accountant. */
+/** Receipts and credit notes for admins, the tax office and the accountant. */
 export function registerPapers(api: Api, context: Context): void {
   const { db, readSettings } = context
   const readSupplier = async () => supplierOf(await readSettings())
@@ -64,8 +64,7 @@ function registerExports(api: Api, { db, clock, readSettings }: Context): void {
   })
 
   api.table(exportJournalEndpoint, async ({ query: { from, to, as = 'csv' }, viewer }) => {
-    if (from > to)
-      throw invalidFields([{ path: 'to', message: 'The last day is before the first' }])
+    if (from > to) throw invalidFields([{ path: 'to', message: 'The last day is before the first' }])
     const codes = readAccountCodes((await readSettings()).text('account_codes'))
     await record(viewer.user.id, 'money.export_journal', `${from} ${to}`)
     const stretch = { fromAt: lagosInstant(from, 0), toAt: lagosInstant(dayAfter(to, 1), 0) }
