@@ -1,5 +1,5 @@
 /** Our accounts as a chart has them: a code until the accountant maps it to another, and a name. */
-export const chartAccounts = {
+const chartAccounts = {
   office_cash: { code: '1000', name: 'Cash and bank' },
   provider: { code: '1050', name: 'Held by Paystack' },
   order: { code: '1100', name: 'Customers’ orders' },

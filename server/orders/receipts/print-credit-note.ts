@@ -1,6 +1,6 @@
 import * as billTexts from '#domain/receipt-texts.ts'
 import { rateText } from '#domain/vat.ts'
-import type { ListedPaper } from '#server/payments/papers/paper-store.ts'
+import type { ListedPaper } from '#server/payments/papers/read-papers.ts'
 import { type PaperHead, printPaper, writePaperHead } from './print-paper.ts'
 import { leaveGap, type Pen, turnPage, writeCentred, writeRow, writeRule } from './receipt-pen.ts'
 import * as texts from './texts.ts'

@@ -17,7 +17,8 @@ import type { Api } from '#server/platform/http/handlers.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { missingOf, readEInvoice, readEInvoices, stretchOfMonth, supplierOf } from './e-invoices.ts'
-import { type ListedPaper, listPapers, sumJournal } from './paper-store.ts'
+import { listPapers, sumJournal } from './paper-store.ts'
+import type { ListedPaper } from './read-papers.ts'
 
 interface Context {
   db: Db
