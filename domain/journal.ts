@@ -1,5 +1,5 @@
 /** Our accounts as a chart has them: a code until the accountant maps it to another, and a name. */
-export const chartAccounts = {
+const chartAccounts = {
   office_cash: { code: '1000', name: 'Cash and bank' },
   provider: { code: '1050', name: 'Held by Paystack' },
   order: { code: '1100', name: 'Customers’ orders' },
@@ -76,23 +76,39 @@ export function journalRows(line: JournalLine, shape: JournalShape, codes: Accou
   const { name } = known
   const code = codes.get(line.account) ?? known.code
   const [year = '', month = '', dayOfMonth = ''] = line.day.split('-')
-  const day = `${dayOfMonth}/${month}/${year}`
-  const said = `Kasuwa ${line.day}`
   const sides = [
     { kobo: line.debitKobo, isDebit: true },
     { kobo: line.creditKobo, isDebit: false },
   ].filter(({ kobo }) => kobo > 0)
-  return sides.map(({ kobo, isDebit }) => {
-    const both = isDebit ? [naira(kobo), ''] : ['', naira(kobo)]
-    switch (shape) {
-      case 'csv':
-        return [line.day, code, name, ...both]
-      case 'xero':
-        return [said, day, name, code, 'Tax Exempt', isDebit ? naira(kobo) : naira(-kobo)]
-      case 'quickbooks':
-        return [line.day.replaceAll('-', ''), day, `${code} ${name}`, ...both, said, 'NGN']
-      case 'sage':
-        return [isDebit ? 'JD' : 'JC', '', code, '0', day, line.day, name, naira(kobo), 'T9', '0.00']
-    }
-  })
+  return sides.map((side) =>
+    cellsOf[shape]({ ...side, code, name, iso: line.day, day: `${dayOfMonth}/${month}/${year}` }),
+  )
+}
+
+interface Side {
+  kobo: number
+  isDebit: boolean
+  code: string
+  name: string
+  iso: string
+  /** As these programs read a day: 26/11/2026. */
+  day: string
+}
+
+const columnsOf = ({ kobo, isDebit }: Side) => (isDebit ? [naira(kobo), ''] : ['', naira(kobo)])
+
+const cellsOf: Record<JournalShape, (side: Side) => string[]> = {
+  csv: (side) => [side.iso, side.code, side.name, ...columnsOf(side)],
+  xero: ({ kobo, isDebit, ...side }) => [
+    ...[`Kasuwa ${side.iso}`, side.day, side.name, side.code, 'Tax Exempt'],
+    naira(isDebit ? kobo : -kobo),
+  ],
+  quickbooks: (side) => [
+    ...[side.iso.replaceAll('-', ''), side.day, `${side.code} ${side.name}`, ...columnsOf(side)],
+    ...[`Kasuwa ${side.iso}`, 'NGN'],
+  ],
+  sage: ({ kobo, isDebit, ...side }) => [
+    ...[isDebit ? 'JD' : 'JC', '', side.code, '0', side.day, side.iso, side.name],
+    ...[naira(kobo), 'T9', '0.00'],
+  ],
 }

@@ -67,6 +67,7 @@ import { registerProfile, registerSessions } from './accounts/profile-routes.ts'
 import { registerSignUp } from './accounts/sign-up-routes.ts'
 import { registerUserData, registerUserRescue, registerUsers } from './accounts/user-routes.ts'
 import { registerAgents } from './dispatch/agent-routes.ts'
+import { registerPayslips } from './dispatch/payslips/payslip-routes.ts'
 import { demoAddresses } from './first-run.ts'
 import { registerAfterDelivery } from './orders/after-routes.ts'
 import { listOrders } from './orders/core/item-store.ts'
@@ -116,6 +117,7 @@ export function registerFeatures(api: Api, services: Services, launch: LaunchCon
   registerDispatch(api, { ...services, db, sendPosition: signals.sendPosition, viewExtra: viewChat })
   registerAdminDispatch(api, { ...services, db, countFailedPushes, countSignals })
   registerAgents(api, { ...services, db })
+  registerPayslips(api, { db, readSettings })
   registerApplications(api, { ...services, db })
   registerShifts(api, { ...services, db })
   registerTracking(api, { db, clock })

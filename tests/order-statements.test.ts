@@ -31,7 +31,7 @@ const most = {
   // One of these asks for the other order of its list, which is locked first where it is older.
   in_transit: 7,
   arrived: 7,
-  delivered: 16,
+  delivered: 17,
   'own order': 6,
   // With a trip in hand also its goods, and what comes next.
   dashboard: 7,

@@ -4,8 +4,8 @@ import { calendarDay, idOf, instant, refuseTurnedDays } from '#contract/core/ids
 import { kobo, positiveKobo } from '#contract/core/money.ts'
 import { digitsText, plainText } from '#contract/core/text.ts'
 import { moneyWaiting } from '#contract/payments/money-waiting.ts'
-import { payDays } from '#domain/wages.ts'
 import { run } from '#contract/runs/runs.ts'
+import { payDays } from '#domain/wages.ts'
 import { agentFigures } from './agent-figures.ts'
 import { agentMoney } from './agent-statement.ts'
 

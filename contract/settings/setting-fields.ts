@@ -98,7 +98,9 @@ export const settingFields = {
   vat_rate: z
     .string()
     .refine((text) => text === '' || readRate(text) !== null, 'Write a rate in percent, such as 7.5'),
-  vat_from: z.union([z.literal(''), calendarDay]),
+  vat_from: z
+    .string()
+    .refine((text) => text === '' || calendarDay.safeParse(text).success, 'Write a day such as 2026-12-01'),
   vat_on_all: flag,
   cash_note: z.string().refine((text) => ['500', '1000', '5000'].includes(text), 'Choose ₦5, ₦10 or ₦50'),
   pay_day: z.string().refine((text) => payDays.some((day) => day === text), 'Choose a day'),

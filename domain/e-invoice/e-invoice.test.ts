@@ -25,7 +25,13 @@ function receipt(on: 'fees' | 'all' | null, goodsKobo: number, feesKobo: number)
 function creditNote(on: 'fees' | 'all', totalKobo: number, vatKobo: number): InvoicedPaper {
   return {
     ...receipt(on, 0, totalKobo),
-    ...{ number: 'CN-2026-000003', series: 'credit_note', vatKobo, reason: 'Short by <a cup>', paidBy: 'wallet' },
+    ...{
+      number: 'CN-2026-000003',
+      series: 'credit_note',
+      vatKobo,
+      reason: 'Short by <a cup>',
+      paidBy: 'wallet',
+    },
     refersTo: { number: 'R-2026-000012', issuedOn: '2026-11-26' },
   }
 }

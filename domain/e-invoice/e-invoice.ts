@@ -140,9 +140,7 @@ export function faultsOf(paper: InvoicedPaper, supplier: Supplier): string[] {
     ...taxGroupsOf(paper)
       .filter((group) => Math.abs((group.netKobo * group.percent) / 100 - group.vatKobo) > 1)
       .map(() => 'The VAT is not the rate of what is taxed'),
-    ...(paper.series === 'credit_note' && paper.refersTo === null
-      ? ['A credit note names its receipt']
-      : []),
+    ...(paper.series === 'credit_note' && paper.refersTo === null ? ['A credit note names its receipt'] : []),
   ]
 }
 

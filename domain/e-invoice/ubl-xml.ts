@@ -13,7 +13,13 @@ const profile = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
 const names = 'urn:oasis:names:specification:ubl:schema:xsd'
 /** UNCL 1001: a commercial invoice, a credit note. */
 const shapes = {
-  receipt: { root: 'Invoice', type: 'InvoiceTypeCode', code: '380', line: 'InvoiceLine', quantity: 'InvoicedQuantity' },
+  receipt: {
+    root: 'Invoice',
+    type: 'InvoiceTypeCode',
+    code: '380',
+    line: 'InvoiceLine',
+    quantity: 'InvoicedQuantity',
+  },
   credit_note: {
     root: 'CreditNote',
     type: 'CreditNoteTypeCode',
@@ -26,7 +32,9 @@ const shapes = {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 /** Text as XML takes it; characters that no XML may hold are left out. */
 const text = (said: string) =>
-  said.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign).replace(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+  said
+    .replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
+    .replace(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
 const basic = (name: string, said: string) => `<cbc:${name}>${text(said)}</cbc:${name}>`
 const money = (name: string, kobo: number) => `<cbc:${name} currencyID="NGN">${naira(kobo)}</cbc:${name}>`
 const group = (name: string, ...inside: string[]) => `<cac:${name}>${inside.join('')}</cac:${name}>`
@@ -55,7 +63,11 @@ export function ublInvoice(paper: InvoicedPaper, supplier: Supplier): string {
       : [
           group(
             'BillingReference',
-            group('InvoiceDocumentReference', basic('ID', refersTo.number), basic('IssueDate', refersTo.issuedOn)),
+            group(
+              'InvoiceDocumentReference',
+              basic('ID', refersTo.number),
+              basic('IssueDate', refersTo.issuedOn),
+            ),
           ),
         ]),
     group('AccountingSupplierParty', group('Party', ...supplierParty(supplier))),
@@ -101,7 +113,13 @@ function buyerParty({ buyer }: InvoicedPaper): string[] {
 }
 
 function category(name: string, isTaxed: boolean, percent: number, reason: string[] = []): string {
-  return group(name, basic('ID', isTaxed ? 'S' : 'E'), basic('Percent', String(percent)), ...reason, vatScheme)
+  return group(
+    name,
+    basic('ID', isTaxed ? 'S' : 'E'),
+    basic('Percent', String(percent)),
+    ...reason,
+    vatScheme,
+  )
 }
 
 function subtotal({ isTaxed, percent, netKobo, vatKobo }: TaxGroup): string {
@@ -116,7 +134,11 @@ function subtotal({ isTaxed, percent, netKobo, vatKobo }: TaxGroup): string {
 
 function lineOf(
   { name, netKobo, isTaxed }: InvoiceLine,
-  { index, paper, shape }: { index: number; paper: InvoicedPaper; shape: (typeof shapes)[InvoicedPaper['series']] },
+  {
+    index,
+    paper,
+    shape,
+  }: { index: number; paper: InvoicedPaper; shape: (typeof shapes)[InvoicedPaper['series']] },
 ): string {
   const percent = isTaxed ? (paper.vat?.rate ?? 0) / 100 : 0
   return group(

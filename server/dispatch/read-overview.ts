@@ -77,7 +77,9 @@ export async function readOverview(context: OverviewContext): Promise<Overview> 
     readMailSettings(db),
     readToday(db, now, cities),
     readLag(),
-    mayOfCompany('money.manage') ? readMoneyWaiting(db, unpaidBefore({ clock, days: settings.payReminderDays })) : null,
+    mayOfCompany('money.manage')
+      ? readMoneyWaiting(db, unpaidBefore({ clock, days: settings.payReminderDays }))
+      : null,
     hasPermission(viewer, 'agents.manage') ? readAgentsWaiting(db, clock, cities) : null,
     mayOfCompany('settings.manage')
       ? failuresOf(countFailedMails(db, since), context.countFailedPushes(db, since))

@@ -144,13 +144,20 @@ function buildSettings(stored: Stored, ofCity: Settings['ofCity']): CitySettings
     },
     problemHours: whole('problem_hours'),
     refusedApplicationDays: whole('refused_application_days'),
+    ...moneyPapers(text, whole),
+  }
+}
+
+/** Wages and tax. */
+function moneyPapers(text: (key: SettingKey) => string, whole: (key: SettingKey) => number) {
+  return {
     cashNoteKobo: whole('cash_note'),
     payDay: payDays.find((day) => day === text('pay_day')) ?? 'friday',
     payReminderDays: whole('pay_reminder_days'),
     deductionPercent: whole('deduction_percent'),
     vat: {
       rate: readRate(text('vat_rate')) ?? 0,
-      on: text('vat_on_all') === 'true' ? 'all' : 'fees',
+      on: text('vat_on_all') === 'true' ? ('all' as const) : ('fees' as const),
       from: text('vat_from'),
     },
   }

@@ -54,6 +54,7 @@ export const adminRoles: Record<string, Permission> = {
   'payRuns.cancel': 'money.manage',
   'payRuns.changePayments': 'money.manage',
   'payRuns.owed': 'money.manage',
+  'payRuns.payslip': 'money.manage',
   'payRuns.export': 'money.manage',
   'money.get': 'money.manage',
   'money.settleHeld': 'money.manage',

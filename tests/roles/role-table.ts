@@ -90,6 +90,8 @@ export const roleTable: Record<string, LetIn> = {
   'payments.check': 'customer',
   'payments.webhook': 'everybody',
   'agent.money': 'agent',
+  'agent.payslips': 'agent',
+  'agent.payslip': 'agent',
   'agent.transfer': 'agent',
   'agent.confirmReceipt': 'agent',
   'usualLists.list': 'customer',

@@ -8,7 +8,7 @@ import {
   type GivenBack,
   givenBackOf,
 } from '#server/payments/core/read-balances.ts'
-import { type PaperBrief, papersOf } from '#server/payments/papers/paper-store.ts'
+import { type PaperBrief, papersOf } from '#server/payments/papers/read-papers.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { type RowsWithin, readRows, rowsOf } from '#server/platform/database/rows-within.ts'
 import { type TimelineRow, timelineOf } from './list-timeline.ts'

@@ -1,6 +1,6 @@
 import * as billTexts from '#domain/receipt-texts.ts'
 import { rateText } from '#domain/vat.ts'
-import type { ListedPaper } from '#server/payments/papers/paper-store.ts'
+import type { ListedPaper } from '#server/payments/papers/read-papers.ts'
 import { type PaperHead, printPaper, writePaperHead } from './print-paper.ts'
 import { leaveGap, type Pen, turnPage, writeCentred, writeRow, writeRule } from './receipt-pen.ts'
 import * as texts from './texts.ts'
@@ -41,7 +41,13 @@ function drawNote(pen: Pen, note: ListedPaper): number {
   writeCentred(pen, texts.note.about(note.refers_to ?? '', receiptDay), small)
   writeRule(pen)
   const detail = { detail: note.reason ?? '' }
-  writeRow(pen, { label: texts.note.total, amountKobo: note.total_kobo, isSum: true, isLarge: true, ...detail })
+  writeRow(pen, {
+    label: texts.note.total,
+    amountKobo: note.total_kobo,
+    isSum: true,
+    isLarge: true,
+    ...detail,
+  })
   if (note.vat_kobo > 0 && note.vat_rate !== null)
     writeRow(pen, { label: billTexts.sums.vat(rateText(note.vat_rate)), amountKobo: note.vat_kobo })
   leaveGap(pen, 8)

@@ -2,8 +2,8 @@ import { type ReceiptRow, receiptOf, wordRow } from '#domain/receipt.ts'
 import * as billTexts from '#domain/receipt-texts.ts'
 import { firstName } from '#server/orders/core/first-name.ts'
 import { nairaText } from '#server/platform/core/naira-text.ts'
-import type { Billed } from './read-receipt.ts'
 import { type PaperHead, printPaper, writePaperHead } from './print-paper.ts'
+import type { Billed } from './read-receipt.ts'
 import {
   leaveGap,
   type Pen,

@@ -1,6 +1,6 @@
 import { getReceiptEndpoint } from '#contract/orders/receipts.ts'
 import { getPaperEndpoint } from '#contract/payments/papers.ts'
-import { findPaper } from '#server/payments/papers/paper-store.ts'
+import { findPaper } from '#server/payments/papers/read-papers.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'

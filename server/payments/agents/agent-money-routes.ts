@@ -111,20 +111,23 @@ export function registerAgentMoney(api: Api, context: Context): void {
     })
   })
 
+  registerOwed(api, context)
   registerPayRuns(api, context)
 }
 
 const nairaKobo = 100
 
-function registerPayRuns(api: Api, { db, clock, provider, readSettings }: Context): void {
+/** What sums of a pay run are multiples of: in cash such that notes pay them. */
+async function readStep(readSettings: ReadSettings, method: money.PayMethod | undefined): Promise<number> {
+  return method === 'cash' ? (await readSettings()).cashNoteKobo : nairaKobo
+}
+
+/** What is owed, what a pay run would pay, and those that were. */
+function registerOwed(api: Api, { db, clock, provider, readSettings }: Context): void {
   const isOnline = provider !== null
 
-  /** In cash sums are such that notes pay them. */
-  const stepFor = async (method: money.PayMethod | undefined) =>
-    method === 'cash' ? (await readSettings()).cashNoteKobo : nairaKobo
-
   api.answer(money.previewPayRunEndpoint, async ({ query: { method, netsCash, ...days } }) => {
-    const span = { ...days, netsCash: netsCash === 'yes', stepKobo: await stepFor(method) }
+    const span = { ...days, netsCash: netsCash === 'yes', stepKobo: await readStep(readSettings, method) }
     const lines = await planPayRun({ db, clock }, span)
     return { lines: lines.map(({ row: _row, ...line }) => line), isOnline }
   })
@@ -132,9 +135,13 @@ function registerPayRuns(api: Api, { db, clock, provider, readSettings }: Contex
   api.answer(money.listPayRunsEndpoint, () => readPayRuns(db, runsShown))
 
   api.answer(money.getOwedWagesEndpoint, async () => readOwed({ db, clock }, await readSettings()))
+}
+
+function registerPayRuns(api: Api, { db, clock, provider, readSettings }: Context): void {
+  const isOnline = provider !== null
 
   api.answer(money.startPayRunEndpoint, async ({ body, viewer, write }) => {
-    const stepKobo = await stepFor(body.method)
+    const stepKobo = await readStep(readSettings, body.method)
     return write(async (tx) => {
       const id = await startPayRun({ tx, clock, isOnline }, { ...body, stepKobo, adminId: viewer.user.id })
       const detail = { ...body, agentIds: body.agentIds.length }

@@ -1,7 +1,12 @@
 import type { AgentPaymentKind } from '#contract/dispatch/agent-money.ts'
 import { lagosInstant, lagosTime } from '#domain/days.ts'
 import { deductibleKobo } from '#domain/wages.ts'
-import { deductionLegs, earningsPaidLegs, floatLegs, remittanceLegs } from '#server/payments/core/agent-legs.ts'
+import {
+  deductionLegs,
+  earningsPaidLegs,
+  floatLegs,
+  remittanceLegs,
+} from '#server/payments/core/agent-legs.ts'
 import { type Leg, postMovement } from '#server/payments/core/ledger.ts'
 import { type CashPlace, holdPlace } from '#server/payments/core/money-accounts.ts'
 import { sumFreshTips } from '#server/payments/core/read-balances.ts'
@@ -36,7 +41,11 @@ export async function payAgent(
     kind === 'earnings_paid' ? await sumFreshTips(context.tx, [agentId], dayBegan(context.clock)) : null
   const limitKobo =
     kind === 'deduction'
-      ? await readDeductible({ db: context.tx, clock: context.clock }, account, context.settings.deductionPercent)
+      ? await readDeductible(
+          { db: context.tx, clock: context.clock },
+          account,
+          context.settings.deductionPercent,
+        )
       : Math.max(0, limitsOf(account, ceilingKobo)[kind] - (fresh?.get(agentId) ?? 0))
   if (amountKobo > limitKobo) throw fail('agents.pays_too_much', { detail: { limitKobo } })
   const outKobo = kind === 'float_returned' ? 0 : amountKobo

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { getOverviewEndpoint } from '#contract/admin/overview.ts'
 import {
   getOwedWagesEndpoint,
   payAgentEndpoint,
@@ -7,11 +8,16 @@ import {
   startPayRunEndpoint,
 } from '#contract/dispatch/agent-money.ts'
 import { getAgentMoneyEndpoint } from '#contract/dispatch/agent-statement.ts'
-import { getOverviewEndpoint } from '#contract/admin/overview.ts'
+import {
+  getOwnPayslipEndpoint,
+  getPayslipEndpoint,
+  listPayslipsEndpoint,
+} from '#contract/dispatch/payslips.ts'
 import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
 import { lagosTime } from '#domain/days.ts'
 import { days } from '#domain/durations.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
+import { readPdfText } from '#tests/pdf-text.ts'
 import { auditsOf } from '#tests/world/audits.ts'
 import { account, movement } from '#tests/world/books.ts'
 import { newKey } from '#tests/world/orders.ts'
@@ -35,7 +41,9 @@ async function earn(daysAgo: number, amountKobo: number): Promise<void> {
   ]
   await world.db
     .transaction()
-    .execute((tx) => postMovement({ tx, clock: { ...world.clock, now: () => at } }, { kind: 'delivery', legs }))
+    .execute((tx) =>
+      postMovement({ tx, clock: { ...world.clock, now: () => at } }, { kind: 'delivery', legs }),
+    )
 }
 
 const owed = async () => {
@@ -96,18 +104,40 @@ test('cash pay is what notes can pay, transfers are whole naira, and the rest st
   await new Promise((resolve) => setTimeout(resolve, 2_100))
   assert.equal(await amountFor('cash'), 165_000)
   const body = { ...span, netsCash: false, method: 'cash' as const, agentIds: [musa.userId] }
-  await admin.refused(
+  await admin.refused(startPayRunEndpoint, { body: { ...body, totalKobo: 169_800 } }, 'pay_runs.changed', {
+    idempotencyKey: newKey(),
+  })
+  await admin.call(
     startPayRunEndpoint,
-    { body: { ...body, totalKobo: 169_800 } },
-    'pay_runs.changed',
+    { body: { ...body, totalKobo: 165_000 } },
     { idempotencyKey: newKey() },
   )
-  await admin.call(startPayRunEndpoint, { body: { ...body, totalKobo: 165_000 } }, { idempotencyKey: newKey() })
   const row = await owed()
   assert.deepEqual([row?.owedKobo, row?.todayKobo, row?.olderKobo], [4_820, 4_820, 0])
   assert.notEqual(row?.lastPaidAt, null)
   assert.equal(await unpaid(), 0)
   await owner.refused(saveAdminSettingsEndpoint, { body: { cash_note: '700' } }, 'request.invalid')
+})
+
+test('a payslip says how each sum came about, to its agent and admins, and to nobody else', async () => {
+  const [slip] = await musa.call(listPayslipsEndpoint, {})
+  assert.equal(slip?.amountKobo, 165_000)
+  const params = { id: slip?.id ?? '' }
+  const rows = readPdfText((await musa.send(getOwnPayslipEndpoint, { params })).bytes)
+    .split('\n')
+    .filter((text) => text !== '')
+  const amountOf = (label: string) => rows[rows.indexOf(label) + 1]
+  assert.equal(rows.filter((text) => text === 'Trip').length, 6)
+  assert.equal(amountOf('Deducted'), '–₦50.00')
+  assert.ok(
+    rows.some((text) => text.includes('Goods damaged on the way')),
+    rows.join('|'),
+  )
+  assert.equal(amountOf('Owed to you'), '₦1,698.20')
+  assert.equal(amountOf('Paid'), '₦1,650.00')
+  assert.equal(amountOf('Stays owed'), '₦48.20')
+  assert.equal((await admin.send(getPayslipEndpoint, { params })).status, 200)
+  await (await world.as('ngozi')).refused(getOwnPayslipEndpoint, { params }, 'pay_runs.not_found')
 })
 
 test('whatever is owed, cash comes to whole notes and nothing is lost', () => {

@@ -7,7 +7,8 @@ import { fail } from '#server/platform/core/errors.ts'
 import { lagosCell } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
-import { findPaper, type ListedPaper, listPapers } from './paper-store.ts'
+import { listPapers } from './paper-store.ts'
+import { findPaper, type ListedPaper } from './read-papers.ts'
 
 export function supplierOf({ text }: Pick<Settings, 'text'>): Supplier {
   return {

@@ -17,7 +17,8 @@ import type { Api } from '#server/platform/http/handlers.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { missingOf, readEInvoice, readEInvoices, stretchOfMonth, supplierOf } from './e-invoices.ts'
-import { type ListedPaper, listPapers, sumJournal } from './paper-store.ts'
+import { listPapers, sumJournal } from './paper-store.ts'
+import type { ListedPaper } from './read-papers.ts'
 
 interface Context {
   db: Db
@@ -27,7 +28,7 @@ interface Context {
 
 const types = { json: 'application/json', xml: 'application/xml' } as const
 
-/** Receipts and credit notes for the office, the tax office and the accountant. */
+/** Receipts and credit notes for admins, the tax office and the accountant. */
 export function registerPapers(api: Api, context: Context): void {
   const { db, readSettings } = context
   const readSupplier = async () => supplierOf(await readSettings())
@@ -64,8 +65,7 @@ function registerExports(api: Api, { db, clock, readSettings }: Context): void {
   })
 
   api.table(exportJournalEndpoint, async ({ query: { from, to, as = 'csv' }, viewer }) => {
-    if (from > to)
-      throw invalidFields([{ path: 'to', message: 'The last day is before the first' }])
+    if (from > to) throw invalidFields([{ path: 'to', message: 'The last day is before the first' }])
     const codes = readAccountCodes((await readSettings()).text('account_codes'))
     await record(viewer.user.id, 'money.export_journal', `${from} ${to}`)
     const stretch = { fromAt: lagosInstant(from, 0), toAt: lagosInstant(dayAfter(to, 1), 0) }

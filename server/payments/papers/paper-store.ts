@@ -1,13 +1,11 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { lagosTime } from '#domain/days.ts'
 import type { JournalLine } from '#domain/journal.ts'
 import type { Stretch } from '#domain/span.ts'
 import type { VatTerms } from '#domain/vat.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import type { Papers } from '#server/platform/database/tables.ts'
 import type { Seller } from './paper-terms.ts'
-
-export type Series = 'receipt' | 'credit_note'
+import { type ListedPaper, listedPapers, type PaperRow, type Series } from './read-papers.ts'
 
 const prefixes: Record<Series, string> = { receipt: 'R', credit_note: 'CN' }
 
@@ -52,11 +50,6 @@ export async function insertPaper(tx: Tx, paper: NewPaper): Promise<string> {
   return row.number
 }
 
-export type PaperRow = Omit<Selectable<Papers>, 'series' | 'vat_on'> & {
-  series: Series
-  vat_on: VatTerms['on'] | null
-}
-
 /** The receipt of an order, or null. */
 export async function findReceipt(db: Db | Tx, orderId: string): Promise<PaperRow | null> {
   const { rows } = await sql<PaperRow>`
@@ -71,21 +64,6 @@ export async function sumCredited(db: Db | Tx, number: string): Promise<number> 
   return rows[0]?.sum ?? 0
 }
 
-/** A paper with the code of its order and, of a credit note, when its receipt was issued. */
-export interface ListedPaper extends PaperRow {
-  order_code: string
-  referred_at: Date | null
-}
-
-const listed = sql`
-  select p.*, o.code as order_code, r.issued_at as referred_at
-  from papers p join orders o on o.id = p.order_id left join papers r on r.number = p.refers_to`
-
-export async function findPaper(db: Db | Tx, number: string): Promise<ListedPaper | null> {
-  const { rows } = await sql<ListedPaper>`${listed} where p.number = ${number}`.execute(db)
-  return rows[0] ?? null
-}
-
 /** Papers that were issued in a span, newest first, from before one of them. */
 export async function listPapers(
   db: Db,
@@ -93,7 +71,7 @@ export async function listPapers(
 ): Promise<ListedPaper[]> {
   const { stretch, series, before, limit } = of
   const { rows } = await sql<ListedPaper>`
-    ${listed} where (${series}::text is null or p.series = ${series})
+    ${listedPapers} where (${series}::text is null or p.series = ${series})
       and (${stretch === null} or p.issued_at >= ${stretch?.fromAt ?? null} and p.issued_at < ${stretch?.toAt ?? null})
       and (${before}::text is null
         or (p.issued_at, p.number) < (select issued_at, number from papers where lower(number) = ${before}))
@@ -111,16 +89,3 @@ export async function sumJournal(db: Db, { fromAt, toAt }: Stretch): Promise<Jou
     group by 1, 2 order by 1, 2`.execute(db)
   return rows
 }
-
-export interface PaperBrief {
-  number: string
-  series: Series
-  totalKobo: number
-  vatKobo: number
-  issuedAt: Date
-}
-
-/** The papers of an order, oldest first. */
-export const papersOf = (orderId: string) => sql<PaperBrief>`
-  select number, series, total_kobo as "totalKobo", vat_kobo as "vatKobo", issued_at as "issuedAt"
-  from papers where order_id = ${orderId} order by issued_at, number`

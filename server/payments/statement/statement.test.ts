@@ -37,7 +37,7 @@ const shareKobo = 12_000
 const reason = 'For the test'
 
 /** The test's own books of what it did. */
-const own = { goods: 0, fees: 0, share: 0, charges: 0, promotions: 0, refunds: 0, writeOffs: 0 }
+const own = { goods: 0, fees: 0, share: 0, vat: 0, charges: 0, promotions: 0, refunds: 0, writeOffs: 0 }
 
 function billed(): void {
   own.goods += goodsKobo

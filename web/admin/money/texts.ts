@@ -60,7 +60,8 @@ export const findings = {
   missingThere: 'We have it, Paystack does not',
   amountDiffers: 'Paystack has a different amount',
   refundDiffers: 'A refund does not match',
-  transferPaidTwice: 'An agent was paid twice: both transfers arrived. Take the second back as float, or count it in the next pay run.',
+  transferPaidTwice:
+    'An agent was paid twice: both transfers arrived. Take the second back as float, or count it in the next pay run.',
   transferLate: 'A transfer that had failed arrived after all',
   transferMissingHere: 'Paystack sent a transfer that we did not make',
   transferMissingThere: 'A transfer we count as paid did not arrive',

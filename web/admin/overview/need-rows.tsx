@@ -49,7 +49,10 @@ function LookLink({ href }: { href: string }) {
 }
 
 interface CountRowProps {
-  need: Extract<Need, { kind: 'held' | 'payouts' | 'findings' | 'unpaid' | 'signals' | 'vouched' | 'messages' | 'sms' }>
+  need: Extract<
+    Need,
+    { kind: 'held' | 'payouts' | 'findings' | 'unpaid' | 'signals' | 'vouched' | 'messages' | 'sms' }
+  >
   nowMs: number
 }
 

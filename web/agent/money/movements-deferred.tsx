@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AgentMovement } from '#contract/dispatch/agent-statement.ts'
+import { getOwnPayslipEndpoint, listPayslipsEndpoint } from '#contract/dispatch/payslips.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
+import { TextLink } from '#web/design/text-link.tsx'
 import { AgentFiguresRow } from '#web/entities/orders/agent-figures.tsx'
 import { movementText } from '#web/entities/orders/ledger-text.ts'
+import { apiQuery, urlOf } from '#web/platform/api/api.ts'
 import { LoadState } from '#web/platform/api/load-state.tsx'
 import { ownMoneyQuery } from './own-money-query.ts'
 import * as texts from './texts.ts'
 import { useConfirmReceipt } from './use-confirm-receipt.ts'
+
+const payslipsQuery = apiQuery(listPayslipsEndpoint, {}, { staleTime: 60_000 })
 
 /** What moved the agent's cash and earnings, what waits for a word first. */
 export function Movements() {
@@ -27,12 +32,38 @@ export function Movements() {
     <div className="grid gap-4">
       <AgentFiguresRow figures={data.figures} isOwn />
       {data.items.length === 0 && <p className="text-ink-soft">{common.label.noTransactionsYet}</p>}
+      <Payslips />
       <ul className="divide-y divide-line">
         {toConfirmFirst(data.items).map((item) => (
           <Movement key={`${item.id} ${item.account}`} item={item} />
         ))}
       </ul>
     </div>
+  )
+}
+
+/** The payslips of pay runs, each as PDF. */
+function Payslips() {
+  const { data } = useQuery(payslipsQuery)
+  if (data === undefined || data.length === 0) return null
+  return (
+    <section aria-label={texts.statement.payslips}>
+      <h3 className="text-sm text-ink-soft">{texts.statement.payslips}</h3>
+      <ul>
+        {data.map(({ id, paidAt, amountKobo, nettedKobo }) => (
+          <li key={id}>
+            <TextLink
+              href={urlOf(getOwnPayslipEndpoint, { params: { id } })}
+              target="_blank"
+              className="inline-flex min-h-11 items-center gap-3"
+            >
+              <span>{timeText(Date.parse(paidAt), 'full')}</span>
+              <span className="tabular-nums">{nairaText(amountKobo + nettedKobo, true)}</span>
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

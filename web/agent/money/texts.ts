@@ -3,6 +3,7 @@ import { countOf } from '#domain/plurals.ts'
 // Statement
 export const statement = {
   title: 'Your statement',
+  payslips: 'Payslips',
   toConfirm: (count: number) => `Your statement: ${countOf(count, 'payment', 'payments')} to confirm`,
   failed: 'We could not load your statement.',
   received: 'I got it',

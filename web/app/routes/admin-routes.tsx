@@ -15,8 +15,8 @@ import {
   customerWalletQuery,
 } from '#web/admin/customer/customer-queries.ts'
 import { checklistQuery, launchAddress, launchQuery } from '#web/admin/launch/launch-queries.ts'
-import { papersAddress, papersQuery } from '#web/admin/money/papers/papers-queries.ts'
 import { moneyQuery } from '#web/admin/money/money-queries.ts'
+import { papersAddress, papersQuery } from '#web/admin/money/papers/papers-queries.ts'
 import { boardAddress, boardQuery } from '#web/admin/orders/board-filter.ts'
 import { debtsQuery } from '#web/admin/orders/settling/settling-queries.ts'
 import { peopleAddress, userQuery, usersQuery } from '#web/admin/people/people-queries.ts'

@@ -1,10 +1,10 @@
+import { getReceiptEndpoint } from '#contract/orders/receipts.ts'
 import {
   exportEInvoicesEndpoint,
   getEInvoiceEndpoint,
   getPaperEndpoint,
   type Paper,
 } from '#contract/payments/papers.ts'
-import { getReceiptEndpoint } from '#contract/orders/receipts.ts'
 import { lagosTime } from '#domain/days.ts'
 import { CsvDownload } from '#web/admin/shell/csv-download.tsx'
 import { ListScreen } from '#web/admin/shell/list-screen.tsx'
@@ -41,8 +41,8 @@ export function PapersScreen({ search }: ScreenProps) {
           label: texts.table.number,
           options: [
             ['', common.label.all],
-            ['receipt', texts.series.receipt],
-            ['credit_note', texts.series.credit_note],
+            ['receipt', texts.filters.receipts],
+            ['credit_note', texts.filters.creditNotes],
           ],
         },
         {

@@ -10,10 +10,10 @@ export const page = {
   monthList: 'E-invoices of the month',
 }
 
-export const series = {
-  receipt: 'Receipts',
-  credit_note: 'Credit notes',
-} as const
+export const filters = {
+  receipts: 'Receipts',
+  creditNotes: 'Credit notes',
+}
 
 export const table = {
   number: 'Number',

@@ -35,7 +35,13 @@ export function NewPayRun({ onClose }: { onClose: () => void }) {
   const [netsCash, setNetsCash] = useState(true)
   const [method, setMethod] = useState<PayMethod>('cash')
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
-  const query = { from: '', to: '', ...payDays, method, netsCash: netsCash ? ('yes' as const) : ('no' as const) }
+  const query = {
+    from: '',
+    to: '',
+    ...payDays,
+    method,
+    netsCash: netsCash ? ('yes' as const) : ('no' as const),
+  }
   const { data } = useQuery({ ...apiQuery(previewPayRunEndpoint, { query }), enabled: payDays !== null })
   const start = useMoneyAction(startPayRunEndpoint, (run) => {
     const amount = nairaText(run.totalKobo, true)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { cancelPaymentEndpoint, type PayRun, retryPaymentEndpoint } from '#contract/dispatch/agent-money.ts'
+import { getPayslipEndpoint } from '#contract/dispatch/payslips.ts'
 import { useMoneyAction } from '#web/admin/money/core/use-money-action.ts'
 import { ReasonField } from '#web/admin/orders/core/reason-field.tsx'
 import { ActionError } from '#web/admin/shell/action-error.tsx'
@@ -8,6 +9,8 @@ import * as common from '#web/design/common-texts.ts'
 import { AskDialog } from '#web/design/overlays/ask-dialog.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
+import { TextLink } from '#web/design/text-link.tsx'
+import { urlOf } from '#web/platform/api/api.ts'
 import * as texts from './texts.ts'
 
 type Payment = PayRun['payments'][number]
@@ -27,6 +30,11 @@ export function PaymentRow({ payment }: { payment: Payment }) {
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{payment.name}</p>
         <p className="text-ink-soft">{parts.filter((part) => part !== null).join(' · ')}</p>
+        {payment.status !== 'failed' && payment.status !== 'cancelled' && (
+          <TextLink href={urlOf(getPayslipEndpoint, { params })} target="_blank">
+            {texts.payment.payslip}
+          </TextLink>
+        )}
         {payment.failure !== null && <p className="text-pepper-deep">{payment.failure}</p>}
         <ActionError problem={retry.problem} />
       </div>

@@ -51,6 +51,7 @@ export const payment = {
     failed: 'Failed',
     cancelled: 'Cancelled',
   },
+  payslip: 'Payslip',
   cancel: 'Cancel payment',
   cancelBody: (name: string, amount: string) => `We will owe ${name} ${amount} again.`,
   reasonReturned: 'The bank sent it back',
@@ -66,7 +67,8 @@ export const bulk = {
 
 export const table = {
   caption: 'What each agent gets',
-  wholeNaira: 'In sums that can be paid: cash in notes, transfers in whole naira. What is left over stays owed until the next pay run.',
+  wholeNaira:
+    'In sums that can be paid: cash in notes, transfers in whole naira. What is left over stays owed until the next pay run.',
   empty: 'We owe no agent anything for these days.',
   purchases: 'Purchases',
   fromCash: 'From cash',
