@@ -501,8 +501,7 @@ begin
     or old.goods_kobo is not null and new.goods_kobo is distinct from old.goods_kobo
     or new.delivery_fee_kobo <> old.delivery_fee_kobo
       and (old.goods_kobo is not null or old.status not in ('awaiting_payment', 'queued', 'assigned', 'shopping')
-        or not (is_moved or new.shares_delivery <> old.shares_delivery))
-        or not (is_moved or (new.shares_delivery and not old.shares_delivery) or new.item_count <> old.item_count))
+        or not (is_moved or new.shares_delivery <> old.shares_delivery or new.item_count <> old.item_count))
     or (new.service_fee_kobo, new.discount_kobo, new.call_out_fee_kobo, new.customer_id, new.market_id,
         new.code, new.handover_code, new.idempotency_key, new.request_hash)
        is distinct from
@@ -546,8 +545,21 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.check_posting_day()
 CREATE OR REPLACE FUNCTION public.check_paper_place()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from paper_counters where series = new.series and year = new.year and last >= new.place)
+    or new.place > 1 and not exists (
+      select from papers where series = new.series and year = new.year and place = new.place - 1) then
+    raise exception 'paper % would leave a gap', new.number using errcode = 'KS003';
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.check_posting_day()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -555,10 +567,6 @@ begin
   if exists (select from added p join ledger_transactions t on t.id = p.transaction_id
     where t.book_day <= (select max(day) from closed_days)) then
     raise exception 'the books of that day are closed' using errcode = 'KS006';
-  if not exists (select from paper_counters where series = new.series and year = new.year and last >= new.place)
-    or new.place > 1 and not exists (
-      select from papers where series = new.series and year = new.year and place = new.place - 1) then
-    raise exception 'paper % would leave a gap', new.number using errcode = 'KS003';
   end if;
   return null;
 end $function$
@@ -1010,6 +1018,9 @@ begin
     raise exception '% has not that much', kept.name using errcode = 'KS005';
   end if;
   return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_order_vat()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1075,6 +1086,16 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.mark_expired()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.is_expired := new.status = 'expired';
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.month_parts(parent text)
  RETURNS TABLE(part regclass, from_at timestamp with time zone, until_at timestamp with time zone, is_default boolean, is_leaving boolean)
  LANGUAGE sql
@@ -1116,16 +1137,6 @@ begin
     where not p.is_default and not p.is_leaving and p.until_at > wanted.month::timestamp at time zone 'Africa/Lagos'
       and p.from_at < (wanted.month + interval '1 month') at time zone 'Africa/Lagos')
   group by wanted.month order by wanted.month;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.mark_expired()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  new.is_expired := new.status = 'expired';
-  return new;
 end $function$
 ;
 
@@ -2903,12 +2914,9 @@ create table postings (
   owner_id text collate "C" not null,
   amount_kobo bigint not null,
   created_at timestamp with time zone not null,
-  constraint postings_account_check CHECK (account = ANY (ARRAY['wallet'::text, 'order'::text, 'goods'::text, 'agent_cash'::text, 'agent_earnings'::text, 'fees'::text, 'promotions'::text, 'provider'::text, 'refunds'::text, 'write_offs'::text, 'office_cash'::text, 'held'::text, 'bank'::text, 'owner'::text, 'expenses'::text, 'income'::text, 'cash_differences'::text])) NOT VALID,
+  constraint postings_account_check CHECK (account = ANY (ARRAY['wallet'::text, 'order'::text, 'goods'::text, 'agent_cash'::text, 'agent_earnings'::text, 'fees'::text, 'promotions'::text, 'provider'::text, 'refunds'::text, 'write_offs'::text, 'office_cash'::text, 'held'::text, 'bank'::text, 'owner'::text, 'expenses'::text, 'income'::text, 'cash_differences'::text, 'vat'::text])) NOT VALID,
   constraint postings_amount_kobo_check CHECK (amount_kobo <> 0),
-  constraint postings_owner_check CHECK (account = 'office_cash'::text OR (owner_id = ''::text) = (account = ANY (ARRAY['fees'::text, 'promotions'::text, 'provider'::text, 'refunds'::text, 'write_offs'::text, 'held'::text, 'owner'::text, 'income'::text, 'cash_differences'::text]))) NOT VALID,
-  constraint postings_account_check CHECK (account = ANY (ARRAY['wallet'::text, 'order'::text, 'goods'::text, 'agent_cash'::text, 'agent_earnings'::text, 'fees'::text, 'promotions'::text, 'provider'::text, 'refunds'::text, 'write_offs'::text, 'office_cash'::text, 'held'::text, 'vat'::text])) NOT VALID,
-  constraint postings_amount_kobo_check CHECK (amount_kobo <> 0),
-  constraint postings_owner_check CHECK ((owner_id = ''::text) = (account = ANY (ARRAY['fees'::text, 'promotions'::text, 'provider'::text, 'refunds'::text, 'write_offs'::text, 'office_cash'::text, 'held'::text, 'vat'::text]))) NOT VALID,
+  constraint postings_owner_check CHECK (account = 'office_cash'::text OR (owner_id = ''::text) = (account = ANY (ARRAY['fees'::text, 'promotions'::text, 'provider'::text, 'refunds'::text, 'write_offs'::text, 'held'::text, 'owner'::text, 'income'::text, 'cash_differences'::text, 'vat'::text]))) NOT VALID,
   constraint postings_pkey PRIMARY KEY (id),
   constraint postings_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transactions(id)
 );
@@ -3699,7 +3707,6 @@ CREATE INDEX message_alerts_changed ON public.message_alerts USING btree (change
 
 CREATE INDEX message_alerts_user ON public.message_alerts USING btree (user_id);
 
-CREATE UNIQUE INDEX month_times_whole ON public.month_times USING btree (month, stage, seconds) INCLUDE (orders);
 CREATE UNIQUE INDEX money_accounts_first ON public.money_accounts USING btree (is_first) WHERE is_first;
 
 CREATE UNIQUE INDEX money_accounts_name ON public.money_accounts USING btree (lower(name)) WHERE (closed_at IS NULL);
@@ -3709,6 +3716,8 @@ CREATE UNIQUE INDEX money_accounts_number ON public.money_accounts USING btree (
 CREATE UNIQUE INDEX money_accounts_settlements ON public.money_accounts USING btree (takes_settlements) WHERE (takes_settlements AND (closed_at IS NULL));
 
 CREATE UNIQUE INDEX money_accounts_till ON public.money_accounts USING btree (city) WHERE ((kind = 'till'::text) AND (closed_at IS NULL));
+
+CREATE UNIQUE INDEX month_times_whole ON public.month_times USING btree (month, stage, seconds) INCLUDE (orders);
 
 CREATE INDEX offers_agent_open ON public.offers USING btree (agent_id) WHERE (status = 'open'::text);
 

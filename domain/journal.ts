@@ -1,6 +1,7 @@
 /** Our accounts as a chart has them: a code until the accountant maps it to another, and a name. */
 const chartAccounts = {
-  office_cash: { code: '1000', name: 'Cash and bank' },
+  office_cash: { code: '1000', name: 'Tills' },
+  bank: { code: '1010', name: 'Bank accounts' },
   provider: { code: '1050', name: 'Held by Paystack' },
   order: { code: '1100', name: 'Customers’ orders' },
   goods: { code: '1150', name: 'Goods on the way' },
@@ -9,10 +10,14 @@ const chartAccounts = {
   agent_earnings: { code: '2100', name: 'Owed to agents' },
   held: { code: '2200', name: 'Payments to be settled' },
   vat: { code: '2300', name: 'VAT owed' },
+  owner: { code: '3000', name: 'Owner’s money' },
   fees: { code: '4000', name: 'Fees' },
+  income: { code: '4100', name: 'Other income' },
+  expenses: { code: '5000', name: 'Expenses' },
   promotions: { code: '6000', name: 'Promo codes and rewards' },
   refunds: { code: '6100', name: 'Refunds' },
   write_offs: { code: '6200', name: 'Write-offs' },
+  cash_differences: { code: '6300', name: 'Till differences' },
 } as const
 type ChartAccount = keyof typeof chartAccounts
 

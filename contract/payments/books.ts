@@ -43,6 +43,7 @@ export const ledgerAccounts = [
   'order',
   'goods',
   'held',
+  'vat',
   'owner',
   'fees',
   'income',

@@ -50,7 +50,7 @@ test('the list of a placed order changes by what is typed, until shopping begins
   await stays(page)
     .getByText(/^Before: About ₦/)
     .waitFor()
-  await checkAccessibility(page)
+  await checkAccessibility(page, 'how a list changes')
 
   // What has no network stays as it is, and says so.
   await customer.context.setOffline(true)

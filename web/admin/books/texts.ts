@@ -91,6 +91,7 @@ export const ledger = {
   order: 'Open orders and debts',
   goods: 'Goods with agents',
   held: 'Not matched yet',
+  vat: 'VAT to pay over',
   owner: 'Owner’s money',
   fees: 'Fees, less agents’ share and charges',
   income: 'Other income',
