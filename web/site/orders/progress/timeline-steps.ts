@@ -76,10 +76,9 @@ function titleOf(entry: LogEntry, who: string, input: StepsInput): string | null
       return texts.timeline.feeRemoved
     case 'order.assigned':
       return texts.agentSteps.accepted(who)
-    case 'order.delayed':
-      return texts.timeline.newTime(timeText(Date.parse(String(entry.detail?.['by'])), 'half'))
     case 'order.moved':
       return movedTitle(entry.detail?.['by'])
+    case 'order.delayed':
     case 'order.address_changed':
     case 'order.list_changed':
     case 'order.joined':
@@ -137,6 +136,8 @@ function vouchedTitle({ type, detail }: LogEntry): string | null {
 function changedTitle({ type, by, detail }: LogEntry): string {
   if (type === 'order.address_changed')
     return texts.timeline.addressChanged(timeText(Date.parse(String(detail?.['by'])), 'half'))
+  if (type === 'order.delayed')
+    return texts.timeline.newTime(timeText(Date.parse(String(detail?.['by'])), 'half'))
   if (type === 'order.list_changed') return listTitle(detail ?? {})
   if (type === 'order.joined')
     return texts.timeline.joined(nairaText(Number(detail?.['amountKobo'] ?? 0), true))
