@@ -142,18 +142,11 @@ export const errorCodes = {
     409,
     'Delivery to this address costs more than you were shown. Check it again before you agree.',
   ],
-  'orders.list_fixed': [
-    409,
-    'Shopping has begun, so the list stays as it is. Write to your agent in the chat.',
-  ],
+  'orders.list_fixed': [409, 'Shopping has begun, so the list stays. Write to your agent in the chat.'],
   'orders.list_changed': [409, 'The list or its prices have just changed. Check the changes again.'],
   'orders.list_unchanged': [409, 'This changes nothing on the list. Name the items as the list has them.'],
   'orders.list_empty': [409, 'Nothing would be left on the list. Cancel the order if you need none of it.'],
-  'orders.too_many_items': [409, 'A list has at most 200 items. Place a second order for the rest.'],
-  'orders.agent_cash_full': [
-    409,
-    'Your agent may not collect that much cash. Add less, or place a second order for the rest.',
-  ],
+  'orders.agent_cash_full': [409, 'Your agent may not collect that much cash. Add less, or order again.'],
   'orders.already_bought': [
     409,
     'Something has been bought for this order already. Call us, and we will sort it out.',
@@ -234,10 +227,7 @@ export const errorCodes = {
   ],
   'pictures.one_place': [409, 'Pictures have one place only. Name a store in the server’s settings first.'],
   'pictures.not_found': [404, 'We cannot find this picture.'],
-  'items.taken_off': [
-    409,
-    'The customer took this item off the list before shopping began. If you have paid for it, call us.',
-  ],
+  'items.taken_off': [409, 'The customer took this off the list. If you paid for it, call us.'],
   'items.not_found': [404, 'We cannot find this item in the order.'],
   'items.over_cap': [409, 'This is above the customer’s cap. Ask the customer first.'],
   'orders.price_unusual': [409, 'This is far more than it usually costs. Check the price first.'],

@@ -17,7 +17,7 @@ import { viewChat } from '#server/chat/present-thread.ts'
 import { registerChat } from '#server/chat/routes.ts'
 import { registerAdminDispatch } from '#server/dispatch/admin-routes.ts'
 import { registerApplications } from '#server/dispatch/applications/application-routes.ts'
-import { readCashRoom } from '#server/dispatch/core/cash-room.ts'
+import { readCashLeft } from '#server/dispatch/core/cash-left.ts'
 import { registerDispatch } from '#server/dispatch/routes.ts'
 import { registerShifts } from '#server/dispatch/shifts/shift-routes.ts'
 import { registerIntegrations } from '#server/integrations/routes.ts'
@@ -90,13 +90,13 @@ export function registerFeatures(api: Api, services: Services, launch: LaunchCon
   registerPush(api, { ...services, db })
   registerSms(api, { ...services, db })
   registerMarketPages(api, services)
-  const readWords = createReadWords({ db, readCatalogue: services.readCatalogue })
-  registerLists(api, { ...services, db, readWords })
+  const reader = createReadWords({ db, readCatalogue: services.readCatalogue })
+  registerLists(api, { ...services, db, reader })
   registerOrders(api, {
     ...services,
     db,
-    readWords,
-    cashRoomOf: readCashRoom,
+    reader,
+    cashLeftOf: readCashLeft,
     pool: database.pool,
     committed: signals.eventsCommitted,
     offerPlaced: (orderId) => services.offerPlaced(orderId),
@@ -107,7 +107,7 @@ export function registerFeatures(api: Api, services: Services, launch: LaunchCon
   registerPromos(api, { db, clock, readSettings })
   registerSlots(api, { ...services, db })
   const shopping = { ...services, db, committed: signals.eventsCommitted, publicUrl: config.publicUrl }
-  registerTrips(api, { ...shopping, readWords })
+  registerTrips(api, { ...shopping, reader })
   registerQuestions(api, shopping)
   registerDashboard(api, shopping)
   registerReceipts(api, { db, readSettings })

@@ -49,12 +49,12 @@ interface Context {
   readMarkets: ReadMarkets
   readCities: ReadCities
   readSettings: ReadSettings
-  readWords: ReadWords
+  reader: ReadWords
 }
 
 /** Lists read, priced and compared, each by the same rules that the app uses offline, and those that people keep. */
 export function registerLists(api: Api, context: Context): void {
-  const { db, readCatalogue, readMarkets, readCities, readSettings, readWords, clock } = context
+  const { db, readCatalogue, readMarkets, readCities, readSettings, reader: readWords, clock } = context
   registerListsAdmin(api, { db, clock, readCatalogue, readWords })
 
   api.answer(parseListEndpoint, async ({ body, request }) => {

@@ -35,7 +35,7 @@ import { handBackOrder } from './trips/hand-back.ts'
 
 interface Context extends SettleContext, Omit<AskContext, 'tx' | 'settings'> {
   readSettings: ReadSettings
-  readWords: ReadWords
+  reader: ReadWords
 }
 
 /**
@@ -49,7 +49,7 @@ type StepUseCase<E extends Endpoint> = (
 
 /** What an agent does with the active orders; every step answers with the trip as it then is. */
 export function registerTrips(api: Api, context: Context): void {
-  const { clock, readSettings, readWords, ...asking } = context
+  const { clock, readSettings, reader, ...asking } = context
   answerReads(api, context)
   answerHandBack(api, context)
 
@@ -92,7 +92,7 @@ export function registerTrips(api: Api, context: Context): void {
     return null
   })
   answerStep(buyItemEndpoint, async (context, { params, body, agent }) => {
-    const index = await readWords.index()
+    const index = await reader.index()
     return buyItem(context, { agent, orderId: params.id, itemId: params.itemId, buyItem: body, index })
   })
   answerStep(markUnavailableEndpoint, async (context, { params, body, agent }) => {

@@ -23,7 +23,7 @@ import {
 } from './quote-list.ts'
 
 /** How much more cash an agent may take on; dispatch knows, and comes after orders. */
-export type ReadCashRoom = (tx: Tx, agentId: string, settings: Settings) => Promise<number>
+export type ReadCashLeft = (tx: Tx, agentId: string, settings: Settings) => Promise<number>
 
 interface Wish {
   orderId: string
@@ -36,7 +36,7 @@ interface Wish {
   shown: string
 }
 
-type Context = WriteContext & { cashRoomOf: ReadCashRoom }
+type Context = WriteContext & { cashLeftOf: ReadCashLeft }
 
 /**
  * Changes the list of an order as it was shown: items, estimate, fee, cap and promise, and money with them. Until its agent
@@ -60,13 +60,13 @@ export async function changeList(context: Context, known: KnownForList, wish: Wi
 }
 
 /** What is added keeps the limits of paying at the gate and of its agent's cash, and is bought before the market closes. */
-async function refuseAdded({ tx, cashRoomOf }: Context, known: KnownForList, move: ListMove): Promise<void> {
+async function refuseAdded({ tx, cashLeftOf }: Context, known: KnownForList, move: ListMove): Promise<void> {
   const { order, addedKobo, before, after, promise } = move
   if (after.itemCount > before.itemCount && promise.tooLateFor !== null) throw fail('orders.too_late_today')
   if (addedKobo <= 0) return
   refuseAtDoor([move], known.settings)
   if (order.agent_id === null || order.payment_method !== 'cash') return
-  if (addedKobo > (await cashRoomOf(tx, order.agent_id, known.settings))) throw fail('orders.agent_cash_full')
+  if (addedKobo > (await cashLeftOf(tx, order.agent_id, known.settings))) throw fail('orders.agent_cash_full')
 }
 
 async function writeItems(

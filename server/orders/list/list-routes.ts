@@ -14,17 +14,17 @@ import { fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { countTry } from '#server/platform/database/rate-limit.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
-import { changeList, type ReadCashRoom, wordChanges } from './change-list.ts'
+import { changeList, type ReadCashLeft, wordChanges } from './change-list.ts'
 import { demandOpenList, presentListQuote, quoteList, readKnownForList } from './quote-list.ts'
 
 /** How many texts a minute one person may have read against an order. */
 const readingsAMinute = 120
 
-type Context = Parameters<typeof readKnownForList>[0] & { db: Db; clock: Clock; cashRoomOf: ReadCashRoom }
+type Context = Parameters<typeof readKnownForList>[0] & { db: Db; clock: Clock; cashLeftOf: ReadCashLeft }
 
 /** The list of a placed order changes: what a text would do, and doing it, for its customer and for admins who are called. */
 export function registerListChanges(api: Api, context: Context): void {
-  const { db, clock, cashRoomOf } = context
+  const { db, clock, cashLeftOf } = context
 
   async function quote(userId: string, isOwn: boolean, orderId: string, text: string): Promise<ListQuote> {
     await countTry(db, clock, { key: `reply:${userId}`, max: readingsAMinute, windowS: 60 })
@@ -55,7 +55,7 @@ export function registerListChanges(api: Api, context: Context): void {
     return write(async (tx) => {
       const { id } = viewer.user
       const wish = { orderId: params.id, customerId: id, actor: 'customer', actorId: id, ...body } as const
-      await changeList({ tx, clock, cashRoomOf }, known, wish)
+      await changeList({ tx, clock, cashLeftOf }, known, wish)
       return readCustomerOrder(tx, { clock, settings: known.settings }, params.id, viewer)
     })
   })
@@ -72,7 +72,7 @@ export function registerListChanges(api: Api, context: Context): void {
         actorId: user.id,
         ...said,
       } as const
-      const move = await changeList({ tx, clock, cashRoomOf }, known, wish)
+      const move = await changeList({ tx, clock, cashLeftOf }, known, wish)
       await recordAudit(tx, clock, {
         actorId: user.id,
         action: 'orders.change_list',

@@ -31,14 +31,14 @@ export interface KnownForList extends KnownForMoving {
 
 type ReadingContext = Parameters<typeof readKnownForMoving>[0] & {
   readCatalogue: ReadCatalogue
-  readWords: ReadWords
+  reader: ReadWords
 }
 
 export async function readKnownForList(context: ReadingContext, marketId: string): Promise<KnownForList> {
-  const { readCatalogue, readWords } = context
+  const { readCatalogue, reader } = context
   const [known, index, goodsOf, usual] = await Promise.all([
     readKnownForMoving(context),
-    readWords.index(),
+    reader.index(),
     readCatalogue.ofMarketById(marketId),
     readCatalogue.usual(),
   ])
@@ -96,7 +96,7 @@ export function quoteList(known: KnownForList, { order, items, text, now }: Aske
   const changes = changesOf(reply, items)
   const after = itemsAfter(items, changes)
   if (after.length === 0) throw fail('orders.list_empty')
-  if (after.length > maxItemsPerOrder) throw fail('orders.too_many_items')
+  if (after.length > maxItemsPerOrder) throw fail('orders.too_large')
   const figures = figuresOf(known, order, { before: items.map(wishOf), after })
   const mostAfterKobo = mostKobo({ ...order, ...rowOf(figures.after) })
   if (mostAfterKobo > maxOrderKobo)

@@ -164,8 +164,8 @@ function detailText(type: OrderEventType, detail: Detail): string | null {
 
 /** What came, changed and went, and what that may cost more or less. */
 function listText({ added, changed, removed, addedKobo }: Detail): string[] {
-  const said = (items: unknown, tell: (items: string) => string) =>
-    typeof items === 'string' && items !== '' ? [tell(items)] : []
+  const said = (items: unknown, text: (items: string) => string) =>
+    typeof items === 'string' && items !== '' ? [text(items)] : []
   const parts = [
     ...said(added, texts.orderLog.listAdded),
     ...said(changed, texts.orderLog.listNow),

@@ -54,7 +54,7 @@ export function ChangeList({ order, begun = '', isOpen, onClose }: ChangeListPro
     },
   })
   if (!mayChangeList(order) || isFixed(change.problem) || isFixed(changing.error))
-    return <TellAgent order={order} change={change} isOpen={isOpen} onClose={onClose} />
+    return <WriteToAgent order={order} change={change} isOpen={isOpen} onClose={onClose} />
   const { quote, text } = change
   const { serviceFeeKobo, discountKobo = 0 } = order.bill
   return (
@@ -81,7 +81,7 @@ function isFixed(problem: Error | null): boolean {
 }
 
 /** Shopping has begun: what is typed goes to the agent as a message, also from a phone that is offline. */
-function TellAgent({ order, change, isOpen, onClose }: ChangeListProps & { change: ListChange }) {
+function WriteToAgent({ order, change, isOpen, onClose }: ChangeListProps & { change: ListChange }) {
   const me = useMe()
   const isOver = hasEnded(order.status)
   return (

@@ -139,6 +139,8 @@ function changedTitle({ type, by, detail }: LogEntry): string {
     return texts.timeline.newTime(timeText(Date.parse(String(detail?.['by'])), 'half'))
   if (type === 'order.address_changed')
     return texts.timeline.addressChanged(timeText(Date.parse(String(detail?.['by'])), 'half'))
+  if (type === 'order.delayed')
+    return texts.timeline.newTime(timeText(Date.parse(String(detail?.['by'])), 'half'))
   if (type === 'order.list_changed') return listTitle(detail ?? {})
   if (type === 'order.joined')
     return texts.timeline.joined(nairaText(Number(detail?.['amountKobo'] ?? 0), true))

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { ReadCashRoom } from '#server/orders/list/change-list.ts'
+import type { ReadCashLeft } from '#server/orders/list/change-list.ts'
 import { ceilingOf } from './rules.ts'
 
 /** How much more cash an agent may take on: under their limit, less what they hold and what their orders bring. */
-export const readCashRoom: ReadCashRoom = async (tx, agentId, settings) => {
+export const readCashLeft: ReadCashLeft = async (tx, agentId, settings) => {
   const { rows } = await sql<{ own_ceiling_kobo: number | null; held_kobo: number; ahead_kobo: number }>`
     select a.cash_ceiling_kobo as own_ceiling_kobo, coalesce(b.amount_kobo, 0)::bigint as held_kobo,
       (select coalesce(sum(o.estimate_high_kobo), 0) from orders o where o.agent_id = a.user_id
