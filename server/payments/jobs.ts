@@ -6,6 +6,7 @@ import { listMoving } from './agents/pay-run-store.ts'
 import { confirmTransfer, sendTransfer } from './agents/send-transfer.ts'
 import { referenceOf, sendTransferJob } from './agents/start-pay-run.ts'
 import { applyEvent, applyEventJob } from './answer-webhook.ts'
+import { bookSettlements } from './books/book-settlements.ts'
 import { nextCheckAt } from './core/rules.ts'
 import { confirmPayment, type PaymentContext } from './provider/confirm-payment.ts'
 import { sendRefund } from './provider/confirm-refund.ts'
@@ -20,6 +21,8 @@ const reconcileJob = 'payments:reconcile'
 const atOnce = 50
 /** A transfer of which nothing was heard for this long is asked about. */
 const silentMs = minutes(2)
+/** A payout may show up at Paystack this long after its day. */
+const settledMs = days(7)
 
 /** Each minute what the provider was silent about; at 02:37 in Lagos the books of the day before. UTC. */
 export const paymentsCrontab = `* * * * * ${pollJob}\n37 1 * * * ${reconcileJob}`
@@ -59,6 +62,11 @@ export function paymentsHandlers(dashboard: PaymentsContext): JobHandlers {
           { findings: found.findings.length, day: found.day },
           'the books and the provider differ',
         )
+      const settled = {
+        from: lagosTime(new Date(dashboard.clock.now().getTime() - settledMs)).date,
+        to: found.day,
+      }
+      if (online) await bookSettlements(online, settled)
     },
   }
 }

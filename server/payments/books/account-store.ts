@@ -24,7 +24,7 @@ export async function lockAccount(tx: Tx, id: string): Promise<AccountRow | null
 }
 
 /** The lock that every movement takes; before the lock of an account, as everywhere. */
-export async function lockBooksTogether(tx: Tx): Promise<void> {
+async function lockBooksTogether(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(71, 1)`.execute(tx)
 }
 
