@@ -43,7 +43,7 @@ import { registerReceipts } from '#server/orders/receipts/receipt-routes.ts'
 import { registerOrders } from '#server/orders/routes.ts'
 import { registerAgentMoney } from '#server/payments/agents/agent-money-routes.ts'
 import { registerBankLines } from '#server/payments/bank-lines/line-routes.ts'
-import { registerOfficeBooks } from '#server/payments/books/books-routes.ts'
+import { registerBooks } from '#server/payments/books/books-routes.ts'
 import { registerClosing } from '#server/payments/books/closing-routes.ts'
 import { registerMoney } from '#server/payments/money-routes.ts'
 import { registerPapers } from '#server/payments/papers/paper-routes.ts'
@@ -166,7 +166,7 @@ function registerMoneyPages(api: Api, services: Services): void {
   registerPayments(api, { ...context, committed: signals.eventsCommitted, countForged: countForgedMessage })
   registerMoney(api, context)
   registerAgentMoney(api, context)
-  registerOfficeBooks(api, context)
+  registerBooks(api, context)
   registerClosing(api, context)
   registerPapers(api, context)
   registerBankLines(api, context)

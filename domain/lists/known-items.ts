@@ -3,7 +3,6 @@ import { moneyAt } from '#domain/lists/amounts/amounts.ts'
 import { capStart } from '#domain/lists/amounts/caps.ts'
 import { bareUpTo, type Exception, isBare, shareEach, shareTogether } from '#domain/lists/amounts/each.ts'
 import type { Condition } from '#domain/lists/amounts/part.ts'
-import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
 import { correct, correctionIn } from '#domain/lists/notes/correction.ts'
 import type { Edit } from '#domain/lists/notes/edits.ts'
 import { noteText } from '#domain/lists/notes/row-notes.ts'
@@ -196,24 +195,6 @@ export class KnownItems {
   applyToKnown(line: string, condition: Condition, from: number): boolean {
     const good = this.named(condition)
     return good !== undefined && this.#apply(good, line, condition, from, line.length)
-  }
-
-  /** "all in paint": the unit of every item above that has a number and none. */
-  measureAll(line: string, words: readonly Token[], from: number): boolean {
-    const [all, ...rest] = words
-    const at = rest.findIndex((_, place) => unitAt(rest, place) !== null)
-    const unit = unitAt(rest, at)
-    if (!/^(?:all|everything)$/.test(all?.word ?? '') || !unit || at + unit.length < rest.length) return false
-    if (!rest.slice(0, at).every(({ word }) => /^(?:in|na|by|is|are|be|should|of|them|dem|the)$/.test(word)))
-      return false
-    const counted = this.lines.filter(
-      ({ quantity, unit: own, budgetKobo }) => quantity !== null && own === null && budgetKobo === null,
-    )
-    const last = counted.at(-1)
-    if (!last) return false
-    for (const good of counted) good.unit = unit.unit
-    last.raw = `${last.raw}\n${trimMarks(line.slice(from))}`
-    return true
   }
 
   /** Whether an edit speaks of an item that was asked for, before this line or in it. */

@@ -12,6 +12,7 @@ import { leadingCondition, trailingCondition } from './conditions/find-condition
 import { asksIf, readCondition } from './conditions/row-conditions.ts'
 import { markUnsure, type Surroundings } from './confidence.ts'
 import { type Bullet, bulletOf } from './lexicon/line-start.ts'
+import { measureAll } from './measure-all.ts'
 import { RowReader } from './read-row.ts'
 import { alone, isAllTalk, surroundingsOf } from './surroundings.ts'
 import { rowsOf } from './tagger/rows.ts'
@@ -182,7 +183,7 @@ function readRow(
   const applied = applyLeading(row, 0, lastNamed, index, reader)
   const other = applied > 0 ? null : trailingCondition(line, words, index)
   if (other && reader.items.applyToKnown(line, other, offset)) return
-  if (reader.items.measureAll(line, words, offset)) return
+  if (measureAll(reader.items.lines, { line, words, from: offset })) return
   const known = {
     isThere: reader.items.isThere,
     lengthAt: (tokens: readonly Token[], at: number) => reader.items.nameLengthAt(tokens, at),

@@ -1,12 +1,17 @@
+import assert from 'node:assert/strict'
 import { test } from '@playwright/test'
+import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { minutes } from '#domain/durations.ts'
 import { systemClock } from '#server/platform/core/clock.ts'
+import { place } from '#tests/world/orders.ts'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
+import { createClient } from '../world/clients.ts'
 import { checkAccessibility } from './accessibility.ts'
-import { goOnDuty } from './agent-at-work.ts'
+import { acceptAndStart, goOnDuty } from './agent-at-work.ts'
 import { signIn } from './browser.ts'
-import { openStage } from './stage.ts'
+import { fitsNarrowly } from './reflow.ts'
+import { openStage, orderStage } from './stage.ts'
 
 const { site, browsers } = openStage()
 
@@ -38,8 +43,11 @@ async function advise(): Promise<void> {
     .execute()
 }
 
-test('an agent without an order reads where to wait and why', async () => {
-  const { page } = await browsers.visitor('phone')
+test('an agent without an order reads where to wait and why, goes there and gets the order; a next trip is said', async () => {
+  const visitor = createClient(site.url, { name: 'visitor', userId: '', cookie: '' })
+  const market = await visitor.call(getMarketEndpoint, { params: { slug: 'utako-market' } })
+  const { latitude, longitude } = market
+  const { page } = await browsers.visitor('phone', { geolocation: { latitude, longitude } })
   await signIn(page, 'musa', testPassword)
   await goOnDuty(page)
   const card = page.getByRole('status', { name: 'Where to wait' })
@@ -55,4 +63,34 @@ test('an agent without an order reads where to wait and why', async () => {
   })
   await card.getByText('2.4 km from you. It is only advice.').waitFor()
   await checkAccessibility(page, 'where to wait')
+  await fitsNarrowly(page, 'where to wait')
+
+  const stage = { ...(await orderStage(site)), market }
+  await place(stage)
+  await page.getByText('Yours because nobody on duty is nearer.').waitFor()
+  await fitsNarrowly(page, 'an offer and why it came')
+  await advise()
+  await acceptAndStart(page)
+  const { rows } = await site.database.pool.query('select followed from waiting_advice')
+  assert.deepEqual(rows, [{ followed: true }])
+
+  // Nobody else is on duty: what is ordered now waits for this agent.
+  await place(stage)
+  await page.goto('/dashboard')
+  await page.getByText(/^Next trip likely from Utako Market, about /).waitFor()
+  await checkAccessibility(page, 'a next trip')
+  await fitsNarrowly(page, 'a next trip')
+  // An open page gives signs of its agent.
+  await page.context().close()
+})
+
+test('admins are told of an agent with a trip whose phone is silent', async () => {
+  const { page } = await browsers.visitor('phone')
+  await signIn(page, 'office', testPassword)
+  const past = new Date(systemClock.now().getTime() - minutes(6))
+  const { db } = site.database
+  await db.updateTable('agents').set({ seen_at: past, position_at: past, duty_changed_at: past }).execute()
+  await page.goto('/admin')
+  await page.getByText(/has 1 trip, and the phone has been silent for 6/).waitFor()
+  await fitsNarrowly(page, 'a silent agent')
 })

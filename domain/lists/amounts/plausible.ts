@@ -62,10 +62,7 @@ function isOddPrice(line: ListLine, index: CatalogueIndex): boolean {
 }
 
 /** What one of it usually costs; null where nobody knows. */
-export function usualKobo(
-  { productId, name, unit, quantity }: ListLine,
-  index: CatalogueIndex,
-): number | null {
+function usualKobo({ productId, name, unit, quantity }: ListLine, index: CatalogueIndex): number | null {
   const price = productId === null ? null : index.usualOf({ productId, name, unit, quantity })
   return price?.of === 'good' ? price.unitKobo : null
 }

@@ -3,13 +3,18 @@ import { lagosInstant } from '#domain/days.ts'
 import { days } from '#domain/durations.ts'
 import { gapsBetween, type Stretch } from '#domain/span.ts'
 import type { Unit } from '#domain/units.ts'
-import type { PriceKey } from '#server/catalogue/price-store.ts'
 import { coverOf } from '#server/orders/figures/cover.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { LineRange, PaidLines } from './compare-lines.ts'
 
+interface Product {
+  marketId: string
+  productId: string
+  unit: Unit
+}
+
 /** A product in one unit at one market, and where its lines are. */
-export interface PricedProduct extends PriceKey, LineRange {}
+export interface PricedProduct extends Product, LineRange {}
 
 export interface Prices {
   lines: PaidLines
@@ -27,7 +32,7 @@ const lineBytes = 32
 export async function readPrices(
   tx: Tx,
   { fromAt, toAt }: Stretch,
-  isWanted: (product: PriceKey) => boolean,
+  isWanted: (product: Product) => boolean,
 ): Promise<Prices> {
   const stretch = { fromAt: new Date(fromAt.getTime() - before), toAt }
   const cover = await coverOf(tx, stretch)

@@ -15,7 +15,7 @@ export interface Added {
 }
 
 /** The most that a changed order still has to be paid. */
-export function dueKobo({ order, addedKobo }: Added): number {
+function dueKobo({ order, addedKobo }: Added): number {
   const chargedKobo = order.total_kobo === null ? mostKobo(order) : 0
   return Math.max(0, chargedKobo + order.balance_due_kobo + addedKobo)
 }

@@ -12,9 +12,9 @@ import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { countTry } from '#server/platform/database/rate-limit.ts'
 import type { FileAnswer } from '#server/platform/http/handlers.ts'
+import { sendPicture } from '#server/platform/http/send-picture.ts'
 import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
 import { findPicture } from '#server/platform/pictures/picture-store.ts'
-import { sendPicture } from '#server/platform/pictures/send-picture.ts'
 import { presentLinked } from './present-question.ts'
 
 type Reading = Db | Tx

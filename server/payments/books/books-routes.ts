@@ -7,9 +7,9 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
+import { sendPicture } from '#server/platform/http/send-picture.ts'
 import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
 import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
-import { sendPicture } from '#server/platform/pictures/send-picture.ts'
 import { hasCity } from '#server/settings/cities/read-cities.ts'
 import { bookSettlements } from './book-settlements.ts'
 import { addAccount, changeAccount, openAccount } from './change-accounts.ts'
@@ -28,7 +28,7 @@ interface Context {
 }
 
 /** The business's own tills and bank accounts; each write leaves an audit row. */
-export function registerOfficeBooks(api: Api, context: Context): void {
+export function registerBooks(api: Api, context: Context): void {
   const { db, clock, provider } = context
   const isOnline = provider !== null
 

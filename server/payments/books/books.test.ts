@@ -44,7 +44,7 @@ const entry = (changes: object) => ({
   body: { kind: 'expense' as const, amountKobo: 1_000_00, note: 'for a test', ...changes } as never,
 })
 
-test('what was in the office before is the first till, and may be below nothing until it is counted', async () => {
+test('cash from before there were tills is in the first one, and may be below nothing until it is counted', async () => {
   const { agent } = await driveTo(world, 'delivered')
   const moved = await movement(world, () =>
     admin.call(

@@ -98,7 +98,10 @@ function WhatOf({ as, value, accounts, onChange }: WhatOfProps) {
   if (as === 'customer') return <TextField label={texts.bank.orderCode} value={value} onChange={change} />
   if (as !== 'expense' && as !== 'remittance' && as !== 'own_transfer') return null
   const choices = {
-    expense: [texts.entry.category, expenseCategories.map((each) => [each, texts.categories[each]] as const)],
+    expense: [
+      texts.entry.category,
+      expenseCategories.map((each) => [each, texts.names.categories[each]] as const),
+    ],
     remittance: [common.label.agent, (agents.data ?? []).map(({ id, name }) => [id, name] as const)],
     own_transfer: [texts.bank.other, accounts.map(({ id, name }) => [id, name] as const)],
   } as const

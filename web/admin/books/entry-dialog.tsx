@@ -91,7 +91,7 @@ export function EntryDialog({ accounts, onClose }: EntryDialogProps) {
           <SelectField
             label={texts.entry.category}
             placeholder={texts.entry.chooseCategory}
-            options={expenseCategories.map((each) => [each, texts.categories[each]] as const)}
+            options={expenseCategories.map((each) => [each, texts.names.categories[each]] as const)}
             value={category}
             onChange={(event) =>
               setCategory(expenseCategories.find((each) => each === event.currentTarget.value) ?? '')

@@ -11,7 +11,7 @@ interface StatementsProps {
 /** What a line is called: its till or bank account, its category, or its account. */
 export function lineName({ account, owner, name }: ReportLine): string {
   const category = expenseCategories.find((each) => account === 'expenses' && each === owner)
-  return name ?? (category === undefined ? texts.ledger[account] : texts.categories[category])
+  return name ?? (category === undefined ? texts.names.accounts[account] : texts.names.categories[category])
 }
 
 /** Profit and loss of the days, the balance sheet at their end, and who owes whom. */
@@ -21,7 +21,7 @@ export function Statements({ lines, onOpen }: StatementsProps) {
   const ours = standing.filter(({ owedToUsKobo }) => owedToUsKobo > 0)
   const owed = standing.filter(({ owedByUsKobo }) => owedByUsKobo > 0)
   const owner = lines.find(({ account }) => account === 'owner')
-  const keptKobo = sumOf(earned, ({ movedKobo }) => -movedKobo)
+  const ownKobo = sumOf(earned, ({ movedKobo }) => -movedKobo)
   const earnedKobo = sumOf(earned, ({ afterKobo }) => -afterKobo)
   const oursKobo = sumOf(ours, ({ owedToUsKobo }) => owedToUsKobo)
   const owedKobo = sumOf(owed, ({ owedByUsKobo }) => owedByUsKobo)
@@ -34,7 +34,7 @@ export function Statements({ lines, onOpen }: StatementsProps) {
           .map((line) => (
             <Line key={keyOf(line)} line={line} amountKobo={-line.movedKobo} onOpen={onOpen} />
           ))}
-        <Total text={keptKobo < 0 ? texts.report.loss : texts.report.kept} amountKobo={keptKobo} />
+        <Total text={ownKobo < 0 ? texts.report.loss : texts.report.kept} amountKobo={ownKobo} />
       </Part>
       <Part title={texts.report.balance}>
         <Head text={texts.report.ours} />

@@ -116,15 +116,16 @@ function titleOf(entry: LogEntry, who: string, input: StepsInput): string | null
       return texts.timeline.reported
     case 'order.problem_answered':
       return texts.timeline.reportAnswered
-    case 'order.cancelled':
-      return common.state.cancelled
-    case 'order.expired':
-      return input.isUnpaid === true ? common.state.notPaidInTime : common.state.noAgentFree
-    case 'order.failed':
-      return common.state.notDelivered
     default:
-      return null
+      return endTitle(entry, input)
   }
+}
+
+function endTitle({ type }: LogEntry, { isUnpaid }: StepsInput): string | null {
+  if (type === 'order.cancelled') return common.state.cancelled
+  if (type === 'order.failed') return common.state.notDelivered
+  if (type !== 'order.expired') return null
+  return isUnpaid === true ? common.state.notPaidInTime : common.state.noAgentFree
 }
 
 /** That an item was given up is in the list; on whose word, where it was not theirs, is said here. */
@@ -139,8 +140,6 @@ function changedTitle({ type, by, detail }: LogEntry): string {
     return texts.timeline.newTime(timeText(Date.parse(String(detail?.['by'])), 'half'))
   if (type === 'order.address_changed')
     return texts.timeline.addressChanged(timeText(Date.parse(String(detail?.['by'])), 'half'))
-  if (type === 'order.delayed')
-    return texts.timeline.newTime(timeText(Date.parse(String(detail?.['by'])), 'half'))
   if (type === 'order.list_changed') return listTitle(detail ?? {})
   if (type === 'order.joined')
     return texts.timeline.joined(nairaText(Number(detail?.['amountKobo'] ?? 0), true))

@@ -1,6 +1,6 @@
 import { fail } from '#server/platform/core/errors.ts'
-import type { FileAnswer } from '#server/platform/http/handlers.ts'
-import type { PictureFiles } from './picture-files.ts'
+import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
+import type { FileAnswer } from './handlers.ts'
 
 /** The bytes of a picture whose reader has been authorised. */
 export async function sendPicture(files: PictureFiles, id: string | null): Promise<FileAnswer> {
