@@ -75,12 +75,19 @@ test('the database refuses every move of an item that the table does not have', 
   })
 })
 
-test('items change only while their order is shopping', async () => {
-  for (const status of ['assigned', 'purchased'] as const) {
-    const { id } = await driveTo(world, status)
+test('what is wanted of items changes until shopping ends, what came of them only while it goes on', async () => {
+  const expected = {
+    assigned: { wanted: null, bought: 'KS001' },
+    shopping: { wanted: null, bought: null },
+    purchased: { wanted: 'KS001', bought: 'KS001' },
+  } as const
+  for (const [status, { wanted, bought }] of Object.entries(expected)) {
+    const { id } = await driveTo(world, status as keyof typeof expected)
     await undone(pool, async (client) => {
-      const sql = `update order_items set note = 'x' where order_id = $1`
-      assert.equal(await refusedWith(client, sql, [id]), 'KS001', status)
+      const change = (set: string) =>
+        refusedWith(client, `update order_items set ${set} where order_id = $1`, [id])
+      assert.equal(await change("note = 'x'"), wanted, status)
+      assert.equal(await change("got_unit = 'x'"), bought, status)
     })
   }
 })
