@@ -64,7 +64,7 @@ export const quoteListEndpoint = defineEndpoint({
   id: 'orders.quoteList',
   method: 'POST',
   path: '/api/orders/:id/list/quote',
-  summary: 'What a text would change of the list of an order: its items, its estimate, fee, cap and time',
+  summary: 'Ask what a text would change of the list of an order: items, estimate, fee, cap and time',
   access: 'customer',
   params,
   body: z.strictObject({ text }),
@@ -86,7 +86,8 @@ export const adminQuoteListEndpoint = defineEndpoint({
   id: 'admin.quoteList',
   method: 'POST',
   path: '/api/admin/orders/:id/list/quote',
-  summary: 'What a text would change of the list of an order: its items, its estimate, fee, cap and time',
+  summary:
+    'Ask what a text of a customer who calls would change of a list: items, estimate, fee, cap and time',
   access: 'orders.manage',
   cities: 'order',
   params,

@@ -33,7 +33,7 @@ export const previewBankLinesEndpoint = defineEndpoint({
   id: 'bankLines.preview',
   method: 'POST',
   path: '/api/admin/books/accounts/:id/lines/preview',
-  summary: 'What a statement of a bank says, CSV or OFX, and what of it is new; nothing is saved',
+  summary: 'Preview a bank’s statement, CSV or OFX, and what of it is new; nothing is saved',
   access: 'money.manage',
   params: accountParams,
   body: z.strictObject({ text: statementText }),

@@ -131,12 +131,14 @@ test('what would wait too long for its agent is not taken for now, but for later
 })
 
 test('an order that would wait too long is refused and says so', async (t) => {
+  // Enough agents are on duty, each an hour away.
   const { pool } = world.database
   await pool.query(
     `with crew as (
       insert into users (id, username, name, role, created_at)
       select 'usr_crew' || n, 'crew' || n, 'Crew', 'agent', now() from generate_series(1, 10) as n returning id)
-    insert into agents (user_id, is_on_duty, duty_changed_at) select id, true, $1::timestamptz from crew`,
+    insert into agents (user_id, is_on_duty, duty_changed_at, latitude, longitude, position_at)
+    select id, true, $1::timestamptz, 9.4, 7.4, $1::timestamptz from crew`,
     [morning],
   )
   t.after(() => pool.query(`update agents set is_on_duty = false where user_id like 'usr_crew%'`))
