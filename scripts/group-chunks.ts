@@ -64,8 +64,8 @@ const bytesOfFile = 1200
 /** The same of a first visit, which may have more files. */
 const bytesOfVisitedFile = 900
 
-/** Besides the entry and the page's own; then of admin pages. */
-const [mostShared, mostSharedOfAdmin] = [6, 14]
+/** Besides the entry and the page's own. */
+const mostShared = 6
 const mostRounds = 16
 
 /**
@@ -112,22 +112,18 @@ function fitPages(chunks: readonly Chunk[]): Group[] {
   for (let round = 1; ; round += 1) {
     const groups = [...mergeGroups(listGroups(chunks), cost)]
     const over = [...pagesOf(groups)].filter(
-      (page) => groups.filter(({ loaders }) => loaders.has(page)).length > mostFor(page),
+      (page) => groups.filter(({ loaders }) => loaders.has(page)).length > mostShared,
     )
     if (over.length === 0 || round === mostRounds) return groups
     for (const page of over) factors.set(page, (factors.get(page) ?? 1) * 1.4)
   }
 }
 
-const isOfAdmin = ({ facadeModuleId }: Chunk) =>
-  /web\/(?:admin\/.*-screen|app\/routes\/admin-routes)\./.test(facadeModuleId ?? '')
-const mostFor = (page: Chunk) => (isOfAdmin(page) ? mostSharedOfAdmin : mostShared)
 /** Those that must have few files: those that matter, but the agent's, which only a phone at work opens. */
 function pagesOf(groups: readonly Group[]): Set<Chunk> {
   const pages = [...groups].flatMap(({ loaders }) => [...loaders])
   const isOfAgent = ({ facadeModuleId }: Chunk) => /web\/agent\//.test(facadeModuleId ?? '')
-  const matters = (page: Chunk) => weigh([page]) >= 10 && !isVisit(page) && !isOfAgent(page)
-  return new Set(pages.filter((page) => isOfAdmin(page) || matters(page)))
+  return new Set(pages.filter((page) => weigh([page]) >= 10 && !isVisit(page) && !isOfAgent(page)))
 }
 
 function listGroups(chunks: readonly Chunk[]): Set<Group> {

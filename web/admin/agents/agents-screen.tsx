@@ -9,11 +9,13 @@ import { LiveMark } from '#web/design/live-mark.tsx'
 import { agentsAddress } from '#web/entities/agents/agents-filter.ts'
 import { useNow } from '#web/platform/clock.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
-import { AddAgentDialog, AgentDrawer, RemitDialog } from './agent-dialogs.ts'
+import { AddAgentDialog } from './add-agent-dialog.tsx'
+import { AgentDrawer } from './agent-drawer.tsx'
 import { AgentsMap } from './agents-map.tsx'
 import { AgentsTable } from './agents-table.tsx'
 import { AgentsTabs } from './agents-tabs.tsx'
 import { AgentsToolbar } from './agents-toolbar.tsx'
+import { RemitDialog } from './remit-dialog.tsx'
 
 /** All agents: search and compare them, see them on the map, open one in the drawer. */
 export function AgentsScreen({ search }: ScreenProps) {
