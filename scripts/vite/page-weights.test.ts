@@ -26,7 +26,7 @@ const ordering = [
   ['site/tracking/tracked-screen.tsx', 102_000],
   ['site/orders/questions/linked-question-screen.tsx', 116_000],
   ['site/orders/visitor-orders-screen.tsx', 118_000],
-  ['site/orders/own-order-screen.tsx', 113_000],
+  ['site/orders/own-order-screen.tsx', 113_500],
 ] as const
 const others = ['site/errors/not-found-screen.tsx', 'site/orders/own-order-screen.tsx']
 
@@ -51,16 +51,16 @@ test('the landing page runs at most 86 kB of JavaScript, in five files', () => {
   assert.ok(files.length <= 5, `${files.length} files, ${files.map(({ name }) => name)}`)
 })
 
-test('a page that a stranger may open runs at most 112 kB of JavaScript, in twelve files', () => {
+test('a page that a stranger may open runs at most 112.5 kB of JavaScript, in twelve files', () => {
   for (const screen of [...shop, ...open]) {
     const files = scriptsOf(screen)
     const bytes = bytesOf(files)
-    assert.ok(bytes <= 112_000, `${screen}: ${bytes} bytes`)
+    assert.ok(bytes <= 112_500, `${screen}: ${bytes} bytes`)
     assert.ok(files.length <= 12, `${screen}: ${files.length} files, ${files.map(({ name }) => name)}`)
   }
 })
 
-test('a page of orders runs at most 122 kB of JavaScript, in twelve files, and those that people share or pay on less', () => {
+test('a page of orders runs at most 118 kB of JavaScript, in twelve files, and those that people share or pay on less', () => {
   for (const [screen, most] of ordering) {
     const files = scriptsOf(screen)
     const bytes = bytesOf(files)
@@ -69,7 +69,7 @@ test('a page of orders runs at most 122 kB of JavaScript, in twelve files, and t
   }
 })
 
-test('an agent can answer the first offer after at most 150 kB of JavaScript, in twenty files', () => {
+test('an agent can answer the first offer after at most 150 kB of JavaScript, in 21 files', () => {
   const files = scriptsOf(
     'agent/agent-dashboard-screen.tsx',
     'app/routes/dashboard-routes.tsx',
@@ -79,7 +79,7 @@ test('an agent can answer the first offer after at most 150 kB of JavaScript, in
   )
   const bytes = bytesOf(files)
   assert.ok(bytes <= 150_000, `${bytes} bytes`)
-  assert.ok(files.length <= 20, `${files.length} files, ${files.map(({ name }) => name)}`)
+  assert.ok(files.length <= 21, `${files.length} files, ${files.map(({ name }) => name)}`)
 })
 
 test('a dashboard without a trip does not load what trips, chats and papers need', () => {
