@@ -83,7 +83,11 @@ test('admins are told of an agent with a trip whose phone is silent', async () =
   await signIn(page, 'office', testPassword)
   const past = new Date(systemClock.now().getTime() - minutes(6))
   const { db } = site.database
-  await db.updateTable('agents').set({ seen_at: past, position_at: past, duty_changed_at: past }).execute()
+  await db
+    .updateTable('agents')
+    .set({ seen_at: past, position_at: past, duty_changed_at: past })
+    .where('position_at', 'is not', null)
+    .execute()
   await page.goto('/admin')
   await page.getByText(/has 1 trip, and the phone has been silent for 6/).waitFor()
   await fitsNarrowly(page, 'a silent agent')
