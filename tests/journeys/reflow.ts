@@ -19,10 +19,11 @@ export async function lookNarrowly(page: Page, { viewport, textPercent }: Look):
   await page.evaluate((percent) => {
     document.documentElement.style.fontSize = percent === 100 ? '' : `${percent}%`
   }, textPercent)
-  // Two frames: what listens to the width has drawn itself again.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  )
+  // The page's own fonts are there, and two frames: what listens to the width has drawn itself again.
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
 }
 
 /** Fails where the page that is open does not fit in one of those ways, and shows it as it was afterwards. */
