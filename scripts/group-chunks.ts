@@ -53,7 +53,7 @@ const weights: readonly (readonly [RegExp, number])[] = [
   [/web\/site\/account\/.*-screen\./, 9],
   [/web\/site\/device\/qr-screen\./, 300],
   [/web\/agent\/.*-screen\./, 40],
-  // Every page loads it, before what is beside the page.
+  // Every page loads it, before the extras.
   [/web\/app\/page\/counted-path\./, 1000],
   [/web\/site\/.*-screen\./, 4],
   [/web\/admin\//, 0.5],

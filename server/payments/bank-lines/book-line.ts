@@ -16,7 +16,7 @@ import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
 import {
   findBankPosting,
   type LineRow,
-  linkLine,
+  linkLines,
   listCandidates,
   lockLine,
   lockMatching,
@@ -59,7 +59,7 @@ export async function bookLine(
   const movementId = await post(context, { adminId, line, wish, day })
   const postingId = await findBankPosting(tx, movementId, line.account_id)
   if (postingId === null) throw new Error('what was booked is on the bank account')
-  await linkLine(tx, { id: line.id, postingId, by: adminId, now: clock.now() })
+  await linkLines(tx, [{ lineId, postingId }], { by: adminId, now: clock.now() })
   await recordAudit(tx, clock, {
     actorId: adminId,
     action: 'money.book_line',
@@ -144,7 +144,7 @@ export async function matchLine(
   await lockMatching(tx, accountId)
   const chosen = (await listCandidates(tx, [lineId])).find(({ posting_id: id }) => id === postingId)
   if (!chosen) throw fail('bank_lines.no_candidate')
-  await linkLine(tx, { id: lineId, postingId, by: adminId, now: clock.now() })
+  await linkLines(tx, [{ lineId, postingId }], { by: adminId, now: clock.now() })
   await recordAudit(tx, clock, {
     actorId: adminId,
     action: 'money.match_line',

@@ -10,7 +10,7 @@ import {
   type CandidateRow,
   countOpen,
   insertLines,
-  linkLine,
+  linkLines,
   listCandidates,
   listKnownHashes,
   listLines,
@@ -70,7 +70,7 @@ export async function importLines(
     open.map(({ id }) => id),
   )
   const pairs = matchLines(candidates)
-  for (const { lineId, postingId } of pairs) await linkLine(tx, { id: lineId, postingId, by: null, now })
+  await linkLines(tx, pairs, { by: null, now })
   const result = { added, matched: pairs.length, unmatched: await countOpen(tx, accountId) }
   await recordAudit(tx, clock, {
     actorId: adminId,
@@ -88,20 +88,18 @@ export async function importLines(
 export function matchLines(candidates: readonly CandidateRow[]): { lineId: number; postingId: number }[] {
   const weightOf = ({ score, days }: CandidateRow) => score * 10 - days
   const ordered = [...candidates].sort((one, two) => weightOf(two) - weightOf(one))
+  const ofLine = Map.groupBy(candidates, ({ line_id: id }) => id)
+  const ofPosting = Map.groupBy(candidates, ({ posting_id: id }) => id)
   const [lines, postings] = [new Set<number>(), new Set<number>()]
   const pairs = []
   for (const candidate of ordered) {
     const { line_id: lineId, posting_id: postingId } = candidate
     if (lines.has(lineId) || postings.has(postingId)) continue
-    const isTie = ordered.some(
-      (other) =>
-        other !== candidate &&
-        weightOf(other) === weightOf(candidate) &&
-        (other.line_id === lineId
-          ? !postings.has(other.posting_id)
-          : other.posting_id === postingId && !lines.has(other.line_id)),
-    )
-    if (isTie) continue
+    const isAsGood = (other: CandidateRow) =>
+      other !== candidate &&
+      weightOf(other) === weightOf(candidate) &&
+      !(other.line_id === lineId ? postings.has(other.posting_id) : lines.has(other.line_id))
+    if (ofLine.get(lineId)?.some(isAsGood) || ofPosting.get(postingId)?.some(isAsGood)) continue
     lines.add(lineId)
     postings.add(postingId)
     pairs.push({ lineId, postingId })

@@ -79,12 +79,16 @@ export async function lockMatching(tx: Tx, accountId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`bank lines ${accountId}`}, 0))`.execute(tx)
 }
 
-export async function linkLine(
+/** Links lines to the movements that they show; by nobody where that was plain. */
+export async function linkLines(
   tx: Tx,
-  link: { id: number; postingId: number; by: string | null; now: Date },
+  pairs: readonly { lineId: number; postingId: number }[],
+  { by, now }: { by: string | null; now: Date },
 ): Promise<void> {
-  await sql`update bank_lines set posting_id = ${link.postingId}, matched_at = ${link.now}, matched_by = ${link.by}
-    where id = ${link.id}`.execute(tx)
+  await sql`update bank_lines l set posting_id = w.posting_id, matched_at = ${now}, matched_by = ${by}
+    from unnest(${pairs.map(({ lineId }) => lineId)}::bigint[], ${pairs.map(({ postingId }) => postingId)}::bigint[])
+      as w (line_id, posting_id)
+    where l.id = w.line_id`.execute(tx)
 }
 
 export async function countOpen(db: Db | Tx, accountId: string): Promise<number> {
@@ -101,7 +105,7 @@ export interface CandidateRow {
   movement_id: string
   day: string
   reason: string | null
-  /** How much of it stands in the line's words: a reference is more than a name. */
+  /** How much of it the line's text repeats: a reference counts more than a name. */
   score: number
   /** How many days lie between. */
   days: number
