@@ -3,7 +3,7 @@ import { test } from '@playwright/test'
 import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { minutes } from '#domain/durations.ts'
 import { systemClock } from '#server/platform/core/clock.ts'
-import { place } from '#tests/world/orders.ts'
+import { drive, place } from '#tests/world/orders.ts'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
 import { createClient } from '../world/clients.ts'
@@ -43,7 +43,7 @@ async function advise(): Promise<void> {
     .execute()
 }
 
-test('an agent without an order reads where to wait and why, goes there and gets the order', async () => {
+test('an agent without an order reads where to wait and why, goes there and gets the order; a next trip is said', async () => {
   const visitor = createClient(site.url, { name: 'visitor', userId: '', cookie: '' })
   const market = await visitor.call(getMarketEndpoint, { params: { slug: 'utako-market' } })
   const { latitude, longitude } = market
@@ -66,7 +66,7 @@ test('an agent without an order reads where to wait and why, goes there and gets
   await fitsNarrowly(page, 'where to wait')
 
   const stage = { ...(await orderStage(site)), market }
-  await place(stage)
+  const first = await place(stage)
   await page.getByText('Yours because nobody on duty is nearer.').waitFor()
   await fitsNarrowly(page, 'an offer and why it came')
   await advise()
@@ -74,6 +74,19 @@ test('an agent without an order reads where to wait and why, goes there and gets
   const { rows } = await site.database.pool.query('select followed from waiting_advice')
   assert.deepEqual(rows, [{ followed: true }])
 
+  // Nobody else is on duty: what is ordered while this agent is on the way waits for them.
+  await drive(first, 'shopping', 'in_transit')
+  await place(stage)
+  await eventually('a next trip', async () => {
+    await page.goto('/dashboard')
+    const line = page.getByText(/^Next trip likely from Utako Market, about /)
+    return line.waitFor({ timeout: 5_000 }).then(
+      () => true,
+      () => false,
+    )
+  })
+  await checkAccessibility(page, 'a next trip')
+  await fitsNarrowly(page, 'a next trip')
   // An open page gives signs of its agent.
   await page.context().close()
 })
