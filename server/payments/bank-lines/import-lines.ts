@@ -95,11 +95,11 @@ export function matchLines(candidates: readonly CandidateRow[]): { lineId: numbe
   for (const candidate of ordered) {
     const { line_id: lineId, posting_id: postingId } = candidate
     if (lines.has(lineId) || postings.has(postingId)) continue
-    const isAsGood = (other: CandidateRow) =>
+    const isEqual = (other: CandidateRow) =>
       other !== candidate &&
       weightOf(other) === weightOf(candidate) &&
       !(other.line_id === lineId ? postings.has(other.posting_id) : lines.has(other.line_id))
-    if (ofLine.get(lineId)?.some(isAsGood) || ofPosting.get(postingId)?.some(isAsGood)) continue
+    if (ofLine.get(lineId)?.some(isEqual) || ofPosting.get(postingId)?.some(isEqual)) continue
     lines.add(lineId)
     postings.add(postingId)
     pairs.push({ lineId, postingId })
