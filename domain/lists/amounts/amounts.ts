@@ -1,4 +1,4 @@
-import { currencies, moneyAfter, moneyBefore, signWords } from '#domain/lists/lexicon/lexicon.ts'
+import { currencies, moneyBefore, signWords } from '#domain/lists/lexicon/lexicon.ts'
 import type { Segment } from '#domain/lists/lexicon/segment.ts'
 import { isTimes, type Token } from '#domain/lists/tokens/tokens.ts'
 import { maxAmountKobo } from '#domain/money.ts'
@@ -105,17 +105,14 @@ function takeMoney(segment: Segment, money: Money): void {
   const { tokens } = segment
   let { from, to } = money
   const upper = upperEnd(segment, money)
-  let end = upper?.to ?? to
-  while (/^(?:worth|own)$/.test(tokens[end]?.word ?? '')) end++
+  const end = upper?.to ?? to
   const each = perOneAt(tokens, end).length
   if (each > 0) {
     segment.addNote(from, end + each)
-    while (/^(?:at|for|@)$/.test(tokens[from - 1]?.word || (tokens[from - 1]?.text ?? ''))) from--
     segment.take(from, to)
     return
   }
   while (segment.isFree(from - 1) && isMoneyLead(tokens[from - 1])) from--
-  while (segment.isFree(to) && moneyAfter.has(tokens[to]?.word ?? '')) to++
   if (upper && segment.capKobo === null && upper.kobo > money.kobo) {
     segment.capKobo = upper.kobo
     segment.take(from, upper.to)

@@ -32,7 +32,6 @@ function compares(tokens: readonly Token[], at: number): number {
   const word = tokens[at]?.word ?? ''
   const next = tokens[at + 1]?.word ?? ''
   if (word === 'up') return next === 'to' ? 2 : 0
-  if (word === 'too') return 0
   if (!above.has(word)) return 0
   return next === 'than' ? 2 : 1
 }

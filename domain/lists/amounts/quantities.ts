@@ -1,7 +1,6 @@
 import {
   fillerWords,
   foreignMeasures,
-  numberOfWish,
   qualityWords,
   sizeBoosters,
   sizeMeasures,
@@ -68,7 +67,7 @@ function takeContainer(segment: Segment): boolean {
     segment.quantity ??= 1
     segment.take(at - 1, at)
   }
-  segment.take(at, tokens[end]?.word === 'of' ? end + 1 : end)
+  segment.take(at, end)
   return true
 }
 
@@ -182,9 +181,6 @@ function takeNumber(segment: Segment, at: number): void {
     if (segment.isFree(beside) && isTimes(tokens[beside])) segment.take(beside, beside + 1)
   }
   if (!segment.isFree(at + 1)) return
-  if (tokens[at + 1]?.word === 'of' && /^(?:them|dem)$/.test(tokens[at + 2]?.word ?? ''))
-    segment.take(at + 1, at + 3)
-  if (wholeWords.has(tokens[at + 1]?.word ?? '')) segment.take(at + 1, at + 2)
   const measures = foreignMeasures.has(tokens[at + 1]?.stem ?? '')
   if (measures && tokens[at + 2]?.word === 'of') {
     segment.addNote(at + 1, at + 2)
@@ -213,8 +209,6 @@ function bareNumber(segment: Segment, counts: readonly Count[]): number | null {
   for (let at = 0; at < tokens.length; at++) {
     const value = tokens[at]?.value ?? null
     if (value === null || !segment.isFree(at) || isCounted(counts, at)) continue
-    const wished = !segment.isFree(at - 1) && !segment.isNamed(at - 1)
-    if (wished && numberOfWish.has(tokens[at - 1]?.word ?? '')) continue
     if (value < surelyACount || (value % 10 !== 0 && value <= mostOfOneGood)) return at
   }
   return null
@@ -243,10 +237,9 @@ function takeLoneUnit(segment: Segment): void {
     const leads = segment.quantity !== null && isFirst(segment, start) && hasOtherWords(segment, at, end)
     if (!introduces && !leads && !sized && !trails(segment, at, end)) continue
     if (article && segment.quantity === null) segment.quantity = 1
-    if (article) segment.take(start - 1, start)
     segment.unit = unit.unit
     segment.unitText = segment.textOf(at, end)
-    segment.take(at, tokens[end]?.word === 'of' ? end + 1 : end)
+    segment.take(at, end)
     return
   }
 }

@@ -22,10 +22,8 @@ export function takeSize(segment: Segment): void {
     if (!segment.isFree(at) || !isSize(segment, at)) continue
     let from = at
     let to = at + 1
-    while (segment.isFree(to) && sizeWords.has(tokens[to]?.word ?? '')) to++
     while (segment.isFree(from - 1) && sizeBoosters.has(tokens[from - 1]?.word ?? '')) from--
     sizes.push(segment.textOf(from, to).toLowerCase())
-    if (segment.isFree(from - 1) && sizeNouns.has(tokens[from - 1]?.word ?? '')) from--
     if (tokens[to]?.text === '-' && sizeNouns.has(tokens[to + 1]?.word ?? '')) to++
     while (
       segment.isFree(to) &&

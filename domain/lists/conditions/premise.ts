@@ -65,10 +65,6 @@ export function premiseAt(tokens: readonly Token[], from: number): Premise {
       at = after.to - 1
       continue
     }
-    if (isAbove && limitKobo === null && meansCap(tokens, at)) {
-      limitKobo = 'cap'
-      continue
-    }
     if (limitKobo !== null && word !== 'naira') break
     if (
       leaveLength(tokens, at) > 0 ||
@@ -126,11 +122,6 @@ function isOut(tokens: readonly Token[], at: number): boolean {
 /** "if they say 8k". */
 function asks({ word }: Token): boolean {
   return /^(?:say|says|said|gives?|asks?|talk)$/.test(word)
-}
-
-/** "more than that": above the cap that was said before. */
-function meansCap(tokens: readonly Token[], at: number): boolean {
-  return /^(?:that|dat|it)$/.test(tokens[at]?.word ?? '') && above.has(tokens[at - 2]?.word ?? '')
 }
 
 /** What there is none of: a good, or one of its kinds. */

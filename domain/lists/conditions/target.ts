@@ -7,7 +7,6 @@ import {
   elses,
   ifs,
   isWishWord,
-  kindWords,
   leaving,
   missing,
   presence,
@@ -183,7 +182,6 @@ export function target(clause: Clause, from: number, aboveKobo: number | 'cap' |
     // A second item begins.
     if (token.good > 0 && named) break
     if (token.value !== null) {
-      if (named && isCounting(tokens, to)) break
       counted = true
     }
   }
@@ -193,11 +191,6 @@ export function target(clause: Clause, from: number, aboveKobo: number | 'cap' |
     .filter(({ text }) => text !== ',')
     .filter((token) => !/^(?:instead|own|only|just|me|the|it|am|to|any|will|do|enough)$/.test(token.word))
   if (said.length === 0) return null
-  if (said.every((token) => kindWords.has(token.word))) {
-    const kind = said.map(({ text }) => text).join(' ')
-    const other = { name: kind, productId: null, quantity: null, unit: null, aboveKobo }
-    return { from: clause.from, to: clauseEnd(tokens, to), maxKobo: null, instead: other }
-  }
   if (said.length <= longestTitle && said.every((token) => token.good === 0 && isTitle(token))) {
     const title = said.map(({ text }) => text).join(' ')
     const other = { name: title, productId: null, quantity: null, unit: null, aboveKobo }
@@ -239,11 +232,4 @@ function isTitle(token: Token): boolean {
 /** "unripe plantain": the wish stands before the name and is part of it. */
 function saysFirst(tokens: readonly Token[], note: string): boolean {
   return tokens[0]?.text === note && isWishWord(tokens[0])
-}
-
-/** "three crates of eggs": the number counts what comes after it. */
-function isCounting(tokens: readonly Token[], at: number): boolean {
-  const unit = unitAt(tokens, at + 1)
-  const next = tokens[at + 1 + (unit?.length ?? 0)]
-  return (next?.good ?? 0) > 0 || next?.word === 'of'
 }

@@ -105,8 +105,6 @@ function takeCommand(segment: Segment): void {
       token.word !== '' && !fillerWords.has(token.word) && !tellsThem.has(token.word) && segment.isFree(at),
   )
   if (!commandWords.has(segment.tokens[first]?.word ?? '')) return
-  for (let at = 0; at < first; at++)
-    if (tellsThem.has(segment.tokens[at]?.word ?? '')) segment.take(at, at + 1)
   if (segment.tokens.some((_, at) => at > first && segment.isNamed(at))) segment.addNote(first, first + 1)
 }
 
@@ -135,7 +133,6 @@ function endOfNote(segment: Segment, from: number): number {
   for (; at < tokens.length; at++) {
     if (!segment.isFree(at) && !segment.isNamed(at)) break
     const value = tokens[at]?.value ?? null
-    if (value === null && isTimes(segment, at)) break
     if (value === null || numberOfWish.has(tokens[at - 1]?.word ?? '')) continue
     if (isLastCount(segment, at)) break
     if (countAt(segment, at) || value >= leastBareMoney || endsKind(tokens[at - 1])) break

@@ -44,7 +44,6 @@ export function isRemark(tokens: readonly Token[]): boolean {
   if (first < 0) return tokens.some(isPhone)
   if (phraseAt(systemLines, tokens, first) >= 2) return true
   if (words.some(isLink)) return true
-  if (restOfMoneyLength(tokens) > 0) return false
   if (isExactly(tokens)) return false
   if (!hasGoods(tokens) && tokens.some((_, at) => pricedLength(tokens, at) > 0)) return true
   if (words.length <= 5 && hasGoods(tokens) && words.some((word) => word.word === 'remember')) return false
@@ -52,7 +51,6 @@ export function isRemark(tokens: readonly Token[]): boolean {
   const measured = hasMeasure(tokens)
   if (!measured && /^(?:no|without)$/.test(tokens[first]?.word ?? '') && hasGoods(tokens)) return true
   if (tokens.some(isCrowd) && !words.some((_, at) => unitAt(words, at))) return true
-  if (isMeasuredName(tokens)) return false
   if (opensRemark(tokens))
     return !((measured && tokens.some(goesOn)) || announces(tokens)) || ifs.has(tokens[first]?.word ?? '')
   if (measured) return false
@@ -66,16 +64,6 @@ export function isRemark(tokens: readonly Token[]): boolean {
   if (goods) return false
   if (words.length > longestName) return tokens[0]?.value == null
   return isHeading(words) || words.every(isEmptyWord)
-}
-
-/** "Cooking gas 12.5kg": two or three words and a measure, though one begins remarks. */
-function isMeasuredName(tokens: readonly Token[]): boolean {
-  const count = tokens.findIndex((token) => token.value !== null)
-  if (count < 2 || count > 3) return false
-  const unit = unitAt(tokens, count + 1)
-  return (
-    unit !== null && count + 1 + unit.length === tokens.length && tokens.slice(0, count).every(mayBeNamed)
-  )
 }
 
 function isLink(token: Token): boolean {
@@ -105,12 +93,6 @@ function announces(tokens: readonly Token[]): boolean {
   const colon = tokens.findIndex((token) => token.text === ':')
   const after = tokens.slice(colon + 1)
   return colon > 0 && hasGoods(after) && after.some((token) => token.value !== null)
-}
-
-/** Returns whether a part in the middle of a line is an address. */
-export function isPlace(tokens: readonly Token[]): boolean {
-  if (hasMeasure(tokens) || !tokens.some(isPlaceWord)) return false
-  return !hasGoods(tokens)
 }
 
 /** Returns whether a good of the catalogue is named. */

@@ -1,13 +1,6 @@
 import { hasMeasure } from '#domain/lists/amounts/measures.ts'
 import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
-import {
-  errandVerbs,
-  fillerWords,
-  ifs,
-  placeWords,
-  refusals,
-  subjects,
-} from '#domain/lists/lexicon/lexicon.ts'
+import { errandVerbs, fillerWords, ifs, placeWords, refusals } from '#domain/lists/lexicon/lexicon.ts'
 import { isArticle, type Token } from '#domain/lists/tokens/tokens.ts'
 import { opensRemark } from './remarks.ts'
 
@@ -24,8 +17,7 @@ export function introLength(tokens: readonly Token[]): number {
   const at = tokens.findIndex(
     (token, place) =>
       place > 0 &&
-      (wants(tokens, place) ||
-        (imperatives.test(token.word) && !isRefused(tokens, place) && !isNotified(tokens, place))) &&
+      (wants(tokens, place) || (imperatives.test(token.word) && !isRefused(tokens, place))) &&
       startsAmountOrGood(tokens, place + 1),
   )
   const asked = tokens.slice(at)
@@ -114,12 +106,6 @@ export function openingLength(tokens: readonly Token[]): number {
 /** "don't buy". */
 export function isRefused(tokens: readonly Token[], at: number): boolean {
   return refusals.has(tokens[at - 1]?.word ?? '')
-}
-
-/** "before you buy" asks for nothing; "make sure you buy" does. */
-function isNotified(tokens: readonly Token[], at: number): boolean {
-  const sure = /^(?:sure|say)$/.test(tokens[at - 2]?.word ?? '')
-  return subjects.has(tokens[at - 1]?.word ?? '') && !sure
 }
 
 function startsAmountOrGood(tokens: readonly Token[], at: number): boolean {

@@ -67,7 +67,6 @@ export function beginsWithNote(words: readonly Token[]): boolean {
   if (allowsAny(words.slice(first))) return true
   const length = phraseAt(noteStarters, words, first)
   const rest = words.slice(first + Math.max(1, length))
-  if (endsInKind(words) && !hasGoods(words)) return true
   if (length === 0) {
     if (isWishWord(words[first]) && !hasGoods(beforePurpose(words)))
       return words.every((token) => token.value === null)
@@ -110,15 +109,6 @@ export function countsAnotherKind([number, of, ...kind]: readonly Token[]): bool
   return (
     kind.every((token) => token.word === '' || isWish(token)) &&
     kind.some((token) => isWishWord(token) || kindWords.has(token.word))
-  )
-}
-
-/** "boil soft type", "the soft part". */
-function endsInKind(words: readonly Token[]): boolean {
-  const last = words.findLast((token) => token.word !== '')
-  return (
-    /^(?:types?|kinds?|ones?|parts?|side)$/.test(last?.word ?? '') &&
-    words.every((token) => token.value === null && !sizeWords.has(token.word))
   )
 }
 

@@ -10,7 +10,7 @@ import { isCondition } from '#domain/lists/conditions/row-conditions.ts'
 import { politeWords } from '#domain/lists/lexicon/lexicon.ts'
 import { correctionLength } from '#domain/lists/notes/correction.ts'
 import { findMeant, nothingCapped, type SegmentReading } from '#domain/lists/notes/read-segment.ts'
-import { isPlace, opensRemark, talks } from '#domain/lists/notes/remarks.ts'
+import { opensRemark, talks } from '#domain/lists/notes/remarks.ts'
 import { beginsWithNote } from '#domain/lists/notes/row-notes.ts'
 import type { ListLine } from '#domain/lists/tokens/list-line.ts'
 import { type Token, tokenize } from '#domain/lists/tokens/tokens.ts'
@@ -56,14 +56,12 @@ export function saysNothingKnown({
 
 /** "price should not pass 8k", "budget 16k": said of the good before it, not of the whole list. */
 export function saysLimit(words: readonly Token[]): boolean {
-  if (words.some((token) => /^(?:total|all|everything|overall)$/.test(token.word))) return false
   if (words[0]?.word === 'between' && hasMeasure(words)) return true
   return capStart(words) >= 0 || (words.length <= 4 && words[0]?.word === 'budget' && hasMeasure(words))
 }
 
 /** Whether the words of a part are for the agent, and no note or limit of a good before them. */
 export function isForAgent(words: readonly Token[], followsGood: boolean): boolean {
-  if (isPlace(words)) return true
   if (followsGood && correctionLength(words) > 0) return false
   const isNote = followsGood && beginsWithNote(words)
   if (talks(words) && !isNote) return true

@@ -133,7 +133,7 @@ function leads(first: Token, length: number, next: Token | undefined): boolean {
 function ordinalLength(tokens: readonly Token[], at: number): number {
   if (!/^(?:first|second|third|fourth|fifth|next|last)$/.test(tokens[at]?.word ?? '')) return 0
   if (!/^(?:thing|item)$/.test(tokens[at + 1]?.word ?? '')) return 0
-  return tokens[at + 2]?.word === 'is' ? 3 : 2
+  return 2
 }
 
 /** "comma", "next line": a mark that was said to a phone. */

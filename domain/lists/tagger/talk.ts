@@ -1,6 +1,6 @@
 import { capLength } from '#domain/lists/amounts/cap-words.ts'
 import { capStart } from '#domain/lists/amounts/caps.ts'
-import { type CatalogueIndex, goodInAnyOrder, taughtTalk } from '#domain/lists/amounts/catalogue-index.ts'
+import { type CatalogueIndex, taughtTalk } from '#domain/lists/amounts/catalogue-index.ts'
 import { hasMeasure } from '#domain/lists/amounts/measures.ts'
 import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
 import { findConditions } from '#domain/lists/conditions/find-conditions.ts'
@@ -8,19 +8,15 @@ import { leaveLength, onTheWayLength, refusesAt } from '#domain/lists/conditions
 import {
   apologies,
   besideAmounts,
-  commandWords,
   errandVerbs,
-  headingWords,
   ifs,
-  phraseAt,
   placeFronts,
-  politeWords,
+  placeWords,
   refusals,
   requests,
   sectionWords,
   sizeWords,
   speechWords,
-  strongNoteStarters,
   subjects,
   sumWords,
 } from '#domain/lists/lexicon/lexicon.ts'
@@ -28,13 +24,12 @@ import { correctionLength } from '#domain/lists/notes/correction.ts'
 import { editsIn } from '#domain/lists/notes/edits.ts'
 import { questionLength } from '#domain/lists/notes/request.ts'
 import { restOfMoneyLength } from '#domain/lists/notes/rest-of-money.ts'
-import { saysKind, wishLength } from '#domain/lists/notes/row-notes.ts'
+import { wishLength } from '#domain/lists/notes/row-notes.ts'
 import { trailedItems } from '#domain/lists/notes/trailers.ts'
 import { asksForUnknown, isDish, mayBeNamed } from '#domain/lists/notes/unknown-good.ts'
 import { saysLimit } from '#domain/lists/rows/line-of-reading.ts'
 import type { Token } from '#domain/lists/tokens/tokens.ts'
 import { featuresOf } from './features.ts'
-import { keepWithItem, namesPlace } from './kept-words.ts'
 import { model } from './model.ts'
 import { readModel } from './model-format.ts'
 import { item, type Tagged, tagWithMargins, talk, type Weights } from './tagger.ts'
@@ -54,11 +49,10 @@ export function findTalk(rows: readonly Row[], index: CatalogueIndex, weights: W
     keepWhole(row, own)
     keepPlain(row, own.tags)
     keepMarks(row, own.tags)
-    if (questionLength(row.words) > 0 || isOnlyName(row, index) || isDish(row.words)) own.tags.fill(item)
+    if (questionLength(row.words) > 0 || isDish(row.words)) own.tags.fill(item)
     // What should be done where an item is missing or too dear is no talk.
     for (const { from, to } of findConditions(row.line, row.words, index)) own.tags.fill(item, from, to)
     for (const { from, to } of trailedItems(row.words)) own.tags.fill(item, from, to)
-    keepWithItem(row.words, own.tags)
     own.tags.fill(talk, 0, mentionLength(row.words))
     for (const { from, to } of taughtTalk(row.words, index)) own.tags.fill(talk, from, to)
     return own
@@ -66,7 +60,6 @@ export function findTalk(rows: readonly Row[], index: CatalogueIndex, weights: W
 }
 
 const clauseEnds = /^[,;.!|•✅✔&+]$/
-const brackets = /^[()]$/
 
 /** "@Musa Market pls": whom the message is sent to. */
 function mentionLength(words: readonly Token[]): number {
@@ -74,11 +67,6 @@ function mentionLength(words: readonly Token[]): number {
   let to = 2
   while (to < 4 && words[to]?.good === 0 && /^\p{Lu}\p{Ll}/u.test(words[to]?.text ?? '')) to++
   return to
-}
-
-/** "three crowns": the whole text is a name. */
-function isOnlyName({ words, line, offset, alone }: Row, index: CatalogueIndex): boolean {
-  return alone && words.length < 3 && goodInAnyOrder(index, line.slice(offset)) !== null
 }
 
 /** A mark goes with what stands before it. */
@@ -98,10 +86,6 @@ function keepWhole({ words }: Row, { tags, margins }: Tagged): void {
         forTalk += (tags[word] === talk ? 1 : -1) * (margins[word] ?? 0)
       tags.fill(forTalk > 0 ? talk : item, from, at)
     }
-    const isDone = commandWords.has(words[from]?.word ?? '') && tags[from - 1] === item
-    const isWish =
-      from > 0 && (tags[from] === item || isDone) && phraseAt(strongNoteStarters, words, from) > 0
-    if (isWish && clause.every(({ value }) => value === null)) tags.fill(item, from, at)
     from = at + 1
   }
 }
@@ -110,11 +94,7 @@ function keepWhole({ words }: Row, { tags, margins }: Tagged): void {
 function keepPlain({ words, alone }: Row, tags: Uint8Array): void {
   // No name is half talk.
   for (const [at, { good }] of words.entries()) if (good > 1) tags.fill(tags[at] ?? item, at, at + good)
-  const spoken = words.filter(({ text }) => text !== ',')
-  const isLast = spoken.length < words.length && spoken.at(-1)?.value != null
-  if (isLast && tags.every((tag) => tag === talk) && isUnknownAmount(spoken)) tags.fill(item)
   let from = 0
-  let spokenBefore = -1
   for (let at = 0; at <= words.length; at++) {
     if (at < words.length && !clauseEnds.test(words[at]?.text ?? '')) continue
     const clause = words.slice(from, at)
@@ -135,29 +115,15 @@ function keepPlain({ words, alone }: Row, tags: Uint8Array): void {
     )
       tags.fill(item, from, at)
     if (from > 0 && wishLength(clause) > 0) tags.fill(item, from, at)
-    const way = clause.findIndex(({ word }) => word === 'way')
-    const asked = clause.findIndex(({ word }, place) => place > way && errandVerbs.has(word))
-    if (way > 0 && asked > 0 && clause[way - 1]?.word === 'your') tags.fill(talk, from, from + asked)
     const request = requestIn(clause, own)
     if (request >= 0) tags.fill(item, from + request, at)
     if (restOfMoneyLength(clause) > 0) tags.fill(item, from, at)
     if (isNotNeeded(clause) || namesPlace(clause)) tags.fill(talk, from, at)
-    if (isMemory(clause) && own.includes(talk)) tags.fill(talk, from, at)
-    const sum = clause.findIndex(({ word }, place) => beginsSum(word) && isSum(clause.slice(place)))
-    if (sum === 0 || (sum > 0 && hasMeasure(clause.slice(0, sum)))) tags.fill(talk, from + sum, at)
-    if (correctionLength(clause) > 0 && (from > 0 || !clause.some(({ good }) => good > 0)))
-      tags.fill(item, from, at)
     const corrected = clause.findIndex((_, place) => correctsAt(clause, place))
     if (corrected > 0) tags.fill(item, from + corrected, Math.min(at, from + corrected + longestCorrection))
     if (from > 0 && saysLimit(clause)) tags.fill(item, from, at)
     if (limitsAll(clause)) tags.fill(talk, from, at)
-    const open = clause.findIndex(({ text }) => brackets.test(text))
-    if (open > 0 && limitsAll(clause.slice(open))) tags.fill(talk, from + open, at)
-    if (tags[spokenBefore] === item && saysKind(clause)) tags.fill(item, from, at)
-    const last = clause.findLastIndex(({ word }) => word !== '' && !politeWords.has(word))
-    if (last >= 0) spokenBefore = from + last
     if (capLength(clause, 0) > 0 && clause.some(({ good }) => good > 0)) tags.fill(item, from, at)
-    tags.fill(talk, from, from + headingLength(clause))
     const refused = clause.findIndex((_, place) => refusesAt(clause, place) > 0)
     if (refused >= 0 && tags[from + refused] === talk && clause.every(({ value }) => value === null))
       tags.fill(talk, from + refused, at)
@@ -199,16 +165,6 @@ function isNotNeeded(clause: readonly Token[]): boolean {
   return edit?.does === 'remove' && clause.some(({ word }) => /^(?:need|cancel|delete)$/.test(word))
 }
 
-/** "that pepper wey you buy last time too hot": asks for nothing. */
-function isMemory(clause: readonly Token[]): boolean {
-  const last = clause.findIndex(({ word }) => word === 'last')
-  return (
-    /^(?:time|week)$/.test(clause[last + 1]?.word ?? '') &&
-    last >= 0 &&
-    clause.every(({ value }) => value === null)
-  )
-}
-
 /** "e no go pass 10k all together": of the whole list. */
 function limitsAll(clause: readonly Token[]): boolean {
   return (
@@ -216,13 +172,6 @@ function limitsAll(clause: readonly Token[]): boolean {
     clause.every(({ good }) => good === 0) &&
     capStart(clause) >= 0
   )
-}
-
-/** "ofe oha ingredients:", though oha is an item by itself. */
-function headingLength(clause: readonly Token[]): number {
-  const colon = clause.findIndex(({ text }) => text === ':')
-  const heads = headingWords.has(clause[colon - 1]?.word ?? '') && clause[0]?.good !== colon
-  return heads && clause.slice(0, colon).every(({ value }) => value === null) ? colon + 1 : 0
 }
 
 /** "on your way home grab onions", "send someone to buy pampers 2": where a request begins in talk; -1 where none does. */
@@ -275,23 +224,22 @@ function isUnknownAmount(clause: readonly Token[]): boolean {
   )
 }
 
-const ownSum = /^(?:your|my|the)$/
-const sumMarks = /^(?:₦|#|=|:|-|n|k|naira|is|na|be)$/i
-
-/** "all na 1k": what the items come to together. */
-function isSum(clause: readonly Token[]): boolean {
-  const [first, ...rest] = ownSum.test(clause[0]?.word ?? '') ? clause.slice(1) : clause
-  if (first === undefined || !sumWords.has(first.word)) return false
-  const isAmount = rest.every((token) => token.value !== null || sumMarks.test(token.text))
-  return isAmount && rest.some((token) => token.value !== null)
-}
-
-function beginsSum(word: string): boolean {
-  return sumWords.has(word) || ownSum.test(word)
-}
-
 function isPlain(token: Token, at: number, clause: readonly Token[]): boolean {
   if (token.inGood || token.value !== null || token.word === '' || sizeWords.has(token.word)) return true
   if (besideAmounts.has(token.word)) return true
   return unitAt(clause, at) !== null || unitAt(clause, at - 1)?.length === 2
+}
+
+/** "gate 2", "Area 11 branch": a clause that names a place by its number, and nothing that could be bought. */
+function namesPlace(clause: readonly Token[]): boolean {
+  return (
+    clause.every(({ good }) => good === 0) &&
+    clause.some(
+      ({ word }, at) =>
+        (placeFronts.has(word) || placeWords.has(word)) &&
+        !mayBeNamed(clause[at - 1]) &&
+        clause[at + 1]?.value != null &&
+        /^\d/.test(clause[at + 1]?.text ?? ''),
+    )
+  )
 }
