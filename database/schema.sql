@@ -2660,11 +2660,16 @@ create table orders (
   is_expired boolean default false not null,
   vat_rate integer,
   vat_on text,
+  channel text default 'app'::text not null,
+  placed_by text collate "C",
+  waived_for text,
+  pays_later boolean default false not null,
   constraint orders_agent_city_fkey FOREIGN KEY (agent_id, city) REFERENCES agents(user_id, city),
   constraint orders_area_city_fkey FOREIGN KEY (city, served_area) REFERENCES areas(city, name),
   constraint orders_bag CHECK (bag > 0) NOT VALID,
   constraint orders_bounds CHECK (GREATEST(goods_kobo, estimate_high_kobo, spending_cap_kobo) <= 1000000000 AND GREATEST(delivery_fee_kobo, service_fee_kobo, call_out_fee_kobo) <= 10000000) NOT VALID,
   constraint orders_call_out_fee_kobo_check CHECK (call_out_fee_kobo >= 0),
+  constraint orders_channel_check CHECK (channel = ANY (ARRAY['app'::text, 'office'::text, 'whatsapp'::text, 'standing'::text, 'api'::text])) NOT VALID,
   constraint orders_check CHECK (promised_by >= promised_from),
   constraint orders_check1 CHECK (estimate_high_kobo >= estimate_low_kobo),
   constraint orders_check3 CHECK ((latitude IS NULL) = (longitude IS NULL)),
@@ -2694,9 +2699,11 @@ CASE
     WHEN next_agent_id IS NULL THEN next_ask_at IS NULL
     ELSE next_ask_at IS NOT NULL AND status = 'queued'::text
 END) NOT VALID,
+  constraint orders_office_check CHECK (channel <> 'office'::text OR placed_by IS NOT NULL) NOT VALID,
   constraint orders_pay_by_check CHECK (status <> 'awaiting_payment'::text OR pay_by IS NOT NULL),
   constraint orders_payment_method_check CHECK (payment_method = ANY (ARRAY['cash'::text, 'transfer'::text, 'prepaid'::text, 'wallet'::text])),
   constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_placed_by_fkey FOREIGN KEY (placed_by) REFERENCES users(id) NOT VALID,
   constraint orders_predicted CHECK (predicted_s > 0) NOT VALID,
   constraint orders_saved_kobo_check CHECK (saved_kobo >= 0),
   constraint orders_service_fee_kobo_check CHECK (service_fee_kobo >= 0),
@@ -3745,6 +3752,8 @@ CREATE INDEX orders_by_lateness ON public.orders USING btree (EXTRACT(epoch FROM
 
 CREATE INDEX orders_by_next_agent ON public.orders USING btree (next_agent_id) WHERE (next_agent_id IS NOT NULL);
 
+CREATE INDEX orders_channel ON public.orders USING btree (channel, id DESC);
+
 CREATE INDEX orders_customer ON public.orders USING btree (customer_id, id DESC);
 
 CREATE INDEX orders_delivered_at ON public.orders USING btree (delivered_at) WHERE (delivered_at IS NOT NULL);
@@ -3767,9 +3776,13 @@ CREATE INDEX orders_market ON public.orders USING btree (market_id, id DESC);
 
 CREATE INDEX orders_open ON public.orders USING btree (id DESC) WHERE (ended_at IS NULL);
 
+CREATE INDEX orders_other_doors ON public.orders USING btree (placed_at, channel) WHERE (channel <> 'app'::text);
+
 CREATE INDEX orders_payment ON public.orders USING btree (payment_method, id DESC);
 
 CREATE INDEX orders_placed_at ON public.orders USING brin (placed_at) WITH (pages_per_range='16', autosummarize='on');
+
+CREATE UNIQUE INDEX orders_placed_by ON public.orders USING btree (placed_by, idempotency_key) WHERE (placed_by IS NOT NULL);
 
 CREATE INDEX orders_search ON public.orders USING gin (search) WITH (gin_pending_list_limit='128');
 

@@ -4,7 +4,7 @@ import { chatKinds } from '#contract/core/chat-shapes.ts'
 import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { idOf, instant } from '#contract/core/ids.ts'
 import { kobo } from '#contract/core/money.ts'
-import { orderStatus } from '#contract/core/order-shapes.ts'
+import { orderChannel, orderStatus } from '#contract/core/order-shapes.ts'
 import { pageOf, pageQuery } from '#contract/core/page.ts'
 import { plainText } from '#contract/core/text.ts'
 import { problemKinds, problemOutcomes } from '#contract/orders/after-delivery-terms.ts'
@@ -77,6 +77,7 @@ const customerOrder = z.object({
   id: idOf('order'),
   code: z.string(),
   status: orderStatus,
+  channel: orderChannel,
   marketName: z.string(),
   area: z.string(),
   placedAt: instant,

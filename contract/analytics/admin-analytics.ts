@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/core/endpoint.ts'
 import { instant } from '#contract/core/ids.ts'
+import { orderChannel } from '#contract/core/order-shapes.ts'
 import { unit } from '#contract/core/unit-schema.ts'
 import { vitalNames } from './analytics.ts'
 import { spanQuery } from './span-query.ts'
@@ -67,6 +68,8 @@ const overview = z.object({
   markets: z.array(placeFigures),
   areas: z.array(placeFigures),
   funnel,
+  /** Orders placed in the span by the door that they came by, most first. */
+  channels: z.array(z.object({ channel: orderChannel, placed: count })),
 })
 export type AnalyticsOverview = z.output<typeof overview>
 
@@ -186,6 +189,7 @@ export const analyticsTables = [
   'markets',
   'areas',
   'funnel',
+  'channels',
   'stages',
   'ends',
   'agents',

@@ -18,6 +18,11 @@ const missingPolicies = ['ask', 'nearest', 'skip'] as const
 export const missingPolicy = z.enum(missingPolicies)
 
 /** On delivery by cash or by a transfer that the provider confirms; beforehand by the provider, or from the wallet. */
+/** By which door an order came. */
+export const orderChannels = ['app', 'office', 'whatsapp', 'standing', 'api'] as const
+export const orderChannel = z.enum(orderChannels)
+export type OrderChannel = z.output<typeof orderChannel>
+
 export const paymentMethods = ['cash', 'transfer', 'prepaid', 'wallet'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 export const paymentMethod = z.enum(paymentMethods)
@@ -198,6 +203,8 @@ export type TimelineEntry = z.output<typeof timelineEntry>
 
 export const orderSummary = z.object({
   id: idOf('order'),
+  /** Absent in what older versions stored. */
+  channel: orderChannel.optional(),
   /** Public tracking code. */
   code: z.string(),
   status: orderStatus,

@@ -70,6 +70,11 @@ export const adminOrder = orderDetail.extend({
     phone: z.string().nullable(),
     email: z.string().nullable(),
   }),
+  /** The admin who placed it for its customer. */
+  placedBy: z.object({ id: idOf('user'), name: z.string() }).nullable(),
+  /** Why the delivery fee was taken off; null where it was not. */
+  waivedFor: z.string().nullable(),
+  paysLater: z.boolean(),
   agent: agentBrief.nullable(),
   next: nextAgent.nullable(),
   agentPosition: position.nullable(),

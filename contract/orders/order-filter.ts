@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calendarDay, idOf, refuseTurnedDays } from '#contract/core/ids.ts'
-import { orderStatus, paymentMethod } from '#contract/core/order-shapes.ts'
+import { orderChannel, orderStatus, paymentMethod } from '#contract/core/order-shapes.ts'
 import { plainText } from '#contract/core/text.ts'
 import { citySlug } from '#contract/settings/settings.ts'
 
@@ -16,6 +16,7 @@ export const orderFilter = z
     /** A served area by its name; orders to any of its other names are found too. */
     area: plainText({ min: 1, max: 80 }).optional(),
     payment: paymentMethod.optional(),
+    channel: orderChannel.optional(),
     /** Placed from this day in Lagos, and until this one; both count. */
     from: calendarDay.optional(),
     to: calendarDay.optional(),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ChatKind } from '#contract/core/chat-shapes.ts'
+import type { OrderChannel } from '#contract/core/order-shapes.ts'
 import type { ProblemKind, ProblemOutcome } from '#contract/orders/after-delivery-terms.ts'
 import type { OrderStatus } from '#domain/order-machine.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -40,6 +41,7 @@ export interface CustomerOrderRow {
   id: string
   code: string
   status: OrderStatus
+  channel: OrderChannel
   marketName: string
   area: string
   placedAt: Date
@@ -55,7 +57,7 @@ export async function listOrderRows(
   { before, limit }: { before: string | null; limit: number },
 ): Promise<CustomerOrderRow[]> {
   const { rows } = await sql<CustomerOrderRow>`
-    select o.id, o.code, o.status, m.name as "marketName", o.area, o.placed_at as "placedAt",
+    select o.id, o.code, o.status, o.channel, m.name as "marketName", o.area, o.placed_at as "placedAt",
       o.total_kobo as "totalKobo", r.stars, r.words
     from orders o join markets m on m.id = o.market_id left join ratings r on r.order_id = o.id
     where o.customer_id = ${id} and (${before}::text is null or o.id < ${before})

@@ -42,6 +42,10 @@ const tables: Record<AnalyticsTable, (db: Db, span: Span) => Promise<Cell[][]>> 
       ['delivered', 'orders', funnel.delivered],
     ]
   },
+  channels: async (db, span) => [
+    ['Came by', 'Placed'],
+    ...(await readOverview(db, span)).channels.map(({ channel, placed }) => [channel, placed]),
+  ],
   stages: async (db, span) => [
     ['Stage', 'Median (minutes)', '9 of 10 within (minutes)', 'Late orders put down to it'],
     ...(await readTimes(db, span)).stages.map((row) => [

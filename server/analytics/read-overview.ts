@@ -1,4 +1,5 @@
 import type { AnalyticsOverview, Figures, PlaceFigures } from '#contract/analytics/admin-analytics.ts'
+import type { OrderChannel } from '#contract/core/order-shapes.ts'
 import { compareText } from '#domain/sorting.ts'
 import type { Stretch } from '#domain/span.ts'
 import { daysOf, type Span } from '#domain/span.ts'
@@ -7,7 +8,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import { findMedianMinutes } from './order-times-store.ts'
 import { readFigures } from './rollups/read-figures.ts'
 import { shareOf, tenths } from './rollups/rules.ts'
-import { sumTotals, sumTrade, type TradeGroup, type TradeSums } from './trade-store.ts'
+import { countByDoor, sumTotals, sumTrade, type TradeGroup, type TradeSums } from './trade-store.ts'
 import { listVisitDays } from './visit-store.ts'
 
 /** Orders, money and visits of a span: as a whole and beside the one before, by day, by market and by area. */
@@ -20,6 +21,7 @@ async function readAll(tx: Tx, span: Span): Promise<AnalyticsOverview> {
   const trade = await sumTrade(tx, cover)
   const visits = await listVisitDays(tx, cover)
   const medianMinutes = await findMedianMinutes(tx, cover)
+  const doors = await countByDoor(tx, span)
   const before = await readBefore(tx, span.before)
   const totals = totalsOf(trade)
   const visitCount = sumOf(visits, (row) => row.visits)
@@ -43,7 +45,19 @@ async function readAll(tx: Tx, span: Span): Promise<AnalyticsOverview> {
       placed: totals.placed,
       delivered: totals.reached,
     },
+    channels: channelsOf(doors, totals.placed),
   }
+}
+
+/** What came by no other door came by our own. */
+function channelsOf(
+  doors: readonly { channel: OrderChannel; placed: number }[],
+  placed: number,
+): AnalyticsOverview['channels'] {
+  const app = { channel: 'app' as const, placed: placed - sumOf(doors, (row) => row.placed) }
+  return [...doors, app]
+    .filter((row) => row.placed > 0)
+    .sort((one, other) => other.placed - one.placed || compareText(one.channel, other.channel))
 }
 
 async function readBefore(tx: Tx, stretch: Stretch): Promise<Figures> {

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { OrderChannel } from '#contract/core/order-shapes.ts'
+import type { Stretch } from '#domain/span.ts'
 import { type Cover, gapColumns } from '#server/orders/figures/cover.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
@@ -41,6 +43,17 @@ export async function sumTrade(db: Db | Tx, cover: Cover): Promise<TradeGroup[]>
         then (select m.name from markets m where m.id = market_id) else area end as name,
       ${sums}
     from (${allTrade(cover)}) trade group by grouping sets ((day), (market_id), (area))`.execute(db)
+  return rows
+}
+
+/** How many orders of a stretch came by each door but our own site and app, which is most of them. */
+export async function countByDoor(
+  db: Db | Tx,
+  { fromAt, toAt }: Stretch,
+): Promise<{ channel: OrderChannel; placed: number }[]> {
+  const { rows } = await sql<{ channel: OrderChannel; placed: number }>`
+    select channel, count(*)::int as placed from orders
+    where channel <> 'app' and placed_at >= ${fromAt} and placed_at < ${toAt} group by channel`.execute(db)
   return rows
 }
 

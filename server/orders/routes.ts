@@ -54,6 +54,7 @@ export function registerOrders(api: Api, shared: Context): void {
       fingerprint: fingerprint(),
       ip: request.ip,
       order: body,
+      door: { channel: viewer.isProgram ? 'api' : 'app', placedBy: null, extras: null },
     })
     context.committed()
     for (const { id, status } of placed.rest ? [placed, placed.rest] : [placed])

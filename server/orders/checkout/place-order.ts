@@ -3,6 +3,7 @@ import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { toE164 } from '#contract/core/phone.ts'
 import type { NewOrder, placedOrder } from '#contract/orders/orders.ts'
 import { shareOf } from '#domain/agent-share.ts'
+import { suggestCap } from '#domain/price-estimate.ts'
 import type { OwesMoney } from '#server/orders/settling/pay-debts.ts'
 import { refuseRelatedDebt } from '#server/orders/settling/related-debts.ts'
 import { AppError, fail } from '#server/platform/core/errors.ts'
@@ -13,7 +14,7 @@ import { carriedTrace, noteOrder } from '#server/platform/telemetry/tracing.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { divideCap, restKey } from './list-parts.ts'
 import { isPaidAhead, placePaidOrders, refuseOverLimit } from './place-paid-order.ts'
-import type { OrderToPlace, WriteOrder } from './place-store.ts'
+import type { Door, OrderToPlace, WriteOrder } from './place-store.ts'
 import { findPlacedOrder, type PlacedRow, placedRowOf } from './placed-order.ts'
 import { type PrepareContext, type PreparedPart, prepareParts } from './prepare-order.ts'
 
@@ -28,9 +29,15 @@ interface PlaceOrderInput {
   fingerprint: Fingerprint
   ip: string
   order: NewOrder
+  door: Door
+  /** An order without a spending cap gets ours. */
+  setsCap?: boolean
 }
 
-type Placed = z.output<typeof placedOrder>
+export type Placed = z.output<typeof placedOrder>
+
+/** More than any market's hour has, for admins who overbook one. */
+const mostInHour = 10_000
 
 /**
  * Places an order, or the two orders of a list that comes from two markets: both or none. The same key with the same
@@ -53,7 +60,12 @@ async function prepareOrders(
 ): Promise<OrderToPlace[] | AppError> {
   const { order } = input
   const now = context.clock.now()
-  const parts = await prepareParts(context, order, { settings, ip: input.ip, now })
+  const parts = await prepareParts(context, order, {
+    settings,
+    ip: input.ip,
+    extras: input.door.extras,
+    now,
+  })
   if (parts instanceof AppError) return parts
   const mostKobo = parts.reduce((sum, part) => sum + part.mostKobo, 0)
   const refusal =
@@ -68,7 +80,7 @@ async function prepareOrders(
   const [first, rest] = parts
   if (!first) throw new Error('a request has an order')
   const [cap = null, restCap = null] = divideCap(
-    order.spendingCapKobo,
+    order.spendingCapKobo ?? (input.setsCap ? capOf(parts) : null),
     parts.map((part) => part.mostKobo),
   )
   const id = newId('order', context.clock)
@@ -90,6 +102,12 @@ async function prepareOrders(
   ]
 }
 
+/** The spending cap that the checkout suggests. */
+function capOf(parts: readonly PreparedPart[]): number {
+  const highKobo = parts.reduce((sum, { estimate }) => sum + estimate.highKobo, 0)
+  return suggestCap(highKobo, parts.reduce((sum, { mostKobo }) => sum + mostKobo, 0) - highKobo)
+}
+
 /** One number however it is written. */
 function contactPhoneOf({ contact }: Pick<NewOrder, 'contact'>): string {
   return toE164(contact.phone) ?? contact.phone
@@ -98,17 +116,18 @@ function contactPhoneOf({ contact }: Pick<NewOrder, 'contact'>): string {
 /** An order as it is written: fees, promise and limits are those of this moment. */
 function freshOrder(
   { clock }: PlaceOrderContext,
-  { customer, fingerprint }: PlaceOrderInput,
+  { customer, fingerprint, door }: PlaceOrderInput,
   made: { part: PreparedPart; settings: Settings; now: Date; spendingCapKobo: number | null },
 ): Omit<OrderToPlace, 'id' | 'linkedId' | 'idempotencyKey'> {
   const { part, settings, now, spendingCapKobo } = made
-  const { market, order, servedArea, promo, promise, scheduledFor, estimate, wayM, fees } = part
+  const { market, order, servedArea, promo, promise, scheduledFor, estimate, wayM, fees, discountKobo } = part
   const { deliveryFeeKobo } = fees
   const own = settings.ofCity(market.city)
   return {
     code: newTrackingCode(),
     handoverCode: newHandoverCode(),
     customerId: customer.id,
+    door,
     city: market.city,
     servedArea,
     requestHash: fingerprint.hash,
@@ -124,6 +143,7 @@ function freshOrder(
     estimateLowKobo: estimate.lowKobo,
     estimateHighKobo: estimate.highKobo,
     ...fees,
+    discountKobo,
     promo,
     callOutFeeKobo: own.callOutFeeKobo,
     wayM: wayM === null ? null : Math.round(wayM),
@@ -131,7 +151,7 @@ function freshOrder(
     shareWaitKobo: own.shareRule.perWaitMinuteKobo,
     status: 'queued',
     payBy: null,
-    slotCapacity: settings.slotCapacity,
+    slotCapacity: door.extras?.isOverbooked ? mostInHour : settings.slotCapacity,
     limits: settings.customerLimits,
     trace: carriedTrace(),
   }
@@ -148,7 +168,7 @@ async function writeFresh(
 ): Promise<OrderToPlace[] | AppError> {
   const [fresh] = orders
   const owes = fresh !== undefined && (await context.owesMoney(fresh.customerId))
-  if (!fresh || owes || orders.length > 1 || fresh.promo !== null || isPaidAhead(fresh.order))
+  if (!fresh || owes || orders.length > 1 || isAlone(fresh))
     return placePaidOrders(context, orders, { settings, owes })
   try {
     return (await context.writeOrder(fresh)) ? orders : fail('request.key_reused')
@@ -157,6 +177,11 @@ async function writeFresh(
     if (error instanceof AppError) return error
     throw error
   }
+}
+
+/** Returns whether an order is written by itself: it moves money, or is under limits of its own. */
+function isAlone({ promo, order, door }: OrderToPlace): boolean {
+  return promo !== null || isPaidAhead(order) || door.extras?.isOverbooked === true
 }
 
 /** What was answered when this key was first used; throws `otherwise` when it was not. */

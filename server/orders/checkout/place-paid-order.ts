@@ -106,7 +106,7 @@ async function fundOrders(
   const walletKobo = usesWallet ? await lockWalletKobo(tx, first.customerId) : 0
   let [leftKobo, mostKobo, restKobo] = [walletKobo, 0, 0]
   const funded = fresh.map((order): FundedOrder => {
-    const feesKobo = order.deliveryFeeKobo + order.serviceFeeKobo - (order.promo?.discountKobo ?? 0)
+    const feesKobo = order.deliveryFeeKobo + order.serviceFeeKobo - order.discountKobo
     const neededKobo = order.estimateHighKobo + feesKobo
     // The rest is paid in notes at the gate; what is left of the wallet stays there.
     const holdKobo = Math.min(paymentMethod === 'cash' ? downToNote(leftKobo) : leftKobo, neededKobo)

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
+import type { OrderChannel } from '#contract/core/order-shapes.ts'
 import type { NewItem } from '#contract/orders/orders.ts'
 import { createBatcher } from '#server/platform/batch.ts'
 import type { Tx } from '#server/platform/database/database.ts'
@@ -9,11 +10,30 @@ import type { CustomerLimits } from '#server/settings/read-settings.ts'
 import type { OrderPart } from './list-parts.ts'
 import { inText, type Outcome, outcomeOf } from './place-limits.ts'
 
+/** By which door an order comes, and with what its customer cannot give themselves. */
+export interface Door {
+  channel: OrderChannel
+  /** The admin who places it for its customer; null where they do so themselves. */
+  placedBy: string | null
+  extras: DoorExtras | null
+}
+
+/** What admins may do for a customer. */
+export interface DoorExtras {
+  /** Why the delivery fee is taken off; null where it is not. */
+  waivedFor: string | null
+  /** It is paid for after the handover. */
+  paysLater: boolean
+  /** Its hour may be full already. */
+  isOverbooked: boolean
+}
+
 export interface OrderToPlace {
   id: string
   code: string
   handoverCode: string
   customerId: string
+  door: Door
   /** The order with the rest of its list, which is written with it. */
   linkedId: string | null
   idempotencyKey: string
@@ -34,7 +54,9 @@ export interface OrderToPlace {
   estimateHighKobo: number
   deliveryFeeKobo: number
   serviceFeeKobo: number
-  /** The promo code that it is placed with, and what that takes off the fees. */
+  /** What is taken off the fees, by a promo code or by admins. */
+  discountKobo: number
+  /** The promo code that it is placed with. */
   promo: PromoOffer | null
   callOutFeeKobo: number
   /** How far the door is from the market, and what its agent earns: in all but waiting, and for a minute of that. */
@@ -119,6 +141,10 @@ const orderColumns: { [Column in keyof Orders]?: (input: OrderToPlace) => unknow
   id: (input) => input.id,
   code: (input) => input.code,
   customer_id: (input) => input.customerId,
+  channel: (input) => input.door.channel,
+  placed_by: (input) => input.door.placedBy,
+  waived_for: (input) => input.door.extras?.waivedFor ?? null,
+  pays_later: (input) => input.door.extras?.paysLater ?? false,
   city: (input) => input.city,
   market_id: (input) => input.order.marketId,
   linked_id: (input) => input.linkedId,
@@ -152,7 +178,7 @@ const orderColumns: { [Column in keyof Orders]?: (input: OrderToPlace) => unknow
   spending_cap_kobo: (input) => input.order.spendingCapKobo,
   delivery_fee_kobo: (input) => input.deliveryFeeKobo,
   service_fee_kobo: (input) => input.serviceFeeKobo,
-  discount_kobo: (input) => input.promo?.discountKobo ?? 0,
+  discount_kobo: (input) => input.discountKobo,
   call_out_fee_kobo: (input) => input.callOutFeeKobo,
   way_m: (input) => input.wayM,
   share_kobo: (input) => input.shareKobo,
@@ -230,8 +256,8 @@ export const insertOrdersText = `
   ), placed as (
     insert into orders (${orderNames})
     select ${orderNames} from given where id not in (select id from refused)
-    on conflict (customer_id, idempotency_key) do nothing
-    returning id, city, customer_id, status, placed_at, item_count, market_id, scheduled_for
+    on conflict do nothing
+    returning id, city, customer_id, channel, placed_by, status, placed_at, item_count, market_id, scheduled_for
   ), booked as (
     insert into slots (market_id, starts_at, taken, capacity)
     select market_id, scheduled_for, count(*), $3 from placed
@@ -260,8 +286,9 @@ export const insertOrdersText = `
     where order_id in (select id from placed)
   ), logged as (
     insert into events (type, city, order_id, customer_id, status, actor, actor_id, happened_at, received_at, detail, trace)
-    select 'order.placed', city, id, customer_id, status, 'customer', customer_id, placed_at, placed_at,
-      jsonb_build_object('itemCount', item_count), $7::json ->> id
+    select 'order.placed', city, id, customer_id, status, case when placed_by is null then 'customer' else 'admin' end,
+      coalesce(placed_by, customer_id), placed_at, placed_at,
+      jsonb_strip_nulls(jsonb_build_object('itemCount', item_count, 'channel', nullif(channel, 'app'))), $7::json ->> id
     from placed
   )
   select id, 'written' as outcome from placed union all select id, outcome from refused`

@@ -24,6 +24,7 @@ import { invalidFields } from '#server/platform/http/validate.ts'
 import { findPromoOffer, limitGuesses, type PromoOffer } from '#server/promotions/use-promo.ts'
 import type { ReadSettings, Settings } from '#server/settings/read-settings.ts'
 import { type OrderPart, partsOf, refusalOfPart } from './list-parts.ts'
+import type { DoorExtras } from './place-store.ts'
 import { refuseFees, refuseFullSlot, refusePlace } from './refuse-order.ts'
 import { listSlotRows } from './slot-store.ts'
 
@@ -43,6 +44,7 @@ interface Moment {
   settings: Settings
   /** Where the order comes from, by which wrong promo codes are counted. */
   ip: string
+  extras: DoorExtras | null
   now: Date
 }
 
@@ -62,7 +64,9 @@ interface PartFacts {
 
 export interface PreparedPart extends PartFacts {
   promo: PromoOffer | null
-  /** Goods and fees at most, less what the promo code takes off. */
+  /** What the promo code takes off the fees, or an admin. */
+  discountKobo: number
+  /** Goods and fees at most, less the discount. */
   mostKobo: number
 }
 
@@ -90,8 +94,11 @@ export async function prepareParts(
   if (promos instanceof AppError) return promos
   const prepared = known.map((facts, index): PreparedPart => {
     const promo = promos[index] ?? null
-    const feesKobo = facts.fees.deliveryFeeKobo + facts.fees.serviceFeeKobo - (promo?.discountKobo ?? 0)
-    return { ...facts, promo, mostKobo: facts.estimate.highKobo + feesKobo }
+    const { deliveryFeeKobo, serviceFeeKobo } = facts.fees
+    const isWaived = typeof moment.extras?.waivedFor === 'string'
+    const discountKobo = isWaived ? deliveryFeeKobo : (promo?.discountKobo ?? 0)
+    const mostKobo = facts.estimate.highKobo + deliveryFeeKobo + serviceFeeKobo - discountKobo
+    return { ...facts, promo, discountKobo, mostKobo }
   })
   for (const [index, part] of prepared.entries()) {
     const refusal = await findRefusal(context, part, moment)
@@ -103,7 +110,7 @@ export async function prepareParts(
 async function gatherFacts(
   { readMarkets, readAreas, readCatalogue }: PrepareContext,
   order: OrderPart,
-  { settings, now, basis }: Omit<Moment, 'ip'> & { basis: PromiseBasis },
+  { settings, now, basis }: Pick<Moment, 'settings' | 'now'> & { basis: PromiseBasis },
 ): Promise<PartFacts | AppError> {
   const market = await readMarkets.byId(order.marketId)
   if (!market) return invalidFields([{ path: 'marketId', message: 'There is no such market' }])
@@ -171,13 +178,13 @@ async function findPromos(
 async function findRefusal(
   context: PrepareContext,
   { market, order, located, promise, fees, mostKobo }: PreparedPart,
-  { settings, now }: Omit<Moment, 'ip'>,
+  { settings, now, extras }: Omit<Moment, 'ip'>,
 ): Promise<AppError | null> {
   const refusal =
     refuseTiming(market, order, settings, now) ??
     refuseTooLate(market, promise, now) ??
     (promise.isTooBusy ? await refuseBusy(context, market, order, { settings, now }) : null) ??
-    (await refuseFullSlot(context.db, order, settings)) ??
+    (extras?.isOverbooked ? null : await refuseFullSlot(context.db, order, settings)) ??
     refusePlace(located) ??
     refuseFees(order, fees)
   if (refusal) return refusal
@@ -215,7 +222,7 @@ async function refuseBusy(
   { db, readAreas, readPromiseBasis }: PrepareContext,
   market: MarketRow,
   { items, place }: OrderPart,
-  moment: Omit<Moment, 'ip'>,
+  moment: Pick<Moment, 'settings' | 'now'>,
 ): Promise<AppError> {
   const known = { ...moment, basis: await readPromiseBasis(), areas: await readAreas() }
   const booked = await listSlotRows(db, market.id, moment.now)

@@ -62,5 +62,11 @@ export async function advanceOrder(context: WriteContext, order: OrderRow, step:
     happenedAt,
     detail: step.detail ?? {},
   })
-  return { ...order, ...changed, status: step.to, payment_method: order.payment_method }
+  return {
+    ...order,
+    ...changed,
+    status: step.to,
+    payment_method: order.payment_method,
+    channel: order.channel,
+  }
 }

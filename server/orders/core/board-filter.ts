@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { PaymentMethod } from '#contract/core/order-shapes.ts'
+import type { OrderChannel, PaymentMethod } from '#contract/core/order-shapes.ts'
 import { hasEnded, type OrderStatus } from '#domain/order-machine.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { inCities } from '#server/platform/database/in-cities.ts'
@@ -13,6 +13,7 @@ export interface BoardFilter {
   marketId?: string | undefined
   agentId?: string | undefined
   payment?: PaymentMethod | undefined
+  channel?: OrderChannel | undefined
   /** Any of these names of an area, in small letters. */
   areas?: readonly string[] | undefined
   placedFrom?: Date | undefined
@@ -43,7 +44,9 @@ export function hasSources(filter: BoardFilter): boolean {
   if (isOfLive(filter) || filter.search !== undefined || filter.ids !== undefined) return false
   const { isReported, isRefunded, isOwed, isUnsettled, isVouched, lateAt, areas, statuses } = filter
   if (isReported || isRefunded || isOwed || isUnsettled || isVouched || lateAt || areas) return true
-  const plain = [filter.marketId, filter.agentId, filter.payment].filter((part) => part !== undefined)
+  const plain = [filter.marketId, filter.agentId, filter.payment, filter.channel].filter(
+    (part) => part !== undefined,
+  )
   return plain.length + Number(isGivenUp(statuses)) > 1
 }
 
@@ -96,13 +99,14 @@ export async function fits(db: Db | Tx, filter: BoardFilter, isFound = false): P
 
 /** What sources see to, of an order that was found in another way. */
 function fitsSources(filter: BoardFilter): RawBuilder<unknown> {
-  const { marketId, agentId, payment, lateAt } = filter
+  const { marketId, agentId, payment, channel, lateAt } = filter
   const areas = [...(filter.areas ?? [])]
   return sql.join(
     [
       marketId === undefined ? all : sql`o.market_id = ${marketId}`,
       agentId === undefined ? all : sql`o.agent_id = ${agentId}`,
       payment === undefined ? all : sql`o.payment_method = ${payment}`,
+      channel === undefined ? all : sql`o.channel = ${channel}`,
       areas.length === 0 ? all : sql`fold_text(o.area) = any(${areas}::text[])`,
       lateAt === undefined
         ? all

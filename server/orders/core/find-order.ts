@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { PaymentMethod } from '#contract/core/order-shapes.ts'
+import type { OrderChannel, PaymentMethod } from '#contract/core/order-shapes.ts'
 import type { OrderStatus } from '#domain/order-machine.ts'
 import { type OrderSums, orderSums } from '#server/payments/core/order-sums.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -14,6 +14,7 @@ export interface OrderRow
     Selectable<Orders>,
     | 'status'
     | 'payment_method'
+    | 'channel'
     | 'search'
     | 'is_unsettled'
     | 'is_expired'
@@ -23,6 +24,7 @@ export interface OrderRow
   > {
   status: OrderStatus
   payment_method: PaymentMethod
+  channel: OrderChannel
   market_slug: string
   market_name: string
   market_latitude: number
@@ -30,6 +32,8 @@ export interface OrderRow
   agent_name: string | null
   agent_phone: string | null
   next_agent_name: string | null
+  /** The admin who placed it for its customer. */
+  placer_name: string | null
   linked_status: OrderStatus | null
   linked_market_name: string | null
   /** What the other one pays less because this one's agent brings both. */
@@ -55,12 +59,13 @@ const person = (id: RawBuilder<unknown>) =>
 const selectOrders = (more: RawBuilder<unknown>) => sql`
   select o.*, m.slug as market_slug, m.name as market_name, m.latitude as market_latitude,
     m.longitude as market_longitude, a.name as agent_name, a.phone_number as agent_phone,
-    n.name as next_agent_name, l.status as linked_status,
+    n.name as next_agent_name, p.name as placer_name, l.status as linked_status,
     coalesce(l.shared_kobo, 0)::bigint as linked_shared_kobo, lm.name as linked_market_name,
     coalesce(l.agent_id = o.agent_id and l.handover_code = o.handover_code, false) as is_pair,
     c.name as customer_name, c.phone_number as customer_phone, c.email as customer_email${more}
   from orders o join markets m on m.id = o.market_id join users c on c.id = o.customer_id
     left join ${person(sql`o.agent_id`)} a on true left join ${person(sql`o.next_agent_id`)} n on true
+    left join ${person(sql`o.placed_by`)} p on true
     left join orders l on l.id = o.linked_id
     left join markets lm on lm.id = l.market_id`
 

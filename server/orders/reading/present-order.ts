@@ -18,6 +18,7 @@ import { presentTimeline, type TimelineReader } from './present-timeline.ts'
 export function presentSummary(order: OrderBrief, reader: TimelineReader = 'customer'): OrderSummary {
   return {
     id: order.id,
+    channel: order.channel,
     code: order.code,
     status: order.status,
     market: {

@@ -136,6 +136,9 @@ export async function readAdminOrder(db: Reading, id: string, viewer: CurrentUse
       phone: order.customer_phone,
       email: order.customer_email,
     },
+    placedBy: presentPlacer(order),
+    waivedFor: order.waived_for,
+    paysLater: order.pays_later,
     agent: presentAgent(order),
     next: presentNext(order),
     agentPosition: position,
@@ -170,6 +173,10 @@ export function presentBoardOrder(order: OrderBrief): BoardOrder {
 function presentAgent(order: OrderBrief): AdminOrder['agent'] {
   if (order.agent_id === null || order.agent_name === null) return null
   return { id: order.agent_id, name: order.agent_name, phone: order.agent_phone }
+}
+
+function presentPlacer({ placed_by: id, placer_name: name }: OrderBrief): AdminOrder['placedBy'] {
+  return id === null || name === null ? null : { id, name }
 }
 
 function presentNext({

@@ -756,6 +756,7 @@ export interface Orders {
   area: string;
   bag: number | null;
   call_out_fee_kobo: Int8;
+  channel: Generated<string>;
   city: Generated<string>;
   code: string;
   code_tries: Generated<number>;
@@ -794,7 +795,9 @@ export interface Orders {
   offer_round: Generated<number>;
   pay_by: Timestamp | null;
   payment_method: string;
+  pays_later: Generated<boolean>;
   placed_at: Timestamp;
+  placed_by: string | null;
   predicted_s: number | null;
   promised_by: Timestamp;
   promised_from: Timestamp;
@@ -820,6 +823,7 @@ export interface Orders {
   total_kobo: Int8 | null;
   vat_on: string | null;
   vat_rate: number | null;
+  waived_for: string | null;
   way_m: number | null;
 }
 

@@ -7,6 +7,7 @@ import { useNavigate } from '#web/platform/page/location.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { AgentsTable } from './agents-table.tsx'
 import { agentsQuery, goodsQuery, overviewQuery, speedQuery, timesQuery } from './analytics-queries.ts'
+import { ChannelsTable } from './channels-table.tsx'
 import { EndsTable } from './ends-table.tsx'
 import { FunnelSteps } from './funnel-steps.tsx'
 import { GoodsRanks } from './goods-ranks.tsx'
@@ -28,6 +29,7 @@ const sections: readonly { id: AnalyticsTable; title: string }[] = [
   { id: 'markets', title: texts.places.marketsTitle },
   { id: 'areas', title: texts.places.areasTitle },
   { id: 'funnel', title: texts.funnel.title },
+  { id: 'channels', title: texts.channels.title },
   { id: 'stages', title: texts.stages.title },
   { id: 'ends', title: texts.ends.title },
   { id: 'agents', title: common.label.agents },
@@ -80,7 +82,7 @@ export function AnalyticsScreen({ search }: ScreenProps) {
 const pair = 'grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-2 xl:items-start'
 
 function Trade({ overview, filter }: { overview: AnalyticsOverview; filter: SpanFilter }) {
-  const { now, days, markets, areas, funnel } = overview
+  const { now, days, markets, areas, funnel, channels } = overview
   const isQuiet = now.placed + now.delivered + now.visits === 0 && now.goodsKobo === 0 && now.keptKobo === 0
   const noTrade = texts.places.empty
   return (
@@ -132,6 +134,14 @@ function Trade({ overview, filter }: { overview: AnalyticsOverview; filter: Span
         empty={funnel.visits + funnel.placed === 0 ? texts.funnel.empty : null}
       >
         <FunnelSteps funnel={funnel} />
+      </ReportSection>
+      <ReportSection
+        title={texts.channels.title}
+        table="channels"
+        filter={filter}
+        empty={channels.length === 0 ? noTrade : null}
+      >
+        <ChannelsTable rows={channels} />
       </ReportSection>
     </div>
   )

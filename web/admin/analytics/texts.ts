@@ -58,6 +58,13 @@ export const days = {
   caption: 'Orders, money and visits by day, newest first',
 }
 
+export const channels = {
+  title: 'How orders came',
+  caption: 'Orders placed in this period, by the way they came',
+  channel: 'Came by',
+  share: 'Share',
+}
+
 export const funnel = {
   title: 'From visit to delivery',
   note: 'Visits have no names, so we cannot say which visit placed which order. The first three steps count visits and the last two count orders. Visitors who ask not to be counted, and second orders from one visit, appear only in the last two. Each share is of the step before.',

@@ -38,7 +38,7 @@ export function CustomerOrders({ customerId }: { customerId: string }) {
 }
 
 function OrderRow({ order }: { order: CustomerOrder }) {
-  const { id, code, marketName, area, status, placedAt, totalKobo, stars, words } = order
+  const { id, code, marketName, area, status, channel, placedAt, totalKobo, stars, words } = order
   return (
     <ListRow
       title={
@@ -51,6 +51,7 @@ function OrderRow({ order }: { order: CustomerOrder }) {
     >
       <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
         {statusLabel[status]}
+        {channel !== 'app' && <span>{adminTexts.channels[channel]}</span>}
         <time dateTime={placedAt}>{fullTime(placedAt)}</time>
         {stars !== null && <StarRow stars={stars} />}
       </p>

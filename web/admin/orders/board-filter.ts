@@ -21,6 +21,7 @@ const narrowings = [
   'agentId',
   'area',
   'payment',
+  'channel',
   'from',
   'to',
   'late',

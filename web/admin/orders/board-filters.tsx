@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type PaymentMethod, paymentMethods } from '#contract/core/order-shapes.ts'
+import { orderChannels, paymentMethods } from '#contract/core/order-shapes.ts'
 import { CitySelect } from '#web/admin/shell/city-select.tsx'
 import { DayFields } from '#web/admin/shell/day-fields.tsx'
 import * as adminTexts from '#web/admin/shell/texts.ts'
@@ -23,6 +23,7 @@ const flags = [
   ['locked', texts.flags.codeLocked],
   ['unsettled', texts.flags.unsettled],
 ] as const
+const channels = orderChannels.map((channel) => [channel, adminTexts.channels[channel]] as const)
 const payments = paymentMethods.map((method) => [method, texts.payment.methods[method]] as const)
 
 interface BoardFiltersProps {
@@ -103,7 +104,16 @@ function PeopleAndPlaces({ by, narrow }: PeopleAndPlacesProps) {
         options={payments}
         value={by.payment ?? ''}
         onChange={({ currentTarget: { value } }) =>
-          narrow({ payment: paymentMethods.find((method): method is PaymentMethod => method === value) })
+          narrow({ payment: paymentMethods.find((method) => method === value) })
+        }
+      />
+      <SelectField
+        label={texts.filters.channel}
+        placeholder={texts.filters.allChannels}
+        options={channels}
+        value={by.channel ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          narrow({ channel: orderChannels.find((channel) => channel === value) })
         }
       />
     </>

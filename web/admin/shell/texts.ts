@@ -209,3 +209,12 @@ export const handover = {
 export const systemNeeds = {
   smsBadge: 'SMS',
 }
+
+/** By which door an order came. */
+export const channels = {
+  app: 'Site or app',
+  office: 'Our team',
+  whatsapp: 'WhatsApp',
+  standing: 'Standing order',
+  api: 'API',
+}

@@ -47,6 +47,8 @@ export const filters = {
   placedFrom: 'Placed from',
   placedTo: 'Placed until',
   allAreas: 'All areas',
+  channel: 'Came by',
+  allChannels: 'All ways',
 }
 
 export const shortcuts = {

@@ -56,6 +56,11 @@ export function DrawerPeople({ order }: { order: AdminOrder }) {
       <DrawerSection title={texts.places.from}>
         <p className="font-semibold">{order.market.name}</p>
         <Line>{texts.places.itemCount(order.itemCount)}</Line>
+        {order.channel !== undefined && order.channel !== 'app' && (
+          <Line>{texts.cameBy(adminTexts.channels[order.channel], order.placedBy?.name ?? null)}</Line>
+        )}
+        {order.waivedFor !== null && <Line>{texts.waivedFor(order.waivedFor)}</Line>}
+        {order.paysLater && <Line>{texts.paysLater}</Line>}
         {order.linked != null && (
           <p>
             {texts.places.linkedMarket(order.linked.marketName, statusLabel[order.linked.status])}{' '}

@@ -209,3 +209,8 @@ export const settlementLog = {
   refunded: (amount: string) => `Customer got ${amount} back`,
   reminded: (amount: string) => `Customer reminded of ${amount}`,
 }
+
+export const cameBy = (channel: string, placedBy: string | null) =>
+  placedBy === null ? `Came by: ${channel}` : `Placed by ${placedBy} (${channel.toLowerCase()})`
+export const waivedFor = (reason: string) => `Delivery fee waived: ${reason}`
+export const paysLater = 'The customer pays later'

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import { maxItemsPerOrder, type NewItem, type NewOrder, newItem } from '#contract/orders/orders.ts'
+import { fitLine } from '#domain/lists/fit-line.ts'
+import { readList } from '#domain/lists/read-list.ts'
+import type { ReadWords } from '#server/lists/read-words.ts'
+import { createOwesMoney } from '#server/orders/settling/pay-debts.ts'
+import type { Fingerprint } from '#server/platform/http/request-fingerprint.ts'
+import { invalidFields } from '#server/platform/http/validate.ts'
+import { type Placed, placeOrder } from './place-order.ts'
+import { createWriteOrder, type Door } from './place-store.ts'
+import type { PrepareContext } from './prepare-order.ts'
+
+export interface DoorsContext extends PrepareContext {
+  pool: pg.Pool
+  reader: ReadWords
+  committed(): void
+  /** Has an order that was just placed offered to agents; returns at once. */
+  offerPlaced(orderId: string): void
+}
+
+export interface DoorInput {
+  customer: CurrentUser
+  door: Door
+  /** With the same key and the same request the customer gets the first answer. */
+  idempotencyKey: string
+  /** Where it comes from, by which wrong promo codes are counted. */
+  ip: string
+  /** The list as it was written, or its items. */
+  list: { text: string } | { items: NewItem[] }
+  /** Where no spending cap is set, ours is. */
+  order: Omit<NewOrder, 'items' | 'rest'>
+}
+
+/** Places an order of a customer who is not at the checkout. Refuses what the checkout refuses. */
+export type PlaceByDoor = (input: DoorInput) => Promise<Placed>
+
+export function createPlaceByDoor(context: DoorsContext): PlaceByDoor {
+  const { db, pool, reader } = context
+  const placing = { ...context, writeOrder: createWriteOrder(pool), owesMoney: createOwesMoney(db) }
+  return async ({ list, order, ...input }) => {
+    const items = 'items' in list ? list.items : await readItems(reader, list.text)
+    const placed = await placeOrder(placing, {
+      ...input,
+      fingerprint: fingerprintOf([list, order, input.door]),
+      order: { ...order, items },
+      setsCap: true,
+    })
+    context.committed()
+    if (placed.status === 'queued') context.offerPlaced(placed.id)
+    return placed
+  }
+}
+
+/** The items of a list that somebody wrote. Throws where there are none, or too many. */
+async function readItems(reader: ReadWords, text: string): Promise<NewItem[]> {
+  const { lines } = readList(text, await reader.index())
+  if (lines.length === 0) throw invalidFields([{ path: 'text', message: 'Add at least one item' }])
+  if (lines.length > maxItemsPerOrder)
+    throw invalidFields([{ path: 'text', message: `At most ${maxItemsPerOrder} items` }])
+  return lines.map((line) => {
+    const { isUnsure: _isUnsure, ...item } = fitLine(line)
+    return newItem.parse(item)
+  })
+}
+
+function fingerprintOf(request: unknown): Fingerprint {
+  const hash = createHash('sha256').update(JSON.stringify(request)).digest()
+  return { hash, matches: (stored) => stored.equals(hash) }
+}
