@@ -70,6 +70,7 @@ export const errorCodes = {
     'You can only give or remove permissions that you have, and only for an admin who has no others.',
   ],
   'users.godmode_only': [403, 'Only an account with the godmode role can do this.'],
+  'users.not_a_customer': [409, 'This number is on an account that cannot order. Ask for another number.'],
   'users.not_staff': [409, 'Permissions are for admins. Change the role first.'],
   'users.no_waiting_email': [409, 'This person has no email address waiting to be verified.'],
   'factors.not_found': [404, 'We cannot find this passkey.'],
@@ -231,6 +232,10 @@ export const errorCodes = {
   'orders.not_settleable': [409, 'There is nothing to settle for this order in this way.'],
   'orders.no_debt': [409, 'This customer owes nothing.'],
   'orders.reminded_already': [409, 'They were reminded less than a day ago.'],
+  'orders.over_debt_limit': [
+    409,
+    'This customer may not owe that much. Let them pay at the gate or before, or make the list shorter.',
+  ],
   'orders.debt_first': [409, 'An earlier order has a balance. Pay that first, or pay this order online.'],
   'orders.goods_undecided': [
     409,

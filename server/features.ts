@@ -38,6 +38,7 @@ import { orderBooks } from '#server/orders/after-delivery/credit-order.ts'
 import { registerSlots } from '#server/orders/checkout/slot-routes.ts'
 import { registerDashboard } from '#server/orders/dashboard-routes.ts'
 import { countMarketOrders } from '#server/orders/market-orders-store.ts'
+import { registerOfficeOrders } from '#server/orders/office/office-routes.ts'
 import { registerOrderPayments } from '#server/orders/payment/payment-routes.ts'
 import { registerReceipts } from '#server/orders/receipts/receipt-routes.ts'
 import { registerOrders } from '#server/orders/routes.ts'
@@ -92,17 +93,17 @@ export function registerFeatures(api: Api, services: Services, launch: LaunchCon
   registerMarketPages(api, services)
   const reader = createReadWords({ db, readCatalogue: services.readCatalogue })
   registerLists(api, { ...services, db, reader })
-  registerOrders(api, {
+  const placing = {
     ...services,
     db,
     reader,
-    cashLeftOf: readCashLeft,
     pool: database.pool,
     committed: signals.eventsCommitted,
-    offerPlaced: (orderId) => services.offerPlaced(orderId),
+    offerPlaced: (orderId: string) => services.offerPlaced(orderId),
     isOnline: services.provider !== null,
-    viewExtra: viewChat,
-  })
+  }
+  registerOrders(api, { ...placing, cashLeftOf: readCashLeft, viewExtra: viewChat })
+  registerOfficeOrders(api, placing)
   registerMoneyPages(api, services)
   registerPromos(api, { db, clock, readSettings })
   registerSlots(api, { ...services, db })

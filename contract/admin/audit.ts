@@ -8,6 +8,7 @@ import { agentPaymentKinds } from '#contract/dispatch/agent-money.ts'
 /** Everything that leaves an audit row: what it is about, and the actions on it. */
 const auditActions = {
   orders: [
+    'place',
     'assign',
     'unassign',
     'cancel',

@@ -18,6 +18,12 @@ export const moneyWrites: Record<string, readonly string[]> = {
     'orders.wallet_short',
     'promos.not_valid',
   ],
+  'admin.placeOrder': [
+    'request.invalid',
+    'users.not_a_customer',
+    'orders.over_debt_limit',
+    'orders.over_cash_limit',
+  ],
   'orders.cancel': ['orders.not_found', 'orders.illegal_step', 'orders.already_bought', 'orders.fee_changed'],
   'orders.moveAddress': [
     'orders.not_found',

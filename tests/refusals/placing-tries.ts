@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Endpoint, EndpointCall } from '#contract/core/endpoint.ts'
+import { placeForCallerEndpoint } from '#contract/orders/office-orders.ts'
 import { placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { days, minutes } from '#domain/durations.ts'
 import type { Client } from '#tests/world/clients.ts'
@@ -56,6 +57,24 @@ export function placingTries(world: World, { customer, settle, tryWrite }: Tools
       const many = { items: items(5, 5_000_000) }
       await refuse(await debtor(200_000), many)
       await refuse(await debtor(200_000), { ...many, paymentMethod: 'transfer', useWallet: true })
+    },
+    'a caller whom our team places for': async () => {
+      const office = await world.as('office')
+      const { items: _items, ...body } = basket(world)
+      const caller = { phone: '0809 555 1201', name: 'Hauwa' }
+      const refuseOf = async (changes: object) => {
+        const call = { body: { ...body, caller, ...changes } } as EndpointCall<Endpoint>
+        assert.ok((await tryWrite(office, placeForCallerEndpoint, call)) >= 400, JSON.stringify(changes))
+      }
+      await refuseOf({})
+      await refuseOf({ text: 'yam', caller: { phone: '0809 555 1202', name: '' } })
+      await refuseOf({ items: steady, paysLater: true })
+      await refuseOf({ items: items(5, 5_000_000) })
+      const agent = await world.as('musa')
+      const { rows } = await world.database.pool.query('select phone_number from users where id = $1', [
+        agent.userId,
+      ])
+      await refuseOf({ text: 'yam', caller: { phone: rows[0].phone_number, name: 'Musa' } })
     },
     'too many open orders': async () => {
       const client = await debtor(100_000)

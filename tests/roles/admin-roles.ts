@@ -138,6 +138,8 @@ export const adminRoles: Record<string, Permission> = {
   'admin.order': 'orders.read',
   'admin.orderEvents': 'orders.read',
   'admin.agents': 'orders.read',
+  'admin.findCaller': 'orders.manage',
+  'admin.placeOrder': 'orders.manage',
   'admin.assign': 'orders.manage',
   'admin.unassign': 'orders.manage',
   'admin.previewPlans': 'settings.manage',

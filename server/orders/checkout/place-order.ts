@@ -5,7 +5,7 @@ import type { NewOrder, placedOrder } from '#contract/orders/orders.ts'
 import { shareOf } from '#domain/agent-share.ts'
 import { suggestCap } from '#domain/price-estimate.ts'
 import type { OwesMoney } from '#server/orders/settling/pay-debts.ts'
-import { refuseRelatedDebt } from '#server/orders/settling/related-debts.ts'
+import { refuseMoreDebt, refuseRelatedDebt } from '#server/orders/settling/related-debts.ts'
 import { AppError, fail } from '#server/platform/core/errors.ts'
 import { newHandoverCode, newId, newTrackingCode } from '#server/platform/core/ids.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -75,7 +75,15 @@ async function prepareOrders(
       contactPhone: contactPhoneOf(order),
       method: order.paymentMethod,
       limitKobo: settings.customerDebtLimitKobo,
-    }))
+    })) ??
+    (input.door.extras?.paysLater
+      ? await refuseMoreDebt(context.db, {
+          customerId: input.customer.id,
+          contactPhone: contactPhoneOf(order),
+          mostKobo,
+          limitKobo: settings.customerDebtLimitKobo,
+        })
+      : null)
   if (refusal) return refusal
   const [first, rest] = parts
   if (!first) throw new Error('a request has an order')
@@ -179,9 +187,9 @@ async function writeFresh(
   }
 }
 
-/** Returns whether an order is written by itself: it moves money, or is under limits of its own. */
+/** Returns whether an order is written by itself: it moves money, or leaves an admin's audit row. */
 function isAlone({ promo, order, door }: OrderToPlace): boolean {
-  return promo !== null || isPaidAhead(order) || door.extras?.isOverbooked === true
+  return promo !== null || isPaidAhead(order) || door.placedBy !== null
 }
 
 /** What was answered when this key was first used; throws `otherwise` when it was not. */

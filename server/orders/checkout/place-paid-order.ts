@@ -5,6 +5,7 @@ import { payDebts } from '#server/orders/settling/pay-debts.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
 import { lockWalletKobo } from '#server/payments/core/read-balances.ts'
 import { holdLegs } from '#server/payments/core/rules.ts'
+import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { AppError, fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -77,6 +78,14 @@ async function placeWithin(
         : [{ promoId: promo.id, orderId: id, customerId, contactPhone, rewardKobo: promo.rewardKobo, now }],
     ),
   )
+  for (const { id, customerId, door } of orders)
+    if (door.placedBy !== null)
+      await recordAudit(tx, clock, {
+        actorId: door.placedBy,
+        action: 'orders.place',
+        subject: id,
+        detail: { customerId, channel: door.channel, ...door.extras },
+      })
   for (const { order, holdKobo } of funded) {
     const { id: orderId, customerId, payBy } = order
     await postMovement(

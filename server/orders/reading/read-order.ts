@@ -102,7 +102,8 @@ export async function presentTrip(db: Reading, order: OrderRow): Promise<Trip> {
   return {
     ...presentDetail(order, parts, 'agent'),
     codeTriesLeft: maxCodeTries - order.code_tries,
-    collectKobo: Math.max(0, order.balance_due_kobo) + pairDueKobo(order),
+    collectKobo: order.pays_later ? 0 : Math.max(0, order.balance_due_kobo) + pairDueKobo(order),
+    ...(order.pays_later && { paysLater: true }),
     earningsKobo: order.share_kobo,
     bag: order.bag,
     typicalPrices: isToBuy ? await listTypicalPrices(db, order, parts.items) : [],

@@ -20,6 +20,24 @@ export async function refuseRelatedDebt(
     : fail('orders.debt_first', { detail: { owedKobo, limitKobo } })
 }
 
+/**
+ * Refuses an order that is paid later where it would take a customer above what they may owe, with what they owe and what their
+ * open orders will leave them owing.
+ */
+export async function refuseMoreDebt(
+  db: Db,
+  order: { customerId: string; contactPhone: string; mostKobo: number; limitKobo: number },
+): Promise<AppError | null> {
+  const { customerId, mostKobo, limitKobo } = order
+  const { rows } = await sql<{ open: number }>`
+    select coalesce(sum(estimate_high_kobo + delivery_fee_kobo + service_fee_kobo - discount_kobo), 0)::bigint as open
+    from orders where customer_id = ${customerId} and ended_at is null and pays_later`.execute(db)
+  const owedKobo = (await getRelatedDebtKobo(db, order)) + (rows[0]?.open ?? 0)
+  return owedKobo + mostKobo <= limitKobo
+    ? null
+    : fail('orders.over_debt_limit', { detail: { owedKobo, estimateKobo: mostKobo, limitKobo } })
+}
+
 async function getRelatedDebtKobo(
   db: Db,
   { customerId, contactPhone }: { customerId: string; contactPhone: string },

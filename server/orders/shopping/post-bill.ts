@@ -18,5 +18,5 @@ export async function postBill(
     throw new Error(`nobody paid for all goods of ${order.id}`)
   const agentId = order.agent_id ?? ''
   const legs = billLegs({ orderId: order.id, agentId, goodsKobo, bookedKobo, feesKobo, discountKobo })
-  await postMovement(context, { kind: 'bill', orderId: order.id, legs })
+  await postMovement(context, { kind: 'bill', orderId: order.id, legs, reason: order.waived_for })
 }

@@ -85,7 +85,8 @@ export async function completeDelivery(
   if (input.cashKobo === 0 && dueKobo > 0 && order.payment_method !== 'cash')
     throw fail('orders.balance_due', { detail: { dueKobo } })
   const shortKobo = Math.max(0, dueKobo - input.cashKobo)
-  if (shortKobo > 0 && shortKobo !== input.owedKobo) throw fail('orders.cash_short', { detail: { dueKobo } })
+  const isAgreed = order.pays_later || shortKobo === input.owedKobo
+  if (shortKobo > 0 && !isAgreed) throw fail('orders.cash_short', { detail: { dueKobo } })
   if (input.cashKobo > dueKobo + maxChangeKobo) throw fail('orders.cash_excess', { detail: { dueKobo } })
   const happenedAt = boundDeviceTime(input.happenedAt, context.clock.now(), order.status_at)
   const waitedMs = happenedAt.getTime() - order.status_at.getTime()

@@ -17,6 +17,7 @@ export const notDelivered = {
 // Hand over: cash, then the code
 export const payment = {
   nothingDue: 'Paid. Nothing to collect.',
+  paysLater: 'The customer pays later. Collect nothing.',
   cash: 'Collect cash',
   earlierDebt: (amount: string) => `${amount} of it is still to pay for an earlier order.`,
   orReceived: 'Or cash you received',

@@ -145,7 +145,11 @@ function HandOverForm({ trip, doStep, busyStep }: StepProps) {
 
 function ToCollect({ trip }: Pick<StepProps, 'trip'>) {
   if (trip.collectKobo === 0) {
-    return <p className="text-lg font-semibold text-leaf-deep">{texts.payment.nothingDue}</p>
+    return (
+      <p className="text-lg font-semibold text-leaf-deep">
+        {trip.paysLater ? texts.payment.paysLater : texts.payment.nothingDue}
+      </p>
+    )
   }
   const earlierKobo = (trip.bill.movedDebts ?? []).reduce((sum, { amountKobo }) => sum + amountKobo, 0)
   return (

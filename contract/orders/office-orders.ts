@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { savedAddress } from '#contract/accounts/addresses.ts'
+import { emailAddress } from '#contract/accounts/email.ts'
+import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { idOf } from '#contract/core/ids.ts'
+import { kobo } from '#contract/core/money.ts'
+import { nigerianPhone } from '#contract/core/phone.ts'
+import { plainText } from '#contract/core/text.ts'
+import { maxListCharacters } from '#contract/lists/lists.ts'
+import { newOrder, placedOrder } from './orders.ts'
+
+/** Somebody who calls, as the account of their number is known. */
+const caller = z.object({
+  id: idOf('user'),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string().nullable(),
+  /** A code has shown the number to be theirs. */
+  isClaimed: z.boolean(),
+  walletKobo: kobo,
+  owedKobo: kobo,
+  addresses: z.array(savedAddress),
+})
+export type Caller = z.output<typeof caller>
+
+export const findCallerEndpoint = defineEndpoint({
+  id: 'admin.findCaller',
+  method: 'POST',
+  path: '/api/admin/callers/find',
+  summary: 'The customer whose number this is; null where the number is nobody’s',
+  access: 'orders.manage',
+  cities: 'every',
+  body: z.strictObject({ phone: nigerianPhone }),
+  response: z.object({ caller: caller.nullable() }),
+})
+
+/** What staff can give a customer. */
+const extras = {
+  /** Why the delivery fee is taken off. */
+  waivedFor: plainText({ min: 1, max: 200 }).nullable().default(null),
+  /** It is paid for after the handover, within what customers may owe. */
+  paysLater: z.boolean().default(false),
+  /** The hour is taken although it is full. */
+  isOverbooked: z.boolean().default(false),
+}
+
+const order = newOrder.omit({
+  items: true,
+  rest: true,
+  paymentMethod: true,
+  useWallet: true,
+  promoCode: true,
+})
+
+export const placeForCallerEndpoint = defineEndpoint({
+  id: 'admin.placeOrder',
+  method: 'POST',
+  path: '/api/admin/orders',
+  summary:
+    'Place an order for somebody who called or wrote. A number without an account gets one, which its owner claims by a code. Their wallet is not used: that takes their own word',
+  access: 'orders.manage',
+  cities: 'filtered',
+  needsIdempotencyKey: true,
+  body: order
+    .safeExtend({
+      caller: z.strictObject({
+        phone: nigerianPhone,
+        name: plainText({ min: 1, max: 80 }),
+        /** For a new account only. */
+        email: emailAddress.nullable().default(null),
+      }),
+      /** The list as it was written; else its items. */
+      text: plainText({ min: 1, max: maxListCharacters }).optional(),
+      items: newOrder.shape.items.optional(),
+      paymentMethod: z.enum(['cash', 'transfer', 'prepaid']).default('cash'),
+      ...extras,
+    })
+    .refine((body) => (body.text === undefined) !== (body.items === undefined), {
+      path: ['items'],
+      message: 'Send the list as text or as items',
+    })
+    .refine((body) => !body.paysLater || body.paymentMethod === 'cash', {
+      path: ['paysLater'],
+      message: 'An order that is paid later is for cash',
+    }),
+  response: placedOrder.extend({ customerId: idOf('user') }),
+  status: 201,
+})

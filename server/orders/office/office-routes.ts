@@ -1,0 +1,30 @@
+import { findCallerEndpoint, placeForCallerEndpoint } from '#contract/orders/office-orders.ts'
+import { createPlaceByDoor, type DoorsContext } from '#server/orders/checkout/place-by-door.ts'
+import { fail } from '#server/platform/core/errors.ts'
+import { countTry } from '#server/platform/database/rate-limit.ts'
+import { demandCity } from '#server/platform/http/access.ts'
+import type { Api } from '#server/platform/http/handlers.ts'
+import { findCaller } from './find-caller.ts'
+import { placeForCaller } from './place-for-caller.ts'
+
+/** How many numbers an hour one admin may look up. */
+const lookupsAnHour = 120
+
+/** Orders of people who call or write to us. */
+export function registerOfficeOrders(api: Api, context: DoorsContext): void {
+  const { db, clock, readMarkets } = context
+  const placing = { db, clock, placeByDoor: createPlaceByDoor(context) }
+
+  api.answer(findCallerEndpoint, async ({ body, viewer }) => {
+    await countTry(db, clock, { key: `callers:${viewer.user.id}`, max: lookupsAnHour, windowS: 3600 })
+    return { caller: await findCaller(db, body.phone) }
+  })
+
+  api.answer(placeForCallerEndpoint, async ({ body, viewer, request }) => {
+    const { idempotencyKey, ip } = request
+    if (idempotencyKey === null) throw fail('request.key_needed')
+    const market = await readMarkets.byId(body.marketId)
+    if (market) demandCity(viewer, market.city)
+    return placeForCaller(placing, { admin: viewer.user, idempotencyKey, ip, body })
+  })
+}

@@ -1,0 +1,29 @@
+import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import type { EndpointAnswer, EndpointInput } from '#contract/core/endpoint.ts'
+import type { placeForCallerEndpoint } from '#contract/orders/office-orders.ts'
+import { findOrMakeCustomer } from '#server/accounts/users/find-or-make-customer.ts'
+import type { DoorsContext, PlaceByDoor } from '#server/orders/checkout/place-by-door.ts'
+
+type Body = EndpointInput<typeof placeForCallerEndpoint>['body']
+
+/**
+ * Places an order for the customer whose number it is, who gets an account where they have none. The same key gets the same
+ * order, whichever tab sends it; limits and debts are the customer's.
+ */
+export async function placeForCaller(
+  { db, clock, placeByDoor }: Pick<DoorsContext, 'db' | 'clock'> & { placeByDoor: PlaceByDoor },
+  input: { admin: CurrentUser; idempotencyKey: string; ip: string; body: Body },
+): Promise<EndpointAnswer<typeof placeForCallerEndpoint>> {
+  const { admin, idempotencyKey, ip, body } = input
+  const { caller, text, items, waivedFor, paysLater, isOverbooked, ...order } = body
+  const customer = await db.transaction().execute((tx) => findOrMakeCustomer({ tx, clock }, caller))
+  const placed = await placeByDoor({
+    customer,
+    door: { channel: 'office', placedBy: admin.id, extras: { waivedFor, paysLater, isOverbooked } },
+    idempotencyKey,
+    ip,
+    list: items === undefined ? { text: text ?? '' } : { items },
+    order: { ...order, useWallet: false },
+  })
+  return { ...placed, customerId: customer.id }
+}
