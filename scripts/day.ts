@@ -1,3 +1,4 @@
+import { systemClock } from '#server/platform/core/clock.ts'
 import { startPaystackServer } from '#tests/servers/paystack-server.ts'
 import { playDay } from './day/play-day.ts'
 
@@ -26,11 +27,12 @@ if (!isThere) {
 }
 const paystack = await startPaystack(process.env['PAYSTACK_URL'], process.env['PAYSTACK_SECRET_KEY'])
 try {
-  const faults = await playDay({
+  const { faults } = await playDay({
     url,
     password,
     orders: Number(process.argv.slice(2).find((argument) => /^\d+$/.test(argument)) ?? 150),
     paystack,
+    clock: systemClock,
     pauseMs: process.argv.includes('--watch') ? 1500 : 0,
     say: (line) => console.log(line),
   })

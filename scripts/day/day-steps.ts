@@ -148,12 +148,16 @@ export async function owedFor({ customer, id }: Order): Promise<number> {
 }
 
 export async function settle(
+  { books }: Day,
   { id, admin }: Order,
-  way: SettlingWay,
-  amountKobo: number,
-  receivedBy: 'office' | 'agent' = 'office',
+  settled: { way: SettlingWay; amountKobo: number; receivedBy?: 'office' | 'agent' },
 ) {
-  await admin.call(...asAdmin.settle(id, { way, amountKobo, receivedBy }))
+  const { way, amountKobo, receivedBy = 'office' } = settled
+  await admin.call(...asAdmin.settle(id, { ...settled, receivedBy }))
+  if (way === 'transfer') {
+    books.own.bank += amountKobo
+    books.transfersKobo.push(amountKobo)
+  } else if (way !== 'wallet' && receivedBy === 'office') books.own.office_cash += amountKobo
 }
 
 export async function writeOff(day: Day, order: Order, bornBy: 'business' | 'agent'): Promise<void> {

@@ -14,11 +14,12 @@ test('a day with every ending, and an act after each settlement, closes to the k
   try {
     world.paystack.webhooks = 'never'
     const played: string[] = []
-    const faults = await playDay({
+    const { faults } = await playDay({
       url: world.url,
       password: testPassword,
       orders: names.length,
       paystack: world.paystack,
+      clock: world.clock,
       pauseMs: 0,
       say: (line) => played.push(line),
     })
