@@ -33,6 +33,8 @@ export interface DayBooks {
   paidToAgentsKobo: number
   /** What came into our bank account by customers' transfers, one by one. */
   transfersKobo: number[]
+  /** Codes of orders that were delivered and paid in full. */
+  delivered: string[]
 }
 
 const ownAccounts = [
@@ -75,6 +77,7 @@ export function emptyBooks(agents: readonly Client[]): DayBooks {
     },
     paidToAgentsKobo: 0,
     transfersKobo: [],
+    delivered: [],
   }
 }
 

@@ -190,6 +190,7 @@ export async function delivered(day: Day, overKobo = 0): Promise<DayOrder> {
   const order = await goTo(day, 'arrived')
   await talk(order)
   await handOver(day, order, overKobo)
+  if (overKobo >= 0) day.books.delivered.push(order.code)
   return order
 }
 

@@ -50,6 +50,8 @@ interface DayOptions {
   /** The demo people's password, as the server printed it at its first start. */
   password: string
   orders: number
+  /** Days before it at the same server: their customers live elsewhere, as an invited friend must. */
+  daysBefore?: number
   /** The Paystack that the server asks; null where nobody can turn it. */
   paystack: PaystackServer | null
   /** What time it is at that server. */
@@ -194,7 +196,7 @@ async function playOrders(options: DayOptions, cast: Cast): Promise<void> {
       begun += mine.length
       const customer = await signUpCustomer(
         { ...options, owner: cast.owner },
-        { number: first + lane, areas: cast.areas },
+        { number: first + lane + 5 * (options.daysBefore ?? 0), areas: cast.areas },
       )
       const signedIn = await cast.as(customer.username)
       await signedIn.call(changeName, { body: { name: customer.name } })
