@@ -40,6 +40,8 @@ export const settleOrderEndpoint = defineEndpoint({
     amountKobo: positiveKobo.optional(),
     /** Who has the cash now; for cash and goods. */
     receivedBy: z.enum(['office', 'agent']).default('office'),
+    /** The till or bank account it came into, where an admin received it; the usual one where it is not said. */
+    accountId: idOf('moneyAccount').optional(),
     giveBack,
     reason,
   }),

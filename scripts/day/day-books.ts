@@ -4,6 +4,8 @@ import { getAnalyticsEndpoint } from '#contract/analytics/admin-analytics.ts'
 import { getAgentAccountEndpoint } from '#contract/dispatch/agent-money.ts'
 import { getAgentMoneyEndpoint } from '#contract/dispatch/agent-statement.ts'
 import { listOwnDebtsEndpoint } from '#contract/orders/settling.ts'
+import type { LedgerAccount } from '#contract/payments/books.ts'
+import { getBooksReportEndpoint } from '#contract/payments/closing.ts'
 import { getWalletEndpoint } from '#contract/payments/payments.ts'
 import {
   getStatementEndpoint,
@@ -13,6 +15,7 @@ import {
 } from '#contract/payments/statement.ts'
 import { getInvitationEndpoint } from '#contract/promotions/promo-codes.ts'
 import { lagosTime } from '#domain/days.ts'
+import { dayAfter } from '#domain/span.ts'
 import type { PaystackServer } from '#tests/servers/paystack-server.ts'
 import type { Client } from '#tests/world/clients.ts'
 
@@ -24,7 +27,26 @@ export interface DayBooks {
   /** What invitations paid to who sent them; part of the wallets too. */
   rewardsKobo: number
   steps: Record<StatementStep, number>
+  /** The business's own money, by account of the ledger, in its sign. */
+  own: Record<OwnAccount, number>
+  /** What agents were paid, less what they paid in. */
+  paidToAgentsKobo: number
+  /** What came into our bank account by customers' transfers, one by one. */
+  transfersKobo: number[]
+  /** Codes of orders that were delivered and paid in full. */
+  delivered: string[]
 }
+
+const ownAccounts = [
+  'office_cash',
+  'bank',
+  'provider',
+  'owner',
+  'income',
+  'expenses',
+  'cash_differences',
+] as const
+type OwnAccount = (typeof ownAccounts)[number]
 
 export interface People {
   admin: Client
@@ -50,16 +72,69 @@ export function emptyBooks(agents: readonly Client[]): DayBooks {
     walletKobo: 0,
     rewardsKobo: 0,
     steps: { goods: 0, fees: 0, share: 0, vat: 0, charges: 0, promotions: 0, refunds: 0, writeOffs: 0 },
+    own: {
+      ...{ office_cash: 0, bank: 0, provider: 0, owner: 0, income: 0, expenses: 0, cash_differences: 0 },
+    },
+    paidToAgentsKobo: 0,
+    transfersKobo: [],
+    delivered: [],
   }
 }
 
-function today() {
-  const { date } = lagosTime(new Date())
+/** Every account of the ledger after a day, in its sign; those that the day's own books keep as one are one. */
+export type Ledger = Record<string, number>
+
+/** An agent's cash and earnings are one position, and a customer's wallet and orders. */
+const positions: Partial<Record<LedgerAccount, string>> = {
+  ...{ agent_cash: 'agents', agent_earnings: 'agents', wallet: 'customers', order: 'customers' },
+}
+
+/** The whole ledger as the server's report has it, with what is booked on the days after. */
+export async function readLedger(admin: Client, day: string): Promise<Ledger> {
+  const query = { from: day, to: dayAfter(day, 7) }
+  const { lines } = await admin.call(getBooksReportEndpoint, { query })
+  const ledger: Ledger = {}
+  for (const { account, afterKobo } of lines) {
+    const name = positions[account] ?? account
+    ledger[name] = (ledger[name] ?? 0) + afterKobo
+  }
+  return ledger
+}
+
+/** How the day's own books say that the whole ledger moved. */
+export function ownLedger({ agents, walletKobo, steps, own, paidToAgentsKobo }: DayBooks): Ledger {
+  const agentsKobo = [...agents.values()].reduce((sum, one) => sum + one.cashKobo - one.earnedKobo, 0)
+  return {
+    ...own,
+    agents: agentsKobo + paidToAgentsKobo,
+    customers: -walletKobo,
+    fees: steps.share + steps.charges - steps.fees,
+    vat: -steps.vat,
+    promotions: steps.promotions,
+    refunds: steps.refunds,
+    write_offs: steps.writeOffs,
+  }
+}
+
+/** Every account that moved otherwise than it was played, as sentences; also where our own books do not add up. */
+export function findLedgerDifferences(own: Ledger, before: Ledger, after: Ledger): string[] {
+  const sum = Object.values(own).reduce((all, kobo) => all + kobo, 0)
+  const faults = [...new Set([...Object.keys(own), ...Object.keys(before), ...Object.keys(after)])].flatMap(
+    (name) => {
+      const [mine, theirs] = [own[name] ?? 0, (after[name] ?? 0) - (before[name] ?? 0)]
+      return mine === theirs ? [] : [`account ${name}: played ${mine} kobo, the ledger has ${theirs}`]
+    },
+  )
+  return sum === 0 ? faults : [...faults, `the day's own books come to ${sum} kobo`]
+}
+
+function spanOf(now: Date) {
+  const { date } = lagosTime(now)
   return { from: date, to: date }
 }
 
 /** What the server says now, in the same shape. */
-export async function readServerBooks({ admin, customers, agents }: People): Promise<DayBooks> {
+export async function readServerBooks({ admin, customers, agents }: People, now: Date): Promise<DayBooks> {
   const books = emptyBooks(agents)
   for (const { userId: id } of agents) {
     const { figures: owed } = await admin.call(getAgentAccountEndpoint, { params: { id } })
@@ -75,7 +150,7 @@ export async function readServerBooks({ admin, customers, agents }: People): Pro
     books.walletKobo += balanceKobo - (await customer.call(listOwnDebtsEndpoint, {})).owedKobo
     books.rewardsKobo += (await customer.call(getInvitationEndpoint, {})).earnedKobo
   }
-  const statement = await admin.call(getStatementEndpoint, { query: today() })
+  const statement = await admin.call(getStatementEndpoint, { query: spanOf(now) })
   for (const step of statementSteps) books.steps[step] = Number(statement[figures[step]])
   return books
 }
@@ -107,14 +182,16 @@ export function findDifferences(own: DayBooks, before: DayBooks, after: DayBooks
 export async function findContradictions(
   { admin, agents }: People,
   paystack: PaystackServer | null,
+  at: Date,
 ): Promise<string[]> {
+  const today = spanOf(at)
   const faults: string[] = []
   const compare = (what: string, one: number, other: number) => {
     if (one !== other) faults.push(`${what}: ${one} kobo on one page, ${other} on another`)
   }
-  const statement = await admin.call(getStatementEndpoint, { query: today() })
+  const statement = await admin.call(getStatementEndpoint, { query: today })
   compare('what was kept', statement.keptKobo, (await admin.call(getOverviewEndpoint, {})).today.keptKobo)
-  const { now } = await admin.call(getAnalyticsEndpoint, { query: today() })
+  const { now } = await admin.call(getAnalyticsEndpoint, { query: today })
   compare('what was kept', statement.keptKobo, now.keptKobo)
   for (const agent of agents) {
     const { figures: own } = await agent.call(getAgentMoneyEndpoint, {})
@@ -123,7 +200,7 @@ export async function findContradictions(
     for (const figure of ['holdsKobo', 'laidOutKobo', 'owedKobo'] as const)
       compare(`${figure} of ${agent.name}`, said[figure], own[figure])
   }
-  const csv = await admin.send(exportPostingsEndpoint, { query: today() })
+  const csv = await admin.send(exportPostingsEndpoint, { query: today })
   const amounts = csv.text
     .trim()
     .split('\r\n')
@@ -134,7 +211,7 @@ export async function findContradictions(
     0,
     amounts.reduce((sum, amount) => sum + amount, 0),
   )
-  const { findings } = await admin.call(reconcileDayEndpoint, { body: { day: today().to } })
+  const { findings } = await admin.call(reconcileDayEndpoint, { body: { day: today.to } })
   // A day that was played before had a Paystack of its own, which is gone.
   const gone = (subject: string) => /^pay_/.test(subject) && !paystack?.transactions.has(subject)
   for (const { kind, subject } of findings.filter((finding) => !gone(finding.subject)))

@@ -86,7 +86,7 @@ export const endings: Endings<Day> = {
   },
   'cancelled late, the fee paid at the office': async (day) => {
     const order = await cancelledLate(day)
-    await settle(order, 'cash', await owedFor(order))
+    await settle(day, order, { way: 'cash', amountKobo: await owedFor(order) })
   },
   'not delivered, then delivered': async (day) => {
     const order = await failed(day)
@@ -95,13 +95,13 @@ export const endings: Endings<Day> = {
   },
   'not delivered, paid later to the agent and by transfer': async (day) => {
     const order = await failed(day)
-    await settle(order, 'cash', 50_000, 'agent')
+    await settle(day, order, { way: 'cash', amountKobo: 50_000, receivedBy: 'agent' })
     agentBooks(day, order.agent).cashKobo += 50_000
-    await settle(order, 'transfer', await owedFor(order))
+    await settle(day, order, { way: 'transfer', amountKobo: await owedFor(order) })
   },
   'not delivered, sold on, the rest written off': async (day) => {
     const order = await failed(day)
-    await settle(order, 'goods_sold', 90_000)
+    await settle(day, order, { way: 'goods_sold', amountKobo: 90_000 })
     await writeOff(day, order, 'business')
   },
   'cancelled after buying, at the agent’s cost': async (day) => {

@@ -148,12 +148,16 @@ export async function owedFor({ customer, id }: Order): Promise<number> {
 }
 
 export async function settle(
+  { books }: Day,
   { id, admin }: Order,
-  way: SettlingWay,
-  amountKobo: number,
-  receivedBy: 'office' | 'agent' = 'office',
+  settled: { way: SettlingWay; amountKobo: number; receivedBy?: 'office' | 'agent' },
 ) {
-  await admin.call(...asAdmin.settle(id, { way, amountKobo, receivedBy }))
+  const { way, amountKobo, receivedBy = 'office' } = settled
+  await admin.call(...asAdmin.settle(id, { ...settled, receivedBy }))
+  if (way === 'transfer') {
+    books.own.bank += amountKobo
+    books.transfersKobo.push(amountKobo)
+  } else if (way !== 'wallet' && receivedBy === 'office') books.own.office_cash += amountKobo
 }
 
 export async function writeOff(day: Day, order: Order, bornBy: 'business' | 'agent'): Promise<void> {
@@ -186,6 +190,7 @@ export async function delivered(day: Day, overKobo = 0): Promise<DayOrder> {
   const order = await goTo(day, 'arrived')
   await talk(order)
   await handOver(day, order, overKobo)
+  if (overKobo >= 0) day.books.delivered.push(order.code)
   return order
 }
 

@@ -23,7 +23,9 @@ async function placeOnline(day: OnlineDay, refundTo: 'wallet' | 'source' = 'wall
 /** The customer pays; what Paystack takes is a cost of the day. No webhook comes by itself. */
 async function pay({ paystack, books }: OnlineDay, { id }: Payment): Promise<void> {
   await paystack.pay(id)
-  books.steps.charges += paystack.transactions.get(id)?.fees ?? 0
+  const { amount = 0, fees } = paystack.transactions.get(id) ?? {}
+  books.steps.charges += fees ?? 0
+  books.own.provider += amount - (fees ?? 0)
 }
 
 function queued({ customer, id, code }: Order): Promise<unknown> {
@@ -82,6 +84,7 @@ export const onlineEndings: Endings<OnlineDay> = {
     await cancel(order)
     const refunded = () => day.paystack.refunds.some(({ reference }) => reference === payment.id)
     await eventually('the refund at Paystack', async () => refunded())
+    day.books.own.provider -= payment.amountKobo
   },
   'another amount came than was asked for, put into the wallet': async (day) => {
     const { order, payment } = await placeOnline(day)
@@ -96,6 +99,7 @@ export const onlineEndings: Endings<OnlineDay> = {
     await order.admin.call(...asAdmin.settleHeld(held.id, body))
     await cancel(order)
     day.books.walletKobo += amount
+    day.books.own.provider += amount
   },
   'paid by transfer at the gate': async (day) => {
     const order = await placeFor(day, { paymentMethod: 'transfer' })

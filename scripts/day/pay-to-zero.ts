@@ -34,9 +34,9 @@ const bankAccountOf = (number: number) => ({
 export async function payToZero(
   payers: Payers,
   paystack: PaystackServer | null,
-  books: DayBooks,
+  { books, now }: { books: DayBooks; now: Date },
 ): Promise<string[]> {
-  await payRun(payers, paystack)
+  await payRun(payers, paystack, { books, now })
   const { admin, agents } = payers
   const faults: string[] = []
   for (const agent of agents) {
@@ -44,6 +44,8 @@ export async function payToZero(
     const { limits } = await admin.call(getAgentAccountEndpoint, { params })
     const amountKobo = limits.float_returned
     if (amountKobo > 0) await admin.call(...asAdmin.pay(agent.userId, { kind: 'float_returned', amountKobo }))
+    books.own.office_cash += amountKobo
+    books.paidToAgentsKobo -= amountKobo
     await confirmReceipts(agent)
     const { figures, items } = await agent.call(getAgentMoneyEndpoint, {})
     // A run pays whole naira, and tips from the next day on; what is left over stays owed.
@@ -57,8 +59,12 @@ export async function payToZero(
 }
 
 /** By Paystack, each webhook twice, where it can be turned; else in cash. */
-async function payRun({ admin, agents }: Payers, paystack: PaystackServer | null): Promise<void> {
-  const { date } = lagosTime(new Date())
+async function payRun(
+  { admin, agents }: Payers,
+  paystack: PaystackServer | null,
+  { books, now }: { books: DayBooks; now: Date },
+): Promise<void> {
+  const { date } = lagosTime(now)
   const span = { from: date, to: date }
   const { lines } = await admin.call(previewPayRunEndpoint, { query: { ...span, netsCash: 'yes' } })
   const due = lines.filter(({ agentId }) => agents.some(({ userId }) => userId === agentId))
@@ -66,6 +72,8 @@ async function payRun({ admin, agents }: Payers, paystack: PaystackServer | null
   const totalKobo = due.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
   const agentIds = due.map(({ agentId }) => agentId)
   const method = paystack ? 'paystack' : 'cash'
+  books.own[paystack ? 'provider' : 'office_cash'] -= totalKobo
+  books.paidToAgentsKobo += totalKobo
   for (const [index, id] of (paystack ? agentIds : []).entries())
     await admin.call(setBankAccountEndpoint, { params: { id }, body: { bankAccount: bankAccountOf(index) } })
   const body = { ...span, netsCash: true, method, agentIds, totalKobo } as const
@@ -78,6 +86,7 @@ async function payRun({ admin, agents }: Payers, paystack: PaystackServer | null
   if (paystack) {
     await reached('sent')
     for (const transfer of paystack.transfers.sent.values()) {
+      if (transfer.status === 'success') continue
       transfer.status = 'success'
       const { reference } = transfer
       for (const again of [false, true])

@@ -3,15 +3,19 @@ import { changeName } from '#contract/accounts/profile.ts'
 import { type Area, listAreasEndpoint } from '#contract/markets/areas.ts'
 import { getMarketEndpoint } from '#contract/markets/markets.ts'
 import { listUnsettledEndpoint } from '#contract/orders/settling.ts'
+import { addMoneyAccountEndpoint, getBooksEndpoint } from '#contract/payments/books.ts'
 import {
   createInvitationEndpoint,
   createPromoEndpoint,
   getInvitationEndpoint,
 } from '#contract/promotions/promo-codes.ts'
 import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
+import { lagosTime } from '#domain/days.ts'
 import { distanceM } from '#domain/geo.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
 import { asAdmin } from '#tests/play/admin.ts'
 import { asAgent } from '#tests/play/agent.ts'
+import { request } from '#tests/play/request.ts'
 import { roomySettings } from '#tests/play/settings.ts'
 import type { PaystackServer } from '#tests/servers/paystack-server.ts'
 import { eventually } from '#tests/waiting.ts'
@@ -21,7 +25,10 @@ import {
   emptyBooks,
   findContradictions,
   findDifferences,
+  findLedgerDifferences,
+  ownLedger,
   type People,
+  readLedger,
   readServerBooks,
 } from './day-books.ts'
 import { endings } from './day-endings.ts'
@@ -43,8 +50,12 @@ interface DayOptions {
   /** The demo people's password, as the server printed it at its first start. */
   password: string
   orders: number
+  /** Days before it at the same server: their customers live elsewhere, as an invited friend must. */
+  daysBefore?: number
   /** The Paystack that the server asks; null where nobody can turn it. */
   paystack: PaystackServer | null
+  /** What time it is at that server. */
+  clock: Clock
   /** How long people can look between two steps. */
   pauseMs: number
   say(line: string): void
@@ -74,16 +85,19 @@ function createCast({ url, password }: DayOptions): (username: string) => Promis
 
 /**
  * Plays a day of orders with every ending at a running server with demo people, keeps its own books, and pays every agent
- * to zero at the end. Returns where the server has other figures or something is left open; empty when the day closes.
+ * to zero at the end. Returns its books, and where the server has other figures or something is left open: no faults when
+ * the day closes.
  */
-export async function playDay(options: DayOptions): Promise<string[]> {
-  const { paystack } = options
+export async function playDay(options: DayOptions): Promise<{ books: DayBooks; faults: string[] }> {
+  const { paystack, clock } = options
   const as = createCast(options)
   const [owner, admin, inviter] = [await as('owner'), await as('office'), await as('amina')]
   await saveSettings(owner)
   const agents = [await as('musa'), await as('ngozi'), await as('tunde')]
   const people: People = { admin, customers: [inviter], agents }
-  const before = await readServerBooks(people)
+  await addBankAccount(admin)
+  const { date } = lagosTime(clock.now())
+  const [before, ledgerBefore] = [await readServerBooks(people, clock.now()), await readLedger(admin, date)]
   const openBefore = (await admin.call(listUnsettledEndpoint, {})).length
   const promoCode = `DAY${Date.now().toString(36).toUpperCase()}`
   await admin.call(createPromoEndpoint, { body: { code: promoCode, percent: 33, mostUsesEach: 1000 } })
@@ -109,11 +123,26 @@ export async function playDay(options: DayOptions): Promise<string[]> {
     const { earnedKobo } = await inviter.call(getInvitationEndpoint, {})
     return earnedKobo >= before.rewardsKobo + books.rewardsKobo
   })
-  const faults = [...common.faults, ...findDifferences(books, before, await readServerBooks(people))]
+  const faults = [
+    ...common.faults,
+    ...findDifferences(books, before, await readServerBooks(people, clock.now())),
+  ]
   const open = (await admin.call(listUnsettledEndpoint, {})).length - openBefore
   if (open !== 0) faults.push(`${open} orders are not settled`)
-  faults.push(...(await findContradictions(people, paystack)))
-  return [...faults, ...(await payToZero({ admin, agents }, paystack, books))]
+  faults.push(...(await findContradictions(people, paystack, clock.now())))
+  faults.push(...(await payToZero({ admin, agents }, paystack, { books, now: clock.now() })))
+  faults.push(...findLedgerDifferences(ownLedger(books), ledgerBefore, await readLedger(admin, date)))
+  return { books, faults }
+}
+
+/** Customers' transfers need a bank account of the business. */
+async function addBankAccount(admin: Client): Promise<void> {
+  const { accounts } = await admin.call(getBooksEndpoint, {})
+  if (accounts.some(({ kind }) => kind === 'bank')) return
+  const body = { kind: 'bank' as const, name: 'GTBank', bankName: 'GTBank', accountNumber: '0123456789' }
+  await admin.call(
+    ...request(addMoneyAccountEndpoint, { body: { ...body, takesSettlements: true, openingKobo: 0 } }),
+  )
 }
 
 async function saveSettings(owner: Client): Promise<void> {
@@ -146,6 +175,7 @@ async function beginDay(admin: Client, agents: readonly Client[]): Promise<DayBo
     await agent.call(...asAgent.setDuty(true))
     await admin.call(...asAdmin.pay(agent.userId, { kind: 'float_given', amountKobo: floatKobo }))
     books.agents.set(agent.userId, { cashKobo: floatKobo, earnedKobo: 0, tippedKobo: 0 })
+    books.own.office_cash -= floatKobo
   }
   return books
 }
@@ -166,7 +196,7 @@ async function playOrders(options: DayOptions, cast: Cast): Promise<void> {
       begun += mine.length
       const customer = await signUpCustomer(
         { ...options, owner: cast.owner },
-        { number: first + lane, areas: cast.areas },
+        { number: first + lane + 5 * (options.daysBefore ?? 0), areas: cast.areas },
       )
       const signedIn = await cast.as(customer.username)
       await signedIn.call(changeName, { body: { name: customer.name } })

@@ -31,6 +31,7 @@ async function mostBack(day: Day, order: Order, mostKobo: number): Promise<void>
 async function payAfterAll(day: Day, order: Order, amountKobo: number): Promise<boolean> {
   const { status, text } = await order.admin.send(...asAdmin.settle(order.id, { way: 'cash', amountKobo }))
   if (status !== 200) day.faults.push(`${order.code}: it cannot be paid after it was written off: ${text}`)
+  else day.books.own.office_cash += amountKobo
   return status === 200
 }
 
@@ -52,34 +53,34 @@ export const settledEndings: Endings<Day> = {
   'paid later in cash, then given back, then ordered again': async (day) => {
     const order = await failed(day)
     const paidKobo = await owedFor(order)
-    await settle(order, 'cash', paidKobo)
+    await settle(day, order, { way: 'cash', amountKobo: paidKobo })
     await mostBack(day, order, paidKobo)
     await checkNextOwesNothing(day, order)
   },
   'paid in part by transfer, the rest written off, the part given back': async (day) => {
     const order = await failed(day)
-    await settle(order, 'transfer', 50_000)
+    await settle(day, order, { way: 'transfer', amountKobo: 50_000 })
     await writeOff(day, order, 'business')
     await mostBack(day, order, 50_000)
   },
   'paid in part from the wallet, the rest written off, the part given back': async (day) => {
     await giveBack(day, await delivered(day), 60_000)
     const order = await failed(day)
-    await settle(order, 'wallet', 60_000)
+    await settle(day, order, { way: 'wallet', amountKobo: 60_000 })
     day.books.walletKobo -= 60_000
     await writeOff(day, order, 'business')
     await mostBack(day, order, 60_000)
   },
   'goods returned, the rest written off, nothing to give back': async (day) => {
     const order = await failed(day)
-    await settle(order, 'goods_returned', 90_000)
+    await settle(day, order, { way: 'goods_returned', amountKobo: 90_000 })
     await writeOff(day, order, 'business')
     await mostBack(day, order, 0)
     await checkNextOwesNothing(day, order)
   },
   'sold on by the agent, who bears the rest, nothing to give back': async (day) => {
     const order = await failed(day)
-    await settle(order, 'goods_sold', 90_000, 'agent')
+    await settle(day, order, { way: 'goods_sold', amountKobo: 90_000, receivedBy: 'agent' })
     agentBooks(day, order.agent).cashKobo += 90_000
     await writeOff(day, order, 'agent')
     await mostBack(day, order, 0)

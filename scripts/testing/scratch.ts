@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, rm, statfs } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { hasCode } from '#server/platform/core/system-error.ts'
 import { root } from './run-command.ts'
 
 const memory = '/dev/shm'
+/** Says whose the folder is. */
+const checkoutFile = 'checkout'
 const neededBytes = 2 * 1024 ** 3
 
 /**
@@ -19,9 +21,11 @@ export async function findScratch(): Promise<string> {
   return join(memory, `kasuwa-tests-${userInfo().uid}-${checkout}`)
 }
 
-/** Makes a folder in there for this run, and removes those of runs that were killed. */
+/** Makes a folder in there for this run, and removes those of runs that were killed and of checkouts that are gone. */
 export async function openRunFolder(scratch: string): Promise<string> {
   await mkdir(scratch, { recursive: true })
+  await writeFile(join(scratch, checkoutFile), root)
+  await removeOrphans(dirname(scratch))
   for (const name of await readdir(scratch)) {
     const [, pid] = /^run-(\d+)$/.exec(name) ?? []
     if (pid && !isAlive(Number(pid))) await rm(join(scratch, name), { recursive: true, force: true })
@@ -29,6 +33,22 @@ export async function openRunFolder(scratch: string): Promise<string> {
   const folder = join(scratch, `run-${process.pid}`)
   await mkdir(folder, { recursive: true })
   return folder
+}
+
+/** What deleted checkouts left in memory would fill it in time, and everything would then be slow. */
+async function removeOrphans(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
+    if (!name.startsWith(`kasuwa-tests-${userInfo().uid}-`)) continue
+    const folder = join(parent, name)
+    const checkout = await readFile(join(folder, checkoutFile), 'utf8').catch(orMissing)
+    if (checkout === null || (await stat(checkout).catch(orMissing)) !== null) continue
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function orMissing(error: unknown): null {
+  if (hasCode(error, 'ENOENT')) return null
+  throw error
 }
 
 async function hasPage(folder: string): Promise<boolean> {

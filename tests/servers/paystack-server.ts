@@ -72,9 +72,12 @@ const refundBody = z.object({
 export async function startPaystackServer({
   port = 0,
   secretKey = 'sk_test_0123456789abcdef0123456789abcdef01234567',
+  now = () => new Date(),
 }: {
   port?: number
   secretKey?: string
+  /** What time it is at Paystack. */
+  now?: () => Date
 } = {}): Promise<PaystackServer> {
   // Above every id that another one gave before, since a server that asked it keeps them.
   let lastId = Date.now()
@@ -91,15 +94,15 @@ export async function startPaystackServer({
     isDown: false,
     transactions: new Map(),
     refunds: [],
-    transfers: createTransfers(newId),
+    transfers: createTransfers(newId, now),
     disputes: new Map(),
-    settlements: createSettlements(newId),
+    settlements: createSettlements(newId, now),
     asked: [],
     async pay(reference, changes = {}) {
       const transaction = paystack.transactions.get(reference) ?? strange(newId(), reference)
       paystack.transactions.set(reference, transaction)
       const status = changes.status ?? 'success'
-      const paid_at = status === 'success' ? new Date().toISOString() : null
+      const paid_at = status === 'success' ? now().toISOString() : null
       Object.assign(transaction, { status, paid_at, fees: feeOf(transaction.amount) }, changes)
       if (status !== 'success' || paystack.webhooks === 'never' || paystack.webhookUrl === null) return
       await paystack.sendCharge(reference)

@@ -31,7 +31,7 @@ export interface PaystackSettlements {
   }): PaystackReply
 }
 
-export function createSettlements(newId: () => number): PaystackSettlements {
+export function createSettlements(newId: () => number, now: () => Date): PaystackSettlements {
   const settlements: PaystackSettlements = {
     made: [],
     settle(transactions, { heldBack = 0, ...changes } = {}) {
@@ -41,7 +41,7 @@ export function createSettlements(newId: () => number): PaystackSettlements {
       const settlement: Settlement = {
         ...{ id: newId(), domain: 'test', status: 'success', currency: 'NGN', deductions: null },
         ...{ total_processed, total_fees, total_amount, effective_amount: total_amount - heldBack },
-        ...{ settlement_date: new Date().toISOString(), settled_by: null },
+        ...{ settlement_date: now().toISOString(), settled_by: null },
         references: transactions.map(({ reference }) => reference),
         ...changes,
       }

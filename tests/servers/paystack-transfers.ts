@@ -43,7 +43,7 @@ export interface PaystackTransfers {
   list(query: URLSearchParams): PaystackReply
 }
 
-export function createTransfers(newId: () => number): PaystackTransfers {
+export function createTransfers(newId: () => number, now: () => Date): PaystackTransfers {
   const recipients = new Map<string, z.output<typeof recipientBody>>()
   const transfers: PaystackTransfers = {
     sent: new Map(),
@@ -63,7 +63,7 @@ export function createTransfers(newId: () => number): PaystackTransfers {
       if (transfers.sent.has(reference)) return refused('Please provide a unique reference')
       const id = newId()
       const made = { id, reference, amount, currency, recipient, reason, transfer_code: `TRF_${id}` }
-      const createdAt = new Date().toISOString()
+      const createdAt = now().toISOString()
       const transfer: Transfer = { ...made, status: transfers.end, createdAt, fee_charged: 0, failures: null }
       transfers.sent.set(reference, transfer)
       return ok(transfer)

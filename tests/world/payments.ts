@@ -3,7 +3,7 @@ import { placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { beginPaymentEndpoint, type Payment } from '#contract/payments/payments.ts'
 import type { SettingKey } from '#contract/settings/settings.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
+import { type Clock, systemClock } from '#server/platform/core/clock.ts'
 import { asCustomer } from '#tests/play/customer.ts'
 import { startPaystackServer } from '../servers/paystack-server.ts'
 import { eventually } from '../waiting.ts'
@@ -15,7 +15,8 @@ import { startWorld, type World } from './world.ts'
 export async function startPaidWorld(
   options: { clock?: Clock; settings?: Partial<Record<SettingKey, string>> } = {},
 ) {
-  const paystack = await startPaystackServer()
+  const { clock = systemClock } = options
+  const paystack = await startPaystackServer({ now: () => clock.now() })
   const { secretKey, url } = paystack
   const world = await startWorld({ ...options, config: { paystack: { secretKey, url } } })
   paystack.webhookUrl = `${world.url}/api/payments/paystack/webhook`

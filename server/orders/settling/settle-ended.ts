@@ -5,6 +5,7 @@ import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
 import { updateOrder } from '#server/orders/core/order-store.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
+import { holdPlace } from '#server/payments/core/money-accounts.ts'
 import { getBalanceKobo, lockWalletKobo } from '#server/payments/core/read-balances.ts'
 import {
   type CashHolder,
@@ -30,6 +31,8 @@ interface Settlement {
   way: SettlingWay
   amountKobo: number | undefined
   receivedBy: 'office' | 'agent'
+  /** The till or bank account it came into, where an admin received it. */
+  accountId?: string | undefined
   /** What its customer gets back of what they paid. */
   giveBack?: GiveBack | undefined
   reason: string
@@ -52,11 +55,11 @@ export async function settleEnded(context: WriteContext, order: OrderRow, input:
   await freeFor(context, order, toOrderKobo)
   if (way === 'wallet') await payFromWallet(context, order, { amountKobo, reason })
   else if (isGoods) {
-    const to = holderOf(order, input)
+    const to = await holderOf(context, order, input)
     const legs = goodsRecoveredLegs({ orderId: order.id, to, amountKobo, toOrderKobo })
     await postMovement(context, { kind: way, orderId: order.id, reason, legs })
   } else {
-    const to = way === 'cash' ? holderOf(order, input) : ({ account: 'office_cash' } as const)
+    const to = await holderOf(context, order, input)
     const legs = debtPaidLegs({ orderId: order.id, to, amountKobo })
     await postMovement(context, { kind: 'debt_paid', orderId: order.id, reason, legs })
   }
@@ -68,10 +71,17 @@ export async function settleEnded(context: WriteContext, order: OrderRow, input:
   })
 }
 
-function holderOf(order: OrderRow, { receivedBy }: Settlement): CashHolder {
-  if (receivedBy === 'office') return { account: 'office_cash' }
-  if (order.agent_id === null) throw fail('orders.not_settleable')
-  return { account: 'agent_cash', ownerId: order.agent_id }
+async function holderOf({ tx }: WriteContext, order: OrderRow, said: Settlement): Promise<CashHolder> {
+  const { way, receivedBy, accountId } = said
+  const isTransfer = way === 'transfer'
+  if (receivedBy === 'agent' && !isTransfer) {
+    if (order.agent_id === null) throw fail('orders.not_settleable')
+    return { account: 'agent_cash', ownerId: order.agent_id }
+  }
+  const place = await holdPlace(tx, { accountId, agentId: order.agent_id, outKobo: 0, isTransfer })
+  if (isTransfer && accountId !== undefined && place.account !== 'bank')
+    throw invalidFields([{ path: 'accountId', message: 'A transfer comes into a bank account' }])
+  return place
 }
 
 /** Takes what an ended order owes out of its customer's wallet; the order is locked. */

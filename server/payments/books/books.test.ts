@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { payOutWalletEndpoint } from '#contract/admin/admin-money.ts'
 import { payAgentEndpoint } from '#contract/dispatch/agent-money.ts'
 import { recordRemittanceEndpoint } from '#contract/orders/admin-orders.ts'
+import { settleOrderEndpoint } from '#contract/orders/settling.ts'
 import {
   addMoneyAccountEndpoint,
   changeMoneyAccountEndpoint,
@@ -237,4 +238,39 @@ test('a settlement of Paystack and its fees are booked once, however often it is
   })
   assert.equal(net, paid.amount - bookedFee - 3_00 - 500_00)
   assert.deepEqual(await movement(world, fetch), {})
+})
+
+test('a debt paid by transfer comes into a bank account, in cash into the till, or where the admin says', async () => {
+  const [bank, access, till] = [
+    await findAccount('GTB'),
+    await findAccount('Access'),
+    await findAccount('Main till'),
+  ]
+  const { id } = await driveTo(world, 'failed')
+  const order = account('order', id)
+  const settle = (way: 'cash' | 'transfer', accountId?: string) => ({
+    params: { id },
+    body: { way, amountKobo: 1_00, reason: 'paid', ...(accountId !== undefined && { accountId }) },
+  })
+  const cases: [ReturnType<typeof settle>, string][] = [
+    [settle('transfer'), account('bank', bank.id)],
+    [settle('transfer', access.id), account('bank', access.id)],
+    [settle('cash'), account('office_cash')],
+    [settle('cash', bank.id), account('bank', bank.id)],
+  ]
+  for (const [wish, place] of cases)
+    assert.deepEqual(await movement(world, () => admin.call(settleOrderEndpoint, wish, keyed())), {
+      [order]: -1_00,
+      [place]: 1_00,
+    })
+  const refusal = await admin.refused(
+    settleOrderEndpoint,
+    settle('transfer', till.id),
+    'request.invalid',
+    keyed(),
+  )
+  assert.deepEqual(
+    refusal.fields?.map(({ path }) => path),
+    ['accountId'],
+  )
 })

@@ -7,6 +7,7 @@ import {
   getAgentAccountEndpoint,
   payAgentEndpoint,
 } from '#contract/dispatch/agent-money.ts'
+import { AccountField } from '#web/admin/money/core/account-field.tsx'
 import { ReasonField } from '#web/admin/orders/core/reason-field.tsx'
 import { ActionError } from '#web/admin/shell/action-error.tsx'
 import * as adminTexts from '#web/admin/shell/texts.ts'
@@ -75,9 +76,13 @@ function PayDialog({ account, kind, onClose }: PayDialogProps) {
   const limitKobo = account.limits[kind]
   const [amountKobo, setAmountKobo] = useState<number | null>(isTyped(kind) ? null : limitKobo)
   const [reason, setReason] = useState<string>(kind === 'deduction' ? '' : texts.payment.reasonCash)
+  const [accountId, setAccountId] = useState<string>()
   const refresh = useRefresh('/api/admin/')
   const pay = useWrite({
-    mutationFn: (body: { kind: AgentPaymentKind; amountKobo: number; reason: string }, keyFor) =>
+    mutationFn: (
+      body: { kind: AgentPaymentKind; amountKobo: number; reason: string; accountId?: string },
+      keyFor,
+    ) =>
       callApi(
         payAgentEndpoint,
         { params: { id: account.agentId }, body },
@@ -92,7 +97,7 @@ function PayDialog({ account, kind, onClose }: PayDialogProps) {
   const isTooMuch = amountKobo !== null && amountKobo > limitKobo
   const record = () => {
     if (amountKobo === null || pay.isPending) return
-    pay.mutate({ kind, amountKobo, reason: reason.trim() })
+    pay.mutate({ kind, amountKobo, reason: reason.trim(), ...(accountId !== undefined && { accountId }) })
   }
   return (
     <AskDialog
@@ -112,6 +117,13 @@ function PayDialog({ account, kind, onClose }: PayDialogProps) {
           onChange={setAmountKobo}
           {...(isTooMuch ? { error: texts.payment.tooMuch } : {})}
         />
+        {kind !== 'deduction' && (
+          <AccountField
+            way={kind === 'float_returned' ? 'in' : 'out'}
+            value={accountId}
+            onChange={setAccountId}
+          />
+        )}
         <ReasonField
           value={reason}
           onChange={setReason}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type AdminAgent, recordRemittanceEndpoint } from '#contract/orders/admin-orders.ts'
+import { AccountField } from '#web/admin/money/core/account-field.tsx'
 import { ReasonField } from '#web/admin/orders/core/reason-field.tsx'
 import { ActionError } from '#web/admin/shell/action-error.tsx'
 import * as adminTexts from '#web/admin/shell/texts.ts'
@@ -40,9 +41,10 @@ interface RemittingProps {
 function Remitting({ agent, isOpen, onClose }: RemittingProps) {
   const [amountKobo, setAmountKobo] = useState<number | null>(agent.cashHeldKobo)
   const [reason, setReason] = useState(ordersTexts.ledger.paidIn)
+  const [accountId, setAccountId] = useState<string>()
   const refresh = useRefresh('/api/admin/')
   const remit = useWrite({
-    mutationFn: (body: { amountKobo: number; reason: string }, keyFor) =>
+    mutationFn: (body: { amountKobo: number; reason: string; accountId?: string }, keyFor) =>
       callApi(
         recordRemittanceEndpoint,
         { params: { id: agent.id }, body },
@@ -63,7 +65,7 @@ function Remitting({ agent, isOpen, onClose }: RemittingProps) {
   const isReady = amountKobo !== null && amountKobo > 0 && !isTooMuch && reason.trim() !== ''
   const record = () => {
     if (amountKobo === null || remit.isPending) return
-    remit.mutate({ amountKobo, reason: reason.trim() })
+    remit.mutate({ amountKobo, reason: reason.trim(), ...(accountId !== undefined && { accountId }) })
   }
   return (
     <AskDialog
@@ -83,6 +85,7 @@ function Remitting({ agent, isOpen, onClose }: RemittingProps) {
           onChange={setAmountKobo}
           {...(isTooMuch ? { error: texts.payIn.tooMuch } : {})}
         />
+        <AccountField way="in" value={accountId} onChange={setAccountId} />
         <ReasonField
           value={reason}
           onChange={setReason}

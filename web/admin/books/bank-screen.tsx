@@ -6,6 +6,7 @@ import {
   previewBankLinesEndpoint,
 } from '#contract/payments/bank-lines.ts'
 import type { BooksOverview } from '#contract/payments/books.ts'
+import { booksQuery } from '#web/admin/money/core/books-query.ts'
 import { useMoneyAction } from '#web/admin/money/core/use-money-action.ts'
 import { AdminShell } from '#web/admin/shell/admin-shell.tsx'
 import * as adminTexts from '#web/admin/shell/texts.ts'
@@ -20,7 +21,6 @@ import { apiQuery, callApi } from '#web/platform/api/api.ts'
 import { LoadState } from '#web/platform/api/load-state.tsx'
 import { reasonOf } from '#web/platform/core/api-error.ts'
 import { BankLines } from './bank-lines.tsx'
-import { booksQuery } from './books-queries.ts'
 import { BooksTabs } from './books-tabs.tsx'
 import * as texts from './texts.ts'
 

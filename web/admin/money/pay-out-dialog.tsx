@@ -4,6 +4,7 @@ import * as common from '#web/design/common-texts.ts'
 import { Segmented } from '#web/design/forms/segmented.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
+import { AccountField } from './core/account-field.tsx'
 import { useMoneyAction } from './core/use-money-action.ts'
 import { OrderSumDialog } from './order-sum-dialog.tsx'
 import * as texts from './texts.ts'
@@ -17,6 +18,7 @@ interface PayOutDialogProps {
 /** Records that a customer was paid out of the wallet. */
 export function PayOutDialog({ customerId, onClose }: PayOutDialogProps) {
   const [to, setTo] = useState<'customer' | 'card'>('customer')
+  const [accountId, setAccountId] = useState<string>()
   const action = useMoneyAction(payOutWalletEndpoint, ({ receipt, walletKobo }) => {
     const body = texts.payOut.walletLeft(nairaText(walletKobo, true))
     showToast(texts.page.booked(receipt), { tone: 'success', body })
@@ -28,9 +30,11 @@ export function PayOutDialog({ customerId, onClose }: PayOutDialogProps) {
       title={texts.payOut.title}
       label={to === 'card' ? texts.payOut.cardSubmit : texts.payOut.submit}
       action={action}
-      onConfirm={({ orderCode, ...paid }) =>
-        action.run({ body: { ...paid, to, ...(customerId === undefined ? { orderCode } : { customerId }) } })
-      }
+      onConfirm={({ orderCode, ...paid }) => {
+        const whose = customerId === undefined ? { orderCode } : { customerId }
+        const from = to === 'card' || accountId === undefined ? {} : { accountId }
+        action.run({ body: { ...paid, ...whose, ...from, to } })
+      }}
       lead={
         <>
           <Segmented legend={texts.payOut.way} options={texts.payOut.ways} value={to} onChange={setTo} />
@@ -40,6 +44,8 @@ export function PayOutDialog({ customerId, onClose }: PayOutDialogProps) {
       {...(customerId === undefined && { codeLabel: texts.payOut.orderCode })}
       reasonLabel={to === 'card' ? common.label.reason : texts.payOut.reason}
       reasonHint={to === 'card' ? texts.payOut.cardReasonHint : texts.payOut.reasonHint}
-    />
+    >
+      {to === 'customer' && <AccountField way="out" value={accountId} onChange={setAccountId} />}
+    </OrderSumDialog>
   )
 }

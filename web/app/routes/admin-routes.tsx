@@ -8,13 +8,13 @@ import {
 } from '#web/admin/analytics/analytics-queries.ts'
 import { spanFilterFrom, spanSearchKeys } from '#web/admin/analytics/span-filter.ts'
 import { auditActorsQuery, auditAddress, auditQuery } from '#web/admin/audit/audit-queries.ts'
-import { booksQuery } from '#web/admin/books/books-queries.ts'
 import {
   customerOrdersQuery,
   customerQuery,
   customerWalletQuery,
 } from '#web/admin/customer/customer-queries.ts'
 import { checklistQuery, launchAddress, launchQuery } from '#web/admin/launch/launch-queries.ts'
+import { booksQuery } from '#web/admin/money/core/books-query.ts'
 import { moneyQuery } from '#web/admin/money/money-queries.ts'
 import { papersAddress, papersQuery } from '#web/admin/money/papers/papers-queries.ts'
 import { boardAddress, boardQuery } from '#web/admin/orders/board-filter.ts'

@@ -9,6 +9,7 @@ import {
 } from '#contract/dispatch/agent-money.ts'
 import { lagosTime } from '#domain/days.ts'
 import { days } from '#domain/durations.ts'
+import { AccountField } from '#web/admin/money/core/account-field.tsx'
 import { useMoneyAction } from '#web/admin/money/core/use-money-action.ts'
 import { ActionError } from '#web/admin/shell/action-error.tsx'
 import { DayFields } from '#web/admin/shell/day-fields.tsx'
@@ -34,6 +35,7 @@ export function NewPayRun({ onClose }: { onClose: () => void }) {
   }))
   const [netsCash, setNetsCash] = useState(true)
   const [method, setMethod] = useState<PayMethod>('cash')
+  const [accountId, setAccountId] = useState<string>()
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
   const query = {
     from: '',
@@ -58,7 +60,8 @@ export function NewPayRun({ onClose }: { onClose: () => void }) {
   const pay = () => {
     if (payDays === null) return
     const agentIds = chosen.map(({ agentId }) => agentId)
-    start.run({ body: { ...payDays, netsCash, method, agentIds, totalKobo } })
+    const from = method === 'paystack' || accountId === undefined ? {} : { accountId }
+    start.run({ body: { ...payDays, netsCash, method, agentIds, totalKobo, ...from } })
   }
   const toggle = (agentId: string) =>
     setExcluded((before) => {
@@ -95,6 +98,7 @@ export function NewPayRun({ onClose }: { onClose: () => void }) {
             setMethod(methods.find((each) => each === event.currentTarget.value) ?? 'cash')
           }
         />
+        {method !== 'paystack' && <AccountField way="out" value={accountId} onChange={setAccountId} />}
         <Switch
           label={texts.newRun.countCash}
           hint={texts.newRun.countCashHint}

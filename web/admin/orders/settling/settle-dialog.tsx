@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { settleOrderEndpoint, writeOffEndpoint } from '#contract/orders/settling.ts'
 import type { SettlingWay, UnsettledOrder } from '#contract/orders/settling-shapes.ts'
+import { AccountField } from '#web/admin/money/core/account-field.tsx'
 import { useMoneyAction } from '#web/admin/money/core/use-money-action.ts'
 import { ReasonField } from '#web/admin/orders/core/reason-field.tsx'
 import * as ordersTexts from '#web/admin/orders/core/texts.ts'
@@ -28,6 +29,7 @@ export function SettleDialog({ order, onClose }: SettleDialogProps) {
     order.payableKobo === 0 ? null : order.owedKobo || order.payableKobo,
   )
   const [holder, setHolder] = useState<'office' | 'agent' | null>('office')
+  const [accountId, setAccountId] = useState<string>()
   const [reason, setReason] = useState('')
   const [backKobo, setBackKobo] = useState<number | null>(null)
   const [backTo, setBackTo] = useState<'wallet' | 'source'>('wallet')
@@ -39,6 +41,7 @@ export function SettleDialog({ order, onClose }: SettleDialogProps) {
   const writeOff = useMoneyAction(writeOffEndpoint, done)
   const isAboutMoney = way !== 'close' && way !== 'owes'
   const isAboutHolder = way !== null && isAboutMoney && way !== 'transfer' && way !== 'wallet'
+  const comesToUs = way === 'transfer' || (isAboutHolder && way !== 'write_off' && holder === 'office')
   const asksForBack = way !== null && mayGiveBack.includes(way) && isNotHandedOver(order)
   const mostBackKobo = backTo === 'wallet' ? order.mostBackKobo : order.mostToSourceKobo
   const isReady =
@@ -58,7 +61,12 @@ export function SettleDialog({ order, onClose }: SettleDialogProps) {
     if (way !== 'write_off')
       return settle.run({
         params,
-        body: { ...said, way, receivedBy: isAboutHolder ? (holder ?? 'office') : 'office' },
+        body: {
+          ...said,
+          way,
+          receivedBy: isAboutHolder ? (holder ?? 'office') : 'office',
+          ...(comesToUs && accountId !== undefined && { accountId }),
+        },
       })
     const bornBy = holder === 'agent' ? ('agent' as const) : ('business' as const)
     return writeOff.run({ params, body: { ...said, amountKobo: amountKobo ?? 0, bornBy } })
@@ -78,7 +86,10 @@ export function SettleDialog({ order, onClose }: SettleDialogProps) {
         <RadioCards
           legend={ordersTexts.failure.label}
           value={way}
-          onChange={setWay}
+          onChange={(next) => {
+            setWay(next)
+            setAccountId(undefined)
+          }}
           cards={ways.map((each) => ({
             value: each,
             title: texts.settle.ways[each],
@@ -101,6 +112,15 @@ export function SettleDialog({ order, onClose }: SettleDialogProps) {
               },
               { value: 'agent', title: order.agent.name },
             ]}
+          />
+        )}
+        {comesToUs && (
+          <AccountField
+            key={way}
+            way="in"
+            {...(way === 'transfer' && { kind: 'bank' as const })}
+            value={accountId}
+            onChange={setAccountId}
           />
         )}
         {asksForBack && (

@@ -1,0 +1,5 @@
+export const account = {
+  into: 'Into',
+  from: 'From',
+  usual: 'The usual account',
+}
