@@ -56,6 +56,8 @@ test('no table about people is forgotten: each that points at users is emptied, 
     'held_payments.settled_by',
     'launch_marks.marked_by',
     'orders.customer_id',
+    // How many orders of a month, as the orders say that stay.
+    'customer_months.customer_id',
     'signals.decided_by',
     'pay_runs.created_by',
     // The books say for good who recorded, closed or matched something.
