@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { VitalName } from '#contract/analytics/analytics.ts'
 import type { PageMode } from '#contract/rendering.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
 import { forgetBefore } from '#server/platform/database/months.ts'
 
 interface PageRow {
@@ -38,6 +37,6 @@ export async function insertVitals(
 export async function deleteCountsBefore(db: Db, before: Date): Promise<void> {
   await forgetBefore(db, 'page_visits', before)
   await forgetBefore(db, 'page_vitals', before)
-  await deleteInBatches(db, { table: 'lost_orders', at: 'at', before })
-  await deleteInBatches(db, { table: 'missed_goods', at: 'day', before })
+  await db.deleteFrom('lost_orders').where('at', '<', before).execute()
+  await db.deleteFrom('missed_goods').where('day', '<', before).execute()
 }

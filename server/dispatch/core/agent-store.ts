@@ -1,7 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Ride } from '#domain/agent-documents.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
 import { inCities } from '#server/platform/database/in-cities.ts'
 import type { DB } from '#server/platform/database/tables.ts'
 
@@ -190,7 +189,7 @@ export async function listDutyRecords(db: Db | Tx, agentId: string) {
 
 /** Forgets when agents were on duty before a moment. */
 export async function deleteDutyBefore(db: Db, before: Date): Promise<void> {
-  await deleteInBatches(db, { table: 'duty_times', at: 'ended_at', before })
+  await db.deleteFrom('duty_times').where('ended_at', '<', before).execute()
 }
 
 /** Drops what operations noted about an agent. */
