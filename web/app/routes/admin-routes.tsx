@@ -1,4 +1,5 @@
 import { hasPermission, isGodMode } from '#contract/accounts/accounts.ts'
+import { lostTodayQuery } from '#web/admin/analytics/questions/question-queries.ts'
 import { auditActorsQuery, auditAddress, auditQuery } from '#web/admin/audit/audit-queries.ts'
 import { booksQuery } from '#web/admin/books/books-queries.ts'
 import {
@@ -61,6 +62,7 @@ export const adminRoutes: readonly Route[] = [
     queries: ({ search, viewer }) => ({
       overview: overviewQuery,
       ...(viewer !== null && isGodMode(viewer) ? { checklist: checklistQuery } : {}),
+      ...(viewer !== null && hasPermission(viewer, 'analytics.read') ? { lost: lostTodayQuery } : {}),
       waiting: orRefusal(chatsWaitingQuery, [403]),
       agents: orRefusal(agentsQuery, [403]),
       ...openOrder(search),

@@ -1,16 +1,16 @@
-import { type DemandHours, exportQuestionEndpoint } from '#contract/analytics/questions.ts'
+import { exportQuestionEndpoint } from '#contract/analytics/questions.ts'
 import { countText } from '#domain/numbers.ts'
 import { SavedSection } from '#web/admin/analytics/report-section.tsx'
 import * as analyticsTexts from '#web/admin/analytics/texts.ts'
 import { useMay } from '#web/admin/shell/use-may.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
-import { PairColumns } from '#web/design/charts/pair-columns.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { TextLink } from '#web/design/text-link.tsx'
 import { urlOf } from '#web/platform/api/api.ts'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { AnswerPage } from './answer-page.tsx'
+import { DemandChart, type HourRow, lackText } from './demand-hours.tsx'
 import { clockHour } from './hour-text.ts'
 import { demandAddress, demandQuery, questionOf } from './question-queries.ts'
 import * as texts from './texts.ts'
@@ -46,43 +46,15 @@ export function DemandScreen({ search }: ScreenProps) {
   )
 }
 
-type HourRow = DemandHours['hours'][number]
-
 function isQuiet(hours: readonly HourRow[]): boolean {
   return hours.every(({ placed, lost, onDuty, planned }) => placed + lost + onDuty + planned === 0)
 }
-
-/** The hours that lack agents, those that lost most first. */
-function lackText(hours: readonly HourRow[]): string {
-  const lacking = hours
-    .filter(({ lacksAgents }) => lacksAgents)
-    .sort((a, b) => b.lost - a.lost || b.placed - a.placed)
-  if (lacking.length === 0) return texts.demand.noneLacking
-  return texts.demand.lacking(
-    lacking.slice(0, 4).map(({ hour }) => `${clockHour(hour)} to ${clockHour(hour + 1)}`),
-    lacking.length,
-  )
-}
-
-const perHour = ({ placed, times }: HourRow) => (times === 0 ? 0 : Math.round((placed / times) * 10) / 10)
 
 function Hours({ hours }: { hours: readonly HourRow[] }) {
   const shown = hours.filter(({ placed, lost, onDuty, planned }) => placed + lost + onDuty + planned > 0)
   return (
     <div className="grid gap-3">
-      <PairColumns
-        label={texts.demand.chart}
-        along={texts.hours.along}
-        columns={hours.map((row) => ({
-          key: String(row.hour),
-          label: clockHour(row.hour),
-          wide: perHour(row),
-          slim: row.onDuty,
-        }))}
-        wide={{ name: texts.demand.ordersEach, say: texts.demand.ordersOf }}
-        slim={{ name: texts.demand.agentsEach, say: texts.demand.agentsOf }}
-        scale={countText}
-      />
+      <DemandChart hours={hours} />
       <DataTable
         caption={texts.demand.title}
         columns={columns}
