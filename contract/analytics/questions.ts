@@ -278,5 +278,5 @@ export const countSearchEndpoint = defineEndpoint({
   summary: 'Count a search for goods that found nothing; kept without a name, and not where it seems to hold one',
   access: 'public',
   body: z.strictObject({ typed: plainText({ min: 1, max: 80 }), marketId: idOf('market').nullable() }),
-  response: z.object({ isKept: z.boolean() }),
+  response: z.object({ isStored: z.boolean() }),
 })

@@ -8,7 +8,7 @@ import type { Api } from '#server/platform/http/handlers.ts'
 import type { PlainLog } from '#server/platform/log/log.ts'
 import { mayCount } from './questions/note-lost.ts'
 import { type Marker, whoIs } from './questions/marks.ts'
-import { insertMissed, missedWords } from './questions/note-missed.ts'
+import { insertMissed, missedName } from './questions/note-missed.ts'
 import { type RecordContext, recordVisit, recordVitals } from './record-page.ts'
 import { reportErrors } from './report-errors.ts'
 
@@ -29,12 +29,12 @@ export function registerAnalytics(
 
   api.answer(countSearchEndpoint, async ({ body, viewer, request }) => {
     const asker = viewer ? { userId: viewer.user.id } : request
-    const words = missedWords(body.typed)
+    const words = missedName(body.typed)
     const market = body.marketId === null ? null : await context.readMarkets.byId(body.marketId)
-    if (words === null || market === undefined || !(await mayCount(context, asker))) return { isKept: false }
+    if (words === null || market === undefined || !(await mayCount(context, asker))) return { isStored: false }
     const missed = { at: context.clock.now(), words, who: whoIs(asker), marketId: body.marketId }
     await insertMissed(context.db, context.mark, [missed])
-    return { isKept: true }
+    return { isStored: true }
   })
 
   api.answer(reportClientErrorsEndpoint, async ({ body, request }) => {

@@ -48,8 +48,8 @@ async function bring(customer: string, lateMs = 0, promoCode?: string): Promise<
   return again
 }
 
-const office = await fresh('office')
-await office.call(createPromoEndpoint, { body: { code: 'FRESH', sumKobo: 5_000 } })
+const admin = await fresh('office')
+await admin.call(createPromoEndpoint, { body: { code: 'FRESH', sumKobo: 5_000 } })
 const first = await bring('bola', 0, 'FRESH')
 const late = await bring('chidi', hours(8))
 await late.customer.call(rateOrderEndpoint, { params: { id: late.id }, body: { stars: 1, tags: ['late'] } })

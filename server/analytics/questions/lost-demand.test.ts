@@ -17,7 +17,7 @@ import { createClient } from '#tests/world/clients.ts'
 import { basket, contactOf, newKey } from '#tests/world/orders.ts'
 import { addPerson, signInAs } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
-import { missedWords } from './note-missed.ts'
+import { missedName } from './note-missed.ts'
 
 /** A Wednesday, 10:00 in Lagos. */
 const morning = new Date('2026-03-04T09:00:00Z')
@@ -70,7 +70,7 @@ test('asked again in the next hour it is lost again', async () => {
   assert.deepEqual((await lostToday()).total.orders, 3)
 })
 
-test('an order that was placed already is no loss when it is sent again at night, and what is mended is none', async () => {
+test('an order that was placed already is no loss when it is sent again at night, and what is fixed is none', async () => {
   const key = newKey()
   const placed = await place('amina', {}, key)
   assert.equal(placed.status, 201)
@@ -124,7 +124,7 @@ test('who orders after all is regained, and an order that nobody took is lost', 
 })
 
 test('sums agree with the rows, city and market narrow them, and the table is saved', async () => {
-  const office = await fresh('office')
+  const admin = await fresh('office')
   const all = await lostToday()
   const sum = (rows: { orders: number; worthKobo: number }[]) =>
     rows.reduce((sums, { orders, worthKobo }) => [sums[0] + orders, sums[1] + worthKobo] as const, [0, 0] as const)
@@ -134,11 +134,11 @@ test('sums agree with the rows, city and market narrow them, and the table is sa
     select count(*)::int as orders, sum(goods_kobo)::bigint as kobo from lost_orders where regained_at is null`.execute(world.db)
   assert.deepEqual([rows[0]?.orders, rows[0]?.kobo], [all.total.orders, all.total.worthKobo])
   const query = { range: 'today', marketId: world.market.id } as const
-  const ofMarket = await office.call(getLostDemandEndpoint, { query })
+  const ofMarket = await admin.call(getLostDemandEndpoint, { query })
   assert.ok(ofMarket.total.orders < all.total.orders, 'a visitor who asked about an area was at no market')
-  assert.equal((await office.call(getLostDemandEndpoint, { query: { city: 'lagos' } })).total.orders, 0)
+  assert.equal((await admin.call(getLostDemandEndpoint, { query: { city: 'lagos' } })).total.orders, 0)
   const path = endpointUrl(exportQuestionEndpoint, { params: { table: 'lost-reasons' }, query })
-  const { text, status } = await office.raw('GET', path)
+  const { text, status } = await admin.raw('GET', path)
   assert.equal(status, 200)
   assert.match(text, /^\uFEFF?"Reason","Orders lost".*\r?\n"Too busy","0"/)
 })
@@ -148,19 +148,19 @@ test('goods that the catalogue lacks are counted by people, folded, until it has
     world.visitor.call(countSearchEndpoint, { body: { typed, marketId: world.market.id } }, options)
   const other = { headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0)' } }
   for (const typed of ['Dragon  fruits', 'dragon fruit', 'DRAGON FRUIT'])
-    assert.deepEqual(await search(typed), { isKept: true })
+    assert.deepEqual(await search(typed), { isStored: true })
   await search('dragon fruits', other)
   await search('quinoa')
   for (const typed of ['call 08031234501', 'quinoa for Aisha', 'Mrs Okafor', 'me@example.com', 'xy', '12 Gana Street'])
-    assert.deepEqual(await search(typed), { isKept: false }, typed)
+    assert.deepEqual(await search(typed), { isStored: false }, typed)
   const tola = await fresh('tola')
   await tola.call(
     placeOrderEndpoint,
     { body: basket(world, { scheduledFor: '2026-03-05T10:00:00.000Z', contact: contactOf('tola'), items: [{ name: 'Dragon fruit' }, { name: 'Amina Bello' }] }) },
     { idempotencyKey: newKey() },
   )
-  const office = await fresh('office')
-  const read = async (query: object = { range: 'today' }) => (await office.call(getMissedGoodsEndpoint, { query })).goods
+  const admin = await fresh('office')
+  const read = async (query: object = { range: 'today' }) => (await admin.call(getMissedGoodsEndpoint, { query })).goods
   await eventually('that the list is read', async () => (await read())[0]?.people === 3)
   const goods = await read()
   assert.deepEqual(goods[0], { words: 'dragon fruit', times: 3, people: 3, firstDay: '2026-03-04', lastDay: '2026-03-04' })
@@ -171,7 +171,7 @@ test('goods that the catalogue lacks are counted by people, folded, until it has
 })
 
 test('words keep what is goods and drop what is people', () => {
-  assert.deepEqual(['Ofada rice', 'a', 'ofada rice', 'ogbono (ground)', '0803 123 4501', 'Alhaji Musa'].map(missedWords), [
+  assert.deepEqual(['Ofada rice', 'a', 'ofada rice', 'ogbono (ground)', '0803 123 4501', 'Alhaji Musa'].map(missedName), [
     'ofada rice',
     null,
     'ofada rice',

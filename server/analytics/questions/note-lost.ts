@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hours } from '#domain/durations.ts'
 import { isCountable } from '#server/analytics/rollups/rules.ts'
 import type { Asker, LostOrder, NoteLost } from '#server/orders/checkout/lost-order.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
@@ -85,7 +86,7 @@ export async function noteRegained(
 ): Promise<void> {
   const refusals = placed.flatMap(({ customerId, at }) =>
     Array.from({ length: regainHours }, (_, back) => {
-      const hour = hourOf(new Date(at.getTime() - back * 3_600_000))
+      const hour = hourOf(new Date(at.getTime() - hours(back)))
       return { hour, at, mark: lossMark(mark, hour, customerId) }
     }),
   )

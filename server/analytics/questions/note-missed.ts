@@ -7,15 +7,15 @@ import type { Marker } from './marks.ts'
 
 const fewest = 3
 const most = 40
-const mostWords = 4
+const mostParts = 4
 
 /** What goods were called, as it is counted; null for what is no name of goods, or says who wrote it. */
-export function missedWords(typed: string): string | null {
+export function missedName(typed: string): string | null {
   const said = withoutPersons(typed)
   if (said !== typed.replace(/\s+/g, ' ').trim()) return null
   if (/[@/\\]|\d{3}/.test(said) || spoken.test(said) || named.test(said)) return null
   const words = foldPhrase(said)
-  const isShort = words.length >= fewest && words.length <= most && words.split(' ').length <= mostWords
+  const isShort = words.length >= fewest && words.length <= most && words.split(' ').length <= mostParts
   return isShort && /[a-z]{2}/.test(words) ? words : null
 }
 
@@ -43,7 +43,7 @@ export async function insertMissed(db: Db | Tx, mark: Marker, missed: readonly M
 }
 
 /** Notes what stands on the lists of orders in customers' own words. */
-export async function noteOwnWords(tx: Tx, mark: Marker, orderIds: readonly string[]): Promise<void> {
+export async function noteOwnText(tx: Tx, mark: Marker, orderIds: readonly string[]): Promise<void> {
   const { rows } = await sql<{ name: string; people: string; at: Date; who: string; marketId: string }>`
     select i.name, concat_ws(' ', u.name, o.contact_name, o.second_name) as people, o.placed_at as at,
       o.customer_id as who, o.market_id as "marketId"
@@ -53,7 +53,7 @@ export async function noteOwnWords(tx: Tx, mark: Marker, orderIds: readonly stri
     tx,
     mark,
     rows.flatMap(({ name, people, ...row }) => {
-      const words = missedWords(name)
+      const words = missedName(name)
       const names = new Set(foldPhrase(people).split(' '))
       return words === null || words.split(' ').some((word) => names.has(word)) ? [] : [{ ...row, words }]
     }),

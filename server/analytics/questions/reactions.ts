@@ -3,7 +3,7 @@ import type { Reaction } from '#server/platform/events/relay.ts'
 import { countCustomerMonths } from './customer-months-store.ts'
 import { createMarker } from './marks.ts'
 import { noteRegained, noteUnserved } from './note-lost.ts'
-import { noteOwnWords } from './note-missed.ts'
+import { noteOwnText } from './note-missed.ts'
 
 /** Follows what becomes of orders, for the questions of an owner. */
 export function questionsReaction(secretKey: string): Reaction {
@@ -18,7 +18,7 @@ export function questionsReaction(secretKey: string): Reaction {
       )
       if (placed.length > 0) {
         await noteRegained(tx, mark, placed)
-        await noteOwnWords(tx, mark, idsOf('order.placed'))
+        await noteOwnText(tx, mark, idsOf('order.placed'))
       }
       const expired = idsOf('order.expired')
       if (expired.length > 0) await noteUnserved(tx, mark, { orderIds: expired, reason: noAgentReason })

@@ -14,7 +14,7 @@ export async function readMissedGoods(
   { from, to, days }: Span,
   { cities, marketId }: QuestionFilter,
 ): Promise<MissedGoods> {
-  const known = await listKnownWords(db)
+  const known = await listKnownNames(db)
   const { rows } = await sql<MissedGoods['goods'][number]>`
     select words, count(*)::int as times, count(distinct mark)::int as people, min(day)::text as "firstDay",
       max(day)::text as "lastDay"
@@ -25,7 +25,7 @@ export async function readMissedGoods(
   return { span: { from, to, days }, goods: rows }
 }
 
-async function listKnownWords(db: Db): Promise<string[]> {
+async function listKnownNames(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select unnest(aliases || name) as name from products where retired_at is null`.execute(db)
   return [...new Set(rows.map(({ name }) => foldPhrase(name)))]

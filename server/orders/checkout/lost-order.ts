@@ -37,7 +37,7 @@ const reasons: Readonly<Record<string, LossReason>> = {
 
 type LostPart = Pick<PreparedPart, 'market' | 'located' | 'estimate'>
 
-/** What is lost by a refusal: the whole list, at the market that refused; null for what the customer can mend. */
+/** What is lost by a refusal: the whole list, at the market that refused; null for what the customer can fix. */
 export function lossOf(
   { code }: AppError,
   all: readonly LostPart[],

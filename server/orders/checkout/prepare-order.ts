@@ -107,7 +107,7 @@ export async function prepareParts(
   return prepared
 }
 
-/** What the customer can mend, so that nothing is lost yet. */
+/** What the customer can fix, so that nothing is lost yet. */
 function unlost(refusal: AppError): RefusedList {
   return { refusal, lost: null }
 }

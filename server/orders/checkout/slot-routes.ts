@@ -32,6 +32,13 @@ function askerOf(viewer: Viewer | null, { ip, headers }: RequestContext): Asker 
   return viewer ? { userId: viewer.user.id } : { ip, headers }
 }
 
+/** What is lost where nobody brings to an area; null where it is not known. */
+async function findLossOfArea({ readMarkets, readAreas }: Context, area: string, city: string | null) {
+  const markets = await readMarkets.rows()
+  const inCity = markets.filter((market) => market.isActive && (city === null || market.city === city))
+  return lossOfArea(inCity, await readAreas(), area)
+}
+
 /** Which hours of a market are filling up, and when an order would arrive. */
 export function registerSlots(api: Api, context: Context): void {
   const { db, clock, readMarkets, readAreas, readSettings, readPromiseBasis } = context
@@ -80,19 +87,10 @@ export function registerSlots(api: Api, context: Context): void {
     await countTry(db, clock, { key: 'arrivals', ip: request.ip, max: arrivalsAMinute, windowS: 60 })
     const { area, items, scheduledFor } = query
     const city = await openCity(context.readCities, query.city)
-    const answer = await readArrivals({
-      area,
-      items,
-      scheduledFor: scheduledFor === undefined ? null : new Date(scheduledFor),
-      city,
-    })
-    if (answer.area === null) {
-      const markets = (await readMarkets.rows()).filter(
-        (market) => market.isActive && (city === null || market.city === city),
-      )
-      const lost = lossOfArea(markets, await readAreas(), area)
-      if (lost) await context.noteLost(lost, askerOf(viewer, request))
-    }
+    const at = scheduledFor === undefined ? null : new Date(scheduledFor)
+    const answer = await readArrivals({ area, items, scheduledFor: at, city })
+    const lost = answer.area === null ? await findLossOfArea(context, area, city) : null
+    if (lost) await context.noteLost(lost, askerOf(viewer, request))
     return answer
   })
 }

@@ -1,11 +1,11 @@
-/** `6 pm`, `12 am`. */
+import { clockText, timeText } from '#web/design/text/spoken-time.ts'
+
+/** `6 pm` of 18, `12 am` of 0 and of 24. */
 export function clockHour(hour: number): string {
-  return `${hour % 12 === 0 ? 12 : hour % 12}\u00a0${hour % 24 < 12 ? 'am' : 'pm'}`
+  return clockText(`${String(hour % 24).padStart(2, '0')}:00`)
 }
 
 /** `Nov 2026` of a month's first day. */
 export function monthText(month: string): string {
-  return new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(month),
-  )
+  return `${timeText(Date.parse(month), 'day').split(' ').at(-1)} ${month.slice(0, 4)}`
 }

@@ -69,7 +69,7 @@ function Months({ months }: { months: readonly Row[] }) {
 }
 
 /** A figure of late orders, and under it the same of orders on time. */
-function Beside({ late, onTime }: { late: string; onTime: string }) {
+function WithOnTime({ late, onTime }: { late: string; onTime: string }) {
   return (
     <>
       <span className="block">{late}</span>
@@ -89,7 +89,7 @@ const columns: Column<Row>[] = [
     head: texts.lateness.late,
     isNumeric: true,
     cell: ({ late, onTime }) => (
-      <Beside late={countText(late.orders)} onTime={countText(onTime.orders)} />
+      <WithOnTime late={countText(late.orders)} onTime={countText(onTime.orders)} />
     ),
   },
   {
@@ -97,7 +97,7 @@ const columns: Column<Row>[] = [
     head: texts.lateness.givenBack,
     isNumeric: true,
     cell: ({ late, onTime }) => (
-      <Beside late={naira(late.givenBackKobo)} onTime={naira(onTime.givenBackKobo)} />
+      <WithOnTime late={naira(late.givenBackKobo)} onTime={naira(onTime.givenBackKobo)} />
     ),
   },
   {
@@ -117,14 +117,14 @@ const columns: Column<Row>[] = [
     head: texts.lateness.stars,
     isNumeric: true,
     hideBelow: 'sm',
-    cell: ({ late, onTime }) => <Beside late={starsText(late.stars)} onTime={starsText(onTime.stars)} />,
+    cell: ({ late, onTime }) => <WithOnTime late={starsText(late.stars)} onTime={starsText(onTime.stars)} />,
   },
   {
     key: 'back',
     head: texts.lateness.cameBack,
     isNumeric: true,
     cell: ({ late, onTime }) => (
-      <Beside late={shareText(late.cameBack)} onTime={shareText(onTime.cameBack)} />
+      <WithOnTime late={shareText(late.cameBack)} onTime={shareText(onTime.cameBack)} />
     ),
   },
 ]
