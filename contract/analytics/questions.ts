@@ -140,7 +140,8 @@ export const getLatenessEndpoint = defineEndpoint({
   ...read,
   id: 'analytics.lateness',
   path: '/api/admin/analytics/lateness',
-  summary: 'What late orders cost by the month: money given back, cancellations, stars, and customers who stayed away',
+  summary:
+    'What late orders cost by the month: money given back, cancellations, stars, and customers who stayed away',
   query: questionQuery,
   response: latenessMonths,
 })
@@ -164,7 +165,8 @@ export const getCohortsEndpoint = defineEndpoint({
   ...read,
   id: 'analytics.cohorts',
   path: '/api/admin/analytics/cohorts',
-  summary: 'Customers by the month of their first delivered order, and how many came back in each month after it',
+  summary:
+    'Customers by the month of their first delivered order, and how many came back in each month after it',
   query: z.strictObject({ city: citySlug.optional(), marketId: idOf('market').optional() }),
   response: cohorts,
 })
@@ -275,7 +277,8 @@ export const countSearchEndpoint = defineEndpoint({
   id: 'analytics.search',
   method: 'POST',
   path: '/api/analytics/searches',
-  summary: 'Count a search for goods that found nothing; kept without a name, and not where it seems to hold one',
+  summary:
+    'Count a search for goods that found nothing; kept without a name, and not where it seems to hold one',
   access: 'public',
   body: z.strictObject({ typed: plainText({ min: 1, max: 80 }), marketId: idOf('market').nullable() }),
   response: z.object({ isStored: z.boolean() }),

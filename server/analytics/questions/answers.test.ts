@@ -39,9 +39,10 @@ async function bring(customer: string, lateMs = 0, promoCode?: string): Promise<
   const order = await place(stage, { customer, ...(promoCode !== undefined && { body: { promoCode } }) })
   await drive(order, 'queued', 'arrived')
   clock.advance(minutes(20) + lateMs)
-  const { rows } = await pool.query<{ code: string }>('select handover_code as code from orders where id = $1', [
-    order.id,
-  ])
+  const { rows } = await pool.query<{ code: string }>(
+    'select handover_code as code from orders where id = $1',
+    [order.id],
+  )
   assert.ok(rows[0])
   const again = { ...order, customer: await fresh(customer), agent: await fresh('musa') }
   await drive(again, 'arrived', 'delivered')
@@ -127,7 +128,10 @@ test('what late orders cost is what a reader of each order finds', async () => {
     const delivered = all.filter((row) => row.delivered_at !== null && monthOf(row.delivered_at) === month)
     const cancelled = all.filter(
       (row) =>
-        row.status === 'cancelled' && row.ended_at !== null && monthOf(row.ended_at) === month && row.ended_at > row.promised_by,
+        row.status === 'cancelled' &&
+        row.ended_at !== null &&
+        monthOf(row.ended_at) === month &&
+        row.ended_at > row.promised_by,
     )
     return {
       month,
@@ -138,7 +142,10 @@ test('what late orders cost is what a reader of each order finds', async () => {
     }
   })
   assert.deepEqual(months, expected)
-  assert.deepEqual([months[0]?.late.orders, months[0]?.late.givenBackKobo, months[1]?.cancelled], [1, 10_000, 1])
+  assert.deepEqual(
+    [months[0]?.late.orders, months[0]?.late.givenBackKobo, months[1]?.cancelled],
+    [1, 10_000, 1],
+  )
 })
 
 test('customers count in the month of their first order, and come back in later ones', async () => {
@@ -163,7 +170,15 @@ test('customers count in the month of their first order, and come back in later 
 test('a code cost what it took off, for each customer whose first order had it', async () => {
   const { codes } = await (await fresh('office')).call(getNewCustomersEndpoint, { query: span })
   assert.deepEqual(codes, [
-    { code: 'FRESH', orders: 1, newCustomers: 1, cameBack: 1, discountKobo: 5_000, rewardKobo: 0, eachKobo: 5_000 },
+    {
+      code: 'FRESH',
+      orders: 1,
+      newCustomers: 1,
+      cameBack: 1,
+      discountKobo: 5_000,
+      rewardKobo: 0,
+      eachKobo: 5_000,
+    },
   ])
 })
 
@@ -179,15 +194,23 @@ test('complaints are counted by customer, agent and good, each with the rate and
   )
   const latest = [{ id: late.id, code: late.code }]
   const figures = { reported: 1, badlyRated: 1, givenBackKobo: 10_000, latest }
-  assert.deepEqual(customers, [{ id: late.customer.userId, name: 'chidi Test', orders: 1, rate: 1, ...figures }])
+  assert.deepEqual(customers, [
+    { id: late.customer.userId, name: 'chidi Test', orders: 1, rate: 1, ...figures },
+  ])
   const [musa] = agents
-  assert.deepEqual(agents, [{ id: late.agent.userId, name: musa?.name, orders: all.length, rate: 1 / all.length, ...figures }])
+  assert.deepEqual(agents, [
+    { id: late.agent.userId, name: musa?.name, orders: all.length, rate: 1 / all.length, ...figures },
+  ])
   assert.deepEqual(goods, [
     { id: reported.productId, name: reported.name, orders: all.length, rate: 1 / all.length, ...figures },
   ])
   const none = await admin.call(getComplaintsEndpoint, { query: { ...query, city: 'lagos' } })
   assert.deepEqual([none.customers, none.agents, none.goods], [[], [], []])
-  await admin.refused(getComplaintsEndpoint, { query: { from: '2026-01-01', to: '2026-06-01' } }, 'request.invalid')
+  await admin.refused(
+    getComplaintsEndpoint,
+    { query: { from: '2026-01-01', to: '2026-06-01' } },
+    'request.invalid',
+  )
 })
 
 test('agents on duty are counted by the minute, and an hour with orders and nobody on duty lacks agents', async () => {
@@ -217,7 +240,10 @@ test('agents on duty are counted by the minute, and an hour with orders and nobo
       worked += rows.filter(({ from, to }) => from <= at && at < to).length
     }
     assert.equal(times, had > 0 ? 1 : 0, `hour ${hour}`)
-    assert.ok(Math.abs(onDuty - (had === 0 ? 0 : worked / had)) <= 0.06, `hour ${hour}: ${onDuty} ${worked}/${had}`)
+    assert.ok(
+      Math.abs(onDuty - (had === 0 ? 0 : worked / had)) <= 0.06,
+      `hour ${hour}: ${onDuty} ${worked}/${had}`,
+    )
   }
   assert.deepEqual(
     found.filter(({ lacksAgents }) => lacksAgents).map(({ hour, placed }) => [hour, placed]),
@@ -241,8 +267,13 @@ test('hours of work are cut at the ends of the span and at each hour', () => {
 
 test('every table is saved with the days in its name', async () => {
   const admin = await fresh('office')
-  const paths = questionTables.map((table) => endpointUrl(exportQuestionEndpoint, { params: { table }, query: span }))
-  for (const path of [...paths, endpointUrl(exportComplaintsEndpoint, { params: { table: 'goods' }, query: span })]) {
+  const paths = questionTables.map((table) =>
+    endpointUrl(exportQuestionEndpoint, { params: { table }, query: span }),
+  )
+  for (const path of [
+    ...paths,
+    endpointUrl(exportComplaintsEndpoint, { params: { table: 'goods' }, query: span }),
+  ]) {
     const { status, headers, text } = await admin.raw('GET', path)
     assert.equal(status, 200, path)
     assert.match(headers.get('content-disposition') ?? '', /2026-01-01-2026-03-20\.csv/)

@@ -1,9 +1,4 @@
-import type {
-  Complaints,
-  ComplaintTable,
-  LostDemand,
-  QuestionTable,
-} from '#contract/analytics/questions.ts'
+import type { Complaints, ComplaintTable, LostDemand, QuestionTable } from '#contract/analytics/questions.ts'
 import { lossReasons } from '#contract/analytics/questions.ts'
 import type { Span } from '#domain/span.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
@@ -32,10 +27,19 @@ export async function* exportAnswer(table: QuestionTable, asked: Asked): AsyncGe
 }
 
 const lost = ['Orders lost', 'Goods, where known (NGN)', 'Orders of unknown worth'] as const
-const reasonHeads = { busy: 'Too busy', closed: 'Closed', outside_area: 'Outside our areas', no_agent: 'No agent found' }
+const reasonHeads = {
+  busy: 'Too busy',
+  closed: 'Closed',
+  outside_area: 'Outside our areas',
+  no_agent: 'No agent found',
+}
 
 type Lost = Pick<LostDemand['reasons'][number], 'orders' | 'worthKobo' | 'ofUnknownWorth'>
-const lostCells = ({ orders, worthKobo, ofUnknownWorth }: Lost) => [orders, nairaCell(worthKobo), ofUnknownWorth]
+const lostCells = ({ orders, worthKobo, ofUnknownWorth }: Lost) => [
+  orders,
+  nairaCell(worthKobo),
+  ofUnknownWorth,
+]
 
 function placeRows(head: string, elsewhere: string, places: LostDemand['markets']): Cell[][] {
   return [
@@ -51,7 +55,10 @@ function placeRows(head: string, elsewhere: string, places: LostDemand['markets'
 const tables: Record<QuestionTable, (asked: Asked) => Promise<Cell[][]>> = {
   'lost-reasons': async ({ db, span, filter }) => [
     ['Reason', ...lost],
-    ...(await readLostDemand(db, span, filter)).reasons.map((row) => [reasonHeads[row.reason], ...lostCells(row)]),
+    ...(await readLostDemand(db, span, filter)).reasons.map((row) => [
+      reasonHeads[row.reason],
+      ...lostCells(row),
+    ]),
   ],
   'lost-hours': async ({ db, span, filter }) => [
     ['Hour', ...lost, ...lossReasons.map((reason) => reasonHeads[reason])],
@@ -76,7 +83,14 @@ const tables: Record<QuestionTable, (asked: Asked) => Promise<Cell[][]>> = {
     ]),
   ],
   demand: async ({ db, span, filter }) => [
-    ['Hour', 'Placed', 'Lost for want of agents', 'On duty, on average', 'Planned, on average', 'Too few agents'],
+    [
+      'Hour',
+      'Placed',
+      'Lost for want of agents',
+      'On duty, on average',
+      'Planned, on average',
+      'Too few agents',
+    ],
     ...(await readDemandHours(db, span, filter)).hours.map((row) => [
       row.hour,
       row.placed,
@@ -88,20 +102,38 @@ const tables: Record<QuestionTable, (asked: Asked) => Promise<Cell[][]>> = {
   ],
   lateness: async ({ db, span, filter }) => [
     [
-      ...['Month', 'Late', 'On time', 'Given back on late orders (NGN)', 'Given back on orders on time (NGN)'],
+      ...[
+        'Month',
+        'Late',
+        'On time',
+        'Given back on late orders (NGN)',
+        'Given back on orders on time (NGN)',
+      ],
       ...['Cancelled late', 'Goods of those (NGN)', 'Stars, late', 'Stars, on time'],
       ...['Came back after a late order (0 to 1)', 'Came back after one on time (0 to 1)'],
     ],
-    ...(await readLateness(db, span, filter)).months.map(({ month, late, onTime, cancelled, cancelledKobo }) => [
-      ...[month, late.orders, onTime.orders, nairaCell(late.givenBackKobo), nairaCell(onTime.givenBackKobo)],
-      ...[cancelled, nairaCell(cancelledKobo), late.stars, onTime.stars, late.cameBack, onTime.cameBack],
-    ]),
+    ...(await readLateness(db, span, filter)).months.map(
+      ({ month, late, onTime, cancelled, cancelledKobo }) => [
+        ...[
+          month,
+          late.orders,
+          onTime.orders,
+          nairaCell(late.givenBackKobo),
+          nairaCell(onTime.givenBackKobo),
+        ],
+        ...[cancelled, nairaCell(cancelledKobo), late.stars, onTime.stars, late.cameBack, onTime.cameBack],
+      ],
+    ),
   ],
   cohorts: async (asked) => {
     const { months } = await readCohorts(asked, asked.filter)
     const most = Math.max(0, ...months.map(({ returned }) => returned.length))
     return [
-      ['First month', 'Customers', ...Array.from({ length: most }, (_, index) => `Back in month ${index + 1}`)],
+      [
+        'First month',
+        'Customers',
+        ...Array.from({ length: most }, (_, index) => `Back in month ${index + 1}`),
+      ],
       ...months.map(({ month, customers, returned }) => [
         month,
         customers,
@@ -110,7 +142,15 @@ const tables: Record<QuestionTable, (asked: Asked) => Promise<Cell[][]>> = {
     ]
   },
   'new-customers': async ({ db, span, filter }) => [
-    ['Code', 'Orders', 'New customers', 'Came back', 'Discounts (NGN)', 'Rewards (NGN)', 'For one new customer (NGN)'],
+    [
+      'Code',
+      'Orders',
+      'New customers',
+      'Came back',
+      'Discounts (NGN)',
+      'Rewards (NGN)',
+      'For one new customer (NGN)',
+    ],
     ...(await readNewCustomers(db, span, filter)).codes.map((row) => [
       row.code ?? 'invitations',
       row.orders,
@@ -132,7 +172,15 @@ export async function* exportComplaints(
 ): AsyncGenerator<string> {
   const complaints: Complaints = await readComplaints(db, span, filter)
   yield csvRow([
-    ...[names[table], 'Orders', 'Reported', 'One or two stars', 'Given back (NGN)', 'Rate (0 to 1)', 'Latest orders'],
+    ...[
+      names[table],
+      'Orders',
+      'Reported',
+      'One or two stars',
+      'Given back (NGN)',
+      'Rate (0 to 1)',
+      'Latest orders',
+    ],
   ])
   for (const row of complaints[table])
     yield csvRow([

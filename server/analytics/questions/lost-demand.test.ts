@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
-import { countSearchEndpoint, getLostDemandEndpoint, getMissedGoodsEndpoint } from '#contract/analytics/questions.ts'
+import {
+  countSearchEndpoint,
+  exportQuestionEndpoint,
+  getLostDemandEndpoint,
+  getMissedGoodsEndpoint,
+} from '#contract/analytics/questions.ts'
 import { endpointUrl } from '#contract/core/endpoint.ts'
-import { exportQuestionEndpoint } from '#contract/analytics/questions.ts'
+import { noAgentReason } from '#contract/orders/end-reasons.ts'
 import { cancelOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { getPromiseEndpoint, listArrivalsEndpoint } from '#contract/orders/slots.ts'
-import { noAgentReason } from '#contract/orders/end-reasons.ts'
 import { days, hours } from '#domain/durations.ts'
 import { deleteCountsBefore } from '#server/analytics/store.ts'
 import { lockOrder } from '#server/orders/core/lock-order.ts'
@@ -58,7 +62,10 @@ test('a refused order is one loss, however often it is sent again, and says noth
     reasons.filter(({ orders }) => orders > 0).map(({ reason, orders }) => [reason, orders]),
     [['outside_area', 2]],
   )
-  assert.deepEqual([areas.map(({ name }) => name), markets.map(({ name }) => name)], [[far], [world.market.name]])
+  assert.deepEqual(
+    [areas.map(({ name }) => name), markets.map(({ name }) => name)],
+    [[far], [world.market.name]],
+  )
   assert.equal(byHour[10]?.reasons.outside_area, 2)
   const { rows } = await sql<{ row: string }>`select l::text as row from lost_orders l`.execute(world.db)
   for (const { row } of rows) assert.doesNotMatch(row, /usr_|amina|tola|080/i)
@@ -87,7 +94,11 @@ test('what is refused as closed or too busy is counted where it is asked, for a 
   assert.equal((await place('tola', {})).status, 409)
   assert.equal((await reasonsOf())['closed'], 1)
   const ask = (options: object) =>
-    world.visitor.call(getPromiseEndpoint, { params: { slug }, query: { items: '3', area: 'Wuse 2' } }, options)
+    world.visitor.call(
+      getPromiseEndpoint,
+      { params: { slug }, query: { items: '3', area: 'Wuse 2' } },
+      options,
+    )
   await ask({ headers: { 'user-agent': 'Googlebot/2.1' } })
   await ask({ headers: { ...phone.headers, 'sec-gpc': '1' } })
   assert.equal((await reasonsOf())['closed'], 1)
@@ -114,7 +125,11 @@ test('who orders after all is regained, and an order that nobody took is lost', 
   assert.equal((await place('tola', { scheduledFor: slot })).status, 201)
   await eventually('that the order is regained', async () => (await lostToday()).total.regained === 3)
   assert.equal((await reasonsOf())['closed'], 1)
-  const placed = await world.db.selectFrom('orders').select('id').where('scheduled_for', 'is not', null).executeTakeFirstOrThrow()
+  const placed = await world.db
+    .selectFrom('orders')
+    .select('id')
+    .where('scheduled_for', 'is not', null)
+    .executeTakeFirstOrThrow()
   await world.db.transaction().execute(async (tx) => {
     const order = (await lockOrder(tx, placed.id)) ?? assert.fail()
     await expireOrder({ tx, clock }, order, noAgentReason)
@@ -127,11 +142,15 @@ test('sums agree with the rows, city and market narrow them, and the table is sa
   const admin = await fresh('office')
   const all = await lostToday()
   const sum = (rows: { orders: number; worthKobo: number }[]) =>
-    rows.reduce((sums, { orders, worthKobo }) => [sums[0] + orders, sums[1] + worthKobo] as const, [0, 0] as const)
+    rows.reduce((sums, { orders, worthKobo }) => [sums[0] + orders, sums[1] + worthKobo] as const, [
+      0, 0,
+    ] as const)
   for (const rows of [all.reasons, all.hours, all.markets, all.areas])
     assert.deepEqual(sum(rows), [all.total.orders, all.total.worthKobo])
   const { rows } = await sql<{ orders: number; kobo: number }>`
-    select count(*)::int as orders, sum(goods_kobo)::bigint as kobo from lost_orders where regained_at is null`.execute(world.db)
+    select count(*)::int as orders, sum(goods_kobo)::bigint as kobo from lost_orders where regained_at is null`.execute(
+    world.db,
+  )
   assert.deepEqual([rows[0]?.orders, rows[0]?.kobo], [all.total.orders, all.total.worthKobo])
   const query = { range: 'today', marketId: world.market.id } as const
   const ofMarket = await admin.call(getLostDemandEndpoint, { query })
@@ -151,39 +170,59 @@ test('goods that the catalogue lacks are counted by people, folded, until it has
     assert.deepEqual(await search(typed), { isStored: true })
   await search('dragon fruits', other)
   await search('quinoa')
-  for (const typed of ['call 08031234501', 'quinoa for Aisha', 'Mrs Okafor', 'me@example.com', 'xy', '12 Gana Street'])
+  for (const typed of [
+    'call 08031234501',
+    'quinoa for Aisha',
+    'Mrs Okafor',
+    'me@example.com',
+    'xy',
+    '12 Gana Street',
+  ])
     assert.deepEqual(await search(typed), { isStored: false }, typed)
   const tola = await fresh('tola')
   await tola.call(
     placeOrderEndpoint,
-    { body: basket(world, { scheduledFor: '2026-03-05T10:00:00.000Z', contact: contactOf('tola'), items: [{ name: 'Dragon fruit' }, { name: 'Amina Bello' }] }) },
+    {
+      body: basket(world, {
+        scheduledFor: '2026-03-05T10:00:00.000Z',
+        contact: contactOf('tola'),
+        items: [{ name: 'Dragon fruit' }, { name: 'Amina Bello' }],
+      }),
+    },
     { idempotencyKey: newKey() },
   )
   const admin = await fresh('office')
-  const read = async (query: object = { range: 'today' }) => (await admin.call(getMissedGoodsEndpoint, { query })).goods
+  const read = async (query: object = { range: 'today' }) =>
+    (await admin.call(getMissedGoodsEndpoint, { query })).goods
   await eventually('that the list is read', async () => (await read())[0]?.people === 3)
   const goods = await read()
-  assert.deepEqual(goods[0], { words: 'dragon fruit', times: 3, people: 3, firstDay: '2026-03-04', lastDay: '2026-03-04' })
+  assert.deepEqual(goods[0], {
+    words: 'dragon fruit',
+    times: 3,
+    people: 3,
+    firstDay: '2026-03-04',
+    lastDay: '2026-03-04',
+  })
   const words = goods.map((row) => row.words)
   assert.ok(words.includes('quinoa') && !words.some((each) => /pepper|amina|bello/.test(each)), words.join())
-  await sql`update products set aliases = aliases || '{Dragon fruits}'::text[] where id = (select min(id) from products)`.execute(world.db)
+  await sql`update products set aliases = aliases || '{Dragon fruits}'::text[] where id = (select min(id) from products)`.execute(
+    world.db,
+  )
   assert.ok(!(await read()).some((row) => row.words === 'dragon fruit'), 'it has a name now')
 })
 
 test('words keep what is goods and drop what is people', () => {
-  assert.deepEqual(['Ofada rice', 'a', 'ofada rice', 'ogbono (ground)', '0803 123 4501', 'Alhaji Musa'].map(missedName), [
-    'ofada rice',
-    null,
-    'ofada rice',
-    'ogbono ground',
-    null,
-    null,
-  ])
+  assert.deepEqual(
+    ['Ofada rice', 'a', 'ofada rice', 'ogbono (ground)', '0803 123 4501', 'Alhaji Musa'].map(missedName),
+    ['ofada rice', null, 'ofada rice', 'ogbono ground', null, null],
+  )
 })
 
 test('after four hundred days they are forgotten', async () => {
   await deleteCountsBefore(world.db, new Date(clock.now().getTime() + days(2)))
   const { rows } = await sql<{ count: number }>`
-    select (select count(*) from lost_orders)::int + (select count(*) from missed_goods)::int as count`.execute(world.db)
+    select (select count(*) from lost_orders)::int + (select count(*) from missed_goods)::int as count`.execute(
+    world.db,
+  )
   assert.equal(rows[0]?.count, 0)
 })

@@ -34,7 +34,10 @@ export function createNoteLost(context: NoteContext): NoteLost {
 }
 
 /** Returns whether what somebody without an account asks is counted. */
-export async function mayCount({ db, clock }: Pick<NoteContext, 'db' | 'clock'>, asker: Asker): Promise<boolean> {
+export async function mayCount(
+  { db, clock }: Pick<NoteContext, 'db' | 'clock'>,
+  asker: Asker,
+): Promise<boolean> {
   if ('userId' in asker) return true
   if (!isCountable(asker.headers)) return false
   try {

@@ -90,7 +90,8 @@ export async function readNewCustomers(db: Db, span: Span, filter: QuestionFilte
     span: { from, to, days },
     codes: rows.map((row) => ({
       ...row,
-      eachKobo: row.newCustomers === 0 ? null : Math.round((row.discountKobo + row.rewardKobo) / row.newCustomers),
+      eachKobo:
+        row.newCustomers === 0 ? null : Math.round((row.discountKobo + row.rewardKobo) / row.newCustomers),
     })),
   }
 }

@@ -86,6 +86,13 @@ export async function readLateness(db: Db, span: Span, filter: QuestionFilter): 
   }
 }
 
-function present({ orders, stars, ratings, givenBackKobo, judged, returned }: Omit<DeliveredRow, 'month' | 'isLate'>) {
+function present({
+  orders,
+  stars,
+  ratings,
+  givenBackKobo,
+  judged,
+  returned,
+}: Omit<DeliveredRow, 'month' | 'isLate'>) {
   return { orders, stars, ratings, givenBackKobo, judged, cameBack: shareOf(returned, judged) }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type LostDemand, type LossReason, lossReasons } from '#contract/analytics/questions.ts'
+import { type LossReason, type LostDemand, lossReasons } from '#contract/analytics/questions.ts'
 import type { Span, Stretch } from '#domain/span.ts'
 import { readFigures } from '#server/analytics/rollups/read-figures.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -72,10 +72,7 @@ function countReasons(rows: readonly LostRow[]): Record<LossReason, number> {
   return counts
 }
 
-function placesOf(
-  rows: readonly LostRow[],
-  nameOf: (row: LostRow) => string | null,
-): LostDemand['markets'] {
+function placesOf(rows: readonly LostRow[], nameOf: (row: LostRow) => string | null): LostDemand['markets'] {
   return [...Map.groupBy(rows, nameOf)]
     .map(([name, group]) => ({ name, ...sumOf(group), reasons: countReasons(group) }))
     .filter(({ orders }) => orders > 0)

@@ -38,11 +38,7 @@ const reasons: Readonly<Record<string, LossReason>> = {
 type LostPart = Pick<PreparedPart, 'market' | 'located' | 'estimate'>
 
 /** What is lost by a refusal: the whole list, at the market that refused; null for what the customer can fix. */
-export function lossOf(
-  { code }: AppError,
-  all: readonly LostPart[],
-  refused = all[0],
-): LostOrder | null {
+export function lossOf({ code }: AppError, all: readonly LostPart[], refused = all[0]): LostOrder | null {
   const reason = reasons[code]
   if (reason === undefined || refused === undefined) return null
   const { market, located } = refused

@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AdminShell } from '#web/admin/shell/admin-shell.tsx'
-import { spanAddress, type SpanFilter } from './span-filter.ts'
+import { type SpanFilter, spanAddress } from './span-filter.ts'
 import { SpanPicker } from './span-picker.tsx'
 import * as texts from './texts.ts'
 

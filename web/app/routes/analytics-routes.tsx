@@ -1,3 +1,4 @@
+import { reports } from '#web/admin/analytics/analytics-pages.ts'
 import {
   agentsQuery,
   goodsQuery,
@@ -5,7 +6,6 @@ import {
   speedQuery,
   timesQuery,
 } from '#web/admin/analytics/analytics-queries.ts'
-import { reports } from '#web/admin/analytics/analytics-pages.ts'
 import * as questions from '#web/admin/analytics/questions/question-queries.ts'
 import { type SpanFilter, spanFilterFrom, spanSearchKeys } from '#web/admin/analytics/span-filter.ts'
 import * as texts from '#web/admin/analytics/texts.ts'

@@ -36,9 +36,7 @@ export function AnswerPage<Answer extends { span: { from: string; to: string } }
       filters={<PlaceFilters filter={filter} onChange={change} />}
     >
       <ReportGate query={query(filter)} what={texts.page.subject} sizes={['h-16', 'h-96']}>
-        {(answer) => (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">{children(answer, filter)}</div>
-        )}
+        {(answer) => <div className="grid grid-cols-[minmax(0,1fr)] gap-4">{children(answer, filter)}</div>}
       </ReportGate>
     </QuestionPage>
   )

@@ -69,15 +69,18 @@ function Months({ months }: { months: readonly Row[] }) {
       isNumeric: true,
       cell: ({ customers }) => countText(customers),
     },
-    ...Array.from({ length: most }, (_, index): Column<Row> => ({
-      key: `after ${index}`,
-      head: texts.cohorts.after(index + 1),
-      isNumeric: true,
-      cell: ({ customers, returned }) => {
-        const back = returned[index]
-        return back === undefined ? '' : shareText(back / customers)
-      },
-    })),
+    ...Array.from(
+      { length: most },
+      (_, index): Column<Row> => ({
+        key: `after ${index}`,
+        head: texts.cohorts.after(index + 1),
+        isNumeric: true,
+        cell: ({ customers, returned }) => {
+          const back = returned[index]
+          return back === undefined ? '' : shareText(back / customers)
+        },
+      }),
+    ),
   ]
   return (
     <div className="grid gap-3">

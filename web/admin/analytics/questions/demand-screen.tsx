@@ -28,8 +28,7 @@ export function DemandScreen({ search }: ScreenProps) {
       {({ hours }, filter) => (
         <>
           <p className="text-pretty">
-            {lackText(hours)}{' '}
-            {mayPlan && <TextLink href="/admin/agents/rota">{texts.demand.rota}</TextLink>}
+            {lackText(hours)} {mayPlan && <TextLink href="/admin/agents/rota">{texts.demand.rota}</TextLink>}
           </p>
           <SavedSection
             id="demand"

@@ -1,4 +1,4 @@
-import type { LostDemand, LossReason } from '#contract/analytics/questions.ts'
+import type { LossReason, LostDemand } from '#contract/analytics/questions.ts'
 import { exportQuestionEndpoint, type QuestionTable } from '#contract/analytics/questions.ts'
 import { countText } from '#domain/numbers.ts'
 import { SavedSection } from '#web/admin/analytics/report-section.tsx'
@@ -18,12 +18,7 @@ import * as texts from './texts.ts'
 /** Orders that were refused or found no agent: why, when and where. */
 export function LostScreen({ search }: ScreenProps) {
   return (
-    <AnswerPage
-      title={analyticsTexts.questions.lost}
-      address={lostAddress}
-      search={search}
-      query={lostQuery}
-    >
+    <AnswerPage title={analyticsTexts.questions.lost} address={lostAddress} search={search} query={lostQuery}>
       {(lost, filter) => <Lost lost={lost} filter={filter} />}
     </AnswerPage>
   )
@@ -69,11 +64,7 @@ function Lost({ lost, filter }: { lost: LostDemand; filter: QuestionFilter }) {
           href={saved('lost-areas')}
           empty={empty}
         >
-          <Places
-            head={common.label.area}
-            places={areas}
-            elsewhere={analyticsTexts.places.elsewhere}
-          />
+          <Places head={common.label.area} places={areas} elsewhere={analyticsTexts.places.elsewhere} />
         </SavedSection>
       </div>
     </>
@@ -88,9 +79,7 @@ function Reasons({ reasons }: { reasons: readonly ReasonRow[] }) {
     {
       key: 'reason',
       head: texts.lost.reason,
-      cell: ({ reason, orders }) => (
-        <Measured name={texts.reasons[reason]} share={orders / most} />
-      ),
+      cell: ({ reason, orders }) => <Measured name={texts.reasons[reason]} share={orders / most} />,
     },
     ...sums<ReasonRow>(),
   ]

@@ -89,11 +89,6 @@ function Codes({ codes }: { codes: readonly Row[] }) {
     },
   ]
   return (
-    <DataTable
-      caption={texts.codes.title}
-      columns={columns}
-      rows={codes}
-      rowKey={({ code }) => code ?? ''}
-    />
+    <DataTable caption={texts.codes.title} columns={columns} rows={codes} rowKey={({ code }) => code ?? ''} />
   )
 }

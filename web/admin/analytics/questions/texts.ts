@@ -23,8 +23,7 @@ export const lost = {
       ? 'No order was lost.'
       : `${countOf(orders, 'order', 'orders')} lost, goods for about ${amount}.`,
   unknown: (orders: number) => `${countText(orders)} of unknown worth.`,
-  regained: (orders: number) =>
-    `${countOf(orders, 'other customer', 'other customers')} ordered after all.`,
+  regained: (orders: number) => `${countOf(orders, 'other customer', 'other customers')} ordered after all.`,
   before: (orders: number) => `Lost in the days before: ${countText(orders)}.`,
   note: 'An order counts once for each customer, hour and reason. We do not store whose it was.',
   empty: 'No order was lost in this period.',
