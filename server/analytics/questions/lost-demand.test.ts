@@ -141,10 +141,10 @@ test('who orders after all is regained, and an order that nobody took is lost', 
 test('sums agree with the rows, city and market narrow them, and the table is saved', async () => {
   const admin = await fresh('office')
   const all = await lostToday()
-  const sum = (rows: { orders: number; worthKobo: number }[]) =>
-    rows.reduce((sums, { orders, worthKobo }) => [sums[0] + orders, sums[1] + worthKobo] as const, [
-      0, 0,
-    ] as const)
+  const sum = (rows: { orders: number; worthKobo: number }[]) => [
+    rows.reduce((all, { orders }) => all + orders, 0),
+    rows.reduce((all, { worthKobo }) => all + worthKobo, 0),
+  ]
   for (const rows of [all.reasons, all.hours, all.markets, all.areas])
     assert.deepEqual(sum(rows), [all.total.orders, all.total.worthKobo])
   const { rows } = await sql<{ orders: number; kobo: number }>`
