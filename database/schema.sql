@@ -720,6 +720,25 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE PROCEDURE public.count_customer_months()
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  counted date;
+begin
+  for counted in select generate_series(date_trunc('month', (select min(delivered_at) from orders where delivered_at is not null)
+    at time zone 'Africa/Lagos'), now() at time zone 'Africa/Lagos', interval '1 month')::date loop
+    insert into customer_months (customer_id, month, market_id, orders)
+    select o.customer_id, counted, o.market_id, count(*) from orders o
+    where o.delivered_at >= counted::timestamp at time zone 'Africa/Lagos'
+      and o.delivered_at < (counted + interval '1 month') at time zone 'Africa/Lagos'
+    group by o.customer_id, o.market_id
+    on conflict (customer_id, month, market_id) do update set orders = excluded.orders;
+    commit;
+  end loop;
+end $procedure$
+;
+
 CREATE OR REPLACE PROCEDURE public.count_customers()
  LANGUAGE plpgsql
 AS $procedure$
@@ -2033,6 +2052,17 @@ create table customer_loads (
   constraint customer_loads_pkey PRIMARY KEY (customer_id)
 );
 
+create table customer_months (
+  customer_id text collate "C" not null,
+  month date not null,
+  market_id text collate "C" not null,
+  orders integer not null,
+  constraint customer_months_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint customer_months_market_id_fkey FOREIGN KEY (market_id) REFERENCES markets(id) ON DELETE CASCADE,
+  constraint customer_months_orders_check CHECK (orders > 0),
+  constraint customer_months_pkey PRIMARY KEY (customer_id, month, market_id)
+);
+
 create table customer_notes (
   id bigint generated always as identity not null,
   customer_id text collate "C" not null,
@@ -2132,6 +2162,17 @@ create table day_visits (
   lists integer not null,
   checkouts integer not null,
   constraint day_visits_pkey PRIMARY KEY (day)
+);
+
+create table duty_times (
+  agent_id text collate "C" not null,
+  city text not null,
+  began_at timestamp with time zone not null,
+  ended_at timestamp with time zone not null,
+  constraint duty_times_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents(user_id) ON DELETE CASCADE,
+  constraint duty_times_check CHECK (ended_at > began_at),
+  constraint duty_times_city_fkey FOREIGN KEY (city) REFERENCES cities(slug),
+  constraint duty_times_pkey PRIMARY KEY (agent_id, began_at)
 );
 
 create table email_changes (
@@ -2337,6 +2378,24 @@ create table list_corrections (
   constraint list_corrections_words_check CHECK (char_length(words) >= 1 AND char_length(words) <= 400)
 );
 
+create table lost_orders (
+  hour timestamp with time zone not null,
+  mark bytea not null,
+  reason text not null,
+  at timestamp with time zone not null,
+  city text not null,
+  market_id text collate "C",
+  area text,
+  goods_kobo bigint,
+  regained_at timestamp with time zone,
+  constraint lost_orders_city_fkey FOREIGN KEY (city) REFERENCES cities(slug),
+  constraint lost_orders_goods_kobo_check CHECK (goods_kobo > 0),
+  constraint lost_orders_mark_check CHECK (octet_length(mark) = 16),
+  constraint lost_orders_market_id_fkey FOREIGN KEY (market_id) REFERENCES markets(id) ON DELETE SET NULL,
+  constraint lost_orders_pkey PRIMARY KEY (hour, mark, reason),
+  constraint lost_orders_reason_check CHECK (reason = ANY (ARRAY['busy'::text, 'closed'::text, 'outside_area'::text, 'no_agent'::text]))
+);
+
 create table mails (
   id text collate "C" not null,
   user_id text collate "C",
@@ -2420,6 +2479,17 @@ create table message_alerts (
   constraint message_alerts_pkey PRIMARY KEY (thread_id, user_id),
   constraint message_alerts_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES chat_threads(id) ON DELETE CASCADE,
   constraint message_alerts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table missed_goods (
+  day date not null,
+  words text collate "C" not null,
+  mark bytea not null,
+  market_id text collate "C",
+  constraint missed_goods_mark_check CHECK (octet_length(mark) = 16),
+  constraint missed_goods_market_id_fkey FOREIGN KEY (market_id) REFERENCES markets(id) ON DELETE SET NULL,
+  constraint missed_goods_pkey PRIMARY KEY (day, words, mark),
+  constraint missed_goods_words_check CHECK (char_length(words) >= 2 AND char_length(words) <= 40)
 );
 
 create table money_accounts (
@@ -3660,6 +3730,8 @@ CREATE UNIQUE INDEX day_times_whole ON public.day_times USING btree (day, stage,
 
 CREATE INDEX day_trade_day ON public.day_trade USING btree (day);
 
+CREATE INDEX duty_times_ended ON public.duty_times USING btree (ended_at);
+
 CREATE INDEX email_changes_email ON public.email_changes USING btree (lower(email));
 
 CREATE INDEX errand_times_delivered ON public.errand_times USING btree (delivered_at);
@@ -3699,6 +3771,8 @@ CREATE UNIQUE INDEX ledger_transactions_once ON public.ledger_transactions USING
 CREATE INDEX list_corrections_by_day ON public.list_corrections USING btree (on_day);
 
 CREATE INDEX list_corrections_of_words ON public.list_corrections USING btree (words);
+
+CREATE INDEX lost_orders_at ON public.lost_orders USING btree (at);
 
 CREATE INDEX mails_failed ON public.mails USING btree (failed_at DESC) WHERE (failed_at IS NOT NULL);
 
@@ -3859,6 +3933,8 @@ CREATE UNIQUE INDEX promo_codes_live ON public.promo_codes USING btree (code) WH
 CREATE UNIQUE INDEX promo_codes_of_owner ON public.promo_codes USING btree (owner_id) WHERE (ended_at IS NULL);
 
 CREATE INDEX promo_uses_of_code ON public.promo_uses USING btree (promo_id, customer_id);
+
+CREATE INDEX promo_uses_used_at ON public.promo_uses USING btree (used_at);
 
 CREATE INDEX provider_events_waiting ON public.provider_events USING btree (id) WHERE (applied_at IS NULL);
 

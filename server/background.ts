@@ -3,6 +3,7 @@ import { accountsCrontab, accountsHandlers } from '#server/accounts/jobs.ts'
 import { pictureRunWorks } from '#server/admin/move-pictures.ts'
 import { signalsCrontab, signalsHandlers } from '#server/admin/signals/find-signals.ts'
 import { analyticsCrontab, analyticsHandlers } from '#server/analytics/jobs.ts'
+import { questionsReaction } from '#server/analytics/questions/reactions.ts'
 import { announcementsCrontab, announcementsHandlers } from '#server/announcements/jobs.ts'
 import { catalogueCrontab, catalogueHandlers } from '#server/catalogue/jobs.ts'
 import { chatRunWorks } from '#server/chat/admin-routes.ts'
@@ -82,6 +83,7 @@ export async function startBackground(context: BackgroundContext) {
     deliveredChatReaction,
     webhooksReaction,
     referralReaction,
+    questionsReaction(context.config.secretKey),
   ]
   const relay = { db, clock, log, reactions }
   const hub = await createHub({ db, log, ...(beatMs !== undefined && { beatMs }) })

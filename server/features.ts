@@ -3,6 +3,9 @@ import { registerAccounts } from '#server/accounts/routes.ts'
 import { registerAudit, registerCustomers, registerPicturePlaces } from '#server/admin/routes.ts'
 import { registerSignals } from '#server/admin/signals/signal-routes.ts'
 import { countSignals } from '#server/admin/signals/signal-store.ts'
+import { createMarker } from '#server/analytics/questions/marks.ts'
+import { createNoteLost } from '#server/analytics/questions/note-lost.ts'
+import { registerQuestionReports } from '#server/analytics/questions/question-routes.ts'
 import { registerAnalyticsReports } from '#server/analytics/report-routes.ts'
 import { registerAnalytics } from '#server/analytics/routes.ts'
 import { registerAnnouncementReads, registerAnnouncementWrites } from '#server/announcements/admin-routes.ts'
@@ -91,12 +94,14 @@ export function registerFeatures(api: Api, services: Services, launch: LaunchCon
   registerPush(api, { ...services, db })
   registerSms(api, { ...services, db })
   registerMarketPages(api, services)
+  const noteLost = createNoteLost({ ...services, db, mark: createMarker(config.secretKey) })
   const reader = createReadWords({ db, readCatalogue: services.readCatalogue })
   registerLists(api, { ...services, db, reader })
   const placing = {
     ...services,
     db,
     reader,
+    noteLost,
     pool: database.pool,
     committed: signals.eventsCommitted,
     offerPlaced: (orderId: string) => services.offerPlaced(orderId),
@@ -106,7 +111,7 @@ export function registerFeatures(api: Api, services: Services, launch: LaunchCon
   registerOfficeOrders(api, placing)
   registerMoneyPages(api, services)
   registerPromos(api, { db, clock, readSettings })
-  registerSlots(api, { ...services, db })
+  registerSlots(api, { ...services, db, noteLost })
   const shopping = { ...services, db, committed: signals.eventsCommitted, publicUrl: config.publicUrl }
   registerTrips(api, { ...shopping, reader })
   registerQuestions(api, shopping)
@@ -134,8 +139,9 @@ export function registerFeatures(api: Api, services: Services, launch: LaunchCon
 /** What admins read across features. */
 function registerAdminPages(api: Api, services: Services): void {
   const context = { ...services, db: services.database.db }
-  registerAnalytics(api, context)
+  registerAnalytics(api, { ...context, mark: createMarker(services.config.secretKey) })
   registerAnalyticsReports(api, context)
+  registerQuestionReports(api, context)
   registerRuns(api, context)
   registerAudit(api, context)
   registerSignals(api, context)

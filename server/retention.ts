@@ -4,6 +4,7 @@ import { forgetQuietTries } from '#server/accounts/sign-in/check-tries.ts'
 import { forgetSignUps } from '#server/accounts/sign-up/forget-sign-ups.ts'
 import { deleteCountsBefore } from '#server/analytics/store.ts'
 import { forgetThreads } from '#server/chat/forget-threads.ts'
+import { deleteDutyBefore } from '#server/dispatch/core/agent-store.ts'
 import { deleteMessagesBefore as deleteWebhookMessagesBefore } from '#server/integrations/message-store.ts'
 import { deleteCorrectionsBefore, deleteCorrectionsPast } from '#server/lists/correction-store.ts'
 import { deleteAlertsBefore } from '#server/notifications/alert-store.ts'
@@ -50,6 +51,7 @@ export function forgetters(db: Db, pictureFiles: PictureFiles, archiveDays: numb
     { keepHours: 90 * 24, forget: (before) => deleteRunsBefore(db, before) },
     { keepHours: 24, forget: (before) => deleteSecretsBefore(db, googleBeginPrefix, before) },
     { keepHours: 400 * 24, forget: (before) => deleteCountsBefore(db, before) },
+    { keepHours: 400 * 24, forget: (before) => deleteDutyBefore(db, before) },
     { keepHours: correctionDays * 24, forget: (before) => deleteCorrectionsBefore(db, before) },
     { keepHours: 0, forget: () => deleteCorrectionsPast(db, mostCorrections) },
     { keepHours: 7 * 24, forget: (before) => deletePlacesBefore(db, before) },

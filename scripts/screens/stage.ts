@@ -38,6 +38,7 @@ export async function stageSite(): Promise<StagedSite> {
     inTransit: await driveTo(stage, 'in_transit', { agent: 'tunde' }),
     queued: await driveTo(stage, 'queued'),
   }
+  await site.database.pool.query(figuresSql, [stage.market.id, orders.delivered.id])
   return {
     url: site.url,
     orders,
@@ -47,6 +48,34 @@ export async function stageSite(): Promise<StagedSite> {
     close: () => site.close(),
   }
 }
+
+/** Some days of lost orders, of goods that nobody sells, of a late order and of customers who came back. */
+const figuresSql = `
+  with asked as (select $1::text as market_id, $2::text as order_id), lost as (
+    insert into lost_orders (hour, mark, reason, at, city, market_id, area, goods_kobo)
+    select date_trunc('hour', at), decode(lpad(to_hex(n), 32, '0'), 'hex'), (array['busy', 'closed', 'outside_area', 'no_agent', 'busy'])[n % 5 + 1],
+      at, 'abuja', case when n % 5 <> 2 then market_id end, (array['Wuse 2', 'Gwarinpa', null])[n % 3 + 1], nullif(n % 6, 0) * 250000
+    from asked, generate_series(1, 60) as n, lateral (select now() - n * interval '97 minutes' as at) times
+  ), missed as (
+    insert into missed_goods (day, words, mark, market_id)
+    select current_date - n % 9, (array['dragon fruit', 'quinoa', 'ofada beans', 'dragon fruit', 'goat cheese'])[n % 5 + 1],
+      decode(lpad(to_hex(n % 17), 32, '0'), 'hex'), market_id from asked, generate_series(1, 40) as n on conflict do nothing
+  ), code as (
+    insert into promo_codes (id, code, sum_kobo, created_at, created_by)
+    select 'prm_' || lpad('', 26, '0'), 'FRESH', 50000, now(), customer_id from asked join orders o on o.id = order_id
+    returning id
+  ), used as (
+    insert into promo_uses (order_id, promo_id, customer_id, used_at)
+    select o.id, code.id, o.customer_id, now() from code, asked join orders o on o.id = order_id
+  ), months as (
+    insert into customer_months (customer_id, month, market_id, orders)
+    select u.id, (date_trunc('month', now()) - m * interval '1 month')::date, market_id, 1
+    from asked, (select id, row_number() over (order by id) as n from users) u, generate_series(0, 5) as m
+    where (u.n + m) % 3 <> 0 on conflict do nothing
+  )
+  insert into problems (id, order_id, is_whole, kind, words, status, reported_at, received_at, customer_id)
+  select 'prb_' || lpad('', 26, '0'), o.id, true, 'spoilt', 'Soft when it came', 'open', now(), now(), o.customer_id
+  from asked join orders o on o.id = order_id`
 
 /** The agent asks about the first line; returns where the customer answers signed out. */
 async function askAbout({ id, agent, customer, admin }: Order): Promise<string> {

@@ -58,6 +58,8 @@ test('no table about people is forgotten: each that points at users is emptied, 
     'orders.customer_id',
     // Which admin placed it stays with the order.
     'orders.placed_by',
+    // How many orders of a month, as the orders say that stay.
+    'customer_months.customer_id',
     'signals.decided_by',
     'pay_runs.created_by',
     // The books say for good who recorded, closed or matched something.

@@ -4,6 +4,7 @@ import { fillWholeOrders } from '#bench/stage/whole-orders.ts'
 import { getOverviewEndpoint } from '#contract/admin/overview.ts'
 import * as analytics from '#contract/analytics/admin-analytics.ts'
 import { getPriceWatchEndpoint, listWatchedLinesEndpoint } from '#contract/analytics/price-watch.ts'
+import * as questions from '#contract/analytics/questions.ts'
 import { listPerformance } from '#contract/dispatch/admin-agents.ts'
 import { listDebtsEndpoint } from '#contract/orders/settling.ts'
 import { getStatementEndpoint, listStatementStepEndpoint } from '#contract/payments/statement.ts'
@@ -54,6 +55,13 @@ const reports: [name: string, read: () => Promise<unknown>][] = [
   ['agents', () => admin.call(analytics.getAgentFiguresEndpoint, week)],
   ['goods', () => admin.call(analytics.getGoodsFiguresEndpoint, week)],
   ['speed', () => admin.call(analytics.getSpeedEndpoint, week)],
+  ['lost demand', () => admin.call(questions.getLostDemandEndpoint, week)],
+  ['goods that we lack', () => admin.call(questions.getMissedGoodsEndpoint, week)],
+  ['demand by the hour', () => admin.call(questions.getDemandHoursEndpoint, week)],
+  ['lateness', () => admin.call(questions.getLatenessEndpoint, week)],
+  ['cohorts', () => admin.call(questions.getCohortsEndpoint, {})],
+  ['new customers', () => admin.call(questions.getNewCustomersEndpoint, week)],
+  ['complaints', () => admin.call(questions.getComplaintsEndpoint, week)],
   ['price watch', () => admin.call(getPriceWatchEndpoint, week)],
   ['price watch, line by line', () => admin.call(listWatchedLinesEndpoint, week)],
   ['how agents do', () => admin.call(listPerformance, {})],

@@ -37,4 +37,6 @@ export async function insertVitals(
 export async function deleteCountsBefore(db: Db, before: Date): Promise<void> {
   await forgetBefore(db, 'page_visits', before)
   await forgetBefore(db, 'page_vitals', before)
+  await db.deleteFrom('lost_orders').where('at', '<', before).execute()
+  await db.deleteFrom('missed_goods').where('day', '<', before).execute()
 }

@@ -7,6 +7,7 @@ import {
   beginAgentWork,
   findAgentRecord,
   forgetAgent,
+  listDutyRecords,
   listTripRecords,
   updateDuty,
 } from './core/agent-store.ts'
@@ -23,6 +24,7 @@ export function dispatchRecords(clock: Clock): PersonalRecords {
         ...(agent && {
           agent,
           trips: await listTripRecords(db, userId),
+          dutyTimes: await listDutyRecords(db, userId),
           shifts: await readOwnShifts({ db, clock }, userId),
         }),
         ...(applications.length > 0 && { agentApplications: applications }),

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { type Page, test } from '@playwright/test'
 import { getMarketEndpoint } from '#contract/markets/markets.ts'
+import { placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { systemClock } from '#server/platform/core/clock.ts'
-import { driveTo } from '#tests/world/orders.ts'
+import { basket, driveTo, newKey } from '#tests/world/orders.ts'
 import { testPassword } from '../test-config.ts'
 import { createClient } from '../world/clients.ts'
 import { signInAs } from '../world/people.ts'
@@ -22,35 +23,39 @@ async function sellSomething(): Promise<void> {
   await driveTo({ market, as }, 'cancelled')
 }
 
+let far = ''
+
+async function loseSomething(): Promise<void> {
+  const { database, url } = site
+  const amina = createClient(url, await signInAs({ database, clock: systemClock }, 'amina'))
+  const market = await amina.call(getMarketEndpoint, { params: { slug: 'wuse-market' } })
+  const { rows } = await database.pool.query<{ name: string }>(
+    'select name from areas where not is_served order by name limit 1',
+  )
+  far = rows[0]?.name ?? assert.fail()
+  const body = basket({ market }, { place: { area: far, landmark: 'By the road' } })
+  assert.equal((await amina.send(placeOrderEndpoint, { body }, { idempotencyKey: newKey() })).status, 400)
+}
+
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('an admin sees the figures of some days, reads a chart by keyboard, downloads a table and shares the span', async () => {
+test('an admin opens a question, reads a chart by keyboard, downloads a table and shares the span', async () => {
   const { page } = await browsers.visitor('desk')
   await signIn(page, 'office', testPassword)
   await page.goto('/admin/analytics')
+  await page.getByRole('link', { name: 'How are orders and money going, day by day?' }).click()
   await page.getByText('No visits, orders or money in this period.').waitFor()
-  await page.getByText('Too little was bought to compare weeks', { exact: false }).waitFor()
   await checkAccessibility(page, 'with nothing to tell')
+  await page.goto('/admin/analytics#prices')
+  await page.waitForURL('**/admin/analytics/prices')
+  await page.getByText('Too little was bought to compare weeks', { exact: false }).waitFor()
 
   await sellSomething()
-  await page.goto('/admin/analytics?range=7')
+  await page.goto('/admin/analytics/days?range=7')
   const glance = section(page, 'At a glance')
   assert.match((await glance.getByText('Orders placed').locator('..').textContent()) ?? '', /^Orders placed2/)
   assert.match((await glance.getByText('Goods bought').locator('..').textContent()) ?? '', /₦1,350/)
-  await section(page, 'By market')
-    .getByRole('cell', { name: /Wuse Market/ })
-    .waitFor()
-  await section(page, 'Agents').getByRole('cell', { name: /Musa/ }).waitFor()
-  await section(page, 'Orders not delivered').getByText('Cancelled by the customer').waitFor()
   await checkAccessibility(page, 'with errands')
-
-  const index = page.getByRole('navigation', { name: 'On this page' })
-  await index.getByRole('link', { name: 'Agents' }).focus()
-  await page.keyboard.press('Enter')
-  await page.waitForFunction(() => {
-    const { top = -1 } = document.getElementById('agents')?.getBoundingClientRect() ?? {}
-    return location.hash === '#agents' && top >= 0 && top < innerHeight / 2
-  })
 
   const slider = page.getByRole('slider', { name: 'Placed and delivered by day. Day' })
   await slider.focus()
@@ -60,6 +65,18 @@ test('an admin sees the figures of some days, reads a chart by keyboard, downloa
   await page.getByText('Money', { exact: true }).last().click()
   await page.getByRole('slider', { name: 'Goods and kept by day. Day' }).waitFor()
 
+  await page.getByRole('link', { name: 'All questions' }).click()
+  await page.waitForURL('**/admin/analytics?range=7')
+  await page.getByRole('link', { name: 'How is each agent doing?' }).click()
+  await section(page, 'Agents').getByRole('cell', { name: /Musa/ }).waitFor()
+  await page.goto('/admin/analytics?range=7#ends')
+  await page.waitForURL('**/admin/analytics/ends?range=7')
+  await section(page, 'Orders not delivered').getByText('Cancelled by the customer').waitFor()
+
+  await page.goto('/admin/analytics/markets?range=7')
+  await section(page, 'By market')
+    .getByRole('cell', { name: /Wuse Market/ })
+    .waitFor()
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'By market as CSV' }).click(),
@@ -74,18 +91,31 @@ test('an admin sees the figures of some days, reads a chart by keyboard, downloa
   await page.getByLabel('To', { exact: true }).fill('2025-03-09')
   await page.getByRole('button', { name: 'Show' }).click()
   await page.waitForURL(/from=2025-03-02&to=2025-03-09/)
-  await page.getByText('Sun 2 Mar to Sun 9 Mar 2025', { exact: false }).waitFor()
+  await page.getByText('No order was placed, billed or delivered in this period.').waitFor()
   await page.goBack()
   await section(page, 'By market')
     .getByRole('cell', { name: /Wuse Market/ })
     .waitFor()
+  assert.deepEqual(browsers.complaints, [])
+})
 
+test('an owner goes from the overview to why orders were lost today, and which hours lack agents', async () => {
   const phone = await browsers.visitor('phone')
-  await signIn(phone.page, 'office', testPassword)
-  await phone.page.goto('/admin/analytics?range=today')
-  await section(phone.page, 'By market')
-    .getByRole('cell', { name: /Wuse Market/ })
-    .waitFor()
-  await checkAccessibility(phone.page, 'on a phone')
+  const { page } = phone
+  await loseSomething()
+  await signIn(page, 'office', testPassword)
+  await page.goto('/admin')
+  const lost = page.getByRole('link', { name: /Lost today/ })
+  await lost.waitFor()
+  assert.match((await lost.textContent()) ?? '', /Lost today1.*goods for about ₦[\d,]+.*Outside our areas 1/)
+  await lost.click()
+  await section(page, 'By reason').getByRole('cell', { name: 'Outside our areas' }).waitFor()
+  await section(page, 'By area').getByRole('cell', { name: far }).waitFor()
+  await checkAccessibility(page, 'why orders were lost')
+  await page.getByRole('link', { name: 'All questions' }).click()
+  await page.getByRole('link', { name: 'Which hours need more agents?' }).click()
+  await page.getByText(/Too few agents:|No hour had too few agents/).waitFor()
+  await page.getByRole('region', { name: 'Orders and agents by hour' }).waitFor()
+  await checkAccessibility(page, 'which hours lack agents')
   assert.deepEqual(browsers.complaints, [])
 })

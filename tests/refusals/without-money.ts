@@ -12,7 +12,7 @@ adminPromos.create adminPromos.end agent.arrive agent.ask agent.beginDocuments a
 agent.depart agent.duty agent.position agent.renewDocument agent.setHomeMarkets agent.start
 agent.withdraw agentMoney.closeReceipt agentMoney.confirmBankAccount agentMoney.setBankAccount agents.add agents.ceiling
 agents.check agents.city agents.markets agents.suspend agents.unsuspend analytics.clientErrors
-analytics.performance analytics.visit announcements.cancel announcements.change announcements.draft
+analytics.performance analytics.search analytics.visit announcements.cancel announcements.change announcements.draft
 announcements.preview announcements.remove announcements.send announcements.stop announcements.test
 applications.accept applications.apply applications.check applications.refuse applications.review
 applications.send-back applications.sendDocument auth.forgotPassword auth.login auth.logout

@@ -114,6 +114,7 @@ export const roleTable: Record<string, LetIn> = {
   'chat.unread': 'signedIn',
   'chat.picture': 'signedIn',
   'analytics.visit': 'everybody',
+  'analytics.search': 'everybody',
   'analytics.performance': 'everybody',
   'analytics.clientErrors': 'everybody',
   'notices.list': 'signedIn',

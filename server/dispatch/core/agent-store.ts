@@ -100,6 +100,12 @@ export async function insertAgent(tx: Tx, agentId: string, now: Date): Promise<v
 const noJump = { jump_latitude: null, jump_longitude: null, jump_at: null }
 
 export async function updateDuty(tx: Tx, agentId: string, isOnDuty: boolean, now: Date): Promise<void> {
+  if (!isOnDuty)
+    await sql`
+      insert into duty_times (agent_id, city, began_at, ended_at)
+      select user_id, city, duty_changed_at, ${now}::timestamptz from agents
+      where user_id = ${agentId} and is_on_duty and duty_changed_at < ${now}::timestamptz
+      on conflict do nothing`.execute(tx)
   // Off duty an agent's place is nobody's business.
   const forget = isOnDuty ? {} : { latitude: null, longitude: null, position_at: null, ...noJump }
   await tx
@@ -171,8 +177,24 @@ export async function listTripRecords(db: Db | Tx, agentId: string) {
   return rows
 }
 
+/** When an agent was on duty, oldest first. */
+export async function listDutyRecords(db: Db | Tx, agentId: string) {
+  return db
+    .selectFrom('duty_times')
+    .select(['began_at as beganAt', 'ended_at as endedAt'])
+    .where('agent_id', '=', agentId)
+    .orderBy('began_at')
+    .execute()
+}
+
+/** Forgets when agents were on duty before a moment. */
+export async function deleteDutyBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('duty_times').where('ended_at', '<', before).execute()
+}
+
 /** Drops what operations noted about an agent. */
 export async function forgetAgent(tx: Tx, agentId: string): Promise<void> {
+  await tx.deleteFrom('duty_times').where('agent_id', '=', agentId).execute()
   await tx.deleteFrom('agent_home_markets').where('agent_id', '=', agentId).execute()
   await tx.deleteFrom('waiting_advice').where('agent_id', '=', agentId).execute()
   const nothing = {

@@ -13,14 +13,16 @@ import type { Fingerprint } from '#server/platform/http/request-fingerprint.ts'
 import { carriedTrace, noteOrder } from '#server/platform/telemetry/tracing.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { divideCap, restKey } from './list-parts.ts'
+import { lossOf, type NoteLost } from './lost-order.ts'
 import { isPaidAhead, placePaidOrders, refuseOverLimit } from './place-paid-order.ts'
 import type { Door, OrderToPlace, WriteOrder } from './place-store.ts'
 import { findPlacedOrder, type PlacedRow, placedRowOf } from './placed-order.ts'
-import { type PrepareContext, type PreparedPart, prepareParts } from './prepare-order.ts'
+import { type PrepareContext, type PreparedPart, prepareParts, type RefusedList } from './prepare-order.ts'
 
 export interface PlaceOrderContext extends PrepareContext {
   writeOrder: WriteOrder
   owesMoney: OwesMoney
+  noteLost: NoteLost
 }
 
 interface PlaceOrderInput {
@@ -47,9 +49,18 @@ const mostInHour = 10_000
 export async function placeOrder(context: PlaceOrderContext, input: PlaceOrderInput): Promise<Placed> {
   const settings = await context.readSettings()
   const fresh = await prepareOrders(context, input, settings)
-  const written = fresh instanceof AppError ? fresh : await writeFresh(context, fresh, settings)
-  if (written instanceof AppError) return presentPlaced(await findFirstAnswer(context.db, input, written))
-  return presentPlaced(written.map(placedRowOf))
+  const written = 'refusal' in fresh ? fresh.refusal : await writeFresh(context, fresh.orders, settings)
+  if (!(written instanceof AppError)) return presentPlaced(written.map(placedRowOf))
+  const first = await findFirstAnswer(context.db, input)
+  if (first) return presentPlaced(first)
+  const lost = 'refusal' in fresh ? fresh.lost : lossOf(written, fresh.parts)
+  if (lost) await context.noteLost(lost, { userId: input.customer.id })
+  throw written
+}
+
+interface FreshList {
+  orders: OrderToPlace[]
+  parts: PreparedPart[]
 }
 
 /** The orders of a request as they are to be written, or why they cannot be taken now. */
@@ -57,7 +68,7 @@ async function prepareOrders(
   context: PlaceOrderContext,
   input: PlaceOrderInput,
   settings: Settings,
-): Promise<OrderToPlace[] | AppError> {
+): Promise<FreshList | RefusedList> {
   const { order } = input
   const now = context.clock.now()
   const parts = await prepareParts(context, order, {
@@ -66,7 +77,7 @@ async function prepareOrders(
     extras: input.door.extras,
     now,
   })
-  if (parts instanceof AppError) return parts
+  if ('refusal' in parts) return parts
   const mostKobo = parts.reduce((sum, part) => sum + part.mostKobo, 0)
   const refusal =
     (isPaidAhead(order) ? null : refuseOverLimit(mostKobo, mostKobo, settings)) ??
@@ -84,7 +95,7 @@ async function prepareOrders(
           limitKobo: settings.customerDebtLimitKobo,
         })
       : null)
-  if (refusal) return refusal
+  if (refusal) return { refusal, lost: null }
   const [first, rest] = parts
   if (!first) throw new Error('a request has an order')
   const [cap = null, restCap = null] = divideCap(
@@ -94,10 +105,11 @@ async function prepareOrders(
   const id = newId('order', context.clock)
   noteOrder(id)
   const firstOrder = freshOrder(context, input, { part: first, settings, now, spendingCapKobo: cap })
-  if (!rest) return [{ ...firstOrder, id, linkedId: null, idempotencyKey: input.idempotencyKey }]
+  if (!rest)
+    return { orders: [{ ...firstOrder, id, linkedId: null, idempotencyKey: input.idempotencyKey }], parts }
   const restId = newId('order', context.clock)
   const restOrder = freshOrder(context, input, { part: rest, settings, now, spendingCapKobo: restCap })
-  return [
+  const orders = [
     { ...firstOrder, id, linkedId: restId, idempotencyKey: input.idempotencyKey },
     // One door, one code: where one agent brings both, they are handed over together.
     {
@@ -108,6 +120,7 @@ async function prepareOrders(
       idempotencyKey: restKey(input.idempotencyKey),
     },
   ]
+  return { orders, parts }
 }
 
 /** The spending cap that the checkout suggests. */
@@ -192,11 +205,11 @@ function isAlone({ promo, order, door }: OrderToPlace): boolean {
   return promo !== null || isPaidAhead(order) || door.placedBy !== null
 }
 
-/** What was answered when this key was first used; throws `otherwise` when it was not. */
-async function findFirstAnswer(db: Db, input: PlaceOrderInput, otherwise: AppError): Promise<PlacedRow[]> {
+/** What was answered when this key was first used; null when it was not. */
+async function findFirstAnswer(db: Db, input: PlaceOrderInput): Promise<PlacedRow[] | null> {
   const { customer, idempotencyKey, order } = input
   const first = await findPlacedOrder(db, customer.id, idempotencyKey)
-  if (!first) throw otherwise
+  if (!first) return null
   if (!input.fingerprint.matches(first.request_hash)) throw fail('request.key_reused')
   const rest = order.rest && (await findPlacedOrder(db, customer.id, restKey(idempotencyKey)))
   return rest ? [first, rest] : [first]

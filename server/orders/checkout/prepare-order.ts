@@ -24,6 +24,7 @@ import { invalidFields } from '#server/platform/http/validate.ts'
 import { findPromoOffer, limitGuesses, type PromoOffer } from '#server/promotions/use-promo.ts'
 import type { ReadSettings, Settings } from '#server/settings/read-settings.ts'
 import { type OrderPart, partsOf, refusalOfPart } from './list-parts.ts'
+import { type LostOrder, lossOf } from './lost-order.ts'
 import type { DoorExtras } from './place-store.ts'
 import { refuseFees, refuseFullSlot, refusePlace } from './refuse-order.ts'
 import { listSlotRows } from './slot-store.ts'
@@ -70,28 +71,34 @@ export interface PreparedPart extends PartFacts {
   mostKobo: number
 }
 
+/** Why a list cannot be taken, and what is lost by that. */
+export interface RefusedList {
+  refusal: AppError
+  lost: LostOrder | null
+}
+
 /** The parts of a list, each ready to be written; or why not all of them can be taken now. */
 export async function prepareParts(
   context: PrepareContext,
   order: NewOrder,
   moment: Moment,
-): Promise<PreparedPart[] | AppError> {
+): Promise<PreparedPart[] | RefusedList> {
   if (order.rest?.marketId === order.marketId)
-    return invalidFields([
-      { path: 'rest.marketId', message: 'Choose another market for the rest of the list' },
-    ])
+    return unlost(
+      invalidFields([{ path: 'rest.marketId', message: 'Choose another market for the rest of the list' }]),
+    )
   const basis = await context.readPromiseBasis()
   const known: PartFacts[] = []
   for (const [index, part] of partsOf(order).entries()) {
     const facts = await gatherFacts(context, part, { ...moment, basis })
-    if (facts instanceof AppError) return refusalOfPart(facts, index)
+    if (facts instanceof AppError) return unlost(refusalOfPart(facts, index))
     known.push(facts)
   }
   const [city] = known.map(({ market }) => market.city)
   if (known.some(({ market }) => market.city !== city))
-    return invalidFields([{ path: 'rest.marketId', message: 'Choose a market in the same city' }])
+    return unlost(invalidFields([{ path: 'rest.marketId', message: 'Choose a market in the same city' }]))
   const promos = await findPromos(context, known, moment)
-  if (promos instanceof AppError) return promos
+  if (promos instanceof AppError) return unlost(promos)
   const prepared = known.map((facts, index): PreparedPart => {
     const promo = promos[index] ?? null
     const { deliveryFeeKobo, serviceFeeKobo } = facts.fees
@@ -102,9 +109,14 @@ export async function prepareParts(
   })
   for (const [index, part] of prepared.entries()) {
     const refusal = await findRefusal(context, part, moment)
-    if (refusal) return refusalOfPart(refusal, index)
+    if (refusal) return { refusal: refusalOfPart(refusal, index), lost: lossOf(refusal, prepared, part) }
   }
   return prepared
+}
+
+/** What the customer can fix, so that nothing is lost yet. */
+function unlost(refusal: AppError): RefusedList {
+  return { refusal, lost: null }
 }
 
 async function gatherFacts(

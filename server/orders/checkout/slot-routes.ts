@@ -6,9 +6,10 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { countTry } from '#server/platform/database/rate-limit.ts'
-import type { Api } from '#server/platform/http/handlers.ts'
+import type { Api, RequestContext, Viewer } from '#server/platform/http/handlers.ts'
 import { openCity, type ReadCities } from '#server/settings/cities/read-cities.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
+import { type Asker, lossOfArea, lossOfQuestion, type NoteLost } from './lost-order.ts'
 import { createReadArrivals } from './read-arrivals.ts'
 import { listSlotRows } from './slot-store.ts'
 
@@ -23,6 +24,19 @@ interface Context {
   readAreas: ReadAreas
   readPromiseBasis: () => Promise<PromiseBasis>
   readSettings: ReadSettings
+  noteLost: NoteLost
+}
+
+/** Who asks before there is an order. */
+function askerOf(viewer: Viewer | null, { ip, headers }: RequestContext): Asker {
+  return viewer ? { userId: viewer.user.id } : { ip, headers }
+}
+
+/** What is lost where nobody brings to an area; null where it is not known. */
+async function findLossOfArea({ readMarkets, readAreas }: Context, area: string, city: string | null) {
+  const markets = await readMarkets.rows()
+  const inCity = markets.filter((market) => market.isActive && (city === null || market.city === city))
+  return lossOfArea(inCity, await readAreas(), area)
 }
 
 /** Which hours of a market are filling up, and when an order would arrive. */
@@ -42,7 +56,7 @@ export function registerSlots(api: Api, context: Context): void {
     }
   })
 
-  api.answer(getPromiseEndpoint, async ({ params, query }) => {
+  api.answer(getPromiseEndpoint, async ({ params, query, viewer, request }) => {
     const market = await readMarkets.bySlug(params.slug)
     if (!market?.isActive) throw fail('markets.not_found')
     const place = { area: query.area ?? '', latitude: null, longitude: null }
@@ -55,6 +69,9 @@ export function registerSlots(api: Api, context: Context): void {
       now: clock.now(),
     }
     const made = makePromise(market, order, known)
+    const { practiceHours } = known.settings
+    const lost = scheduledFor ? null : lossOfQuestion(market, place.area, made, { ...known, practiceHours })
+    if (lost) await context.noteLost(lost, askerOf(viewer, request))
     const isRefused = made.isTooBusy || made.tooLateFor !== null
     const booked = isRefused ? await listSlotRows(db, market.id, known.now) : []
     return {
@@ -66,14 +83,14 @@ export function registerSlots(api: Api, context: Context): void {
   })
 
   const readArrivals = createReadArrivals(context)
-  api.answer(listArrivalsEndpoint, async ({ query, request }) => {
+  api.answer(listArrivalsEndpoint, async ({ query, viewer, request }) => {
     await countTry(db, clock, { key: 'arrivals', ip: request.ip, max: arrivalsAMinute, windowS: 60 })
     const { area, items, scheduledFor } = query
-    return readArrivals({
-      area,
-      items,
-      scheduledFor: scheduledFor === undefined ? null : new Date(scheduledFor),
-      city: await openCity(context.readCities, query.city),
-    })
+    const city = await openCity(context.readCities, query.city)
+    const at = scheduledFor === undefined ? null : new Date(scheduledFor)
+    const answer = await readArrivals({ area, items, scheduledFor: at, city })
+    const lost = answer.area === null ? await findLossOfArea(context, area, city) : null
+    if (lost) await context.noteLost(lost, askerOf(viewer, request))
+    return answer
   })
 }

@@ -370,6 +370,13 @@ export interface CustomerLoads {
   star_sum: Generated<number | null>;
 }
 
+export interface CustomerMonths {
+  customer_id: string;
+  market_id: string;
+  month: Timestamp;
+  orders: number;
+}
+
 export interface CustomerNotes {
   author_id: string;
   body: string;
@@ -455,6 +462,13 @@ export interface DayVisits {
   day: Timestamp;
   lists: number;
   visits: number;
+}
+
+export interface DutyTimes {
+  agent_id: string;
+  began_at: Timestamp;
+  city: string;
+  ended_at: Timestamp;
 }
 
 export interface EmailChanges {
@@ -607,6 +621,18 @@ export interface ListCorrections {
   words: string;
 }
 
+export interface LostOrders {
+  area: string | null;
+  at: Timestamp;
+  city: string;
+  goods_kobo: Int8 | null;
+  hour: Timestamp;
+  mark: Buffer;
+  market_id: string | null;
+  reason: string;
+  regained_at: Timestamp | null;
+}
+
 export interface Mails {
   claimed_until: Timestamp | null;
   created_at: Timestamp;
@@ -662,6 +688,13 @@ export interface MessageAlerts {
   thread_id: string;
   told_at: Timestamp | null;
   user_id: string;
+}
+
+export interface MissedGoods {
+  day: Timestamp;
+  mark: Buffer;
+  market_id: string | null;
+  words: string;
 }
 
 export interface MoneyAccounts {
@@ -1445,6 +1478,7 @@ export interface DB {
   closed_days: ClosedDays;
   closed_sums: ClosedSums;
   customer_loads: CustomerLoads;
+  customer_months: CustomerMonths;
   customer_notes: CustomerNotes;
   customer_slots: CustomerSlots;
   day_agents: DayAgents;
@@ -1456,6 +1490,7 @@ export interface DB {
   day_times: DayTimes;
   day_trade: DayTrade;
   day_visits: DayVisits;
+  duty_times: DutyTimes;
   email_changes: EmailChanges;
   email_texts: EmailTexts;
   errand_times: ErrandTimes;
@@ -1474,11 +1509,13 @@ export interface DB {
   launch_subscribers: LaunchSubscribers;
   ledger_transactions: LedgerTransactions;
   list_corrections: ListCorrections;
+  lost_orders: LostOrders;
   mails: Mails;
   market_addresses: MarketAddresses;
   market_products: MarketProducts;
   markets: Markets;
   message_alerts: MessageAlerts;
+  missed_goods: MissedGoods;
   money_accounts: MoneyAccounts;
   month_tables: MonthTables;
   month_times: MonthTimes;

@@ -5,32 +5,47 @@ import { urlOf } from '#web/platform/api/api.ts'
 import { queryOf, type SpanFilter } from './span-filter.ts'
 import * as texts from './texts.ts'
 
-interface ReportSectionProps {
+interface SectionProps {
   title: string
   /** What is counted, where the title does not say it all. */
   note?: ReactNode
-  table: AnalyticsTable
-  filter: SpanFilter
   /** Why there is nothing to show; null where there is. */
   empty: string | null
   children: ReactNode
 }
 
+interface ReportSectionProps extends SectionProps {
+  table: AnalyticsTable
+  filter: SpanFilter
+}
+
+/** One part of the figures of the whole business. */
+export function ReportSection({ table, filter, ...section }: ReportSectionProps) {
+  const href = urlOf(exportAnalyticsEndpoint, { params: { table }, query: queryOf(filter) })
+  return <SavedSection {...section} id={table} href={href} />
+}
+
+interface SavedSectionProps extends SectionProps {
+  id: string
+  /** Where its table is to be saved from. */
+  href: string
+}
+
 /** One part of the figures: what it is, what it counts, and the same as a table to save. */
-export function ReportSection({ title, note, table, filter, empty, children }: ReportSectionProps) {
+export function SavedSection({ id, title, note, href, empty, children }: SavedSectionProps) {
   return (
     <section
-      id={table}
-      aria-labelledby={`about-${table}`}
+      id={id}
+      aria-labelledby={`about-${id}`}
       className="min-w-0 scroll-mt-4 rounded-lg border border-line bg-paper p-4 sm:p-5"
     >
       <div className="flex items-start justify-between gap-3">
-        <h2 id={`about-${table}`} className="text-lg">
+        <h2 id={`about-${id}`} className="text-lg">
           {title}
         </h2>
         {empty === null && (
           <CsvDownload
-            href={urlOf(exportAnalyticsEndpoint, { params: { table }, query: queryOf(filter) })}
+            href={href}
             text={texts.report.download}
             label={texts.report.downloadLabel(title)}
             kind="quiet"

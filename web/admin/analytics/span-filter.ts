@@ -24,9 +24,9 @@ export const spanPart: AddressPart<SpanFilter> = {
   write: (span) => span,
 }
 
-export function spanAddress(filter: SpanFilter): string {
+export function spanAddress(filter: SpanFilter, path = '/admin/analytics'): string {
   const address = new URLSearchParams(filter)
-  return isSame(filter, usual) ? '/admin/analytics' : `/admin/analytics?${address}`
+  return isSame(filter, usual) ? path : `${path}?${address}`
 }
 
 function isSame(one: SpanFilter, other: SpanFilter): boolean {

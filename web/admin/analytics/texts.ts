@@ -15,9 +15,39 @@ export const agents = {
   accepted: 'Offers accepted',
 }
 
-// The page and its sections
+// The page of questions, and the questions
 export const page = {
   subject: 'orders, money and visits',
+  intro: 'Choose a question. Each answer has a chart, a table and a CSV file.',
+  allQuestions: 'All questions',
+}
+
+export const groups = {
+  demand: 'Demand',
+  trade: 'Orders and money',
+  service: 'Service',
+  customers: 'Customers',
+}
+
+export const questions = {
+  lost: 'How many orders did we lose, and why?',
+  demand: 'Which hours need more agents?',
+  'missed-goods': 'What do people ask for that we do not sell?',
+  funnel: 'How many visits become orders?',
+  days: 'How are orders and money going, day by day?',
+  markets: 'Which markets bring the most orders?',
+  areas: 'Which areas bring the most orders?',
+  channels: 'How do people order?',
+  goods: 'What is asked for most, and what is often not available?',
+  prices: 'Are market prices going up?',
+  stages: 'Where do orders lose time?',
+  lateness: 'What do late orders cost us?',
+  ends: 'Why were orders not delivered?',
+  complaints: 'Who complains most, and about what?',
+  agents: 'How is each agent doing?',
+  speed: 'How fast are our pages?',
+  cohorts: 'How many customers come back?',
+  'new-customers': 'What does a new customer cost?',
 }
 
 export const speed = {

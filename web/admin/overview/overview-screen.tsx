@@ -19,6 +19,7 @@ import { useNavigate } from '#web/platform/page/location.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { AgentsOnDuty } from './agents-on-duty.tsx'
 import { LagNotice } from './lag-notice.tsx'
+import { LostToday } from './lost-today.tsx'
 import { NeedsPerson } from './needs-person.tsx'
 import * as texts from './texts.ts'
 import { TodayFigures } from './today-figures.tsx'
@@ -56,6 +57,7 @@ export function OverviewScreen({ search }: ScreenProps) {
         <>
           <LagNotice lag={overview.lag} />
           <TodayFigures today={overview.today} agentsOnDuty={overview.agentsOnDuty} />
+          <LostToday />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 max-md:order-1 xl:grid-cols-[minmax(0,1fr)_24rem]">
             <NeedsPerson overview={overview} nowMs={nowMs} onAssign={setAssigningId} onRemit={setRemitting} />
             <AgentsOnDuty nowMs={nowMs} waiting={overview.waiting} onRemit={setRemitting} />

@@ -114,3 +114,9 @@ const documentNames: Record<DocumentKind, string> = {
   portrait: 'photo',
   bike_papers: 'vehicle papers',
 }
+
+// Lost orders
+export const lost = {
+  title: 'Lost today',
+  worth: (amount: string) => `goods for about ${amount}`,
+}

@@ -108,6 +108,7 @@ const adminPages: readonly AdminPage[] = [
     label: common.page.analytics,
     icon: <ChartColumn />,
     permission: 'analytics.read',
+    isByCity: true,
   },
   { href: '/admin/launch', label: common.page.launch, icon: <Rocket />, permission: 'launch.manage' },
   { href: '/admin/users', label: common.page.people, icon: <Users />, permission: 'users.manage' },

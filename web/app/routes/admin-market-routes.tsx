@@ -10,6 +10,7 @@ import {
   adminProductQuery,
   adminProductsQuery,
   goodsAddress,
+  newNameKey,
 } from '#web/admin/markets/goods/admin-goods-queries.ts'
 import { pricesAddress } from '#web/admin/markets/goods/prices-address.ts'
 import { misreadingsQuery, taughtQuery } from '#web/admin/markets/reader/reader-queries.ts'
@@ -55,7 +56,7 @@ export const adminMarketRoutes: readonly Route[] = [
   }),
   page('/admin/markets/goods', 'admin/markets/goods/admin-goods', {
     title: common.label.goods,
-    searchKeys: goodsAddress.keys,
+    searchKeys: [...goodsAddress.keys, newNameKey],
     queries: ({ search }) => {
       const id = goodsAddress.openIn(search)
       return {

@@ -1,12 +1,5 @@
 import { hasPermission, isGodMode } from '#contract/accounts/accounts.ts'
-import {
-  agentsQuery as agentFiguresQuery,
-  overviewQuery as analyticsQuery,
-  goodsQuery,
-  speedQuery,
-  timesQuery,
-} from '#web/admin/analytics/analytics-queries.ts'
-import { spanFilterFrom, spanSearchKeys } from '#web/admin/analytics/span-filter.ts'
+import { lostTodayQuery } from '#web/admin/analytics/questions/question-queries.ts'
 import { auditActorsQuery, auditAddress, auditQuery } from '#web/admin/audit/audit-queries.ts'
 import {
   customerOrdersQuery,
@@ -46,12 +39,13 @@ import { isRefusal, orRefusal, type Refusal } from '#web/platform/api/api.ts'
 import { pagesOf, type Route } from '#web/platform/page/route.ts'
 import { adminMarketRoutes } from './admin-market-routes.tsx'
 import { agentAdminRoutes } from './agent-admin-routes.tsx'
+import { analyticsRoutes } from './analytics-routes.tsx'
 import { settingsRoutes } from './settings-routes.tsx'
 
 const page = pagesOf(
   import.meta.glob([
     '/web/admin/**/*-screen.tsx',
-    '!/web/admin/{agents,markets,price-watch,settings,shell}/**',
+    '!/web/admin/{agents,analytics,markets,price-watch,settings,shell}/**',
   ]),
   { frame: 'bare' },
 )
@@ -68,6 +62,7 @@ export const adminRoutes: readonly Route[] = [
     queries: ({ search, viewer }) => ({
       overview: overviewQuery,
       ...(viewer !== null && isGodMode(viewer) ? { checklist: checklistQuery } : {}),
+      ...(viewer !== null && hasPermission(viewer, 'analytics.read') ? { lost: lostTodayQuery } : {}),
       waiting: orRefusal(chatsWaitingQuery, [403]),
       agents: orRefusal(agentsQuery, [403]),
       ...openOrder(search),
@@ -157,22 +152,6 @@ export const adminRoutes: readonly Route[] = [
     isOfAllCities: true,
     queries: () => ({ promos: promosQuery }),
   }),
-  page('/admin/analytics', 'admin/analytics/analytics', {
-    access: 'analytics.read',
-    title: common.page.analytics,
-    isOfAllCities: true,
-    searchKeys: spanSearchKeys,
-    queries: ({ search }) => {
-      const filter = spanFilterFrom(search)
-      return {
-        overview: analyticsQuery(filter),
-        times: timesQuery(filter),
-        agents: agentFiguresQuery(filter),
-        goods: goodsQuery(filter),
-        speed: speedQuery(filter),
-      }
-    },
-  }),
   page('/admin/launch', 'admin/launch/launch', {
     access: 'launch.manage',
     title: common.page.launch,
@@ -226,6 +205,7 @@ export const adminRoutes: readonly Route[] = [
     }),
   }),
   ...agentAdminRoutes,
+  ...analyticsRoutes,
   ...adminMarketRoutes,
   ...settingsRoutes,
 ]

@@ -134,7 +134,7 @@ function Board({ market, front, nowMs }: MarketViewProps & { nowMs: number }) {
           action={(product) => <PickButton product={product} />}
           onNothing={(typed) => (
             <Suspense>
-              <AskAnyway typed={typed} />
+              <AskAnyway typed={typed} marketId={market.id} />
             </Suspense>
           )}
         />

@@ -16,7 +16,7 @@ export const PickGoods = memo(function PickGoods({ market, nowMs }: { market: Ma
         front={{ sections: countSections(market.catalogue), orders: [] }}
         nowMs={nowMs}
         action={(product) => <PickButton product={product} />}
-        onNothing={(typed) => <AskAnyway typed={typed} />}
+        onNothing={(typed) => <AskAnyway typed={typed} marketId={market.id} />}
       />
     </section>
   )

@@ -26,6 +26,7 @@ import { useNow } from '#web/platform/clock.tsx'
 import type { ViewOf } from '#web/platform/page/list-address.ts'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { RotaDays } from './rota-days.tsx'
+import { RotaDemand } from './rota-demand.tsx'
 import { rotaAddress, rotaQuery } from './rota-queries.ts'
 import { RotaTable } from './rota-table.tsx'
 import { type Draft, ShiftDialog } from './shift-dialog.tsx'
@@ -76,6 +77,7 @@ function Week({ rota, view, nowMs, onOpen }: WeekProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Toolbar rota={rota} view={view} today={today} onPlan={plan} />
+      <RotaDemand marketId={marketId} />
       {rota.agents.length === 0 && <Notice tone="amber">{texts.page.noAgents}</Notice>}
       <div className="hidden lg:block">
         <RotaTable {...shown} />

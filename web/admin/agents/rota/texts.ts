@@ -49,3 +49,9 @@ export const warning = {
   marketHours: (where: string, from: string, to: string) =>
     `Orders at ${where} run from ${from} to ${to} that day.`,
 }
+
+// Orders and agents by hour
+export const demand = {
+  title: 'Last 28 days.',
+  open: 'See every hour',
+}

@@ -21,6 +21,15 @@ export const goodsAddress = listAddress(
   ['good', idPart(/^(new|prd_[0-9a-z]{26})$/)],
 )
 
+/** Under which key the name of a new one stands. */
+export const newNameKey = 'name'
+
+/** What a new one is called at first, where the address says it; else ''. */
+export function newNameIn(address: URLSearchParams): string {
+  const name = (address.get(newNameKey) ?? '').trim().slice(0, 60)
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
 /** One page of the goods as admins see them; null is the first page. */
 export function adminProductsQuery(filter: ViewOf<typeof goodsAddress>, cursor: string | null) {
   const query = asked({ limit: '100', ...filter, cursor })

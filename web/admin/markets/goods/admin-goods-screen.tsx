@@ -13,7 +13,7 @@ import * as common from '#web/design/common-texts.ts'
 import { GoodsPicture } from '#web/design/pictures/goods-picture.tsx'
 import { useNavigate } from '#web/platform/page/location.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
-import { adminProductsQuery, goodsAddress } from './admin-goods-queries.ts'
+import { adminProductsQuery, goodsAddress, newNameIn } from './admin-goods-queries.ts'
 import { GoodsSheet } from './goods-sheet.tsx'
 import * as texts from './texts.ts'
 
@@ -56,6 +56,7 @@ export function AdminGoodsScreen({ search }: ScreenProps) {
     >
       <GoodsSheet
         productId={mayChange ? shown.openId : null}
+        newName={newNameIn(search)}
         onClose={shown.close}
         onMade={({ id }) => navigate(goodsAddress.write(filter, id), { replace: true })}
       />

@@ -32,11 +32,13 @@ interface GoodsFormProps {
   product: AdminProduct | null
   /** Where a new one can be sold. */
   markets: readonly Market[]
+  /** What a new one is called at first. */
+  newName?: string
   onSaved: (product: AdminProduct) => void
 }
 
-export function GoodsForm({ product, markets, onSaved }: GoodsFormProps) {
-  const form = useGoodsForm(product, onSaved)
+export function GoodsForm({ product, markets, newName, onSaved }: GoodsFormProps) {
+  const form = useGoodsForm(product, onSaved, newName)
   const [notAt, setNotAt] = useState<ReadonlySet<string>>(new Set())
   const ref = useFocusFirstError(form)
   const { draft, change, faults } = form

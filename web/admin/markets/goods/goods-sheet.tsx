@@ -24,12 +24,14 @@ import * as texts from './texts.ts'
 interface GoodsSheetProps {
   /** `new` for one that there is not yet; closed while null. */
   productId: string | null
+  /** What a new one is called at first. */
+  newName: string
   onClose: () => void
   onMade: (product: AdminProduct) => void
 }
 
 /** One product beside the list of them: changed, no longer offered, or brought back. */
-export function GoodsSheet({ productId, onClose, onMade }: GoodsSheetProps) {
+export function GoodsSheet({ productId, newName, onClose, onMade }: GoodsSheetProps) {
   const [shown, setShown] = useState(productId)
   // The form stays while the sheet leaves the screen.
   if (productId !== null && productId !== shown) setShown(productId)
@@ -48,6 +50,7 @@ export function GoodsSheet({ productId, onClose, onMade }: GoodsSheetProps) {
         <GoodsForm
           product={null}
           markets={markets.data}
+          newName={newName}
           onSaved={(made) => {
             showToast(texts.product.added(made.name, made.marketIds.length), { tone: 'success' })
             onMade(made)

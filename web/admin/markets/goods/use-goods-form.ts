@@ -30,12 +30,18 @@ export interface ProductForm extends AdminForm<AdminProduct, ProductDraft> {
 
 const empty: ProductDraft = { name: '', category: '', icon: '', aliases: '', units: [] }
 
-/** The state of the form over a product, or over a new one. */
+/** The state of the form over a product, or over a new one, whose name may be known. */
 export function useGoodsForm(
   saved: AdminProduct | null,
   onSaved: (product: AdminProduct) => void,
+  newName = '',
 ): ProductForm {
-  const { base, draft, ...form } = useVersionedForm(saved, { empty, draftOf, faultsOf, namedPlainly })
+  const { base, draft, ...form } = useVersionedForm(saved, {
+    empty: { ...empty, name: newName },
+    draftOf,
+    faultsOf,
+    namedPlainly,
+  })
   const done = (product: AdminProduct) => {
     form.settle(product)
     onSaved(product)

@@ -1,0 +1,93 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { type Area, areasOfCity, findArea, locatePlace } from '#domain/service-area.ts'
+import type { MarketRow } from '#server/markets/market-row.ts'
+import { marketDayAt } from '#server/markets/rules.ts'
+import type { OrderPromise } from '#server/orders/promise/make-promise.ts'
+import type { AppError } from '#server/platform/core/errors.ts'
+import type { PreparedPart } from './prepare-order.ts'
+
+/** Why an order does not come about. */
+export type LossReason = 'busy' | 'closed' | 'outside_area' | 'no_agent'
+
+/** An order that is refused, as far as it is known: where it was wanted, and about how much its goods would have cost. */
+export interface LostOrder {
+  reason: LossReason
+  city: string
+  marketId: string | null
+  /** One of our areas. */
+  area: string | null
+  goodsKobo: number | null
+}
+
+/** Who asked: by their account, else by their device. */
+export type Asker = { userId: string } | { ip: string; headers: IncomingHttpHeaders }
+
+/** Notes a loss at the moment it happens; the caller is answered the same whether or not that works. */
+export type NoteLost = (lost: LostOrder, asker: Asker) => Promise<void>
+
+const reasons: Readonly<Record<string, LossReason>> = {
+  'orders.too_busy': 'busy',
+  'orders.slot_full': 'busy',
+  'orders.market_closed': 'closed',
+  'orders.market_inactive': 'closed',
+  'orders.too_late_today': 'closed',
+  'orders.slot_unavailable': 'closed',
+  'orders.outside_area': 'outside_area',
+}
+
+type LostPart = Pick<PreparedPart, 'market' | 'located' | 'estimate'>
+
+/** What is lost by a refusal: the whole list, at the market that refused; null for what the customer can fix. */
+export function lossOf({ code }: AppError, all: readonly LostPart[], refused = all[0]): LostOrder | null {
+  const reason = reasons[code]
+  if (reason === undefined || refused === undefined) return null
+  const { market, located } = refused
+  const goodsKobo = all.reduce((sum, { estimate }) => sum + (estimate.lowKobo + estimate.highKobo) / 2, 0)
+  return {
+    reason,
+    city: market.city,
+    marketId: market.id,
+    area: located.kind === 'unknown' ? null : located.area,
+    goodsKobo: goodsKobo > 0 ? Math.round(goodsKobo) : null,
+  }
+}
+
+interface KnownAtAsking {
+  areas: readonly Area[]
+  practiceHours: boolean
+  now: Date
+}
+
+/** What is lost where somebody asks when an order would come, and none can be taken for now; null where one can. */
+export function lossOfQuestion(
+  market: MarketRow,
+  area: string,
+  made: Pick<OrderPromise, 'isTooBusy' | 'tooLateFor'>,
+  { areas, practiceHours, now }: KnownAtAsking,
+): LostOrder | null {
+  const located = locatePlace(areasOfCity(areas, market.city), { area, latitude: null, longitude: null })
+  const isClosed = made.tooLateFor !== null || !marketDayAt(market, now, practiceHours).takesOrdersNow
+  if (located.kind !== 'outside' && !isClosed && !made.isTooBusy) return null
+  return {
+    reason: located.kind === 'outside' ? 'outside_area' : isClosed ? 'closed' : 'busy',
+    city: market.city,
+    marketId: market.id,
+    area: located.kind === 'unknown' ? null : located.area,
+    goodsKobo: null,
+  }
+}
+
+/** What is lost where no market of a city brings to an area that we know; null where one does, or it is not known. */
+export function lossOfArea(
+  markets: readonly Pick<MarketRow, 'city'>[],
+  areas: readonly Area[],
+  text: string,
+): LostOrder | null {
+  const found = markets.flatMap(({ city }) => {
+    const area = findArea(areasOfCity(areas, city), text)
+    return area === null ? [] : [{ city, area }]
+  })
+  const [first] = found
+  if (first === undefined || found.some(({ area }) => area.isServed)) return null
+  return { reason: 'outside_area', city: first.city, marketId: null, area: first.area.name, goodsKobo: null }
+}
