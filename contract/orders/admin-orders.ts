@@ -225,6 +225,7 @@ export const recordRemittanceEndpoint = defineEndpoint({
   path: '/api/admin/agents/:id/remit',
   summary: 'Record that an agent paid in cash that was held',
   access: 'money.manage',
+  cities: 'agent',
   params: z.strictObject({ id: idOf('user') }),
   needsIdempotencyKey: true,
   body: z.strictObject({

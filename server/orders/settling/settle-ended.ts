@@ -5,6 +5,7 @@ import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
 import { updateOrder } from '#server/orders/core/order-store.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
+import { holdPlace } from '#server/payments/core/money-accounts.ts'
 import { getBalanceKobo, lockWalletKobo } from '#server/payments/core/read-balances.ts'
 import {
   type CashHolder,
@@ -52,11 +53,11 @@ export async function settleEnded(context: WriteContext, order: OrderRow, input:
   await freeFor(context, order, toOrderKobo)
   if (way === 'wallet') await payFromWallet(context, order, { amountKobo, reason })
   else if (isGoods) {
-    const to = holderOf(order, input)
+    const to = await holderOf(context, order, input)
     const legs = goodsRecoveredLegs({ orderId: order.id, to, amountKobo, toOrderKobo })
     await postMovement(context, { kind: way, orderId: order.id, reason, legs })
   } else {
-    const to = way === 'cash' ? holderOf(order, input) : ({ account: 'office_cash' } as const)
+    const to = await holderOf(context, order, way === 'cash' ? input : { receivedBy: 'office' })
     const legs = debtPaidLegs({ orderId: order.id, to, amountKobo })
     await postMovement(context, { kind: 'debt_paid', orderId: order.id, reason, legs })
   }
@@ -68,8 +69,13 @@ export async function settleEnded(context: WriteContext, order: OrderRow, input:
   })
 }
 
-function holderOf(order: OrderRow, { receivedBy }: Settlement): CashHolder {
-  if (receivedBy === 'office') return { account: 'office_cash' }
+/** Who has the cash: the till of the order's city, or its agent. */
+async function holderOf(
+  { tx }: WriteContext,
+  order: OrderRow,
+  { receivedBy }: Pick<Settlement, 'receivedBy'>,
+): Promise<CashHolder> {
+  if (receivedBy === 'office') return holdPlace(tx, { city: order.city, outKobo: 0 })
   if (order.agent_id === null) throw fail('orders.not_settleable')
   return { account: 'agent_cash', ownerId: order.agent_id }
 }

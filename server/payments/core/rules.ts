@@ -56,7 +56,7 @@ export function feeChangedLegs({ orderId, addedKobo }: { orderId: string; addedK
 }
 
 /** Where cash for an ended order went: to us, or to its agent. */
-export type CashHolder = { account: 'office_cash' } | { account: 'agent_cash'; ownerId: string }
+export type CashHolder = CashPlace | { account: 'agent_cash'; ownerId: string }
 
 /** What an ended order owed is paid in cash or by transfer. */
 export function debtPaidLegs(input: { orderId: string; to: CashHolder; amountKobo: number }): Leg[] {
