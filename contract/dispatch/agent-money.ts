@@ -5,7 +5,6 @@ import { kobo, positiveKobo } from '#contract/core/money.ts'
 import { digitsText, plainText } from '#contract/core/text.ts'
 import { moneyWaiting } from '#contract/payments/money-waiting.ts'
 import { run } from '#contract/runs/runs.ts'
-import { payDays } from '#domain/wages.ts'
 import { agentFigures } from './agent-figures.ts'
 import { agentMoney } from './agent-statement.ts'
 
@@ -157,35 +156,6 @@ export const previewPayRunEndpoint = defineEndpoint({
     })
     .superRefine(refuseTurnedDays),
   response: z.object({ lines: z.array(payLine), isOnline: z.boolean() }),
-})
-
-const owedWages = z.object({
-  payDay: z.enum(payDays),
-  nextPayDay: calendarDay,
-  agents: z.array(
-    z.object({
-      agentId: idOf('user'),
-      name: z.string(),
-      owedKobo: kobo,
-      /** Of that, by when it was earned: today, one to three days ago, four to seven, longer ago. */
-      todayKobo: kobo,
-      threeDaysKobo: kobo,
-      weekKobo: kobo,
-      olderKobo: kobo,
-      lastPaidAt: instant.nullable(),
-    }),
-  ),
-})
-export type OwedWages = z.output<typeof owedWages>
-
-export const getOwedWagesEndpoint = defineEndpoint({
-  id: 'payRuns.owed',
-  method: 'GET',
-  path: '/api/admin/owed-wages',
-  summary: 'What agents are owed by how long ago they earned it, and the next pay day',
-  access: 'money.manage',
-  cities: 'filtered',
-  response: owedWages,
 })
 
 const agentPaymentStatuses = ['paid', 'queued', 'sending', 'sent', 'failed', 'cancelled'] as const

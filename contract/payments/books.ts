@@ -76,7 +76,7 @@ const moneyAccount = z.object({
 })
 export type MoneyAccount = z.output<typeof moneyAccount>
 
-const books = z.object({
+export const books = z.object({
   accounts: z.array(moneyAccount),
   /** What is at the provider; null for admins of some cities, like all that is the whole business's. */
   providerKobo: z.int().nullable(),
@@ -286,19 +286,4 @@ export const getSlipEndpoint = defineEndpoint({
   params: z.strictObject({ id: idOf('ledgerTransaction') }),
   kind: 'file',
   response: z.string(),
-})
-
-export const fetchSettlementsEndpoint = defineEndpoint({
-  id: 'books.fetchSettlements',
-  method: 'POST',
-  path: '/api/admin/books/settlements',
-  summary: 'Ask Paystack what it has paid out, and book it and its fees',
-  access: 'money.manage',
-  body: z.strictObject({ from: calendarDay, to: calendarDay }),
-  response: z.object({
-    settlements: z.int(),
-    settledKobo: z.int(),
-    feesKobo: z.int(),
-    books,
-  }),
 })

@@ -6,13 +6,13 @@ import { setAgentCity } from '#contract/dispatch/admin-agents.ts'
 import {
   cancelPaymentEndpoint,
   getAgentAccountEndpoint,
-  getOwedWagesEndpoint,
   listPayRunsEndpoint,
   payAgentEndpoint,
   previewPayRunEndpoint,
   setBankAccountEndpoint,
   startPayRunEndpoint,
 } from '#contract/dispatch/agent-money.ts'
+import { getOwedWagesEndpoint } from '#contract/dispatch/owed-wages.ts'
 import { recordRemittanceEndpoint } from '#contract/orders/admin-orders.ts'
 import { settleOrderEndpoint } from '#contract/orders/settling.ts'
 import * as books from '#contract/payments/books.ts'

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { AuditAction } from '#contract/admin/audit.ts'
 import * as money from '#contract/dispatch/agent-money.ts'
+import { getOwedWagesEndpoint } from '#contract/dispatch/owed-wages.ts'
 import { readMoneyWaiting, unpaidBefore } from '#server/payments/core/read-waiting.ts'
 import { receiptOf } from '#server/payments/core/rules.ts'
 import { recordAudit } from '#server/platform/audit.ts'
@@ -150,7 +151,7 @@ function registerOwed(api: Api, { db, clock, provider, readSettings }: Context):
     readPayRuns(db, { cities: citiesToRead(viewer), limit: runsShown }),
   )
 
-  api.answer(money.getOwedWagesEndpoint, async ({ viewer }) =>
+  api.answer(getOwedWagesEndpoint, async ({ viewer }) =>
     readOwed({ db, clock, cities: citiesToRead(viewer) }, await readSettings()),
   )
 }

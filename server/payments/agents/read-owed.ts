@@ -1,4 +1,4 @@
-import type { OwedWages } from '#contract/dispatch/agent-money.ts'
+import type { OwedWages } from '#contract/dispatch/owed-wages.ts'
 import { lagosInstant, lagosTime } from '#domain/days.ts'
 import { dayAfter } from '#domain/span.ts'
 import { ageOwed, nextPayDay } from '#domain/wages.ts'

@@ -1,4 +1,5 @@
 import * as contract from '#contract/payments/books.ts'
+import { fetchSettlementsEndpoint } from '#contract/payments/settlements.ts'
 import { receiptOf } from '#server/payments/core/rules.ts'
 import { providerFailure } from '#server/payments/provider/begin-payment.ts'
 import type { Paystack } from '#server/payments/provider/paystack.ts'
@@ -61,7 +62,7 @@ export function registerBooks(api: Api, context: Context): void {
   registerEntries(api, context)
   registerMovements(api, context)
 
-  api.answer(contract.fetchSettlementsEndpoint, async ({ body, viewer }) => {
+  api.answer(fetchSettlementsEndpoint, async ({ body, viewer }) => {
     demandDays(body)
     if (!provider) throw fail('payments.off')
     const booked = await bookSettlements({ db, clock, provider }, body).catch((error: unknown) => {

@@ -6,13 +6,13 @@ import { recordRemittanceEndpoint } from '#contract/orders/admin-orders.ts'
 import {
   addMoneyAccountEndpoint,
   changeMoneyAccountEndpoint,
-  fetchSettlementsEndpoint,
   getBooksEndpoint,
   listAccountMovementsEndpoint,
   openMoneyAccountEndpoint,
   recordEntryEndpoint,
   undoEntryEndpoint,
 } from '#contract/payments/books.ts'
+import { fetchSettlementsEndpoint } from '#contract/payments/settlements.ts'
 import { lagosTime } from '#domain/days.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
 import { driveTo, newKey } from '#tests/world/orders.ts'

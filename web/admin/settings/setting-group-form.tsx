@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type SettingField, saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { callApi } from '#web/platform/api/api.ts'
@@ -11,6 +10,7 @@ import { SettingInput } from './core/setting-input.tsx'
 import { SettingsForm } from './core/settings-form.tsx'
 import { adminSettingsQuery } from './core/settings-queries.ts'
 import * as texts from './core/texts.ts'
+import { useKeptDraft } from './core/use-kept-draft.ts'
 import type { FormStatus } from './core/use-saved-form.ts'
 import { PlanPreview } from './plan-preview.tsx'
 import { SharePreview } from './share-preview.tsx'
@@ -32,7 +32,7 @@ interface SettingGroupFormProps {
 /** The settings of one subject; only what was changed is sent. */
 export function SettingGroupForm({ group, saved }: SettingGroupFormProps) {
   const client = useQueryClient()
-  const [typed, setTyped] = useState<Changes>({})
+  const [typed, setTyped] = useKeptDraft<Changes>(group.id)
   const changes: Changes = Object.fromEntries(
     Object.entries(typed).filter(([key, value]) => saved.get(key) !== value),
   )
@@ -67,7 +67,7 @@ export function SettingGroupForm({ group, saved }: SettingGroupFormProps) {
               line={line}
               value={typed[line.key] ?? saved.get(line.key) ?? ''}
               error={faults[line.key]}
-              onChange={(value) => setTyped((before) => ({ ...before, [line.key]: value }))}
+              onChange={(value) => setTyped({ ...typed, [line.key]: value })}
             />
             {line.key === 'save_kilometres' && (
               <PlanPreview
