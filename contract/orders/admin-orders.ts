@@ -56,6 +56,8 @@ const listedOrder = boardOrder.extend({
   stars: z.int().nullable(),
   /** Its customer reported a problem. */
   isReported: z.boolean(),
+  /** What its customer still owes for it. */
+  owedKobo: z.int(),
 })
 export type ListedOrder = z.output<typeof listedOrder>
 

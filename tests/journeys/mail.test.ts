@@ -179,7 +179,10 @@ test('fees are changed in naira and hold for customers', async () => {
   await signIn(page, 'office', testPassword)
   await page.goto('/admin/settings')
   await page.getByLabel('Search settings').fill('delivery fee')
-  await page.getByRole('link', { name: /^Delivery fee\b/ }).first().click()
+  await page
+    .getByRole('link', { name: /^Delivery fee\b/ })
+    .first()
+    .click()
   await page.waitForURL(/\/admin\/settings\/fees#delivery_fee$/)
   await page.getByLabel('Delivery fee', { exact: true }).fill('200.50')
   // What is typed is still there after a look at another page.

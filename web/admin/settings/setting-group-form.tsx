@@ -37,20 +37,23 @@ export function SettingGroupForm({ group, saved }: SettingGroupFormProps) {
     Object.entries(typed).filter(([key, value]) => saved.get(key) !== value),
   )
   const isChanged = Object.keys(changes).length > 0
+  // What is typed as it is saved is no change.
+  const change = (key: SettingField, value: string) =>
+    setTyped(({ [key]: _, ...others }) => (saved.get(key) === value ? others : { ...others, [key]: value }))
   const save = useWrite({
     mutationFn: (body: Changes, keyFor) =>
       callApi(saveAdminSettingsEndpoint, { body }, { idempotencyKey: keyFor(body) }),
     onSuccess: (entries) => {
       client.setQueryData(adminSettingsQuery.queryKey, entries)
       void client.invalidateQueries({ queryKey: settingsQuery.queryKey })
-      setTyped({})
+      setTyped(() => ({}))
       showToast(texts.form.saved, { tone: 'success' })
     },
   })
   const faults = save.error instanceof ApiError ? save.error.fields : {}
   const form: FormStatus = {
     isChanged,
-    takeBack: () => setTyped({}),
+    takeBack: () => setTyped(() => ({})),
     save: () => {
       if (isChanged && !save.isPending) save.mutate(changes)
     },
@@ -67,7 +70,7 @@ export function SettingGroupForm({ group, saved }: SettingGroupFormProps) {
               line={line}
               value={typed[line.key] ?? saved.get(line.key) ?? ''}
               error={faults[line.key]}
-              onChange={(value) => setTyped({ ...typed, [line.key]: value })}
+              onChange={(value) => change(line.key, value)}
             />
             {line.key === 'save_kilometres' && (
               <PlanPreview

@@ -40,7 +40,8 @@ export const index = {
   all: 'All settings',
   pages: 'Pages of settings',
   unsaved: 'Not saved yet',
-  unsavedHint: 'What you change is kept on this page until you save or undo it, also while you look at another one.',
+  unsavedHint:
+    'What you change is kept on this page until you save or undo it, also while you look at another one.',
 }
 
 export const subjects = {

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fieldsOfSettings } from '#contract/settings/setting-fields.ts'
 import { findSettings, pathOfAnchor, settingsSubjects } from './settings-pages.ts'
 
 const pages = settingsSubjects.flatMap((subject) => subject.pages)

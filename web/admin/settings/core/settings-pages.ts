@@ -17,7 +17,12 @@ export interface SettingsPage {
 
 const ways: readonly SettingsPage[] = [
   page('email', common.label.email, texts.sections.emailIntro, groupTexts.searched.email),
-  page('notifications', common.page.notifications, texts.sections.pushIntro, groupTexts.searched.notifications),
+  page(
+    'notifications',
+    common.page.notifications,
+    texts.sections.pushIntro,
+    groupTexts.searched.notifications,
+  ),
   page('sms', adminTexts.systemNeeds.smsBadge, texts.sections.smsIntro, groupTexts.searched.sms),
 ]
 

@@ -17,14 +17,17 @@ function keep(key: string, draft: object): void {
 }
 
 /** A form's changes, which are still there when somebody comes back from another page. */
-export function useKeptDraft<Draft extends object>(form: string): [Draft, (next: Draft) => void] {
+export function useKeptDraft<Draft extends object>(
+  form: string,
+): [Draft, (update: (before: Draft) => Draft) => void] {
   const key = `${useMe()?.id ?? ''} ${form}`
-  const [draft, setDraft] = useState<Draft>(() => (kept.get(key) ?? {}) as Draft)
+  const read = () => (kept.get(key) ?? {}) as Draft
+  const [draft, setDraft] = useState<Draft>(read)
   return [
     draft,
-    (next) => {
-      keep(key, next)
-      setDraft(next)
+    (update) => {
+      keep(key, update(read()))
+      setDraft(read())
     },
   ]
 }

@@ -44,16 +44,16 @@ export function useSavedForm<View, Draft extends object>(
     mutationFn: settings.save,
     onSuccess: (view) => {
       client.setQueryData(settings.query.queryKey, view)
-      setTyped({})
+      setTyped(() => ({}))
       showToast(texts.form.saved, { tone: 'success' })
     },
   })
   return {
     draft,
-    change: (changes) => setTyped({ ...typed, ...changes }),
+    change: (changes) => setTyped((earlier) => withoutSaved({ ...earlier, ...changes }, before)),
     isChanged: (Object.keys(typed) as (keyof Draft)[]).some((key) => draft[key] !== before[key]),
     takeBack: () => {
-      setTyped({})
+      setTyped(() => ({}))
       save.reset()
     },
     save: () => {
@@ -63,4 +63,10 @@ export function useSavedForm<View, Draft extends object>(
     error: save.error,
     faults: save.error instanceof ApiError ? save.error.fields : {},
   }
+}
+
+/** What is typed as it is saved is no change. */
+function withoutSaved<Draft extends object>(typed: Partial<Draft>, saved: Draft): Partial<Draft> {
+  const changed = Object.entries(typed).filter(([key, value]) => value !== saved[key as keyof Draft])
+  return Object.fromEntries(changed) as Partial<Draft>
 }

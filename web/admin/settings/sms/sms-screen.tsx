@@ -10,11 +10,7 @@ import { SmsSection } from './sms-section.tsx'
 export function SmsScreen() {
   const sms = useQuery(smsSettingsQuery)
   return (
-    <SettingsFrame
-      id="sms"
-      title={adminTexts.systemNeeds.smsBadge}
-      about={settingsTexts.sections.smsIntro}
-    >
+    <SettingsFrame id="sms" title={adminTexts.systemNeeds.smsBadge} about={settingsTexts.sections.smsIntro}>
       {sms.data === undefined ? (
         <SettingsWait what={settingsTexts.sections.smsWhat} query={sms} />
       ) : (
