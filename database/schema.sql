@@ -1910,6 +1910,26 @@ create table book_entries (
   constraint book_entries_undoes_key UNIQUE (undoes)
 );
 
+create table branch_counts (
+  id bigint generated always as identity not null,
+  day date not null,
+  account_id text collate "C" not null,
+  expected_kobo bigint not null,
+  counted_kobo bigint not null,
+  notes jsonb not null,
+  reason text,
+  movement_id text collate "C",
+  counted_at timestamp with time zone not null,
+  counted_by text collate "C" not null,
+  constraint branch_counts_account_id_fkey FOREIGN KEY (account_id) REFERENCES money_accounts(id),
+  constraint branch_counts_check CHECK ((expected_kobo = counted_kobo) = (reason IS NULL)),
+  constraint branch_counts_check1 CHECK ((expected_kobo = counted_kobo) = (movement_id IS NULL)),
+  constraint branch_counts_counted_by_fkey FOREIGN KEY (counted_by) REFERENCES users(id),
+  constraint branch_counts_counted_kobo_check CHECK (counted_kobo >= 0),
+  constraint branch_counts_movement_id_fkey FOREIGN KEY (movement_id) REFERENCES ledger_transactions(id),
+  constraint branch_counts_pkey PRIMARY KEY (id)
+);
+
 create table chat_marks (
   thread_id text collate "C" not null,
   person_id text collate "C" not null,
@@ -3700,6 +3720,8 @@ CREATE INDEX bank_lines_open ON public.bank_lines USING btree (account_id, day) 
 
 CREATE INDEX book_entries_account ON public.book_entries USING btree (account_id);
 
+CREATE INDEX branch_counts_newest ON public.branch_counts USING btree (day, account_id, id DESC);
+
 CREATE INDEX chat_marks_person ON public.chat_marks USING btree (person_id);
 
 CREATE INDEX chat_messages_picture ON public.chat_messages USING btree (picture_id) WHERE (picture_id IS NOT NULL);
@@ -4035,6 +4057,8 @@ CREATE TRIGGER bank_lines_check BEFORE INSERT OR UPDATE ON public.bank_lines FOR
 CREATE TRIGGER bank_lines_kept BEFORE DELETE ON public.bank_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER book_entries_append_only BEFORE DELETE OR UPDATE ON public.book_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER branch_counts_append_only BEFORE DELETE OR UPDATE ON public.branch_counts FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER chat_marks_check BEFORE INSERT OR UPDATE ON public.chat_marks FOR EACH ROW EXECUTE FUNCTION check_mark();
 

@@ -29,6 +29,9 @@ import { cityOfAgent } from './dispatch/core/agent-store.ts'
 import { registerFeatures } from './features.ts'
 import { cityOfOrder } from './orders/core/find-order.ts'
 import { cityOfProblem } from './orders/core/problem-store.ts'
+import { cityOfReceipt } from './payments/agents/agent-money-store.ts'
+import { cityOfPayment } from './payments/agents/pay-run-store.ts'
+import { cityOfEntry } from './payments/books/entry-store.ts'
 import { registerDocs } from './platform/docs/docs.ts'
 import type { Services } from './services.ts'
 
@@ -102,6 +105,9 @@ const findCity = {
   shift: cityOfShift,
   application: cityOfApplication,
   thread: cityOfThread,
+  payment: cityOfPayment,
+  receipt: cityOfReceipt,
+  entry: cityOfEntry,
 }
 
 /** Pages read endpoints inside this process; who is asking is looked up once a request. */

@@ -51,6 +51,7 @@ const auditActions = {
     'undo_entry',
     'fetch_settlements',
     'close_day',
+    'count_tills',
     'export_books',
     'import_lines',
     'match_line',

@@ -34,7 +34,17 @@ export type Access = 'public' | 'signedIn' | 'customer' | 'agent' | Permission
 type CityRule = 'every' | 'filtered' | OfCity
 
 /** What is of one city, or of none. */
-export type OfCity = 'order' | 'problem' | 'market' | 'agent' | 'shift' | 'application' | 'thread'
+export type OfCity =
+  | 'order'
+  | 'problem'
+  | 'market'
+  | 'agent'
+  | 'shift'
+  | 'application'
+  | 'thread'
+  | 'payment'
+  | 'receipt'
+  | 'entry'
 
 type Schema = z.ZodType
 type SchemaIn<T> = Extract<T, Schema>

@@ -5,7 +5,6 @@ import { kobo, positiveKobo } from '#contract/core/money.ts'
 import { digitsText, plainText } from '#contract/core/text.ts'
 import { moneyWaiting } from '#contract/payments/money-waiting.ts'
 import { run } from '#contract/runs/runs.ts'
-import { payDays } from '#domain/wages.ts'
 import { agentFigures } from './agent-figures.ts'
 import { agentMoney } from './agent-statement.ts'
 
@@ -50,6 +49,7 @@ export const getAgentAccountEndpoint = defineEndpoint({
   path: '/api/admin/agents/:id/account',
   summary: 'What an agent holds, laid out and is owed, what may be paid now, and the bank account',
   access: 'money.manage',
+  cities: 'agent',
   params: agentParams,
   response: agentAccount,
 })
@@ -60,6 +60,7 @@ export const payAgentEndpoint = defineEndpoint({
   path: '/api/admin/agents/:id/payments',
   summary: 'Record float given or returned, purchases repaid, earnings paid, or a deduction from pay',
   access: 'money.manage',
+  cities: 'agent',
   params: agentParams,
   needsIdempotencyKey: true,
   body: z.strictObject({
@@ -78,6 +79,7 @@ export const setBankAccountEndpoint = defineEndpoint({
   path: '/api/admin/agents/:id/bank-account',
   summary: 'Set the bank account that an agent is paid into; null removes it',
   access: 'money.manage',
+  cities: 'agent',
   params: agentParams,
   body: z.strictObject({ bankAccount: bankAccount.nullable() }),
   response: agentAccount,
@@ -89,6 +91,7 @@ export const confirmBankAccountEndpoint = defineEndpoint({
   path: '/api/admin/agents/:id/bank-account/confirm',
   summary: 'Use a changed bank account at once; by another admin than the one who changed it',
   access: 'money.manage',
+  cities: 'agent',
   params: agentParams,
   response: agentAccount,
 })
@@ -110,6 +113,7 @@ export const closeReceiptEndpoint = defineEndpoint({
   path: '/api/admin/receipts/:id/close',
   summary: 'Note that a payment which its agent says did not come is cleared up, and how',
   access: 'money.manage',
+  cities: 'receipt',
   params: z.strictObject({ id: idOf('ledgerTransaction') }),
   body: z.strictObject({ reason }),
   response: moneyWaiting,
@@ -141,6 +145,7 @@ export const previewPayRunEndpoint = defineEndpoint({
   path: '/api/admin/pay-run-preview',
   summary: 'What agents would be paid for all that they earned until a day',
   access: 'money.manage',
+  cities: 'filtered',
   query: z
     .strictObject({
       from: calendarDay,
@@ -151,34 +156,6 @@ export const previewPayRunEndpoint = defineEndpoint({
     })
     .superRefine(refuseTurnedDays),
   response: z.object({ lines: z.array(payLine), isOnline: z.boolean() }),
-})
-
-const owedWages = z.object({
-  payDay: z.enum(payDays),
-  nextPayDay: calendarDay,
-  agents: z.array(
-    z.object({
-      agentId: idOf('user'),
-      name: z.string(),
-      owedKobo: kobo,
-      /** Of that, by when it was earned: today, one to three days ago, four to seven, longer ago. */
-      todayKobo: kobo,
-      threeDaysKobo: kobo,
-      weekKobo: kobo,
-      olderKobo: kobo,
-      lastPaidAt: instant.nullable(),
-    }),
-  ),
-})
-export type OwedWages = z.output<typeof owedWages>
-
-export const getOwedWagesEndpoint = defineEndpoint({
-  id: 'payRuns.owed',
-  method: 'GET',
-  path: '/api/admin/owed-wages',
-  summary: 'What agents are owed by how long ago they earned it, and the next pay day',
-  access: 'money.manage',
-  response: owedWages,
 })
 
 const agentPaymentStatuses = ['paid', 'queued', 'sending', 'sent', 'failed', 'cancelled'] as const
@@ -216,6 +193,7 @@ export const listPayRunsEndpoint = defineEndpoint({
   path: '/api/admin/pay-runs',
   summary: 'The last 20 pay runs, newest first',
   access: 'money.manage',
+  cities: 'filtered',
   response: z.array(payRun),
 })
 
@@ -225,6 +203,7 @@ export const startPayRunEndpoint = defineEndpoint({
   path: '/api/admin/pay-runs',
   summary: 'Pay the chosen agents what the preview showed',
   access: 'money.manage',
+  cities: 'filtered',
   needsIdempotencyKey: true,
   body: z
     .strictObject({
@@ -251,6 +230,7 @@ export const retryPaymentEndpoint = defineEndpoint({
   path: '/api/admin/agent-payments/:id/retry',
   summary: 'Send a failed payment of a pay run again',
   access: 'money.manage',
+  cities: 'payment',
   params: paymentParams,
   response: payRun,
 })
@@ -261,6 +241,7 @@ export const cancelPaymentEndpoint = defineEndpoint({
   path: '/api/admin/agent-payments/:id/cancel',
   summary: 'Cancel a payment that did not arrive; the agent is owed it again',
   access: 'money.manage',
+  cities: 'payment',
   params: paymentParams,
   body: z.strictObject({ reason }),
   response: payRun,

@@ -11,6 +11,7 @@ export const getPayslipEndpoint = defineEndpoint({
   path: '/api/admin/agent-payments/:id/payslip.pdf',
   summary: 'What an agent was paid in a pay run and how it came about, as PDF',
   access: 'money.manage',
+  cities: 'payment',
   params,
   response: z.string(),
   kind: 'file',

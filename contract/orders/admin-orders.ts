@@ -56,6 +56,8 @@ const listedOrder = boardOrder.extend({
   stars: z.int().nullable(),
   /** Its customer reported a problem. */
   isReported: z.boolean(),
+  /** What its customer still owes for it. */
+  owedKobo: z.int(),
 })
 export type ListedOrder = z.output<typeof listedOrder>
 
@@ -230,6 +232,7 @@ export const recordRemittanceEndpoint = defineEndpoint({
   path: '/api/admin/agents/:id/remit',
   summary: 'Record that an agent paid in cash that was held',
   access: 'money.manage',
+  cities: 'agent',
   params: z.strictObject({ id: idOf('user') }),
   needsIdempotencyKey: true,
   body: z.strictObject({

@@ -76,11 +76,12 @@ const moneyAccount = z.object({
 })
 export type MoneyAccount = z.output<typeof moneyAccount>
 
-const books = z.object({
+export const books = z.object({
   accounts: z.array(moneyAccount),
-  providerKobo: z.int(),
+  /** What is at the provider; null for admins of some cities, like all that is the whole business's. */
+  providerKobo: z.int().nullable(),
   /** The owner's money in the business: what went in, less what came out. */
-  ownerKobo: z.int(),
+  ownerKobo: z.int().nullable(),
   lastClosedDay: calendarDay.nullable(),
   isOnline: z.boolean(),
 })
@@ -92,6 +93,7 @@ export const getBooksEndpoint = defineEndpoint({
   path: '/api/admin/books',
   summary: 'The business’s tills and bank accounts, and what is in them',
   access: 'money.manage',
+  cities: 'filtered',
   response: books,
 })
 
@@ -173,6 +175,7 @@ export const recordEntryEndpoint = defineEndpoint({
   path: '/api/admin/books/entries',
   summary: 'Record an expense, other income, the owner’s money, or a transfer between own accounts',
   access: 'money.manage',
+  cities: 'filtered',
   needsIdempotencyKey: true,
   body: z
     .strictObject({
@@ -205,6 +208,7 @@ export const undoEntryEndpoint = defineEndpoint({
   path: '/api/admin/books/entries/:id/undo',
   summary: 'Take back an entry by an opposite one of today',
   access: 'money.manage',
+  cities: 'entry',
   needsIdempotencyKey: true,
   params: z.strictObject({ id: idOf('ledgerTransaction') }),
   body: z.strictObject({ reason: note }),
@@ -255,6 +259,7 @@ export const listAccountMovementsEndpoint = defineEndpoint({
   path: '/api/admin/books/movements',
   summary: 'The movements of an account in some days of the books, newest first',
   access: 'money.manage',
+  cities: 'filtered',
   query: pageQuery.extend(movementsQuery),
   response: pageOf(accountMovement),
 })
@@ -265,6 +270,7 @@ export const exportAccountMovementsEndpoint = defineEndpoint({
   path: '/api/admin/books/movements.csv',
   summary: 'The movements of an account as a table',
   access: 'money.manage',
+  cities: 'filtered',
   query: z.strictObject(movementsQuery),
   kind: 'csv',
   response: z.string(),
@@ -276,22 +282,8 @@ export const getSlipEndpoint = defineEndpoint({
   path: '/api/admin/books/entries/:id/picture',
   summary: 'The picture that belongs to an entry',
   access: 'money.manage',
+  cities: 'entry',
   params: z.strictObject({ id: idOf('ledgerTransaction') }),
   kind: 'file',
   response: z.string(),
-})
-
-export const fetchSettlementsEndpoint = defineEndpoint({
-  id: 'books.fetchSettlements',
-  method: 'POST',
-  path: '/api/admin/books/settlements',
-  summary: 'Ask Paystack what it has paid out, and book it and its fees',
-  access: 'money.manage',
-  body: z.strictObject({ from: calendarDay, to: calendarDay }),
-  response: z.object({
-    settlements: z.int(),
-    settledKobo: z.int(),
-    feesKobo: z.int(),
-    books,
-  }),
 })

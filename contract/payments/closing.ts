@@ -53,6 +53,8 @@ const dayToClose = z.object({
       name: z.string(),
       isOpened: z.boolean(),
       expectedKobo: z.int(),
+      /** What was counted before the day is closed; it stands while it is what the till should hold. */
+      counted: z.object({ countedKobo: kobo, at: instant, by: z.string() }).nullable(),
     }),
   ),
   mayClose: z.boolean(),
@@ -67,6 +69,7 @@ export const getDayToCloseEndpoint = defineEndpoint({
   path: '/api/admin/books/days/:day',
   summary: 'What each till should hold at the end of a day',
   access: 'money.manage',
+  cities: 'filtered',
   params: dayParams,
   response: dayToClose,
 })
@@ -77,31 +80,48 @@ export const listClosedDaysEndpoint = defineEndpoint({
   path: '/api/admin/books/days',
   summary: 'The closed days of a month, with what was counted',
   access: 'money.manage',
+  cities: 'filtered',
   query: z.strictObject({ from: calendarDay, to: calendarDay }),
   response: z.array(closedDay),
+})
+
+const countsBody = z.strictObject({
+  counts: z
+    .array(
+      z.strictObject({
+        accountId: idOf('moneyAccount'),
+        /** What the till should hold, as it was shown; another sum by now is refused. */
+        expectedKobo: z.int(),
+        notes: countedNotes,
+        reason: optionalText(300),
+      }),
+    )
+    .max(100),
+})
+
+export const countTillsEndpoint = defineEndpoint({
+  id: 'books.countTills',
+  method: 'POST',
+  path: '/api/admin/books/days/:day/count',
+  summary: 'Count tills of a day that is open; a difference is booked with its reason',
+  access: 'money.manage',
+  cities: 'filtered',
+  needsIdempotencyKey: true,
+  params: dayParams,
+  body: countsBody,
+  response: dayToClose,
 })
 
 export const closeDayEndpoint = defineEndpoint({
   id: 'books.closeDay',
   method: 'POST',
   path: '/api/admin/books/days/:day/close',
-  summary: 'Close a day by what is in each till; a difference is booked with its reason',
+  summary:
+    'Close a day by what is in each till, those that were counted left out; a difference is booked with its reason',
   access: 'money.manage',
   needsIdempotencyKey: true,
   params: dayParams,
-  body: z.strictObject({
-    counts: z
-      .array(
-        z.strictObject({
-          accountId: idOf('moneyAccount'),
-          /** What the till should hold, as it was shown; another sum by now is refused. */
-          expectedKobo: z.int(),
-          notes: countedNotes,
-          reason: optionalText(300),
-        }),
-      )
-      .max(100),
-  }),
+  body: countsBody,
   response: closedDay,
 })
 

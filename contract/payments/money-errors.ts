@@ -23,6 +23,11 @@ export const moneyErrorCodes = {
   'payments.not_card_money': [409, 'There is not that much in the wallet that came by card.'],
   'pay_runs.account_waits': [409, 'A changed bank account waits two days, or for another admin.'],
   'books.no_account': [404, 'We cannot find this till or bank account.'],
+  'books.whole_business': [
+    403,
+    'This belongs to the whole business. Ask the owner, or an admin who works for all cities.',
+  ],
+  'books.no_till': [409, 'Your city has no till yet. Ask the owner to add one under Books.'],
   'books.too_little': [409, 'There is not that much in this till or account.'],
   'books.day_closed': [409, 'The books of that day are closed. Record it on a later day.'],
   'books.name_taken': [409, 'There is a till or account with this name, number or city already.'],

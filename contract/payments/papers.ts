@@ -29,6 +29,7 @@ export const listPapersEndpoint = defineEndpoint({
   path: '/api/admin/papers',
   summary: 'Receipts and credit notes, newest first, and what e-invoices still need',
   access: 'money.manage',
+  cities: 'filtered',
   query: pageQuery.extend({ month: month.optional(), series: z.enum(paperSeries).optional() }),
   response: pageOf(paper).extend({ missing: z.array(z.string()) }),
 })

@@ -58,6 +58,8 @@ const adminPages: readonly PageToSee[] = [
   see('admin-analytics-markets', '/admin/analytics/markets', 'owner', site),
   see('admin-users', '/admin/users', 'owner', site),
   see('admin-settings', '/admin/settings', 'owner', site),
+  see('admin-settings-fees', '/admin/settings/fees', 'owner', site),
+  see('admin-settings-email', '/admin/settings/email', 'owner', site),
   see('admin-cities', '/admin/settings/cities', 'owner', site),
   see('admin-mail', '/admin/settings/mail', 'owner', site),
   see('admin-emails', '/admin/settings/emails', 'owner', site),

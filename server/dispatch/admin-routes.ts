@@ -83,7 +83,9 @@ export function registerAdminDispatch(api: Api, context: Context): void {
       if (!agent) throw fail('agents.not_found')
       if (body.amountKobo > agent.cash_held_kobo)
         throw fail('agents.remits_too_much', { detail: { cashHeldKobo: agent.cash_held_kobo } })
-      const into = await holdPlace(tx, { accountId: body.accountId, agentId: params.id, outKobo: 0 })
+      const { accountId } = body
+      const cities = citiesToRead(viewer)
+      const into = await holdPlace(tx, { accountId, agentId: params.id, outKobo: 0, cities })
       const legs = remittanceLegs({ agentId: params.id, amountKobo: body.amountKobo, into })
       const movementId = await postMovement({ tx, clock }, { kind: 'remittance', reason: body.reason, legs })
       await recordAudit(tx, clock, {

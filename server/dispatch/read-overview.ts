@@ -77,8 +77,8 @@ export async function readOverview(context: OverviewContext): Promise<Overview> 
     readMailSettings(db),
     readToday(db, now, cities),
     readLag(),
-    mayOfCompany('money.manage')
-      ? readMoneyWaiting(db, unpaidBefore({ clock, days: settings.payReminderDays }))
+    hasPermission(viewer, 'money.manage')
+      ? readMoneyWaiting(db, unpaidBefore({ clock, days: settings.payReminderDays }), viewer.cities ?? null)
       : null,
     hasPermission(viewer, 'agents.manage') ? readAgentsWaiting(db, clock, cities) : null,
     mayOfCompany('settings.manage')

@@ -96,6 +96,7 @@ export const moneyWrites: Record<string, readonly string[]> = {
   'books.addAccount': ['request.invalid'],
   'books.openAccount': ['request.invalid'],
   'books.closeDay': ['request.invalid'],
+  'books.countTills': ['request.invalid'],
   'books.record': ['request.invalid'],
   'books.undo': ['request.invalid'],
   'books.fetchSettlements': ['request.invalid'],

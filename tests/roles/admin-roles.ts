@@ -66,6 +66,7 @@ export const adminRoles: Record<string, Permission> = {
   'books.dayToClose': 'money.manage',
   'books.days': 'money.manage',
   'books.closeDay': 'money.manage',
+  'books.countTills': 'money.manage',
   'books.report': 'money.manage',
   'books.exportReport': 'money.manage',
   'bankLines.preview': 'money.manage',

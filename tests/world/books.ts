@@ -1,4 +1,10 @@
+import {
+  addMoneyAccountEndpoint,
+  getBooksEndpoint,
+  openMoneyAccountEndpoint,
+} from '#contract/payments/books.ts'
 import type { Account } from '#server/payments/core/ledger.ts'
+import { newKey } from './orders.ts'
 import type { World } from './world.ts'
 
 /** Balances in kobo by account, and by owner where the account has owners: `order ord_…`; nothing is left out. */
@@ -38,4 +44,26 @@ export function account(name: Account, ownerId = ''): string {
 /** What all accounts come to together. */
 export function sumOf(books: Books): number {
   return Object.values(books).reduce((sum, balance) => sum + balance, 0)
+}
+
+/** The till of a city with so much in it, opened by the owner where it is not there yet. */
+export async function openTill(
+  world: Pick<World, 'as'>,
+  city: string,
+  openingKobo = 50_000_00,
+): Promise<string> {
+  const owner = await world.as('owner')
+  const { accounts } = await owner.call(getBooksEndpoint, {})
+  const keyed = { idempotencyKey: newKey() }
+  const there = accounts.find((till) => till.city === city)
+  if (there === undefined) {
+    const body = { kind: 'till' as const, name: `Till of ${city}`, city, openingKobo }
+    const added = await owner.call(addMoneyAccountEndpoint, { body }, keyed)
+    return added.accounts.find((till) => till.city === city)?.id ?? ''
+  }
+  if (!there.isOpened) {
+    const body = { amountKobo: openingKobo, note: 'Counted' }
+    await owner.call(openMoneyAccountEndpoint, { params: { id: there.id }, body }, keyed)
+  }
+  return there.id
 }

@@ -76,16 +76,17 @@ function listByAge(
   return readPage(limit, read, ({ id }) => id)
 }
 
-const noMarks: Marks = { stars: null, isReported: false }
+const noMarks: Marks = { stars: null, isReported: false, owedKobo: 0 }
 const noMoney: OrderMoney = { givenBackKobo: 0, tippedKobo: 0, agentPayKobo: 0 }
 
-function presentListed(order: OrderBrief, { stars, isReported }: Marks = noMarks): ListedOrder {
+function presentListed(order: OrderBrief, { stars, isReported, owedKobo }: Marks = noMarks): ListedOrder {
   return {
     ...presentBoardOrder(order),
     paymentMethod: order.payment_method,
     lateMinutes: lateMinutesOf(order),
     stars,
     isReported,
+    owedKobo: Math.max(0, owedKobo),
   }
 }
 

@@ -102,6 +102,10 @@ test('a line says how it was paid, how late it came, its stars and its report, a
   assert.deepEqual(said(ids[1]), ['cash', 0, null, false])
   assert.deepEqual(said(ids[4]), ['cash', null, null, false])
   assert.equal(said(reported.id)[3], true)
+  const owing = await driveTo(world, 'failed')
+  const shown = (await admin.call(listBoardEndpoint, { query: { status: 'ended' } })).items
+  assert.ok((shown.find(({ id }) => id === owing.id)?.owedKobo ?? 0) > 0)
+  assert.equal(shown.find(({ id }) => id === reported.id)?.owedKobo, 0)
   const { text } = await admin.send(views.exportOrdersEndpoint, { query: { status: 'ended' } })
   const [head = [], ...rows] = text
     .trim()

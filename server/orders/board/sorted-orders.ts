@@ -117,12 +117,15 @@ async function listWithout(
 export interface Marks {
   stars: number | null
   isReported: boolean
+  /** What it still owes; below zero where it was paid more. */
+  owedKobo: number
 }
 
 export async function listMarks(db: Db, orderIds: readonly string[]): Promise<Map<string, Marks>> {
   const { rows } = await sql<Marks & { id: string }>`
     select ids.id, (select r.stars from ratings r where r.order_id = ids.id) as stars,
-      exists (select from problems p where p.order_id = ids.id) as "isReported"
+      exists (select from problems p where p.order_id = ids.id) as "isReported",
+      coalesce((select b.amount_kobo from balances b where b.account = 'order' and b.owner_id = ids.id), 0)::bigint as "owedKobo"
     from unnest(${[...orderIds]}::text[]) as ids (id)`.execute(db)
   return new Map(rows.map(({ id, ...marks }) => [id, marks]))
 }

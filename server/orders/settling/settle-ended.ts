@@ -71,14 +71,17 @@ export async function settleEnded(context: WriteContext, order: OrderRow, input:
   })
 }
 
+/** Who has the money: the till or bank account that was named, the usual one of the order's city, or its agent. */
 async function holderOf({ tx }: WriteContext, order: OrderRow, said: Settlement): Promise<CashHolder> {
-  const { way, receivedBy, accountId } = said
+  const { admin, way, receivedBy, accountId } = said
   const isTransfer = way === 'transfer'
   if (receivedBy === 'agent' && !isTransfer) {
     if (order.agent_id === null) throw fail('orders.not_settleable')
     return { account: 'agent_cash', ownerId: order.agent_id }
   }
-  const place = await holdPlace(tx, { accountId, agentId: order.agent_id, outKobo: 0, isTransfer })
+  // A transfer comes into the bank account of the whole business, whoever records it.
+  const cities = isTransfer ? null : (admin.cities ?? null)
+  const place = await holdPlace(tx, { accountId, city: order.city, outKobo: 0, isTransfer, cities })
   if (isTransfer && accountId !== undefined && place.account !== 'bank')
     throw invalidFields([{ path: 'accountId', message: 'A transfer comes into a bank account' }])
   return place

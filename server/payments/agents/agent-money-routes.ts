@@ -1,13 +1,15 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import type { AuditAction } from '#contract/admin/audit.ts'
 import * as money from '#contract/dispatch/agent-money.ts'
+import { getOwedWagesEndpoint } from '#contract/dispatch/owed-wages.ts'
 import { readMoneyWaiting, unpaidBefore } from '#server/payments/core/read-waiting.ts'
 import { receiptOf } from '#server/payments/core/rules.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import type { Api } from '#server/platform/http/handlers.ts'
+import { citiesToRead } from '#server/platform/http/access.ts'
+import type { Api, Viewer } from '#server/platform/http/handlers.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
 import type { ReadSettings, Settings } from '#server/settings/read-settings.ts'
 import { figuresOf, limitsOf } from './agent-money-rules.ts'
@@ -76,14 +78,22 @@ export function registerAgentMoney(api: Api, context: Context): void {
     return write(async (tx) => {
       const said = { adminId: viewer.user.id, movementId: params.id, reason: body.reason }
       await closeReceipt({ tx, clock }, said)
-      return readMoneyWaiting(tx, unpaidBefore({ clock, days: settings.payReminderDays }))
+      const unpaid = unpaidBefore({ clock, days: settings.payReminderDays })
+      return readMoneyWaiting(tx, unpaid, citiesToRead(viewer))
     })
   })
 
   api.answer(money.payAgentEndpoint, async ({ params, body, viewer, write }) => {
     const settings = await readSettings()
     return write(async (tx) => {
-      const movementId = await payAgent({ tx, clock, settings }, { agentId: params.id, ...body })
+      const movementId = await payAgent(
+        { tx, clock, settings },
+        {
+          agentId: params.id,
+          ...body,
+          cities: citiesToRead(viewer),
+        },
+      )
       await recordAudit(tx, clock, {
         actorId: viewer.user.id,
         action: `money.${body.kind}`,
@@ -126,15 +136,24 @@ async function readStep(readSettings: ReadSettings, method: money.PayMethod | un
 function registerOwed(api: Api, { db, clock, provider, readSettings }: Context): void {
   const isOnline = provider !== null
 
-  api.answer(money.previewPayRunEndpoint, async ({ query: { method, netsCash, ...days } }) => {
-    const span = { ...days, netsCash: netsCash === 'yes', stepKobo: await readStep(readSettings, method) }
+  api.answer(money.previewPayRunEndpoint, async ({ query: { method, netsCash, ...days }, viewer }) => {
+    const span = {
+      ...days,
+      netsCash: netsCash === 'yes',
+      stepKobo: await readStep(readSettings, method),
+      cities: citiesToRead(viewer),
+    }
     const lines = await planPayRun({ db, clock }, span)
     return { lines: lines.map(({ row: _row, ...line }) => line), isOnline }
   })
 
-  api.answer(money.listPayRunsEndpoint, () => readPayRuns(db, runsShown))
+  api.answer(money.listPayRunsEndpoint, ({ viewer }) =>
+    readPayRuns(db, { cities: citiesToRead(viewer), limit: runsShown }),
+  )
 
-  api.answer(money.getOwedWagesEndpoint, async () => readOwed({ db, clock }, await readSettings()))
+  api.answer(getOwedWagesEndpoint, async ({ viewer }) =>
+    readOwed({ db, clock, cities: citiesToRead(viewer) }, await readSettings()),
+  )
 }
 
 function registerPayRuns(api: Api, { db, clock, provider, readSettings }: Context): void {
@@ -143,36 +162,37 @@ function registerPayRuns(api: Api, { db, clock, provider, readSettings }: Contex
   api.answer(money.startPayRunEndpoint, async ({ body, viewer, write }) => {
     const stepKobo = await readStep(readSettings, body.method)
     return write(async (tx) => {
-      const id = await startPayRun({ tx, clock, isOnline }, { ...body, stepKobo, adminId: viewer.user.id })
+      const by = { adminId: viewer.user.id, cities: citiesToRead(viewer) }
+      const id = await startPayRun({ tx, clock, isOnline }, { ...body, ...by, stepKobo })
       const detail = { ...body, agentIds: body.agentIds.length }
       await recordAudit(tx, clock, { actorId: viewer.user.id, action: 'money.pay_run', subject: id, detail })
-      return readPayRun(tx, id)
+      return readPayRun(tx, id, by.cities)
     })
   })
 
   const change = async (
     tx: Tx,
-    actorId: string,
+    viewer: Viewer,
     entry: { subject: string; action: AuditAction; detail: Record<string, unknown> },
     run: () => Promise<string>,
   ) => {
     const runId = await run()
-    await recordAudit(tx, clock, { actorId, ...entry })
-    return readPayRun(tx, runId)
+    await recordAudit(tx, clock, { actorId: viewer.user.id, ...entry })
+    return readPayRun(tx, runId, citiesToRead(viewer))
   }
 
   api.answer(money.retryPaymentEndpoint, ({ params: { id }, viewer, write }) =>
     write((tx) =>
-      change(tx, viewer.user.id, { subject: id, action: 'money.retry_payment', detail: {} }, () =>
-        retryPayment({ tx, clock }, id),
+      change(tx, viewer, { subject: id, action: 'money.retry_payment', detail: {} }, () =>
+        retryPayment({ tx, clock }, { id, cities: citiesToRead(viewer) }),
       ),
     ),
   )
 
   api.answer(money.cancelPaymentEndpoint, ({ params: { id }, body, viewer, write }) =>
     write((tx) =>
-      change(tx, viewer.user.id, { subject: id, action: 'money.cancel_payment', detail: body }, () =>
-        cancelPayment({ tx, clock }, id, body.reason),
+      change(tx, viewer, { subject: id, action: 'money.cancel_payment', detail: body }, () =>
+        cancelPayment({ tx, clock }, { id, cities: citiesToRead(viewer) }, body.reason),
       ),
     ),
   )

@@ -120,6 +120,14 @@ export async function insertReceipt(
   return rows.length > 0
 }
 
+/** The city of the agent whom a receipt is about. */
+export async function cityOfReceipt(db: Db, movementId: string): Promise<string | null> {
+  const { rows } = await sql<{ city: string }>`
+    select a.city from agent_receipts r join agents a on a.user_id = r.agent_id
+    where r.movement_id = ${movementId}`.execute(db)
+  return rows[0]?.city ?? null
+}
+
 /** Ends the waiting of a refused receipt; answers whose it is, or null where none waits. */
 export async function closeReceiptRow(tx: Tx, movementId: string, now: Date): Promise<string | null> {
   const { rows } = await sql<{ agent_id: string }>`

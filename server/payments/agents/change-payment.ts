@@ -22,17 +22,33 @@ export function paymentActions({
   return status === 'queued' || (status === 'paid' && method !== 'paystack') ? ['cancel'] : []
 }
 
-async function lockChangeable(tx: Tx, id: string, action: 'retry' | 'cancel'): Promise<PaymentRow> {
+/** Returns whether a payment left a till of these cities; what a bank or Paystack paid is the whole business's. */
+export function isOfCities(
+  { method, till_city }: Pick<PaymentRow, 'method' | 'till_city'>,
+  cities: readonly string[] | null,
+): boolean {
+  return cities === null || (method === 'cash' && till_city !== null && cities.includes(till_city))
+}
+
+interface Wish {
+  id: string
+  /** Those that the admin works for; null for all. */
+  cities: readonly string[] | null
+}
+
+async function lockChangeable(tx: Tx, { id, cities }: Wish, action: 'retry' | 'cancel'): Promise<PaymentRow> {
   const payment = await lockPayment(tx, id)
   if (!payment) throw fail('pay_runs.not_found')
+  if (!isOfCities(payment, cities)) throw fail('books.whole_business')
   if (!paymentActions(payment).includes(action)) throw fail('pay_runs.not_so')
   return payment
 }
 
 /** Sends a failed payment again, to the account that the agent has now. Returns the id of its run. */
-export async function retryPayment(context: Context, id: string): Promise<string> {
+export async function retryPayment(context: Context, wish: Wish): Promise<string> {
   const { tx, clock } = context
-  const payment = await lockChangeable(tx, id, 'retry')
+  const { id } = wish
+  const payment = await lockChangeable(tx, wish, 'retry')
   const account = await lockAgentAccount(tx, payment.agent_id)
   if (!account?.bankAccount) throw fail('pay_runs.no_account')
   if ((account.accountUsableAt ?? clock.now()) > clock.now()) throw fail('pay_runs.account_waits')
@@ -51,8 +67,9 @@ export async function retryPayment(context: Context, id: string): Promise<string
 }
 
 /** Gives up a payment that did not leave or did not arrive; what was posted is posted back. Returns its run's id. */
-export async function cancelPayment(context: Context, id: string, reason: string): Promise<string> {
-  const payment = await lockChangeable(context.tx, id, 'cancel')
+export async function cancelPayment(context: Context, wish: Wish, reason: string): Promise<string> {
+  const { id } = wish
+  const payment = await lockChangeable(context.tx, wish, 'cancel')
   if (payment.status !== 'failed') await returnPayment(context, payment, reason)
   await updatePayment(context.tx, id, {
     status: 'cancelled',

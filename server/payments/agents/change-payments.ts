@@ -45,7 +45,7 @@ export async function changePayments(
 export function paymentRunWorks({ clock }: { clock: Clock }): RunWorks {
   return {
     retry_payments: runWork(z.object({}), async (tx, { runId, subject, admin }) => {
-      await retryPayment({ tx, clock }, subject)
+      await retryPayment({ tx, clock }, { id: subject, cities: null })
       await recordAudit(tx, clock, {
         actorId: admin.id,
         action: 'money.retry_payment',
@@ -56,7 +56,7 @@ export function paymentRunWorks({ clock }: { clock: Clock }): RunWorks {
     cancel_payments: runWork(
       z.object({ reason: z.string() }),
       async (tx, { runId, subject, admin }, { reason }) => {
-        await cancelPayment({ tx, clock }, subject, reason)
+        await cancelPayment({ tx, clock }, { id: subject, cities: null }, reason)
         await recordAudit(tx, clock, {
           actorId: admin.id,
           action: 'money.cancel_payment',

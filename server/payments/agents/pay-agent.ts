@@ -24,6 +24,8 @@ export interface AgentPayment {
   reason: string
   /** The till or bank account; the one of the agent's city where it is not said. */
   accountId?: string | undefined
+  /** Of an admin who works for some only: their tills alone. */
+  cities: readonly string[] | null
 }
 
 /**
@@ -32,7 +34,7 @@ export interface AgentPayment {
  */
 export async function payAgent(
   context: { tx: Tx; clock: Clock; settings: { agentCashCeilingKobo: number; deductionPercent: number } },
-  { agentId, kind, amountKobo, reason, accountId }: AgentPayment,
+  { agentId, kind, amountKobo, reason, accountId, cities }: AgentPayment,
 ): Promise<string> {
   const account = await lockAgentAccount(context.tx, agentId)
   if (!account) throw fail('agents.not_found')
@@ -48,9 +50,8 @@ export async function payAgent(
         )
       : Math.max(0, limitsOf(account, ceilingKobo)[kind] - (fresh?.get(agentId) ?? 0))
   if (amountKobo > limitKobo) throw fail('agents.pays_too_much', { detail: { limitKobo } })
-  const outKobo = kind === 'float_returned' ? 0 : amountKobo
-  const place = await holdPlace(context.tx, { accountId, agentId, outKobo })
-  const legs = legsOf(kind, { agentId, amountKobo }, place)
+  const hold = (outKobo: number) => holdPlace(context.tx, { accountId, agentId, outKobo, cities })
+  const legs = await legsOf(kind, { agentId, amountKobo }, hold)
   const id = await postMovement(context, { kind, reason, legs })
   if (id === null) throw new Error('a payment of nothing')
   return id
@@ -66,20 +67,20 @@ export async function readDeductible(
   return deductibleKobo(await sumEarnedSince(db, agentId, monthBegan), { percent, owedKobo: earnedKobo })
 }
 
-function legsOf(
+/** A deduction moves no cash, so no till is asked for it. */
+async function legsOf(
   kind: AgentPaymentKind,
   paid: { agentId: string; amountKobo: number },
-  place: CashPlace,
-): Leg[] {
+  hold: (outKobo: number) => Promise<CashPlace>,
+): Promise<Leg[]> {
   switch (kind) {
     case 'float_given':
-      return floatLegs({ ...paid, from: place })
-    case 'float_returned':
-      return remittanceLegs({ ...paid, into: place })
     case 'purchases_repaid':
-      return floatLegs({ ...paid, from: place })
+      return floatLegs({ ...paid, from: await hold(paid.amountKobo) })
+    case 'float_returned':
+      return remittanceLegs({ ...paid, into: await hold(0) })
     case 'earnings_paid':
-      return earningsPaidLegs({ ...paid, from: place })
+      return earningsPaidLegs({ ...paid, from: await hold(paid.amountKobo) })
     case 'deduction':
       return deductionLegs(paid)
   }

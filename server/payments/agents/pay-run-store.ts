@@ -1,8 +1,13 @@
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { BankAccount, PayMethod, PayRun } from '#contract/dispatch/agent-money.ts'
+import { ofCities } from '#server/payments/core/agents-of-cities.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { inCities } from '#server/platform/database/in-cities.ts'
 import type { AgentPayments, PayRuns } from '#server/platform/database/tables.ts'
 import { accountOf, type NullableAccount } from './find-agent-account.ts'
+
+/** The cities whose agents are meant; null for all of them. */
+type Cities = readonly string[] | null
 
 /** What one agent could be paid. */
 export interface DueRow {
@@ -20,7 +25,10 @@ export interface DueRow {
 }
 
 /** Agents whom the business owes something, or who hold cash of it, by name. */
-export async function listDue(db: Db | Tx, span: { from: Date; until: Date }): Promise<DueRow[]> {
+export async function listDue(
+  db: Db | Tx,
+  span: { from: Date; until: Date; cities: Cities },
+): Promise<DueRow[]> {
   const { rows } = await sql<Omit<DueRow, 'bankAccount'> & NullableAccount>`
     select a.user_id as "agentId", u.name, coalesce(c.amount_kobo, 0)::bigint as "cashKobo",
       greatest(0, -coalesce(e.amount_kobo, 0) - m.later)::bigint as "dueKobo", m.within::bigint as "earnedKobo",
@@ -37,7 +45,7 @@ export async function listDue(db: Db | Tx, span: { from: Date; until: Date }): P
         from postings p join ledger_transactions t on t.id = p.transaction_id
         where p.account = 'agent_earnings' and p.owner_id = a.user_id and p.created_at >= ${span.from}
           and t.kind in ('delivery', 'tip')) m
-    where c.amount_kobo <> 0 or e.amount_kobo <> 0
+    where (c.amount_kobo <> 0 or e.amount_kobo <> 0) and ${inCities(sql`a.city`, span.cities)}
     order by u.name, a.user_id`.execute(db)
   return rows.map(({ bankCode, accountNumber, accountName, ...row }) => ({
     ...row,
@@ -78,8 +86,9 @@ export type PaymentRow = Omit<Selectable<AgentPayments>, 'status'> & {
   status: PayRun['payments'][number]['status']
   name: string
   method: PayMethod
-  /** The till or bank account that the run pays from. */
+  /** The till or bank account that the run pays from, and the city of that till. */
   from_id: string | null
+  till_city: string | null
 }
 type NewPayment = Omit<Selectable<AgentPayments>, 'attempt' | 'failure'>
 
@@ -89,8 +98,10 @@ export async function insertPayment(tx: Tx, row: NewPayment): Promise<void> {
 
 async function listPaymentsWhere(db: Db | Tx, rest: RawBuilder<unknown>): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
-    select p.*, u.name, r.method, r.account_id as from_id from agent_payments p join users u on u.id = p.agent_id
-      join pay_runs r on r.id = p.run_id where ${rest}`.execute(db)
+    select p.*, u.name, r.method, r.account_id as from_id, m.city as till_city
+    from agent_payments p join users u on u.id = p.agent_id join pay_runs r on r.id = p.run_id
+      left join money_accounts m on m.id = r.account_id or r.account_id is null and m.is_first
+    where ${rest}`.execute(db)
   return rows
 }
 
@@ -124,16 +135,38 @@ async function listRunsWhere(db: Db | Tx, rest: RawBuilder<unknown>): Promise<Pa
   return rows
 }
 
-export function listRuns(db: Db, limit: number): Promise<PayRunRow[]> {
-  return listRunsWhere(db, sql`true order by r.id desc limit ${limit}`)
+/** The newest runs; of some cities those that paid an agent there. */
+export function listRuns(db: Db, { cities, limit }: { cities: Cities; limit: number }): Promise<PayRunRow[]> {
+  const isOurs =
+    cities === null
+      ? sql`true`
+      : sql`exists (select from agent_payments p where p.run_id = r.id and ${ofCities(sql`p.agent_id`, cities)})`
+  return listRunsWhere(db, sql`${isOurs} order by r.id desc limit ${limit}`)
 }
 
 export async function findRun(db: Db | Tx, id: string): Promise<PayRunRow | null> {
   return (await listRunsWhere(db, sql`r.id = ${id}`))[0] ?? null
 }
 
-export function listPayments(db: Db | Tx, runIds: readonly string[]): Promise<PaymentRow[]> {
-  return listPaymentsWhere(db, sql`p.run_id = any(${[...runIds]}::text[]) order by u.name, p.id`)
+/** The payments of some runs; of some cities those to their agents. */
+export function listPayments(
+  db: Db | Tx,
+  runIds: readonly string[],
+  cities: Cities = null,
+): Promise<PaymentRow[]> {
+  return listPaymentsWhere(
+    db,
+    sql`p.run_id = any(${[...runIds]}::text[]) and ${ofCities(sql`p.agent_id`, cities)} order by u.name, p.id`,
+  )
+}
+
+/** The city of the agent who was paid. */
+export async function cityOfPayment(db: Db, id: string): Promise<string | null> {
+  const { rows } = await sql<{ city: string }>`
+    select a.city from agent_payments p join agents a on a.user_id = p.agent_id where p.id = ${id}`.execute(
+    db,
+  )
+  return rows[0]?.city ?? null
 }
 
 /** What Paystack calls an agent's account, where that account is still the one of the payment. */

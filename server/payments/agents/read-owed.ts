@@ -1,4 +1,4 @@
-import type { OwedWages } from '#contract/dispatch/agent-money.ts'
+import type { OwedWages } from '#contract/dispatch/owed-wages.ts'
 import { lagosInstant, lagosTime } from '#domain/days.ts'
 import { dayAfter } from '#domain/span.ts'
 import { ageOwed, nextPayDay } from '#domain/wages.ts'
@@ -9,12 +9,12 @@ import { listOwed } from './wages-store.ts'
 
 /** What agents are owed, by how long ago they earned it, and when they are paid next. */
 export async function readOwed(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock, cities }: { db: Db; clock: Clock; cities: readonly string[] | null },
   { payDay }: Pick<Settings, 'payDay'>,
 ): Promise<OwedWages> {
   const { date } = lagosTime(clock.now())
   const began = (daysAgo: number) => lagosInstant(dayAfter(date, -daysAgo), 0)
-  const rows = await listOwed(db, { today: began(0), threeDays: began(3), week: began(7) })
+  const rows = await listOwed(db, { today: began(0), threeDays: began(3), week: began(7), cities })
   return {
     payDay,
     nextPayDay: nextPayDay(date, payDay),

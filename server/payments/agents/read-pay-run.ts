@@ -3,26 +3,32 @@ import { bankName } from '#domain/banks.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import { csvRow, nairaCell } from '#server/platform/csv.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { paymentActions } from './change-payment.ts'
+import { isOfCities, paymentActions } from './change-payment.ts'
 import { findRun, listPayments, listRuns, type PaymentRow, type PayRunRow } from './pay-run-store.ts'
 
-export async function readPayRuns(db: Db, limit: number): Promise<PayRun[]> {
-  const runs = await listRuns(db, limit)
-  const payments = await listPayments(
-    db,
-    runs.map(({ id }) => id),
-  )
-  return runs.map((run) => present(run, payments))
+/** The newest pay runs, of some cities with the payments to their agents only. */
+export async function readPayRuns(
+  db: Db,
+  { cities, limit }: { cities: readonly string[] | null; limit: number },
+): Promise<PayRun[]> {
+  const runs = await listRuns(db, { cities, limit })
+  const ids = runs.map(({ id }) => id)
+  const payments = await listPayments(db, ids, cities)
+  return runs.map((run) => present(run, payments, cities))
 }
 
 /** One pay run. Throws `pay_runs.not_found`. */
-export async function readPayRun(db: Db | Tx, id: string): Promise<PayRun> {
+export async function readPayRun(
+  db: Db | Tx,
+  id: string,
+  cities: readonly string[] | null = null,
+): Promise<PayRun> {
   const run = await findRun(db, id)
   if (!run) throw fail('pay_runs.not_found')
-  return present(run, await listPayments(db, [id]))
+  return present(run, await listPayments(db, [id], cities), cities)
 }
 
-function present(run: PayRunRow, payments: readonly PaymentRow[]): PayRun {
+function present(run: PayRunRow, payments: readonly PaymentRow[], cities: readonly string[] | null): PayRun {
   const own = payments.filter(({ run_id }) => run_id === run.id)
   return {
     id: run.id,
@@ -43,7 +49,7 @@ function present(run: PayRunRow, payments: readonly PaymentRow[]): PayRun {
       amountKobo: payment.amount_kobo,
       status: payment.status,
       failure: payment.failure,
-      actions: paymentActions(payment),
+      actions: isOfCities(payment, cities) ? paymentActions(payment) : [],
     })),
   }
 }

@@ -28,6 +28,8 @@ interface Span {
   netsCash: boolean
   /** What sums are whole multiples of. */
   stepKobo: number
+  /** Those of the agents, and of the tills that may pay; null for all. */
+  cities: readonly string[] | null
 }
 
 type Due = PayLine & { row: DueRow }
@@ -35,10 +37,10 @@ type Due = PayLine & { row: DueRow }
 /** What agents would be paid; those with nothing to pay or to net are left out. */
 export async function planPayRun(
   { db, clock }: { db: Db | Tx; clock: Clock },
-  { from, to, netsCash, stepKobo }: Span,
+  { from, to, netsCash, stepKobo, cities }: Span,
 ): Promise<Due[]> {
   const until = new Date(lagosInstant(to, 0).getTime() + days(1))
-  const listed = await listDue(db, { from: lagosInstant(from, 0), until })
+  const listed = await listDue(db, { from: lagosInstant(from, 0), until, cities })
   const fresh = await sumFreshTips(
     db,
     listed.map(({ agentId }) => agentId),
@@ -77,6 +79,8 @@ export async function startPayRun(
   },
 ): Promise<string> {
   const { tx, clock } = context
+  const { accountId, cities } = wish
+  if (cities !== null && wish.method !== 'cash') throw fail('books.whole_business')
   if (wish.method === 'paystack' && !context.isOnline) throw fail('payments.off')
   await lockAgents(tx, wish.agentIds)
   const lines = (await planPayRun({ db: tx, clock }, wish)).filter(({ agentId }) =>
@@ -91,11 +95,13 @@ export async function startPayRun(
         ? 'pay_runs.account_waits'
         : 'pay_runs.no_account',
     )
-  if (wish.method !== 'paystack') await holdPlace(tx, { accountId: wish.accountId, outKobo: totalKobo })
-  const id = newId('payRun', clock)
-  await insertPayRun(tx, { ...wish, id, by: wish.adminId, now: clock.now() })
-  for (const line of lines) await addPayment(context, { ...wish, id }, line)
-  return id
+  const place =
+    wish.method === 'paystack' ? null : await holdPlace(tx, { accountId, outKobo: totalKobo, cities })
+  // The first till has no owner in the ledger, and none in the run.
+  const run = { ...wish, id: newId('payRun', clock), accountId: place?.ownerId }
+  await insertPayRun(tx, { ...run, by: wish.adminId, now: clock.now() })
+  for (const line of lines) await addPayment(context, run, line)
+  return run.id
 }
 
 async function addPayment(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ofCities } from '#server/payments/core/agents-of-cities.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
 /** What one agent earned and was deducted since a moment. */
@@ -28,7 +29,12 @@ export interface OwedRow {
 /** Agents whom pay is owed, with what each earned by days; the begins are those of today, three and seven days ago. */
 export async function listOwed(
   db: Db,
-  { today, threeDays, week }: { today: Date; threeDays: Date; week: Date },
+  {
+    today,
+    threeDays,
+    week,
+    cities,
+  }: { today: Date; threeDays: Date; week: Date; cities: readonly string[] | null },
 ): Promise<OwedRow[]> {
   const { rows } = await sql<OwedRow>`
     select u.id as "agentId", u.name, (-b.amount_kobo)::bigint as "owedKobo", m.today::bigint as "todayKobo",
@@ -45,7 +51,7 @@ export async function listOwed(
       left join lateral (
         select max(p.created_at) as at from postings p join ledger_transactions t on t.id = p.transaction_id
         where p.account = 'agent_earnings' and p.owner_id = b.owner_id and t.kind in ('earnings_paid', 'netting')) l on true
-    where b.account = 'agent_earnings' and b.amount_kobo < 0
+    where b.account = 'agent_earnings' and b.amount_kobo < 0 and ${ofCities(sql`b.owner_id`, cities)}
     order by u.name, u.id`.execute(db)
   return rows
 }

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { getOverviewEndpoint } from '#contract/admin/overview.ts'
 import {
-  getOwedWagesEndpoint,
   payAgentEndpoint,
   previewPayRunEndpoint,
   startPayRunEndpoint,
 } from '#contract/dispatch/agent-money.ts'
 import { getAgentMoneyEndpoint } from '#contract/dispatch/agent-statement.ts'
+import { getOwedWagesEndpoint } from '#contract/dispatch/owed-wages.ts'
 import {
   getOwnPayslipEndpoint,
   getPayslipEndpoint,

@@ -96,7 +96,7 @@ async function post(context: Context, { adminId, line, wish, day }: Posting): Pr
     day,
     note: wish.note,
   }
-  return recordEntry(context, { adminId, entry, picture: null })
+  return recordEntry(context, { adminId, cities: null, entry, picture: null })
 }
 
 async function postRemittance(

@@ -1,16 +1,20 @@
 import { type Selectable, sql } from 'kysely'
 import type { BooksOverview } from '#contract/payments/books.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { inCities } from '#server/platform/database/in-cities.ts'
 import type { MoneyAccounts } from '#server/platform/database/tables.ts'
 
 export interface AccountRow extends Omit<Selectable<MoneyAccounts>, 'kind'> {
   kind: 'till' | 'bank'
 }
 
-/** All that are not closed: tills before bank accounts, the first one first. */
-export async function listAccounts(db: Db | Tx): Promise<AccountRow[]> {
+/** All that are not closed: tills before bank accounts, the first one first; of some cities their tills. */
+export async function listAccounts(
+  db: Db | Tx,
+  cities: readonly string[] | null = null,
+): Promise<AccountRow[]> {
   const { rows } = await sql<AccountRow>`
-    select * from money_accounts where closed_at is null
+    select * from money_accounts where closed_at is null and ${inCities(sql`city`, cities)}
     order by kind desc, is_first desc, created_at, id`.execute(db)
   return rows
 }

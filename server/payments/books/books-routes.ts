@@ -1,12 +1,14 @@
 import * as contract from '#contract/payments/books.ts'
+import { fetchSettlementsEndpoint } from '#contract/payments/settlements.ts'
 import { receiptOf } from '#server/payments/core/rules.ts'
 import { providerFailure } from '#server/payments/provider/begin-payment.ts'
 import type { Paystack } from '#server/payments/provider/paystack.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
-import type { Db } from '#server/platform/database/database.ts'
-import type { Api } from '#server/platform/http/handlers.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { citiesToRead } from '#server/platform/http/access.ts'
+import type { Api, Viewer } from '#server/platform/http/handlers.ts'
 import { sendPicture } from '#server/platform/http/send-picture.ts'
 import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
 import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
@@ -31,35 +33,36 @@ interface Context {
 export function registerBooks(api: Api, context: Context): void {
   const { db, clock, provider } = context
   const isOnline = provider !== null
+  const read = (from: Db | Tx, viewer: Viewer) => readBooks(from, { isOnline, cities: citiesToRead(viewer) })
 
-  api.answer(contract.getBooksEndpoint, () => readBooks(db, isOnline))
+  api.answer(contract.getBooksEndpoint, ({ viewer }) => read(db, viewer))
 
   api.answer(contract.addMoneyAccountEndpoint, ({ body, viewer, write }) =>
     write(async (tx) => {
       const isCity = (slug: string) => hasCity(tx, slug)
       await addAccount({ tx, clock }, { adminId: viewer.user.id, wish: body, isCity })
-      return readBooks(tx, isOnline)
+      return read(tx, viewer)
     }),
   )
 
   api.answer(contract.changeMoneyAccountEndpoint, ({ params, body, viewer, write }) =>
     write(async (tx) => {
       await changeAccount({ tx, clock }, { adminId: viewer.user.id, accountId: params.id, wish: body })
-      return readBooks(tx, isOnline)
+      return read(tx, viewer)
     }),
   )
 
   api.answer(contract.openMoneyAccountEndpoint, ({ params, body, viewer, write }) =>
     write(async (tx) => {
       await openAccount({ tx, clock }, { adminId: viewer.user.id, accountId: params.id, ...body })
-      return readBooks(tx, isOnline)
+      return read(tx, viewer)
     }),
   )
 
   registerEntries(api, context)
   registerMovements(api, context)
 
-  api.answer(contract.fetchSettlementsEndpoint, async ({ body, viewer }) => {
+  api.answer(fetchSettlementsEndpoint, async ({ body, viewer }) => {
     demandDays(body)
     if (!provider) throw fail('payments.off')
     const booked = await bookSettlements({ db, clock, provider }, body).catch((error: unknown) => {
@@ -70,29 +73,32 @@ export function registerBooks(api: Api, context: Context): void {
     await db
       .transaction()
       .execute((tx) => recordAudit(tx, clock, { ...entry, action: 'money.fetch_settlements' }))
-    return { ...booked, books: await readBooks(db, isOnline) }
+    return { ...booked, books: await read(db, viewer) }
   })
 }
+
+const byOf = (viewer: Viewer) => ({ adminId: viewer.user.id, cities: citiesToRead(viewer) })
 
 /** What admins record, and take back. */
 function registerEntries(api: Api, context: Context): void {
   const { db, clock, provider, pictureFiles } = context
   const isOnline = provider !== null
+  const read = (from: Db | Tx, viewer: Viewer) => readBooks(from, { isOnline, cities: citiesToRead(viewer) })
 
   api.answerWithPicture(contract.recordEntryEndpoint, {
     admit: async () => undefined,
     answer: ({ body: { photo: _photo, ...entry }, picture, viewer, write }) =>
       write(async (tx) => {
-        const id = await recordEntry({ ...context, tx }, { adminId: viewer.user.id, entry, picture })
-        return { ...(await readBooks(tx, isOnline)), receipt: receiptOf(id) }
+        const id = await recordEntry({ ...context, tx }, { ...byOf(viewer), entry, picture })
+        return { ...(await read(tx, viewer)), receipt: receiptOf(id) }
       }),
   })
 
   api.answer(contract.undoEntryEndpoint, ({ params, body, viewer, write }) =>
     write(async (tx) => {
-      const undone = { adminId: viewer.user.id, movementId: params.id, reason: body.reason }
+      const undone = { ...byOf(viewer), movementId: params.id, reason: body.reason }
       const id = await undoEntry({ tx, clock }, undone)
-      return { ...(await readBooks(tx, isOnline)), receipt: receiptOf(id) }
+      return { ...(await read(tx, viewer)), receipt: receiptOf(id) }
     }),
   )
 
@@ -103,19 +109,30 @@ function registerEntries(api: Api, context: Context): void {
   })
 }
 
+/** Of the accounts of the ledger, tills alone are of a city. */
+function citiesOf(viewer: Viewer, { account }: { account: contract.LedgerAccount }) {
+  const cities = citiesToRead(viewer)
+  if (cities !== null && account !== 'office_cash') throw fail('books.whole_business')
+  return cities
+}
+
 /** What moved an account. */
 function registerMovements(api: Api, { db, clock }: Context): void {
-  api.answer(contract.listAccountMovementsEndpoint, ({ query }) => {
+  api.answer(contract.listAccountMovementsEndpoint, ({ query, viewer }) => {
     demandDays(query)
     const { cursor = null, limit = 50, ...of } = query
-    return readAccountMovements(db, of, { cursor, limit })
+    return readAccountMovements(db, { ...of, cities: citiesOf(viewer, query) }, { cursor, limit })
   })
 
   api.table(contract.exportAccountMovementsEndpoint, async ({ query, viewer }) => {
     demandDays(query)
+    const cities = citiesOf(viewer, query)
     const { account, from, to } = query
     const entry = { actorId: viewer.user.id, subject: `${account} ${from} ${to}`, detail: { ...query } }
     await db.transaction().execute((tx) => recordAudit(tx, clock, { ...entry, action: 'money.export_books' }))
-    return { fileName: `kasuwa-${account}-${from}-${to}.csv`, rows: readMovementTable(db, query) }
+    return {
+      fileName: `kasuwa-${account}-${from}-${to}.csv`,
+      rows: readMovementTable(db, { ...query, cities }),
+    }
   })
 }

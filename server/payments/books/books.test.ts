@@ -7,13 +7,13 @@ import { settleOrderEndpoint } from '#contract/orders/settling.ts'
 import {
   addMoneyAccountEndpoint,
   changeMoneyAccountEndpoint,
-  fetchSettlementsEndpoint,
   getBooksEndpoint,
   listAccountMovementsEndpoint,
   openMoneyAccountEndpoint,
   recordEntryEndpoint,
   undoEntryEndpoint,
 } from '#contract/payments/books.ts'
+import { fetchSettlementsEndpoint } from '#contract/payments/settlements.ts'
 import { lagosTime } from '#domain/days.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
 import { driveTo, newKey } from '#tests/world/orders.ts'

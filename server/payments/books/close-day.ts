@@ -2,7 +2,7 @@ import { type ClosedDay, type CountedNotes, type DayToClose, sumNotes } from '#c
 import { lagosTime } from '#domain/days.ts'
 import { dayAfter } from '#domain/span.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
-import { placeOf } from '#server/payments/core/money-accounts.ts'
+import { type Cities, placeOf } from '#server/payments/core/money-accounts.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
@@ -13,8 +13,10 @@ import {
   type AccountSum,
   findFirstDay,
   findLastClosed,
+  insertBranchCount,
   insertClosedDay,
   insertTillCount,
+  listBranchCounts,
   listClosedDays,
   sumAccounts,
 } from './closing-store.ts'
@@ -27,6 +29,17 @@ interface Count {
   reason: string | null
 }
 
+interface CountWish {
+  adminId: string
+  day: string
+  counts: readonly Count[]
+}
+
+interface Context {
+  tx: Tx
+  clock: Clock
+}
+
 function expectedOf(till: AccountRow, sums: readonly AccountSum[]): number {
   return (
     sums.find(({ account, owner }) => account === 'office_cash' && owner === till.ledger_owner)
@@ -34,17 +47,21 @@ function expectedOf(till: AccountRow, sums: readonly AccountSum[]): number {
   )
 }
 
-async function listTills(db: Db | Tx): Promise<AccountRow[]> {
-  return (await listAccounts(db)).filter(({ kind }) => kind === 'till')
+async function listTills(db: Db | Tx, cities: Cities): Promise<AccountRow[]> {
+  return (await listAccounts(db, cities)).filter(({ kind }) => kind === 'till')
 }
 
-/** What each till should hold at the end of a day, and whether the day can be closed. */
+/** What each till should hold at the end of a day, what was counted already, and whether the day can be closed. */
 export async function readDayToClose(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock, cities }: { db: Db | Tx; clock: Clock; cities: Cities },
   day: string,
 ): Promise<DayToClose> {
   const last = await findLastClosed(db)
-  const [tills, sums] = await Promise.all([listTills(db), sumAccounts(db, day)])
+  const [tills, sums, before] = await Promise.all([
+    listTills(db, cities),
+    sumAccounts(db, day),
+    listBranchCounts(db, day),
+  ])
   return {
     day,
     firstOpenDay: last === null ? await findFirstDay(db) : dayAfter(last, 1),
@@ -53,46 +70,91 @@ export async function readDayToClose(
       name: till.name,
       isOpened: till.opened_at !== null,
       expectedKobo: expectedOf(till, sums),
+      counted: presentCount(before.find(({ accountId }) => accountId === till.id)),
     })),
     mayClose: (last === null || day > last) && day <= lagosTime(clock.now()).date,
   }
 }
 
-/**
- * Closes a day, and those before it that are open: differences are posted on it, then what every account came to is
- * stored. Throws `books.day_closed`, `books.not_opened`, and `books.count_again` where a till moved since it was shown.
- */
-export async function closeDay(
-  context: { tx: Tx; clock: Clock },
-  { adminId, day, counts }: { adminId: string; day: string; counts: readonly Count[] },
-): Promise<ClosedDay> {
-  const { tx, clock } = context
+function presentCount(
+  count: Awaited<ReturnType<typeof listBranchCounts>>[number] | undefined,
+): DayToClose['tills'][number]['counted'] {
+  return count ? { countedKobo: count.countedKobo, at: count.at.toISOString(), by: count.byName } : null
+}
+
+/** Holds the books; throws `books.day_closed` for a day that is closed, and 400 for one that has yet to come. */
+async function holdOpenDay({ tx, clock }: Context, day: string): Promise<void> {
   if (day > lagosTime(clock.now()).date)
     throw invalidFields([{ path: 'day', message: 'Choose today or an earlier day' }])
   await lockBooksAlone(tx)
   const last = await findLastClosed(tx)
   if (last !== null && day <= last) throw fail('books.day_closed')
-  const tills = await listTills(tx)
+}
+
+/**
+ * Counts tills of a day that stays open, as who works for one city does before the day is closed. Throws as `closeDay`
+ * does, and `books.no_account` for a till of another city.
+ */
+export async function countTills(
+  context: Context,
+  { cities, ...wish }: CountWish & { cities: Cities },
+): Promise<DayToClose> {
+  const { tx, clock } = context
+  const { adminId: by, day, counts } = wish
+  await holdOpenDay(context, day)
+  const own = await listTills(tx, cities)
+  if (counts.length === 0) throw invalidFields([{ path: 'counts', message: 'Count a till' }])
+  if (counts.some(({ accountId }) => own.every(({ id }) => id !== accountId))) throw fail('books.no_account')
+  const tills = own.filter(({ id }) => counts.some(({ accountId }) => accountId === id))
   if (tills.some(({ opened_at }) => opened_at === null)) throw fail('books.not_opened')
   const sums = await sumAccounts(tx, day)
-  const counted = tills.map((till) => ({ till, ...countOf(till, counts, expectedOf(till, sums)) }))
+  for (const till of tills) {
+    const counted = countOf(till, counts, expectedOf(till, sums))
+    const movementId = await postDifference(context, { ...counted, till, adminId: by, day })
+    await insertBranchCount(tx, { ...counted, day, accountId: till.id, movementId, at: clock.now(), by })
+  }
+  await recordAudit(tx, clock, { actorId: by, action: 'money.count_tills', subject: day, detail: { counts } })
+  return readDayToClose({ db: tx, clock, cities }, day)
+}
+
+/**
+ * Closes a day, and those before it that are open: differences are posted on it, then what every account came to is
+ * stored. A till that was counted before, and did not move since, need not be counted again. Throws `books.day_closed`,
+ * `books.not_opened`, and `books.count_again` where a till moved since it was shown.
+ */
+export async function closeDay(context: Context, { adminId, day, counts }: CountWish): Promise<ClosedDay> {
+  const { tx, clock } = context
+  await holdOpenDay(context, day)
+  const tills = await listTills(tx, null)
+  if (tills.some(({ opened_at }) => opened_at === null)) throw fail('books.not_opened')
+  const sums = await sumAccounts(tx, day)
+  const before = await listBranchCounts(tx, day)
   const results = []
-  for (const one of counted) {
-    const movementId = await postDifference(context, { ...one, adminId, day })
-    results.push({ ...one, movementId })
+  for (const till of tills) {
+    const expectedKobo = expectedOf(till, sums)
+    const stands = before.find((one) => one.accountId === till.id && one.countedKobo === expectedKobo)
+    const isCounted = counts.some(({ accountId }) => accountId === till.id)
+    if (stands && !isCounted) results.push(stands)
+    else {
+      const counted = countOf(till, counts, expectedKobo)
+      const movementId = await postDifference(context, { ...counted, till, adminId, day })
+      results.push({ ...counted, accountId: till.id, movementId })
+    }
   }
   await insertClosedDay(tx, { day, by: adminId, now: clock.now(), sums: await sumAccounts(tx, day) })
-  for (const { till, expectedKobo, countedKobo, notes, reason, movementId } of results) {
-    const accountId = till.id
+  for (const { accountId, expectedKobo, countedKobo, notes, reason, movementId } of results)
     await insertTillCount(tx, { day, accountId, expectedKobo, countedKobo, notes, reason, movementId })
-  }
   await recordAudit(tx, clock, {
     actorId: adminId,
     action: 'money.close_day',
     subject: day,
-    detail: { counts: counted.map(({ till, ...count }) => ({ accountId: till.id, ...count })) },
+    detail: {
+      counts: results.map(({ accountId, expectedKobo, countedKobo, notes, reason }) => ({
+        ...{ accountId, expectedKobo, countedKobo, notes, reason },
+      })),
+    },
   })
-  const [closed] = await listClosedDays(tx, { from: day, to: day })
+  const [closed] = await listClosedDays(tx, { from: day, to: day, cities: null })
   if (!closed) throw new Error('a day that is closed is listed')
   return closed
 }
@@ -109,7 +171,7 @@ function countOf(till: AccountRow, counts: readonly Count[], expectedKobo: numbe
 }
 
 async function postDifference(
-  context: { tx: Tx; clock: Clock },
+  context: Context,
   counted: {
     till: AccountRow
     expectedKobo: number

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { LedgerAccount } from '#contract/payments/books.ts'
 import type { ClosedDay, CountedNotes } from '#contract/payments/closing.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { inCities } from '#server/platform/database/in-cities.ts'
 
 export async function findLastClosed(db: Db | Tx): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`select max(day)::text as day from closed_days`.execute(
@@ -98,16 +99,52 @@ export async function insertTillCount(
       ${JSON.stringify(count.notes)}::jsonb, ${count.reason}, ${count.movementId})`.execute(tx)
 }
 
-/** The closed days of some days, the newest first, with their counts. */
+interface BranchCount {
+  day: string
+  accountId: string
+  expectedKobo: number
+  countedKobo: number
+  notes: CountedNotes
+  reason: string | null
+  movementId: string | null
+  at: Date
+}
+
+/** A till's count before its day is closed. */
+export async function insertBranchCount(tx: Tx, count: BranchCount & { by: string }): Promise<void> {
+  await sql`insert into branch_counts (day, account_id, expected_kobo, counted_kobo, notes, reason, movement_id,
+      counted_at, counted_by)
+    values (${count.day}::date, ${count.accountId}, ${count.expectedKobo}, ${count.countedKobo},
+      ${JSON.stringify(count.notes)}::jsonb, ${count.reason}, ${count.movementId}, ${count.at}, ${count.by})`.execute(
+    tx,
+  )
+}
+
+/** The newest count of each till that was counted for a day. */
+export async function listBranchCounts(
+  db: Db | Tx,
+  day: string,
+): Promise<(BranchCount & { byName: string })[]> {
+  const { rows } = await sql<BranchCount & { byName: string }>`
+    select distinct on (c.account_id) c.day::text as day, c.account_id as "accountId", c.expected_kobo as "expectedKobo",
+      c.counted_kobo as "countedKobo", c.notes, c.reason, c.movement_id as "movementId", c.counted_at as at,
+      u.name as "byName"
+    from branch_counts c join users u on u.id = c.counted_by
+    where c.day = ${day}::date order by c.account_id, c.id desc`.execute(db)
+  return rows
+}
+
+/** The closed days of some days, the newest first, with their counts; of some cities those of their tills. */
 export async function listClosedDays(
   db: Db | Tx,
-  { from, to }: { from: string; to: string },
+  { from, to, cities }: { from: string; to: string; cities: readonly string[] | null },
 ): Promise<ClosedDay[]> {
   const { rows } = await sql<{ day: string; closed_at: Date; by_name: string; counts: ClosedDay['counts'] }>`
     select d.day::text as day, d.closed_at, u.name as by_name, coalesce((
       select jsonb_agg(jsonb_build_object('accountId', c.account_id, 'name', m.name, 'expectedKobo', c.expected_kobo,
         'countedKobo', c.counted_kobo, 'reason', c.reason) order by m.created_at, m.id)
-      from till_counts c join money_accounts m on m.id = c.account_id where c.day = d.day), '[]') as counts
+      from till_counts c join money_accounts m on m.id = c.account_id
+      where c.day = d.day and ${inCities(sql`m.city`, cities)}), '[]') as counts
     from closed_days d join users u on u.id = d.closed_by
     where d.day between ${from}::date and ${to}::date order by d.day desc`.execute(db)
   return rows.map(({ day, closed_at, by_name: closedBy, counts }) => ({

@@ -29,6 +29,14 @@ export async function findEntry(
   return rows[0] ?? null
 }
 
+/** The city of the till that an entry is about; null where it is about a bank account. */
+export async function cityOfEntry(db: Db, movementId: string): Promise<string | null> {
+  const { rows } = await sql<{ city: string | null }>`
+    select m.city from book_entries e join money_accounts m on m.id = e.account_id
+    where e.movement_id = ${movementId}`.execute(db)
+  return rows[0]?.city ?? null
+}
+
 /** The legs of a movement as they were posted. */
 export async function listLegs(tx: Tx, movementId: string): Promise<Leg[]> {
   const { rows } = await sql<{ account: Leg['account']; owner_id: string; amount_kobo: number }>`
@@ -64,6 +72,8 @@ export interface MovementRow {
 export interface MovementsOf {
   account: LedgerAccount
   owner?: string | undefined
+  /** Only tills of these cities; null for every account. */
+  cities: readonly string[] | null
   from: string
   to: string
 }
@@ -74,10 +84,14 @@ export interface MovementsOf {
  */
 export async function listAccountMovements(
   db: Db | Tx,
-  { account, owner, from, to }: MovementsOf,
+  { account, owner, cities, from, to }: MovementsOf,
   page: { before: number | null; limit: number },
 ): Promise<MovementRow[]> {
   const ofOwner = owner === undefined ? sql`` : sql`and p.owner_id = ${owner}`
+  const ofCities =
+    cities === null
+      ? sql``
+      : sql`and p.owner_id in (select ledger_owner from money_accounts where kind = 'till' and city = any(${cities}::text[]))`
   const onPage = page.before === null ? sql`` : sql`and p.id < ${page.before}`
   const { rows } = await sql<MovementRow>`
     select p.id, t.id as movement_id, p.created_at as at, b.day::text as day, t.kind, p.amount_kobo,
@@ -90,7 +104,7 @@ export async function listAccountMovements(
       left join orders o on o.id = t.order_id
       left join users u on u.id = p.owner_id left join orders w on w.id = p.owner_id
       left join book_entries e on e.movement_id = t.id left join users m on m.id = e.made_by
-    where p.account = ${account} ${ofOwner} ${onPage} and b.day between ${from}::date and ${to}::date
+    where p.account = ${account} ${ofOwner} ${ofCities} ${onPage} and b.day between ${from}::date and ${to}::date
       and p.created_at >= (${from}::date - 1)::timestamp at time zone 'Africa/Lagos'
     order by p.id desc limit ${page.limit}`.execute(db)
   return rows

@@ -9,9 +9,12 @@ import { mayUndo } from './undo-entry.ts'
 
 const rowsAtOnce = 1000
 
-/** The business's tills and bank accounts, and what is in them. */
-export async function readBooks(db: Db | Tx, isOnline: boolean): Promise<BooksOverview> {
-  const rows = await listAccounts(db)
+/** The business's tills and bank accounts, and what is in them; for admins of some cities their tills alone. */
+export async function readBooks(
+  db: Db | Tx,
+  { isOnline, cities }: { isOnline: boolean; cities: readonly string[] | null },
+): Promise<BooksOverview> {
+  const rows = await listAccounts(db, cities)
   return {
     accounts: rows.map((row) => ({
       id: row.id,
@@ -28,7 +31,8 @@ export async function readBooks(db: Db | Tx, isOnline: boolean): Promise<BooksOv
       ledgerOwner: row.ledger_owner,
     })),
     ...(await findBooksSums(db)),
-    isOnline,
+    ...(cities !== null && { providerKobo: null, ownerKobo: null }),
+    isOnline: isOnline && cities === null,
   }
 }
 

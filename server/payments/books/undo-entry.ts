@@ -1,11 +1,13 @@
 import { entryKinds } from '#contract/payments/books.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
+import { type Cities, demandOwnTill } from '#server/payments/core/money-accounts.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { lockAccount } from './account-store.ts'
 import { type EntryRow, findEntry, insertEntry, listLegs } from './entry-store.ts'
+import { demandOwnKind } from './record-entry.ts'
 
 /** Returns whether an entry can be taken back: not a count or an opening balance, and not twice. */
 export function mayUndo(entry: { kind: EntryRow['kind']; isUndone: boolean; isUndoing: boolean }): boolean {
@@ -15,13 +17,22 @@ export function mayUndo(entry: { kind: EntryRow['kind']; isUndone: boolean; isUn
 /** Posts an entry back on the first open day, once; returns the new movement's id. */
 export async function undoEntry(
   context: { tx: Tx; clock: Clock },
-  { adminId, movementId, reason }: { adminId: string; movementId: string; reason: string },
+  {
+    adminId,
+    cities,
+    movementId,
+    reason,
+  }: { adminId: string; cities: Cities; movementId: string; reason: string },
 ): Promise<string> {
   const { tx, clock } = context
   const known = await findEntry(tx, movementId)
   if (!known) throw fail('books.no_entry')
-  for (const id of [known.account_id, known.to_account_id].filter((one) => one !== null).sort())
-    if (!(await lockAccount(tx, id))) throw fail('books.no_account')
+  demandOwnKind(known.kind, cities)
+  for (const id of [known.account_id, known.to_account_id].filter((one) => one !== null).sort()) {
+    const account = await lockAccount(tx, id)
+    if (!account) throw fail('books.no_account')
+    demandOwnTill(account, cities)
+  }
   // Whoever undid it first held the account.
   const entry = await findEntry(tx, movementId)
   if (!entry) throw fail('books.no_entry')

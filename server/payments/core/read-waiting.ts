@@ -7,12 +7,16 @@ import { countUnpaid, countWaiting, listRefused, type WaitingCount } from './wai
 
 const shown = 50
 
-/** What about money waits for a person, with since when. */
-export async function readMoneyWaiting(db: Db | Tx, unpaidSince: Date | null): Promise<MoneyWaiting> {
+/** What about money waits for a person, with since when; of some cities only what is about their agents. */
+export async function readMoneyWaiting(
+  db: Db | Tx,
+  unpaidSince: Date | null,
+  cities: readonly string[] | null,
+): Promise<MoneyWaiting> {
   const [{ held, payouts, findings }, refused, unpaid] = await Promise.all([
-    countWaiting(db),
-    listRefused(db, shown),
-    unpaidSince === null ? 0 : countUnpaid(db, unpaidSince),
+    countWaiting(db, cities),
+    listRefused(db, { cities, limit: shown }),
+    unpaidSince === null ? 0 : countUnpaid(db, { since: unpaidSince, cities }),
   ])
   return {
     held: presentCount(held),

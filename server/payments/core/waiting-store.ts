@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { LedgerKind } from '#contract/core/money.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { ofCities } from './agents-of-cities.ts'
 
 export interface WaitingCount {
   count: number
@@ -9,10 +10,11 @@ export interface WaitingCount {
 
 /**
  * Payments that nothing fits, payments to agents that did not go through, and what the newest reconciliation found: how many,
- * and since when.
+ * and since when. What fits nothing and what is reconciled is the whole business's, so of some cities there is none.
  */
 export async function countWaiting(
   db: Db | Tx,
+  cities: readonly string[] | null,
 ): Promise<{ held: WaitingCount; payouts: WaitingCount; findings: WaitingCount }> {
   const { rows } = await sql<{
     held: number
@@ -24,10 +26,12 @@ export async function countWaiting(
   }>`
     select h.count as held, h.since as "heldSince", p.count as payouts, p.since as "payoutsSince",
       r.count as findings, r.since as "findingsSince" from
-      (select count(*)::int as count, min(created_at) as since from held_payments where settled_at is null) h,
-      (select count(*)::int as count, min(updated_at) as since from agent_payments where status = 'failed') p
+      (select count(*)::int as count, min(created_at) as since from held_payments
+        where settled_at is null and ${cities === null}) h,
+      (select count(*)::int as count, min(updated_at) as since from agent_payments
+        where status = 'failed' and ${ofCities(sql`agent_id`, cities)}) p
       left join (select jsonb_array_length(findings) as count, ran_at as since from reconciliations
-        order by day desc, id desc limit 1) r on r.count > 0`.execute(db)
+        order by day desc, id desc limit 1) r on r.count > 0 and ${cities === null}`.execute(db)
   const [row] = rows
   if (!row) throw new Error('a count has one row')
   return {
@@ -38,13 +42,17 @@ export async function countWaiting(
 }
 
 /** How many agents are owed more than they earned since a moment. */
-export async function countUnpaid(db: Db | Tx, since: Date): Promise<number> {
+export async function countUnpaid(
+  db: Db | Tx,
+  { since, cities }: { since: Date; cities: readonly string[] | null },
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from balances b
     where b.account = 'agent_earnings' and b.amount_kobo < 0 and -b.amount_kobo > (
       select coalesce(-sum(p.amount_kobo), 0) from postings p join ledger_transactions t on t.id = p.transaction_id
       where p.account = 'agent_earnings' and p.owner_id = b.owner_id and p.created_at >= ${since}
-        and t.kind in ('delivery', 'tip'))`.execute(db)
+        and t.kind in ('delivery', 'tip'))
+      and ${ofCities(sql`b.owner_id`, cities)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -58,13 +66,17 @@ export interface RefusedRow {
 }
 
 /** Payments that agents say did not come and nobody has cleared up, oldest first. */
-export async function listRefused(db: Db | Tx, limit: number): Promise<RefusedRow[]> {
+export async function listRefused(
+  db: Db | Tx,
+  { cities, limit }: { cities: readonly string[] | null; limit: number },
+): Promise<RefusedRow[]> {
   const { rows } = await sql<RefusedRow>`
     select r.movement_id as "movementId", r.agent_id as "agentId", u.name as "agentName", t.kind,
       r.received_at as "refusedAt",
       (select coalesce(sum(abs(p.amount_kobo)), 0)::bigint from postings p
         where p.transaction_id = t.id and p.owner_id = r.agent_id) as "amountKobo"
     from agent_receipts r join ledger_transactions t on t.id = r.movement_id join users u on u.id = r.agent_id
-    where not r.is_received and r.closed_at is null order by r.received_at limit ${limit}`.execute(db)
+    where not r.is_received and r.closed_at is null and ${ofCities(sql`r.agent_id`, cities)}
+    order by r.received_at limit ${limit}`.execute(db)
   return rows
 }

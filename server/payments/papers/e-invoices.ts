@@ -69,7 +69,13 @@ export async function readEInvoices(db: Db, supplier: Supplier, month: string): 
   const invoices: unknown[] = []
   let before: string | null = null
   do {
-    const rows: ListedPaper[] = await listPapers(db, { stretch, series: null, before, limit: atOnce })
+    const rows: ListedPaper[] = await listPapers(db, {
+      stretch,
+      series: null,
+      cities: null,
+      before,
+      limit: atOnce,
+    })
     for (const paper of rows.map(invoicedOf)) {
       refuseFaulty(paper, supplier)
       invoices.push(firsInvoice(paper, supplier))

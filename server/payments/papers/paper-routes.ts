@@ -13,6 +13,7 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import { csvRow } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { readPage } from '#server/platform/database/read-page.ts'
+import { citiesToRead } from '#server/platform/http/access.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
@@ -33,14 +34,20 @@ export function registerPapers(api: Api, context: Context): void {
   const { db, readSettings } = context
   const readSupplier = async () => supplierOf(await readSettings())
 
-  api.answer(listPapersEndpoint, async ({ query: { month, series = null, cursor = null, limit = 50 } }) => {
+  api.answer(listPapersEndpoint, async ({ query, viewer }) => {
+    const { month, series = null, cursor = null, limit = 50 } = query
     const stretch = month === undefined ? null : stretchOfMonth(month)
+    const cities = citiesToRead(viewer)
     const { rows, nextCursor } = await readPage(
       limit,
-      (most) => listPapers(db, { stretch, series, before: cursor, limit: most }),
+      (most) => listPapers(db, { stretch, series, cities, before: cursor, limit: most }),
       ({ number }) => number.toLowerCase(),
     )
-    return { items: rows.map(present), nextCursor, missing: missingOf(await readSupplier()) }
+    return {
+      items: rows.map(present),
+      nextCursor,
+      missing: cities === null ? missingOf(await readSupplier()) : [],
+    }
   })
 
   api.file(getEInvoiceEndpoint, async ({ params: { number }, query: { as } }) => {

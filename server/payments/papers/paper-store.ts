@@ -4,6 +4,7 @@ import type { JournalLine } from '#domain/journal.ts'
 import type { Stretch } from '#domain/span.ts'
 import type { VatTerms } from '#domain/vat.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { inCities } from '#server/platform/database/in-cities.ts'
 import type { Seller } from './paper-terms.ts'
 import { type ListedPaper, listedPapers, type PaperRow, type Series } from './read-papers.ts'
 
@@ -67,11 +68,17 @@ export async function sumCredited(db: Db | Tx, number: string): Promise<number> 
 /** Papers that were issued in a span, newest first, from before one of them. */
 export async function listPapers(
   db: Db,
-  of: { stretch: Stretch | null; series: Series | null; before: string | null; limit: number },
+  of: {
+    stretch: Stretch | null
+    series: Series | null
+    cities: readonly string[] | null
+    before: string | null
+    limit: number
+  },
 ): Promise<ListedPaper[]> {
-  const { stretch, series, before, limit } = of
+  const { stretch, series, cities, before, limit } = of
   const { rows } = await sql<ListedPaper>`
-    ${listedPapers} where (${series}::text is null or p.series = ${series})
+    ${listedPapers} where (${series}::text is null or p.series = ${series}) and ${inCities(sql`o.city`, cities)}
       and (${stretch === null} or p.issued_at >= ${stretch?.fromAt ?? null} and p.issued_at < ${stretch?.toAt ?? null})
       and (${before}::text is null
         or (p.issued_at, p.number) < (select issued_at, number from papers where lower(number) = ${before}))

@@ -280,6 +280,19 @@ export interface BookEntries {
   undoes: string | null;
 }
 
+export interface BranchCounts {
+  account_id: string;
+  counted_at: Timestamp;
+  counted_by: string;
+  counted_kobo: Int8;
+  day: Timestamp;
+  expected_kobo: Int8;
+  id: Generated<Int8>;
+  movement_id: string | null;
+  notes: Json;
+  reason: string | null;
+}
+
 export interface ChatMarks {
   delivered_seq: Generated<number>;
   person_id: string;
@@ -1469,6 +1482,7 @@ export interface DB {
   balances: Balances;
   bank_lines: BankLines;
   book_entries: BookEntries;
+  branch_counts: BranchCounts;
   chat_marks: ChatMarks;
   chat_messages: ChatMessages;
   chat_replies: ChatReplies;

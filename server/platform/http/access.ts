@@ -40,6 +40,9 @@ const unknown = {
   shift: 'shifts.not_found',
   application: 'applications.not_found',
   thread: 'chat.not_found',
+  payment: 'pay_runs.not_found',
+  receipt: 'agents.no_receipt',
+  entry: 'books.no_entry',
 } as const
 
 /** Throws for what is of a city that this admin does not work for, as if it were not there. */

@@ -3,7 +3,7 @@ import { type AgentRecord, suspendAgent, unsuspendAgent } from '#contract/dispat
 import { pluralOf } from '#domain/plurals.ts'
 import { AskReason } from '#web/admin/shell/ask-reason.tsx'
 import * as adminTexts from '#web/admin/shell/texts.ts'
-import { useMayEverywhere } from '#web/admin/shell/use-may.ts'
+import { useMay } from '#web/admin/shell/use-may.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
@@ -17,7 +17,7 @@ type Asking = 'suspend' | 'unsuspend' | 'ceiling'
 /** What operations can do about an agent now. */
 export function AgentActions({ agent, onRemit }: { agent: AgentRecord; onRemit: () => void }) {
   const [asking, setAsking] = useState<Asking | null>(null)
-  const mayTakeCash = useMayEverywhere('money.manage')
+  const mayTakeCash = useMay('money.manage')
   const isSuspended = agent.suspendedAt !== null
   return (
     <div className="flex flex-wrap gap-3">

@@ -1,6 +1,6 @@
 import { ListPart, ListRow } from '#web/admin/shell/list-part.tsx'
 import * as adminTexts from '#web/admin/shell/texts.ts'
-import { useMayEverywhere } from '#web/admin/shell/use-may.ts'
+import { useMay } from '#web/admin/shell/use-may.ts'
 import * as common from '#web/design/common-texts.ts'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
@@ -13,7 +13,7 @@ import * as texts from './texts.ts'
 
 /** What moved the agent's cash and earnings, newest first. */
 export function AgentMoney({ agentId }: { agentId: string }) {
-  const mayPay = useMayEverywhere('money.manage')
+  const mayPay = useMay('money.manage')
   const list = useListPages(agentId, (cursor) => agentMoneyQuery(agentId, cursor))
   return (
     <div className="grid gap-3">

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type BooksOverview, fetchSettlementsEndpoint, type MoneyAccount } from '#contract/payments/books.ts'
+import type { BooksOverview, MoneyAccount } from '#contract/payments/books.ts'
+import { fetchSettlementsEndpoint } from '#contract/payments/settlements.ts'
 import { lagosTime } from '#domain/days.ts'
 import { days } from '#domain/durations.ts'
 import { booksQuery } from '#web/admin/money/core/books-query.ts'
 import { useMoneyAction } from '#web/admin/money/core/use-money-action.ts'
 import { AdminShell } from '#web/admin/shell/admin-shell.tsx'
 import * as adminTexts from '#web/admin/shell/texts.ts'
+import { useMayEverywhere } from '#web/admin/shell/use-may.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
@@ -48,28 +50,35 @@ type Asked = { what: 'entry' | 'add' } | { what: 'open' | 'change' | 'movements'
 
 function Accounts({ books }: { books: BooksOverview }) {
   const [asked, setAsked] = useState<Asked | null>(null)
+  const isWhole = useMayEverywhere('money.manage')
   const close = () => setAsked(null)
+  if (books.accounts.length === 0) return <Notice tone="amber">{texts.ofCity.noTill}</Notice>
   return (
     <>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => setAsked({ what: 'entry' })}>{texts.entry.record}</Button>
-        <Button kind="secondary" onClick={() => setAsked({ what: 'add' })}>
-          {texts.accounts.add}
-        </Button>
+        {isWhole && (
+          <Button kind="secondary" onClick={() => setAsked({ what: 'add' })}>
+            {texts.accounts.add}
+          </Button>
+        )}
       </div>
       <section className="grid gap-3" aria-labelledby="accounts">
         <h2 id="accounts" className="text-lg">
-          {texts.accounts.title}
+          {isWhole ? texts.accounts.title : texts.ofCity.tills(books.accounts.length)}
         </h2>
         <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
           {books.accounts.map((account) => (
             <AccountCard key={account.id} account={account} onAsk={(what) => setAsked({ what, account })} />
           ))}
         </ul>
-        <dl className="grid max-w-md gap-1">
-          <Sum text={texts.accounts.atPaystack} amountKobo={books.providerKobo} />
-          <Sum text={texts.accounts.ofOwner} amountKobo={books.ownerKobo} />
-        </dl>
+        {books.providerKobo !== null && books.ownerKobo !== null && (
+          <dl className="grid max-w-md gap-1">
+            <Sum text={texts.accounts.atPaystack} amountKobo={books.providerKobo} />
+            <Sum text={texts.accounts.ofOwner} amountKobo={books.ownerKobo} />
+          </dl>
+        )}
+        {!isWhole && <p className="max-w-prose text-sm text-ink-soft">{texts.ofCity.whole}</p>}
       </section>
       {books.isOnline && <Settlements books={books} />}
       {asked?.what === 'entry' && <EntryDialog accounts={books.accounts} onClose={close} />}

@@ -1,4 +1,5 @@
 import { PageTabs } from '#web/admin/shell/page-tabs.tsx'
+import { useMayEverywhere } from '#web/admin/shell/use-may.ts'
 import * as texts from './texts.ts'
 
 const pages = [
@@ -8,7 +9,13 @@ const pages = [
   ['/admin/books/report', texts.page.report],
 ] as const
 
-/** Links between the pages of the books. */
+const pagesOfCity = [
+  ['/admin/books', texts.accounts.till],
+  ['/admin/books/days', texts.close.title],
+] as const
+
+/** Links between the pages of the books; banks and reports are the whole business's. */
 export function BooksTabs({ here }: { here: (typeof pages)[number][0] }) {
-  return <PageTabs label={texts.page.pages} pages={pages} here={here} />
+  const isWhole = useMayEverywhere('money.manage')
+  return <PageTabs label={texts.page.pages} pages={isWhole ? pages : pagesOfCity} here={here} />
 }

@@ -1,33 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  type ClosedDay,
-  type CountedNotes,
-  closeDayEndpoint,
-  type DayToClose,
-  getDayToCloseEndpoint,
-  listClosedDaysEndpoint,
-  sumNotes,
-} from '#contract/payments/closing.ts'
+import { type ClosedDay, getDayToCloseEndpoint, listClosedDaysEndpoint } from '#contract/payments/closing.ts'
 import { lagosTime } from '#domain/days.ts'
 import { dayAfter } from '#domain/span.ts'
-import { useMoneyAction } from '#web/admin/money/core/use-money-action.ts'
 import { AdminShell } from '#web/admin/shell/admin-shell.tsx'
 import * as adminTexts from '#web/admin/shell/texts.ts'
-import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { TextField } from '#web/design/forms/text-field.tsx'
-import { Notice } from '#web/design/notice.tsx'
-import { showToast } from '#web/design/overlays/toast-store.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
 import { apiQuery } from '#web/platform/api/api.ts'
 import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useNow } from '#web/platform/clock.tsx'
 import { BooksTabs } from './books-tabs.tsx'
+import { CountTills } from './count-tills.tsx'
 import { DaysCalendar } from './days-calendar.tsx'
 import * as texts from './texts.ts'
-import { TillCount } from './till-count.tsx'
 
 /** Counting the tills at the end of a day, and the days that are closed. */
 export function DaysScreen() {
@@ -55,54 +43,13 @@ export function DaysScreen() {
                 <Skeleton className="h-60" />
               </LoadState>
             ) : (
-              <Closing key={JSON.stringify(query.data)} toClose={query.data} />
+              <CountTills key={JSON.stringify(query.data)} toClose={query.data} />
             )}
           </section>
           <ClosedMonth today={today} />
         </div>
       </div>
     </AdminShell>
-  )
-}
-
-const noNotes: CountedNotes = { 1000: 0, 500: 0, 200: 0, 100: 0, 50: 0, 20: 0, 10: 0, 5: 0, coinsKobo: 0 }
-
-function Closing({ toClose }: { toClose: DayToClose }) {
-  const { day, tills, mayClose, firstOpenDay } = toClose
-  const [counts, setCounts] = useState(() => tills.map((till) => ({ till, notes: noNotes, reason: '' })))
-  const action = useMoneyAction(closeDayEndpoint, ({ day: closed }) =>
-    showToast(texts.close.done(closed), { tone: 'success' }),
-  )
-  if (!mayClose) return <Notice>{texts.close.cannot}</Notice>
-  if (tills.some(({ isOpened }) => !isOpened)) return <Notice tone="amber">{texts.close.notOpened}</Notice>
-  const isExplained = counts.every(
-    ({ till, notes, reason }) => sumNotes(notes) === till.expectedKobo || reason.trim() !== '',
-  )
-  const close = () => {
-    const sent = counts.map(({ till: { accountId, expectedKobo }, notes, reason }) => ({
-      ...{ accountId, expectedKobo, notes },
-      reason: reason.trim() === '' ? null : reason.trim(),
-    }))
-    action.run({ params: { day }, body: { counts: sent } })
-  }
-  return (
-    <>
-      {counts.map((count, index) => (
-        <TillCount
-          key={count.till.accountId}
-          count={count}
-          onChange={(changed) => setCounts(counts.with(index, { ...count, ...changed }))}
-        />
-      ))}
-      <p className="text-sm text-ink-soft">
-        {firstOpenDay !== null && firstOpenDay < day && `${texts.close.also(firstOpenDay)} `}
-        {texts.close.final}
-      </p>
-      {action.problem !== null && <Notice tone="pepper">{action.problem}</Notice>}
-      <Button isWide disabled={!isExplained} isBusy={action.isBusy} onClick={close}>
-        {texts.close.submit(day)}
-      </Button>
-    </>
   )
 }
 

@@ -9,6 +9,7 @@ import {
 } from '#contract/payments/books.ts'
 import { lagosTime } from '#domain/days.ts'
 import { useMoneyAction } from '#web/admin/money/core/use-money-action.ts'
+import { useMayEverywhere } from '#web/admin/shell/use-may.ts'
 import * as common from '#web/design/common-texts.ts'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
 import { SelectField } from '#web/design/forms/select-field.tsx'
@@ -40,6 +41,13 @@ export function EntryDialog({ accounts, onClose }: EntryDialogProps) {
     showToast(texts.page.booked(receipt), { tone: 'success' })
     onClose()
   })
+  const isWhole = useMayEverywhere('money.manage')
+  // The owner's money is the whole business's, and a transfer needs two accounts.
+  const kinds = entryKinds.filter(
+    (each) =>
+      (isWhole || (each !== 'owner_in' && each !== 'owner_out')) &&
+      (each !== 'own_transfer' || accounts.length > 1),
+  )
   const [isTransfer, isExpense] = [kind === 'own_transfer', kind === 'expense']
   const isIn = kind === 'income' || kind === 'owner_in'
   const isReady =
@@ -68,7 +76,7 @@ export function EntryDialog({ accounts, onClose }: EntryDialogProps) {
       <div className="grid gap-4">
         <SelectField
           label={texts.entry.kind}
-          options={entryKinds.map((each) => [each, texts.entry.kinds[each]] as const)}
+          options={kinds.map((each) => [each, texts.entry.kinds[each]] as const)}
           value={kind}
           onChange={(event) => setKind(entryKinds.find((each) => each === event.currentTarget.value) ?? kind)}
         />

@@ -39,6 +39,16 @@ export const accounts = {
   chooseCity: 'Choose a city',
 }
 
+/** For admins who work for some cities only. */
+export const ofCity = {
+  notOpened: 'Ask the owner to record what is in your till first, under Books.',
+  count: 'The owner closes the day for all cities. What you count now stands, unless money moves again.',
+  tills: (count: number) => (count === 1 ? 'Your till' : 'Your tills'),
+  noTill: 'Your city has no till yet. Ask the owner to add one under Books.',
+  whole:
+    'Bank accounts, Paystack and the owner’s money belong to the whole business. The owner and admins who work for all cities see them.',
+}
+
 export const entry = {
   record: 'Record money in or out',
   kind: 'What happened',
@@ -142,6 +152,16 @@ export const close = {
   empty: 'No day of this month is closed yet.',
 }
 
+/** Counts before the day is closed. */
+export const count = {
+  saved: 'Count saved',
+  submit: 'Save the count',
+  again: 'Count again',
+  by: (name: string, time: string) => `Counted by ${name}, ${time}`,
+  moved: (till: string, name: string) =>
+    `${name} counted ${till}, and money moved after that. Count it again.`,
+}
+
 export const report = {
   title: 'Month end',
   closed: 'Closed',
@@ -162,7 +182,7 @@ export const report = {
   debit: 'Debit',
   credit: 'Credit',
   owes: 'Who owes whom',
-  toUs: 'Owes us',
+  toUs: 'Owed to us',
   byUs: 'We owe',
   customers: 'Customers',
   agents: 'Agents',

@@ -29,13 +29,21 @@ import * as texts from './texts.ts'
 
 /** The money room: today's sums, what waits for a person, what the night found. */
 export function MoneyScreen() {
-  // The books are the whole business's; of some cities there is the statement.
+  // Payments and customers' wallets are the whole business's; of some cities there are the statement and agents' pay.
   const isWhole = useMayEverywhere('money.manage')
   const query = useQuery({ ...moneyQuery, enabled: isWhole })
   const { data } = query
   return (
     <AdminShell here="/admin/money" title={common.page.money}>
-      {!isWhole && <StatementCard today={null} />}
+      {!isWhole && (
+        <div className="grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-8">
+          <StatementCard today={null} />
+          <PayRuns />
+          <p className="max-w-prose text-sm text-ink-soft">
+            {texts.page.ofCity} <TextLink href="/admin/money/papers">{common.page.papers}</TextLink>
+          </p>
+        </div>
+      )}
       {isWhole && data === undefined && (
         <LoadState title={adminTexts.page.failed} query={query}>
           <div role="status" aria-label={texts.page.loading} className="grid gap-4">

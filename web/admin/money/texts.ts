@@ -19,6 +19,8 @@ export const page = {
   onlineOff:
     'Online payments are off because this server has no Paystack key. Orders are paid in cash or from wallets.',
   corrections: 'Corrections',
+  ofCity:
+    'Online payments, refunds and customers’ wallets belong to the whole business. The owner and admins who work for all cities see them.',
 }
 
 export const refund = {

@@ -7,6 +7,7 @@ import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
+import { nairaText } from '#web/design/text/naira-text.ts'
 import { spanText, timeText } from '#web/design/text/spoken-time.ts'
 import { firstNameOf } from '#web/entities/orders/person-links.ts'
 import { statusLabel, statusTones } from '#web/entities/orders/status-label.ts'
@@ -151,7 +152,7 @@ const endColumns: Column<ListedOrder>[] = [
     key: 'payment',
     head: common.label.payment,
     hideBelow: 'lg',
-    cell: ({ paymentMethod }) => texts.payment.brief[paymentMethod],
+    cell: (order) => <Paid order={order} />,
   },
   {
     key: 'late',
@@ -159,8 +160,7 @@ const endColumns: Column<ListedOrder>[] = [
     sortKey: 'late',
     isNumeric: true,
     hideBelow: 'md',
-    cell: ({ lateMinutes }) =>
-      lateMinutes === null || lateMinutes === 0 ? '' : spanText(minutes(lateMinutes)),
+    cell: (order) => <Late order={order} />,
   },
   {
     key: 'stars',
@@ -171,6 +171,36 @@ const endColumns: Column<ListedOrder>[] = [
     cell: ({ stars }) => stars ?? '',
   },
 ]
+
+/** By what it was paid, and whether it is; an order without a bill is neither paid nor owing. */
+function Paid({ order: { paymentMethod, owedKobo, totalKobo } }: { order: ListedOrder }) {
+  return (
+    <span className="grid">
+      {texts.payment.brief[paymentMethod]}
+      {owedKobo > 0 && (
+        <span className="text-xs font-semibold whitespace-nowrap text-pepper-deep">
+          {texts.payment.owes(nairaText(owedKobo, false))}
+        </span>
+      )}
+      {owedKobo <= 0 && totalKobo !== null && (
+        <span className="text-xs text-ink-soft">{common.state.paid}</span>
+      )}
+    </span>
+  )
+}
+
+/** Minutes after the promise, beside what was promised. */
+function Late({ order: { lateMinutes, promise } }: { order: ListedOrder }) {
+  if (lateMinutes === null || lateMinutes === 0) return ''
+  return (
+    <span className="grid">
+      {spanText(minutes(lateMinutes))}
+      <span className="text-xs whitespace-nowrap text-ink-soft">
+        {texts.table.promised(timeText(Date.parse(promise.by), 'half'))}
+      </span>
+    </span>
+  )
+}
 
 function Nobody() {
   return <span className="text-ink-soft">{texts.table.noAgent}</span>

@@ -5,7 +5,7 @@ import type { AdminAgent } from '#contract/orders/admin-orders.ts'
 import type { AgentScore } from '#contract/orders/after-delivery-shapes.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import * as adminTexts from '#web/admin/shell/texts.ts'
-import { useMayEverywhere } from '#web/admin/shell/use-may.ts'
+import { useMay } from '#web/admin/shell/use-may.ts'
 import * as common from '#web/design/common-texts.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
@@ -25,7 +25,7 @@ interface AgentsOnDutyProps {
 
 /** The agents: on duty first, then those who went home with cash. */
 export function AgentsOnDuty({ nowMs, waiting, onRemit }: AgentsOnDutyProps) {
-  const mayTakeCash = useMayEverywhere('money.manage')
+  const mayTakeCash = useMay('money.manage')
   const query = useQuery(agentsQuery)
   const { data } = query
   const shown = data?.filter((agent) => agent.isOnDuty || agent.cashHeldKobo > 0)

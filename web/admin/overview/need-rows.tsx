@@ -86,14 +86,14 @@ function countRowOf(need: CountRowProps['need']): { badge: string; href: string 
         href: ordersBy('all', { vouched: 'true', from: need.from }),
       }
     case 'sms':
-      return { badge: adminTexts.systemNeeds.smsBadge, href: '/admin/settings#sms' }
+      return { badge: adminTexts.systemNeeds.smsBadge, href: '/admin/settings/sms' }
     default:
       return { badge: texts.moneyNeeds.paymentsBadge, href: '/admin/money' }
   }
 }
 
 const messagesHref = ({ emails }: { emails: number }) =>
-  emails > 0 ? '/admin/settings/mail' : '/admin/settings'
+  emails > 0 ? '/admin/settings/mail?status=failed' : '/admin/settings/notifications'
 
 interface ReceiptRowProps {
   need: Extract<Need, { kind: 'receipt' }>

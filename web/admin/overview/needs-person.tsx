@@ -20,7 +20,7 @@ import {
   rankOf,
 } from '#web/admin/shell/needs.ts'
 import * as adminTexts from '#web/admin/shell/texts.ts'
-import { useMay, useMayEverywhere } from '#web/admin/shell/use-may.ts'
+import { useMay } from '#web/admin/shell/use-may.ts'
 import { useWaitingChats } from '#web/admin/shell/use-waiting-chats.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button, buttonClass } from '#web/design/button.tsx'
@@ -44,7 +44,7 @@ interface NeedsPersonProps {
 function ConfirmMailRow() {
   return (
     <li className="hover:bg-sunken">
-      <a href="/admin/settings#email" className="block px-3 py-2.5">
+      <a href="/admin/settings/email" className="block px-3 py-2.5">
         <Badge tone="pepper">{common.label.email}</Badge> {texts.systemNeeds.emailChanged}
       </a>
     </li>
@@ -71,7 +71,7 @@ function LaunchRow({ count }: { count: number }) {
 /** Everything that needs a person, what waits longest first. */
 export function NeedsPerson({ overview, nowMs, onAssign, onRemit }: NeedsPersonProps) {
   const mayManage = useMay('orders.manage')
-  const mayTakeCash = useMayEverywhere('money.manage')
+  const mayTakeCash = useMay('money.manage')
   const waiting = useWaitingChats()
   const me = useMe()
   const [clearing, setClearing] = useState<Extract<Need, { kind: 'receipt' }>['receipt'] | null>(null)

@@ -26,7 +26,7 @@ export function GoogleCallbackScreen({ search }: ScreenProps) {
     onSuccess: (settings) => {
       client.setQueryData(mailSettingsQuery.queryKey, settings)
       showToast(texts.gmailCallback.done(settings.google.address), { tone: 'success' })
-      navigate('/admin/settings', { replace: true })
+      navigate('/admin/settings/email', { replace: true })
     },
   })
   // What Google brought serves once, so it must not be handed over twice.
@@ -51,7 +51,7 @@ export function GoogleCallbackScreen({ search }: ScreenProps) {
             title={texts.gmailCallback.refused}
             detail={reasonOf(finish.error, texts.gmailCallback.unreachable)}
           />
-          <a href="/admin/settings#email" className={buttonClass('secondary')}>
+          <a href="/admin/settings/email" className={buttonClass('secondary')}>
             {texts.gmailCallback.back}
           </a>
         </div>

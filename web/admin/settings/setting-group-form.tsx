@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type SettingField, saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { callApi } from '#web/platform/api/api.ts'
@@ -11,6 +10,7 @@ import { SettingInput } from './core/setting-input.tsx'
 import { SettingsForm } from './core/settings-form.tsx'
 import { adminSettingsQuery } from './core/settings-queries.ts'
 import * as texts from './core/texts.ts'
+import { useKeptDraft } from './core/use-kept-draft.ts'
 import type { FormStatus } from './core/use-saved-form.ts'
 import { PlanPreview } from './plan-preview.tsx'
 import { SharePreview } from './share-preview.tsx'
@@ -32,25 +32,28 @@ interface SettingGroupFormProps {
 /** The settings of one subject; only what was changed is sent. */
 export function SettingGroupForm({ group, saved }: SettingGroupFormProps) {
   const client = useQueryClient()
-  const [typed, setTyped] = useState<Changes>({})
+  const [typed, setTyped] = useKeptDraft<Changes>(group.id)
   const changes: Changes = Object.fromEntries(
     Object.entries(typed).filter(([key, value]) => saved.get(key) !== value),
   )
   const isChanged = Object.keys(changes).length > 0
+  // What is typed as it is saved is no change.
+  const change = (key: SettingField, value: string) =>
+    setTyped(({ [key]: _, ...others }) => (saved.get(key) === value ? others : { ...others, [key]: value }))
   const save = useWrite({
     mutationFn: (body: Changes, keyFor) =>
       callApi(saveAdminSettingsEndpoint, { body }, { idempotencyKey: keyFor(body) }),
     onSuccess: (entries) => {
       client.setQueryData(adminSettingsQuery.queryKey, entries)
       void client.invalidateQueries({ queryKey: settingsQuery.queryKey })
-      setTyped({})
+      setTyped(() => ({}))
       showToast(texts.form.saved, { tone: 'success' })
     },
   })
   const faults = save.error instanceof ApiError ? save.error.fields : {}
   const form: FormStatus = {
     isChanged,
-    takeBack: () => setTyped({}),
+    takeBack: () => setTyped(() => ({})),
     save: () => {
       if (isChanged && !save.isPending) save.mutate(changes)
     },
@@ -67,7 +70,7 @@ export function SettingGroupForm({ group, saved }: SettingGroupFormProps) {
               line={line}
               value={typed[line.key] ?? saved.get(line.key) ?? ''}
               error={faults[line.key]}
-              onChange={(value) => setTyped((before) => ({ ...before, [line.key]: value }))}
+              onChange={(value) => change(line.key, value)}
             />
             {line.key === 'save_kilometres' && (
               <PlanPreview

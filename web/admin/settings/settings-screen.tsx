@@ -1,105 +1,96 @@
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { EmailSettings } from '#web/admin/settings/email/email-settings.tsx'
+import { Search } from 'lucide-react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { AdminShell } from '#web/admin/shell/admin-shell.tsx'
-import { SectionIndex } from '#web/admin/shell/section-index.tsx'
-import * as adminTexts from '#web/admin/shell/texts.ts'
+import { Badge } from '#web/design/badge.tsx'
 import * as common from '#web/design/common-texts.ts'
-import { Card } from '#web/design/layout/card.tsx'
-import { settingGroups } from './core/setting-groups.ts'
+import { TextField } from '#web/design/forms/text-field.tsx'
+import { useNavigate } from '#web/platform/page/location.tsx'
+import * as groupTexts from './core/group-texts.ts'
 import { SettingsNav } from './core/settings-nav.tsx'
-import {
-  adminSettingsQuery,
-  mailSettingsQuery,
-  pushSettingsQuery,
-  smsSettingsQuery,
-} from './core/settings-queries.ts'
-import { SettingsWait } from './core/settings-wait.tsx'
-import * as texts from './core/texts.ts'
-import { PushSection } from './push-section.tsx'
-import { SettingGroupForm } from './setting-group-form.tsx'
-import { SmsSection } from './sms/sms-section.tsx'
+import { findSettings, pathOf, pathOfAnchor, settingsSubjects } from './core/settings-pages.ts'
+import { useKeptForms } from './core/use-kept-draft.ts'
 
-const sections = [
-  { id: 'email', title: common.label.email },
-  { id: 'notifications', title: common.page.notifications },
-  { id: 'sms', title: adminTexts.systemNeeds.smsBadge },
-  ...settingGroups,
-]
-
-/** Every setting that admins may change, subject by subject. */
+/** Leads to every page of the settings, and finds a setting by its words. */
 export function SettingsScreen() {
-  const mail = useQuery(mailSettingsQuery)
-  const push = useQuery(pushSettingsQuery)
-  const sms = useQuery(smsSettingsQuery)
-  const settings = useQuery(adminSettingsQuery)
-  const saved = new Map(settings.data?.map(({ key, value }) => [key, value]))
+  const [typed, setTyped] = useState('')
+  const asked = useDeferredValue(typed)
+  useOldAnchor()
   return (
     <AdminShell here="/admin/settings" title={common.page.settings}>
       <SettingsNav here="/admin/settings" />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[11rem_minmax(0,46rem)]">
-        <SectionIndex sections={sections} isColumn />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <SettingsSection id="email" title={common.label.email} about={texts.sections.emailIntro}>
-            {mail.data === undefined ? (
-              <SettingsWait what={texts.sections.emailWhat} query={mail} />
-            ) : (
-              <EmailSettings settings={mail.data} />
-            )}
-          </SettingsSection>
-          <SettingsSection
-            id="notifications"
-            title={common.page.notifications}
-            about={texts.sections.pushIntro}
-          >
-            {push.data === undefined ? (
-              <SettingsWait what={texts.sections.pushWhat} query={push} />
-            ) : (
-              <PushSection settings={push.data} />
-            )}
-          </SettingsSection>
-          <SettingsSection id="sms" title={adminTexts.systemNeeds.smsBadge} about={texts.sections.smsIntro}>
-            {sms.data === undefined ? (
-              <SettingsWait what={texts.sections.smsWhat} query={sms} />
-            ) : (
-              <SmsSection settings={sms.data} />
-            )}
-          </SettingsSection>
-          {settingGroups.map((group) => (
-            <SettingsSection key={group.id} id={group.id} title={group.title} about={group.about}>
-              {settings.data === undefined ? (
-                <SettingsWait what={texts.page.what} query={settings} />
-              ) : (
-                <SettingGroupForm group={group} saved={saved} />
-              )}
-            </SettingsSection>
-          ))}
+      <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6">
+        <div className="max-w-md">
+          <TextField
+            label={groupTexts.index.search}
+            type="search"
+            autoComplete="off"
+            leading={<Search aria-hidden="true" />}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
         </div>
+        {asked.trim() === '' ? <Subjects /> : <Found typed={asked} />}
       </div>
     </AdminShell>
   )
 }
 
-interface SettingsSectionProps {
-  id: string
-  title: string
-  about: ReactNode
-  children: ReactNode
+/** The settings were one long page: its anchors, which no server sees, lead to the pages of today. */
+function useOldAnchor(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const path = pathOfAnchor(location.hash)
+    if (path !== null) navigate(path, { replace: true })
+  }, [navigate])
 }
 
-/** One subject of the page of settings; its heading is where the list of sections leads. */
-function SettingsSection({ id, title, about, children }: SettingsSectionProps) {
+function Subjects() {
+  const isKept = useKeptForms()
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-4">
-      <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <div>
-          <h2 id={`${id}-title`} className="text-lg">
-            {title}
-          </h2>
-          <p className="text-sm text-ink-soft">{about}</p>
-        </div>
-        {children}
-      </Card>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2">
+      {settingsSubjects.map(({ title, pages }) => (
+        <section key={title} aria-label={title} className="grid content-start gap-1">
+          <h2 className="text-base">{title}</h2>
+          <ul className="divide-y divide-line rounded-lg border border-line bg-paper">
+            {pages.map(({ id, title: name, about }) => (
+              <li key={id}>
+                <a
+                  href={pathOf(id)}
+                  className="grid min-h-11 px-3 py-1.5 no-underline hover:bg-sunken focus-visible:-outline-offset-3"
+                >
+                  <span className="flex flex-wrap items-center gap-2 font-semibold text-ink">
+                    {name}
+                    {isKept(id) && <Badge tone="amber">{groupTexts.index.unsaved}</Badge>}
+                  </span>
+                  <span className="truncate text-sm text-ink-soft">{about}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Found({ typed }: { typed: string }) {
+  const found = findSettings(typed)
+  return (
+    <section aria-label={groupTexts.index.results} aria-live="polite">
+      {found.length === 0 ? (
+        <p className="text-ink-soft">{groupTexts.index.noMatch}</p>
+      ) : (
+        <ul className="divide-y divide-line rounded-lg border border-line bg-paper">
+          {found.map(({ href, label, page }) => (
+            <li key={href}>
+              <a href={href} className="grid min-h-11 px-3 py-1.5 no-underline hover:bg-sunken">
+                <span className="font-semibold text-ink">{label}</span>
+                <span className="text-sm text-ink-soft">{page}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

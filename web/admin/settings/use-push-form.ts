@@ -22,6 +22,7 @@ export type PushForm = SavedForm<PushDraft>
 /** The form of how notifications go out, over what is saved. */
 export function usePushForm(saved: PushSettingsView): PushForm {
   return useSavedForm(saved, {
+    id: 'notifications',
     query: pushSettingsQuery,
     draftOf,
     save: (draft) => callApi(savePushSettingsEndpoint, { body: bodyOf(draft) }),

@@ -81,7 +81,13 @@ const adminPages: readonly AdminPage[] = [
     permission: 'money.manage',
     isByCity: true,
   },
-  { href: '/admin/books', label: common.page.books, icon: <BookOpen />, permission: 'money.manage' },
+  {
+    href: '/admin/books',
+    label: common.page.books,
+    icon: <BookOpen />,
+    permission: 'money.manage',
+    isByCity: true,
+  },
   {
     href: '/admin/debts',
     label: common.page.debts,

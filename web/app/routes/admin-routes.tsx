@@ -37,6 +37,7 @@ import {
 } from '#web/entities/agents/dispatch-queries.ts'
 import { isRefusal, orRefusal, type Refusal } from '#web/platform/api/api.ts'
 import { pagesOf, type Route } from '#web/platform/page/route.ts'
+import { citiesQuery } from '#web/platform/session/session.ts'
 import { adminMarketRoutes } from './admin-market-routes.tsx'
 import { agentAdminRoutes } from './agent-admin-routes.tsx'
 import { analyticsRoutes } from './analytics-routes.tsx'
@@ -110,20 +111,17 @@ export const adminRoutes: readonly Route[] = [
   page('/admin/money/papers', 'admin/money/papers/papers', {
     access: 'money.manage',
     title: common.page.papers,
-    isOfAllCities: true,
     searchKeys: papersAddress.keys,
     queries: ({ search }) => ({ papers: papersQuery(papersAddress.read(search), null) }),
   }),
   page('/admin/books', 'admin/books/books', {
     access: 'money.manage',
     title: common.page.books,
-    isOfAllCities: true,
-    queries: () => ({ books: booksQuery }),
+    queries: () => ({ books: booksQuery, cities: citiesQuery }),
   }),
   page('/admin/books/days', 'admin/books/days', {
     access: 'money.manage',
     title: common.page.books,
-    isOfAllCities: true,
   }),
   page('/admin/books/bank', 'admin/books/bank', {
     access: 'money.manage',

@@ -1,3 +1,4 @@
+import { settingGroups } from '#web/admin/settings/core/setting-groups.ts'
 import {
   adminCitiesQuery,
   adminSettingsQuery,
@@ -9,6 +10,7 @@ import {
 } from '#web/admin/settings/core/settings-queries.ts'
 import * as settingsTexts from '#web/admin/settings/core/texts.ts'
 import { emailQuery, emailsQuery, outboxAddress } from '#web/admin/settings/email/outbox-queries.ts'
+import * as adminTexts from '#web/admin/shell/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import { pagesOf, type Route } from '#web/platform/page/route.ts'
 
@@ -20,15 +22,24 @@ const page = pagesOf(import.meta.glob('/web/admin/settings/**/*-screen.tsx'), {
 
 /** The settings of the service, for admins who may change them. */
 export const settingsRoutes: readonly Route[] = [
-  page('/admin/settings', 'admin/settings/settings', {
-    title: common.page.settings,
-    queries: () => ({
-      mail: mailSettingsQuery,
-      push: pushSettingsQuery,
-      pushHealth: pushHealthQuery,
-      sms: smsSettingsQuery,
-      settings: adminSettingsQuery,
+  page('/admin/settings', 'admin/settings/settings', { title: common.page.settings }),
+  ...settingGroups.map(({ id, title }) =>
+    page(`/admin/settings/${id}`, 'admin/settings/group', {
+      title,
+      queries: () => ({ settings: adminSettingsQuery }),
     }),
+  ),
+  page('/admin/settings/email', 'admin/settings/email/sending', {
+    title: common.label.email,
+    queries: () => ({ mail: mailSettingsQuery }),
+  }),
+  page('/admin/settings/notifications', 'admin/settings/push', {
+    title: common.page.notifications,
+    queries: () => ({ push: pushSettingsQuery, pushHealth: pushHealthQuery }),
+  }),
+  page('/admin/settings/sms', 'admin/settings/sms/sms', {
+    title: adminTexts.systemNeeds.smsBadge,
+    queries: () => ({ sms: smsSettingsQuery }),
   }),
   page('/admin/settings/cities', 'admin/settings/cities/cities', {
     title: common.page.cities,

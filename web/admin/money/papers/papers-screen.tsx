@@ -9,6 +9,7 @@ import { lagosTime } from '#domain/days.ts'
 import { CsvDownload } from '#web/admin/shell/csv-download.tsx'
 import { ListScreen } from '#web/admin/shell/list-screen.tsx'
 import { useShownList } from '#web/admin/shell/use-list-view.ts'
+import { useMayEverywhere } from '#web/admin/shell/use-may.ts'
 import type { Column } from '#web/design/charts/data-table.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'
@@ -27,6 +28,8 @@ const shownMonths = 24
 /** Receipts and credit notes, each as PDF and as the tax office takes it; a month of them, and the accountant's journal. */
 export function PapersScreen({ search }: ScreenProps) {
   const shown = useShownList(papersAddress, search, papersQuery)
+  // The tax office and the accountant are the whole business's.
+  const isWhole = useMayEverywhere('money.manage')
   const missing = shown.list.first?.missing ?? []
   const { month } = shown.filter
   return (
@@ -55,18 +58,20 @@ export function PapersScreen({ search }: ScreenProps) {
         },
       ]}
       actions={
-        <CsvDownload
-          href={month === null ? null : urlOf(exportEInvoicesEndpoint, { query: { month } })}
-          text={texts.page.monthList}
-        />
+        isWhole && (
+          <CsvDownload
+            href={month === null ? null : urlOf(exportEInvoicesEndpoint, { query: { month } })}
+            text={texts.page.monthList}
+          />
+        )
       }
       note={
         <div className="grid gap-3">
           <p className="max-w-prose text-ink-soft">{texts.page.intro}</p>
           {missing.length > 0 && (
             <Notice tone="amber">
-              {texts.page.missing} {missing.join('. ')}.{' '}
-              <TextLink href="/admin/settings">{texts.page.settings}</TextLink>
+              {texts.page.missing(missing.length)}{' '}
+              <TextLink href="/admin/settings/e-invoices">{texts.page.settings}</TextLink>
             </Notice>
           )}
         </div>
@@ -74,12 +79,12 @@ export function PapersScreen({ search }: ScreenProps) {
       width="max-w-5xl"
       what="receipts"
       caption={common.page.papers}
-      columns={columns}
+      columns={isWhole ? columns : columns.filter(({ key }) => key !== 'eInvoice')}
       rowKey={({ number }) => number}
       rowHeight="h-14"
       empty={[texts.page.empty, texts.page.emptyHint]}
     >
-      <JournalExport />
+      {isWhole && <JournalExport />}
     </ListScreen>
   )
 }

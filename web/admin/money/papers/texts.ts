@@ -1,7 +1,10 @@
+import { countOf } from '#domain/plurals.ts'
+
 export const page = {
   intro:
     'Every delivery has its receipt and every refund its credit note, numbered without gaps for each year.',
-  missing: 'The tax office would refuse our e-invoices:',
+  missing: (count: number) =>
+    `We cannot send e-invoices yet. ${countOf(count, 'setting is', 'settings are')} missing.`,
   settings: 'Complete the settings',
   month: 'Month',
   allMonths: 'All months',

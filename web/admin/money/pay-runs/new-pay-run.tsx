@@ -14,6 +14,7 @@ import { useMoneyAction } from '#web/admin/money/core/use-money-action.ts'
 import { ActionError } from '#web/admin/shell/action-error.tsx'
 import { DayFields } from '#web/admin/shell/day-fields.tsx'
 import * as adminTexts from '#web/admin/shell/texts.ts'
+import { useMayEverywhere } from '#web/admin/shell/use-may.ts'
 import { Button } from '#web/design/button.tsx'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
 import * as common from '#web/design/common-texts.ts'
@@ -69,7 +70,11 @@ export function NewPayRun({ onClose }: { onClose: () => void }) {
       if (!next.delete(agentId)) next.add(agentId)
       return next
     })
-  const methods = payMethods.filter((each) => each !== 'paystack' || data?.isOnline === true)
+  // Banks and Paystack are the whole business's.
+  const isWhole = useMayEverywhere('money.manage')
+  const methods = payMethods.filter(
+    (each) => each === 'cash' || (isWhole && (each !== 'paystack' || data?.isOnline === true)),
+  )
   return (
     <Sheet
       isOpen

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getOwedWagesEndpoint, type OwedWages as Owed } from '#contract/dispatch/agent-money.ts'
+import { getOwedWagesEndpoint, type OwedWages as Owed } from '#contract/dispatch/owed-wages.ts'
 import { dayText } from '#web/admin/analytics/figure-text.ts'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
 import * as common from '#web/design/common-texts.ts'

@@ -4,6 +4,7 @@ import { exportPayRunEndpoint, listPayRunsEndpoint, type PayRun } from '#contrac
 import { dayText } from '#web/admin/analytics/figure-text.ts'
 import { RunProgress } from '#web/admin/runs/run-progress.tsx'
 import { CsvDownload } from '#web/admin/shell/csv-download.tsx'
+import { useMayEverywhere } from '#web/admin/shell/use-may.ts'
 import { Button } from '#web/design/button.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
@@ -58,6 +59,7 @@ function stateOf(runs: readonly PayRun[]): keyof typeof paceMs {
 }
 
 function Run({ run }: { run: PayRun }) {
+  const isWhole = useMayEverywhere('money.manage')
   const countOf = (...statuses: Payment['status'][]) =>
     run.payments.filter(({ status }) => statuses.includes(status)).length
   const failed = countOf('failed')
@@ -84,7 +86,7 @@ function Run({ run }: { run: PayRun }) {
         )}
         <Naira amountKobo={run.totalKobo} className="ml-auto font-bold" />
       </summary>
-      {run.method === 'paystack' && (
+      {isWhole && run.method === 'paystack' && (
         <div className="grid gap-2 border-t border-line px-3 py-2">
           <RunProgress
             total={run.payments.length}
@@ -100,13 +102,15 @@ function Run({ run }: { run: PayRun }) {
           <PaymentRow key={payment.id} payment={payment} />
         ))}
       </ul>
-      <div className="border-t border-line px-3 py-1">
-        <CsvDownload
-          href={urlOf(exportPayRunEndpoint, { params: { id: run.id } })}
-          text={texts.runs.download}
-          kind="quiet"
-        />
-      </div>
+      {isWhole && (
+        <div className="border-t border-line px-3 py-1">
+          <CsvDownload
+            href={urlOf(exportPayRunEndpoint, { params: { id: run.id } })}
+            text={texts.runs.download}
+            kind="quiet"
+          />
+        </div>
+      )}
     </details>
   )
 }

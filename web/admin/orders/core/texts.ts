@@ -75,6 +75,7 @@ export const payment = {
     wallet: 'From the wallet',
   },
   brief: { cash: 'Cash', transfer: 'Transfer', prepaid: 'Online', wallet: 'Wallet' },
+  owes: (amount: string) => `owes ${amount}`,
 }
 
 export const flags = {
@@ -151,6 +152,7 @@ export const failure = {
 // Orders as a table
 export const table = {
   route: 'From, to',
+  promised: (time: string) => `promised ${time}`,
   showMore: 'Show more orders',
   noAgent: 'none',
 }

@@ -3,6 +3,7 @@ import * as adminTexts from '#web/admin/shell/texts.ts'
 import { Button } from '#web/design/button.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { reasonOf } from '#web/platform/core/api-error.ts'
+import * as groupTexts from './group-texts.ts'
 import * as texts from './texts.ts'
 import type { FormStatus } from './use-saved-form.ts'
 
@@ -27,6 +28,7 @@ export function SettingsForm({ form, label: text, mustSave = false, children }: 
       {form.error !== null && Object.keys(form.faults).length === 0 && (
         <Notice tone="pepper">{reasonOf(form.error, adminTexts.reply.saveFailed)}</Notice>
       )}
+      {form.isChanged && <p className="text-sm text-ink-soft">{groupTexts.index.unsavedHint}</p>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={!form.isChanged && !mustSave} isBusy={form.isSaving}>
           {text}

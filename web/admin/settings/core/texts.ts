@@ -78,7 +78,7 @@ export const form = {
 
 // Fees and limits
 export const fees = {
-  title: 'Fees and limits',
+  title: 'Fees',
   intro: 'What customers pay on top of the market price. Orders already placed keep their fees.',
   delivery: 'Delivery fee',
   service: 'Service fee',
@@ -177,7 +177,6 @@ export const payPreview = {
 
 // Times and hours
 export const hours = {
-  title: 'Times and hours',
   intro: 'Each market has its own days and hours besides. All times are Lagos time.',
   opens: 'We start at',
   closes: 'We stop at',

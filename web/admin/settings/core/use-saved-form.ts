@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import type { ApiQuery } from '#web/platform/api/api.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
 import { ApiError } from '#web/platform/core/api-error.ts'
 import * as texts from './texts.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
 
 /** What a form of settings shows of itself, whatever it is about. */
 export interface FormStatus {
@@ -23,6 +23,8 @@ export interface SavedForm<Draft> extends FormStatus {
 }
 
 interface SavedSettings<View, Draft> {
+  /** Under which what is typed is kept while another page shows. */
+  id: string
   /** Where the page reads them; what saving answers goes there at once. */
   query: ApiQuery<View>
   draftOf: (view: View) => Draft
@@ -35,23 +37,23 @@ export function useSavedForm<View, Draft extends object>(
   settings: SavedSettings<View, Draft>,
 ): SavedForm<Draft> {
   const client = useQueryClient()
-  const [typed, setTyped] = useState<Partial<Draft>>({})
+  const [typed, setTyped] = useKeptDraft<Partial<Draft>>(settings.id)
   const before = settings.draftOf(saved)
   const draft = { ...before, ...typed }
   const save = useWrite({
     mutationFn: settings.save,
     onSuccess: (view) => {
       client.setQueryData(settings.query.queryKey, view)
-      setTyped({})
+      setTyped(() => ({}))
       showToast(texts.form.saved, { tone: 'success' })
     },
   })
   return {
     draft,
-    change: (changes) => setTyped((earlier) => ({ ...earlier, ...changes })),
+    change: (changes) => setTyped((earlier) => withoutSaved({ ...earlier, ...changes }, before)),
     isChanged: (Object.keys(typed) as (keyof Draft)[]).some((key) => draft[key] !== before[key]),
     takeBack: () => {
-      setTyped({})
+      setTyped(() => ({}))
       save.reset()
     },
     save: () => {
@@ -61,4 +63,10 @@ export function useSavedForm<View, Draft extends object>(
     error: save.error,
     faults: save.error instanceof ApiError ? save.error.fields : {},
   }
+}
+
+/** What is typed as it is saved is no change. */
+function withoutSaved<Draft extends object>(typed: Partial<Draft>, saved: Draft): Partial<Draft> {
+  const changed = Object.entries(typed).filter(([key, value]) => value !== saved[key as keyof Draft])
+  return Object.fromEntries(changed) as Partial<Draft>
 }

@@ -23,6 +23,7 @@ export type MailForm = SavedForm<MailDraft>
 /** The form of how emails go out, over what is saved. */
 export function useEmailForm(saved: MailSettingsView): MailForm {
   return useSavedForm(saved, {
+    id: 'email',
     query: mailSettingsQuery,
     draftOf,
     save: (draft) => callApi(saveMailSettingsEndpoint, { body: bodyOf(draft) }),

@@ -26,6 +26,7 @@ export interface EditableKind {
 export function useEmailText(kinds: EmailKinds, { template, wording }: EditableKind): SavedForm<EmailText> {
   const client = useQueryClient()
   const form = useSavedForm<EmailKinds, EmailText>(kinds, {
+    id: `email-text ${template}`,
     query: emailTemplatesQuery,
     draftOf: () => ({ subject: wording.subject, body: wording.body }),
     save: async (draft) => {

@@ -37,6 +37,7 @@ const cards = [
 export function SmsSection({ settings }: { settings: SmsSettingsView }) {
   const me = useMe()
   const form = useSavedForm<SmsSettingsView, Draft>(settings, {
+    id: 'sms',
     query: smsSettingsQuery,
     draftOf: ({ provider, sender, channel, priceKobo, dayLimitKobo }) => ({
       provider,

@@ -1,0 +1,60 @@
+export const limits = {
+  title: 'Limits for customers',
+  intro: 'How much a customer can order, owe and book.',
+}
+
+export const invitations = {
+  title: 'Invitations',
+  intro: 'What a customer and an invited friend get.',
+}
+
+export const payDays = {
+  title: 'Pay days and cash',
+  intro: 'When and how agents are paid, and how much cash they may hold.',
+}
+
+export const hours = {
+  title: 'Opening hours',
+}
+
+export const times = {
+  title: 'Times',
+  intro: 'What we promise customers, and how long things wait.',
+}
+
+export const agents = {
+  title: 'How agents work',
+  intro: 'Offers, trips and phones that go silent.',
+}
+
+export const planning = {
+  title: 'Planning of trips',
+  intro: 'Whether trips are planned for customers’ minutes or for agents’ kilometres.',
+}
+
+/** The page that leads to all others. */
+export const index = {
+  search: 'Search settings',
+  noMatch: 'No setting matches. Try another word.',
+  results: 'Settings found',
+  all: 'All settings',
+  pages: 'Pages of settings',
+  unsaved: 'Not saved yet',
+  unsavedHint:
+    'What you change is kept on this page until you save or undo it, also while you look at another one.',
+}
+
+export const subjects = {
+  money: 'Money',
+  work: 'Work',
+  papers: 'Tax and accounts',
+  messages: 'Messages',
+  business: 'Business',
+}
+
+/** Other words by which a page is searched. */
+export const searched = {
+  email: 'SMTP, mail server, Gmail, Google, sender, password, outbox, test',
+  notifications: 'Push, Firebase, Web Push, FCM, service account, test',
+  sms: 'Termii, sender ID, API key, codes, day limit, price, test',
+}

@@ -1,0 +1,81 @@
+import * as adminTexts from '#web/admin/shell/texts.ts'
+import * as common from '#web/design/common-texts.ts'
+import * as groupTexts from './group-texts.ts'
+import { moneyGroups } from './money-groups.ts'
+import { paperGroups } from './papers/paper-groups.ts'
+import { settingGroups } from './setting-groups.ts'
+import * as texts from './texts.ts'
+import { workGroups } from './work-groups.ts'
+
+export interface SettingsPage {
+  id: string
+  title: string
+  about: string
+  /** Its settings, by the names of their fields, and other words by which they are found. */
+  entries: readonly { key: string | null; label: string; terms: string }[]
+}
+
+const ways: readonly SettingsPage[] = [
+  page('email', common.label.email, texts.sections.emailIntro, groupTexts.searched.email),
+  page(
+    'notifications',
+    common.page.notifications,
+    texts.sections.pushIntro,
+    groupTexts.searched.notifications,
+  ),
+  page('sms', adminTexts.systemNeeds.smsBadge, texts.sections.smsIntro, groupTexts.searched.sms),
+]
+
+function page(id: string, title: string, about: string, terms: string): SettingsPage {
+  return { id, title, about, entries: [{ key: null, label: title, terms }] }
+}
+
+const groups: readonly SettingsPage[] = settingGroups.map(({ id, title, about, lines }) => ({
+  ...{ id, title, about },
+  entries: lines.map(({ key, label, hint = '' }) => ({ key, label, terms: `${hint} ${key}` })),
+}))
+
+const pages = [...ways, ...groups]
+const pagesOf = (ids: readonly { id: string }[]) =>
+  ids.flatMap(({ id }) => pages.find((one) => one.id === id) ?? [])
+
+/** The pages of the settings by subject. */
+export const settingsSubjects: readonly { title: string; pages: readonly SettingsPage[] }[] = [
+  { title: groupTexts.subjects.money, pages: pagesOf(moneyGroups) },
+  { title: groupTexts.subjects.work, pages: pagesOf(workGroups) },
+  { title: groupTexts.subjects.messages, pages: ways },
+  { title: groupTexts.subjects.papers, pages: pagesOf(paperGroups) },
+  { title: groupTexts.subjects.business, pages: pagesOf([{ id: 'business' }, { id: 'staff' }]) },
+]
+
+export const pathOf = (id: string) => `/admin/settings/${id}`
+
+/** Where an anchor of the one long page of before leads; null where there was none. */
+export function pathOfAnchor(hash: string): string | null {
+  const id = hash.replace(/^#/, '')
+  return pages.some((one) => one.id === id) ? pathOf(id) : null
+}
+
+export interface FoundSetting {
+  href: string
+  label: string
+  page: string
+}
+
+/** The settings whose label, hint, key or page have every word that is typed. */
+export function findSettings(typed: string): FoundSetting[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return []
+  return pages.flatMap(({ id, title, entries }) =>
+    entries
+      .filter(({ label, terms }) => {
+        const text = `${label} ${terms} ${title}`.toLowerCase()
+        return words.every((word) => text.includes(word))
+      })
+      .map(({ key, label }) => ({
+        href: key === null ? pathOf(id) : `${pathOf(id)}#${key}`,
+        label,
+        page: title,
+      })),
+  )
+}

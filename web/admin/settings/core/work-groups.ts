@@ -1,0 +1,124 @@
+import * as groupTexts from './group-texts.ts'
+import * as texts from './texts.ts'
+
+/** Hours, promises and how agents work. */
+export const workGroups = [
+  {
+    id: 'hours',
+    title: groupTexts.hours.title,
+    about: texts.hours.intro,
+    lines: [
+      { key: 'service_opens', kind: 'clock', label: texts.hours.opens, hint: texts.hours.opensHint },
+      { key: 'service_closes', kind: 'clock', label: texts.hours.closes },
+      {
+        key: 'slot_capacity',
+        kind: 'whole',
+        label: texts.hours.capacity,
+        hint: texts.hours.capacityHint,
+        unit: 'orders',
+      },
+      {
+        key: 'practice_hours',
+        kind: 'switch',
+        label: texts.hours.practice,
+        hint: texts.hours.practiceHint,
+      },
+    ],
+  },
+  {
+    id: 'times',
+    title: groupTexts.times.title,
+    about: groupTexts.times.intro,
+    lines: [
+      {
+        key: 'estimated_delivery_time',
+        kind: 'whole',
+        label: texts.times.promise,
+        unit: 'minutes',
+        hint: texts.times.promiseHint,
+      },
+      {
+        key: 'question_seconds',
+        kind: 'whole',
+        label: texts.times.question,
+        unit: 'seconds',
+        hint: texts.times.questionHint,
+      },
+      {
+        key: 'problem_hours',
+        kind: 'whole',
+        label: texts.times.report,
+        unit: 'hours',
+        hint: texts.times.reportHint,
+      },
+      {
+        key: 'longest_wait_minutes',
+        kind: 'whole',
+        label: texts.times.longestWait,
+        unit: 'minutes',
+        hint: texts.times.longestWaitHint,
+      },
+      {
+        key: 'queue_expires_minutes',
+        kind: 'whole',
+        label: texts.times.noAgent,
+        unit: 'minutes',
+      },
+      {
+        key: 'payment_expires_minutes',
+        kind: 'whole',
+        label: texts.times.unpaid,
+        unit: 'minutes',
+      },
+    ],
+  },
+  {
+    id: 'agents',
+    title: groupTexts.agents.title,
+    about: groupTexts.agents.intro,
+    lines: [
+      { key: 'offer_seconds', kind: 'whole', label: texts.times.offer, unit: 'seconds' },
+      { key: 'agent_max_trips', kind: 'whole', label: texts.agentLimits.trips, unit: 'trips' },
+      {
+        key: 'agent_silent_minutes',
+        kind: 'whole',
+        label: texts.silence.phone,
+        hint: texts.silence.phoneHint,
+        unit: 'minutes',
+      },
+      {
+        key: 'agent_off_duty_minutes',
+        kind: 'whole',
+        label: texts.silence.offDuty,
+        hint: texts.silence.offDutyHint,
+        unit: 'minutes',
+      },
+      {
+        key: 'refused_application_days',
+        kind: 'whole',
+        label: texts.times.refusedApplications,
+        unit: 'days',
+        hint: texts.times.refusedApplicationsHint,
+      },
+      {
+        key: 'waiting_advice',
+        kind: 'switch',
+        label: texts.waiting.advice,
+        hint: texts.waiting.adviceHint,
+      },
+    ],
+  },
+  {
+    id: 'planning',
+    title: groupTexts.planning.title,
+    about: groupTexts.planning.intro,
+    lines: [
+      {
+        key: 'save_kilometres',
+        kind: 'switch',
+        label: texts.waiting.kilometres,
+        hint: texts.waiting.kilometresHint,
+      },
+    ],
+  },
+] as const

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { usePath } from '#web/platform/page/location.tsx'
+import { settingGroups } from './core/setting-groups.ts'
+import { SettingsFrame } from './core/settings-frame.tsx'
+import { pathOf } from './core/settings-pages.ts'
+import { adminSettingsQuery } from './core/settings-queries.ts'
+import { SettingsWait } from './core/settings-wait.tsx'
+import * as texts from './core/texts.ts'
+import { SettingGroupForm } from './setting-group-form.tsx'
+
+/** One group of settings, which its address names. */
+export function GroupScreen() {
+  const path = usePath()
+  const settings = useQuery(adminSettingsQuery)
+  const group = settingGroups.find(({ id }) => pathOf(id) === path)
+  if (group === undefined) return null
+  const saved = new Map(settings.data?.map(({ key, value }) => [key, value]))
+  return (
+    <SettingsFrame key={group.id} id={group.id} title={group.title} about={group.about}>
+      {settings.data === undefined ? (
+        <SettingsWait what={texts.page.what} query={settings} />
+      ) : (
+        <SettingGroupForm group={group} saved={saved} />
+      )}
+    </SettingsFrame>
+  )
+}
