@@ -13,17 +13,21 @@ import {
   mailSettingsQuery,
   pushSettingsQuery,
   smsSettingsQuery,
+  whatsappSettingsQuery,
 } from './core/settings-queries.ts'
 import { SettingsWait } from './core/settings-wait.tsx'
 import * as texts from './core/texts.ts'
 import { PushSection } from './push-section.tsx'
 import { SettingGroupForm } from './setting-group-form.tsx'
 import { SmsSection } from './sms/sms-section.tsx'
+import * as whatsappTexts from './whatsapp/texts.ts'
+import { WhatsappSection } from './whatsapp/whatsapp-section.tsx'
 
 const sections = [
   { id: 'email', title: common.label.email },
   { id: 'notifications', title: common.page.notifications },
   { id: 'sms', title: adminTexts.systemNeeds.smsBadge },
+  { id: 'whatsapp', title: whatsappTexts.section.title },
   ...settingGroups,
 ]
 
@@ -32,6 +36,7 @@ export function SettingsScreen() {
   const mail = useQuery(mailSettingsQuery)
   const push = useQuery(pushSettingsQuery)
   const sms = useQuery(smsSettingsQuery)
+  const whatsapp = useQuery(whatsappSettingsQuery)
   const settings = useQuery(adminSettingsQuery)
   const saved = new Map(settings.data?.map(({ key, value }) => [key, value]))
   return (
@@ -63,6 +68,17 @@ export function SettingsScreen() {
               <SettingsWait what={texts.sections.smsWhat} query={sms} />
             ) : (
               <SmsSection settings={sms.data} />
+            )}
+          </SettingsSection>
+          <SettingsSection
+            id="whatsapp"
+            title={whatsappTexts.section.title}
+            about={whatsappTexts.section.intro}
+          >
+            {whatsapp.data === undefined ? (
+              <SettingsWait what={whatsappTexts.section.what} query={whatsapp} />
+            ) : (
+              <WhatsappSection settings={whatsapp.data} />
             )}
           </SettingsSection>
           {settingGroups.map((group) => (

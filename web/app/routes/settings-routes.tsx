@@ -6,6 +6,7 @@ import {
   pushHealthQuery,
   pushSettingsQuery,
   smsSettingsQuery,
+  whatsappSettingsQuery,
 } from '#web/admin/settings/core/settings-queries.ts'
 import * as settingsTexts from '#web/admin/settings/core/texts.ts'
 import { emailQuery, emailsQuery, outboxAddress } from '#web/admin/settings/email/outbox-queries.ts'
@@ -27,6 +28,7 @@ export const settingsRoutes: readonly Route[] = [
       push: pushSettingsQuery,
       pushHealth: pushHealthQuery,
       sms: smsSettingsQuery,
+      whatsapp: whatsappSettingsQuery,
       settings: adminSettingsQuery,
     }),
   }),

@@ -1,0 +1,294 @@
+import assert from 'node:assert/strict'
+import { after, beforeEach, test } from 'node:test'
+import { answerChatEndpoint, listChatsEndpoint } from '#contract/chat/admin-chat.ts'
+import {
+  getWhatsappSettingsEndpoint,
+  getWhatsappThreadEndpoint,
+  saveWhatsappSettingsEndpoint,
+  saveWhatsappTemplateEndpoint,
+  takeWhatsappEndpoint,
+  testWhatsappEndpoint,
+  whatsappWebhookPath,
+} from '#contract/whatsapp/whatsapp.ts'
+import { hours } from '#domain/durations.ts'
+import { newId } from '#server/platform/core/ids.ts'
+import { startWhatsapp, type Taken } from '#tests/servers/whatsapp-server.ts'
+import { eventually } from '#tests/waiting.ts'
+import { newKey } from '#tests/world/orders.ts'
+import { noisyPicture } from '#tests/world/questions.ts'
+import {
+  choiceIn,
+  deliver,
+  messageOf,
+  post,
+  saidIn,
+  setUpWhatsapp,
+  tapOf,
+  textOf,
+} from '#tests/world/whatsapp.ts'
+import { startWorld } from '#tests/world/world.ts'
+
+const whatsapp = await startWhatsapp()
+const world = await startWorld({ config: { whatsappUrl: whatsapp.url } })
+after(async () => {
+  await world.close()
+  await whatsapp.stop()
+})
+const owner = await world.as('owner')
+const admin = await world.as('office')
+
+beforeEach(() => {
+  whatsapp.faultOf = () => null
+  whatsapp.openNumbers = null
+})
+
+let made = 0
+const newPhone = () => `+234809${String(1_000_000 + (made += 1))}`
+const to = (phone: string) => whatsapp.taken.filter((message) => `+${message.to}` === phone)
+const said = (phone: string, words: RegExp): Promise<Taken> =>
+  eventually(
+    `a message to ${phone} with ${words}`,
+    async () => to(phone).findLast((message) => words.test(saidIn(message))) ?? null,
+  )
+const send = (...messages: object[]) => deliver(world, whatsapp, { messages })
+const rowsOf = (phone: string) =>
+  world.db.selectFrom('whatsapp_messages').selectAll().where('phone', '=', phone).orderBy('place').execute()
+
+test('there is nothing at the address until WhatsApp is set up, and only the owner sets it up', async () => {
+  assert.equal(await post(world, '{}', whatsapp.sign('{}')), 404)
+  const query = new URLSearchParams({
+    'hub.mode': 'subscribe',
+    'hub.verify_token': whatsapp.verifyToken,
+    'hub.challenge': '1158201444',
+  })
+  const challenge = () => fetch(`${world.url}${whatsappWebhookPath}?${query}`)
+  assert.equal((await challenge()).status, 404)
+  const { words } = await admin.call(testWhatsappEndpoint, {})
+  assert.match(words, /Still missing: phone number ID, access token, app secret, verify token/)
+  await admin.refused(saveWhatsappSettingsEndpoint, { body: { token: whatsapp.token } }, 'users.godmode_only')
+
+  await owner.call(saveWhatsappSettingsEndpoint, { body: { token: `${whatsapp.token}x` } })
+  await setUpWhatsapp({ as: world.as }, { ...whatsapp, token: `${whatsapp.token}x` })
+  const wrong = await admin.call(testWhatsappEndpoint, {})
+  assert.equal(wrong.isRight, false)
+  assert.match(wrong.words, /access token is wrong or has ended/)
+  assert.ok(!wrong.words.includes(whatsapp.token))
+
+  await setUpWhatsapp(world, whatsapp)
+  const answer = await owner.send(getWhatsappSettingsEndpoint, {})
+  for (const secret of [whatsapp.token, whatsapp.appSecret, whatsapp.verifyToken, whatsapp.phoneNumberId])
+    assert.ok(!answer.text.includes(secret))
+  assert.equal((await admin.call(testWhatsappEndpoint, {})).isRight, true)
+  const right = await challenge()
+  assert.deepEqual([right.status, await right.text()], [200, '1158201444'])
+  query.set('hub.verify_token', 'guess-guess')
+  assert.equal((await challenge()).status, 401)
+})
+
+test('what is not signed is refused, what is too large too, and what is unknown hides nothing', async () => {
+  const phone = newPhone()
+  const body = JSON.stringify({ object: 'whatsapp_business_account', entry: [] })
+  assert.equal(await post(world, body, whatsapp.sign(body)), 200)
+  for (const signature of [null, '', 'sha256=', `sha256=${'0'.repeat(64)}`, whatsapp.sign(`${body} `)])
+    assert.equal(await post(world, body, signature), 401)
+  const large = ' '.repeat(3 * 1024 * 1024 + 1)
+  assert.equal(await post(world, large, whatsapp.sign(large)), 413)
+  assert.equal(await post(world, 'x', whatsapp.sign('x')), 400)
+  await send({ type: 'reaction' }, { from: 'x' }, textOf(phone, 'hi'), messageOf(phone, { type: 'hologram' }))
+  await said(phone, /Welcome to/)
+  assert.deepEqual(
+    (await rowsOf(phone)).filter((row) => !row.is_ours).map(({ kind }) => kind),
+    ['text', 'hologram'],
+  )
+})
+
+test('a message is handled once, however often and in whatever order it comes; several texts are one list', async () => {
+  const phone = newPhone()
+  const at = (second: number) => new Date(Date.now() - 60_000 + second * 1000)
+  const first = textOf(phone, '2 mudu rice', at(1))
+  const second = textOf(phone, '₦500 pepper', at(2))
+  const third = textOf(phone, '3 tubers yam', at(3))
+  await send(third, first)
+  await Promise.all([send(second), send(first), send(third, second)])
+  const list = await said(phone, /What we read/)
+  assert.match(saidIn(list), /1\. 2 mudu rice\n2\. ₦500 pepper\n3\. 3 tubers yam/)
+  await said(phone, /Where should we bring it/)
+  await send(first, second)
+  assert.equal(to(phone).filter((message) => /What we read/.test(saidIn(message))).length, 1)
+})
+
+test('from a list to an order by buttons, with the place typed; a second tap places nothing', async () => {
+  const phone = newPhone()
+  await send(textOf(phone, '2 mudu rice\n₦500 pepper'))
+  await said(phone, /Where should we bring it/)
+  await send(textOf(phone, 'Wuse 2, opposite AP Plaza'))
+  const shown = await said(phone, /About ₦/)
+  const place = choiceIn(shown, 'Place it') ?? ''
+  await send(textOf(phone, 'no pepper, add 3 tubers yam'))
+  const again = await eventually(
+    'the changed list',
+    async () => to(phone).filter((message) => /About ₦/.test(saidIn(message)))[1] ?? null,
+  )
+  await send(tapOf(phone, place))
+  await said(phone, /earlier list/)
+  const confirm = choiceIn(again, 'Place it') ?? ''
+  await send(tapOf(phone, confirm))
+  await send(tapOf(phone, confirm))
+  await said(phone, /Placed\. Your order is/)
+  await said(phone, /earlier message/)
+  const user = await world.db
+    .selectFrom('users')
+    .selectAll()
+    .where('phone_number', '=', phone)
+    .executeTakeFirstOrThrow()
+  assert.ok(user.phone_proved_at)
+  const orders = await world.db.selectFrom('orders').selectAll().where('customer_id', '=', user.id).execute()
+  assert.equal(orders.length, 1)
+  assert.equal(orders[0]?.contact_phone, phone)
+  assert.ok((orders[0]?.spending_cap_kobo ?? 0) > 0)
+  await deliver(world, whatsapp, { statuses: whatsapp.statuses.splice(0).reverse() })
+  const ours = (await rowsOf(phone)).filter((row) => row.is_ours)
+  assert.ok(ours.every(({ state, category }) => state === 'read' && category === 'service'))
+})
+
+test('what it says itself went, and what nothing was answered for goes once', async () => {
+  const phone = newPhone()
+  let cuts = 0
+  whatsapp.faultOf = ({ to: number }) => (`+${number}` === phone && (cuts += 1) === 1 ? 'cuts_after' : null)
+  await send(textOf(phone, 'hi'))
+  await eventually('an unsure message', async () =>
+    (await rowsOf(phone)).some(({ state }) => state === 'unsure'),
+  )
+  await deliver(world, whatsapp, { statuses: whatsapp.statuses.splice(0) })
+  await eventually('its status', async () =>
+    (await rowsOf(phone)).every(({ state }) => state === 'read' || state === 'handled'),
+  )
+  assert.equal(to(phone).length, 1)
+})
+
+test('too fast waits and keeps the order; a server that is away too', async () => {
+  const phone = newPhone()
+  const faults = [131056, 'cuts_before', 130429] as const
+  let asked = 0
+  whatsapp.faultOf = ({ to: number }) =>
+    `+${number}` === phone ? (faults[[0, 2][asked++] ?? 9] ?? null) : null
+  await send(textOf(phone, '2 mudu rice'))
+  await said(phone, /Where should we/)
+  const texts = to(phone).map(saidIn)
+  assert.equal(texts.length, 2)
+  assert.match(texts[0] ?? '', /What we read/)
+  assert.ok(asked >= 4)
+})
+
+test('a number that is not on WhatsApp, and one that asked us to stop, hear nothing more', async () => {
+  const phone = newPhone()
+  whatsapp.faultOf = ({ to: number }) => (`+${number}` === phone ? 131026 : null)
+  await send(textOf(phone, 'hi'))
+  await eventually('a dropped message', async () =>
+    (await rowsOf(phone)).some(({ state }) => state === 'dropped'),
+  )
+  whatsapp.faultOf = () => null
+  await send(textOf(phone, 'STOP'))
+  await said(phone, /We stop writing/)
+  const { items } = await admin.call(listChatsEndpoint, { query: {} })
+  assert.ok(items)
+  await send(textOf(phone, 'start'))
+  await said(phone, /We write to you here again/)
+})
+
+test('our team sees it, answers in the same thread, takes over and hands back; after 24 hours only by a template', async () => {
+  const phone = newPhone()
+  await send(
+    textOf(phone, 'do you sell kittens'),
+    messageOf(phone, { type: 'text', text: { body: 'my cousin asks' } }),
+  )
+  await said(phone, /Somebody from our team/)
+  const thread = await eventually('a thread', async () => {
+    const { items } = await admin.call(listChatsEndpoint, { query: { filter: 'unanswered' } })
+    return items.find(({ person }) => person.name === `Customer ${phone.slice(-4)}`) ?? null
+  })
+  const params = { id: thread.id }
+  const answer = (text: string) =>
+    admin.call(
+      answerChatEndpoint,
+      { params, body: { id: newId('message', world.clock), text } },
+      { idempotencyKey: newKey() },
+    )
+  await answer('No kittens, but fish.')
+  await said(phone, /No kittens, but fish/)
+  const taken = await admin.call(takeWhatsappEndpoint, { params, body: { isTaken: true } })
+  assert.equal(taken.number?.takenBy?.id, admin.userId)
+  await send(textOf(phone, '2 mudu rice'))
+  await eventually('it in the thread', async () =>
+    (await admin.call(listChatsEndpoint, { query: {} })).items.some(
+      ({ last }) => last.text === '2 mudu rice',
+    ),
+  )
+  assert.ok(!to(phone).some((message) => /What we read/.test(saidIn(message))))
+
+  await world.db
+    .updateTable('whatsapp_numbers')
+    .set({ last_in_at: new Date(Date.now() - hours(25)) })
+    .where('phone', '=', phone)
+    .execute()
+  await answer('Still there?')
+  await eventually('a refusal', async () =>
+    (await rowsOf(phone)).some(
+      ({ state, error_text: text }) => state === 'failed' && /24 hours/.test(text ?? ''),
+    ),
+  )
+  whatsapp.templates.add('office_reply')
+  await admin.call(saveWhatsappTemplateEndpoint, {
+    body: {
+      purpose: 'reply',
+      name: 'office_reply',
+      language: 'en',
+      body: 'Our team answers: {{1}}',
+      state: 'approved',
+    },
+  })
+  await answer('We have fish\nand crayfish.')
+  const template = await said(phone, /We have fish and crayfish/)
+  assert.equal(template.type, 'template')
+  await admin.call(takeWhatsappEndpoint, { params, body: { isTaken: false } })
+  await send(textOf(phone, '2 mudu rice'))
+  await said(phone, /What we read/)
+  const shown = await admin.call(getWhatsappThreadEndpoint, { params })
+  assert.deepEqual(
+    shown.messages.slice(0, 2).map(({ text }) => text),
+    ['do you sell kittens', 'my cousin asks'],
+  )
+})
+
+test('pictures and voice notes are kept for our team, within bounds, also when the network breaks off', async () => {
+  const phone = newPhone()
+  whatsapp.files.set('pic1', { bytes: noisyPicture(60), type: 'image/png', brokenTimes: 1 })
+  whatsapp.files.set('voice1', { bytes: Buffer.from('OggS voice'), type: 'audio/ogg; codecs=opus' })
+  whatsapp.files.set('huge', { bytes: Buffer.from('x'), type: 'audio/ogg', claims: 90_000_000 })
+  whatsapp.files.set('exe', { bytes: Buffer.from('x'), type: 'application/x-msdownload' })
+  await send(
+    messageOf(phone, { type: 'image', image: { id: 'pic1', mime_type: 'image/png', caption: 'my list' } }),
+    messageOf(phone, { type: 'audio', audio: { id: 'voice1', mime_type: 'audio/ogg', voice: true } }),
+    messageOf(phone, { type: 'audio', audio: { id: 'huge', mime_type: 'audio/ogg' } }),
+    messageOf(phone, { type: 'document', document: { id: 'exe', mime_type: 'application/x-msdownload' } }),
+  )
+  await said(phone, /voice note/)
+  const rows = await eventually('all handled', async () => {
+    const all = (await rowsOf(phone)).filter((row) => !row.is_ours)
+    return all.every(({ state }) => state === 'handled') ? all : null
+  })
+  const files = rows.map(({ content }) => (content as { file?: string }).file)
+  assert.deepEqual(files, ['kept', 'kept', 'failed', 'failed'])
+  assert.equal(rows[1]?.media?.toString(), 'OggS voice')
+  const written = await world.db
+    .selectFrom('chat_messages')
+    .innerJoin('users', 'users.id', 'sender_id')
+    .select(['kind', 'body'])
+    .where('phone_number', '=', phone)
+    .orderBy('seq')
+    .execute()
+  assert.deepEqual(
+    written.map(({ kind }) => kind),
+    ['picture', 'text', 'text', 'text', 'text'],
+  )
+})
