@@ -1,21 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
-import { answerChatEndpoint, listChatsEndpoint } from '#contract/chat/admin-chat.ts'
 import {
   getWhatsappSettingsEndpoint,
-  getWhatsappThreadEndpoint,
   saveWhatsappSettingsEndpoint,
-  saveWhatsappTemplateEndpoint,
-  takeWhatsappEndpoint,
   testWhatsappEndpoint,
   whatsappWebhookPath,
 } from '#contract/whatsapp/whatsapp.ts'
-import { hours } from '#domain/durations.ts'
-import { newId } from '#server/platform/core/ids.ts'
 import { startWhatsapp, type Taken } from '#tests/servers/whatsapp-server.ts'
 import { eventually } from '#tests/waiting.ts'
-import { newKey } from '#tests/world/orders.ts'
-import { noisyPicture } from '#tests/world/questions.ts'
 import {
   choiceIn,
   deliver,
@@ -166,129 +158,3 @@ test('what it says itself went, and what nothing was answered for goes once', as
   assert.equal(to(phone).length, 1)
 })
 
-test('too fast waits and keeps the order; a server that is away too', async () => {
-  const phone = newPhone()
-  const faults = [131056, 'cuts_before', 130429] as const
-  let asked = 0
-  whatsapp.faultOf = ({ to: number }) =>
-    `+${number}` === phone ? (faults[[0, 2][asked++] ?? 9] ?? null) : null
-  await send(textOf(phone, '2 mudu rice'))
-  await said(phone, /Where should we/)
-  const texts = to(phone).map(saidIn)
-  assert.equal(texts.length, 2)
-  assert.match(texts[0] ?? '', /What we read/)
-  assert.ok(asked >= 4)
-})
-
-test('a number that is not on WhatsApp, and one that asked us to stop, hear nothing more', async () => {
-  const phone = newPhone()
-  whatsapp.faultOf = ({ to: number }) => (`+${number}` === phone ? 131026 : null)
-  await send(textOf(phone, 'hi'))
-  await eventually('a dropped message', async () =>
-    (await rowsOf(phone)).some(({ state }) => state === 'dropped'),
-  )
-  whatsapp.faultOf = () => null
-  await send(textOf(phone, 'STOP'))
-  await said(phone, /We stop writing/)
-  const { items } = await admin.call(listChatsEndpoint, { query: {} })
-  assert.ok(items)
-  await send(textOf(phone, 'start'))
-  await said(phone, /We write to you here again/)
-})
-
-test('our team sees it, answers in the same thread, takes over and hands back; after 24 hours only by a template', async () => {
-  const phone = newPhone()
-  await send(
-    textOf(phone, 'do you sell kittens'),
-    messageOf(phone, { type: 'text', text: { body: 'my cousin asks' } }),
-  )
-  await said(phone, /Somebody from our team/)
-  const thread = await eventually('a thread', async () => {
-    const { items } = await admin.call(listChatsEndpoint, { query: { filter: 'unanswered' } })
-    return items.find(({ person }) => person.name === `Customer ${phone.slice(-4)}`) ?? null
-  })
-  const params = { id: thread.id }
-  const answer = (text: string) =>
-    admin.call(
-      answerChatEndpoint,
-      { params, body: { id: newId('message', world.clock), text } },
-      { idempotencyKey: newKey() },
-    )
-  await answer('No kittens, but fish.')
-  await said(phone, /No kittens, but fish/)
-  const taken = await admin.call(takeWhatsappEndpoint, { params, body: { isTaken: true } })
-  assert.equal(taken.number?.takenBy?.id, admin.userId)
-  await send(textOf(phone, '2 mudu rice'))
-  await eventually('it in the thread', async () =>
-    (await admin.call(listChatsEndpoint, { query: {} })).items.some(
-      ({ last }) => last.text === '2 mudu rice',
-    ),
-  )
-  assert.ok(!to(phone).some((message) => /What we read/.test(saidIn(message))))
-
-  await world.db
-    .updateTable('whatsapp_numbers')
-    .set({ last_in_at: new Date(Date.now() - hours(25)) })
-    .where('phone', '=', phone)
-    .execute()
-  await answer('Still there?')
-  await eventually('a refusal', async () =>
-    (await rowsOf(phone)).some(
-      ({ state, error_text: text }) => state === 'failed' && /24 hours/.test(text ?? ''),
-    ),
-  )
-  whatsapp.templates.add('office_reply')
-  await admin.call(saveWhatsappTemplateEndpoint, {
-    body: {
-      purpose: 'reply',
-      name: 'office_reply',
-      language: 'en',
-      body: 'Our team answers: {{1}}',
-      state: 'approved',
-    },
-  })
-  await answer('We have fish\nand crayfish.')
-  const template = await said(phone, /We have fish and crayfish/)
-  assert.equal(template.type, 'template')
-  await admin.call(takeWhatsappEndpoint, { params, body: { isTaken: false } })
-  await send(textOf(phone, '2 mudu rice'))
-  await said(phone, /What we read/)
-  const shown = await admin.call(getWhatsappThreadEndpoint, { params })
-  assert.deepEqual(
-    shown.messages.slice(0, 2).map(({ text }) => text),
-    ['do you sell kittens', 'my cousin asks'],
-  )
-})
-
-test('pictures and voice notes are kept for our team, within bounds, also when the network breaks off', async () => {
-  const phone = newPhone()
-  whatsapp.files.set('pic1', { bytes: noisyPicture(60), type: 'image/png', brokenTimes: 1 })
-  whatsapp.files.set('voice1', { bytes: Buffer.from('OggS voice'), type: 'audio/ogg; codecs=opus' })
-  whatsapp.files.set('huge', { bytes: Buffer.from('x'), type: 'audio/ogg', claims: 90_000_000 })
-  whatsapp.files.set('exe', { bytes: Buffer.from('x'), type: 'application/x-msdownload' })
-  await send(
-    messageOf(phone, { type: 'image', image: { id: 'pic1', mime_type: 'image/png', caption: 'my list' } }),
-    messageOf(phone, { type: 'audio', audio: { id: 'voice1', mime_type: 'audio/ogg', voice: true } }),
-    messageOf(phone, { type: 'audio', audio: { id: 'huge', mime_type: 'audio/ogg' } }),
-    messageOf(phone, { type: 'document', document: { id: 'exe', mime_type: 'application/x-msdownload' } }),
-  )
-  await said(phone, /voice note/)
-  const rows = await eventually('all handled', async () => {
-    const all = (await rowsOf(phone)).filter((row) => !row.is_ours)
-    return all.every(({ state }) => state === 'handled') ? all : null
-  })
-  const files = rows.map(({ content }) => (content as { file?: string }).file)
-  assert.deepEqual(files, ['kept', 'kept', 'failed', 'failed'])
-  assert.equal(rows[1]?.media?.toString(), 'OggS voice')
-  const written = await world.db
-    .selectFrom('chat_messages')
-    .innerJoin('users', 'users.id', 'sender_id')
-    .select(['kind', 'body'])
-    .where('phone_number', '=', phone)
-    .orderBy('seq')
-    .execute()
-  assert.deepEqual(
-    written.map(({ kind }) => kind),
-    ['picture', 'text', 'text', 'text', 'text'],
-  )
-})
