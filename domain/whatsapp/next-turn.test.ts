@@ -83,7 +83,10 @@ test('from “hi” to placing: the terms, the list, the place, one figure, the 
   assert.match(textOf(shown), /today, 3:10 pm – 3:50 pm/)
   assert.match(textOf(shown), /before it goes above ₦29,000/)
   const placing = person.tap('Place it', shown)
-  assert.deepEqual([placing.ask, person.talk().step, person.talk().payBy], [{ do: 'place' }, 'placing', 'cash'])
+  assert.deepEqual(
+    [placing.ask, person.talk().step, person.talk().payBy],
+    [{ do: 'place' }, 'placing', 'cash'],
+  )
   const done = person.heard({ kind: 'placed', code: 'ABCD', followUrl: 'https://k/track/ABCD', pay: null })
   assert.match(textOf(done), /Your order is ABCD/)
   assert.deepEqual([person.talk().step, person.talk().lines], ['idle', []])
@@ -126,20 +129,29 @@ test('where: saved places as a list, a pin, an area without a landmark, and what
   const asked = saved.say('2 mudu rice')
   assert.equal(asked.says.at(-1)?.kind, 'list')
   saved.tap('Home', asked)
-  assert.deepEqual([saved.talk().place?.area, saved.talk().place?.gateCode, saved.talk().step], ['Gwarinpa', '12', 'confirm'])
+  assert.deepEqual(
+    [saved.talk().place?.area, saved.talk().place?.gateCode, saved.talk().step],
+    ['Gwarinpa', '12', 'confirm'],
+  )
 
   const pin = play()
   pin.say('2 mudu rice')
   const area = seededAreas.find(({ name }) => name === 'Wuse 2')
   assert.ok(area)
   const { latitude, longitude } = area
-  assert.match(textOf(pin.heard({ kind: 'location', latitude, longitude, name: null })), /What is near your gate/)
+  assert.match(
+    textOf(pin.heard({ kind: 'location', latitude, longitude, name: null })),
+    /What is near your gate/,
+  )
   pin.say('Opposite AP Plaza')
   assert.deepEqual([pin.talk().place?.landmark, pin.talk().place?.latitude], ['Opposite AP Plaza', latitude])
 
   const far = play()
   far.say('2 mudu rice')
-  assert.match(textOf(far.heard({ kind: 'location', latitude: 6.5, longitude: 3.4, name: null })), /outside where we deliver/)
+  assert.match(
+    textOf(far.heard({ kind: 'location', latitude: 6.5, longitude: 3.4, name: null })),
+    /outside where we deliver/,
+  )
   assert.match(textOf(far.say('Kubwa')), /What is near your gate|outside/)
 })
 
@@ -164,17 +176,24 @@ test('STOP, START, a person, answers and stars, at any step', () => {
   person.say('2 mudu rice')
   assert.deepEqual(person.say(' Stop. ').ask, { do: 'stop' })
   assert.equal(person.talk().lines.length, 1)
-  assert.deepEqual(nextTurn(newTalk, { kind: 'text', text: 'START' }, { ...facts, isStopped: true }).ask, { do: 'start' })
+  assert.deepEqual(nextTurn(newTalk, { kind: 'text', text: 'START' }, { ...facts, isStopped: true }).ask, {
+    do: 'start',
+  })
   assert.deepEqual(person.say('I want to talk to a person').ask, { do: 'callOffice' })
   assert.deepEqual(person.heard({ kind: 'choice', id: 'q:qst_1:skip' }).ask, {
     do: 'answer',
     questionId: 'qst_1',
     answer: 'skip',
   })
-  assert.deepEqual(person.heard({ kind: 'choice', id: 'rate:ord_1:5' }).ask, { do: 'rate', orderId: 'ord_1', stars: 5 })
+  assert.deepEqual(person.heard({ kind: 'choice', id: 'rate:ord_1:5' }).ask, {
+    do: 'rate',
+    orderId: 'ord_1',
+    stars: 5,
+  })
   assert.deepEqual(person.heard({ kind: 'forOffice', what: 'voice' }).ask, { do: 'callOffice' })
   for (const text of ['stop', 'hi', 'Good morning ma', 'yes', 'cancel']) assert.ok(isCommand(text), text)
-  for (const text of ['2 mudu rice', 'stop fish', 'hi 2 mudu rice', 'cancel the rice']) assert.ok(!isCommand(text), text)
+  for (const text of ['2 mudu rice', 'stop fish', 'hi 2 mudu rice', 'cancel the rice'])
+    assert.ok(!isCommand(text), text)
 })
 
 test('whatever is heard wherever it is heard, something is said or asked for, and nothing throws', () => {
@@ -182,9 +201,18 @@ test('whatever is heard wherever it is heard, something is said or asked for, an
     ...['hi', 'yes', '2 yam', 'no yam', 'cash', 'Wuse 2', '??', 'my cousin is here', 'same as last week'].map(
       (text): Heard => ({ kind: 'text', text }),
     ),
-    ...['act:place', 'act:confirm:whatsapp-1', 'act:back', 'act:where', 'sure:0', 'drop:9', 'place:other', 'pay:cash', 'x', ''].map(
-      (id): Heard => ({ kind: 'choice', id }),
-    ),
+    ...[
+      'act:place',
+      'act:confirm:whatsapp-1',
+      'act:back',
+      'act:where',
+      'sure:0',
+      'drop:9',
+      'place:other',
+      'pay:cash',
+      'x',
+      '',
+    ].map((id): Heard => ({ kind: 'choice', id })),
     { kind: 'location', latitude: 9.08, longitude: 7.47, name: 'Banex' },
     { kind: 'refused', text: 'The market is closed.', isStale: false },
     { kind: 'forOffice', what: 'picture' },

@@ -7,7 +7,10 @@ test('a long text is divided between lines, counted in code points, and loses no
   const parts = splitText(lines.join('\n'), limits.text)
   assert.ok(parts.length > 1)
   for (const part of parts) assert.ok(lengthOf(part) <= limits.text)
-  assert.deepEqual(parts.flatMap((part) => part.split('\n')), lines)
+  assert.deepEqual(
+    parts.flatMap((part) => part.split('\n')),
+    lines,
+  )
   const word = '🍅'.repeat(9000)
   assert.equal(splitText(word, limits.text).join(''), word)
   assert.deepEqual(splitText('', 10), [])
@@ -20,7 +23,10 @@ test('buttons, rows and bodies are cut to what WhatsApp takes; what does not fit
     description: 'd'.repeat(100),
   }))
   const buttons = fitSay({ kind: 'buttons', text: 'word '.repeat(500), choices })
-  assert.deepEqual(buttons.map(({ kind }) => kind), ['text', 'text', 'buttons'])
+  assert.deepEqual(
+    buttons.map(({ kind }) => kind),
+    ['text', 'text', 'buttons'],
+  )
   const last = buttons.at(-1)
   assert.ok(last?.kind === 'buttons' && last.choices.length === 3)
   for (const { title } of last.choices) assert.ok(lengthOf(title) <= 20)

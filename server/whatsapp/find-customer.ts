@@ -4,6 +4,7 @@ import { days } from '#domain/durations.ts'
 import { type CodeHolderRow, lockCodeHolder } from '#server/accounts/core/holder-store.ts'
 import { maskEmail } from '#server/accounts/core/mask-email.ts'
 import { releaseNumber } from '#server/accounts/core/number-notices.ts'
+import { updateUser } from '#server/accounts/core/profile-store.ts'
 import { findOpenUserRow, presentUser } from '#server/accounts/core/store.ts'
 import { createCodeAccount } from '#server/accounts/sign-in/create-code-account.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
@@ -35,20 +36,22 @@ const provedForMs = days(180)
  */
 export async function findCustomer(
   context: Context,
-  { phone, profile_name: name, user_id: linkedId }: NumberRow,
+  { phone, profile_name: name }: NumberRow,
   isAskedAnew = false,
 ): Promise<Found> {
   const { tx, clock } = context
   if (toE164(phone) !== phone) return { kind: 'none' }
   const holder = await lockCodeHolder(tx, phone)
   if (holder === null) return openAccount(context, phone, name)
-  const isLinked = linkedId === holder.id
-  if (!isLinked && holder.email !== null && !isProved(holder, clock.now())) {
+  const now = clock.now()
+  if (holder.email !== null && !isProved(holder, now)) {
     if (!isAskedAnew || isAdmin({ role: holder.role, isGodMode: holder.is_god_mode }))
       return { kind: 'doubtful', email: maskEmail(holder.email) }
     await releaseNumber(tx, context, holder, phone)
     return openAccount(context, phone, name)
   }
+  // Whoever goes on writing shows that the number is still theirs.
+  await updateUser(tx, holder.id, { phone_proved_at: now })
   return present(tx, holder.id)
 }
 

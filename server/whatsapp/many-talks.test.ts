@@ -51,7 +51,9 @@ async function everybody(phones: string[], what: RegExp): Promise<Taken[]> {
     `${what} to all`,
     async () => {
       if (whatsapp.statuses.length > 0) await deliverWildly([])
-      const found = phones.map((phone) => whatsapp.taken.filter(isTo(phone)).find((message) => what.test(saidIn(message))))
+      const found = phones.map((phone) =>
+        whatsapp.taken.filter(isTo(phone)).find((message) => what.test(saidIn(message))),
+      )
       return found.every((message) => message !== undefined) ? (found as Taken[]) : null
     },
     180_000,
@@ -62,14 +64,22 @@ test(`${talks} conversations with repeats, reorderings, faults and a dead proces
   await setUpWhatsapp(world, whatsapp)
   whatsapp.faultOf = faultOf
   for (let from = 0; from < talks; from += together) {
-    const phones = Array.from({ length: Math.min(together, talks - from) }, (_, at) => `+234807${1_000_000 + from + at}`)
+    const phones = Array.from(
+      { length: Math.min(together, talks - from) },
+      (_, at) => `+234807${1_000_000 + from + at}`,
+    )
     const at = (second: number) => new Date(Date.now() - 30_000 + second * 1000)
-    const lists = phones.flatMap((phone) => [textOf(phone, '2 mudu rice', at(1)), textOf(phone, '₦500 pepper', at(2))])
+    const lists = phones.flatMap((phone) => [
+      textOf(phone, '2 mudu rice', at(1)),
+      textOf(phone, '₦500 pepper', at(2)),
+    ])
     await deliverWildly(lists)
     await everybody(phones, /Where should we bring it/)
     await deliverWildly(phones.map((phone) => textOf(phone, 'Wuse 2, opposite AP Plaza')))
     const shown = await everybody(phones, /About ₦/)
-    await deliverWildly(phones.map((phone, index) => tapOf(phone, choiceIn(shown[index] as Taken, 'Place it') ?? '')))
+    await deliverWildly(
+      phones.map((phone, index) => tapOf(phone, choiceIn(shown[index] as Taken, 'Place it') ?? '')),
+    )
     if (from === 0) await world.servers[1]?.kill()
     await everybody(phones, /Placed\. Your order is/)
   }

@@ -17,6 +17,14 @@ export async function lockNumber(tx: Tx, phone: string): Promise<NumberRow | nul
   return rows[0] ?? null
 }
 
+/** Locks the numbers whose messages WhatsApp says something of. */
+export async function lockNumbersOf(tx: Tx, wamids: readonly string[]): Promise<void> {
+  await sql`
+    select 1 from whatsapp_numbers where phone in (select m.phone from whatsapp_messages m join whatsapp_statuses s
+      on m.wamid = s.wamid or m.id = s.message_id where s.wamid = any(${wamids}::text[]))
+    order by phone for update`.execute(tx)
+}
+
 /** The number of a person, while WhatsApp's number is still the account's. */
 export async function findNumberOf(db: Db | Tx, userId: string): Promise<NumberRow | null> {
   const { rows } = await sql<NumberRow>`

@@ -32,12 +32,7 @@ const said = (phone: string, words: RegExp): Promise<Taken> =>
   )
 const send = (...messages: object[]) => deliver(world, whatsapp, { messages })
 const rowsOf = (phone: string) =>
-  world.db
-    .selectFrom('whatsapp_messages')
-    .selectAll()
-    .where('phone', '=', phone)
-    .orderBy('place')
-    .execute()
+  world.db.selectFrom('whatsapp_messages').selectAll().where('phone', '=', phone).orderBy('place').execute()
 
 test('our team sees it, answers in the same thread, takes over and hands back; after 24 hours only by a template', async () => {
   const phone = '+2348095550401'

@@ -28,7 +28,7 @@ export type PlaceContext = FactsContext & {
 export async function placeTalk(context: PlaceContext, phone: string): Promise<void> {
   const number = await findNumber(context.db, phone)
   const row = number?.user_id ? await findOpenUserRow(context.db, number.user_id) : null
-  if (!number || number.talk.step !== 'placing') return
+  if (number?.talk.step !== 'placing') return
   const customer = row && presentUser(row)
   const heard = customer
     ? await placeOrRefuse(context, { number, customer })

@@ -18,11 +18,18 @@ test('a conversation is in the export of its person and goes with the account', 
   const phone = '+2348095550101'
   await deliver(world, whatsapp, { messages: [textOf(phone, 'canary mangoes 2')] })
   const user = await eventually('an account', async () => {
-    const row = await world.db.selectFrom('users').select('id').where('phone_number', '=', phone).executeTakeFirst()
+    const row = await world.db
+      .selectFrom('users')
+      .select('id')
+      .where('phone_number', '=', phone)
+      .executeTakeFirst()
     return row ?? null
   })
   assert.match(JSON.stringify(await whatsappRecords.export(world.db, user.id)), /canary mangoes/)
   await world.db.transaction().execute((tx) => whatsappRecords.erase(tx, user.id))
   for (const table of ['whatsapp_numbers', 'whatsapp_messages'] as const)
-    assert.deepEqual(await world.db.selectFrom(table).select('phone').where('phone', '=', phone).execute(), [])
+    assert.deepEqual(
+      await world.db.selectFrom(table).select('phone').where('phone', '=', phone).execute(),
+      [],
+    )
 })

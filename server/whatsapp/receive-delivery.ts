@@ -58,7 +58,7 @@ async function storeMessages(
   messages: readonly Incoming[],
 ): Promise<void> {
   const now = clock.now()
-  const saidAt = (message: Incoming) => (message.saidAt > now ? now : message.saidAt)
+  const saidAt = (message: Incoming) => new Date(Math.min(message.saidAt.getTime(), now.getTime()))
   const last = new Date(Math.max(...messages.map((message) => saidAt(message).getTime())))
   const isText = messages.every(({ kind }) => kind === 'text')
   const dueAt = new Date(now.getTime() + (isText ? pauseMs : 0))

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/database/database.ts'
 import { saveAccountNews } from './account-store.ts'
 import { failureKindOf } from './failures.ts'
 import { applyStatuses, insertOutgoing, insertStatus, type Moved } from './message-store.ts'
-import { updateNumber } from './number-store.ts'
+import { lockNumbersOf, updateNumber } from './number-store.ts'
 import { addSendJob } from './queue-message.ts'
 import type { StatusNews } from './read-delivery.ts'
 import { qualityMs } from './send-rules.ts'
@@ -18,6 +18,8 @@ export async function receiveStatuses(
   const fresh: string[] = []
   for (const news of statuses) if (await insertStatus(tx, news)) fresh.push(news.wamid)
   if (fresh.length === 0) return
+  // Numbers before their messages, as sending holds them.
+  await lockNumbersOf(tx, fresh)
   for (const moved of await applyStatuses(tx, fresh)) {
     if (moved.state === 'failed') await afterFailure({ tx, clock }, moved)
     // One of which nothing was known held back those behind it.

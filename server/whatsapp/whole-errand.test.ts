@@ -25,7 +25,10 @@ await setUpWhatsapp(world, whatsapp)
 const send = (...messages: object[]) => deliver(world, whatsapp, { messages })
 const to = (phone: string) => whatsapp.taken.filter((message) => `+${message.to}` === phone)
 const said = (phone: string, words: RegExp): Promise<Taken> =>
-  eventually(`${words} to ${phone}`, async () => to(phone).findLast((message) => words.test(saidIn(message))) ?? null)
+  eventually(
+    `${words} to ${phone}`,
+    async () => to(phone).findLast((message) => words.test(saidIn(message))) ?? null,
+  )
 
 /** An order by WhatsApp, with the people around it. */
 async function orderBy(phone: string): Promise<Order> {
@@ -85,7 +88,9 @@ test('from “hi” to the receipt, with a question on the way', async () => {
   await drive(order, 'shopping', 'arrived')
   const { handoverCode } = await read()
   assert.match(saidIn(await said(phone, /on the way/)), new RegExp(`code for the gate is ${handoverCode}`))
-  for (const message of whatsapp.taken.filter((each) => saidIn(each).includes(`code for the gate is ${handoverCode}`)))
+  for (const message of whatsapp.taken.filter((each) =>
+    saidIn(each).includes(`code for the gate is ${handoverCode}`),
+  ))
     assert.equal(`+${message.to}`, phone)
   await drive(order, 'arrived', 'delivered')
   const receipt = await said(phone, /Here is your receipt/)
@@ -103,13 +108,25 @@ test('24 hours after they wrote only an approved template goes', async () => {
   clock.advance(hours(25))
   await drive(order, 'assigned', 'shopping')
   await eventually('a message that did not go', async () => {
-    const rows = await world.db.selectFrom('whatsapp_messages').select(['state', 'error_text']).where('phone', '=', phone).execute()
-    return rows.some(({ state, error_text: text }) => state === 'failed' && /no approved template/.test(text ?? ''))
+    const rows = await world.db
+      .selectFrom('whatsapp_messages')
+      .select(['state', 'error_text'])
+      .where('phone', '=', phone)
+      .execute()
+    return rows.some(
+      ({ state, error_text: text }) => state === 'failed' && /no approved template/.test(text ?? ''),
+    )
   })
   whatsapp.templates.add('order_update')
   const owner = await world.as('owner')
   await owner.call(saveWhatsappTemplateEndpoint, {
-    body: { purpose: 'update', name: 'order_update', language: 'en', body: 'Your order: {{1}}', state: 'approved' },
+    body: {
+      purpose: 'update',
+      name: 'order_update',
+      language: 'en',
+      body: 'Your order: {{1}}',
+      state: 'approved',
+    },
   })
   await drive(order, 'shopping', 'purchased')
   const template = await said(phone, /Your bill is/)

@@ -131,7 +131,10 @@ function takeMessage(
   { request, json, refuse }: Answers,
 ): void {
   const fault = whatsapp.faultOf(message)
-  if (fault === 'cuts_before') return void request.socket.destroy()
+  if (fault === 'cuts_before') {
+    request.socket.destroy()
+    return
+  }
   if (fault === 'broken') return json(503, { message: 'Service Unavailable' })
   if (typeof fault === 'number') return refuse(fault, fault === 130429 ? 429 : 400)
   if (message.type === 'template' && !whatsapp.templates.has(message.template.name))
@@ -151,7 +154,10 @@ function takeMessage(
         pricing: { billable: category === 'utility', pricing_model: 'PMP', category, type: 'regular' },
       }),
     })
-  if (fault === 'cuts_after') return void request.socket.destroy()
+  if (fault === 'cuts_after') {
+    request.socket.destroy()
+    return
+  }
   json(200, {
     messaging_product: 'whatsapp',
     contacts: [{ input: message.to, wa_id: message.to }],
@@ -167,7 +173,8 @@ function sendBytes(
     file.brokenTimes -= 1
     response.writeHead(200, { 'content-length': file.bytes.length })
     response.write(file.bytes.subarray(0, 10))
-    return void response.destroy()
+    response.destroy()
+    return
   }
   response.writeHead(200, { 'content-type': file.type }).end(file.bytes)
 }

@@ -16,10 +16,13 @@ export function WhatsappLog({ threadId, nowMs }: { threadId: string; nowMs: numb
   const { data } = useQuery(whatsappThreadQuery(threadId))
   if (data === undefined || data.number === null) return null
   return (
-    <section aria-label={texts.whatsapp.title} className="grid gap-3 rounded-lg border border-line bg-paper p-4">
+    <section
+      aria-label={texts.whatsapp.title}
+      className="grid gap-3 rounded-lg border border-line bg-paper p-4"
+    >
       <h3 className="text-base">{texts.whatsapp.title}</h3>
       <Status threadId={threadId} number={data.number} nowMs={nowMs} />
-      <ol className="grid max-h-96 gap-2 overflow-y-auto" tabIndex={0} aria-label={common.label.messages}>
+      <ol className="grid max-h-96 gap-2 overflow-y-auto" aria-label={common.label.messages}>
         {data.messages.map((message) => (
           <Message key={message.id} threadId={threadId} message={message} nowMs={nowMs} />
         ))}
@@ -83,7 +86,11 @@ function Message({ threadId, message, nowMs }: MessageProps) {
   return (
     <li className={`grid gap-1 rounded-md p-2 ${isOurs ? 'ml-4 bg-leaf-tint' : 'mr-4 bg-sunken'}`}>
       {pictureOf !== null && (
-        <img src={`/api/chat/pictures/${pictureOf}`} alt={texts.whatsapp.picture} className="max-h-40 rounded" />
+        <img
+          src={`/api/chat/pictures/${pictureOf}`}
+          alt={texts.whatsapp.picture}
+          className="max-h-40 rounded"
+        />
       )}
       {file === 'audio' && (
         // biome-ignore lint/a11y/useMediaCaption: a voice note has no transcript unless somebody writes one

@@ -78,7 +78,12 @@ export function TemplateForm({ purpose, template, onSaved }: TemplateFormProps) 
       {save.error !== null && Object.keys(faults).length === 0 && (
         <Notice tone="pepper">{reasonOf(save.error, common.failure.general)}</Notice>
       )}
-      <Button type="submit" kind="secondary" className="justify-self-start sm:col-span-2" isBusy={save.isPending}>
+      <Button
+        type="submit"
+        kind="secondary"
+        className="justify-self-start sm:col-span-2"
+        isBusy={save.isPending}
+      >
         {texts.templates.save}
       </Button>
     </form>

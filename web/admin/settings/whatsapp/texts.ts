@@ -14,7 +14,8 @@ export const health = {
   failed: (count: number) => `${count} failed`,
   month: 'This month',
   category: (name: string, billable: number, free: number) => `${name}: ${billable} charged, ${free} free`,
-  quiet: (time: string) => `WhatsApp limits us, since people complained. Until ${time} only what people wait for goes.`,
+  quiet: (time: string) =>
+    `WhatsApp limits us, since people complained. Until ${time} only what people wait for goes.`,
   lastError: (time: string, reason: string) => `Last problem, ${time}: ${reason}`,
 }
 
@@ -29,7 +30,10 @@ export const form = {
 }
 
 export const fields = {
-  phoneNumberId: { label: 'Phone number ID', hint: 'From API Setup. Digits only, and not the phone number itself.' },
+  phoneNumberId: {
+    label: 'Phone number ID',
+    hint: 'From API Setup. Digits only, and not the phone number itself.',
+  },
   token: { label: 'Access token', hint: 'A permanent one of a system user.' },
   appSecret: { label: 'App secret', hint: 'From App settings, Basic.' },
   verifyToken: { label: 'Verify token', hint: 'Choose one, and enter the same at Meta.' },

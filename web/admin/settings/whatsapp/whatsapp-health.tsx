@@ -20,12 +20,16 @@ export function WhatsappHealth({ settings }: { settings: WhatsappSettingsView })
       {month.length > 0 && (
         <p className="text-ink-soft">
           {texts.health.month}:{' '}
-          {month.map(({ category, billable, free }) => texts.health.category(category, billable, free)).join('; ')}
+          {month
+            .map(({ category, billable, free }) => texts.health.category(category, billable, free))
+            .join('; ')}
         </p>
       )}
       {quietUntil !== null && <p className="text-ink-soft">{texts.health.quiet(at(quietUntil))}</p>}
       {lastError !== null && (
-        <p className="text-ink-soft wrap-anywhere">{texts.health.lastError(at(lastError.at), lastError.reason)}</p>
+        <p className="text-ink-soft wrap-anywhere">
+          {texts.health.lastError(at(lastError.at), lastError.reason)}
+        </p>
       )}
     </div>
   )

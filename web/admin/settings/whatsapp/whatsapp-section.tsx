@@ -16,9 +16,9 @@ import { callApi } from '#web/platform/api/api.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
 import { reasonOf } from '#web/platform/core/api-error.ts'
 import { useMe } from '#web/platform/session/session.ts'
+import { TemplateForm } from './template-form.tsx'
 import * as texts from './texts.ts'
 import { WhatsappHealth } from './whatsapp-health.tsx'
-import { TemplateForm } from './template-form.tsx'
 
 const secrets = ['phoneNumberId', 'token', 'appSecret', 'verifyToken'] as const
 type Draft = Record<(typeof secrets)[number], string>
@@ -49,7 +49,9 @@ export function WhatsappSection({ settings }: { settings: WhatsappSettingsView }
                 type="password"
                 autoComplete="off"
                 value={form.draft[field]}
-                error={form.faults[field] ?? (settings[field] === 'unreadable' ? texts.form.unreadable : undefined)}
+                error={
+                  form.faults[field] ?? (settings[field] === 'unreadable' ? texts.form.unreadable : undefined)
+                }
                 hint={settings[field] === 'set' ? texts.form.saved : texts.fields[field].hint}
                 onChange={(event) => form.change({ [field]: event.currentTarget.value })}
               />
@@ -86,9 +88,7 @@ function ConnectionTest({ isChanged }: { isChanged: boolean }) {
       </Button>
       {isChanged && <p className="text-sm text-ink-soft">{texts.form.saveFirst}</p>}
       {test.data && <Notice tone={test.data.isRight ? 'leaf' : 'pepper'}>{test.data.words}</Notice>}
-      {test.error !== null && (
-        <Notice tone="pepper">{reasonOf(test.error, common.failure.general)}</Notice>
-      )}
+      {test.error !== null && <Notice tone="pepper">{reasonOf(test.error, common.failure.general)}</Notice>}
     </div>
   )
 }
