@@ -131,15 +131,27 @@ function takeMessage(
   { request, json, refuse }: Answers,
 ): void {
   const fault = whatsapp.faultOf(message)
-  if (fault === 'cuts_before') {
-    request.socket.destroy()
-    return
-  }
-  if (fault === 'broken') return json(503, { message: 'Service Unavailable' })
-  if (typeof fault === 'number') return refuse(fault, fault === 130429 ? 429 : 400)
-  if (message.type === 'template' && !whatsapp.templates.has(message.template.name))
-    return refuse(132001, 404)
-  if (message.type !== 'template' && whatsapp.openNumbers?.has(message.to) === false) return refuse(131047)
+  const refusal = refusalOf(whatsapp, message)
+  if (fault === 'cuts_before') request.socket.destroy()
+  else if (fault === 'broken') json(503, { message: 'Service Unavailable' })
+  else if (typeof fault === 'number') refuse(fault, fault === 130429 ? 429 : 400)
+  else if (refusal !== null) refuse(refusal)
+  else keepMessage(whatsapp, message, fault === null ? json : null, request)
+}
+
+/** WhatsApp’s code for what it never takes; null where it takes a message. */
+function refusalOf(whatsapp: WhatsappServer, message: SentMessage): number | null {
+  if (message.type === 'template') return whatsapp.templates.has(message.template.name) ? null : 132001
+  return whatsapp.openNumbers?.has(message.to) === false ? 131047 : null
+}
+
+/** Takes a message with its statuses, and answers unless the connection is to end. */
+function keepMessage(
+  whatsapp: WhatsappServer,
+  message: SentMessage,
+  json: Answers['json'] | null,
+  request: IncomingMessage,
+): void {
   const wamid = `wamid.${createHash('sha1').update(`${whatsapp.taken.length}`).digest('hex')}`
   whatsapp.taken.push({ ...message, wamid })
   const category = message.type === 'template' ? 'utility' : 'service'
@@ -154,7 +166,7 @@ function takeMessage(
         pricing: { billable: category === 'utility', pricing_model: 'PMP', category, type: 'regular' },
       }),
     })
-  if (fault === 'cuts_after') {
+  if (json === null) {
     request.socket.destroy()
     return
   }
