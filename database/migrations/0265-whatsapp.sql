@@ -70,7 +70,7 @@ create index whatsapp_statuses_by_time on whatsapp_statuses (at);
 -- Texts that WhatsApp has approved for the time outside the 24 hours.
 create table whatsapp_templates (
   purpose text primary key check (purpose in ('update', 'question', 'reply')),
-  name text not null check (name ~ '^[a-z0-9_]{1,512}$'),
+  name text not null check (name ~ '^[a-z0-9_]+$' and length(name) <= 512),
   language text not null,
   body text not null check (length(body) between 1 and 1024),
   state text not null check (state in ('pending', 'approved', 'rejected', 'paused')),

@@ -13,13 +13,13 @@ import { createReceivePicture } from '#server/platform/pictures/receive-picture.
 import { createSavePicture } from '#server/platform/pictures/save-picture.ts'
 import type { QueueSms } from '#server/platform/sms/queue-sms.ts'
 import type { SmsSettings } from '#server/platform/sms/transports.ts'
-import type { ReadAccount } from './account.ts'
-import type { CloudApi } from './cloud-api.ts'
-import type { HandleContext } from './handle-number.ts'
-import { createOtherChannel } from './other-channel.ts'
-import type { PlaceByWhatsapp } from './place-talk.ts'
-import { createPrepareFile } from './prepare-file.ts'
-import type { SendContext } from './send-next.ts'
+import type { ReadAccount } from './core/account.ts'
+import type { CloudApi } from './core/cloud-api.ts'
+import { createOtherChannel } from './sending/other-channel.ts'
+import { createPrepareFile } from './sending/prepare-file.ts'
+import type { SendContext } from './sending/send-next.ts'
+import type { HandleContext } from './talk/handle-number.ts'
+import type { PlaceByWhatsapp } from './talk/place-talk.ts'
 
 interface Context extends PrepareContext {
   pool: pg.Pool

@@ -1,11 +1,11 @@
 import { minutes } from '#domain/durations.ts'
 import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
-import { type HandleContext, handleNumber } from './handle-number.ts'
-import { listUnsent } from './message-store.ts'
-import { listLeft } from './number-store.ts'
-import { addSendJob, handleJob, laneOf, sendJob } from './queue-message.ts'
-import { type SendContext, sendWaiting } from './send-next.ts'
+import { listUnsent } from './core/message-store.ts'
+import { listLeft } from './core/number-store.ts'
+import { addSendJob, handleJob, laneOf, sendJob } from './core/queue-message.ts'
+import { type SendContext, sendWaiting } from './sending/send-next.ts'
+import { type HandleContext, handleNumber } from './talk/handle-number.ts'
 
 const sweepJob = 'whatsapp:sweep'
 /** Longer than a job of a number may take. */

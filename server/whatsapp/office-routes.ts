@@ -11,10 +11,10 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
-import type { InRow, OutRow } from './message-store.ts'
-import { findNumberOf, type NumberRow, updateNumber } from './number-store.ts'
+import type { InRow, OutRow } from './core/message-store.ts'
+import { findNumberOf, type NumberRow, updateNumber } from './core/number-store.ts'
+import { isWindowOpen, windowMs } from './core/send-rules.ts'
 import { findFile, listNewest } from './office-store.ts'
-import { isWindowOpen, windowMs } from './send-rules.ts'
 
 interface Context {
   db: Db

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import type { InRow, OutRow } from './message-store.ts'
+import type { InRow, OutRow } from './core/message-store.ts'
 
 export interface ReplyRow {
   id: string

@@ -6,7 +6,7 @@ import type { ItemRow } from '#server/orders/core/item-store.ts'
 import type { QuestionRow } from '#server/orders/core/question-store.ts'
 import { lineLimitKobo } from '#server/orders/core/rules.ts'
 import type { StoredEvent } from '#server/platform/events/events.ts'
-import * as texts from './texts.ts'
+import * as texts from './core/texts.ts'
 
 /** The events of an order that its customer hears of on WhatsApp, and for how many minutes that is news. */
 const newsMinutes = {

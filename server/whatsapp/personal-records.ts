@@ -1,5 +1,5 @@
 import type { PersonalRecords } from '#server/accounts/core/personal-records.ts'
-import { deleteNumbersOf, findNumberOf } from './number-store.ts'
+import { deleteNumbersOf, findNumberOf } from './core/number-store.ts'
 import { listNewest } from './office-store.ts'
 
 const mostExported = 10_000

@@ -7,10 +7,10 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { StoredEvent } from '#server/platform/events/events.ts'
 import type { Reaction } from '#server/platform/events/relay.ts'
-import { findNumberOf, listOrderNumbers } from './number-store.ts'
+import { findNumberOf, listOrderNumbers } from './core/number-store.ts'
+import { queueSays } from './core/queue-message.ts'
 import { listUnsaidReplies } from './office-store.ts'
 import { isNews, minutesOf, newsSays, newsTypes, privateNews, questionSay, ratingSay } from './order-says.ts'
-import { queueSays } from './queue-message.ts'
 
 interface Context {
   publicUrl: string

@@ -16,12 +16,12 @@ import type { Db } from '#server/platform/database/database.ts'
 import { countTry } from '#server/platform/database/rate-limit.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import type { Secrets } from '#server/platform/secrets/secret-store.ts'
-import { accountFields, type ReadAccount, secretOf } from './account.ts'
-import { countByCategory, countToday, readAccountNews } from './account-store.ts'
-import type { CloudApi } from './cloud-api.ts'
-import { WhatsappFailure } from './failures.ts'
+import { accountFields, type ReadAccount, secretOf } from './core/account.ts'
+import { countByCategory, countToday, readAccountNews } from './core/account-store.ts'
+import type { CloudApi } from './core/cloud-api.ts'
+import { WhatsappFailure } from './core/failures.ts'
+import { listTemplates, saveTemplate } from './core/template-store.ts'
 import * as texts from './settings-texts.ts'
-import { listTemplates, saveTemplate } from './template-store.ts'
 
 interface Context {
   db: Db

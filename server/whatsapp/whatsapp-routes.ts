@@ -8,8 +8,8 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import { AppError, fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
-import type { ReadAccount } from './account.ts'
-import { receiveDelivery } from './receive-delivery.ts'
+import type { ReadAccount } from './core/account.ts'
+import { receiveDelivery } from './receiving/receive-delivery.ts'
 
 interface Context {
   db: Db

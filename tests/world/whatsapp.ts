@@ -52,7 +52,7 @@ export async function post(
 let told = 0
 
 /** Messages as WhatsApp delivers them. */
-export function messageOf(from: string, what: object & { type: string }, at = new Date()): object {
+export function messageOf(from: string, what: { type: string; [field: string]: unknown }, at = new Date()): object {
   told += 1
   const timestamp = String(Math.floor(at.getTime() / 1000))
   return { from: from.replace('+', ''), id: `wamid.in.${told}.${randomUUID()}`, timestamp, ...what }

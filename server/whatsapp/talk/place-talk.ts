@@ -7,10 +7,10 @@ import { requestPayment } from '#server/orders/payment/request-payment.ts'
 import { type Paystack, ProviderAway } from '#server/payments/provider/paystack.ts'
 import { presentPayment } from '#server/payments/read-wallet.ts'
 import { AppError } from '#server/platform/core/errors.ts'
-import { findNumber, lockNumber, type NumberRow, updateNumber } from './number-store.ts'
-import { queueSays } from './queue-message.ts'
+import { findNumber, lockNumber, type NumberRow, updateNumber } from '#server/whatsapp/core/number-store.ts'
+import { queueSays } from '#server/whatsapp/core/queue-message.ts'
+import * as texts from '#server/whatsapp/core/texts.ts'
 import { type FactsContext, readFacts } from './read-facts.ts'
-import * as texts from './texts.ts'
 
 /** Places the order of a customer under a key; the same key again gets the first answer. */
 export type PlaceByWhatsapp = (input: {

@@ -10,7 +10,7 @@ import type { ReadMarkets } from '#server/markets/read-markets.ts'
 import type { createReadArrivals } from '#server/orders/checkout/read-arrivals.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
-import * as texts from './texts.ts'
+import * as texts from '#server/whatsapp/core/texts.ts'
 
 export interface QuoteContext {
   clock: Clock

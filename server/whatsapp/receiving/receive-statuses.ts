@@ -2,13 +2,18 @@ import { minutes } from '#domain/durations.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import { saveAccountNews } from './account-store.ts'
-import { failureKindOf } from './failures.ts'
-import { applyStatuses, insertOutgoing, insertStatus, type Moved } from './message-store.ts'
-import { lockNumbersOf, updateNumber } from './number-store.ts'
-import { addSendJob } from './queue-message.ts'
-import type { StatusNews } from './read-delivery.ts'
-import { qualityMs } from './send-rules.ts'
+import { saveAccountNews } from '#server/whatsapp/core/account-store.ts'
+import { failureKindOf } from '#server/whatsapp/core/failures.ts'
+import {
+  applyStatuses,
+  insertOutgoing,
+  insertStatus,
+  type Moved,
+} from '#server/whatsapp/core/message-store.ts'
+import { lockNumbersOf, updateNumber } from '#server/whatsapp/core/number-store.ts'
+import { addSendJob } from '#server/whatsapp/core/queue-message.ts'
+import type { StatusNews } from '#server/whatsapp/core/read-delivery.ts'
+import { qualityMs } from '#server/whatsapp/core/send-rules.ts'
 
 /** Stores what WhatsApp says of our messages, and does what a failure asks for, each once. */
 export async function receiveStatuses(

@@ -1,10 +1,16 @@
 import { AppError } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { ReceivePicture } from '#server/platform/pictures/receive-picture.ts'
-import type { ReadAccount } from './account.ts'
-import type { CloudApi, MediaBounds } from './cloud-api.ts'
-import { WhatsappFailure } from './failures.ts'
-import { countFileTry, type InContent, type InRow, listReceived, updateContent } from './message-store.ts'
+import type { ReadAccount } from '#server/whatsapp/core/account.ts'
+import type { CloudApi, MediaBounds } from '#server/whatsapp/core/cloud-api.ts'
+import { WhatsappFailure } from '#server/whatsapp/core/failures.ts'
+import {
+  countFileTry,
+  type InContent,
+  type InRow,
+  listReceived,
+  updateContent,
+} from '#server/whatsapp/core/message-store.ts'
 
 export interface FileContext {
   db: Db

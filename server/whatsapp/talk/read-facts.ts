@@ -12,8 +12,8 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
-import type { InRow } from './message-store.ts'
-import type { NumberRow } from './number-store.ts'
+import type { InRow } from '#server/whatsapp/core/message-store.ts'
+import type { NumberRow } from '#server/whatsapp/core/number-store.ts'
 
 export interface FactsContext {
   db: Db

@@ -1,18 +1,24 @@
 import type { Say } from '#domain/whatsapp/say.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import type { Account, ReadAccount } from './account.ts'
-import { readAccountNews, saveAccountNews } from './account-store.ts'
-import type { CloudApi } from './cloud-api.ts'
-import { WhatsappFailure } from './failures.ts'
-import { applyStatuses, findWamidOf, lockNextOutgoing, type OutRow, updateOutgoing } from './message-store.ts'
-import { lockNumber, type NumberRow, updateNumber } from './number-store.ts'
+import type { Account, ReadAccount } from '#server/whatsapp/core/account.ts'
+import { readAccountNews, saveAccountNews } from '#server/whatsapp/core/account-store.ts'
+import type { CloudApi } from '#server/whatsapp/core/cloud-api.ts'
+import { WhatsappFailure } from '#server/whatsapp/core/failures.ts'
+import {
+  applyStatuses,
+  findWamidOf,
+  lockNextOutgoing,
+  type OutRow,
+  updateOutgoing,
+} from '#server/whatsapp/core/message-store.ts'
+import { lockNumber, type NumberRow, updateNumber } from '#server/whatsapp/core/number-store.ts'
+import { addSendJob } from '#server/whatsapp/core/queue-message.ts'
+import { backoffMs, isWindowOpen, mostTries, qualityMs, unsureMs } from '#server/whatsapp/core/send-rules.ts'
+import { findApprovedTemplate, pauseTemplate } from '#server/whatsapp/core/template-store.ts'
 import type { OtherChannel } from './other-channel.ts'
 import { payloadOf, templatePayload } from './payload.ts'
 import type { PrepareFile } from './prepare-file.ts'
-import { addSendJob } from './queue-message.ts'
-import { backoffMs, isWindowOpen, mostTries, qualityMs, unsureMs } from './send-rules.ts'
-import { findApprovedTemplate, pauseTemplate } from './template-store.ts'
 
 export interface SendContext {
   db: Db

@@ -10,7 +10,7 @@ import { createCodeAccount } from '#server/accounts/sign-in/create-code-account.
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
-import type { NumberRow } from './number-store.ts'
+import type { NumberRow } from '#server/whatsapp/core/number-store.ts'
 
 export type Found =
   | { kind: 'customer'; user: CurrentUser }

@@ -7,9 +7,9 @@ import type { Db } from '#server/platform/database/database.ts'
 import { jpegOf } from '#server/platform/pictures/encode-picture.ts'
 import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
-import type { Account } from './account.ts'
-import type { CloudApi } from './cloud-api.ts'
-import { WhatsappFailure } from './failures.ts'
+import type { Account } from '#server/whatsapp/core/account.ts'
+import type { CloudApi } from '#server/whatsapp/core/cloud-api.ts'
+import { WhatsappFailure } from '#server/whatsapp/core/failures.ts'
 
 /** Hands over the file of a message, where it has one; returns WhatsApp’s id of it. */
 export type PrepareFile = (account: Account, say: Say) => Promise<{ mediaId: string; name: string } | null>

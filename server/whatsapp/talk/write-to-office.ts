@@ -8,8 +8,8 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
-import { type InRow, updateContent } from './message-store.ts'
-import * as texts from './texts.ts'
+import { type InRow, updateContent } from '#server/whatsapp/core/message-store.ts'
+import * as texts from '#server/whatsapp/core/texts.ts'
 
 /** Writes what somebody sent into their thread with our team, where they then wait for an answer. */
 export async function writeToOffice(

@@ -5,8 +5,8 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import { countSmsOfDay } from '#server/platform/sms/count-day.ts'
 import type { QueueSms } from '#server/platform/sms/queue-sms.ts'
 import type { SmsSettings } from '#server/platform/sms/transports.ts'
-import type { OutRow } from './message-store.ts'
-import type { NumberRow } from './number-store.ts'
+import type { OutRow } from '#server/whatsapp/core/message-store.ts'
+import type { NumberRow } from '#server/whatsapp/core/number-store.ts'
 
 /** Tells a person by SMS what cannot come by WhatsApp, where SMS are on; pushes and emails have gone by themselves. */
 export type OtherChannel = (tx: Tx, number: NumberRow, row: OutRow) => Promise<void>
