@@ -44,6 +44,7 @@ export const errorCodes = {
   'promos.too_small': [409, 'This promo code needs a bigger order.'],
   'promos.code_taken': [409, 'There is already a live promo code with this name.'],
   'promos.not_found': [404, 'We cannot find this promo code.'],
+  'whatsapp.forged': [401, 'This message was not signed with our app secret.'],
   'integrations.too_many': [409, 'You have reached the limit. Remove one you no longer use.'],
   'integrations.not_found': [404, 'We cannot find this key, webhook or message.'],
   'integrations.disabled': [409, 'This webhook is off. Turn it on first.'],

@@ -21,6 +21,7 @@ const inEndpoints: Readonly<Record<string, readonly string[]>> = {
   'factors.confirmTotp': ['code'],
   'admin.finishGoogleMail': ['code'],
   'admin.saveSms': ['key'],
+  'admin.saveWhatsapp': ['phoneNumberId', 'appSecret', 'verifyToken'],
   'launch.verifyKey': ['key'],
 }
 

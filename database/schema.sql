@@ -3662,6 +3662,90 @@ create table webhooks (
   constraint webhooks_url_check CHECK (char_length(url) <= 500)
 );
 
+create table whatsapp_account (
+  id boolean default true not null,
+  quiet_until timestamp with time zone,
+  last_error_at timestamp with time zone,
+  last_error text,
+  constraint whatsapp_account_id_check CHECK (id),
+  constraint whatsapp_account_pkey PRIMARY KEY (id)
+);
+
+create table whatsapp_messages (
+  place bigint generated always as identity not null,
+  id text not null,
+  phone text not null,
+  wamid text,
+  is_ours boolean not null,
+  kind text not null,
+  content jsonb not null,
+  state text not null,
+  said_at timestamp with time zone not null,
+  not_before timestamp with time zone,
+  expires_at timestamp with time zone,
+  handed_over_at timestamp with time zone,
+  tries integer default 0 not null,
+  error_code integer,
+  error_text text,
+  category text,
+  is_billable boolean,
+  media bytea,
+  media_type text,
+  constraint whatsapp_messages_check CHECK (is_ours = (state <> ALL (ARRAY['received'::text, 'handled'::text, 'ignored'::text]))),
+  constraint whatsapp_messages_check1 CHECK ((media IS NULL) = (media_type IS NULL)),
+  constraint whatsapp_messages_id_check CHECK (id ~ '^wam_[0-9a-z]{26}$'::text),
+  constraint whatsapp_messages_phone_fkey FOREIGN KEY (phone) REFERENCES whatsapp_numbers(phone) ON DELETE CASCADE,
+  constraint whatsapp_messages_pkey PRIMARY KEY (id),
+  constraint whatsapp_messages_state_check CHECK (state = ANY (ARRAY['received'::text, 'handled'::text, 'ignored'::text, 'queued'::text, 'sending'::text, 'unsure'::text, 'sent'::text, 'delivered'::text, 'read'::text, 'failed'::text, 'dropped'::text])),
+  constraint whatsapp_messages_wamid_key UNIQUE (wamid)
+);
+
+create table whatsapp_numbers (
+  phone text not null,
+  user_id text,
+  profile_name text,
+  talk jsonb not null,
+  created_at timestamp with time zone not null,
+  last_in_at timestamp with time zone,
+  due_at timestamp with time zone,
+  stopped_at timestamp with time zone,
+  taken_by text,
+  send_after timestamp with time zone,
+  unreachable_at timestamp with time zone,
+  constraint whatsapp_numbers_phone_check CHECK (phone ~ '^\+[1-9][0-9]{6,14}$'::text),
+  constraint whatsapp_numbers_pkey PRIMARY KEY (phone),
+  constraint whatsapp_numbers_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES users(id),
+  constraint whatsapp_numbers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table whatsapp_statuses (
+  wamid text not null,
+  status text not null,
+  at timestamp with time zone not null,
+  message_id text,
+  error_code integer,
+  error_text text,
+  category text,
+  is_billable boolean,
+  constraint whatsapp_statuses_pkey PRIMARY KEY (wamid, status),
+  constraint whatsapp_statuses_status_check CHECK (status = ANY (ARRAY['sent'::text, 'delivered'::text, 'read'::text, 'failed'::text]))
+);
+
+create table whatsapp_templates (
+  purpose text not null,
+  name text not null,
+  language text not null,
+  body text not null,
+  state text not null,
+  reason text,
+  changed_at timestamp with time zone not null,
+  constraint whatsapp_templates_body_check CHECK (length(body) >= 1 AND length(body) <= 1024),
+  constraint whatsapp_templates_name_check CHECK (name ~ '^[a-z0-9_]+$'::text AND length(name) <= 512),
+  constraint whatsapp_templates_pkey PRIMARY KEY (purpose),
+  constraint whatsapp_templates_purpose_check CHECK (purpose = ANY (ARRAY['update'::text, 'question'::text, 'reply'::text])),
+  constraint whatsapp_templates_state_check CHECK (state = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'paused'::text]))
+);
+
 CREATE INDEX account_tokens_code_email ON public.account_tokens USING btree (lower(detail)) WHERE (kind = 'sign_up_code'::text);
 
 CREATE INDEX account_tokens_expires ON public.account_tokens USING btree (expires_at);
@@ -4043,6 +4127,20 @@ CREATE INDEX webhook_messages_by_age ON public.webhook_messages USING btree (cre
 CREATE INDEX webhook_messages_waiting ON public.webhook_messages USING btree (webhook_id, next_at) WHERE (next_at IS NOT NULL);
 
 CREATE INDEX webhooks_of_customer ON public.webhooks USING btree (customer_id);
+
+CREATE INDEX whatsapp_messages_by_phone ON public.whatsapp_messages USING btree (phone, said_at, place);
+
+CREATE INDEX whatsapp_messages_by_time ON public.whatsapp_messages USING btree (said_at);
+
+CREATE INDEX whatsapp_messages_waiting ON public.whatsapp_messages USING btree (phone, place) WHERE (state = ANY (ARRAY['received'::text, 'queued'::text, 'sending'::text, 'unsure'::text]));
+
+CREATE INDEX whatsapp_numbers_by_taker ON public.whatsapp_numbers USING btree (taken_by) WHERE (taken_by IS NOT NULL);
+
+CREATE INDEX whatsapp_numbers_by_user ON public.whatsapp_numbers USING btree (user_id);
+
+CREATE INDEX whatsapp_statuses_by_message ON public.whatsapp_statuses USING btree (message_id);
+
+CREATE INDEX whatsapp_statuses_by_time ON public.whatsapp_statuses USING btree (at);
 
 CREATE TRIGGER agent_payments_change BEFORE UPDATE ON public.agent_payments FOR EACH ROW EXECUTE FUNCTION check_agent_payment();
 

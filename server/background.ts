@@ -6,6 +6,7 @@ import { analyticsCrontab, analyticsHandlers } from '#server/analytics/jobs.ts'
 import { questionsReaction } from '#server/analytics/questions/reactions.ts'
 import { announcementsCrontab, announcementsHandlers } from '#server/announcements/jobs.ts'
 import { catalogueCrontab, catalogueHandlers } from '#server/catalogue/jobs.ts'
+import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
 import { chatRunWorks } from '#server/chat/admin-routes.ts'
 import { deliveredChatReaction } from '#server/chat/settle-thread.ts'
 import { dispatchRunWorks } from '#server/dispatch/admin-routes.ts'
@@ -26,6 +27,7 @@ import { orderBooks } from '#server/orders/after-delivery/credit-order.ts'
 import { ordersCrontab, ordersHandlers } from '#server/orders/jobs.ts'
 import type { ReadPromiseBasis } from '#server/orders/promise/make-promise.ts'
 import { questionHandlers, questionsCrontab } from '#server/orders/questions/close-overdue.ts'
+import { createLinkKey } from '#server/orders/questions/link-question.ts'
 import { paymentRunWorks } from '#server/payments/agents/change-payments.ts'
 import { paymentsCrontab, paymentsHandlers } from '#server/payments/jobs.ts'
 import type { Paystack } from '#server/payments/provider/paystack.ts'
@@ -45,6 +47,9 @@ import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
 import { referralReaction } from '#server/promotions/invite-friends.ts'
 import { runsCrontab, runsHandlers } from '#server/runs/jobs.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
+import { buildWhatsapp } from '#server/whatsapp/build-whatsapp.ts'
+import { whatsappCrontab, whatsappHandlers } from '#server/whatsapp/jobs.ts'
+import { whatsappReaction, whatsappRepliesReaction } from '#server/whatsapp/reactions.ts'
 import type { PersonalRecords } from './accounts/core/personal-records.ts'
 import type { Clock } from './platform/core/clock.ts'
 import type { Config } from './platform/core/config.ts'
@@ -66,6 +71,7 @@ interface BackgroundContext extends ReturnType<typeof buildTransports> {
   readAreas: ReadAreas
   readMarkets: ReadMarkets
   readPromiseBasis: ReadPromiseBasis
+  readCatalogue: ReadCatalogue
   planner: PlannerThread
   readPlanningMarkets: Planning['readMarkets']
   pictureFiles: PictureFiles
@@ -74,12 +80,14 @@ interface BackgroundContext extends ReturnType<typeof buildTransports> {
 
 /** Starts what runs besides requests: the relay and its reactions, live streams, and jobs. */
 export async function startBackground(context: BackgroundContext) {
-  const { database, log, clock, readSettings, beatMs } = context
+  const { config, database, log, clock, readSettings, beatMs } = context
   const { db } = database
   const reactions: Reaction[] = [
     dispatchReaction(readSettings),
     notificationsReaction,
     messagesReaction,
+    whatsappReaction({ publicUrl: config.publicUrl, linkKey: createLinkKey(config.secretKey) }),
+    whatsappRepliesReaction,
     deliveredChatReaction,
     webhooksReaction,
     referralReaction,
@@ -103,7 +111,13 @@ export async function startBackground(context: BackgroundContext) {
   const committed = signals.eventsCommitted
   const planning = createPlanning(context)
   const rounds = createOfferRounds({ db, clock, log, readSettings, planning, committed })
-  const groups = jobGroups({ ...context, runRound: rounds.run, committed, relay })
+  const groups = jobGroups({
+    ...context,
+    runRound: rounds.run,
+    offerPlaced: rounds.offerPlaced,
+    committed,
+    relay,
+  })
   const jobs = startJobs({ database, log, crontab, groups })
   return {
     services: {
@@ -132,6 +146,7 @@ const crontab = [
   dispatchCrontab,
   questionsCrontab,
   notificationsCrontab,
+  whatsappCrontab,
   announcementsCrontab,
   runsCrontab,
   analyticsCrontab,
@@ -140,6 +155,7 @@ const crontab = [
 
 interface HandlerContext extends BackgroundContext {
   runRound(freed: readonly string[]): Promise<void>
+  offerPlaced(orderId: string): void
   committed(): void
   relay: RelayOptions
 }
@@ -170,6 +186,22 @@ function jobGroups(context: HandlerContext): [JobGroup, ...JobGroup[]] {
       workers: 4,
       pollMs: 2_000,
       handlers: paymentsHandlers({ db, clock, log, provider, orders: orderBooks, committed }),
+    },
+    {
+      workers: 6,
+      pollMs: 1_000,
+      handlers: whatsappHandlers(
+        buildWhatsapp({
+          ...context,
+          ...context.mail.services,
+          ...context.sms.services,
+          ...context.whatsapp,
+          db,
+          pool: context.database.pool,
+          publicUrl: config.publicUrl,
+          isOnline: provider !== null,
+        }),
+      ),
     },
     {
       workers: 12,

@@ -226,6 +226,14 @@ export const variables = {
       fix: 'Copy it from Termii’s dashboard, for example TERMII_URL=https://v3.api.termii.com',
       shown: '`https://v3.api.termii.com`',
     }),
+  WHATSAPP_URL: urlOf(['http:', 'https:'], 'is not an http or https address')
+    .refine(isHttpsOrLocal, 'is neither https nor localhost')
+    .default('https://graph.facebook.com/v23.0')
+    .meta({
+      description: 'Meta’s Graph API with its version, by which WhatsApp messages go.',
+      fix: 'Leave it out, or give a later version, for example WHATSAPP_URL=https://graph.facebook.com/v24.0',
+      shown: '`https://graph.facebook.com/v23.0`',
+    }),
   ROUTING_URL: urlOf(['http:', 'https:'], 'is not an http or https address').optional().meta({
     description:
       'A routing engine that speaks OSRM’s `table` and `route`, for arrivals and the line on the map.',

@@ -79,6 +79,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     ...placesOf(values),
     termiiUrl: values.TERMII_URL.replace(/\/$/, ''),
+    whatsappUrl: values.WHATSAPP_URL.replace(/\/$/, ''),
     serviceWorker: values.SERVICE_WORKER,
     logLevel: values.LOG_LEVEL,
     isDev: values.KASUWA_DEV,

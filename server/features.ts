@@ -64,6 +64,9 @@ import { registerPush } from '#server/settings/push-routes.ts'
 import { registerSettings } from '#server/settings/routes.ts'
 import { registerSms } from '#server/settings/sms/sms-routes.ts'
 import { registerTracking } from '#server/tracking/routes.ts'
+import { registerWhatsappOffice } from '#server/whatsapp/office-routes.ts'
+import { registerWhatsappSettings } from '#server/whatsapp/settings-routes.ts'
+import { registerWhatsapp } from '#server/whatsapp/whatsapp-routes.ts'
 import { registerAddresses } from './accounts/address-routes.ts'
 import { registerCodes } from './accounts/code-routes.ts'
 import { registerFactors } from './accounts/factor-routes.ts'
@@ -130,6 +133,9 @@ export function registerFeatures(api: Api, services: Services, launch: LaunchCon
   registerChat(api, { ...services, db })
   registerChatAdmin(api, { ...services, db })
   registerNotifications(api, { ...services, db })
+  registerWhatsapp(api, { ...services, db, countForged: countForgedMessage })
+  registerWhatsappSettings(api, { ...services, db, publicUrl: config.publicUrl })
+  registerWhatsappOffice(api, { ...services, db })
   registerIntegrations(api, { ...services, db })
   registerLaunchPages(api, services, launch)
   registerAnnouncements(api, services)

@@ -19,6 +19,7 @@ import { deleteSecretsBefore } from '#server/platform/secrets/secret-store.ts'
 import { deleteSmsBefore } from '#server/platform/sms/sms-store.ts'
 import { deleteRunsBefore } from '#server/runs/store.ts'
 import { googleBeginPrefix } from '#server/settings/connect-google.ts'
+import { deleteWhatsappBefore } from '#server/whatsapp/core/message-store.ts'
 import { forgetTokens } from './accounts/core/account-tokens.ts'
 import { deleteCodesBefore } from './accounts/core/code-store.ts'
 import { forgetDevices } from './accounts/core/known-devices.ts'
@@ -45,6 +46,7 @@ export function forgetters(db: Db, pictureFiles: PictureFiles, archiveDays: numb
     { keepHours: 90 * 24, forget: (before) => deleteMailsBefore(db, before) },
     { keepHours: 30 * 24, forget: (before) => deleteSmsBefore(db, before) },
     { keepHours: 7 * 24, forget: (before) => deleteMessagesBefore(db, before) },
+    { keepHours: messageDays * 24, forget: (before) => deleteWhatsappBefore(db, before) },
     { keepHours: 30 * 24, forget: (before) => deleteWebhookMessagesBefore(db, before) },
     { keepHours: 24, forget: (before) => deleteAlertsBefore(db, before) },
     { keepHours: messageDays * 24, forget: (before) => forgetThreads(db, before) },

@@ -39,6 +39,9 @@ import type { SendSms, SmsSettings } from '#server/platform/sms/transports.ts'
 import { promotionRecords } from '#server/promotions/personal-records.ts'
 import { createReadCities, type ReadCities } from '#server/settings/cities/read-cities.ts'
 import { createReadSettings, type ReadSettings } from '#server/settings/read-settings.ts'
+import type { ReadAccount } from '#server/whatsapp/core/account.ts'
+import type { CloudApi } from '#server/whatsapp/core/cloud-api.ts'
+import { whatsappRecords } from '#server/whatsapp/personal-records.ts'
 import type { PersonalRecords } from './accounts/core/personal-records.ts'
 import { startBackground } from './background.ts'
 import { type DemoAccounts, prepareDatabase } from './first-run.ts'
@@ -83,6 +86,8 @@ export interface Services {
   queueSms: QueueSms
   readSmsSettings: () => Promise<SmsSettings>
   sendSms: SendSms
+  readWhatsapp: ReadAccount
+  whatsappApi: CloudApi
   /** Who takes payments for us, or null where they are off. */
   provider: Paystack | null
   /** What knows the roads, where there is one. */
@@ -168,6 +173,7 @@ export async function buildServices({
     ...transports.mail.services,
     ...transports.push.services,
     ...transports.sms.services,
+    ...transports.whatsapp,
     ...features,
     linkKey: createLinkKey(config.secretKey),
     ...readers,
@@ -233,6 +239,7 @@ function personalRecords(clock: Clock): readonly PersonalRecords[] {
     dispatchRecords(clock),
     chatRecords,
     notificationRecords,
+    whatsappRecords,
     integrationRecords(clock),
     announcementRecords(clock),
     listRecords,

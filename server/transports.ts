@@ -12,15 +12,22 @@ import { smsHandlers } from '#server/platform/sms/send-sms.ts'
 import { noteGoogleRefused } from '#server/settings/connect-google.ts'
 import { readConfirmedMail, readMailSettings } from '#server/settings/read-mail-settings.ts'
 import { readSmsSettings } from '#server/settings/sms/read-sms-settings.ts'
+import { createReadAccount } from '#server/whatsapp/core/account.ts'
+import { createCloudApi } from '#server/whatsapp/core/cloud-api.ts'
 import type { Clock } from './platform/core/clock.ts'
 import type { Config } from './platform/core/config.ts'
 import { createOpenGoogle } from './platform/core/google-client.ts'
 
-/** How emails, pushes and SMS go out. */
+/** How emails, pushes, SMS and WhatsApp messages go out. */
 export function buildTransports(context: { db: Db; clock: Clock; config: Config }) {
   const mail = buildMail(context)
   const { secrets } = mail.services
-  return { mail, push: buildPush({ ...context, secrets }), sms: buildSms({ ...context, secrets }) }
+  return {
+    mail,
+    push: buildPush({ ...context, secrets }),
+    sms: buildSms({ ...context, secrets }),
+    whatsapp: { readWhatsapp: createReadAccount(secrets), whatsappApi: createCloudApi(context.config) },
+  }
 }
 
 /** Emails: what a use case has queued is sent by a job, over the transport that admins have set. */

@@ -121,6 +121,7 @@ const auditActions = {
   ],
   push: ['save', 'test'],
   sms: ['save', 'test'],
+  whatsapp: ['save', 'test', 'save_template', 'take', 'hand_back'],
   integrations: [
     'create_key',
     'revoke_key',

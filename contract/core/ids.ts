@@ -42,6 +42,7 @@ export const idPrefixes = {
   shift: 'shf',
   signal: 'sgl',
   moneyAccount: 'mac',
+  whatsappMessage: 'wam',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

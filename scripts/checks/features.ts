@@ -13,6 +13,7 @@ export const features: readonly string[] = [
   'tracking',
   'chat',
   'notifications',
+  'whatsapp',
   'integrations',
   'launch',
   'announcements',

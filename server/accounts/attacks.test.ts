@@ -23,7 +23,7 @@ const pathOf = (path: string) =>
   path.replace(':itemId', `itm_${nobody}`).replace(':id', `ord_${nobody}`).replace(/:\w+/g, 'none')
 // What other machines post has forms of their own, proved by a signature: a provider's message, an email's
 // own link.
-const posted = ['payments.webhook', 'unsubscribe.stop']
+const posted = ['payments.webhook', 'whatsapp.webhook', 'unsubscribe.stop']
 const writes = endpoints.filter(({ id, method }) => method === 'POST' && !posted.includes(id))
 const snapshot = async () =>
   (

@@ -42,6 +42,9 @@ test('no table about people is forgotten: each that points at users is emptied, 
     'customer_notes.author_id',
     'customer_notes.customer_id',
     'webhooks.customer_id',
+    // Conversations go with their person, and are nobody's who answered: server/whatsapp/privacy.test.ts.
+    'whatsapp_numbers.taken_by',
+    'whatsapp_numbers.user_id',
     // An invitation ends with its owner; what was given for it stays in the books.
     'promo_codes.created_by',
     'promo_codes.owner_id',

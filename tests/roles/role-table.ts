@@ -89,6 +89,8 @@ export const roleTable: Record<string, LetIn> = {
   'payments.list': 'customer',
   'payments.check': 'customer',
   'payments.webhook': 'everybody',
+  'whatsapp.verify': 'everybody',
+  'whatsapp.webhook': 'everybody',
   'agent.money': 'agent',
   'agent.payslips': 'agent',
   'agent.payslip': 'agent',

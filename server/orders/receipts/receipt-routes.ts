@@ -5,9 +5,9 @@ import { fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
-import { paperHeadOf, printCreditNote } from './print-credit-note.ts'
-import { printReceipt } from './print-receipt.ts'
+import { printCreditNote } from './print-credit-note.ts'
 import { readReceipt, refuseStranger } from './read-receipt.ts'
+import { receiptFile } from './receipt-file.ts'
 
 /** The bill as a document. */
 export function registerReceipts(
@@ -16,17 +16,7 @@ export function registerReceipts(
 ): void {
   api.file(getReceiptEndpoint, async ({ params, viewer }) => {
     const receipt = await readReceipt(db, params.id, viewer.user)
-    const settings = (await readSettings()).ofCity(receipt.city)
-    const number = receipt.bill.papers?.find(({ series }) => series === 'receipt')?.number
-    const issued = number === undefined ? null : await findPaper(db, number)
-    const business = {
-      name: settings.text('business_name'),
-      phone: settings.text('business_phone'),
-      paper: issued && paperHeadOf(issued),
-    }
-    const bytes = await printReceipt(receipt, business)
-    const fileName = `${business.name.replace(/[^\w]+/g, '-')}-${receipt.code}.pdf`
-    return { bytes, type: 'application/pdf', fileName, cacheSeconds: 0 }
+    return { ...(await receiptFile({ db, readSettings }, receipt)), cacheSeconds: 0 }
   })
 
   api.file(getPaperEndpoint, async ({ params, viewer }) => {

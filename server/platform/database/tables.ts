@@ -1461,6 +1461,70 @@ export interface Webhooks {
   url: string;
 }
 
+export interface WhatsappAccount {
+  id: Generated<boolean>;
+  last_error: string | null;
+  last_error_at: Timestamp | null;
+  quiet_until: Timestamp | null;
+}
+
+export interface WhatsappMessages {
+  category: string | null;
+  content: Json;
+  error_code: number | null;
+  error_text: string | null;
+  expires_at: Timestamp | null;
+  handed_over_at: Timestamp | null;
+  id: string;
+  is_billable: boolean | null;
+  is_ours: boolean;
+  kind: string;
+  media: Buffer | null;
+  media_type: string | null;
+  not_before: Timestamp | null;
+  phone: string;
+  place: Generated<Int8>;
+  said_at: Timestamp;
+  state: string;
+  tries: Generated<number>;
+  wamid: string | null;
+}
+
+export interface WhatsappNumbers {
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  last_in_at: Timestamp | null;
+  phone: string;
+  profile_name: string | null;
+  send_after: Timestamp | null;
+  stopped_at: Timestamp | null;
+  taken_by: string | null;
+  talk: Json;
+  unreachable_at: Timestamp | null;
+  user_id: string | null;
+}
+
+export interface WhatsappStatuses {
+  at: Timestamp;
+  category: string | null;
+  error_code: number | null;
+  error_text: string | null;
+  is_billable: boolean | null;
+  message_id: string | null;
+  status: string;
+  wamid: string;
+}
+
+export interface WhatsappTemplates {
+  body: string;
+  changed_at: Timestamp;
+  language: string;
+  name: string;
+  purpose: string;
+  reason: string | null;
+  state: string;
+}
+
 export interface DB {
   account_tokens: AccountTokens;
   addresses: Addresses;
@@ -1589,4 +1653,9 @@ export interface DB {
   waiting_advice: WaitingAdvice;
   webhook_messages: WebhookMessages;
   webhooks: Webhooks;
+  whatsapp_account: WhatsappAccount;
+  whatsapp_messages: WhatsappMessages;
+  whatsapp_numbers: WhatsappNumbers;
+  whatsapp_statuses: WhatsappStatuses;
+  whatsapp_templates: WhatsappTemplates;
 }

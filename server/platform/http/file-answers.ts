@@ -48,7 +48,7 @@ export function createFileAnswers(
 
 /** Messages keep their bytes: in a scope of its own no parser touches the body. */
 function createWebhook(app: FastifyInstance): Api['webhook'] {
-  return (endpoint, handler) => {
+  return (endpoint, handler, bounds) => {
     app.register(async (scope) => {
       scope.removeAllContentTypeParsers()
       scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -56,6 +56,7 @@ function createWebhook(app: FastifyInstance): Api['webhook'] {
         method: endpoint.method,
         url: endpoint.path,
         config: { endpoint },
+        ...(bounds && { bodyLimit: bounds.maxBytes }),
         handler: async (request, reply) => {
           const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
           // The body is another server's own affair, and its signature is over the bytes.

@@ -138,7 +138,11 @@ export interface Api {
   /** Answers a table that the browser saves as a file, row by row. */
   table<E extends Endpoint>(endpoint: E, handler: TableHandler<E>): void
   /** Answers another server's message, whose signature is over the bytes of its body. */
-  webhook<E extends Endpoint>(endpoint: E, handler: (message: Message<E>) => Promise<EndpointAnswer<E>>): void
+  webhook<E extends Endpoint>(
+    endpoint: E,
+    handler: (message: Message<E>) => Promise<EndpointAnswer<E>>,
+    bounds?: { maxBytes: number },
+  ): void
   /** Answers bytes, for the reader alone. */
   file<E extends Endpoint>(endpoint: E, handler: FileHandler<E>): void
   /** Answers a GET of anybody's browser by sending it to the address that the handler says. */

@@ -67,6 +67,12 @@ export async function cropPicture({ bytes }: EncodedPicture, side: number): Prom
   return { bytes: await square.webp({ quality: 68 }).toBuffer(), width: side, height: side }
 }
 
+/** A stored picture as JPEG, for those who take no WebP. */
+export async function jpegOf(stored: Buffer): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  return sharp(stored).jpeg({ quality: 80 }).toBuffer()
+}
+
 function refuse(error: Error): never {
   throw fail('pictures.unreadable', { detail: { because: error.message.slice(0, 100) } })
 }

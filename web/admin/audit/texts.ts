@@ -47,6 +47,7 @@ export const names = {
     mail: 'Email',
     push: 'Notifications',
     sms: 'SMS',
+    whatsapp: 'WhatsApp',
     integrations: 'API keys and webhooks',
     analytics: 'Exports',
   } satisfies Readonly<Record<AuditArea, string>>,

@@ -11,6 +11,7 @@ import * as texts from './texts.ts'
 import { ThreadBar } from './thread-bar.tsx'
 import { ThreadFacts } from './thread-facts.tsx'
 import { useAdminThread } from './use-admin-thread.ts'
+import { WhatsappLog } from './whatsapp-log.tsx'
 
 interface ChatThreadPaneProps {
   threadId: string
@@ -82,7 +83,12 @@ export function ChatThreadPane({ threadId, backHref, fieldRef }: ChatThreadPaneP
           </MessageComposer>
         )}
       </section>
-      {data !== undefined && <ThreadFacts thread={data} nowMs={nowMs} />}
+      {data !== undefined && (
+        <div className="grid content-start gap-4 text-sm">
+          <ThreadFacts thread={data} nowMs={nowMs} />
+          {data.kind === 'support' && <WhatsappLog threadId={threadId} nowMs={nowMs} />}
+        </div>
+      )}
     </div>
   )
 }

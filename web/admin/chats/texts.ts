@@ -95,3 +95,30 @@ export const waiting = {
   oneFor: 'for',
   longestFor: 'the longest for',
 }
+
+// What was said on WhatsApp
+export const whatsapp = {
+  title: 'WhatsApp',
+  byMachine: 'Messages are answered automatically.',
+  byPerson: (name: string) => `${name} answers.`,
+  openUntil: (time: string) => `Free to write until ${time}.`,
+  templatesOnly: 'More than 24 hours since they wrote: only a template goes.',
+  stopped: 'They asked us to stop.',
+  unreachable: 'This number is not on WhatsApp.',
+  take: 'Take over',
+  handBack: 'Hand back',
+  picture: 'Picture on WhatsApp',
+  voice: 'Voice note',
+  document: 'Open the file',
+  kind: (kind: string) => `(${kind})`,
+  states: {
+    queued: 'Waiting',
+    sending: 'Being sent',
+    unsure: 'Perhaps sent',
+    sent: 'Sent',
+    delivered: 'Delivered',
+    read: 'Read',
+    failed: 'Not sent',
+    dropped: 'Not sent',
+  } as Record<string, string>,
+}

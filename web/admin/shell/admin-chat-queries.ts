@@ -6,6 +6,7 @@ import {
   listChatsEndpoint,
   listRepliesEndpoint,
 } from '#contract/chat/admin-chat.ts'
+import { getWhatsappThreadEndpoint } from '#contract/whatsapp/whatsapp.ts'
 import { minutes } from '#domain/durations.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 import {
@@ -34,6 +35,11 @@ export function inboxQuery(view: ChatsView, cursor: string | null) {
 /** One thread as our team sees it. */
 export function adminThreadQuery(id: string) {
   return apiQuery(getChatEndpoint, { params: { id } }, { staleTime: 0 })
+}
+
+/** What was said on WhatsApp with the person of a thread; read again while it is open. */
+export function whatsappThreadQuery(id: string) {
+  return apiQuery(getWhatsappThreadEndpoint, { params: { id } }, { staleTime: 0, refetchInterval: 10_000 })
 }
 
 /** How many people wait for an answer of our team. */

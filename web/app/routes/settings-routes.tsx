@@ -7,6 +7,7 @@ import {
   pushHealthQuery,
   pushSettingsQuery,
   smsSettingsQuery,
+  whatsappSettingsQuery,
 } from '#web/admin/settings/core/settings-queries.ts'
 import * as settingsTexts from '#web/admin/settings/core/texts.ts'
 import { emailQuery, emailsQuery, outboxAddress } from '#web/admin/settings/email/outbox-queries.ts'
@@ -40,6 +41,10 @@ export const settingsRoutes: readonly Route[] = [
   page('/admin/settings/sms', 'admin/settings/sms/sms', {
     title: adminTexts.systemNeeds.smsBadge,
     queries: () => ({ sms: smsSettingsQuery }),
+  }),
+  page('/admin/settings/whatsapp', 'admin/settings/whatsapp/whatsapp', {
+    title: common.label.whatsApp,
+    queries: () => ({ whatsapp: whatsappSettingsQuery }),
   }),
   page('/admin/settings/cities', 'admin/settings/cities/cities', {
     title: common.page.cities,

@@ -57,4 +57,5 @@ export const searched = {
   email: 'SMTP, mail server, Gmail, Google, sender, password, outbox, test',
   notifications: 'Push, Firebase, Web Push, FCM, service account, test',
   sms: 'Termii, sender ID, API key, codes, day limit, price, test',
+  whatsapp: 'Meta, Cloud API, phone number ID, token, templates, test',
 }

@@ -5,6 +5,7 @@ import { listAdminCitiesEndpoint } from '#contract/settings/admin-cities.ts'
 import { getMailSettingsEndpoint, listEmailTemplates } from '#contract/settings/mail.ts'
 import { getAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
 import { getSmsSettingsEndpoint } from '#contract/settings/sms.ts'
+import { getWhatsappSettingsEndpoint } from '#contract/whatsapp/whatsapp.ts'
 import { minutes } from '#domain/durations.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 
@@ -21,6 +22,13 @@ export const pushSettingsQuery = apiQuery(getPushSettingsEndpoint, {}, { staleTi
 /** How SMS go out, and how that goes; read again while the page is open. */
 export const smsSettingsQuery = apiQuery(
   getSmsSettingsEndpoint,
+  {},
+  { staleTime: 5_000, refetchInterval: 15_000 },
+)
+
+/** How WhatsApp is set up, and how that goes; read again while the page is open. */
+export const whatsappSettingsQuery = apiQuery(
+  getWhatsappSettingsEndpoint,
   {},
   { staleTime: 5_000, refetchInterval: 15_000 },
 )

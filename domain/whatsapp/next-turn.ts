@@ -1,0 +1,229 @@
+import { afterList, chooseForItem, goOn, hearList, hearReply, text, withSays } from './list-turns.ts'
+import { askWhere, choosePlace, hearLandmark, hearLocation, hearPlace } from './place-turns.ts'
+import type { Choice, Say } from './say.ts'
+import {
+  type Figure,
+  type Heard,
+  newTalk,
+  type PayWay,
+  payWays,
+  type Talk,
+  type TalkFacts,
+  type Turn,
+} from './talk.ts'
+import * as texts from './texts.ts'
+
+const stopWords = /^\s*(?:stop|stop all|unsubscribe|opt[- ]?out)\s*[.!]*\s*$/iu
+const startWords = /^\s*(?:start|subscribe|opt[- ]?in)\s*[.!]*\s*$/iu
+const cancelWords = /^\s*(?:cancel|cancel it|never ?mind|forget (?:it|am)|leave am)\s*[.!]*\s*$/iu
+const personWords =
+  /^\s*(?:(?:i want to |let me |can i |please |pls |abeg )?(?:speak|talk|chat) (?:to|with) (?:a |an |the |your |some)?(?:person|human|agent|staff|office|somebody|someone|body)|agent|human|person|help|customer care|call me)\s*[.!?]*\s*$/iu
+const yesWords =
+  /^\s*(?:yes|yes o|ok|okay|place it|place am|go ahead|sure|correct|oya|beeni|eh)\s*[.!]*\s*$/iu
+const greeting =
+  /^\s*(?:hi|hello|hey|hi there|good (?:morning|afternoon|evening|day)|how far|sannu|ina kwana|ẹ ?k[aá]+[aá]r[ọo]|bawo|kedu|ndewo|menu|start order|order)(?:\s+(?:sir|ma|there|o|kasuwa))*\s*[.!?,]*\s*$/iu
+
+/** Returns whether a text is a word to us, and no part of a list that follows or goes before. */
+export function isCommand(said: string): boolean {
+  return [stopWords, startWords, cancelWords, personWords, yesWords, greeting].some((words) =>
+    words.test(said),
+  )
+}
+
+/** The next turn of a conversation. It reads nothing but what it is given, and does nothing but answer. */
+export function nextTurn(talk: Talk, heard: Heard, facts: TalkFacts): Turn {
+  switch (heard.kind) {
+    case 'text':
+      return hearText(talk, heard.text, facts)
+    case 'choice':
+      return hearChoice(talk, heard.id, facts) ?? staleChoice(talk, facts)
+    case 'location':
+      if (talk.lines.length === 0) return callOffice(talk, texts.office.other)
+      return hearLocation(talk, heard, facts)
+    case 'forOffice':
+      return callOffice(talk, texts.office[heard.what])
+    case 'quoted':
+      return showFigure({ ...talk, step: 'confirm', figure: heard.figure, key: facts.newKey })
+    case 'refused':
+      return refused(talk, heard)
+    case 'placed':
+      return { talk: { ...newTalk, place: talk.place }, says: [text(placedText(heard))], ask: null }
+    case 'done':
+      return { talk, says: [text(heard.text)], ask: null }
+  }
+}
+
+function hearText(talk: Talk, said: string, facts: TalkFacts): Turn {
+  if (stopWords.test(said)) return { talk, says: [text(texts.consent.stopped)], ask: { do: 'stop' } }
+  if (startWords.test(said) && facts.isStopped)
+    return { talk, says: [text(texts.consent.started)], ask: { do: 'start' } }
+  if (personWords.test(said)) return callOffice(talk, texts.office.called)
+  if (talk.step !== 'idle' && cancelWords.test(said)) return cancelled(talk)
+  return hearInStep(talk, said, facts) ?? callOffice(talk, texts.office.other)
+}
+
+/** What a text says where the conversation is; null where it says nothing that we understand. */
+function hearInStep(talk: Talk, said: string, facts: TalkFacts): Turn | null {
+  if (greeting.test(said) || startWords.test(said)) return greet(talk, facts)
+  switch (talk.step) {
+    case 'idle':
+      return hearList({ ...newTalk, place: null }, said, facts)
+    case 'where':
+      return hearPlace(talk, said, facts) ?? hearReply(talk, said, facts) ?? unknownPlace(talk)
+    case 'door':
+      return hearLandmark(talk, said, facts)
+    case 'confirm':
+      if (yesWords.test(said)) return confirm(talk, facts)
+      return hearReply(talk, said, facts) ?? hearPlace(talk, said, facts)
+    case 'pay':
+      return choosePay(talk, payWayIn(said), facts) ?? hearReply(talk, said, facts)
+    case 'list':
+      return talk.lines.length === 0 ? hearList(talk, said, facts) : hearReply(talk, said, facts)
+    case 'placing':
+      return null
+  }
+}
+
+function greet(talk: Talk, facts: TalkFacts): Turn {
+  if (talk.lines.length > 0) return goOn(talk, facts)
+  const isKnown = facts.places.length > 0 || facts.usual !== null
+  const { first, again, example } = texts.hello
+  const said = isKnown
+    ? again(facts.businessName)
+    : `${first(facts.businessName, facts.termsUrl)}\n\n${example}`
+  return { talk: { ...talk, step: 'idle' }, says: [text(said)], ask: null }
+}
+
+function unknownPlace(talk: Talk): Turn {
+  return { talk, says: [text(texts.where.unknown)], ask: null }
+}
+
+/** A button or a row; null for what belongs to an earlier message. */
+function hearChoice(talk: Talk, id: string, facts: TalkFacts): Turn | null {
+  const [what = '', subject = '', more = ''] = id.split(':')
+  const hasList = talk.lines.length > 0
+  if (what === 'sure' || what === 'drop' || what === 'write')
+    return talk.step === 'list' ? chooseForItem(talk, what, Number(subject), facts) : null
+  if (what === 'q' && (more === 'yes' || more === 'no' || more === 'skip'))
+    return { talk, says: [], ask: { do: 'answer', questionId: subject, answer: more } }
+  if (what === 'rate') return { talk, says: [], ask: { do: 'rate', orderId: subject, stars: Number(more) } }
+  if (what === 'place') return hasList ? choosePlace(talk, subject, facts) : null
+  if (what === 'pay')
+    return talk.step === 'pay'
+      ? choosePay(
+          talk,
+          payWays.find((way) => way === subject),
+          facts,
+        )
+      : null
+  if (what !== 'act' || !hasList) return null
+  if (subject === 'cancel') return cancelled(talk)
+  if (subject === 'where') return askWhere(talk, facts)
+  if (subject === 'back') return afterList(talk, facts)
+  if (subject === 'change') return change(talk)
+  return subject === 'confirm' && more === talk.key ? confirm(talk, facts) : null
+}
+
+function staleChoice(talk: Talk, facts: TalkFacts): Turn {
+  if (talk.step === 'confirm' && talk.figure !== null)
+    return withSays(showFigure(talk), [text(texts.figure.gone)])
+  const turn: Turn = { talk, says: [text(texts.stale)], ask: null }
+  return talk.lines.length === 0 ? turn : withSays(goOn(talk, facts), turn.says)
+}
+
+function callOffice(talk: Talk, said: string): Turn {
+  return { talk, says: [text(said)], ask: { do: 'callOffice' } }
+}
+
+function cancelled({ place }: Talk): Turn {
+  return { talk: { ...newTalk, place }, says: [text(texts.figure.cancelled)], ask: null }
+}
+
+function change(talk: Talk): Turn {
+  const choices: Choice[] = [
+    { id: 'act:where', title: texts.list.otherPlace },
+    { id: 'act:back', title: texts.list.back },
+  ]
+  return {
+    talk: { ...talk, step: 'list' },
+    says: [{ kind: 'buttons', text: texts.list.changeHow, choices }],
+    ask: null,
+  }
+}
+
+function showFigure(talk: Talk): Turn {
+  const { figure, place, key } = talk
+  const choices: Choice[] = [
+    { id: `act:confirm:${key}`, title: texts.figure.place },
+    { id: 'act:change', title: texts.figure.change },
+    { id: 'act:cancel', title: texts.figure.cancel },
+  ]
+  const said =
+    figure === null ? '' : figureText(figure, place === null ? '' : `${place.area}, ${place.landmark}`)
+  return { talk, says: [{ kind: 'buttons', text: said, choices }], ask: null }
+}
+
+function figureText({ aboutKobo, capKobo, marketName, arrival }: Figure, place: string): string {
+  const { total, arrival: at, to, cap } = texts.figure
+  return [
+    total(texts.naira(aboutKobo), marketName),
+    at(arrival),
+    to(place),
+    ...(capKobo === null ? [] : [cap(texts.naira(capKobo))]),
+  ].join('\n')
+}
+
+function confirm(talk: Talk, facts: TalkFacts): Turn | null {
+  if (talk.step !== 'confirm' || talk.figure === null || talk.key === null) return null
+  const [only] = facts.payWays
+  if (facts.payWays.length === 1 && only) return placeBy(talk, only)
+  const says: Say[] = [
+    {
+      kind: 'buttons',
+      text: texts.pay.ask,
+      choices: facts.payWays.map((way) => ({ id: `pay:${way}`, title: texts.pay[way] })),
+    },
+  ]
+  return { talk: { ...talk, step: 'pay' }, says, ask: null }
+}
+
+function choosePay(talk: Talk, way: PayWay | null | undefined, { payWays: ways }: TalkFacts): Turn | null {
+  return way && talk.figure !== null && ways.includes(way) ? placeBy(talk, way) : null
+}
+
+function payWayIn(said: string): PayWay | null {
+  if (/\bcash\b/i.test(said)) return 'cash'
+  if (/\b(?:account|acct)\b/i.test(said)) return 'account'
+  return /\b(?:card|link|online|transfer)\b/i.test(said) ? 'link' : null
+}
+
+function placeBy(talk: Talk, payBy: PayWay): Turn {
+  return { talk: { ...talk, step: 'placing', payBy }, says: [], ask: { do: 'place' } }
+}
+
+/** Why a list cannot be priced or placed. What changed since it was shown is shown anew. */
+function refused(talk: Talk, { text: said, isStale }: Heard & { kind: 'refused' }): Turn {
+  const next = { ...talk, payBy: null, figure: null, key: null }
+  if (isStale) return { talk: { ...next, step: 'confirm' }, says: [text(said)], ask: { do: 'quote' } }
+  const choices: Choice[] = [
+    { id: 'act:back', title: texts.list.back },
+    { id: 'act:where', title: texts.list.otherPlace },
+    { id: 'act:cancel', title: texts.figure.cancel },
+  ]
+  return { talk: { ...next, step: 'list' }, says: [{ kind: 'buttons', text: said, choices }], ask: null }
+}
+
+function placedText({ code, followUrl, pay }: Heard & { kind: 'placed' }): string {
+  const { done, payUrl, payAccount, payLater, next } = texts.placed
+  const paid =
+    pay === null
+      ? []
+      : [
+          pay.account !== null
+            ? payAccount(pay.account.bank, pay.account.number, pay.account.name)
+            : pay.url === null
+              ? payLater
+              : payUrl(pay.url),
+        ]
+  return [done(code, followUrl), ...paid, next].join('\n\n')
+}

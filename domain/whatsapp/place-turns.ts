@@ -1,0 +1,126 @@
+import { readDelivery } from '#domain/delivery/read-delivery.ts'
+import { type AreaAnswer, findArea, locatePlace } from '#domain/service-area.ts'
+import type { Choice, Say } from './say.ts'
+import type { SavedPlace, Talk, TalkFacts, TalkPlace, Turn } from './talk.ts'
+import * as texts from './texts.ts'
+
+/** Longest landmark and gate code that an order takes. */
+const mostLandmark = 160
+const mostGateCode = 40
+
+export function askWhere(talk: Talk, { places }: TalkFacts): Turn {
+  const rows = places.slice(0, 9).map(
+    ({ id, label, area, landmark }): Choice => ({
+      id: `place:${id}`,
+      title: label,
+      description: `${area}, ${landmark}`,
+    }),
+  )
+  const say: Say =
+    rows.length === 0
+      ? { kind: 'location', text: texts.where.ask }
+      : {
+          kind: 'list',
+          text: texts.where.saved,
+          open: texts.where.choose,
+          choices: [...rows, { id: 'place:other', title: texts.where.other }],
+        }
+  return { talk: { ...talk, step: 'where', place: null, figure: null }, says: [say], ask: null }
+}
+
+export function choosePlace(talk: Talk, id: string, { places }: TalkFacts): Turn | null {
+  if (id === 'other')
+    return {
+      talk: { ...talk, step: 'where' },
+      says: [{ kind: 'location', text: texts.where.ask }],
+      ask: null,
+    }
+  const saved = places.find((place) => place.id === id)
+  return saved ? quoted(talk, placeOf(saved)) : null
+}
+
+function placeOf({ area, landmark, directions, gateCode, latitude, longitude }: SavedPlace): TalkPlace {
+  return { area, landmark, directions, gateCode, latitude, longitude }
+}
+
+/** A pin: its area is ours to find, and what is near it theirs to say, unless the pin says it. */
+export function hearLocation(
+  talk: Talk,
+  pin: { latitude: number; longitude: number; name: string | null },
+  facts: TalkFacts,
+): Turn {
+  const { latitude, longitude } = pin
+  const found = locatePlace(facts.areas, { area: '', latitude, longitude })
+  if (found.kind === 'outside') return outside(talk, found)
+  const area = found.kind === 'served' ? found.area : texts.where.other
+  const landmark = (pin.name ?? '').trim().slice(0, mostLandmark)
+  const place = { area, landmark, directions: null, gateCode: null, latitude, longitude }
+  return landmark === '' ? askLandmark(talk, place) : quoted(talk, place)
+}
+
+/** An area and what is near it in words; null where a text names none. */
+export function hearPlace(talk: Talk, said: string, facts: TalkFacts): Turn | null {
+  const { place } = placeIn(said, facts)
+  const area = place === null ? findArea(facts.areas, said) : null
+  if (area !== null) {
+    const bare = {
+      area: area.name,
+      landmark: '',
+      directions: null,
+      gateCode: null,
+      latitude: null,
+      longitude: null,
+    }
+    return checked(talk, bare, facts)
+  }
+  return place && checked(talk, place, facts)
+}
+
+/** What is near the gate, for a place of which the area is known. */
+export function hearLandmark(talk: Talk, said: string, facts: TalkFacts): Turn {
+  if (talk.place === null) return askWhere(talk, facts)
+  const landmark = said.replace(/\s+/g, ' ').trim().slice(0, mostLandmark)
+  return landmark === '' ? askLandmark(talk, talk.place) : quoted(talk, { ...talk.place, landmark })
+}
+
+function checked(talk: Talk, place: TalkPlace, facts: TalkFacts): Turn {
+  const found = locatePlace(facts.areas, place)
+  if (found.kind === 'outside') return outside(talk, found)
+  return place.landmark === '' ? askLandmark(talk, place) : quoted(talk, place)
+}
+
+function askLandmark(talk: Talk, place: TalkPlace): Turn {
+  const say: Say = { kind: 'text', text: texts.where.landmark(place.area) }
+  return { talk: { ...talk, step: 'door', place }, says: [say], ask: null }
+}
+
+function outside(talk: Talk, { area, nearest }: AreaAnswer & { kind: 'outside' }): Turn {
+  const say: Say = { kind: 'text', text: texts.where.outside(area, nearest?.name ?? null) }
+  return { talk: { ...talk, step: 'where', place: null }, says: [say], ask: null }
+}
+
+function quoted(talk: Talk, place: TalkPlace): Turn {
+  return { talk: { ...talk, place, figure: null }, says: [], ask: { do: 'quote' } }
+}
+
+/** Where a message says that it goes, and what is left of it. */
+export function placeIn(
+  message: string,
+  { areas, now }: Pick<TalkFacts, 'areas' | 'now'>,
+): { place: TalkPlace | null; rest: string | null } {
+  if (message.trim() === '') return { place: null, rest: null }
+  const { texts: said, rest } = readDelivery(message, { areas, now })
+  if (said.area === undefined || said.landmark === undefined)
+    return { place: null, rest: said.area === undefined ? rest : message }
+  return {
+    place: {
+      area: said.area,
+      landmark: said.landmark.slice(0, mostLandmark),
+      directions: said.directions?.slice(0, 400) ?? null,
+      gateCode: said.gateCode?.slice(0, mostGateCode) ?? null,
+      latitude: null,
+      longitude: null,
+    },
+    rest,
+  }
+}

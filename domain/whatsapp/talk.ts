@@ -1,0 +1,110 @@
+import type { CatalogueIndex } from '#domain/lists/amounts/catalogue-index.ts'
+import type { ListLine } from '#domain/lists/tokens/list-line.ts'
+import type { Area } from '#domain/service-area.ts'
+import type { Say } from './say.ts'
+
+export const talkSteps = ['idle', 'list', 'where', 'door', 'confirm', 'pay', 'placing'] as const
+type TalkStep = (typeof talkSteps)[number]
+
+/** Where an order goes, as far as it was said. */
+export interface TalkPlace {
+  area: string
+  landmark: string
+  directions: string | null
+  gateCode: string | null
+  latitude: number | null
+  longitude: number | null
+}
+
+/** What a list comes to at the market that was chosen for it. */
+export interface Figure {
+  marketId: string
+  marketName: string
+  aboutKobo: number
+  capKobo: number | null
+  feesKobo: number
+  scheduledFor: string | null
+  /** When it arrives, as people say it. */
+  arrival: string
+}
+
+export const payWays = ['cash', 'link', 'account'] as const
+export type PayWay = (typeof payWays)[number]
+
+/** Where a conversation is. What is in it is stored between messages. */
+export interface Talk {
+  step: TalkStep
+  lines: ListLine[]
+  /** Words of the list that name no item, for the agent. */
+  note: string | null
+  place: TalkPlace | null
+  figure: Figure | null
+  payBy: PayWay | null
+  /** The key under which the order is placed, however often that is tried. */
+  key: string | null
+}
+
+export const newTalk: Talk = {
+  step: 'idle',
+  lines: [],
+  note: null,
+  place: null,
+  figure: null,
+  payBy: null,
+  key: null,
+}
+
+/** What somebody sent, or what came of what was asked for. */
+export type Heard =
+  | { kind: 'text'; text: string }
+  | { kind: 'choice'; id: string }
+  | { kind: 'location'; latitude: number; longitude: number; name: string | null }
+  /** A picture, a voice note or anything else that a person looks at. */
+  | { kind: 'forOffice'; what: 'picture' | 'voice' | 'other' }
+  | { kind: 'quoted'; figure: Figure }
+  | { kind: 'refused'; text: string; isStale: boolean }
+  | { kind: 'placed'; code: string; followUrl: string; pay: PayAnswer | null }
+  | { kind: 'done'; text: string }
+
+/** How the money of an order comes that is paid ahead. */
+export interface PayAnswer {
+  url: string | null
+  account: { number: string; name: string; bank: string } | null
+}
+
+/** What has to be done before the conversation goes on; its outcome is heard next. */
+export type Asked =
+  | { do: 'quote' }
+  | { do: 'place' }
+  | { do: 'answer'; questionId: string; answer: 'yes' | 'no' | 'skip' }
+  | { do: 'rate'; orderId: string; stars: number }
+  | { do: 'callOffice' }
+  | { do: 'stop' }
+  | { do: 'start' }
+
+export interface SavedPlace extends TalkPlace {
+  id: string
+  label: string
+}
+
+/** What the conversation may know. */
+export interface TalkFacts {
+  index: CatalogueIndex
+  areas: readonly Area[]
+  now: Date
+  /** A fresh key, for the order that may come of this. */
+  newKey: string
+  businessName: string
+  places: readonly SavedPlace[]
+  /** The list of their last order, for "same as last week". */
+  usual: readonly ListLine[] | null
+  payWays: readonly PayWay[]
+  isStopped: boolean
+  termsUrl: string
+}
+
+export interface Turn {
+  talk: Talk
+  says: Say[]
+  ask: Asked | null
+}

@@ -1,0 +1,80 @@
+import { groupDigits } from '#domain/numbers.ts'
+
+export const naira = (amountKobo: number) => `₦${groupDigits((amountKobo / 100).toFixed(0))}`
+
+export const hello = {
+  first: (business: string, termsUrl: string) =>
+    `Welcome to ${business}. Send your market list here and an agent buys it and brings it to your gate.\n\nOrdering makes an account for this number. How we charge and what we store: ${termsUrl}\n\nSend STOP any time and we stop writing.`,
+  again: (business: string) => `Hello from ${business}. What should we buy today? Type or paste your list.`,
+  example: 'For example:\n2 mudu rice\n₦500 pepper\n3 big tubers yam',
+}
+
+export const list = {
+  read: (lines: string) => `What we read:\n${lines}`,
+  note: (note: string) => `For the agent: ${note}`,
+  unsure: (at: number, raw: string, line: string) =>
+    `Is number ${at} right?\nYou wrote “${raw}”.\nWe read: ${line}`,
+  isRight: 'Yes, right',
+  leaveOut: 'Leave it out',
+  write: 'Write it again',
+  writeHow: (name: string) => `Write it again the way you want it, for example “2 kg ${name}”.`,
+  notFound: (what: string) => `We did not find this on your list: ${what}`,
+  empty: 'Your list is empty now. Send what you want to buy.',
+  changeHow: 'Write what to change: “no pepper”, “2 more yam”, “make the rice 3 mudu”.',
+  otherPlace: 'Another address',
+  back: 'Keep it so',
+}
+
+export const where = {
+  ask: 'Where should we bring it? Send your location, or type your area and what is near it: “Wuse 2, opposite AP Plaza”.',
+  saved: 'Where should we bring it?',
+  choose: 'Choose',
+  other: 'Another place',
+  landmark: (area: string) => `${area}. What is near your gate? Write the street, the house or a landmark.`,
+  outside: (area: string | null, nearest: string | null) =>
+    `${area ?? 'That place'} is outside where we deliver.${nearest === null ? '' : ` The nearest area that we reach is ${nearest}.`} Send another place.`,
+  unknown: 'We do not know that area. Send your location, or type the area: “Gwarinpa, 3rd Avenue”.',
+}
+
+export const figure = {
+  total: (about: string, market: string) => `About ${about} with our fees, from ${market}.`,
+  arrival: (arrival: string) => `At your gate ${arrival}.`,
+  cap: (cap: string) => `We ask you before it goes above ${cap}.`,
+  to: (place: string) => `To ${place}.`,
+  place: 'Place it',
+  change: 'Change',
+  cancel: 'Cancel',
+  gone: 'That was an earlier list. This is the one we have now:',
+  cancelled: 'Cancelled. Nothing was ordered. Send a list whenever you like.',
+}
+
+export const pay = {
+  ask: 'How will you pay?',
+  cash: 'Cash at the gate',
+  link: 'Card or transfer',
+  account: 'Account number',
+}
+
+export const placed = {
+  done: (code: string, followUrl: string) => `Placed. Your order is ${code}.\nFollow it here: ${followUrl}`,
+  payUrl: (url: string) => `Pay here and we start: ${url}`,
+  payAccount: (bank: string, number: string, name: string) =>
+    `Transfer the exact amount to ${number}, ${bank}, ${name}, and we start.`,
+  payLater: 'Open the order to pay, and we start.',
+  next: 'The agent’s questions and the code for the gate come here too.',
+}
+
+export const office = {
+  picture: 'We have your picture. Somebody from our team reads it and answers here.',
+  voice: 'We have your voice note. Somebody from our team listens and answers here.',
+  other: 'Somebody from our team looks at this and answers here.',
+  called: 'Somebody from our team answers you here.',
+}
+
+export const consent = {
+  stopped:
+    'We stop writing to you here. Orders that are on their way go on. Send START to hear from us again.',
+  started: 'We write to you here again.',
+}
+
+export const stale = 'That button is from an earlier message.'

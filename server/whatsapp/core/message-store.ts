@@ -1,0 +1,232 @@
+import { type Selectable, sql } from 'kysely'
+import type { Say } from '#domain/whatsapp/say.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { WhatsappMessages } from '#server/platform/database/tables.ts'
+import type { Incoming, IncomingContent, StatusNews } from './read-delivery.ts'
+
+export type MessageState =
+  | 'received'
+  | 'handled'
+  | 'ignored'
+  | 'queued'
+  | 'sending'
+  | 'unsure'
+  | 'sent'
+  | 'delivered'
+  | 'read'
+  | 'failed'
+  | 'dropped'
+
+/** What a message is about, which decides what goes in its place once 24 hours are over. */
+export type Purpose = 'talk' | 'update' | 'question' | 'reply' | 'rating'
+
+/** A picture as it was received, before it has a row. */
+export interface KeptPicture {
+  id: string
+  sizeBytes: number
+  width: number
+  height: number
+}
+
+export type InContent = IncomingContent & {
+  /** What became of the file; absent while it is to be read. */
+  file?: 'kept' | 'failed'
+  picture?: KeptPicture
+  chatIds?: string[]
+}
+
+export interface OutContent {
+  say: Say
+  purpose: Purpose
+  /** The message of the chat that it brings. */
+  chatId?: string
+  /** It holds what only the order's own customer may read. */
+  isPrivate?: true
+}
+
+type Row = Omit<Selectable<WhatsappMessages>, 'state' | 'content'> & { state: MessageState }
+export type InRow = Row & { content: InContent }
+export type OutRow = Row & { content: OutContent }
+
+/** Adds what somebody sent; false where it came before. */
+export async function insertIncoming(tx: Tx, id: string, message: Incoming, saidAt: Date): Promise<boolean> {
+  const { phone, wamid, kind, content } = message
+  const added = await tx
+    .insertInto('whatsapp_messages')
+    .values({
+      id,
+      phone,
+      wamid,
+      is_ours: false,
+      kind,
+      content: JSON.stringify(content),
+      state: 'received',
+      said_at: saidAt,
+    })
+    .onConflict((conflict) => conflict.column('wamid').doNothing())
+    .executeTakeFirst()
+  return added.numInsertedOrUpdatedRows === 1n
+}
+
+/** What waits to be handled, in the order in which it was said. */
+export async function listReceived(db: Db | Tx, phone: string): Promise<InRow[]> {
+  const { rows } = await sql<InRow>`
+    select * from whatsapp_messages where phone = ${phone} and state = 'received' order by said_at, place limit 200`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function updateHandled(
+  tx: Tx,
+  ids: readonly string[],
+  state: 'handled' | 'ignored',
+): Promise<void> {
+  await sql`update whatsapp_messages set state = ${state} where id = any(${ids}::text[])`.execute(tx)
+}
+
+export async function updateContent(
+  tx: Db | Tx,
+  id: string,
+  content: InContent,
+  file: { bytes: Buffer; type: string } | null = null,
+): Promise<void> {
+  const media = file && { media: file.bytes, media_type: file.type }
+  await tx
+    .updateTable('whatsapp_messages')
+    .set({ content: JSON.stringify(content), ...media })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Counts a try to read the file of a message; returns how many there were. */
+export async function countFileTry(db: Db, id: string): Promise<number> {
+  const { rows } = await sql<{ tries: number }>`
+    update whatsapp_messages set tries = tries + 1 where id = ${id} returning tries`.execute(db)
+  return rows[0]?.tries ?? 0
+}
+
+export async function insertOutgoing(
+  tx: Tx,
+  message: {
+    id: string
+    phone: string
+    content: OutContent
+    now: Date
+    notBefore: Date | null
+    expiresAt: Date | null
+  },
+): Promise<void> {
+  await tx
+    .insertInto('whatsapp_messages')
+    .values({
+      id: message.id,
+      phone: message.phone,
+      is_ours: true,
+      kind: message.content.say.kind,
+      content: JSON.stringify(message.content),
+      state: 'queued',
+      said_at: message.now,
+      not_before: message.notBefore,
+      expires_at: message.expiresAt,
+    })
+    .execute()
+}
+
+/** The next message for a number that may go now, or of which it is not known whether it went. */
+export async function lockNextOutgoing(tx: Tx, phone: string, now: Date): Promise<OutRow | null> {
+  const { rows } = await sql<OutRow>`
+    select * from whatsapp_messages where phone = ${phone} and state in ('queued', 'sending', 'unsure')
+      and (not_before is null or not_before <= ${now})
+    order by place limit 1 for update`.execute(tx)
+  return rows[0] ?? null
+}
+
+export async function updateOutgoing(
+  tx: Db | Tx,
+  id: string,
+  changes: {
+    state?: MessageState
+    wamid?: string
+    not_before?: Date | null
+    handed_over_at?: Date | null
+    tries?: number
+    error_code?: number | null
+    error_text?: string | null
+  },
+): Promise<void> {
+  await tx.updateTable('whatsapp_messages').set(changes).where('id', '=', id).execute()
+}
+
+/** Stores what WhatsApp said of a message, once. */
+export async function insertStatus(tx: Tx, news: StatusNews): Promise<boolean> {
+  const added = await tx
+    .insertInto('whatsapp_statuses')
+    .values({
+      wamid: news.wamid,
+      status: news.status,
+      at: news.at,
+      message_id: news.messageId,
+      error_code: news.errorCode,
+      error_text: news.errorText,
+      category: news.category,
+      is_billable: news.isBillable,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return added.numInsertedOrUpdatedRows === 1n
+}
+
+/** How far a message has come; what was delivered did not fail. */
+const order = sql.raw(`array['sent', 'failed', 'delivered', 'read']`)
+
+export interface Moved {
+  id: string
+  phone: string
+  state: MessageState
+  content: OutContent
+  error_code: number | null
+  error_text: string | null
+}
+
+/**
+ * Brings messages up to the furthest that WhatsApp said of them, whatever came first; by our own id too, where nothing
+ * was answered when they were handed over. Returns those that moved.
+ */
+export async function applyStatuses(tx: Tx, wamids: readonly string[]): Promise<Moved[]> {
+  await sql`
+    update whatsapp_messages m set category = coalesce(s.category, m.category),
+      is_billable = coalesce(s.is_billable, m.is_billable)
+    from whatsapp_statuses s where s.wamid = any(${wamids}::text[]) and s.category is not null
+      and m.is_ours and (m.wamid = s.wamid or (m.wamid is null and m.id = s.message_id))`.execute(tx)
+  const { rows } = await sql<Moved>`
+    update whatsapp_messages m set state = s.status, wamid = s.wamid, error_code = s.error_code, error_text = s.error_text
+    from (select distinct on (wamid) wamid, status, message_id, error_code, error_text
+      from whatsapp_statuses where wamid = any(${wamids}::text[])
+      order by wamid, array_position(${order}, status) desc) s
+    where m.is_ours and m.state <> 'dropped' and (m.wamid = s.wamid or (m.wamid is null and m.id = s.message_id))
+      and array_position(${order}, s.status) > coalesce(array_position(${order}, m.state), 0)
+    returning m.id, m.phone, m.state, m.content, m.error_code, m.error_text`.execute(tx)
+  return rows
+}
+
+/** The status of a message of which nothing was answered, by the id that we gave it. */
+export async function findWamidOf(tx: Tx, messageId: string): Promise<string | null> {
+  const { rows } = await sql<{ wamid: string }>`
+    select wamid from whatsapp_statuses where message_id = ${messageId} limit 1`.execute(tx)
+  return rows[0]?.wamid ?? null
+}
+
+/** Numbers for which something may go, and no job may be left that sends it. */
+export async function listUnsent(db: Db, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ phone: string }>`
+    select distinct m.phone from whatsapp_messages m join whatsapp_numbers n on n.phone = m.phone
+    where m.state in ('queued', 'sending', 'unsure') and (m.not_before is null or m.not_before <= ${now})
+      and (n.send_after is null or n.send_after <= ${now}) limit 500`.execute(db)
+  return rows.map(({ phone }) => phone)
+}
+
+export async function deleteWhatsappBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('whatsapp_messages').where('said_at', '<', before).execute()
+  await db.deleteFrom('whatsapp_statuses').where('at', '<', before).execute()
+}

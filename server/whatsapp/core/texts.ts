@@ -1,0 +1,81 @@
+import { groupDigits } from '#domain/numbers.ts'
+
+export const naira = (amountKobo: number) => `₦${groupDigits((amountKobo / 100).toFixed(0))}`
+
+const weekdays: Record<string, string> = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+}
+
+export const time = {
+  today: 'today',
+  onDay: (weekday: string) => `on ${weekdays[weekday] ?? weekday}`,
+}
+
+export const quote = {
+  nowhere: 'Tell us where to bring it first.',
+  notPlaced: 'Something in this list or address cannot be ordered. Change it and try again.',
+  noMarket: 'No market can bring this list there now. Try another address, or send it again in the morning.',
+}
+
+export const account = {
+  doubtful: (email: string, loginUrl: string) =>
+    `This number is on the account of ${email}, which never showed that it is its own.\n\nIs it yours? Sign in once with this number at ${loginUrl} and write here again. Otherwise start a new account with it.`,
+  startNew: 'New account',
+  none: (url: string) =>
+    `We open accounts for Nigerian mobile numbers only. You can order for somebody in Abuja at ${url}`,
+  startedNew: 'You have an account of your own now. Send your list.',
+}
+
+export const question = {
+  answered: 'Thank you. Your agent has your answer.',
+  over: 'That question is over. Open your order to see what was bought.',
+  yes: 'Yes, buy it',
+  no: 'No, look on',
+  skip: 'Leave it out',
+  link: (url: string) => `Or answer here: ${url}`,
+  note: (note: string) => `Your agent writes: ${note}`,
+  overCap: (item: string, price: string, limit: string | null) =>
+    `${item} costs ${price}${limit === null ? '' : `, above your ${limit}`}. Buy it?`,
+  substitute: (item: string, other: string, price: string | null) =>
+    `There is no ${item}. ${other} instead${price === null ? '' : ` for ${price}`}?`,
+  missing: (item: string) => `${item} cannot be had here. Buy something close to it?`,
+}
+
+export const rating = {
+  ask: 'How did it go?',
+  good: 'Very good',
+  fair: 'It was okay',
+  bad: 'Not good',
+  thanks: 'Thank you. We pass it on.',
+  over: 'This order cannot be rated any more.',
+}
+
+export const updates = {
+  assigned: (agent: string, market: string) => `${agent} has your order and goes to ${market}.`,
+  shopping: (market: string) => `Shopping has started at ${market}. Questions come here.`,
+  purchased: (total: string) => `Shopping is done. Your bill is ${total}.`,
+  onTheWay: (code: string) =>
+    `Your order is on the way.\nYour code for the gate is ${code}. Give it when the goods are right and paid.`,
+  arrived: (due: string | null, code: string) =>
+    `Your agent is at the gate.${due === null ? '' : ` ${due} to pay.`}\nYour code is ${code}.`,
+  delivered: 'Delivered. Here is your receipt.',
+  delayed: 'Your order needs more time. The link shows the new time.',
+  queuedAgain: 'We are finding you another agent. Your list is safe.',
+  cancelled: 'Your order was cancelled.',
+  expired: 'Nobody could take your order in time, so it ended. Nothing was charged.',
+  failed: 'We could not hand over your order. Our team gets in touch.',
+  follow: (text: string, url: string) => `${text}\n${url}`,
+}
+
+export const voiceNote = 'Voice note on WhatsApp. Listen to it under “WhatsApp”.'
+export const documentNote = 'A file on WhatsApp. Open it under “WhatsApp”.'
+export const lostFile = 'A file on WhatsApp that could not be read.'
+export const somethingElse = 'Something on WhatsApp that cannot be shown here.'
+export const locationNote = (latitude: number, longitude: number) =>
+  `Location: ${latitude.toFixed(5)}, ${longitude.toFixed(5)}`

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { type Fault, startWhatsapp, type Taken } from '#tests/servers/whatsapp-server.ts'
+import type { SentMessage } from '#tests/servers/whatsapp-shapes.ts'
+import { eventually } from '#tests/waiting.ts'
+import { choiceIn, deliver, saidIn, setUpWhatsapp, tapOf, textOf } from '#tests/world/whatsapp.ts'
+import { startWorldOfProcesses } from '#tests/world/world.ts'
+
+/** How many conversations; WHATSAPP_TALKS=1000 for all that a release is tested with. */
+const talks = Number(process.env['WHATSAPP_TALKS'] ?? 40)
+const together = 20
+
+const whatsapp = await startWhatsapp()
+const config = { whatsappUrl: whatsapp.url }
+const world = await startWorldOfProcesses(2, { config })
+after(async () => {
+  await world.close()
+  await whatsapp.stop()
+})
+
+let seed = Number(process.env['WHATSAPP_SEED'] ?? 7)
+const chance = () => {
+  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+  return seed / 2_147_483_648
+}
+
+const failed = new Map<string, number>()
+/** One message in ten goes wrong, each at most twice. */
+function faultOf(message: SentMessage): Fault | null {
+  const id = message.biz_opaque_callback_data ?? ''
+  const times = failed.get(id) ?? 0
+  if (times >= 2 || chance() > 0.1) return null
+  failed.set(id, times + 1)
+  return ([131056, 130429, 'cuts_before', 'cuts_after', 'broken'] as const)[Math.floor(chance() * 5)] ?? null
+}
+
+const isTo = (phone: string) => (message: Taken) => `+${message.to}` === phone
+
+/** Delivers with repeats and in any order, as WhatsApp may, to either process. */
+async function deliverWildly(messages: object[]): Promise<void> {
+  const sent = [...messages, ...messages.filter(() => chance() < 0.3)].sort(() => chance() - 0.5)
+  const statuses = whatsapp.statuses.splice(0).sort(() => chance() - 0.5)
+  const url = world.servers[chance() < 0.5 ? 0 : 1]?.url ?? world.url
+  const status = await deliver({ url }, whatsapp, { messages: sent, statuses }).catch(() => 0)
+  // WhatsApp delivers again what was not answered with 200.
+  if (status !== 200) await deliver(world, whatsapp, { messages: sent, statuses })
+}
+
+async function everybody(phones: string[], what: RegExp): Promise<Taken[]> {
+  return eventually(
+    `${what} to all`,
+    async () => {
+      if (whatsapp.statuses.length > 0) await deliverWildly([])
+      const found = phones.map((phone) =>
+        whatsapp.taken.filter(isTo(phone)).find((message) => what.test(saidIn(message))),
+      )
+      return found.every((message) => message !== undefined) ? (found as Taken[]) : null
+    },
+    180_000,
+  )
+}
+
+test(`${talks} conversations with repeats, reorderings, faults and a dead process lose and double nothing`, async () => {
+  await setUpWhatsapp(world, whatsapp)
+  whatsapp.faultOf = faultOf
+  for (let from = 0; from < talks; from += together) {
+    const phones = Array.from(
+      { length: Math.min(together, talks - from) },
+      (_, at) => `+234807${1_000_000 + from + at}`,
+    )
+    const at = (second: number) => new Date(Date.now() - 30_000 + second * 1000)
+    const lists = phones.flatMap((phone) => [
+      textOf(phone, '2 mudu rice', at(1)),
+      textOf(phone, '₦500 pepper', at(2)),
+    ])
+    await deliverWildly(lists)
+    await everybody(phones, /Where should we bring it/)
+    await deliverWildly(phones.map((phone) => textOf(phone, 'Wuse 2, opposite AP Plaza')))
+    const shown = await everybody(phones, /About ₦/)
+    await deliverWildly(
+      phones.map((phone, index) => tapOf(phone, choiceIn(shown[index] as Taken, 'Place it') ?? '')),
+    )
+    if (from === 0) await world.servers[1]?.kill()
+    await everybody(phones, /Placed\. Your order is/)
+  }
+  const { rows } = await world.database.pool.query<{ orders: string; items: string; customers: string }>(`
+    select count(distinct o.id) as orders, count(i.id) as items, count(distinct o.customer_id) as customers
+    from orders o join order_items i on i.order_id = o.id where o.idempotency_key like 'whatsapp-%'`)
+  assert.deepEqual(rows[0], { orders: String(talks), items: String(2 * talks), customers: String(talks) })
+  for (const what of [/What we read/, /About ₦/, /Placed\. Your order is/]) {
+    const count = whatsapp.taken.filter((message) => what.test(saidIn(message))).length
+    assert.equal(count, talks, String(what))
+  }
+})

@@ -1,0 +1,110 @@
+import type { Say } from '#domain/whatsapp/say.ts'
+import { dueKobo } from '#server/orders/after-delivery/credit-order.ts'
+import type { OrderRow } from '#server/orders/core/find-order.ts'
+import { firstName } from '#server/orders/core/first-name.ts'
+import type { ItemRow } from '#server/orders/core/item-store.ts'
+import type { QuestionRow } from '#server/orders/core/question-store.ts'
+import { lineLimitKobo } from '#server/orders/core/rules.ts'
+import type { StoredEvent } from '#server/platform/events/events.ts'
+import * as texts from './core/texts.ts'
+
+/** The events of an order that its customer hears of on WhatsApp, and for how many minutes that is news. */
+const newsMinutes = {
+  'order.assigned': 60,
+  'order.shopping_started': 60,
+  'order.purchased': 120,
+  'order.departed': 60,
+  'order.redelivery_started': 60,
+  'order.arrived': 60,
+  'order.delivered': 24 * 60,
+  'order.delayed': 30,
+  'order.handed_back': 60,
+  'order.cancelled': 24 * 60,
+  'order.expired': 24 * 60,
+  'order.failed': 24 * 60,
+} as const satisfies Partial<Record<StoredEvent['type'], number>>
+
+type NewsType = keyof typeof newsMinutes
+export const newsTypes = Object.keys(newsMinutes) as NewsType[]
+
+export function isNews(type: StoredEvent['type']): type is NewsType {
+  return type in newsMinutes
+}
+
+export const minutesOf = (type: NewsType): number => newsMinutes[type]
+
+/** Says that hold the code of the gate, which only the order's own customer may read. */
+export const privateNews: ReadonlySet<string> = new Set([
+  'order.departed',
+  'order.redelivery_started',
+  'order.arrived',
+])
+
+/** What an event of an order is told as; nothing where its customer did it. */
+export function newsSays(type: NewsType, order: OrderRow, followUrl: string): Say[] {
+  const follow = (said: string): Say => ({ kind: 'text', text: texts.updates.follow(said, followUrl) })
+  const code = order.handover_code
+  switch (type) {
+    case 'order.assigned':
+      return [follow(texts.updates.assigned(firstName(order.agent_name ?? ''), order.market_name))]
+    case 'order.shopping_started':
+      return [follow(texts.updates.shopping(order.market_name))]
+    case 'order.purchased':
+      return [follow(texts.updates.purchased(texts.naira(order.total_kobo ?? 0)))]
+    case 'order.departed':
+    case 'order.redelivery_started':
+      return [follow(texts.updates.onTheWay(code))]
+    case 'order.arrived': {
+      const due = dueKobo(order)
+      return [follow(texts.updates.arrived(due > 0 ? texts.naira(due) : null, code))]
+    }
+    case 'order.delivered':
+      return [{ kind: 'receipt', orderId: order.id, text: texts.updates.delivered }]
+    case 'order.delayed':
+      return [follow(texts.updates.delayed)]
+    case 'order.handed_back':
+      return [follow(texts.updates.queuedAgain)]
+    case 'order.cancelled':
+      return [follow(texts.updates.cancelled)]
+    case 'order.expired':
+      return [follow(texts.updates.expired)]
+    case 'order.failed':
+      return [follow(texts.updates.failed)]
+  }
+}
+
+export function ratingSay(orderId: string): Say {
+  return {
+    kind: 'buttons',
+    text: texts.rating.ask,
+    choices: [
+      { id: `rate:${orderId}:5`, title: texts.rating.good },
+      { id: `rate:${orderId}:3`, title: texts.rating.fair },
+      { id: `rate:${orderId}:1`, title: texts.rating.bad },
+    ],
+  }
+}
+
+/** A question of the agent, with its picture and with what can be answered. */
+export function questionSay(question: QuestionRow, item: ItemRow, linkUrl: string): Say {
+  const { id, kind, note, asked_kobo: asked, substitute_name: other, picture_id: pictureId } = question
+  const price = asked === null ? null : texts.naira(asked)
+  const limit = lineLimitKobo(item)
+  const said =
+    kind === 'over_cap'
+      ? texts.question.overCap(item.name, price ?? '', limit === null ? null : texts.naira(limit))
+      : kind === 'substitute'
+        ? texts.question.substitute(item.name, other ?? '', price)
+        : texts.question.missing(item.name)
+  const parts = [said, ...(note === null ? [] : [texts.question.note(note)]), texts.question.link(linkUrl)]
+  return {
+    kind: 'buttons',
+    text: parts.join('\n'),
+    ...(pictureId !== null && { pictureId }),
+    choices: [
+      { id: `q:${id}:yes`, title: texts.question.yes },
+      { id: `q:${id}:no`, title: texts.question.no },
+      { id: `q:${id}:skip`, title: texts.question.skip },
+    ],
+  }
+}

@@ -1,0 +1,88 @@
+import { minutes } from '#domain/durations.ts'
+import { findOrder } from '#server/orders/core/find-order.ts'
+import { listItems } from '#server/orders/core/item-store.ts'
+import { findQuestion } from '#server/orders/core/question-store.ts'
+import type { LinkKey } from '#server/orders/questions/link-question.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+import type { StoredEvent } from '#server/platform/events/events.ts'
+import type { Reaction } from '#server/platform/events/relay.ts'
+import { findNumberOf, listOrderNumbers } from './core/number-store.ts'
+import { queueSays } from './core/queue-message.ts'
+import { listUnsaidReplies } from './office-store.ts'
+import { isNews, minutesOf, newsSays, newsTypes, privateNews, questionSay, ratingSay } from './order-says.ts'
+
+interface Context {
+  publicUrl: string
+  linkKey: LinkKey
+}
+
+/** Tells customers whose order came by WhatsApp what happens to it, there, and asks them what their agent asks. */
+export function whatsappReaction(context: Context): Reaction {
+  return {
+    to: new Set([...newsTypes, 'item.asked']),
+    async react({ tx, clock }, events) {
+      const ids = [...new Set(events.flatMap(({ order_id: id }) => id ?? []))]
+      const phones = new Map((await listOrderNumbers(tx, ids)).map((row) => [row.order_id, row.phone]))
+      for (const event of events) {
+        const phone = phones.get(event.order_id ?? '')
+        if (phone !== undefined) await tell(context, { tx, clock }, event, phone)
+      }
+    },
+  }
+}
+
+interface Within {
+  tx: Tx
+  clock: Clock
+}
+
+async function tell({ publicUrl, linkKey }: Context, within: Within, event: StoredEvent, phone: string) {
+  const order = event.order_id === null ? null : await findOrder(within.tx, event.order_id)
+  if (!order) return
+  if (event.type === 'item.asked') {
+    const question = await findQuestion(within.tx, String(event.detail['questionId']))
+    const item = (await listItems(within.tx, order.id)).find(({ id }) => id === question?.item_id)
+    if (!question || !item) return
+    const linkUrl = `${publicUrl}${linkKey.pathOf(question.id, 'link')}`
+    const expiresAt = question.expires_at
+    await queueSays(within, phone, [questionSay(question, item, linkUrl)], { purpose: 'question', expiresAt })
+    return
+  }
+  // Nobody is told what they did themselves.
+  if (!isNews(event.type) || event.actor_id === order.customer_id) return
+  const expiresAt = new Date(event.happened_at.getTime() + minutes(minutesOf(event.type)))
+  if (expiresAt <= within.clock.now()) return
+  const says = newsSays(event.type, order, `${publicUrl}/track/${order.code}`)
+  const isPrivate = privateNews.has(event.type)
+  await queueSays(within, phone, says, { purpose: 'update', expiresAt, ...(isPrivate && { isPrivate }) })
+  if (event.type === 'order.delivered')
+    await queueSays(within, phone, [ratingSay(order.id)], { purpose: 'rating' })
+}
+
+/** Brings what our team answers in a thread to where its person wrote last. */
+export const whatsappRepliesReaction: Reaction = {
+  to: new Set(['chat.sent']),
+  async react({ tx, clock }, events) {
+    for (const { detail, customer_id: personId } of events) {
+      if (detail['from'] !== 'staff' || detail['orderId'] !== null || personId === null) continue
+      const number = await findNumberOf(tx, personId)
+      if (!number) continue
+      for (const { id, body, picture_id: pictureId } of await listUnsaidReplies(
+        tx,
+        number.phone,
+        String(detail['threadId']),
+      ))
+        await queueSays(
+          { tx, clock },
+          number.phone,
+          [
+            pictureId === null
+              ? { kind: 'text', text: body ?? '' }
+              : { kind: 'picture', pictureId, text: '' },
+          ],
+          { purpose: 'reply', chatId: id },
+        )
+    }
+  },
+}

@@ -1,0 +1,60 @@
+import { minutes } from '#domain/durations.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import { newId } from '#server/platform/core/ids.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+import { saveAccountNews } from '#server/whatsapp/core/account-store.ts'
+import { failureKindOf } from '#server/whatsapp/core/failures.ts'
+import {
+  applyStatuses,
+  insertOutgoing,
+  insertStatus,
+  type Moved,
+} from '#server/whatsapp/core/message-store.ts'
+import { lockNumbersOf, updateNumber } from '#server/whatsapp/core/number-store.ts'
+import { addSendJob } from '#server/whatsapp/core/queue-message.ts'
+import type { StatusNews } from '#server/whatsapp/core/read-delivery.ts'
+import { qualityMs } from '#server/whatsapp/core/send-rules.ts'
+
+/** Stores what WhatsApp says of our messages, and does what a failure asks for, each once. */
+export async function receiveStatuses(
+  { tx, clock }: { tx: Tx; clock: Clock },
+  statuses: readonly StatusNews[],
+): Promise<void> {
+  const fresh: string[] = []
+  for (const news of statuses) if (await insertStatus(tx, news)) fresh.push(news.wamid)
+  if (fresh.length === 0) return
+  // Numbers before their messages, as sending holds them.
+  await lockNumbersOf(tx, fresh)
+  for (const moved of await applyStatuses(tx, fresh)) {
+    if (moved.state === 'failed') await afterFailure({ tx, clock }, moved)
+    // One of which nothing was known held back those behind it.
+    else if (moved.state === 'sent') await addSendJob(tx, moved.phone)
+  }
+}
+
+/** A message that WhatsApp took and did not bring: what may still reach the person goes again, as another message. */
+async function afterFailure({ tx, clock }: { tx: Tx; clock: Clock }, moved: Moved): Promise<void> {
+  const now = clock.now()
+  const kind = moved.error_code === null ? 'refused' : failureKindOf(moved.error_code, 400)
+  if (kind === 'window') await updateNumber(tx, moved.phone, { last_in_at: null })
+  if (kind === 'unreachable') await updateNumber(tx, moved.phone, { unreachable_at: now })
+  if (kind === 'quality')
+    await saveAccountNews(tx, {
+      error: moved.error_text ?? 'WhatsApp limits what we send, since too many people complained.',
+      quietUntil: new Date(now.getTime() + qualityMs),
+      now,
+    })
+  if (kind === 'tooFast')
+    await updateNumber(tx, moved.phone, { send_after: new Date(now.getTime() + minutes(1)) })
+  const goesAgain = kind === 'window' || kind === 'unreachable' || kind === 'tooFast'
+  if (!goesAgain) return
+  await insertOutgoing(tx, {
+    id: newId('whatsappMessage', clock),
+    phone: moved.phone,
+    content: moved.content,
+    now,
+    notBefore: null,
+    expiresAt: null,
+  })
+  await addSendJob(tx, moved.phone)
+}

@@ -1,0 +1,61 @@
+import type { Say } from '#domain/whatsapp/say.ts'
+import { findOpenUserRow, presentUser } from '#server/accounts/core/store.ts'
+import { findOrder } from '#server/orders/core/find-order.ts'
+import { readReceipt } from '#server/orders/receipts/read-receipt.ts'
+import { receiptFile } from '#server/orders/receipts/receipt-file.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { jpegOf } from '#server/platform/pictures/encode-picture.ts'
+import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
+import type { ReadSettings } from '#server/settings/read-settings.ts'
+import type { Account } from '#server/whatsapp/core/account.ts'
+import type { CloudApi } from '#server/whatsapp/core/cloud-api.ts'
+import { WhatsappFailure } from '#server/whatsapp/core/failures.ts'
+
+/** Hands over the file of a message, where it has one; returns WhatsApp’s id of it. */
+export type PrepareFile = (account: Account, say: Say) => Promise<{ mediaId: string; name: string } | null>
+
+interface Context {
+  db: Db
+  api: CloudApi
+  pictureFiles: PictureFiles
+  readSettings: ReadSettings
+}
+
+export function createPrepareFile(context: Context): PrepareFile {
+  return async (account, say) => {
+    const file = await fileOf(context, say)
+    return file && { mediaId: await uploaded(context.api, account, file), name: file.name }
+  }
+}
+
+async function uploaded(
+  api: CloudApi,
+  account: Account,
+  file: { bytes: Buffer; type: string; name: string },
+): Promise<string> {
+  try {
+    return await api.upload(account, file)
+  } catch (error) {
+    // A file that may have arrived does no harm: nothing was sent yet.
+    if (error instanceof WhatsappFailure && error.kind === 'unknown')
+      throw new WhatsappFailure('later', error.code, error.message, { cause: error })
+    throw error
+  }
+}
+
+async function fileOf({ db, pictureFiles, readSettings }: Context, say: Say) {
+  if (say.kind === 'receipt') return receiptOf(db, readSettings, say.orderId)
+  const pictureId = say.kind === 'picture' || say.kind === 'buttons' ? say.pictureId : undefined
+  const picture = pictureId === undefined ? null : await pictureFiles.read(pictureId)
+  // WhatsApp takes no WebP as a picture.
+  return picture && { bytes: await jpegOf(picture), type: 'image/jpeg', name: 'picture.jpg' }
+}
+
+async function receiptOf(db: Db, readSettings: ReadSettings, orderId: string) {
+  const order = await findOrder(db, orderId)
+  const customer = order && (await findOpenUserRow(db, order.customer_id))
+  if (!customer) throw new WhatsappFailure('refused', null, 'The account of this order is closed.')
+  const receipt = await readReceipt(db, orderId, presentUser(customer))
+  const { bytes, type, fileName } = await receiptFile({ db, readSettings }, receipt)
+  return { bytes, type, name: fileName }
+}

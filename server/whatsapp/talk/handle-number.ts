@@ -1,0 +1,159 @@
+import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import { isCommand, nextTurn } from '#domain/whatsapp/next-turn.ts'
+import type { Say } from '#domain/whatsapp/say.ts'
+import type { Heard, Talk } from '#domain/whatsapp/talk.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
+import { type InRow, listReceived, updateHandled } from '#server/whatsapp/core/message-store.ts'
+import { lockNumber, type NumberRow, updateNumber } from '#server/whatsapp/core/number-store.ts'
+import { queueSays } from '#server/whatsapp/core/queue-message.ts'
+import * as texts from '#server/whatsapp/core/texts.ts'
+import { type Found, findCustomer } from './find-customer.ts'
+import { isOverLimit } from './number-limit.ts'
+import { type PerformContext, perform } from './perform.ts'
+import { type PlaceContext, placeTalk } from './place-talk.ts'
+import { readFacts } from './read-facts.ts'
+import { type FileContext, readFiles } from './read-files.ts'
+import { writeToOffice } from './write-to-office.ts'
+
+export type HandleContext = PerformContext & PlaceContext & FileContext & { savePicture: SavePicture }
+
+/** Handles what a number wrote, once, and places the order that comes of it. */
+export async function handleNumber(context: HandleContext, phone: string): Promise<void> {
+  await readFiles(context, phone)
+  for (;;) {
+    const isPlacing = await context.db.transaction().execute((tx) => handleReceived(context, tx, phone))
+    context.committed()
+    if (!isPlacing) return
+    // Placing has a transaction of its own, and a key, so that whoever dies in between places nothing twice.
+    await placeTalk(context, phone)
+  }
+}
+
+/** Whether an order is to be placed before more is handled. */
+async function handleReceived(context: HandleContext, tx: Tx, phone: string): Promise<boolean> {
+  const number = await lockNumber(tx, phone)
+  if (!number) return false
+  if (number.talk.step === 'placing') return true
+  const rows = await listReceived(tx, phone)
+  if (rows.length === 0) return false
+  const ids = rows.map(({ id }) => id)
+  if (await isOverLimit(tx, context.clock, phone, rows.length)) {
+    await updateHandled(tx, ids, 'ignored')
+    return false
+  }
+  const found = await findCustomer({ ...context, tx }, number, rows.some(asksForNew))
+  if (found.kind === 'customer' || found.kind === 'worker') {
+    if (number.user_id !== found.user.id) await updateNumber(tx, phone, { user_id: found.user.id })
+    return answer(context, tx, { number, rows, found })
+  }
+  await updateHandled(tx, ids, 'handled')
+  await queueSays({ ...context, tx }, phone, [refusalOf(context, found)], { purpose: 'talk' })
+  return false
+}
+
+const asksForNew = ({ content }: InRow) => content.choice === 'account:new'
+
+function refusalOf({ publicUrl }: HandleContext, found: Found & { kind: 'doubtful' | 'none' }): Say {
+  if (found.kind === 'none') return { kind: 'text', text: texts.account.none(publicUrl) }
+  return {
+    kind: 'buttons',
+    text: texts.account.doubtful(found.email, `${publicUrl}/login`),
+    choices: [{ id: 'account:new', title: texts.account.startNew }],
+  }
+}
+
+interface Answering {
+  number: NumberRow
+  rows: InRow[]
+  found: Found & { user: CurrentUser }
+}
+
+async function answer(context: HandleContext, tx: Tx, { number, rows, found }: Answering): Promise<boolean> {
+  const { phone } = number
+  const isByHand = number.taken_by !== null || found.kind === 'worker'
+  const facts = await readFacts(context, tx, { number, user: found.user, rows })
+  let talk: Talk = number.talk
+  for (const group of groupsOf(rows, talk)) {
+    const heard = heardIn(group)
+    await updateHandled(
+      tx,
+      group.map(({ id }) => id),
+      'handled',
+    )
+    if (heard === null) {
+      await queueSays({ ...context, tx }, phone, [{ kind: 'text', text: texts.account.startedNew }], {
+        purpose: 'talk',
+      })
+      continue
+    }
+    if (isByHand && !isForMachine(heard)) {
+      await writeToOffice({ ...context, tx }, found.user, group)
+      continue
+    }
+    const run = { number, user: found.user, group, facts }
+    talk = await converse(context, tx, run, { talk, heard })
+    await updateNumber(tx, phone, { talk })
+    if (talk.step === 'placing') return true
+  }
+  return false
+}
+
+/** Consent and what the agent waits for are the machine's, also while a person answers. */
+function isForMachine(heard: Heard): boolean {
+  if (heard.kind === 'choice') return heard.id.startsWith('q:') || heard.id.startsWith('rate:')
+  return heard.kind === 'text' && /^\s*(?:stop|start)\s*[.!]*\s*$/iu.test(heard.text)
+}
+
+type Run = Parameters<typeof perform>[2]
+
+/** One turn, and what comes of what it asks for; placing is left to the caller. */
+async function converse(
+  context: HandleContext,
+  tx: Tx,
+  run: Run,
+  begin: { talk: Talk; heard: Heard },
+): Promise<Talk> {
+  let { talk, heard }: { talk: Talk; heard: Heard | null } = begin
+  while (heard !== null) {
+    const turn = nextTurn(talk, heard, run.facts)
+    talk = turn.talk
+    await queueSays({ ...context, tx }, run.number.phone, turn.says, { purpose: 'talk' })
+    heard =
+      turn.ask === null || turn.ask.do === 'place'
+        ? null
+        : await perform(context, tx, run, { talk, ask: turn.ask })
+  }
+  return talk
+}
+
+/** Texts that follow each other are one list; what is a word to us stands alone. */
+function groupsOf(rows: readonly InRow[], { step }: Talk): InRow[][] {
+  const groups: InRow[][] = []
+  for (const row of rows) {
+    const last = groups.at(-1)
+    if (last && step !== 'door' && isPlain(row) && last.every(isPlain)) last.push(row)
+    else groups.push([row])
+  }
+  return groups
+}
+
+function isPlain({ kind, content }: InRow): boolean {
+  return kind === 'text' && content.text !== undefined && !isCommand(content.text)
+}
+
+/** What a group says; null for the button that starts an account, which is done by then. */
+function heardIn(group: readonly InRow[]): Heard | null {
+  const [row] = group
+  if (row === undefined || asksForNew(row)) return null
+  const { choice, location, media } = row.content
+  if (choice !== undefined) return { kind: 'choice', id: choice }
+  if (location) return { kind: 'location', ...location }
+  if (media)
+    return {
+      kind: 'forOffice',
+      what: media.type === 'image' ? 'picture' : media.type === 'audio' ? 'voice' : 'other',
+    }
+  const said = group.flatMap(({ content }) => content.text ?? [])
+  return said.length === 0 ? { kind: 'forOffice', what: 'other' } : { kind: 'text', text: said.join('\n') }
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import type { Asked, Heard, Talk, TalkFacts } from '#domain/whatsapp/talk.ts'
+import { rateOrder } from '#server/orders/after-delivery/rate-order.ts'
+import { answerQuestion } from '#server/orders/questions/answer-question.ts'
+import { AppError } from '#server/platform/core/errors.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
+import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
+import type { InRow } from '#server/whatsapp/core/message-store.ts'
+import { type NumberRow, updateNumber } from '#server/whatsapp/core/number-store.ts'
+import * as texts from '#server/whatsapp/core/texts.ts'
+import { type QuoteContext, quoteList } from './quote-list.ts'
+import type { FactsContext } from './read-facts.ts'
+import { writeToOffice } from './write-to-office.ts'
+
+export type PerformContext = QuoteContext &
+  FactsContext & { queueMail: QueueMail; savePicture: SavePicture; committed(): void }
+
+interface Run {
+  number: NumberRow
+  user: CurrentUser
+  /** The messages that are answered. */
+  group: readonly InRow[]
+  facts: TalkFacts
+}
+
+/** Does what a turn asks for; what came of it is heard next, or nothing is. */
+export async function perform(
+  context: PerformContext,
+  tx: Tx,
+  { number, user, group }: Run,
+  { talk, ask }: { talk: Talk; ask: Exclude<Asked, { do: 'place' }> },
+): Promise<Heard | null> {
+  const { clock } = context
+  switch (ask.do) {
+    case 'quote':
+      return quoteList(context, talk)
+    case 'answer':
+      return tried(tx, { done: texts.question.answered, over: texts.question.over }, () =>
+        answerQuestion(
+          { tx, clock },
+          {
+            questionId: ask.questionId,
+            mayAnswer: ({ customer_id: id }) => id === user.id,
+            via: 'app',
+            said: { answer: ask.answer, capKobo: null },
+          },
+        ),
+      )
+    case 'rate': {
+      const given = { stars: Math.min(5, Math.max(1, Math.trunc(ask.stars) || 1)), tags: [], words: null }
+      return tried(tx, { done: texts.rating.thanks, over: texts.rating.over }, () =>
+        rateOrder({ tx, clock }, { customer: user, orderId: ask.orderId, given }),
+      )
+    }
+    case 'callOffice':
+      await writeToOffice({ ...context, tx }, user, group)
+      return null
+    case 'stop':
+      await updateNumber(tx, number.phone, { stopped_at: clock.now() })
+      return null
+    case 'start':
+      await updateNumber(tx, number.phone, { stopped_at: null })
+      return null
+  }
+}
+
+/** A use case that may refuse: what it wrote until then is undone, and the rest of the turn stays. */
+async function tried(
+  tx: Tx,
+  { done, over }: { done: string; over: string },
+  run: () => Promise<unknown>,
+): Promise<Heard> {
+  await sql`savepoint asked`.execute(tx)
+  try {
+    await run()
+    await sql`release savepoint asked`.execute(tx)
+    return { kind: 'done', text: done }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    await sql`rollback to savepoint asked`.execute(tx)
+    return { kind: 'done', text: over }
+  }
+}

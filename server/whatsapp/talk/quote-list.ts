@@ -1,0 +1,97 @@
+import { lagosTime } from '#domain/days.ts'
+import { deliveryFeeOf } from '#domain/delivery-fee.ts'
+import { aboutKobo, estimateList } from '#domain/price-estimate.ts'
+import { areasOfCity, locatePlace, metresToDoor } from '#domain/service-area.ts'
+import type { Heard, Talk, TalkPlace } from '#domain/whatsapp/talk.ts'
+import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
+import { readComparison } from '#server/lists/read-comparison.ts'
+import type { ReadAreas } from '#server/markets/read-areas.ts'
+import type { ReadMarkets } from '#server/markets/read-markets.ts'
+import type { createReadArrivals } from '#server/orders/checkout/read-arrivals.ts'
+import type { Clock } from '#server/platform/core/clock.ts'
+import type { ReadSettings } from '#server/settings/read-settings.ts'
+import * as texts from '#server/whatsapp/core/texts.ts'
+
+export interface QuoteContext {
+  clock: Clock
+  readMarkets: ReadMarkets
+  readCatalogue: ReadCatalogue
+  readAreas: ReadAreas
+  readSettings: ReadSettings
+  readArrivals: ReturnType<typeof createReadArrivals>
+}
+
+/** What a list comes to and when it arrives, at the market that is best for it of those that reach the place. */
+export async function quoteList(context: QuoteContext, { lines, place }: Talk): Promise<Heard> {
+  if (place === null) return refused(texts.quote.nowhere)
+  const { readMarkets, readCatalogue, readSettings, clock } = context
+  const items = lines.map(({ productId, quantity, unit, budgetKobo, capKobo, capOf }) => ({
+    ...{ productId, quantity, unit, budgetKobo },
+    ...{ capKobo: budgetKobo === null ? capKobo : null, capOf },
+  }))
+  const asked = { area: await areaName(context, place), items: items.length, scheduledFor: null, city: null }
+  const [{ arrivals }, { offers }] = await Promise.all([
+    context.readArrivals(asked),
+    readComparison({ readMarkets, readCatalogue }, { lines: items, city: null, includesClosed: true }),
+  ])
+  const soon = arrivals.filter(({ scheduledFor }) => scheduledFor === null)
+  const reachable = soon.length > 0 ? soon : arrivals
+  const best =
+    offers.find(({ marketId }) => reachable.some((each) => each.marketId === marketId))?.marketId ??
+    reachable[0]?.marketId
+  const arrival = reachable.find(({ marketId }) => marketId === best)
+  const market = best === undefined ? null : await readMarkets.byId(best)
+  if (!market || !arrival) return refused(texts.quote.noMarket)
+  const [catalogue, usual, all, areas] = await Promise.all([
+    readCatalogue.ofMarket(market.id),
+    readCatalogue.usual(),
+    readSettings(),
+    context.readAreas(),
+  ])
+  const { deliveryFees, serviceFeeKobo, callOutFeeKobo } = all.ofCity(market.city)
+  const metres = metresToDoor(market, place, areas)
+  const deliveryFeeKobo = deliveryFeeOf(deliveryFees, { metres, items: items.length })
+  const fees = { deliveryFeeKobo, serviceFeeKobo, callOutFeeKobo }
+  const estimate = estimateList(items, catalogue, usual.of, fees, clock.now().getTime())
+  return {
+    kind: 'quoted',
+    figure: {
+      marketId: market.id,
+      marketName: market.name,
+      aboutKobo: aboutKobo(estimate),
+      capKobo: estimate.suggestedCapKobo,
+      feesKobo: deliveryFeeKobo + serviceFeeKobo,
+      scheduledFor: arrival.scheduledFor,
+      arrival: arrivalText(new Date(arrival.promise.from), new Date(arrival.promise.by), clock.now()),
+    },
+  }
+}
+
+/** The area of a pin, which decides over the name that was said with it. */
+async function areaName({ readAreas, readMarkets }: QuoteContext, place: TalkPlace): Promise<string> {
+  if (place.latitude === null) return place.area
+  const areas = await readAreas()
+  for (const city of new Set((await readMarkets.rows()).map((market) => market.city))) {
+    const located = locatePlace(areasOfCity(areas, city), place)
+    if (located.kind === 'served') return located.area
+  }
+  return place.area
+}
+
+function refused(text: string): Heard {
+  return { kind: 'refused', text, isStale: false }
+}
+
+/** “today, 3:10 pm – 3:50 pm”, or with its day. */
+export function arrivalText(from: Date, by: Date, now: Date): string {
+  const today = lagosTime(now).date
+  const { date, weekday } = lagosTime(from)
+  const day = date === today ? texts.time.today : texts.time.onDay(weekday)
+  return `${day}, ${clockText(from)} – ${clockText(by)}`
+}
+
+function clockText(at: Date): string {
+  const { minute } = lagosTime(at)
+  const hour = Math.floor(minute / 60) % 12 || 12
+  return `${hour}:${String(minute % 60).padStart(2, '0')} ${minute < 720 ? 'am' : 'pm'}`
+}

@@ -1,0 +1,56 @@
+import { AppError } from '#server/platform/core/errors.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { ReceivePicture } from '#server/platform/pictures/receive-picture.ts'
+import type { ReadAccount } from '#server/whatsapp/core/account.ts'
+import type { CloudApi, MediaBounds } from '#server/whatsapp/core/cloud-api.ts'
+import { WhatsappFailure } from '#server/whatsapp/core/failures.ts'
+import {
+  countFileTry,
+  type InContent,
+  type InRow,
+  listReceived,
+  updateContent,
+} from '#server/whatsapp/core/message-store.ts'
+
+export interface FileContext {
+  db: Db
+  api: CloudApi
+  readAccount: ReadAccount
+  receivePicture: ReceivePicture
+}
+
+/** What WhatsApp takes as pictures, some minutes of voice, and a list as a document. */
+const bounds: Record<'image' | 'audio' | 'document', MediaBounds> = {
+  image: { maxBytes: 5 * 1024 * 1024, types: /^image\/(?:jpeg|png|webp)$/ },
+  audio: { maxBytes: 4 * 1024 * 1024, types: /^audio\/(?:ogg|mpeg|mp4|aac|amr)$/ },
+  document: { maxBytes: 4 * 1024 * 1024, types: /^(?:application\/pdf|text\/plain)$/ },
+}
+const mostTries = 4
+
+/** Fetches the files of what waits for a number, before anything is locked. Throws where one is to be tried again. */
+export async function readFiles(context: FileContext, phone: string): Promise<void> {
+  for (const row of await listReceived(context.db, phone))
+    if (row.content.media && !row.content.file) await readFile(context, row)
+}
+
+async function readFile({ db, api, readAccount, receivePicture }: FileContext, row: InRow): Promise<void> {
+  const { media } = row.content
+  const account = await readAccount.get()
+  if (!media || account === null) return
+  const tries = await countFileTry(db, row.id)
+  const failed: InContent = { ...row.content, file: 'failed' }
+  try {
+    const file = await api.readMedia(account, media.id, bounds[media.type])
+    if (media.type === 'image') {
+      const picture = await receivePicture(file.bytes, { id: row.phone })
+      await updateContent(db, row.id, { ...row.content, file: 'kept', picture })
+    } else await updateContent(db, row.id, { ...row.content, file: 'kept' }, file)
+  } catch (error) {
+    const isKnown = error instanceof WhatsappFailure || error instanceof AppError
+    const isOver = error instanceof WhatsappFailure ? error.kind === 'refused' : isUnreadable(error)
+    if (!isKnown || (!isOver && tries < mostTries)) throw error
+    await updateContent(db, row.id, failed)
+  }
+}
+
+const isUnreadable = (error: unknown) => error instanceof AppError && error.code === 'pictures.unreadable'

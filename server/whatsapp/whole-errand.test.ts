@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { askQuestionEndpoint } from '#contract/dispatch/agent-questions.ts'
+import { getOrderEndpoint } from '#contract/orders/orders.ts'
+import { saveWhatsappTemplateEndpoint } from '#contract/whatsapp/whatsapp.ts'
+import { hours } from '#domain/durations.ts'
+import { createTestClock } from '#server/platform/core/clock.ts'
+import { readPdfText } from '#tests/pdf-text.ts'
+import { startWhatsapp, type Taken } from '#tests/servers/whatsapp-server.ts'
+import { eventually } from '#tests/waiting.ts'
+import { drive, newKey, type Order } from '#tests/world/orders.ts'
+import { noisyPicture } from '#tests/world/questions.ts'
+import { choiceIn, deliver, saidIn, setUpWhatsapp, tapOf, textOf } from '#tests/world/whatsapp.ts'
+import { startWorld } from '#tests/world/world.ts'
+
+const clock = createTestClock(new Date())
+const whatsapp = await startWhatsapp()
+const world = await startWorld({ clock, config: { whatsappUrl: whatsapp.url } })
+after(async () => {
+  await world.close()
+  await whatsapp.stop()
+})
+await setUpWhatsapp(world, whatsapp)
+
+const send = (...messages: object[]) => deliver(world, whatsapp, { messages })
+const to = (phone: string) => whatsapp.taken.filter((message) => `+${message.to}` === phone)
+const said = (phone: string, words: RegExp): Promise<Taken> =>
+  eventually(
+    `${words} to ${phone}`,
+    async () => to(phone).findLast((message) => words.test(saidIn(message))) ?? null,
+  )
+
+/** An order by WhatsApp, with the people around it. */
+async function orderBy(phone: string): Promise<Order> {
+  const now = clock.now()
+  await send(textOf(phone, 'hi', now))
+  await said(phone, /Welcome to/)
+  await send(textOf(phone, '2 mudu rice', now), textOf(phone, 'pepper not more than ₦500', now))
+  await said(phone, /Where should we bring it/)
+  await send(textOf(phone, 'Wuse 2, opposite AP Plaza', now))
+  const shown = await said(phone, /About ₦/)
+  await send(tapOf(phone, choiceIn(shown, 'Place it') ?? '', '', now))
+  await said(phone, /Placed\. Your order is/)
+  const row = await world.db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.customer_id')
+    .select(['orders.id', 'orders.code', 'users.username'])
+    .where('users.phone_number', '=', phone)
+    .executeTakeFirstOrThrow()
+  return {
+    id: row.id,
+    code: row.code,
+    customer: await world.as(row.username),
+    agent: await world.as('musa'),
+    admin: await world.as('office'),
+  }
+}
+
+test('from “hi” to the receipt, with a question on the way', async () => {
+  const phone = '+2348095550201'
+  const order = await orderBy(phone)
+  await drive(order, 'queued', 'shopping')
+  await said(phone, /Shopping has started/)
+  const read = () => order.customer.call(getOrderEndpoint, { params: { id: order.id } })
+  const pepper = (await read()).items.find(({ name }) => /pepper/.test(name))
+  assert.ok(pepper)
+  await order.agent.call(
+    askQuestionEndpoint,
+    {
+      params: { id: order.id, itemId: pepper.id },
+      body: {
+        kind: 'over_cap',
+        askedKobo: 80_000,
+        photo: noisyPicture(40).toString('base64'),
+      },
+    },
+    { idempotencyKey: newKey() },
+  )
+  const question = await said(phone, /pepper costs ₦800, above your ₦500/)
+  assert.ok(question.type === 'interactive' && question.interactive.type === 'button')
+  const picture = whatsapp.uploads.get(question.interactive.header?.image.id ?? '')
+  assert.deepEqual([picture?.type, picture?.bytes.subarray(0, 2).toString('hex')], ['image/jpeg', 'ffd8'])
+  const yes = tapOf(phone, choiceIn(question, 'Yes') ?? '', '', clock.now())
+  await send(yes, yes)
+  await said(phone, /Your agent has your answer/)
+  assert.equal((await read()).questions[0]?.answer, 'yes')
+
+  await drive(order, 'shopping', 'arrived')
+  const { handoverCode } = await read()
+  assert.match(saidIn(await said(phone, /on the way/)), new RegExp(`code for the gate is ${handoverCode}`))
+  for (const message of whatsapp.taken.filter((each) =>
+    saidIn(each).includes(`code for the gate is ${handoverCode}`),
+  ))
+    assert.equal(`+${message.to}`, phone)
+  await drive(order, 'arrived', 'delivered')
+  const receipt = await said(phone, /Here is your receipt/)
+  assert.ok(receipt.type === 'document')
+  const file = whatsapp.uploads.get(receipt.document.id)
+  assert.equal(file?.type, 'application/pdf')
+  assert.match(readPdfText(file.bytes), /pepper/i)
+})
+
+test('24 hours after they wrote only an approved template goes', async () => {
+  const phone = '+2348095550202'
+  const order = await orderBy(phone)
+  await drive(order, 'queued', 'assigned')
+  await said(phone, /has your order/)
+  clock.advance(hours(25))
+  await drive(order, 'assigned', 'shopping')
+  await eventually('a message that did not go', async () => {
+    const rows = await world.db
+      .selectFrom('whatsapp_messages')
+      .select(['state', 'error_text'])
+      .where('phone', '=', phone)
+      .execute()
+    return rows.some(
+      ({ state, error_text: text }) => state === 'failed' && /no approved template/.test(text ?? ''),
+    )
+  })
+  whatsapp.templates.add('order_update')
+  const owner = await world.as('owner')
+  await owner.call(saveWhatsappTemplateEndpoint, {
+    body: {
+      purpose: 'update',
+      name: 'order_update',
+      language: 'en',
+      body: 'Your order: {{1}}',
+      state: 'approved',
+    },
+  })
+  await drive(order, 'shopping', 'purchased')
+  const template = await said(phone, /Your bill is/)
+  assert.equal(template.type, 'template')
+})

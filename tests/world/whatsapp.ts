@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { saveWhatsappSettingsEndpoint, whatsappWebhookPath } from '#contract/whatsapp/whatsapp.ts'
+import type { Taken, WhatsappServer } from '#tests/servers/whatsapp-server.ts'
+import type { World } from './world.ts'
+
+/** Enters what the local server knows, as the owner does. */
+export async function setUpWhatsapp(world: Pick<World, 'as'>, whatsapp: WhatsappServer): Promise<void> {
+  const owner = await world.as('owner')
+  const { phoneNumberId, token, appSecret, verifyToken } = whatsapp
+  await owner.call(saveWhatsappSettingsEndpoint, { body: { phoneNumberId, token, appSecret, verifyToken } })
+}
+
+/** Delivers to our webhook what people sent and what became of our messages, signed. */
+export async function deliver(
+  world: Pick<World, 'url'>,
+  whatsapp: WhatsappServer,
+  { messages = [], statuses = [] }: { messages?: object[]; statuses?: object[] },
+): Promise<number> {
+  const contacts = messages.map((message) => {
+    const { from } = message as { from: string }
+    return { wa_id: from, profile: { name: `Customer ${from.slice(-4)}` } }
+  })
+  const value = {
+    messaging_product: 'whatsapp',
+    metadata: { display_phone_number: '2348030000000', phone_number_id: whatsapp.phoneNumberId },
+    ...(messages.length > 0 && { contacts, messages }),
+    ...(statuses.length > 0 && { statuses }),
+  }
+  const body = JSON.stringify({
+    object: 'whatsapp_business_account',
+    entry: [{ id: '102290129340398', changes: [{ field: 'messages', value }] }],
+  })
+  return post(world, body, whatsapp.sign(body))
+}
+
+export async function post(
+  world: Pick<World, 'url'>,
+  body: string,
+  signature: string | null,
+): Promise<number> {
+  const { status } = await fetch(`${world.url}${whatsappWebhookPath}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(signature !== null && { 'x-hub-signature-256': signature }),
+    },
+    body,
+  })
+  return status
+}
+
+let told = 0
+
+/** Messages as WhatsApp delivers them. */
+export function messageOf(from: string, what: { type: string; [field: string]: unknown }, at = new Date()): object {
+  told += 1
+  const timestamp = String(Math.floor(at.getTime() / 1000))
+  return { from: from.replace('+', ''), id: `wamid.in.${told}.${randomUUID()}`, timestamp, ...what }
+}
+
+export const textOf = (from: string, body: string, at?: Date) =>
+  messageOf(from, { type: 'text', text: { body } }, at)
+
+export const tapOf = (from: string, id: string, title = '', at?: Date) =>
+  messageOf(
+    from,
+    { type: 'interactive', interactive: { type: 'button_reply', button_reply: { id, title } } },
+    at,
+  )
+
+/** What a message of ours says, whatever its form. */
+export function saidIn(message: Taken): string {
+  switch (message.type) {
+    case 'text':
+      return message.text.body
+    case 'interactive':
+      return message.interactive.body.text
+    case 'image':
+      return message.image.caption ?? ''
+    case 'document':
+      return message.document.caption ?? ''
+    case 'template':
+      return message.template.components[0]?.parameters[0]?.text ?? ''
+  }
+}
+
+/** The id of a button or a row of a message, by how its title begins; null where it has none. */
+export function choiceIn(message: Taken, title: string): string | null {
+  if (message.type !== 'interactive') return null
+  const { interactive } = message
+  const choices =
+    interactive.type === 'button'
+      ? interactive.action.buttons.map(({ reply }) => reply)
+      : interactive.type === 'list'
+        ? interactive.action.sections.flatMap(({ rows }) => rows)
+        : []
+  return choices.find((choice) => choice.title.startsWith(title))?.id ?? null
+}

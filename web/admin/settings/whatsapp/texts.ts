@@ -1,0 +1,60 @@
+import type { WhatsappSettingsView } from '#contract/whatsapp/whatsapp.ts'
+
+export const section = {
+  title: 'WhatsApp',
+  intro: 'Orders, questions and updates on WhatsApp, by Meta’s Cloud API.',
+  what: 'the WhatsApp settings',
+  ownerOnly: 'Only the owner can change this. It reads and writes to customers.',
+}
+
+export const health = {
+  off: 'Off',
+  today: (received: number, sent: number) => `Today ${received} received, ${sent} sent`,
+  waiting: (count: number) => `${count} waiting`,
+  failed: (count: number) => `${count} failed`,
+  month: 'This month',
+  category: (name: string, billable: number, free: number) => `${name}: ${billable} charged, ${free} free`,
+  quiet: (time: string) =>
+    `WhatsApp limits us, since people complained. Until ${time} only what people wait for goes.`,
+  lastError: (time: string, reason: string) => `Last problem, ${time}: ${reason}`,
+}
+
+export const form = {
+  save: 'Save WhatsApp',
+  saved: 'One is saved. Leave empty to use it.',
+  unreadable: 'SECRET_KEY was changed, so the saved one cannot be read. Enter it again.',
+  webhook: 'Webhook address',
+  webhookHint: 'Enter it at Meta under WhatsApp, Configuration, with the verify token.',
+  test: 'Test the connection',
+  saveFirst: 'Save your changes first.',
+}
+
+export const fields = {
+  phoneNumberId: {
+    label: 'Phone number ID',
+    hint: 'From API Setup. Digits only, and not the phone number itself.',
+  },
+  token: { label: 'Access token', hint: 'A permanent one of a system user.' },
+  appSecret: { label: 'App secret', hint: 'From App settings, Basic.' },
+  verifyToken: { label: 'Verify token', hint: 'Choose one, and enter the same at Meta.' },
+}
+
+type Purpose = WhatsappSettingsView['templates'][number]['purpose']
+
+export const templates = {
+  title: 'Templates',
+  about: 'More than 24 hours after somebody wrote, WhatsApp takes approved templates only.',
+  name: 'Name at Meta',
+  language: 'Language',
+  body: 'Text',
+  bodyHint: 'The same as at Meta, with {{1}} where our text goes.',
+  state: 'State',
+  save: 'Save template',
+  purpose: {
+    update: 'Updates on an order',
+    question: 'An agent’s question',
+    reply: 'An answer of our team',
+  } satisfies Record<Purpose, string>,
+  states: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected', paused: 'Paused' },
+  reason: (reason: string) => `Meta says: ${reason}`,
+}

@@ -1,0 +1,38 @@
+import type { WhatsappSettingsView } from '#contract/whatsapp/whatsapp.ts'
+import { Badge } from '#web/design/badge.tsx'
+import * as common from '#web/design/common-texts.ts'
+import { timeText } from '#web/design/text/spoken-time.ts'
+import * as texts from './texts.ts'
+
+/** Whether WhatsApp works: what came and went, what it is charged as, and what is wrong. */
+export function WhatsappHealth({ settings }: { settings: WhatsappSettingsView }) {
+  const { isOn, today, month, quietUntil, lastError } = settings
+  return (
+    <div className="grid gap-2 rounded-md border border-line p-4 text-sm">
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone={isOn ? 'leaf' : 'plain'} hasDot={isOn}>
+          {isOn ? common.state.ready : texts.health.off}
+        </Badge>
+        {isOn && <span className="tabular-nums">{texts.health.today(today.received, today.sent)}</span>}
+        {today.waiting > 0 && <span className="tabular-nums">{texts.health.waiting(today.waiting)}</span>}
+        {today.failed > 0 && <span className="tabular-nums">{texts.health.failed(today.failed)}</span>}
+      </div>
+      {month.length > 0 && (
+        <p className="text-ink-soft">
+          {texts.health.month}:{' '}
+          {month
+            .map(({ category, billable, free }) => texts.health.category(category, billable, free))
+            .join('; ')}
+        </p>
+      )}
+      {quietUntil !== null && <p className="text-ink-soft">{texts.health.quiet(at(quietUntil))}</p>}
+      {lastError !== null && (
+        <p className="text-ink-soft wrap-anywhere">
+          {texts.health.lastError(at(lastError.at), lastError.reason)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const at = (iso: string) => timeText(Date.parse(iso), 'full')

@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { isGodMode } from '#contract/accounts/accounts.ts'
+import {
+  saveWhatsappSettingsEndpoint,
+  testWhatsappEndpoint,
+  type WhatsappSettingsView,
+} from '#contract/whatsapp/whatsapp.ts'
+import { SettingsForm } from '#web/admin/settings/core/settings-form.tsx'
+import { whatsappSettingsQuery } from '#web/admin/settings/core/settings-queries.ts'
+import { useSavedForm } from '#web/admin/settings/core/use-saved-form.ts'
+import { Button } from '#web/design/button.tsx'
+import * as common from '#web/design/common-texts.ts'
+import { TextField } from '#web/design/forms/text-field.tsx'
+import { Notice } from '#web/design/notice.tsx'
+import { callApi } from '#web/platform/api/api.ts'
+import { useWrite } from '#web/platform/api/use-write.ts'
+import { reasonOf } from '#web/platform/core/api-error.ts'
+import { useMe } from '#web/platform/session/session.ts'
+import { TemplateForm } from './template-form.tsx'
+import * as texts from './texts.ts'
+import { WhatsappHealth } from './whatsapp-health.tsx'
+
+const secrets = ['phoneNumberId', 'token', 'appSecret', 'verifyToken'] as const
+type Draft = Record<(typeof secrets)[number], string>
+const empty: Draft = { phoneNumberId: '', token: '', appSecret: '', verifyToken: '' }
+const purposes = ['update', 'question', 'reply'] as const
+
+/** How WhatsApp is set up: what Meta gave us, a test, the templates, and how it goes. */
+export function WhatsappSection({ settings }: { settings: WhatsappSettingsView }) {
+  const me = useMe()
+  const form = useSavedForm<WhatsappSettingsView, Draft>(settings, {
+    query: whatsappSettingsQuery,
+    draftOf: () => empty,
+    save: (draft) => {
+      const typed = Object.entries(draft).filter(([, value]) => value !== '')
+      return callApi(saveWhatsappSettingsEndpoint, { body: Object.fromEntries(typed) })
+    },
+  })
+  return (
+    <>
+      <WhatsappHealth settings={settings} />
+      {me != null && isGodMode(me) ? (
+        <SettingsForm form={form} label={texts.form.save}>
+          <div className="grid gap-4 sm:grid-cols-2">
+            {secrets.map((field) => (
+              <TextField
+                key={field}
+                label={texts.fields[field].label}
+                type="password"
+                autoComplete="off"
+                value={form.draft[field]}
+                error={
+                  form.faults[field] ?? (settings[field] === 'unreadable' ? texts.form.unreadable : undefined)
+                }
+                hint={settings[field] === 'set' ? texts.form.saved : texts.fields[field].hint}
+                onChange={(event) => form.change({ [field]: event.currentTarget.value })}
+              />
+            ))}
+          </div>
+          <TextField
+            label={texts.form.webhook}
+            readOnly
+            value={settings.webhookUrl}
+            hint={texts.form.webhookHint}
+          />
+        </SettingsForm>
+      ) : (
+        <p className="text-sm text-ink-soft">{texts.section.ownerOnly}</p>
+      )}
+      <ConnectionTest isChanged={form.isChanged} />
+      <Templates settings={settings} />
+    </>
+  )
+}
+
+function ConnectionTest({ isChanged }: { isChanged: boolean }) {
+  const test = useWrite({ mutationFn: () => callApi(testWhatsappEndpoint, {}) })
+  return (
+    <div className="grid gap-3 border-t border-line pt-5">
+      <Button
+        kind="secondary"
+        className="justify-self-start"
+        disabled={isChanged}
+        isBusy={test.isPending}
+        onClick={() => test.mutate()}
+      >
+        {texts.form.test}
+      </Button>
+      {isChanged && <p className="text-sm text-ink-soft">{texts.form.saveFirst}</p>}
+      {test.data && <Notice tone={test.data.isRight ? 'leaf' : 'pepper'}>{test.data.words}</Notice>}
+      {test.error !== null && <Notice tone="pepper">{reasonOf(test.error, common.failure.general)}</Notice>}
+    </div>
+  )
+}
+
+function Templates({ settings }: { settings: WhatsappSettingsView }) {
+  const [open, setOpen] = useState<(typeof purposes)[number] | null>(null)
+  return (
+    <div className="grid gap-3 border-t border-line pt-5">
+      <h3 className="text-base">{texts.templates.title}</h3>
+      <p className="text-sm text-ink-soft">{texts.templates.about}</p>
+      <ul className="grid gap-2">
+        {purposes.map((purpose) => {
+          const template = settings.templates.find((each) => each.purpose === purpose)
+          return (
+            <li key={purpose} className="grid gap-3 rounded-md border border-line p-3">
+              <div className="flex flex-wrap items-center justify-between gap-2">
+                <span className="font-semibold">{texts.templates.purpose[purpose]}</span>
+                <span className="text-sm text-ink-soft">
+                  {template ? texts.templates.states[template.state] : common.empty.noneYet}
+                </span>
+                <Button kind="quiet" size="sm" onClick={() => setOpen(open === purpose ? null : purpose)}>
+                  {open === purpose ? common.action.close : common.action.change}
+                </Button>
+              </div>
+              {template?.reason && (
+                <p className="text-sm text-ink-soft">{texts.templates.reason(template.reason)}</p>
+              )}
+              {open === purpose && (
+                <TemplateForm purpose={purpose} template={template} onSaved={() => setOpen(null)} />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
