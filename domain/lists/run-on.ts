@@ -164,7 +164,7 @@ function marksOf(tokens: readonly Token[], part: Part): Mark[] {
 
 /** "bananas a pineapple", "an onion a cabbage". */
 function isOneMore(tokens: readonly Token[], at: number, before: Mark | undefined): boolean {
-  return isArticle(tokens[at]) && (tokens[at + 1]?.good ?? 0) > 0 && before?.kind !== 'amount'
+  return isArticle(tokens[at]) && (tokens[at + 1]?.good ?? 0) > 0 && before?.kind === 'good'
 }
 
 /** "one tin diapers one pack": how many tokens between two amounts name something that is not known. */
