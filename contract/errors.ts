@@ -148,6 +148,10 @@ export const errorCodes = {
   'orders.list_fixed': [409, 'Shopping has begun, so the list stays. Write to your agent in the chat.'],
   'orders.list_changed': [409, 'The list or its prices have just changed. Check the changes again.'],
   'orders.list_unchanged': [409, 'This changes nothing on the list. Name the items as the list has them.'],
+  'orders.below_promo': [
+    409,
+    'With so little your promo code would not apply. Take off less, or add something else first.',
+  ],
   'orders.list_empty': [409, 'Nothing would be left on the list. Cancel the order if you need none of it.'],
   'orders.agent_cash_full': [409, 'Your agent may not collect that much cash. Add less, or order again.'],
   'orders.already_bought': [

@@ -10,6 +10,7 @@ import {
 } from '#tests/lists/list-corpus.ts'
 import { scoreLists } from '#tests/lists/list-scores.ts'
 import { indexCatalogue } from './amounts/catalogue-index.ts'
+import { formatLine } from './format-line.ts'
 import { readList } from './read-list.ts'
 
 const open = examplesIn(ownCorpus).filter((example) => !isLocked(example))
@@ -284,4 +285,16 @@ test('marks that were dictated part items, and a crossed out line or a mention a
 test('a text with more items than anybody orders is read up to a limit, and the rest is the message', () => {
   const { lines, message } = readList('1. '.repeat(1_000), index)
   assert.deepEqual([lines.length < 500, message?.includes('1. 1.')], [true, true])
+})
+
+test('numbered cells, scanned units, one more by its article and a count said anew', () => {
+  for (const [text, ...wanted] of [
+    ['No,Item,Qty,Unit\n1,Rice,3,bags\n2,Yam,10,tubers', '3 bags Rice', '10 tubers Yam'],
+    ['Gari - 3 pa1nt\nPalm oil - 2 bott1es', '3 paint Gari', '2 bottles Palm oil'],
+    ['beans three derica actually make it four derica pepper 300', '4 derica beans', '₦300 pepper'],
+  ] as [string, ...string[]][])
+    assert.deepEqual(
+      readList(text, index).lines.map((line) => formatLine(line, index)),
+      wanted,
+    )
 })

@@ -127,7 +127,7 @@ function marksOf(tokens: readonly Token[], part: Part): Mark[] {
       at = close - 1
       continue
     }
-    const amount = amountEnd(tokens, at, inNote)
+    const amount = amountEnd(tokens, at, inNote) + Number(isOneMore(tokens, at, marks.at(-1)))
     if (amount > at) {
       inNote = false
       const measured = measureUnits.has(unitAt(tokens, amount - 1)?.unit ?? 'piece')
@@ -160,6 +160,11 @@ function marksOf(tokens: readonly Token[], part: Part): Mark[] {
     }
   }
   return marks
+}
+
+/** "bananas a pineapple", "an onion a cabbage". */
+function isOneMore(tokens: readonly Token[], at: number, before: Mark | undefined): boolean {
+  return isArticle(tokens[at]) && (tokens[at + 1]?.good ?? 0) > 0 && before?.kind === 'good'
 }
 
 /** "one tin diapers one pack": how many tokens between two amounts name something that is not known. */

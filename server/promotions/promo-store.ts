@@ -50,6 +50,19 @@ export async function countUses(
   return rows[0] ?? { all: 0, own: 0 }
 }
 
+/** The least of goods that the code of an order asks for, and what its other order of one list has of them; null without a code. */
+export async function findLeastGoods(
+  db: Db | Tx,
+  orderId: string,
+): Promise<{ min_goods_kobo: number; other_kobo: number } | null> {
+  const { rows } = await sql<{ min_goods_kobo: number; other_kobo: number }>`
+    select p.min_goods_kobo, coalesce(other.estimate_high_kobo, 0)::bigint as other_kobo
+    from orders o join promo_uses u on u.order_id in (o.id, o.linked_id) join promo_codes p on p.id = u.promo_id
+      left join orders other on other.id = o.linked_id and other.status not in ('cancelled', 'expired')
+    where o.id = ${orderId} limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
 export async function insertPromoUse(
   tx: Tx,
   use: { promoId: string; orderId: string; customerId: string; rewardKobo: number; now: Date },

@@ -46,7 +46,9 @@ const fields = ['quantity', 'unit', 'size', 'name', 'note', 'budgetKobo', 'capKo
 function isUsable(expected: ExpectedItem, read: ExpectedItem): boolean {
   return [expected, ...(expected.alts ?? [])].some((meant) => {
     const own = fields.every((field) =>
-      [meant[field], ...(meant.or?.[field] ?? [])].some((value) => compared(value) === compared(read[field])),
+      [meant[field], ...(meant.or?.[field] ?? [])].some(
+        (value) => value === '*' || compared(value) === compared(read[field]),
+      ),
     )
     return own && meetsCondition(meant, read)
   })

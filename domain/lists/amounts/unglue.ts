@@ -44,9 +44,9 @@ function pieceOf(token: Token, from: number, to: number): Token {
   }
 }
 
-const scannedDigits = /^[015]{1,2}$/
-const scannedFirst = /^[0158]{1,2}$/
-const letterOf: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '5': 's', '8': 'b' }
+const scannedDigits = /^[0135]{1,2}$/
+const scannedFirst = /^[01358]{1,2}$/
+const letterOf: Readonly<Record<string, string>> = { '0': 'o', '3': 'e', '5': 's' }
 
 /** "R1ce" and "oi1" as the words that a scanner saw, where they are names that are known. */
 export function asScanned(tokens: readonly Token[], index: CatalogueIndex): readonly Token[] {
@@ -89,12 +89,13 @@ function scannedWord(
   const tail = isInside ? rest.word : ''
   const length = isInside ? 3 : 2
   const next = tokens.slice(at + 2).find(({ word, value }) => word !== '' || value !== null)
-  if (!isInside && (rest?.glued !== false || next?.value == null)) return null
+  const counts = tokens[at - 1]?.value != null
+  const isCounted = next?.value != null && rest?.glued === false
   for (const one of ['i', 'l']) {
-    const letters = digits.text.replace(/[015]/g, (digit) =>
-      digit === '1' ? one : (letterOf[digit] ?? digit),
-    )
+    const letters = digits.text.replace(/\d/g, (digit) => letterOf[digit] ?? one)
     const said = first.word + letters + tail
+    if (counts && isUnitWord(singular(said))) return { said, length }
+    if (!isInside && !isCounted) continue
     const phrase = `${tokens[at - 1]?.word ?? ''} ${said}`
     if (said.length > 2 && [said, phrase].some((name) => index.byPhrase.has(foldPhrase(name))))
       return { said, length }

@@ -52,7 +52,9 @@ export function leadingCondition(
   index: CatalogueIndex,
 ): Condition | null {
   const at = tokens.findIndex(
-    (token) => !beforeConditions.has(token.word || '.') && !/^[-–—.:,]$/.test(token.text),
+    (token, place) =>
+      ifLength(tokens, place) > 0 ||
+      (!beforeConditions.has(token.word || '.') && !/^[-–—.:,]$/.test(token.text)),
   )
   const cap = cappedAt(tokens, at)
   if (cap) return ofOneOrAll(cap, tokens)

@@ -142,7 +142,8 @@ function endOfAsked(asked: readonly Token[]): number {
 
 function saying(line: string, tokens: readonly Token[]): string {
   const last = tokens.findLastIndex(
-    (token) => token.word !== '' && !politeWords.has(token.word) && !/^(?:then|you|can|so)$/.test(token.word),
+    (token) =>
+      token.word !== '' && !politeWords.has(token.word) && !/^(?:then|you|can|so|a)$/.test(token.word),
   )
   const head = tokens[0]
   const tail = tokens[last]
@@ -158,7 +159,9 @@ export function asksIf(tokens: readonly Token[], from: number): boolean {
   if (!ifs.has(tokens[from + joins]?.word ?? '')) return false
   const said = tokens.slice(from + joins, from + longestAsked)
   const request = said.findIndex(
-    ({ word }, at) => /^(?:buy|add|get|bring|carry)$/.test(word) && !subjects.has(said[at - 1]?.word ?? ''),
+    ({ word }, at) =>
+      /^(?:buy|add|get|bring|carry|sayo|saya|siyo|kawo|zuta)$/.test(word) &&
+      !subjects.has(said[at - 1]?.word ?? ''),
   )
   if (request < 0 || said.slice(0, request).some(({ value }) => value !== null)) return false
   const named = said.filter(({ good }) => good > 0)

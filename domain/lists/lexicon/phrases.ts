@@ -19,11 +19,11 @@ brand=water: eva, aquafina, nestle, ragolis, cway
 capAfter: tops, no more, and not more, or less, or below, and below, downwards, last, final, is the limit, is my limit, is the max,
   is max
 capAgreed: is fine, is ok, is okay, is good, fine, ok, okay
-capBefore: at max, capped, up to, upto, below, under, less than, cheaper than, within,
+capBefore: max budget, at max, capped, up to, upto, below, under, less than, cheaper than, within,
   ceiling, kada ya wuce, kada ta wuce, kada su wuce, kada a wuce, kada ya fi, kar ya wuce, kar ta wuce,
   kar a wuce, ya wuce, final price, lowest and last, ko ma koja, ko gbodo koja, ko gbodo ju, ma ju,
   ka o ghara ikari, ka o ghara karia
-correction: wait no make it, wait no, oh no, no no, no no make it, scratch that make it, scratch that buy, scratch that, no sorry i mean, no i mean, no make it,
+correction: aa, wait no make it, wait no, oh no, no no, no no make it, scratch that make it, scratch that buy, scratch that, no sorry i mean, no i mean, no make it,
   no make am, no sorry, no actually, no rather, no wait, no let me have, no let me get, no give me, no get me, no i want, no i need, sorry let me have, sorry give me, sorry i want, wait let me have, make that, i mean, i meant, correction, actually,
   rather, or make it, or rather, change it to, change am to, change to, let it be
 pause: omo mi, oko mi, iyawo mi, egbon mi, aburo mi, ma gbagbe, ma gbagbe lati ra, e ma gbagbe, kada a manta da, kar a manta da, kada ka manta da, echefula, em, ehm, ehn, ehen, ehmm, uh, uhh, uhm, um, umm, hmm, hmmm, hm, erm, er, err, let me see, let me think, let me remember,

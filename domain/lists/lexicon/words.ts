@@ -7,7 +7,7 @@ above: cross crosses crossed above over pass passes passed reach reaches exceed 
 filler adding: another
 afterNumberOnly: g kg
 and: nd
-apology: correction scratch
+apology: correction scratch aa
 below: under less cheaper within down kasa
 bulletWord: num
 capGlue: shouldnt costs anyone
@@ -19,13 +19,13 @@ else: else otherwise failing
 errand: quick quickly fast early late later back receipt invoice phone location market home cash transfer
   account pos agent rider driver yours goods much many best shops store trader traders woman man seller
   sellers person someone anywhere somewhere
-errandVerb: run fetch assist
+errandVerb: fetch assist
 filler: basically literally honestly definitely essentially some plss plsss pliss abegi abeggi ejo ejoo joo bought getting include ill ni on bros aunty uncle mummy
   mama sister allah min ina son mo fe ra zutara achoro m ehn eh oo ooo de may remaining product qty quantity
   approx approximately roughly even now kawai few piece forgot little nos id firstly secondly lastly finally
   probably spend haba sef jare jor dis dat oya gimme lemme instead ba nne nna nwanne nilo gote plenty nor meant
   wa mi kain remember kawo kai same yes yeah guy shey fit vex zuo dan ka mana mean tonight morning afternoon
-  evening though regardless den malam mallam taimaka taimake bami nyem wetara gotere goteere goteera boss kuma sai anyhow called chief
+  evening though regardless den malam mallam dai nake taimaka taimake bami nyem wetara gotere goteere goteera boss kuma sai anyhow called chief
   chairman manage zan either ones sha join
 foreignMeasure: roll hand stick plate bowl jar pair set sheet strip spoon handful calabash basin cone string
   ream bale chunk yard
@@ -45,7 +45,7 @@ localScale=400: irinwo
 localScale=500: edegbeta eedegbeta
 localScale=600: egbeta
 localScale=800: egberin
-missing: ko wont isnt arent cant cannot couldnt doesnt
+missing: bai ko wont isnt arent cant cannot couldnt doesnt
 moneyBefore: ti nke
 moneyBefore besideAmount: between
 notCounted: which
@@ -154,7 +154,7 @@ filler besideAmount: a an
 filler bulletWord: number
 filler capGlue: cost
 filler errand: customer
-filler errandVerb: grab
+filler errandVerb: grab run
 filler heading: thing
 filler leave: forget
 filler moneyBefore: around maybe perhaps fun

@@ -1,4 +1,5 @@
 import { cutPart, type Part } from '#domain/lists/amounts/part.ts'
+import { unitAt } from '#domain/lists/amounts/units-of-lists.ts'
 import {
   addingWords,
   apologies,
@@ -75,19 +76,32 @@ export function splitCorrection(tokens: readonly Token[], part: Part): Part[] {
     const word = tokens[at]?.word ?? ''
     const next = tokens[at + 1]
     const refuses =
-      (word === 'no' || word === 'or') &&
-      /^(?:make|sorry|actually|rather|let|give|get|i|not|no|wait)$/.test(next?.word ?? '')
+      (word === 'no' || word === 'or' || word === 'i') &&
+      (word === 'i'
+        ? /^(?:mean|meant)$/
+        : /^(?:make|sorry|actually|rather|let|give|get|i|not|no|wait)$/
+      ).test(next?.word ?? '')
     const recounts = word === 'no' && counted && next?.value != null
     const remakes =
       counted && word === 'make' && /^(?:that|it|am)$/.test(next?.word ?? '') && tokens[at + 2]?.value != null
     if (!refuses && !recounts && !remakes && !apologies.has(word)) continue
-    if (correctionLength(tokens.slice(at, Math.min(part.to, at + longestCorrection))) === 0) continue
-    cuts.push(at)
+    const length = correctionLength(tokens.slice(at, Math.min(part.to, at + longestCorrection)))
+    if (length === 0) continue
+    const end = amountEnds(tokens, at + length, part)
+    cuts.push(at, ...(end > 0 ? [end] : []))
     counted = false
     // "no sorry, I mean" is one correction.
     while (at + 1 < part.to && tokens[at + 1]?.value == null && tokens[at + 1]?.good === 0) at++
   }
   return cutPart(part, cuts)
+}
+
+/** "make it four derica pepper three hundred": where the next item begins after an amount said anew; 0 where none does. */
+function amountEnds(tokens: readonly Token[], from: number, { to }: Part): number {
+  const end = from + 1 + (unitAt(tokens, from + 1)?.length ?? 0)
+  const good = tokens[end]?.good ?? 0
+  const isNext = tokens[from]?.value != null && good > 0 && end + good < to
+  return isNext && tokens[end + good]?.value != null ? end : 0
 }
 
 const amounts = ['quantity', 'unit', 'size', 'budgetKobo', 'capKobo'] as const

@@ -5,7 +5,7 @@
  * there already. English, Pidgin, Hausa, Yoruba and Igbo; folded, without tone marks.
  */
 export const editForms = `
-remove: remove|delete|drop|scrap|cancel|comot|commot|forget|strike|erase ITEM comot|out|off?
+remove: remove|delete|drop|scrap|scratch|cancel|comot|commot|forget|strike|erase ITEM comot|out|off?
 remove: forget|no about ITEM
 remove: take|comot|leave|move ITEM out|off|comot
 remove: take|leave|cross|count out|off ITEM
@@ -20,8 +20,8 @@ remove: no need|leave|remove|cancel|more of|for? ITEM
 remove: dont need ITEM
 remove: no ITEM again|anymore|o
 remove: no more ITEM
-remove: ITEM no need again?
-remove: ITEM no again
+remove: ITEMS no need again?
+remove: ITEMS no again
 remove: ITEM no dey needed|list again?
 remove: ITEM is|are no longer|more needed?
 remove: ITEM is|are not needed again?
@@ -49,6 +49,7 @@ remove: we|i? still|already? have|get|got ITEM already? ,? so? remove|skip|leave
 ~remove: dont|no|never buy|get|bring|carry|add|take|put ITEM
 ~remove: ITEM out|off|away|comot
 ~remove: e|ki? yo ITEM
+~remove: e ma ra ITEM
 ~remove: ITEM ,? remove|cancel|delete|comot|scrap|drop|leave it|am|them
 ~remove: babu|banda ITEM
 ~remove: we|i still? have|get|got enough? ITEM already?
@@ -84,13 +85,13 @@ set: ka ITEM buru|di AMOUNT
 set: ITEM kwesiri|ga ibu|abu AMOUNT
 set: for|about|abeg? ITEM ,? make|let|put|change IT be|to? AMOUNT instead|own|only?
 ~set: make|let|change IT be|to? AMOUNT of? ITEM
-~set: actually|sorry|rather|meant|mean|its|correction :|,? AMOUNT of? ITEM
+~set: actually|sorry|rather|meant|mean|said|its|correction :|,? AMOUNT of? ITEM
 ~set: actually|sorry|rather|meant|mean|correction :|,? ITEM AMOUNT
 ~set: its? AMOUNT of? ITEM not|instead|rather|maimakon|dipo of|than? NUM UNIT?
 ~set: its? ITEM AMOUNT not|instead|rather|maimakon|dipo of|than? NUM UNIT?
 ~set: make|let IT be|to? AMOUNT instead|own|only?
 ~set: IT should|must|go be AMOUNT
-~set: ITEM na AMOUNT
+~set: ITEM na|:|→|= AMOUNT
 ~set: only|just AMOUNT of? ITEM
 ~set: ITEM only|just AMOUNT
 swap: change|switch|swap|replace|substitute|exchange ITEM to|with|for|into NEW
@@ -183,4 +184,5 @@ more: tinye|tinyekwu|tinyekwuo|gbakwunye NUM UNIT? ITEM ozo?
 less: reduce|decrease|cut|lower ITEM by|with NUM UNIT?
 less: remove|take|minus|comot NUM UNIT? of|from|for|out|off? of? ITEM
 less: NUM UNIT? less|fewer of? ITEM
+~less: less NUM UNIT? of? ITEM
 `

@@ -27,7 +27,7 @@ export function itemLength(tokens: readonly Token[], at: number, known: Known): 
   return pricedLength(tokens, at)
 }
 
-const joiner = /^(?:,|&|\+|and|n|da|ati|na|plus|with)$/
+export const joiner = /^(?:,|&|\+|and|n|da|ati|na|plus|with)$/
 
 /** "rice, beans and the eggs": where each of them stands. */
 export function itemsAt(tokens: readonly Token[], at: number, known: Known): Span[] {

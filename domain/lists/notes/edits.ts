@@ -8,6 +8,7 @@ import {
   itemLength,
   itemsAt,
   itLength,
+  joiner,
   type Known,
   otherLength,
   type Span,
@@ -45,8 +46,8 @@ export function editsIn(tokens: readonly Token[], known: Known = nothingKnown): 
     const own = byWord.get(spoken(token)) ?? []
     const edit = longest(tells ? [...own, ...formsOf(tokens, at, known)] : own, tokens, at, known)
     if (!edit) continue
-    found.push({ ...edit, from: leadStart(tokens, at, end), to: trailEnd(tokens, edit) })
-    for (let next = nextRemoved(tokens, found.at(-1), known); next; next = nextRemoved(tokens, next, known))
+    found.push(...ofEach({ ...edit, from: leadStart(tokens, at, end), to: trailEnd(tokens, edit) }))
+    for (let next = nextAlike(tokens, found.at(-1), known); next; next = nextAlike(tokens, next, known))
       found.push(next)
     end = found.at(-1)?.to ?? edit.to
     at = end - 1
@@ -54,13 +55,31 @@ export function editsIn(tokens: readonly Token[], known: Known = nothingKnown): 
   return found
 }
 
-/** "remove the yam, eggs and milk": each of them. */
-function nextRemoved(tokens: readonly Token[], before: Edit | undefined, known: Known): Edit | null {
-  if (before?.does !== 'remove') return null
+/** "yam and beans no need": a removal of each of them. */
+function ofEach(edit: Edit): Edit[] {
+  if (edit.does !== 'remove' || edit.kept.length === 0) return [edit]
+  return edit.kept.map((good, at, all) => ({
+    ...edit,
+    from: at === 0 ? edit.from : good.from,
+    to: all[at + 1]?.from ?? edit.to,
+    good,
+    kept: [],
+  }))
+}
+
+/** "remove the yam, eggs and milk": each of them; "make the rice 3 and beans 1": each amount, of a list that is there. */
+function nextAlike(tokens: readonly Token[], before: Edit | undefined, known: Known): Edit | null {
+  if (before?.does !== 'remove' && !(before?.does === 'set' && known.isThere)) return null
   let at = before.to
-  while (/^(?:,|&|\+|and|n|da|ati|na|plus|with)$/.test(tokens[at]?.word || (tokens[at]?.text ?? ''))) at++
+  while (joiner.test(tokens[at]?.word || (tokens[at]?.text ?? ''))) at++
   const length = at === before.to ? 0 : itemLength(tokens, at, known)
   const good = withoutArticle(tokens, { from: at, to: at + length }, known)
+  if (before.does === 'set') {
+    const from = at + length + Number(/^(?:to|be)$/.test(tokens[at + length]?.word ?? ''))
+    const to = from + amountLength(tokens, from)
+    const isSet = length > 0 && to > from && /^(?:and|n|,|)$/.test(tokens[to]?.word ?? '')
+    return isSet ? { ...before, from: before.to, to, good, said: { from, to }, times: null } : null
+  }
   const edit = { ...before, from: before.to, to: at + length, good }
   return length > 0 && endsThere(edit, tokens) ? { ...edit, to: trailEnd(tokens, edit) } : null
 }
@@ -174,7 +193,7 @@ function partLength(
 }
 
 const politeEnd =
-  /^(?:again|o|abeg|please|pls|anymore|for|now|out|sha|instead|thanks|thank|only|own|from|list|the|my|on|in|and|then|but|also|plus|because|cos|since|we|i|mum|mama|so|biko|jowo|jare|don|allah|as|ok|okay|join|kuma|that|is|all|make|order|you|)$/
+  /^(?:again|da|ati|na|n|put|add|buy|get|bring|carry|o|abeg|please|pls|anymore|for|now|out|sha|instead|thanks|thank|only|own|from|list|the|my|on|in|and|then|but|also|plus|because|cos|since|we|i|mum|mama|so|biko|jowo|jare|don|allah|as|ok|okay|join|kuma|that|is|all|make|order|you|)$/
 
 /** A removal that goes on with other words asks for something else: "remove the head". Amounts end at anything. */
 function endsThere({ from, does, to, good, kept }: Edit, tokens: readonly Token[]): boolean {
@@ -195,7 +214,7 @@ function endsThere({ from, does, to, good, kept }: Edit, tokens: readonly Token[
 const afterAmount = /^(?:instead|abeg|please|pls|o|and|then|but|also|plus|)$/
 
 const leads =
-  /^(?:actually|sorry|abeg|please|pls|plz|ok|okay|correction|no|oh|wait|and|but|also|then|o|kindly|biko|jowo|ejo|just|can|could|you|u|so|now|edit|update|don|allah|help|me|:|-|yes|hello|hi|i|we|ive|weve|have|don|una|mo|fe|ki|e|make|oga|madam|want|to|should|let|us|instead)$/
+  /^(?:actually|sorry|abeg|please|pls|plz|ok|okay|correction|no|oh|wait|and|but|also|then|o|kindly|biko|jowo|ejo|just|can|could|you|u|so|now|edit|update|don|allah|help|me|:|-|yes|hello|hi|i|we|ive|weve|have|don|una|mo|fe|ki|e|make|oga|madam|want|to|should|let|us|instead|kuma|aa|ka|comot)$/
 
 /** A clause begins after a mark, a word that joins, or another edit. */
 function mayBegin(tokens: readonly Token[], at: number, end: number): boolean {

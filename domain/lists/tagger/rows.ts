@@ -30,7 +30,7 @@ export function rowsOf(text: string, index: CatalogueIndex): Row[] {
     return { line, start, offset: from, isSystem, alone: all.length === 1, tokens: joinQuotes(line, tokens) }
   })
   const ordinals = countsUp(rows.map((row) => row.tokens))
-  const plain = countPlainly(rows.map((row) => row.tokens))
+  const plain = countPlainly(rows)
   const lettered = letteredRows(
     rows.map((row) => row.tokens),
     index,
@@ -152,20 +152,25 @@ function isCounted(tokens: readonly Token[], from: number): boolean {
   return tokens.some((token, at) => at > from && token.word === 'number' && saysNumber(tokens[at + 1], 2))
 }
 
-/** Rows that begin with 1, 2, 3 and so on and hold another number: the first is no amount. */
-function countPlainly(rows: readonly (readonly Token[])[]): ReadonlySet<readonly Token[]> {
+interface Typed {
+  line: string
+  tokens: readonly Token[]
+}
+
+/** Rows that begin with 1, 2, 3 and so on and hold another number: the first is no amount. Cells need two rows. */
+function countPlainly(rows: readonly Typed[]): ReadonlySet<readonly Token[]> {
   const counted = new Set<readonly Token[]>()
-  for (const tokens of rows) {
-    const others = tokens.slice(1).some((token) => token.value !== null)
-    const isNext = tokens[0]?.value === counted.size + 1 && /^\d+$/.test(tokens[0].text)
-    if (
-      isNext &&
-      others &&
-      (tokens[1]?.text === '|' || ((tokens[1]?.word.length ?? 0) > 2 && unitAt(tokens, 1) === null))
-    )
-      counted.add(tokens)
+  let cells = 0
+  for (const { line, tokens } of rows) {
+    const [first, second] = tokens
+    const isNext = first?.value === counted.size + 1 && /^\d+$/.test(first.text)
+    if (!isNext || !tokens.slice(1).some(({ value }) => value !== null)) continue
+    const isCell = /^[|,;]$/.test(second?.text ?? '') || line[first.end] === '\t'
+    if (!isCell && ((second?.word.length ?? 0) <= 2 || unitAt(tokens, 1) !== null)) continue
+    counted.add(tokens)
+    cells += Number(isCell)
   }
-  return counted.size >= 3 ? counted : new Set()
+  return counted.size >= 3 || (cells >= 2 && cells === counted.size) ? counted : new Set()
 }
 
 const letterBullet = /^[oOxXqvüøØ]$/

@@ -159,7 +159,8 @@ function amountOf(digits: string | undefined, value = Number(digits)): number | 
 
 const scannedNumber =
   /(?<![\p{L}\p{N}])N?(?=[lIOo]{0,6}\d|[lI][.,]\d{3})[lI]?[\dOo.,]{1,9}(?=k?(?![\p{L}\p{N}'’]))/gu
-const scannedOne = /(?<![\p{L}\p{N}'’])[lI](?=(?:\.\d)?k(?![\p{L}\p{N}]))|(?<=\p{L}\p{L} )l(?=$)/gmu
+const scannedOne =
+  /(?<![\p{L}\p{N}'’])[lI](?=(?:\.\d)?k(?![\p{L}\p{N}]))|(?<=^[^\d\n]{0,40}\p{L}\p{L} )l(?=$)/gmu
 const scannedO = /(?<=\p{L})0(?=\p{L})|(?<![\p{L}\p{N}.,])0(?=\p{L}{2})(?!kg|gm|ml|cl|lt|gr|btl)/giu
 
 /** Letters that a scanner takes for digits, and the other way round: "5OO", "lk", "0il". */

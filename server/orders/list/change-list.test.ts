@@ -8,6 +8,7 @@ import {
   quoteListEndpoint,
 } from '#contract/orders/change-list.ts'
 import { getOrderEndpoint } from '#contract/orders/orders.ts'
+import { createPromoEndpoint } from '#contract/promotions/promo-codes.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import { asAgent } from '#tests/play/agent.ts'
 import { nextLagos } from '#tests/times.ts'
@@ -161,6 +162,22 @@ test('what is paid at the gate keeps its limit, and an agent the limit of their 
     const now = await read(order)
     assert.deepEqual([now.items, now.bill], [items, bill])
   }
+})
+
+test('a list does not fall below what its promo code asks for, and says so before', async () => {
+  const probe = await orderAt('queued')
+  const { estimateHighKobo: minGoodsKobo } = await read(probe)
+  const code = 'LEAST'
+  await probe.admin.call(createPromoEndpoint, { body: { code, percent: 5, minGoodsKobo } })
+  const order = await orderAt('queued', { promoCode: code })
+  const before = await read(order)
+  const lower = { params: { id: order.id }, body: { text: 'remove the pepper' } }
+  await order.customer.refused(quoteListEndpoint, lower, 'orders.below_promo')
+  assert.deepEqual((await read(order)).items, before.items)
+  const { changed } = await change(order, `remove the pepper, ${make3}0`)
+  assert.equal(changed.items.length, before.items.length - 1)
+  const more = await change(order, `make the ${staple} 40`)
+  assert.equal(more.changed.items[0]?.quantity, 40)
 })
 
 test('nothing but what was shown is done', async () => {

@@ -19,6 +19,7 @@ import {
   type ListMove,
   nameShown,
   quoteList,
+  refuseBelowPromo,
   rowOf,
 } from './quote-list.ts'
 
@@ -52,6 +53,7 @@ export async function changeList(context: Context, known: KnownForList, wish: Wi
   const move = quoteList(known, { order, items, text: wish.text, now: clock.now() })
   if (move.changes.length === 0) throw fail('orders.list_unchanged')
   if (nameShown(move, items) !== wish.shown) throw fail('orders.list_changed')
+  await refuseBelowPromo(tx, move)
   await refuseAdded(context, known, move)
   const addedIds = await writeItems(context, move, items)
   await writeOrder(context, move, { wish, addedIds })

@@ -15,7 +15,13 @@ import type { Db } from '#server/platform/database/database.ts'
 import { countTry } from '#server/platform/database/rate-limit.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { changeList, type ReadCashLeft, wordChanges } from './change-list.ts'
-import { demandOpenList, presentListQuote, quoteList, readKnownForList } from './quote-list.ts'
+import {
+  demandOpenList,
+  presentListQuote,
+  quoteList,
+  readKnownForList,
+  refuseBelowPromo,
+} from './quote-list.ts'
 
 /** How many texts a minute one person may have read against an order. */
 const readingsAMinute = 120
@@ -33,7 +39,9 @@ export function registerListChanges(api: Api, context: Context): void {
     const items = await listItems(db, order.id)
     demandOpenList(order, items)
     const known = await readKnownForList(context, order.market_id)
-    return presentListQuote(quoteList(known, { order, items, text, now: clock.now() }), items)
+    const move = quoteList(known, { order, items, text, now: clock.now() })
+    await refuseBelowPromo(db, move)
+    return presentListQuote(move, items)
   }
 
   /** What is known of the order's market; of no market where there is no such order. */

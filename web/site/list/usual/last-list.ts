@@ -7,11 +7,12 @@ import { log } from '#web/platform/core/log.ts'
 import type { LastList } from '#web/site/list/items/read-typed.ts'
 import { lineOfItem } from '#web/site/list/items/reply-to-draft.ts'
 import * as texts from './texts.ts'
+import { latestOf } from './usual-list.ts'
 import { readUsual } from './usual-store.ts'
 
 /**
  * The list that "same as last week" means: of the account's last order that was delivered, offline from what this device keeps;
- * signed out the one list that is saved here. Null where there is none, or more than one that it may be.
+ * signed out the list that was saved here last. Null where there is none.
  */
 export async function readLastList(client: QueryClient, isCustomer: boolean): Promise<LastList | null> {
   return (isCustomer ? await readDelivered(client) : null) ?? readSaved()
@@ -32,8 +33,8 @@ async function readDelivered(client: QueryClient): Promise<LastList | null> {
 }
 
 function readSaved(): LastList | null {
-  const [list, ...others] = readUsual().lists
-  if (list === undefined || others.length > 0) return null
+  const list = latestOf(readUsual())
+  if (list === undefined) return null
   const lines = list.lines.map((item) => lineOfItem({ ...item, raw: item.name }))
   return { name: texts.last.named(list.name), lines }
 }

@@ -7,6 +7,8 @@ import type { DraftItem } from '#web/site/list/draft/draft-shape.ts'
 export interface SavedList extends Omit<UsualList, 'changedAt'> {
   /** Not yet with the account: made signed out, offline, or the account is full. */
   isUnsent: boolean
+  /** When it was saved last; unknown of lists that older versions kept on the phone. */
+  changedAt?: string
 }
 
 export interface SavedLists {
@@ -21,9 +23,19 @@ export interface SavedLists {
 export const noSavedLists: SavedLists = { version: 1, owner: null, lists: [], removed: [] }
 
 /** Adds a list, or changes the one that has this id. */
-export function withList(saved: SavedLists, list: Omit<SavedList, 'isUnsent'>): SavedLists {
+export function withList(
+  saved: SavedLists,
+  list: Omit<SavedList, 'isUnsent' | 'changedAt'>,
+  now: Date,
+): SavedLists {
   const others = saved.lists.filter(({ id }) => id !== list.id)
-  return { ...saved, lists: [...others, { ...list, isUnsent: true }].sort(byName) }
+  const changed = { ...list, isUnsent: true, changedAt: now.toISOString() }
+  return { ...saved, lists: [...others, changed].sort(byName) }
+}
+
+/** The list that was saved last. */
+export function latestOf({ lists }: SavedLists): SavedList | undefined {
+  return [...lists].sort((a, b) => (b.changedAt ?? '').localeCompare(a.changedAt ?? ''))[0]
 }
 
 export function withoutList(saved: SavedLists, id: string): SavedLists {
@@ -38,9 +50,7 @@ export function withoutList(saved: SavedLists, id: string): SavedLists {
 export function mergeLists(saved: SavedLists, fromAccount: readonly UsualList[], owner: string): SavedLists {
   const unsent = saved.lists.filter(({ isUnsent }) => isUnsent)
   const mine = new Set([...unsent.map(({ id }) => id), ...saved.removed])
-  const theirs = fromAccount
-    .filter(({ id }) => !mine.has(id))
-    .map(({ id, name, lines: items }) => ({ id, name, lines: items, isUnsent: false }))
+  const theirs = fromAccount.filter(({ id }) => !mine.has(id)).map((list) => ({ ...list, isUnsent: false }))
   return { ...saved, owner, lists: [...theirs, ...unsent].sort(byName) }
 }
 

@@ -46,7 +46,7 @@ export function onUsualChange(listener: () => void): () => void {
 }
 
 export function saveUsual(list: Parameters<typeof withList>[1]): void {
-  save(withList(readUsual(), list))
+  save(withList(readUsual(), list, new Date()))
 }
 
 export function removeUsual(id: string): void {
@@ -97,7 +97,7 @@ async function sendRemoved(): Promise<void> {
 
 async function sendUnsent(): Promise<void> {
   for (let list = firstUnsent(); list !== undefined; list = firstUnsent()) {
-    const { isUnsent: _isUnsent, ...body } = list
+    const { isUnsent: _isUnsent, changedAt: _changedAt, ...body } = list
     await callApi(saveUsualListEndpoint, { body })
     // Changed while it was sent, it is another object and goes again.
     const sent = (each: SavedList) => (each === list ? { ...each, isUnsent: false } : each)
