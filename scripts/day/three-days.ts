@@ -5,12 +5,12 @@ import {
   matchBankLineEndpoint,
 } from '#contract/payments/bank-lines.ts'
 import {
-  fetchSettlementsEndpoint,
   getBooksEndpoint,
   type MoneyAccount,
   openMoneyAccountEndpoint,
   recordEntryEndpoint,
 } from '#contract/payments/books.ts'
+import { fetchSettlementsEndpoint } from '#contract/payments/settlements.ts'
 import {
   type BooksReport,
   closeDayEndpoint,

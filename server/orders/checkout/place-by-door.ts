@@ -8,6 +8,7 @@ import type { ReadWords } from '#server/lists/read-words.ts'
 import { createOwesMoney } from '#server/orders/settling/pay-debts.ts'
 import type { Fingerprint } from '#server/platform/http/request-fingerprint.ts'
 import { invalidFields } from '#server/platform/http/validate.ts'
+import type { NoteLost } from './lost-order.ts'
 import { type Placed, placeOrder } from './place-order.ts'
 import { createWriteOrder, type Door } from './place-store.ts'
 import type { PrepareContext } from './prepare-order.ts'
@@ -15,6 +16,7 @@ import type { PrepareContext } from './prepare-order.ts'
 export interface DoorsContext extends PrepareContext {
   pool: pg.Pool
   reader: ReadWords
+  noteLost: NoteLost
   committed(): void
   /** Has an order that was just placed offered to agents; returns at once. */
   offerPlaced(orderId: string): void
