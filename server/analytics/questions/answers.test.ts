@@ -279,5 +279,7 @@ test('every table is saved with the days in its name', async () => {
     assert.match(headers.get('content-disposition') ?? '', /2026-01-01-2026-03-20\.csv/)
     assert.ok(text.split('\r\n').length > 1, path)
   }
+  const year = { from: '2026-01-01', to: '2026-12-31' }
+  await admin.refused(exportQuestionEndpoint, { params: { table: 'demand' }, query: year }, 'request.invalid')
   assert.ok(first.id)
 })

@@ -8,6 +8,7 @@ import {
   getLostDemandEndpoint,
   getMissedGoodsEndpoint,
   getNewCustomersEndpoint,
+  mostQuestionDays,
 } from '#contract/analytics/questions.ts'
 import { type Span, type SpanQuery, spanOf } from '#domain/span.ts'
 import { recordAudit } from '#server/platform/audit.ts'
@@ -15,6 +16,7 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { citiesToRead } from '#server/platform/http/access.ts'
 import type { Api, Viewer } from '#server/platform/http/handlers.ts'
+import { invalidFields } from '#server/platform/http/validate.ts'
 import { exportAnswer, exportComplaints } from './export-answers.ts'
 import type { QuestionFilter } from './question-filter.ts'
 import { readCohorts, readNewCustomers } from './read-cohorts.ts'
@@ -69,6 +71,8 @@ export function registerQuestionReports(api: Api, { db, clock }: { db: Db; clock
   }
   api.table(exportQuestionEndpoint, async ({ params: { table }, query, viewer }) => {
     const asked = { db, clock, span: spanAt(query), filter: filterOf(query, viewer) }
+    if (table === 'demand' && asked.span.days > mostQuestionDays)
+      throw invalidFields([{ path: 'to', message: `Choose at most ${mostQuestionDays} days` }])
     return { fileName: await saveAs(table, asked.span, viewer), rows: exportAnswer(table, asked) }
   })
   api.table(exportComplaintsEndpoint, async ({ params: { table }, query, viewer }) => {

@@ -36,7 +36,7 @@ export function AnalyticsScreen({ search }: ScreenProps) {
                 <li key={slug}>
                   <a
                     href={spanAddress(filter, pathOf(slug))}
-                    className="flex min-h-11 items-center justify-between gap-2 rounded-md px-2 no-underline hover:bg-sunken focus-visible:-outline-offset-3"
+                    className="flex min-h-11 items-center justify-between gap-2 rounded-md px-2 py-1.5 no-underline hover:bg-sunken focus-visible:-outline-offset-3"
                   >
                     {question} <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
                   </a>

@@ -54,12 +54,17 @@ function Hours({ hours }: { hours: readonly HourRow[] }) {
   return (
     <div className="grid gap-3">
       <DemandChart hours={hours} />
-      <DataTable
-        caption={texts.demand.title}
-        columns={columns}
-        rows={shown}
-        rowKey={({ hour }) => String(hour)}
-      />
+      <details>
+        <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold text-leaf">
+          {texts.hours.table}
+        </summary>
+        <DataTable
+          caption={texts.demand.title}
+          columns={columns}
+          rows={shown}
+          rowKey={({ hour }) => String(hour)}
+        />
+      </details>
     </div>
   )
 }

@@ -1,12 +1,15 @@
+import { type ReactNode, useState } from 'react'
 import type { LossReason, LostDemand } from '#contract/analytics/questions.ts'
-import { exportQuestionEndpoint, type QuestionTable } from '#contract/analytics/questions.ts'
+import { exportQuestionEndpoint } from '#contract/analytics/questions.ts'
 import { countText } from '#domain/numbers.ts'
+import { shortNaira } from '#web/admin/analytics/figure-text.ts'
 import { SavedSection } from '#web/admin/analytics/report-section.tsx'
 import * as analyticsTexts from '#web/admin/analytics/texts.ts'
 import { type Column, DataTable } from '#web/design/charts/data-table.tsx'
 import { PairColumns } from '#web/design/charts/pair-columns.tsx'
 import { ShareBar } from '#web/design/charts/share-bar.tsx'
 import * as common from '#web/design/common-texts.ts'
+import { Segmented } from '#web/design/forms/segmented.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { urlOf } from '#web/platform/api/api.ts'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
@@ -24,11 +27,31 @@ export function LostScreen({ search }: ScreenProps) {
   )
 }
 
+const looks = [
+  ['lost-reasons', texts.lost.reason],
+  ['lost-hours', texts.hours.along],
+  ['lost-markets', common.label.market],
+  ['lost-areas', common.label.area],
+] as const
+type Look = (typeof looks)[number][0]
+const titles: Record<Look, string> = {
+  'lost-reasons': texts.lost.reasonsTitle,
+  'lost-hours': texts.lost.hoursTitle,
+  'lost-markets': analyticsTexts.places.marketsTitle,
+  'lost-areas': analyticsTexts.places.areasTitle,
+}
+
 function Lost({ lost, filter }: { lost: LostDemand; filter: QuestionFilter }) {
+  const [look, setLook] = useState<Look>('lost-reasons')
   const { total, before, reasons, hours, markets, areas } = lost
-  const saved = (table: QuestionTable) =>
-    urlOf(exportQuestionEndpoint, { params: { table }, query: questionOf(filter) })
-  const empty = total.orders === 0 ? texts.lost.empty : null
+  const shown: Record<Look, ReactNode> = {
+    'lost-reasons': <Reasons reasons={reasons} />,
+    'lost-hours': <Hours hours={hours} />,
+    'lost-markets': <Places head={common.label.market} places={markets} elsewhere={texts.lost.noMarket} />,
+    'lost-areas': (
+      <Places head={common.label.area} places={areas} elsewhere={analyticsTexts.places.elsewhere} />
+    ),
+  }
   return (
     <>
       <p className="text-pretty">
@@ -37,36 +60,18 @@ function Lost({ lost, filter }: { lost: LostDemand; filter: QuestionFilter }) {
         {total.regained > 0 && ` ${texts.lost.regained(total.regained)}`}{' '}
         <span className="text-ink-soft">{texts.lost.before(before.orders)}</span>
       </p>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
-        <SavedSection
-          id="reasons"
-          title={texts.lost.reasonsTitle}
-          note={texts.lost.note}
-          href={saved('lost-reasons')}
-          empty={empty}
-        >
-          <Reasons reasons={reasons} />
-        </SavedSection>
-        <SavedSection id="hours" title={texts.lost.hoursTitle} href={saved('lost-hours')} empty={empty}>
-          <Hours hours={hours} />
-        </SavedSection>
-        <SavedSection
-          id="markets"
-          title={analyticsTexts.places.marketsTitle}
-          href={saved('lost-markets')}
-          empty={empty}
-        >
-          <Places head={common.label.market} places={markets} elsewhere={texts.lost.noMarket} />
-        </SavedSection>
-        <SavedSection
-          id="areas"
-          title={analyticsTexts.places.areasTitle}
-          href={saved('lost-areas')}
-          empty={empty}
-        >
-          <Places head={common.label.area} places={areas} elsewhere={analyticsTexts.places.elsewhere} />
-        </SavedSection>
+      <div className="max-w-md">
+        <Segmented legend={texts.lost.by} options={looks} value={look} onChange={setLook} />
       </div>
+      <SavedSection
+        id="lost"
+        title={titles[look]}
+        note={texts.lost.note}
+        href={urlOf(exportQuestionEndpoint, { params: { table: look }, query: questionOf(filter) })}
+        empty={total.orders === 0 ? texts.lost.empty : null}
+      >
+        {shown[look]}
+      </SavedSection>
     </>
   )
 }
@@ -95,7 +100,7 @@ function Reasons({ reasons }: { reasons: readonly ReasonRow[] }) {
 
 function Measured({ name, share }: { name: string; share: number }) {
   return (
-    <div className="grid min-w-28 gap-1 py-1">
+    <div className="grid min-w-20 gap-1 py-1">
       <span className="font-semibold">{name}</span>
       <ShareBar share={share} />
     </div>
@@ -109,7 +114,7 @@ function sums<Row extends { orders: number; worthKobo: number }>(): Column<Row>[
       key: 'worth',
       head: texts.lost.worth,
       isNumeric: true,
-      cell: ({ worthKobo }) => nairaText(worthKobo, false),
+      cell: ({ worthKobo }) => shortNaira(worthKobo),
     },
   ]
 }
@@ -134,16 +139,21 @@ function Hours({ hours }: { hours: readonly HourRow[] }) {
         slim={{ name: texts.lost.forAgents, say: texts.lost.forAgentsCount }}
         scale={countText}
       />
-      <DataTable
-        caption={texts.lost.hoursTitle}
-        columns={[
-          { key: 'hour', head: texts.hours.along, cell: ({ hour }) => clockHour(hour) },
-          ...reasonColumns<HourRow>(),
-          ...sums<HourRow>(),
-        ]}
-        rows={shown}
-        rowKey={({ hour }) => String(hour)}
-      />
+      <details>
+        <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold text-leaf">
+          {texts.hours.table}
+        </summary>
+        <DataTable
+          caption={texts.lost.hoursTitle}
+          columns={[
+            { key: 'hour', head: texts.hours.along, cell: ({ hour }) => clockHour(hour) },
+            ...sums<HourRow>(),
+            ...reasonColumns<HourRow>(),
+          ]}
+          rows={shown}
+          rowKey={({ hour }) => String(hour)}
+        />
+      </details>
     </div>
   )
 }
@@ -177,8 +187,8 @@ function Places({ head, places, elsewhere }: PlacesProps) {
           head,
           cell: ({ name, orders }) => <Measured name={name ?? elsewhere} share={orders / most} />,
         },
-        ...reasonColumns<PlaceRow>(),
         ...sums<PlaceRow>(),
+        ...reasonColumns<PlaceRow>(),
       ]}
       rows={places}
       rowKey={({ name }) => name ?? ''}

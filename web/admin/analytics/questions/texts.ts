@@ -14,6 +14,7 @@ export const reasons = {
 
 export const hours = {
   along: 'Hour',
+  table: 'Hour by hour',
 }
 
 // Lost orders
@@ -29,6 +30,7 @@ export const lost = {
   empty: 'No order was lost in this period.',
   reasonsTitle: 'By reason',
   reasonsCaption: 'Lost orders by reason',
+  by: 'Lost orders by',
   reason: 'Reason',
   worth: 'Goods, about',
   hoursTitle: 'By hour',
@@ -55,7 +57,7 @@ export const demand = {
   ordersOf: (orders: number) => `${countText(orders)} orders`,
   agentsEach: 'Agents on duty',
   agentsOf: (agents: number) => `${countText(agents)} agents on duty`,
-  tooFew: 'Too few agents',
+  tooFew: 'Too few',
   lost: 'Lost',
   planned: 'In the rota',
 }
@@ -69,8 +71,8 @@ export const missed = {
   people: 'People',
   times: 'Times',
   last: 'Last asked',
-  action: 'Add',
-  add: 'Add to goods',
+  action: 'Our goods',
+  add: 'Add',
   addNamed: (words: string) => `Add ${words} to goods`,
 }
 
