@@ -1,8 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { setCities } from '#contract/accounts/users.ts'
-import { permissions } from '#contract/core/endpoint.ts'
-import { setAgentCity } from '#contract/dispatch/admin-agents.ts'
 import {
   cancelPaymentEndpoint,
   getAgentAccountEndpoint,
@@ -16,21 +13,11 @@ import { getOwedWagesEndpoint } from '#contract/dispatch/owed-wages.ts'
 import { recordRemittanceEndpoint } from '#contract/orders/admin-orders.ts'
 import { settleOrderEndpoint } from '#contract/orders/settling.ts'
 import * as books from '#contract/payments/books.ts'
-import {
-  type CountedNotes,
-  closeDayEndpoint,
-  countTillsEndpoint,
-  getBooksReportEndpoint,
-  getDayToCloseEndpoint,
-  listClosedDaysEndpoint,
-} from '#contract/payments/closing.ts'
 import { listPapersEndpoint } from '#contract/payments/papers.ts'
 import { lagosTime } from '#domain/days.ts'
-import { openLagos } from '#tests/lagos.ts'
-import { eventually } from '#tests/waiting.ts'
-import { account, movement, openTill } from '#tests/world/books.ts'
+import { account, movement } from '#tests/world/books.ts'
 import { driveTo, newKey } from '#tests/world/orders.ts'
-import { addPerson } from '#tests/world/people.ts'
+import { openTwoCities } from '#tests/world/two-cities.ts'
 import { startWorld } from '#tests/world/world.ts'
 
 const world = await startWorld()
@@ -40,59 +27,7 @@ const keyed = () => ({ idempotencyKey: newKey() })
 const today = lagosTime(world.clock.now()).date
 const span = { from: today, to: today }
 
-/** Lagos beside Abuja, with a till, a delivered order and an admin of its own each, and a bank account of the business. */
-const { abuja, lagos, inYaba, bank } = await (async () => {
-  const { marketId, agentId } = await openLagos(world)
-  await owner.call(setAgentCity, { params: { id: agentId }, body: { city: 'lagos' } })
-  await eventually('Lagos to be read', async () => {
-    const markets = await world.server.services.readMarkets.rows()
-    return markets.some(({ id, isActive }) => id === marketId && isActive)
-  })
-  const inYaba = {
-    agent: 'eko',
-    body: {
-      ...{ marketId, place: { area: 'Yaba', landmark: 'Opposite the bus stop' } },
-      items: [{ name: 'pepper', budgetKobo: 50_000 }],
-    },
-  }
-  const orders = {
-    abuja: await driveTo(world, 'delivered'),
-    lagos: await driveTo(world, 'delivered', inYaba),
-  }
-  const admins = { abuja: 'wuse', lagos: 'lekki' }
-  for (const city of ['abuja', 'lagos'] as const) {
-    const person = { username: admins[city], role: 'admin' as const, permissions: [...permissions] }
-    const id = await addPerson(world, person)
-    await owner.call(setCities, { params: { id }, body: { cities: [city] } })
-  }
-  const account = {
-    kind: 'bank',
-    name: 'Main account',
-    bankName: 'GTBank',
-    accountNumber: '0123456789',
-  } as const
-  const { accounts } = await owner.call(
-    books.addMoneyAccountEndpoint,
-    { body: { ...account, openingKobo: 100_000_00 } },
-    keyed(),
-  )
-  const of = async (city: 'abuja' | 'lagos') => ({
-    order: orders[city].id,
-    agentId: orders[city].agent.userId,
-    till: await openTill(world, city),
-    admin: await world.as(admins[city]),
-  })
-  return {
-    abuja: await of('abuja'),
-    lagos: await of('lagos'),
-    inYaba,
-    bank: accounts.find(({ kind }) => kind === 'bank')?.id ?? '',
-  }
-})()
-const sides = [
-  { own: lagos, other: abuja },
-  { own: abuja, other: lagos },
-]
+const { abuja, lagos, inYaba, bank, sides } = await openTwoCities(world)
 
 test('an admin of a city sees its till and nothing of other tills, banks and the owner', async () => {
   for (const { own } of sides) {
@@ -295,64 +230,5 @@ test('receipts are those of the city, and settling in cash goes into its till', 
       [account('office_cash', own === abuja ? '' : own.till)]: 1_000,
       [account('order', id)]: -1_000,
     })
-  }
-})
-
-const noNotes: CountedNotes = { 1000: 0, 500: 0, 200: 0, 100: 0, 50: 0, 20: 0, 10: 0, 5: 0, coinsKobo: 0 }
-
-test('each city counts its till, and the whole business closes the day by those counts', async () => {
-  const day = { params: { day: today } }
-  const expected = async (side: typeof lagos) => {
-    const { tills } = await side.admin.call(getDayToCloseEndpoint, day)
-    assert.deepEqual(
-      tills.map(({ accountId }) => accountId),
-      [side.till],
-    )
-    return tills[0]?.expectedKobo ?? 0
-  }
-  const count = (till: string, expectedKobo: number, countedKobo: number, reason: string | null = null) => ({
-    ...day,
-    body: {
-      counts: [{ accountId: till, expectedKobo, notes: { ...noNotes, coinsKobo: countedKobo }, reason }],
-    },
-  })
-  for (const { own, other } of sides) {
-    const kobo = await expected(own)
-    await own.admin.refused(countTillsEndpoint, count(other.till, kobo, kobo), 'books.no_account', keyed())
-    await own.admin.refused(countTillsEndpoint, count(own.till, kobo + 1, kobo), 'books.count_again', keyed())
-    await own.admin.refused(countTillsEndpoint, count(own.till, kobo, kobo - 5), 'request.invalid', keyed())
-    await own.admin.refused(closeDayEndpoint, count(own.till, kobo, kobo), 'auth.forbidden', keyed())
-    await own.admin.refused(getBooksReportEndpoint, { query: span }, 'auth.forbidden')
-    const asked = count(own.till, kobo, kobo - 500, 'A note was torn')
-    const key = keyed()
-    const after = await own.admin.call(countTillsEndpoint, asked, key)
-    assert.deepEqual(
-      after.tills.map((till) => [till.expectedKobo, till.counted?.countedKobo]),
-      [[kobo - 500, kobo - 500]],
-    )
-    await own.admin.call(countTillsEndpoint, asked, key)
-    assert.equal(await expected(own), kobo - 500)
-  }
-  // The first till moved after its count, so that it is asked for again; the other one stands.
-  const bought = { kind: 'expense', category: 'supplies', amountKobo: 100_00, note: 'Bags' } as const
-  await abuja.admin.call(books.recordEntryEndpoint, { body: { ...bought, accountId: abuja.till } }, keyed())
-  await owner.refused(closeDayEndpoint, { ...day, body: { counts: [] } }, 'request.invalid', keyed())
-  const kobo = await expected(abuja)
-  const closed = await owner.call(closeDayEndpoint, count(abuja.till, kobo, kobo), keyed())
-  assert.deepEqual(
-    new Map(closed.counts.map((each) => [each.accountId, each.countedKobo - each.expectedKobo])),
-    new Map([
-      [abuja.till, 0],
-      [lagos.till, -500],
-    ]),
-  )
-  for (const { own } of sides) {
-    const [seen] = await own.admin.call(listClosedDaysEndpoint, { query: span })
-    assert.deepEqual(
-      seen?.counts.map(({ accountId }) => accountId),
-      [own.till],
-    )
-    const again = count(own.till, await expected(own), 0, 'Lost')
-    await own.admin.refused(countTillsEndpoint, again, 'books.day_closed', keyed())
   }
 })

@@ -13,7 +13,6 @@ import {
 } from '#contract/chat/admin-chat.ts'
 import { permissions } from '#contract/core/endpoint.ts'
 import { setAgentCity } from '#contract/dispatch/admin-agents.ts'
-import { payAgentEndpoint } from '#contract/dispatch/agent-money.ts'
 import { listApplicationsEndpoint } from '#contract/dispatch/applications.ts'
 import { getRotaEndpoint, planShiftEndpoint } from '#contract/dispatch/shifts.ts'
 import { createAreaEndpoint } from '#contract/markets/admin-areas.ts'
@@ -23,7 +22,6 @@ import { adminEventsEndpoint, listAgentsEndpoint, listBoardEndpoint } from '#con
 import { bulkCancelEndpoint } from '#contract/orders/bulk-actions.ts'
 import { getReceiptEndpoint } from '#contract/orders/receipts.ts'
 import { listDebtsEndpoint } from '#contract/orders/settling.ts'
-import { recordEntryEndpoint } from '#contract/payments/books.ts'
 import { getRunEndpoint, listRunsEndpoint } from '#contract/runs/runs.ts'
 import { lagosTime } from '#domain/days.ts'
 import { listEndpoints } from '#server/platform/http/route-guard.ts'
@@ -34,9 +32,8 @@ import { startWorld } from '#tests/world/world.ts'
 import { openLagos, yaba } from '../lagos.ts'
 import { eventually } from '../waiting.ts'
 import { auditsOf } from '../world/audits.ts'
-import { openTill } from '../world/books.ts'
+import { addCityMoney } from '../world/city-money.ts'
 import { driveTo, newKey, place } from '../world/orders.ts'
-import { noisyPicture } from '../world/questions.ts'
 
 const world = await startWorld()
 after(() => world.close())
@@ -83,69 +80,8 @@ async function addThings(of: { order: string; delivered: string; market: string;
   )
   return {
     ...{ ...of, problem, application, shift: shift.id, thread: thread?.id ?? '' },
-    ...(await addMoney(of.agent, of.order)),
+    ...(await addCityMoney(world, of.agent, of.order)),
   }
-}
-
-/** Adds a till of the agent's city with an entry that has a picture, a payment of a pay run, and a receipt that is refused. */
-async function addMoney(agentId: string, orderId: string) {
-  const owner = await world.as('owner')
-  const { city } = await world.db
-    .selectFrom('agents')
-    .select('city')
-    .where('user_id', '=', agentId)
-    .executeTakeFirstOrThrow()
-  const accountId = await openTill(world, city)
-  const movedAfter = async (write: () => Promise<unknown>) => {
-    await write()
-    const { id } = await world.db
-      .selectFrom('ledger_transactions')
-      .select('id')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow()
-    return id
-  }
-  const keyed = { idempotencyKey: newKey() }
-  const receipt = await movedAfter(() =>
-    owner.call(
-      payAgentEndpoint,
-      { params: { id: agentId }, body: { kind: 'float_given', amountKobo: 1_000_00, reason: 'Float' } },
-      keyed,
-    ),
-  )
-  const now = new Date()
-  const said = { is_received: false, happened_at: now, received_at: now }
-  await world.db
-    .insertInto('agent_receipts')
-    .values({ movement_id: receipt, agent_id: agentId, ...said })
-    .execute()
-  const bought = {
-    kind: 'expense',
-    category: 'supplies',
-    amountKobo: 500_00,
-    note: 'Bags',
-    accountId,
-  } as const
-  const entry = await movedAfter(async () =>
-    owner.call(
-      recordEntryEndpoint,
-      { body: { ...bought, photo: noisyPicture(40).toString('base64') } },
-      { idempotencyKey: newKey() },
-    ),
-  )
-  const [run, payment] = [`prn_${orderId.slice(4)}`, `apm_${orderId.slice(4)}`]
-  const days = { from_day: '2026-01-01', to_day: '2026-01-02', created_at: now, created_by: owner.userId }
-  await world.db
-    .insertInto('pay_runs')
-    .values({ id: run, method: 'cash', nets_cash: false, account_id: accountId, ...days })
-    .execute()
-  const sums = { earnings_kobo: 100, purchases_kobo: 0, netted_kobo: 0, amount_kobo: 100 }
-  await world.db
-    .insertInto('agent_payments')
-    .values({ id: payment, run_id: run, agent_id: agentId, ...sums, status: 'paid', updated_at: now })
-    .execute()
-  return { receipt, entry, payment, till: accountId }
 }
 
 test('an admin who works for Lagos gets nothing of Abuja from any endpoint, and what says nothing of cities not at all', async () => {

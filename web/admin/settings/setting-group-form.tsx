@@ -10,7 +10,7 @@ import { SettingInput } from './core/setting-input.tsx'
 import { SettingsForm } from './core/settings-form.tsx'
 import { adminSettingsQuery } from './core/settings-queries.ts'
 import * as texts from './core/texts.ts'
-import { useKeptDraft } from './core/use-kept-draft.ts'
+import { useDraft } from './core/use-draft.ts'
 import type { FormStatus } from './core/use-saved-form.ts'
 import { PlanPreview } from './plan-preview.tsx'
 import { SharePreview } from './share-preview.tsx'
@@ -32,7 +32,7 @@ interface SettingGroupFormProps {
 /** The settings of one subject; only what was changed is sent. */
 export function SettingGroupForm({ group, saved }: SettingGroupFormProps) {
   const client = useQueryClient()
-  const [typed, setTyped] = useKeptDraft<Changes>(group.id)
+  const [typed, setTyped] = useDraft<Changes>(group.id)
   const changes: Changes = Object.fromEntries(
     Object.entries(typed).filter(([key, value]) => saved.get(key) !== value),
   )

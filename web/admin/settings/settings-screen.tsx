@@ -8,7 +8,7 @@ import { useNavigate } from '#web/platform/page/location.tsx'
 import * as groupTexts from './core/group-texts.ts'
 import { SettingsNav } from './core/settings-nav.tsx'
 import { findSettings, pathOf, pathOfAnchor, settingsSubjects } from './core/settings-pages.ts'
-import { useKeptForms } from './core/use-kept-draft.ts'
+import { useUnsavedForms } from './core/use-draft.ts'
 
 /** Leads to every page of the settings, and finds a setting by its words. */
 export function SettingsScreen() {
@@ -45,7 +45,7 @@ function useOldAnchor(): void {
 }
 
 function Subjects() {
-  const isKept = useKeptForms()
+  const isUnsaved = useUnsavedForms()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2">
       {settingsSubjects.map(({ title, pages }) => (
@@ -60,7 +60,7 @@ function Subjects() {
                 >
                   <span className="flex flex-wrap items-center gap-2 font-semibold text-ink">
                     {name}
-                    {isKept(id) && <Badge tone="amber">{groupTexts.index.unsaved}</Badge>}
+                    {isUnsaved(id) && <Badge tone="amber">{groupTexts.index.unsaved}</Badge>}
                   </span>
                   <span className="truncate text-sm text-ink-soft">{about}</span>
                 </a>

@@ -21,15 +21,28 @@ const page = pagesOf(import.meta.glob('/web/admin/settings/**/*-screen.tsx'), {
   frame: 'bare',
 })
 
+/** What a page of one group of settings reads and is called. */
+const groupOf = (id: string) => ({
+  title: settingGroups.find((group) => group.id === id)?.title ?? common.page.settings,
+  queries: () => ({ settings: adminSettingsQuery }),
+})
+
 /** The settings of the service, for admins who may change them. */
 export const settingsRoutes: readonly Route[] = [
   page('/admin/settings', 'admin/settings/settings', { title: common.page.settings }),
-  ...settingGroups.map(({ id, title }) =>
-    page(`/admin/settings/${id}`, 'admin/settings/group', {
-      title,
-      queries: () => ({ settings: adminSettingsQuery }),
-    }),
-  ),
+  page('/admin/settings/fees', 'admin/settings/group', groupOf('fees')),
+  page('/admin/settings/limits', 'admin/settings/group', groupOf('limits')),
+  page('/admin/settings/invitations', 'admin/settings/group', groupOf('invitations')),
+  page('/admin/settings/pay', 'admin/settings/group', groupOf('pay')),
+  page('/admin/settings/pay-days', 'admin/settings/group', groupOf('pay-days')),
+  page('/admin/settings/hours', 'admin/settings/group', groupOf('hours')),
+  page('/admin/settings/times', 'admin/settings/group', groupOf('times')),
+  page('/admin/settings/agents', 'admin/settings/group', groupOf('agents')),
+  page('/admin/settings/planning', 'admin/settings/group', groupOf('planning')),
+  page('/admin/settings/tax', 'admin/settings/group', groupOf('tax')),
+  page('/admin/settings/e-invoices', 'admin/settings/group', groupOf('e-invoices')),
+  page('/admin/settings/staff', 'admin/settings/group', groupOf('staff')),
+  page('/admin/settings/business', 'admin/settings/group', groupOf('business')),
   page('/admin/settings/email', 'admin/settings/email/sending', {
     title: common.label.email,
     queries: () => ({ mail: mailSettingsQuery }),

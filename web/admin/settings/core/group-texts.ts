@@ -40,8 +40,7 @@ export const index = {
   all: 'All settings',
   pages: 'Pages of settings',
   unsaved: 'Not saved yet',
-  unsavedHint:
-    'What you change is kept on this page until you save or undo it, also while you look at another one.',
+  unsavedHint: 'Your changes stay here until you save or undo them, also while you look at another page.',
 }
 
 export const subjects = {

@@ -50,7 +50,7 @@ export const settingsSubjects: readonly { title: string; pages: readonly Setting
   { title: groupTexts.subjects.business, pages: pagesOf([{ id: 'business' }, { id: 'staff' }]) },
 ]
 
-export const pathOf = (id: string) => `/admin/settings/${id}`
+export const pathOf = (id: string) => ['/admin/settings', id].join('/')
 
 /** Where an anchor of the one long page of before leads; null where there was none. */
 export function pathOfAnchor(hash: string): string | null {

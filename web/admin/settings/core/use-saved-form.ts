@@ -4,7 +4,7 @@ import type { ApiQuery } from '#web/platform/api/api.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
 import { ApiError } from '#web/platform/core/api-error.ts'
 import * as texts from './texts.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
+import { useDraft } from './use-draft.ts'
 
 /** What a form of settings shows of itself, whatever it is about. */
 export interface FormStatus {
@@ -23,7 +23,7 @@ export interface SavedForm<Draft> extends FormStatus {
 }
 
 interface SavedSettings<View, Draft> {
-  /** Under which what is typed is kept while another page shows. */
+  /** Under which what is typed is saved while another page shows. */
   id: string
   /** Where the page reads them; what saving answers goes there at once. */
   query: ApiQuery<View>
@@ -37,7 +37,7 @@ export function useSavedForm<View, Draft extends object>(
   settings: SavedSettings<View, Draft>,
 ): SavedForm<Draft> {
   const client = useQueryClient()
-  const [typed, setTyped] = useKeptDraft<Partial<Draft>>(settings.id)
+  const [typed, setTyped] = useDraft<Partial<Draft>>(settings.id)
   const before = settings.draftOf(saved)
   const draft = { ...before, ...typed }
   const save = useWrite({
