@@ -93,6 +93,8 @@ export const errorCodes = {
   'goods.changed': [409, 'Somebody else has changed this item. Check it again before you continue.'],
   'goods.retired': [409, 'This item is no longer offered. Bring it back first.'],
   'markets.good_not_found': [404, 'This market does not sell this item.'],
+  'prices.good_not_found': [404, 'We cannot find this item.'],
+  'prices.good_retired': [410, 'Our agents do not buy this item any more.'],
   'prices.not_found': [404, 'We cannot find this price.'],
   'prices.set_aside_already': [409, 'This price is set aside already.'],
   'prices.too_few': [409, 'There are too few prices since then to make a new band.'],

@@ -3097,6 +3097,30 @@ create table provider_events (
   constraint provider_events_pkey PRIMARY KEY (id)
 );
 
+create table public_price_days (
+  day date not null,
+  constraint public_price_days_pkey PRIMARY KEY (day)
+);
+
+create table public_prices (
+  market_id text collate "C" not null,
+  product_id text collate "C" not null,
+  unit text not null,
+  from_day date not null,
+  until_day date not null,
+  low_kobo bigint not null,
+  mid_kobo bigint not null,
+  high_kobo bigint not null,
+  purchases integer not null,
+  published_at timestamp with time zone not null,
+  constraint public_prices_check CHECK (from_day <= until_day),
+  constraint public_prices_check1 CHECK (low_kobo > 0 AND low_kobo <= mid_kobo AND mid_kobo <= high_kobo),
+  constraint public_prices_market_id_fkey FOREIGN KEY (market_id) REFERENCES markets(id) ON DELETE CASCADE,
+  constraint public_prices_pkey PRIMARY KEY (product_id, market_id, unit, until_day),
+  constraint public_prices_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint public_prices_purchases_check CHECK (purchases > 1)
+);
+
 create table push_messages (
   id text collate "C" not null,
   subscription_id text collate "C" not null,
@@ -3848,6 +3872,8 @@ CREATE UNIQUE INDEX promo_codes_of_owner ON public.promo_codes USING btree (owne
 CREATE INDEX promo_uses_of_code ON public.promo_uses USING btree (promo_id, customer_id);
 
 CREATE INDEX provider_events_waiting ON public.provider_events USING btree (id) WHERE (applied_at IS NULL);
+
+CREATE INDEX public_prices_until_day ON public.public_prices USING btree (until_day);
 
 CREATE INDEX push_messages_failed ON public.push_messages USING btree (failed_at) WHERE (failed_at IS NOT NULL);
 

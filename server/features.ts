@@ -3,6 +3,8 @@ import { registerAccounts } from '#server/accounts/routes.ts'
 import { registerAudit, registerCustomers, registerPicturePlaces } from '#server/admin/routes.ts'
 import { registerSignals } from '#server/admin/signals/signal-routes.ts'
 import { countSignals } from '#server/admin/signals/signal-store.ts'
+import { registerPublicPrices } from '#server/analytics/public-prices/public-price-routes.ts'
+import { createReadPublicPrices } from '#server/analytics/public-prices/read-public-prices.ts'
 import { registerAnalyticsReports } from '#server/analytics/report-routes.ts'
 import { registerAnalytics } from '#server/analytics/routes.ts'
 import { registerAnnouncementReads, registerAnnouncementWrites } from '#server/announcements/admin-routes.ts'
@@ -135,6 +137,7 @@ function registerAdminPages(api: Api, services: Services): void {
   const context = { ...services, db: services.database.db }
   registerAnalytics(api, context)
   registerAnalyticsReports(api, context)
+  registerPublicPrices(api, { ...services, readPublicPrices: createReadPublicPrices(context) })
   registerRuns(api, context)
   registerAudit(api, context)
   registerSignals(api, context)

@@ -10,6 +10,7 @@ export const reservedSlugs = [
   'become-an-agent',
   'help',
   'wallet',
+  'prices',
   'markets',
   'maintenance',
   'login',

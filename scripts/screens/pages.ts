@@ -64,6 +64,8 @@ export function pagesOf({ orders, marketId, questionPath }: StagedSite): PageToS
     see('app-home', '/pwa', 'visitor', app),
     see('app-home-amina', '/pwa', 'amina', app),
     see('markets', '/markets', 'visitor', both),
+    see('prices', '/prices', 'visitor', both),
+    see('price', '/prices/tomatoes', 'visitor', both),
     see('answers', '/help', 'visitor', both),
     see('become-an-agent', '/become-an-agent', 'visitor', both),
     see('market', '/wuse-market', 'visitor', both),

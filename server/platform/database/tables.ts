@@ -1083,6 +1083,23 @@ export interface ProviderEvents {
   type: string;
 }
 
+export interface PublicPriceDays {
+  day: Timestamp;
+}
+
+export interface PublicPrices {
+  from_day: Timestamp;
+  high_kobo: Int8;
+  low_kobo: Int8;
+  market_id: string;
+  mid_kobo: Int8;
+  product_id: string;
+  published_at: Timestamp;
+  purchases: number;
+  unit: string;
+  until_day: Timestamp;
+}
+
 export interface PushMessages {
   claimed_until: Timestamp | null;
   created_at: Timestamp;
@@ -1505,6 +1522,8 @@ export interface DB {
   promo_codes: PromoCodes;
   promo_uses: PromoUses;
   provider_events: ProviderEvents;
+  public_price_days: PublicPriceDays;
+  public_prices: PublicPrices;
   push_messages: PushMessages;
   push_subscriptions: PushSubscriptions;
   questions: Questions;

@@ -22,6 +22,12 @@ const deferredTables: readonly DeferredTable[] = [
     routes: null,
   },
   {
+    file: 'web/app/routes/prices-routes.tsx',
+    paths: /^\/prices(?:\/|$)/,
+    load: async () => (await import('./prices-routes.tsx')).pricesRoutes,
+    routes: null,
+  },
+  {
     file: 'web/app/routes/accounts-routes.tsx',
     paths: /^\/(?:login|maintenance|become-an-agent|verify-email|forgot-password|reset-password)(?:\/|$)/,
     load: async () => (await import('./accounts-routes.tsx')).accountsRoutes,
