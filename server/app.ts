@@ -89,11 +89,7 @@ export async function buildApp(
   registerMarketPhotos(app, services)
   registerGoodsPhotos(app, services)
   registerStreets(app, config)
-  registerCrawlerFiles(app, {
-    ...services,
-    publicUrl: config.publicUrl,
-    listGoods: async () => (await services.readCatalogue.all()).map(({ slug }) => slug),
-  })
+  registerCrawlerFiles(app, { ...services, publicUrl: config.publicUrl })
 
   if (withPages) await servePages(app, services, { callInside, viewerOf })
   return app
@@ -145,7 +141,7 @@ async function servePages(
   registerPictures(app, {
     readMarkets,
     readCities,
-    nameOfGood: async (slug) => (await readCatalogue.all()).find((good) => good.slug === slug)?.name ?? null,
+    nameOfProduct: async (slug) => (await readCatalogue.all()).find((product) => product.slug === slug)?.name ?? null,
     pictureFiles,
     artist: pages.artist,
   })

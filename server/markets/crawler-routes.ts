@@ -10,8 +10,8 @@ interface Context {
   readSettings: ReadSettings
   /** Public origin without a slash at the end. */
   publicUrl: string
-  /** Slugs of the goods on offer, which each have a page of prices. */
-  listGoods: () => Promise<string[]>
+  /** The goods on offer, which each have a page of prices. */
+  readCatalogue: { all(): Promise<{ slug: string }[]> }
 }
 
 /** What is somebody's own, or no page at all. */
@@ -30,7 +30,7 @@ const openPaths = ['/', '/markets', '/prices', '/order', '/track', '/login', '/b
 /** Answers robots.txt and the sitemap; in maintenance mode crawlers may go nowhere. */
 export function registerCrawlerFiles(
   app: FastifyInstance,
-  { readMarkets, readCities, readSettings, publicUrl, listGoods }: Context,
+  { readMarkets, readCities, readSettings, publicUrl, readCatalogue }: Context,
 ): void {
   const isInMaintenance = async () => (await readSettings()).text('maintenance_mode') === 'true'
 
@@ -43,7 +43,7 @@ export function registerCrawlerFiles(
       // These show the markets, so that they change with them.
       ...ownPaths.map((path) => ({ path: pageOfCity(path, city), changedAt: newest })),
       ...active.map(({ slug, changedAt }) => ({ path: `/${slug}`, changedAt })),
-      ...(await listGoods()).map((slug) => ({
+      ...(await readCatalogue.all()).map(({ slug }) => ({
         path: pageOfCity(`/prices/${slug}`, city),
         changedAt: undefined,
       })),

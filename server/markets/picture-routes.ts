@@ -15,7 +15,7 @@ interface Context {
   readMarkets: ReadMarkets
   readCities: ReadCities
   /** What a product on offer is called; null where there is none at this address. */
-  nameOfGood: (slug: string) => Promise<string | null>
+  nameOfProduct: (slug: string) => Promise<string | null>
   pictureFiles: PictureFiles
   artist: () => Promise<Artist>
 }
@@ -34,7 +34,7 @@ const sceneCacheSeconds = 86_400
  */
 export function registerPictures(
   app: FastifyInstance,
-  { readMarkets, readCities, nameOfGood, artist, pictureFiles }: Context,
+  { readMarkets, readCities, nameOfProduct, artist, pictureFiles }: Context,
 ): void {
   const drawn = new Map<string, Promise<Picture>>()
 
@@ -70,24 +70,7 @@ export function registerPictures(
     return sendPicture(request, reply, picture, { type: 'image/png', cacheSeconds: shareCacheSeconds })
   })
 
-  app.get<{ Params: { slug: string }; Querystring: { city?: string } }>(
-    '/share/prices/:slug.png',
-    async (request, reply) => {
-      const { slug } = request.params
-      const good = slug === siteName ? pricesTitle : await nameOfGood(slug)
-      if (good === null) throw fail('prices.good_not_found')
-      const city = await openCity(readCities, request.query.city)
-      const open = await readCities.open()
-      const label = {
-        title: priceTitle(good, open.find((each) => each.slug === city)?.name ?? firstCityName),
-        line: priceLine,
-      }
-      const picture = await pictureOf(`prices ${JSON.stringify(label)}`, async () =>
-        rasterise((await artist()).drawShare({ slug: siteScene, label })),
-      )
-      return sendPicture(request, reply, picture, { type: 'image/png', cacheSeconds: shareCacheSeconds })
-    },
-  )
+  registerPricePictures(app, { readCities, nameOfProduct, artist, pictureOf })
 
   app.get<{ Params: { phase: string; name: string } }>('/scenes/:phase/:name.svg', async (request, reply) => {
     const phase = scenePhases.find((one) => one === request.params.phase)
@@ -97,6 +80,36 @@ export function registerPictures(
     return sendPicture(request, reply, picture, { type: 'image/svg+xml', cacheSeconds: sceneCacheSeconds })
   })
 }
+
+/** What a shared link to prices shows: of one product, or of all under the site's name. */
+function registerPricePictures(
+  app: FastifyInstance,
+  {
+    readCities,
+    nameOfProduct,
+    artist,
+    pictureOf,
+  }: Pick<Context, 'readCities' | 'nameOfProduct' | 'artist'> & { pictureOf: PictureOf },
+): void {
+  interface Asked {
+    Params: { slug: string }
+    Querystring: { city?: string }
+  }
+  app.get<Asked>('/share/prices/:slug.png', async (request, reply) => {
+    const { slug } = request.params
+    const product = slug === siteName ? pricesTitle : await nameOfProduct(slug)
+    if (product === null) throw fail('prices.good_not_found')
+    const city = await openCity(readCities, request.query.city)
+    const named = (await readCities.open()).find((each) => each.slug === city)
+    const label = { title: priceTitle(product, named?.name ?? firstCityName), line: priceLine }
+    const picture = await pictureOf(`prices ${JSON.stringify(label)}`, async () =>
+      rasterise((await artist()).drawShare({ slug: siteScene, label })),
+    )
+    return sendPicture(request, reply, picture, { type: 'image/png', cacheSeconds: shareCacheSeconds })
+  })
+}
+
+type PictureOf = (key: string, make: () => Promise<Buffer | string>) => Promise<Picture>
 
 /** What draws share pictures reads no WebP. Null where the file is gone. */
 async function readAsJpeg(files: PictureFiles, id: string): Promise<string | null> {

@@ -69,12 +69,7 @@ export function createReadPublicPrices(context: Context): ReadPublicPrices {
     saved.through(id, () =>
       listPrices(db, { productId: id, since: dayAfter(lagosTime(clock.now()).date, -publicDays) }),
     )
-  const find = async (slug: string): Promise<Product> => {
-    const found = (await readCatalogue.all()).find((product) => product.slug === slug)
-    if (found !== undefined) return found
-    const isRetired = [...(await readCatalogue.allById()).values()].some((product) => product.slug === slug)
-    throw fail(isRetired ? 'prices.good_retired' : 'prices.good_not_found')
-  }
+  const find = (slug: string) => findOffered(readCatalogue, slug)
   return {
     async list(city, search) {
       const [{ goods, stocked, rows }, markets] = await Promise.all([
@@ -110,6 +105,14 @@ export function createReadPublicPrices(context: Context): ReadPublicPrices {
       })
     },
   }
+}
+
+/** A product on offer; throws where there is none, and otherwise where there is none any more. */
+async function findOffered(readCatalogue: ReadCatalogue, slug: string): Promise<Product> {
+  const found = (await readCatalogue.all()).find((product) => product.slug === slug)
+  if (found !== undefined) return found
+  const isRetired = [...(await readCatalogue.allById()).values()].some((product) => product.slug === slug)
+  throw fail(isRetired ? 'prices.good_retired' : 'prices.good_not_found')
 }
 
 const hasPrice = ({ paid, guide }: MarketPrice) => paid !== null || guide !== null
