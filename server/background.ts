@@ -5,6 +5,7 @@ import { signalsCrontab, signalsHandlers } from '#server/admin/signals/find-sign
 import { analyticsCrontab, analyticsHandlers } from '#server/analytics/jobs.ts'
 import { announcementsCrontab, announcementsHandlers } from '#server/announcements/jobs.ts'
 import { catalogueCrontab, catalogueHandlers } from '#server/catalogue/jobs.ts'
+import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
 import { chatRunWorks } from '#server/chat/admin-routes.ts'
 import { deliveredChatReaction } from '#server/chat/settle-thread.ts'
 import { dispatchRunWorks } from '#server/dispatch/admin-routes.ts'
@@ -22,9 +23,13 @@ import { notificationsCrontab } from '#server/notifications/jobs.ts'
 import { messagesReaction, notificationsReaction } from '#server/notifications/reactions.ts'
 import { orderRunWorks } from '#server/orders/admin-routes.ts'
 import { orderBooks } from '#server/orders/after-delivery/credit-order.ts'
+import { createWriteOrder } from '#server/orders/checkout/place-store.ts'
 import { ordersCrontab, ordersHandlers } from '#server/orders/jobs.ts'
 import type { ReadPromiseBasis } from '#server/orders/promise/make-promise.ts'
 import { questionHandlers, questionsCrontab } from '#server/orders/questions/close-overdue.ts'
+import { createOwesMoney } from '#server/orders/settling/pay-debts.ts'
+import type { PlaceStandingContext } from '#server/orders/standing/place-standing.ts'
+import { createStandingLinks } from '#server/orders/standing/standing-link.ts'
 import { paymentRunWorks } from '#server/payments/agents/change-payments.ts'
 import { paymentsCrontab, paymentsHandlers } from '#server/payments/jobs.ts'
 import type { Paystack } from '#server/payments/provider/paystack.ts'
@@ -63,6 +68,7 @@ interface BackgroundContext extends ReturnType<typeof buildTransports> {
   records: readonly PersonalRecords[]
   readSettings: ReadSettings
   readAreas: ReadAreas
+  readCatalogue: ReadCatalogue
   readMarkets: ReadMarkets
   readPromiseBasis: ReadPromiseBasis
   planner: PlannerThread
@@ -184,6 +190,20 @@ function jobGroups(context: HandlerContext): [JobGroup, ...JobGroup[]] {
   ]
 }
 
+/** What standing orders are reminded and placed with. */
+function standingContext(context: HandlerContext): PlaceStandingContext {
+  const { db, pool } = context.database
+  return {
+    ...context,
+    db,
+    isOnline: context.provider !== null,
+    writeOrder: createWriteOrder(pool),
+    owesMoney: createOwesMoney(db),
+    links: createStandingLinks(context.config.secretKey),
+    queueMail: context.mail.services.queueMail,
+  }
+}
+
 /** Jobs that ask nobody outside. */
 function insideHandlers(context: HandlerContext): JobHandlers {
   const { config, log, clock, records, readSettings, readMarkets, pictureFiles, mail, committed } = context
@@ -201,7 +221,13 @@ function insideHandlers(context: HandlerContext): JobHandlers {
     ...catalogueHandlers({ db, clock }),
     ...{ ...analyticsHandlers({ db, clock, log }), ...signalsHandlers({ db, clock }) },
     ...accountsHandlers({ db, clock, log, records }),
-    ...ordersHandlers({ ...context, db, committed, queueMail: mail.services.queueMail }),
+    ...ordersHandlers({
+      ...context,
+      db,
+      committed,
+      queueMail: mail.services.queueMail,
+      standing: standingContext(context),
+    }),
     ...questionHandlers({ db, clock, committed }),
     ...pictureHandlers({ db, files: pictureFiles }),
     ...housekeepingHandlers({

@@ -43,6 +43,8 @@ import { countMarketOrders } from '#server/orders/market-orders-store.ts'
 import { registerOrderPayments } from '#server/orders/payment/payment-routes.ts'
 import { registerReceipts } from '#server/orders/receipts/receipt-routes.ts'
 import { registerOrders } from '#server/orders/routes.ts'
+import { createStandingLinks } from '#server/orders/standing/standing-link.ts'
+import { registerStanding } from '#server/orders/standing/standing-routes.ts'
 import { registerAgentMoney } from '#server/payments/agents/agent-money-routes.ts'
 import { registerBankLines } from '#server/payments/bank-lines/line-routes.ts'
 import { registerBooks } from '#server/payments/books/books-routes.ts'
@@ -108,6 +110,12 @@ export function registerFeatures(api: Api, services: Services, launch: LaunchCon
   registerMoneyPages(api, services)
   registerPromos(api, { db, clock, readSettings })
   registerSlots(api, { ...services, db })
+  registerStanding(api, {
+    ...services,
+    db,
+    isOnline: services.provider !== null,
+    links: createStandingLinks(config.secretKey),
+  })
   const shopping = { ...services, db, committed: signals.eventsCommitted, publicUrl: config.publicUrl }
   registerTrips(api, { ...shopping, reader })
   registerQuestions(api, shopping)

@@ -11,6 +11,7 @@ export const reservedSlugs = [
   'help',
   'wallet',
   'prices',
+  'standing',
   'markets',
   'maintenance',
   'login',

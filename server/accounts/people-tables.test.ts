@@ -42,6 +42,8 @@ test('no table about people is forgotten: each that points at users is emptied, 
     'customer_notes.author_id',
     'customer_notes.customer_id',
     'webhooks.customer_id',
+    // Deleted under another name of the column too: server/orders/standing.
+    'standing_orders.customer_id',
     // An invitation ends with its owner; what was given for it stays in the books.
     'promo_codes.created_by',
     'promo_codes.owner_id',

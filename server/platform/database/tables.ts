@@ -1319,6 +1319,34 @@ export interface SmsMessages {
   user_id: string | null;
 }
 
+export interface StandingDates {
+  date: Timestamp;
+  high_kobo: Int8 | null;
+  low_kobo: Int8 | null;
+  market_id: string | null;
+  order_id: string | null;
+  place_at: Timestamp | null;
+  refusal: string | null;
+  reminded_at: Timestamp | null;
+  scheduled_for: Timestamp;
+  sent_body: Json | null;
+  standing_id: string;
+  state: string;
+  told_at: Timestamp | null;
+}
+
+export interface StandingOrders {
+  body: Json;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  customer_id: string;
+  id: string;
+  is_paused: Generated<boolean>;
+  minute: number;
+  starts_on: Timestamp;
+  weekdays: string[];
+}
+
 export interface StatementDays {
   by_city: Json | null;
   day: Timestamp;
@@ -1544,6 +1572,8 @@ export interface DB {
   signals: Signals;
   slots: Slots;
   sms_messages: SmsMessages;
+  standing_dates: StandingDates;
+  standing_orders: StandingOrders;
   statement_days: StatementDays;
   taught_words: TaughtWords;
   till_counts: TillCounts;

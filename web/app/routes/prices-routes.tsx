@@ -3,7 +3,7 @@ import { unitLabel } from '#domain/units.ts'
 import { drawnOnly, isRefusal, orRefusal } from '#web/platform/api/api.ts'
 import { pagesOf, type Route } from '#web/platform/page/route.ts'
 import type { City } from '#web/platform/session/session.ts'
-import { priceText } from '#web/site/prices/price-words.ts'
+import { priceText } from '#web/site/prices/price-text.ts'
 import { priceQuery, pricesQuery, searchedIn } from '#web/site/prices/prices-queries.ts'
 import * as texts from '#web/site/prices/texts.ts'
 

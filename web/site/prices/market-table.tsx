@@ -1,5 +1,5 @@
 import type { MarketPrice, UnitPrices } from '#contract/analytics/public-prices.ts'
-import { daysText, priceText, rangeText } from './price-words.ts'
+import { daysText, priceText, rangeText } from './price-text.ts'
 import * as texts from './texts.ts'
 
 /** One measure of a product in every market that sells it. */
@@ -9,17 +9,27 @@ export function MarketTable({ prices }: { prices: UnitPrices }) {
       <table className="w-full border-collapse text-left tabular-nums">
         <thead className="text-sm text-ink-soft">
           <tr>
-            <th className="py-1 pr-3 font-normal">{texts.table.market}</th>
-            <th className="py-1 pr-3 font-normal">{texts.table.usual}</th>
-            <th className="py-1 pr-3 font-normal">{texts.table.between}</th>
-            <th className="py-1 pr-3 text-right font-normal">{texts.table.purchases}</th>
-            <th className="py-1 font-normal">{texts.table.days}</th>
+            <th scope="col" className="py-1 pr-3 font-normal">
+              {texts.table.market}
+            </th>
+            <th scope="col" className="py-1 pr-3 font-normal">
+              {texts.table.usual}
+            </th>
+            <th scope="col" className="py-1 pr-3 font-normal">
+              {texts.table.between}
+            </th>
+            <th scope="col" className="py-1 pr-3 text-right font-normal">
+              {texts.table.purchases}
+            </th>
+            <th scope="col" className="py-1 font-normal">
+              {texts.table.days}
+            </th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
           {prices.markets.map((market) => (
             <tr key={market.slug}>
-              <th className="py-1.5 pr-3 font-normal">
+              <th scope="row" className="py-1.5 pr-3 font-normal">
                 <a
                   href={`/${market.slug}`}
                   className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-3"

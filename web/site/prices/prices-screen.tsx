@@ -11,7 +11,7 @@ import { LoadState } from '#web/platform/api/load-state.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
 import { useCity, useCityName } from '#web/platform/session/session.ts'
 import { PriceSource } from './price-source.tsx'
-import { dayText, listedText } from './price-words.ts'
+import { dayText, listedText } from './price-text.ts'
 import { pricesQuery, searchedIn } from './prices-queries.ts'
 import * as texts from './texts.ts'
 

@@ -1,6 +1,6 @@
 import type { PriceWeek } from '#contract/analytics/public-prices.ts'
 import { days } from '#domain/durations.ts'
-import { dayText, priceText, rangeText } from './price-words.ts'
+import { dayText, priceText, rangeText } from './price-text.ts'
 import * as texts from './texts.ts'
 
 const box = { width: 320, height: 120, margin: 10 }
@@ -29,10 +29,18 @@ export function WeekChart({ unit, weeks }: { unit: string; weeks: readonly Price
       <table className="mt-2 w-full max-w-2xl border-collapse text-left tabular-nums">
         <thead className="text-sm text-ink-soft">
           <tr>
-            <th className="py-1 font-normal">{texts.table.week}</th>
-            <th className="py-1 font-normal">{texts.table.usual}</th>
-            <th className="py-1 font-normal">{texts.table.between}</th>
-            <th className="py-1 text-right font-normal">{texts.table.purchases}</th>
+            <th scope="col" className="py-1 font-normal">
+              {texts.table.week}
+            </th>
+            <th scope="col" className="py-1 font-normal">
+              {texts.table.usual}
+            </th>
+            <th scope="col" className="py-1 font-normal">
+              {texts.table.between}
+            </th>
+            <th scope="col" className="py-1 text-right font-normal">
+              {texts.table.purchases}
+            </th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
