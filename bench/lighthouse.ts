@@ -11,7 +11,7 @@ const port = 4806
 const databaseName = 'kasuwa_bench_lighthouse'
 const runs = 3
 const version = '13.5.0'
-const paths = ['/', '/markets', '/wuse-market', '/order', '/track'] as const
+const paths = ['/', '/markets', '/wuse-market', '/order', '/track', '/prices', '/prices/tomatoes'] as const
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const measures = {
   lcp: 'largest-contentful-paint',

@@ -3194,6 +3194,30 @@ create table provider_events (
   constraint provider_events_pkey PRIMARY KEY (id)
 );
 
+create table public_price_days (
+  day date not null,
+  constraint public_price_days_pkey PRIMARY KEY (day)
+);
+
+create table public_prices (
+  market_id text collate "C" not null,
+  product_id text collate "C" not null,
+  unit text not null,
+  from_day date not null,
+  until_day date not null,
+  low_kobo bigint not null,
+  mid_kobo bigint not null,
+  high_kobo bigint not null,
+  purchases integer not null,
+  published_at timestamp with time zone not null,
+  constraint public_prices_check CHECK (from_day <= until_day),
+  constraint public_prices_check1 CHECK (low_kobo > 0 AND low_kobo <= mid_kobo AND mid_kobo <= high_kobo),
+  constraint public_prices_market_id_fkey FOREIGN KEY (market_id) REFERENCES markets(id) ON DELETE CASCADE,
+  constraint public_prices_pkey PRIMARY KEY (product_id, market_id, unit, until_day),
+  constraint public_prices_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint public_prices_purchases_check CHECK (purchases > 1)
+);
+
 create table push_messages (
   id text collate "C" not null,
   subscription_id text collate "C" not null,
@@ -3509,6 +3533,47 @@ create table sms_messages (
   constraint sms_messages_price_kobo_check CHECK (price_kobo >= 0),
   constraint sms_messages_status_check CHECK (status = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'failed'::text])),
   constraint sms_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+
+create table standing_dates (
+  standing_id text collate "C" not null,
+  date date not null,
+  state text not null,
+  scheduled_for timestamp with time zone not null,
+  market_id text collate "C",
+  place_at timestamp with time zone,
+  reminded_at timestamp with time zone,
+  low_kobo bigint,
+  high_kobo bigint,
+  refusal text,
+  told_at timestamp with time zone,
+  sent_body jsonb,
+  order_id text collate "C",
+  constraint standing_dates_check CHECK (high_kobo >= low_kobo),
+  constraint standing_dates_check1 CHECK ((state = 'placing'::text) = (sent_body IS NOT NULL)),
+  constraint standing_dates_low_kobo_check CHECK (low_kobo >= 0),
+  constraint standing_dates_market_id_fkey FOREIGN KEY (market_id) REFERENCES markets(id),
+  constraint standing_dates_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL,
+  constraint standing_dates_pkey PRIMARY KEY (standing_id, date),
+  constraint standing_dates_standing_id_fkey FOREIGN KEY (standing_id) REFERENCES standing_orders(id) ON DELETE CASCADE,
+  constraint standing_dates_state_check CHECK (state = ANY (ARRAY['planned'::text, 'skipped'::text, 'placing'::text, 'placed'::text, 'failed'::text]))
+);
+
+create table standing_orders (
+  id text collate "C" not null,
+  customer_id text collate "C" not null,
+  weekdays text[] not null,
+  minute integer not null,
+  body jsonb not null,
+  is_paused boolean default false not null,
+  starts_on date not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint standing_orders_body_check CHECK (jsonb_typeof(body) = 'object'::text),
+  constraint standing_orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
+  constraint standing_orders_minute_check CHECK (minute >= 0 AND minute <= 1439),
+  constraint standing_orders_pkey PRIMARY KEY (id),
+  constraint standing_orders_weekdays_check CHECK (cardinality(weekdays) >= 1 AND cardinality(weekdays) <= 7)
 );
 
 create table statement_days (
@@ -4044,6 +4109,8 @@ CREATE INDEX promo_uses_used_at ON public.promo_uses USING btree (used_at);
 
 CREATE INDEX provider_events_waiting ON public.provider_events USING btree (id) WHERE (applied_at IS NULL);
 
+CREATE INDEX public_prices_until_day ON public.public_prices USING btree (until_day);
+
 CREATE INDEX push_messages_failed ON public.push_messages USING btree (failed_at) WHERE (failed_at IS NOT NULL);
 
 CREATE INDEX push_messages_sent ON public.push_messages USING btree (ended_at) WHERE (status = 'sent'::text);
@@ -4097,6 +4164,14 @@ CREATE INDEX signals_waiting ON public.signals USING btree (seen_at) WHERE (stat
 CREATE INDEX sms_messages_open ON public.sms_messages USING btree (handed_over_at) WHERE (status = 'sending'::text);
 
 CREATE INDEX sms_messages_recent ON public.sms_messages USING btree (created_at DESC);
+
+CREATE INDEX standing_dates_market_id ON public.standing_dates USING btree (market_id) WHERE (market_id IS NOT NULL);
+
+CREATE INDEX standing_dates_order_id ON public.standing_dates USING btree (order_id) WHERE (order_id IS NOT NULL);
+
+CREATE INDEX standing_dates_place_at ON public.standing_dates USING btree (place_at) WHERE (state = ANY (ARRAY['planned'::text, 'placing'::text]));
+
+CREATE INDEX standing_orders_customer_id ON public.standing_orders USING btree (customer_id);
 
 CREATE INDEX taught_words_by_admin ON public.taught_words USING btree (taught_by);
 

@@ -18,7 +18,7 @@ const cityPages: ReadonlySet<string> = new Set([
 ])
 
 export function isCityPage(path: string): boolean {
-  return cityPages.has(path)
+  return cityPages.has(path) || /^\/prices(?:\/[^/]+)?$/.test(path)
 }
 
 /** The address by which anybody finds a page as it is in a city; null for no city in particular. */

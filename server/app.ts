@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { pricePageOf } from '#server/analytics/public-prices/price-page-moved.ts'
 import { registerGoodsPhotos } from '#server/catalogue/photo-routes.ts'
 import { cityOfThread } from '#server/chat/admin-chat-store.ts'
 import { cityOfApplication } from '#server/dispatch/applications/application-store.ts'
@@ -113,7 +114,7 @@ const findCity = {
 /** Pages read endpoints inside this process; who is asking is looked up once a request. */
 async function servePages(
   app: FastifyInstance,
-  { config, clock, hub, pictureFiles, readCities, readMarkets, readSettings }: Services,
+  { config, clock, hub, pictureFiles, readCatalogue, readCities, readMarkets, readSettings }: Services,
   { callInside, viewerOf }: { callInside: CallInside; viewerOf(token: string): Promise<Viewer | null> },
 ): Promise<void> {
   const sessionCookie = sessionCookieFor(config.publicUrl)
@@ -131,7 +132,7 @@ async function servePages(
     },
     movedTo: async (path) => {
       const slug = await readMarkets.movedFrom(path.slice(1))
-      return slug === null ? null : `/${slug}`
+      return slug === null ? pricePageOf(readCatalogue, path) : `/${slug}`
     },
     cityOf: (address, remembered) => cityOfPage({ readCities, readMarkets }, address, remembered),
     rootFolder: fileURLToPath(new URL('..', import.meta.url)),
@@ -143,7 +144,13 @@ async function servePages(
       return callInside(endpoint, input, { viewer: await viewer, ip: request.ip })
     },
   })
-  registerPictures(app, { readMarkets, pictureFiles, artist: pages.artist })
+  registerPictures(app, {
+    readMarkets,
+    readCities,
+    nameOfProduct: async (slug) => (await readCatalogue.all()).find((product) => product.slug === slug)?.name ?? null,
+    pictureFiles,
+    artist: pages.artist,
+  })
 }
 
 /** A number of proxies in front, as the function that the library wants for it. */

@@ -24,10 +24,14 @@ import { notificationsCrontab } from '#server/notifications/jobs.ts'
 import { messagesReaction, notificationsReaction } from '#server/notifications/reactions.ts'
 import { orderRunWorks } from '#server/orders/admin-routes.ts'
 import { orderBooks } from '#server/orders/after-delivery/credit-order.ts'
+import { createWriteOrder } from '#server/orders/checkout/place-store.ts'
 import { ordersCrontab, ordersHandlers } from '#server/orders/jobs.ts'
 import type { ReadPromiseBasis } from '#server/orders/promise/make-promise.ts'
 import { questionHandlers, questionsCrontab } from '#server/orders/questions/close-overdue.ts'
 import { createLinkKey } from '#server/orders/questions/link-question.ts'
+import { createOwesMoney } from '#server/orders/settling/pay-debts.ts'
+import type { PlaceStandingContext } from '#server/orders/standing/place-standing.ts'
+import { createStandingLinks } from '#server/orders/standing/standing-link.ts'
 import { paymentRunWorks } from '#server/payments/agents/change-payments.ts'
 import { paymentsCrontab, paymentsHandlers } from '#server/payments/jobs.ts'
 import type { Paystack } from '#server/payments/provider/paystack.ts'
@@ -69,9 +73,9 @@ interface BackgroundContext extends ReturnType<typeof buildTransports> {
   records: readonly PersonalRecords[]
   readSettings: ReadSettings
   readAreas: ReadAreas
+  readCatalogue: ReadCatalogue
   readMarkets: ReadMarkets
   readPromiseBasis: ReadPromiseBasis
-  readCatalogue: ReadCatalogue
   planner: PlannerThread
   readPlanningMarkets: Planning['readMarkets']
   pictureFiles: PictureFiles
@@ -218,6 +222,20 @@ function jobGroups(context: HandlerContext): [JobGroup, ...JobGroup[]] {
   ]
 }
 
+/** What standing orders are reminded and placed with. */
+function standingContext(context: HandlerContext): PlaceStandingContext {
+  const { db, pool } = context.database
+  return {
+    ...context,
+    db,
+    isOnline: context.provider !== null,
+    writeOrder: createWriteOrder(pool),
+    owesMoney: createOwesMoney(db),
+    links: createStandingLinks(context.config.secretKey),
+    queueMail: context.mail.services.queueMail,
+  }
+}
+
 /** Jobs that ask nobody outside. */
 function insideHandlers(context: HandlerContext): JobHandlers {
   const { config, log, clock, records, readSettings, readMarkets, pictureFiles, mail, committed } = context
@@ -235,7 +253,13 @@ function insideHandlers(context: HandlerContext): JobHandlers {
     ...catalogueHandlers({ db, clock }),
     ...{ ...analyticsHandlers({ db, clock, log }), ...signalsHandlers({ db, clock }) },
     ...accountsHandlers({ db, clock, log, records }),
-    ...ordersHandlers({ ...context, db, committed, queueMail: mail.services.queueMail }),
+    ...ordersHandlers({
+      ...context,
+      db,
+      committed,
+      queueMail: mail.services.queueMail,
+      standing: standingContext(context),
+    }),
     ...questionHandlers({ db, clock, committed }),
     ...pictureHandlers({ db, files: pictureFiles }),
     ...housekeepingHandlers({

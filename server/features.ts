@@ -6,6 +6,8 @@ import { countSignals } from '#server/admin/signals/signal-store.ts'
 import { createMarker } from '#server/analytics/questions/marks.ts'
 import { createNoteLost } from '#server/analytics/questions/note-lost.ts'
 import { registerQuestionReports } from '#server/analytics/questions/question-routes.ts'
+import { registerPublicPrices } from '#server/analytics/public-prices/public-price-routes.ts'
+import { createReadPublicPrices } from '#server/analytics/public-prices/read-public-prices.ts'
 import { registerAnalyticsReports } from '#server/analytics/report-routes.ts'
 import { registerAnalytics } from '#server/analytics/routes.ts'
 import { registerAnnouncementReads, registerAnnouncementWrites } from '#server/announcements/admin-routes.ts'
@@ -45,6 +47,8 @@ import { registerOfficeOrders } from '#server/orders/office/office-routes.ts'
 import { registerOrderPayments } from '#server/orders/payment/payment-routes.ts'
 import { registerReceipts } from '#server/orders/receipts/receipt-routes.ts'
 import { registerOrders } from '#server/orders/routes.ts'
+import { createStandingLinks } from '#server/orders/standing/standing-link.ts'
+import { registerStanding } from '#server/orders/standing/standing-routes.ts'
 import { registerAgentMoney } from '#server/payments/agents/agent-money-routes.ts'
 import { registerBankLines } from '#server/payments/bank-lines/line-routes.ts'
 import { registerBooks } from '#server/payments/books/books-routes.ts'
@@ -115,6 +119,12 @@ export function registerFeatures(api: Api, services: Services, launch: LaunchCon
   registerMoneyPages(api, services)
   registerPromos(api, { db, clock, readSettings })
   registerSlots(api, { ...services, db, noteLost })
+  registerStanding(api, {
+    ...services,
+    db,
+    isOnline: services.provider !== null,
+    links: createStandingLinks(config.secretKey),
+  })
   const shopping = { ...services, db, committed: signals.eventsCommitted, publicUrl: config.publicUrl }
   registerTrips(api, { ...shopping, reader })
   registerQuestions(api, shopping)
@@ -148,6 +158,7 @@ function registerAdminPages(api: Api, services: Services): void {
   registerAnalytics(api, { ...context, mark: createMarker(services.config.secretKey) })
   registerAnalyticsReports(api, context)
   registerQuestionReports(api, context)
+  registerPublicPrices(api, { ...services, readPublicPrices: createReadPublicPrices(context) })
   registerRuns(api, context)
   registerAudit(api, context)
   registerSignals(api, context)

@@ -17,6 +17,7 @@ export const idPrefixes = {
   sms: 'sms',
   address: 'adr',
   usualList: 'usl',
+  standing: 'std',
   passkey: 'pky',
   pushSubscription: 'psb',
   pushMessage: 'psm',

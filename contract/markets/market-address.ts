@@ -10,6 +10,8 @@ export const reservedSlugs = [
   'become-an-agent',
   'help',
   'wallet',
+  'prices',
+  'standing',
   'markets',
   'maintenance',
   'login',

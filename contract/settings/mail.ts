@@ -22,6 +22,8 @@ export const emailTemplate = z.enum([
   'question',
   'problem_answered',
   'debt_reminder',
+  'standing_reminder',
+  'standing_refused',
   'program_added',
   'bank_account_changed',
   'webhook_disabled',

@@ -33,7 +33,6 @@ const retiredNames = new Map([
   ['rooms', 'features, pages'],
   ['shelf', 'cache, store'],
   ['staff', 'admin'],
-  ['standing', 'status, performance'],
   ['standings', 'performance'],
   ['stories', 'use cases'],
   ['story', 'use case'],

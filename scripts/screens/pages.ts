@@ -69,12 +69,18 @@ const adminPages: readonly PageToSee[] = [
   see('admin-launch', '/admin/launch', 'owner', site),
 ]
 
+const pricePages: readonly PageToSee[] = [
+  see('prices', '/prices', 'visitor', both),
+  see('price', '/prices/tomatoes', 'visitor', both),
+]
+
 export function pagesOf({ orders, marketId, questionPath }: StagedSite): PageToSee[] {
   return [
     see('landing', '/', 'visitor', site),
     see('app-home', '/pwa', 'visitor', app),
     see('app-home-amina', '/pwa', 'amina', app),
     see('markets', '/markets', 'visitor', both),
+    ...pricePages,
     see('answers', '/help', 'visitor', both),
     see('become-an-agent', '/become-an-agent', 'visitor', both),
     see('market', '/wuse-market', 'visitor', both),

@@ -2,13 +2,20 @@ import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
 import type { Log } from '#server/platform/log/log.ts'
+import { publishPrices } from './public-prices/publish-prices.ts'
 import { sumDays } from './rollups/sum-days.ts'
 
 const job = 'analytics:sum-days'
+const pricesJob = 'analytics:publish-prices'
 
-/** Every minute the sums of days follow the log of events. UTC. */
-export const analyticsCrontab = `* * * * * ${job}`
+/**
+ * Every minute the sums of days follow the log of events; every hour the prices of days that are over are published. UTC.
+ */
+export const analyticsCrontab = `* * * * * ${job}\n13 * * * * ${pricesJob}`
 
 export function analyticsHandlers(context: { db: Db; clock: Clock; log: Log }): JobHandlers {
-  return { [job]: async () => void (await sumDays(context)) }
+  return {
+    [job]: async () => void (await sumDays(context)),
+    [pricesJob]: () => publishPrices(context),
+  }
 }

@@ -10,6 +10,8 @@ interface Context {
   readSettings: ReadSettings
   /** Public origin without a slash at the end. */
   publicUrl: string
+  /** The goods on offer, which each have a page of prices. */
+  readCatalogue: { all(): Promise<{ slug: string }[]> }
 }
 
 /** What is somebody's own, or no page at all. */
@@ -23,12 +25,12 @@ const closedPaths = [
   '/profile',
   '/track/',
 ]
-const openPaths = ['/', '/markets', '/order', '/track', '/login', '/become-an-agent', '/help']
+const openPaths = ['/', '/markets', '/prices', '/order', '/track', '/login', '/become-an-agent', '/help']
 
 /** Answers robots.txt and the sitemap; in maintenance mode crawlers may go nowhere. */
 export function registerCrawlerFiles(
   app: FastifyInstance,
-  { readMarkets, readCities, readSettings, publicUrl }: Context,
+  { readMarkets, readCities, readSettings, publicUrl, readCatalogue }: Context,
 ): void {
   const isInMaintenance = async () => (await readSettings()).text('maintenance_mode') === 'true'
 
@@ -41,6 +43,10 @@ export function registerCrawlerFiles(
       // These show the markets, so that they change with them.
       ...ownPaths.map((path) => ({ path: pageOfCity(path, city), changedAt: newest })),
       ...active.map(({ slug, changedAt }) => ({ path: `/${slug}`, changedAt })),
+      ...(await readCatalogue.all()).map(({ slug }) => ({
+        path: pageOfCity(`/prices/${slug}`, city),
+        changedAt: undefined,
+      })),
     ]
     return mapOf('urlset', pages.map(entryOf))
   }

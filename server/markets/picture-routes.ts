@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { scenePhases } from '#contract/rendering.ts'
+import { firstCityName } from '#domain/cities.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { PictureFiles } from '#server/platform/pictures/picture-files.ts'
 import type { Artist } from '#server/platform/render/page-source.ts'
 import { rasterise } from '#server/platform/render/raster.ts'
+import { openCity, type ReadCities } from '#server/settings/cities/read-cities.ts'
 import type { MarketRow } from './market-row.ts'
 import type { ReadMarkets } from './read-markets.ts'
-import { shareLine } from './rules.ts'
+import { priceLine, pricesTitle, priceTitle, shareLine } from './rules.ts'
 
 interface Context {
   readMarkets: ReadMarkets
+  readCities: ReadCities
+  /** What a product on offer is called; null where there is none at this address. */
+  nameOfProduct: (slug: string) => Promise<string | null>
   pictureFiles: PictureFiles
   artist: () => Promise<Artist>
 }
@@ -27,7 +32,10 @@ const sceneCacheSeconds = 86_400
  * Drawn pictures: `/share/<slug>.png` is what a shared link shows, `/scenes/<light>/<slug>.svg` a market's scene. Only markets
  * that there are get one, and each is drawn once until its words or its photograph change.
  */
-export function registerPictures(app: FastifyInstance, { readMarkets, artist, pictureFiles }: Context): void {
+export function registerPictures(
+  app: FastifyInstance,
+  { readMarkets, readCities, nameOfProduct, artist, pictureFiles }: Context,
+): void {
   const drawn = new Map<string, Promise<Picture>>()
 
   function pictureOf(key: string, make: () => Promise<Buffer | string>): Promise<Picture> {
@@ -62,6 +70,8 @@ export function registerPictures(app: FastifyInstance, { readMarkets, artist, pi
     return sendPicture(request, reply, picture, { type: 'image/png', cacheSeconds: shareCacheSeconds })
   })
 
+  registerPricePictures(app, { readCities, nameOfProduct, artist, pictureOf })
+
   app.get<{ Params: { phase: string; name: string } }>('/scenes/:phase/:name.svg', async (request, reply) => {
     const phase = scenePhases.find((one) => one === request.params.phase)
     if (phase === undefined) throw fail('route.not_found')
@@ -70,6 +80,36 @@ export function registerPictures(app: FastifyInstance, { readMarkets, artist, pi
     return sendPicture(request, reply, picture, { type: 'image/svg+xml', cacheSeconds: sceneCacheSeconds })
   })
 }
+
+/** What a shared link to prices shows: of one product, or of all under the site's name. */
+function registerPricePictures(
+  app: FastifyInstance,
+  {
+    readCities,
+    nameOfProduct,
+    artist,
+    pictureOf,
+  }: Pick<Context, 'readCities' | 'nameOfProduct' | 'artist'> & { pictureOf: PictureOf },
+): void {
+  interface Asked {
+    Params: { slug: string }
+    Querystring: { city?: string }
+  }
+  app.get<Asked>('/share/prices/:slug.png', async (request, reply) => {
+    const { slug } = request.params
+    const product = slug === siteName ? pricesTitle : await nameOfProduct(slug)
+    if (product === null) throw fail('prices.good_not_found')
+    const city = await openCity(readCities, request.query.city)
+    const named = (await readCities.open()).find((each) => each.slug === city)
+    const label = { title: priceTitle(product, named?.name ?? firstCityName), line: priceLine }
+    const picture = await pictureOf(`prices ${JSON.stringify(label)}`, async () =>
+      rasterise((await artist()).drawShare({ slug: siteScene, label })),
+    )
+    return sendPicture(request, reply, picture, { type: 'image/png', cacheSeconds: shareCacheSeconds })
+  })
+}
+
+type PictureOf = (key: string, make: () => Promise<Buffer | string>) => Promise<Picture>
 
 /** What draws share pictures reads no WebP. Null where the file is gone. */
 async function readAsJpeg(files: PictureFiles, id: string): Promise<string | null> {

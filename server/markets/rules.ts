@@ -48,3 +48,8 @@ export function shareLine(market: { neighbourhood: string; marketDays: readonly 
   )
   return days.length === 0 ? market.neighbourhood : `${market.neighbourhood} · Main days: ${days.join(', ')}`
 }
+
+/** What shared pictures of prices say: what does not change from day to day. */
+export const pricesTitle = 'Market prices'
+export const priceTitle = (good: string, city: string) => `${good} in ${city} today`
+export const priceLine = 'What our agents paid, market by market'

@@ -9,13 +9,19 @@ import { expireUnpaidOrder } from './ending/end-order.ts'
 import type { PromiseBasis } from './promise/make-promise.ts'
 import { type DelaysPage, reportDelays } from './promise/report-delays.ts'
 import { remindDebtors } from './settling/remind-debtors.ts'
+import { type PlaceStandingContext, placeStanding } from './standing/place-standing.ts'
+import { remindStanding } from './standing/remind-standing.ts'
 
 const remindJob = 'orders:remind_debtors'
 const delaysJob = 'orders:report_delays'
+const standingJob = 'orders:standing'
 const delaysAtOnce = 200
 
-/** At 10 in the morning in Lagos, whoever still owes is reminded; every minute, new times are said. UTC. */
-export const ordersCrontab = `0 9 * * * ${remindJob}\n* * * * * ${delaysJob}`
+/**
+ * At 10 in the morning in Lagos, whoever still owes is reminded; every minute, new times are said; every five, standing orders
+ * are reminded and placed. UTC.
+ */
+export const ordersCrontab = `0 9 * * * ${remindJob}\n* * * * * ${delaysJob}\n*/5 * * * * ${standingJob}`
 
 /** Jobs of orders: one that waits for its money does not wait for ever, a debt is not forgotten, a delay is said. */
 export function ordersHandlers({
@@ -26,6 +32,7 @@ export function ordersHandlers({
   readPromiseBasis,
   readMarkets,
   readAreas,
+  standing,
 }: {
   db: Db
   clock: Clock
@@ -34,6 +41,7 @@ export function ordersHandlers({
   readAreas: ReadAreas
   committed(): void
   queueMail: QueueMail
+  standing: PlaceStandingContext
 }): JobHandlers {
   return {
     async [paymentDueJob](payload) {
@@ -50,6 +58,10 @@ export function ordersHandlers({
           .execute((tx) => reportDelays({ tx, clock }, { basis, markets, areas }, page))
         committed()
       }
+    },
+    async [standingJob]() {
+      await remindStanding(standing)
+      await placeStanding(standing)
     },
     async [remindJob]() {
       await db.transaction().execute((tx) => remindDebtors({ tx, clock, queueMail }))

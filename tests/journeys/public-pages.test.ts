@@ -15,6 +15,8 @@ test.afterAll(() => site.close())
 const pages = {
   '/': /market shopping in Abuja/,
   '/markets': /Markets of Abuja/,
+  '/prices': /^Market prices in Abuja today/,
+  '/prices/tomatoes': /^Tomatoes in Abuja today/,
   '/wuse-market': /^Wuse Market, Abuja/,
   '/order': /market list/,
   '/track': /Track an order/,
@@ -183,6 +185,29 @@ test('a market has its place, hours and trail; the list of markets its questions
     assert.ok(questions.length >= 5)
     for (const { name } of questions) assert.ok(shown.includes(name), name)
   }
+})
+
+test('a product’s prices can be read without scripts: a guide price is said to be one, and is no offer', async () => {
+  const { html } = await read('/prices/tomatoes')
+  const shown = html.replace(/<script.*?<\/script>/gs, '')
+  assert.match(shown, /guide price/)
+  assert.match(shown, /href="\/api\/prices\/tomatoes\/csv"/)
+  const data = nodeOf(html, 'Dataset')
+  assert.equal(data['url'], `${site.url}/prices/tomatoes`)
+  assert.ok(!nodesOf(html).some((thing) => thing['@type'] === 'Product'))
+  const found = (await read('/prices?q=shinkafa')).html.replace(/<script.*?<\/script>/gs, '')
+  assert.match(found, /href="\/prices\/[a-z-]*rice/)
+  assert.doesNotMatch(found, /href="\/prices\/tomatoes"/)
+  assert.equal((await read('/prices/no-such-thing')).status, 404)
+  const toned = await fetch(`${site.url}/prices/${encodeURIComponent('Tòmátò')}`, { redirect: 'manual' })
+  assert.deepEqual([toned.status, toned.headers.get('location')], [301, '/prices/tomatoes'])
+  assert.equal((await fetch(`${site.url}/share/prices/tomatoes.png`)).status, 200)
+  assert.match((await read('/sitemap.xml')).html, /\/prices\/tomatoes</)
+  const first = await fetch(`${site.url}/prices/tomatoes`)
+  const again = await fetch(`${site.url}/prices/tomatoes`, {
+    headers: { 'if-none-match': first.headers.get('etag') ?? '' },
+  })
+  assert.deepEqual([first.headers.get('etag') !== null, again.status], [true, 304])
 })
 
 test('an unknown address is a 404 that nobody lists', async () => {

@@ -37,7 +37,7 @@ shifts.copyWeek shifts.plan shifts.remove signals.decide unsubscribe.stop users.
 users.export users.keep users.removeSecondStep users.resendVerification users.setCities
 users.setEmail users.setPermissions users.setPhone users.setRole users.suspend users.unsuspend
 users.verifyEmail usualLists.remove
-usualLists.save
+usualLists.save standing.save standing.repeat standing.pause standing.remove standing.answer standing.answerLinked
 `
   .trim()
   .split(/\s+/)

@@ -132,7 +132,14 @@ export function renderShell(origin: string): RenderedPage {
 }
 
 /** Pages of the site that everybody of a role gets alike. Here, so that no visitor's code carries it. */
-const sameForRole: ReadonlySet<string> = new Set(['/', '/markets', '/order', '/:slug'])
+const sameForRole: ReadonlySet<string> = new Set([
+  '/',
+  '/markets',
+  '/order',
+  '/prices',
+  '/prices/:slug',
+  '/:slug',
+])
 
 export function cachedFor(
   address: PageAddress,

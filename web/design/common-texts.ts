@@ -132,6 +132,7 @@ export const label = {
   mainDay: 'Main day',
   mainMarketDay: 'Main Market Day',
   market: 'Market',
+  marketPrices: 'Market prices',
   markets: 'Markets',
   marketsToday: 'Markets today',
   message: 'Message',

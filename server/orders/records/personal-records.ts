@@ -5,6 +5,7 @@ import { deleteTrailsOf } from '#server/orders/core/trail.ts'
 import { presentDetail } from '#server/orders/reading/present-order.ts'
 import { readSaid } from '#server/orders/reading/read-after.ts'
 import { readParts } from '#server/orders/reading/read-parts.ts'
+import { deleteStandingOf, listStandingOf } from '#server/orders/standing/standing-store.ts'
 import { listPostings } from '#server/payments/core/read-balances.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { erasePicturesOf } from '#server/platform/pictures/save-picture.ts'
@@ -21,10 +22,15 @@ export const orderRecords: PersonalRecords = {
       const detail = presentDetail(order, await readParts(db, order.id), 'customer')
       details.push({ ...detail, ...(await readSaid(db, order.id)) })
     }
-    return { orders: details, ledger: await listPostings(db, [userId, ...orders.map(({ id }) => id)]) }
+    return {
+      standingOrders: await listStandingOf(db, userId),
+      orders: details,
+      ledger: await listPostings(db, [userId, ...orders.map(({ id }) => id)]),
+    }
   },
   findBlocker: async (tx, userId) => ((await hasOpenOrders(tx, userId)) ? 'profile.open_orders' : null),
   async erase(tx, userId) {
+    await deleteStandingOf(tx, userId)
     await blankOrdersOf(tx, userId)
     await deleteTrailsOf(tx, userId)
     await erasePicturesOf(tx, userId)

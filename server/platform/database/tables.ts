@@ -1133,6 +1133,23 @@ export interface ProviderEvents {
   type: string;
 }
 
+export interface PublicPriceDays {
+  day: Timestamp;
+}
+
+export interface PublicPrices {
+  from_day: Timestamp;
+  high_kobo: Int8;
+  low_kobo: Int8;
+  market_id: string;
+  mid_kobo: Int8;
+  product_id: string;
+  published_at: Timestamp;
+  purchases: number;
+  unit: string;
+  until_day: Timestamp;
+}
+
 export interface PushMessages {
   claimed_until: Timestamp | null;
   created_at: Timestamp;
@@ -1350,6 +1367,34 @@ export interface SmsMessages {
   status: Generated<string>;
   tries: Generated<number>;
   user_id: string | null;
+}
+
+export interface StandingDates {
+  date: Timestamp;
+  high_kobo: Int8 | null;
+  low_kobo: Int8 | null;
+  market_id: string | null;
+  order_id: string | null;
+  place_at: Timestamp | null;
+  refusal: string | null;
+  reminded_at: Timestamp | null;
+  scheduled_for: Timestamp;
+  sent_body: Json | null;
+  standing_id: string;
+  state: string;
+  told_at: Timestamp | null;
+}
+
+export interface StandingOrders {
+  body: Json;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  customer_id: string;
+  id: string;
+  is_paused: Generated<boolean>;
+  minute: number;
+  starts_on: Timestamp;
+  weekdays: string[];
 }
 
 export interface StatementDays {
@@ -1624,6 +1669,8 @@ export interface DB {
   promo_codes: PromoCodes;
   promo_uses: PromoUses;
   provider_events: ProviderEvents;
+  public_price_days: PublicPriceDays;
+  public_prices: PublicPrices;
   push_messages: PushMessages;
   push_subscriptions: PushSubscriptions;
   questions: Questions;
@@ -1644,6 +1691,8 @@ export interface DB {
   signals: Signals;
   slots: Slots;
   sms_messages: SmsMessages;
+  standing_dates: StandingDates;
+  standing_orders: StandingOrders;
   statement_days: StatementDays;
   taught_words: TaughtWords;
   till_counts: TillCounts;

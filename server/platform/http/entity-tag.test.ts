@@ -13,8 +13,10 @@ const product = world.market.catalogue.find(({ prices }) => prices.length > 0)
 const queries: Record<string, object> = {
   '/api/markets/:slug/prices': { productId: product?.id, unit: product?.prices[0]?.unit },
 }
-const addressOf = (endpoint: (typeof shared)[number]) =>
-  endpointUrl(endpoint, { params: { slug: 'wuse-market' }, query: queries[endpoint.path] })
+const addressOf = (endpoint: (typeof shared)[number]) => {
+  const slug = endpoint.path.startsWith('/api/prices/') ? product?.slug : 'wuse-market'
+  return endpointUrl(endpoint, { params: { slug }, query: queries[endpoint.path] })
+}
 
 test('what is the same for everybody is sent once: asked again, it is 304', async () => {
   assert.ok(shared.length >= 10)

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/core/endpoint.ts'
+import { isUnchanged, tagOf } from './entity-tag.ts'
 import type { Api, FileHandler, HandlerCall, Table, TableHandler } from './handlers.ts'
 import { validateInput } from './validate.ts'
 
@@ -30,9 +31,10 @@ export function createFileAnswers(
   // `readCall` parses what the endpoint of a handler takes, which no type can say of any endpoint.
   return {
     table: (endpoint, handler) =>
-      answerFile(endpoint, async (call, reply) =>
-        sendTable(reply, await (handler as unknown as TableHandler<Endpoint>)(call)),
-      ),
+      answerFile(endpoint, async (call, reply) => {
+        const table = await (handler as unknown as TableHandler<Endpoint>)(call)
+        return endpoint.isSameForAll === true ? sendIfChanged(reply, table) : sendTable(reply, table)
+      }),
     file: (endpoint, handler) =>
       answerFile(endpoint, async (call, reply) => {
         const { bytes, type, fileName, cacheSeconds } = await (handler as unknown as FileHandler<Endpoint>)(
@@ -79,6 +81,19 @@ function sendTable(reply: FastifyReply, { fileName, rows }: Table): FastifyReply
     .header('content-disposition', `attachment; filename="${fileName}"`)
     .header('cache-control', 'no-store')
     .send(Readable.from(markUtf8(rows)))
+}
+
+/** A short table that is the same for everybody: browsers store it and ask whether it has changed. */
+async function sendIfChanged(reply: FastifyReply, { fileName, rows }: Table): Promise<FastifyReply> {
+  let text = ''
+  for await (const row of markUtf8(rows)) text += row
+  const tag = tagOf(text)
+  reply.headers({ 'cache-control': 'private, no-cache', etag: tag })
+  if (isUnchanged(reply.request.headers['if-none-match'], tag)) return reply.code(304).send()
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .send(text)
 }
 
 /** Begins with the mark by which spreadsheets know UTF-8; without it Ọlá and ₦ are read as other signs. */

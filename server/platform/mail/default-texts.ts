@@ -129,6 +129,25 @@ You can pay it online, pay our agent, or pay at our office. Your next order take
 Paid already, or is something wrong? Call {phone} or reply to this email.`,
     needs: ['owed', 'order'],
   },
+  standing_reminder: {
+    subject: 'Your {market} order for {time}',
+    preview: 'About {cost}. Skip or move it with one tap.',
+    body: `We will place your standing order from {market} for {time}. It comes to about {cost}, at most {most}.
+{trouble}
+You do not need to do anything if that is right. To skip it, move it or pause it, use the button.
+{button}
+${anyQuestion}`,
+    needs: ['time', 'cost'],
+  },
+  standing_refused: {
+    subject: 'We could not place your {market} order',
+    preview: 'For {time}. Here is why.',
+    body: `Your standing order from {market} for {time} is not placed.
+{reason}
+{button}
+${anyQuestion}`,
+    needs: ['reason'],
+  },
   bank_account_changed: {
     subject: 'The bank account we pay you into was changed',
     preview: 'If this was not you, tell us now.',

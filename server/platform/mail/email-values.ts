@@ -1,4 +1,5 @@
 import type { DocumentKind } from '#domain/agent-documents.ts'
+import { roundAbout } from '#domain/money.ts'
 import { nairaText } from '#server/platform/core/naira-text.ts'
 import type { Email, EmailData } from './emails.ts'
 import * as texts from './texts.ts'
@@ -46,6 +47,8 @@ type AboutOrders = Extract<
       | 'question'
       | 'problem_answered'
       | 'debt_reminder'
+      | 'standing_reminder'
+      | 'standing_refused'
       | 'program_added'
       | 'bank_account_changed'
       | 'webhook_disabled'
@@ -69,6 +72,20 @@ function valuesOfOrders(email: AboutOrders): Values {
     case 'debt_reminder': {
       const { owedKobo, code, market } = email.data
       return { owed: nairaText(owedKobo), order: code, market }
+    }
+    case 'standing_reminder': {
+      const { market, at, lowKobo, highKobo, trouble } = email.data
+      return {
+        market,
+        time: spokenTime(at),
+        cost: nairaText(aboutOf(lowKobo, highKobo)),
+        most: nairaText(highKobo),
+        trouble,
+      }
+    }
+    case 'standing_refused': {
+      const { market, at, reason } = email.data
+      return { market, time: spokenTime(at), reason }
     }
     case 'bank_account_changed':
       return { account: email.data.account, time: spokenTime(email.data.at) }
@@ -114,6 +131,9 @@ export function buttonOf(email: Described): { text: string; path: string } | nul
     case 'problem_answered':
     case 'debt_reminder':
       return { text: texts.buttons.order, path: email.data.link }
+    case 'standing_reminder':
+    case 'standing_refused':
+      return { text: texts.buttons.standing, path: email.data.link }
     case 'agent_invited':
       return { text: texts.buttons.invited, path: email.data.link }
     case 'sign_up_taken':
@@ -189,6 +209,9 @@ function validText({
 }): string {
   return texts.documents[isOver ? 'over' : 'valid'](texts.documents[kind], spokenDay(expiresOn))
 }
+
+/** The middle of an estimate, as people say it. */
+const aboutOf = (lowKobo: number, highKobo: number) => roundAbout((lowKobo + highKobo) / 2)
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 

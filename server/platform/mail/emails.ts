@@ -43,6 +43,18 @@ export interface EmailData {
   }
   /** A customer still owes for an order that ended. */
   debt_reminder: { name: string; code: string; market: string; owedKobo: number; link: string }
+  /** The evening before a standing order is placed; `trouble` says what stands against it, or nothing. */
+  standing_reminder: {
+    name: string
+    market: string
+    at: string
+    lowKobo: number
+    highKobo: number
+    trouble: string
+    link: string
+  }
+  /** A standing order could not be placed. */
+  standing_refused: { name: string; market: string; at: string; reason: string; link: string }
   /** To an agent: where they are paid was changed by our team; `account` is masked, or `none`. */
   bank_account_changed: { name: string; account: string; at: string }
   /** What acts for a customer was added, such as `an API key called “Kitchen”`. */

@@ -52,6 +52,28 @@ export const sampleEmails: {
     template: 'debt_reminder',
     data: { name, code: 'KSW-7Q4M-2R', market: 'Wuse Market', owedKobo: 120_000, link: '/orders/sample' },
   },
+  standing_reminder: {
+    template: 'standing_reminder',
+    data: {
+      name,
+      market: 'Wuse Market',
+      at,
+      lowKobo: 1_850_000,
+      highKobo: 2_100_000,
+      trouble: '',
+      link: '/standing',
+    },
+  },
+  standing_refused: {
+    template: 'standing_refused',
+    data: {
+      name,
+      market: 'Wuse Market',
+      at,
+      reason: 'Wuse Market is closed that day: Christmas.',
+      link: '/standing',
+    },
+  },
   bank_account_changed: { template: 'bank_account_changed', data: { name, account: '••••••4821', at } },
   program_added: { template: 'program_added', data: { name, program: 'an API key called “Kitchen”', at } },
   webhook_disabled: { template: 'webhook_disabled', data: { name, host: 'orders.kitchen.example' } },

@@ -35,6 +35,7 @@ export function navigationFor(me: CurrentUser | null, path: string): NavLink[] {
 export const footerLinks: readonly Place[] = [
   { href: '/order', label: paymentTexts.wallet.startList },
   { href: '/markets', label: common.label.markets },
+  { href: '/prices', label: common.label.marketPrices },
   { href: '/#about', label: texts.nav.about },
   { href: '/#gallery', label: landingTexts.gallery.heading },
   { href: '/track', label: texts.nav.trackOrder },

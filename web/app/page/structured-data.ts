@@ -1,12 +1,16 @@
+import type { PublicPrice } from '#contract/analytics/public-prices.ts'
 import type { Market } from '#contract/markets/markets.ts'
 import { firstCityName } from '#domain/cities.ts'
 import { type Weekday, weekdays } from '#domain/days.ts'
 import * as common from '#web/design/common-texts.ts'
+import type { Refusal } from '#web/platform/api/api.ts'
 import type { Head } from '#web/platform/page/head.ts'
 import type { Route } from '#web/platform/page/route.ts'
 import type { City, ReadSetting } from '#web/platform/session/session.ts'
 import { helpQuestions } from '#web/site/help/help-questions.ts'
 import { marketQuestions } from '#web/site/markets/market-questions.ts'
+import * as priceTexts from '#web/site/prices/texts.ts'
+import { priceData } from './price-data.ts'
 import * as texts from './texts.ts'
 
 interface Page {
@@ -55,6 +59,9 @@ function moreOf(route: string, data: Record<string, unknown>, { origin, city, se
       trail([common.page.help, '/help']),
       questions(helpQuestions(setting).flatMap((part) => part.questions)),
     ]
+  if (route === '/prices') return [trail([priceTexts.item.allPrices, '/prices'])]
+  if (route === '/prices/:slug')
+    return priceData(data['price'] as PublicPrice | Refusal | undefined, { origin, city, trail })
   const market = data['market'] as Market | undefined
   if (route !== '/:slug' || market === undefined) return []
   return [

@@ -16,6 +16,8 @@ import { ordersPageQuery } from '#web/site/orders/order-list-query.ts'
 import { linkedQuestionQuery } from '#web/site/orders/questions/question-queries.ts'
 import * as questionTexts from '#web/site/orders/questions/texts.ts'
 import { invitationQuery, paymentsQuery, walletQuery } from '#web/site/payment/payments-queries.ts'
+import { linkedDateQuery, standingQuery } from '#web/site/standing/standing-queries.ts'
+import * as standingTexts from '#web/site/standing/texts.ts'
 import { shareDescription, trackedTitle } from '#web/site/tracking/tracked-title.ts'
 import { trackedQuery } from '#web/site/tracking/tracking-queries.ts'
 import { untrackedText } from '#web/site/tracking/untracked-text.ts'
@@ -29,7 +31,7 @@ function workplaceOf(viewer: CurrentUser | null): string | null {
 
 const page = pagesOf(
   import.meta.glob([
-    '/web/site/{chat,checkout,payment,tracking,account/programs,orders/after-delivery,orders/questions}/*-screen.tsx',
+    '/web/site/{chat,checkout,payment,standing,tracking,account/programs,orders/after-delivery,orders/questions}/*-screen.tsx',
     '/web/site/orders/{own,visitor}-*-screen.tsx',
     '/web/site/account/{unsubscribe,profile/own-profile}-screen.tsx',
   ]),
@@ -141,6 +143,19 @@ export const personRoutes: readonly Route[] = [
     title: accountTexts.data.apiKeys,
     redirect: ({ viewer }) => (viewer === null || viewer.role === 'customer' ? null : '/profile'),
     queries: () => ({ profile: profileQuery, keys: apiKeysQuery, webhooks: webhooksQuery }),
+  }),
+  page('/standing', 'site/standing/standing', {
+    access: 'signedIn',
+    title: standingTexts.page.title,
+    searchKeys: ['order'],
+    redirect: ({ viewer }) => workplaceOf(viewer),
+    queries: ({ viewer }) => (viewer?.role === 'customer' ? { standing: standingQuery } : {}),
+  }),
+  page('/standing/:token', 'site/standing/linked-date', {
+    title: standingTexts.link.title,
+    holdsBanners: true,
+    queries: ({ params }) => ({ date: orRefusal(linkedDateQuery(params.token), [400, 404, 410]) }),
+    status: ({ date }) => (isRefusal(date) ? (date.refusedWith === 410 ? 410 : 404) : 200),
   }),
   page('/unsubscribe/:token', 'site/account/unsubscribe', {
     title: accountTexts.unsubscribe.title,

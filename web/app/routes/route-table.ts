@@ -22,6 +22,12 @@ const deferredTables: readonly DeferredTable[] = [
     routes: null,
   },
   {
+    file: 'web/app/routes/prices-routes.tsx',
+    paths: /^\/prices(?:\/|$)/,
+    load: async () => (await import('./prices-routes.tsx')).pricesRoutes,
+    routes: null,
+  },
+  {
     file: 'web/app/routes/accounts-routes.tsx',
     paths: /^\/(?:login|maintenance|become-an-agent|verify-email|forgot-password|reset-password)(?:\/|$)/,
     load: async () => (await import('./accounts-routes.tsx')).accountsRoutes,
@@ -29,7 +35,7 @@ const deferredTables: readonly DeferredTable[] = [
   },
   {
     file: 'web/app/routes/person-routes.tsx',
-    paths: /^\/(?:profile|wallet|my-orders|orders|track|q|unsubscribe)(?:\/|$)/,
+    paths: /^\/(?:profile|wallet|my-orders|orders|standing|track|q|unsubscribe)(?:\/|$)/,
     load: async () => (await import('./person-routes.tsx')).personRoutes,
     routes: null,
   },

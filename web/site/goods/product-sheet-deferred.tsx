@@ -8,6 +8,7 @@ import * as common from '#web/design/common-texts.ts'
 import { Sheet } from '#web/design/overlays/sheet.tsx'
 import { GoodsPicture } from '#web/design/pictures/goods-picture.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
+import { TextLink } from '#web/design/text-link.tsx'
 import { priceHistoryQuery } from '#web/entities/goods/price-queries.ts'
 import { LoadState } from '#web/platform/api/load-state.tsx'
 import { ProductHistory } from './product-history.tsx'
@@ -45,6 +46,13 @@ export function ProductSheet({ market, product, nowMs, action, onClose }: Produc
       )}
       <div className="mt-5">
         {data !== undefined && <ProductHistory history={data} market={market} nowMs={nowMs} />}
+        {data !== undefined && (
+          <p className="mt-4">
+            <TextLink href={`/prices/${product.slug}`} className="inline-flex min-h-11 items-center">
+              {texts.sheet.allMarkets}
+            </TextLink>
+          </p>
+        )}
         {data === undefined && (
           <LoadState title={texts.sheet.failed} query={query}>
             <Waiting />

@@ -59,6 +59,7 @@ export const board = {
 export const sheet = {
   market: (marketName: string) => `At ${marketName}`,
   units: 'Prices for one',
+  allMarkets: 'Prices in all markets',
   failed: 'We could not load these prices.',
 }
 

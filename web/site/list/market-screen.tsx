@@ -9,6 +9,7 @@ import { deferredPart } from '#web/design/deferred-part.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { quietPart } from '#web/design/quiet-part.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
+import { TextLink } from '#web/design/text-link.tsx'
 import { MarketPicture } from '#web/entities/markets/market-picture.tsx'
 import { marketFrontQuery, marketQuery, useMarketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { OpenText, TodayBadge } from '#web/entities/markets/open-text.tsx'
@@ -113,7 +114,10 @@ function Board({ market, front, nowMs }: MarketViewProps & { nowMs: number }) {
       <h2 className="text-xl">{texts.marketPage.goods}</h2>
       {known !== null && (
         <p className="mt-1 mb-4 text-sm text-ink-soft">
-          {known.isSample ? texts.marketPage.guidePrices : texts.marketPage.paidPrices}
+          {known.isSample ? texts.marketPage.guidePrices : texts.marketPage.paidPrices}{' '}
+          <TextLink href="/prices" className="inline-flex min-h-11 items-center">
+            {common.label.marketPrices}
+          </TextLink>
         </p>
       )}
       {trouble !== null && (

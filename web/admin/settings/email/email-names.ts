@@ -18,6 +18,8 @@ const names: Record<string, string> = {
   question: texts.kinds.question,
   problem_answered: texts.kinds.reportReply,
   debt_reminder: texts.kinds.debtReminder,
+  standing_reminder: texts.kinds.standingReminder,
+  standing_refused: texts.kinds.standingRefused,
   bank_account_changed: texts.kinds.bankAccountChanged,
   program_added: texts.kinds.programAdded,
   webhook_disabled: texts.kinds.webhookOff,

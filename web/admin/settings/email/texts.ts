@@ -24,6 +24,8 @@ export const kinds = {
   accountDeletion: 'Account to be deleted',
   question: 'Question from the market',
   reportReply: 'Reply to a report',
+  standingReminder: 'Standing order, the evening before',
+  standingRefused: 'Standing order that could not be placed',
   debtReminder: 'Reminder of a debt',
   webhookOff: 'Webhook turned off',
   test: 'Test email',

@@ -16,6 +16,7 @@ import { useProfileAction } from '#web/site/account/core/use-profile-action.ts'
 import { FactorsSection } from '#web/site/account/security/factors-section.tsx'
 import { PasswordSection } from '#web/site/account/security/password-section.tsx'
 import { SessionsSection } from '#web/site/account/security/sessions-section.tsx'
+import * as standingTexts from '#web/site/standing/texts.ts'
 import { AddressesSection } from './addresses-section.tsx'
 import { ChoicesSection } from './choices-section.tsx'
 import { DataSection } from './data-section.tsx'
@@ -64,6 +65,11 @@ export function ProfileScreen({ search, onThisDevice, walletKobo, helpMark }: Pr
             <a href="/wallet" className={buttonClass('secondary')}>
               <Wallet />
               {common.page.wallet}
+            </a>
+          )}
+          {isCustomer && (
+            <a href="/standing" className={buttonClass('secondary')}>
+              {standingTexts.page.title}
             </a>
           )}
           {(isCustomer || role === 'agent') && (

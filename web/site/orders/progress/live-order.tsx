@@ -206,6 +206,9 @@ function RepeatButtons({ orderId }: { orderId: string }) {
       <Button isBusy={busyId !== null} onClick={() => repeat(orderId)}>
         {common.action.orderAgain}
       </Button>
+      <a href={`/standing?order=${orderId}`} className={buttonClass('secondary')}>
+        {repeatTexts.reorder.weekly}
+      </a>
       <a href="/order" className={buttonClass('secondary')}>
         {repeatTexts.reorder.newList}
       </a>

@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { calendarDay, idOf, instant } from '#contract/core/ids.ts'
+import { kobo } from '#contract/core/money.ts'
+import { weekday } from '#contract/markets/markets.ts'
+import { newOrder } from './orders.ts'
+
+/** How many standing orders one customer may have. */
+export const mostStanding = 20
+
+/** Nobody is there to pay online when it is placed. */
+export const standingMethods = ['cash', 'transfer', 'wallet'] as const
+
+/** What is placed each time. */
+const standingBody = newOrder
+  .omit({ scheduledFor: true, promoCode: true, shownFeesKobo: true, rest: true })
+  .extend({ paymentMethod: z.enum(standingMethods).default('cash') })
+export type StandingBody = z.output<typeof standingBody>
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):00$/, 'Choose a whole hour')
+
+const placeBrief = z.object({ id: idOf('market'), name: z.string() })
+
+/** One date of a standing order. */
+const standingDate = z.object({
+  date: calendarDay,
+  scheduledFor: instant,
+  market: placeBrief,
+  /** `failed`: its hour passed, and it was not placed. */
+  state: z.enum(['planned', 'skipped', 'placed', 'failed']),
+  orderId: idOf('order').nullable(),
+  /** What it came to when its customer was reminded; null before. */
+  estimate: z.object({ lowKobo: kobo, highKobo: kobo }).nullable(),
+  /** Why it cannot be placed as it is, and what can be done instead; null where nothing stands against it. */
+  trouble: z
+    .object({
+      code: z.string(),
+      reason: z.string(),
+      nextHour: instant.nullable(),
+      otherMarket: placeBrief.nullable(),
+    })
+    .nullable(),
+})
+export type StandingDate = z.output<typeof standingDate>
+
+const standing = z.object({
+  id: idOf('standing'),
+  weekdays: z.array(weekday),
+  clock: z.string(),
+  isPaused: z.boolean(),
+  market: placeBrief,
+  body: standingBody,
+  /** The next ones, soonest first. */
+  dates: z.array(standingDate),
+})
+export type Standing = z.output<typeof standing>
+
+export const listStandingEndpoint = defineEndpoint({
+  id: 'standing.list',
+  method: 'GET',
+  path: '/api/standing',
+  summary: 'The customer’s standing orders with their next dates',
+  access: 'customer',
+  response: z.array(standing),
+})
+
+const params = z.strictObject({ id: idOf('standing') })
+
+const week = {
+  weekdays: z
+    .array(weekday)
+    .min(1, 'Choose at least one day')
+    .max(7)
+    .refine((days) => new Set(days).size === days.length, 'Choose each day once'),
+  clock,
+}
+
+export const saveStandingEndpoint = defineEndpoint({
+  id: 'standing.save',
+  method: 'POST',
+  path: '/api/standing',
+  summary: 'Order a list on days of every week; the device makes its id, and the same id again changes it',
+  access: 'customer',
+  body: z.strictObject({ id: idOf('standing'), ...week, body: standingBody }),
+  response: standing,
+})
+
+export const repeatWeeklyEndpoint = defineEndpoint({
+  id: 'standing.repeat',
+  method: 'POST',
+  path: '/api/orders/:id/repeat',
+  summary: 'Order what was ordered before on days of every week',
+  access: 'customer',
+  params: z.strictObject({ id: idOf('order') }),
+  body: z.strictObject({
+    id: idOf('standing'),
+    ...week,
+    paymentMethod: z.enum(standingMethods),
+  }),
+  response: standing,
+})
+
+export const pauseStandingEndpoint = defineEndpoint({
+  id: 'standing.pause',
+  method: 'POST',
+  path: '/api/standing/:id/pause',
+  summary: 'Pause a standing order, or go on with it from tomorrow',
+  access: 'customer',
+  params,
+  body: z.strictObject({ isPaused: z.boolean() }),
+  response: standing,
+})
+
+export const removeStandingEndpoint = defineEndpoint({
+  id: 'standing.remove',
+  method: 'POST',
+  path: '/api/standing/:id/remove',
+  summary: 'Remove a standing order; one that is gone already stays so, and orders that were placed go on',
+  access: 'customer',
+  params,
+  response: z.object({}),
+})
+
+/** What can be done about one date before it is placed. */
+const dateAction = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('skip') }),
+  z.strictObject({ do: z.literal('restore') }),
+  z.strictObject({ do: z.literal('move'), scheduledFor: instant }),
+  z.strictObject({ do: z.literal('change_market'), marketId: idOf('market') }),
+])
+export type DateAction = z.output<typeof dateAction>
+
+export const answerDateEndpoint = defineEndpoint({
+  id: 'standing.answer',
+  method: 'POST',
+  path: '/api/standing/:id/dates/:date',
+  summary: 'Skip one date, take it up again, move it to another hour or to another market',
+  access: 'customer',
+  params: params.extend({ date: calendarDay }),
+  body: dateAction,
+  response: standingDate,
+})
+
+const linkParams = z.strictObject({
+  token: z.string().regex(/^[0-9a-z]{26}-\d{8}-[A-Za-z0-9_-]{32}$/, 'This is not a link of ours'),
+})
+
+/** What a reminder's link shows: nothing of the list, the place or the person. */
+const linkedDate = standingDate.omit({ orderId: true }).extend({ itemCount: z.int(), isPaused: z.boolean() })
+export type LinkedDate = z.output<typeof linkedDate>
+
+export const getLinkedDateEndpoint = defineEndpoint({
+  id: 'standing.getLinked',
+  method: 'GET',
+  path: '/api/standing/links/:token',
+  summary: 'The date of a standing order that a reminder is about',
+  access: 'public',
+  params: linkParams,
+  response: linkedDate,
+})
+
+export const answerLinkedDateEndpoint = defineEndpoint({
+  id: 'standing.answerLinked',
+  method: 'POST',
+  path: '/api/standing/links/:token',
+  summary: 'What a reminder asks, signed out: skip, move or take up that date, or pause from then on',
+  access: 'public',
+  params: linkParams,
+  body: z.discriminatedUnion('do', [...dateAction.options, z.strictObject({ do: z.literal('pause') })]),
+  response: linkedDate,
+})

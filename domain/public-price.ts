@@ -1,0 +1,79 @@
+import { spokenPrice, spokenRange } from './money.ts'
+import { type NotedPrice, withoutOutliers } from './price-band.ts'
+
+/** One purchase: kobo for one unit, on which Lagos day, and whose it was. */
+export interface Purchase extends NotedPrice {
+  day: string
+  orderId: string
+  agentId: string
+}
+
+/** What a product went for, as anybody may read it. Kobo for one unit, as people say prices. */
+export interface PublicFigure {
+  /** The first of its days; the last is the day that it was made for. */
+  fromDay: string
+  lowKobo: number
+  midKobo: number
+  highKobo: number
+  purchases: number
+}
+
+/**
+ * So many purchases, of so many orders and agents, make a figure that anybody may read: it says what one person paid
+ * to nobody, and no one or two agents can make it up.
+ */
+export const publicLeast = { purchases: 6, orders: 4, agents: 3 } as const
+
+/** How many days purchases wait for others to be a figure with. */
+export const publicWaitDays = 28
+
+/**
+ * The figure of the newest days that have enough purchases together; null where all of them have too few. Each of its
+ * amounts is a mean of three purchases at least, so that none is the price of one.
+ */
+export function publicFigureOf(purchases: readonly Purchase[]): PublicFigure | null {
+  const days = [...new Set(purchases.map(({ day }) => day))].sort().reverse()
+  for (const fromDay of days) {
+    const usual = withoutOutliers(purchases.filter(({ day }) => day >= fromDay))
+    if (isEnough(usual)) return { fromDay, ...amountsOf(usual), purchases: usual.length }
+  }
+  return null
+}
+
+function isEnough(purchases: readonly Purchase[]): boolean {
+  return (
+    purchases.length >= publicLeast.purchases &&
+    new Set(purchases.map(({ orderId }) => orderId)).size >= publicLeast.orders &&
+    new Set(purchases.map(({ agentId }) => agentId)).size >= publicLeast.agents
+  )
+}
+
+/** The means of the cheaper half, of the middle half and of the dearer half. */
+function amountsOf(purchases: readonly Purchase[]): Pick<PublicFigure, 'lowKobo' | 'midKobo' | 'highKobo'> {
+  const sorted = purchases.map(({ unitKobo }) => unitKobo).sort((a, b) => a - b)
+  const half = Math.ceil(sorted.length / 2)
+  const quarter = Math.floor(sorted.length / 4)
+  const exact = { lowKobo: meanOf(sorted.slice(0, half)), highKobo: meanOf(sorted.slice(-half)) }
+  const { lowKobo, highKobo } = exact.lowKobo < leastSpokenKobo ? inNaira(exact) : spokenRange(exact)
+  const midKobo = meanOf(sorted.slice(quarter, sorted.length - quarter))
+  const spoken =
+    exact.lowKobo < leastSpokenKobo
+      ? inNaira({ lowKobo: midKobo, highKobo: midKobo }).highKobo
+      : spokenPrice(midKobo)
+  return { lowKobo, midKobo: Math.min(Math.max(spoken, lowKobo), highKobo), highKobo }
+}
+
+/** Under a hundred naira, as a gram costs, prices are said to the naira. */
+const leastSpokenKobo = 10_000
+const nairaKobo = 100
+
+function inNaira({ lowKobo, highKobo }: { lowKobo: number; highKobo: number }) {
+  return {
+    lowKobo: Math.max(nairaKobo, Math.floor(lowKobo / nairaKobo) * nairaKobo),
+    highKobo: Math.max(nairaKobo, Math.ceil(highKobo / nairaKobo) * nairaKobo),
+  }
+}
+
+function meanOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length
+}

@@ -1,0 +1,108 @@
+import { newOrder } from '#contract/orders/orders.ts'
+import {
+  listStandingEndpoint,
+  type Standing,
+  saveStandingEndpoint,
+  type standingMethods,
+} from '#contract/orders/standing.ts'
+import { lagosInstant, type Weekday } from '#domain/days.ts'
+import { createWriteOrder } from '#server/orders/checkout/place-store.ts'
+import { createOwesMoney } from '#server/orders/settling/pay-debts.ts'
+import { placeStanding } from '#server/orders/standing/place-standing.ts'
+import { remindStanding } from '#server/orders/standing/remind-standing.ts'
+import { createStandingLinks } from '#server/orders/standing/standing-link.ts'
+import { newId } from '#server/platform/core/ids.ts'
+import type { Client } from './clients.ts'
+import { emailsTo } from './emails.ts'
+import { basket, contactOf, newKey } from './orders.ts'
+import { addPerson } from './people.ts'
+import { startWorld } from './world.ts'
+
+interface Wanted {
+  weekdays?: Weekday[]
+  clock?: string
+  paymentMethod?: (typeof standingMethods)[number]
+}
+
+/** A world whose clock a test moves, on Monday, 1 February 2027, with what reminds and places standing orders in it. */
+export async function openStanding() {
+  let nowMs = lagosInstant('2027-02-01', 600).getTime()
+  const clock = { now: () => new Date(nowMs) }
+  /** Monday, 1 February 2027, and the days that follow; minutes of their clock. */
+  const moveTo = (day: number, hour: number, minute = 0) => {
+    nowMs = lagosInstant(dayOf(day), hour * 60 + minute).getTime()
+  }
+  const dayOf = (day: number) => `2027-02-${String(day).padStart(2, '0')}`
+
+  const world = await startWorld({ clock })
+  const { services } = world.server
+  const { pool } = world.database
+  const links = createStandingLinks(services.config.secretKey)
+  const context = {
+    ...services,
+    db: services.database.db,
+    isOnline: false,
+    writeOrder: createWriteOrder(services.database.pool),
+    owesMoney: createOwesMoney(services.database.db),
+    links,
+    committed: () => {},
+  }
+  const remind = () => remindStanding(context)
+  const placeDue = () => placeStanding(context)
+
+  async function customer(): Promise<{ client: Client; email: string; username: string }> {
+    const username = `c${newKey().slice(4, 16).replaceAll('-', '')}`
+    await addPerson(world, { username, role: 'customer' })
+    const client = await world.as(username)
+    const email = `${username}@mail.example`
+    await pool.query(`update users set email = $2 where id = $1`, [client.userId, email])
+    return { client, email, username }
+  }
+
+  async function standingOf(client: Client, username: string, wanted: Wanted = {}): Promise<Standing> {
+    const {
+      scheduledFor: _at,
+      shownFeesKobo: _fees,
+      rest: _rest,
+      promoCode: _promo,
+      ...body
+    } = newOrder.parse(basket(world, { contact: contactOf(username) }))
+    const { weekdays = ['tuesday', 'friday'], clock: hour = '10:00', paymentMethod = 'cash' } = wanted
+    return client.call(saveStandingEndpoint, {
+      body: { id: newId('standing', clock), weekdays, clock: hour, body: { ...body, paymentMethod } },
+    })
+  }
+
+  const read = async (client: Client, { id }: Pick<Standing, 'id'>) => {
+    const found = (await client.call(listStandingEndpoint, {})).find((one) => one.id === id)
+    if (found === undefined) throw new Error('there is no such standing order')
+    return found
+  }
+  const dateOf = async (client: Client, standing: Pick<Standing, 'id'>, day: number) =>
+    (await read(client, standing)).dates.find(({ date }) => date === dayOf(day))
+  const reported = async (email: string) =>
+    (await emailsTo(world, email)).filter(({ template }) => template.startsWith('standing_'))
+  const tokenIn = (link: string) => link.slice('/standing/'.length)
+  const ordersOf = async (client: Client) =>
+    (
+      await pool.query<{ id: string; scheduled_for: Date; market_id: string }>(
+        'select id, scheduled_for, market_id from orders where customer_id = $1 order by id',
+        [client.userId],
+      )
+    ).rows
+  return {
+    world,
+    clock,
+    services,
+    moveTo,
+    dayOf,
+    remind,
+    placeDue,
+    customer,
+    standingOf,
+    dateOf,
+    reported,
+    tokenIn,
+    ordersOf,
+  }
+}
