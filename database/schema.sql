@@ -329,6 +329,23 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.check_gate_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.status not in ('stated', 'in_transit') and new.status <> old.status
+    or old.status = 'in_transit' and new.status not in ('in_transit', 'arrived', 'lost')
+    or (new.id, new.order_id, new.agent_id, new.method, new.amount_kobo, new.on_word, new.stated_at)
+      is distinct from (old.id, old.order_id, old.agent_id, old.method, old.amount_kobo, old.on_word, old.stated_at)
+    or old.movement_id is distinct from new.movement_id and old.movement_id is not null
+  then
+    raise exception 'gate payment % stays as it was', old.id using errcode = 'KS003';
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.check_given_back()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -350,7 +367,8 @@ begin
   select coalesce(-sum(p.amount_kobo), 0) into paid
   from postings p join ledger_transactions t on t.id = p.transaction_id
   where p.account = 'order' and p.owner_id = wanted
-    and t.kind in ('delivery', 'wallet_hold', 'payment', 'held_settled', 'debt_paid', 'change', 'refund');
+    and t.kind in ('delivery', 'wallet_hold', 'payment', 'held_settled', 'debt_paid', 'change', 'refund',
+      'gate_payment', 'gate_lost');
   if given > paid then
     raise exception 'more than was paid for order % would be given back', wanted using errcode = 'KS003';
   end if;
@@ -2134,6 +2152,26 @@ create table day_visits (
   constraint day_visits_pkey PRIMARY KEY (day)
 );
 
+create table dedicated_accounts (
+  user_id text collate "C" not null,
+  status text not null,
+  pays_debts boolean not null,
+  customer_code text,
+  account_number text,
+  account_name text,
+  bank_name text,
+  bank_slug text,
+  asked_at timestamp with time zone not null,
+  assigned_at timestamp with time zone,
+  constraint dedicated_accounts_account_number_key UNIQUE (account_number),
+  constraint dedicated_accounts_check CHECK ((status = 'assigned'::text) = (assigned_at IS NOT NULL)),
+  constraint dedicated_accounts_check1 CHECK (status <> 'assigned'::text OR num_nulls(customer_code, account_number, account_name, bank_name, bank_slug) = 0),
+  constraint dedicated_accounts_customer_code_key UNIQUE (customer_code),
+  constraint dedicated_accounts_pkey PRIMARY KEY (user_id),
+  constraint dedicated_accounts_status_check CHECK (status = ANY (ARRAY['asked'::text, 'assigned'::text, 'failed'::text])),
+  constraint dedicated_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 create table email_changes (
   user_id text collate "C" not null,
   email text not null,
@@ -2234,6 +2272,46 @@ create table first_parts (
   parent text not null,
   first_until timestamp with time zone not null,
   constraint first_parts_pkey PRIMARY KEY (parent)
+);
+
+create table gate_payments (
+  id text collate "C" not null,
+  order_id text collate "C" not null,
+  agent_id text collate "C" not null,
+  method text not null,
+  amount_kobo bigint not null,
+  reference text not null,
+  picture_id text collate "C",
+  on_word boolean not null,
+  status text default 'stated'::text not null,
+  stated_at timestamp with time zone not null,
+  movement_id text collate "C",
+  closing_id text collate "C",
+  account_id text collate "C",
+  settled_at timestamp with time zone,
+  settled_by text collate "C",
+  born_by text,
+  reason text,
+  constraint gate_payments_account_id_fkey FOREIGN KEY (account_id) REFERENCES money_accounts(id),
+  constraint gate_payments_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES users(id),
+  constraint gate_payments_amount_kobo_check CHECK (amount_kobo > 0),
+  constraint gate_payments_born_by_check CHECK (born_by = ANY (ARRAY['customer'::text, 'agent'::text, 'business'::text])),
+  constraint gate_payments_check CHECK ((status = ANY (ARRAY['in_transit'::text, 'arrived'::text, 'lost'::text])) = (movement_id IS NOT NULL)),
+  constraint gate_payments_check1 CHECK (closing_id IS NULL OR (status = ANY (ARRAY['arrived'::text, 'lost'::text]))),
+  constraint gate_payments_check2 CHECK ((status = 'arrived'::text) = (account_id IS NOT NULL)),
+  constraint gate_payments_check3 CHECK ((status = 'lost'::text) = (born_by IS NOT NULL)),
+  constraint gate_payments_check4 CHECK ((status = ANY (ARRAY['stated'::text, 'in_transit'::text])) = (settled_at IS NULL)),
+  constraint gate_payments_closing_id_fkey FOREIGN KEY (closing_id) REFERENCES ledger_transactions(id),
+  constraint gate_payments_closing_id_key UNIQUE (closing_id),
+  constraint gate_payments_method_check CHECK (method = ANY (ARRAY['own_transfer'::text, 'pos'::text])),
+  constraint gate_payments_movement_id_fkey FOREIGN KEY (movement_id) REFERENCES ledger_transactions(id),
+  constraint gate_payments_movement_id_key UNIQUE (movement_id),
+  constraint gate_payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint gate_payments_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id) ON DELETE SET NULL,
+  constraint gate_payments_pkey PRIMARY KEY (id),
+  constraint gate_payments_reference_check CHECK (reference <> ''::text),
+  constraint gate_payments_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id),
+  constraint gate_payments_status_check CHECK (status = ANY (ARRAY['stated'::text, 'in_transit'::text, 'arrived'::text, 'refused'::text, 'replaced'::text, 'lost'::text]))
 );
 
 create table held_payments (
@@ -2695,7 +2773,7 @@ CASE
     ELSE next_ask_at IS NOT NULL AND status = 'queued'::text
 END) NOT VALID,
   constraint orders_pay_by_check CHECK (status <> 'awaiting_payment'::text OR pay_by IS NOT NULL),
-  constraint orders_payment_method_check CHECK (payment_method = ANY (ARRAY['cash'::text, 'transfer'::text, 'prepaid'::text, 'wallet'::text])),
+  constraint orders_payment_method_check CHECK (payment_method = ANY (ARRAY['cash'::text, 'transfer'::text, 'prepaid'::text, 'wallet'::text, 'own_transfer'::text, 'pos'::text])) NOT VALID,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_predicted CHECK (predicted_s > 0) NOT VALID,
   constraint orders_saved_kobo_check CHECK (saved_kobo >= 0),
@@ -2914,9 +2992,9 @@ create table postings (
   owner_id text collate "C" not null,
   amount_kobo bigint not null,
   created_at timestamp with time zone not null,
-  constraint postings_account_check CHECK (account = ANY (ARRAY['wallet'::text, 'order'::text, 'goods'::text, 'agent_cash'::text, 'agent_earnings'::text, 'fees'::text, 'promotions'::text, 'provider'::text, 'refunds'::text, 'write_offs'::text, 'office_cash'::text, 'held'::text, 'bank'::text, 'owner'::text, 'expenses'::text, 'income'::text, 'cash_differences'::text, 'vat'::text])) NOT VALID,
+  constraint postings_account_check CHECK (account = ANY (ARRAY['wallet'::text, 'order'::text, 'goods'::text, 'agent_cash'::text, 'agent_earnings'::text, 'fees'::text, 'promotions'::text, 'provider'::text, 'refunds'::text, 'write_offs'::text, 'office_cash'::text, 'held'::text, 'bank'::text, 'owner'::text, 'expenses'::text, 'income'::text, 'cash_differences'::text, 'vat'::text, 'in_transit'::text])) NOT VALID,
   constraint postings_amount_kobo_check CHECK (amount_kobo <> 0),
-  constraint postings_owner_check CHECK (account = 'office_cash'::text OR (owner_id = ''::text) = (account = ANY (ARRAY['fees'::text, 'promotions'::text, 'provider'::text, 'refunds'::text, 'write_offs'::text, 'held'::text, 'owner'::text, 'income'::text, 'cash_differences'::text, 'vat'::text]))) NOT VALID,
+  constraint postings_owner_check CHECK (account = 'office_cash'::text OR (owner_id = ''::text) = (account = ANY (ARRAY['fees'::text, 'promotions'::text, 'provider'::text, 'refunds'::text, 'write_offs'::text, 'held'::text, 'owner'::text, 'income'::text, 'cash_differences'::text, 'vat'::text, 'in_transit'::text]))) NOT VALID,
   constraint postings_pkey PRIMARY KEY (id),
   constraint postings_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transactions(id)
 );
@@ -3457,6 +3535,23 @@ create table till_counts (
   constraint till_counts_pkey PRIMARY KEY (day, account_id)
 );
 
+create table top_ups (
+  provider_id text collate "C" not null,
+  reference text not null,
+  customer_id text collate "C" not null,
+  amount_kobo bigint not null,
+  fee_kobo bigint not null,
+  movement_id text collate "C" not null,
+  created_at timestamp with time zone not null,
+  constraint top_ups_amount_kobo_check CHECK (amount_kobo > 0),
+  constraint top_ups_check CHECK (fee_kobo >= 0 AND fee_kobo <= amount_kobo),
+  constraint top_ups_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
+  constraint top_ups_movement_id_fkey FOREIGN KEY (movement_id) REFERENCES ledger_transactions(id),
+  constraint top_ups_movement_id_key UNIQUE (movement_id),
+  constraint top_ups_pkey PRIMARY KEY (provider_id),
+  constraint top_ups_reference_key UNIQUE (reference)
+);
+
 create table totp_factors (
   user_id text collate "C" not null,
   sealed_secret bytea,
@@ -3668,6 +3763,16 @@ CREATE INDEX event_places_rounds ON public.event_places USING btree (place) WHER
 CREATE INDEX events_cursor ON public.events USING btree (xid, id);
 
 CREATE INDEX events_of_order ON public.events USING btree (order_id);
+
+CREATE INDEX gate_payments_open ON public.gate_payments USING btree (stated_at) WHERE (status = ANY (ARRAY['stated'::text, 'in_transit'::text]));
+
+CREATE INDEX gate_payments_order ON public.gate_payments USING btree (order_id);
+
+CREATE INDEX gate_payments_picture ON public.gate_payments USING btree (picture_id) WHERE (picture_id IS NOT NULL);
+
+CREATE UNIQUE INDEX gate_payments_reference ON public.gate_payments USING btree (method, lower(reference), amount_kobo) WHERE (status = ANY (ARRAY['stated'::text, 'in_transit'::text, 'arrived'::text]));
+
+CREATE UNIQUE INDEX gate_payments_stated ON public.gate_payments USING btree (order_id) WHERE (status = 'stated'::text);
 
 CREATE INDEX held_payments_open ON public.held_payments USING btree (id) WHERE (settled_at IS NULL);
 
@@ -3909,6 +4014,10 @@ CREATE INDEX taught_words_by_product ON public.taught_words USING btree (product
 
 CREATE UNIQUE INDEX taught_words_word ON public.taught_words USING btree (lower(word));
 
+CREATE INDEX top_ups_created_at ON public.top_ups USING btree (created_at);
+
+CREATE INDEX top_ups_customer ON public.top_ups USING btree (customer_id);
+
 CREATE INDEX users_deletion_due ON public.users USING btree (deletion_due_at) WHERE (deletion_due_at IS NOT NULL);
 
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
@@ -3960,6 +4069,10 @@ CREATE TRIGGER errand_times_kept BEFORE UPDATE ON public.errand_times FOR EACH R
 CREATE TRIGGER events_append_only BEFORE DELETE OR UPDATE ON public.events FOR EACH ROW EXECUTE FUNCTION check_event_change();
 
 CREATE TRIGGER events_errand_time AFTER INSERT ON public.events FOR EACH ROW WHEN ((new.type = 'order.delivered'::text)) EXECUTE FUNCTION keep_errand_time();
+
+CREATE TRIGGER gate_payments_check BEFORE UPDATE ON public.gate_payments FOR EACH ROW EXECUTE FUNCTION check_gate_payment();
+
+CREATE TRIGGER gate_payments_kept BEFORE DELETE ON public.gate_payments FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER ledger_transactions_append_only BEFORE DELETE OR UPDATE ON public.ledger_transactions FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -4038,5 +4151,7 @@ CREATE TRIGGER ratings_score AFTER INSERT OR UPDATE ON public.ratings FOR EACH R
 CREATE TRIGGER runs_change BEFORE UPDATE ON public.runs FOR EACH ROW EXECUTE FUNCTION check_run_change();
 
 CREATE TRIGGER till_counts_append_only BEFORE DELETE OR UPDATE ON public.till_counts FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER top_ups_append_only BEFORE DELETE OR UPDATE ON public.top_ups FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER users_suspension BEFORE UPDATE OF suspended_at ON public.users FOR EACH ROW WHEN (((new.suspended_at IS NOT NULL) AND (old.suspended_at IS NULL))) EXECUTE FUNCTION check_suspension();

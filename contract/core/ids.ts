@@ -42,6 +42,7 @@ export const idPrefixes = {
   shift: 'shf',
   signal: 'sgl',
   moneyAccount: 'mac',
+  gatePayment: 'gpy',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

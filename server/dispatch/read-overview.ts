@@ -78,7 +78,7 @@ export async function readOverview(context: OverviewContext): Promise<Overview> 
     readToday(db, now, cities),
     readLag(),
     mayOfCompany('money.manage')
-      ? readMoneyWaiting(db, unpaidBefore({ clock, days: settings.payReminderDays }))
+      ? readMoneyWaiting(db, clock, unpaidBefore({ clock, days: settings.payReminderDays }))
       : null,
     hasPermission(viewer, 'agents.manage') ? readAgentsWaiting(db, clock, cities) : null,
     mayOfCompany('settings.manage')

@@ -76,7 +76,7 @@ export function registerAgentMoney(api: Api, context: Context): void {
     return write(async (tx) => {
       const said = { adminId: viewer.user.id, movementId: params.id, reason: body.reason }
       await closeReceipt({ tx, clock }, said)
-      return readMoneyWaiting(tx, unpaidBefore({ clock, days: settings.payReminderDays }))
+      return readMoneyWaiting(tx, clock, unpaidBefore({ clock, days: settings.payReminderDays }))
     })
   })
 

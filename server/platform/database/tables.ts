@@ -457,6 +457,19 @@ export interface DayVisits {
   visits: number;
 }
 
+export interface DedicatedAccounts {
+  account_name: string | null;
+  account_number: string | null;
+  asked_at: Timestamp;
+  assigned_at: Timestamp | null;
+  bank_name: string | null;
+  bank_slug: string | null;
+  customer_code: string | null;
+  pays_debts: boolean;
+  status: string;
+  user_id: string;
+}
+
 export interface EmailChanges {
   created_at: Timestamp;
   email: string;
@@ -532,6 +545,26 @@ export interface FigureMonths {
 export interface FirstParts {
   first_until: Timestamp;
   parent: string;
+}
+
+export interface GatePayments {
+  account_id: string | null;
+  agent_id: string;
+  amount_kobo: Int8;
+  born_by: string | null;
+  closing_id: string | null;
+  id: string;
+  method: string;
+  movement_id: string | null;
+  on_word: boolean;
+  order_id: string;
+  picture_id: string | null;
+  reason: string | null;
+  reference: string;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  stated_at: Timestamp;
+  status: Generated<string>;
 }
 
 export interface HeldPayments {
@@ -1329,6 +1362,16 @@ export interface TillCounts {
   reason: string | null;
 }
 
+export interface TopUps {
+  amount_kobo: Int8;
+  created_at: Timestamp;
+  customer_id: string;
+  fee_kobo: Int8;
+  movement_id: string;
+  provider_id: string;
+  reference: string;
+}
+
 export interface TotpFactors {
   added_at: Timestamp | null;
   last_step: Generated<Int8>;
@@ -1452,6 +1495,7 @@ export interface DB {
   day_times: DayTimes;
   day_trade: DayTrade;
   day_visits: DayVisits;
+  dedicated_accounts: DedicatedAccounts;
   email_changes: EmailChanges;
   email_texts: EmailTexts;
   errand_times: ErrandTimes;
@@ -1462,6 +1506,7 @@ export interface DB {
   figure_days_stale: FigureDaysStale;
   figure_months: FigureMonths;
   first_parts: FirstParts;
+  gate_payments: GatePayments;
   held_payments: HeldPayments;
   item_transitions: ItemTransitions;
   known_devices: KnownDevices;
@@ -1528,6 +1573,7 @@ export interface DB {
   statement_days: StatementDays;
   taught_words: TaughtWords;
   till_counts: TillCounts;
+  top_ups: TopUps;
   totp_factors: TotpFactors;
   users: Users;
   usual_lists: UsualLists;

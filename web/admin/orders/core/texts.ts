@@ -71,8 +71,13 @@ export const payment = {
     transfer: 'Transfer on delivery',
     prepaid: 'Paid online',
     wallet: 'From the wallet',
+    own_transfer: 'Transfer to our account',
+    pos: 'POS on delivery',
   },
-  brief: { cash: 'Cash', transfer: 'Transfer', prepaid: 'Online', wallet: 'Wallet' },
+  brief: {
+    ...{ cash: 'Cash', transfer: 'Transfer', prepaid: 'Online', wallet: 'Wallet' },
+    ...{ own_transfer: 'Own transfer', pos: 'POS' },
+  },
 }
 
 export const flags = {

@@ -2,6 +2,7 @@ import type { SettingField } from '#contract/settings/setting-fields.ts'
 import * as adminTexts from '#web/admin/shell/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import * as layoutTexts from '#web/design/layout/texts.ts'
+import { gateGroup } from './gate/gate-group.ts'
 import { paperGroups } from './papers/paper-groups.ts'
 import * as texts from './texts.ts'
 
@@ -75,12 +76,6 @@ export const settingGroups: readonly SettingGroup[] = [
         kind: 'naira',
         label: texts.customerLimits.debt,
         hint: texts.customerLimits.debtHint,
-      },
-      {
-        key: 'handover_debt_limit',
-        kind: 'naira',
-        label: texts.gate.shortCash,
-        hint: texts.gate.shortCashHint,
       },
       {
         key: 'referral_reward',
@@ -258,6 +253,7 @@ export const settingGroups: readonly SettingGroup[] = [
       },
     ],
   },
+  gateGroup,
   ...paperGroups,
   {
     id: 'staff',
