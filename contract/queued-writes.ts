@@ -13,6 +13,7 @@ import {
 } from '#contract/dispatch/agent.ts'
 import { confirmReceiptEndpoint } from '#contract/dispatch/agent-money.ts'
 import { askQuestionEndpoint, withdrawQuestionEndpoint } from '#contract/dispatch/agent-questions.ts'
+import { stateGatePayment } from '#contract/dispatch/gate-statement.ts'
 import { rateOrderEndpoint, reportProblemEndpoint } from '#contract/orders/after-delivery.ts'
 import { cancelOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { answerQuestionEndpoint } from '#contract/orders/questions.ts'
@@ -34,6 +35,7 @@ export const queuedWrites = [
   purchase,
   depart,
   arrive,
+  stateGatePayment,
   deliver,
   failTrip,
   handBack,

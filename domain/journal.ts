@@ -2,6 +2,7 @@
 const chartAccounts = {
   office_cash: { code: '1000', name: 'Tills' },
   bank: { code: '1010', name: 'Bank accounts' },
+  in_transit: { code: '1020', name: 'Transfers and POS in transit' },
   provider: { code: '1050', name: 'Held by Paystack' },
   order: { code: '1100', name: 'Customers’ orders' },
   goods: { code: '1150', name: 'Goods on the way' },

@@ -90,6 +90,7 @@ export const orderEventTypes = [
   'order.placed',
   'order.paid',
   'payment.received',
+  'payment.at_gate',
   'fee.waived',
   'order.assigned',
   'order.moved',

@@ -46,6 +46,8 @@ export const vatOn = { fees: 'on our fees', all: 'on goods and fees' }
 
 export const paid = {
   ahead: 'before delivery',
+  own_transfer: 'by transfer at the gate',
+  pos: 'by POS at the gate',
   cash: 'in cash',
   change: 'change to your wallet',
   later: 'later',

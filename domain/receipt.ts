@@ -113,12 +113,15 @@ function paidParts({
   const fromEarlier = (bill.movedDebts ?? []).reduce((sum, row) => sum + Math.max(0, row.amountKobo), 0)
   const askedKobo = (bill.totalKobo ?? 0) + fromEarlier
   const atGateKobo = Number(delivery.detail['dueKobo'] ?? askedKobo)
-  const changeKobo = Math.max(0, cashKobo - atGateKobo)
-  const elseKobo = bill.paidKobo - cashKobo + changeKobo
+  const gateKobo = Number(delivery.detail['gateKobo'] ?? 0)
+  const gateWay = delivery.detail['gateMethod'] === 'pos' ? 'pos' : 'own_transfer'
+  const changeKobo = Math.max(0, cashKobo + gateKobo - atGateKobo)
+  const elseKobo = bill.paidKobo - cashKobo + changeKobo - gateKobo
   if (elseKobo < 0) return []
   const aheadKobo = Math.max(0, Math.min(elseKobo, askedKobo - atGateKobo))
   const parts: PaidPart[] = [
     { way: 'ahead', amountKobo: aheadKobo },
+    { way: gateWay, amountKobo: gateKobo },
     { way: 'cash', amountKobo: cashKobo },
     { way: 'change', amountKobo: changeKobo },
     { way: 'later', amountKobo: elseKobo - aheadKobo },

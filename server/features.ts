@@ -53,6 +53,7 @@ import { registerAgentMoney } from '#server/payments/agents/agent-money-routes.t
 import { registerBankLines } from '#server/payments/bank-lines/line-routes.ts'
 import { registerBooks } from '#server/payments/books/books-routes.ts'
 import { registerClosing } from '#server/payments/books/closing-routes.ts'
+import { registerGatePayments } from '#server/payments/gate/gate-routes.ts'
 import { registerMoney } from '#server/payments/money-routes.ts'
 import { registerPapers } from '#server/payments/papers/paper-routes.ts'
 import { registerPayments } from '#server/payments/routes.ts'
@@ -187,13 +188,19 @@ function registerMarketPages(api: Api, services: Services): void {
 function registerMoneyPages(api: Api, services: Services): void {
   const { config, signals } = services
   const context = { ...services, db: services.database.db, orders: orderBooks }
-  registerPayments(api, { ...context, committed: signals.eventsCommitted, countForged: countForgedMessage })
+  registerPayments(api, {
+    ...context,
+    publicUrl: config.publicUrl,
+    committed: signals.eventsCommitted,
+    countForged: countForgedMessage,
+  })
   registerMoney(api, context)
   registerAgentMoney(api, context)
   registerBooks(api, context)
   registerClosing(api, context)
   registerPapers(api, context)
   registerBankLines(api, context)
+  registerGatePayments(api, context)
   registerOrderPayments(api, { ...context, publicUrl: config.publicUrl })
 }
 

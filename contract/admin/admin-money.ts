@@ -68,6 +68,8 @@ export type Reconciliation = z.output<typeof reconciliation>
 
 const moneyToday = z.object({
   cashKobo: z.int(),
+  /** By POS, and by transfer to our own account; absent from servers of before. */
+  gateKobo: z.int().optional(),
   onlineKobo: z.int(),
   fromWalletsKobo: z.int(),
   refundedKobo: z.int(),
@@ -91,6 +93,8 @@ export const getMoneyEndpoint = defineEndpoint({
       providerKobo: z.int(),
       agentsKobo: z.int(),
       officeKobo: z.int(),
+      /** Paid at the gate by POS or transfer, and on no account yet; absent from servers of before. */
+      inTransitKobo: z.int().optional(),
       /** Earned by agents and not paid. */
       earningsKobo: z.int(),
       /** Bought for orders that moved on before their bill. */

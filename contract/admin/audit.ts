@@ -56,6 +56,7 @@ const auditActions = {
     'import_lines',
     'match_line',
     'book_line',
+    'settle_gate_payment',
   ],
   problems: ['close', 'pay'],
   chat: ['open', 'answer', 'assign', 'settle', 'add_reply', 'change_reply', 'remove_reply'],

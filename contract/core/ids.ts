@@ -44,6 +44,7 @@ export const idPrefixes = {
   signal: 'sgl',
   moneyAccount: 'mac',
   whatsappMessage: 'wam',
+  gatePayment: 'gpy',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

@@ -60,6 +60,10 @@ const ledgerKinds = [
   'vat',
   'deduction',
   'bank_transfer',
+  'gate_payment',
+  'gate_arrived',
+  'gate_lost',
+  'top_up',
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 export const ledgerKind = z.enum(ledgerKinds)

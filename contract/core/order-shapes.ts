@@ -17,15 +17,28 @@ export const capOf = z.enum(capScopes)
 const missingPolicies = ['ask', 'nearest', 'skip'] as const
 export const missingPolicy = z.enum(missingPolicies)
 
-/** On delivery by cash or by a transfer that the provider confirms; beforehand by the provider, or from the wallet. */
 /** By which door an order came. */
 export const orderChannels = ['app', 'office', 'whatsapp', 'standing', 'api'] as const
 export const orderChannel = z.enum(orderChannels)
 export type OrderChannel = z.output<typeof orderChannel>
 
-export const paymentMethods = ['cash', 'transfer', 'prepaid', 'wallet'] as const
+/** At the gate without the provider: a transfer to the business's own account, and its POS. */
+export const gateMethods = ['own_transfer', 'pos'] as const
+export type GateMethod = (typeof gateMethods)[number]
+export const gateMethod = z.enum(gateMethods)
+
+/**
+ * On delivery by cash, by a transfer that the provider confirms, by one to our own account or by POS; beforehand by the
+ * provider, or from the wallet.
+ */
+export const paymentMethods = ['cash', 'transfer', 'prepaid', 'wallet', ...gateMethods] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 export const paymentMethod = z.enum(paymentMethods)
+
+/** Returns whether an order is paid when it is handed over. */
+export function isPaidAtGate(method: PaymentMethod): boolean {
+  return method !== 'prepaid' && method !== 'wallet'
+}
 
 export const failureReasons = ['unreachable', 'refused', 'unsafe', 'wrong_address', 'other'] as const
 /** What happens to goods that were bought for an order when it is taken from its agent. */

@@ -13,10 +13,10 @@ import {
 import { digitsText, optionalText, plainText } from '#contract/core/text.ts'
 import { unit } from '#contract/core/unit-schema.ts'
 import { personEvent, quantity } from '#contract/orders/orders.ts'
-import { payment } from '#contract/payments/payments.ts'
 import { unavailableReasons } from '#domain/consent.ts'
 import { maxItemKobo } from '#domain/money.ts'
 import { agentFigures } from './agent-figures.ts'
+import { statedPayment } from './stated-payment.ts'
 import { nextTrip, offerWhy, waitingPlace } from './waiting-place.ts'
 
 const offeredOrder = z.object({
@@ -59,6 +59,8 @@ export const trip = orderDetail.extend({
   collectKobo: kobo,
   /** It was agreed with our team that its customer pays later. */
   paysLater: z.literal(true).optional(),
+  /** Absent where nothing was stated, and in what older versions stored. */
+  statedPayment: statedPayment.optional(),
   earningsKobo: kobo,
   /** The number on its bag, which keeps it apart from the agent’s other orders; absent in what older versions stored. */
   bag: z.int().nullable().optional(),
@@ -86,6 +88,8 @@ const agentDashboard = z.object({
   cashCeilingKobo: kobo,
   /** How much of a bill a customer may owe at the gate; absent in what older versions stored. */
   mayOweKobo: kobo.optional(),
+  /** How much more the agent may hand over for on their word that it was paid; 0 where the office confirms each first. */
+  onWordKobo: kobo.optional(),
   figures: agentFigures,
   earnedTodayKobo: kobo,
   deliveredToday: z.int(),
@@ -278,16 +282,6 @@ export const reopenItemEndpoint = defineEndpoint({
   params: itemParams,
   body: z.strictObject({ happenedAt }),
   response: trip,
-})
-
-export const requestTransferEndpoint = defineEndpoint({
-  id: 'agent.transfer',
-  method: 'POST',
-  path: '/api/agent/trips/:id/transfer',
-  summary: 'Ask for a bank account to which the customer transfers the balance at the gate',
-  access: 'agent',
-  params: tripParams,
-  response: payment,
 })
 
 export const agentEventsEndpoint = defineEndpoint({

@@ -14,6 +14,7 @@ import {
 } from '#contract/core/order-shapes.ts'
 import { pageOf, pageQuery } from '#contract/core/page.ts'
 import { plainText } from '#contract/core/text.ts'
+import { gatePayment } from '#contract/payments/gate-payments.ts'
 import { citySlug } from '#contract/settings/settings.ts'
 import { adminProblem, agentScore, rating } from './after-delivery-shapes.ts'
 import { orderFilter } from './order-filter.ts'
@@ -89,6 +90,8 @@ export const adminOrder = orderDetail.extend({
   problems: z.array(adminProblem),
   /** How it can be settled, once it has ended. */
   settling: unsettledOrder.nullable(),
+  /** By POS, or by transfer to our own account, newest first; absent in what older versions stored. */
+  gatePayments: z.array(gatePayment).optional(),
   actions: z.array(
     z.enum([
       'assign',

@@ -42,6 +42,7 @@ export const ledgerAccounts = [
   'wallet',
   'order',
   'goods',
+  'in_transit',
   'held',
   'vat',
   'owner',

@@ -2,6 +2,10 @@
 export const moneyErrorCodes = {
   'payments.not_found': [404, 'We cannot find this payment.'],
   'payments.off': [409, 'Online payments are not set up on this site.'],
+  'payments.no_account': [
+    409,
+    'Our payment partner cannot give you an account number right now. Try again later.',
+  ],
   'payments.starting': [409, 'This payment is just being started. Try again in a moment.'],
   'payments.provider_away': [503, 'We could not reach our payment partner. Nothing was charged. Try again.'],
   'payments.forged': [401, 'This message was not signed by our payment partner.'],
@@ -18,6 +22,9 @@ export const moneyErrorCodes = {
     409,
     'The tax office would refuse this e-invoice. Complete Settings → E-invoices and accounts.',
   ],
+  'payments.gate_excess': [409, 'This is more than the customer has to pay. Check the amount.'],
+  'payments.gate_waits': [409, 'Our office has not confirmed this payment yet. Wait for it, or take cash.'],
+  'payments.reference_used': [409, 'This slip or transfer was recorded already. Check the reference.'],
   'payments.card_money': [409, 'Card money goes back to the card for 30 days, or pays for orders.'],
   'payments.cash_not_in': [409, 'The agent who recorded this cash has not paid it in yet.'],
   'payments.not_card_money': [409, 'There is not that much in the wallet that came by card.'],

@@ -37,6 +37,34 @@ const walletMovement = z.object({
 })
 export type WalletMovement = z.output<typeof walletMovement>
 
+/** A customer's own account number at the provider: a transfer to it fills the wallet. */
+const ownAccount = z.object({
+  status: z.enum(['asked', 'assigned', 'failed']),
+  account: z.object({ number: z.string(), name: z.string(), bank: z.string() }).nullable(),
+  /** What comes in pays a debt, or an order that waits for its money, first. */
+  paysDebts: z.boolean(),
+})
+export type OwnAccount = z.output<typeof ownAccount>
+
+export const askForAccountEndpoint = defineEndpoint({
+  id: 'wallet.account',
+  method: 'POST',
+  path: '/api/wallet/account',
+  summary: 'Ask for an account number of one’s own, or change what becomes of transfers to it',
+  access: 'customer',
+  body: z.strictObject({ paysDebts: z.boolean() }),
+  response: ownAccount,
+})
+
+export const lookForTransfersEndpoint = defineEndpoint({
+  id: 'wallet.lookForTransfers',
+  method: 'POST',
+  path: '/api/wallet/account/requery',
+  summary: 'Have the provider look for a transfer to one’s own account number that has not shown up',
+  access: 'customer',
+  response: ownAccount,
+})
+
 export const getWalletEndpoint = defineEndpoint({
   id: 'wallet.get',
   method: 'GET',
@@ -44,7 +72,11 @@ export const getWalletEndpoint = defineEndpoint({
   summary: 'What the wallet holds, and what moved it, newest first',
   access: 'customer',
   query: pageQuery,
-  response: pageOf(walletMovement).extend({ balanceKobo: kobo }),
+  response: pageOf(walletMovement).extend({
+    balanceKobo: kobo,
+    /** Null before it is asked for; absent where there are none, and in what older versions stored. */
+    ownAccount: ownAccount.nullable().optional(),
+  }),
 })
 
 const orderParams = z.strictObject({ id: idOf('order') })

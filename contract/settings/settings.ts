@@ -32,6 +32,10 @@ export const publicSettings = {
   service_area: 'Abuja Municipal, Bwari, Gwagwalada and Kuje',
   call_out_fee: '50000',
   cash_order_limit: '10000000',
+  /** Our own account, to which customers transfer at the gate; empty where they cannot. Whether agents carry a POS. */
+  gate_bank: '',
+  gate_account_number: '',
+  pos_at_gate: 'false',
   practice_hours: 'false',
   /** Address of map tiles with `{z}`, `{x}` and `{y}`; empty draws maps without streets. */
   map_tiles_url: '',
@@ -61,6 +65,9 @@ export const privateSettings = {
   customer_debt_limit: '500000',
   /** How much of the bill a customer may owe when the cash at the gate is a little short; 0 for none. */
   handover_debt_limit: '50000',
+  /** Goods paid by POS, or to our own account, are handed over once the `office` confirms, or on the `agent`'s word up to a limit. */
+  gate_release: 'office',
+  gate_word_limit: '5000000',
   /** What an invitation takes off a friend's first order, and what it pays once that is delivered; 0 turns both off. */
   referral_discount: '10000',
   referral_reward: '0',

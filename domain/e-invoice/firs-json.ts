@@ -3,7 +3,10 @@ import { type InvoicedPaper, irnOf, linesOf, type Supplier, taxGroupsOf } from '
 /** The tax office's codes, which turn those of UNCL 1001 round. */
 const typeCodes = { receipt: '381', credit_note: '380' } as const
 /** UNCL 4461: cash, card, credit transfer; anything else is not said. */
-const meansCodes: Record<string, string> = { cash: '10', prepaid: '48', transfer: '30', wallet: '97' }
+const meansCodes: Record<string, string> = {
+  ...{ cash: '10', prepaid: '48', transfer: '30', wallet: '97' },
+  ...{ own_transfer: '30', pos: '48' },
+}
 
 const amount = (kobo: number) => kobo / 100
 

@@ -1,5 +1,5 @@
 import { getMoneyEndpoint } from '#contract/admin/admin-money.ts'
-import { requestTransferEndpoint } from '#contract/dispatch/agent.ts'
+import { requestTransferEndpoint } from '#contract/dispatch/gate-statement.ts'
 import type { Payment } from '#contract/payments/payments.ts'
 import { asAdmin } from '#tests/play/admin.ts'
 import { asAgent } from '#tests/play/agent.ts'

@@ -36,6 +36,7 @@ const adminPages: readonly PageToSee[] = [
   see('admin-books', '/admin/books', 'owner', site),
   see('admin-books-days', '/admin/books/days', 'owner', site),
   see('admin-books-bank', '/admin/books/bank', 'owner', site),
+  see('admin-books-gate', '/admin/books/gate', 'owner', site),
   see('admin-books-report', '/admin/books/report', 'owner', site),
   see('admin-audit', '/admin/audit', 'owner', site),
   see('admin-signals', '/admin/signals', 'owner', site),

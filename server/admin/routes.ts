@@ -46,7 +46,11 @@ export function registerCustomers(api: Api, { db, clock }: { db: Db; clock: Cloc
   })
   api.answer(getCustomerWalletEndpoint, async ({ params, query }) => {
     await demandFigures(db, params.id)
-    return readWallet(db, params.id, { cursor: query.cursor ?? null, limit: query.limit ?? 20 })
+    return readWallet(db, params.id, {
+      cursor: query.cursor ?? null,
+      limit: query.limit ?? 20,
+      hasAccounts: false,
+    })
   })
   api.answer(addNoteEndpoint, ({ params, body, viewer, write }) =>
     write((tx) => addNote({ tx, clock }, { admin: viewer.user, customerId: params.id, text: body.text })),

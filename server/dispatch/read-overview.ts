@@ -78,7 +78,11 @@ export async function readOverview(context: OverviewContext): Promise<Overview> 
     readToday(db, now, cities),
     readLag(),
     hasPermission(viewer, 'money.manage')
-      ? readMoneyWaiting(db, unpaidBefore({ clock, days: settings.payReminderDays }), viewer.cities ?? null)
+      ? readMoneyWaiting(db, {
+          clock,
+          unpaidSince: unpaidBefore({ clock, days: settings.payReminderDays }),
+          cities: viewer.cities ?? null,
+        })
       : null,
     hasPermission(viewer, 'agents.manage') ? readAgentsWaiting(db, clock, cities) : null,
     mayOfCompany('settings.manage')

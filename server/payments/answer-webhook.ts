@@ -5,6 +5,7 @@ import { fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { confirmTransfer } from './agents/send-transfer.ts'
+import { confirmDedicated } from './dedicated/ask-account.ts'
 import { confirmDispute } from './provider/confirm-dispute.ts'
 import { confirmPayment, type PaymentContext } from './provider/confirm-payment.ts'
 import { confirmRefunds } from './provider/confirm-refund.ts'
@@ -29,6 +30,10 @@ const messageShape = z.object({
       .object({ reference: z.string().max(200) })
       .nullish()
       .catch(null),
+    customer: z
+      .object({ customer_code: z.string().max(100) })
+      .nullish()
+      .catch(null),
   }),
 })
 
@@ -48,7 +53,9 @@ export async function answerWebhook(
     const eventId = await insertProviderEvent(tx, {
       bodyHash: createHash('sha256').update(message.body).digest(),
       type: event,
-      reference: data.reference ?? data.transaction_reference ?? data.transaction?.reference ?? null,
+      reference: event.startsWith('dedicatedaccount.')
+        ? (data.customer?.customer_code ?? null)
+        : (data.reference ?? data.transaction_reference ?? data.transaction?.reference ?? null),
       providerId: data.id === null || data.id === undefined ? null : String(data.id),
       now: clock.now(),
     })
@@ -77,5 +84,7 @@ async function applyProviderEvent(dashboard: PaymentContext, event: ProviderEven
   if (type.startsWith('refund.') && reference !== null) return confirmRefunds(dashboard, reference)
   if (type.startsWith('transfer.') && reference !== null) return confirmTransfer(dashboard, reference)
   if (type.startsWith('charge.dispute.') && providerId !== null) return confirmDispute(dashboard, providerId)
+  if (type.startsWith('dedicatedaccount.assign.') && reference !== null)
+    return confirmDedicated(dashboard, { customerCode: reference, hasFailed: type.endsWith('.failed') })
   return 'ignored'
 }

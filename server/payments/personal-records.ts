@@ -2,12 +2,16 @@ import type { PersonalRecords } from '#server/accounts/core/personal-records.ts'
 import { eraseBankAccount } from './agents/agent-money-store.ts'
 import { findAgentAccount } from './agents/find-agent-account.ts'
 import { getWalletKobo } from './core/read-balances.ts'
+import { deleteDedicated, listDedicatedRecords } from './dedicated/dedicated-store.ts'
+import { blankGateReferences, listGateRecords } from './gate/gate-store.ts'
 import { blankPaymentsOf, listPaymentRecords } from './provider/payment-store.ts'
 
 /** What payments store about a person: when they paid, how much, by what; and the account that an agent is paid into. */
 export const paymentRecords: PersonalRecords = {
   export: async (db, userId) => ({
     payments: await listPaymentRecords(db, userId),
+    dedicatedAccount: await listDedicatedRecords(db, userId),
+    gatePayments: await listGateRecords(db, userId),
     bankAccount: (await findAgentAccount(db, userId))?.bankAccount ?? null,
   }),
   // Money that is somebody's must not be left without them.
@@ -16,5 +20,7 @@ export const paymentRecords: PersonalRecords = {
   async erase(tx, userId) {
     await blankPaymentsOf(tx, userId)
     await eraseBankAccount(tx, userId)
+    await deleteDedicated(tx, userId)
+    await blankGateReferences(tx, userId)
   },
 }

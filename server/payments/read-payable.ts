@@ -9,7 +9,7 @@ export interface PayableWallet {
   walletKobo: number
   /** Came by card lately, and has not been spent. */
   cardKobo: number
-  /** An agent says that it was paid in cash, and has not handed that in. */
+  /** An agent says that it was paid, and it is not with us: cash that is not handed in, or a payment in transit. */
   unremittedKobo: number
   /** What may be paid out in cash or by transfer. */
   payableKobo: number
@@ -50,7 +50,8 @@ export async function readPayable(
     select
       coalesce((select sum(greatest(0, least(c.amount, o.not_cash))) from cards c join of_orders o using (order_id)), 0)::bigint
         as card,
-      coalesce((select sum(amount) from words), 0)::bigint as word,
+      (coalesce((select sum(amount) from words), 0) + coalesce((select sum(g.amount_kobo) from gate_payments g
+        join orders o on o.id = g.order_id where o.customer_id = ${customerId} and g.status = 'in_transit'), 0))::bigint as word,
       coalesce((select -sum(left_over) from of_orders where left_over < 0), 0)::bigint as spent`.execute(tx)
   const { card, word, spent } = rows[0] ?? { card: 0, word: 0, spent: 0 }
   const cardKobo = Math.min(walletKobo, Math.max(0, card - spent))

@@ -5,12 +5,14 @@ import { numberOfCursor, readPage } from '#server/platform/database/read-page.ts
 import { readSnapshot } from '#server/platform/database/read-snapshot.ts'
 import { getWalletKobo, listMovements } from './core/read-balances.ts'
 import type { PaymentRow } from './core/read-payments.ts'
+import { presentAccount } from './dedicated/ask-account.ts'
+import { findDedicated } from './dedicated/dedicated-store.ts'
 
 /** A customer's wallet and a page of what moved it; amounts are the customer's: what came in is above nothing. */
 export async function readWallet(
   db: Db,
   customerId: string,
-  page: { cursor: string | null; limit: number },
+  page: { cursor: string | null; limit: number; hasAccounts: boolean },
 ): Promise<z.output<typeof getWalletEndpoint.response>> {
   const before = numberOfCursor(page.cursor)
   const of = { accounts: ['wallet' as const], ownerId: customerId, before }
@@ -22,8 +24,10 @@ export async function readWallet(
     )),
     balanceKobo: await getWalletKobo(tx, customerId),
   }))
+  const account = page.hasAccounts ? await findDedicated(db, customerId) : null
   return {
     balanceKobo,
+    ...(page.hasAccounts && { ownAccount: account && presentAccount(account) }),
     items: rows.map((row) => ({
       id: row.transaction_id,
       at: row.created_at.toISOString(),

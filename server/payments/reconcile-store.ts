@@ -19,9 +19,10 @@ export async function listBookFaults(db: Db): Promise<Finding[]> {
       where b.amount_kobo <> 0 and o.status = 'expired' or b.amount_kobo < 0 and o.status in ('delivered', 'cancelled')
         -- What was short at the gate was allowed there, and stands among debts; anything above that nobody agreed to.
         or b.amount_kobo > 0 and o.status = 'delivered' and b.amount_kobo > (
-          select coalesce(sum(p.amount_kobo), 0) from postings p where p.account = 'order' and p.owner_id = o.id and p.id <= (
+          select coalesce(sum(p.amount_kobo), 0) from postings p join ledger_transactions m on m.id = p.transaction_id
+          where p.account = 'order' and p.owner_id = o.id and (m.kind = 'gate_lost' or p.id <= (
             select max(d.id) from postings d join ledger_transactions t on t.id = d.transaction_id
-            where t.order_id = o.id and t.kind = 'delivery'))
+            where t.order_id = o.id and t.kind = 'delivery')))
     union all
     select 'order_unsettled', o.code, b.amount_kobo::bigint, 0::bigint
       from orders o join balances b on b.account = 'goods' and b.owner_id = o.id
@@ -54,6 +55,9 @@ export async function listOurTransactions(
     from payments p
     where p.status = 'succeeded' and p.paid_with is null and (p.ended_at >= ${span.from} and p.ended_at < ${span.to}
       or p.id = any(${span.references}::text[]))
+    union all
+    select u.reference, u.provider_id, u.amount_kobo, true from top_ups u
+    where u.created_at >= ${span.from} and u.created_at < ${span.to} or u.reference = any(${span.references}::text[])
     union all
     select h.reference, h.provider_id, h.amount_kobo,
       h.posted_kobo = 0 or exists (select from ledger_transactions t where t.source = 'paystack:' || h.provider_id)
@@ -98,7 +102,8 @@ export async function sumMovements(db: Db, since: Date): Promise<MoneyOverview['
   const { rows } = await sql<MoneyOverview['today']>`
     select
       coalesce(sum(amount_kobo) filter (where kind = 'delivery' and account = 'agent_cash'), 0)::bigint as "cashKobo",
-      coalesce(-sum(amount_kobo) filter (where kind in ('payment', 'held') and account in ('order', 'wallet', 'held')), 0)::bigint as "onlineKobo",
+      coalesce(-sum(amount_kobo) filter (where kind = 'gate_payment' and account in ('order', 'wallet')), 0)::bigint as "gateKobo",
+      coalesce(-sum(amount_kobo) filter (where kind in ('payment', 'held', 'top_up') and account in ('order', 'wallet', 'held')), 0)::bigint as "onlineKobo",
       coalesce(sum(amount_kobo) filter (where kind in ('wallet_hold', 'debt_paid') and account = 'wallet'), 0)::bigint as "fromWalletsKobo",
       coalesce(-sum(amount_kobo) filter (where kind in ('refund', 'refund_failed', 'charge_back') and account = 'provider'), 0)::bigint as "refundedKobo",
       coalesce(sum(amount_kobo) filter (where kind = 'credit' and account = 'refunds'), 0)::bigint as "creditedKobo",
@@ -116,12 +121,13 @@ export async function sumHeld(db: Db): Promise<MoneyOverview['standing']> {
   const { rows } = await sql<MoneyOverview['standing']>`
     with owned as (select account, sum(amount_kobo)::bigint as amount from balances group by account),
     house as (select account, sum(amount_kobo)::bigint as amount from postings
-      where account in ('provider', 'office_cash', 'held') and owner_id = '' group by account),
+      where account in ('provider', 'office_cash', 'held', 'in_transit') and owner_id = '' group by account),
     every as (select * from owned union all select * from house)
     select coalesce(-sum(amount) filter (where account = 'wallet'), 0)::bigint as "walletsKobo",
       coalesce(sum(amount) filter (where account = 'provider'), 0)::bigint as "providerKobo",
       coalesce(sum(amount) filter (where account = 'agent_cash'), 0)::bigint as "agentsKobo",
       coalesce(sum(amount) filter (where account in ('office_cash', 'bank')), 0)::bigint as "officeKobo",
+      coalesce(sum(amount) filter (where account = 'in_transit'), 0)::bigint as "inTransitKobo",
       coalesce(-sum(amount) filter (where account = 'agent_earnings'), 0)::bigint as "earningsKobo",
       coalesce(sum(amount) filter (where account = 'goods'), 0)::bigint as "goodsKobo",
       coalesce(-sum(amount) filter (where account = 'held'), 0)::bigint as "heldKobo",

@@ -1,6 +1,8 @@
 import {
+  askForAccountEndpoint,
   checkPaymentEndpoint,
   getWalletEndpoint,
+  lookForTransfersEndpoint,
   paystackWebhookEndpoint,
 } from '#contract/payments/payments.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
@@ -10,9 +12,10 @@ import { countTry } from '#server/platform/database/rate-limit.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
 import { answerWebhook } from './answer-webhook.ts'
 import { findPayment, referenceOf } from './core/read-payments.ts'
+import { askForAccount, lookForTransfers } from './dedicated/ask-account.ts'
 import { providerFailure } from './provider/begin-payment.ts'
 import { confirmPayment, type OrderBooks } from './provider/confirm-payment.ts'
-import type { Paystack } from './provider/paystack.ts'
+import { type Paystack, ProviderRefused } from './provider/paystack.ts'
 import { presentPayment, readWallet } from './read-wallet.ts'
 
 interface Context {
@@ -20,6 +23,7 @@ interface Context {
   clock: Clock
   provider: Paystack | null
   orders: OrderBooks
+  publicUrl: string
   committed(): void
   /** Counts a message that the provider did not sign. */
   countForged(): void
@@ -30,8 +34,27 @@ export function registerPayments(api: Api, context: Context): void {
   const { db, clock, provider } = context
 
   api.answer(getWalletEndpoint, ({ query, viewer }) =>
-    readWallet(db, viewer.user.id, { cursor: query.cursor ?? null, limit: query.limit ?? 20 }),
+    readWallet(db, viewer.user.id, {
+      ...{ cursor: query.cursor ?? null, limit: query.limit ?? 20 },
+      hasAccounts: provider !== null,
+    }),
   )
+
+  api.answer(askForAccountEndpoint, async ({ body, viewer }) => {
+    if (!provider) throw fail('payments.off')
+    await countTry(db, clock, { key: `own-account:${viewer.user.id}`, max: 10, windowS: 600 })
+    return askForAccount({ ...context, provider }, viewer.user, body).catch((error: unknown) => {
+      throw error instanceof ProviderRefused ? fail('payments.no_account') : providerFailure(error)
+    })
+  })
+
+  api.answer(lookForTransfersEndpoint, async ({ viewer }) => {
+    if (!provider) throw fail('payments.off')
+    await countTry(db, clock, { key: `look-for-transfers:${viewer.user.id}`, max: 5, windowS: 600 })
+    return lookForTransfers({ db, provider }, viewer.user.id).catch((error: unknown) => {
+      throw providerFailure(error)
+    })
+  })
 
   api.answer(checkPaymentEndpoint, async ({ params, viewer }) => {
     const payment = await findPayment(db, params.id)

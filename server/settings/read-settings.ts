@@ -1,3 +1,4 @@
+import type { GateMethod } from '#contract/core/order-shapes.ts'
 import { privateSettings, publicSettings, type SettingKey } from '#contract/settings/settings.ts'
 import type { ShareRule } from '#domain/agent-share.ts'
 import type { ServiceHours } from '#domain/booking.ts'
@@ -31,6 +32,7 @@ export interface Settings {
   /** How much of the bill may be owed at the gate. */
   handoverDebtLimitKobo: number
   /** What an invitation takes off, and what it pays; invitations are off while the second is 0. */
+  gate: GateRules
   referralDiscountKobo: number
   referralRewardKobo: number
   queueExpiresMinutes: number
@@ -58,6 +60,13 @@ interface CitySettings extends Settings {
   callOutFeeKobo: number
   serviceHours: ServiceHours
   shareRule: ShareRule
+}
+
+/** How an order may be paid at the gate without the provider, and what an agent may hand over for before it is on our account. */
+export interface GateRules {
+  offers: Record<GateMethod, boolean>
+  /** What each agent's word is good for together; 0 where the office confirms each payment first. */
+  wordLimitKobo: number
 }
 
 /** How much one customer may take. */
@@ -123,6 +132,10 @@ function buildSettings(stored: Stored, ofCity: Settings['ofCity']): CitySettings
     agentCashCeilingKobo: whole('agent_cash_ceiling'),
     customerDebtLimitKobo: whole('customer_debt_limit'),
     handoverDebtLimitKobo: whole('handover_debt_limit'),
+    gate: {
+      offers: { own_transfer: text('gate_account_number') !== '', pos: text('pos_at_gate') === 'true' },
+      wordLimitKobo: text('gate_release') === 'agent' ? whole('gate_word_limit') : 0,
+    },
     referralDiscountKobo: whole('referral_discount'),
     referralRewardKobo: whole('referral_reward'),
     tipLimitKobo: whole('tip_limit'),

@@ -5,6 +5,7 @@ import {
 } from '#contract/admin/admin-money.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import * as trip from '#contract/dispatch/agent.ts'
+import { requestTransferEndpoint } from '#contract/dispatch/gate-statement.ts'
 import * as admin from '#contract/orders/admin-orders.ts'
 import { tipAgentEndpoint, tipByCardEndpoint } from '#contract/orders/after-delivery.ts'
 import { adminChangeListEndpoint, changeListEndpoint } from '#contract/orders/change-list.ts'
@@ -80,7 +81,7 @@ export const orderTries: readonly OrderTry[] = [
   tries(trip.handBack, ofAgent, { reason: '' }),
   tries(trip.deliver, ofAgent, { code: '12', cashKobo: 1 }, { code: '0000', cashKobo: 0 }),
   tries(trip.failTrip, ofAgent, { reason: 'bored' }),
-  tries(trip.requestTransferEndpoint, ofAgent, {}),
+  tries(requestTransferEndpoint, ofAgent, {}),
   tries(admin.assignOrder, ['admin'], { agentId: 'nobody', reason }),
   tries(admin.unassignOrder, ['admin'], { reason: '' }),
   tries(admin.adminCancelOrder, ['admin'], { reason: '' }),

@@ -10,6 +10,9 @@ export interface PaystackTransaction {
   paid_at: string | null
   callback_url: string | null
   email: string
+  /** Whose own account number it went to, as Paystack says it. */
+  customer_code?: string
+  receiver_bank_account_number?: string
 }
 
 export interface PaystackReply {
@@ -54,4 +57,19 @@ function checkoutPage({ reference, amount }: PaystackTransaction): string {
     <link rel="icon" href="data:,"></head><body>
     <h1>Pay NGN ${(amount / 100).toFixed(2)}</h1>
     ${button('success', 'Pay now')}${button('failed', 'Fail')}${button('cancelled', 'Cancel')}</body></html>`
+}
+
+/** Where a transfer of one payment goes. */
+export function accountOf({ reference, amount }: PaystackTransaction): object {
+  const account = {
+    account_number: '1230000045',
+    account_name: 'PAYSTACK CHECKOUT',
+    bank: { name: 'Test Bank' },
+  }
+  return { status: 'pending_bank_transfer', reference, amount, ...account }
+}
+
+/** 1.5 % and, from ₦2,500 on, ₦100; ₦2,000 at most. */
+export function feeOf(amount: number): number {
+  return Math.min(Math.ceil(amount * 0.015) + (amount >= 250_000 ? 10_000 : 0), 200_000)
 }

@@ -2,7 +2,16 @@ import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { z } from 'zod'
-import { checkOut, ok, type PaystackReply, type PaystackTransaction, refused } from './paystack-checkout.ts'
+import {
+  accountOf,
+  checkOut,
+  feeOf,
+  ok,
+  type PaystackReply,
+  type PaystackTransaction,
+  refused,
+} from './paystack-checkout.ts'
+import { createDedicated, type PaystackDedicated } from './paystack-dedicated.ts'
 import { createSettlements, type PaystackSettlements } from './paystack-settlements.ts'
 import { createTransfers, type PaystackTransfers } from './paystack-transfers.ts'
 
@@ -39,11 +48,19 @@ export interface PaystackServer {
   /** What we had sent to agents. */
   transfers: PaystackTransfers
   disputes: Map<number, Dispute>
+  /** Customers and their own account numbers. */
+  dedicated: PaystackDedicated
   settlements: PaystackSettlements
   /** Requests so far, as `POST /refund`, in order. */
   asked: string[]
   /** The customer pays, or fails to, as on the hosted page; changes are what Paystack then says. */
   pay(reference: string, changes?: Partial<PaystackTransaction>): Promise<void>
+  /** Somebody transfers to a customer's own account number; resolves with the reference that Paystack gave it. */
+  transferTo(
+    accountNumber: string,
+    amountKobo: number,
+    changes?: Partial<PaystackTransaction>,
+  ): Promise<string>
   /** Sends a webhook as Paystack does, or signed wrongly; resolves with the status of the answer. */
   send(
     event: string,
@@ -96,6 +113,7 @@ export async function startPaystackServer({
     refunds: [],
     transfers: createTransfers(newId, now),
     disputes: new Map(),
+    dedicated: createDedicated(newId),
     settlements: createSettlements(newId, now),
     asked: [],
     async pay(reference, changes = {}) {
@@ -107,6 +125,17 @@ export async function startPaystackServer({
       if (status !== 'success' || paystack.webhooks === 'never' || paystack.webhookUrl === null) return
       await paystack.sendCharge(reference)
       if (paystack.webhooks === 'twice') await paystack.sendCharge(reference)
+    },
+    async transferTo(accountNumber, amountKobo, changes = {}) {
+      const reference = `dva-${newId()}`
+      const owner = paystack.dedicated.accounts.get(accountNumber)?.customer
+      paystack.transactions.set(reference, {
+        ...strange(newId(), reference),
+        ...{ amount: amountKobo, channel: 'dedicated_nuban', receiver_bank_account_number: accountNumber },
+        ...(owner && { customer_code: owner.customer_code, email: owner.email }),
+      })
+      await paystack.pay(reference, changes)
+      return reference
     },
     async send(
       event,
@@ -162,6 +191,7 @@ export async function startPaystackServer({
 
   function read(path: string, query: URLSearchParams): PaystackReply {
     const [, resource = '', id = '', last = ''] = path.split('/')
+    if (resource === 'dedicated_account') return paystack.dedicated.read(id, query)
     if (resource === 'transfer' && id === '') return paystack.transfers.list(query)
     if (resource === 'transfer' && id === 'verify') return paystack.transfers.find(decodeURIComponent(last))
     if (resource === 'transaction' && id === 'verify') {
@@ -193,6 +223,8 @@ export async function startPaystackServer({
     if (request.method === 'GET') return read(pathname, searchParams)
     const body: unknown = JSON.parse(await textOf(request))
     if (pathname === '/refund') return refund(body)
+    if (pathname === '/customer') return paystack.dedicated.addCustomer(body)
+    if (pathname === '/dedicated_account') return paystack.dedicated.open(body)
     if (pathname === '/transferrecipient') return paystack.transfers.addRecipient(body)
     if (pathname === '/transfer') return paystack.transfers.send(body)
     if (pathname !== '/transaction/initialize' && pathname !== '/charge') return refused('No such route')
@@ -218,11 +250,6 @@ export async function startPaystackServer({
   return paystack
 }
 
-/** 1.5 % and, from ₦2,500 on, ₦100; ₦2,000 at most. */
-function feeOf(amount: number): number {
-  return Math.min(Math.ceil(amount * 0.015) + (amount >= 250_000 ? 10_000 : 0), 200_000)
-}
-
 /** A transaction that nobody began through us. */
 function strange(id: number, reference: string): PaystackTransaction {
   const who = { callback_url: null, email: 'customer@example.com', paid_at: null }
@@ -241,24 +268,18 @@ function strange(id: number, reference: string): PaystackTransaction {
 /** As the API and the webhooks return it. */
 function toProvider(transaction: PaystackTransaction | undefined): object {
   if (!transaction) return {}
-  const { callback_url: _callback, email, ...rest } = transaction
-  const authorization = { last4: '4081', bank: 'TEST BANK', card_type: 'visa' }
+  const { callback_url: _callback, email, customer_code, receiver_bank_account_number, ...rest } = transaction
+  const authorization =
+    receiver_bank_account_number === undefined
+      ? { last4: '4081', bank: 'TEST BANK', card_type: 'visa' }
+      : { channel: 'dedicated_nuban', card_type: 'transfer', receiver_bank_account_number }
   return {
     domain: 'test',
     ...rest,
-    customer: { id: 1, email, first_name: null },
+    customer: { id: 1, email, first_name: null, customer_code: customer_code ?? 'CUS_stranger' },
     authorization,
     metadata: {},
   }
-}
-
-function accountOf({ reference, amount }: PaystackTransaction): object {
-  const account = {
-    account_number: '1230000045',
-    account_name: 'PAYSTACK CHECKOUT',
-    bank: { name: 'Test Bank' },
-  }
-  return { status: 'pending_bank_transfer', reference, amount, ...account }
 }
 
 function listSucceeded(paystack: PaystackServer, query: URLSearchParams): object[] {

@@ -15,6 +15,7 @@ import { listAgentOrders } from '#server/orders/core/find-order.ts'
 import { firstName } from '#server/orders/core/first-name.ts'
 import { presentSummary } from '#server/orders/reading/present-order.ts'
 import { figuresOf } from '#server/payments/agents/agent-money-rules.ts'
+import { readWordLeft } from '#server/payments/gate/read-gate.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -62,6 +63,7 @@ export async function readAgentDashboard(
     cashHeldKobo: row.cashKobo,
     cashCeilingKobo: ceilingOf(row, settings),
     mayOweKobo: settings.handoverDebtLimitKobo,
+    onWordKobo: await readWordLeft(db, agent.id, settings.gate.wordLimitKobo),
     figures: figuresOf(row),
     earnedTodayKobo: row.earned_kobo,
     deliveredToday: row.delivered,

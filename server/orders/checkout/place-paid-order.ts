@@ -1,3 +1,4 @@
+import { isPaidAtGate } from '#contract/core/order-shapes.ts'
 import type { NewOrder } from '#contract/orders/orders.ts'
 import { minutes } from '#domain/durations.ts'
 import { downToNote } from '#domain/money.ts'
@@ -127,8 +128,7 @@ async function fundOrders(
   })
   if (paymentMethod === 'wallet' && restKobo > 0)
     throw fail('orders.wallet_short', { detail: { walletKobo, neededKobo: mostKobo } })
-  const isAtDoor = paymentMethod === 'cash' || paymentMethod === 'transfer'
-  const tooMuch = isAtDoor ? refuseOverLimit(restKobo, mostKobo, settings) : null
+  const tooMuch = isPaidAtGate(paymentMethod) ? refuseOverLimit(restKobo, mostKobo, settings) : null
   if (tooMuch) throw tooMuch
   return funded
 }

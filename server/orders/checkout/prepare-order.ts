@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '#contract/core/order-shapes.ts'
 import type { NewOrder } from '#contract/orders/orders.ts'
 import type { OrderFees } from '#domain/bill.ts'
 import { isBookable, nextOpening } from '#domain/booking.ts'
@@ -209,6 +210,8 @@ async function findRefusal(
   if (unknown.length > 0) return fail('orders.unknown_product', { fields: unknown })
   const needsProvider = order.paymentMethod === 'prepaid' || order.paymentMethod === 'transfer'
   if (needsProvider && !context.isOnline) return fail('orders.method_not_offered')
+  const gateOffers: Partial<Record<PaymentMethod, boolean>> = settings.gate.offers
+  if (gateOffers[order.paymentMethod] === false) return fail('orders.method_not_offered')
   return mostKobo > maxOrderKobo
     ? fail('orders.too_large', { detail: { mostKobo, limitKobo: maxOrderKobo } })
     : null

@@ -1,7 +1,11 @@
-import { requestTransferEndpoint } from '#contract/dispatch/agent.ts'
+import {
+  requestTransferEndpoint,
+  stateGatePayment as stateGateEndpoint,
+} from '#contract/dispatch/gate-statement.ts'
 import { tipByCardEndpoint } from '#contract/orders/after-delivery.ts'
 import { beginPaymentEndpoint, listPaymentsEndpoint } from '#contract/payments/payments.ts'
 import { findOrder } from '#server/orders/core/find-order.ts'
+import { readTrip } from '#server/orders/reading/read-order.ts'
 import { listOrderPayments } from '#server/payments/core/read-payments.ts'
 import type { Paystack } from '#server/payments/provider/paystack.ts'
 import { presentPayment } from '#server/payments/read-wallet.ts'
@@ -10,8 +14,10 @@ import { fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { countTry } from '#server/platform/database/rate-limit.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
+import type { SavePicture } from '#server/platform/pictures/save-picture.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { requestDoorTransfer, requestPayment, requestTip } from './request-payment.ts'
+import { checkStating, stateGatePayment } from './state-gate.ts'
 
 interface Context {
   db: Db
@@ -19,11 +25,13 @@ interface Context {
   provider: Paystack | null
   publicUrl: string
   readSettings: ReadSettings
+  savePicture: SavePicture
 }
 
 /** How an order is paid through the provider, by its customer or at the gate. */
 export function registerOrderPayments(api: Api, context: Context): void {
   const { db, clock, provider } = context
+  registerGateStatement(api, context)
   const online = async (userId: string) => {
     if (!provider) throw fail('payments.off')
     await countTry(db, clock, { key: `begin-payment:${userId}`, max: 20, windowS: 600 })
@@ -51,5 +59,25 @@ export function registerOrderPayments(api: Api, context: Context): void {
     const order = await findOrder(db, params.id)
     if (order?.customer_id !== viewer.user.id) throw fail('orders.not_found')
     return (await listOrderPayments(db, order.id)).map(presentPayment)
+  })
+}
+
+/** What the agent says was paid by transfer to our own account, or by POS. */
+function registerGateStatement(api: Api, context: Context): void {
+  const { db, clock, readSettings, savePicture } = context
+  api.answerWithPicture(stateGateEndpoint, {
+    async admit({ params, body, viewer }) {
+      const { gate } = await readSettings()
+      const said = { agent: viewer.user, orderId: params.id, method: body.method }
+      await db.transaction().execute((tx) => checkStating(tx, gate, said))
+    },
+    async answer({ params, body: { photo: _photo, ...said }, picture, viewer, write }) {
+      const { gate } = await readSettings()
+      return write(async (tx) => {
+        const statement = { agent: viewer.user, orderId: params.id, ...said, picture }
+        await stateGatePayment({ tx, clock, gate, savePicture }, statement)
+        return readTrip(tx, params.id, viewer.user)
+      })
+    },
   })
 }

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
+import type { GateMethod } from '#contract/core/order-shapes.ts'
 import { waitShareOf } from '#domain/agent-share.ts'
 import { advanceOrder, demandTransition, type WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
@@ -9,6 +10,7 @@ import { lockAgentPair } from '#server/orders/core/policy.ts'
 import { boundDeviceTime } from '#server/orders/core/rules.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
 import { deliveryLegs } from '#server/payments/core/rules.ts'
+import { takeOnWord } from '#server/payments/gate/book-gate.ts'
 import type { PaperTerms } from '#server/payments/papers/paper-terms.ts'
 import { type AppError, fail } from '#server/platform/core/errors.ts'
 import { appendEvent } from '#server/platform/events/events.ts'
@@ -41,11 +43,17 @@ export async function deliverOrder(
   if (tries >= maxCodeTries) throw fail('orders.code_locked')
   if (!timingSafeEqual(Buffer.from(input.code), Buffer.from(order.handover_code)))
     return refuseCode(context, order, { agent: input.agent, triesLeft: maxCodeTries - tries - 1 })
+  const taken = await takeOnWord(
+    context,
+    orders.map(({ id, balance_due_kobo: due }) => ({ id, dueKobo: Math.max(0, due) })),
+    input.cashKobo,
+  )
   // Of two orders that are handed over at once the cash pays the first; what is over, or short, is the second's.
   let [cashKobo, owedKobo] = [input.cashKobo, Math.min(input.owedKobo ?? 0, input.mayOweKobo)]
   for (const [index, each] of orders.entries()) {
     const isLast = index === orders.length - 1
-    const dueKobo = Math.max(0, each.balance_due_kobo)
+    const gateKobo = taken.ofOrder.get(each.id) ?? 0
+    const dueKobo = Math.max(0, each.balance_due_kobo) - gateKobo
     const ownKobo = isLast ? cashKobo : Math.min(cashKobo, dueKobo)
     const ownOwedKobo = isLast ? owedKobo : Math.min(owedKobo, dueKobo - ownKobo)
     cashKobo -= ownKobo
@@ -55,10 +63,16 @@ export async function deliverOrder(
       actorId: input.agent.id,
       cashKobo: ownKobo,
       owedKobo: ownOwedKobo,
+      gateKobo,
+      gateMethod: taken.method,
       happenedAt: input.happenedAt,
     })
   }
-  for (const each of orders) await issueOrderReceipt(context, each, input.papers)
+  for (const each of orders) {
+    const isByGate = (taken.ofOrder.get(each.id) ?? 0) > 0
+    const method = (isByGate ? taken.method : null) ?? each.payment_method
+    await issueOrderReceipt(context, { ...each, payment_method: method }, input.papers)
+  }
   return null
 }
 
@@ -75,13 +89,17 @@ export async function completeDelivery(
     cashKobo: number
     /** What the customer owes as agreed, within the limit. */
     owedKobo?: number
+    /** What was paid by transfer to our account, or by POS, and is booked. */
+    gateKobo?: number
+    gateMethod?: GateMethod | null
     happenedAt?: string | undefined
     reason?: string
   },
 ): Promise<void> {
   demandTransition(order, 'delivered', input.actor)
   if (order.agent_id === null) throw fail('orders.illegal_step')
-  const dueKobo = order.balance_due_kobo
+  const { gateKobo = 0 } = input
+  const dueKobo = order.balance_due_kobo - gateKobo
   if (input.cashKobo === 0 && dueKobo > 0 && order.payment_method !== 'cash')
     throw fail('orders.balance_due', { detail: { dueKobo } })
   const shortKobo = Math.max(0, dueKobo - input.cashKobo)
@@ -96,7 +114,11 @@ export async function completeDelivery(
     actor: input.actor,
     actorId: input.actorId,
     happenedAt: input.happenedAt,
-    detail: { cashKobo: input.cashKobo, dueKobo, owedKobo: shortKobo, reason: input.reason ?? null },
+    detail: {
+      ...{ cashKobo: input.cashKobo, dueKobo: order.balance_due_kobo, owedKobo: shortKobo },
+      ...(gateKobo > 0 && { gateKobo, gateMethod: input.gateMethod ?? null }),
+      reason: input.reason ?? null,
+    },
     changes: { delivered_at: happenedAt, share_kobo: earningsKobo },
   })
   await postMovement(context, {

@@ -78,8 +78,8 @@ export function registerAgentMoney(api: Api, context: Context): void {
     return write(async (tx) => {
       const said = { adminId: viewer.user.id, movementId: params.id, reason: body.reason }
       await closeReceipt({ tx, clock }, said)
-      const unpaid = unpaidBefore({ clock, days: settings.payReminderDays })
-      return readMoneyWaiting(tx, unpaid, citiesToRead(viewer))
+      const unpaidSince = unpaidBefore({ clock, days: settings.payReminderDays })
+      return readMoneyWaiting(tx, { clock, unpaidSince, cities: citiesToRead(viewer) })
     })
   })
 

@@ -21,6 +21,7 @@ import {
   lockLine,
   lockMatching,
 } from './line-store.ts'
+import { linkMatched } from './link-matched.ts'
 
 interface Context {
   tx: Tx
@@ -140,16 +141,18 @@ export async function matchLine(
   { tx, clock }: { tx: Tx; clock: Clock },
   { adminId, lineId, postingId }: { adminId: string; lineId: number; postingId: number },
 ): Promise<string> {
-  const { account_id: accountId } = await lockOpenLine(tx, lineId)
-  await lockMatching(tx, accountId)
-  const chosen = (await listCandidates(tx, [lineId])).find(({ posting_id: id }) => id === postingId)
+  const line = await lockOpenLine(tx, lineId)
+  await lockMatching(tx, line.account_id)
+  const candidates = await listCandidates(tx, [lineId])
+  const chosen = candidates.find(({ posting_id: id }) => id === postingId)
   if (!chosen) throw fail('bank_lines.no_candidate')
-  await linkLines(tx, [{ lineId, postingId }], { by: adminId, now: clock.now() })
+  const pairs = [{ lineId, postingId }]
+  await linkMatched({ tx, clock }, { open: [line], candidates, pairs, by: adminId })
   await recordAudit(tx, clock, {
     actorId: adminId,
     action: 'money.match_line',
     subject: chosen.movement_id,
     detail: { lineId, postingId },
   })
-  return accountId
+  return line.account_id
 }

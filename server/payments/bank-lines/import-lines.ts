@@ -10,13 +10,13 @@ import {
   type CandidateRow,
   countOpen,
   insertLines,
-  linkLines,
   listCandidates,
   listKnownHashes,
   listLines,
   lockMatching,
   type NewLine,
 } from './line-store.ts'
+import { linkMatched } from './link-matched.ts'
 
 const mostLines = 5_000
 const matchedAtOnce = 2_000
@@ -70,8 +70,8 @@ export async function importLines(
     open.map(({ id }) => id),
   )
   const pairs = matchLines(candidates)
-  await linkLines(tx, pairs, { by: null, now })
-  const result = { added, matched: pairs.length, unmatched: await countOpen(tx, accountId) }
+  const matched = await linkMatched({ tx, clock }, { open, candidates, pairs, by: null })
+  const result = { added, matched, unmatched: await countOpen(tx, accountId) }
   await recordAudit(tx, clock, {
     actorId: adminId,
     action: 'money.import_lines',

@@ -105,16 +105,22 @@ export interface CandidateRow {
   movement_id: string
   day: string
   reason: string | null
+  /** The payment at the gate that it shows to have arrived. */
+  gate_id: string | null
   /** How much of it the line's text repeats: a reference counts more than a name. */
   score: number
   /** How many days lie between. */
   days: number
 }
 
-/** Movements that open lines might show: the same account and amount, three days apart at most, shown by no line. */
+/**
+ * Movements that open lines might show: the same account and amount, three days apart at most, shown by no line; and payments
+ * at the gate that are on no account yet.
+ */
 export async function listCandidates(db: Db | Tx, lineIds: readonly number[]): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
     select l.id as line_id, p.id as posting_id, p.transaction_id as movement_id, b.day::text as day, t.reason,
+      null as gate_id,
       (case when t.source is not null and position(lower(split_part(t.source, ':', 2)) in s.said) > 0 then 4 else 0 end
         + case when o.code is not null and position(lower(o.code) in s.said) > 0 then 4 else 0 end
         + case when l.reference is not null and position(lower(l.reference) in lower(coalesce(t.reason, ''))) > 0
@@ -131,7 +137,23 @@ export async function listCandidates(db: Db | Tx, lineIds: readonly number[]): P
       cross join lateral (select lower(l.words || ' ' || coalesce(l.reference, '')) as said) s
     where l.id = any(${[...lineIds]}::bigint[]) and l.posting_id is null and abs(b.day - l.day) <= 3
       and not exists (select from bank_lines k where k.posting_id = p.id)
-    order by l.id, score desc, days, p.id`.execute(db)
+    union all
+    select l.id, p.id, p.transaction_id, b.day::text, t.reason, g.id,
+      (case when position(lower(g.reference) in s.said) > 0 then 4 else 0 end
+        + case when position(lower(o.code) in s.said) > 0 then 4 else 0 end
+        + case when s.said like '%' || split_part(lower(o.contact_name), ' ', 1) || '%'
+          or s.said like '%' || split_part(lower(u.name), ' ', 1) || '%' then 2 else 0 end
+        + case when g.method = 'pos' and s.said like '%pos%' then 1 else 0 end)::int,
+      abs(b.day - l.day)::int
+    from bank_lines l
+      join gate_payments g on g.status = 'in_transit' and g.amount_kobo = l.amount_kobo
+      join postings p on p.transaction_id = g.movement_id and p.account = 'in_transit'
+      join ledger_transactions t on t.id = p.transaction_id
+      join orders o on o.id = g.order_id join users u on u.id = o.customer_id
+      cross join lateral (select (g.stated_at at time zone 'Africa/Lagos')::date as day) b
+      cross join lateral (select lower(l.words || ' ' || coalesce(l.reference, '')) as said) s
+    where l.id = any(${[...lineIds]}::bigint[]) and l.posting_id is null and abs(b.day - l.day) <= 3
+    order by line_id, score desc, days, posting_id`.execute(db)
   return rows
 }
 

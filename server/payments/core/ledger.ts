@@ -19,6 +19,7 @@ export type Account =
   | 'refunds'
   | 'write_offs'
   | 'office_cash'
+  | 'in_transit'
   | 'held'
   | 'bank'
   | 'owner'

@@ -27,7 +27,8 @@ export interface OrderSums {
 export function orderSums(orderId: RawBuilder<unknown>): RawBuilder<unknown> {
   const sum = (which: RawBuilder<unknown>) => sql`coalesce(sum(p.amount_kobo) filter (where ${which}), 0)`
   const isBornByAgent = sql`exists (select from postings b where b.transaction_id = t.id and b.account = 'agent_cash')`
-  const isPaid = sql`t.kind in ('delivery', 'wallet_hold', 'payment', 'held_settled', 'debt_paid', 'change', 'refund')`
+  const isPaid = sql`t.kind in ('delivery', 'wallet_hold', 'payment', 'held_settled', 'debt_paid', 'change', 'refund',
+    'gate_payment', 'gate_lost')`
   const isWriteOff = sql`t.kind in ('write_off', 'write_off_undone')`
   return sql`(
     select json_build_object(
@@ -36,7 +37,7 @@ export function orderSums(orderId: RawBuilder<unknown>): RawBuilder<unknown> {
       'correctedKobo', ${sum(sql`t.kind = 'correction'`)},
       'movedKobo', ${sum(sql`t.kind = 'debt_moved'`)},
       'paidKobo', -${sum(isPaid)},
-      'backKobo', ${sum(sql`${isPaid} and p.amount_kobo > 0`)},
+      'backKobo', ${sum(sql`${isPaid} and p.amount_kobo > 0 and t.kind <> 'gate_lost'`)},
       'writtenOffKobo', -${sum(sql`${isWriteOff} and not ${isBornByAgent}`)},
       'agentBearsKobo', -${sum(sql`${isWriteOff} and ${isBornByAgent}`)},
       'goodsSoldKobo', -${sum(sql`t.kind = 'goods_sold'`)},

@@ -132,9 +132,50 @@ export function paymentLegs(input: {
   ]
 }
 
+/** A transfer to a customer's own account number; the provider's charge is ours. */
+export function topUpLegs(input: { customerId: string; amountKobo: number; chargeKobo: number }): Leg[] {
+  return [
+    ...takenLegs(input),
+    { account: 'wallet', ownerId: input.customerId, amountKobo: -input.amountKobo },
+  ]
+}
+
 /** The provider took money, and nobody knows yet what for. */
 export function heldLegs(input: { amountKobo: number; chargeKobo: number }): Leg[] {
   return [...takenLegs(input), { account: 'held', amountKobo: -input.amountKobo }]
+}
+
+/** An order, or both of one door, are paid at the gate into our own account; what they do not need is the customer's. */
+export function gatePaidLegs(input: {
+  into: { account: 'in_transit' } | { account: 'bank'; ownerId: string }
+  amountKobo: number
+  parts: readonly { orderId: string; amountKobo: number }[]
+  customerId: string
+}): Leg[] {
+  const { into, amountKobo, parts, customerId } = input
+  const restKobo = parts.reduce((left, part) => left - part.amountKobo, amountKobo)
+  return [
+    { ...into, amountKobo },
+    ...parts.map((part): Leg => ({ account: 'order', ownerId: part.orderId, amountKobo: -part.amountKobo })),
+    { account: 'wallet', ownerId: customerId, amountKobo: -restKobo },
+  ]
+}
+
+/** What was in transit is on a bank account. */
+export function gateArrivedLegs({ accountId, amountKobo }: { accountId: string; amountKobo: number }): Leg[] {
+  return [
+    { account: 'bank', ownerId: accountId, amountKobo },
+    { account: 'in_transit', amountKobo: -amountKobo },
+  ]
+}
+
+/** What was in transit never came: what it had paid is owed again. */
+export function gateLostLegs(paid: readonly Leg[]): Leg[] {
+  const amountKobo = paid.reduce((sum, leg) => sum + leg.amountKobo, 0)
+  return [
+    ...paid.map((leg): Leg => ({ ...leg, amountKobo: -leg.amountKobo })),
+    { account: 'in_transit', amountKobo },
+  ]
 }
 
 function takenLegs({ amountKobo, chargeKobo }: { amountKobo: number; chargeKobo: number }): Leg[] {

@@ -1,7 +1,9 @@
+import type { GateMethod } from '#contract/core/order-shapes.ts'
 import { insertHeld, type NewHeld } from '#server/payments/core/held-store.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
 import { type PaymentRow, referenceOf } from '#server/payments/core/read-payments.ts'
 import { heldLegs, paymentLegs } from '#server/payments/core/rules.ts'
+import { bookTopUp, isTopUp } from '#server/payments/dedicated/book-top-up.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -18,10 +20,25 @@ export interface OrderBooks {
    */
   take(
     context: { tx: Tx; clock: Clock },
-    money: { orderId: string; amountKobo: number; paymentId: string },
+    money: { orderId: string; amountKobo: number; paymentId: string; method?: GateMethod },
   ): Promise<{ toOrderKobo: number; isLate: boolean }>
   /** Gives received money, which is in the customer's wallet, to the agent of a locked order. */
   tip(context: { tx: Tx; clock: Clock }, money: { orderId: string; amountKobo: number }): Promise<void>
+  /** Holds an order and the one that is handed over with it; returns their ids, that order first. */
+  holdPair(tx: Tx, orderId: string): Promise<string[]>
+  /** Holds what a customer owes for ended orders and the orders that wait for money; returns their ids, debts first. */
+  holdDue(tx: Tx, customerId: string): Promise<string[]>
+  /** Pays them from the wallet, with no more than came in: debts in part too, a waiting order in whole. */
+  payDue(
+    context: { tx: Tx; clock: Clock },
+    due: { customerId: string; orderIds: readonly string[]; amountKobo: number },
+  ): Promise<void>
+  isUnderWay(tx: Tx, orderId: string): Promise<boolean>
+  /** Writes down what the office said of a payment at the gate. */
+  note(
+    context: { tx: Tx; clock: Clock },
+    said: { orderId: string; adminId: string; detail: Record<string, string | number> },
+  ): Promise<void>
   findByCode(tx: Tx, code: string): Promise<{ id: string; customerId: string } | null>
 }
 
@@ -50,7 +67,7 @@ export async function confirmPayment(dashboard: PaymentContext, reference: strin
   return outcome
 }
 
-interface Booking {
+export interface Booking {
   tx: Tx
   clock: Clock
   orders: OrderBooks
@@ -62,6 +79,7 @@ async function bookTransaction(booking: Booking, transaction: ProviderTransactio
   for (const orderId of await listPaidOrderIds(tx, transaction.reference)) await orders.hold(tx, orderId)
   const payments = await lockPayments(tx, transaction.reference)
   const [first] = payments
+  if (!first && isTopUp(transaction)) return takeTopUp(booking, transaction)
   if (!first) return isPaid ? holdTransaction(booking, transaction, 'unknown_reference', null) : 'unknown'
   if (first.status === 'succeeded' || first.status === 'held') return 'known'
   if (!isPaid) return noteUnpaid(booking, first, transaction.status)
@@ -71,6 +89,14 @@ async function bookTransaction(booking: Booking, transaction: ProviderTransactio
   for (const [index, payment] of payments.entries())
     await bookPaid(booking, payment, { transaction, chargeKobo: charges[index] ?? 0 })
   return 'booked'
+}
+
+/** A transfer to a customer's own account number; what fits nobody waits for an admin. */
+async function takeTopUp(booking: Booking, transaction: ProviderTransaction): Promise<Confirmed> {
+  if (transaction.status !== 'success' || transaction.amount <= 0) return 'not_paid'
+  if (transaction.currency !== 'NGN') return holdTransaction(booking, transaction, 'wrong_currency', null)
+  const booked = await bookTopUp(booking, transaction, chargeOf(transaction))
+  return booked ?? holdTransaction(booking, transaction, 'unknown_reference', null)
 }
 
 /** The provider's charge by what each payment is of the sum; the first bears what does not divide. */

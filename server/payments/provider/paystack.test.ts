@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { getMoneyEndpoint, reconcileDayEndpoint } from '#contract/admin/admin-money.ts'
-import { deliver, getTripEndpoint, requestTransferEndpoint } from '#contract/dispatch/agent.ts'
+import { deliver, getTripEndpoint } from '#contract/dispatch/agent.ts'
+import { requestTransferEndpoint } from '#contract/dispatch/gate-statement.ts'
 import { listMarketsEndpoint } from '#contract/markets/markets.ts'
 import { cancelOrderEndpoint, getOrderEndpoint } from '#contract/orders/orders.ts'
 import {

@@ -1,20 +1,29 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Config } from '#server/platform/core/config.ts'
+import { type Ask, dedicatedCalls, type PaystackAccounts } from './paystack-accounts.ts'
 
 const timeoutMs = 8_000
 const readAtOnce = 100
 
 /** A transaction as Paystack returns it. Amounts are in the smallest unit of its currency: kobo for NGN. */
-const transactionShape = z.object({
-  id: z.number(),
-  reference: z.string(),
-  status: z.string(),
-  amount: z.number().int(),
-  currency: z.string(),
-  channel: z.string().nullish(),
-  fees: z.number().int().nullish(),
-})
+const transactionShape = z
+  .object({
+    id: z.number(),
+    reference: z.string(),
+    status: z.string(),
+    amount: z.number().int(),
+    currency: z.string(),
+    channel: z.string().nullish(),
+    fees: z.number().int().nullish(),
+    customer: z.object({ customer_code: z.string() }).nullish().catch(null),
+    authorization: z.object({ receiver_bank_account_number: z.string().nullish() }).nullish().catch(null),
+  })
+  // The account that a transfer went to, where it is a customer's own.
+  .transform(({ authorization, ...transaction }) => ({
+    ...transaction,
+    receiver: authorization?.receiver_bank_account_number ?? null,
+  }))
 export type ProviderTransaction = z.output<typeof transactionShape>
 
 const refundShape = z.object({
@@ -95,7 +104,7 @@ interface Span {
 }
 
 /** What we ask of Paystack. */
-export interface Paystack {
+export interface Paystack extends PaystackAccounts {
   initialise(payment: {
     reference: string
     amountKobo: number
@@ -167,6 +176,7 @@ export function createPaystack({ secretKey, url }: Config['paystack']): Paystack
     },
     verify: (reference) => orNull(ask(transactionShape, `/transaction/verify/${inPath(reference)}`)),
     ...transferCalls(ask),
+    ...dedicatedCalls(ask),
     refund: ({ reference, amountKobo, note }) =>
       ask(refundShape, '/refund', { transaction: reference, amount: amountKobo, merchant_note: note }),
     listRefunds: (reference) =>
@@ -183,8 +193,6 @@ export function createPaystack({ secretKey, url }: Config['paystack']): Paystack
     },
   }
 }
-
-type Ask = <S extends z.ZodType>(data: S, path: string, body?: object) => Promise<z.output<S>>
 
 /** Everything of a list, or what was made in a span of time, page by page. */
 async function listPages<S extends z.ZodType>(

@@ -280,19 +280,6 @@ export interface BookEntries {
   undoes: string | null;
 }
 
-export interface BranchCounts {
-  account_id: string;
-  counted_at: Timestamp;
-  counted_by: string;
-  counted_kobo: Int8;
-  day: Timestamp;
-  expected_kobo: Int8;
-  id: Generated<Int8>;
-  movement_id: string | null;
-  notes: Json;
-  reason: string | null;
-}
-
 export interface ChatMarks {
   delivered_seq: Generated<number>;
   person_id: string;
@@ -383,13 +370,6 @@ export interface CustomerLoads {
   star_sum: Generated<number | null>;
 }
 
-export interface CustomerMonths {
-  customer_id: string;
-  market_id: string;
-  month: Timestamp;
-  orders: number;
-}
-
 export interface CustomerNotes {
   author_id: string;
   body: string;
@@ -477,11 +457,17 @@ export interface DayVisits {
   visits: number;
 }
 
-export interface DutyTimes {
-  agent_id: string;
-  began_at: Timestamp;
-  city: string;
-  ended_at: Timestamp;
+export interface DedicatedAccounts {
+  account_name: string | null;
+  account_number: string | null;
+  asked_at: Timestamp;
+  assigned_at: Timestamp | null;
+  bank_name: string | null;
+  bank_slug: string | null;
+  customer_code: string | null;
+  pays_debts: boolean;
+  status: string;
+  user_id: string;
 }
 
 export interface EmailChanges {
@@ -561,6 +547,26 @@ export interface FirstParts {
   parent: string;
 }
 
+export interface GatePayments {
+  account_id: string | null;
+  agent_id: string;
+  amount_kobo: Int8;
+  born_by: string | null;
+  closing_id: string | null;
+  id: string;
+  method: string;
+  movement_id: string | null;
+  on_word: boolean;
+  order_id: string;
+  picture_id: string | null;
+  reason: string | null;
+  reference: string;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  stated_at: Timestamp;
+  status: Generated<string>;
+}
+
 export interface HeldPayments {
   amount_kobo: Int8;
   created_at: Timestamp;
@@ -634,18 +640,6 @@ export interface ListCorrections {
   words: string;
 }
 
-export interface LostOrders {
-  area: string | null;
-  at: Timestamp;
-  city: string;
-  goods_kobo: Int8 | null;
-  hour: Timestamp;
-  mark: Buffer;
-  market_id: string | null;
-  reason: string;
-  regained_at: Timestamp | null;
-}
-
 export interface Mails {
   claimed_until: Timestamp | null;
   created_at: Timestamp;
@@ -701,13 +695,6 @@ export interface MessageAlerts {
   thread_id: string;
   told_at: Timestamp | null;
   user_id: string;
-}
-
-export interface MissedGoods {
-  day: Timestamp;
-  mark: Buffer;
-  market_id: string | null;
-  words: string;
 }
 
 export interface MoneyAccounts {
@@ -802,7 +789,6 @@ export interface Orders {
   area: string;
   bag: number | null;
   call_out_fee_kobo: Int8;
-  channel: Generated<string>;
   city: Generated<string>;
   code: string;
   code_tries: Generated<number>;
@@ -841,9 +827,7 @@ export interface Orders {
   offer_round: Generated<number>;
   pay_by: Timestamp | null;
   payment_method: string;
-  pays_later: Generated<boolean>;
   placed_at: Timestamp;
-  placed_by: string | null;
   predicted_s: number | null;
   promised_by: Timestamp;
   promised_from: Timestamp;
@@ -869,7 +853,6 @@ export interface Orders {
   total_kobo: Int8 | null;
   vat_on: string | null;
   vat_rate: number | null;
-  waived_for: string | null;
   way_m: number | null;
 }
 
@@ -1133,23 +1116,6 @@ export interface ProviderEvents {
   type: string;
 }
 
-export interface PublicPriceDays {
-  day: Timestamp;
-}
-
-export interface PublicPrices {
-  from_day: Timestamp;
-  high_kobo: Int8;
-  low_kobo: Int8;
-  market_id: string;
-  mid_kobo: Int8;
-  product_id: string;
-  published_at: Timestamp;
-  purchases: number;
-  unit: string;
-  until_day: Timestamp;
-}
-
 export interface PushMessages {
   claimed_until: Timestamp | null;
   created_at: Timestamp;
@@ -1369,34 +1335,6 @@ export interface SmsMessages {
   user_id: string | null;
 }
 
-export interface StandingDates {
-  date: Timestamp;
-  high_kobo: Int8 | null;
-  low_kobo: Int8 | null;
-  market_id: string | null;
-  order_id: string | null;
-  place_at: Timestamp | null;
-  refusal: string | null;
-  reminded_at: Timestamp | null;
-  scheduled_for: Timestamp;
-  sent_body: Json | null;
-  standing_id: string;
-  state: string;
-  told_at: Timestamp | null;
-}
-
-export interface StandingOrders {
-  body: Json;
-  changed_at: Timestamp;
-  created_at: Timestamp;
-  customer_id: string;
-  id: string;
-  is_paused: Generated<boolean>;
-  minute: number;
-  starts_on: Timestamp;
-  weekdays: string[];
-}
-
 export interface StatementDays {
   by_city: Json | null;
   day: Timestamp;
@@ -1422,6 +1360,16 @@ export interface TillCounts {
   movement_id: string | null;
   notes: Json;
   reason: string | null;
+}
+
+export interface TopUps {
+  amount_kobo: Int8;
+  created_at: Timestamp;
+  customer_id: string;
+  fee_kobo: Int8;
+  movement_id: string;
+  provider_id: string;
+  reference: string;
 }
 
 export interface TotpFactors {
@@ -1506,70 +1454,6 @@ export interface Webhooks {
   url: string;
 }
 
-export interface WhatsappAccount {
-  id: Generated<boolean>;
-  last_error: string | null;
-  last_error_at: Timestamp | null;
-  quiet_until: Timestamp | null;
-}
-
-export interface WhatsappMessages {
-  category: string | null;
-  content: Json;
-  error_code: number | null;
-  error_text: string | null;
-  expires_at: Timestamp | null;
-  handed_over_at: Timestamp | null;
-  id: string;
-  is_billable: boolean | null;
-  is_ours: boolean;
-  kind: string;
-  media: Buffer | null;
-  media_type: string | null;
-  not_before: Timestamp | null;
-  phone: string;
-  place: Generated<Int8>;
-  said_at: Timestamp;
-  state: string;
-  tries: Generated<number>;
-  wamid: string | null;
-}
-
-export interface WhatsappNumbers {
-  created_at: Timestamp;
-  due_at: Timestamp | null;
-  last_in_at: Timestamp | null;
-  phone: string;
-  profile_name: string | null;
-  send_after: Timestamp | null;
-  stopped_at: Timestamp | null;
-  taken_by: string | null;
-  talk: Json;
-  unreachable_at: Timestamp | null;
-  user_id: string | null;
-}
-
-export interface WhatsappStatuses {
-  at: Timestamp;
-  category: string | null;
-  error_code: number | null;
-  error_text: string | null;
-  is_billable: boolean | null;
-  message_id: string | null;
-  status: string;
-  wamid: string;
-}
-
-export interface WhatsappTemplates {
-  body: string;
-  changed_at: Timestamp;
-  language: string;
-  name: string;
-  purpose: string;
-  reason: string | null;
-  state: string;
-}
-
 export interface DB {
   account_tokens: AccountTokens;
   addresses: Addresses;
@@ -1591,7 +1475,6 @@ export interface DB {
   balances: Balances;
   bank_lines: BankLines;
   book_entries: BookEntries;
-  branch_counts: BranchCounts;
   chat_marks: ChatMarks;
   chat_messages: ChatMessages;
   chat_replies: ChatReplies;
@@ -1601,7 +1484,6 @@ export interface DB {
   closed_days: ClosedDays;
   closed_sums: ClosedSums;
   customer_loads: CustomerLoads;
-  customer_months: CustomerMonths;
   customer_notes: CustomerNotes;
   customer_slots: CustomerSlots;
   day_agents: DayAgents;
@@ -1613,7 +1495,7 @@ export interface DB {
   day_times: DayTimes;
   day_trade: DayTrade;
   day_visits: DayVisits;
-  duty_times: DutyTimes;
+  dedicated_accounts: DedicatedAccounts;
   email_changes: EmailChanges;
   email_texts: EmailTexts;
   errand_times: ErrandTimes;
@@ -1624,6 +1506,7 @@ export interface DB {
   figure_days_stale: FigureDaysStale;
   figure_months: FigureMonths;
   first_parts: FirstParts;
+  gate_payments: GatePayments;
   held_payments: HeldPayments;
   item_transitions: ItemTransitions;
   known_devices: KnownDevices;
@@ -1632,13 +1515,11 @@ export interface DB {
   launch_subscribers: LaunchSubscribers;
   ledger_transactions: LedgerTransactions;
   list_corrections: ListCorrections;
-  lost_orders: LostOrders;
   mails: Mails;
   market_addresses: MarketAddresses;
   market_products: MarketProducts;
   markets: Markets;
   message_alerts: MessageAlerts;
-  missed_goods: MissedGoods;
   money_accounts: MoneyAccounts;
   month_tables: MonthTables;
   month_times: MonthTimes;
@@ -1669,8 +1550,6 @@ export interface DB {
   promo_codes: PromoCodes;
   promo_uses: PromoUses;
   provider_events: ProviderEvents;
-  public_price_days: PublicPriceDays;
-  public_prices: PublicPrices;
   push_messages: PushMessages;
   push_subscriptions: PushSubscriptions;
   questions: Questions;
@@ -1691,20 +1570,14 @@ export interface DB {
   signals: Signals;
   slots: Slots;
   sms_messages: SmsMessages;
-  standing_dates: StandingDates;
-  standing_orders: StandingOrders;
   statement_days: StatementDays;
   taught_words: TaughtWords;
   till_counts: TillCounts;
+  top_ups: TopUps;
   totp_factors: TotpFactors;
   users: Users;
   usual_lists: UsualLists;
   waiting_advice: WaitingAdvice;
   webhook_messages: WebhookMessages;
   webhooks: Webhooks;
-  whatsapp_account: WhatsappAccount;
-  whatsapp_messages: WhatsappMessages;
-  whatsapp_numbers: WhatsappNumbers;
-  whatsapp_statuses: WhatsappStatuses;
-  whatsapp_templates: WhatsappTemplates;
 }

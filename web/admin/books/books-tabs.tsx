@@ -6,6 +6,7 @@ const pages = [
   ['/admin/books', texts.page.accounts],
   ['/admin/books/days', texts.page.days],
   ['/admin/books/bank', texts.page.bank],
+  ['/admin/books/gate', texts.page.gate],
   ['/admin/books/report', texts.page.report],
 ] as const
 

@@ -8,6 +8,7 @@ export const page = {
   days: 'Close the day',
   report: 'Month end',
   bank: 'Bank statements',
+  gate: 'Paid at the gate',
   booked: (receipt: string) => `Booked as ${receipt}`,
 }
 
@@ -94,6 +95,7 @@ export const names = {
   accounts: {
     office_cash: 'Tills',
     bank: 'Bank accounts',
+    in_transit: 'Transfers and POS not arrived yet',
     provider: 'At Paystack',
     agent_cash: 'Cash with agents',
     agent_earnings: 'Agents’ earnings',
@@ -221,4 +223,41 @@ export const bank = {
   orderCode: 'Code of one of the customer’s orders',
   other: 'The other account',
   chooseOne: 'Choose one',
+}
+
+export const gate = {
+  about:
+    'What agents recorded as paid by transfer to your account, or by POS. A line of the bank statement with the same amount settles it by itself.',
+  show: { open: 'Waiting', all: 'All' },
+  subject: 'the payments',
+  empty: 'Nothing is waiting.',
+  methods: { own_transfer: 'Transfer', pos: 'POS' },
+  statuses: {
+    stated: 'To confirm',
+    in_transit: 'Not arrived yet',
+    arrived: 'Arrived',
+    refused: 'Refused',
+    replaced: 'Recorded again',
+    lost: 'Never arrived',
+  },
+  detail: (customer: string, agent: string, at: string) => `${customer}, recorded by ${agent}, ${at}.`,
+  arrivedOn: (account: string) => `Arrived on ${account}.`,
+  picture: 'See the picture',
+  settleTitle: (amount: string, code: string) => `${amount} for order ${code}`,
+  outcome: 'What happened?',
+  outcomes: {
+    arrived: { title: 'It arrived', detail: 'It is on our account. The order is paid.' },
+    released: {
+      title: 'Hand over now',
+      detail: 'You trust it. It waits for the bank statement, and the agent may hand over.',
+    },
+    refused: { title: 'Not received', detail: 'The agent is told, and takes cash or another transfer.' },
+    lost: { title: 'It never arrived', detail: 'Nothing came, so somebody bears it.' },
+  },
+  bearer: 'Who bears it?',
+  bornBy: {
+    customer: 'The customer owes it again',
+    agent: 'The agent owes it',
+    business: 'Written off',
+  },
 }

@@ -51,6 +51,7 @@ export const wallet = {
   movements: {
     wallet_hold: 'Held for an order',
     payment: 'Paid in',
+    top_up: 'Transfer to their account number',
     change: 'Change back',
     refund: 'Refund',
     credit: 'Credit',

@@ -21,6 +21,7 @@ const changesStatusAlone: ReadonlySet<OrderEvent['type']> = new Set<OrderEvent['
 /** These change nothing that a card shows. */
 const changesNothing: ReadonlySet<OrderEvent['type']> = new Set<OrderEvent['type']>([
   'payment.received',
+  'payment.at_gate',
   'fee.waived',
   'order.settled',
   'order.debt_reminded',

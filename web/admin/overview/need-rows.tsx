@@ -51,7 +51,19 @@ function LookLink({ href }: { href: string }) {
 interface CountRowProps {
   need: Extract<
     Need,
-    { kind: 'held' | 'payouts' | 'findings' | 'unpaid' | 'signals' | 'vouched' | 'messages' | 'sms' }
+    {
+      kind:
+        | 'held'
+        | 'payouts'
+        | 'findings'
+        | 'unpaid'
+        | 'gateStated'
+        | 'gateUnmatched'
+        | 'signals'
+        | 'vouched'
+        | 'messages'
+        | 'sms'
+    }
   >
   nowMs: number
 }
@@ -69,6 +81,8 @@ export function CountRow({ need, nowMs }: CountRowProps) {
       {need.kind === 'held' && texts.moneyNeeds.held(need.count)}
       {need.kind === 'findings' && texts.moneyNeeds.differences(need.count)}
       {need.kind === 'unpaid' && texts.moneyNeeds.unpaid(need.count)}
+      {need.kind === 'gateStated' && texts.moneyNeeds.gateStated(need.count)}
+      {need.kind === 'gateUnmatched' && texts.moneyNeeds.gateUnmatched(need.count)}
       {need.kind === 'payouts' && texts.moneyNeeds.payoutsFailed(need.count)}
     </NeedRow>
   )
@@ -87,6 +101,9 @@ function countRowOf(need: CountRowProps['need']): { badge: string; href: string 
       }
     case 'sms':
       return { badge: adminTexts.systemNeeds.smsBadge, href: '/admin/settings/sms' }
+    case 'gateStated':
+    case 'gateUnmatched':
+      return { badge: texts.moneyNeeds.gateBadge, href: '/admin/books/gate' }
     default:
       return { badge: texts.moneyNeeds.paymentsBadge, href: '/admin/money' }
   }

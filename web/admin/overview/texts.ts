@@ -33,6 +33,11 @@ export const moneyNeeds = {
   cashLimit: (held: string, limit: string) => `holds ${held} of ${limit} and gets no new cash orders.`,
   paymentsBadge: 'Payments',
   held: (count: number) => countOf(count, 'payment that fits no order', 'payments that fit no order'),
+  gateBadge: 'At the gate',
+  gateStated: (count: number) =>
+    countOf(count, 'payment to confirm, an agent is waiting', 'payments to confirm, agents are waiting'),
+  gateUnmatched: (count: number) =>
+    countOf(count, 'payment at the gate has not arrived', 'payments at the gate have not arrived'),
   payoutsFailed: (count: number) =>
     countOf(count, 'payment to an agent did not go through', 'payments to agents did not go through'),
   unpaid: (count: number) =>

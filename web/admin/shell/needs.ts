@@ -9,7 +9,10 @@ export type Need = { key: string; since: string | null } & (
   | { kind: 'silent'; agent: Overview['silent'][number] }
   | { kind: 'overCeiling'; agent: Overview['overCeiling'][number] }
   | { kind: 'receipt'; receipt: NonNullable<Overview['money']>['refusedReceipts'][number] }
-  | { kind: 'held' | 'payouts' | 'findings' | 'unpaid' | 'signals'; count: number }
+  | {
+      kind: 'held' | 'payouts' | 'findings' | 'unpaid' | 'gateStated' | 'gateUnmatched' | 'signals'
+      count: number
+    }
   | { kind: 'vouched'; count: number; from: string }
   | { kind: 'sms'; spentKobo: number; limitKobo: number }
   | { kind: 'messages'; emails: number; notifications: number }
@@ -42,6 +45,8 @@ const rankOfKind: Record<Exclude<Need['kind'], 'order' | 'unsettled'>, Rank> = {
   payouts: 'money',
   findings: 'money',
   unpaid: 'money',
+  gateStated: 'unassigned',
+  gateUnmatched: 'money',
   receipt: 'money',
   overCeiling: 'money',
   applications: 'papers',
@@ -123,7 +128,7 @@ function otherNeeds(overview: Overview): Need[] {
       (receipt): Need => ({ key: receipt.movementId, kind: 'receipt', receipt, since: receipt.refusedAt }),
     ),
   ]
-  for (const kind of ['held', 'payouts', 'findings', 'unpaid'] as const) {
+  for (const kind of ['held', 'payouts', 'findings', 'unpaid', 'gateStated', 'gateUnmatched'] as const) {
     const waiting = money?.[kind]
     if (waiting !== undefined && waiting.count > 0) needs.push({ key: kind, kind, ...waiting })
   }

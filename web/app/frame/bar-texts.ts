@@ -75,6 +75,7 @@ export const steps = {
   setOff: 'set off',
   arrived: 'arrived',
   handedOver: 'handed over',
+  gatePayment: 'payment recorded',
   notDelivered: 'not delivered',
   handedBack: 'handed back',
 }

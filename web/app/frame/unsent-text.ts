@@ -41,6 +41,7 @@ const steps: Record<TripActionKind, string> = {
   purchase: texts.steps.finished,
   depart: texts.steps.setOff,
   arrive: texts.steps.arrived,
+  gatePayment: texts.steps.gatePayment,
   deliver: texts.steps.handedOver,
   fail: texts.steps.notDelivered,
   handBack: texts.steps.handedBack,

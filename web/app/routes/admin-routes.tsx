@@ -129,6 +129,11 @@ export const adminRoutes: readonly Route[] = [
     isOfAllCities: true,
     queries: () => ({ books: booksQuery }),
   }),
+  page('/admin/books/gate', 'admin/books/gate', {
+    access: 'money.manage',
+    title: common.page.books,
+    isOfAllCities: true,
+  }),
   page('/admin/books/report', 'admin/books/report', {
     access: 'money.manage',
     title: common.page.books,

@@ -43,12 +43,28 @@ export function PayFields({ draft, estimate, ...promo }: PayProps & Omit<PromoFi
 
 function useMethods(walletKobo: number, highKobo: number): RadioCard<PaymentMethod>[] {
   const isOnline = useSetting('online_payments') === 'true'
+  const hasAccount = useSetting('gate_account_number') !== ''
+  const hasPos = useSetting('pos_at_gate') === 'true'
   const cash: RadioCard<PaymentMethod> = {
     value: 'cash',
     title: texts.payment.cash,
     detail: texts.payment.cashHint,
     picture: <Banknote className="size-6 shrink-0 text-leaf" aria-hidden="true" />,
   }
+  const gate: RadioCard<PaymentMethod>[] = [
+    {
+      value: 'own_transfer',
+      title: texts.payment.ownTransfer,
+      detail: texts.payment.ownTransferHint,
+      picture: <Landmark className="size-6 shrink-0 text-leaf" aria-hidden="true" />,
+    },
+    {
+      value: 'pos',
+      title: texts.payment.pos,
+      detail: texts.payment.posHint,
+      picture: <CreditCard className="size-6 shrink-0 text-leaf" aria-hidden="true" />,
+    },
+  ]
   const online: RadioCard<PaymentMethod>[] = [
     {
       value: 'transfer',
@@ -70,5 +86,6 @@ function useMethods(walletKobo: number, highKobo: number): RadioCard<PaymentMeth
     picture: <Wallet className="size-6 shrink-0 text-leaf" aria-hidden="true" />,
     isDisabled: walletKobo < highKobo,
   }
-  return [cash, ...(isOnline ? online : []), ...(walletKobo > 0 ? [wallet] : [])]
+  const offered = gate.filter(({ value }) => (value === 'pos' ? hasPos : hasAccount))
+  return [cash, ...offered, ...(isOnline ? online : []), ...(walletKobo > 0 ? [wallet] : [])]
 }

@@ -55,4 +55,6 @@ const methodText: Record<PaymentMethod, string> = {
   transfer: texts.payment.transfer,
   prepaid: common.action.payNow,
   wallet: common.page.wallet,
+  own_transfer: texts.payment.ownTransfer,
+  pos: texts.payment.pos,
 }

@@ -14,6 +14,11 @@ export function movementText({ kind, reason }: Pick<WalletMovement, 'kind' | 're
       return texts.movement.change
     case 'payment':
       return texts.movement.overpaid
+    case 'top_up':
+      return texts.movement.topUp
+    case 'gate_payment':
+    case 'gate_lost':
+      return texts.movement.overpaid
     case 'held_settled':
       return texts.movement.matched
     case 'refund_failed':

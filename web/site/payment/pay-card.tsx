@@ -6,6 +6,7 @@ import * as common from '#web/design/common-texts.ts'
 import { Card } from '#web/design/layout/card.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
+import { TransferAccount } from '#web/entities/orders/transfer-account.tsx'
 import { useSetting } from '#web/platform/session/session.ts'
 import { PayDebt } from './pay-debt.ts'
 import * as texts from './texts.ts'
@@ -15,6 +16,8 @@ export function PayCard({ order }: { order: CustomerOrder }) {
   const isOnline = useSetting('online_payments') === 'true'
   if (!isPayable(order)) return null
   if (hasEnded(order.status)) return <DebtCard order={order} />
+  if (order.paymentMethod === 'own_transfer') return <OwnAccountCard order={order} />
+  if (order.paymentMethod === 'pos') return null
   if (!isOnline) return null
   const isWaiting = order.status === 'awaiting_payment'
   const isForBoth = isWaiting && order.linked?.status === 'awaiting_payment'
@@ -36,6 +39,27 @@ export function PayCard({ order }: { order: CustomerOrder }) {
           {isWaiting ? common.action.payNow : texts.card.payBalance}
         </a>
       </div>
+    </Card>
+  )
+}
+
+/** Our own account, to which the customer transfers at the gate. */
+function OwnAccountCard({ order }: { order: CustomerOrder }) {
+  const { city } = order.market
+  const account = {
+    number: useSetting('gate_account_number', city),
+    bank: useSetting('gate_bank', city),
+    name: useSetting('business_name', city),
+  }
+  if (account.number === '') return null
+  return (
+    <Card>
+      <h2 className="text-lg">{common.label.balance}</h2>
+      <p className="my-1 font-display text-2xl font-extrabold">
+        <Naira amountKobo={order.bill.balanceDueKobo} />
+      </p>
+      <p className="mb-2 text-ink-soft">{texts.card.ownAccountHint(order.code)}</p>
+      <TransferAccount account={account} expiresAt={null} />
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 // Wallet transactions
 export const movement = {
+  topUp: 'Transfer to your account number',
   creditReason: (reason: string) => `Credit from Kasuwa: ${reason}`,
   credit: 'Credit from Kasuwa',
   paidOutReason: (reason: string) => `Paid out to you: ${reason}`,
@@ -17,6 +18,8 @@ export const movement = {
 
 // On the order: pay now, or the balance
 export const card = {
+  ownAccountHint: (code: string) =>
+    `Check your goods at the gate, then transfer with ${code} as the remark. Your agent hands over once it is recorded.`,
   startHeading: 'Pay to start your order',
   deadline: (time: string) => `Pay by ${time} to keep your order.`,
   payBalance: 'Pay balance',
@@ -107,4 +110,17 @@ export const invite = {
     `Kasuwa goes to the market for you. Enter ${code} when you place your first order and get ${amount} off: ${site}`,
   copied: 'Invitation copied',
   copyYourself: 'Copy this invitation',
+}
+
+// An account number of one's own
+export const ownAccount = {
+  heading: 'Your own account number',
+  about: 'Transfer any amount to it from your bank, and it goes into your wallet.',
+  ask: 'Get my account number',
+  askAgain: 'Check again',
+  coming: 'Your account number is being made. This takes a few minutes.',
+  paysDebts: 'Pay what I owe, or the order that waits for payment, first',
+  look: 'My transfer has not shown up',
+  looking: 'We have asked the bank. It can take a few minutes.',
+  failed: 'We could not get your account number. Try again in a moment.',
 }

@@ -12,6 +12,7 @@ import { LoadState } from '#web/platform/api/load-state.tsx'
 import { useMe } from '#web/platform/session/session.ts'
 import { InviteCard } from './invite-card.tsx'
 import { MovementRow } from './movement-row.tsx'
+import { OwnAccount } from './own-account.tsx'
 import { walletQuery } from './payments-queries.ts'
 import * as texts from './texts.ts'
 import { WalletSum } from './wallet-sum.tsx'
@@ -47,6 +48,7 @@ function OwnWallet() {
   return (
     <>
       <Balance balanceKobo={data.balanceKobo} />
+      {data.ownAccount !== undefined && <OwnAccount known={data.ownAccount} />}
       <InviteCard />
       {data.items.length === 0 ? (
         <EmptyState title={texts.statement.empty} picture={<Wallet className="size-16 text-ink-soft" />}>

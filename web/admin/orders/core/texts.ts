@@ -73,6 +73,12 @@ export const payment = {
     transfer: 'Transfer on delivery',
     prepaid: 'Paid online',
     wallet: 'From the wallet',
+    own_transfer: 'Transfer to our account',
+    pos: 'POS on delivery',
+  },
+  brief: {
+    ...{ cash: 'Cash', transfer: 'Transfer', prepaid: 'Online', wallet: 'Wallet' },
+    ...{ own_transfer: 'Own transfer', pos: 'POS' },
   },
   brief: { cash: 'Cash', transfer: 'Transfer', prepaid: 'Online', wallet: 'Wallet' },
   owes: (amount: string) => `owes ${amount}`,

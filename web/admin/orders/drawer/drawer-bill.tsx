@@ -60,6 +60,11 @@ export function DrawerBill({ order }: { order: AdminOrder }) {
             <Naira amountKobo={amountKobo ?? 0} />
           </Row>
         ))}
+        {(order.gatePayments ?? []).map(({ id, method, reference, status, amountKobo }) => (
+          <Row key={id} label={texts.bill.atGate(ordersTexts.payment.brief[method], reference, status)}>
+            <Naira amountKobo={amountKobo} />
+          </Row>
+        ))}
         {order.tippedKobo > 0 && (
           <Row label={texts.bill.tip}>
             <Naira amountKobo={order.tippedKobo} />

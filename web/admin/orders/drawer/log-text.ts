@@ -28,7 +28,16 @@ type Teller = (
 const titles: Record<OrderEventType, Teller> = {
   'order.placed': ({ by }) => texts.orderLog.placed(by),
   'order.paid': () => common.state.paid,
-  'payment.received': (_, { amountKobo }) => texts.orderLog.paidOnline(nairaText(Number(amountKobo), true)),
+  'payment.received': (_, { amountKobo, method }) => {
+    const { paidByPos, paidByTransfer, paidOnline } = texts.orderLog
+    const paid = method === 'pos' ? paidByPos : method === 'own_transfer' ? paidByTransfer : paidOnline
+    return paid(nairaText(Number(amountKobo), true))
+  },
+  'payment.at_gate': ({ by }, { step, amountKobo }) => {
+    const { stated, refused, lost } = texts.orderLog.gateSteps
+    const text = step === 'lost' ? lost : step === 'refused' ? refused : stated
+    return text(by, nairaText(Number(amountKobo), true))
+  },
   'fee.waived': ({ by }) => texts.orderLog.feeWaived(by),
   'order.assigned': ({ by, agent }, _, entry) =>
     entry.by === 'admin' ? texts.orderLog.assignedBy(by, agent) : texts.orderLog.assigned(agent),

@@ -10,6 +10,15 @@ export const actions = {
 }
 
 // Bill
+const gateStatuses = {
+  stated: 'to confirm',
+  in_transit: 'not arrived yet',
+  arrived: 'arrived',
+  refused: 'refused',
+  replaced: 'recorded again',
+  lost: 'never arrived',
+}
+
 export const bill = {
   owedForOrder: (code: string) => `Balance of order ${code}`,
   addedToOrder: (code: string) => `Added to order ${code}`,
@@ -20,6 +29,8 @@ export const bill = {
   paid: 'Paid so far',
   refundedWallet: 'Refunded to wallet',
   tip: 'Tip to the agent, from the wallet',
+  atGate: (method: string, reference: string, status: keyof typeof gateStatuses) =>
+    `${method} ${reference}: ${gateStatuses[status]}`,
   spendingCap: 'Customer’s spending cap',
   receipt: 'Receipt (PDF)',
 }
@@ -113,6 +124,13 @@ export const road = {
 export const orderLog = {
   placed: (by: string) => `${by} placed the order`,
   paidOnline: (amount: string) => `Online payment of ${amount} received`,
+  paidByTransfer: (amount: string) => `Transfer of ${amount} confirmed`,
+  paidByPos: (amount: string) => `POS payment of ${amount} confirmed`,
+  gateSteps: {
+    stated: (by: string, amount: string) => `${by} recorded ${amount} by transfer or POS`,
+    refused: (by: string, amount: string) => `${by} found no payment of ${amount}`,
+    lost: (by: string, amount: string) => `${by} settled ${amount} that never arrived`,
+  },
   feeWaived: (by: string) => `${by} waived the call-out fee`,
   assignedBy: (by: string, agent: string) => `${by} assigned it to ${agent}`,
   assigned: (agent: string) => `Assigned to ${agent}`,

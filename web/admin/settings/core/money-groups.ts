@@ -47,12 +47,6 @@ export const moneyGroups = [
         label: texts.customerLimits.debt,
         hint: texts.customerLimits.debtHint,
       },
-      {
-        key: 'handover_debt_limit',
-        kind: 'naira',
-        label: texts.gate.shortCash,
-        hint: texts.gate.shortCashHint,
-      },
       { key: 'tip_limit', kind: 'naira', label: texts.fees.tipLimit, hint: texts.fees.tipLimitHint },
       {
         key: 'customer_open_orders',

@@ -2,6 +2,7 @@ import type { SettingField } from '#contract/settings/setting-fields.ts'
 import * as adminTexts from '#web/admin/shell/texts.ts'
 import * as common from '#web/design/common-texts.ts'
 import * as layoutTexts from '#web/design/layout/texts.ts'
+import { gateGroup } from './gate/gate-group.ts'
 import { moneyGroups } from './money-groups.ts'
 import { paperGroups } from './papers/paper-groups.ts'
 import * as texts from './texts.ts'
@@ -43,6 +44,7 @@ export interface SettingGroup {
 export const settingGroups: readonly SettingGroup[] = [
   ...moneyGroups,
   ...workGroups,
+  gateGroup,
   ...paperGroups,
   {
     id: 'staff',

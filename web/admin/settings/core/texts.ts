@@ -96,9 +96,6 @@ export const fees = {
 export const gate = {
   payLimit: 'Limit for paying at the gate',
   payLimitHint: 'For cash and transfers. Above it, the customer pays now or splits the order.',
-  shortCash: 'Cash may be short by',
-  shortCashHint:
-    'Agents may hand over when the cash is short by at most this. The customer owes the rest. 0 turns this off.',
 }
 
 export const customerLimits = {

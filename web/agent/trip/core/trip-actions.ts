@@ -13,6 +13,7 @@ import {
   startShopping,
 } from '#contract/dispatch/agent.ts'
 import { askQuestionEndpoint, withdrawQuestionEndpoint } from '#contract/dispatch/agent-questions.ts'
+import { stateGatePayment } from '#contract/dispatch/gate-statement.ts'
 import { writeName } from '#contract/queued-writes.ts'
 import type { OutboxItem } from '#web/platform/store/outbox-item.ts'
 
@@ -27,6 +28,7 @@ export const tripEndpoints = {
   purchase,
   depart,
   arrive,
+  gatePayment: stateGatePayment,
   deliver,
   fail: failTrip,
   handBack,

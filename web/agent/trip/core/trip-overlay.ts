@@ -25,6 +25,7 @@ function applyAction(trip: Trip, given: TripAction): Trip {
   const step = steps[action.kind]
   if (step !== undefined) return trip.status === step[0] ? { ...trip, status: step[1] } : trip
   if (action.kind === 'purchase') return trip.status === 'shopping' ? withBill(trip) : trip
+  if (action.kind === 'gatePayment') return { ...trip, statedPayment: unsentPayment(action) }
   if (action.itemId === null || trip.status !== 'shopping') return trip
   return {
     ...trip,
@@ -42,6 +43,12 @@ function asAsked(trip: Trip, action: TripAction): TripAction {
   const item = trip.items.find(({ id }) => id === action.itemId)
   if (item === undefined || !mustAskFirst(item, trip.questions, kind)) return action
   return { ...action, kind: 'ask', body: { kind, happenedAt } }
+}
+
+/** What was recorded waits for the office, unless the agent's word is enough, which the page knows. */
+function unsentPayment({ body }: Extract<TripAction, { kind: 'gatePayment' }>): Trip['statedPayment'] {
+  const { method, amountKobo, reference } = body
+  return { method, amountKobo, reference, status: 'waits', reason: null }
 }
 
 /** The bill by the server's rule: what was paid and our fees, less what was paid ahead. */

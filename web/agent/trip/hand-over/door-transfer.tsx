@@ -1,5 +1,6 @@
 import { Landmark } from 'lucide-react'
-import { requestTransferEndpoint, type Trip } from '#contract/dispatch/agent.ts'
+import type { Trip } from '#contract/dispatch/agent.ts'
+import { requestTransferEndpoint } from '#contract/dispatch/gate-statement.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { Notice } from '#web/design/notice.tsx'

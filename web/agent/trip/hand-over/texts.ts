@@ -42,3 +42,29 @@ export const code = {
   blocked: 'The wrong code was entered five times',
   blockedHint: (phone: string) => `Hold the goods and call ${phone}. We will finish the delivery with you.`,
 }
+
+// Paid by POS, or by transfer to our own account
+export const gate = {
+  open: { own_transfer: 'Transfer to our account', pos: 'Paid by POS' },
+  methods: { own_transfer: 'Transfer', pos: 'POS' },
+  what: (method: string, amount: string, reference: string) => `${method} of ${amount}, ${reference}.`,
+  statuses: {
+    waits: 'Our office is checking this payment',
+    released: 'Payment recorded',
+    refused: 'Our office has not received this payment',
+  },
+  hints: {
+    waits: 'Hold the goods until this page says Paid.',
+    released: 'Ask for the handover code.',
+    refused: 'Take cash, or another transfer.',
+  },
+  record: 'Record payment',
+  amount: 'Amount paid',
+  over: (due: string) => `Only ${due} is due.`,
+  reference: { own_transfer: 'Reference, or the sender’s name', pos: 'Number on the slip' },
+  referenceHint: {
+    own_transfer: 'From the customer’s receipt, such as the session ID.',
+    pos: 'RRN, STAN or reference.',
+  },
+  photo: { own_transfer: 'Picture of the receipt, if you can', pos: 'Picture of the slip, if you can' },
+}

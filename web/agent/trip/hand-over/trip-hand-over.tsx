@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Phone } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { formatPhone } from '#contract/core/phone.ts'
+import type { Trip } from '#contract/dispatch/agent.ts'
 import { pluralOf } from '#domain/plurals.ts'
 import { PlaceCard } from '#web/agent/trip/core/place-card.tsx'
 import * as tripTexts from '#web/agent/trip/core/texts.ts'
@@ -23,6 +24,7 @@ import { useOnline } from '#web/platform/offline/use-online.ts'
 import { useOutbox } from '#web/platform/offline/use-outbox.ts'
 import { useSetting } from '#web/platform/session/session.ts'
 import { DoorTransfer } from './door-transfer.tsx'
+import { GatePayment } from './gate-payment.tsx'
 import { NotHandedOver } from './not-handed-over.tsx'
 import * as texts from './texts.ts'
 
@@ -47,7 +49,7 @@ export function TripHandOver({
       ) : (
         // Hidden, not gone: a code that turns out to be wrong is asked for again here.
         <div hidden={isSaved}>
-          <HandOverForm trip={trip} doStep={doStep} busyStep={busyStep} />
+          <HandOverForm trip={trip} doStep={doStep} busyStep={busyStep} unsent={unsent} />
         </div>
       )}
       <PlaceCard trip={trip} />
@@ -66,7 +68,17 @@ function CodeNotChecked() {
   )
 }
 
-function HandOverForm({ trip, doStep, busyStep }: StepProps) {
+function HandOverForm({
+  trip: whole,
+  doStep,
+  busyStep,
+  unsent,
+}: StepProps & { unsent: readonly TripAction[] }) {
+  const dashboard = useQuery(agentDashboardQuery).data
+  const stated = statedOf(whole, unsent, dashboard?.onWordKobo)
+  // What was paid otherwise, and is enough to hand over, is not collected.
+  const gateKobo = stated?.status === 'released' ? stated.amountKobo : 0
+  const trip = { ...whole, collectKobo: Math.max(0, whole.collectKobo - gateKobo) }
   const [code, setCode] = useState('')
   // What is to be collected may change while the page is open: it stays prefilled until the agent types.
   const [typedKobo, setTypedKobo] = useState<number | null | undefined>(undefined)
@@ -74,8 +86,9 @@ function HandOverForm({ trip, doStep, busyStep }: StepProps) {
   const cashKobo = typedKobo === undefined ? usualKobo : typedKobo
   const [wrong, setWrong] = useState<string | null>(null)
   const [agreedKobo, setAgreedKobo] = useState(0)
-  const mayOweKobo = useQuery(agentDashboardQuery).data?.mayOweKobo ?? 0
+  const mayOweKobo = dashboard?.mayOweKobo ?? 0
   const input = useRef<HTMLInputElement>(null)
+  const isOnlinePay = useSetting('online_payments') === 'true'
   const customer = firstNameOf(trip.contact.name)
   const isPaid = trip.collectKobo === 0
   const isByTransfer = !isPaid && trip.paymentMethod !== 'cash'
@@ -95,7 +108,10 @@ function HandOverForm({ trip, doStep, busyStep }: StepProps) {
     <section className="grid gap-5 rounded-lg border border-line bg-paper p-4">
       <OrderBag trip={trip} name={customer} />
       <ToCollect trip={trip} />
-      {isByTransfer && <DoorTransfer trip={trip} />}
+      {whole.collectKobo > 0 && (
+        <GatePayment trip={whole} stated={stated} doStep={doStep} busyStep={busyStep} />
+      )}
+      {isByTransfer && isOnlinePay && <DoorTransfer trip={trip} />}
       <div className="grid gap-1.5" hidden={isPaid}>
         <div className="[&_input]:min-h-15 [&_input]:text-xl">
           <NairaField
@@ -141,6 +157,14 @@ function HandOverForm({ trip, doStep, busyStep }: StepProps) {
       </Button>
     </section>
   )
+}
+
+/** What was recorded; on a phone without network the agent's word counts as far as it was good for when that was last known. */
+function statedOf(trip: Trip, unsent: readonly TripAction[], onWordKobo = 0): Trip['statedPayment'] {
+  const { statedPayment: stated } = trip
+  if (stated === undefined) return undefined
+  const isUnsent = unsent.some(({ kind, tripId }) => kind === 'gatePayment' && tripId === trip.id)
+  return isUnsent && stated.amountKobo <= onWordKobo ? { ...stated, status: 'released' } : stated
 }
 
 function ToCollect({ trip }: Pick<StepProps, 'trip'>) {

@@ -14,7 +14,10 @@ export const plan = {
   now: (window: string) => `now, at your gate ${window}`,
   booked: (day: string, time: string) => `${day}, ${time}`,
   change: 'Change where, when or how you pay',
-  pay: { cash: 'cash', transfer: 'transfer', prepaid: 'pay now', wallet: 'from your wallet' },
+  pay: {
+    ...{ cash: 'cash', transfer: 'transfer', prepaid: 'pay now', wallet: 'from your wallet' },
+    ...{ own_transfer: 'transfer at the gate', pos: 'POS at the gate' },
+  },
 }
 
 export const section = {
@@ -45,6 +48,10 @@ export const payment = {
   transfer: 'Transfer on delivery',
   transferHint:
     'You get an account number at your gate. Your agent hands over once our bank confirms the transfer.',
+  ownTransfer: 'Transfer at the gate',
+  ownTransferHint: 'Check your goods, then transfer to our bank account. Your agent shows you the number.',
+  pos: 'POS at the gate',
+  posHint: 'Check your goods, then pay with your card on your agent’s POS.',
   onlineHint: 'Card, bank transfer or USSD on Paystack’s secure page.',
 }
 

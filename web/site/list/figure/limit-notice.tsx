@@ -1,3 +1,4 @@
+import { isPaidAtGate } from '#contract/core/order-shapes.ts'
 import type { MarketPage } from '#contract/markets/markets.ts'
 import type { Estimate } from '#domain/price-estimate.ts'
 import { fitUnder } from '#domain/split-list.ts'
@@ -31,7 +32,7 @@ export function LimitNotice({ market, estimate, highKobo, walletKobo = 0 }: Limi
   if (draft === null || estimate === null) return null
   const method = draft.paymentMethod ?? 'cash'
   const mostKobo = highKobo ?? estimate.totalHighKobo
-  const isAtGate = method === 'cash' || method === 'transfer'
+  const isAtGate = isPaidAtGate(method)
   if (!isAtGate || mostKobo - walletKobo <= limitKobo) return null
   const feesKobo = estimate.totalHighKobo - estimate.goods.highKobo
   const firstIds =

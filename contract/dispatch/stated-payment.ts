@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { kobo } from '#contract/core/money.ts'
+import { gateMethod } from '#contract/core/order-shapes.ts'
+
+/** What the agent says was paid at the gate by transfer to our own account or by POS, and is not on the books yet. */
+export const statedPayment = z.object({
+  method: gateMethod,
+  amountKobo: kobo,
+  reference: z.string(),
+  /** The office is asked first; the agent's word is enough; or the office has refused it. */
+  status: z.enum(['waits', 'released', 'refused']),
+  reason: z.string().nullable(),
+})
+export type StatedPayment = z.output<typeof statedPayment>

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { getOrderEndpoint } from '#contract/orders/orders.ts'
+import {
+  askForAccountEndpoint,
+  getWalletEndpoint,
+  lookForTransfersEndpoint,
+} from '#contract/payments/payments.ts'
+import { asAdmin } from '#tests/play/admin.ts'
+import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
+import { createClient } from '#tests/world/clients.ts'
+import { driveTo } from '#tests/world/orders.ts'
+import { applied, placePrepaid, startPaidWorld, walletOf } from '#tests/world/payments.ts'
+import { addPerson, signInAs } from '#tests/world/people.ts'
+
+const world = await startPaidWorld()
+after(() => world.close())
+const { paystack } = world
+
+async function newCustomer(username: string) {
+  await addPerson(world, { username, role: 'customer' })
+  return createClient(world.url, await signInAs(world, username))
+}
+
+type Client = Awaited<ReturnType<typeof newCustomer>>
+
+async function numberOf(customer: Client, paysDebts = false): Promise<string> {
+  const given = await customer.call(askForAccountEndpoint, { body: { paysDebts } })
+  assert.equal(given.status, 'assigned')
+  return given.account?.number ?? ''
+}
+
+const booked = () => applied(world)
+
+test('a number is given once, and a transfer to it fills the wallet once, however often it is told', async () => {
+  const customer = await newCustomer('ada')
+  assert.equal((await customer.call(getWalletEndpoint, { query: {} })).ownAccount, null)
+  const [one, two] = await Promise.all([numberOf(customer), numberOf(customer)])
+  assert.equal(one, two)
+  paystack.webhooks = 'twice'
+  let reference = ''
+  const moved = await movement(world, async () => {
+    reference = await paystack.transferTo(one, 500_000)
+    await Promise.all([paystack.sendCharge(reference), paystack.sendCharge(reference)])
+    // The same again in other bytes, as after a redelivery.
+    const again = { ...paystack.transactions.get(reference), message: 'again' }
+    await paystack.send('charge.success', again)
+    await booked()
+  })
+  paystack.webhooks = 'once'
+  const fee = 500_000 * 0.015 + 10_000
+  assert.deepEqual(moved, {
+    provider: 500_000 - fee,
+    fees: fee,
+    [account('wallet', customer.userId)]: -500_000,
+  })
+  const wallet = await customer.call(getWalletEndpoint, { query: {} })
+  assert.deepEqual([wallet.balanceKobo, wallet.items[0]?.kind], [500_000, 'top_up'])
+  assert.equal(sumOf(await readBooks(world)), 0)
+})
+
+test('what fits nobody waits for an admin: a stranger, another number, another currency; nothing is nothing', async () => {
+  const customer = await newCustomer('bisi')
+  const number = await numberOf(customer)
+  const moved = await movement(world, async () => {
+    await paystack.transferTo('9900000000', 200_000)
+    const { customer_code } = paystack.dedicated.accounts.get(number)?.customer ?? {}
+    await paystack.transferTo('9900000001', 300_000, { ...(customer_code && { customer_code }) })
+    await paystack.transferTo(number, 100, { currency: 'USD' })
+    await paystack.transferTo(number, 0)
+    await booked()
+  })
+  assert.equal(moved[account('wallet', customer.userId)], undefined)
+  assert.equal(moved['held'], -500_000)
+  assert.equal(await walletOf(customer), 0)
+})
+
+test('a number that comes later is stored when Paystack says so, and a refusal is said', async () => {
+  const customer = await newCustomer('chike')
+  paystack.dedicated.gives = 'never'
+  await customer.refused(askForAccountEndpoint, { body: { paysDebts: false } }, 'payments.no_account')
+  paystack.dedicated.gives = 'later'
+  const asked = await customer.call(askForAccountEndpoint, { body: { paysDebts: true } })
+  assert.deepEqual([asked.status, asked.account], ['asked', null])
+  const { rows } = await world.database.pool.query(
+    'select customer_code from dedicated_accounts where user_id = $1',
+    [customer.userId],
+  )
+  const data = paystack.dedicated.assign(rows[0].customer_code)
+  await paystack.send('dedicatedaccount.assign.success', data)
+  await booked()
+  const { ownAccount } = await customer.call(getWalletEndpoint, { query: {} })
+  assert.deepEqual([ownAccount?.status, ownAccount?.paysDebts], ['assigned', true])
+  paystack.dedicated.gives = 'at_once'
+  await customer.call(lookForTransfersEndpoint, {})
+  assert.deepEqual(paystack.dedicated.requeried, [ownAccount?.account?.number])
+  const other = await newCustomer('dayo')
+  await other.refused(lookForTransfersEndpoint, {}, 'payments.not_found')
+})
+
+for (const paysDebts of [true, false])
+  test(`a transfer ${paysDebts ? 'pays' : 'does not pay'} what is owed and what waits first, as agreed`, async () => {
+    const customer = await world.as('amina')
+    const number = await numberOf(customer, paysDebts)
+    const debt = await driveTo(world, 'failed')
+    await debt.admin.call(...asAdmin.settle(debt.id, { way: 'owes' }))
+    const { order } = await placePrepaid(world)
+    const owed = (await customer.call(getOrderEndpoint, { params: { id: debt.id } })).debtKobo ?? 0
+    assert.ok(owed > 0)
+    const before = await walletOf(customer)
+    await paystack.transferTo(number, 90_000_000)
+    await booked()
+    const after = await customer.call(getOrderEndpoint, { params: { id: debt.id } })
+    const waiting = await customer.call(getOrderEndpoint, { params: { id: order.id } })
+    assert.deepEqual([after.debtKobo, waiting.status], paysDebts ? [0, 'queued'] : [owed, 'awaiting_payment'])
+    if (!paysDebts) assert.equal((await walletOf(customer)) - before, 90_000_000)
+    assert.equal(sumOf(await readBooks(world)), 0)
+  })

@@ -1,0 +1,348 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
+import { creditCustomerEndpoint, payOutWalletEndpoint } from '#contract/admin/admin-money.ts'
+import { getOverviewEndpoint } from '#contract/admin/overview.ts'
+import type { EndpointCall } from '#contract/core/endpoint.ts'
+import type { GateMethod } from '#contract/core/order-shapes.ts'
+import { deliver, getAgentDashboard, getTripEndpoint } from '#contract/dispatch/agent.ts'
+import { stateGatePayment } from '#contract/dispatch/gate-statement.ts'
+import { adminCancelOrder, getAdminOrderEndpoint } from '#contract/orders/admin-orders.ts'
+import { getOrderEndpoint } from '#contract/orders/orders.ts'
+import { importBankLinesEndpoint } from '#contract/payments/bank-lines.ts'
+import { addMoneyAccountEndpoint, getBooksEndpoint } from '#contract/payments/books.ts'
+import {
+  listGatePaymentsEndpoint,
+  settleGatePaymentEndpoint as settleEndpoint,
+  type settleGatePaymentEndpoint,
+} from '#contract/payments/gate-payments.ts'
+import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
+import { lagosTime } from '#domain/days.ts'
+import { hours } from '#domain/durations.ts'
+import { receiptOf } from '#domain/receipt.ts'
+import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'
+import { createClient } from '#tests/world/clients.ts'
+import { driveTo, newKey, type Order } from '#tests/world/orders.ts'
+import { signInAs } from '#tests/world/people.ts'
+import { photo } from '#tests/world/stored-pictures.ts'
+import { startWorld } from '#tests/world/world.ts'
+
+let aheadMs = 0
+const world = await startWorld({
+  clock: { now: () => new Date(Date.now() + aheadMs) },
+  settings: {
+    gate_bank: 'GTBank',
+    gate_account_number: '0123456789',
+    pos_at_gate: 'true',
+    gate_release: 'agent',
+    gate_word_limit: '2000000',
+  },
+})
+after(() => world.close())
+const admin = await world.as('office')
+const owner = await world.as('owner')
+const keyed = () => ({ idempotencyKey: newKey() })
+let bankId = ''
+before(async () => {
+  const given = { kind: 'bank', name: 'GTB', bankName: 'GTBank', accountNumber: '0123456789' } as const
+  const { accounts } = await admin.call(
+    addMoneyAccountEndpoint,
+    { body: { ...given, openingKobo: 0 } },
+    keyed(),
+  )
+  bankId = accounts.find(({ kind }) => kind === 'bank')?.id ?? ''
+})
+
+let slips = 0
+/** What is changed holds for every request two seconds later. */
+async function change(
+  body: NonNullable<EndpointCall<typeof saveAdminSettingsEndpoint>['body']>,
+): Promise<void> {
+  await owner.call(saveAdminSettingsEndpoint, { body })
+  await setTimeout(2_100)
+}
+
+function nextReference(): string {
+  slips += 1
+  return `RRN${900_000 + slips}`
+}
+
+async function dueOf({ id, agent }: Order): Promise<number> {
+  return (await agent.call(getTripEndpoint, { params: { id } })).collectKobo
+}
+
+async function codeOf({ id, customer }: Order): Promise<string> {
+  return (await customer.call(getOrderEndpoint, { params: { id } })).handoverCode ?? ''
+}
+
+type Stated = Partial<EndpointCall<typeof stateGatePayment>['body']>
+
+async function statement(order: Order, said: Stated = {}) {
+  const amountKobo = await dueOf(order)
+  const body = { method: 'pos' as GateMethod, amountKobo, reference: nextReference(), ...said }
+  return { params: { id: order.id }, body }
+}
+
+async function state(order: Order, said: Stated = {}) {
+  return order.agent.call(stateGatePayment, await statement(order, said), keyed())
+}
+
+async function handOver(order: Order, cashKobo = 0) {
+  const body = { code: await codeOf(order), cashKobo }
+  return order.agent.call(deliver, { params: { id: order.id }, body }, keyed())
+}
+
+async function gateOf(order: Order) {
+  const { gatePayments } = await admin.call(getAdminOrderEndpoint, { params: { id: order.id } })
+  const [last] = gatePayments ?? []
+  assert.ok(last)
+  return last
+}
+
+type Settled = EndpointCall<typeof settleGatePaymentEndpoint>['body']
+const settle = (id: string, body: Settled) => admin.call(settleEndpoint, { params: { id }, body }, keyed())
+
+const bring = (...lines: string[]) => {
+  const text = ['Date,Narration,Reference,Debit,Credit', ...lines].join('\n')
+  return admin.call(importBankLinesEndpoint, { params: { id: bankId }, body: { text } }, keyed())
+}
+const naira = (kobo: number) => (kobo / 100).toFixed(2)
+const today = () => lagosTime(world.clock.now()).date
+
+async function atGate(method: GateMethod = 'pos'): Promise<Order> {
+  return driveTo(world, 'arrived', { body: { paymentMethod: method } })
+}
+
+test('a slip pays on the agent’s word, touches no cash, and the statement’s line brings it to the account', async () => {
+  const order = await atGate()
+  const dueKobo = await dueOf(order)
+  const reference = nextReference()
+  const stated = await movement(world, async () => {
+    const trip = await state(order, { reference, photo })
+    assert.deepEqual(trip.statedPayment, {
+      ...{ method: 'pos', amountKobo: dueKobo, reference, status: 'released', reason: null },
+    })
+  })
+  assert.deepEqual(stated, {})
+  const moved = await movement(world, () => handOver(order))
+  assert.equal(moved['in_transit'], dueKobo)
+  assert.equal(moved[account('agent_cash', order.agent.userId)], undefined)
+  assert.equal(moved[account('order', order.id)], -dueKobo)
+  const { bill, timeline, status, items } = await order.customer.call(getOrderEndpoint, {
+    params: { id: order.id },
+  })
+  assert.deepEqual([status, bill.balanceDueKobo, bill.paidKobo], ['delivered', 0, dueKobo])
+  const paid = receiptOf({ bill, timeline, status, items }).after.find(({ role }) => role === 'paid')
+  assert.deepEqual(paid?.role === 'paid' && paid.parts, [{ way: 'pos', amountKobo: dueKobo }])
+
+  const line = `${today()},POS SETTLEMENT ${reference},,,${naira(dueKobo)}`
+  const arrived = await movement(world, async () => {
+    assert.deepEqual(await bring(line), { added: 1, matched: 1, unmatched: 0 })
+    assert.deepEqual(await bring(line), { added: 0, matched: 0, unmatched: 0 })
+  })
+  assert.deepEqual(arrived, { in_transit: -dueKobo, [account('bank', bankId)]: dueKobo })
+  const gate = await gateOf(order)
+  assert.deepEqual(
+    [gate.status, gate.accountName, gate.hasPicture, gate.outcomes],
+    ['arrived', 'GTB', true, []],
+  )
+  assert.equal(sumOf(await readBooks(world)), 0)
+})
+
+test('of equal sums the reference or the name decides, and a tie is left to a person', async () => {
+  const [one, other] = [await atGate('own_transfer'), await atGate('own_transfer')]
+  const dueKobo = await dueOf(one)
+  assert.equal(await dueOf(other), dueKobo)
+  const [firstReference, reference] = [nextReference(), nextReference()]
+  await state(one, { method: 'own_transfer', reference: firstReference })
+  await handOver(one)
+  await state(other, { method: 'own_transfer', reference })
+  await handOver(other)
+  const line = (words: string) => `${today()},${words},,,${naira(dueKobo)}`
+  assert.equal((await bring(line('NIP TRANSFER FROM AMINA'))).matched, 0)
+  assert.equal((await bring(line(`NIP ${reference}`))).matched, 2)
+  assert.deepEqual([(await gateOf(one)).status, (await gateOf(other)).status], ['arrived', 'arrived'])
+})
+
+test('refused with nothing moved: above what is due, a used slip, twice, without a gate, a way not offered', async () => {
+  const order = await atGate()
+  const { id, agent } = order
+  const dueKobo = await dueOf(order)
+  const call = await statement(order)
+  const moved = await movement(world, async () => {
+    const over = { ...call, body: { ...call.body, amountKobo: dueKobo + 1 } }
+    const refusal = await agent.refused(stateGatePayment, over, 'payments.gate_excess', keyed())
+    assert.deepEqual(refusal.detail, { dueKobo })
+    // A double tap with one key, and two tabs with another: one statement stands.
+    const key = keyed()
+    const [first, again] = await Promise.all([1, 2].map(() => agent.call(stateGatePayment, call, key)))
+    assert.deepEqual(first?.statedPayment, again?.statedPayment)
+    await state(order)
+    // Less than is due is not enough by itself.
+    await state(order, { amountKobo: dueKobo - 10_000 })
+    const short = { params: { id }, body: { code: await codeOf(order), cashKobo: 0 } }
+    const less = await agent.refused(deliver, short, 'orders.balance_due', keyed())
+    assert.deepEqual(less.detail, { dueKobo: 10_000 })
+    const other = await driveTo(world, 'in_transit')
+    const early = { ...call, params: { id: other.id } }
+    await agent.refused(stateGatePayment, early, 'orders.illegal_step', keyed())
+    const stranger = await world.as('ngozi')
+    await stranger.refused(stateGatePayment, call, 'orders.not_found', keyed())
+  })
+  assert.equal(moved['in_transit'], undefined)
+  const { items } = await admin.call(listGatePaymentsEndpoint, { query: { show: 'all' } })
+  const mine = items.filter((row) => row.order.id === id)
+  assert.deepEqual(mine.map(({ status }) => status).sort(), ['replaced', 'replaced', 'stated'])
+
+  // The rest in cash is handed over with it; the slip pays no other order after that.
+  const [used] = mine
+  const done = await movement(world, () => handOver(order, 10_000))
+  assert.equal(done['in_transit'], dueKobo - 10_000)
+  assert.equal(done[account('agent_cash', agent.userId)], 10_000)
+  await settle((await gateOf(order)).id, { as: 'arrived', accountId: bankId })
+  const next = await atGate()
+  const replay = await statement(next, { reference: used?.reference ?? '', amountKobo: dueKobo - 10_000 })
+  await next.agent.refused(stateGatePayment, replay, 'payments.reference_used', keyed())
+  await handOver(next, await dueOf(next))
+})
+
+test('above the limit of the agent’s word the office is asked, whose answer pays the order once', async () => {
+  await change({ gate_release: 'office' })
+  const order = await atGate()
+  const dueKobo = await dueOf(order)
+  assert.equal((await order.agent.call(getAgentDashboard, {})).onWordKobo, 0)
+  const trip = await state(order)
+  assert.equal(trip.statedPayment?.status, 'waits')
+  const body = { code: await codeOf(order), cashKobo: 0 }
+  await order.agent.refused(deliver, { params: { id: order.id }, body }, 'payments.gate_waits', keyed())
+  const { money } = await admin.call(getOverviewEndpoint, {})
+  assert.equal(money?.gateStated?.count, 1)
+
+  const { id } = await gateOf(order)
+  await settle(id, { as: 'refused', reason: 'Nothing on the account' })
+  const refused = await order.agent.call(getTripEndpoint, { params: { id: order.id } })
+  assert.deepEqual(
+    [refused.statedPayment?.status, refused.statedPayment?.reason],
+    ['refused', 'Nothing on the account'],
+  )
+  await state(order)
+  const again = await gateOf(order)
+  const call = { params: { id: again.id }, body: { as: 'arrived' as const, accountId: bankId } }
+  const moved = await movement(world, async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => admin.send(settleEndpoint, call, keyed())))
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409])
+  })
+  assert.deepEqual(moved, { [account('bank', bankId)]: dueKobo, [account('order', order.id)]: -dueKobo })
+  assert.equal(await dueOf(order), 0)
+  await handOver(order)
+
+  // Released by the office before it is there: in transit until then.
+  const other = await atGate('own_transfer')
+  await state(other, { method: 'own_transfer' })
+  const released = await movement(world, async () => settle((await gateOf(other)).id, { as: 'released' }))
+  assert.deepEqual(released, { in_transit: dueKobo, [account('order', other.id)]: -dueKobo })
+  await handOver(other)
+  await settle((await gateOf(other)).id, { as: 'arrived', accountId: bankId })
+  await change({ gate_release: 'agent' })
+})
+
+test('the word of one agent is good for so much together, however many orders it is for', async () => {
+  await change({ gate_word_limit: '200000' })
+  const [one, other] = [await atGate(), await atGate()]
+  const dueKobo = await dueOf(one)
+  assert.ok(dueKobo <= 200_000 && 2 * dueKobo > 200_000)
+  const statements = [await statement(one), await statement(other)]
+  const trips = await Promise.all(statements.map((call) => one.agent.call(stateGatePayment, call, keyed())))
+  assert.deepEqual(trips.map(({ statedPayment }) => statedPayment?.status).sort(), ['released', 'waits'])
+  await change({ gate_word_limit: '2000000' })
+  for (const order of [one, other]) {
+    await settle((await gateOf(order)).id, { as: 'arrived', accountId: bankId })
+    await handOver(order)
+  }
+})
+
+test('cancelled meanwhile: the statement moves nothing, and what then arrives is the customer’s', async () => {
+  const order = await atGate()
+  const amountKobo = await dueOf(order)
+  await state(order)
+  const cancelled = { reason: 'Not wanted', chargeCallOutFee: false }
+  await admin.call(adminCancelOrder, { params: { id: order.id }, body: cancelled })
+  const body = { code: '0000', cashKobo: 0 }
+  await order.agent.refused(deliver, { params: { id: order.id }, body }, 'orders.illegal_step', keyed())
+  await order.agent.refused(
+    stateGatePayment,
+    { params: { id: order.id }, body: { method: 'pos', amountKobo, reference: nextReference() } },
+    'orders.illegal_step',
+    keyed(),
+  )
+  const { id } = await gateOf(order)
+  await admin.refused(
+    settleEndpoint,
+    { params: { id }, body: { as: 'released' } },
+    'payments.not_so',
+    keyed(),
+  )
+  const moved = await movement(world, () => settle(id, { as: 'arrived', accountId: bankId }))
+  const given =
+    (moved[account('order', order.id)] ?? 0) + (moved[account('wallet', order.customer.userId)] ?? 0)
+  assert.deepEqual([moved[account('bank', bankId)], given], [amountKobo, -amountKobo])
+})
+
+for (const bornBy of ['customer', 'agent', 'business'] as const)
+  test(`what has not arrived after a day is asked about, and is borne by the ${bornBy}`, async () => {
+    const order = await atGate()
+    const dueKobo = await dueOf(order)
+    await state(order)
+    await handOver(order)
+    assert.equal((await admin.call(getOverviewEndpoint, {})).money?.gateUnmatched?.count, 0)
+    aheadMs = hours(24.1)
+    const later = createClient(world.url, await signInAs(world, 'office'))
+    assert.equal((await later.call(getOverviewEndpoint, {})).money?.gateUnmatched?.count, 1)
+    aheadMs = 0
+    const { id } = await gateOf(order)
+    const lost = { params: { id }, body: { as: 'lost' as const, bornBy, reason: 'The bank has none' } }
+    await admin.refused(
+      settleEndpoint,
+      { params: { id }, body: { as: 'lost', bornBy } },
+      'request.invalid',
+      keyed(),
+    )
+    const moved = await movement(world, async () => {
+      const answers = await Promise.all([1, 2].map(() => admin.send(settleEndpoint, lost, keyed())))
+      assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409])
+    })
+    const bearer = {
+      customer: account('order', order.id),
+      agent: account('agent_cash', order.agent.userId),
+      business: 'write_offs',
+    }[bornBy]
+    assert.deepEqual(moved, { in_transit: -dueKobo, [bearer]: dueKobo })
+    const { bill, debtKobo } = await order.customer.call(getOrderEndpoint, { params: { id: order.id } })
+    assert.deepEqual([bill.paidKobo, debtKobo], [0, bornBy === 'customer' ? dueKobo : 0])
+    const credit = { orderCode: order.code, amountKobo: 100, reason: 'sorry', to: 'wallet' as const }
+    await admin.refused(creditCustomerEndpoint, { body: credit }, 'payments.more_than_paid', keyed())
+    assert.equal(sumOf(await readBooks(world)), 0)
+  })
+
+test('what was paid so is refunded like any other, and not paid out before it is there', async () => {
+  const order = await atGate()
+  await state(order)
+  await handOver(order)
+  const credit = { orderCode: order.code, amountKobo: 5_000, reason: 'Short measure', to: 'wallet' as const }
+  const { walletKobo } = await admin.call(creditCustomerEndpoint, { body: credit }, keyed())
+  assert.equal(walletKobo, 5_000)
+  const payOut = { orderCode: order.code, amountKobo: 5_000, reason: 'Asked for it' }
+  await admin.refused(payOutWalletEndpoint, { body: payOut }, 'payments.cash_not_in', keyed())
+  await settle((await gateOf(order)).id, { as: 'arrived', accountId: bankId })
+  await admin.call(payOutWalletEndpoint, { body: { ...payOut, accountId: bankId } }, keyed())
+})
+
+test('a way that is not offered is refused when placing and at the gate', async () => {
+  const order = await atGate()
+  await change({ pos_at_gate: 'false', gate_account_number: '' })
+  await order.agent.refused(stateGatePayment, await statement(order), 'orders.method_not_offered', keyed())
+  for (const method of ['pos', 'own_transfer'] as const)
+    await assert.rejects(atGate(method), /method_not_offered/)
+  await handOver(order, await dueOf(order))
+  assert.ok((await admin.call(getBooksEndpoint, {})).accounts.length > 0)
+})
