@@ -42,6 +42,9 @@ export const idPrefixes = {
   shift: 'shf',
   signal: 'sgl',
   moneyAccount: 'mac',
+  business: 'biz',
+  businessInvitation: 'bin',
+  orderRequest: 'orq',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

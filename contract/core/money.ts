@@ -60,6 +60,8 @@ const ledgerKinds = [
   'vat',
   'deduction',
   'bank_transfer',
+  'invoiced',
+  'invoice_paid',
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 export const ledgerKind = z.enum(ledgerKinds)

@@ -17,8 +17,11 @@ export const capOf = z.enum(capScopes)
 const missingPolicies = ['ask', 'nearest', 'skip'] as const
 export const missingPolicy = z.enum(missingPolicies)
 
-/** On delivery by cash or by a transfer that the provider confirms; beforehand by the provider, or from the wallet. */
-export const paymentMethods = ['cash', 'transfer', 'prepaid', 'wallet'] as const
+/**
+ * On delivery by cash or by a transfer that the provider confirms; beforehand by the provider, or from the wallet; by a
+ * business on its invoice of the month.
+ */
+export const paymentMethods = ['cash', 'transfer', 'prepaid', 'wallet', 'invoice'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 export const paymentMethod = z.enum(paymentMethods)
 
@@ -95,7 +98,7 @@ const correction = z.object({
 const givenBack = z.object({
   reason: z.string(),
   amountKobo: kobo,
-  to: z.enum(['wallet', 'source']),
+  to: z.enum(['wallet', 'source', 'invoice']),
   at: instant,
 })
 
@@ -112,7 +115,7 @@ const settledWays = ['write_off', 'agent_bears', 'goods_sold', 'goods_returned']
 /** A paper that was issued for an order. */
 const paperBrief = z.object({
   number: z.string(),
-  series: z.enum(['receipt', 'credit_note']),
+  series: z.enum(['receipt', 'credit_note', 'invoice']),
   totalKobo: kobo,
   vatKobo: kobo,
   issuedAt: instant,
@@ -246,4 +249,13 @@ export const orderDetail = orderSummary.extend({
   bill,
   timeline: z.array(timelineEntry),
   endReason: z.string().nullable(),
+  /** The business that it is for, with who placed and who approved it; absent for agents and for a person's own orders. */
+  business: z
+    .object({
+      id: idOf('business'),
+      name: z.string(),
+      placedBy: z.string(),
+      approvedBy: z.string().nullable(),
+    })
+    .optional(),
 })

@@ -18,6 +18,8 @@ export const moneyWrites: Record<string, readonly string[]> = {
     'orders.wallet_short',
     'promos.not_valid',
   ],
+  'adminBusinesses.pay': ['businesses.not_found', 'request.invalid'],
+  'orderRequests.approve': ['businesses.no_request'],
   'orders.cancel': ['orders.not_found', 'orders.illegal_step', 'orders.already_bought', 'orders.fee_changed'],
   'orders.moveAddress': [
     'orders.not_found',

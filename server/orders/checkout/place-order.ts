@@ -12,7 +12,7 @@ import type { Fingerprint } from '#server/platform/http/request-fingerprint.ts'
 import { carriedTrace, noteOrder } from '#server/platform/telemetry/tracing.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
 import { divideCap, restKey } from './list-parts.ts'
-import { isPaidAhead, placePaidOrders, refuseOverLimit } from './place-paid-order.ts'
+import { isPaidAhead, placePaidOrders, refuseInvoice, refuseOverLimit } from './place-paid-order.ts'
 import type { OrderToPlace, WriteOrder } from './place-store.ts'
 import { findPlacedOrder, type PlacedRow, placedRowOf } from './placed-order.ts'
 import { type PrepareContext, type PreparedPart, prepareParts } from './prepare-order.ts'
@@ -28,6 +28,8 @@ interface PlaceOrderInput {
   fingerprint: Fingerprint
   ip: string
   order: NewOrder
+  /** An order of a business that no limit of its buyer holds back: somebody approved it, or a key of the business places it. */
+  freed?: { approvedBy: string | null }
 }
 
 type Placed = z.output<typeof placedOrder>
@@ -40,7 +42,8 @@ type Placed = z.output<typeof placedOrder>
 export async function placeOrder(context: PlaceOrderContext, input: PlaceOrderInput): Promise<Placed> {
   const settings = await context.readSettings()
   const fresh = await prepareOrders(context, input, settings)
-  const written = fresh instanceof AppError ? fresh : await writeFresh(context, fresh, settings)
+  const isFreed = input.freed !== undefined
+  const written = fresh instanceof AppError ? fresh : await writeFresh(context, fresh, { settings, isFreed })
   if (written instanceof AppError) return presentPlaced(await findFirstAnswer(context.db, input, written))
   return presentPlaced(written.map(placedRowOf))
 }
@@ -53,6 +56,8 @@ async function prepareOrders(
 ): Promise<OrderToPlace[] | AppError> {
   const { order } = input
   const now = context.clock.now()
+  const unfit = refuseInvoice(order)
+  if (unfit) return unfit
   const parts = await prepareParts(context, order, { settings, ip: input.ip, now })
   if (parts instanceof AppError) return parts
   const mostKobo = parts.reduce((sum, part) => sum + part.mostKobo, 0)
@@ -98,7 +103,7 @@ function contactPhoneOf({ contact }: Pick<NewOrder, 'contact'>): string {
 /** An order as it is written: fees, promise and limits are those of this moment. */
 function freshOrder(
   { clock }: PlaceOrderContext,
-  { customer, fingerprint }: PlaceOrderInput,
+  { customer, fingerprint, freed }: PlaceOrderInput,
   made: { part: PreparedPart; settings: Settings; now: Date; spendingCapKobo: number | null },
 ): Omit<OrderToPlace, 'id' | 'linkedId' | 'idempotencyKey'> {
   const { part, settings, now, spendingCapKobo } = made
@@ -116,6 +121,7 @@ function freshOrder(
     items: order.items.map((item) => ({ ...item, id: newId('item', clock) })),
     contactPhone: contactPhoneOf(order),
     secondPhone: order.contact.secondPhone === null ? null : toE164(order.contact.secondPhone),
+    approvedBy: freed?.approvedBy ?? null,
     now,
     scheduledFor,
     promisedFrom: promise.from,
@@ -139,17 +145,18 @@ function freshOrder(
 
 /**
  * One order for cash or a transfer at the gate goes with all that come at the moment. Money, debts of earlier orders, promo
- * codes and the second order of a list are written in one transaction with it.
+ * codes, the second order of a list and what a business may spend are written in one transaction with it.
  */
 async function writeFresh(
   context: PlaceOrderContext,
   orders: OrderToPlace[],
-  settings: Settings,
+  { settings, isFreed }: { settings: Settings; isFreed: boolean },
 ): Promise<OrderToPlace[] | AppError> {
   const [fresh] = orders
   const owes = fresh !== undefined && (await context.owesMoney(fresh.customerId))
-  if (!fresh || owes || orders.length > 1 || fresh.promo !== null || isPaidAhead(fresh.order))
-    return placePaidOrders(context, orders, { settings, owes })
+  const isAlone = orders.length === 1 && fresh?.promo === null && fresh.order.businessId == null
+  if (!fresh || owes || !isAlone || isPaidAhead(fresh.order))
+    return placePaidOrders(context, orders, { settings, owes, isFreed })
   try {
     return (await context.writeOrder(fresh)) ? orders : fail('request.key_reused')
   } catch (error) {

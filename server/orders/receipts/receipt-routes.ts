@@ -1,5 +1,7 @@
+import { getAnyInvoiceEndpoint, getInvoiceEndpoint } from '#contract/businesses/invoices.ts'
 import { getReceiptEndpoint } from '#contract/orders/receipts.ts'
 import { getPaperEndpoint } from '#contract/payments/papers.ts'
+import { approving, demandMember } from '#server/businesses/read-business.ts'
 import { findPaper } from '#server/payments/papers/read-papers.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -7,6 +9,7 @@ import type { Api } from '#server/platform/http/handlers.ts'
 import type { ReadSettings } from '#server/settings/read-settings.ts'
 import { paperHeadOf, printCreditNote } from './print-credit-note.ts'
 import { printReceipt } from './print-receipt.ts'
+import { readInvoice } from './read-invoice.ts'
 import { readReceipt, refuseStranger } from './read-receipt.ts'
 
 /** The bill as a document. */
@@ -28,6 +31,15 @@ export function registerReceipts(
     const fileName = `${business.name.replace(/[^\w]+/g, '-')}-${receipt.code}.pdf`
     return { bytes, type: 'application/pdf', fileName, cacheSeconds: 0 }
   })
+
+  api.file(getInvoiceEndpoint, async ({ params: { id: businessId, number }, viewer }) => {
+    await demandMember(db, { businessId, userId: viewer.user.id }, approving)
+    return readInvoice(db, { number, businessId })
+  })
+
+  api.file(getAnyInvoiceEndpoint, ({ params: { id: businessId, number } }) =>
+    readInvoice(db, { number, businessId }),
+  )
 
   api.file(getPaperEndpoint, async ({ params, viewer }) => {
     await refuseStranger(db, params.id, viewer.user)

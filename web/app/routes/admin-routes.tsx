@@ -9,6 +9,7 @@ import {
 import { spanFilterFrom, spanSearchKeys } from '#web/admin/analytics/span-filter.ts'
 import { auditActorsQuery, auditAddress, auditQuery } from '#web/admin/audit/audit-queries.ts'
 import { booksQuery } from '#web/admin/books/books-queries.ts'
+import { allBusinessesQuery } from '#web/admin/businesses/businesses-queries.ts'
 import {
   customerOrdersQuery,
   customerQuery,
@@ -150,6 +151,12 @@ export const adminRoutes: readonly Route[] = [
     access: 'orders.manage',
     title: common.page.signals,
     queries: () => ({ signals: signalsQuery }),
+  }),
+  page('/admin/businesses', 'admin/businesses/businesses', {
+    access: 'money.manage',
+    title: common.page.businesses,
+    isOfAllCities: true,
+    queries: () => ({ businesses: allBusinessesQuery }),
   }),
   page('/admin/promo-codes', 'admin/promos/promos', {
     access: 'money.manage',

@@ -8,6 +8,7 @@ import { pagesOf, type Route } from '#web/platform/page/route.ts'
 import { addressesQuery, profileQuery, sessionsQuery } from '#web/site/account/core/profile-queries.ts'
 import * as accountTexts from '#web/site/account/core/texts.ts'
 import { apiKeysQuery, webhooksQuery } from '#web/site/account/programs/programs-queries.ts'
+import { businessesQuery, businessQuery, requestsQuery } from '#web/site/businesses/businesses-queries.ts'
 import * as checkoutTexts from '#web/site/checkout/core/texts.ts'
 import * as receiptTexts from '#web/site/orders/after-delivery/texts.ts'
 import { orderQuery } from '#web/site/orders/core/order-queries.ts'
@@ -29,7 +30,7 @@ function workplaceOf(viewer: CurrentUser | null): string | null {
 
 const page = pagesOf(
   import.meta.glob([
-    '/web/site/{chat,checkout,payment,tracking,account/programs,orders/after-delivery,orders/questions}/*-screen.tsx',
+    '/web/site/{chat,checkout,payment,tracking,businesses,account/programs,orders/after-delivery,orders/questions}/*-screen.tsx',
     '/web/site/orders/{own,visitor}-*-screen.tsx',
     '/web/site/account/{unsubscribe,profile/own-profile}-screen.tsx',
   ]),
@@ -141,6 +142,18 @@ export const personRoutes: readonly Route[] = [
     title: accountTexts.data.apiKeys,
     redirect: ({ viewer }) => (viewer === null || viewer.role === 'customer' ? null : '/profile'),
     queries: () => ({ profile: profileQuery, keys: apiKeysQuery, webhooks: webhooksQuery }),
+  }),
+  page('/businesses', 'site/businesses/businesses', {
+    access: 'signedIn',
+    title: common.page.businesses,
+    redirect: ({ viewer }) => (viewer === null || viewer.role === 'customer' ? null : '/profile'),
+    queries: () => ({ businesses: businessesQuery }),
+  }),
+  page('/businesses/:id', 'site/businesses/business', {
+    access: 'signedIn',
+    title: common.page.businesses,
+    redirect: ({ viewer }) => (viewer === null || viewer.role === 'customer' ? null : '/profile'),
+    queries: ({ params }) => ({ business: businessQuery(params.id), requests: requestsQuery(params.id) }),
   }),
   page('/unsubscribe/:token', 'site/account/unsubscribe', {
     title: accountTexts.unsubscribe.title,

@@ -55,4 +55,5 @@ const methodText: Record<PaymentMethod, string> = {
   transfer: texts.payment.transfer,
   prepaid: common.action.payNow,
   wallet: common.page.wallet,
+  invoice: texts.payment.invoice,
 }

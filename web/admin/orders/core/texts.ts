@@ -70,9 +70,10 @@ export const payment = {
     cash: 'Cash on delivery',
     transfer: 'Transfer on delivery',
     prepaid: 'Paid online',
+    invoice: 'On invoice',
     wallet: 'From the wallet',
   },
-  brief: { cash: 'Cash', transfer: 'Transfer', prepaid: 'Online', wallet: 'Wallet' },
+  brief: { cash: 'Cash', transfer: 'Transfer', prepaid: 'Online', wallet: 'Wallet', invoice: 'Invoice' },
 }
 
 export const flags = {

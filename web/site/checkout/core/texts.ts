@@ -14,7 +14,13 @@ export const plan = {
   now: (window: string) => `now, at your gate ${window}`,
   booked: (day: string, time: string) => `${day}, ${time}`,
   change: 'Change where, when or how you pay',
-  pay: { cash: 'cash', transfer: 'transfer', prepaid: 'pay now', wallet: 'from your wallet' },
+  pay: {
+    cash: 'cash',
+    transfer: 'transfer',
+    prepaid: 'pay now',
+    wallet: 'from your wallet',
+    invoice: 'on invoice',
+  },
 }
 
 export const section = {
@@ -46,6 +52,20 @@ export const payment = {
   transferHint:
     'You get an account number at your gate. Your agent hands over once our bank confirms the transfer.',
   onlineHint: 'Card, bank transfer or USSD on Paystack’s secure page.',
+  invoice: 'On the invoice of the month',
+  invoiceHint: (free: string) =>
+    `The business pays it with its other orders. It may still order ${free} on invoice.`,
+}
+
+export const approval = {
+  needed: 'This is above your limit for the business. Somebody else must approve it first.',
+  ask: 'Ask for approval',
+}
+
+export const forWhom = {
+  label: 'Who is it for?',
+  me: 'For me',
+  business: (name: string) => `For ${name}`,
 }
 
 export const wallet = {
